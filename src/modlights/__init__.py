@@ -1,0 +1,1 @@
+"""Lights Out, modulo anything, exactly."""
