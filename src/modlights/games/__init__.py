@@ -1,0 +1,36 @@
+"""Games: lights, buttons and effects, how grids, graphs and toys give rise to them, and positions."""
+
+from modlights.games.catalogue import CATALOGUE, CatalogueEntry, game
+from modlights.games.model import ExplicitGame, Game, Label, label_text
+from modlights.games.graphs import from_matrix, graph
+from modlights.games.grids import GridGame, grid
+from modlights.games.rules import RULES
+from modlights.games.surfaces import SURFACES, Surface
+from modlights.games.symmetry import Symmetry, is_symmetry, symmetries
+from modlights.games.text import parse, reads_as_position
+from modlights.games.values import Position, Presses, Values
+
+__all__ = [
+    "CATALOGUE",
+    "RULES",
+    "SURFACES",
+    "CatalogueEntry",
+    "ExplicitGame",
+    "Game",
+    "GridGame",
+    "Label",
+    "Position",
+    "Presses",
+    "Surface",
+    "Symmetry",
+    "Values",
+    "from_matrix",
+    "game",
+    "graph",
+    "grid",
+    "is_symmetry",
+    "label_text",
+    "parse",
+    "reads_as_position",
+    "symmetries",
+]

@@ -1,0 +1,139 @@
+"""Games on a rectangular grid, from a rule and a surface."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from modlights.games.model import Column, Game, Label, _known
+from modlights.games.rules import Rule, rule as rule_named
+from modlights.games.surfaces import Cell, Surface, surface as surface_named
+from modlights.ring import check_modulus
+
+
+class GridGame(Game):
+    """The game on an m×n board: a rule, a surface and a modulus; effects are worked out when asked for."""
+
+    def __init__(
+        self,
+        rows: int,
+        columns: int,
+        rule: str,
+        surface: Surface,
+        modulus: int,
+        forbidden: frozenset[Cell] = frozenset(),
+        name: str | None = None,
+        goal: tuple[int, ...] | None = None,
+    ) -> None:
+        self.rows, self.column_count = rows, columns
+        self.rule, self.surface, self.modulus = rule, surface, modulus
+        self.forbidden = forbidden
+        self.shape = (rows, columns)
+        self.goal_values = goal
+        self.coordinates = None
+        self._given_name = name
+        self._rule: Rule = rule_named(rule)
+
+    @property
+    def name(self) -> str:  # type: ignore[override]
+        """What the game is called: its own name, or its size, rule, surface and modulus."""
+        if self._given_name is not None:
+            return self._given_name
+        return f"{self.rows}x{self.column_count} {self.rule} on the {self.surface} mod {self.modulus}"
+
+    @cached_property
+    def lights(self) -> tuple[Label, ...]:  # type: ignore[override]
+        return tuple((r, c) for r in range(self.rows) for c in range(self.column_count))
+
+    @cached_property
+    def buttons(self) -> tuple[Label, ...]:  # type: ignore[override]
+        if not self.forbidden:
+            return self.lights
+        return tuple(cell for cell in self.lights if cell not in self.forbidden)
+
+    @cached_property
+    def columns(self) -> tuple[Column, ...]:  # type: ignore[override]
+        return tuple(
+            tuple(
+                sorted(
+                    (r * self.column_count + c, effect)
+                    for (r, c), effect in self._rule(
+                        button, self.rows, self.column_count, self.surface  # type: ignore[arg-type]
+                    ).items()
+                )
+            )
+            for button in self.buttons
+        )
+
+    @property
+    def light_count(self) -> int:
+        return self.rows * self.column_count
+
+    @property
+    def button_count(self) -> int:
+        return self.light_count - len(self.forbidden)
+
+    def with_modulus(self, modulus: int) -> GridGame:
+        return GridGame(
+            self.rows,
+            self.column_count,
+            self.rule,
+            self.surface,
+            check_modulus(modulus),
+            self.forbidden,
+            None if modulus != self.modulus else self._given_name,
+            self.goal_values if modulus == self.modulus else None,
+        )
+
+    def forbid(self, buttons: Iterable[Label]) -> GridGame:
+        forbidden = self.forbidden | _known(buttons, self.buttons)
+        return GridGame(
+            self.rows,
+            self.column_count,
+            self.rule,
+            self.surface,
+            self.modulus,
+            frozenset(forbidden),  # type: ignore[arg-type]
+            self._given_name,
+            self.goal_values,
+        )
+
+    @property
+    def _key(self) -> tuple[object, ...]:
+        return (
+            self.rows, self.column_count, self.rule, self.surface, self.modulus, self.forbidden, self.goal_values
+        )  # fmt: skip
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, GridGame) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+def grid(
+    rows: int,
+    columns: int,
+    rule: str = "cross",
+    surface: str | Surface = "plane",
+    modulus: int = 2,
+    forbid: Iterable[Cell] = (),
+) -> GridGame:
+    """The game on a board of rows × columns.
+
+    The rule is a name (cross, x, king, knight, flip, merlin, neighbours) or a stencil of weights such as
+    ``010/121/010``; forbidden cells (row, column, from 0) keep their light and lose their button.
+
+    >>> game = grid(5, 5, rule="cross", surface="torus", modulus=3)
+    >>> game.light_count, game.name
+    (25, '5x5 cross on the torus mod 3')
+    """
+    for side, what in ((rows, "rows"), (columns, "columns")):
+        if isinstance(side, bool) or not isinstance(side, int) or side < 1:
+            raise ValueError(f"a board of {rows}x{columns} has no lights; {what} must be 1 or more")
+    game = GridGame(rows, columns, rule, surface_named(surface), check_modulus(modulus))
+    forbidden = list(forbid)
+    return game.forbid(forbidden) if forbidden else game

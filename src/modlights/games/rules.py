@@ -1,0 +1,131 @@
+"""Rules: the shape that a press changes on a grid.
+
+Most rules are stencils: integer weights around the pressed cell.  An offset is added in the unfolded
+plane and brought back by the surface.  Neighbours are a set: the pressed cell has exactly the centre
+weight, even if an arm returns to it, and another light that is reached several times gets its weight
+once, the largest if they differ.  Flip and Merlin Square are not stencils and have rules of their own.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from modlights.games.surfaces import Cell, Surface
+
+Effects = dict[Cell, int]
+
+
+@dataclass(frozen=True)
+class Stencil:
+    """Weights by offset (down, right) from the pressed cell, and the weight of that cell itself."""
+
+    centre: int
+    arms: tuple[tuple[Cell, int], ...]
+
+    def __call__(self, cell: Cell, rows: int, columns: int, surface: Surface) -> Effects:
+        reached: Effects = {}
+        for (down, right), weight in self.arms:
+            light = surface.bring_back(cell[0] + down, cell[1] + right, rows, columns)
+            if light is not None and light != cell:
+                reached[light] = max(weight, reached.get(light, weight))
+        if self.centre:
+            reached[cell] = self.centre
+        return reached
+
+
+def parse_stencil(text: str) -> Stencil:
+    """A stencil from its rows of weights, such as ``010/121/010``; the middle cell is the pressed one.
+
+    Weights of more than one digit, or negative ones, are separated by spaces or commas.
+
+    >>> parse_stencil("010/121/010").centre
+    2
+    """
+    try:
+        table = [_weights(row) for row in text.split("/")]
+    except ValueError:
+        raise ValueError(f"stencil {text!r} is not rows of integers like 010/111/010") from None
+    widths = {len(row) for row in table}
+    if len(widths) != 1:
+        raise ValueError(f"stencil {text!r} has rows of different lengths; every row needs the same")
+    height, width = len(table), widths.pop()
+    if height % 2 == 0 or width % 2 == 0:
+        raise ValueError(f"stencil {text!r} is {height}x{width}; both sides must be odd, to have a middle cell")
+    arms = {
+        (r - height // 2, c - width // 2): weight
+        for r, row in enumerate(table)
+        for c, weight in enumerate(row)
+        if weight
+    }
+    centre = arms.pop((0, 0), 0)
+    if not arms and not centre:
+        raise ValueError(f"stencil {text!r} changes nothing; give at least one weight other than 0")
+    return Stencil(centre, tuple(sorted(arms.items())))
+
+
+def _weights(row: str) -> list[int]:
+    if re.search(r"[\s,]", row.strip()) or "-" in row:
+        return [int(word) for word in re.split(r"[\s,]+", row.strip())]
+    if not row.isascii() or not row.isdigit():
+        raise ValueError
+    return [int(digit) for digit in row]
+
+
+def flip(cell: Cell, rows: int, columns: int, surface: Surface) -> Effects:
+    """The row and the column of the pressed cell, and those that they continue into through a twisted seam."""
+    row, column = cell
+    lit_rows = {row} | ({rows - 1 - row} if surface.sides_flipped else set())
+    lit_columns = {column} | ({columns - 1 - column} if surface.ends_flipped else set())
+    along_rows = {(r, c): 1 for r in lit_rows for c in range(columns)}
+    along_columns = {(r, c): 1 for r in range(rows) for c in lit_columns}
+    return along_rows | along_columns
+
+
+def merlin(cell: Cell, rows: int, columns: int, surface: Surface) -> Effects:
+    """Merlin Square: a corner changes its 2×2 block, a border cell itself and its two neighbours along
+    the border, an inner cell the cross.  Only edges that the surface leaves open are borders."""
+    row, column = cell
+    vertical = 0 if surface.ends_glued else (row == rows - 1) - (row == 0)
+    horizontal = 0 if surface.sides_glued else (column == columns - 1) - (column == 0)
+    top_or_bottom = not surface.ends_glued and row in (0, rows - 1)
+    left_or_right = not surface.sides_glued and column in (0, columns - 1)
+    if top_or_bottom and left_or_right:
+        # A side of length 1 leaves vertical or horizontal at 0: the block is clipped to the board.
+        return {(row - dr, column - dc): 1 for dr in {0, vertical} for dc in {0, horizontal}}
+    if top_or_bottom:
+        return _ALONG_ROW(cell, rows, columns, surface)
+    if left_or_right:
+        return _ALONG_COLUMN(cell, rows, columns, surface)
+    return CROSS(cell, rows, columns, surface)
+
+
+Rule = Callable[[Cell, int, int, Surface], Effects]
+
+CROSS = parse_stencil("010/111/010")
+_ALONG_ROW = parse_stencil("111")
+_ALONG_COLUMN = parse_stencil("1/1/1")
+
+RULES: dict[str, Rule] = {
+    "cross": CROSS,
+    "x": parse_stencil("101/010/101"),
+    "king": parse_stencil("111/111/111"),
+    "knight": parse_stencil("01010/10001/00100/10001/01010"),
+    "flip": flip,
+    "merlin": merlin,
+    "neighbours": parse_stencil("010/101/010"),
+}
+
+
+def rule(name: str) -> Rule:
+    """The rule of that name, or the stencil that the text writes out.
+
+    >>> rule("king") is RULES["king"], rule("010/121/010").centre
+    (True, 2)
+    """
+    if name in RULES:
+        return RULES[name]
+    if name and re.fullmatch(r"[-\d/,\s]+", name):
+        return parse_stencil(name)
+    raise ValueError(f"unknown rule {name!r}; one of {', '.join(RULES)}, or a stencil such as 010/111/010")

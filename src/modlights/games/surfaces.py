@@ -1,0 +1,87 @@
+"""Surfaces: how the edges of an m×n board are glued.
+
+A cell of the unfolded plane is brought back onto the board by the gluing: crossing the left-right seam
+an odd number of times flips the row when that seam is twisted, and likewise for the top-bottom seam and
+the column.  The two flips commute with the two reductions, so the order of the seams does not matter.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Cell = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Surface:
+    """Which pairs of edges are glued, and with a flip or without."""
+
+    name: str
+    sides_glued: bool = False
+    sides_flipped: bool = False
+    ends_glued: bool = False
+    ends_flipped: bool = False
+
+    def bring_back(self, row: int, column: int, rows: int, columns: int) -> Cell | None:
+        """The board cell that a cell of the unfolded plane is glued to, or None off the board.
+
+        >>> SURFACES["mobius"].bring_back(0, 5, rows=4, columns=5)
+        (3, 0)
+        """
+        crossings, column_inside = divmod(column, columns)
+        if crossings:
+            if not self.sides_glued:
+                return None
+            column = column_inside
+            if self.sides_flipped and crossings % 2:
+                row = rows - 1 - row
+        crossings, row_inside = divmod(row, rows)
+        if crossings:
+            if not self.ends_glued:
+                return None
+            row = row_inside
+            if self.ends_flipped and crossings % 2:
+                column = columns - 1 - column
+        return row, column
+
+    def upright(self) -> Surface:
+        """The twin with the roles of the two pairs of edges exchanged."""
+        return Surface(
+            f"{self.name}-v", self.ends_glued, self.ends_flipped, self.sides_glued, self.sides_flipped
+        )
+
+    def __str__(self) -> str:
+        return self.name
+
+
+_CYLINDER = Surface("cylinder", sides_glued=True)
+_MOBIUS = Surface("mobius", sides_glued=True, sides_flipped=True)
+_KLEIN = Surface("klein", sides_glued=True, ends_glued=True, ends_flipped=True)
+
+SURFACES: dict[str, Surface] = {
+    surface.name: surface
+    for surface in (
+        Surface("plane"),
+        _CYLINDER,
+        _MOBIUS,
+        Surface("torus", sides_glued=True, ends_glued=True),
+        _KLEIN,
+        Surface("projective", sides_glued=True, sides_flipped=True, ends_glued=True, ends_flipped=True),
+        _CYLINDER.upright(),
+        _MOBIUS.upright(),
+        _KLEIN.upright(),
+    )
+}
+
+
+def surface(name: str | Surface) -> Surface:
+    """The surface of that name.
+
+    >>> surface("klein").ends_flipped
+    True
+    """
+    if isinstance(name, Surface):
+        return name
+    if name not in SURFACES:
+        raise ValueError(f"unknown surface {name!r}; one of {', '.join(SURFACES)}")
+    return SURFACES[name]

@@ -1,0 +1,131 @@
+"""Symmetries of a game: renamings of its cells that leave every effect as it is.
+
+A grid game has the symmetries of its rectangle (turns and reflections) and of its surface (steps along a
+glued direction).  Candidates are generated from both and each is tested on the effects, so that a rule,
+a forbidden button or a twisted seam that breaks a symmetry excludes it.  The group is the closure of the
+generators that pass.  For a game that is no grid the user gives generators.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from modlights.games.grids import GridGame
+from modlights.games.model import Game, Label, label_text
+from modlights.games.surfaces import Cell
+
+_LARGEST_GROUP = 100_000
+
+
+@dataclass(frozen=True)
+class Symmetry:
+    """A renaming: light i goes to light ``lights[i]``, button j to button ``buttons[j]``."""
+
+    lights: tuple[int, ...]
+    buttons: tuple[int, ...]
+
+    def then(self, other: Symmetry) -> Symmetry:
+        """This renaming followed by another."""
+        return Symmetry(
+            tuple(other.lights[i] for i in self.lights), tuple(other.buttons[j] for j in self.buttons)
+        )
+
+
+def is_symmetry(game: Game, symmetry: Symmetry) -> bool:
+    """Whether the renaming leaves every effect as it is, mod k."""
+    k = game.modulus
+    residues = [{i: e % k for i, e in column if e % k} for column in game.columns]
+    return all(
+        residues[symmetry.buttons[j]] == {symmetry.lights[i]: e for i, e in column.items()}
+        for j, column in enumerate(residues)
+    )
+
+
+def symmetries(game: Game, generators: Iterable[Mapping[Label, Label]] = ()) -> tuple[Symmetry, ...]:
+    """The group of symmetries, the identity first.
+
+    For a grid, those of rectangle and surface, and what further generators add; for another game, what the
+    given generators make.  A generator maps names of lights (buttons go along with the light of the
+    same name); names it leaves out stay.
+
+    >>> from modlights.games import grid
+    >>> len(symmetries(grid(3, 3))), len(symmetries(grid(2, 3))), len(symmetries(grid(3, 3, surface="torus")))
+    (8, 4, 72)
+    """
+    given = [_from_names(game, names) for names in generators]
+    for symmetry in given:
+        if not is_symmetry(game, symmetry):
+            raise ValueError("a given symmetry does not leave the effects as they are")
+    natural = _grid_generators(game) if isinstance(game, GridGame) else []
+    identity = Symmetry(tuple(range(game.light_count)), tuple(range(game.button_count)))
+    return _closure(identity, natural + given)
+
+
+def _closure(identity: Symmetry, generators: Sequence[Symmetry]) -> tuple[Symmetry, ...]:
+    found = {identity: None}
+    frontier = [identity]
+    while frontier:
+        grown = []
+        for symmetry in frontier:
+            for generator in generators:
+                new = symmetry.then(generator)
+                if new not in found:
+                    found[new] = None
+                    grown.append(new)
+        if len(found) > _LARGEST_GROUP:
+            raise ValueError(f"the group of symmetries has more than {_LARGEST_GROUP} elements")
+        frontier = grown
+    return tuple(found)
+
+
+def _grid_generators(game: GridGame) -> list[Symmetry]:
+    """Reflections, the turn, and steps through glued edges, as far as they are symmetries."""
+    rows, columns, surface = game.rows, game.column_count, game.surface
+
+    def step(down: int, right: int) -> Callable[[Cell], Cell | None]:
+        return lambda cell: surface.bring_back(cell[0] + down, cell[1] + right, rows, columns)
+
+    moves: list[Callable[[Cell], Cell | None]] = [
+        lambda cell: (rows - 1 - cell[0], cell[1]),
+        lambda cell: (cell[0], columns - 1 - cell[1]),
+    ]
+    if rows == columns:
+        moves.append(lambda cell: (cell[1], cell[0]))
+    if surface.sides_glued:
+        moves += [step(0, 1), step(0, columns // 2)]
+    if surface.ends_glued:
+        moves += [step(1, 0), step(rows // 2, 0)]
+    generators = []
+    for move in moves:
+        images = [move(cell) for cell in game.lights]  # type: ignore[arg-type]
+        if None not in images and len(set(images)) == len(images):
+            symmetry = _from_images(game, images)
+            if symmetry is not None and is_symmetry(game, symmetry):
+                generators.append(symmetry)
+    return generators
+
+
+def _from_images(game: Game, images: Sequence[Label]) -> Symmetry | None:
+    """The renaming that takes each light to its image, or None if a button would go where there is none."""
+    light_index = {label: i for i, label in enumerate(game.lights)}
+    button_index = {label: j for j, label in enumerate(game.buttons)}
+    image_of = dict(zip(game.lights, images, strict=True))
+    buttons = [button_index.get(image_of.get(button, button), -1) for button in game.buttons]
+    if -1 in buttons or len(set(buttons)) != len(buttons):
+        return None
+    return Symmetry(tuple(light_index[image] for image in images), tuple(buttons))
+
+
+def _from_names(game: Game, names: Mapping[Label, Label]) -> Symmetry:
+    known = set(game.lights)
+    for label in (*names, *names.values()):
+        if label not in known:
+            raise ValueError(f"no light {label_text(label)} in this game")
+    images = [names.get(light, light) for light in game.lights]
+    if len(set(images)) != len(images):
+        raise ValueError("a given symmetry sends two lights to the same light")
+    symmetry = _from_images(game, images)
+    if symmetry is None:
+        raise ValueError("a given symmetry sends a button to a light that has none")
+    return symmetry

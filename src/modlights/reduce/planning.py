@@ -1,0 +1,231 @@
+"""The plan: which buttons are unknowns, which equation forces which button, which equations remain.
+
+Row filling, light chasing, Losada's virtual row, two rows of unknowns on a torus, a border of unknowns on
+the projective plane: all are one algorithm.  Every light gives one equation.  Go through the buttons in
+order.  An equation in which just one button is still undetermined, with a coefficient that is a unit mod k,
+forces that button; among the lights that can force, the lowest-numbered goes first.  When nothing is
+forced, the next undetermined button becomes an unknown.  Equations never used to force are the residual
+system.
+
+Theorem: solutions of the game and of the residual system are then in bijection over Z/k, since in the order
+of the steps the forcing equations are triangular with units on the diagonal.  Over Z, forcing with ±1 only,
+the residual matrix has the Smith factors other than 1 of the whole effect matrix, zeros included.
+
+A plan is combinatorics: it knows nothing of numbers or symbols that are later run through it.
+"""
+
+from __future__ import annotations
+
+import heapq
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import gcd
+
+from modlights.games import Game, Label, label_text
+
+INTEGERS = 0
+ORDERS = ("auto", "rows", "columns")
+
+
+@dataclass(frozen=True)
+class Step:
+    """One forced button: the light whose equation forces it, and the unit that multiplies it there."""
+
+    button: int
+    light: int
+    coefficient: int
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How a game is filled in: unknowns, forced buttons in order, and the lights of the residual system.
+
+    Indices are those of the game's lights and buttons.  ``modulus`` is 0 for a plan over the integers.
+    """
+
+    modulus: int
+    order: str
+    unknowns: tuple[int, ...]
+    steps: tuple[Step, ...]
+    residual: tuple[int, ...]
+
+    def to_json(self) -> str:
+        """The plan as a JSON document, for storing; ``from_json`` reads it back."""
+        return json.dumps(
+            {
+                "modulus": self.modulus,
+                "order": self.order,
+                "unknowns": self.unknowns,
+                "steps": [[step.button, step.light, step.coefficient] for step in self.steps],
+                "residual": self.residual,
+            }
+        )
+
+    @classmethod
+    def from_json(cls, text: str) -> Plan:
+        """The plan that ``to_json`` wrote."""
+        data = json.loads(text)
+        return cls(
+            data["modulus"],
+            data["order"],
+            tuple(data["unknowns"]),
+            tuple(Step(*step) for step in data["steps"]),
+            tuple(data["residual"]),
+        )
+
+    def describe(self, game: Game) -> str:
+        """The plan in words, with the game's own names.
+
+        >>> from modlights.games import grid
+        >>> print(plan(grid(2, 2)).describe(grid(2, 2)))
+        unknowns: 1,1 1,2
+        light 1,1 forces button 2,1
+        light 1,2 forces button 2,2
+        residual: lights 2,1 2,2
+        """
+        names = [label_text(button) for button in game.buttons]
+        lights = [label_text(light) for light in game.lights]
+        lines = ["unknowns: " + (" ".join(names[u] for u in self.unknowns) or "none")]
+        lines += [f"light {lights[s.light]} forces button {names[s.button]}" for s in self.steps]
+        lines.append("residual: " + ("lights " + " ".join(lights[r] for r in self.residual) if self.residual else "none"))
+        return "\n".join(lines)
+
+
+class Undetermined(ValueError):
+    """The unknowns that were asked for do not force every button."""
+
+    def __init__(self, buttons: Sequence[Label]) -> None:
+        names = [label_text(button) for button in buttons]
+        shown = " ".join(names[:12]) + (f" … ({len(names)} in all)" if len(names) > 12 else "")
+        super().__init__(f"these unknowns leave {shown} undetermined; add one of them to the unknowns")
+        self.buttons = tuple(buttons)
+
+
+def plan(
+    game: Game,
+    *,
+    order: str = "auto",
+    unknowns: Iterable[Label] | None = None,
+    integers: bool = False,
+) -> Plan:
+    """The plan of a game: for its modulus or, with ``integers``, for all moduli at once.
+
+    ``order`` fixes row-major or column-major order; ``auto`` tries both, and fewer unknowns win, rows on a tie.
+    ``unknowns`` names the buttons that keep a letter; ``Undetermined`` is raised if they do not force the rest.
+
+    >>> from modlights.games import grid
+    >>> len(plan(grid(4, 9)).unknowns), len(plan(grid(4, 9), order="rows").unknowns)
+    (4, 9)
+    """
+    modulus = INTEGERS if integers else game.modulus
+    if order not in ORDERS:
+        raise ValueError(f"unknown order {order!r}; one of {', '.join(ORDERS)}")
+    if unknowns is not None:
+        return _plan_with(game, modulus, unknowns)
+    by_rows = None if order == "columns" else _fill(game, modulus, "rows")
+    if order == "rows" or (order == "auto" and game.shape is None):
+        assert by_rows is not None
+        return by_rows
+    if game.shape is None:
+        raise ValueError("columns have a meaning on grids only; this game has no rectangle")
+    by_columns = _fill(game, modulus, "columns")
+    if by_rows is not None and len(by_rows.unknowns) <= len(by_columns.unknowns):
+        return by_rows
+    return by_columns
+
+
+def _plan_with(game: Game, modulus: int, unknowns: Iterable[Label]) -> Plan:
+    index = {label: i for i, label in enumerate(game.buttons)}
+    chosen: list[int] = []
+    for label in unknowns:
+        if label not in index:
+            raise ValueError(f"no button {label_text(label)} in this game")
+        if index[label] in chosen:
+            raise ValueError(f"button {label_text(label)} is named twice among the unknowns")
+        chosen.append(index[label])
+    filling = _Filling(game, modulus, "rows")
+    for button in chosen:
+        filling.determine(button)
+    filling.force_all()
+    left = [game.buttons[j] for j in range(game.button_count) if not filling.determined[j]]
+    if left:
+        raise Undetermined(left)
+    return filling.finish("given", chosen)
+
+
+def _fill(game: Game, modulus: int, order: str) -> Plan:
+    filling = _Filling(game, modulus, order)
+    unknowns: list[int] = []
+    filling.force_all()
+    for button in filling.button_order:
+        if not filling.determined[button]:
+            unknowns.append(button)
+            filling.determine(button)
+            filling.force_all()
+    return filling.finish(order, unknowns)
+
+
+class _Filling:
+    """The state of the algorithm: what is determined, and which lights can force next."""
+
+    def __init__(self, game: Game, modulus: int, order: str) -> None:
+        self.modulus = modulus
+        self.button_order, light_rank = _orders(game, order)
+        self.rank = light_rank
+        reduced = [
+            {button: effect for button, effect in equation if (effect % modulus if modulus else effect)}
+            for equation in game.equations
+        ]
+        self.open = reduced
+        self.columns = [[light for light, _ in column] for column in game.columns]
+        self.determined = [False] * game.button_count
+        self.used = [False] * game.light_count
+        self.steps: list[Step] = []
+        self.ready: list[tuple[int, int]] = []
+        for light in range(game.light_count):
+            self._offer(light)
+
+    def _offer(self, light: int) -> None:
+        """Put the light in the queue if its equation has one undetermined button, with a unit."""
+        equation = self.open[light]
+        if len(equation) == 1:
+            (effect,) = equation.values()
+            if (gcd(effect, self.modulus) == 1) if self.modulus else abs(effect) == 1:
+                heapq.heappush(self.ready, (self.rank[light], light))
+
+    def determine(self, button: int) -> None:
+        self.determined[button] = True
+        for light in self.columns[button]:
+            if self.open[light].pop(button, None) is not None:
+                self._offer(light)
+
+    def force_all(self) -> None:
+        while self.ready:
+            _, light = heapq.heappop(self.ready)
+            if self.open[light]:
+                ((button, effect),) = self.open[light].items()
+                self.used[light] = True
+                self.steps.append(Step(button, light, effect))
+                self.determine(button)
+
+    def finish(self, order: str, unknowns: Sequence[int]) -> Plan:
+        in_order = sorted(range(len(self.used)), key=self.rank.__getitem__)
+        residual = tuple(light for light in in_order if not self.used[light])
+        return Plan(self.modulus, order, tuple(unknowns), tuple(self.steps), residual)
+
+
+def _orders(game: Game, order: str) -> tuple[list[int], list[int]]:
+    """The buttons in order, and for each light its number in that order."""
+    if order == "rows":
+        return list(range(game.button_count)), list(range(game.light_count))
+    assert game.shape is not None
+    rows, columns = game.shape
+
+    def by_column(label: Label) -> int:
+        row, column = label  # type: ignore[misc]
+        return int(column * rows + row)
+
+    buttons = sorted(range(game.button_count), key=lambda j: by_column(game.buttons[j]))
+    ranks = [c * rows + r for r in range(rows) for c in range(columns)]
+    return buttons, ranks

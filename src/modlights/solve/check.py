@@ -1,0 +1,129 @@
+"""Checkers: plain re-computation that shares no code with any solver.
+
+They know the game's list of effects and nothing else: no plan, no elimination, no normal form.  What they
+confirm, the definitions confirm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import product
+from math import gcd, prod
+from typing import Any
+
+from modlights.games import Game
+
+
+def _play(game: Game, counts: Sequence[int]) -> list[int]:
+    """What these counts, one for each button, add to each light."""
+    gained = [0] * game.light_count
+    for column, count in zip(game.columns, counts, strict=True):
+        for light, effect in column:
+            gained[light] += effect * int(count)
+    return [value % game.modulus for value in gained]
+
+
+def _counts(game: Game, presses: Any) -> list[int]:
+    """One count for each button, from a vector of buttons or from a whole board."""
+    values = [int(v) for v in presses]
+    if len(values) == game.button_count:
+        return values
+    place = {label: i for i, label in enumerate(game.lights)}
+    return [values[place[button]] for button in game.buttons]
+
+
+def is_solution(game: Game, start: Any, target: Any, presses: Any) -> bool:
+    """Whether the presses, played one after another, take the start to the target."""
+    gained = _play(game, _counts(game, presses))
+    return all((s + g - t) % game.modulus == 0 for s, g, t in zip(start, gained, target, strict=True))
+
+
+def is_quiet(game: Game, presses: Any) -> bool:
+    """Whether the presses change no light."""
+    return not any(_play(game, _counts(game, presses)))
+
+
+def is_certificate(game: Game, start: Any, target: Any, weights: Any) -> bool:
+    """Whether the weighted sum of lights is the same after every press, and differs between start and target.
+
+    If so there is no solution: presses cannot change a sum that no single press changes.
+    """
+    values = [int(w) for w in weights]
+    if len(values) != game.light_count:
+        return False
+    for column in game.columns:
+        if sum(effect * values[light] for light, effect in column) % game.modulus:
+            return False
+    return sum(w * (int(t) - int(s)) for w, s, t in zip(values, start, target, strict=True)) % game.modulus != 0
+
+
+def quiet_patterns_complete(game: Game, patterns: Iterable[Any], orders: Sequence[int]) -> bool:
+    """Whether the generators with these orders are all the quiet patterns, each counted once.
+
+    Every generator must be quiet, the orders must count distinct combinations, and their product must be the
+    number of quiet patterns.  That number is found without elimination over Z/k: by listing all presses of
+    a small game, otherwise from the determinantal divisors of the integer effect matrix (the product of
+    gcd(dᵢ, k) over its Smith factors), diagonalised here by plain integer row and column operations.
+    """
+    generators = [_counts(game, pattern) for pattern in patterns]
+    if len(generators) != len(orders) or not all(is_quiet(game, pattern) for pattern in generators):
+        return False
+    return _independent(generators, orders, game.modulus) and prod(orders) == count_quiet(game)
+
+
+def count_quiet(game: Game) -> int:
+    """The number of quiet patterns, by listing or by diagonalising the integer effect matrix."""
+    k, buttons = game.modulus, game.button_count
+    if k**buttons <= 5000:
+        return sum(1 for counts in product(range(k), repeat=buttons) if not any(_play(game, counts)))
+    return prod(gcd(d, k) for d in _diagonal(game)) * k ** (buttons - min(buttons, game.light_count))
+
+
+def _independent(generators: list[list[int]], orders: Sequence[int], k: int) -> bool:
+    """Whether Σ cᵢ·gᵢ for 0 ≤ cᵢ < orderᵢ are all different: seen from leading entries k/order in echelon shape."""
+    last = -1
+    for generator, order in zip(generators, orders, strict=True):
+        lead = next((j for j, value in enumerate(generator) if value % k), None)
+        if lead is None or lead <= last or generator[lead] % k * order != k:
+            return False
+        last = lead
+    return True
+
+
+def _diagonal(game: Game) -> list[int]:
+    """A diagonal form of the integer effect matrix: smallest entry as pivot, Euclid on its row and column.
+
+    Not the Smith form, but a diagonal matrix equivalent over Z counts just as well.
+    """
+    rows = [[0] * game.button_count for _ in range(game.light_count)]
+    for button, column in enumerate(game.columns):
+        for light, effect in column:
+            rows[light][button] = effect
+    diagonal: list[int] = []
+    size = min(game.light_count, game.button_count)
+    while rows and rows[0]:
+        smallest = min(((abs(v), i, j) for i, row in enumerate(rows) for j, v in enumerate(row) if v), default=None)
+        if smallest is None:
+            break
+        _, i, j = smallest
+        pivot_row = rows[i]
+        pivot = pivot_row[j]
+        clean = True
+        for other in rows:
+            if other is not pivot_row and other[j]:
+                factor = other[j] // pivot
+                for c, value in enumerate(pivot_row):
+                    other[c] -= factor * value
+                clean = clean and not other[j]
+        if not clean:
+            continue
+        if any(value % pivot for value in pivot_row):
+            for c, value in enumerate(pivot_row):
+                if c != j:
+                    factor = value // pivot
+                    for row in rows:
+                        row[c] -= factor * row[j]
+            continue
+        diagonal.append(abs(pivot))
+        rows = [[v for c, v in enumerate(row) if c != j] for row in rows if row is not pivot_row]
+    return diagonal + [0] * (size - len(diagonal))
