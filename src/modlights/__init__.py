@@ -1,1 +1,75 @@
-"""Lights Out, modulo anything, exactly."""
+"""Lights Out, modulo anything, exactly.
+
+    >>> import modlights as ml
+    >>> game = ml.grid(5, 5, rule="cross", surface="plane", modulus=2)
+    >>> answer = ml.solve(game, start=ml.parse("10101/01110/11111/01110/10101"))
+    >>> answer.solvable, answer.count, str(answer.solution)
+    (True, 4, '00000/00100/01110/00100/00000')
+
+Verify what the literature claims, derive the symbolic first-row systems, and solve any such puzzle for any
+number of states, exactly: all solutions, how many, or a certificate that there is none.
+"""
+
+from modlights.games import (
+    CATALOGUE,
+    RULES,
+    SURFACES,
+    Game,
+    Position,
+    Presses,
+    from_matrix,
+    game,
+    graph,
+    grid,
+    parse,
+    symmetries,
+)
+from modlights.reduce import Plan, plan
+from modlights.solve import (
+    Anatomy,
+    Answer,
+    Invariant,
+    SolutionSet,
+    anatomy,
+    count_orbits,
+    invariant,
+    is_certificate,
+    is_quiet,
+    is_solution,
+    pseudoinverse,
+    representatives,
+    solve,
+)
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CATALOGUE",
+    "RULES",
+    "SURFACES",
+    "Anatomy",
+    "Answer",
+    "Game",
+    "Invariant",
+    "Plan",
+    "Position",
+    "Presses",
+    "SolutionSet",
+    "__version__",
+    "anatomy",
+    "count_orbits",
+    "from_matrix",
+    "game",
+    "graph",
+    "grid",
+    "invariant",
+    "is_certificate",
+    "is_quiet",
+    "is_solution",
+    "parse",
+    "plan",
+    "pseudoinverse",
+    "representatives",
+    "solve",
+    "symmetries",
+]

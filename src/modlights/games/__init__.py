@@ -4,6 +4,7 @@ from modlights.games.catalogue import CATALOGUE, CatalogueEntry, game
 from modlights.games.model import ExplicitGame, Game, Label, label_text
 from modlights.games.graphs import from_matrix, graph
 from modlights.games.grids import GridGame, grid
+from modlights.games.pbm import read_pbm, write_pbm
 from modlights.games.rules import RULES
 from modlights.games.surfaces import SURFACES, Surface
 from modlights.games.symmetry import Symmetry, is_symmetry, symmetries
@@ -31,6 +32,8 @@ __all__ = [
     "is_symmetry",
     "label_text",
     "parse",
+    "read_pbm",
     "reads_as_position",
     "symmetries",
+    "write_pbm",
 ]
