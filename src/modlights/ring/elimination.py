@@ -1,0 +1,184 @@
+"""Elimination over Z/k: reduced Howell form for any k, and reduced row echelon form over prime fields.
+
+`howell_rows` needs no factor of k. In each column the greatest common divisor of the entries and k is
+gathered into one row (adding a multiple of another row that leaves only common primes, Storjohann and
+Mulders, *Fast algorithms for linear algebra modulo N*, 1998), a unit turns it into a divisor g of k, one
+outer product clears the column, and the multiple k/g of the row, which is zero in this column, goes back
+among the rows that are left. Modulo a prime power some entry already is the gcd, so nothing has to be
+gathered.
+
+Reduction mod k is put off: entries are kept in the smallest integer type with room for several updates, and
+reduced only when that room is used up.
+
+`field_rows` gives the same form over a prime field: mod 2 on packed bits; for small primes by the above,
+since carrying a matrix into FLINT and back costs more than the elimination; for all other primes by FLINT.
+"""
+
+from __future__ import annotations
+
+from math import gcd
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from modlights.ring import _flint
+from modlights.ring.residues import dtype_for
+
+Array = npt.NDArray[Any]
+
+_NARROW_UPDATES = 16  # a narrower type must have room for this many updates to be worth it
+
+
+class Echelon(NamedTuple):
+    """Nonzero rows of a reduced form (residues mod k) and their pivot columns, from left to right."""
+
+    rows: Array
+    pivots: tuple[int, ...]
+
+
+def stabiliser(a: int, b: int, k: int) -> int:
+    """A number c with gcd(a + c·b, k) = gcd(a, b, k): the part of k that is prime to a, gcds divided out.
+
+    >>> stabiliser(4, 3, 12), gcd(4 + 3 * 3, 12)
+    (3, 1)
+    """
+    g = gcd(a, b, k)
+    a, c = a // g, k // g
+    while (common := gcd(a, c)) > 1:
+        c //= common
+    return c
+
+
+def unit_to_divisor(a: int, k: int) -> tuple[int, int]:
+    """A unit u of Z/k and the divisor g = gcd(a, k) of k such that u·a ≡ g (mod k).
+
+    >>> unit_to_divisor(10, 12)
+    (5, 2)
+    """
+    g = gcd(a, k)
+    annihilator = k // g
+    if annihilator == 1:
+        return 1, g
+    inverse = pow(a // g, -1, annihilator)
+    return (inverse + stabiliser(inverse, annihilator, k) * annihilator) % k, g
+
+
+def howell_rows(generators: Array, k: int) -> Echelon:
+    """The reduced Howell form over Z/k of the row span of a matrix of residues, for any k ≥ 2."""
+    width = generators.shape[1]
+    dtype, room = _working_type(k)
+    wide = dtype_for(k)
+    active = generators[(generators != 0).any(axis=1)].astype(dtype)
+    finished = np.full((min(16, width), width), 0, dtype=dtype)
+    left, found, updates = len(active), 0, 0
+    pivots: list[int] = []
+    for column in range(width):
+        if not left:
+            break
+        if updates == room:
+            active[:left, column:] %= k
+            finished[:found, column:] %= k
+            updates = 0
+        entries = active[:left, column].astype(wide) % k
+        nonzero = np.flatnonzero(entries)
+        if not nonzero.size:
+            continue
+        chosen, pivot_row, divisor = _gather(active[:left, column:], entries, nonzero, k)
+        entries[chosen] = 0
+        narrow = pivot_row.astype(dtype)
+        _subtract(active[:left, column:], (entries // divisor).astype(dtype), narrow)
+        above = finished[:found, column].astype(wide) % k
+        _subtract(finished[:found, column:], (above // divisor).astype(dtype), narrow)
+        updates += 1
+        if found == len(finished):
+            grown = np.full((min(2 * found, width), width), 0, dtype=dtype)
+            grown[:found] = finished
+            finished = grown
+        finished[found, column:] = narrow
+        pivots.append(column)
+        found += 1
+        if divisor == 1:
+            left -= 1
+            active[chosen] = active[left]
+        else:
+            active[chosen, column:] = pivot_row * (k // divisor) % k
+    return Echelon(finished[:found].astype(wide) % k, tuple(pivots))
+
+
+def _working_type(k: int) -> tuple[np.dtype[Any], int]:
+    """The integer type for elimination mod k, and how many updates it takes before it must be reduced."""
+    for dtype, least in ((np.int16, _NARROW_UPDATES), (np.int32, _NARROW_UPDATES), (np.int64, 1)):
+        room = int(np.iinfo(dtype).max - k) // (k - 1) ** 2
+        if room >= least:
+            return np.dtype(dtype), room
+    return np.dtype(object), 1
+
+
+def _gather(active: Array, entries: Array, nonzero: Array, k: int) -> tuple[int, Array, int]:
+    """A row index, what that row becomes, and its leading entry: the gcd of all entries and k.
+
+    The row is a unit times itself plus multiples of other rows, so that the span stays the same.
+    """
+    divisors = np.gcd(entries[nonzero], k)
+    position = int(divisors.argmin())
+    chosen, best = int(nonzero[position]), int(divisors[position])
+    entry, row = int(entries[chosen]), active[chosen].astype(entries.dtype) % k
+    common = int(np.gcd.reduce(divisors)) if best > 1 else 1
+    for index, divisor in zip(nonzero, divisors, strict=True) if best > common else ():
+        if int(divisor) % best:
+            other = int(entries[index])
+            factor = stabiliser(entry, other, k) % k
+            row = (row + factor * (active[index].astype(entries.dtype) % k)) % k
+            entry = int(row[0])
+            best = gcd(entry, k)
+            if best == common:
+                break
+    unit, divisor = unit_to_divisor(entry, k)
+    return chosen, row * unit % k, divisor
+
+
+def _subtract(rows: Array, multiples: Array, pivot_row: Array) -> None:
+    """rows -= multiples ⊗ pivot_row in place, touching only the rows concerned when they are few."""
+    touched = np.flatnonzero(multiples)
+    if 2 * touched.size > len(rows):
+        rows -= np.multiply.outer(multiples, pivot_row)
+    elif touched.size:
+        rows[touched] -= np.multiply.outer(multiples[touched], pivot_row)
+
+
+def field_rows(matrix: Array, p: int) -> Echelon:
+    """The reduced row echelon form over Z/p, p a proved prime, of a matrix of residues."""
+    if p == 2:
+        return _packed_rows(matrix)
+    if _working_type(p)[0].itemsize < 8:
+        return howell_rows(matrix, p)
+    return Echelon(*_flint.rref(matrix, p))
+
+
+def _packed_rows(matrix: Array) -> Echelon:
+    """Reduced row echelon form over Z/2, 64 columns to a word."""
+    width = matrix.shape[1]
+    words = -(-width // 64)
+    octets = np.zeros((len(matrix), words * 8), dtype=np.uint8)
+    octets[:, : -(-width // 8)] = np.packbits(matrix.astype(np.uint8), axis=1, bitorder="little")
+    rows = octets.view("<u8")
+    pivots: list[int] = []
+    for column in range(width):
+        found = len(pivots)
+        if found == len(rows):
+            break
+        word = column // 64
+        having = np.flatnonzero(rows[:, word] & np.uint64(1 << (column % 64)))
+        first = int(np.searchsorted(having, found))
+        if first == having.size:
+            continue
+        chosen = having[first]
+        pivot_row = rows[chosen].copy()
+        rows[having, word:] ^= pivot_row[word:]
+        rows[chosen] = rows[found]
+        rows[found] = pivot_row
+        pivots.append(column)
+    kept = rows[: len(pivots)].view(np.uint8)
+    bits = np.unpackbits(kept, axis=1, count=width, bitorder="little") if pivots else kept[:, :width]
+    return Echelon(bits.astype(np.int64).reshape(len(pivots), width), tuple(pivots))

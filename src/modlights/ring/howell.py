@@ -1,0 +1,275 @@
+"""Submodules of (Z/k)ⁿ in reduced Howell form, which is unique.
+
+The rows of the form have their pivots (first nonzero entries) in increasing columns; every pivot divides k,
+every entry above a pivot lies in [0, pivot), and every element of the module that starts with j zeros is a
+combination of the rows that do (J. A. Howell, *Spans in the module (Z_m)^s*, 1986). So each element is Σ
+cᵢ·rowᵢ for unique 0 ≤ cᵢ < k/pivotᵢ, and size, membership, least members and lexicographic order are
+mixed-radix arithmetic.
+
+How the form is found: over a prime field it is the reduced row echelon form; modulo a prime power it is
+elimination with the pivot of least valuation; if k factors, these are joined row by row by the Chinese
+remainder theorem; otherwise the elimination of Storjohann and Mulders works mod k itself
+(`ring.elimination`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from math import prod
+from typing import Any, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from modlights.ring.elimination import Echelon, field_rows, howell_rows
+from modlights.ring.residues import check_modulus, crt, dtype_for, factor, product, residues
+
+Array = npt.NDArray[Any]
+
+
+class Span:
+    """A submodule of (Z/k)ⁿ, by its reduced Howell form. Spans with the same elements are equal.
+
+    Made by `span`, `join` or `LinearMap`; never changed afterwards.
+
+    >>> evens = span([[2, 1]], 4)
+    >>> evens.rows.tolist(), evens.leaders, evens.orders, evens.size
+    ([[2, 1], [0, 2]], (2, 2), (2, 2), 4)
+    >>> [evens.element(i).tolist() for i in range(evens.size)]
+    [[0, 0], [0, 2], [2, 1], [2, 3]]
+    """
+
+    __slots__ = ("__dict__", "modulus", "pivots", "rows")
+
+    modulus: int
+    rows: Array
+    pivots: tuple[int, ...]
+
+    def __init__(self, echelon: Echelon, modulus: int) -> None:
+        rows = np.array(echelon.rows, dtype=dtype_for(modulus), order="C")
+        rows.setflags(write=False)
+        object.__setattr__(self, "modulus", modulus)
+        object.__setattr__(self, "rows", rows)
+        object.__setattr__(self, "pivots", echelon.pivots)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a Span cannot be changed: tried to set {name}")
+
+    @property
+    def width(self) -> int:
+        """n, the number of coordinates."""
+        return int(self.rows.shape[1])
+
+    @cached_property
+    def leaders(self) -> tuple[int, ...]:
+        """The pivot values, each a divisor of k."""
+        return tuple(int(row[j]) for row, j in zip(self.rows, self.pivots, strict=True))
+
+    @cached_property
+    def orders(self) -> tuple[int, ...]:
+        """k // leader for each row: how many multiples of it count."""
+        return tuple(self.modulus // leader for leader in self.leaders)
+
+    @cached_property
+    def size(self) -> int:
+        """The number of elements."""
+        return prod(self.orders)
+
+    @cached_property
+    def _unit_rows(self) -> Array:
+        return np.flatnonzero(np.array(self.leaders, dtype=object) == 1)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Span):
+            return NotImplemented
+        return self.modulus == other.modulus and np.array_equal(self.rows, other.rows)
+
+    def __hash__(self) -> int:
+        return hash((self.modulus, self.rows.shape, tuple(self.rows.ravel().tolist())))
+
+    def __repr__(self) -> str:
+        return f"<Span of {len(self.rows)} rows in (Z/{self.modulus})^{self.width}, {self.size} elements>"
+
+    def reduce(self, vectors: Any) -> Array:
+        """The lexicographically least element of v + span, for one vector or for each row of a matrix.
+
+        >>> span([[1, 1, 0], [0, 2, 0]], 4).reduce([3, 2, 1]).tolist()
+        [0, 1, 1]
+        """
+        least = self._vectors(vectors)
+        flat, _ = self._divide(np.atleast_2d(least))
+        return flat.reshape(least.shape)
+
+    def coordinates(self, vectors: Any) -> Array:
+        """The cᵢ with v - Σ cᵢ·rowᵢ = reduce(v), 0 ≤ cᵢ < orderᵢ, for one vector or for each row of a matrix.
+
+        >>> span([[1, 1, 0], [0, 2, 0]], 4).coordinates([3, 2, 1]).tolist()
+        [3, 1]
+        """
+        given = self._vectors(vectors)
+        _, multiples = self._divide(np.atleast_2d(given))
+        return multiples if given.ndim == 2 else multiples[0]
+
+    def _divide(self, vectors: Array) -> tuple[Array, Array]:
+        """Remainders and quotients of the rows of a matrix by the form.
+
+        Rows with pivot 1 all go at once: below and above such a pivot there are only zeros, so its quotient
+        is the entry itself, whatever was subtracted before.
+        """
+        k, units = self.modulus, self._unit_rows
+        quotients = np.full((len(vectors), len(self.rows)), 0, dtype=self.rows.dtype)
+        remainders = vectors.copy()
+        if units.size:
+            quotients[:, units] = vectors[:, np.array(self.pivots)[units]]
+            remainders = (remainders - product(quotients[:, units], self.rows[units], k)) % k
+        for place in np.flatnonzero(np.array(self.leaders, dtype=object) != 1):
+            pivot, row = self.pivots[place], self.rows[place]
+            multiples = remainders[:, pivot] // self.leaders[place]
+            quotients[:, place] = multiples
+            tail = remainders[:, pivot:] - np.multiply.outer(multiples, row[pivot:])
+            remainders[:, pivot:] = tail % k
+        return remainders, quotients
+
+    def contains(self, vector: Any) -> bool:
+        """Whether the vector (or every row of a matrix) is an element."""
+        return not self.reduce(vector).any()
+
+    def element(self, i: int, offset: Any = None) -> Array:
+        """The i-th element of offset + span in lexicographic order, counted from 0.
+
+        >>> span([[1, 1]], 3).element(1, offset=[0, 2]).tolist()
+        [1, 0]
+        """
+        if not 0 <= i < self.size:
+            raise IndexError(f"a span of {self.size} elements has the indices 0 to {self.size - 1}, not {i}")
+        digits = []
+        for order in reversed(self.orders):
+            i, digit = divmod(i, order)
+            digits.append(digit)
+        vector = self._origin(offset)
+        for place, digit in enumerate(reversed(digits)):
+            vector = self._with_digit(vector, place, digit)
+        return vector
+
+    def elements(self, offset: Any = None) -> Iterator[Array]:
+        """All elements of offset + span in lexicographic order."""
+        digits = [0] * len(self.orders)
+        partial = [self._origin(offset)]
+        while True:
+            for place in range(len(partial) - 1, len(digits)):
+                partial.append(self._with_digit(partial[place], place, digits[place]))
+            yield partial[-1].copy()
+            place = len(digits) - 1
+            while place >= 0 and digits[place] + 1 == self.orders[place]:
+                digits[place] = 0
+                place -= 1
+            if place < 0:
+                return
+            digits[place] += 1
+            del partial[place + 1 :]
+
+    def index(self, vector: Any, offset: Any = None) -> int:
+        """The place of a vector in the lexicographic order of offset + span: the inverse of `element`."""
+        given = self._vectors(vector)
+        if not self.contains(given - self._origin(offset)):
+            raise ValueError(f"{given.tolist()} is not an element of the offset plus the span")
+        place = 0
+        for pivot, leader, order in zip(self.pivots, self.leaders, self.orders, strict=True):
+            place = place * order + int(given[pivot]) // leader
+        return place
+
+    def _with_digit(self, vector: Array, place: int, digit: int) -> Array:
+        """The vector plus that multiple of a row which makes its pivot entry the digit-th of all it can be.
+
+        The pivot entry runs through (entry mod leader) + leader·digit: taken in this order, not by
+        multiples of the row, the vectors are in lexicographic order.
+        """
+        pivot, leader, order = self.pivots[place], self.leaders[place], self.orders[place]
+        multiple = (digit - int(vector[pivot]) // leader) % order
+        moved: Array = (vector + multiple * self.rows[place]) % self.modulus
+        return moved
+
+    def _origin(self, offset: Any) -> Array:
+        if offset is None:
+            return np.full(self.width, 0, dtype=self.rows.dtype)
+        return self._vectors(offset)
+
+    def _vectors(self, vectors: Any) -> Array:
+        given = residues(vectors, self.modulus)
+        if given.ndim not in (1, 2) or given.shape[-1] != self.width:
+            raise ValueError(f"vectors have {self.width} coordinates here, not shape {given.shape}")
+        return given
+
+
+def span(
+    generators: Any,
+    k: int,
+    width: int | None = None,
+    *,
+    method: Literal["auto", "direct"] = "auto",
+) -> Span:
+    """The submodule of (Z/k)ⁿ that the rows generate. An empty list of rows needs the width n.
+
+    The method "direct" eliminates mod k without its factors; the answer is the same.
+
+    >>> span([[2, 3], [4, 0]], 6).rows.tolist()
+    [[2, 0], [0, 3]]
+    """
+    k = check_modulus(k)
+    matrix = residues(generators, k)
+    if matrix.size == 0 and matrix.ndim < 2:
+        if width is None:
+            raise ValueError("a span without generators needs its width")
+        matrix = matrix.reshape(0, width)
+    if matrix.ndim != 2:
+        raise ValueError(f"generators are rows of one matrix, not an array of shape {matrix.shape}")
+    if width is not None and matrix.shape[1] != width:
+        raise ValueError(f"generators have {matrix.shape[1]} coordinates, but the width is {width}")
+    powers = None if method == "direct" else factor(k)
+    if powers is None:
+        return Span(howell_rows(matrix, k), k)
+    return join([_prime_power_span(matrix, p, e) for p, e in powers])
+
+
+def _prime_power_span(matrix: Array, p: int, e: int) -> Span:
+    reduced = residues(matrix, p**e)
+    return Span(field_rows(reduced, p) if e == 1 else howell_rows(reduced, p**e), p**e)
+
+
+def join(spans: Sequence[Span]) -> Span:
+    """The span modulo the product of pairwise coprime moduli that reduces to each of the given spans.
+
+    Its pivot in a column is the product of the pivots there, a missing one counting as its whole modulus; the
+    row is joined from the given rows times the units that make their pivots this product.
+
+    >>> join([span([[1, 1]], 2), span([[0, 1]], 3)]).rows.tolist()
+    [[3, 1], [0, 2]]
+    """
+    if len(spans) == 1:
+        return spans[0]
+    k, width = prod(part.modulus for part in spans), spans[0].width
+    if any(part.width != width for part in spans):
+        raise ValueError(f"spans of one width can be joined, not of {[part.width for part in spans]}")
+    pivots = tuple(sorted({pivot for part in spans for pivot in part.pivots}))
+    at = {pivot: place for place, pivot in enumerate(pivots)}
+    leaders = [1] * len(pivots)
+    for part in spans:
+        here = dict(zip(part.pivots, part.leaders, strict=True))
+        leaders = [g * here.get(j, part.modulus) for g, j in zip(leaders, pivots, strict=True)]
+    scaled = []
+    for part in spans:
+        q = part.modulus
+        rows = np.full((len(pivots), width), 0, dtype=part.rows.dtype)
+        places = [at[pivot] for pivot in part.pivots]
+        units = residues([leaders[i] // g for i, g in zip(places, part.leaders, strict=True)], q)
+        rows[places] = part.rows * units[:, None] % q
+        scaled.append(rows)
+    rows = crt(scaled, [part.modulus for part in spans])
+    for place, (pivot, leader) in enumerate(zip(pivots, leaders, strict=True)):
+        above = rows[:place, pivot] // leader
+        touched = np.flatnonzero(above)
+        if touched.size:
+            tail = rows[touched, pivot:] - np.multiply.outer(above[touched], rows[place, pivot:])
+            rows[touched, pivot:] = tail % k
+    return Span(Echelon(rows, pivots), k)
