@@ -104,14 +104,31 @@ def tick_label(value: float) -> str:
     >>> tick_label(25000.0), tick_label(0.5), tick_label(2e7), tick_label(0.00001), tick_label(-3)
     ('25,000', '0.5', '2·10⁷', '10⁻⁵', '−3')
     """
-    if value != 0 and not 1e-3 <= abs(value) < 1e7:
-        digits, _, power = f"{value:.3e}".partition("e")
-        front = digits.rstrip("0").rstrip(".")
-        scale = "10" + str(int(power)).translate(_SUPERSCRIPTS)
-        words = {"1": scale, "-1": "-" + scale}.get(front, f"{front}·{scale}")
-    else:
-        words = f"{value:,.6f}".rstrip("0").rstrip(".")
-    return words.replace("-", "−")
+    if _is_extreme(value):
+        return _power(value)
+    return f"{value:,.6f}".rstrip("0").rstrip(".").replace("-", "−")
+
+
+def tick_labels(axis: Axis) -> list[str]:
+    """The labels of an axis's ticks; on a long logarithmic axis all but 1 and 10 are powers.
+
+    >>> tick_labels(logarithmic_axis(0.00001, 10, 0, 1))
+    ['10⁻⁵', '10⁻⁴', '10⁻³', '10⁻²', '10⁻¹', '1', '10']
+    """
+    if axis.logarithmic and any(_is_extreme(tick) for tick in axis.ticks):
+        return [tick_label(tick) if tick in (1, 10) else _power(tick) for tick in axis.ticks]
+    return [tick_label(tick) for tick in axis.ticks]
+
+
+def _is_extreme(value: float) -> bool:
+    return value != 0 and not 1e-3 <= abs(value) < 1e7
+
+
+def _power(value: float) -> str:
+    digits, _, power = f"{value:.3e}".partition("e")
+    front = digits.rstrip("0").rstrip(".")
+    scale = "10" + str(int(power)).translate(_SUPERSCRIPTS)
+    return {"1": scale, "-1": "−" + scale}.get(front, f"{front}·{scale}".replace("-", "−"))
 
 
 def are_whole(values: Iterable[float]) -> bool:

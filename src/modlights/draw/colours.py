@@ -11,6 +11,7 @@ so a mark is always readable.
 
 from __future__ import annotations
 
+import math
 from functools import cache
 
 STATE_COLOURS = (
@@ -35,7 +36,7 @@ SERIES_COLOURS = ("#0f7fc4", "#d55e00", "#009e73", "#c264a0", "#c98a00", "#7a70d
 INK = "#767676"
 """The grey of captions and axes: contrast above 4.5 with white and with black alike."""
 
-_RAMP = ("#39389a", "#2f6bb8", "#1c96a8", "#36b77c", "#9ed14a", "#fdea5c")
+_RAMP = ("#4a47c4", "#2f76c4", "#1c96a8", "#36b77c", "#9ed14a", "#fdea5c")
 
 
 def state_colour(state: int, states: int = 2) -> str:
@@ -55,7 +56,7 @@ def ramp_colour(step: int, steps: int) -> str:
     Integers only, so that numbers of states beyond any float are fine.
 
     >>> ramp_colour(0, 9), ramp_colour(8, 9), ramp_colour(10**400 - 1, 10**400)
-    ('#39389a', '#fdea5c', '#fdea5c')
+    ('#4a47c4', '#fdea5c', '#fdea5c')
     """
     if steps < 2:
         return _RAMP[-1]
@@ -71,12 +72,17 @@ def ramp_colour(step: int, steps: int) -> str:
 def count_colours(counts: int) -> tuple[str, ...]:
     """Colours for so many different counts in ascending order: dark for the least, then the ramp.
 
+    The steps on the ramp are those of the logarithm of the rank: in the tables drawn here small counts
+    are frequent and large ones rare, so the small ones get the wide steps.
+
     >>> count_colours(3)
-    ('#262b36', '#39389a', '#fdea5c')
+    ('#262b36', '#4a47c4', '#fdea5c')
     """
     if counts == 0:
         return ()
-    return (STATE_COLOURS[0], *(ramp_colour(step, counts - 1) for step in range(counts - 1)))
+    fine = 10_000
+    steps = (round(fine * math.log(rank) / math.log(max(counts - 1, 2))) for rank in range(1, counts))
+    return (STATE_COLOURS[0], *(ramp_colour(step, fine + 1) for step in steps))
 
 
 def series_colour(number: int) -> str:

@@ -1,7 +1,7 @@
 """Heat maps of tables of counts: SVG with axes for tables of a few hundred, PNG for thousands.
 
 Colours go by rank, not by size: each different count gets the next colour, dark for the least and then a
-ramp that only becomes lighter. Nullities, which are mostly 0 and seldom large, so stay distinct.
+ramp that only becomes lighter, in steps that are wide for the small counts, which are the frequent ones.
 Blank cells (None, not-a-number, the `blank` value, or beyond the end of a short row) are left transparent.
 
 In the SVG all cells of a colour are one path, in which equal neighbours are joined to rectangles: runs along
@@ -17,7 +17,16 @@ from typing import Any
 
 from modlights.draw.axes import linear_axis, tick_label
 from modlights.draw.colours import INK, channels, count_colours
-from modlights.draw.markup import Drawing, document, escape, number, text_element, text_width
+from modlights.draw.markup import (
+    Drawing,
+    document,
+    escape,
+    heading,
+    heading_width,
+    number,
+    text_element,
+    text_width,
+)
 
 Table = Iterable[Iterable[int | None]]
 """Rows of counts: lists, tuples or arrays; rows may be short, as those of a triangle are."""
@@ -45,25 +54,28 @@ def heatmap_svg(
     height, width = len(rows), max(map(len, rows), default=0)
     counts = _counts(rows)
     cell = min(24.0, 480.0 / max(height, width, 1))
-    right, bottom = width * cell, height * cell
+    across, down = width * cell, height * cell
+    bar = _scale(counts, max(down, 60.0))
     left = 34.0 + text_width(tick_label(float(first + height)), _FONT)
+    full_width = left + across + 20 + bar.width + 10
+    # A small map with a long title stands in the middle of a wider picture.
+    room = max(full_width, min(heading_width(title), 600.0))
+    left += (room - full_width) / 2
     top = 38.0
-    elements = [
-        text_element(title, left + right / 2, 21, 15, weight="600"),
+    elements = (
+        heading(title, room),
         f'<g transform="translate({number(left)} {number(top)})">',
         f'<g transform="scale({cell:.6g})" shape-rendering="crispEdges">',
         *_areas(rows, dict(zip(counts, count_colours(len(counts)), strict=True))),
         "</g>",
         *_numbers(width, height, cell, first),
-        f'<g transform="translate({number(right + 20)} 0)">',
-        *_scale(counts, max(bottom, 120.0)),
+        text_element(x_label, across / 2, down + 38, _FONT + 1),
+        text_element(y_label, 16 + (room - full_width) / 2 - left, down / 2, _FONT + 1, turn=True),
+        f'<g transform="translate({number(across + 20)} 0)">',
+        *bar.elements,
         "</g></g>",
-        text_element(x_label, left + right / 2, top + bottom + 38, _FONT + 1),
-        text_element(y_label, 16, top + bottom / 2, _FONT + 1, turn=True),
-    ]
-    longest = max((len(str(count)) for count in counts), default=0)
-    full_width = left + max(right, text_width(title, 15) / 2) + 60 + text_width("0" * longest, _FONT)
-    return document(Drawing(full_width, top + max(bottom, 120.0) + 50, tuple(elements), title))
+    )
+    return document(Drawing(room, top + max(down + 50, bar.height + 10), elements, title))
 
 
 def heatmap_png(values: Table, *, scale: int = 1, blank: int | None = None) -> bytes:
@@ -166,22 +178,25 @@ def _numbers(width: int, height: int, cell: float, first: int) -> Iterator[str]:
                 yield text_element(tick_label(tick), place, height * cell + 18, _FONT)
 
 
-def _scale(counts: Sequence[int], height: float) -> Iterator[str]:
+def _scale(counts: Sequence[int], height: float) -> Drawing:
     """The bar of all colours, least count at the foot, with numbers beside as many as there is room for."""
     if not counts:
-        return
+        return Drawing(0, 0, (), "")
     each = min(18.0, height / len(counts))
     every = -(-len(counts) // max(1, int(height / 15)))
     bar = each * len(counts)
+    elements = []
     for rank, (count, colour) in enumerate(zip(counts, count_colours(len(counts)), strict=True)):
         y = bar - (rank + 1) * each
-        yield (
-            f'<rect x="0" y="{number(y)}" width="14" height="{number(each)}" fill="{colour}" '
+        elements.append(
+            f'<rect y="{number(y)}" width="14" height="{number(each)}" fill="{colour}" '
             'shape-rendering="crispEdges"/>'
         )
         if rank % every == 0:
-            yield text_element(str(count), 20, y + each / 2 + 4, _FONT, anchor="start")
-    yield f'<rect x="0" y="0" width="14" height="{number(bar)}" fill="none" stroke="{INK}"/>'
+            elements.append(text_element(str(count), 20, y + each / 2 + 4, _FONT, anchor="start"))
+    elements.append(f'<rect width="14" height="{number(bar)}" fill="none" stroke="{INK}"/>')
+    width = 20 + max(text_width(str(count), _FONT) for count in counts)
+    return Drawing(width, bar, tuple(elements), "")
 
 
 def _pixels(row: Sequence[int | None], index: dict[int | None, int], width: int, scale: int) -> bytes:

@@ -15,6 +15,9 @@ from modlights.draw.colours import INK
 
 FONT = "system-ui, 'Segoe UI', 'Helvetica Neue', Arial, 'DejaVu Sans', sans-serif"
 
+# How much wider bold letters are.
+_BOLD = 1.1
+
 # Characters that XML 1.0 forbids even when escaped.
 _FORBIDDEN = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -72,6 +75,17 @@ def text_element(
         f'<text x="{number(x)}" y="{number(y)}" font-size="{number(font_size)}" '
         f'text-anchor="{anchor}" fill="{fill}"{extra}>{escape(text)}</text>'
     )
+
+
+def heading(text: str, width: float) -> str:
+    """The title of a plot or heat map, centred at its top and no wider than the picture."""
+    font = min(15.0, (width - 10) / max(_BOLD * text_width(text, 1.0), 1.0))
+    return text_element(text, width / 2, 21, font, weight="600")
+
+
+def heading_width(text: str) -> float:
+    """The width that a picture needs for its title in full size."""
+    return _BOLD * text_width(text, 15.0) + 10
 
 
 def document(drawing: Drawing) -> str:

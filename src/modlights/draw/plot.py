@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal
 
-from modlights.draw.axes import Axis, are_whole, linear_axis, logarithmic_axis, tick_label
+from modlights.draw.axes import Axis, are_whole, linear_axis, logarithmic_axis, tick_labels
 from modlights.draw.colours import INK, series_colour
-from modlights.draw.markup import Drawing, document, number, text_element, text_width
+from modlights.draw.markup import Drawing, document, heading, number, text_element, text_width
 
 Kind = Literal["line", "points", "bars"]
 
@@ -68,13 +68,13 @@ def plot(
     top = 34.0 + legend.height
     bottom = height - 48.0
     y_axis = _y_axis([y for some in points for _, y in some], bottom, top, kind, log_y)
-    labels = [tick_label(tick) for tick in y_axis.ticks]
-    left = 34.0 + max(text_width(label, _FONT) for label in labels)
-    right = width - 18.0
     thickness = _bar_width(points) if kind == "bars" else 0.0
-    x_axis = _x_axis([x for some in points for x, _ in some], left, right, thickness, log_x, kind)
+    x_axis = _x_axis([x for some in points for x, _ in some], thickness, log_x, kind)
+    left = 34.0 + max(text_width(label, _FONT) for label in tick_labels(y_axis))
+    right = width - 10.0 - max(text_width(label, _FONT) for label in tick_labels(x_axis)) / 2
+    x_axis = replace(x_axis, start=left, end=right)
     elements = [
-        text_element(title, (left + right) / 2, 21, 15, weight="600"),
+        heading(title, width),
         f'<g transform="translate({number(left)} 30)">',
         *legend.elements,
         "</g>",
@@ -125,19 +125,18 @@ def _y_axis(ys: Sequence[float], bottom: float, top: float, kind: Kind, logarith
     return linear_axis(low, high, bottom, top, whole=are_whole(ys))
 
 
-def _x_axis(
-    xs: Sequence[float], left: float, right: float, thickness: float, logarithmic: bool, kind: Kind
-) -> Axis:
+def _x_axis(xs: Sequence[float], thickness: float, logarithmic: bool, kind: Kind) -> Axis:
+    """The axis of x, still without its place in pixels: that depends on the labels of both axes."""
     if not xs:
-        return linear_axis(0, 1, left, right)
+        return linear_axis(0, 1, 0, 1)
     low, high = min(xs), max(xs)
     if logarithmic:
-        return logarithmic_axis(low, high, left, right)
+        return logarithmic_axis(low, high, 0, 1)
     if kind != "line":
         # Bars and points must not be cut by the frame.
         extra = thickness / 2 + (high - low) / 100
         low, high = low - extra, high + extra
-    return linear_axis(low, high, left, right, ticks=8, whole=are_whole(xs), tight=True)
+    return linear_axis(low, high, 0, 1, ticks=8, whole=are_whole(xs), tight=True)
 
 
 def _frame(x_axis: Axis, y_axis: Axis) -> Iterator[str]:
@@ -150,10 +149,10 @@ def _frame(x_axis: Axis, y_axis: Axis) -> Iterator[str]:
     yield f'<path stroke-opacity="0.3" d="{rules}"/>'
     yield f'<path d="{lines}{stubs}"/>'
     yield "</g>"
-    for tick in y_axis.ticks:
-        yield text_element(tick_label(tick), left - 7, y_axis.at(tick) + 4, _FONT, anchor="end")
-    for tick in x_axis.ticks:
-        yield text_element(tick_label(tick), x_axis.at(tick), bottom + 18, _FONT)
+    for tick, label in zip(y_axis.ticks, tick_labels(y_axis), strict=True):
+        yield text_element(label, left - 7, y_axis.at(tick) + 4, _FONT, anchor="end")
+    for tick, label in zip(x_axis.ticks, tick_labels(x_axis), strict=True):
+        yield text_element(label, x_axis.at(tick), bottom + 18, _FONT)
 
 
 def _legend(names: Sequence[str], kind: Kind, width: int) -> Drawing:

@@ -238,7 +238,7 @@ def _edges(diagram: Diagram, points: Sequence[tuple[float, float]], radius: floa
                 f"M{number(x1 + ux * radius)} {number(y1 + uy * radius)}L{number(tip_x)} {number(tip_y)}"
             )
             if diagram.directed:
-                heads.append(_arrowhead(tip_x, tip_y, ux, uy, 0.4 * radius))
+                heads.append(_arrowhead(tip_x, tip_y, ux, uy, 0.55 * radius))
     thickness = number(max(radius / 10, 0.5))
     yield f'<path fill="none" stroke="{INK}" stroke-width="{thickness}" d="{"".join(lines)}"/>'
     if heads:
@@ -252,7 +252,7 @@ def _ring(radius: float) -> str:
 
 def _arrowhead(x: float, y: float, ux: float, uy: float, length: float) -> str:
     back_x, back_y = x - ux * length, y - uy * length
-    half = length / 2
+    half = 0.4 * length
     return (
         f"M{number(x)} {number(y)}L{number(back_x - uy * half)} {number(back_y + ux * half)}"
         f"L{number(back_x + uy * half)} {number(back_y - ux * half)}Z"

@@ -7,6 +7,7 @@ is a block when on and a small point when off, and lights with more states show 
     unicode   off  ·    on ▐█▌   pressed  ● and ▐●▌     three presses  3 and ▐3▌
     ascii     off  .    on  #    pressed [.] and [#]    three presses .:3 and #:3
     numbers    ·  1  2           pressed [1]            three presses 1:3
+               (a board whose marks only repeat the states shows them once)
 
 Widths are counted in columns of the terminal: escape sequences and combining characters have none, wide
 East Asian characters have two.
@@ -108,6 +109,8 @@ def _board_lines(board: Board, colour: bool, unicode: bool) -> list[str]:
         drawn = {cell: _block(cell, inner) for cell in set(cells)}
         return _joined(board, drawn, inner + 2, "")
     numbered = {cell: _numbered(cell, unicode) for cell in set(cells)}
+    if all(cell.mark == str(cell.state) for cell in cells):
+        numbered = {cell: cell.mark for cell in set(cells)}
     width = max([3, *map(display_width, numbered.values())])
     # Brackets keep neighbours apart by themselves; anything else that fills its cell needs a space.
     full = any(display_width(words) == width and words[0] != "[" for words in numbered.values())
@@ -143,8 +146,10 @@ def _block(cell: Cell, inner: int) -> str:
 def _numbered(cell: Cell, unicode: bool) -> str:
     if cell.states <= 2:
         state = "#" if cell.state else "."
+    elif cell.state or cell.mark:
+        state = str(cell.state)
     else:
-        state = str(cell.state) if cell.state else "·" if unicode else "."
+        state = "·" if unicode else "."
     if not cell.mark:
         return state
     return f"[{state}]" if cell.mark == DOT else f"{state}:{_mark(cell, unicode)}"
