@@ -1,0 +1,31 @@
+"""Pictures of coloured cells, as text and as SVG; plots and heat maps.
+
+This room knows cells, marks and numbers, and nothing of lights: what a colour or a mark means is said by
+whoever asks for the picture. It needs nothing but the standard library.
+"""
+
+from modlights.draw.cells import DOT, Board, Cell, Diagram, key
+from modlights.draw.colours import mark_colour, state_colour
+from modlights.draw.heatmap import heatmap_png, heatmap_svg
+from modlights.draw.plot import Series, plot
+from modlights.draw.svg import svg, svg_row
+from modlights.draw.text import display_width, side_by_side, text
+
+__all__ = [
+    "DOT",
+    "Board",
+    "Cell",
+    "Diagram",
+    "Series",
+    "display_width",
+    "heatmap_png",
+    "heatmap_svg",
+    "key",
+    "mark_colour",
+    "plot",
+    "side_by_side",
+    "state_colour",
+    "svg",
+    "svg_row",
+    "text",
+]
