@@ -4,7 +4,7 @@
     >>> game = ml.grid(5, 5, rule="cross", surface="plane", modulus=2)
     >>> answer = ml.solve(game, start=ml.parse("10101/01110/11111/01110/10101"))
     >>> answer.solvable, answer.count, str(answer.solution)
-    (True, 4, '00000/00100/01110/00100/00000')
+    (True, 4, '00111/11111/00111/01010/10010')
 
 Verify what the literature claims, derive the symbolic first-row systems, and solve any such puzzle for any
 number of states, exactly: all solutions, how many, or a certificate that there is none.

@@ -115,8 +115,9 @@ def plan(
     ``unknowns`` names the buttons that keep a letter; ``Undetermined`` is raised if they do not force the rest.
 
     >>> from modlights.games import grid
-    >>> len(plan(grid(4, 9)).unknowns), len(plan(grid(4, 9), order="rows").unknowns)
-    (4, 9)
+    >>> [len(plan(grid(5, 6, rule, surface)).unknowns) for rule, surface in
+    ...     (("cross", "plane"), ("cross", "torus"), ("king", "plane"), ("merlin", "plane"))]
+    [5, 10, 10, 5]
     """
     modulus = INTEGERS if integers else game.modulus
     if order not in ORDERS:

@@ -58,7 +58,7 @@ def anatomy(game: Game) -> Anatomy:
     >>> from modlights.games import grid
     >>> found = anatomy(grid(5, 5))
     >>> found.factors[-3:], found.quiet_count(2), found.quiet_count(6)
-    ((1, 2, 0), 4, 24)
+    ((33, 0, 0), 4, 108)
     """
     filled = plan(game, integers=True)
     residual = Reduction(game, filled).residual_matrix
