@@ -18,11 +18,13 @@ from modlights.games import (
     SURFACES,
     Game,
     Position,
-    game as game_named,
     grid,
     parse,
     read_pbm,
     reads_as_position,
+)
+from modlights.games import (
+    game as game_named,
 )
 from modlights.games.pbm import MAGIC
 
@@ -89,7 +91,9 @@ def modest_size(text: str) -> tuple[int, int]:
     """A size whose board can be held cell by cell."""
     rows, columns = size(text)
     if rows * columns > MOST_CELLS:
-        raise BadRequest(f"a board of {shorten(text.strip(), quote=False)} is too large; at most {MOST_CELLS:,} cells here")
+        raise BadRequest(
+            f"a board of {shorten(text.strip(), quote=False)} is too large; at most {MOST_CELLS:,} cells here"
+        )
     return rows, columns
 
 
@@ -116,7 +120,8 @@ def size_text(arguments: argparse.Namespace) -> str | None:
     board = getattr(arguments, "board", None)
     if board is not None and arguments.size is not None:
         raise BadRequest(f"the size is given twice: {shorten(board)} and --size {shorten(arguments.size)}")
-    return board if board is not None else arguments.size
+    chosen: str | None = board if board is not None else arguments.size
+    return chosen
 
 
 def build_game(arguments: argparse.Namespace, shape: tuple[int, int] | None = None) -> Game:
@@ -137,7 +142,9 @@ def build_game(arguments: argparse.Namespace, shape: tuple[int, int] | None = No
         if written is not None:
             rows, columns = modest_size(written)
             if shape is not None and shape != (rows, columns):
-                raise BadRequest(f"the position is {shape[0]}x{shape[1]} and the size {rows}x{columns}; they must agree")
+                raise BadRequest(
+                    f"the position is {shape[0]}x{shape[1]} and the size {rows}x{columns}; they must agree"
+                )
         elif shape is not None:
             rows, columns = shape
         else:
@@ -184,7 +191,11 @@ def read_file(name: str) -> bytes:
         with open(name, "rb") as file:
             return file.read()
     except FileNotFoundError:
-        hint = "" if os.path.sep in name else "; a position is written like 101/010 or .#./#.#, or is zeros, ones, random:SEED"
+        hint = (
+            ""
+            if os.path.sep in name
+            else "; a position is written like 101/010 or .#./#.#, or is zeros, ones, random:SEED"
+        )
         raise BadRequest(f"no file {shorten(name)}{hint}") from None
     except IsADirectoryError:
         raise BadRequest(f"{shorten(name)} is a folder, not a file") from None

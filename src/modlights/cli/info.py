@@ -19,7 +19,7 @@ def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser = commands.add_parser(
         "info",
         help="what is known of a game: rank, quiet patterns, solvable positions, Smith factors",
-        description="Tell rank, nullity, the numbers of quiet patterns and of solvable positions, and the answer for all moduli.",
+        description="Rank, nullity, the numbers of quiet patterns and solvable positions, and the answer for all moduli.",
         epilog="example: modlights info --size 5x5 --mod 6",
     )
     add_game_arguments(parser)
@@ -33,7 +33,9 @@ def run(arguments: argparse.Namespace) -> int:
     form = chosen_format(arguments, FORMATS)
     game = build_game(arguments)
     if game.light_count > _MOST_LIGHTS:
-        raise BadRequest(f"info takes up to {_MOST_LIGHTS:,} lights, not {game.light_count:,}; modlights nullity goes further")
+        raise BadRequest(
+            f"info takes up to {_MOST_LIGHTS:,} lights, not {game.light_count:,}; modlights nullity goes further"
+        )
     with time_limit(arguments.time_limit):
         found = anatomy(game)
         content = info_json(game, found) if form == "json" else info_text(game, found)

@@ -8,7 +8,7 @@ import signal
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from types import FrameType
 
 from modlights.cli.arguments import shorten, whole_number
@@ -94,10 +94,8 @@ def check_free(name: str, *, force: bool) -> None:
 
 
 def _forget(descriptor: int, temporary: str) -> None:
-    try:
+    with suppress(OSError):
         os.close(descriptor)
-    except OSError:
-        pass
     if os.path.exists(temporary):
         os.unlink(temporary)
 

@@ -49,8 +49,12 @@ def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("position", nargs="?", metavar="POSITION|FILE|-", help="the start, such as 101/010; - reads it from stdin")
-    parser.add_argument("--start", metavar="P", help="the start: a position, file, zeros, ones, random:SEED, random-solvable:SEED")
+    parser.add_argument(
+        "position", nargs="?", metavar="POSITION|FILE|-", help="the start, such as 101/010; - reads it from stdin"
+    )
+    parser.add_argument(
+        "--start", metavar="P", help="the start: a position, file, zeros, ones, random:SEED, random-solvable:SEED"
+    )
     parser.add_argument("--target", metavar="P", help="the target (zeros, or the goal of the catalogue's game)")
     add_game_arguments(parser, positional_size=False)
     what = parser.add_argument_group("what is wanted")
