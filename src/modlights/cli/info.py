@@ -19,7 +19,7 @@ def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser = commands.add_parser(
         "info",
         help="what is known of a game: rank, quiet patterns, solvable positions, Smith factors",
-        description="Rank, nullity, the numbers of quiet patterns and solvable positions, and the answer for all moduli.",
+        description="Rank, nullity, numbers of quiet patterns and solvable positions, and the answer for all moduli.",
         epilog="example: modlights info --size 5x5 --mod 6",
     )
     add_game_arguments(parser)
