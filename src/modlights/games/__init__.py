@@ -1,9 +1,9 @@
 """Games: lights, buttons and effects, how grids, graphs and toys give rise to them, and positions."""
 
 from modlights.games.catalogue import CATALOGUE, CatalogueEntry, game
-from modlights.games.model import ExplicitGame, Game, Label, label_text
 from modlights.games.graphs import from_matrix, graph
 from modlights.games.grids import GridGame, grid
+from modlights.games.model import ExplicitGame, Game, Label, is_cell, label_text
 from modlights.games.pbm import read_pbm, write_pbm
 from modlights.games.rules import RULES
 from modlights.games.surfaces import SURFACES, Surface
@@ -29,6 +29,7 @@ __all__ = [
     "game",
     "graph",
     "grid",
+    "is_cell",
     "is_symmetry",
     "label_text",
     "parse",

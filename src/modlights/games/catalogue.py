@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import combinations, product
 
-from modlights.games.model import ExplicitGame, Game, Label
 from modlights.games.grids import GridGame
+from modlights.games.model import ExplicitGame, Game, Label
 from modlights.games.surfaces import SURFACES
 
 _JAAP = "Jaap Scherphuis, Jaap's Puzzle Page, Lights Out"
@@ -105,9 +105,7 @@ def _orbix() -> ExplicitGame:
         ]
 
     coordinates = [(0.0, 0.0), *ring(1.6, 0), *ring(3.0, -0.5), (0.0, 4.6)]
-    return _from_neighbours(
-        "Orbix (type 1)", range(1, 13), touch, itself=False, goal_state=1, coordinates=coordinates
-    )
+    return _from_neighbours("Orbix (type 1)", range(1, 13), touch, itself=False, goal_state=1, coordinates=coordinates)
 
 
 def _diamond() -> ExplicitGame:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
-from modlights.games.model import Column, Game, Label, _known
-from modlights.games.rules import Rule, rule as rule_named
-from modlights.games.surfaces import Cell, Surface, surface as surface_named
+from modlights.games.model import Column, Game, Label, is_cell, known_buttons
+from modlights.games.rules import Rule
+from modlights.games.rules import rule as rule_named
+from modlights.games.surfaces import Cell, Surface
+from modlights.games.surfaces import surface as surface_named
 from modlights.ring import check_modulus
 
 
@@ -42,28 +44,22 @@ class GridGame(Game):
         return f"{self.rows}x{self.column_count} {self.rule} on the {self.surface} mod {self.modulus}"
 
     @cached_property
-    def lights(self) -> tuple[Label, ...]:  # type: ignore[override]
+    def lights(self) -> tuple[Label, ...]:
         return tuple((r, c) for r in range(self.rows) for c in range(self.column_count))
 
     @cached_property
-    def buttons(self) -> tuple[Label, ...]:  # type: ignore[override]
+    def buttons(self) -> tuple[Label, ...]:
         if not self.forbidden:
             return self.lights
         return tuple(cell for cell in self.lights if cell not in self.forbidden)
 
     @cached_property
-    def columns(self) -> tuple[Column, ...]:  # type: ignore[override]
-        return tuple(
-            tuple(
-                sorted(
-                    (r * self.column_count + c, effect)
-                    for (r, c), effect in self._rule(
-                        button, self.rows, self.column_count, self.surface  # type: ignore[arg-type]
-                    ).items()
-                )
-            )
-            for button in self.buttons
-        )
+    def columns(self) -> tuple[Column, ...]:
+        return tuple(self._column(button) for button in self.buttons if is_cell(button))
+
+    def _column(self, button: Cell) -> Column:
+        effects = self._rule(button, self.rows, self.column_count, self.surface)
+        return tuple(sorted((r * self.column_count + c, effect) for (r, c), effect in effects.items()))
 
     @property
     def light_count(self) -> int:
@@ -86,7 +82,7 @@ class GridGame(Game):
         )
 
     def forbid(self, buttons: Iterable[Label]) -> GridGame:
-        forbidden = self.forbidden | _known(buttons, self.buttons)
+        forbidden = self.forbidden | known_buttons(buttons, self.buttons)
         return GridGame(
             self.rows,
             self.column_count,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeGuard
 
 import numpy as np
 
@@ -177,9 +177,7 @@ class Game(ABC):
             return
         outside = given.array[(given.array < 0) | (given.array >= self.modulus)]
         if outside.size:
-            raise ValueError(
-                f"state {int(outside[0])} with {self.modulus} states; states are 0 to {self.modulus - 1}"
-            )
+            raise ValueError(f"state {int(outside[0])} with {self.modulus} states; states are 0 to {self.modulus - 1}")
 
     def picture(self, position: Position, presses: Presses | None = None) -> Board | Diagram:
         """The position as coloured cells, with the buttons to press marked."""
@@ -191,9 +189,9 @@ class Game(ABC):
             light: Cell(state, self.modulus, mark=marks[light], label=label_text(light))
             for light, state in zip(self.lights, position.values, strict=True)
         }
-        if all(_is_cell(light) for light in self.lights):
-            height = max(r for r, _ in cells) + 1  # type: ignore[misc]
-            width = max(c for _, c in cells) + 1  # type: ignore[misc]
+        places = [light for light in self.lights if is_cell(light)]
+        if len(places) == self.light_count:
+            height, width = (max(place[side] for place in places) + 1 for side in (0, 1))
             return Board(tuple(tuple(cells.get((r, c)) for c in range(width)) for r in range(height)))
         return Diagram(
             tuple((x, y, cells[light]) for (x, y), light in zip(self._places(), self.lights, strict=True)),
@@ -273,17 +271,13 @@ class ExplicitGame(Game):
         return self._variant(self._buttons, self._columns, modulus)
 
     def forbid(self, buttons: Iterable[Label]) -> ExplicitGame:
-        forbidden = _known(buttons, self._buttons)
+        forbidden = known_buttons(buttons, self._buttons)
         kept = [j for j, button in enumerate(self._buttons) if button not in forbidden]
-        return self._variant(
-            [self._buttons[j] for j in kept], [self._columns[j] for j in kept], self.modulus
-        )
+        return self._variant([self._buttons[j] for j in kept], [self._columns[j] for j in kept], self.modulus)
 
     def _variant(self, buttons: Sequence[Label], columns: Sequence[Column], modulus: int) -> ExplicitGame:
         goal = None if modulus != self.modulus else self.goal_values
-        return ExplicitGame(
-            self._lights, buttons, map(dict, columns), modulus, self.name, goal, self.coordinates
-        )
+        return ExplicitGame(self._lights, buttons, map(dict, columns), modulus, self.name, goal, self.coordinates)
 
     @cached_property
     def _key(self) -> tuple[object, ...]:
@@ -300,9 +294,7 @@ class ExplicitGame(Game):
         return self._hash
 
     def __repr__(self) -> str:
-        return (
-            f"<{self.name}: {self.light_count} lights, {self.button_count} buttons, {self.modulus} states>"
-        )
+        return f"<{self.name}: {self.light_count} lights, {self.button_count} buttons, {self.modulus} states>"
 
 
 def label_text(label: Label) -> str:
@@ -311,17 +303,18 @@ def label_text(label: Label) -> str:
     >>> label_text((0, 2)), label_text("F1")
     ('1,3', 'F1')
     """
-    if _is_cell(label):
-        row, column = label  # type: ignore[misc]
-        return f"{row + 1},{column + 1}"
+    if is_cell(label):
+        return f"{label[0] + 1},{label[1] + 1}"
     return str(label)
 
 
-def _is_cell(label: Label) -> bool:
+def is_cell(label: Label) -> TypeGuard[tuple[int, int]]:
+    """Whether a name is that of a cell of a grid, (row, column)."""
     return isinstance(label, tuple) and len(label) == 2 and all(isinstance(part, int) for part in label)
 
 
-def _known(given: Iterable[Label], buttons: Sequence[Label]) -> set[Label]:
+def known_buttons(given: Iterable[Label], buttons: Sequence[Label]) -> set[Label]:
+    """The buttons named, all of which must be there."""
     chosen = set(given)
     unknown = chosen - set(buttons)
     if unknown:

@@ -46,9 +46,7 @@ class Surface:
 
     def upright(self) -> Surface:
         """The twin with the roles of the two pairs of edges exchanged."""
-        return Surface(
-            f"{self.name}-v", self.ends_glued, self.ends_flipped, self.sides_glued, self.sides_flipped
-        )
+        return Surface(f"{self.name}-v", self.ends_glued, self.ends_flipped, self.sides_glued, self.sides_flipped)
 
     def __str__(self) -> str:
         return self.name

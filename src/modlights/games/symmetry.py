@@ -27,9 +27,7 @@ class Symmetry:
 
     def then(self, other: Symmetry) -> Symmetry:
         """This renaming followed by another."""
-        return Symmetry(
-            tuple(other.lights[i] for i in self.lights), tuple(other.buttons[j] for j in self.buttons)
-        )
+        return Symmetry(tuple(other.lights[i] for i in self.lights), tuple(other.buttons[j] for j in self.buttons))
 
 
 def is_symmetry(game: Game, symmetry: Symmetry) -> bool:

@@ -61,7 +61,7 @@ def parse(text: str, game: Game | None = None) -> Position:
     _check_even(rows)
     if game is None:
         return Position(rows)
-    if len(rows) == 1 and game.shape[0] != 1 and len(rows[0]) == game.light_count:
+    if len(rows) == 1 and game.shape is not None and game.shape[0] != 1 and len(rows[0]) == game.light_count:
         return game.position(rows[0])
     return game.position(Position(rows))
 

@@ -22,7 +22,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import gcd
 
-from modlights.games import Game, Label, label_text
+from modlights.games import Game, Label, is_cell, label_text
 
 INTEGERS = 0
 ORDERS = ("auto", "rows", "columns")
@@ -88,7 +88,9 @@ class Plan:
         lights = [label_text(light) for light in game.lights]
         lines = ["unknowns: " + (" ".join(names[u] for u in self.unknowns) or "none")]
         lines += [f"light {lights[s.light]} forces button {names[s.button]}" for s in self.steps]
-        lines.append("residual: " + ("lights " + " ".join(lights[r] for r in self.residual) if self.residual else "none"))
+        lines.append(
+            "residual: " + ("lights " + " ".join(lights[r] for r in self.residual) if self.residual else "none")
+        )
         return "\n".join(lines)
 
 
@@ -224,8 +226,8 @@ def _orders(game: Game, order: str) -> tuple[list[int], list[int]]:
     rows, columns = game.shape
 
     def by_column(label: Label) -> int:
-        row, column = label  # type: ignore[misc]
-        return int(column * rows + row)
+        assert is_cell(label), "a grid names its buttons by their cells"
+        return label[1] * rows + label[0]
 
     buttons = sorted(range(game.button_count), key=lambda j: by_column(game.buttons[j]))
     ranks = [c * rows + r for r in range(rows) for c in range(columns)]

@@ -79,8 +79,7 @@ def answer_text(
     if orders:
         what = "quiet pattern" if len(orders) == 1 else "quiet patterns"
         lines.append(
-            f"{len(orders)} independent {what} of order {_list(orders)}: "
-            f"adding any combination gives every solution"
+            f"{len(orders)} independent {what} of order {_list(orders)}: adding any combination gives every solution"
         )
     return "\n".join(lines)
 

@@ -104,7 +104,9 @@ def all_moduli_words(found: Anatomy) -> str:
     """
     others = [d for d in found.factors if d not in (0, 1)]
     zeros = found.buttons - len(found.factors) + sum(1 for d in found.factors if d == 0)
-    parts = [f"gcd({decimal(d)}, k)" + (f"^{others.count(d)}" if others.count(d) > 1 else "") for d in dict.fromkeys(others)]
+    parts = [
+        f"gcd({decimal(d)}, k)" + (f"^{others.count(d)}" if others.count(d) > 1 else "") for d in dict.fromkeys(others)
+    ]
     if zeros:
         parts.append("k" if zeros == 1 else f"k^{zeros}")
     words = f"k states: {' · '.join(parts) or '1'} solution" + ("s" if parts else "")

@@ -48,7 +48,7 @@ class Anatomy:
 
     def always_solvable(self, modulus: int) -> bool:
         """Whether every position can be solved with this number of states."""
-        return self.solvable_count(modulus) == modulus**self.lights
+        return self.solvable_count(modulus) == int(modulus**self.lights)
 
 
 @lru_cache(maxsize=64)

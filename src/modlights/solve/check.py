@@ -76,7 +76,7 @@ def count_quiet(game: Game) -> int:
     k, buttons = game.modulus, game.button_count
     if k**buttons <= 5000:
         return sum(1 for counts in product(range(k), repeat=buttons) if not any(_play(game, counts)))
-    return prod(gcd(d, k) for d in _diagonal(game)) * k ** (buttons - min(buttons, game.light_count))
+    return prod(gcd(d, k) for d in _diagonal(game)) * int(k ** (buttons - min(buttons, game.light_count)))
 
 
 def _independent(generators: list[list[int]], orders: Sequence[int], k: int) -> bool:

@@ -61,7 +61,7 @@ def _fixed(answer: Answer, symmetry: Symmetry) -> int:
     if conditions.solve((answer.least - moved_least) % k) is None:
         return 0
     # c ↦ Σ cᵢ·rᵢ takes k^g coefficient vectors evenly onto the quiet patterns
-    return conditions.kernel.size * quiet.size // k ** len(quiet.rows)
+    return int(conditions.kernel.size * quiet.size // k ** len(quiet.rows))
 
 
 def representatives(answer: Answer, group: Sequence[Symmetry] | None = None) -> Iterator[Presses]:

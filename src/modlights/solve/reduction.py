@@ -73,9 +73,7 @@ class Reduction:
             rest = wanted[step.light] - sum(e * presses[j] for j, e in equations[step.light] if j != step.button)
             value = self._inverse(step.coefficient) * rest
             presses[step.button] = value % modulus if modulus else value
-        left = [
-            wanted[light] - sum(e * presses[j] for j, e in equations[light]) for light in self.plan.residual
-        ]
+        left = [wanted[light] - sum(e * presses[j] for j, e in equations[light]) for light in self.plan.residual]
         return (
             np.array(presses, dtype=self.dtype),
             self._reduced(np.array(left, dtype=object)).astype(self.dtype),

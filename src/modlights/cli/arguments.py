@@ -1,0 +1,247 @@
+"""Arguments that commands share: the game, positions, sizes, cells.
+
+Every function turns text into a value or raises BadRequest with the line to print.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import sys
+from typing import NoReturn
+
+from modlights.cli.errors import BadRequest
+from modlights.games import (
+    CATALOGUE,
+    RULES,
+    SURFACES,
+    Game,
+    Position,
+    grid,
+    parse,
+    read_pbm,
+    reads_as_position,
+)
+from modlights.games import (
+    game as game_named,
+)
+from modlights.games.pbm import MAGIC
+
+_LONGEST_NUMBER = 4300
+_LARGEST_FILE = 2 * 1024**3
+MOST_CELLS = 4_000_000
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose errors are one line, without the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadRequest(f"{message[:300]}; see {self.prog} --help")
+
+
+def add_game_arguments(parser: argparse.ArgumentParser, *, positional_size: bool = True) -> None:
+    """The options that say which game is meant."""
+    if positional_size:
+        parser.add_argument("board", nargs="?", metavar="SIZE", help="rows x columns, such as 5x7")
+    group = parser.add_argument_group("the game")
+    group.add_argument("--size", metavar="MxN", help="rows x columns, such as 5x7")
+    group.add_argument("--rule", metavar="R", help=f"{', '.join(RULES)} (cross)")
+    group.add_argument("--stencil", metavar="S", help="weights around the pressed cell, such as 010/121/010")
+    group.add_argument("--surface", metavar="S", help=f"{', '.join(SURFACES)} (plane)")
+    group.add_argument("--mod", metavar="K", help="number of states of a light, 2 or more (2)")
+    group.add_argument("--game", metavar="NAME", help="a toy or puzzle of the catalogue: see modlights games")
+    group.add_argument("--forbid", metavar="CELLS", help='buttons that may not be pressed, such as "1,1 2,3"')
+
+
+def add_output_arguments(parser: argparse.ArgumentParser, formats: tuple[str, ...]) -> None:
+    """The options that say how and where the result is written."""
+    group = parser.add_argument_group("the output")
+    group.add_argument("--format", metavar="F", choices=formats, help=f"{', '.join(formats)} ({formats[0]})")
+    group.add_argument("-o", dest="output", metavar="FILE", help="write to FILE, the format taken from its extension")
+    group.add_argument("--force", action="store_true", help="overwrite FILE if it exists")
+    group.add_argument("--time", action="store_true", help="report the time taken, on stderr")
+
+
+def whole_number(text: str, what: str, least: int = 0) -> int:
+    """An integer of at least that size."""
+    stripped = text.strip()
+    if not re.fullmatch(r"[+-]?[0-9]+", stripped):
+        raise BadRequest(f"{what} must be a whole number, not {shorten(text)}")
+    if len(stripped) > _LONGEST_NUMBER:
+        raise BadRequest(f"{what} has {len(stripped):,} digits; at most {_LONGEST_NUMBER:,} are read")
+    number = int(stripped)
+    if number < least:
+        raise BadRequest(f"{what} must be {least} or more, not {shorten(stripped)}")
+    return number
+
+
+def size(text: str) -> tuple[int, int]:
+    """Rows and columns from text such as 5x7."""
+    match = re.fullmatch(r"\s*([0-9]+)\s*[x×X]\s*([0-9]+)\s*", text)
+    if match is None:
+        raise BadRequest(f"the size must be rows x columns, such as 5x7, not {shorten(text)}")
+    rows, columns = whole_number(match[1], "the number of rows"), whole_number(match[2], "the number of columns")
+    if rows == 0 or columns == 0:
+        raise BadRequest(f"a board of {shorten(text.strip(), quote=False)} has no lights; both sides must be 1 or more")
+    return rows, columns
+
+
+def modest_size(text: str) -> tuple[int, int]:
+    """A size whose board can be held cell by cell."""
+    rows, columns = size(text)
+    if rows * columns > MOST_CELLS:
+        raise BadRequest(
+            f"a board of {shorten(text.strip(), quote=False)} is too large; at most {MOST_CELLS:,} cells here"
+        )
+    return rows, columns
+
+
+def cells(text: str) -> list[tuple[int, int]]:
+    """Cells from text such as "1,1 2,3" (row, column, from 1), counted from 0."""
+    found = []
+    for word in text.replace(";", " ").split():
+        match = re.fullmatch(r"([0-9]{1,18}),([0-9]{1,18})", word)
+        if match is None or "0" in (match[1], match[2]):
+            raise BadRequest(f'cells are written row,column from 1, such as "1,1 2,3", not {shorten(word)}')
+        found.append((int(match[1]) - 1, int(match[2]) - 1))
+    if not found:
+        raise BadRequest('no cells given; write them row,column from 1, such as "1,1 2,3"')
+    return found
+
+
+def modulus(arguments: argparse.Namespace, default: int = 2) -> int:
+    """The number of states that --mod asks for."""
+    return default if arguments.mod is None else whole_number(arguments.mod, "--mod", least=2)
+
+
+def size_text(arguments: argparse.Namespace) -> str | None:
+    """The size, positional or by --size, not both."""
+    board = getattr(arguments, "board", None)
+    if board is not None and arguments.size is not None:
+        raise BadRequest(f"the size is given twice: {shorten(board)} and --size {shorten(arguments.size)}")
+    chosen: str | None = board if board is not None else arguments.size
+    return chosen
+
+
+def build_game(arguments: argparse.Namespace, shape: tuple[int, int] | None = None) -> Game:
+    """The game that the options describe; ``shape`` is the size of a position given without --size."""
+    written = size_text(arguments)
+    if arguments.rule is not None and arguments.stencil is not None:
+        raise BadRequest("--rule and --stencil exclude each other")
+    if arguments.game is not None:
+        for option in ("rule", "stencil", "surface"):
+            if getattr(arguments, option) is not None:
+                raise BadRequest(f"--{option} and --game exclude each other")
+        if written is not None:
+            raise BadRequest("a game of the catalogue has its own size; leave the size out")
+        chosen = game_named(arguments.game)
+        if arguments.mod is not None:
+            chosen = chosen.with_modulus(modulus(arguments))
+    else:
+        if written is not None:
+            rows, columns = modest_size(written)
+            if shape is not None and shape != (rows, columns):
+                raise BadRequest(
+                    f"the position is {shape[0]}x{shape[1]} and the size {rows}x{columns}; they must agree"
+                )
+        elif shape is not None:
+            rows, columns = shape
+        else:
+            raise BadRequest(f"no size given; add {'SIZE' if hasattr(arguments, 'board') else '--size'} such as 5x5")
+        rule = arguments.stencil if arguments.stencil is not None else arguments.rule or "cross"
+        if arguments.stencil is not None and arguments.stencil in RULES:
+            raise BadRequest(f"{arguments.stencil!r} is a rule, not a stencil; write --rule {arguments.stencil}")
+        chosen = grid(rows, columns, rule, arguments.surface or "plane", modulus(arguments))
+    if arguments.forbid is not None:
+        chosen = chosen.forbid(_button_names(arguments.forbid, chosen))
+    return chosen
+
+
+def _button_names(text: str, game: Game) -> list[object]:
+    if all(isinstance(button, tuple) for button in game.buttons):
+        return list(cells(text))
+    by_text = {str(button): button for button in game.buttons}
+    unknown = [word for word in text.split() if word not in by_text]
+    if unknown:
+        raise BadRequest(f"no button {shorten(unknown[0])} in {game.name}; buttons are {', '.join(list(by_text)[:20])}")
+    return [by_text[word] for word in text.split()]
+
+
+def position_text(argument: str) -> str | Position:
+    """The text of a position argument: itself, standard input for -, or the contents of a file."""
+    if argument == "-":
+        return sys.stdin.read()
+    if reads_as_position(argument):
+        return argument
+    data = read_file(argument)
+    if data[:2] in MAGIC:
+        return read_pbm(data)
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise BadRequest(f"{shorten(argument)} is neither text nor a PBM image") from None
+
+
+def read_file(name: str) -> bytes:
+    """The contents of a file, or the line that says why not."""
+    try:
+        if os.path.getsize(name) > _LARGEST_FILE:
+            raise BadRequest(f"{shorten(name)} is larger than 2 GiB")
+        with open(name, "rb") as file:
+            return file.read()
+    except FileNotFoundError:
+        hint = (
+            ""
+            if os.path.sep in name
+            else "; a position is written like 101/010 or .#./#.#, or is zeros, ones, random:SEED"
+        )
+        raise BadRequest(f"no file {shorten(name)}{hint}") from None
+    except IsADirectoryError:
+        raise BadRequest(f"{shorten(name)} is a folder, not a file") from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise BadRequest(f"cannot read {shorten(name)}: {reason}") from None
+
+
+def as_position(given: str | Position, game: Game) -> Position:
+    """A position of this game from what ``position_text`` found."""
+    return game.position(given) if isinstance(given, Position) else parse(given, game)
+
+
+def shape_of(given: str | Position) -> tuple[int, int] | None:
+    """The size that a position has by itself; None for a shorthand."""
+    if isinstance(given, Position):
+        return given.shape
+    if given.strip() in ("zeros", "ones") or given.strip().startswith(("random:", "random-solvable:")):
+        return None
+    return parse(given).shape or None
+
+
+def shorten(text: str, *, quote: bool = True) -> str:
+    """A piece of input as shown in an error: never long, never with control characters."""
+    clean = "".join(ch if ch.isprintable() else "?" for ch in text[:60])
+    if len(text) > 60:
+        clean = clean[:40] + "…"
+    return repr(clean) if quote else clean
+
+
+__all__ = [
+    "CATALOGUE",
+    "MOST_CELLS",
+    "Parser",
+    "add_game_arguments",
+    "add_output_arguments",
+    "as_position",
+    "build_game",
+    "cells",
+    "modest_size",
+    "modulus",
+    "position_text",
+    "read_file",
+    "shape_of",
+    "shorten",
+    "size",
+    "size_text",
+    "whole_number",
+]

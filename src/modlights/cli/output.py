@@ -1,0 +1,153 @@
+"""Where results go: stdout, or a file that is written whole or not at all."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from types import FrameType
+
+from modlights.cli.arguments import shorten, whole_number
+from modlights.cli.errors import BadRequest, TimeLimit
+
+EXTENSIONS = {
+    ".txt": "text",
+    ".json": "json",
+    ".tex": "latex",
+    ".svg": "svg",
+    ".pbm": "pbm",
+    ".html": "html",
+    ".md": "markdown",
+    ".csv": "csv",
+    ".png": "png",
+    ".v": "rocq",
+}
+
+
+def chosen_format(arguments: argparse.Namespace, formats: tuple[str, ...]) -> str:
+    """The format asked for: --format, else by the extension of -o, else the first."""
+    if arguments.format is not None:
+        return str(arguments.format)
+    if arguments.output is not None:
+        extension = os.path.splitext(arguments.output)[1].lower()
+        found = EXTENSIONS.get(extension)
+        if found in formats:
+            return found
+        if extension:
+            raise BadRequest(f"no format for {extension!r} files here; give --format, one of {', '.join(formats)}")
+    return formats[0]
+
+
+def write_result(arguments: argparse.Namespace, content: str | bytes) -> None:
+    """Write the result to stdout or to the file of -o."""
+    if arguments.output is not None:
+        write_file(arguments.output, content, force=arguments.force)
+    elif isinstance(content, bytes):
+        sys.stdout.buffer.write(content)
+        sys.stdout.flush()
+    else:
+        sys.stdout.write(content if content.endswith("\n") else content + "\n")
+        sys.stdout.flush()
+
+
+def write_file(name: str, content: str | bytes, *, force: bool = False) -> None:
+    """Write a file whole or not at all; an existing one is kept unless forced."""
+    if isinstance(content, str):
+        content = (content if content.endswith("\n") else content + "\n").encode()
+    with new_file(name, force=force) as descriptor:
+        view = memoryview(content)
+        while view:
+            view = view[os.write(descriptor, view) :]
+
+
+@contextmanager
+def new_file(name: str, *, force: bool = False) -> Iterator[int]:
+    """A descriptor to write a file by; it gets its name when all is written, and vanishes otherwise."""
+    check_free(name, force=force)
+    folder = os.path.dirname(os.path.abspath(name))
+    try:
+        descriptor, temporary = tempfile.mkstemp(prefix=".modlights-", dir=folder)
+    except OSError as error:
+        raise BadRequest(f"cannot write {shorten(name)}: {error.strerror}") from None
+    try:
+        yield descriptor
+        os.fchmod(descriptor, 0o666 & ~_umask())
+        os.close(descriptor)
+        os.replace(temporary, name)
+    except BaseException as error:
+        _forget(descriptor, temporary)
+        if isinstance(error, OSError):
+            raise BadRequest(f"cannot write {shorten(name)}: {error.strerror}") from None
+        raise
+
+
+def check_free(name: str, *, force: bool) -> None:
+    """Refuse early to write over a file, before any work is done."""
+    if os.path.isdir(name):
+        raise BadRequest(f"{shorten(name)} is a folder; give the name of a file")
+    if os.path.exists(name) and not force:
+        raise BadRequest(f"{shorten(name)} exists; add --force to overwrite it")
+
+
+def _forget(descriptor: int, temporary: str) -> None:
+    with suppress(OSError):
+        os.close(descriptor)
+    if os.path.exists(temporary):
+        os.unlink(temporary)
+
+
+def _umask() -> int:
+    current = os.umask(0)
+    os.umask(current)
+    return current
+
+
+def wants_colour(arguments: argparse.Namespace) -> bool:
+    """Colours only on a terminal, and never with NO_COLOR."""
+    return arguments.output is None and sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+
+
+def remark(text: str) -> None:
+    """A remark for a person at a terminal; silent otherwise."""
+    if sys.stderr.isatty():
+        print(text, file=sys.stderr)
+
+
+@contextmanager
+def time_limit(seconds: str | None) -> Iterator[None]:
+    """Raise TimeLimit in the block after that many seconds (the text of --time-limit, or None)."""
+    if seconds is None:
+        yield
+        return
+    limit = seconds_of(seconds)
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        raise TimeLimit(f"the time limit of {seconds} s ended before there was an answer; give more with --time-limit")
+
+    previous = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, limit)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, previous)
+
+
+def seconds_of(text: str) -> float:
+    """A positive number of seconds."""
+    try:
+        limit = float(text)
+    except ValueError:
+        limit = float("nan")
+    if not 0 < limit <= 10**8:
+        raise BadRequest(f"--time-limit must be a number of seconds above 0, not {shorten(text)}")
+    return limit
+
+
+def whole_number_option(text: str | None, what: str, least: int = 0) -> int | None:
+    """An optional whole number."""
+    return None if text is None else whole_number(text, what, least)

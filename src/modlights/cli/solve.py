@@ -1,0 +1,165 @@
+"""``modlights solve``: all presses that take a start to a target, or the reason why there are none."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from itertools import islice
+
+from modlights.cli.arguments import (
+    add_game_arguments,
+    add_output_arguments,
+    as_position,
+    build_game,
+    position_text,
+    shape_of,
+)
+from modlights.cli.errors import BadRequest
+from modlights.cli.output import (
+    check_free,
+    chosen_format,
+    time_limit,
+    wants_colour,
+    whole_number_option,
+    write_file,
+    write_result,
+)
+from modlights.games import Presses, write_pbm
+from modlights.show import answer_json, answer_latex, answer_svg, answer_text, decimal
+from modlights.solve import METHODS, Answer, is_certificate, is_solution, quiet_patterns_complete, solve
+
+FORMATS = ("text", "json", "latex", "svg", "pbm")
+_MOST_LISTED = 1_000_000
+_MOST_FOR_COMPLETENESS = 400
+
+EXAMPLES = """examples:
+  modlights solve 10101/01110/11111/01110/10101
+  modlights solve --size 2x2 --mod 6 --start zeros --target 11/04 --all
+  modlights solve --size 8x8 --rule king --mod 4 --target ones --count
+  modlights solve --game lights-out-2000 --start random-solvable:7
+  modlights solve --size 5x5 --surface torus --start random:1 --format json"""
+
+
+def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Declare the command."""
+    parser = commands.add_parser(
+        "solve",
+        help="solve a position: all solutions, how many, or the reason why there are none",
+        description="Find the presses that take the start to the target, for any number of states, exactly.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "position", nargs="?", metavar="POSITION|FILE|-", help="the start, such as 101/010; - reads it from stdin"
+    )
+    parser.add_argument(
+        "--start", metavar="P", help="the start: a position, file, zeros, ones, random:SEED, random-solvable:SEED"
+    )
+    parser.add_argument("--target", metavar="P", help="the target (zeros, or the goal of the catalogue's game)")
+    add_game_arguments(parser, positional_size=False)
+    what = parser.add_argument_group("what is wanted")
+    what.add_argument("--all", action="store_true", help="list every solution, in lexicographic order")
+    what.add_argument("--limit", metavar="N", help="list the first N solutions")
+    what.add_argument("--count", action="store_true", help="print the number of solutions alone")
+    what.add_argument("--method", choices=METHODS, default="auto", help="how to solve (auto)")
+    what.add_argument("--double-check", action="store_true", help="solve again by another method, check, and compare")
+    what.add_argument("--certificate", metavar="FILE", help="save the reason when there is no solution")
+    what.add_argument("--time-limit", metavar="S", help="give up after S seconds")
+    add_output_arguments(parser, FORMATS)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Solve and write; 0 when solved, 1 when proved unsolvable."""
+    for name in (arguments.output, arguments.certificate):
+        if name is not None:
+            check_free(name, force=arguments.force)
+    form = chosen_format(arguments, FORMATS)
+    if sum((arguments.all, arguments.limit is not None, arguments.count)) > 1:
+        raise BadRequest("--all, --limit and --count exclude one another")
+    limit = whole_number_option(arguments.limit, "--limit", least=1)
+    with time_limit(arguments.time_limit):
+        answer = _answer(arguments)
+        if arguments.double_check:
+            _double_check(answer)
+        listed = _listed(answer, arguments.all, limit)
+        content = _content(answer, listed, form, arguments)
+    if answer.certificate is not None and arguments.certificate is not None:
+        write_file(arguments.certificate, answer_json(answer), force=arguments.force)
+    if answer.solvable or form != "pbm":
+        write_result(arguments, content)
+    else:
+        sys.stderr.write(f"{answer.game.name}: no solution; --format text or json tells the reason\n")
+    return 0 if answer.solvable else 1
+
+
+def _answer(arguments: argparse.Namespace) -> Answer:
+    if arguments.position is not None and arguments.start is not None:
+        raise BadRequest("a position and --start both give the start; leave one out")
+    start_text = arguments.position if arguments.position is not None else arguments.start
+    if start_text is None and arguments.target is None:
+        raise BadRequest("no position given; write one such as 101/010, or --start or --target")
+    if start_text == "-" and arguments.target == "-":
+        raise BadRequest("only one of start and target can be read from standard input")
+    start = None if start_text is None else position_text(start_text)
+    target = None if arguments.target is None else position_text(arguments.target)
+    shape = None
+    if arguments.game is None:
+        for given in (start, target):
+            if shape is None and given is not None:
+                shape = shape_of(given)
+    game = build_game(arguments, shape)
+    return solve(
+        game,
+        None if start is None else as_position(start, game),
+        None if target is None else as_position(target, game),
+        method=arguments.method,
+    )
+
+
+def _double_check(answer: Answer) -> None:
+    """Solve by the other method, compare, and let the checkers confirm; they share no code with the solvers."""
+    other = "plan" if answer.method == "matrix" else "matrix"
+    again = solve(answer.game, answer.start, answer.target, method=other)
+    agree = (
+        again.solvable == answer.solvable
+        and again.solution == answer.solution
+        and again.quiet_patterns == answer.quiet_patterns
+    )
+    if answer.solution is not None:
+        agree = agree and is_solution(answer.game, answer.start, answer.target, answer.solution)
+    else:
+        agree = agree and is_certificate(answer.game, answer.start, answer.target, answer.certificate)
+    if answer.game.button_count <= _MOST_FOR_COMPLETENESS:
+        agree = agree and quiet_patterns_complete(
+            answer.game, map(answer.game.press_vector, answer.quiet_patterns), answer.quiet_orders
+        )
+    if not agree:
+        raise AssertionError(f"the methods {answer.method} and {other} disagree on {answer.game.name}")
+
+
+def _listed(answer: Answer, everything: bool, limit: int | None) -> list[Presses] | None:
+    if not everything and limit is None:
+        return None
+    if answer.solutions is None:
+        return []
+    if everything and answer.count > _MOST_LISTED:
+        raise BadRequest(
+            f"there are {decimal(answer.count)[:40]} solutions, too many to list; use --limit N or --count"
+        )
+    return list(islice(answer.solutions, limit))
+
+
+def _content(answer: Answer, listed: list[Presses] | None, form: str, arguments: argparse.Namespace) -> str | bytes:
+    if form == "json":
+        return answer_json(answer, listed)
+    if arguments.count:
+        return decimal(answer.count)
+    if form == "svg":
+        return answer_svg(answer)
+    if form == "latex":
+        return answer_latex(answer, listed)
+    if form == "pbm":
+        return write_pbm(answer.solution) if answer.solution is not None else b""
+    more = answer.count - len(listed) if listed else 0
+    return answer_text(answer, listed, colour=wants_colour(arguments), more=more)
