@@ -1,6 +1,24 @@
 """Derivations: the plan of a game run with letters instead of numbers."""
 
+from modlights.symbolic.chase import Chase, Pattern, chase
 from modlights.symbolic.derivation import Derivation, derive
+from modlights.symbolic.elimination import Elimination, RowOperation, eliminate
+from modlights.symbolic.latex import derivation_latex
 from modlights.symbolic.systems import Condition, Free, GeneralSolution, LinearSystem, Quotient
 
-__all__ = ["Condition", "Derivation", "Free", "GeneralSolution", "LinearSystem", "Quotient", "derive"]
+__all__ = [
+    "Chase",
+    "Condition",
+    "Derivation",
+    "Elimination",
+    "Free",
+    "GeneralSolution",
+    "LinearSystem",
+    "Pattern",
+    "Quotient",
+    "RowOperation",
+    "chase",
+    "derivation_latex",
+    "derive",
+    "eliminate",
+]
