@@ -18,6 +18,7 @@ from itertools import product
 import numpy as np
 
 from modlights.games import Game, GridGame, label_text
+from modlights.reduce import Undetermined
 from modlights.ring import LinearMap, Span, factor, rank, span
 from modlights.symbolic.derivation import Derivation, derive
 
@@ -157,9 +158,17 @@ def chase(game: Game) -> Chase:
         raise ValueError(f"lights are chased from row to row; {game.name} has no rows")
     if game.forbidden:
         raise ValueError("lights can be chased only where every cell has a button; leave out the forbidden ones")
-    derivation = derive(game, "zeros", "zeros", unknowns="rows")
+    refusal = f"lights cannot be chased on {game.name}"
+    if game.rows == 1:
+        raise ValueError(f"{refusal}: there is one row only")
+    first_row = [(0, c) for c in range(game.column_count)]
+    try:
+        derivation = derive(game, "zeros", "zeros", unknowns=first_row)
+    except Undetermined as open_ones:
+        left = label_text(open_ones.buttons[0])
+        raise ValueError(f"{refusal}: the first row does not decide the rest, button {left} stays open") from None
     if derivation.virtual != "row":
-        raise ValueError(f"lights cannot be chased on {game.name}: {_obstacle(derivation)}")
+        raise ValueError(f"{refusal}: {_obstacle(derivation)}")
     k = game.modulus
     unit = derivation.plan.steps[0].coefficient % k
     effect = []
@@ -172,20 +181,12 @@ def chase(game: Game) -> Chase:
 def _obstacle(derivation: Derivation) -> str:
     """The first reason why pressing below each light does not work."""
     game, filled = derivation.game, derivation.plan
-    assert isinstance(game, GridGame)
-    below = [game.buttons[j] for j in filled.unknowns if game.buttons[j][0] > 0]  # type: ignore[index]
-    if game.rows == 1:
-        return "there is one row only"
-    if below:
-        return f"the first row does not decide the rest, button {label_text(below[0])} stays open"
     for step in filled.steps:
         row, column = game.lights[step.light]  # type: ignore[misc]
         if game.buttons[step.button] != (row + 1, column):
             light, button = label_text((row, column)), label_text(game.buttons[step.button])
             return f"light {light} forces button {button}, which is not the one below it"
-    if game.surface.ends_glued:
-        return "its last row is glued to its first"
-    return "the presses below the lights differ from cell to cell"
+    return "the last row is glued to the first, or the effects below the lights differ from cell to cell"
 
 
 def _spanned(patterns: Iterable[Pattern], k: int, width: int) -> Span:
