@@ -56,6 +56,10 @@ def positions(game: Game) -> st.SearchStrategy[list[int]]:
     return st.lists(state, min_size=game.light_count, max_size=game.light_count)
 
 
+def some_presses(game: Game, data: Any) -> list[int]:
+    return [data.draw(st.integers(0, game.modulus - 1)) for _ in range(game.button_count)]
+
+
 def some_choices(derivation: Derivation, most: int = 12) -> list[list[int]]:
     assert derivation.solution is not None
     chance = random.Random(1)
@@ -67,8 +71,8 @@ def some_choices(derivation: Derivation, most: int = 12) -> list[list[int]]:
 def test_forced_lights_are_right_whatever_the_unknowns_and_others_as_the_leftover_says(game: Game, data: Any) -> None:
     start, target = data.draw(positions(game)), data.draw(positions(game))
     derivation = derive(game, start, target)
-    numbers = data.draw(st.lists(st.integers(0, game.modulus - 1), min_size=len(derivation.unknowns), max_size=len(derivation.unknowns)))
-    known = dict(enumerate(numbers))
+    state = st.integers(0, game.modulus - 1)
+    known = {place: data.draw(state) for place in range(len(derivation.unknowns))}
     presses = [derivation.forms.value(form, known) for form in derivation.cells]
     reached = [
         (s + sum(e * presses[j] for j, e in equation)) % game.modulus
@@ -85,7 +89,7 @@ def test_forced_lights_are_right_whatever_the_unknowns_and_others_as_the_leftove
 def test_the_solutions_of_a_derivation_are_exactly_those_of_solve(game: Game, data: Any) -> None:
     start, target = data.draw(positions(game)), data.draw(positions(game))
     if data.draw(st.booleans()):
-        target = list(game.apply([data.draw(st.integers(0, game.modulus - 1)) for _ in range(game.button_count)], start))
+        target = list(game.apply(some_presses(game, data), start))
     derivation, answer = derive(game, start, target), solve(game, start, target)
     assert (derivation.solution is not None) == answer.solvable
     if derivation.solution is None or answer.solutions is None:
@@ -105,7 +109,7 @@ def test_the_solutions_of_a_derivation_are_exactly_those_of_solve(game: Game, da
 @slow
 @given(games, st.data())
 def test_the_solved_board_satisfies_every_light_as_an_identity(game: Game, data: Any) -> None:
-    target = list(game.apply([data.draw(st.integers(0, game.modulus - 1)) for _ in range(game.button_count)]))
+    target = list(game.apply(some_presses(game, data)))
     derivation = derive(game, target=target)
     assert derivation.solution is not None and derivation.solved is not None
     forms = derivation.solution.forms
@@ -131,8 +135,7 @@ def test_numbers_for_symbolic_lights_give_the_numeric_derivation(game: Game, dat
 def test_a_position_meets_the_conditions_exactly_when_it_can_be_solved(game: Game, data: Any) -> None:
     start = data.draw(positions(game))
     if data.draw(st.booleans()):
-        presses = [data.draw(st.integers(0, game.modulus - 1)) for _ in range(game.button_count)]
-        start = [-v % game.modulus for v in game.apply(presses)]
+        start = [-v % game.modulus for v in game.apply(some_presses(game, data))]
     derivation = derive(game, symbolic=True)
     assert derivation.conditions is not None and derivation.solution is not None
     known = dict(enumerate(start))
@@ -186,7 +189,7 @@ def test_every_name_that_a_derivation_can_use_is_a_plain_symbol_for_sympy() -> N
 
 @slow
 @given(games, st.data())
-def test_row_operations_lead_from_the_augmented_effects_to_unknowns_and_the_forced_button(game: Game, data: Any) -> None:
+def test_row_operations_leave_the_unknowns_and_the_forced_button(game: Game, data: Any) -> None:
     target = data.draw(positions(game))
     done = eliminate(game, target=target)
     k, filled = game.modulus, done.derivation.plan
@@ -219,7 +222,7 @@ def test_the_rows_left_over_by_elimination_equal_the_virtual_row_up_to_its_unit(
 @given(grids(4), st.data())
 def test_a_choice_of_unknowns_gives_the_same_solutions_or_names_what_stays_undetermined(game: Game, data: Any) -> None:
     chosen = data.draw(st.lists(st.sampled_from(sorted(game.buttons)), unique=True)) if game.buttons else []
-    target = list(game.apply([data.draw(st.integers(0, game.modulus - 1)) for _ in range(game.button_count)]))
+    target = list(game.apply(some_presses(game, data)))
     try:
         derivation = derive(game, target=target, unknowns=chosen)
     except Undetermined as refusal:
@@ -250,7 +253,8 @@ def test_the_5x5_board_has_two_sums_of_lights_that_must_be_even() -> None:
 
 
 def test_a_composite_modulus_gives_conditions_with_their_own_moduli() -> None:
-    moduli = {k: [c.modulus for c in derive(grid(2, 2, modulus=k), symbolic=True).conditions or ()] for k in (2, 3, 6, 9, 12)}
+    derivations = {k: derive(grid(2, 2, modulus=k), symbolic=True) for k in (2, 3, 6, 9, 12)}
+    moduli = {k: [condition.modulus for condition in d.conditions or ()] for k, d in derivations.items()}
     assert moduli == {2: [], 3: [3], 6: [3], 9: [3], 12: [3]}
 
 

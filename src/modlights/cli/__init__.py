@@ -11,11 +11,11 @@ import time
 from collections.abc import Sequence
 
 from modlights import __version__
-from modlights.cli import games, info, solve
+from modlights.cli import chase, derive, eliminate, games, info, solve, unknowns
 from modlights.cli.arguments import Parser
 from modlights.cli.errors import BadRequest, TimeLimit
 
-COMMANDS = (solve, info, games)
+COMMANDS = (solve, derive, chase, eliminate, info, games, unknowns)
 
 DESCRIPTION = "Lights Out, modulo anything, exactly: verify, derive and solve lights puzzles."
 

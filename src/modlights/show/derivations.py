@@ -266,9 +266,8 @@ def _solution_block(derivation: Derivation, solution: GeneralSolution) -> str:
         for name, form in zip(derivation.unknowns, solution.values, strict=True)
     ]
     lines += [f"{q.name} = ({forms.text(q.numerator, spaced=True)}) / {q.divisor}, exactly" for q in solution.quotients]
-    lines += [
-        f"{letter.name} is any of 0 … {letter.order - 1}" for letter in solution.free if letter.name not in derivation.unknowns
-    ]
+    multiples = [letter for letter in solution.free if letter.name not in derivation.unknowns]
+    lines += [f"{letter.name} is any of 0 … {letter.order - 1}" for letter in multiples]
     if derivation.symbolic:
         title = f"then a solution is (mod {derivation.game.modulus}; free letters may be 0)"
     else:

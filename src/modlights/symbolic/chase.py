@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
+from math import gcd
 
 import numpy as np
 
@@ -122,20 +123,27 @@ class Chase:
         return tuple(sorted(best.items()))
 
     @cached_property
-    def conditions(self) -> Span:
-        """Weights on the last row that no pressing changes: a last row can be cleared when they all give 0."""
-        return self._map.left_kernel
+    def conditions(self) -> tuple[tuple[Line, int], ...]:
+        """Weights on the last row, each with a modulus: it can be cleared exactly when all these sums vanish."""
+        found = []
+        for row in self._map.left_kernel.rows:
+            weights = [int(v) for v in row]
+            common = gcd(self.game.modulus, *weights)
+            found.append((tuple(w // common for w in weights), self.game.modulus // common))
+        return tuple(found)
 
     @cached_property
     def unsolvable(self) -> tuple[tuple[Line, tuple[Line, ...]], ...] | None:
-        """The last rows that cannot be cleared, grouped by the readings of the conditions; None when too many."""
+        """The last rows that cannot be cleared, grouped by the sums of the conditions; None when too many."""
         k, width = self.game.modulus, self.width
         if k**width > MOST_CASES:
             return None
         lasts = np.array(list(product(range(k), repeat=width)), dtype=np.int64)
-        readings = lasts @ self.conditions.rows.astype(np.int64).T % k
+        weights = np.array([w for w, _ in self.conditions], dtype=np.int64).reshape(len(self.conditions), width)
+        moduli = np.array([modulus for _, modulus in self.conditions], dtype=np.int64)
+        sums = lasts @ weights.T % moduli
         groups: dict[Line, list[Line]] = {}
-        for reading, last in zip(readings.tolist(), lasts.tolist(), strict=True):
+        for reading, last in zip(sums.tolist(), lasts.tolist(), strict=True):
             if any(reading):
                 groups.setdefault(tuple(reading), []).append(tuple(last))
         return tuple((reading, tuple(rows)) for reading, rows in sorted(groups.items()))
@@ -181,8 +189,9 @@ def chase(game: Game) -> Chase:
 def _obstacle(derivation: Derivation) -> str:
     """The first reason why pressing below each light does not work."""
     game, filled = derivation.game, derivation.plan
+    assert isinstance(game, GridGame)
     for step in filled.steps:
-        row, column = game.lights[step.light]  # type: ignore[misc]
+        row, column = divmod(step.light, game.column_count)
         if game.buttons[step.button] != (row + 1, column):
             light, button = label_text((row, column)), label_text(game.buttons[step.button])
             return f"light {light} forces button {button}, which is not the one below it"

@@ -53,13 +53,11 @@ class Derivation:
     @cached_property
     def residual(self) -> tuple[Form, ...]:
         """For each light that is left over, what it gains minus what it needs: this must vanish mod k."""
-        return tuple(
-            self.forms.combine([*self.terms(light), (-1, self.wanted[light])]) for light in self.plan.residual
-        )
+        return tuple(self.forms.combine([*self.terms(light), (-1, self.wanted[light])]) for light in self.plan.residual)
 
     @cached_property
     def virtual(self) -> str | None:
-        """``row`` or ``column`` when the leftover equations say that a row below the board, or a column beside it, is 0."""
+        """``row`` or ``column`` when the leftover equations say that such a line beyond the board stays unpressed."""
         return None if self._virtual is None else self._virtual[0]
 
     @cached_property
@@ -140,7 +138,7 @@ class Derivation:
         numbers = [*self.solution.numbers(free, states), *states]
         known = dict(enumerate(numbers))
         values = [self.forms.value(form, known) for form in self.cells]
-        return self.game.presses(values) if self.game.button_count == self.game.light_count else _placed(self.game, values)
+        return self.game.place(Presses(values).array)
 
     def with_lights(self, states: Any) -> Derivation:
         """The derivation for one position, by putting numbers in place of the symbolic lights."""
@@ -213,10 +211,7 @@ def derive(
     >>> board.system.equations(), str(board.presses())
     (('b + c = 1', 'a + b + c = 0', 'a + b = 1'), '101/010/101')
     """
-    if isinstance(unknowns, str):
-        filled = plan(game, order=unknowns)
-    else:
-        filled = plan(game, unknowns=unknowns)
+    filled = plan(game, order=unknowns) if isinstance(unknowns, str) else plan(game, unknowns=unknowns)
     if symbolic:
         if start is not None:
             raise ValueError("a symbolic start leaves no room for another start")
@@ -278,10 +273,6 @@ def _run(
     return tuple(cells)
 
 
-def _placed(game: Game, values: Sequence[int]) -> Presses:
-    return game.place(Presses(values).array)
-
-
 def virtual_line(game: Game, filled: Plan) -> tuple[str, int] | None:
     """Whether a plan fills line after line, each button forced by the light before it, and with which unit.
 
@@ -303,5 +294,5 @@ def virtual_line(game: Game, filled: Plan) -> tuple[str, int] | None:
 
 
 def _is_next(game: GridGame, step: Step, down: int, right: int) -> bool:
-    row, column = game.lights[step.light]  # type: ignore[misc]
+    row, column = divmod(step.light, game.column_count)
     return game.buttons[step.button] == (row + down, column + right)

@@ -25,10 +25,6 @@ from functools import cached_property
 from string import ascii_lowercase
 from typing import Any
 
-from sympy.polys.domains import ZZ
-from sympy.polys.orderings import lex
-from sympy.polys.rings import PolyRing
-
 from modlights.games import Game
 
 LETTERS = ("abc", "x")
@@ -85,6 +81,11 @@ class FormRing:
     @cached_property
     def ring(self) -> Any:
         """The polynomial ring of sympy."""
+        # Imported when first needed: loading sympy takes longer than most commands of this package run.
+        from sympy.polys.domains import ZZ
+        from sympy.polys.orderings import lex
+        from sympy.polys.rings import PolyRing
+
         return PolyRing(self.names, ZZ, lex)
 
     @cached_property

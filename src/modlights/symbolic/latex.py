@@ -25,7 +25,7 @@ def derivation_latex(derivation: Derivation, *, steps: bool = False) -> str:
         blocks.append(_steps(derivation))
     if derivation.virtual is None and derivation.leftover:
         lines = [
-            rf"{write(form)} = 0 & \text{{light }} {label_text(derivation.game.lights[light])}"
+            rf"{write(form)} = 0 & \text{{light {_plain(label_text(derivation.game.lights[light]))}}}"
             for light, form in zip(derivation.plan.residual, derivation.leftover, strict=True)
         ]
         blocks.append(_display(cases_latex(lines)))
@@ -51,9 +51,7 @@ def solution_latex(unknowns: Sequence[str], solution: GeneralSolution) -> str:
         for name, form in zip(unknowns, solution.values, strict=True)
         if name not in free
     ]
-    lines += [
-        rf"{latex_name(q.name)} = \dfrac{{{write(q.numerator)}}}{{{q.divisor}}}" for q in solution.quotients
-    ]
+    lines += [rf"{latex_name(q.name)} = \dfrac{{{write(q.numerator)}}}{{{q.divisor}}}" for q in solution.quotients]
     for letter in solution.free:
         lines.append(rf"{latex_name(letter.name)} \in \{{0, \dots, {letter.order - 1}\}}")
     return _display(cases_latex(lines))
@@ -93,12 +91,15 @@ def _array(alignment: str, lines: Sequence[str]) -> str:
 def _steps(derivation: Derivation) -> str:
     write = derivation.forms.latex
     game = derivation.game
+    lights = [_plain(label_text(game.lights[step.light])) for step in derivation.plan.steps]
+    buttons = [_plain(label_text(game.buttons[step.button])) for step in derivation.plan.steps]
+    results = [write(derivation.cells[step.button]) for step in derivation.plan.steps]
     lines = [
-        rf"\text{{{_plain(label_text(game.lights[step.light]))}}} & \text{{{_plain(label_text(game.buttons[step.button]))}}}"
-        rf" & {write(derivation.cells[step.button])}"
-        for step in derivation.plan.steps
+        rf"\text{{{light}}} & \text{{{button}}} & {result}"
+        for light, button, result in zip(lights, buttons, results, strict=True)
     ]
-    return _display(_array("l|l|l", [r"\text{light} & \text{forces} & \text{to be}", r"\hline " + lines[0], *lines[1:]]))
+    heading = r"\text{light} & \text{forces} & \text{to be}"
+    return _display(_array("l|l|l", [heading, r"\hline " + lines[0], *lines[1:]]))
 
 
 def _conditions(derivation: Derivation) -> str:

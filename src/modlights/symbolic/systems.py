@@ -5,10 +5,11 @@ is brought into reduced Howell form with the columns reversed.  A generator whos
 itself; one whose pivot is a proper divisor d of k frees a multiple, a parameter n with k/d values.
 
 With symbolic lights the right-hand sides are forms.  Since Z/k is injective over itself, they are reachable
-exactly when every y with y·M ≡ 0 has y·r ≡ 0 (mod k); dividing such a sum by the greatest common divisor g of k
-and its coefficients states it modulo k/g.  A solution in closed form follows the Howell form of the image: with
-rows hᵢ, pivots dᵢ and preimages xᵢ, the coordinates cᵢ = (r − Σ cⱼ·hⱼ)/dᵢ give x = Σ cᵢ·xᵢ.  Where dᵢ and k/dᵢ have no common
-factor the division is a multiplication; otherwise it is a named quotient, exact whenever the conditions hold.
+exactly when every y with y·M ≡ 0 has y·r ≡ 0 (mod k); dividing such a sum by the greatest common divisor g of
+k and its coefficients states it modulo k/g.  A solution in closed form follows the Howell form of the image:
+with rows hᵢ, pivots dᵢ and preimages xᵢ, the coordinates cᵢ = (r − Σ cⱼ·hⱼ)/dᵢ give x = Σ cᵢ·xᵢ.  Where dᵢ and
+k/dᵢ have no common factor the division is a multiplication; otherwise it is a named quotient, exact whenever
+the conditions hold.
 """
 
 from __future__ import annotations
@@ -88,9 +89,10 @@ class GeneralSolution:
 
 @dataclass(frozen=True)
 class LinearSystem:
-    """The ordered system M·x ≡ r (mod k) of the unknowns; right-hand sides are forms, constant unless lights are symbolic.
+    """The ordered system M·x ≡ r (mod k) of the unknowns.
 
-    ``lights`` are the names of symbolic lights; they are letters of ``forms`` after the unknowns.
+    The right-hand sides are forms, constant unless lights are symbolic; ``lights`` are the names of these, letters
+    of ``forms`` after the unknowns.
     """
 
     forms: FormRing
@@ -217,7 +219,8 @@ class LinearSystem:
         common = gcd(self.modulus, *row)
         modulus = self.modulus // common
         forms = FormRing(modulus, self.lights, self.forms.constant_first)
-        return Condition(forms, forms.build({i: v // common for i, v in enumerate(row[:-1])}, row[-1] // common), modulus)
+        weights = {light: value // common for light, value in enumerate(row[:-1])}
+        return Condition(forms, forms.build(weights, row[-1] // common), modulus)
 
     @cached_property
     def contradiction(self) -> tuple[int, ...] | None:
