@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from textwrap import fill
 from typing import Any
 
 from modlights.draw import side_by_side
@@ -286,7 +287,7 @@ def _contradiction_words(derivation: Derivation) -> str:
         if w
     ]
     shown = " plus ".join(terms) if len(terms) <= 8 else f"a sum of {len(terms)} equations"
-    return f"no solution: {shown} says 0 = {value} (mod {k})"
+    return fill(f"no solution: {shown} says 0 = {value} (mod {k})", WIDTH, subsequent_indent="  ")
 
 
 def _solved_board(derivation: Derivation, solution: GeneralSolution) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from textwrap import fill
 from typing import Any
 
 from modlights.games import label_text
-from modlights.show.tables import WIDTH
+from modlights.show.tables import WIDTH, wrapped
 from modlights.symbolic import Elimination
 
 SCHEMA = "modlights.elimination/1"
@@ -56,7 +57,7 @@ def elimination_text(done: Elimination) -> str:
     heading = f"{game.name}: {game.light_count} rows, one for each light; {len(done.operations)} row operations"
     before = _matrix(done.before, ["" for _ in notes])
     after = _matrix(done.after, notes)
-    blocks = [heading, f"the unknowns: {names}"]
+    blocks = [heading, fill(f"the unknowns: {names}", WIDTH, subsequent_indent="  ")]
     if before is None or after is None:
         blocks.append(
             f"(a matrix of {len(done.before)} rows and {len(done.before[0])} columns is too wide for {WIDTH} columns;\n"
@@ -73,7 +74,8 @@ def elimination_text(done: Elimination) -> str:
         what = "the virtual row" if done.derivation.virtual == "row" else "the leftover equations"
         if done.derivation.virtual == "column":
             what = "the virtual column"
-        lines = [f"  {equation}" for equation in _leftover_equations(done)]
+        parts = [wrapped(equation, WIDTH - 2, indent="    ") for equation in _leftover_equations(done)]
+        lines = [f"  {line}" for part in parts for line in part]
         blocks.append(f"the rows left over, which are {what} of the derivation\n" + "\n".join(lines))
     return "\n\n".join(blocks)
 
