@@ -211,7 +211,8 @@ def _closest_distance(points: Sequence[tuple[float, float]]) -> float:
     ordered = sorted(set(points))
     best = math.inf
     for place, (x, y) in enumerate(ordered):
-        for other_x, other_y in ordered[place + 1 :]:
+        for later in range(place + 1, len(ordered)):
+            other_x, other_y = ordered[later]
             if other_x - x >= best:
                 break
             best = min(best, math.hypot(other_x - x, other_y - y))
