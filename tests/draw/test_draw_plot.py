@@ -102,6 +102,10 @@ def test_linear_ticks_are_even_and_few_and_inside_the_axis(low, length, whole, t
     assert len(axis.ticks) <= 9
     assert axis.low <= low
     assert axis.high >= low + length
+    if tight:
+        assert (axis.low, axis.high) == (low, low + length)
+    else:
+        assert (axis.low, axis.high) == (axis.ticks[0], axis.ticks[-1])
     steps = [b - a for a, b in pairwise(axis.ticks)]
     assert all(step == pytest.approx(steps[0], rel=1e-3) for step in steps)
     assert all(-1e-6 <= axis.at(tick) <= 100 + 1e-6 for tick in axis.ticks)
