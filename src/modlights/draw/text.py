@@ -81,7 +81,11 @@ def display_width(line: str) -> int:
     if visible.isascii():
         return len(visible)
     return sum(
-        0 if unicodedata.combining(sign) else 2 if unicodedata.east_asian_width(sign) in "WF" else 1
+        0
+        if unicodedata.category(sign) in ("Mn", "Me", "Cf")
+        else 2
+        if unicodedata.east_asian_width(sign) in "WF"
+        else 1
         for sign in visible
     )
 
@@ -89,7 +93,7 @@ def display_width(line: str) -> int:
 def _clean(words: str, unicode: bool) -> str:
     """One line without control characters, and in ASCII if need be: what a terminal can show as it is."""
     one_line = " ".join(words.splitlines()).replace("\t", " ")
-    line = "".join("?" if unicodedata.category(sign) in ("Cc", "Cs") else sign for sign in one_line)
+    line = "".join("?" if unicodedata.category(sign) in ("Cc", "Cf", "Cs") else sign for sign in one_line)
     return line if unicode else line.translate(_PLAIN).encode("ascii", "replace").decode("ascii")
 
 
