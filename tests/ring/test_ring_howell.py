@@ -103,9 +103,7 @@ def test_many_updates_between_reductions_never_overflow(k: int, monkeypatch: pyt
 
 
 @given(systems(), st.data())
-def test_reduce_finds_the_same_least_vector_on_the_whole_coset(
-    system: tuple[int, Array], data: st.DataObject
-) -> None:
+def test_reduce_finds_the_same_least_vector_on_the_whole_coset(system: tuple[int, Array], data: st.DataObject) -> None:
     k, generators = system
     form = span(generators, k)
     vector = data.draw(matrices(k, 1, form.width))
@@ -123,9 +121,7 @@ def test_reduce_finds_the_same_least_vector_on_the_whole_coset(
 
 
 @given(systems(), st.data())
-def test_index_is_the_inverse_of_element_and_keeps_the_order(
-    system: tuple[int, Array], data: st.DataObject
-) -> None:
+def test_index_is_the_inverse_of_element_and_keeps_the_order(system: tuple[int, Array], data: st.DataObject) -> None:
     k, generators = system
     form = span(generators, k)
     offset = data.draw(matrices(k, 1, form.width))[0]
