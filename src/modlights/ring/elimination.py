@@ -81,7 +81,7 @@ def howell_rows(generators: Array, k: int) -> Echelon:
             finished[:found, column:] %= k
             updates = 0
         entries = active[:left, column].astype(wide) % k
-        nonzero = np.flatnonzero(entries)
+        nonzero = entries.nonzero()[0]
         if not nonzero.size:
             continue
         chosen, pivot_row, divisor = _gather(active[:left, column:], entries, nonzero, k)
@@ -140,7 +140,7 @@ def _gather(active: Array, entries: Array, nonzero: Array, k: int) -> tuple[int,
 
 def _subtract(rows: Array, multiples: Array, pivot_row: Array) -> None:
     """rows -= multiples ⊗ pivot_row in place, touching only the rows concerned when they are few."""
-    touched = np.flatnonzero(multiples)
+    touched = multiples.nonzero()[0]
     if 2 * touched.size > len(rows):
         rows -= np.multiply.outer(multiples, pivot_row)
     elif touched.size:
