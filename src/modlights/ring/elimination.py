@@ -84,7 +84,7 @@ def howell_rows(generators: Array, k: int) -> Echelon:
         nonzero = entries.nonzero()[0]
         if not nonzero.size:
             continue
-        chosen, pivot_row, divisor = _gather(active[:left, column:], entries, nonzero, k)
+        chosen, pivot_row, divisor = gather(active[:left, column:], entries, nonzero, k)
         entries[chosen] = 0
         narrow = pivot_row.astype(dtype)
         _subtract(active[:left, column:], (entries // divisor).astype(dtype), narrow)
@@ -115,10 +115,11 @@ def _working_type(k: int) -> tuple[np.dtype[Any], int]:
     return np.dtype(object), 1
 
 
-def _gather(active: Array, entries: Array, nonzero: Array, k: int) -> tuple[int, Array, int]:
-    """A row index, what that row becomes, and its leading entry: the gcd of all entries and k.
+def gather(active: Array, entries: Array, nonzero: Array, k: int) -> tuple[int, Array, int]:
+    """A row index, what that row becomes, and its entry in this column: the gcd of all entries and k.
 
-    The row is a unit times itself plus multiples of other rows, so that the span stays the same.
+    The entries are the column, reduced mod k, and nonzero says where it is not 0. The row is a unit times
+    itself plus multiples of other rows, so that the span stays the same.
     """
     divisors = np.gcd(entries[nonzero], k)
     position = int(divisors.argmin())
@@ -130,7 +131,7 @@ def _gather(active: Array, entries: Array, nonzero: Array, k: int) -> tuple[int,
             other = int(entries[index])
             factor = stabiliser(entry, other, k) % k
             row = (row + factor * (active[index].astype(entries.dtype) % k)) % k
-            entry = int(row[0])
+            entry = (entry + factor * other) % k
             best = gcd(entry, k)
             if best == common:
                 break
