@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from itertools import pairwise
 from math import gcd, prod
 from typing import Any
@@ -174,8 +175,9 @@ def test_spans_are_values_that_cannot_change() -> None:
     assert hash(form) == hash(same)
     assert form != span([[2, 1]], 8)
     assert form != "a span"
-    with pytest.raises(AttributeError, match="cannot be changed"):
+    with pytest.raises(AttributeError, match="cannot assign"):
         form.modulus = 5  # type: ignore[misc]
+    assert pickle.loads(pickle.dumps(form)) == form
     with pytest.raises(ValueError, match="read-only"):
         form.rows[0, 0] = 1
 
@@ -188,6 +190,16 @@ def test_the_zero_module_of_any_width_has_one_element() -> None:
             assert [element.tolist() for element in zero.elements()] == [[0] * width]
             assert zero.contains([0] * width)
             assert zero.index([3] * width, offset=[3] * width) == 0
+
+
+def test_spans_of_more_than_any_printable_size_still_speak() -> None:
+    for k, width in ((2, 20_000), (10**5000, 2)):
+        whole = span([[1] * width], k)
+        assert "elements in" in repr(whole)
+        with pytest.raises(IndexError, match="numbered from 0 to"):
+            whole.element(k**width)
+        with pytest.raises(ValueError, match="coordinate 1 leaves a remainder"):
+            whole.index([0] + [1] * (width - 1))
 
 
 def test_wrong_shapes_are_refused_with_the_reason() -> None:

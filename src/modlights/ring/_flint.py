@@ -15,6 +15,8 @@ import numpy as np
 import numpy.typing as npt
 from flint import fmpz, fmpz_mat, fmpz_mod_ctx, fmpz_mod_mat, nmod_mat
 
+from modlights.ring.numerals import shown
+
 Array = npt.NDArray[Any]
 
 PROOF_BITS = 800
@@ -23,15 +25,14 @@ PROOF_BITS = 800
 
 @lru_cache(maxsize=1024)
 def is_prime(number: int) -> bool | None:
-    """True when proved prime, False when composite (or below 2), None when a proof would take too long.
+    """True when proved prime, False when composite (or below 2), None for numbers too long to prove.
 
     >>> is_prime(2**61 - 1), is_prime(2**67 - 1), is_prime(2**3217 - 1)
     (True, False, None)
     """
-    candidate = fmpz(number)
-    if number < 2 or not candidate.is_probable_prime():
-        return False
-    return bool(candidate.is_prime()) if number.bit_length() <= PROOF_BITS else None
+    if number.bit_length() > PROOF_BITS:
+        return None
+    return number >= 2 and bool(fmpz(number).is_prime())
 
 
 def full_factor(number: int) -> tuple[tuple[int, int], ...]:
@@ -65,7 +66,7 @@ def rref(matrix: Array, p: int) -> tuple[Array, tuple[int, ...]]:
     The matrix holds residues; the answer has the same dtype.
     """
     if is_prime(p) is not True:
-        raise ValueError(f"elimination by FLINT needs a proved prime modulus, not {p}")
+        raise ValueError(f"elimination by FLINT needs a proved prime modulus, not {shown(p)}")
     rows, columns = matrix.shape
     if not rows or not columns:
         return np.zeros((0, columns), dtype=matrix.dtype), ()
