@@ -59,6 +59,12 @@ def test_coprime_entries_of_a_diagonal_mod_n_count_as_one_factor() -> None:
         assert modular_factors(np.diag([2, 3, 0]) * multiple) == (multiple, 6 * multiple, 0)
 
 
+def test_numbers_at_the_edge_of_a_machine_word_do_not_overflow() -> None:
+    for edge in (-(2**63), 2**63 - 1, 2**63, 2**31, -(2**31), 2**20, 2**20 + 1):
+        assert smith_factors([[1, edge], [edge, 1]]) == (1, abs(1 - edge * edge))
+        assert smith_factors([[2, edge], [0, 2]]) == ((2, 2) if edge % 2 == 0 else (1, 4))
+
+
 @pytest.mark.parametrize("rank", [30, 49, 60])
 def test_large_matrices_have_the_factors_they_were_built_from(rank: int) -> None:
     random = np.random.default_rng(rank)

@@ -126,15 +126,13 @@ def gather(active: Array, entries: Array, nonzero: Array, k: int) -> tuple[int, 
     chosen, best = int(nonzero[position]), int(divisors[position])
     entry, row = int(entries[chosen]), active[chosen].astype(entries.dtype) % k
     common = int(np.gcd.reduce(divisors)) if best > 1 else 1
-    for index, divisor in zip(nonzero, divisors, strict=True) if best > common else ():
-        if int(divisor) % best:
-            other = int(entries[index])
-            factor = stabiliser(entry, other, k) % k
-            row = (row + factor * (active[index].astype(entries.dtype) % k)) % k
-            entry = (entry + factor * other) % k
+    for index in nonzero if best > common else ():
+        other = int(entries[index])
+        if other % best:
+            multiple = stabiliser(entry, other, k) % k
+            row = (row + multiple * (active[index].astype(entries.dtype) % k)) % k
+            entry = (entry + multiple * other) % k
             best = gcd(entry, k)
-            if best == common:
-                break
     unit, divisor = unit_to_divisor(entry, k)
     return chosen, row * unit % k, divisor
 

@@ -53,7 +53,7 @@ def _without_units(matrix: Array) -> tuple[Array, int]:
     if matrix.dtype.hasobject:
         return matrix, 0
     rest, ones = matrix.copy(), 0
-    while rest.size and (np.abs(rest) <= _LARGEST).all():
+    while rest.size and rest.max() <= _LARGEST and rest.min() >= -_LARGEST:
         rows, columns = np.nonzero(np.abs(rest) == 1)
         if not rows.size:
             break
