@@ -15,6 +15,7 @@ from ring_strategies import any_modulus, invertible, matrices, systems
 
 from modlights.ring import Span, elimination, factor, join, span
 from modlights.ring.elimination import howell_rows, stabiliser, unit_to_divisor
+from modlights.ring.packed import packed_rows
 
 Array = np.ndarray[Any, Any]
 
@@ -101,6 +102,17 @@ def test_many_updates_between_reductions_never_overflow(k: int, monkeypatch: pyt
     exact = howell_rows(generators, k)
     assert form.pivots == exact.pivots
     assert form.rows.tolist() == exact.rows.tolist()
+
+
+@given(st.integers(0, 2**32), st.integers(0, 90), st.integers(0, 150), st.integers(0, 40))
+def test_packed_bits_give_the_form_that_numbers_give(seed: int, rows: int, columns: int, inner: int) -> None:
+    random = np.random.default_rng(seed)
+    low_rank = random.integers(0, 2, (rows, inner)) @ random.integers(0, 2, (inner, columns)) % 2
+    sparse = (random.random((rows, columns)) < 0.05).astype(np.int64)
+    for matrix in (low_rank, sparse, low_rank ^ sparse):
+        numbers, (packed, pivots) = howell_rows(matrix, 2), packed_rows(matrix)
+        assert pivots == numbers.pivots
+        assert np.array_equal(packed, numbers.rows)
 
 
 @given(systems(), st.data())
