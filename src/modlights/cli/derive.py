@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterable, Sequence
 
 from modlights.cli.arguments import (
     add_game_arguments,
@@ -17,8 +18,9 @@ from modlights.cli.arguments import (
 )
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import check_free, chosen_format, time_limit, write_result
-from modlights.cli.progress import progress_bar
+from modlights.cli.progress import progress
 from modlights.games import Game, Label, Position, label_text
+from modlights.reduce import Step
 from modlights.show import derivation_json, derivation_text, derivation_vectors
 from modlights.symbolic import Derivation, derivation_latex, derive
 
@@ -129,8 +131,11 @@ def _derivation(arguments: argparse.Namespace) -> Derivation:
     symbolic = SYMBOLIC in (arguments.start, arguments.target)
     game, start, target = game_and_positions(arguments, most=_MOST_SYMBOLIC if symbolic else _MOST_LIGHTS)
     unknowns = chosen_unknowns(arguments.unknowns, game)
-    with progress_bar("deriving") as progress:
-        return derive(game, start, target, unknowns=unknowns, letters=arguments.letters, progress=progress)
+
+    def with_bar(steps: Sequence[Step]) -> Iterable[Step]:
+        return progress(steps, len(steps), "deriving")
+
+    return derive(game, start, target, unknowns=unknowns, letters=arguments.letters, progress=with_bar)
 
 
 def _content(derivation: Derivation, form: str, steps: bool) -> str:

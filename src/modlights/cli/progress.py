@@ -1,39 +1,32 @@
-"""A progress bar on a terminal: on stderr, only when work takes long, gone when it is done."""
+"""A progress bar on stderr, shown on a terminal only."""
 
 from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
 
-_PATIENCE = 0.5
-_BETWEEN = 0.1
-_BAR = 40
+Item = TypeVar("Item")
+_WIDTH = 30
 
 
-@contextmanager
-def progress_bar(what: str) -> Iterator[Callable[[int, int], None] | None]:
-    """A function to tell (done, in all), or None when there is no terminal to draw on."""
-    if not sys.stderr.isatty():
-        yield None
+def progress(items: Iterable[Item], total: int, what: str) -> Iterator[Item]:
+    """Pass the items on, drawing how many of the total have come; nothing is drawn off a terminal."""
+    if not sys.stderr.isatty() or total <= 0:
+        yield from items
         return
-    drawn = False
-    last = time.monotonic() + _PATIENCE
-
-    def tell(done: int, total: int) -> None:
-        nonlocal drawn, last
-        now = time.monotonic()
-        if now - last < (_BETWEEN if drawn else 0):
-            return
-        drawn, last = True, now
-        filled = _BAR * done // max(total, 1)
-        sys.stderr.write(f"\r{what} [{'#' * filled}{'.' * (_BAR - filled)}] {100 * done // max(total, 1):>3}%")
-        sys.stderr.flush()
-
+    shown = 0.0
     try:
-        yield tell
+        for number, item in enumerate(items, start=1):
+            now = time.monotonic()
+            if now - shown > 0.1 or number == total:
+                filled = _WIDTH * number // total
+                bar = "█" * filled + "·" * (_WIDTH - filled)
+                sys.stderr.write(f"\r{what} {bar} {number}/{total} ")
+                sys.stderr.flush()
+                shown = now
+            yield item
     finally:
-        if drawn:
-            sys.stderr.write("\r\x1b[K")
-            sys.stderr.flush()
+        sys.stderr.write("\r\x1b[K")
+        sys.stderr.flush()

@@ -7,10 +7,10 @@ import argparse
 from modlights.cli.arguments import add_output_arguments, modulus, whole_number
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import check_free, chosen_format, write_result
-from modlights.cli.progress import progress_bar
+from modlights.cli.progress import progress
 from modlights.games import RULES, SURFACES
 from modlights.show import unknowns_csv, unknowns_json, unknowns_text
-from modlights.symbolic.unknowns import UnknownCount, unknown_counts
+from modlights.symbolic.unknowns import unknown_counts
 
 FORMATS = ("text", "json", "csv")
 _LARGEST = 30
@@ -45,12 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
     rules = [arguments.rule] if arguments.rule else list(RULES)
     surfaces = [arguments.surface] if arguments.surface else list(SURFACES)
     total = most * most * len(rules) * len(surfaces)
-    counts: list[UnknownCount] = []
-    with progress_bar("counting") as progress:
-        for found in unknown_counts(most, modulus=k, rules=rules, surfaces=surfaces):
-            counts.append(found)
-            if progress is not None:
-                progress(len(counts), total)
+    counts = list(progress(unknown_counts(most, modulus=k, rules=rules, surfaces=surfaces), total, "counting"))
     if form == "json":
         content = unknowns_json(counts, k)
     else:

@@ -22,7 +22,7 @@ from modlights.symbolic.forms import Form, FormRing, light_names, unknown_names
 from modlights.symbolic.latex import derivation_latex
 from modlights.symbolic.systems import Condition, GeneralSolution, LinearSystem, as_html
 
-Progress = Callable[[int, int], None]
+Progress = Callable[[Sequence[Step]], Iterable[Step]]
 SYMBOLIC = "symbolic"
 
 
@@ -202,7 +202,8 @@ def derive(
     Without a position all lights must change once (All Lights).  With a start alone the target is the game's
     goal; with a target alone the start is all zeros.  ``symbolic``, or ``start="symbolic"``, makes the start a letter
     for every light; so does ``target="symbolic"`` for the target.  ``unknowns`` is ``auto``, ``rows``, ``columns`` or
-    the buttons that keep a letter; ``letters`` is ``abc`` or ``x``.  ``progress`` is told (steps done, steps in all).
+    the buttons that keep a letter; ``letters`` is ``abc`` or ``x``.  ``progress`` passes the steps
+    on and may draw how far they have come.
 
     >>> from modlights.games import grid
     >>> board = derive(grid(3, 3))
@@ -260,7 +261,7 @@ def _run(
     cells: list[Form] = [forms.ring.zero] * game.button_count
     for place, button in enumerate(filled.unknowns):
         cells[button] = forms.letters[place]
-    for done, step in enumerate(filled.steps, start=1):
+    for step in filled.steps if progress is None else progress(filled.steps):
         inverse = pow(step.coefficient, -1, k)
         others = [
             (-inverse * effect % k, cells[button])
@@ -268,8 +269,6 @@ def _run(
             if button != step.button
         ]
         cells[step.button] = forms.combine([(inverse, wanted[step.light]), *others])
-        if progress is not None:
-            progress(done, len(filled.steps))
     return tuple(cells)
 
 
