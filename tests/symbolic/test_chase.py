@@ -99,7 +99,7 @@ def chasable(draw: st.DrawFn) -> Chase:
         return chase(grid(rows, columns, modulus=k))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(chasable(), st.data())
 def test_chase_look_up_chase_again_solves_every_position_that_can_be_solved(found: Chase, data: st.DataObject) -> None:
     game = found.game
@@ -118,7 +118,7 @@ def test_chase_look_up_chase_again_solves_every_position_that_can_be_solved(foun
         assert not any(play_chase(game, states, table[left]))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(chasable())
 def test_no_first_row_with_fewer_presses_clears_the_same_last_row(found: Chase) -> None:
     game = found.game
@@ -133,7 +133,7 @@ def test_no_first_row_with_fewer_presses_clears_the_same_last_row(found: Chase) 
     assert len(table) == found.case_count
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(chasable())
 def test_the_patterns_are_what_their_press_does_and_generate_all_with_none_to_spare(found: Chase) -> None:
     game = found.game

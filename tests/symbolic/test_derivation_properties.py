@@ -10,45 +10,19 @@ from itertools import islice, product
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from sympy import Symbol, sympify
 
-from modlights.games import RULES, SURFACES, Game, from_matrix, graph, grid
+from modlights.games import Game, from_matrix, grid
 from modlights.reduce import Undetermined, plan
 from modlights.solve import is_certificate, is_solution, solve
 from modlights.symbolic import Derivation, derive, eliminate
 from modlights.symbolic.elimination import apply
+from strategies import games, grids
 
-MODULI = st.one_of(st.integers(2, 40), st.sampled_from([64, 72, 97, 2**31 - 1, 2**61 - 1, 10**30]))
-STENCILS = st.sampled_from(["010/121/010", "212/131/212", "1 -1 1/2 3 2/1 5 1", "00100/00000/10301/00000/00100"])
-slow = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-
-
-@st.composite
-def grids(draw: st.DrawFn, most: int = 5) -> Game:
-    rule = draw(st.one_of(st.sampled_from(sorted(RULES)), STENCILS))
-    rows, columns = draw(st.integers(1, most)), draw(st.integers(1, most))
-    surface = draw(st.sampled_from(sorted(SURFACES)))
-    board = grid(rows, columns, rule, surface, draw(MODULI))
-    forbidden = draw(st.sets(st.sampled_from(sorted(board.buttons)), max_size=2)) if rows * columns > 4 else ()
-    return board.forbid(forbidden) if forbidden else board
-
-
-@st.composite
-def other_games(draw: st.DrawFn) -> Game:
-    k = draw(MODULI)
-    if draw(st.booleans()):
-        lights, buttons = draw(st.integers(1, 5)), draw(st.integers(1, 5))
-        rows = [[draw(st.integers(-3, 12)) for _ in range(buttons)] for _ in range(lights)]
-        return from_matrix(rows, k)
-    vertices = draw(st.integers(1, 6))
-    pairs = [(u, v) for u in range(vertices) for v in range(vertices) if u != v]
-    edges = draw(st.lists(st.sampled_from(pairs), max_size=10)) if pairs else []
-    return graph(edges, k, directed=draw(st.booleans()), reflexive=draw(st.booleans()), vertices=range(vertices))
-
-
-games = st.one_of(grids(), other_games())
+slow = settings(max_examples=60)
+every_game = games(largest=4)
 
 
 def positions(game: Game) -> st.SearchStrategy[list[int]]:
@@ -67,7 +41,7 @@ def some_choices(derivation: Derivation, most: int = 12) -> list[list[int]]:
 
 
 @slow
-@given(games, st.data())
+@given(every_game, st.data())
 def test_forced_lights_are_right_whatever_the_unknowns_and_others_as_the_leftover_says(game: Game, data: Any) -> None:
     start, target = data.draw(positions(game)), data.draw(positions(game))
     derivation = derive(game, start, target)
@@ -85,7 +59,7 @@ def test_forced_lights_are_right_whatever_the_unknowns_and_others_as_the_leftove
 
 
 @slow
-@given(games, st.data())
+@given(every_game, st.data())
 def test_the_solutions_of_a_derivation_are_exactly_those_of_solve(game: Game, data: Any) -> None:
     start, target = data.draw(positions(game)), data.draw(positions(game))
     if data.draw(st.booleans()):
@@ -107,7 +81,7 @@ def test_the_solutions_of_a_derivation_are_exactly_those_of_solve(game: Game, da
 
 
 @slow
-@given(games, st.data())
+@given(every_game, st.data())
 def test_the_solved_board_satisfies_every_light_as_an_identity(game: Game, data: Any) -> None:
     target = list(game.apply(some_presses(game, data)))
     derivation = derive(game, target=target)
@@ -120,7 +94,7 @@ def test_the_solved_board_satisfies_every_light_as_an_identity(game: Game, data:
 
 
 @slow
-@given(st.one_of(grids(4), other_games()), st.data())
+@given(every_game, st.data())
 def test_numbers_for_symbolic_lights_give_the_numeric_derivation(game: Game, data: Any) -> None:
     states = data.draw(positions(game))
     letters = data.draw(st.sampled_from(["abc", "x"]))
@@ -131,7 +105,7 @@ def test_numbers_for_symbolic_lights_give_the_numeric_derivation(game: Game, dat
 
 
 @slow
-@given(st.one_of(grids(4), other_games()), st.data())
+@given(every_game, st.data())
 def test_a_position_meets_the_conditions_exactly_when_it_can_be_solved(game: Game, data: Any) -> None:
     start = data.draw(positions(game))
     if data.draw(st.booleans()):
@@ -148,7 +122,7 @@ def test_a_position_meets_the_conditions_exactly_when_it_can_be_solved(game: Gam
 
 
 @slow
-@given(st.one_of(grids(4), other_games()), st.data())
+@given(every_game, st.data())
 def test_each_condition_is_an_invariant_of_the_game_modulo_its_own_modulus(game: Game, data: Any) -> None:
     derivation = derive(game, symbolic=True)
     assert derivation.conditions is not None
@@ -168,7 +142,7 @@ def test_each_condition_is_an_invariant_of_the_game_modulo_its_own_modulus(game:
 
 
 @slow
-@given(st.one_of(grids(4), other_games()), st.data())
+@given(every_game, st.data())
 def test_every_string_for_machines_is_parsed_by_sympy_into_the_same_form(game: Game, data: Any) -> None:
     letters = data.draw(st.sampled_from(["abc", "x"]))
     derivation = derive(game, symbolic=data.draw(st.booleans()), letters=letters)
@@ -188,7 +162,7 @@ def test_every_name_that_a_derivation_can_use_is_a_plain_symbol_for_sympy() -> N
 
 
 @slow
-@given(games, st.data())
+@given(every_game, st.data())
 def test_row_operations_leave_the_unknowns_and_the_forced_button(game: Game, data: Any) -> None:
     target = data.draw(positions(game))
     done = eliminate(game, target=target)
@@ -235,7 +209,7 @@ def test_a_choice_of_unknowns_gives_the_same_solutions_or_names_what_stays_undet
 
 
 @given(grids(4))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_nothing_about_unknowns_or_forcing_is_decided_a_second_time(game: Game) -> None:
     assert derive(game).plan == plan(game)
 

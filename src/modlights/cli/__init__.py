@@ -13,18 +13,9 @@ import time
 from collections.abc import Sequence
 
 from modlights import __version__
-<<<<<<< HEAD
-from modlights.cli import chase, derive, eliminate, games, info, solve, unknowns
 from modlights.cli.arguments import Parser
 from modlights.cli.errors import BadRequest, TimeLimit
 
-COMMANDS = (solve, derive, chase, eliminate, info, games, unknowns)
-
-=======
-from modlights.cli.arguments import Parser
-from modlights.cli.errors import BadRequest, TimeLimit
-
->>>>>>> main
 DESCRIPTION = "Lights Out, modulo anything, exactly: verify, derive and solve lights puzzles."
 
 # Each command is the module of that name here, with configure(parser) and run(arguments); only the one that is
@@ -32,8 +23,12 @@ DESCRIPTION = "Lights Out, modulo anything, exactly: verify, derive and solve li
 COMMANDS = {
     "verify": "check every statement of the five documents; name what is wrong in them",
     "solve": "solve a position: all solutions, how many, or the reason why there are none",
+    "derive": "fill the board with letters, and read off the system that is left over",
+    "chase": "light chasing: from the last row to the presses in the first",
+    "eliminate": "the derivation as row operations on the augmented effect matrix",
     "info": "what is known of a game: rank, quiet patterns, solvable positions, Smith factors",
     "games": "list the catalogue of toys and puzzles",
+    "unknowns": "the number of unknowns for every rule and surface, beside Losada's counts",
 }
 
 

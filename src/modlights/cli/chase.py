@@ -14,19 +14,16 @@ FORMATS = ("text", "json")
 _MOST_LIGHTS = 10_000
 
 
-def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Declare the command."""
-    parser = commands.add_parser(
-        "chase",
-        help="light chasing: from the last row to the presses in the first",
-        description="The table from the lights left in the last row to the presses in the first, the few patterns to "
-        "remember, and what cannot be solved.",
-        epilog="example: modlights chase 5x5",
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.description = (
+        "The table from the lights left in the last row to the presses in the first,\n"
+        "the few patterns to remember, and what cannot be solved."
     )
+    parser.epilog = "example: modlights chase 5x5"
     add_game_arguments(parser)
     parser.add_argument("--time-limit", metavar="S", help="give up after S seconds")
     add_output_arguments(parser, FORMATS)
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -38,16 +38,14 @@ EXAMPLES = """examples:
   modlights derive 5x5 --format vectors"""
 
 
-def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Declare the command."""
-    parser = commands.add_parser(
-        "derive",
-        help="fill the board with letters, and read off the system that is left over",
-        description="Fill the board with expressions in a few letters, each forced by the equation of a light; what is "
-        "left over is a small linear system.  Without a position all lights must change once (All Lights).",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.description = (
+        "Fill the board with expressions in a few letters, each forced by the equation\n"
+        "of a light; what is left over is a small linear system. Without a position all\n"
+        "lights must change once (All Lights)."
     )
+    parser.epilog = EXAMPLES
     add_game_arguments(parser)
     add_position_arguments(parser, extra=", or symbolic: every light a letter")
     what = parser.add_argument_group("the derivation")
@@ -56,7 +54,6 @@ def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     what.add_argument("--steps", action="store_true", help="each forced cell with the equation that forces it")
     what.add_argument("--time-limit", metavar="S", help="give up after S seconds")
     add_output_arguments(parser, FORMATS)
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

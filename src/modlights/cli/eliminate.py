@@ -21,22 +21,20 @@ FORMATS = ("text", "latex", "json")
 _MOST_LIGHTS = 1_000
 
 
-def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Declare the command."""
-    parser = commands.add_parser(
-        "eliminate",
-        help="the derivation as row operations on the augmented effect matrix",
-        description="Filling the board is elimination in a clever order: the augmented effect matrix before and after, "
-        "with the row operations between.  Without a position all lights must change once.",
-        epilog="example: modlights eliminate 3x3",
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.description = (
+        "Filling the board is elimination in a clever order: the augmented effect\n"
+        "matrix before and after, with the row operations between. Without a position\n"
+        "all lights must change once."
     )
+    parser.epilog = "example: modlights eliminate 3x3"
     add_game_arguments(parser)
     add_position_arguments(parser)
     what = parser.add_argument_group("the elimination")
     add_unknowns_argument(what)
     what.add_argument("--time-limit", metavar="S", help="give up after S seconds")
     add_output_arguments(parser, FORMATS)
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -16,21 +16,16 @@ FORMATS = ("text", "json", "csv")
 _LARGEST = 30
 
 
-def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Declare the command."""
-    parser = commands.add_parser(
-        "unknowns",
-        help="the number of unknowns for every rule and surface, beside Losada's counts",
-        description="How many buttons keep a letter on every board up to N×N, for every rule and surface.",
-        epilog="example: modlights unknowns --to 8 --rule cross",
-    )
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.description = "How many buttons keep a letter on every board up to N×N, for every rule and\nsurface."
+    parser.epilog = "example: modlights unknowns --to 8 --rule cross"
     parser.add_argument("--to", metavar="N", default="8", help=f"the largest side, up to {_LARGEST} (8)")
     for option, names in (("rule", tuple(RULES)), ("surface", tuple(SURFACES))):
         words = f"one {option} only: {', '.join(names)}"
         parser.add_argument(f"--{option}", metavar=option[0].upper(), choices=names, help=words)
     parser.add_argument("--mod", metavar="K", help="number of states of a light, 2 or more (2)")
     add_output_arguments(parser, FORMATS)
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
