@@ -14,7 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sympy import Symbol, sympify
 
-from modlights.games import Game, from_matrix, grid
+from modlights.games import Game, from_matrix, grid, parse
+from modlights.games import game as game_named
 from modlights.reduce import Undetermined, plan
 from modlights.solve import is_certificate, is_solution, solve
 from modlights.symbolic import Derivation, derive, eliminate
@@ -240,6 +241,16 @@ def test_a_closed_form_divides_exactly_where_no_linear_form_can_do_it() -> None:
     assert derivation.presses(lights=[2]).values == (1,)
     with pytest.raises(ValueError, match="do not meet the conditions"):
         derivation.presses(lights=[1])
+
+
+def test_a_symbolic_start_keeps_the_goal_of_a_catalogue_game() -> None:
+    merlin = game_named("merlin")
+    derivation = derive(merlin, symbolic=True)
+    for seed in range(20):
+        start = parse(f"random:{seed}", merlin)
+        assert is_solution(merlin, start, merlin.goal, derivation.presses(lights=start))
+    numeric = derivation.with_lights("ones")
+    assert numeric == derive(merlin, start="ones") and numeric.target == merlin.goal
 
 
 def test_a_start_and_a_target_cannot_both_be_letters() -> None:

@@ -20,7 +20,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "The table from the lights left in the last row to the presses in the first,\n"
         "the few patterns to remember, and what cannot be solved."
     )
-    parser.epilog = "example: modlights chase 5x5"
+    parser.epilog = (
+        "Chasing works where the button below a light is the last that can change it: the rules cross and\n"
+        "neighbours, and stencils like them, on the plane and the cylinder.\n\nexample: modlights chase 5x5"
+    )
     add_game_arguments(parser)
     parser.add_argument("--time-limit", metavar="S", help="give up after S seconds")
     add_output_arguments(parser, FORMATS)

@@ -9,10 +9,9 @@ from typing import Any
 
 from modlights.draw import side_by_side
 from modlights.games import Game, label_text
-from modlights.reduce import Step
 from modlights.show.numbers import counted, readable
 from modlights.show.tables import WIDTH, table, wrapped
-from modlights.symbolic import Derivation, GeneralSolution
+from modlights.symbolic import Derivation, GeneralSolution, step_words
 
 SCHEMA = "modlights.derivation/1"
 _LARGEST_SHOWN = 6
@@ -119,39 +118,11 @@ def derivation_vectors(derivation: Derivation) -> str:
 
 def derivation_steps(derivation: Derivation) -> list[str]:
     """Each forced cell with the equation that forces it, in order, as Barkans writes them."""
-    return [_step(derivation, step) for step in derivation.plan.steps]
-
-
-def _step(derivation: Derivation, step: Step) -> str:
-    game, forms, k = derivation.game, derivation.forms, derivation.forms.modulus
-    named = _button_words(derivation)
-    equation = [(e % k, j) for j, e in game.equations[step.light] if e % k]
-    left = " + ".join(_term(e, named[j]) for e, j in equation)
-    wanted = forms.text(derivation.wanted[step.light], spaced=True)
-    result = forms.text(derivation.cells[step.button], spaced=True)
-    words = f"light ({label_text(game.lights[step.light])}): {left} = {wanted}, so {named[step.button]} = "
-    inverse = pow(step.coefficient, -1, k)
-    others = [_term(-inverse * e % k, named[j]) for e, j in equation if j != step.button]
-    constant = forms.combine([(inverse, derivation.wanted[step.light])])
-    if forms.parts(constant) != ({}, 0) or not others:
-        others.insert(0 if forms.constant_first else len(others), forms.text(constant, spaced=True))
-    between = " + ".join(others)
-    return words + (result if between == result else f"{between} = {result}")
-
-
-def _term(factor: int, name: str) -> str:
-    return name if factor == 1 else f"{factor}{name}"
-
-
-def _button_words(derivation: Derivation) -> list[str]:
-    """How each button is called in a step: its letter, or x and its number, or its place in brackets."""
-    game = derivation.game
-    if derivation.letters == "x":
-        return [f"x{j + 1}" for j in range(game.button_count)]
-    words = [f"[{label_text(button)}]" for button in game.buttons]
-    for place, button in enumerate(derivation.plan.unknowns):
-        words[button] = derivation.unknowns[place]
-    return words
+    lines = []
+    for step in derivation.plan.steps:
+        words = step_words(derivation, step)
+        lines.append(f"light ({words.light}): {words.equation}, so {' = '.join((words.button, *words.chain))}")
+    return lines
 
 
 def derivation_text(derivation: Derivation, *, steps: bool = False) -> str:

@@ -80,6 +80,23 @@ class Derivation:
         k = self.forms.modulus
         return [(effect % k, self.cells[button]) for button, effect in self.game.equations[light]]
 
+    def equation(self, light: Label) -> Any:
+        """The equation of a light in the buttons x1, x2 …, as a sympy equation: it forces a button or is left over.
+
+        >>> from modlights.games import grid
+        >>> derive(grid(3, 3)).equation((0, 0))
+        Eq(x1 + x2 + x4, 1)
+        """
+        from sympy import Eq  # loaded when first needed, like the ring of the forms
+
+        lights = {label: place for place, label in enumerate(self.game.lights)}
+        if light not in lights:
+            raise ValueError(f"no light {label_text(light)} in this game")
+        place = lights[light]
+        forms = FormRing(self.forms.modulus, tuple(f"x{j + 1}" for j in range(self.game.button_count)))
+        left = forms.build(dict(self.game.equations[place]))
+        return Eq(left.as_expr(), self.wanted[place].as_expr(), evaluate=False)
+
     @cached_property
     def forced_by(self) -> dict[Label, Label]:
         """For each forced button the light whose equation forced it, by name, in the order of the steps."""

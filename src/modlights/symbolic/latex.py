@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from modlights.games import Game, label_text
-from modlights.symbolic.forms import latex_name
+from modlights.symbolic.forms import latex_name, plain_latex
+from modlights.symbolic.steps import step_words
 from modlights.symbolic.systems import GeneralSolution, cases_latex, system_latex
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def derivation_latex(derivation: Derivation, *, steps: bool = False) -> str:
         blocks.append(_steps(derivation))
     if derivation.virtual is None and derivation.leftover:
         lines = [
-            rf"{write(form)} = 0 & \text{{light {_plain(label_text(derivation.game.lights[light]))}}}"
+            rf"{write(form)} = 0 & \text{{light {plain_latex(label_text(derivation.game.lights[light]))}}}"
             for light, form in zip(derivation.plan.residual, derivation.leftover, strict=True)
         ]
         blocks.append(_display(cases_latex(lines)))
@@ -68,7 +69,8 @@ def _table(game: Game, cells: Sequence[str], extra: Sequence[str] = (), line: st
     """The cells as an array; on a rectangle in its rows, with the virtual line ruled off."""
     if game.shape is None:
         lines = [
-            rf"\text{{{_plain(label_text(button))}}} & {cell}" for button, cell in zip(game.buttons, cells, strict=True)
+            rf"\text{{{plain_latex(label_text(button))}}} & {cell}"
+            for button, cell in zip(game.buttons, cells, strict=True)
         ]
         return _array("r|l", lines)
     rows, columns = game.shape
@@ -89,17 +91,12 @@ def _array(alignment: str, lines: Sequence[str]) -> str:
 
 
 def _steps(derivation: Derivation) -> str:
-    write = derivation.forms.latex
-    game = derivation.game
-    lights = [_plain(label_text(game.lights[step.light])) for step in derivation.plan.steps]
-    buttons = [_plain(label_text(game.buttons[step.button])) for step in derivation.plan.steps]
-    results = [write(derivation.cells[step.button]) for step in derivation.plan.steps]
-    lines = [
-        rf"\text{{{light}}} & \text{{{button}}} & {result}"
-        for light, button, result in zip(lights, buttons, results, strict=True)
-    ]
-    heading = r"\text{light} & \text{forces} & \text{to be}"
-    return _display(_array("l|l|l", [heading, r"\hline " + lines[0], *lines[1:]]))
+    lines = []
+    for step in derivation.plan.steps:
+        words = step_words(derivation, step, latex=True)
+        result = " = ".join((words.button, *words.chain))
+        lines.append(rf"\text{{light {plain_latex(words.light)}:}} & {words.equation} & \Rightarrow\ {result}")
+    return _display(_array("lll", lines))
 
 
 def _conditions(derivation: Derivation) -> str:
@@ -112,12 +109,3 @@ def _conditions(derivation: Derivation) -> str:
 
 def _display(formula: str) -> str:
     return f"\\[\n{formula}\n\\]"
-
-
-def _plain(words: str) -> str:
-    """Words that LaTeX sets as they are."""
-    for sign in "\\{}":
-        words = words.replace(sign, " ")
-    for sign in "_&%$#":
-        words = words.replace(sign, f"\\{sign}")
-    return words.replace("^", r"\^{}").replace("~", r"\~{}")
