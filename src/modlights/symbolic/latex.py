@@ -67,6 +67,8 @@ def _board(derivation: Derivation) -> str:
 
 def _table(game: Game, cells: Sequence[str], extra: Sequence[str] = (), line: str | None = None) -> str:
     """The cells as an array; on a rectangle in its rows, with the virtual line ruled off."""
+    if not cells:
+        return r"\text{there are no buttons}"
     if game.shape is None:
         lines = [
             rf"\text{{{plain_latex(label_text(button))}}} & {cell}"
