@@ -54,7 +54,6 @@ class Chase:
 
     derivation: Derivation
     effect: tuple[Line, ...]
-    unit: int
 
     @property
     def game(self) -> Game:
@@ -177,13 +176,11 @@ def chase(game: Game) -> Chase:
         raise ValueError(f"{refusal}: the first row does not decide the rest, button {left} stays open") from None
     if derivation.virtual != "row":
         raise ValueError(f"{refusal}: {_obstacle(derivation)}")
-    k = game.modulus
-    unit = derivation.plan.steps[0].coefficient % k
     effect = []
     for form in derivation.residual:
         coefficients, _ = derivation.forms.parts(form)
         effect.append(tuple(coefficients.get(j, 0) for j in range(game.column_count)))
-    return Chase(derivation, tuple(effect), unit)
+    return Chase(derivation, tuple(effect))
 
 
 def _obstacle(derivation: Derivation) -> str:

@@ -19,11 +19,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import gcd, prod
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from modlights.ring import LinearMap, Span, residues, span
 from modlights.symbolic.forms import Form, FormRing
+
+Array = npt.NDArray[Any]
 
 
 @dataclass(frozen=True)
@@ -121,9 +125,8 @@ class LinearSystem:
     def equations(self, *, latex: bool = False) -> tuple[str, ...]:
         """Each equation in print, unknowns on the left."""
         forms, write = self.forms, self.forms.latex if latex else lambda form: self.forms.text(form, spaced=True)
-        equals = " = "
         return tuple(
-            write(forms.build(dict(enumerate(row)))) + equals + write(right)
+            f"{write(forms.build(dict(enumerate(row))))} = {write(right)}"
             for row, right in zip(self.matrix, self.right, strict=True)
         )
 
@@ -154,46 +157,58 @@ class LinearSystem:
         least = self.linear_map.solve(self.constants)
         if least is None:
             return None
-        particular = self._kernel.reduce(least[::-1].copy())[::-1]
+        particular = self._without_free(least[None, :])[0]
         forms = FormRing(self.modulus, tuple(letter.name for letter in self.free), self.forms.constant_first)
+        constants = [forms.constant(value) for value in particular]
+        return GeneralSolution(forms, self._with_free(forms, constants), self.free)
+
+    def _without_free(self, solutions: Array) -> Array:
+        """The solutions (one a row) that differ from these by kernel elements and have the free letters 0."""
+        return self._kernel.reduce(solutions[:, ::-1])[:, ::-1]
+
+    def _with_free(self, forms: FormRing, particular: Sequence[Form]) -> tuple[Form, ...]:
+        """A particular solution plus every kernel element, by the free letters."""
         rows = [row[::-1] for row in reversed(self._kernel.rows)]
-        values = tuple(
-            forms.build({place: int(row[j]) for place, row in enumerate(rows)}, int(particular[j]))
-            for j in range(len(self.unknowns))
+        return tuple(
+            forms.combine([*((int(row[j]), forms.letters[place]) for place, row in enumerate(rows)), (1, form)])
+            for j, form in enumerate(particular)
         )
-        return GeneralSolution(forms, values, self.free)
 
     def _closed_form(self) -> GeneralSolution:
         k, image = self.modulus, self.linear_map.image
         origins, _ = self.linear_map.solve_many(image.rows)
-        origins = np.array([self._kernel.reduce(row[::-1].copy())[::-1] for row in origins]).reshape(origins.shape)
-        divided = [d for d in (k // order for order in image.orders) if gcd(d, k // d) > 1]
-        quotient_names = tuple(f"q{number}" for number in range(1, len(divided) + 1))
+        origins = self._without_free(origins)
+        divided = sum(1 for order in image.orders if gcd(k // order, order) > 1)
+        quotient_names = tuple(f"q{number}" for number in range(1, divided + 1))
         names = (*(letter.name for letter in self.free), *quotient_names, *self.lights)
         forms = FormRing(k, names, self.forms.constant_first)
+        coordinates, quotients = self._coordinates(forms, quotient_names)
+        particular = [
+            forms.combine([(int(origin[j]), c) for origin, c in zip(origins, coordinates, strict=True)])
+            for j in range(len(self.unknowns))
+        ]
+        return GeneralSolution(forms, self._with_free(forms, particular), self.free, quotients)
+
+    def _coordinates(self, forms: FormRing, quotient_names: Sequence[str]) -> tuple[list[Form], tuple[Quotient, ...]]:
+        """The right-hand sides as a combination of the rows of the image's Howell form, and the divisions needed.
+
+        Any c with d·c ≡ rest (mod k) will do for a row with pivot d, since what is left of the right-hand sides
+        then starts later and belongs to the rows that do.  If e·d ≡ 1 (mod k/d), then c = e·rest is one.
+        """
+        k, image = self.modulus, self.linear_map.image
         right = [self._moved(form, forms) for form in self.right]
-        quotients: list[Quotient] = []
         coordinates: list[Form] = []
-        for row, pivot, order in zip(image.rows, image.pivots, image.orders, strict=True):
+        quotients: list[Quotient] = []
+        for pivot, order in zip(image.pivots, image.orders, strict=True):
             divisor = k // order
-            before = [(-int(image.rows[j][pivot]), coordinates[j]) for j in range(len(coordinates))]
+            before = [(-int(row[pivot]), c) for row, c in zip(image.rows, coordinates, strict=False)]
             rest = forms.combine([(1, right[pivot]), *before])
             if gcd(divisor, order) == 1:
-                inverse = pow(divisor, -1, order) if order > 1 else 1
-                coordinates.append(forms.combine([(inverse, rest)]))
+                coordinates.append(forms.combine([(pow(divisor, -1, order), rest)]))
             else:
                 quotients.append(Quotient(quotient_names[len(quotients)], rest, divisor))
                 coordinates.append(forms.letters[forms.index[quotients[-1].name]])
-            assert int(row[pivot]) == divisor
-        rows = [row[::-1] for row in reversed(self._kernel.rows)]
-        values = tuple(
-            forms.combine(
-                [(int(row[j]), forms.letters[place]) for place, row in enumerate(rows)]
-                + [(int(origin[j]), c) for origin, c in zip(origins, coordinates, strict=True)]
-            )
-            for j in range(len(self.unknowns))
-        )
-        return GeneralSolution(forms, values, self.free, tuple(quotients))
+        return coordinates, tuple(quotients)
 
     def _moved(self, form: Form, forms: FormRing) -> Form:
         """A form in the lights, in the letters of the solution."""
