@@ -6,7 +6,7 @@ from itertools import combinations, permutations, product
 
 from modlights.games import SURFACES, from_matrix, game, grid
 from modlights.solve import solve
-from modlights.theorems.claims import HOLDS, Finding, Scale, confirm, exhaustive
+from modlights.theorems.claims import HOLDS, Finding, Scale, confirm, exhaustive, exhaustive_over
 from modlights.theorems.rabbani.register import register
 from modlights.theorems.small_cases import all_reached, gained, rectangles, vectors
 
@@ -41,7 +41,7 @@ def cross(scale: Scale) -> Finding:
     place="introduction",
     statement="With wrap-around, edge buttons toggle lights on the opposite side; without it their effect is cut off.",
     verdict=HOLDS,
-    evidence=exhaustive("boards with sides 3 to 6"),
+    evidence=exhaustive_over("boards with sides 3 to 6"),
 )
 def wrap(scale: Scale) -> Finding:
     for rows, columns in product(range(3, 7), repeat=2):
@@ -59,7 +59,7 @@ def wrap(scale: Scale) -> Finding:
     place="introduction and appendix C",
     statement="Lights Out Cube has a 3×3 grid of lights on each of its six faces: fifty-four lights.",
     verdict=HOLDS,
-    evidence=exhaustive("all 54 buttons: each toggles five lights, neighbours over edges included"),
+    evidence=exhaustive_over("all 54 buttons: each toggles five lights, neighbours over edges included"),
 )
 def cube(scale: Scale) -> Finding:
     toy = game("lights-out-cube")
@@ -81,7 +81,7 @@ register.uncheckable(
     place="Rules 1 and 2",
     statement="The two rules say that j is in S_i exactly when i is in S_j; they do not ask that i is in S_i.",
     verdict=HOLDS,
-    evidence=exhaustive("every rule and surface on boards of 12 cells; Merlin breaks Rule 2"),
+    evidence=exhaustive_over("every rule and surface on boards of 12 cells; Merlin breaks Rule 2"),
 )
 def rule_two(scale: Scale) -> Finding:
     checked = 0
@@ -102,7 +102,7 @@ def rule_two(scale: Scale) -> Finding:
     place="equation (1)",
     statement="Column j of M holds S_j, so that M·x is the change that the presses x make.",
     verdict=HOLDS,
-    evidence=exhaustive("all presses on boards of 9 cells"),
+    evidence=exhaustive_over("all presses on boards of 9 cells"),
     widest="any game and any k: the effect matrix, lights × buttons",
 )
 def columns(scale: Scale) -> Finding:
@@ -120,7 +120,7 @@ def columns(scale: Scale) -> Finding:
     place="after equation (1)",
     statement="Because of Rule 2, M equals its transpose; conversely a symmetric M obeys Rule 2.",
     verdict=HOLDS,
-    evidence=exhaustive("all systems of subsets of 3 buttons"),
+    evidence=exhaustive_over("all systems of subsets of 3 buttons"),
 )
 def symmetric(scale: Scale) -> Finding:
     count = 0
@@ -139,7 +139,7 @@ def symmetric(scale: Scale) -> Finding:
     place="observation 1",
     statement="The order in which a set of buttons is pressed does not affect the outcome.",
     verdict=HOLDS,
-    evidence=exhaustive("all orders of up to 4 presses on boards of 4 cells, k to 4"),
+    evidence=exhaustive_over("all orders of up to 4 presses on boards of 4 cells, k to 4"),
     widest="any game and any k: presses add",
 )
 def order(scale: Scale) -> Finding:
@@ -160,7 +160,7 @@ def order(scale: Scale) -> Finding:
     place="observation 2",
     statement="With two states, pressing a button twice is as not pressing it; only the parity of presses matters.",
     verdict=HOLDS,
-    evidence=exhaustive("three rules on 3×3, all surfaces, k = 2, 3, 4, 6, 9: k presses are none, fewer are not"),
+    evidence=exhaustive_over("three rules on 3×3, all surfaces, k = 2, 3, 4, 6, 9: k presses are none, fewer are not"),
     widest="with k states, k presses are none",
 )
 def twice(scale: Scale) -> Finding:
@@ -194,7 +194,7 @@ def vector(scale: Scale) -> Finding:
     place="before equation (2)",
     statement="Z_2 is a field.",
     verdict=HOLDS,
-    evidence=exhaustive("k to 60: Z/k has all inverses exactly when k is prime"),
+    evidence=exhaustive_over("k to 60: Z/k has all inverses exactly when k is prime"),
 )
 def z2_field(scale: Scale) -> Finding:
     fields = [k for k in range(2, 61) if all(any(a * b % k == 1 for b in range(k)) for a in range(1, k))]
@@ -208,7 +208,7 @@ def z2_field(scale: Scale) -> Finding:
     place="equation (2)",
     statement="The presses s turn the problem p dark exactly when p + M·s = 0.",
     verdict=HOLDS,
-    evidence=exhaustive("all p and s on boards of 4 cells, k to 4"),
+    evidence=exhaustive_over("all p and s on boards of 4 cells, k to 4"),
     widest="any k and any game",
 )
 def equation_two(scale: Scale) -> Finding:

@@ -20,6 +20,7 @@ from modlights.theorems.claims import (
     confirm,
     every_entry,
     exhaustive,
+    exhaustive_over,
 )
 from modlights.theorems.rabbani.register import register
 from modlights.theorems.small_cases import all_reached, dot, gained, rank_mod, rectangles, vectors
@@ -49,7 +50,7 @@ def small_symmetric(deep: bool) -> tuple[Game, ...]:
     place="Theorem 1",
     statement="With two states a solution s satisfies M·s = p.",
     verdict=HOLDS,
-    evidence=exhaustive("all positions of boards of 4 cells; mod 3 it fails on 1×1"),
+    evidence=exhaustive_over("all positions of boards of 4 cells; mod 3 it fails on 1×1"),
     widest="characteristic 2; with k states M·s = −p",
 )
 def theorem_one(scale: Scale) -> Finding:
@@ -69,7 +70,7 @@ def theorem_one(scale: Scale) -> Finding:
     place="after Theorem 1",
     statement="Gauss–Jordan elimination in Z_2 finds at least one s.",
     verdict=CORRECTED,
-    evidence=exhaustive("all positions of boards of 6 cells"),
+    evidence=exhaustive_over("all positions of boards of 6 cells"),
     correction="It finds one s whenever there is one; 1×2 with one light on has none.",
 )
 def one_solution(scale: Scale) -> Finding:
@@ -94,7 +95,9 @@ def one_solution(scale: Scale) -> Finding:
     place="after Theorem 1",
     statement="The rank R of M is the number of nonzero rows of its echelon form.",
     verdict=HOLDS,
-    evidence=exhaustive("all symmetric matrices over F_2 to order 3 and over F_3 to order 2, by counting the image"),
+    evidence=exhaustive_over(
+        "all symmetric matrices over F_2 to order 3 and over F_3 to order 2, by counting the image"
+    ),
     widest="any matrix over a field",
 )
 def rank(scale: Scale) -> Finding:
@@ -112,7 +115,7 @@ def rank(scale: Scale) -> Finding:
     place="after Theorem 1",
     statement="The dimension U of the null space is the number of zero rows, and N = R + U.",
     verdict=HOLDS,
-    evidence=exhaustive("all symmetric matrices over F_2 to order 3 and over F_3 to order 2"),
+    evidence=exhaustive_over("all symmetric matrices over F_2 to order 3 and over F_3 to order 2"),
     widest="any square matrix over a field; buttons − R for a rectangular one",
 )
 def nullity(scale: Scale) -> Finding:
@@ -149,7 +152,7 @@ def null_size(scale: Scale) -> Finding:
     place="Theorem 2",
     statement="If s is a solution, so is s + N·b for every b.",
     verdict=HOLDS,
-    evidence=exhaustive("all solvable positions of boards of 6 cells, k to 4"),
+    evidence=exhaustive_over("all solvable positions of boards of 6 cells, k to 4"),
     widest="any game and any k",
 )
 def theorem_two(scale: Scale) -> Finding:
@@ -171,7 +174,7 @@ def theorem_two(scale: Scale) -> Finding:
     place="Theorem 3",
     statement="Two solutions of one problem differ by some N·b.",
     verdict=HOLDS,
-    evidence=exhaustive("all solvable positions of boards of 6 cells, k to 4"),
+    evidence=exhaustive_over("all solvable positions of boards of 6 cells, k to 4"),
     widest="any game and any k, with s′ − s for s′ + s",
 )
 def theorem_three(scale: Scale) -> Finding:
@@ -192,7 +195,7 @@ def theorem_three(scale: Scale) -> Finding:
     place="after Theorem 3",
     statement="If there is a solution there are exactly 2^U.",
     verdict=HOLDS,
-    evidence=exhaustive("all positions of boards of 9 cells mod 2, of 4 cells mod 3, 4 and 6"),
+    evidence=exhaustive_over("all positions of boards of 9 cells mod 2, of 4 cells mod 3, 4 and 6"),
     widest="any game and any k: as many as there are quiet patterns",
 )
 def solution_count(scale: Scale) -> Finding:
@@ -209,7 +212,9 @@ def solution_count(scale: Scale) -> Finding:
     place="Theorem 4",
     statement="A problem p is solvable exactly when it is orthogonal to the null space of M.",
     verdict=HOLDS,
-    evidence=exhaustive("all symmetric matrices over F_2 to order 3, over F_3 to order 2; boards of 4 cells, k to 6"),
+    evidence=exhaustive_over(
+        "all symmetric matrices over F_2 to order 3, over F_3 to order 2; boards of 4 cells, k to 6"
+    ),
     gap="only 'solvable implies orthogonal' is shown, and the symmetry of M is used without saying so",
     widest="any matrix with the kernel of its transpose, over any field and over Z/k for every k",
 )
@@ -233,7 +238,7 @@ def theorem_four(scale: Scale) -> Finding:
     place="equation (5)",
     statement="For solvable p, W·p is a solution, where W is the right half of the pseudoechelon form of [M I].",
     verdict=HOLDS,
-    evidence=exhaustive("all symmetric matrices over F_2 to order 3 and F_3 to order 2; boards to 5×5"),
+    evidence=exhaustive_over("all symmetric matrices over F_2 to order 3 and F_3 to order 2; boards to 5×5"),
     widest="any square matrix over a field: M·W·M = M",
 )
 def closed_form(scale: Scale) -> Finding:
@@ -252,7 +257,7 @@ def closed_form(scale: Scale) -> Finding:
         "row i is in column i; W is its right half."
     ),
     verdict=CORRECTED,
-    evidence=exhaustive("all matrices over F_2 of order 2, for the smallest counterexample"),
+    evidence=exhaustive_over("all matrices over F_2 of order 2, for the smallest counterexample"),
     correction=(
         "[M I] has full rank and no zero rows: the zero rows are those of the left half; and the form must be the "
         "reduced one (Gauss–Jordan), or W is not even the inverse of an invertible M."
@@ -276,7 +281,7 @@ def pseudoechelon(scale: Scale) -> Finding:
     place="equation (5)",
     statement="W is the pseudoinverse of M.",
     verdict=CORRECTED,
-    evidence=exhaustive("1×2: every W with M·W·M = M"),
+    evidence=exhaustive_over("1×2: every W with M·W·M = M"),
     correction=(
         "W is a pseudoinverse: with U > 0 it depends on the row operations, and W·M·W = W holds only after its rows "
         "at free columns are set to 0."
@@ -298,7 +303,7 @@ def not_unique(scale: Scale) -> Finding:
     place="summary, item 1",
     statement="p is solvable if and only if Nᵀ·p = 0, for the N that the pseudoechelon form gives.",
     verdict=HOLDS,
-    evidence=exhaustive("all positions of boards of 9 cells"),
+    evidence=exhaustive_over("all positions of boards of 9 cells"),
 )
 def summary_one(scale: Scale) -> Finding:
     for rows, width in rectangles(9):
@@ -314,7 +319,7 @@ def summary_one(scale: Scale) -> Finding:
     place="summary, item 2",
     statement="If p is solvable its only solutions are W·p + N·b, for all b.",
     verdict=HOLDS,
-    evidence=exhaustive("all solvable positions of boards of 9 cells"),
+    evidence=exhaustive_over("all solvable positions of boards of 9 cells"),
 )
 def summary_two(scale: Scale) -> Finding:
     for rows, width in rectangles(9):
@@ -335,7 +340,9 @@ def summary_two(scale: Scale) -> Finding:
         "basis of the null space."
     ),
     verdict=HOLDS,
-    evidence=exhaustive("all symmetric matrices over F_2 to order 3; boards to 6×6; mod 3 a sign is needed on 1×2"),
+    evidence=exhaustive_over(
+        "all symmetric matrices over F_2 to order 3; boards to 6×6; mod 3 a sign is needed on 1×2"
+    ),
     widest="over F_p with −1 times the columns",
 )
 def null_construction(scale: Scale) -> Finding:

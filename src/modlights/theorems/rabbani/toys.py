@@ -18,6 +18,7 @@ from modlights.theorems.claims import (
     confirm,
     every_entry,
     exhaustive,
+    exhaustive_over,
     random_cases,
 )
 from modlights.theorems.rabbani.printed import MAPPING_25
@@ -41,7 +42,7 @@ def _toggles(kind: str) -> list[int]:
     place="appendix A",
     statement="The nine central buttons of the 5×5 board toggle five lights each.",
     verdict=HOLDS,
-    evidence=exhaustive("all buttons"),
+    evidence=exhaustive_over("all buttons"),
 )
 def central_nine(scale: Scale) -> Finding:
     confirm(_toggles("inner") == [5] * 9, f"{_toggles('inner')}")
@@ -53,7 +54,9 @@ def central_nine(scale: Scale) -> Finding:
     place="appendix A",
     statement="Nine buttons on the edge of the 5×5 board toggle four lights each.",
     verdict=FAILS,
-    evidence=exhaustive("all buttons; among squares that have edge buttons at all the count is nine on none to 50×50"),
+    evidence=exhaustive_over(
+        "all buttons; among squares that have edge buttons at all the count is nine on none to 50×50"
+    ),
     reason="there are twelve of them: 9 + 12 + 4 = 25",
     correction="Twelve buttons on the edge, corners apart, toggle four lights each: 2(m−2) + 2(n−2) on m×n.",
 )
@@ -77,7 +80,7 @@ def edge_nine(scale: Scale) -> Finding:
     place="appendix A",
     statement="The four corner buttons toggle three lights each.",
     verdict=HOLDS,
-    evidence=exhaustive("all buttons"),
+    evidence=exhaustive_over("all buttons"),
 )
 def corners(scale: Scale) -> Finding:
     confirm(_toggles("corner") == [3] * 4, f"{_toggles('corner')}")
@@ -104,7 +107,7 @@ def columnwise(scale: Scale) -> Finding:
     place="appendix A",
     statement="The null space of the 5×5 game has dimension U = 2.",
     verdict=HOLDS,
-    evidence=exhaustive("the rank by schoolbook elimination, and by the Smith factors"),
+    evidence=exhaustive_over("the rank by schoolbook elimination, and by the Smith factors"),
 )
 def dimension_two(scale: Scale) -> Finding:
     board = grid(5, 5)
@@ -136,7 +139,7 @@ def four_solutions(scale: Scale) -> Finding:
     place="appendix A",
     statement="Only one problem in four is solvable on 5×5.",
     verdict=HOLDS,
-    evidence=exhaustive("all positions: the two quiet patterns split 2^25 positions evenly; 2^23 are reached"),
+    evidence=exhaustive_over("all positions: the two quiet patterns split 2^25 positions evenly; 2^23 are reached"),
 )
 def quarter(scale: Scale) -> Finding:
     board = grid(5, 5)
@@ -176,7 +179,7 @@ register.uncheckable(
     place="appendix B",
     statement="On the 4×4 board with wrap-around every button toggles five lights.",
     verdict=HOLDS,
-    evidence=exhaustive("tori with sides 1 to 8: exactly those with both sides 3 or more"),
+    evidence=exhaustive_over("tori with sides 1 to 8: exactly those with both sides 3 or more"),
 )
 def mini_five(scale: Scale) -> Finding:
     for rows, columns in product(range(1, 9), repeat=2):
@@ -198,7 +201,7 @@ register.uncheckable(
     place="appendix B",
     statement="For the Mini U = 0: every problem has exactly one solution.",
     verdict=HOLDS,
-    evidence=exhaustive("all 2^16 presses give different positions"),
+    evidence=exhaustive_over("all 2^16 presses give different positions"),
 )
 def mini_unique(scale: Scale) -> Finding:
     mini = game("lights-out-mini")
@@ -214,7 +217,7 @@ def mini_unique(scale: Scale) -> Finding:
     place="appendix B",
     statement="For the Mini M = W.",
     verdict=HOLDS,
-    evidence=exhaustive("the 4×4 torus; M·M = 1 on no other torus with sides 3 to 8"),
+    evidence=exhaustive_over("the 4×4 torus; M·M = 1 on no other torus with sides 3 to 8"),
     widest="M·M = 1 mod 2 on tori with sides 1 to 8 only for 1×1, 1×4, 4×1, 2×2 and 4×4",
 )
 def mini_own_inverse(scale: Scale) -> Finding:
@@ -237,7 +240,7 @@ def mini_own_inverse(scale: Scale) -> Finding:
         "and press those: the puzzle is solved."
     ),
     verdict=FAILS,
-    evidence=exhaustive("all 2^16 positions: the replay fails for every one but the dark board"),
+    evidence=exhaustive_over("all 2^16 positions: the replay fails for every one but the dark board"),
     reason="the first pass shows p + M·p, the solution is M·p; the replay ends at M·p, which is dark for p = 0 only",
     correction=(
         "Do not start again: pressing what is lit after the first pass, from there, ends dark, since (1 + M)² = 0. "
@@ -282,7 +285,7 @@ register.uncheckable(
     place="appendix C",
     statement="The matrices of the Cube and of the Deluxe can be found by the same methods.",
     verdict=HOLDS,
-    evidence=exhaustive("both toys: M·W·M = M, M·N = 0"),
+    evidence=exhaustive_over("both toys: M·W·M = M, M·N = 0"),
 )
 def large_toys(scale: Scale) -> Finding:
     figures = {}
@@ -299,7 +302,7 @@ def large_toys(scale: Scale) -> Finding:
     place="appendix C",
     statement="Lights Out 2000 is the 5×5 board where a press steps a light and its neighbours through three states.",
     verdict=HOLDS,
-    evidence=exhaustive("all 25 buttons: three presses are none, one and two are not"),
+    evidence=exhaustive_over("all 25 buttons: three presses are none, one and two are not"),
 )
 def lights_out_2000(scale: Scale) -> Finding:
     toy = game("lights-out-2000")
@@ -317,7 +320,7 @@ def lights_out_2000(scale: Scale) -> Finding:
     place="appendix C",
     statement="Lights Out 2000 is not covered by the generic puzzle solved before.",
     verdict=HOLDS,
-    evidence=exhaustive("Theorem 1 as stated fails mod 3 on 1×1"),
+    evidence=exhaustive_over("Theorem 1 as stated fails mod 3 on 1×1"),
 )
 def outside(scale: Scale) -> Finding:
     answer = solve(grid(1, 1, modulus=3), start=[1])
@@ -332,7 +335,7 @@ def outside(scale: Scale) -> Finding:
     place="appendix C",
     statement="Z_3 is not a field, because it fails the test of multiplicative inversion.",
     verdict=FAILS,
-    evidence=exhaustive("all elements of Z_3; the smallest Z_k that is no field is Z_4"),
+    evidence=exhaustive_over("all elements of Z_3; the smallest Z_k that is no field is Z_4"),
     reason="1·1 = 1 and 2·2 = 1: every nonzero element has an inverse",
     correction="Z_3 is a field; Z_4 is the smallest Z_k that is not.",
 )
@@ -389,7 +392,7 @@ def _has_w_by_search(rows: int, columns: int, k: int) -> bool:
     place="appendix C",
     statement="a + a = 0 does not hold modulo three.",
     verdict=HOLDS,
-    evidence=exhaustive("all elements, k to 12: it holds for all a only when k = 2"),
+    evidence=exhaustive_over("all elements, k to 12: it holds for all a only when k = 2"),
 )
 def a_plus_a(scale: Scale) -> Finding:
     confirm([k for k in range(2, 13) if all(2 * a % k == 0 for a in range(k))] == [2], "another k")
@@ -401,7 +404,7 @@ def a_plus_a(scale: Scale) -> Finding:
     place="equation (10)",
     statement="With three states a solution satisfies M·s = −p.",
     verdict=HOLDS,
-    evidence=exhaustive("all positions of boards of 4 cells, k = 3, 4, 5"),
+    evidence=exhaustive_over("all positions of boards of 4 cells, k = 3, 4, 5"),
     widest="any k",
 )
 def equation_ten(scale: Scale) -> Finding:
@@ -421,7 +424,7 @@ def equation_ten(scale: Scale) -> Finding:
     place="after equation (10)",
     statement="Modulo three −0 = 0, −1 = 2 and −2 = 1.",
     verdict=HOLDS,
-    evidence=exhaustive("all elements"),
+    evidence=exhaustive_over("all elements"),
 )
 def negatives(scale: Scale) -> Finding:
     confirm([-a % 3 for a in range(3)] == [0, 2, 1], "negatives mod 3")
@@ -433,7 +436,7 @@ def negatives(scale: Scale) -> Finding:
     place="after equation (10)",
     statement="For three states the pseudoinverse W lies in Z_2^(N,N).",
     verdict=MISPRINT,
-    evidence=exhaustive("boards with an inverse in order: the first whose W has an entry 2 is 1×3"),
+    evidence=exhaustive_over("boards with an inverse in order: the first whose W has an entry 2 is 1×3"),
     correction="W lies in Z_3^(N,N): the game is modulo three, and entries 2 occur.",
     reason="N is said to lie in Z_3^(N,U) in the next sentence",
 )
@@ -469,7 +472,7 @@ def null_matrix_mod_three(scale: Scale) -> Finding:
     place="before equation (11)",
     statement="With three states, too, a problem is solvable exactly when Nᵀ·p = 0.",
     verdict=HOLDS,
-    evidence=exhaustive("all positions of boards of 6 cells mod 3"),
+    evidence=exhaustive_over("all positions of boards of 6 cells mod 3"),
 )
 def solvable_mod_three(scale: Scale) -> Finding:
     for rows, columns in rectangles(6):
@@ -486,7 +489,7 @@ def solvable_mod_three(scale: Scale) -> Finding:
     place="equation (11)",
     statement="The solutions with three states are W·(−p) + N·b for all b.",
     verdict=HOLDS,
-    evidence=exhaustive("all solvable positions of boards of 6 cells mod 3"),
+    evidence=exhaustive_over("all solvable positions of boards of 6 cells mod 3"),
 )
 def equation_eleven(scale: Scale) -> Finding:
     for rows, columns in rectangles(6):
