@@ -358,8 +358,8 @@ def z3_field(scale: Scale) -> Finding:
         "all boards of 6 cells mod 4 in order; an M·W·M = M forces every Smith factor to be a unit or 0"
     ),
     reason=(
-        "W exists mod 3 because Z_3 is a field; over a ring that is none a 0-1 matrix may have no W: if M·W·M = M then d·w·d = d "
-        "for every Smith factor d, which 2 mod 4 does not allow"
+        "W exists mod 3 because Z_3 is a field; over a ring that is none a 0-1 matrix may have no W: if M·W·M = M "
+        "then d·w·d = d for every Smith factor d, which 2 mod 4 does not allow"
     ),
     correction="Over Z/k a W exists exactly when gcd(d, k) and k/gcd(d, k) are coprime for every Smith factor d.",
 )
