@@ -12,7 +12,7 @@ import pytest
 from modlights.ring import LinearMap, kernel_size, smith_factors, span
 
 EXHAUSTIVE = 700
-SAMPLES = 36
+SAMPLES = 24
 
 
 def everything(k: int, n: int) -> np.ndarray:
