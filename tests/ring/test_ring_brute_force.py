@@ -11,7 +11,7 @@ import pytest
 
 from modlights.ring import LinearMap, Span, kernel_size, smith_factors, span
 
-EXHAUSTIVE = 700
+EXHAUSTIVE = 520
 SAMPLES = 24
 
 
@@ -40,7 +40,7 @@ def codes(vectors: np.ndarray, k: int) -> np.ndarray:
 
 
 def assert_elements(module: Span, expected: np.ndarray) -> None:
-    """The module has just the expected elements: as many, each of them a member, its generators among them."""
+    """The module has just the expected elements: as many, all members, its rows among them."""
     members = {tuple(vector) for vector in expected.tolist()}
     assert module.size == len(members)
     assert module.contains(expected)
@@ -76,7 +76,7 @@ def test_kernel_image_least_solutions_and_certificates_are_those_of_exhaustive_s
 
         annihilating = outputs[(outputs @ matrix % k == 0).all(axis=1)]
         assert_elements(system.left_kernel, annihilating)
-        for b in outputs[:: max(1, len(outputs) // 8)]:
+        for b in outputs[:: max(1, len(outputs) // 4)]:
             weights, solution = system.certificate(b), system.solve(b)
             assert (weights is None) == (solution is not None)
             if weights is not None:
