@@ -6,9 +6,10 @@ import multiprocessing
 import os
 from collections.abc import Iterator, Sequence
 
+from modlights.theorems import rabbani
 from modlights.theorems.claims import Claim, Result, Scale, run_check
 
-LEDGER: tuple[Claim, ...] = ()
+LEDGER: tuple[Claim, ...] = rabbani.CLAIMS
 
 
 def run_claims(claims: Sequence[Claim], scale: Scale, *, workers: int | None = None) -> Iterator[Result]:
