@@ -191,6 +191,12 @@ Proof. by rewrite /next_to orbb gtn_eqF. Qed.
 Definition adjacent m n (p q : 'I_m * 'I_n) : bool :=
   (p.1 == q.1) && next_to p.2 q.2 || next_to p.1 q.1 && (p.2 == q.2).
 
+Lemma adjacent_sym m n (p q : 'I_m * 'I_n) : adjacent p q = adjacent q p.
+Proof.
+rewrite /adjacent [p.1 == _]eq_sym [p.2 == _]eq_sym.
+by rewrite [next_to p.1 _]next_to_sym [next_to p.2 _]next_to_sym.
+Qed.
+
 Lemma lies_plane m n p q : lies plane m n p q <-> p = q.
 Proof.
 split=> [[a [b [/= -> [-> []]]]] | ->]; last by exists 0%coqZ, 0%coqZ; split=> //=; lia.
