@@ -27,6 +27,8 @@ move=> P0 P1 PSS k; suff: P k /\ P k.+1 by case.
 by elim: k => // k [Pk PSk]; split; last exact: PSS.
 Qed.
 
+Fact fib_key : unit. Proof. by []. Qed.
+
 Section Fibonacci.
 
 Variable R : comRingType.
@@ -34,11 +36,14 @@ Variable R : comRingType.
 Fixpoint fib_pair k : {poly R} * {poly R} :=
   if k is k'.+1 then let f := fib_pair k' in (f.2, 'X * f.2 - f.1) else (0, 1).
 
-Definition fib k : {poly R} := (fib_pair k).1.
+(* Locked, so that rewriting does not unfold the recursion behind our back.   *)
+Definition fib k : {poly R} := locked_with fib_key (fib_pair k).1.
 
-Lemma fib0 : fib 0 = 0. Proof. by []. Qed.
-Lemma fib1 : fib 1 = 1. Proof. by []. Qed.
-Lemma fibSS k : fib k.+2 = 'X * fib k.+1 - fib k. Proof. by []. Qed.
+Lemma fibE k : fib k = (fib_pair k).1. Proof. exact: locked_withE. Qed.
+
+Lemma fib0 : fib 0 = 0. Proof. by rewrite fibE. Qed.
+Lemma fib1 : fib 1 = 1. Proof. by rewrite fibE. Qed.
+Lemma fibSS k : fib k.+2 = 'X * fib k.+1 - fib k. Proof. by rewrite !fibE. Qed.
 
 Lemma fib_monic_size k : fib k.+1 \is monic /\ size (fib k.+1) = k.+1.
 Proof.
