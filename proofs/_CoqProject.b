@@ -13,3 +13,4 @@ once.v
 sanity_b.v
 chessboard.v
 program.v
+mod2.v

@@ -54,7 +54,8 @@ Proof.
 move=> same; rewrite inE (_ : [set y in P | near y x] = P :&: [set x]).
   have [xP|xP] := boolP (x \in P).
     by rewrite (setIidPr _) ?sub1set ?cards1.
-  by rewrite (_ : _ :&: _ = set0) ?cards0 //; apply/eqP; rewrite setI_eq0 disjoint_sym disjoints1.
+  rewrite (_ : _ :&: _ = set0) ?cards0 //; apply/eqP.
+  by rewrite setI_eq0 disjoint_sym disjoints1.
 apply/setP=> y; rewrite !inE; have [yP|//] := boolP (y \in P).
 have [->|y_neq_x] := eqVneq y x; first exact: near_refl.
 by apply/negP=> /coloured /(_ y_neq_x); rewrite same ?eqxx.

@@ -60,7 +60,9 @@ Lemma near_refl : reflexive near. Proof. by move=> p; rewrite /near eqxx. Qed.
 Hypotheses (u_sym : symmetric u) (v_sym : symmetric v).
 
 Lemma adjacent_sym : symmetric adjacent.
-Proof. by move=> p q; rewrite /adjacent u_sym v_sym [p.1 == _]eq_sym [p.2 == _]eq_sym. Qed.
+Proof.
+by move=> p q; rewrite /adjacent u_sym v_sym [p.1 == _]eq_sym [p.2 == _]eq_sym.
+Qed.
 
 Lemma near_sym : symmetric near.
 Proof. by move=> p q; rewrite /near adjacent_sym eq_sym. Qed.
@@ -151,7 +153,8 @@ rewrite mxE -[(i == k) && (j == l)]/((i, j) == (k, l)) mulr_natr.
 have [<-|_] := eqVneq.
   by rewrite big1 ?addr0 // => q; case: eqP => // ->; rewrite adjacent_irr.
 have [pq_adj|] := boolP (adjacent _ _ _ _); last first.
-  by move=> not_adj; rewrite big1 ?addr0 // => q; case: eqP => // ->; rewrite (negPf not_adj).
+  move=> not_adj; rewrite big1 ?addr0 // => q.
+  by case: eqP => // ->; rewrite (negPf not_adj).
 by rewrite (bigD1 (k, l)) //= eqxx big1 ?addr0 ?add0r // => q /andP[_ /negPf->].
 Qed.
 

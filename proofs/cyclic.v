@@ -139,7 +139,9 @@ Qed.
 Theorem generated_eq0 p : comb A v p = 0 <-> forall i, s i %| p i.
 Proof.
 split=> [p0 i|dvd_p]; last by rewrite /comb big1 // => i _; exact: killed_dvd.
-have := row_free_inj row_free_basis (etrans (mul_reduced p) (etrans p0 (esym (mul0mx _ _)))).
+have mul0 : \mxrow_i reduced p i *m basis = 0 *m basis.
+  by rewrite mul_reduced p0 mul0mx.
+have := row_free_inj row_free_basis mul0.
 rewrite -mxrow0 => /eq_mxrowP/(_ i) /(congr1 rVpoly).
 by rewrite poly_rV_modK // linear0 => /modp_eq0P.
 Qed.
@@ -182,7 +184,9 @@ rewrite -{1}(hg i) dvdp_mul2l // => gu; apply/eqP; rewrite -[_ == _]negbK.
 apply: contraTN gu => nz_u; rewrite -[submxrow _ _]rVpolyK in nz_u.
 have nz_p : rVpoly (submxrow w i) != 0.
   by apply: contraNneq nz_u => ->; rewrite linear0.
-by apply/negP=> /(dvdp_leq nz_p); rewrite leqNgt -(prednK (n := size (g i))) ?size_poly_gt0 // ltnS size_poly.
+apply/negP=> /(dvdp_leq nz_p); rewrite leqNgt -(prednK (n := size (g i))).
+  by rewrite ltnS size_poly.
+by rewrite size_poly_gt0.
 Qed.
 
 Theorem rank_ker_horner :
@@ -192,7 +196,8 @@ have /eqP <- : row_free kerbasis by exact: row_free_kerbasis.
 apply/eqmx_rank/andP; split; apply/rV_subP=> w.
   move/sub_kermxP; have [p ->] := spanned w; rewrite -comb_mul.
   move/generated_eq0=> dvd_p; suff -> : comb A v p =
-      \mxrow_i (poly_rV ((p i %/ h i) %% g i) : 'rV_(e i)) *m kerbasis by exact: submxMl.
+      \mxrow_i (poly_rV ((p i %/ h i) %% g i) : 'rV_(e i)) *m kerbasis.
+    exact: submxMl.
   rewrite mul_kerbasis; apply: eq_bigr => i _; rewrite poly_rV_modK //.
   have /divpK pE : h i %| p i by rewrite -dvd_cofactor.
   rewrite -{1}pE {1}(divp_eq (p i %/ h i) (g i)) mulrDl rmorphD mulmxDr /=.

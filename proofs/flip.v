@@ -98,7 +98,8 @@ Hypothesis char2 : 2%N \in [char R].
 Implicit Types (X B : 'M[R]_(m, n)) (r : 'rV[R]_m) (c : 'rV[R]_n).
 
 Let addxx (x : R) : x + x = 0. Proof. exact: addrr_char2. Qed.
-Let addKx (x : R) : involutive (+%R x). Proof. by move=> y; rewrite addrA addxx add0r. Qed.
+Let addKx (x : R) : involutive (+%R x).
+Proof. by move=> y; rewrite addrA addxx add0r. Qed.
 
 Lemma mulrn_parity (x : R) k : x *+ k = x *+ odd k.
 Proof.
@@ -154,7 +155,8 @@ Qed.
 
 Lemma mass_const k (v : 'rV[R]_k) s : (forall i, v 0 i = s) -> mass v = s *+ odd k.
 Proof.
-by move=> vE; rewrite /mass (eq_bigr _ (fun i _ => vE i)) sumr_const card_ord -mulrn_parity.
+move=> vE; rewrite /mass (eq_bigr _ (fun i _ => vE i)).
+by rewrite sumr_const card_ord -mulrn_parity.
 Qed.
 
 Lemma mass_addc k (v : 'rV[R]_k) s : mass (\row_i (v 0 i + s)) = mass v + s *+ odd k.
@@ -222,7 +224,8 @@ split=> [[X /flip_even_odd [r rB _]] i i'|eqB]; first by rewrite !rB.
 have [r rB] : exists r : 'rV_m, forall i, rsum B 0 i = mass r.
   have [i0|no_row] := pickP (predT : pred 'I_m); last by exists 0 => i; have := no_row i.
   move=> _; exists (rsum B 0 i0 *: delta_mx 0 i0) => i; rewrite (eqB i i0) /mass.
-  by rewrite (bigD1 i0) //= big1 => [|l /negPf li]; rewrite !mxE ?eqxx ?li ?mulr1 ?mulr0 ?addr0.
+  rewrite (bigD1 i0) //= big1 => [|l /negPf li]; last by rewrite !mxE li mulr0.
+  by rewrite !mxE !eqxx mulr1 addr0.
 by exists (fill_rows B r); apply/flip_even_odd; exists r.
 Qed.
 
@@ -343,7 +346,8 @@ Lemma card_flip_odd_odd B s : odd m -> odd n ->
 Proof.
 move=> m_odd n_odd rB cB; rewrite expnD -(card_mass s m_gt0) -(card_mass s n_gt0).
 rewrite -cardsX -(@card_in_imset _ _ (fun v => fill B v.1 v.2)); last first.
-  move=> [r c] [r' c']; rewrite !inE /= => /andP[/eqP mr /eqP mc] /andP[/eqP mr' /eqP mc'].
+  move=> [r c] [r' c']; rewrite !inE /=.
+  move=> /andP[/eqP mr /eqP mc] /andP[/eqP mr' /eqP mc'].
   have [rE cE] := sums_fill_odd char2 m_odd n_odd rB cB mr mc.
   have [rE' cE'] := sums_fill_odd char2 m_odd n_odd rB cB mr' mc'.
   by move=> fE; congr pair; [rewrite -rE fE | rewrite -cE fE].

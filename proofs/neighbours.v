@@ -31,7 +31,8 @@ Lemma sum_involution (R : ringType) (I : finType) (f : I -> R) (g : I -> I) :
   \sum_i f i = \sum_(i | g i == i) f i.
 Proof.
 move=> char2 gK fg; pose down i := (enum_rank (g i) < enum_rank i)%N.
-have down_up : \sum_(i | (g i != i) && down i) f i = \sum_(i | (g i != i) && ~~ down i) f i.
+have down_up :
+    \sum_(i | (g i != i) && down i) f i = \sum_(i | (g i != i) && ~~ down i) f i.
   rewrite (reindex_inj (inv_inj gK)) /=; apply: eq_big => [i|i _ //].
   rewrite gK eq_sym /down gK; case: eqVneq => //= gi_neq_i.
   by case: ltngtP => // /ord_inj/enum_rank_inj gi_i; rewrite -gi_i eqxx in gi_neq_i.
@@ -79,7 +80,8 @@ Qed.
 
 Lemma rev_mx_path : T *m rev_mx = rev_mx *m T.
 Proof.
-apply/matrixP=> i j; rewrite mul_rev_mxE rev_mx_mulE !mxE /step /=; congr (nat_of_bool _)%:R.
+apply/matrixP=> i j; rewrite mul_rev_mxE rev_mx_mulE !mxE /step /=.
+congr (nat_of_bool _)%:R.
 have i_le := leq_ord i; have j_le := leq_ord j; rewrite !subSS.
 rewrite -(eqn_add2r j i.+1) -(eqn_add2r j (n - j).+1) -(eqn_add2r i (n - i).+1).
 by rewrite -(eqn_add2r i j.+1) !addSn !subnK // orbC ![(j + i)%N]addnC.
@@ -154,7 +156,8 @@ suff [X XE] : exists X, board (@step n) (@step n) 0 X = const_mx 1 :> 'M[F]_n.
 apply: board_reachable; try exact: step_sym; try exact: step_irr.
 case: n n_even oppM => [|n] n_even oppM Y; first by rewrite big_ord0.
 rewrite board0E => /eqP; rewrite addr_eq0 oppM => /eqP/commuting_path[p ->].
-set Z := horner_mx _ p; have symZ i j : Z i j = Z j i by rewrite -{1}[Z]horner_path_sym mxE.
+set Z := horner_mx _ p; have symZ i j : Z i j = Z j i.
+  by rewrite -{1}[Z]horner_path_sym mxE.
 transitivity (\sum_i Z i i).
   rewrite pair_big /=; under eq_bigr do rewrite mxE mul1r.
   rewrite (@sum_involution _ _ _ (fun q => (q.2, q.1))) //=; last by case.

@@ -99,7 +99,8 @@ Theorem nullity_plane m n :
   nullity (@step m) (@step n) c = deg (gcdp (fib F n.+1) (mirror c (fib F m.+1))).
 Proof.
 case: m => [|m].
-  by rewrite nullity_empty // /mirror fib1 comp_polyC /deg (eqp_size (gcdp1 _)) size_poly1.
+  rewrite nullity_empty // /mirror fib1 comp_polyC.
+  by rewrite /deg (eqp_size (gcdp1 _)) size_poly1.
 case: n => [|n].
   by rewrite nullity_empty ?muln0 // fib1 /deg (eqp_size (gcd1p _)) size_poly1.
 rewrite (nullity_generated c (@path_generated F m) (@path_generated F n)).
@@ -112,8 +113,9 @@ Proof. by rewrite !nullity_plane deg_gcd_mirror /deg (eqp_size (gcdpC _ _)). Qed
 
 Lemma nullity_plane_le m n : (nullity (@step m) (@step n) c <= n)%N.
 Proof.
-rewrite nullity_plane /deg; have := dvdp_leq (fib_neq0 F n) (dvdp_gcdl _ (mirror c (fib F m.+1))).
-by rewrite size_fib; case: (size _).
+rewrite nullity_plane /deg; set g := gcdp _ _.
+have : (size g <= size (fib F n.+1))%N by rewrite dvdp_leq ?fib_neq0 ?dvdp_gcdl.
+by rewrite size_fib; case: (size g).
 Qed.
 
 Corollary nullity_plane_min m n : (nullity (@step m) (@step n) c <= minn m n)%N.
@@ -137,7 +139,8 @@ Proof.
 elim/poly_ind: p d => [|p a IHp] d size_p /=.
   by rewrite comp_poly0 !coef0 mul0r mul0rn addr0.
 have size_p1 : (size p <= d.+1)%N.
-  by move: size_p; rewrite size_MXaddC; case: ifP => // /andP[/eqP-> _]; rewrite size_poly0.
+  move: size_p; rewrite size_MXaddC; case: ifP => // /andP[/eqP-> _].
+  by rewrite size_poly0.
 rewrite rmorphD rmorphM /= comp_polyC comp_polyX mulrDr.
 case: d => [|d] in size_p size_p1 *.
   rewrite (size1_polyC size_p1) comp_polyC -rmorphM /= !coefD !coefMX !coefC /=.

@@ -28,7 +28,9 @@ Definition pad m n (S : {set 'I_m * 'I_n}) i j : bool :=
 Definition clip m n (s : nat -> nat -> bool) i j : bool := [&& i < m, j < n & s i j].
 
 Lemma eq_around s s' i j : s =2 s' -> around s i j = around s' i j.
-Proof. by move=> ss'; rewrite /around; case: i => [|i]; case: j => [|j]; rewrite !ss'. Qed.
+Proof.
+by move=> ss'; rewrite /around; case: i => [|i]; case: j => [|j]; rewrite !ss'.
+Qed.
 
 Section Board.
 
@@ -60,7 +62,8 @@ Lemma sum_step k (i : 'I_k) (f : nat -> nat) : (forall a, k <= a -> f a = 0) ->
   \sum_(a | step i a) f a = (if i : nat is i'.+1 then f i' else 0) + f i.+1.
 Proof.
 move=> f_off; rewrite (bigID (fun a : 'I_k => a == i.+1 :> nat)) /= addnC; congr (_ + _).
-  case: i => [[|i] i_lt_k] /=; first by rewrite big_pred0 // => a; rewrite /step orbF eq_sym andbN.
+  case: i => [[|i] i_lt_k] /=.
+    by rewrite big_pred0 // => a; rewrite /step orbF eq_sym andbN.
   rewrite -(sum_at i f_off); apply: eq_bigl => a; rewrite /step /= eqSS orbC.
   case: (nat_of_ord a =P i) => [->|_]; first by rewrite (@ltn_eqF i i.+2).
   by rewrite /= eq_sym andbN.
@@ -113,9 +116,11 @@ End Board.
 Lemma around_tr s i j : around (fun a b => s b a) i j = around s j i.
 Proof. by rewrite /around addnAC. Qed.
 
-Lemma once_tr m n (S : {set 'I_m * 'I_n}) : once S -> exists S' : {set 'I_n * 'I_m}, once S'.
+Lemma once_tr m n (S : {set 'I_m * 'I_n}) :
+  once S -> exists S' : {set 'I_n * 'I_m}, once S'.
 Proof.
-move=> /once_around exact; apply: (@once_clip _ _ (fun i j => pad S j i)) => i j i_lt j_lt.
+move=> /once_around exact; apply: (@once_clip _ _ (fun i j => pad S j i)).
+move=> i j i_lt j_lt.
 rewrite -(exact j i) // -[RHS]around_tr; apply: eq_around => a b; rewrite /clip.
 have [_|n_le_a] := ltnP a n; last by rewrite pad_off ?n_le_a ?orbT.
 by have [_|m_le_b] := ltnP b m; last by rewrite pad_off ?m_le_b.
@@ -236,7 +241,8 @@ rewrite /around /clip j_lt_n; case: j j_lt_n parity => [|j] j_lt_n.
   by case: i i_lt2 => [|[|i]]; rewrite //= ?andbF.
 rewrite (ltnW j_lt_n) (odd_mod4 j.+1) (modnS_mod j.+1) (modnS_mod j).
 have r_lt4 : j %% 4 < 4 by rewrite ltn_pmod.
-by case: i i_lt2 => [|[|i]] //= _; case: (j.+2 < n); case: (j %% 4) r_lt4 => [|[|[|[|r]]]].
+by case: i i_lt2 => [|[|i]] //= _; case: (j.+2 < n);
+   case: (j %% 4) r_lt4 => [|[|[|[|r]]]].
 Qed.
 
 Lemma once_44 : exists S : {set 'I_4 * 'I_4}, once S.
@@ -253,7 +259,8 @@ Proof.
 case: m => [|[|[|[|m]]]] in S * => // _ m_le_n onceS.
 - by rewrite (once_two onceS) // ltnW.
 - by have := once_three onceS erefl; rewrite ltnNge m_le_n.
-have := once_wide onceS isT; case: m n => [|[|m]] [|[|[|[|[|[|n]]]]]] // in S m_le_n onceS *.
+have := once_wide onceS isT.
+case: m n => [|[|m]] [|[|[|[|[|[|n]]]]]] // in S m_le_n onceS *.
   by case: (once_not_4x5 onceS).
 by case: (once_not_5x5 onceS).
 Qed.
@@ -263,7 +270,8 @@ Theorem once_only m n : 0 < m -> 0 < n ->
   [|| m == 1, n == 1, (m == 2) && odd n, odd m && (n == 2) | (m == 4) && (n == 4)].
 Proof.
 move=> m_gt0 n_gt0; split=> [[S onceS]|]; last first.
-  case/or4P=> [/eqP->|/eqP->|/andP[/eqP-> n_odd]|/orP[/andP[m_odd /eqP->]|/andP[/eqP-> /eqP->]]].
+  case/or4P=> [/eqP->|/eqP->|/andP[/eqP-> n_odd]|
+               /orP[/andP[m_odd /eqP->]|/andP[/eqP-> /eqP->]]].
   - exact: once_1n.
   - by have [S /once_tr] := once_1n m.
   - exact: once_2n.

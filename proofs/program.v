@@ -45,7 +45,8 @@ Theorem effect_mx_board (X : 'M[R]_(m, n)) :
   effect_mx R rl s m n *m flat X = flat (board u v c X).
 Proof.
 apply/colP=> i; rewrite -[i]cell_ofK; move: (cell_of i) => [r k].
-rewrite effect_mx_flat flatE board_entry // (bigD1 (r, k)) //= effectE eqxx; congr (_ + _).
+rewrite effect_mx_flat flatE board_entry // (bigD1 (r, k)) //= effectE eqxx.
+congr (_ + _).
 rewrite [RHS]big_mkcond [RHS](bigD1 (r, k)) // board.adjacent_irr // [RHS]add0r.
 apply: eq_bigr => q q_neq; rewrite effectE eq_sym (negPf q_neq).
 by case: board.adjacent; rewrite ?mul1r ?mul0r.
@@ -73,7 +74,8 @@ Let place (i : 'I_(m * n)) := mxvec_index (cell_of i).1 (cell_of i).2.
 
 Lemma place_inj : injective place.
 Proof.
-apply: (can_inj (g := fun k => lighti (enum_val (cast_ord (esym (mxvec_cast m n)) k)))) => i.
+pose back k := lighti (enum_val (cast_ord (esym (mxvec_cast m n)) k)).
+apply: (can_inj (g := back)) => i; rewrite /back.
 by rewrite /place /mxvec_index cast_ordK enum_rankK -surjective_pairing cell_ofK.
 Qed.
 
@@ -85,12 +87,14 @@ have -> : effect_mx F rl s m n = row_perm t (col_perm t (board_mx u v c)^T).
   apply/matrixP=> i j; rewrite (effect_mx_entry v_sym u_irr v_irr effectE).
   by rewrite !mxE !permE.
 rewrite row_permE col_permE mulmxA mxrankMfree ?row_free_unit ?unitmx_perm //.
-by rewrite -mxrank_tr trmx_mul mxrankMfree ?mxrank_tr // row_free_unit unitmx_tr unitmx_perm.
+by rewrite -mxrank_tr trmx_mul mxrankMfree ?mxrank_tr //
+  row_free_unit unitmx_tr unitmx_perm.
 Qed.
 
 End Rank.
 
-Lemma effect_mx_cross R s m n : effect_mx R cross s m n = effect_mx R (crossing 1) s m n.
+Lemma effect_mx_cross R s m n :
+  effect_mx R cross s m n = effect_mx R (crossing 1) s m n.
 Proof. by apply/matrixP=> i j; rewrite !effect_mxE effect_cross. Qed.
 
 (* -------------------------------- the plane ------------------------------- *)
@@ -121,15 +125,12 @@ Theorem plane_nullity (F : fieldType) :
   (m * n - \rank (effect_mx F (crossing c) plane m n))%N =
   deg (gcdp (fib F n.+1) (mirror (int_of_Z c)%:~R (fib F m.+1))).
 Proof.
-rewrite -nullity_plane; apply: effect_mx_rank; try exact: step_irr; first exact: step_sym.
+rewrite -nullity_plane.
+apply: effect_mx_rank; try exact: step_irr; first exact: step_sym.
 exact: plane_effect.
 Qed.
 
 End Plane.
-
-Corollary lights_out_nullity_even n :
-  ~~ odd (n * n - \rank (effect_mx [fieldType of 'F_2] cross plane n n)).
-Proof. by rewrite effect_mx_cross plane_nullity -nullity_plane nullity_lights_out_even. Qed.
 
 (* -------------------------------- the torus ------------------------------- *)
 
@@ -218,7 +219,8 @@ Proof.
 case: eqP => [->|ne_pq]; first by rewrite effect_centre.
 have {}ne_pq : point p <> point q by move/point_inj.
 have [[-> none]|[hit _]] := effect_largest (crossing c) torus (on_board_point p) ne_pq.
-  by case: (boolP (board.adjacent _ _ _ _)) => // adj; case: (none 1%coqZ); apply/hits_torus.
+  case: (boolP (board.adjacent _ _ _ _)) => // adj.
+  by case: (none 1%coqZ); apply/hits_torus.
 by have [-> ->] := (hits_torus _ _ _).1 hit.
 Qed.
 
@@ -239,14 +241,6 @@ exact: torus_effect.
 Qed.
 
 End Torus.
-
-(* The nullity of Lights Out on the n x n torus, n >= 3, is a multiple of 4.  *)
-Theorem lights_out_torus_nullity n : (2 < n)%N ->
-  (4 %| n * n - \rank (effect_mx [fieldType of 'F_2] cross torus n n))%N.
-Proof.
-case: n => [|[|[|n]]] // _.
-by rewrite effect_mx_cross torus_nullity nullity_torus_F2.
-Qed.
 
 (* ---------------------------------- flip ---------------------------------- *)
 
@@ -310,13 +304,15 @@ End Flip.
 (* Over the integers, a once-only solution adds exactly 1 to every light.     *)
 Theorem once_plane m n (S : {set 'I_m * 'I_n}) :
   once.once S <->
-  effect_mx [ringType of int] cross plane m n *m flat (\matrix_(i, j) ((i, j) \in S)%:R) =
-  const_mx 1.
+  effect_mx [ringType of int] cross plane m n *m
+    flat (\matrix_(i, j) ((i, j) \in S)%:R) = const_mx 1.
 Proof.
 set X := \matrix_(i, j) _; have countE i j :
-    board (@step m) (@step n) 1 X i j = #|[set q in S | near (@step m) (@step n) (i, j) q]|%:R.
+    board (@step m) (@step n) 1 X i j = #|[set q in S | near (@step m) (@step n) (i, j)
+      q]|%:R.
   rewrite board_entry; try exact: step_irr; last exact: step_sym.
-  rewrite mul1r -sum1dep_card natr_sum big_mkcondl /= [RHS](bigD1 (i, j)) ?near_refl //=.
+  rewrite mul1r -sum1dep_card natr_sum big_mkcondl /= [RHS](bigD1 (i, j)) ?near_refl
+    //=.
   rewrite mxE; congr (_ + _); first by case: (_ \in S).
   apply: eq_big => [q|[a b] _]; last by rewrite mxE; case: (_ \in S).
   rewrite /near [q == _]eq_sym; case: eqP => [<-|_]; rewrite ?andbT //.

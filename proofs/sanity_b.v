@@ -18,7 +18,8 @@ Local Open Scope ring_scope.
 Definition rows m n (b : seq (seq bool)) : 'M['F_2]_(m, n) :=
   \matrix_(i, j) (nth false (nth [::] b i) j)%:R.
 
-Lemma rows_neq0 m n b (i : 'I_m) (j : 'I_n) : nth false (nth [::] b i) j -> rows m n b != 0.
+Lemma rows_neq0 m n b (i : 'I_m) (j : 'I_n) :
+  nth false (nth [::] b i) j -> rows m n b != 0.
 Proof. by move=> bij; apply/eqP=> /matrixP/(_ i j); rewrite !mxE bij. Qed.
 
 (* ---------------------------------- flip ---------------------------------- *)
@@ -146,10 +147,11 @@ by rewrite -[vec_mx w]boardK board0 !linear0 sub0mx.
 Qed.
 
 (* Squares with and without quiet patterns: 4 x 4 and 2 x 2.                  *)
-Definition ring4 := rows 4 4 [:: [:: true; false; false; false]; [:: true; true; false; false];
-                       [:: true; false; true; false]; [:: false; true; true; true]].
+Definition quiet4 := rows 4 4
+  [:: [:: true; false; false; false]; [:: true; true; false; false];
+      [:: true; false; true; false]; [:: false; true; true; true]].
 
-Lemma quiet_4x4 : board (@step 4) (@step 4) 1 ring4 = 0.
+Lemma quiet_4x4 : board (@step 4) (@step 4) 1 quiet4 = 0.
 Proof.
 apply/matrixP=> i j; rewrite !mxE !big_ord_recl !big_ord0 !mxE.
 by case: i => [[|[|[|[|i]]]] i_lt]; case: j => [[|[|[|[|j]]]] j_lt] //=; apply/val_inj.

@@ -45,7 +45,8 @@ Qed.
 Lemma deg_gcd_mul a b q : coprimep a b -> q != 0 ->
   deg (gcdp (a * b) q) = (deg (gcdp a q) + deg (gcdp b q))%N.
 Proof.
-move=> co_ab q_neq0; have gcd_neq0 p : gcdp p q != 0 by rewrite gcdp_eq0 negb_and q_neq0 orbT.
+move=> co_ab q_neq0; have gcd_neq0 p : gcdp p q != 0.
+  by rewrite gcdp_eq0 negb_and q_neq0 orbT.
 have -> : deg (gcdp (a * b) q) = deg (gcdp a q * gcdp b q).
   apply/deg_eqp/andP; split; first exact: dvdp_gcd_mul.
   have co_gcd : coprimep (gcdp a q) (gcdp b q).
@@ -120,7 +121,8 @@ Qed.
 
 Definition half k : {poly F} := fib F k.+1 + fib F k.
 
-Lemma at_half k : (at_ 1 - at_ 0) *m horner_mx cycle_mx (half k) = at_ k.+1%:R - at_ (- k%:R).
+Lemma at_half k :
+  (at_ 1 - at_ 0) *m horner_mx cycle_mx (half k) = at_ k.+1%:R - at_ (- k%:R).
 Proof.
 move: k; apply: (horner_cycle_rec (V := fun k => at_ k.+1%:R - at_ (- k%:R))) => [k|k||].
 - by rewrite /half mulrDr opprD addrACA -!fibSS.
@@ -172,8 +174,8 @@ Theorem even_cycle_generated k : n.+3 = k.+1.*2 ->
   generated (cycle_mx F n) (two (at_ F 0) (at_ F 1)) (fun _ => 'X * fib F k.+1).
 Proof.
 move=> n3; split=> [w|i|_|].
-- by apply: cycle_spanned; [exists (fun l => (l == 0)%:R) | exists (fun l => (l == 1)%:R)];
-    rewrite comb_one.
+- apply: cycle_spanned; first by exists (fun l => (l == 0)%:R); rewrite comb_one.
+  by exists (fun l => (l == 1)%:R); rewrite comb_one.
 - suff kill j : at_ F j *m horner_mx (cycle_mx F n) ('X * fib F k.+1) = 0.
     by case: i => [[|[|i]]] //= lt_i; rewrite /two /= kill.
   rewrite mulX_fib at_lucas; have -> : j - k.+1%:R = j + k.+1%:R.
@@ -256,7 +258,8 @@ Lemma odd_degrees g : coprimep 'X g -> g != 0 ->
    4 * (d g g + d 'X g))%N.
 Proof.
 move=> co_Xg g_neq0 d.
-have mg_neq0 := mirror_neq0 g_neq0; have X_neq0 : 'X != 0 :> {poly F} by rewrite polyX_eq0.
+have mg_neq0 := mirror_neq0 g_neq0.
+have X_neq0 : 'X != 0 :> {poly F} by rewrite polyX_eq0.
 have mXg_neq0 : mirror c ('X * g) != 0 by rewrite mirror_neq0 ?mulf_neq0.
 have dXgg : d ('X * g) g = (d 'X g + d g g)%N by exact: deg_gcd_mul.
 have d_sym p q : d p q = d q p by rewrite /d deg_gcd_mirror deg_gcdC.
@@ -273,10 +276,12 @@ Qed.
 Theorem nullity_torus n : (4 %| nullity (@turn n.+1) (@turn n.+1) c)%N.
 Proof.
 have := odd_double_half n.+3; case: (odd n.+3).
-  rewrite -[n.+3./2]/(uphalf n).+1 add1n => /esym n3; have gen := odd_cycle_generated char2 n3.
+  rewrite -[n.+3./2]/(uphalf n).+1 add1n => /esym n3.
+  have gen := odd_cycle_generated char2 n3.
   rewrite (nullity_generated c gen gen) !big_ord_recl !big_ord0 /= !addn0.
   by rewrite odd_degrees ?dvdn_mulr ?coprime_half ?half_neq0.
-rewrite -[n.+3./2]/(uphalf n).+1 add0n => /esym n3; have gen := even_cycle_generated char2 n3.
+rewrite -[n.+3./2]/(uphalf n).+1 add0n => /esym n3.
+have gen := even_cycle_generated char2 n3.
 by rewrite (nullity_generated c gen gen) !sum_nat_const !card_ord mulnA dvdn_mulr.
 Qed.
 

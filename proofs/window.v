@@ -30,7 +30,8 @@ Definition around (s : nat -> nat -> bool) i j : nat :=
 Definition column l (s : nat -> nat -> bool) j : seq bool := mkseq (s^~ j) l.
 
 Fixpoint bits l : seq (seq bool) :=
-  if l is l'.+1 then map (cons true) (bits l') ++ map (cons false) (bits l') else [:: [::]].
+  if l is l'.+1 then map (cons true) (bits l') ++ map (cons false) (bits l')
+  else [:: [::]].
 
 Lemma mem_bits l (c : seq bool) : size c = l -> c \in bits l.
 Proof.
@@ -73,7 +74,8 @@ have below : nth false (column l s j) i.+1 = s i.+1 j.
   rewrite nth_default ?size_mkseq //.
   have Si_eq_h : i.+1 = h by apply/eqP; rewrite eqn_leq i_lt_h (leq_trans h_le_l).
   by case: tall => [|[_ no_below]]; rewrite Si_eq_h ?no_below // ltnNge -Si_eq_h l_le_Si.
-rewrite below !entry // -(exact i_lt_h j_lt_k) /around; apply/eqP; congr (_ + (_ + _) + (_ + _)).
+rewrite below !entry // -(exact i_lt_h j_lt_k) /around; apply/eqP.
+congr (_ + (_ + _) + (_ + _)).
   by case: i i_lt_l {i_lt_h below} => // i /ltnW/entry->.
 by case: j {j_lt_k below} => [|j] /=; rewrite ?entry // nth_nseq if_same.
 Qed.
