@@ -1,0 +1,16 @@
+flip.v
+bipartite.v
+easy.v
+board.v
+cyclic.v
+fibonacci.v
+nullity.v
+torus.v
+torus4.v
+neighbours.v
+window.v
+once.v
+sanity_b.v
+chessboard.v
+program.v
+mod2.v
