@@ -119,9 +119,7 @@ ANSWERS = {
     "solved stencil mod 6": lambda: _random(grid(4, 6, "010/121/010", "klein-v", 6)),
     "solved 20x20 mod 12": lambda: _random(grid(20, 20, "cross", "plane", 12)),
     "unsolvable 2x2 mod 3": lambda: solve(grid(2, 2, modulus=3), target="ones"),
-    "unsolvable 20x20 projective mod 12": lambda: solve(
-        grid(20, 20, "x", "projective", 12), target=[1] + [0] * 399
-    ),
+    "unsolvable 20x20 projective mod 12": lambda: solve(grid(20, 20, "x", "projective", 12), target=[1] + [0] * 399),
     "unsolvable matrix mod 4": lambda: solve(from_matrix([[2, 0], [0, 2], [-1, 3]], modulus=4), target=[1, 0, 0]),
     "forbidden buttons": lambda: solve(grid(3, 3, forbid=[(0, 0), (1, 1)]), target=[1] + [0] * 8),
     "orbix": lambda: solve(game("orbix"), start="zeros"),
