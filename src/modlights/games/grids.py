@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
-from modlights.games.model import Column, Game, Label, known_buttons, is_cell
+from modlights.games.model import Column, Game, Label, is_cell, known_buttons
 from modlights.games.rules import Rule
 from modlights.games.rules import rule as rule_named
 from modlights.games.surfaces import Cell, Surface

@@ -245,4 +245,3 @@ def rank(matrix: Any, p: int) -> int:
     if entries.ndim != 2:
         raise ValueError(f"the matrix must have two dimensions, not shape {entries.shape}")
     return len(field_rows(entries, p).pivots)
-
