@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 import tempfile
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
@@ -59,9 +60,14 @@ def write_file(name: str, content: str | bytes, *, force: bool = False) -> None:
     if isinstance(content, str):
         content = (content if content.endswith("\n") else content + "\n").encode()
     with new_file(name, force=force) as descriptor:
-        view = memoryview(content)
-        while view:
-            view = view[os.write(descriptor, view) :]
+        write_all(descriptor, content)
+
+
+def write_all(descriptor: int, content: bytes) -> None:
+    """Write all bytes, however many calls it takes."""
+    view = memoryview(content)
+    while view:
+        view = view[os.write(descriptor, view) :]
 
 
 @contextmanager
@@ -74,7 +80,8 @@ def new_file(name: str, *, force: bool = False) -> Iterator[int]:
     except OSError as error:
         raise BadRequest(f"cannot write {shorten(name)}: {error.strerror}") from None
     try:
-        yield descriptor
+        with _stoppable():
+            yield descriptor
         os.fchmod(descriptor, 0o666 & ~_umask())
         os.close(descriptor)
         os.replace(temporary, name)
@@ -83,6 +90,24 @@ def new_file(name: str, *, force: bool = False) -> Iterator[int]:
         if isinstance(error, OSError):
             raise BadRequest(f"cannot write {shorten(name)}: {error.strerror}") from None
         raise
+
+
+@contextmanager
+def _stoppable() -> Iterator[None]:
+    """Let a request to terminate end the block like an error does, so that it cleans up behind itself."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        raise SystemExit(128 + number)
+
+    previous = {number: signal.signal(number, stop) for number in (signal.SIGTERM, signal.SIGHUP)}
+    try:
+        yield
+    finally:
+        for number, handler in previous.items():
+            signal.signal(number, handler)
 
 
 def check_free(name: str, *, force: bool) -> None:
