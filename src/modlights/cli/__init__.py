@@ -22,6 +22,7 @@ DESCRIPTION = "Lights Out, modulo anything, exactly: verify, derive and solve li
 # called is imported, so that no command waits for the libraries of another.
 COMMANDS = {
     "solve": "solve a position: all solutions, how many, or the reason why there are none",
+    "check": "check that presses solve a board, by playing them",
     "info": "what is known of a game: rank, quiet patterns, solvable positions, Smith factors",
     "games": "list the catalogue of toys and puzzles",
 }

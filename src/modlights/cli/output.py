@@ -75,21 +75,21 @@ def new_file(name: str, *, force: bool = False) -> Iterator[int]:
     """A descriptor to write a file by; it gets its name when all is written, and vanishes otherwise."""
     check_free(name, force=force)
     folder = os.path.dirname(os.path.abspath(name))
-    try:
-        descriptor, temporary = tempfile.mkstemp(prefix=".modlights-", dir=folder)
-    except OSError as error:
-        raise BadRequest(f"cannot write {shorten(name)}: {error.strerror}") from None
-    try:
-        with _stoppable():
-            yield descriptor
-        os.fchmod(descriptor, 0o666 & ~_umask())
-        os.close(descriptor)
-        os.replace(temporary, name)
-    except BaseException as error:
-        _forget(descriptor, temporary)
-        if isinstance(error, OSError):
+    with _stoppable():
+        try:
+            descriptor, temporary = tempfile.mkstemp(prefix=".modlights-", dir=folder)
+        except OSError as error:
             raise BadRequest(f"cannot write {shorten(name)}: {error.strerror}") from None
-        raise
+        try:
+            yield descriptor
+            os.fchmod(descriptor, 0o666 & ~_umask())
+            os.close(descriptor)
+            os.replace(temporary, name)
+        except BaseException as error:
+            _forget(descriptor, temporary)
+            if isinstance(error, OSError):
+                raise BadRequest(f"cannot write {shorten(name)}: {error.strerror}") from None
+            raise
 
 
 @contextmanager
