@@ -21,6 +21,7 @@ DESCRIPTION = "Lights Out, modulo anything, exactly: verify, derive and solve li
 # Each command is the module of that name here, with configure(parser) and run(arguments); only the one that is
 # called is imported, so that no command waits for the libraries of another.
 COMMANDS = {
+    "verify": "check every statement of the five documents; name what is wrong in them",
     "solve": "solve a position: all solutions, how many, or the reason why there are none",
     "check": "check that presses solve a board, by playing them",
     "info": "what is known of a game: rank, quiet patterns, solvable positions, Smith factors",

@@ -29,6 +29,9 @@ EXTENSIONS = {
 }
 
 
+_STOPPING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+
+
 def chosen_format(arguments: argparse.Namespace, formats: tuple[str, ...]) -> str:
     """The format asked for: --format, else by the extension of -o, else the first."""
     if arguments.format is not None:
@@ -76,11 +79,15 @@ def new_file(name: str, *, force: bool = False) -> Iterator[int]:
     check_free(name, force=force)
     folder = os.path.dirname(os.path.abspath(name))
     with _stoppable():
+        # held back until the file can be removed again: a signal must not come between making it and knowing it
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, _STOPPING)
         try:
             descriptor, temporary = tempfile.mkstemp(prefix=".modlights-", dir=folder)
         except OSError as error:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
             raise BadRequest(f"cannot write {shorten(name)}: {error.strerror}") from None
         try:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
             yield descriptor
             os.fchmod(descriptor, 0o666 & ~_umask())
             os.close(descriptor)
@@ -102,7 +109,7 @@ def _stoppable() -> Iterator[None]:
     def stop(number: int, frame: FrameType | None) -> None:
         raise SystemExit(128 + number)
 
-    previous = {number: signal.signal(number, stop) for number in (signal.SIGTERM, signal.SIGHUP)}
+    previous = {number: signal.signal(number, stop) for number in _STOPPING if number != signal.SIGINT}
     try:
         yield
     finally:

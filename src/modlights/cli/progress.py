@@ -13,9 +13,9 @@ _WIDTH = 30
 _PAUSE = 0.1
 
 
-def progress(items: Iterable[Item], total: int, what: str) -> Iterable[Item]:
+def progress(items: Iterable[Item], total: int, what: str) -> Iterator[Item]:
     """The same items; while they are taken, a bar shows how far it is."""
-    return _shown(items, total, what) if sys.stderr.isatty() else items
+    return _shown(items, total, what) if sys.stderr.isatty() else iter(items)
 
 
 def _shown(items: Iterable[Item], total: int, what: str) -> Iterator[Item]:
