@@ -61,7 +61,7 @@ def main() -> int:
     known = modules()
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
     parser.add_argument("module", nargs="*", choices=[*known, []], help=f"{', '.join(known)} (all)")
-    parser.add_argument("--json", default=str(HERE / ".results.json"), metavar="FILE", help="where the rows are written")
+    parser.add_argument("--json", default=str(HERE / ".results.json"), metavar="FILE", help="where rows are written")
     arguments = parser.parse_args()
     results: dict[str, list[Row]] = {}
     for name in arguments.module or known:

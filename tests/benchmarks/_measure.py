@@ -12,17 +12,17 @@ from typing import Any
 RUNS = 9
 
 
-def seconds(call: Callable[[], Any]) -> float:
+def seconds(call: Callable[..., Any], *arguments: Any) -> float:
     """One run."""
     start = time.perf_counter()
-    call()
+    call(*arguments)
     return time.perf_counter() - start
 
 
-def median_seconds(call: Callable[[], Any], runs: int = RUNS) -> float:
+def median_seconds(call: Callable[..., Any], *arguments: Any, runs: int = RUNS) -> float:
     """The median of so many runs after one that does not count."""
-    call()
-    return statistics.median(seconds(call) for _ in range(runs))
+    call(*arguments)
+    return statistics.median(seconds(call, *arguments) for _ in range(runs))
 
 
 def copy_seconds(size: int) -> float:
@@ -33,16 +33,16 @@ def copy_seconds(size: int) -> float:
     def copy() -> None:
         view[:] = source
 
-    return median_seconds(copy, 2 * RUNS)
+    return median_seconds(copy, runs=2 * RUNS)
 
 
-def peak_mib(call: Callable[[], Any]) -> float | None:
+def peak_mib(call: Callable[..., Any], *arguments: Any) -> float | None:
     """How far one run raises the resident memory of this process above what it was, in MiB (Linux)."""
     refs, status = Path("/proc/self/clear_refs"), Path("/proc/self/status")
     try:
         refs.write_text("5")
         before = _status(status, "VmRSS")
-        call()
+        call(*arguments)
         return round((_status(status, "VmHWM") - before) / 1024, 1)
     except OSError:
         return None

@@ -16,7 +16,8 @@ TOO_LONG = "too long"
 _GP_BOARD = """
 board(columns, rows) = {{ my(A = matrix(rows, #columns)); for (j = 1, #columns,
   for (i = 1, #columns[j], A[columns[j][i][1], j] = columns[j][i][2])); A }};
-timed(f) = {{ my(t = getwalltime(), n = 0); until (getwalltime() - t > 200, f(); n++); (getwalltime() - t) / n / 1000. }};
+timed(f) = {{ my(t = getwalltime(), n = 0);
+  until (getwalltime() - t > 200, f(); n++); (getwalltime() - t) / n / 1000. }};
 """
 
 

@@ -32,14 +32,18 @@ def rows() -> Iterator[dict[str, Any]]:
             yield from _beside_pari(rule, surface, k)
 
 
+def _by_the_plan(game: Any, start: Any) -> Any:
+    return solve(game, start, method="plan").solution
+
+
 def _fifty(rule: str, surface: str) -> dict[str, Any]:
     slowest, later, unknowns = (0.0, 0), 0.0, 0
     for k in range(2, 8):
         game = grid(50, 50, rule, surface, k)
         start = parse("random-solvable:1", game)
         system.cache_clear()
-        slowest = max(slowest, (seconds(lambda: solve(game, start, method="plan").solution), k))
-        later = max(later, seconds(lambda: solve(game, start, method="plan").solution))
+        slowest = max(slowest, (seconds(_by_the_plan, game, start), k))
+        later = max(later, seconds(_by_the_plan, game, start))
         unknowns = max(unknowns, len(system(game, "plan").plan.unknowns))  # type: ignore[attr-defined]
     return {
         "rule": rule,
@@ -57,7 +61,7 @@ def _beside_pari(rule: str, surface: str, k: int) -> Iterator[dict[str, Any]]:
         game = grid(n, n, rule, surface, k)
         start = parse("random-solvable:1", game)
         system.cache_clear()
-        ours = seconds(lambda: solve(game, start, method="plan").solution)
+        ours = seconds(_by_the_plan, game, start)
         pari = pari_matsolvemod(game, [-value % k for value in start.values], _LIMIT)
         yield {
             "rule": rule,
