@@ -16,29 +16,11 @@ from functools import cached_property
 
 import numpy as np
 
-from modlights.games import Game, GridGame, Position, Presses, Surface
+from modlights.games import GridGame, Position, Presses, Surface
 from modlights.ring import LinearMap, Span, gf2
 from modlights.ring.bits import BitSpan
 from modlights.solve.change import Change
 from modlights.solve.systems import Seed, System
-
-_SHORTEST = 3
-_ARMS = {(-1, 0), (1, 0), (0, -1), (0, 1)}
-
-
-def glued_centre(game: Game) -> int | None:
-    """The centre weight mod 2 of a cross with two states on a glued surface, sides of 3 or more; None for other games.
-
-    >>> from modlights.games import grid
-    >>> glued_centre(grid(5, 5, "neighbours", "klein")), glued_centre(grid(5, 5))
-    (0, None)
-    """
-    if not isinstance(game, GridGame) or game.modulus != 2 or game.forbidden or game.stencil is None:
-        return None
-    if not (game.surface.sides_glued or game.surface.ends_glued) or min(game.rows, game.column_count) < _SHORTEST:
-        return None
-    odd = {offset for offset, weight in game.stencil.arms if weight % 2}
-    return game.stencil.centre % 2 if odd == _ARMS == {offset for offset, _ in game.stencil.arms} else None
 
 
 class SideBySide:
@@ -55,14 +37,21 @@ class SideBySide:
         self._last = self._first << (n - 1)
         self._not_first, self._not_last = everything ^ self._first, everything ^ self._last
 
-    def fill(self, top: int, bottom: int, wanted: Sequence[int] | None = None) -> tuple[list[int], int, int]:
-        """All rows, and what is left to gain in the one or two rows whose equations were not used."""
+    def fill(
+        self, top: int, bottom: int, wanted: Sequence[int] | None = None, *, keep: bool = True
+    ) -> tuple[list[int], int, int]:
+        """All rows, and what is left to gain in the one or two rows whose equations were not used.
+
+        Rows that have done their work are dropped unless they are to be kept.
+        """
         m = self.rows
         rows = [0] * m
         rows[0] = top
         if not self.two_ended:
             for i in range(m - 1):
                 rows[i + 1] = self._missing(i, rows, wanted)
+                if i > 0 and not keep:
+                    rows[i - 1] = 0
             return rows, self._missing(m - 1, rows, wanted), 0
         rows[m - 1] = bottom
         above, below = 0, m - 1
@@ -70,6 +59,8 @@ class SideBySide:
             down, up = self._missing(above, rows, wanted), self._missing(below, rows, wanted)
             above, below = above + 1, below - 1
             rows[above], rows[below] = down, up
+            if above > 1 and not keep:
+                rows[above - 2] = rows[below + 2] = 0
         if below - above == 2:
             rows[above + 1] = self._missing(above, rows, wanted)
             above += 1
@@ -141,7 +132,7 @@ class EndsSystem(System):
         unknowns = 2 * n if two_ended else n
         basis = SideBySide(self.game, self._centre, unknowns)
         diagonal = gf2.comb(1, n + 1, n * (n + 1)) & ((1 << n * n) - 1)
-        _, one, other = basis.fill(diagonal, diagonal << (n * n) if two_ended else 0)
+        _, one, other = basis.fill(diagonal, diagonal << (n * n) if two_ended else 0, keep=False)
         equations = [basis.table(one), basis.table(other)] if two_ended else [basis.table(one)]
         return LinearMap(np.concatenate(equations, axis=1).T, 2)
 

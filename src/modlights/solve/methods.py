@@ -5,7 +5,7 @@
 | tiny | ``matrix``: the whole effect matrix over Z/k |
 | cross on the plane, any centre weight, arms that are units | ``plane``: chase rows, then one polynomial congruence |
 | Flip on surfaces without a twist | ``flip``: closed form by row and column sums |
-| cross with two states on a glued surface, not small | ``ends``: fill rows of bits from both ends, eliminate the rest |
+| cross on a glued surface, not small | ``ends``: fill rows from both ends, then solve for the first and last row |
 | anything else | ``plan``: run the plan, then solve the residual system over Z/k |
 
 All give the same canonical answers: kernels in reduced Howell form, and the lexicographically least solution.
@@ -16,7 +16,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from modlights.games import Game, GridGame
-from modlights.solve.ends import EndsSystem, glued_centre
+from modlights.solve.ends import EndsSystem
+from modlights.solve.ends_residues import ResidueEndsSystem, glued_cross
 from modlights.solve.flip import FlipSystem, is_flip
 from modlights.solve.plane import PlaneSystem, plane_cross
 from modlights.solve.plane_bits import BitPlaneSystem
@@ -39,7 +40,7 @@ def choose_method(game: Game, method: str = "auto") -> str:
             return "plane"
         if is_flip(game):
             return "flip"
-        return "ends" if game.light_count > _SMALL and glued_centre(game) is not None else "plan"
+        return "ends" if game.light_count > _SMALL and glued_cross(game) is not None else "plan"
     return method
 
 
@@ -79,10 +80,10 @@ def _flip(game: Game) -> System:
 
 
 def _ends(game: Game) -> System:
-    centre = glued_centre(game)
-    if centre is None or not isinstance(game, GridGame):
+    cross = glued_cross(game)
+    if cross is None or not isinstance(game, GridGame):
         raise ValueError(
-            f"the method 'ends' needs a cross with two states and all buttons on a glued surface, sides of 3 or more, "
-            f"not {game.name}; use 'plan'"
+            f"the method 'ends' needs a cross with all buttons on a glued surface, sides of 3 or more, with arms equal "
+            f"in pairs and prime to the modulus, not {game.name}; use 'plan'"
         )
-    return EndsSystem(game, centre)
+    return EndsSystem(game, cross.centre) if game.modulus == 2 else ResidueEndsSystem(game, cross)
