@@ -26,6 +26,7 @@ COMMANDS = {
     "derive": "fill the board with letters, and read off the system that is left over",
     "chase": "light chasing: from the last row to the presses in the first",
     "eliminate": "the derivation as row operations on the augmented effect matrix",
+    "check": "check that presses solve a board, by playing them",
     "info": "what is known of a game: rank, quiet patterns, solvable positions, Smith factors",
     "games": "list the catalogue of toys and puzzles",
     "unknowns": "the number of unknowns for every rule and surface, beside Losada's counts",
