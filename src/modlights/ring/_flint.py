@@ -1,21 +1,25 @@
-"""The only door to FLINT: integer factoring, prime fields, and Smith form over Z.
+"""The only door to FLINT: integer factoring, prime fields, polynomials over Z/q, and Smith form over Z.
 
 FLINT ends the whole interpreter, past every `try`, when it eliminates modulo a composite number and meets a
-pivot that is not invertible. So `rref` asks for a proof of primality first and raises `ValueError` instead.
-The integer routines (`product`, `smith`, `factor`) take no modulus and are always safe.
+pivot that is not invertible. So `rref`, `poly_gcd` and `poly_xgcd` ask for a proof of primality first, and division
+of polynomials for a unit in front of the divisor; they raise `ValueError` instead. Sums and products of
+polynomials are safe for every modulus, and so are the integer routines (`product`, `smith`, `factor`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from math import gcd
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from flint import fmpz, fmpz_mat, fmpz_mod_ctx, fmpz_mod_mat, nmod_mat
+from flint import fmpz, fmpz_mat, fmpz_mod_ctx, fmpz_mod_mat, fmpz_mod_poly_ctx, nmod_mat, nmod_poly
 
 Array = npt.NDArray[Any]
+Polynomial = Any
+"""A polynomial over Z/q as FLINT has it, `nmod_poly` below 2⁶³ and `fmpz_mod_poly` beyond: +, − and * are its own."""
 
 PROOF_BITS = 800
 """Primality is proved up to this size, which takes FLINT about a second; larger numbers count as unknown."""
@@ -86,6 +90,69 @@ def product(left: Array, right: Array) -> Array:
         return np.full((left.shape[0], right.shape[1]), 0, dtype=object)
     result = fmpz_mat(*left.shape, left.ravel().tolist()) * fmpz_mat(*right.shape, right.ravel().tolist())
     return _from_entries(result.entries(), (left.shape[0], right.shape[1]), np.dtype(object))
+
+
+def integer_product(a: int, b: int) -> int:
+    """a·b, by FLINT's fast multiplication."""
+    return int(fmpz(a) * fmpz(b))
+
+
+def polynomial(values: Iterable[int], q: int) -> Polynomial:
+    """The polynomial over Z/q with these integer coefficients, lowest first.
+
+    >>> coefficients(polynomial([1, -1, 0], 12))
+    [1, 11]
+    """
+    entries = list(values)
+    if q < 1 << 63:
+        return nmod_poly(entries or [0], q)
+    return _polynomials(q)(entries)
+
+
+@lru_cache(maxsize=16)
+def _polynomials(q: int) -> Any:
+    return fmpz_mod_poly_ctx(fmpz_mod_ctx(q))
+
+
+def coefficients(f: Polynomial) -> list[int]:
+    """The coefficients, lowest first, without zeros at the end."""
+    return list(map(int, f.coeffs()))
+
+
+def poly_divmod(a: Polynomial, b: Polynomial) -> tuple[Polynomial, Polynomial]:
+    """Quotient and remainder, by a polynomial whose leading coefficient is a unit."""
+    q = int(b.modulus())
+    if b.is_zero() or gcd(int(b.leading_coefficient()), q) != 1:
+        raise ValueError(f"division over Z/{q} needs a unit in front of the divisor, not {b.leading_coefficient()}")
+    quotient, rest = divmod(a, b)
+    return quotient, rest
+
+
+def poly_remainder(a: Polynomial, b: Polynomial) -> Polynomial:
+    """The remainder, by a polynomial whose leading coefficient is a unit."""
+    return a if a.degree() < b.degree() else poly_divmod(a, b)[1]
+
+
+def poly_gcd(a: Polynomial, b: Polynomial) -> Polynomial:
+    """The monic greatest common divisor over a prime field.
+
+    >>> coefficients(poly_gcd(polynomial([6, 0, 1], 7), polynomial([1, 1], 7)))
+    [1, 1]
+    """
+    _need_field(int(a.modulus()))
+    return a.gcd(b)
+
+
+def poly_xgcd(a: Polynomial, b: Polynomial) -> tuple[Polynomial, Polynomial, Polynomial]:
+    """(g, s, t) with g = s·a + t·b the monic greatest common divisor over a prime field."""
+    _need_field(int(a.modulus()))
+    g, s, t = a.xgcd(b)
+    return g, s, t
+
+
+def _need_field(p: int) -> None:
+    if is_prime(p) is not True:
+        raise ValueError(f"a greatest common divisor of polynomials needs a proved prime modulus, not {p}")
 
 
 def smith(matrix: Array) -> tuple[int, ...]:
