@@ -150,6 +150,15 @@ def poly_xgcd(a: Polynomial, b: Polynomial) -> tuple[Polynomial, Polynomial, Pol
     return g, s, t
 
 
+def poly_compose(a: Polynomial, b: Polynomial) -> Polynomial:
+    """a(b), by sums and products alone.
+
+    >>> coefficients(poly_compose(polynomial([0, 0, 1], 7), polynomial([1, 1], 7)))
+    [1, 2, 1]
+    """
+    return a(b)
+
+
 def _need_field(p: int) -> None:
     if is_prime(p) is not True:
         raise ValueError(f"a greatest common divisor of polynomials needs a proved prime modulus, not {p}")
