@@ -119,6 +119,11 @@ def coefficients(f: Polynomial) -> list[int]:
     return list(map(int, f.coeffs()))
 
 
+def poly_change(f: Polynomial, q: int) -> Polynomial:
+    """The polynomial with the same coefficients 0 ≤ c over Z/q."""
+    return polynomial(coefficients(f), q)
+
+
 def poly_divmod(a: Polynomial, b: Polynomial) -> tuple[Polynomial, Polynomial]:
     """Quotient and remainder, by a polynomial whose leading coefficient is a unit."""
     q = int(b.modulus())
