@@ -17,6 +17,7 @@ rounded. All ways lead to the same reduced Howell form, which is unique: what th
 on the way.
 """
 
+from modlights.ring._flint import is_prime
 from modlights.ring.howell import Span, join, span
 from modlights.ring.linear import LinearMap, rank
 from modlights.ring.residues import check_modulus, crt, dot, dtype_for, factor, product, residues
@@ -30,6 +31,7 @@ __all__ = [
     "dot",
     "dtype_for",
     "factor",
+    "is_prime",
     "join",
     "kernel_orders",
     "kernel_size",

@@ -172,7 +172,12 @@ def gcd(a: int, b: int) -> int:
     '0b11'
     """
     while b:
-        a, b = b, remainder(a, b)
+        short = b.bit_length()
+        if a.bit_length() > 4 * short + 64:
+            a = remainder(a, b)
+        while (shift := a.bit_length() - short) >= 0:
+            a ^= b << shift
+        a, b = b, a
     return a
 
 

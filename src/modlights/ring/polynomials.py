@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from modlights.ring import _flint
 from modlights.ring._flint import Polynomial, coefficients, polynomial
+from modlights.ring._flint import poly_compose as compose
 from modlights.ring._flint import poly_divmod as divide
 from modlights.ring._flint import poly_gcd as gcd
 from modlights.ring._flint import poly_remainder as remainder
@@ -17,6 +17,7 @@ from modlights.ring._flint import poly_remainder as remainder
 __all__ = [
     "Polynomial",
     "coefficients",
+    "compose",
     "compose_reflection",
     "degree",
     "divide",
@@ -81,7 +82,7 @@ def compose_reflection(f: Polynomial, c: int) -> Polynomial:
     [1, 2, 1]
     """
     p = int(f.modulus())
-    return _flint.poly_compose(f, polynomial([-c, -1], p))
+    return compose(f, polynomial([-c, -1], p))
 
 
 def multiply_all(factors: Sequence[Polynomial], p: int) -> Polynomial:

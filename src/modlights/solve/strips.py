@@ -24,7 +24,7 @@ from modlights.ring import dtype_for, product, rank, residues
 
 Array = npt.NDArray[Any]
 
-LONGEST_STEPPED = 2_000
+LONGEST_STEPPED = 1_000
 """The longest shorter side that is worked step by step."""
 LONGEST_POWERED = 128
 """The longest shorter side when the other is too long for single steps."""
@@ -37,7 +37,7 @@ def strip_nullity(rows: int, columns: int, p: int, surface: Surface, stencil: st
 
     >>> from modlights.games import SURFACES
     >>> strip_nullity(3, 3, 2, SURFACES["projective"], "010/111/010")
-    3
+    2
     """
     if rows < columns:
         rows, columns, surface = columns, rows, surface.upright()
