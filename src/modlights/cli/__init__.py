@@ -11,11 +11,11 @@ import time
 from collections.abc import Sequence
 
 from modlights import __version__
-from modlights.cli import games, info, solve
+from modlights.cli import games, info, nullity, solve
 from modlights.cli.arguments import Parser
 from modlights.cli.errors import BadRequest, TimeLimit
 
-COMMANDS = (solve, info, games)
+COMMANDS = (solve, info, nullity, games)
 
 DESCRIPTION = "Lights Out, modulo anything, exactly: verify, derive and solve lights puzzles."
 

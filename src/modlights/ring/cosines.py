@@ -33,6 +33,7 @@ from modlights.ring.residues import factor
 
 
 _LONG_DIVISOR = 20_000  # from this degree on, FLINT's division over GF(2) beats shifting and adding
+_SMALL = 4_096  # below this, dividing by all numbers beats asking FLINT
 LONGEST = 2_000_000
 """The largest order, of the shorter of two sides, for which common cosines are counted."""
 
@@ -44,10 +45,19 @@ def prime_divisors(number: int) -> tuple[int, ...]:
     >>> prime_divisors(360)
     (2, 3, 5)
     """
-    primes = () if number == 1 else factor(number)
-    if primes is None:
-        raise ValueError(f"{number} is too hard to factor")
-    return tuple(p for p, _ in primes)
+    if number >= _SMALL:
+        primes = factor(number)
+        if primes is None:
+            raise ValueError(f"{number} is too hard to factor")
+        return tuple(p for p, _ in primes)
+    found, q = [], 2
+    while q * q <= number:
+        if number % q == 0:
+            found.append(q)
+            while number % q == 0:
+                number //= q
+        q += 1
+    return tuple(found) if number == 1 else (*found, number)
 
 
 def divisors(number: int) -> list[int]:
@@ -124,6 +134,7 @@ def _vanishes(terms: Counter[int], d: int, p: int) -> bool:
     return not any(current.values())
 
 
+@lru_cache(maxsize=1 << 17)
 def is_cosine_of(value: int, order: int, p: int) -> bool:
     """Whether S_N(value) = 0 for the order N, in F_p.
 
@@ -267,24 +278,30 @@ class _BinaryCosines:
 
 def _split(f: int) -> tuple[int, int]:
     """A and B with f = A(u) + x·B(u), u = x² + x: divide by u^h = x^2h + x^h for h = …, 4, 2, 1."""
-    length = f.bit_length()
-    h = 1 << max(0, (length - 1).bit_length() - 2)
-    while h and length > 2:
-        f ^= (f >> h) & (gf2.comb(h, 4 * h, length) << 2 * h)
-        f ^= (f >> h) & (gf2.comb(h, 4 * h, length) << h)
-        h //= 2
+    for h, third, second in _quarters((f.bit_length() - 1).bit_length()):
+        f ^= (f >> h) & third
+        f ^= (f >> h) & second
     return gf2.gather(f, 2), gf2.gather(f >> 1, 2)
 
 
 def _join(a: int) -> int:
     """A(x² + x): the steps of ``_split`` backwards."""
-    f, h = gf2.spread(a, 2), 1
-    length = f.bit_length()
-    while 2 * h < length:
-        f ^= (f >> h) & (gf2.comb(h, 4 * h, length) << h)
-        f ^= (f >> h) & (gf2.comb(h, 4 * h, length) << 2 * h)
-        h *= 2
+    f = gf2.spread(a, 2)
+    for h, third, second in reversed(_quarters((f.bit_length() - 1).bit_length())):
+        f ^= (f >> h) & second
+        f ^= (f >> h) & third
     return f
+
+
+@lru_cache(maxsize=64)
+def _quarters(levels: int) -> tuple[tuple[int, int, int], ...]:
+    """For h = 2^(levels−2) … 1: h, and the third and the second quarter of every 4h bits below 2^levels."""
+    found = []
+    for level in reversed(range(levels - 1)):
+        h = 1 << level
+        first = gf2.comb(h, 4 * h, 1 << levels)
+        found.append((h, first << 2 * h, first << h))
+    return tuple(found)
 
 
 def _moebius_exponents(d: int) -> Counter[int]:

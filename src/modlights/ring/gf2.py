@@ -171,13 +171,14 @@ def gcd(a: int, b: int) -> int:
     >>> bin(gcd(0b1001, 0b101))
     '0b11'
     """
+    if b and a.bit_length() > 4 * b.bit_length() + 64:
+        a, b = b, remainder(a, b)
+    long, short = a.bit_length(), b.bit_length()
     while b:
-        short = b.bit_length()
-        if a.bit_length() > 4 * short + 64:
-            a = remainder(a, b)
-        while (shift := a.bit_length() - short) >= 0:
-            a ^= b << shift
-        a, b = b, a
+        while long >= short:
+            a ^= b << (long - short)
+            long = a.bit_length()
+        a, b, long, short = b, a, short, long
     return a
 
 

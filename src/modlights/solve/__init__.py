@@ -3,20 +3,26 @@
 from modlights.solve.anatomy import Anatomy, anatomy
 from modlights.solve.check import count_quiet, is_certificate, is_quiet, is_solution, quiet_patterns_complete
 from modlights.solve.invariant import Invariant, invariant
+from modlights.solve.nullity import nullity
+from modlights.solve.nullity_tables import Family, Table, nullity_table, squares
 from modlights.solve.orbits import acting_symmetries, count_orbits, representatives
 from modlights.solve.pseudoinverse import Pseudoinverse, pseudoinverse
 from modlights.solve.solutions import Answer, SolutionSet, solve
+from modlights.solve.survey import Means, survey_squares, survey_triangle
 from modlights.solve.systems import METHODS, PlannedSystem, System, choose_method, system
 
 __all__ = [
     "METHODS",
     "Anatomy",
     "Answer",
+    "Family",
     "Invariant",
+    "Means",
     "PlannedSystem",
     "Pseudoinverse",
     "SolutionSet",
     "System",
+    "Table",
     "acting_symmetries",
     "anatomy",
     "choose_method",
@@ -26,9 +32,14 @@ __all__ = [
     "is_certificate",
     "is_quiet",
     "is_solution",
+    "nullity",
+    "nullity_table",
     "pseudoinverse",
     "quiet_patterns_complete",
     "representatives",
     "solve",
+    "squares",
+    "survey_squares",
+    "survey_triangle",
     "system",
 ]

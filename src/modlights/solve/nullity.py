@@ -61,7 +61,7 @@ def nullity(
         return strip_nullity(rows, columns, p, glued, f"0 1 0/1 {centre} 1/0 1 0")
     if min(rows, columns) > LONGEST_TWISTED:
         raise ValueError(
-            f"both sides of {rows}x{columns} are too long for the {glued.name}; one of them must be at most {LONGEST_TWISTED:,}"
+            f"both sides are too long: on the {glued.name} one of them must be at most {LONGEST_TWISTED:,}"
         )
     if glued.ends_flipped:
         rows, columns, glued = columns, rows, glued.upright()

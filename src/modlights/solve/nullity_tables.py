@@ -27,7 +27,7 @@ import numpy.typing as npt
 
 from modlights.games import Surface
 from modlights.games.surfaces import surface as surface_named
-from modlights.ring.cosines import Cosines, cosine_count, cosines, divisors, half_order, prime_divisors, reflects_itself
+from modlights.ring.cosines import Cosines, cosine_count, cosines, divisors, half_order, reflects_itself
 from modlights.solve.chains import Chain, Chains, cycle, overlap, path
 from modlights.solve.nullity import check_prime, cross_centre, end_kernel, nullity
 
@@ -36,6 +36,8 @@ Orders = tuple[int, ...]
 Meeting = tuple[Orders, Orders]
 """Orders d of the one side and e of the other, all of one half-order."""
 Board = tuple[int, int]
+
+_SMALL = 2_000  # up to this order one gcd for all divisors takes less time than sorting them
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,8 @@ class Family:
         """The two sides of a board, down and across."""
         down = cycle if self.surface.ends_glued else path
         across = cycle if self.surface.sides_glued else path
-        return down(rows, self.prime), across(columns, self.prime)
+        first = down(rows, self.prime)
+        return first, first if down is across and rows == columns else across(columns, self.prime)
 
     def nullity(self, rows: int, columns: int) -> int:
         """The nullity of one board."""
@@ -91,7 +94,8 @@ def meeting_table(largest: int, p: int, centre: int) -> dict[tuple[int, int], in
     groups: dict[int, list[int]] = {}
     for d in orders:
         groups.setdefault(half_order(d, p), []).append(d)
-    field, found = cosines(p, centre), {}
+    field = cosines(p, centre)
+    found: dict[tuple[int, int], int] = {}
     for s, group in groups.items():
         found.update(_meetings_within(group, s, field))
     return dict(sorted(found.items()))
@@ -169,7 +173,7 @@ class Squares:
             raise ValueError(f"boards of the rule {family.rule} on the {family.surface} are worked out one by one")
         self.sizes, self.family = sizes, family
         self._needs: dict[Board, list[Meeting]] = {}
-        self._boards: list[tuple[Chain, Chain]] = [family.chains(n, n) for n in sizes]
+        self._boards = [family.chains(n, n) for n in sizes]
         for down, across in self._boards:
             key = (down.order, across.order)
             if key not in self._needs:
@@ -194,9 +198,14 @@ class Squares:
 def meetings(order: int, other: int, p: int) -> Iterator[Meeting]:
     """For two orders of chains, their divisors above 2 by half-order, where both have some.
 
-    >>> list(meetings(15, 15, 2)), list(meetings(9, 15, 2))
-    ([((3,), (3,)), ((5,), (5,)), ((15,), (15,))], [((3,), (3,))])
+    >>> list(meetings(9, 15, 2)), list(meetings(15, 15, 2))
+    ([((3,), (3,))], [((3, 5, 15), (3, 5, 15))])
     """
+    if order == other <= _SMALL:
+        whole = tuple(d for d in divisors(order) if d > 2)
+        if whole:
+            yield whole, whole
+        return
     ours = _classes(order, p)
     theirs = ours if other == order else _classes(other, p)
     for s, group in ours.items():
@@ -214,9 +223,8 @@ def _classes(order: int, p: int) -> dict[int, Orders]:
 
 
 def meeting_work(meeting: Meeting) -> int:
-    """A rough measure of the work: the number of cosines squared, or 1 where no gcd is needed."""
-    ours, theirs = meeting
-    return sum(map(cosine_count, ours)) * sum(map(cosine_count, theirs))
+    """A measure of the work: the degree of the polynomials, with an allowance for the overhead."""
+    return 200 + sum(map(cosine_count, meeting[0] + meeting[1]))
 
 
 def settle(meeting: Meeting, p: int, centre: int) -> int:

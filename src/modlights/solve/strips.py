@@ -46,8 +46,8 @@ def strip_nullity(rows: int, columns: int, p: int, surface: Surface, stencil: st
         return rows * columns - rank(matrix, p)
     if columns > LONGEST_STEPPED or (columns > LONGEST_POWERED and rows > _MOST_STEPS):
         raise ValueError(
-            f"on the {surface.name.removesuffix('-v')}, sides up to {LONGEST_STEPPED:,} are in reach, or any length beside a "
-            f"side up to {LONGEST_POWERED}; {rows}x{columns} is too large"
+            f"the board is too large: on the {surface.name.replace('-v', '')} sides up to {LONGEST_STEPPED:,} are in reach, "
+            f"or one of any length beside one up to {LONGEST_POWERED}"
         )
     return _Strips(rows, columns, p, surface, stencil).nullity()
 

@@ -81,10 +81,7 @@ def _ring(
     rows: int, columns: int, p: int, centre: int, annihilator: Annihilator
 ) -> tuple[Polynomial, Polynomial, Polynomial]:
     """The modulus of the ring to work in, and t and z there."""
-    if columns <= rows:
-        modulus = x_to_the_minus_one(2 * columns, p)
-    else:
-        modulus = annihilator(rows, p, centre)
+    modulus = x_to_the_minus_one(2 * columns, p) if columns <= rows else annihilator(rows, p, centre)
     y = polynomial([0, 1], p)
     t = -(y + inverse_of_x(modulus) + centre)
     return modulus, t, power(y, columns, modulus)
