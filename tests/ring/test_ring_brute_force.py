@@ -12,7 +12,7 @@ import pytest
 from modlights.ring import LinearMap, kernel_size, smith_factors, span
 
 EXHAUSTIVE = 700
-SAMPLES = 60
+SAMPLES = 36
 
 
 def everything(k: int, n: int) -> np.ndarray:
@@ -69,7 +69,7 @@ def test_kernel_image_least_solutions_and_certificates_are_those_of_exhaustive_s
 
         annihilating = outputs[(outputs @ matrix % k == 0).all(axis=1)]
         assert np.array_equal(np.array(list(system.left_kernel.elements())), annihilating)
-        for b in outputs[:: max(1, len(outputs) // 20)]:
+        for b in outputs[:: max(1, len(outputs) // 8)]:
             weights, solution = system.certificate(b), system.solve(b)
             assert (weights is None) == (solution is not None)
             if weights is not None:
@@ -97,5 +97,5 @@ def test_elements_of_every_coset_come_in_lexicographic_order(k: int, width: int)
         assert np.array_equal(module.reduce(offset), expected[0])
         assert np.array_equal(module.reduce(expected), np.tile(expected[0], (len(expected), 1)))
         members = {tuple(vector) for vector in (expected - offset) % k}
-        probe = vectors[:: max(1, len(vectors) // 25)]
+        probe = vectors[:: max(1, len(vectors) // 10)]
         assert [module.contains(vector) for vector in probe] == [tuple(v) in members for v in probe]

@@ -5,35 +5,49 @@ Exit codes: 0 done; 1 the answer is no (proved unsolvable, a check failed, a cla
 
 from __future__ import annotations
 
+import argparse
+import importlib
 import os
 import sys
 import time
 from collections.abc import Sequence
 
 from modlights import __version__
-from modlights.cli import games, info, nullity, solve
 from modlights.cli.arguments import Parser
 from modlights.cli.errors import BadRequest, TimeLimit
 
-COMMANDS = (solve, info, nullity, games)
-
 DESCRIPTION = "Lights Out, modulo anything, exactly: verify, derive and solve lights puzzles."
 
+# Each command is the module of that name here, with configure(parser) and run(arguments); only the one that is
+# called is imported, so that no command waits for the libraries of another.
+COMMANDS = {
+    "verify": "check every statement of the five documents; name what is wrong in them",
+    "solve": "solve a position: all solutions, how many, or the reason why there are none",
+    "info": "what is known of a game: rank, quiet patterns, solvable positions, Smith factors",
+    "nullity": "the dimension of the quiet patterns, for sides of any length, and tables of it",
+    "games": "list the catalogue of toys and puzzles",
+}
 
-def build_parser() -> Parser:
-    """The whole command line."""
+
+def build_parser(chosen: str | None) -> Parser:
+    """The command line, with the arguments of the chosen command."""
     parser = Parser(prog="modlights", description=DESCRIPTION, epilog="modlights COMMAND --help tells more.")
     parser.add_argument("--version", action="version", version=f"modlights {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser, required=True, dest="command")
-    for command in COMMANDS:
-        command.add_parser(commands)
+    for name, summary in COMMANDS.items():
+        command = commands.add_parser(name, help=summary, formatter_class=argparse.RawDescriptionHelpFormatter)
+        if name == chosen:
+            module = importlib.import_module(f"modlights.cli.{name}")
+            module.configure(command)
+            command.set_defaults(run=module.run)
     return parser
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code; bad input gives one line on stderr and 2."""
+    words = list(sys.argv[1:] if argv is None else argv)
     try:
-        arguments = build_parser().parse_args(argv)
+        arguments = build_parser(words[0] if words else None).parse_args(words)
         started = time.perf_counter()
         code = int(arguments.run(arguments))
         if getattr(arguments, "time", False):

@@ -12,13 +12,10 @@ from modlights.show import catalogue_json, catalogue_text
 FORMATS = ("text", "json")
 
 
-def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Declare the command."""
-    parser = commands.add_parser(
-        "games", help="list the catalogue of toys and puzzles", description="List the games that --game knows."
-    )
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.description = "List the games that --game knows."
     add_output_arguments(parser, FORMATS)
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

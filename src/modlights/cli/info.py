@@ -14,18 +14,15 @@ FORMATS = ("text", "json")
 _MOST_LIGHTS = 10_000
 
 
-def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Declare the command."""
-    parser = commands.add_parser(
-        "info",
-        help="what is known of a game: rank, quiet patterns, solvable positions, Smith factors",
-        description="Rank, nullity, numbers of quiet patterns and solvable positions, and the answer for all moduli.",
-        epilog="example: modlights info --size 5x5 --mod 6",
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.description = (
+        "Rank, nullity, numbers of quiet patterns and solvable positions, and the answer for all moduli."
     )
+    parser.epilog = "example: modlights info --size 5x5 --mod 6"
     add_game_arguments(parser)
     parser.add_argument("--time-limit", metavar="S", help="give up after S seconds")
     add_output_arguments(parser, FORMATS)
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -9,7 +9,7 @@ import re
 from modlights.cli.arguments import add_output_arguments, modulus, shorten, size, size_text, whole_number
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import check_free, chosen_format, remark, time_limit, whole_number_option, write_result
-from modlights.cli.progress import ProgressBar
+from modlights.cli.progress_bar import ProgressBar
 from modlights.games import RULES, SURFACES
 from modlights.show import nullities as show
 from modlights.solve import Family, Means, Table, survey_squares, survey_triangle
@@ -31,15 +31,12 @@ A long survey given -o FILE keeps a journal FILE.journal until it is done: run t
 where it stopped.  --triangle gives m x n for n <= m; the other half on a cylinder is --surface cylinder-v."""
 
 
-def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Declare the command."""
-    parser = commands.add_parser(
-        "nullity",
-        help="the dimension of the quiet patterns, for sides of any length, and tables of it",
-        description="The nullity modulo a prime: of one board (the number alone), of squares, or of a triangle of boards.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.description = (
+        "The nullity modulo a prime: of one board (the number alone), of squares, or of a triangle of boards."
     )
+    parser.epilog = EXAMPLES
     parser.add_argument("board", nargs="?", metavar="SIZE", help="rows x columns, such as 5x7, of any length")
     boards = parser.add_argument_group("the boards")
     boards.add_argument("--size", metavar="MxN", help="rows x columns, such as 5x7")
@@ -51,14 +48,13 @@ def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     boards.add_argument("--mod", metavar="P", help="number of states of a light, a prime (2)")
     add_survey_arguments(parser)
     add_output_arguments(parser, FORMATS)
-    parser.set_defaults(run=run)
 
 
 def add_survey_arguments(parser: argparse.ArgumentParser) -> None:
     """The options that say with what a long survey is worked off."""
     group = parser.add_argument_group("long surveys")
     group.add_argument("--workers", metavar="W", help="number of processes (one for each core)")
-    group.add_argument("--journal", metavar="FILE", help="keep results in FILE and go on from there (FILE of -o, .journal)")
+    group.add_argument("--journal", metavar="FILE", help="keep results in FILE, and go on from there")
     group.add_argument("--cluster", metavar="ADDRESS", help="work on a dask cluster: tcp://host:8786, or local:N")
     group.add_argument("--time-limit", metavar="S", help="give up after S seconds")
 
@@ -144,7 +140,9 @@ def _squares(arguments: argparse.Namespace, family: Family, form: str) -> str:
 def _triangle(arguments: argparse.Namespace, family: Family, form: str) -> str | bytes:
     longest = whole_number(arguments.triangle, "--triangle", least=1)
     if longest > _LONGEST_TRIANGLE:
-        raise BadRequest(f"--triangle goes up to {_LONGEST_TRIANGLE:,}, not {shorten(arguments.triangle)}; --squares goes further")
+        raise BadRequest(
+            f"--triangle goes up to {_LONGEST_TRIANGLE:,}, not {shorten(arguments.triangle)}; --squares goes further"
+        )
     if form == "svg" and longest > _MOST_IN_SVG:
         raise BadRequest(f"a heat map of more than {_MOST_IN_SVG} rows is drawn as PNG, not SVG")
     with ProgressBar("nullities") as progress:

@@ -40,15 +40,10 @@ EXAMPLES = """examples:
   modlights solve --size 5x5 --surface torus --start random:1 --format json"""
 
 
-def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Declare the command."""
-    parser = commands.add_parser(
-        "solve",
-        help="solve a position: all solutions, how many, or the reason why there are none",
-        description="Find the presses that take the start to the target, for any number of states, exactly.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.description = "Find the presses that take the start to the target, for any number of states, exactly."
+    parser.epilog = EXAMPLES
     parser.add_argument(
         "position", nargs="?", metavar="POSITION|FILE|-", help="the start, such as 101/010; - reads it from stdin"
     )
@@ -66,7 +61,6 @@ def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     what.add_argument("--certificate", metavar="FILE", help="save the reason when there is no solution")
     what.add_argument("--time-limit", metavar="S", help="give up after S seconds")
     add_output_arguments(parser, FORMATS)
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -80,6 +74,8 @@ def run(arguments: argparse.Namespace) -> int:
     limit = whole_number_option(arguments.limit, "--limit", least=1)
     with time_limit(arguments.time_limit):
         answer = _answer(arguments)
+        if form == "pbm" and (answer.game.modulus != 2 or answer.game.shape is None):
+            raise BadRequest("PBM images hold two states on a rectangle; choose another --format")
         if arguments.double_check:
             _double_check(answer)
         listed = _listed(answer, arguments.all, limit)

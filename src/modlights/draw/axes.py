@@ -13,6 +13,10 @@ from dataclasses import dataclass
 _SUPERSCRIPTS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
+SMALLEST, LARGEST = 1e-300, 1e300
+"""The sizes of number that an axis can hold: a little less than a float does, so that sums stay finite."""
+
+
 @dataclass(frozen=True, slots=True)
 class Axis:
     """Values from low to high, laid on pixels from start to end."""
@@ -54,8 +58,8 @@ def linear_axis(
     >>> linear_axis(0, 23, 0, 100).ticks
     (0.0, 5.0, 10.0, 15.0, 20.0, 25.0)
     """
-    if low == high:
-        reach = 1.0 if whole or low == 0 else abs(low) / 2
+    if high - low < SMALLEST:
+        reach = 1.0 if low == 0 or (whole and abs(low) < 1e6) else abs(low) / 2
         low, high = low - reach, high + reach
     step = tick_step(low, high, ticks, whole)
     first, last = math.floor(low / step), math.ceil(high / step)

@@ -2,7 +2,7 @@
 
 State 0 is dark, like a light that is off, and state 1 is the yellow of a light that is on. Up to a dozen
 states have named colours, spread over hue and lightness so that they stay apart for colour-blind eyes too;
-more states, and the counts of a heat map, take their colours from a ramp whose lightness only rises.
+more states, and the counts of a heat map, take their colours from a ramp from dark to light.
 
 A colour is written '#rrggbb'. Whatever the background, black or white has a contrast of at least √21 ≈ 4.58
 with it in the measure of WCAG 2, because (L + 0.05)/0.05 and 1.05/(L + 0.05) have the product 21;
@@ -73,16 +73,17 @@ def count_colours(counts: int) -> tuple[str, ...]:
     """Colours for so many different counts in ascending order: dark for the least, then the ramp.
 
     The steps on the ramp are those of the logarithm of the rank: in the tables drawn here small counts
-    are frequent and large ones rare, so the small ones get the wide steps.
+    are frequent and large ones rare, so the small ones get the wide steps. There are never more than 255
+    different colours, which is what a palette image has room for; large counts close in rank may share one.
 
     >>> count_colours(3)
     ('#262b36', '#4a47c4', '#fdea5c')
     """
     if counts == 0:
         return ()
-    fine = 10_000
-    steps = (round(fine * math.log(rank) / math.log(max(counts - 1, 2))) for rank in range(1, counts))
-    return (STATE_COLOURS[0], *(ramp_colour(step, fine + 1) for step in steps))
+    last = 253
+    steps = (round(last * math.log(rank) / math.log(max(counts - 1, 2))) for rank in range(1, counts))
+    return (STATE_COLOURS[0], *(ramp_colour(step, last + 1) for step in steps))
 
 
 def series_colour(number: int) -> str:

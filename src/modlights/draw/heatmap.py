@@ -32,7 +32,6 @@ Table = Iterable[Iterable[int | None]]
 """Rows of counts: lists, tuples or arrays; rows may be short, as those of a triangle are."""
 
 _FONT = 12.0
-_PALETTE = 255
 _PIECE = 1 << 16
 
 
@@ -81,8 +80,6 @@ def heatmap_svg(
 def heatmap_png(values: Table, *, scale: int = 1, blank: int | None = None) -> bytes:
     """The table as a PNG image, one square of scale×scale pixels a cell; blank cells are transparent.
 
-    Up to 255 different counts have a colour each; more share colours with their neighbours in rank.
-
     >>> heatmap_png([[0, 1], [2, None]])[1:4]
     b'PNG'
     """
@@ -98,16 +95,17 @@ def heatmap_png(values: Table, *, scale: int = 1, blank: int | None = None) -> b
     if not width:
         raise ValueError("a PNG image has at least one pixel, and this table has no cell")
     counts = sorted(value for value in found if value is not None)
-    palette = count_colours(min(len(counts), _PALETTE))
+    colours = count_colours(len(counts))
+    palette = list(dict.fromkeys(colours))
+    place = {colour: number for number, colour in enumerate(palette, start=1)}
     index: dict[int | None, int] = {None: 0}
-    for rank, count in enumerate(counts):
-        index[count] = 1 + (1 + (rank - 1) * (len(palette) - 1) // (len(counts) - 1) if rank else 0)
+    index.update((count, place[colour]) for count, colour in zip(counts, colours, strict=True))
     lines = (_pixels(_plain(row, blank), index, width, scale) for row in rows)
     return b"".join(
         (
             b"\x89PNG\r\n\x1a\n",
             _chunk(b"IHDR", struct.pack(">IIBBBBB", width * scale, len(rows) * scale, 8, 3, 0, 0, 0)),
-            _chunk(b"PLTE", bytes((255, 255, 255)) + b"".join(bytes(channels(colour)) for colour in palette)),
+            _chunk(b"PLTE", b"\xff\xff\xff" + b"".join(bytes(channels(colour)) for colour in palette)),
             _chunk(b"tRNS", b"\0"),
             *_compressed(line for line in lines for _ in range(scale)),
             _chunk(b"IEND", b""),
@@ -189,8 +187,7 @@ def _scale(counts: Sequence[int], height: float) -> Drawing:
     for rank, (count, colour) in enumerate(zip(counts, count_colours(len(counts)), strict=True)):
         y = bar - (rank + 1) * each
         elements.append(
-            f'<rect y="{number(y)}" width="14" height="{number(each)}" fill="{colour}" '
-            'shape-rendering="crispEdges"/>'
+            f'<rect y="{number(y)}" width="14" height="{number(each)}" fill="{colour}" shape-rendering="crispEdges"/>'
         )
         if rank % every == 0:
             elements.append(text_element(str(count), 20, y + each / 2 + 4, _FONT, anchor="start"))

@@ -6,13 +6,12 @@ differ by colour and by dashes, so that they can be told apart in print and by c
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal
 
-from modlights.draw.axes import Axis, are_whole, linear_axis, logarithmic_axis, tick_labels
+from modlights.draw.axes import LARGEST, SMALLEST, Axis, are_whole, linear_axis, logarithmic_axis, tick_labels
 from modlights.draw.colours import INK, series_colour
 from modlights.draw.markup import Drawing, document, heading, number, text_element, text_width
 
@@ -36,9 +35,7 @@ class Series:
 
     def __post_init__(self) -> None:
         if len(self.xs) != len(self.ys):
-            raise ValueError(
-                f"series {self.name!r} has {len(self.xs)} x and {len(self.ys)} y: every point needs both"
-            )
+            raise ValueError(f"series {self.name!r} has {len(self.xs)} x and {len(self.ys)} y: every point needs both")
 
 
 def plot(
@@ -94,22 +91,16 @@ def plot(
 
 def _points(series: Series, log_x: bool, log_y: bool) -> list[tuple[float, float]]:
     """The points as floats, with a clear word about those that no axis can hold."""
-    points = []
-    name = repr(series.name)
-    for x, y in zip(series.xs, series.ys, strict=True):
-        try:
-            point = float(x), float(y)
-        except OverflowError:
-            raise ValueError(f"series {name} has a number too large to plot: plot its logarithm") from None
-        for value, logarithmic in zip(point, (log_x, log_y), strict=True):
-            if not math.isfinite(value):
-                raise ValueError(f"series {name} has the value {value}: only finite numbers can be plotted")
-            if logarithmic and value <= 0:
+    for values, logarithmic in ((series.xs, log_x), (series.ys, log_y)):
+        for value in values:
+            if not abs(value) <= LARGEST:
+                size = f"of {value.bit_length()} bits" if isinstance(value, int) else value
+                raise ValueError(f"series {series.name!r} has a value {size}: no axis reaches beyond {LARGEST}")
+            if logarithmic and value < SMALLEST:
                 raise ValueError(
-                    f"series {name} has the value {value}: a logarithmic axis needs positive ones"
+                    f"series {series.name!r} has the value {value}: a logarithmic axis needs positive values"
                 )
-        points.append(point)
-    return points
+    return [(float(x), float(y)) for x, y in zip(series.xs, series.ys, strict=True)]
 
 
 def _y_axis(ys: Sequence[float], bottom: float, top: float, kind: Kind, logarithmic: bool) -> Axis:

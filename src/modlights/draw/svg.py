@@ -191,7 +191,9 @@ def _laid_out(diagram: Diagram, size: int, labels: bool) -> tuple[list[tuple[flo
     closest = _closest_distance(list(zip(xs, ys, strict=True)))
     # Two cells almost on top of one another must not blow the picture up: no row needs more than this.
     largest = 2.0 * size * len(xs)
-    scale = min(apart / closest, largest / extent) if closest else 1.0
+    scale = largest / extent if extent > 1e-300 else 1.0
+    if closest > 1e-300:
+        scale = min(scale, apart / closest)
     loops = any(a == b for a, b in diagram.edges)
     margin = size * (0.85 if loops else 0.5)
     below = 0.45 * size if named else 0.0
@@ -211,7 +213,8 @@ def _closest_distance(points: Sequence[tuple[float, float]]) -> float:
     ordered = sorted(set(points))
     best = math.inf
     for place, (x, y) in enumerate(ordered):
-        for other_x, other_y in ordered[place + 1 :]:
+        for later in range(place + 1, len(ordered)):
+            other_x, other_y = ordered[later]
             if other_x - x >= best:
                 break
             best = min(best, math.hypot(other_x - x, other_y - y))
@@ -234,9 +237,7 @@ def _edges(diagram: Diagram, points: Sequence[tuple[float, float]], radius: floa
         elif length > 0:
             ux, uy = (x2 - x1) / length, (y2 - y1) / length
             tip_x, tip_y = x2 - ux * radius, y2 - uy * radius
-            lines.append(
-                f"M{number(x1 + ux * radius)} {number(y1 + uy * radius)}L{number(tip_x)} {number(tip_y)}"
-            )
+            lines.append(f"M{number(x1 + ux * radius)} {number(y1 + uy * radius)}L{number(tip_x)} {number(tip_y)}")
             if diagram.directed:
                 heads.append(_arrowhead(tip_x, tip_y, ux, uy, 0.55 * radius))
     thickness = number(max(radius / 10, 0.5))

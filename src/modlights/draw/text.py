@@ -81,7 +81,11 @@ def display_width(line: str) -> int:
     if visible.isascii():
         return len(visible)
     return sum(
-        0 if unicodedata.combining(sign) else 2 if unicodedata.east_asian_width(sign) in "WF" else 1
+        0
+        if unicodedata.category(sign) in ("Mn", "Me", "Cf")
+        else 2
+        if unicodedata.east_asian_width(sign) in "WF"
+        else 1
         for sign in visible
     )
 
@@ -89,7 +93,7 @@ def display_width(line: str) -> int:
 def _clean(words: str, unicode: bool) -> str:
     """One line without control characters, and in ASCII if need be: what a terminal can show as it is."""
     one_line = " ".join(words.splitlines()).replace("\t", " ")
-    line = "".join("?" if unicodedata.category(sign) in ("Cc", "Cs") else sign for sign in one_line)
+    line = "".join("?" if unicodedata.category(sign) in ("Cc", "Cf", "Cs") else sign for sign in one_line)
     return line if unicode else line.translate(_PLAIN).encode("ascii", "replace").decode("ascii")
 
 
@@ -157,9 +161,7 @@ def _numbered(cell: Cell, unicode: bool) -> str:
 
 def _diagram_lines(diagram: Diagram, colour: bool, unicode: bool, width: int) -> list[str]:
     """The cells as `name: state mark`, down the columns; a cell without a name goes by its number from 1."""
-    names = [
-        _clean(cell.label, unicode) or str(place) for place, (_, _, cell) in enumerate(diagram.cells, start=1)
-    ]
+    names = [_clean(cell.label, unicode) or str(place) for place, (_, _, cell) in enumerate(diagram.cells, start=1)]
     if not names:
         return []
     cells = [cell for _, _, cell in diagram.cells]
@@ -174,6 +176,6 @@ def _diagram_lines(diagram: Diagram, colour: bool, unicode: bool, width: int) ->
     widest = max(map(display_width, entries))
     columns = max(1, (width + 3) // (widest + 3))
     height = -(-len(entries) // columns)
-    return side_by_side(
-        ["\n".join(entries[first : first + height]) for first in range(0, len(entries), height)]
-    ).split("\n")
+    return side_by_side(["\n".join(entries[first : first + height]) for first in range(0, len(entries), height)]).split(
+        "\n"
+    )

@@ -4,7 +4,7 @@ How the method is chosen:
 
 | modulus | echelon form | systems (`LinearMap`) |
 | --- | --- | --- |
-| 2 | bits, 64 to a word | reduced row echelon forms |
+| 2 | bits, 64 to a word, eight columns at a time | reduced row echelon forms |
 | other primes below 11,500 | numpy, whole rows at a time | the same |
 | larger primes, proved | FLINT: `nmod_mat` below 2⁶⁴, then `fmpz_mod_mat` | the same |
 | prime powers | numpy: the pivot of least valuation first | Howell form of [Aᵀ \\| I] |

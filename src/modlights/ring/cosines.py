@@ -9,11 +9,11 @@ has all cosines of order dividing N as roots, once each, without ±2.
 
 Two facts make tables of common roots of S_N(x) and S_M(−c − x) cheap.
 
-- Frobenius x ↦ xᵖ splits the roots of ψ_d into orbits of one length, the *half-order* of d: the least s with pˢ ≡ ±1 (mod d).
-  A cosine and its reflection −c − x generate the same field, so ψ_d(x) and ψ_e(−c − x) are coprime unless d and e have
-  the same half-order.
-- f(x) and f(−c − x) have in common what A and B have, where f = A(u) + w·B(u): for p = 2, w = x and u = x² + x; for odd p,
-  w = x + c/2 and u = w².  That is a gcd of half the degree.
+- Frobenius x ↦ xᵖ splits the roots of ψ_d into orbits of one length, the *half-order* of d: the least s with pˢ ≡
+  ±1 (mod d). A cosine and its reflection −c − x generate the same field, so ψ_d(x) and ψ_e(−c − x) are coprime
+  unless d and e have the same half-order.
+- f(x) and f(−c − x) have in common what A and B have, where f = A(u) + w·B(u): for p = 2, w = x and u = x² + x;
+  for odd p, w = x + c/2 and u = w².  That is a gcd of half the degree.
 
 Over GF(2) polynomials are integers (``ring.gf2``), over other fields FLINT's.
 """
@@ -30,7 +30,6 @@ from modlights.ring import gf2, polynomials
 from modlights.ring.fibonacci import fibonacci_bits, fibonacci_pair
 from modlights.ring.path import bits_to_polynomial
 from modlights.ring.residues import factor
-
 
 _LONG_DIVISOR = 20_000  # from this degree on, FLINT's division over GF(2) beats shifting and adding
 _SMALL = 4_096  # below this, dividing by all numbers beats asking FLINT
@@ -106,9 +105,10 @@ def half_order(d: int, p: int) -> int:
 def reflects_itself(d: int, p: int, c: int) -> bool:
     """Whether ψ_d(−c − x) = ±ψ_d(x), for a d with ψ_d irreducible over F_p.
 
-    The reflection of a root is then a conjugate, α ↦ α^(pⁱ) with 2i a multiple of the half-order s: so either 2α = −c, which
-    needs s = 1, or h = p^(s/2) and ζʰ + ζ⁻ʰ + ζ + ζ⁻¹ + c = 0.  Such a sum of few powers is zero when it is divisible by the
-    cyclotomic polynomial Φ_d, that is, when its product with all x^(d/q) − 1, q a prime divisor of d, vanishes mod xᵈ − 1.
+    The reflection of a root is then a conjugate, α ↦ α^(pⁱ) with 2i a multiple of the half-order s: so either
+    2α = −c, which needs s = 1, or h = p^(s/2) and ζʰ + ζ⁻ʰ + ζ + ζ⁻¹ + c = 0.  Such a sum of few powers is zero
+    when it is divisible by the cyclotomic polynomial Φ_d, that is, when its product with all x^(d/q) − 1, q a
+    prime divisor of d, vanishes mod xᵈ − 1.
 
     >>> [d for d in range(3, 60, 2) if half_order(d, 2) == cosine_count(d) and reflects_itself(d, 2, 1)]
     [5]
@@ -235,7 +235,7 @@ class _BinaryCosines:
         return _to_bits(fibonacci_pair(order, x, _from_bits(modulo))[0])
 
     def minimal(self, orders: Iterable[int]) -> int:
-        """Φ_d = Π (y^a − 1)^μ(d/a) gives the lower half of the palindrome Π Φ_d; xʰ ↔ y^h + y^−h = f_{h+1} − f_{h−1}."""
+        """Φ_d = Π (y^a − 1)^μ(d/a) gives the lower half of a palindrome, and y^h + y^−h = f_{h+1} − f_{h−1}."""
         chosen = list(orders)
         factors: Counter[int] = Counter()
         for d in chosen:

@@ -67,7 +67,8 @@ def squares_bfile(sizes: Sequence[int], values: Sequence[int]) -> str:
 def squares_json(sizes: Sequence[int], values: Sequence[int], family: Family) -> str:
     """The sequence as a JSON document."""
     first = sizes[0] if sizes else 1
-    return json.dumps(_about(family) | {"kind": "squares", "first": first, "nullities": list(values)}, ensure_ascii=False)
+    document = _about(family) | {"kind": "squares", "first": first, "nullities": list(values)}
+    return json.dumps(document, ensure_ascii=False)
 
 
 def squares_svg(sizes: Sequence[int], values: Sequence[int], family: Family) -> str:

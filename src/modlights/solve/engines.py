@@ -5,8 +5,8 @@ order.  The function and the tasks travel to other processes, so both are pickla
 
 - ``here``: one batch after another.
 - ``processes``: the cores of this machine.  Interrupting the survey ends the workers.
-- ``cluster``: dask.distributed, the optional extra ``cluster``.  The address of a scheduler, or ``local:N`` for N workers of
-  its own.  A batch whose worker is lost is given to another.
+- ``cluster``: dask.distributed, the optional extra ``cluster``.  The address of a scheduler, or ``local:N`` for N
+  workers of its own.  A batch whose worker is lost is given to another.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Journals: the results of a long survey, kept on disk as they come, so that it can go on where it stopped.
 
-A journal is a text file of JSON lines: first what the survey is about, then one ``[task, value]`` a line.  Lines are
-written whole and forced to disk batch by batch.  A line cut short by a crash is dropped when the journal is opened again;
-a journal of another survey, or one that another process is writing, is refused.
+A journal is a text file of JSON lines: first what the survey is about, then one ``[task, value]`` a line.  Lines
+are written whole and forced to disk batch by batch.  A line cut short by a crash is dropped when the journal is
+opened again; a journal of another survey, or one that another process is writing, is refused.
 """
 
 from __future__ import annotations

@@ -4,13 +4,13 @@ How a method is chosen:
 
 | rule and surface | method | sides |
 | --- | --- | --- |
-| cross, any centre weight; plane, cylinder, torus | Jordan blocks of two chains and one gcd (``solve.chains``) | one of any length beside one up to about a million; powers of p come free |
-| the same on the Möbius band and the Klein bottle | one gcd in F[y] (``solve.twisted``) | one of any length beside a moderate one |
-| the same on the projective plane, and where a side of a twisted board has length 1 or 2 | folded strips (``solve.strips``) | up to 1,000, or one of any length beside one up to 128 |
-| other rules | the plan, then the rank of its residual system | up to 40,000 lights |
+| cross, any centre weight: plane, cylinder, torus | two chains, one gcd (``solve.chains``) | any beside 10⁶ |
+| Möbius band, Klein bottle | one gcd (``solve.twisted``) | any beside 500,000 |
+| projective plane, and twisted boards of width 1 or 2 | strips (``solve.strips``) | 1,000, or any beside 128 |
+| other rules | the plan, then the rank of its residual system | 40,000 lights |
 
-For the cross, A = c + T ⊗ 1 + 1 ⊗ T′ on the untwisted surfaces, and the kernel has dimension Σ min(J, J′) over all pairs of
-Jordan blocks of T and T′ whose eigenvalues have the sum −c.
+For the cross, A = c + T ⊗ 1 + 1 ⊗ T′ on the untwisted surfaces, and the kernel has dimension Σ min(J, J′) over all
+pairs of Jordan blocks of T and T′ whose eigenvalues have the sum −c.
 """
 
 from __future__ import annotations

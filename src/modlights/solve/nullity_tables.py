@@ -8,9 +8,9 @@ The first factor does not depend on the board, and is 0 unless d and e have the 
 
 - All m×n: one gcd of half degree for each half-order, on the product of all its ψ_d, leaves the few d that meet any
   other.  Each pair that meets then adds to the boards whose sides are multiples of d and e: a few strided sums.
-- All n×n: only orders d and e that divide the same number N = n + 1 (n for a cycle) matter.  Those of one half-order form
-  a class, and a class is one *meeting*: a pair of tuples of orders, settled by one gcd, whatever the number of boards that
-  share it.  Where the class is one irreducible ψ_d no gcd is needed.
+- All n×n: only orders d and e that divide the same number N = n + 1 (n for a cycle) matter.  Those of one
+  half-order form a class, and a class is one *meeting*: a pair of tuples of orders, settled by one gcd, whatever the
+  number of boards that share it.  Where the class is one irreducible ψ_d no gcd is needed.
 
 On the other surfaces, and for other rules, each board is worked out by itself.
 """

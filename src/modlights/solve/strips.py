@@ -1,12 +1,12 @@
 """Strips: the nullity of the cross on any surface, by folding the board along its middle row.
 
-Rows i and m + 1 − i together are one strip of 2n cells.  Gluings at the sides, twisted or not, stay within a strip,
-and those at the ends within the first, so strips follow each other as rows do on the plane: with R the effects
-within a strip, w₍ᵢ₊₁₎ = −R·wᵢ − w₍ᵢ₋₁₎.  The first strip holds 2n unknowns, the equations of the last strip (and of the middle
-row, for odd m) are left over, and the nullity is that of this 2n×2n system.
+Rows i and m + 1 − i together are one strip of 2n cells.  Gluings at the sides, twisted or not, stay within a
+strip, and those at the ends within the first, so strips follow each other as rows do on the plane: with R the
+effects within a strip, wᵢ₊₁ = −R·wᵢ − wᵢ₋₁.  The first strip holds 2n unknowns, the equations of the last strip
+(and of the middle row, for odd m) are left over, and the nullity is that of this 2n×2n system.
 
-Since w₍ⱼ₎ = fⱼ(−R)·w₁ − f₍ⱼ₋₁₎(−R)·w₀ with Fibonacci polynomials f, a board with m rows needs m steps, or log m products of
-matrices when m is long.
+Since wⱼ = fⱼ(−R)·w₁ − fⱼ₋₁(−R)·w₀ with Fibonacci polynomials f, a board with m rows needs m steps, or log m
+products of matrices when m is long.
 
 The blocks are read off the game itself on a board with few rows of the same parity, so whatever the
 surface does with corners, and with sides of length 1 and 2, is what ``games`` says it is.
@@ -46,8 +46,8 @@ def strip_nullity(rows: int, columns: int, p: int, surface: Surface, stencil: st
         return rows * columns - rank(matrix, p)
     if columns > LONGEST_STEPPED or (columns > LONGEST_POWERED and rows > _MOST_STEPS):
         raise ValueError(
-            f"the board is too large: on the {surface.name.replace('-v', '')} sides up to {LONGEST_STEPPED:,} are in reach, "
-            f"or one of any length beside one up to {LONGEST_POWERED}"
+            f"the board is too large: on the {surface.name.replace('-v', '')} sides up to {LONGEST_STEPPED:,} are "
+            f"in reach, or one of any length beside one up to {LONGEST_POWERED}"
         )
     return _Strips(rows, columns, p, surface, stencil).nullity()
 
@@ -85,7 +85,7 @@ class _Strips:
         return 2 * n - rank(left % p, p)
 
     def _strips_at(self, j: int) -> tuple[Array, Array]:
-        """w₍ⱼ₋₁₎ and wⱼ as matrices that act on the first strip w₀."""
+        """wⱼ₋₁ and wⱼ as matrices that act on the first strip w₀."""
         p = self.prime
         identity = residues(np.eye(2 * self.columns, dtype=np.int64), p)
         second = -self.first % p
@@ -100,7 +100,7 @@ class _Strips:
 
     def _stepped(self, j: int, before: Array, here: Array) -> tuple[Array, Array]:
         """One strip after another; R has at most five entries a row, added by picking rows."""
-        p, size = self.prime, len(before)
+        p, size, wide = self.prime, len(before), dtype_for(self.prime)
         small = np.min_scalar_type(-8 * p) if p < 1 << 28 else before.dtype
         padded = np.zeros((size + 1, size), dtype=small)
         before, here = before.astype(small), here.astype(small)
@@ -113,15 +113,14 @@ class _Strips:
         centre = int(self.within[0, 0])
         for _ in range(j - 1):
             padded[:size] = here
-            total = before + (here if centre == 1 else (here.astype(np.int64) * centre % p).astype(small) if centre else 0)
+            total = before + (here if centre == 1 else (here.astype(wide) * centre % p).astype(small))
             for pick in picks:
                 total = total + padded[pick]
             before, here = here, (-total) % p
-        wide = dtype_for(p)
         return before.astype(wide), here.astype(wide)
 
     def _powers(self, j: int, identity: Array) -> tuple[Array, Array, Array]:
-        """f₍ⱼ₋₁₎, fⱼ and f₍ⱼ₊₁₎ at −R, by doubling."""
+        """fⱼ₋₁, fⱼ and fⱼ₊₁ at −R, by doubling."""
         p = self.prime
         at = -self.within % p
         here, following = identity * 0, identity

@@ -1,8 +1,9 @@
 """Surveys: nullities of so many boards that they are worth several cores, a journal, or a cluster.
 
-A survey is a set of independent tasks with one integer each: the meetings of ``solve.nullity_tables`` where the sides are
-chains, otherwise the boards themselves.  Tasks are sorted by their work and dealt into batches of like duration, largest
-first.  What the journal already knows is not done again; results are the same whatever the engine and the order.
+A survey is a set of independent tasks with one integer each: the meetings of ``solve.nullity_tables`` where the
+sides are chains, otherwise the boards themselves.  Tasks are sorted by their work and dealt into batches of like
+duration, largest first.  What the journal already knows is not done again; results are the same whatever the engine
+and the order.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ _LARGEST_BATCH = 400
 
 @dataclass(frozen=True)
 class Means:
-    """With what a survey is worked off: the journal's name, the number of cores, a cluster, and who hears of progress."""
+    """With what a survey is worked off: a journal by its name, cores or a cluster, and who hears of progress."""
 
     journal: str | None = None
     workers: int | None = None
@@ -50,9 +51,8 @@ def survey_squares(sizes: Sequence[int], family: Family, means: Means | None = N
     squares = Squares(sizes, family)
     assert family.centre is not None
     about = {"kind": "meetings", "prime": family.prime, "centre": family.centre}
-    settled = _run(
-        squares.meetings(), partial(settle_all, p=family.prime, centre=family.centre), meeting_work, name_meeting, about, means
-    )
+    work = partial(settle_all, p=family.prime, centre=family.centre)
+    settled = _run(squares.meetings(), work, meeting_work, name_meeting, about, means)
     return squares.nullities(settled)
 
 

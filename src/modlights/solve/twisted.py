@@ -1,13 +1,14 @@
 """Möbius band and Klein bottle: the nullity as one gcd of polynomials.
 
-Rows i and m + 1 − i, joined by the twisted seam, are a cycle of 2n cells: an element of R = F[y]/(y²ⁿ − 1), where y moves a
-cell to the right, and z = yⁿ leads from a row to its partner.  A press adds c + y + 1/y to its row, so the rows of a quiet
-pattern follow w₍ᵢ₊₁₎ = t·wᵢ − w₍ᵢ₋₁₎ with t = −(c + y + 1/y), and all are multiples of the first: Fibonacci polynomials of t.
-What is left are one or two equations P·w = 0, Q·w = 0 in R where the fold closes, and the nullity is the degree of
-gcd(P, Q, y²ⁿ − 1).
+Rows i and m + 1 − i, joined by the twisted seam, are a cycle of 2n cells: an element of R = F[y]/(y²ⁿ − 1), where
+y moves a cell to the right, and z = yⁿ leads from a row to its partner.  A press adds c + y + 1/y to its row, so the
+rows of a quiet pattern follow wᵢ₊₁ = t·wᵢ − wᵢ₋₁ with t = −(c + y + 1/y), and all are multiples of the first, by
+Fibonacci polynomials of t.  What is left are one or two equations P·w = 0, Q·w = 0 in R where the fold closes, and
+the nullity is the degree of gcd(P, Q, y²ⁿ − 1).
 
-The quiet patterns are also annihilated by the minimal polynomial of a column, taken at t, which has degree about 2m in y.  It may
-stand in for y²ⁿ − 1, with z² − 1 among the gcd: so either side can be of any length when the other is moderate.
+The quiet patterns are also annihilated by the minimal polynomial of a column, taken at t, which has degree about 2m
+in y.  It may stand in for y²ⁿ − 1, with z² − 1 among the gcd: so either side can be of any length when the other is
+moderate.
 
 Both sides are 3 or more here; on shorter ones neighbours coincide, and ``solve.strips`` answers.
 """
@@ -40,10 +41,7 @@ def mobius_nullity(rows: int, columns: int, p: int, centre: int) -> int:
     """
     modulus, t, z = _ring(rows, columns, p, centre, _path_annihilator)
     here, following = fibonacci_pair(rows // 2, t, modulus)
-    if rows % 2 == 0:
-        equations = [following - z * here]
-    else:
-        equations = _middle_row(following, here, t, z)
+    equations = _middle_row(following, here, t, z) if rows % 2 else [following - z * here]
     return _common_degree(modulus, z, equations)
 
 
@@ -88,7 +86,7 @@ def _ring(
 
 
 def _path_annihilator(rows: int, p: int, centre: int) -> Polynomial:
-    """yᵐ·f₍ₘ₊₁₎(t)."""
+    """yᵐ·fₘ₊₁(t)."""
     window, t = _window(rows, p, centre)
     return _to_polynomial(fibonacci_pair(rows + 1, t, window)[0], rows, window)
 
