@@ -28,6 +28,7 @@ from typing import Any, Protocol
 
 from modlights.ring import gf2, polynomials
 from modlights.ring.fibonacci import fibonacci_bits, fibonacci_pair
+from modlights.ring.numerals import shown
 from modlights.ring.path import bits_to_polynomial
 from modlights.ring.residues import factor
 
@@ -161,7 +162,7 @@ def common_cosines(order: int, other: int, p: int, c: int) -> int:
     order, other = sorted((order, other))
     if order > LONGEST:
         raise ValueError(
-            f"both sides are too long: prime to {p}, one of them (plus 1 for a path) must be at most {LONGEST:,}"
+            f"both sides are too long; one of them, not counting powers of {shown(p)}, must be at most {LONGEST // 2:,}"
         )
     field = cosines(p, c)
     if order == other:
