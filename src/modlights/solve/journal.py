@@ -10,11 +10,13 @@ from __future__ import annotations
 import fcntl
 import json
 import os
+import time
 from collections.abc import Iterable
 from types import TracebackType
 from typing import Any
 
 SCHEMA = "modlights.journal/1"
+_ATTEMPTS, _PAUSE = 40, 0.1
 
 
 class Journal:
@@ -45,10 +47,15 @@ class Journal:
             raise
 
     def _lock(self) -> None:
-        try:
-            fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise ValueError(f"the journal {self.name!r} is being written by another process") from None
+        # The workers of a run that was killed share its lock until they notice, which takes them a second.
+        for attempt in reversed(range(_ATTEMPTS)):
+            try:
+                fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                return
+            except OSError:
+                if not attempt:
+                    raise ValueError(f"the journal {self.name!r} is being written by another process") from None
+                time.sleep(_PAUSE)
 
     def _read(self) -> None:
         with os.fdopen(os.dup(self._descriptor), "rb") as file:
