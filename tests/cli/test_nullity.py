@@ -9,9 +9,9 @@ import time
 from xml.etree import ElementTree
 
 import pytest
-from vectors.published_nullities import A159257, A165738, LOSADA
 
 from modlights.cli import main
+from vectors.published_nullities import A159257, A165738, LOSADA
 
 
 @pytest.fixture

@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from vectors.published_nullities import A159257, A165738, LOSADA
 
 import modlights as ml
 from modlights.games import RULES, SURFACES, grid
 from modlights.ring import rank
 from modlights.solve import strips
 from modlights.solve.strips import strip_nullity
+from vectors.published_nullities import A159257, A165738, LOSADA
 
 PRIMES = (2, 3, 5, 7)
 

@@ -6,14 +6,14 @@ from itertools import product
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from vectors.pari_nullities import FILE
-from vectors.published_nullities import A076436, A117870, A159257, A165738, LOSADA
 
 from modlights.games import SURFACES
 from modlights.ring import polynomials
 from modlights.ring.cosines import cosine_count, cosines, divisors, half_order, is_cosine_of, reflects_itself
 from modlights.solve import Family, nullity, nullity_table, squares
 from modlights.solve.nullity_tables import meeting_table, meetings, settle
+from vectors.pari_nullities import FILE
+from vectors.published_nullities import A076436, A117870, A159257, A165738, LOSADA
 
 UNTWISTED = [name for name, glued in SURFACES.items() if not glued.sides_flipped and not glued.ends_flipped]
 

@@ -5,9 +5,9 @@ How the method is chosen:
 | modulus | echelon form | systems (`LinearMap`) |
 | --- | --- | --- |
 | 2 | bits, 64 to a word, eight columns at a time | reduced row echelon forms |
-| other primes below 11,500 | numpy, whole rows at a time | the same |
-| larger primes, proved | FLINT: `nmod_mat` below 2⁶⁴, then `fmpz_mod_mat` | the same |
-| prime powers | numpy: the pivot of least valuation first | Howell form of [Aᵀ \\| I] |
+| primes above 11,585, proved | FLINT: `nmod_mat` below 2⁶⁴, then `fmpz_mod_mat` | the same |
+| other primes | numpy, whole rows at a time | Howell form of [Aᵀ \\| I] |
+| prime powers | numpy: the pivot of least valuation first | the same |
 | products of those | each prime power by itself, rows joined by remainders | each by itself |
 | k that resists factoring | numpy: gcds gathered into one row, no factor needed | Howell form of [Aᵀ \\| I] |
 
@@ -18,12 +18,15 @@ on the way.
 """
 
 from modlights.ring._flint import is_prime
-from modlights.ring.howell import Span, join, span
+from modlights.ring.congruence import BitCongruence, Congruence
+from modlights.ring.howell import Span, join, reduced_span, span
 from modlights.ring.linear import LinearMap, rank
 from modlights.ring.residues import check_modulus, crt, dot, dtype_for, factor, product, residues
 from modlights.ring.smith import kernel_orders, kernel_size, smith_factors
 
 __all__ = [
+    "BitCongruence",
+    "Congruence",
     "LinearMap",
     "Span",
     "check_modulus",
@@ -37,6 +40,7 @@ __all__ = [
     "kernel_size",
     "product",
     "rank",
+    "reduced_span",
     "residues",
     "smith_factors",
     "span",

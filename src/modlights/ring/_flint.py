@@ -3,7 +3,11 @@
 FLINT ends the whole interpreter, past every `try`, when it eliminates modulo a composite number and meets a
 pivot that is not invertible. So `rref`, `poly_gcd` and `poly_xgcd` ask for a proof of primality first, and division
 of polynomials for a unit in front of the divisor; they raise `ValueError` instead. Sums and products of
+<<<<<<< HEAD
 polynomials are safe for every modulus, and so are the integer routines.
+=======
+polynomials are safe for every modulus, and so are the integer routines (`product`, `smith`, `factor`).
+>>>>>>> speed
 """
 
 from __future__ import annotations

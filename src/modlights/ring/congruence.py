@@ -20,14 +20,12 @@ from functools import cached_property
 from math import prod
 from typing import Any, Protocol
 
-import numpy as np
 import numpy.typing as npt
 
 from modlights.ring import _flint, gf2
 from modlights.ring._flint import Polynomial
-from modlights.ring.elimination import Echelon
 from modlights.ring.fibonacci import fibonacci, fibonacci_bits
-from modlights.ring.howell import Span, join
+from modlights.ring.howell import Span, join, reduced_span
 from modlights.ring.linear import LinearMap
 from modlights.ring.path import Path, bits_to_polynomial, polynomial_to_bits
 from modlights.ring.residues import crt, dot, factor, product, residues
@@ -150,8 +148,7 @@ class _FieldPart:
 
     @cached_property
     def kernel(self) -> Span:
-        basis = self.path.multiples(self._cofactor).basis
-        return Span(Echelon(basis, tuple(range(len(basis)))), self.path.modulus)
+        return reduced_span(self.path.multiples(self._cofactor).basis, self.path.modulus)
 
     def solve(self, right: Array) -> Array | None:
         rho, rest = _flint.poly_divmod(self.path.polynomial(right), self._gcd)
@@ -184,9 +181,8 @@ class _PowerPart:
 
     @cached_property
     def kernel(self) -> Span:
-        first_cells = self._dense.kernel
-        rows = product(first_cells.rows, self._multiples.basis, self.path.modulus)
-        return Span(Echelon(rows, first_cells.pivots), self.path.modulus)
+        rows = product(self._dense.kernel.rows, self._multiples.basis, self.path.modulus)
+        return reduced_span(rows, self.path.modulus)
 
     def solve(self, right: Array) -> Array | None:
         q, h = self.path.modulus, self._multiples.rank

@@ -117,6 +117,15 @@ def _working_type(k: int) -> tuple[np.dtype[Any], int]:
     return np.dtype(object), 1
 
 
+def is_narrow(k: int) -> bool:
+    """Whether elimination mod k runs on 16 or 32 bits, and is faster than carrying the matrix into FLINT.
+
+    >>> is_narrow(11_579), is_narrow(11_587)
+    (True, False)
+    """
+    return _working_type(k)[0].itemsize < 8
+
+
 def gather(active: Array, entries: Array, nonzero: Array, k: int) -> tuple[int, Array, int]:
     """A row index, what that row becomes, and its entry in this column: the gcd of all entries and k.
 
@@ -152,6 +161,6 @@ def field_rows(matrix: Array, p: int) -> Echelon:
     """The reduced row echelon form over Z/p, p a proved prime, of a matrix of residues."""
     if p == 2:
         return Echelon(*packed_rows(matrix))
-    if _working_type(p)[0].itemsize < 8:
+    if is_narrow(p):
         return howell_rows(matrix, p)
     return Echelon(*_flint.rref(matrix, p))

@@ -3,10 +3,11 @@
 `LinearMap` is a context for many right-hand sides; what it needs is computed once, when first asked for. The
 method follows the ring:
 
-- k prime: reduced row echelon forms. Eliminating from the last column backwards leaves the kernel in reduced
-  form, and solutions that vanish on its pivots are the least ones; they come from one inverse submatrix.
-- k = pᵉ, or k that cannot be factored: the Howell form of [Aᵀ | I]. Its rows that are zero on the left are
-  the kernel, the others are the image with a preimage of each generator.
+- k = 2, or a large prime: reduced row echelon forms, on bits or by FLINT. Eliminating from the last column
+  backwards leaves the kernel in reduced form, and solutions that vanish on its pivots are the least ones;
+  they come from one inverse submatrix.
+- k = pᵉ, a small odd prime, or k that cannot be factored: the Howell form of [Aᵀ | I]. Its rows that are zero
+  on the left are the kernel, the others are the image with a preimage of each generator.
 - k with known coprime prime powers: each by itself, joined by the Chinese remainder theorem.
 
 No solution exists exactly when some y with y·A ≡ 0 has y·b ≢ 0 (mod k). Z/k is injective as a module over
@@ -23,7 +24,7 @@ import numpy as np
 import numpy.typing as npt
 
 from modlights.ring import _flint
-from modlights.ring.elimination import field_rows, howell_rows
+from modlights.ring.elimination import field_rows, howell_rows, is_narrow
 from modlights.ring.howell import Span, join
 from modlights.ring.numerals import shown
 from modlights.ring.residues import check_modulus, crt, dot, factor, product, residues
@@ -132,10 +133,11 @@ class _Method(Protocol):
 
 def _method(matrix: Array, k: int) -> _Method:
     powers = factor(k)
-    if powers is None or (len(powers) == 1 and powers[0][1] > 1):
+    if powers is None:
         return _HowellMethod(matrix, k)
     if len(powers) == 1:
-        return _FieldMethod(matrix, k)
+        in_a_field = powers[0][1] == 1 and (k == 2 or not is_narrow(k))
+        return _FieldMethod(matrix, k) if in_a_field else _HowellMethod(matrix, k)
     return _JoinedMethod([_method(residues(matrix, p**e), p**e) for p, e in powers], k)
 
 
