@@ -23,10 +23,14 @@ DESCRIPTION = "Lights Out, modulo anything, exactly: verify, derive and solve li
 COMMANDS = {
     "verify": "check every statement of the five documents; name what is wrong in them",
     "solve": "solve a position: all solutions, how many, or the reason why there are none",
+    "derive": "fill the board with letters, and read off the system that is left over",
+    "chase": "light chasing: from the last row to the presses in the first",
+    "eliminate": "the derivation as row operations on the augmented effect matrix",
     "check": "check that presses solve a board, by playing them",
     "info": "what is known of a game: rank, quiet patterns, solvable positions, Smith factors",
     "nullity": "the dimension of the quiet patterns, for sides of any length, and tables of it",
     "games": "list the catalogue of toys and puzzles",
+    "unknowns": "the number of unknowns for every rule and surface, beside Losada's counts",
 }
 
 
