@@ -1,6 +1,7 @@
 """Solving: a plan run with numbers, solution sets, certificates, counts, invariants, and their checkers."""
 
 from modlights.solve.anatomy import Anatomy, anatomy
+from modlights.solve.atlas import AtlasEntry, atlas, check_atlas_size, smith_anatomy
 from modlights.solve.check import (
     count_quiet,
     is_certificate,
@@ -24,6 +25,7 @@ __all__ = [
     "METHODS",
     "Anatomy",
     "Answer",
+    "AtlasEntry",
     "Family",
     "Invariant",
     "Means",
@@ -34,6 +36,8 @@ __all__ = [
     "Table",
     "acting_symmetries",
     "anatomy",
+    "atlas",
+    "check_atlas_size",
     "choose_method",
     "count_orbits",
     "count_quiet",
@@ -46,6 +50,7 @@ __all__ = [
     "pseudoinverse",
     "quiet_patterns_complete",
     "representatives",
+    "smith_anatomy",
     "solve",
     "squares",
     "survey_squares",

@@ -24,8 +24,8 @@ from typing import Any, TypeVar
 
 Task = TypeVar("Task")
 Batches = Sequence[Sequence[Task]]
-Work = Callable[[Sequence[Task]], list[int]]
-Done = tuple[Sequence[Task], list[int]]
+Work = Callable[[Sequence[Task]], list[Any]]
+Done = tuple[Sequence[Task], list[Any]]
 
 
 def here(work: Work[Task], batches: Batches[Task]) -> Iterator[Done[Task]]:
