@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from itertools import islice
 
@@ -22,16 +23,18 @@ from modlights.cli.output import (
     time_limit,
     wants_colour,
     whole_number_option,
+    write_checker,
     write_file,
     write_result,
 )
 from modlights.cli.streaming import solve_streamed, streamed_board
 from modlights.games import Game, Presses, write_pbm
 from modlights.show import answer_json, answer_latex, answer_svg, answer_text, decimal
+from modlights.show.rocq import answer_rocq
 from modlights.solve import METHODS, Answer, is_certificate, is_solution, quiet_patterns_complete, solve
 from modlights.solve.plane import plane_cross
 
-FORMATS = ("text", "json", "latex", "svg", "pbm")
+FORMATS = ("text", "json", "latex", "svg", "pbm", "rocq")
 _MOST_LISTED = 1_000_000
 _MOST_FOR_COMPLETENESS = 400
 _MOST_BITS = 2_000_000_000
@@ -69,11 +72,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--certificate", metavar="FILE", help="save the reason when there is no solution (JSON, or PBM by its name)"
     )
     what.add_argument("--time-limit", metavar="S", help="give up after S seconds")
+    what.add_argument("--checker", metavar="FOLDER", help="write the verified checker there, for --format rocq")
     add_output_arguments(parser, FORMATS)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Solve and write; 0 when solved, 1 when proved unsolvable."""
+    write_checker(arguments.checker, force=arguments.force)
     for name in (arguments.output, arguments.certificate):
         if name is not None:
             check_free(name, force=arguments.force)
@@ -172,6 +177,9 @@ def _content(answer: Answer, listed: list[Presses] | None, form: str, arguments:
         raise BadRequest(f"{answer.game.light_count:,} cells are too many for {form}; -o FILE.pbm holds two states")
     if form == "json":
         return answer_json(answer, listed)
+    if form == "rocq":
+        name = os.path.basename(arguments.output) if arguments.output else "answer.v"
+        return answer_rocq(answer, name, number=arguments.count)
     if arguments.count:
         return decimal(answer.count)
     if form == "svg":
