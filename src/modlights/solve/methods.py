@@ -5,6 +5,7 @@
 | tiny | ``matrix``: the whole effect matrix over Z/k |
 | cross on the plane, any centre weight, arms that are units | ``plane``: chase rows, then one polynomial congruence |
 | Flip on surfaces without a twist | ``flip``: closed form by row and column sums |
+| cross on a glued surface, not small | ``ends``: fill rows from both ends, then solve for the first and last row |
 | anything else | ``plan``: run the plan, then solve the residual system over Z/k |
 
 All give the same canonical answers: kernels in reduced Howell form, and the lexicographically least solution.
@@ -15,13 +16,16 @@ from __future__ import annotations
 from functools import lru_cache
 
 from modlights.games import Game, GridGame
+from modlights.solve.ends import EndsSystem
+from modlights.solve.ends_residues import ResidueEndsSystem, glued_cross
 from modlights.solve.flip import FlipSystem, is_flip
 from modlights.solve.plane import PlaneSystem, plane_cross
 from modlights.solve.plane_bits import BitPlaneSystem
 from modlights.solve.systems import MatrixSystem, PlannedSystem, System
 
-METHODS = ("auto", "plane", "flip", "plan", "matrix")
+METHODS = ("auto", "plane", "flip", "ends", "plan", "matrix")
 _TINY = 9
+_SMALL = 100
 _LARGEST = 250_000
 
 
@@ -34,7 +38,9 @@ def choose_method(game: Game, method: str = "auto") -> str:
             return "matrix"
         if plane_cross(game) is not None:
             return "plane"
-        return "flip" if is_flip(game) else "plan"
+        if is_flip(game):
+            return "flip"
+        return "ends" if game.light_count > _SMALL and glued_cross(game) is not None else "plan"
     return method
 
 
@@ -45,6 +51,8 @@ def system(game: Game, method: str = "plan") -> System:
         return _plane(game)
     if method == "flip":
         return _flip(game)
+    if method == "ends":
+        return _ends(game)
     if max(game.light_count, game.button_count) > _LARGEST:
         raise ValueError(
             f"{game.light_count} lights are too many for the method {method!r}, which takes up to {_LARGEST}"
@@ -69,3 +77,13 @@ def _flip(game: Game) -> System:
             "use 'plan'"
         )
     return FlipSystem(game)
+
+
+def _ends(game: Game) -> System:
+    cross = glued_cross(game)
+    if cross is None or not isinstance(game, GridGame):
+        raise ValueError(
+            f"the method 'ends' needs a cross with all buttons on a glued surface, sides of 3 or more, with arms equal "
+            f"in pairs and prime to the modulus, not {game.name}; use 'plan'"
+        )
+    return EndsSystem(game, cross.centre) if game.modulus == 2 else ResidueEndsSystem(game, cross)

@@ -46,9 +46,14 @@ def plane_cross(game: Game) -> Cross | None:
     >>> plane_cross(grid(3, 3, "010/323/010", modulus=4)), plane_cross(grid(3, 3, "king"))
     (Cross(centre=2, vertical=1, horizontal=3), None)
     """
-    if not isinstance(game, GridGame) or game.forbidden or game.stencil is None:
+    if not isinstance(game, GridGame) or game.surface.sides_glued or game.surface.ends_glued:
         return None
-    if game.surface.sides_glued or game.surface.ends_glued:
+    return symmetric_cross(game) if factor(game.modulus) is not None else None
+
+
+def symmetric_cross(game: Game) -> Cross | None:
+    """The cross of a grid game with every button, arms equal in pairs and units mod k; None for other games."""
+    if not isinstance(game, GridGame) or game.forbidden or game.stencil is None:
         return None
     arms = dict(game.stencil.arms)
     if not arms.keys() <= {_ABOVE, _BELOW, _LEFT, _RIGHT}:
@@ -56,7 +61,7 @@ def plane_cross(game: Game) -> Cross | None:
     k = game.modulus
     vertical = _pair(arms.get(_ABOVE, 0), arms.get(_BELOW, 0), game.rows, k)
     horizontal = _pair(arms.get(_LEFT, 0), arms.get(_RIGHT, 0), game.column_count, k)
-    if vertical is None or horizontal is None or factor(k) is None:
+    if vertical is None or horizontal is None:
         return None
     return Cross(game.stencil.centre % k, vertical, horizontal)
 
@@ -76,10 +81,10 @@ class PlaneSystem(System):
         self.rows, self.columns, self.modulus = game.rows, game.column_count, game.modulus
         self._unit = cross.vertical
         inverse = pow(cross.vertical, -1, self.modulus)
-        self._inverse = _nearest(inverse, self.modulus)
-        self._centre = _nearest(cross.centre * inverse, self.modulus)
-        self._side = _nearest(cross.horizontal * inverse, self.modulus)
-        self._dtype = _narrowest(self.modulus * (2 + abs(self._inverse) + abs(self._centre) + 2 * abs(self._side)))
+        self._inverse = nearest(inverse, self.modulus)
+        self._centre = nearest(cross.centre * inverse, self.modulus)
+        self._side = nearest(cross.horizontal * inverse, self.modulus)
+        self._dtype = narrowest(self.modulus * (2 + abs(self._inverse) + abs(self._centre) + 2 * abs(self._side)))
 
     @cached_property
     def congruence(self) -> Congruence:
@@ -163,13 +168,13 @@ class PlaneSystem(System):
         return inner[(self.rows + 1) % count]
 
 
-def _nearest(value: int, k: int) -> int:
+def nearest(value: int, k: int) -> int:
     """The residue of least absolute value."""
     value %= k
     return value - k if 2 * value > k else value
 
 
-def _narrowest(largest: int) -> np.dtype[Any]:
+def narrowest(largest: int) -> np.dtype[Any]:
     """The smallest signed integer type that holds the number, or object."""
     for kind in (np.int8, np.int16, np.int32, np.int64):
         if largest <= np.iinfo(kind).max:

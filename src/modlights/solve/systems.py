@@ -122,7 +122,7 @@ class VectorSeeds:
         return iter(self.span.rows)
 
 
-class _WholeVectors(System):
+class WholeVectors(System):
     """Methods whose seed is the whole vector of presses."""
 
     @cached_property
@@ -142,7 +142,7 @@ class _WholeVectors(System):
         return None if found is None else Position(found, self.game.shape)
 
 
-class MatrixSystem(_WholeVectors):
+class MatrixSystem(WholeVectors):
     """The method ``matrix``: the whole effect matrix over Z/k."""
 
     def __init__(self, game: Game) -> None:
@@ -165,7 +165,7 @@ class MatrixSystem(_WholeVectors):
         return self._weights(self.map.certificate(change.vector))
 
 
-class PlannedSystem(_WholeVectors):
+class PlannedSystem(WholeVectors):
     """The method ``plan``: fill by the plan, solve the residual system, carry everything back."""
 
     def __init__(self, game: Game, the_plan: Plan | None = None) -> None:
