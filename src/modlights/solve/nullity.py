@@ -35,9 +35,7 @@ LONGEST_TWISTED = 500_000
 _ARMS = {(-1, 0), (0, -1), (0, 1), (1, 0)}
 
 
-def nullity(
-    rows: int, columns: int, modulus: int = 2, surface: str | Surface = "plane", rule: str = "cross"
-) -> int:
+def nullity(rows: int, columns: int, modulus: int = 2, surface: str | Surface = "plane", rule: str = "cross") -> int:
     """The nullity of the board of rows × columns, modulo a prime.
 
     >>> nullity(5, 5), nullity(5, 5, surface="torus"), nullity(4, 4, modulus=3), nullity(8, 8, rule="king")
