@@ -28,6 +28,8 @@ COMMANDS = {
     "eliminate": "the derivation as row operations on the augmented effect matrix",
     "check": "check that presses solve a board, by playing them",
     "info": "what is known of a game: rank, quiet patterns, solvable positions, Smith factors",
+    "nullity": "the dimension of the quiet patterns, for sides of any length, and tables of it",
+    "atlas": "Smith factors of many boards: the counts for all moduli at once",
     "games": "list the catalogue of toys and puzzles",
     "unknowns": "the number of unknowns for every rule and surface, beside Losada's counts",
 }
