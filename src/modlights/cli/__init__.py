@@ -23,6 +23,7 @@ DESCRIPTION = "Lights Out, modulo anything, exactly: verify, derive and solve li
 COMMANDS = {
     "solve": "solve a position: all solutions, how many, or the reason why there are none",
     "info": "what is known of a game: rank, quiet patterns, solvable positions, Smith factors",
+    "depths": "how many positions need how many presses, and a hardest position",
     "games": "list the catalogue of toys and puzzles",
 }
 

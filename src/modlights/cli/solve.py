@@ -14,6 +14,7 @@ from modlights.cli.arguments import (
     position_text,
     shape_of,
 )
+from modlights.cli.economy import add_economy_arguments, check_economy, run_fewest, run_once
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import (
     check_free,
@@ -60,6 +61,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     what.add_argument("--double-check", action="store_true", help="solve again by another method, check, and compare")
     what.add_argument("--certificate", metavar="FILE", help="save the reason when there is no solution")
     what.add_argument("--time-limit", metavar="S", help="give up after S seconds")
+    add_economy_arguments(parser)
     add_output_arguments(parser, FORMATS)
 
 
@@ -72,6 +74,11 @@ def run(arguments: argparse.Namespace) -> int:
     if sum((arguments.all, arguments.limit is not None, arguments.count)) > 1:
         raise BadRequest("--all, --limit and --count exclude one another")
     limit = whole_number_option(arguments.limit, "--limit", least=1)
+    check_economy(arguments)
+    if arguments.once:
+        return run_once(arguments, form)
+    if arguments.fewest and (code := run_fewest(arguments, form, _answer)) is not None:
+        return code
     with time_limit(arguments.time_limit):
         answer = _answer(arguments)
         if form == "pbm" and (answer.game.modulus != 2 or answer.game.shape is None):

@@ -1,0 +1,149 @@
+"""Economy as documents: cheapest solutions with their proof, once-only solutions, tables of depths, puzzles and hints."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from modlights.draw import side_by_side, text
+from modlights.games import Game, Position, Presses, label_text
+from modlights.show.answers import answer_document, nested
+from modlights.show.numbers import counted, decimal, readable
+from modlights.solve import Depths, Fewest
+
+_MOST_CELLS = 4000
+_WIDEST_BOARD = 60
+
+
+def fewest_document(found: Fewest) -> dict[str, Any]:
+    """The answer with the cheapest solution in place of the first one, and the proof."""
+    document = answer_document(found.answer)
+    document["solution"] = nested(found.presses)
+    document["presses_total"] = found.presses.total
+    return document | {
+        "cost": found.cost,
+        "fewest": found.fewest,
+        "proved": found.proved,
+        "lower_bound": found.lower_bound,
+        "gap": found.gap,
+        "how": found.how,
+    }
+
+
+def fewest_json(found: Fewest) -> str:
+    """The same as one JSON document."""
+    return json.dumps(fewest_document(found), ensure_ascii=False)
+
+
+def fewest_text(found: Fewest, *, colour: bool = False) -> str:
+    """The cheapest solution for a person at a terminal, with the reason why none is cheaper."""
+    game = found.answer.game
+    lines = [f"{game.name}: {counted(found.answer.count, 'solution')}", ""]
+    lines += [boards(game, found.answer.start, found.answer.target, found.presses, colour), ""]
+    what = _cost_words(found.fewest, found.cost)
+    if found.proved:
+        lines.append(f"{what}, and no solution has fewer: {found.how}")
+    else:
+        lines.append(f"{what}, not proved to be the fewest: {found.how}")
+        lines.append(f"every solution has at least {found.lower_bound:,}; gap {found.gap:,}")
+    return "\n".join(lines)
+
+
+def once_json(game: Game, solutions: Sequence[Presses] | None, count: int, complete: bool) -> str:
+    """Once-only solutions as JSON; ``solutions`` is None when only their number is wanted."""
+    document: dict[str, Any] = {
+        "schema": "modlights.once/1",
+        **_head(game),
+        "count": decimal(count),
+        "complete": complete,
+    }
+    if solutions is not None:
+        document["solutions"] = [nested(presses) for presses in solutions]
+    return json.dumps(document, ensure_ascii=False)
+
+
+def once_text(game: Game, solutions: Sequence[Presses], complete: bool, *, colour: bool = False) -> str:
+    """Once-only solutions for a person at a terminal."""
+    if not solutions:
+        return f"{game.name}: no presses change every light exactly once"
+    number = counted(len(solutions), "once-only solution") if complete else "a once-only solution"
+    lines = [f"{game.name}: {number}"]
+    for presses in solutions:
+        lines += ["", boards(game, None, None, presses, colour), _cost_words(presses.total, "presses")]
+    return "\n".join(lines)
+
+
+def depths_document(found: Depths, up_to_symmetry: Sequence[int] | None) -> dict[str, Any]:
+    """The table of a game, counts as decimal strings from 0 presses up."""
+    return {
+        "schema": "modlights.depths/1",
+        **_head(found.game),
+        "cost": found.cost,
+        "depths": [decimal(count) for count in found.depths],
+        "largest": found.largest,
+        "positions": decimal(found.positions),
+        "hardest": nested(found.hardest),
+        "hardest_solution": nested(found.solution),
+        "up_to_symmetry": None if up_to_symmetry is None else [decimal(count) for count in up_to_symmetry],
+    }
+
+
+def depths_json(found: Depths, up_to_symmetry: Sequence[int] | None) -> str:
+    """The same as one JSON document."""
+    return json.dumps(depths_document(found, up_to_symmetry), ensure_ascii=False)
+
+
+def depths_text(found: Depths, up_to_symmetry: Sequence[int] | None, *, colour: bool = False) -> str:
+    """The table for a person at a terminal, with a hardest position."""
+    game = found.game
+    header = [found.cost, "positions", *(["up to symmetry"] if up_to_symmetry is not None else [])]
+    rows = [
+        [str(d), readable(count), *([readable(up_to_symmetry[d])] if up_to_symmetry is not None else [])]
+        for d, count in enumerate(found.depths)
+    ]
+    total = ["total", readable(found.positions)]
+    if up_to_symmetry is not None:
+        total.append(readable(sum(up_to_symmetry)))
+    widths = [max(len(row[i]) for row in [header, *rows, total]) for i in range(len(header))]
+    table = ["  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in [header, *rows]]
+    table += ["  ".join("-" * width for width in widths)]
+    table += ["  ".join(cell.rjust(width) for cell, width in zip(total, widths, strict=True))]
+    lines = [f"{game.name}: {counted(found.positions, 'solvable position')}", "", *table, ""]
+    lines.append(f"no position needs more than {_cost_words(found.largest, found.cost)}; this one does:")
+    lines += ["", boards(game, found.hardest, game.goal, found.solution, colour)]
+    return "\n".join(lines)
+
+
+def boards(
+    game: Game, start: Position | None, target: Position | None, presses: Presses | None, colour: bool
+) -> str:
+    """Start, target and presses side by side; in words when there are too many cells."""
+    if game.light_count > _MOST_CELLS or (game.shape is not None and game.shape[1] > _WIDEST_BOARD):
+        return f"({game.light_count:,} cells are too many to draw here; --format json or -o FILE holds them all)"
+    blocks = []
+    if start is not None:
+        blocks.append("start\n" + text(game.picture(start), colour=colour))
+    if target is not None and any(target.values):
+        blocks.append("target\n" + text(game.picture(target), colour=colour))
+    if presses is not None:
+        background = game.position("zeros") if start is None else start
+        blocks.append("press\n" + text(game.picture(background, presses), colour=colour))
+    return side_by_side(blocks, gap=4)
+
+
+def _head(game: Game) -> dict[str, Any]:
+    head: dict[str, Any] = {
+        "game": game.name,
+        "rows": game.shape[0] if game.shape else None,
+        "columns": game.shape[1] if game.shape else None,
+        "modulus": game.modulus,
+    }
+    if game.shape is None:
+        head["lights"] = [label_text(light) for light in game.lights]
+        head["buttons"] = [label_text(button) for button in game.buttons]
+    return head
+
+
+def _cost_words(number: int, cost: str) -> str:
+    return counted(number, "button") if cost == "buttons" else "1 press" if number == 1 else f"{number:,} presses"
