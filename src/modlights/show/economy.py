@@ -1,4 +1,4 @@
-"""Economy as documents: cheapest solutions with their proof, once-only solutions, tables of depths, puzzles and hints."""
+"""Economy as documents: cheapest solutions with proof, once-only solutions, depths, orders, puzzles and hints."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from modlights.draw import side_by_side, text
 from modlights.games import Game, Position, Presses, label_text
 from modlights.show.answers import answer_document, nested
-from modlights.show.numbers import counted, decimal, readable
+from modlights.show.numbers import any_length, counted, decimal, readable
 from modlights.solve import Depths, Fewest
 
 _MOST_CELLS = 4000
@@ -75,23 +75,24 @@ def once_text(game: Game, solutions: Sequence[Presses], complete: bool, *, colou
 
 
 def depths_document(found: Depths, up_to_symmetry: Sequence[int] | None) -> dict[str, Any]:
-    """The table of a game, counts as decimal strings from 0 presses up."""
+    """The table of a game, counts from 0 presses up."""
     return {
         "schema": "modlights.depths/1",
         **_head(found.game),
         "cost": found.cost,
-        "depths": [decimal(count) for count in found.depths],
+        "depths": list(found.depths),
         "largest": found.largest,
-        "positions": decimal(found.positions),
+        "positions": found.positions,
         "hardest": nested(found.hardest),
         "hardest_solution": nested(found.solution),
-        "up_to_symmetry": None if up_to_symmetry is None else [decimal(count) for count in up_to_symmetry],
+        "up_to_symmetry": None if up_to_symmetry is None else list(up_to_symmetry),
     }
 
 
 def depths_json(found: Depths, up_to_symmetry: Sequence[int] | None) -> str:
     """The same as one JSON document."""
-    return json.dumps(depths_document(found, up_to_symmetry), ensure_ascii=False)
+    with any_length():
+        return json.dumps(depths_document(found, up_to_symmetry), ensure_ascii=False)
 
 
 def depths_text(found: Depths, up_to_symmetry: Sequence[int] | None, *, colour: bool = False) -> str:

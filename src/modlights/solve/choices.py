@@ -176,10 +176,10 @@ def _paired(first: _Half, second: _Half, translations: Array) -> tuple[Counter[i
                 pairs[int(value)] = (int(kept[begin + i]), j)
     counts: Counter[int] = Counter()
     products = [int(a) * int(b) for a in first_weights for b in second_weights]
-    for value, row in enumerate(tally.reshape(most + 1, classes)):
-        total = sum(int(times) * product for times, product in zip(row, products, strict=True) if times)
+    for least_cost, row in enumerate(tally.reshape(most + 1, classes).tolist()):
+        total = sum(times * product for times, product in zip(row, products, strict=True))
         if total:
-            counts[value] = total
+            counts[least_cost] = total
     return counts, pairs
 
 

@@ -70,7 +70,9 @@ def depths(game: Game, cost: str = "presses") -> Depths:
     return Depths(game, cost, counts, start, presses)
 
 
-def depths_up_to_symmetry(game: Game, cost: str = "presses", group: Sequence[Symmetry] | None = None) -> tuple[int, ...]:
+def depths_up_to_symmetry(
+    game: Game, cost: str = "presses", group: Sequence[Symmetry] | None = None
+) -> tuple[int, ...]:
     """The same table with positions counted once that turns, reflections and steps take into each other.
 
     The group is that of the board, as far as it leaves the goal as it is, unless another is given.

@@ -61,7 +61,7 @@ def _shape(game: Game, column: tuple[tuple[int, int], ...]) -> int:
         residue = effect % game.modulus
         if residue > 1:
             raise ValueError(
-                f"once-only solutions need presses that change a light by 0 or 1; {game.name} has an effect of {residue}"
+                f"once-only solutions need effects 0 and 1 only; {game.name} has a press that adds {residue}"
             )
         shape |= residue << light
     return shape
