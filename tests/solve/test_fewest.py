@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from strategies import games
 
 from modlights.games import game as game_named
 from modlights.games import graph, grid, parse
@@ -18,6 +17,7 @@ from modlights.solve.fold import cheapest_combination
 from modlights.solve.integer_program import integer_program
 from modlights.solve.solutions import change
 from modlights.solve.walsh import largest_sum
+from strategies import games
 
 # OEIS A075464: fewest presses for all-on n×n boards (E. W. Weisstein, L. Reid, M. Alekseyev), n = 1 … 38
 ALL_ON = [

@@ -24,6 +24,11 @@ COMMANDS = {
     "solve": "solve a position: all solutions, how many, or the reason why there are none",
     "info": "what is known of a game: rank, quiet patterns, solvable positions, Smith factors",
     "depths": "how many positions need how many presses, and a hardest position",
+    "make": "make a puzzle that needs exactly so many presses, certified",
+    "hint": "a next press on a shortest way, and how many remain",
+    "order": "a shortest order of presses: lit buttons only, unlit only, or in turn",
+    "easy": "boards that their own lit buttons solve, and the opposite",
+    "watson": "Watson's Flip: how many starts can be turned all on, under each reading of his rule",
     "games": "list the catalogue of toys and puzzles",
 }
 

@@ -1,4 +1,4 @@
-"""The options of ``modlights solve`` that ask for economy: --fewest with its cost, and --once."""
+"""The options of ``modlights solve`` that ask for economy, and the puzzle that other commands of economy read."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Callable
 from itertools import islice
 from time import monotonic
 
-from modlights.cli.arguments import as_position, build_game, position_text, shape_of
+from modlights.cli.arguments import add_game_arguments, as_position, build_game, position_text, shape_of
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import seconds_of, time_limit, wants_colour, whole_number_option, write_result
 from modlights.draw import svg
-from modlights.games import Game, Presses, write_pbm
+from modlights.games import Game, Position, Presses, write_pbm
 from modlights.show import answer_latex, decimal, fewest_json, fewest_text, once_json, once_text
 from modlights.solve import COSTS, Answer, Fewest, fewest, once_only
 
@@ -100,26 +100,49 @@ def _once_content(
 
 def _once_game(arguments: argparse.Namespace) -> Game:
     """The game; a start and target, if given, must differ by one step in every light."""
-    start_text = arguments.position if arguments.position is not None else arguments.start
-    if arguments.position is not None and arguments.start is not None:
-        raise BadRequest("a position and --start both give the start; leave one out")
-    texts = [None if given is None else position_text(given) for given in (start_text, arguments.target)]
-    shape = None
-    if arguments.game is None:
-        for given in texts:
-            if shape is None and given is not None:
-                shape = shape_of(given)
-    game = build_game(arguments, shape)
-    if start_text is None and arguments.target is None:
-        return game
-    start = game.position("zeros") if texts[0] is None else as_position(texts[0], game)
-    target = game.goal if texts[1] is None else as_position(texts[1], game)
+    if arguments.position is None and arguments.start is None and arguments.target is None:
+        return build_game(arguments)
+    game, start, target = read_puzzle(arguments)
     if any((t - s - 1) % game.modulus for s, t in zip(start.values, target.values, strict=True)):
         raise BadRequest(
             "--once changes every light by exactly one step, and this start and target do not differ so;"
             " leave the position out"
         )
     return game
+
+
+def add_puzzle_arguments(parser: argparse.ArgumentParser) -> None:
+    """A position with its game, as in ``solve``."""
+    parser.add_argument(
+        "position", nargs="?", metavar="POSITION|FILE|-", help="the start, such as 101/010; - reads it from stdin"
+    )
+    parser.add_argument("--start", metavar="P", help="the start: a position, file, zeros, ones, random-solvable:SEED")
+    parser.add_argument("--target", metavar="P", help="the target (zeros, or the goal of the catalogue's game)")
+    add_game_arguments(parser, positional_size=False)
+
+
+def read_puzzle(arguments: argparse.Namespace) -> tuple[Game, Position, Position]:
+    """The game, the start (zeros when there is only a target) and the target (the game's goal unless given)."""
+    if arguments.position is not None and arguments.start is not None:
+        raise BadRequest("a position and --start both give the start; leave one out")
+    start_text = arguments.position if arguments.position is not None else arguments.start
+    if start_text is None and arguments.target is None:
+        raise BadRequest("no position given; write one such as 101/010, or --start or --target")
+    if start_text == "-" and arguments.target == "-":
+        raise BadRequest("only one of start and target can be read from standard input")
+    start = None if start_text is None else position_text(start_text)
+    target = None if arguments.target is None else position_text(arguments.target)
+    shape = None
+    if arguments.game is None:
+        for given in (start, target):
+            if shape is None and given is not None:
+                shape = shape_of(given)
+    game = build_game(arguments, shape)
+    return (
+        game,
+        game.position("zeros") if start is None else as_position(start, game),
+        game.goal if target is None else as_position(target, game),
+    )
 
 
 def _check_pbm(game: Game) -> None:

@@ -10,7 +10,7 @@ from modlights.draw import side_by_side, text
 from modlights.games import Game, Position, Presses, label_text
 from modlights.show.answers import answer_document, nested
 from modlights.show.numbers import any_length, counted, decimal, readable
-from modlights.solve import Depths, Fewest
+from modlights.solve import Depths, EasyBoards, Fewest, Hint, Order, Puzzle, WatsonCounts
 
 _MOST_CELLS = 4000
 _WIDEST_BOARD = 60
@@ -114,6 +114,124 @@ def depths_text(found: Depths, up_to_symmetry: Sequence[int] | None, *, colour: 
     lines.append(f"no position needs more than {_cost_words(found.largest, found.cost)}; this one does:")
     lines += ["", boards(game, found.hardest, game.goal, found.solution, colour)]
     return "\n".join(lines)
+
+
+def puzzle_json(puzzle: Puzzle, seed: int) -> str:
+    """A made puzzle with its proof."""
+    document = fewest_document(puzzle.proof) | {
+        "schema": "modlights.puzzle/1",
+        "position": nested(puzzle.start),
+        "symmetric": puzzle.symmetry is not None,
+        "seed": seed,
+    }
+    return json.dumps(document, ensure_ascii=False)
+
+
+def puzzle_text(puzzle: Puzzle, *, solution: bool, colour: bool = False) -> str:
+    """A made puzzle for a person at a terminal, its solution only if asked for."""
+    game, proof = puzzle.proof.answer.game, puzzle.proof
+    lines = [f"{game.name}: needs exactly {_cost_words(proof.fewest, proof.cost)} ({proof.how})", ""]
+    presses = proof.presses if solution else None
+    lines += [boards(game, puzzle.start, proof.answer.target, presses, colour), "", str(puzzle.start)]
+    return "\n".join(lines)
+
+
+def hint_json(found: Hint) -> str:
+    """A hint with its proof: ``press`` is the button's name, or null when nothing is left to do."""
+    game = found.proof.answer.game
+    document = {
+        "schema": "modlights.hint/1",
+        **_head(game),
+        "press": None if found.button is None else label_text(game.buttons[found.button]),
+        "remaining": found.remaining,
+        "proved": found.proof.proved,
+        "lower_bound": found.proof.lower_bound,
+        "how": found.proof.how,
+    }
+    return json.dumps(document, ensure_ascii=False)
+
+
+def hint_text(found: Hint) -> str:
+    """A hint in one line, and a second one when it is not proved to be best."""
+    game = found.proof.answer.game
+    if found.button is None:
+        return "press nothing: it is done"
+    line = f"press {label_text(game.buttons[found.button])}; then {_cost_words(found.remaining, 'presses')} remain"
+    line = line.replace("1 press remain", "1 press remains")
+    if not found.proof.proved:
+        line += f"\nnot proved to be the shortest way: {found.proof.how}"
+    return line
+
+
+def order_json(game: Game, rule: str, order: Order | None) -> str:
+    """An order of presses; ``order`` is null when there is none."""
+    document = {
+        "schema": "modlights.order/1",
+        **_head(game),
+        "rule": rule,
+        "length": None if order is None else len(order.buttons),
+        "order": None if order is None else [label_text(label) for label in order.labels],
+        "how": "exhaustive search: there is no such order" if order is None else order.how,
+    }
+    return json.dumps(document, ensure_ascii=False)
+
+
+def order_text(game: Game, rule: str, order: Order | None) -> str:
+    """An order of presses for a person at a terminal."""
+    words = {"lit": "lit buttons only", "unlit": "unlit buttons only", "alternating": "lit and unlit in turn"}[rule]
+    if order is None:
+        return f"{game.name}, {words}: there is no such order (exhaustive search)"
+    presses = " ".join(label_text(label) for label in order.labels)
+    return f"{game.name}, {words}: {_cost_words(len(order.buttons), 'presses')} ({order.how})\n{presses}"
+
+
+def easy_json(found: EasyBoards, shown: Sequence[Position]) -> str:
+    """Easy boards: how many, and some of them."""
+    document = {
+        "schema": "modlights.easy/1",
+        **_head(found.game),
+        "opposite": found.opposite,
+        "count": decimal(found.count),
+        "boards": [nested(position) for position in shown],
+    }
+    return json.dumps(document, ensure_ascii=False)
+
+
+def easy_text(found: EasyBoards, shown: Sequence[Position], *, colour: bool = False) -> str:
+    """Easy boards for a person at a terminal."""
+    which = "unlit" if found.opposite else "lit"
+    lines = [f"{found.game.name}: {counted(found.count, 'board')} solved by pressing their {which} buttons"]
+    for position in shown:
+        lines += ["", boards(found.game, position, found.target, None, colour)]
+    if len(shown) < found.count and shown:
+        lines += ["", f"… and {readable(found.count - len(shown))} more; --limit or --all shows more"]
+    return "\n".join(lines)
+
+
+def watson_json(counts: WatsonCounts) -> str:
+    """Watson's counts."""
+    document = {
+        "schema": "modlights.watson/1",
+        **_head(counts.game),
+        "lit": counts.lit,
+        "starts": counts.starts,
+        "unrestricted": counts.unrestricted,
+        "never_pressed": counts.never_pressed,
+        "not_while_lit": counts.not_while_lit,
+    }
+    return json.dumps(document, ensure_ascii=False)
+
+
+def watson_text(counts: WatsonCounts) -> str:
+    """Watson's counts for a person at a terminal."""
+    return "\n".join(
+        [
+            f"{counts.game.name}: {counts.starts:,} starts with {counted(counts.lit, 'lit light')}, to turn all on",
+            f"any button may be pressed:                     {counts.unrestricted:>10,} can be solved",
+            f"buttons lit at the start are never pressed:    {counts.never_pressed:>10,} can be solved",
+            f"no button is pressed while it is lit:          {counts.not_while_lit:>10,} can be solved",
+        ]
+    )
 
 
 def boards(

@@ -4,44 +4,61 @@ from modlights.solve.anatomy import Anatomy, anatomy
 from modlights.solve.check import count_quiet, is_certificate, is_quiet, is_solution, quiet_patterns_complete
 from modlights.solve.coset import COSTS
 from modlights.solve.depths import Depths, depths, depths_up_to_symmetry
+from modlights.solve.easy import EasyBoards, easy_boards
 from modlights.solve.fewest import Fewest, fewest
 from modlights.solve.invariant import Invariant, invariant
 from modlights.solve.once import is_once_only, once_only, once_only_boards
 from modlights.solve.orbits import acting_symmetries, count_orbits, representatives
+from modlights.solve.orders import ORDER_RULES, Order, constructive_order, plays, shortest_order
 from modlights.solve.pseudoinverse import Pseudoinverse, pseudoinverse
+from modlights.solve.puzzles import Hint, Puzzle, hint, make_puzzle
 from modlights.solve.solutions import Answer, SolutionSet, solve
 from modlights.solve.systems import METHODS, PlannedSystem, System, choose_method, system
+from modlights.solve.watson import WatsonCounts, watson_counts
 
 __all__ = [
     "COSTS",
     "METHODS",
+    "ORDER_RULES",
     "Anatomy",
     "Answer",
     "Depths",
+    "EasyBoards",
     "Fewest",
+    "Hint",
     "Invariant",
+    "Order",
     "PlannedSystem",
     "Pseudoinverse",
+    "Puzzle",
     "SolutionSet",
     "System",
+    "WatsonCounts",
     "acting_symmetries",
     "anatomy",
     "choose_method",
+    "constructive_order",
     "count_orbits",
     "count_quiet",
     "depths",
     "depths_up_to_symmetry",
+    "easy_boards",
     "fewest",
+    "hint",
     "invariant",
     "is_certificate",
     "is_once_only",
     "is_quiet",
     "is_solution",
+    "make_puzzle",
     "once_only",
     "once_only_boards",
+    "plays",
     "pseudoinverse",
     "quiet_patterns_complete",
     "representatives",
+    "shortest_order",
     "solve",
     "system",
+    "watson_counts",
 ]

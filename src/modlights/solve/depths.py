@@ -20,8 +20,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from modlights.games import Game, Position, Presses, Symmetry, symmetries
+from modlights.games import Game, GridGame, Position, Presses, Symmetry, symmetries
 from modlights.ring import Span
+from modlights.solve.automorphisms import automorphisms
 from modlights.solve.choices import LeastCosts, least_costs, work
 from modlights.solve.coset import COSTS
 from modlights.solve.systems import choose_method, system
@@ -95,9 +96,10 @@ def depths_up_to_symmetry(
 
 
 def goal_symmetries(game: Game) -> tuple[Symmetry, ...]:
-    """The symmetries of the board that leave its goal as it is."""
+    """The symmetries of the board that leave its goal as it is; for a game that is no grid, all renamings that do."""
     goal = game.goal.values
-    return tuple(s for s in symmetries(game) if all(goal[i] == goal[image] for i, image in enumerate(s.lights)))
+    group = symmetries(game) if isinstance(game, GridGame) else automorphisms(game)
+    return tuple(s for s in group if all(goal[i] == goal[image] for i, image in enumerate(s.lights)))
 
 
 @lru_cache(maxsize=8)

@@ -1,4 +1,4 @@
-"""Orders of presses under a rule for the moment of pressing (palacios 4.2.2): lit buttons only, unlit only, alternating.
+"""Orders of presses under a rule for the moment of pressing (palacios 4.2.2): lit buttons, unlit ones, or in turn.
 
 For two states, where a button carries the light of its own name.  The shortest order is found by breadth-first
 search over all positions, a whole level at a time; with the rule of alternation a position counts twice, once
@@ -101,7 +101,8 @@ def constructive_order(answer: Answer) -> Order | None:
     for first in (0, 1):
         buttons = tuple(sorted(pressed, key=lambda button: (colours[button] != first, button)))
         if plays(game, answer.start, answer.target, "lit", buttons):
-            return Order(game, answer.start, answer.target, "lit", buttons, "one colour of the chessboard, then the other")
+            how = "one colour of the chessboard, then the other"
+            return Order(game, answer.start, answer.target, "lit", buttons, how)
     return None
 
 

@@ -40,7 +40,7 @@ def watson_counts(game: Game, lit: int) -> WatsonCounts:
     >>> from modlights.games import grid
     >>> counts = watson_counts(grid(3, 3), 2)
     >>> counts.starts, counts.unrestricted, counts.never_pressed, counts.not_while_lit
-    (36, 36, 8, 36)
+    (36, 36, 18, 36)
     """
     if game.modulus != 2 or list(game.buttons) != list(game.lights):
         raise ValueError("Watson's rule needs two states and a button for every light")
