@@ -25,12 +25,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.description = f"Find a shortest order of presses under a rule, by exhaustive search to {MOST_LIGHTS} lights."
     parser.epilog = EXAMPLES
     add_puzzle_arguments(parser)
-    rule = parser.add_mutually_exclusive_group()
-    rule.add_argument("--lit-only", dest="pressing", action="store_const", const="lit", help="press lit buttons (default)")
-    rule.add_argument("--unlit-only", dest="pressing", action="store_const", const="unlit", help="press unlit buttons only")
-    rule.add_argument(
-        "--alternating", dest="pressing", action="store_const", const="alternating", help="press lit and unlit in turn"
-    )
+    choices = parser.add_mutually_exclusive_group()
+    for option, pressing, help_text in (
+        ("--lit-only", "lit", "press lit buttons only (default)"),
+        ("--unlit-only", "unlit", "press unlit buttons only"),
+        ("--alternating", "alternating", "press lit and unlit buttons in turn, either kind first"),
+    ):
+        choices.add_argument(option, dest="pressing", action="store_const", const=pressing, help=help_text)
     parser.set_defaults(pressing="lit")
     parser.add_argument(
         "--constructive", action="store_true", help="lit-only for all-on boards of any size: two colours, no search"

@@ -62,8 +62,10 @@ def shortest_order(game: Game, start: Any = None, target: Any = None, rule: str 
     """The shortest order of presses that keeps the rule, or None when an exhaustive search finds none.
 
     >>> from modlights.games import grid
-    >>> shortest_order(grid(2, 2), start="ones").labels
-    ((0, 0), (0, 1), (1, 0), (1, 1))
+    >>> shortest_order(grid(1, 3), start="ones").labels
+    ((0, 1),)
+    >>> len(shortest_order(grid(3, 3), start="ones", rule="alternating").buttons)
+    7
     """
     if rule not in ORDER_RULES:
         raise ValueError(f"unknown rule {rule!r}; one of {', '.join(ORDER_RULES)}")

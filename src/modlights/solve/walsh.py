@@ -45,7 +45,7 @@ def largest_sum(columns: Array, weights: Array, dimension: int, deadline: float 
     Past the deadline (of ``time.monotonic``) the search stops after the block at hand.
 
     >>> largest_sum(np.array([1, 2, 3]), np.array([-1, -1, 1]), 2)
-    LargestSum(value=1, place=1, bound=1)
+    LargestSum(value=3, place=3, bound=3)
     """
     merged, places = np.unique(columns.astype(np.uint64), return_inverse=True)
     sums = np.zeros(len(merged), dtype=np.int64)
