@@ -66,7 +66,7 @@ def fewest_rows(quick: bool, program_seconds: float) -> list[dict[str, Any]]:
     torus, toy = grid(5, 5, surface="torus"), game("lights-out-2000")
     cases += [(torus, "ones", 60), (torus, "random-solvable:1", 60), (toy, "ones", 60), (toy, "random-solvable:1", 60)]
     rows = []
-    print(f"{'fewest presses':<46} {'nullity':>7} {'fewest':>6} {'proved':>6} {'time':>8} {'to beat':>8}  integer program")
+    print(f"{'fewest presses':<50} {'nullity':>7} {'fewest':>6} {'proved':>6} {'time':>8} {'to beat':>8}  HiGHS")
     for board, start, limit in cases:
         answer = solve(board, start=parse(start, board))
         found, seconds = timed(lambda answer=answer: fewest(answer))
@@ -77,7 +77,7 @@ def fewest_rows(quick: bool, program_seconds: float) -> list[dict[str, Any]]:
         row |= program_bounds(answer, found.fewest, program_seconds)
         rows.append(row)
         print(
-            f"{board.name + ', ' + start:<46} {row['nullity']:>7} {found.fewest:>6} {found.proved!s:>6}"
+            f"{board.name + ', ' + start:<50} {row['nullity']:>7} {found.fewest:>6} {found.proved!s:>6}"
             f" {seconds:>7.2f}s {limit or '':>7}s  {row['program']}",
             flush=True,
         )
@@ -152,7 +152,7 @@ def main() -> None:
     """Measure, print, and write JSON if asked to."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="leave out what takes more than a few seconds")
-    parser.add_argument("--program", type=float, default=20.0, metavar="S", help="seconds for each integer program (20)")
+    parser.add_argument("--program", type=float, default=20.0, metavar="S", help="seconds for each program (20)")
     parser.add_argument("--json", metavar="FILE", help="write the figures too")
     arguments = parser.parse_args()
     figures = {

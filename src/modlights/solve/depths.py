@@ -146,6 +146,8 @@ class Cosets:
 
     def fixed_positions(self, symmetry: Symmetry) -> tuple[int, ...]:
         """How many positions that the symmetry leaves as they are need each number of presses."""
+        if symmetry.buttons == tuple(range(self.game.button_count)):
+            return self.per_position(self.all_positions.counts)
         total: list[int] = []
         for times, table, _ in self.fixed_tables(symmetry):
             total += [0] * (len(table.counts) - len(total))
