@@ -9,11 +9,13 @@ from hypothesis import strategies as st
 
 from modlights.games import game as game_named
 from modlights.games import graph, grid, parse
+from modlights.ring import span
 from modlights.solve import fewest, is_solution, solve
 from modlights.solve import fold as fold_module
 from modlights.solve import walsh as walsh_module
 from modlights.solve.coset import Coset, cheapest_member, cost_of, parts
 from modlights.solve.fold import cheapest_combination
+from modlights.solve.halves import cheapest_by_halves, halves
 from modlights.solve.integer_program import integer_program
 from modlights.solve.solutions import change
 from modlights.solve.walsh import largest_sum
@@ -143,6 +145,33 @@ def test_folding_with_branch_and_bound_finds_the_cheapest_combination(k, data, c
     finally:
         fold_module._ROOM = kept
     assert bound == costs[tuple(digits)] == min(costs.values())
+
+
+@settings(max_examples=100)
+@given(st.sampled_from([4, 6, 8, 10, 12, 18, 100]), st.data(), st.sampled_from(["presses", "buttons"]))
+def test_classes_of_quiet_patterns_of_order_two_cover_the_coset(k, data, cost):
+    count, size = data.draw(st.integers(1, 4)), data.draw(st.integers(1, 6))
+    states = st.integers(0, k - 1) | st.sampled_from([0, k // 2])
+    table = data.draw(st.lists(st.lists(states, min_size=size, max_size=size), min_size=count, max_size=count))
+    quiet = span(table, k)
+    assume(len(quiet.rows) > 0 and quiet.size <= 3000)
+    found = halves(quiet.rows, quiet.orders, k)
+    assert found.classes * 2 ** len(found.rows) == quiet.size
+    base = np.array(data.draw(st.lists(st.integers(0, k - 1), min_size=size, max_size=size)), dtype=np.int64)
+    vector, bound = cheapest_by_halves(base, quiet.rows, k, cost, found)
+    costs = [price(quiet.element(i, offset=base).tolist(), cost) for i in range(quiet.size)]
+    assert bound == price(vector.tolist(), cost) == min(costs)
+    assert quiet.contains((vector - base) % k)
+
+
+@pytest.mark.parametrize("cost", ["presses", "buttons"])
+@pytest.mark.parametrize(("side", "k"), [(9, 4), (9, 6), (11, 4), (11, 12), (14, 6)])
+def test_transforms_by_halves_and_folding_agree_on_boards(side, k, cost):
+    answer = solve(grid(side, side, modulus=k), start=parse("random-solvable:4", grid(side, side, modulus=k)))
+    quiet = answer.system.kernel
+    _, folded = cheapest_combination(answer.least, quiet.rows, quiet.orders, k, cost)
+    vector, bound = cheapest_by_halves(answer.least, quiet.rows, k, cost, halves(quiet.rows, quiet.orders, k))
+    assert folded == bound == cost_of(vector, cost) == fewest(answer, cost).fewest
 
 
 def test_generators_without_a_common_button_are_searched_apart():

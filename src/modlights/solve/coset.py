@@ -3,11 +3,12 @@
 The cost of presses is a sum over the buttons: their counts (``presses``) or one for each button used
 (``buttons``).  Buttons that no quiet pattern contains cost the same in every member.  Generators that share no
 button, directly or through others, are independent, so the coset is searched part by part: 2^a + 2^b members
-instead of 2^(a+b).  Each part goes to one of three searches, all of them complete:
+instead of 2^(a+b).  Each part goes to one of four searches, all of them complete:
 
 | states | search |
 | --- | --- |
 | 2 | one Walsh–Hadamard transform in blocks (`solve.walsh`) |
+| even, with enough quiet patterns of order two | such a transform for each class of them (`solve.halves`) |
 | 3 … 64 | fold one generator after another, merging buttons that the others treat alike (`solve.fold`) |
 | more | list the members, many at a time |
 """
@@ -24,6 +25,7 @@ import numpy as np
 import numpy.typing as npt
 
 from modlights.solve.fold import MOST_STATES, cheapest_combination
+from modlights.solve.halves import Halves, cheapest_by_halves, halves
 from modlights.solve.walsh import largest_sum
 
 Array = npt.NDArray[Any]
@@ -32,6 +34,8 @@ COSTS = ("presses", "buttons")
 _MOST_BITS = 34
 _MOST_WORK = 2**36
 _MOST_LISTED = 2**33
+_MOST_CLASSES = 2**24
+_LEAST_HALVES = 6
 _BLOCK = 2**20
 
 
@@ -101,12 +105,23 @@ def within_reach(coset: Coset) -> bool:
         if coset.modulus == 2:
             if len(generators) > _MOST_BITS:
                 return False
+        elif size <= 2**_MOST_BITS and _halves(coset.part(generators, buttons)) is not None:
+            continue
         elif coset.modulus <= MOST_STATES:
             if size * coset.modulus * len(generators) > _MOST_WORK:
                 return False
         elif size * len(buttons) > _MOST_LISTED:
             return False
     return True
+
+
+def _halves(part: Coset) -> Halves | None:
+    """The quiet patterns of order two, when there are enough of them to be worth a transform."""
+    if part.modulus % 2 or part.modulus > 2**20:
+        return None
+    found = halves(part.rows, part.orders, part.modulus)
+    worth = len(found.rows) >= _LEAST_HALVES and found.classes * len(part.base) <= _MOST_CLASSES * 64
+    return found if worth else None
 
 
 def cheapest_member(coset: Coset, cost: str, deadline: float | None = None) -> Cheapest:
@@ -131,6 +146,9 @@ def _cheapest_of_part(part: Coset, cost: str, deadline: float | None) -> Cheapes
         found = largest_sum(columns, signs, len(part.rows), deadline)
         vector = part.member([found.place >> i & 1 for i in range(len(part.rows))])
         return Cheapest(vector, cost_of(vector, cost), (len(vector) - found.bound + 1) // 2)
+    if (found_halves := _halves(part)) is not None:
+        vector, lower_bound = cheapest_by_halves(part.base, part.rows, part.modulus, cost, found_halves, deadline)
+        return Cheapest(vector, cost_of(vector, cost), lower_bound)
     if part.modulus <= MOST_STATES:
         digits, lower_bound = cheapest_combination(part.base, part.rows, part.orders, part.modulus, cost, deadline)
         vector = part.member(digits)

@@ -51,74 +51,83 @@ def largest_sum(columns: Array, weights: Array, dimension: int, deadline: float 
     sums = np.zeros(len(merged), dtype=np.int64)
     np.add.at(sums, places, weights)
     total = int(np.abs(sums).sum())
-    blocks = _Blocks(merged, sums, dimension, np.int16 if total < 2**15 else np.int64)
+    row_bits = min(max(dimension - _DENSE_BITS, 0), _ROW_BITS)
+    inner = dimension - row_bits
+    signs = _parity_signs((merged >> np.uint64(inner))[:, None] & np.arange(1 << row_bits, dtype=np.uint64)[None, :])
+    blocks = SumBlocks(merged & np.uint64((1 << inner) - 1), inner)
+    rows = blocks.rows(signs * sums[:, None])
     best, place = -total - 1, 0
     for block in range(blocks.count):
         if deadline is not None and best >= -total and monotonic() > deadline:
             return LargestSum(best, place, total)
-        found, where = blocks.search(block, best)
-        if found > best:
-            best, place = found, where
+        found = blocks.search(rows, block, best)
+        if found is not None:
+            best, place = found[0], found[2] << inner | found[1]
         if best == total:
             break
     return LargestSum(best, place, best)
 
 
-class _Blocks:
-    """The transform cut into blocks: the highest bits of z number the blocks, the others lie within."""
+class SumBlocks:
+    """Transforms of many weights on the same columns, in blocks: the highest bits of z number the blocks."""
 
-    def __init__(self, columns: Array, sums: Array, dimension: int, dtype: type[np.signedinteger[Any]]) -> None:
+    def __init__(self, columns: Array, dimension: int) -> None:
         groups = max(1, len(columns) // _CELLS_PER_GROUP)
         self.last_bits = min(dimension, groups.bit_length() - 1)
         self.tail_bits = min(dimension, max(self.last_bits, _DENSE_BITS))
-        self.row_bits = min(dimension - self.tail_bits, _ROW_BITS)
-        self.count = 1 << (dimension - self.tail_bits - self.row_bits)
-        tails = columns & np.uint64((1 << self.tail_bits) - 1)
-        order = np.argsort(tails, kind="stable")
-        self.tails, self.starts = np.unique(tails[order], return_index=True)
-        rows = (columns[order] >> np.uint64(self.tail_bits)) & np.uint64((1 << self.row_bits) - 1)
-        self.outer = columns[order] >> np.uint64(self.tail_bits + self.row_bits)
-        signs = _parity_signs(np.arange(1 << self.row_bits, dtype=np.uint64)[:, None] & rows[None, :])
-        # one row for each column, one entry for each value of the middle bits of z
-        self.rows = np.ascontiguousarray((signs * sums[order]).T.astype(dtype))
-        shape = (1 << self.tail_bits, 1 << self.row_bits)
-        self.front, self.back = np.zeros(shape, dtype=dtype), np.zeros(shape, dtype=dtype)
+        self.count = 1 << (dimension - self.tail_bits)
+        tails = columns.astype(np.uint64) & np.uint64((1 << self.tail_bits) - 1)
+        self.order = np.argsort(tails, kind="stable")
+        self.tails, self.starts = np.unique(tails[self.order], return_index=True)
+        self.outer = columns.astype(np.uint64)[self.order] >> np.uint64(self.tail_bits)
+        self._room: tuple[Array, Array] | None = None
 
-    def search(self, block: int, best: int) -> tuple[int, int]:
-        """The largest sum in the block and its z; any smaller answer when nothing there exceeds ``best``."""
-        signs = _parity_signs(self.outer & np.uint64(block)).astype(self.rows.dtype)
-        values = self.front
+    def rows(self, weights: Array) -> Array:
+        """Weights, one row for each column and one entry for each transform, ready for ``search``."""
+        largest = int(np.abs(weights).sum(axis=0).max(initial=0))
+        dtype = np.int16 if largest < 2**15 else np.int32 if largest < 2**31 else np.int64
+        return np.ascontiguousarray(weights[self.order].astype(dtype))
+
+    def search(self, rows: Array, block: int, best: int) -> tuple[int, int, int] | None:
+        """The largest sum of the block if it exceeds ``best``: its value, its z, and which of the transforms."""
+        signs = _parity_signs(self.outer & np.uint64(block)).astype(rows.dtype)
+        width = rows.shape[1]
+        values, other = self._rooms(width, rows.dtype)
         values.fill(0)
-        values[self.tails] = np.add.reduceat(self.rows * signs[:, None], self.starts, axis=0)
-        values = self._butterflies(values, self.tail_bits, self.last_bits)
-        upper, last, width = 1 << (self.tail_bits - self.last_bits), 1 << self.last_bits, 1 << self.row_bits
+        values[self.tails] = np.add.reduceat(rows * signs[:, None], self.starts, axis=0)
+        values, other = butterflies(values, other, self.tail_bits, self.last_bits)
+        upper, last = 1 << (self.tail_bits - self.last_bits), 1 << self.last_bits
         grouped = values.reshape(upper, last, width)
-        bounds = np.abs(grouped).sum(axis=1, dtype=values.dtype)
+        # the group of tail 0 keeps its sign, every other one can at best come with its absolute value
+        bounds = np.abs(grouped[:, 1:]).sum(axis=1, dtype=values.dtype) + grouped[:, 0]
         promising = np.nonzero(bounds > best)
         count = promising[0].size
         if count == 0:
-            return best, 0
+            return None
         if count < _FEW * upper * width:
             chosen = np.ascontiguousarray(grouped[promising[0], :, promising[1]].T)
-            summed = butterflies(chosen, np.empty_like(chosen), self.last_bits, 0)
+            summed, _ = butterflies(chosen, np.empty_like(chosen), self.last_bits, 0)
             low, which = divmod(int(summed.argmax()), count)
             value = int(summed[low, which])
             tail, middle = int(promising[0][which]) << self.last_bits | low, int(promising[1][which])
         else:
-            summed = self._butterflies(values, self.last_bits, 0)
+            summed, _ = butterflies(values, other, self.last_bits, 0)
             tail, middle = divmod(int(summed.argmax()), width)
             value = int(summed[tail, middle])
-        return value, (block << self.row_bits | middle) << self.tail_bits | tail
+        return (value, block << self.tail_bits | tail, middle) if value > best else None
 
-    def _butterflies(self, values: Array, first: int, last: int) -> Array:
-        other = self.back if values is self.front else self.front
-        return butterflies(values, other, first, last)
+    def _rooms(self, width: int, dtype: Any) -> tuple[Array, Array]:
+        """Two arrays to work in, kept from block to block."""
+        if self._room is None or self._room[0].shape[1] != width or self._room[0].dtype != dtype:
+            shape = (1 << self.tail_bits, width)
+            self._room = np.zeros(shape, dtype=dtype), np.zeros(shape, dtype=dtype)
+        return self._room
 
 
-def butterflies(values: Array, other: Array, first: int, last: int) -> Array:
+def butterflies(values: Array, other: Array, first: int, last: int) -> tuple[Array, Array]:
     """The steps of the transform along axis 0 for the bits below ``first`` down to ``last``.
 
-    ``other`` is room of the same shape; the result is in one of the two.
+    ``other`` is room of the same shape; the result comes first, the other room second.
     """
     width = values.shape[1]
     for bit in range(first - 1, last - 1, -1):
@@ -127,7 +136,7 @@ def butterflies(values: Array, other: Array, first: int, last: int) -> Array:
         np.add(pairs[:, 0], pairs[:, 1], out=room[:, 0])
         np.subtract(pairs[:, 0], pairs[:, 1], out=room[:, 1])
         values, other = other, values
-    return values
+    return values, other
 
 
 def _parity_signs(bits: Array) -> Array:
