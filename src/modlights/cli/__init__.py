@@ -30,6 +30,12 @@ COMMANDS = {
     "info": "what is known of a game: rank, quiet patterns, solvable positions, Smith factors",
     "nullity": "the dimension of the quiet patterns, for sides of any length, and tables of it",
     "atlas": "Smith factors of many boards: the counts for all moduli at once",
+    "depths": "how many positions need how many presses, and a hardest position",
+    "make": "make a puzzle that needs exactly so many presses, certified",
+    "hint": "a next press on a shortest way, and how many remain",
+    "order": "a shortest order of presses: lit buttons only, unlit only, or in turn",
+    "easy": "boards that their own lit buttons solve, and the opposite",
+    "watson": "Watson's Flip: how many starts can be turned all on, under each reading of his rule",
     "games": "list the catalogue of toys and puzzles",
     "unknowns": "the number of unknowns for every rule and surface, beside Losada's counts",
 }
