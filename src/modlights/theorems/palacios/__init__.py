@@ -1,0 +1,16 @@
+"""palacios: the claims of the thesis of E. M. Palacios Vargas (2020), in the order of the text."""
+
+# Importing a module enters its claims, so the order here is that of the document.
+# isort: off
+from modlights.theorems.palacios import preliminaries
+from modlights.theorems.palacios import algebra
+from modlights.theorems.palacios import history
+from modlights.theorems.palacios import mechanics
+# isort: on
+
+from modlights.theorems.palacios.register import register
+
+CHAPTERS = (preliminaries, algebra, history, mechanics)
+CLAIMS = tuple(register.claims)
+
+__all__ = ["CHAPTERS", "CLAIMS"]

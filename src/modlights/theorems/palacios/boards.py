@@ -1,0 +1,174 @@
+"""Boards that many checks share, each with what the library says of it and what plain loops say.
+
+``reached`` lists by brute force; ``solvable_positions`` asks the solver and has each answer confirmed by a checker that
+knows only the list of effects; ``nullity`` runs the plan; ``plane_nullities`` and ``torus_nullities`` chase rows
+of bits and know nothing of games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import numpy as np
+
+from modlights.games import Game, GridGame, grid
+from modlights.reduce import plan
+from modlights.solve import PlannedSystem, is_certificate, is_solution, solve
+from modlights.theorems.claims import confirm
+from modlights.theorems.small_cases import Vector, all_reached, bit_nullity, bit_rank, rectangles, vectors
+
+BOARD_ORDER = "boards by number of cells, then rows"
+
+
+@cache
+def plane(rows: int, columns: int, k: int = 2) -> GridGame:
+    """The Lights Out of rows × columns."""
+    return grid(rows, columns, modulus=k)
+
+
+@cache
+def torus(rows: int, columns: int, k: int = 2) -> GridGame:
+    """The toroidal Lights Out of rows × columns."""
+    return grid(rows, columns, surface="torus", modulus=k)
+
+
+@cache
+def irreflexive(rows: int, columns: int, k: int = 2) -> GridGame:
+    """The game of matrix A − I: a press changes the neighbours alone."""
+    return grid(rows, columns, rule="neighbours", modulus=k)
+
+
+def planes(cells: int) -> Iterator[GridGame]:
+    """All plane boards with at most that many cells."""
+    return (plane(rows, columns) for rows, columns in rectangles(cells))
+
+
+def tori(cells: int) -> Iterator[GridGame]:
+    """All toroidal boards with at most that many cells."""
+    return (torus(rows, columns) for rows, columns in rectangles(cells))
+
+
+def boards(cells: int) -> Iterator[GridGame]:
+    """All plane and toroidal boards with at most that many cells."""
+    for rows, columns in rectangles(cells):
+        yield plane(rows, columns)
+        yield torus(rows, columns)
+
+
+def sizes(largest: int) -> Iterator[tuple[int, int]]:
+    """All (rows, columns) with both at most that."""
+    return ((rows, columns) for rows in range(1, largest + 1) for columns in range(1, largest + 1))
+
+
+@cache
+def reached(game: Game) -> dict[Vector, list[Vector]]:
+    """Every change that presses can make, with the presses, by brute force."""
+    return all_reached(game)
+
+
+def zeros(game: Game) -> Vector:
+    """The position with every light off."""
+    return (0,) * game.light_count
+
+
+def quiet(game: Game) -> list[Vector]:
+    """All quiet patterns, by brute force."""
+    return reached(game)[zeros(game)]
+
+
+@cache
+def solvable_positions(game: Game) -> frozenset[Vector]:
+    """The starts that the library can turn off; every answer is checked, by a solution or by a certificate."""
+    off = zeros(game)
+    found = set()
+    for start in vectors(game.modulus, game.light_count):
+        answer = solve(game, start=start, method="plan")
+        if answer.solution is not None:
+            confirm(
+                is_solution(game, start, off, answer.solution), f"{game}: {start} is not solved by {answer.solution}"
+            )
+            found.add(start)
+        else:
+            confirm(is_certificate(game, start, off, answer.certificate), f"{game}: no certificate for {start}")
+    return frozenset(found)
+
+
+@cache
+def quiet_basis(game: Game) -> tuple[Vector, ...]:
+    """The library's canonical generators of the quiet patterns."""
+    return tuple(pattern.values for pattern in solve(game, start="zeros", method="plan").quiet_patterns)
+
+
+@cache
+def nullity(game: Game) -> int:
+    """The library's nullity modulo a prime: the dimension of the kernel of the plan's residual system."""
+    return len(PlannedSystem(game, plan(game, order="rows")).residual.kernel.rows)
+
+
+def effect_matrix(game: Game) -> np.ndarray:
+    """The library's effects modulo k."""
+    return game.matrix() % game.modulus
+
+
+def cross_entry(first: tuple[int, int], second: tuple[int, int]) -> int:
+    """Whether two cells are at most one orthogonal step apart."""
+    return int(abs(first[0] - second[0]) + abs(first[1] - second[1]) <= 1)
+
+
+def cross_matrix(rows: int, columns: int) -> list[list[int]]:
+    """The effects of the plane board straight from distances."""
+    cells = [(r, c) for r in range(rows) for c in range(columns)]
+    return [[cross_entry(p, q) for q in cells] for p in cells]
+
+
+def torus_matrix(rows: int, columns: int) -> list[list[int]]:
+    """The effects of the toroidal board straight from distances on the two circles."""
+
+    def around(a: int, b: int, length: int) -> int:
+        return min((a - b) % length, (b - a) % length)
+
+    cells = [(r, c) for r in range(rows) for c in range(columns)]
+    return [[int(around(p[0], q[0], rows) + around(p[1], q[1], columns) <= 1) for q in cells] for p in cells]
+
+
+@cache
+def plane_nullities(columns: int, rows: int) -> tuple[int, ...]:
+    """The nullities of the plane boards of 1, 2, … rows with that many columns, by chasing.
+
+    A row is a list of integers whose bits say which cells of the first row enter; the row beyond the last must vanish.
+    """
+    above, row = [0] * columns, [1 << c for c in range(columns)]
+    found = []
+    for _ in range(rows):
+        following = [
+            above[c] ^ row[c] ^ (row[c - 1] if c else 0) ^ (row[c + 1] if c + 1 < columns else 0)
+            for c in range(columns)
+        ]
+        above, row = row, following
+        found.append(columns - bit_rank(row))
+    return tuple(found)
+
+
+@cache
+def torus_nullities(columns: int, rows: int) -> tuple[int, ...]:
+    """The nullities of the toroidal boards of 1, 2, … rows with that many columns.
+
+    Two rows of unknowns determine the others, and must come back after the last one; on sides of 1 and 2, where
+    neighbours coincide, plain elimination.
+    """
+    if columns <= 2:
+        return tuple(bit_nullity(torus(r, columns)) for r in range(1, rows + 1))
+    first = [1 << c for c in range(columns)]
+    second = [1 << (columns + c) for c in range(columns)]
+    above, row = first, second
+    found = []
+    for count in range(1, rows + 1):
+        following = [above[c] ^ row[c - 1] ^ row[c] ^ row[(c + 1) % columns] for c in range(columns)]
+        above, row = row, following
+        if count <= 2:
+            found.append(bit_nullity(torus(count, columns)))
+        else:
+            closing = [a ^ b for a, b in zip(above + row, first + second, strict=True)]
+            found.append(2 * columns - bit_rank(closing))
+    return tuple(found)
