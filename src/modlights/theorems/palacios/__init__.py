@@ -6,11 +6,13 @@ from modlights.theorems.palacios import preliminaries
 from modlights.theorems.palacios import algebra
 from modlights.theorems.palacios import history
 from modlights.theorems.palacios import mechanics
+from modlights.theorems.palacios import model
+from modlights.theorems.palacios import equation
 # isort: on
 
 from modlights.theorems.palacios.register import register
 
-CHAPTERS = (preliminaries, algebra, history, mechanics)
+CHAPTERS = (preliminaries, algebra, history, mechanics, model, equation)
 CLAIMS = tuple(register.claims)
 
 __all__ = ["CHAPTERS", "CLAIMS"]

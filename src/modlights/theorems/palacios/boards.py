@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from random import Random
 
 import numpy as np
 
-from modlights.games import Game, GridGame, grid
+from modlights.games import ExplicitGame, Game, GridGame, from_matrix, grid
 from modlights.reduce import plan
 from modlights.solve import PlannedSystem, is_certificate, is_solution, solve
 from modlights.theorems.claims import confirm
@@ -172,3 +173,58 @@ def torus_nullities(columns: int, rows: int) -> tuple[int, ...]:
             closing = [a ^ b for a, b in zip(above + row, first + second, strict=True)]
             found.append(2 * columns - bit_rank(closing))
     return tuple(found)
+
+
+def gauss_jordan(rows: list[list[int]], p: int) -> list[list[int]]:
+    """The reduced row echelon form modulo a prime, null rows kept at the bottom, by the schoolbook.
+
+    >>> gauss_jordan([[0, 1, 1], [1, 1, 0], [1, 0, 1]], 2)
+    [[1, 0, 1], [0, 1, 1], [0, 0, 0]]
+    """
+    table = [[entry % p for entry in row] for row in rows]
+    done = 0
+    for column in range(len(table[0]) if table else 0):
+        pivot = next((i for i in range(done, len(table)) if table[i][column]), None)
+        if pivot is None:
+            continue
+        table[done], table[pivot] = table[pivot], table[done]
+        inverse = pow(table[done][column], -1, p)
+        table[done] = [entry * inverse % p for entry in table[done]]
+        for i, row in enumerate(table):
+            if i != done and row[column]:
+                table[i] = [(a - row[column] * b) % p for a, b in zip(row, table[done], strict=True)]
+        done += 1
+    return table
+
+
+def determinant(rows: list[list[int]]) -> int:
+    """The integer determinant, by elimination without fractions (Bareiss).
+
+    >>> determinant([[2, 1], [1, 2]])
+    3
+    """
+    table = [list(row) for row in rows]
+    sign, previous = 1, 1
+    for step in range(len(table) - 1):
+        pivot = next((i for i in range(step, len(table)) if table[i][step]), None)
+        if pivot is None:
+            return 0
+        if pivot != step:
+            table[step], table[pivot] = table[pivot], table[step]
+            sign = -sign
+        for i in range(step + 1, len(table)):
+            for j in range(step + 1, len(table)):
+                table[i][j] = (table[i][j] * table[step][step] - table[i][step] * table[step][j]) // previous
+        previous = table[step][step]
+    return sign * table[-1][-1]
+
+
+def random_games(
+    count: int, seed: int, largest: int = 3, moduli: tuple[int, ...] = (2, 3, 4, 5, 6)
+) -> Iterator[ExplicitGame]:
+    """Games from random integer matrices, rectangular too, small enough to list all presses."""
+    chance = Random(seed)
+    for _ in range(count):
+        k = chance.choice(moduli)
+        lights, buttons = chance.randint(1, largest), chance.randint(1, largest)
+        yield from_matrix([[chance.randrange(k) for _ in range(buttons)] for _ in range(lights)], k)
