@@ -8,11 +8,32 @@ from modlights.theorems.palacios import history
 from modlights.theorems.palacios import mechanics
 from modlights.theorems.palacios import model
 from modlights.theorems.palacios import equation
+from modlights.theorems.palacios import solvability
+from modlights.theorems.palacios import criterion
+from modlights.theorems.palacios import counting
+from modlights.theorems.palacios import variants
+from modlights.theorems.palacios import adaptations
+from modlights.theorems.palacios import nullities
+from modlights.theorems.palacios import triangle
 # isort: on
 
 from modlights.theorems.palacios.register import register
 
-CHAPTERS = (preliminaries, algebra, history, mechanics, model, equation)
+CHAPTERS = (
+    preliminaries,
+    algebra,
+    history,
+    mechanics,
+    model,
+    equation,
+    solvability,
+    criterion,
+    counting,
+    variants,
+    adaptations,
+    nullities,
+    triangle,
+)
 CLAIMS = tuple(register.claims)
 
 __all__ = ["CHAPTERS", "CLAIMS"]

@@ -327,7 +327,7 @@ def equal_spaces(scale: Scale) -> Finding:
         whole = len(reached(game)) == 2**game.light_count
         confirm(whole == (nullity(game) == 0) == (len(solvable_positions(game)) == 2**game.light_count), f"{game}")
     largest = scale.bound(30, 60)
-    plane_count = sum(1 for j in range(1, largest + 1) for e in plane_nullities(j, largest)[j - 1 :] if e)
+    plane_count = sum(1 for j in range(1, largest + 1) for e in plane_nullities(j, 60)[j - 1 : largest] if e)
     torus_count = sum(1 for j in range(1, largest + 1) for e in torus_nullities(j, largest)[j - 1 :] if e)
     everything = largest * (largest + 1) // 2
     confirm(0 < plane_count < torus_count < everything, f"{plane_count}, {torus_count} of {everything}")
