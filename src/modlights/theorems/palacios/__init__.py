@@ -15,6 +15,11 @@ from modlights.theorems.palacios import variants
 from modlights.theorems.palacios import adaptations
 from modlights.theorems.palacios import nullities
 from modlights.theorems.palacios import triangle
+from modlights.theorems.palacios import all_lit
+from modlights.theorems.palacios import easy_boards
+from modlights.theorems.palacios import chasing
+from modlights.theorems.palacios import tools
+from modlights.theorems.palacios import appendix
 # isort: on
 
 from modlights.theorems.palacios.register import register
@@ -33,6 +38,11 @@ CHAPTERS = (
     adaptations,
     nullities,
     triangle,
+    all_lit,
+    easy_boards,
+    chasing,
+    tools,
+    appendix,
 )
 CLAIMS = tuple(register.claims)
 

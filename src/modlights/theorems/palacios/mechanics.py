@@ -23,7 +23,7 @@ from modlights.theorems.palacios.boards import (
     zeros,
 )
 from modlights.theorems.palacios.register import register
-from modlights.theorems.small_cases import Vector, gained, graphs, vectors
+from modlights.theorems.small_cases import Vector, gained, vectors
 
 
 @register.claim(
@@ -187,30 +187,6 @@ register.uncheckable(
     " σ-automaton, σ⁺-automaton.",
     reason="names used elsewhere; MERLIN's 3×3 game has other effects than the 3×3 Lights Out",
 )
-
-
-@register.claim(
-    "2.2-footnote6-effects",
-    place="2.2, footnote 6",
-    statement="The names σ and σ⁺ stand for two areas of effect of one game.",
-    verdict=HOLDS,
-    evidence=exhaustive("boards to 6×6 and graphs to 4 vertices: σ⁺ is σ plus the identity"),
-    widest="every graph, where there is no cross: the + means that the pressed vertex changes too",
-)
-def sigma_plus(scale: Scale) -> Finding:
-    for rows, columns in sizes(6):
-        difference = (effect_matrix(plane(rows, columns)) - effect_matrix(irreflexive(rows, columns))).tolist()
-        confirm(
-            difference == [[int(i == j) for j in range(rows * columns)] for i in range(rows * columns)],
-            f"{rows}×{columns}",
-        )
-    for vertices in range(1, 5):
-        for closed, open_ in zip(graphs(vertices), graphs(vertices, reflexive=False), strict=True):
-            difference = (closed.matrix() - open_.matrix()).tolist()
-            confirm(
-                difference == [[int(i == j) for j in range(vertices)] for i in range(vertices)], f"{closed.matrix()}"
-            )
-    return Finding()
 
 
 register.uncheckable(

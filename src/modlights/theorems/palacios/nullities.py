@@ -330,13 +330,13 @@ def copied_entries(n: int) -> int:
     place="4.1.1; 6.1 (4)",
     statement="Building a matrix costs O(n²), reducing it O(n³).",
     verdict=CORRECTED,
-    evidence=exhaustive("entries written and copied by the listing at n = 4, 8 and 12 (deep: 16)"),
+    evidence=exhaustive("entries written and copied by the listing at n = 4, 5 and 10 (deep: 4, 8 and 16)"),
     correction="In the order N of the matrix. In the order n of the board, which n means in the same section, N = n²,"
     " so O(n⁴) and O(n⁶);"
     " and the listing's construction copies all rows at each step, N²(N + 1)/2 entries, which is of order N³.",
 )
 def cost(scale: Scale) -> Finding:
-    largest = scale.bound(12, 16)
+    largest = scale.bound(10, 16)
     steps = {n: inner_steps(n) for n in (4, largest // 2, largest)}
     growth = log(steps[largest] / steps[largest // 2], 2)
     confirm(5 < growth < 6.5, f"doubling the board multiplies the steps by 2^{growth:.2f}")
