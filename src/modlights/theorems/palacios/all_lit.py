@@ -17,8 +17,7 @@ register.by_reading(
     "4.2.1-definition",
     place="Definition 4.2.1 and after",
     statement="A restricted problem is a game of Lights Out type with restrictions on the solution, the method or the"
-    " start; these kinds"
-    " neither exclude one another nor exhaust the possibilities.",
+    " start; these kinds neither exclude one another nor exhaust the possibilities.",
     verdict=HOLDS,
     reason="a definition; pressing lit buttons only from the all-lit board restricts method and start at once",
 )
@@ -33,8 +32,8 @@ register.uncheckable(
     "4.2.1-eden",
     place="4.2.1",
     statement="The problem of the all-lit board is also known as that of the garden of Eden.",
-    reason="a name; in cellular automata a garden of Eden has no predecessor, while by theorem 4.2.1 the all-lit"
-    " board has one",
+    reason="a name; in cellular automata a garden of Eden has no predecessor, while by theorem 4.2.1 the all-lit board"
+    " has one",
 )
 
 
@@ -43,11 +42,11 @@ register.uncheckable(
     place="4.2.1",
     statement="To start with all lights on is to solve Ax = 1, the vector of ones.",
     verdict=HOLDS,
-    evidence=exhaustive("plane boards of at most 9 cells"),
+    evidence=exhaustive("plane boards of at most 7 cells and of 3×3"),
     widest="two states; with k states and start 1 it is Ax = −1",
 )
 def all_lit_is_ones(scale: Scale) -> Finding:
-    for game in planes(9):
+    for game in planes(scale):
         ones = (1,) * game.light_count
         solutions = [x.values for x in solve(game, start="ones").solutions or ()]
         confirm(solutions == reached(game)[ones], f"{game}: {len(solutions)} solutions")
@@ -62,8 +61,7 @@ def all_lit_is_ones(scale: Scale) -> Finding:
     verdict=HOLDS,
     evidence=exhaustive("graphs on 1, 3 and 5 vertices"),
     widest="every finite graph of odd order has a vertex of even degree; both symmetry (a directed triangle) and the"
-    " odd number (one edge)"
-    " are needed",
+    " odd number (one edge) are needed",
 )
 def a_button_of_even_degree(scale: Scale) -> Finding:
     def even_degrees(game: Game) -> list[int]:
@@ -84,9 +82,8 @@ def a_button_of_even_degree(scale: Scale) -> Finding:
 @register.claim(
     "4.2.1-lemma-greeting",
     place="4.2.1, after lemma 4.2.1",
-    statement="At a meeting of an odd number of people who greet one another mutually someone greets an even number"
-    " of times; there are"
-    " (m_1 + … + m_n)/2 greetings.",
+    statement="At a meeting of an odd number of people who greet one another mutually someone greets an even number of"
+    " times; there are (m_1 + … + m_n)/2 greetings.",
     verdict=HOLDS,
     evidence=exhaustive("graphs on at most 5 vertices: half the sum of degrees is the number of edges"),
     widest="every finite graph",
@@ -177,8 +174,8 @@ def one_button(scale: Scale) -> Finding:
     "4.2.1-proof-steps",
     place="proof of theorem 4.2.1",
     statement="n strategies that each alternate all lights but one alternate, together, each light n − 1 times; a"
-    " strategy that alternates an"
-    " odd set, followed by those for its members, alternates every light an odd number of times.",
+    " strategy that alternates an odd set, followed by those for its members, alternates every light an odd number of"
+    " times.",
     verdict=HOLDS,
     evidence=exhaustive("all odd sets of n ≤ 9 lights"),
 )
@@ -232,9 +229,8 @@ def black_then_white(game: Game, presses: Vector) -> list[int]:
     evidence=exhaustive(
         "every solution of all plane boards of at most 12 cells and of the squares to order 9; graphs to 5 vertices"
     ),
-    widest="any bipartite graph, every solution, each button at most once, one colour after the other. On other"
-    " graphs it fails with each"
-    " button at most once, first on 5 vertices; with repetitions no failure was found on at most 5",
+    widest="any bipartite graph, every solution, each button at most once, one colour after the other. On other graphs"
+    " it fails with each button at most once, first on 5 vertices; with repetitions no failure was found on at most 5",
 )
 def lit_buttons_only(scale: Scale) -> Finding:
     solutions = 0

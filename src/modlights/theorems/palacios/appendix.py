@@ -137,8 +137,8 @@ register.by_reading(
 @register.claim(
     "A-elemento-opuesto",
     place="Appendix A, elemento_opuesto",
-    statement="The function returns the number that added to e gives 0 mod m; as Z/mZ is a field, the return is"
-    " unique and guaranteed.",
+    statement="The function returns the number that added to e gives 0 mod m; as Z/mZ is a field, the return is unique"
+    " and guaranteed.",
     verdict=HOLDS,
     evidence=exhaustive("m ≤ 30, all e"),
     widest="every m: opposites exist and are unique in every ring, no field is needed",
@@ -158,8 +158,7 @@ def opposites(scale: Scale) -> Finding:
     verdict=CORRECTED,
     evidence=exhaustive("m ≤ 30, all e"),
     correction="It does for e ≠ 0 and m prime; in general it returns the inverse exactly when e is a unit, and None"
-    " otherwise (e = 0 even in a"
-    " field; smallest other case 2 mod 4).",
+    " otherwise (e = 0 even in a field; smallest other case 2 mod 4).",
 )
 def inverses(scale: Scale) -> Finding:
     missing = []
@@ -177,16 +176,14 @@ def inverses(scale: Scale) -> Finding:
 @register.claim(
     "A-rref",
     place="Appendix A, before rref_gauss_jordan",
-    statement="The function finds the reduced form of a matrix over Z/mZ by Gauss–Jordan, and works properly whenever"
-    " m is prime.",
+    statement="The function finds the reduced form of a matrix over Z/mZ by Gauss–Jordan, and works properly whenever m"
+    " is prime.",
     verdict=FAILS,
     evidence=exhaustive("all square matrices to order 3 over Z_2; boards of at most 12 cells, mod 2, 3, 5 and 7"),
-    reason="pivots are sought on the diagonal and below it only, so a column without pivot uses up its row; and only"
-    " an entry equal to 1, not"
-    " any other than 0, is taken as a new pivot",
-    correction="Seek the pivot from the first unused row, and take any entry other than 0. For symmetric matrices"
-    " over Z_2 the number of null"
-    " rows came out right in every case tried, so the tables of the thesis are not touched.",
+    reason="pivots are sought on the diagonal and below it only, so a column without pivot uses up its row; and only an"
+    " entry equal to 1, not any other than 0, is taken as a new pivot",
+    correction="Seek the pivot from the first unused row, and take any entry other than 0. For symmetric matrices over"
+    " Z_2 the number of null rows came out right in every case tried, so the tables of the thesis are not touched.",
 )
 def faulty_elimination(scale: Scale) -> Finding:
     wrong_form, wrong_nullity = [], []
@@ -301,15 +298,13 @@ def scaling_branch(scale: Scale) -> Finding:
     "A-footnote1",
     place="Appendix A, footnote 1",
     statement="If m is not prime Z_m need not be a field; there may be elements with several opposites, as for m = 4,"
-    " so that Gauss–Jordan is"
-    " impossible.",
+    " so that Gauss–Jordan is impossible.",
     verdict=FAILS,
     evidence=exhaustive("m ≤ 30, opposites and inverses of all elements"),
     reason="in every Z_m each element has exactly one opposite and at most one inverse; what may be missing is an"
     " inverse, as for 2 mod 4",
     correction="If m is not prime Z_m is never a field: some elements other than 0 have no inverse; elimination must"
-    " then use Howell's form,"
-    " which is possible.",
+    " then use Howell's form, which is possible.",
 )
 def not_several_but_none(scale: Scale) -> Finding:
     none = []
@@ -344,8 +339,8 @@ def not_several_but_none(scale: Scale) -> Finding:
     statement="The function makes all entries of the column other than the pivot vanish by row operations.",
     verdict=CORRECTED,
     evidence=exhaustive("all matrices of order 2 and 3 over Z_2 and of order 2 over Z_3, every column"),
-    correction="If the pivot is 1. The caller also runs it with a pivot 0, when it clears nothing; the rank is kept"
-    " in both cases.",
+    correction="If the pivot is 1. The caller also runs it with a pivot 0, when it clears nothing; the rank is kept in"
+    " both cases.",
 )
 def clearing_a_column(scale: Scale) -> Finding:
     not_cleared: list[tuple[Matrix, int]] = []

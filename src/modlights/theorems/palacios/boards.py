@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from random import Random
 
 import numpy as np
@@ -16,7 +17,7 @@ import numpy as np
 from modlights.games import ExplicitGame, Game, GridGame, from_matrix, grid
 from modlights.reduce import plan
 from modlights.solve import PlannedSystem, is_certificate, is_solution, solve
-from modlights.theorems.claims import confirm
+from modlights.theorems.claims import Scale, confirm
 from modlights.theorems.small_cases import Vector, all_reached, bit_nullity, bit_rank, rectangles, vectors
 
 BOARD_ORDER = "boards by number of cells, then rows"
@@ -40,19 +41,26 @@ def irreflexive(rows: int, columns: int, k: int = 2) -> GridGame:
     return grid(rows, columns, rule="neighbours", modulus=k)
 
 
-def planes(cells: int) -> Iterator[GridGame]:
-    """All plane boards with at most that many cells."""
-    return (plane(rows, columns) for rows, columns in rectangles(cells))
+def small_sizes(extent: Scale | int) -> Iterator[tuple[int, int]]:
+    """All (rows, columns) with that many cells at most; by scale those of at most 7 and 3×3, or, deep, of at most 9."""
+    if isinstance(extent, int):
+        return rectangles(extent)
+    return rectangles(9) if extent.deep else chain(rectangles(7), [(3, 3)])
 
 
-def tori(cells: int) -> Iterator[GridGame]:
-    """All toroidal boards with at most that many cells."""
-    return (torus(rows, columns) for rows, columns in rectangles(cells))
+def planes(extent: Scale | int) -> Iterator[GridGame]:
+    """The plane boards of those sizes."""
+    return (plane(rows, columns) for rows, columns in small_sizes(extent))
 
 
-def boards(cells: int) -> Iterator[GridGame]:
-    """All plane and toroidal boards with at most that many cells."""
-    for rows, columns in rectangles(cells):
+def tori(extent: Scale | int) -> Iterator[GridGame]:
+    """The toroidal boards of those sizes."""
+    return (torus(rows, columns) for rows, columns in small_sizes(extent))
+
+
+def boards(extent: Scale | int) -> Iterator[GridGame]:
+    """The plane and toroidal boards of those sizes."""
+    for rows, columns in small_sizes(extent):
         yield plane(rows, columns)
         yield torus(rows, columns)
 

@@ -40,10 +40,10 @@ from modlights.theorems.palacios.register import register
 from modlights.theorems.small_cases import Vector, dot, vectors
 
 
-def criterion_agrees(cells: int, kinds: str) -> int:
-    """Confirm theorem 2.4.2 on all boards with that many cells: solvable exactly when orthogonal to the quiet basis."""
+def criterion_agrees(scale: Scale, kinds: str) -> int:
+    """Confirm theorem 2.4.2 on small boards: solvable exactly when orthogonal to the quiet basis."""
     tried = 0
-    for game in boards(cells):
+    for game in boards(scale):
         if game.surface.name not in kinds:
             continue
         for y in vectors(2, game.light_count):
@@ -64,16 +64,15 @@ def left_quiet(rows: list[list[int]], k: int) -> list[Vector]:
     statement="A pattern is solvable exactly when it is orthogonal to a basis of the quiet patterns.",
     verdict=HOLDS,
     evidence=exhaustive(
-        "plane and toroidal boards of at most 9 cells, all positions; 200 random games over Z/k, seed 5"
+        "plane and toroidal boards of at most 7 cells and of 3×3, all positions; 200 random games over Z/k, seed 5"
     ),
-    gap="the proof takes row(A) for the orthogonal complement of ker(A). By definition ker(A) = row(A)^⊥; that row(A)"
-    " = ker(A)^⊥ too needs"
-    " a count of dimensions, as over Z_2 the two may meet.",
+    gap="the proof takes row(A) for the orthogonal complement of ker(A). By definition ker(A) = row(A)^⊥; that row(A) ="
+    " ker(A)^⊥ too needs a count of dimensions, as over Z_2 the two may meet.",
     widest="symmetric games over any Z/k; any game over any Z/k with the weights y, yA = 0, in place of the quiet"
     " patterns",
 )
 def criterion_of_orthogonality(scale: Scale) -> Finding:
-    tried = criterion_agrees(9, "plane torus")
+    tried = criterion_agrees(scale, "plane torus")
     for game in random_games(scale.bound(200, 3000), seed=5):
         k, rows = game.modulus, game.matrix().tolist()
         weights = left_quiet(rows, k)
@@ -99,14 +98,13 @@ def criterion_of_orthogonality(scale: Scale) -> Finding:
     place="proof of theorem 2.4.2",
     statement="col(A) = row(A) as A is symmetric, and row(A) is the orthogonal complement of ker(A).",
     verdict=CORRECTED,
-    evidence=exhaustive("plane and toroidal boards of at most 9 cells"),
+    evidence=exhaustive("plane and toroidal boards of at most 7 cells and of 3×3"),
     correction="row(A) is the set of all vectors orthogonal to ker(A), and dimensions add to mn; but it is no"
-    " complement: the two may"
-    " meet and need not span.",
+    " complement: the two may meet and need not span.",
 )
 def not_a_complement(scale: Scale) -> Finding:
     meeting = []
-    for game in boards(9):
+    for game in boards(scale):
         mapping = LinearMap(game.matrix(), 2)
         confirm(mapping.image == mapping.transpose.image, f"{game}: col and row")
         rows = {tuple(int(v) for v in y) for y in mapping.transpose.image.elements()}
@@ -116,7 +114,7 @@ def not_a_complement(scale: Scale) -> Finding:
             meeting.append(game)
     confirm(meeting[0] == plane(1, 2), f"the first board where they meet is {meeting[0]}")
     return Finding(
-        {"boards of at most 9 cells where row(A) meets ker(A)": len(meeting)},
+        {"boards of at most 7 cells and of 3×3 where row(A) meets ker(A)": len(meeting)},
         Counterexample(
             "1×2: row(A) = ker(A) = {00, 11}", BOARD_ORDER, (plane(1, 2).picture(plane(1, 2).position([1, 1])),)
         ),
@@ -126,17 +124,16 @@ def not_a_complement(scale: Scale) -> Finding:
 @register.claim(
     "2.4-answer-1",
     place="2.4, summary (1)",
-    statement="Not every initial pattern has a solution; those that have are orthogonal to the basis of quiet"
-    " patterns, which dot products"
-    " with all vectors of that basis decide.",
+    statement="Not every initial pattern has a solution; those that have are orthogonal to the basis of quiet patterns,"
+    " which dot products with all vectors of that basis decide.",
     verdict=HOLDS,
-    evidence=exhaustive("plane boards of at most 9 cells, all positions"),
+    evidence=exhaustive("plane boards of at most 7 cells and of 3×3, all positions"),
     widest="the first part of boards with nullity other than 0; on the others every pattern has a solution",
 )
 def first_answer(scale: Scale) -> Finding:
-    tried = criterion_agrees(9, "plane")
-    partial = [game for game in planes(9) if len(solvable_positions(game)) < 2**game.light_count]
-    confirm(partial == [game for game in planes(9) if nullity(game)], "boards with unsolvable patterns")
+    tried = criterion_agrees(scale, "plane")
+    partial = [game for game in planes(scale) if len(solvable_positions(game)) < 2**game.light_count]
+    confirm(partial == [game for game in planes(scale) if nullity(game)], "boards with unsolvable patterns")
     return Finding({"positions": tried, "boards with unsolvable patterns": len(partial)})
 
 
@@ -147,8 +144,7 @@ def first_answer(scale: Scale) -> Finding:
     verdict=HOLDS,
     evidence=exhaustive("plane boards of at most 24 cells (deep: 48), and 6×8"),
     widest="the determinant in the ring itself: A is invertible over Z/k exactly when it is a unit mod k. The integer"
-    " determinant"
-    " may be other than 0 while A is singular mod 2: smallest plane board 6×8",
+    " determinant may be other than 0 while A is singular mod 2: smallest plane board 6×8",
 )
 def by_the_determinant(scale: Scale) -> Finding:
     misleading = []
@@ -169,11 +165,11 @@ def by_the_determinant(scale: Scale) -> Finding:
     place="2.4, summary (2b)",
     statement="For a solvable y, Gauss–Jordan on [A | y] finds a solution, whether A is invertible or not.",
     verdict=HOLDS,
-    evidence=exhaustive("plane boards of at most 8 cells (deep: 9), all solvable y"),
+    evidence=exhaustive("plane boards of at most 7 cells and of 3×3, all solvable y"),
     widest="any field; over Z/k the Howell form",
 )
 def by_elimination(scale: Scale) -> Finding:
-    for game in planes(scale.bound(8, 9)):
+    for game in planes(scale):
         for y, solutions in reached(game).items():
             form = gauss_jordan([[*row, v] for row, v in zip(game.matrix().tolist(), y, strict=True)], 2)
             x = [0] * game.button_count
@@ -190,11 +186,11 @@ def by_elimination(scale: Scale) -> Finding:
     place="2.4, footnote 15",
     statement="Instead of Gauss–Jordan on [A | y] one may use methods with a pseudoinverse.",
     verdict=HOLDS,
-    evidence=exhaustive("plane and toroidal boards of at most 9 cells, all solvable y"),
+    evidence=exhaustive("plane and toroidal boards of at most 7 cells and of 3×3, all solvable y"),
     widest="any prime number of states; W with AWA = A gives the solution Wy of every solvable y",
 )
 def by_a_pseudoinverse(scale: Scale) -> Finding:
-    for game in boards(9):
+    for game in boards(scale):
         w = pseudoinverse(game).w
         a = effect_matrix(game)
         confirm(bool(((a @ w @ a - a) % 2 == 0).all()), f"{game}: AWA ≠ A")
@@ -208,13 +204,13 @@ def by_a_pseudoinverse(scale: Scale) -> Finding:
     place="2.4, summary (2c)",
     statement="When y has no solution Gauss–Jordan shows it: the reduced form of A has null rows.",
     verdict=FAILS,
-    evidence=exhaustive("plane boards of at most 8 cells (deep: 9), all y"),
+    evidence=exhaustive("plane boards of at most 7 cells and of 3×3, all y"),
     reason="null rows of the reduced form of A mean that some patterns have no solution, not that y has none",
     correction="y has no solution exactly when the reduced form of [A | y] has a row 0 … 0 | 1.",
 )
 def null_rows_say_less(scale: Scale) -> Finding:
     wrong: list[tuple[str, Vector]] = []
-    for game in planes(scale.bound(8, 9)):
+    for game in planes(scale):
         null_row = any(not any(row) for row in gauss_jordan(game.matrix().tolist(), 2))
         confirm(null_row == (nullity(game) > 0), f"{game}: null rows")
         for y in vectors(2, game.light_count):
@@ -229,8 +225,8 @@ def null_rows_say_less(scale: Scale) -> Finding:
     return Finding(
         {"wrong verdicts": len(wrong)},
         Counterexample(
-            "1×2: the reduced form of A is [[1, 1], [0, 0]], with a null row, yet y = 00 is solved by no press, and y"
-            " = 11 by one",
+            "1×2: the reduced form of A is [[1, 1], [0, 0]], with a null row, yet y = 00 is solved by no press, and y ="
+            " 11 by one",
             f"{BOARD_ORDER}; then positions in lexicographic order",
             (game.picture(game.position([0, 0])), game.picture(game.position([1, 1]), game.presses([0, 1]))),
         ),
@@ -274,8 +270,7 @@ def completions(vector: PrintedVector) -> list[Word]:
     verdict=MISPRINT,
     evidence=every_entry("every way to insert one entry"),
     correction="n_1 = 10101 10101 00000 10101 10101 (a zero of the third row is missing) and n_2 = 11011 00000 11011"
-    " 00000 11011 (the"
-    " last 1 is missing); it is a basis, not the only one.",
+    " 00000 11011 (the last 1 is missing); it is a basis, not the only one.",
     reason="the game has 25 buttons, and inserting one entry makes each quiet in just one way",
 )
 def quiet_patterns_of_the_classic_game(scale: Scale) -> Finding:

@@ -109,11 +109,11 @@ def decided_by_search(scale: Scale) -> Finding:
     place="4.2.2",
     statement="Boards where the lights to press are those that are lit satisfy Ax = x, that is (A − I)x = 0.",
     verdict=HOLDS,
-    evidence=exhaustive("plane boards of at most 9 cells, all patterns; numbers of them to 11×11"),
+    evidence=exhaustive("plane boards of at most 7 cells and of 3×3, all patterns; numbers of them to 11×11"),
     widest="two states; with k states pressing each light as often as it shows solves it when (A + I)x = 0",
 )
 def easy_boards(scale: Scale) -> Finding:
-    for game in planes(9):
+    for game in planes(scale):
         assert game.shape is not None
         for x in vectors(2, game.light_count):
             easy = game.apply(x, x) == game.goal
@@ -133,14 +133,13 @@ def easy_boards(scale: Scale) -> Finding:
     place="4.2.2",
     statement="The easy boards are the same as the eigenvectors of A.",
     verdict=CORRECTED,
-    evidence=exhaustive("plane boards of at most 9 cells, all patterns"),
+    evidence=exhaustive("plane boards of at most 7 cells and of 3×3, all patterns"),
     correction="They are the eigenvectors of the eigenvalue 1, and 0. Over Z_2 there is also the eigenvalue 0, whose"
-    " eigenvectors are the quiet"
-    " patterns.",
+    " eigenvectors are the quiet patterns.",
 )
 def eigenvectors(scale: Scale) -> Finding:
     first = None
-    for game in planes(9):
+    for game in planes(scale):
         matrix = effect_matrix(game)
         for x in vectors(2, game.light_count):
             image = tuple((matrix @ np.array(x) % 2).tolist())
@@ -166,14 +165,14 @@ def eigenvectors(scale: Scale) -> Finding:
     place="4.2.2",
     statement="Easy boards are the quiet patterns of the variant with matrix A − I, which is not reflexive.",
     verdict=HOLDS,
-    evidence=exhaustive("boards to 6×6: the matrix; boards of at most 9 cells: the patterns"),
+    evidence=exhaustive("boards to 6×6: the matrix; boards of at most 7 cells and of 3×3: the patterns"),
 )
 def quiet_in_the_irreflexive_game(scale: Scale) -> Finding:
     for rows, columns in sizes(6):
         difference = (effect_matrix(plane(rows, columns)) - np.eye(rows * columns, dtype=int)) % 2
         matrix = effect_matrix(irreflexive(rows, columns))
         confirm(bool((difference == matrix).all()) and not matrix.diagonal().any(), f"{rows}×{columns}")
-    for game in planes(9):
+    for game in planes(scale):
         assert game.shape is not None
         easy = [x for x in vectors(2, game.light_count) if game.apply(x, x) == game.goal]
         confirm(easy == quiet(irreflexive(*game.shape)), f"{game}")
@@ -183,14 +182,13 @@ def quiet_in_the_irreflexive_game(scale: Scale) -> Finding:
 @register.claim(
     "4.2.2-complement",
     place="4.2.2",
-    statement="Boards where the lights to press are those that are off satisfy Ax = 1 − x, that is (A + I)x = 1; as A"
-    " + I = A − I over Z_2, x"
-    " lights the whole board in the irreflexive game.",
+    statement="Boards where the lights to press are those that are off satisfy Ax = 1 − x, that is (A + I)x = 1; as A +"
+    " I = A − I over Z_2, x lights the whole board in the irreflexive game.",
     verdict=HOLDS,
-    evidence=exhaustive("plane boards of at most 9 cells, all patterns"),
+    evidence=exhaustive("plane boards of at most 7 cells and of 3×3, all patterns"),
 )
 def pressing_what_is_off(scale: Scale) -> Finding:
-    for game in planes(9):
+    for game in planes(scale):
         assert game.shape is not None
         other = irreflexive(*game.shape)
         lighting = set(reached(other).get((1,) * game.light_count, ()))

@@ -58,8 +58,7 @@ def playing_is_adding(scale: Scale) -> Finding:
     "2.3-toggle-table",
     place="after example 2.3.9",
     statement="An unlit light not alternated stays off, a lit one alternated goes off; a lit one not alternated stays"
-    " on, an unlit one"
-    " alternated goes on: this is addition in Z_2.",
+    " on, an unlit one alternated goes on: this is addition in Z_2.",
     verdict=HOLDS,
     evidence=exhaustive("the four cases"),
 )
@@ -76,12 +75,12 @@ def toggling_is_addition(scale: Scale) -> Finding:
     statement="A strategy may be taken strictly increasing in its buttons, since sums commute and v + v = 0; so N ≤"
     " mn.",
     verdict=HOLDS,
-    evidence=exhaustive("boards of at most 8 cells (deep: 9); k = 3 on at most 4"),
+    evidence=exhaustive("boards of at most 7 cells and of 3×3; k = 3 on at most 4 cells"),
     widest="k states: at most (k − 1)·mn presses",
 )
 def strategies_are_sets(scale: Scale) -> Finding:
-    for k, cells in ((2, scale.bound(8, 9)), (3, 4)):
-        for board in planes(cells):
+    for k, extent in ((2, scale), (3, 4)):
+        for board in planes(extent):
             game = board.with_modulus(k)
             for start in reached(game):
                 solution = solve(game, target=start).solution
@@ -97,12 +96,12 @@ def strategies_are_sets(scale: Scale) -> Finding:
     place="2.3, incidences",
     statement="Incidences: 1 means that x_i takes part in the solution, 0 that it does not; Σ x_i·a_i + y = f.",
     verdict=MISPRINT,
-    evidence=exhaustive("boards of at most 9 cells: x_i = 1 exactly for the actions used"),
+    evidence=exhaustive("boards of at most 7 cells and of 3×3: x_i = 1 exactly for the actions used"),
     correction="It is the action a_i, or button i, that takes part when x_i = 1; the equation is right.",
     reason="x_i is the number that says whether; a_i is what takes part",
 )
 def incidences(scale: Scale) -> Finding:
-    for game in planes(9):
+    for game in planes(scale):
         actions = [gained(game, only(j + 1, game.button_count)) for j in range(game.button_count)]
         for start, solutions in reached(game).items():
             used = [a for x, a in zip(solutions[0], actions, strict=True) if x]
@@ -150,13 +149,13 @@ def minus_is_plus(scale: Scale) -> Finding:
     place="2.3, Ax = f + y",
     statement="With A the matrix whose i-th row is a_i, transposed, Σ x_i·a_i = Ax, so Ax = f + y.",
     verdict=HOLDS,
-    evidence=exhaustive("boards of at most 9 cells, all x; matrices of order 2 for the need of symmetry"),
-    gap="Σ x_i·a_i is Aᵀx: the actions must be the columns. It equals Ax because A is symmetric, which is first said"
-    " in 2.4.",
+    evidence=exhaustive("boards of at most 7 cells and of 3×3, all x; matrices of order 2 for the need of symmetry"),
+    gap="Σ x_i·a_i is Aᵀx: the actions must be the columns. It equals Ax because A is symmetric, which is first said in"
+    " 2.4.",
     widest="any game, with the actions as columns; with the actions as rows exactly the symmetric games",
 )
 def rows_serve_as_columns(scale: Scale) -> Finding:
-    for game in planes(9):
+    for game in planes(scale):
         assert game.shape is not None
         rows_are_actions = np.array(listing.matrix_plane(*game.shape))
         for x in vectors(2, game.button_count):
@@ -180,11 +179,11 @@ def rows_serve_as_columns(scale: Scale) -> Finding:
     place="2.3, equation (2.2)",
     statement="As the goal is f = 0 the game is Ax = y.",
     verdict=HOLDS,
-    evidence=exhaustive("boards of at most 8 cells (deep: 9), all y"),
+    evidence=exhaustive("boards of at most 7 cells and of 3×3, all y"),
     widest="Ax = f − y for every k",
 )
 def the_equation(scale: Scale) -> Finding:
-    for game in planes(scale.bound(8, 9)):
+    for game in planes(scale):
         matrix = effect_matrix(game)
         for y in reached(game):
             solution = solve(game, start=y).solution

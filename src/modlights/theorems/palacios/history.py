@@ -48,16 +48,15 @@ _HISTORY = "history, outside the documents"
 register.uncheckable(
     "1.4-merlin-1978",
     place="1.4, figure 1.2",
-    statement="Parker Brothers launched MERLIN in 1978, among the first electronic puzzles with luminous buttons, in"
-    " a small grid.",
+    statement="Parker Brothers launched MERLIN in 1978, among the first electronic puzzles with luminous buttons, in a"
+    " small grid.",
     reason=_HISTORY,
 )
 register.uncheckable(
     "1.4-gallai-1979",
     place="1.4, footnote 9, [2]",
-    statement="Reference [2], of 1979, is the earliest of a problem on lights puzzles; in it Lovász credits Gallai,"
-    " his doctoral"
-    " supervisor, with solving the all-lit board by graph theory.",
+    statement="Reference [2], of 1979, is the earliest of a problem on lights puzzles; in it Lovász credits Gallai, his"
+    " doctoral supervisor, with solving the all-lit board by graph theory.",
     reason=_HISTORY
     + "; the address printed for [2] carries the number of a journal item of 1980, not of a book of 1979",
 )
@@ -83,40 +82,35 @@ register.uncheckable(
     "1.4-sutner",
     place="1.4, footnote 10, [4], [5]",
     statement="Sutner published two papers, of 1989 on the garden of Eden and of 1990 on the σ-game, both on"
-    " two-dimensional cellular"
-    " automata; the second was written in 1986.",
+    " two-dimensional cellular automata; the second was written in 1986.",
     reason=_HISTORY + "; text, figure and bibliography agree on the years of print",
 )
 register.uncheckable(
     "1.4-orbix-1995",
     place="1.4, figure 1.2",
     statement="Milton Bradley launched Orbix in 1995, with buttons on a sphere; Tiger Electronics launched Lights Out"
-    " 2000 in the"
-    " second half of the nineties.",
+    " 2000 in the second half of the nineties.",
     reason=_HISTORY,
 )
 register.uncheckable(
     "1.4-goldwasser-1995",
     place="1.4, [7]",
     statement="Goldwasser, Klostermeyer, Trapp and Zhang discussed light chasing in 1995, an iterative method that"
-    " needs cases but"
-    " no calculation.",
+    " needs cases but no calculation.",
     reason=_HISTORY + "; figure 1.2 leaves this out",
 )
 register.uncheckable(
     "1.4-anderson-feil-1998",
     place="1.4, 4.1.1, [11]",
     statement="Anderson and Feil, 1998, describe Lights Out by linear algebra, generalise it to squares, and tabulate"
-    " both nullities"
-    " for n = 2 to 21 by computations that they do not describe.",
+    " both nullities for n = 2 to 21 by computations that they do not describe.",
     reason="about an outside article; the values themselves are checked in palacios-table-B1 and palacios-table-B2",
 )
 register.uncheckable(
     "1.4-fame",
     place="1.4, end",
     statement="The fame of these games led to online games and applications, new mechanics, and research in graphs,"
-    " polynomial"
-    " sequences and automata.",
+    " polynomial sequences and automata.",
     reason=_HISTORY,
 )
 
@@ -124,9 +118,8 @@ register.uncheckable(
 @register.claim(
     "fig-1.2",
     place="Figure 1.2",
-    statement="The timeline: 1978 MERLIN, 1979 first reference, 1983 XL-25, 1987 Pelletier, 1989 and 1990 Sutner,"
-    " 1995 Lights Out and"
-    " Orbix, 1998 Anderson and Feil.",
+    statement="The timeline: 1978 MERLIN, 1979 first reference, 1983 XL-25, 1987 Pelletier, 1989 and 1990 Sutner, 1995"
+    " Lights Out and Orbix, 1998 Anderson and Feil.",
     verdict=HOLDS,
     evidence=every_entry("compared with the years in the text of 1.4 and in the bibliography, nothing more"),
 )

@@ -132,8 +132,8 @@ def corner_neighbours(scale: Scale) -> Finding:
 @register.claim(
     "2.1-press",
     place="2.1, figures 2.5 and 2.7",
-    statement="A press alternates the button and its orthogonal neighbours, which are the cells of the board in a"
-    " cross around it.",
+    statement="A press alternates the button and its orthogonal neighbours, which are the cells of the board in a cross"
+    " around it.",
     verdict=HOLDS,
     evidence=exhaustive("every button of all boards to 6×6"),
 )
@@ -159,8 +159,7 @@ register.uncheckable(
     "2.1-app",
     place="2.1, 2.2, 3.3, 6.1 (1)",
     statement="Two web applications simulate square plane and toroidal boards that start with all lights on, by"
-    " equation (2.1) in"
-    " matrix form.",
+    " equation (2.1) in matrix form.",
     reason="the programs are not part of the documents",
 )
 
@@ -183,8 +182,8 @@ def boards_of_any_size(scale: Scale) -> Finding:
 register.uncheckable(
     "2.2-names",
     place="2.2",
-    statement="Other names are switch-setting problem, nine tails problem (for 3×3, as MERLIN's), σ-game,"
-    " σ-automaton, σ⁺-automaton.",
+    statement="Other names are switch-setting problem, nine tails problem (for 3×3, as MERLIN's), σ-game, σ-automaton,"
+    " σ⁺-automaton.",
     reason="names used elsewhere; MERLIN's 3×3 game has other effects than the 3×3 Lights Out",
 )
 
@@ -193,16 +192,15 @@ register.uncheckable(
     "2.2-footnote6",
     place="2.2, footnote 6",
     statement="Sutner introduced this terminology; the + is for the area of effect of the game.",
-    reason="why a name was chosen cannot be computed; very likely the + says that the pressed vertex itself is"
-    " toggled too, on any"
-    " graph, with or without a cross",
+    reason="why a name was chosen cannot be computed; very likely the + says that the pressed vertex itself is toggled"
+    " too, on any graph, with or without a cross",
 )
 register.uncheckable(
     "fig-2.8",
     place="2.2, figure 2.8 and notion 2.2.4",
     statement="A board of 3×4 whose buttons marked 1 to 4 are lit and whose others are off.",
-    reason="the figure is damaged: two rows of three are left, with the marks at the second place and at the second"
-    " to fourth",
+    reason="the figure is damaged: two rows of three are left, with the marks at the second place and at the second to"
+    " fourth",
 )
 
 
@@ -210,13 +208,12 @@ register.uncheckable(
     "2.2-nociones",
     place="2.2, notions 2.2.1–2.2.7",
     statement="Buttons, boards, states, patterns, moves, initial, current and final pattern; a solution reaches the"
-    " pattern with all"
-    " lights off.",
+    " pattern with all lights off.",
     verdict=HOLDS,
-    evidence=exhaustive("boards of at most 9 cells: the library's goal and every solvable start"),
+    evidence=exhaustive("boards of at most 7 cells and of 3×3: the library's goal and every solvable start"),
 )
 def notions(scale: Scale) -> Finding:
-    for game in planes(9):
+    for game in planes(scale):
         confirm(game.goal.values == zeros(game), f"{game}: goal {game.goal}")
         for start, presses in reached(game).items():
             current = game.apply(presses[0], start)
@@ -248,12 +245,13 @@ def walked(rows: int, columns: int) -> dict[Vector, int]:
     statement="An optimal solution reaches the goal in the fewest moves.",
     verdict=HOLDS,
     evidence=exhaustive(
-        "boards of at most 9 cells: a walk needs as many moves as the smallest solution set element has presses"
+        "boards of at most 7 cells and of 3×3: a walk needs as many moves as the smallest solution set element has"
+        " presses"
     ),
 )
 def optimal_solutions(scale: Scale) -> Finding:
     worst = {}
-    for game in planes(9):
+    for game in planes(scale):
         assert game.shape is not None
         moves = walked(*game.shape)
         confirm(set(moves) == solvable_positions(game), f"{game}: the walk and the solver disagree")
@@ -270,11 +268,11 @@ def optimal_solutions(scale: Scale) -> Finding:
     statement="The configuration space is the set of all initial states; the playability space is what can be reached"
     " from a given one.",
     verdict=HOLDS,
-    evidence=exhaustive("plane and toroidal boards of at most 8 cells, all starts"),
+    evidence=exhaustive("plane and toroidal boards of at most 7 cells and of 3×3, all starts"),
     widest="any game over Z/k: the playability space of y is the coset y + col(A), of size k^buttons / |ker A|",
 )
 def playability(scale: Scale) -> Finding:
-    for game in boards(8):
+    for game in boards(scale):
         changes = set(reached(game))
         unchanging = invariant(game)
         of_start: dict[Vector, Vector] = {}
@@ -295,11 +293,13 @@ def playability(scale: Scale) -> Finding:
     place="after definition 2.2.4",
     statement="The two spaces are equal if every pattern can be reached from every other; often this is not so.",
     verdict=HOLDS,
-    evidence=exhaustive("boards of at most 9 cells; frequencies on all boards with columns ≤ rows ≤ 30 (deep: 60)"),
+    evidence=exhaustive(
+        "boards of at most 7 cells and of 3×3; frequencies on all boards with columns ≤ rows ≤ 30 (deep: 60)"
+    ),
     widest="“if and only if”",
 )
 def equal_spaces(scale: Scale) -> Finding:
-    for game in boards(9):
+    for game in boards(scale):
         whole = len(reached(game)) == 2**game.light_count
         confirm(whole == (nullity(game) == 0) == (len(solvable_positions(game)) == 2**game.light_count), f"{game}")
     largest = scale.bound(30, 60)
@@ -329,12 +329,12 @@ def number_of_cells(scale: Scale) -> Finding:
     place="Theorem 2.2.2",
     statement="The configuration space of a board with mn buttons has 2^(mn) elements.",
     verdict=HOLDS,
-    evidence=exhaustive("boards of at most 9 cells, by listing; k = 3 to 5 cells"),
+    evidence=exhaustive("boards of at most 7 cells and of 3×3, by listing; k = 3 to 5 cells"),
     widest="k^lights for k states",
 )
 def number_of_configurations(scale: Scale) -> Finding:
-    for k, cells in ((2, 9), (3, 5)):
-        for game in planes(cells):
+    for k, extent in ((2, scale), (3, 5)):
+        for game in planes(extent):
             states = game.with_modulus(k)
             listed = {states.position(v) for v in vectors(k, states.light_count)}
             confirm(len(listed) == k**states.light_count, f"{states}: {len(listed)}")

@@ -63,15 +63,16 @@ def diagonal(n: int) -> Vector:
     "2.3-obs1",
     place="2.3, observation 1",
     statement="Pressing a button an even number of times is the same as not pressing it; an optimal solution presses"
-    " each button at"
-    " most once.",
+    " each button at most once.",
     verdict=HOLDS,
-    evidence=exhaustive("boards of at most 9 cells, walks of fewest moves; k ≤ 6 on boards of at most 6 cells"),
+    evidence=exhaustive(
+        "boards of at most 7 cells and of 3×3, walks of fewest moves; k ≤ 6 on boards of at most 6 cells"
+    ),
     widest="k states: k presses of a button do nothing, and a button need not be pressed more than k − 1 times; any"
     " game",
 )
 def even_presses_do_nothing(scale: Scale) -> Finding:
-    for game in planes(9):
+    for game in planes(scale):
         assert game.shape is not None
         moves = walked(*game.shape)
         for start, solutions in reached(game).items():
@@ -92,8 +93,7 @@ def even_presses_do_nothing(scale: Scale) -> Finding:
     "2.3-obs2",
     place="2.3, observation 2",
     statement="The state of a light depends only on its start and on the parity of the presses that affect it; the"
-    " order of presses is"
-    " irrelevant.",
+    " order of presses is irrelevant.",
     verdict=HOLDS,
     evidence=random_cases("300 sequences and shuffles on boards to 5×5, k ≤ 12, seed 1"),
     widest="any game over any Z/k",
@@ -141,11 +141,11 @@ def numbering(scale: Scale) -> Finding:
     place="2.3, before example 2.3.4",
     statement="Each pattern of lights is represented by one vector of Z_2^(mn).",
     verdict=HOLDS,
-    evidence=exhaustive("boards of at most 9 cells"),
+    evidence=exhaustive("boards of at most 7 cells and of 3×3"),
     widest="k states: Z_k^lights",
 )
 def patterns_are_vectors(scale: Scale) -> Finding:
-    for game in planes(9):
+    for game in planes(scale):
         assert game.shape is not None
         rows, columns = game.shape
         for values in vectors(2, game.light_count):
@@ -265,8 +265,8 @@ def the_diagonal_solves_itself(scale: Scale) -> Finding:
     statement="Written out, the five actions and the pattern add up to the vector (0, 0).",
     verdict=MISPRINT,
     evidence=every_entry("six summands of 22 entries"),
-    correction="All vectors have 25 entries; a_19 ends in …10, a_25 has ones at 20, 24, 25, the pattern ends in 1;"
-    " the sum is 0.",
+    correction="All vectors have 25 entries; a_19 ends in …10, a_25 has ones at 20, 24, 25, the pattern ends in 1; the"
+    " sum is 0.",
     reason="as they stand the summands do not add up to 0: ones remain at 19, 20 and 22",
 )
 def sum_of_the_example(scale: Scale) -> Finding:

@@ -41,12 +41,12 @@ from modlights.theorems.small_cases import vectors
     statement="The actions x solve the pattern y exactly when Ax = y.",
     verdict=HOLDS,
     evidence=exhaustive(
-        "boards of at most 9 cells: all x, with the right y and each y that differs from it in one light"
+        "boards of at most 7 cells and of 3×3: all x, with the right y and each y that differs from it in one light"
     ),
     widest="k states and f = 0: Ax = −y",
 )
 def solving_is_the_equation(scale: Scale) -> Finding:
-    for game in planes(9):
+    for game in planes(scale):
         matrix = effect_matrix(game)
         for x in vectors(2, game.button_count):
             product = tuple((matrix @ np.array(x) % 2).tolist())
@@ -76,13 +76,14 @@ def growth(scale: Scale) -> Finding:
     statement="If A is invertible every initial state can be solved, and x = A⁻¹y.",
     verdict=HOLDS,
     evidence=exhaustive(
-        "boards of at most 9 cells; counts for k ≤ 12 on boards of at most 12 cells; 150 random games, seed 3"
+        "boards of at most 7 cells and of 3×3; counts for k ≤ 12 on boards of at most 12 cells; 150 random games, seed"
+        " 3"
     ),
     widest="games with as many buttons as lights over any Z/k, x = A⁻¹(f − y); the converse is true as well",
 )
 def invertible_solves_everything(scale: Scale) -> Finding:
     invertible = 0
-    for game in planes(9):
+    for game in planes(scale):
         if nullity(game):
             continue
         invertible += 1
@@ -100,7 +101,7 @@ def invertible_solves_everything(scale: Scale) -> Finding:
             everything = len(reached(square)) == square.modulus**square.light_count
             solvable = all(solve(square, start=y).count == 1 for y in vectors(square.modulus, square.light_count))
             confirm(one_each == everything == solvable, f"{square.matrix().tolist()} mod {square.modulus}")
-    return Finding({"invertible boards of at most 9 cells": invertible})
+    return Finding({"invertible boards of at most 7 cells and of 3×3": invertible})
 
 
 @register.claim(
@@ -143,12 +144,12 @@ def not_all(scale: Scale) -> Finding:
     place="2.4",
     statement="Even if A is not invertible there are always initial patterns that can be solved.",
     verdict=HOLDS,
-    evidence=exhaustive("plane and toroidal boards of at most 9 cells"),
+    evidence=exhaustive("plane and toroidal boards of at most 7 cells and of 3×3"),
     widest="any game: 0 and every action; at least two patterns as soon as one button changes something",
 )
 def always_some(scale: Scale) -> Finding:
     singular = 0
-    for game in boards(9):
+    for game in boards(scale):
         actions = {game.apply([int(i == j) for i in range(game.button_count)]).values for j in range(game.button_count)}
         confirm(actions | {zeros(game)} <= solvable_positions(game), f"{game}: an action cannot be solved")
         confirm(len(solvable_positions(game)) >= 2, f"{game}")
@@ -161,11 +162,13 @@ def always_some(scale: Scale) -> Finding:
     place="2.4, quoted principle",
     statement="If some buttons pressed on the empty board make a configuration, the same buttons solve it.",
     verdict=HOLDS,
-    evidence=exhaustive("boards of at most 9 cells, all sets of buttons; k ≤ 6 on 1×1 for the need of two states"),
+    evidence=exhaustive(
+        "boards of at most 7 cells and of 3×3, all sets of buttons; k ≤ 6 on 1×1 for the need of two states"
+    ),
     widest="any game with two states; with k states press each button k − 1 times as often",
 )
 def the_same_buttons(scale: Scale) -> Finding:
-    for game in boards(9):
+    for game in boards(scale):
         for x in vectors(2, game.button_count):
             confirm(game.apply(x, game.apply(x)) == game.goal, f"{game}: {x}")
     for k in range(3, 7):
@@ -180,10 +183,10 @@ def the_same_buttons(scale: Scale) -> Finding:
     place="Definition 2.4.1",
     statement="A pattern y is solvable if some x satisfies Ax = y.",
     verdict=HOLDS,
-    evidence=exhaustive("plane and toroidal boards of at most 9 cells, all y"),
+    evidence=exhaustive("plane and toroidal boards of at most 7 cells and of 3×3, all y"),
 )
 def solvable_patterns(scale: Scale) -> Finding:
-    for game in boards(9):
+    for game in boards(scale):
         confirm(solvable_positions(game) == reached(game).keys(), f"{game}")
     return Finding()
 
@@ -193,13 +196,13 @@ def solvable_patterns(scale: Scale) -> Finding:
     place="Definition 2.4.2",
     statement="A board is completely solvable if all initial configurations are, that is, if A is invertible.",
     verdict=HOLDS,
-    evidence=exhaustive("boards of at most 9 cells; k = 3 and 4 on at most 4 cells"),
+    evidence=exhaustive("boards of at most 7 cells and of 3×3; k = 3 and 4 on at most 4 cells"),
     widest="square matrices over any Z/k",
 )
 def completely_solvable(scale: Scale) -> Finding:
     complete = []
-    for k, cells in ((2, 9), (3, 4), (4, 4)):
-        for board in planes(cells):
+    for k, extent in ((2, scale), (3, 4), (4, 4)):
+        for board in planes(extent):
             game = board.with_modulus(k)
             everything = len(reached(game)) == k**game.light_count
             confirm(everything == (determinant(game.matrix().tolist()) % 2 == 1) or k != 2, f"{game}: determinant")
@@ -214,11 +217,11 @@ def completely_solvable(scale: Scale) -> Finding:
     place="Lemma 2.4.1",
     statement="A pattern is solvable exactly when it belongs to the column space of A.",
     verdict=HOLDS,
-    evidence=exhaustive("boards of at most 9 cells, all y; 150 random games, seed 4"),
+    evidence=exhaustive("boards of at most 7 cells and of 3×3, all y; 150 random games, seed 4"),
     widest="any game, any k",
 )
 def in_the_column_space(scale: Scale) -> Finding:
-    for game in boards(scale.bound(8, 9)):
+    for game in boards(scale):
         image = {tuple(int(v) for v in y) for y in LinearMap(game.matrix(), 2).image.elements()}
         confirm(image == reached(game).keys() == solvable_positions(game), f"{game}")
     for other in random_games(150, seed=4):
@@ -232,12 +235,12 @@ def in_the_column_space(scale: Scale) -> Finding:
     place="2.4, before definition 2.4.3",
     statement="Quiet patterns are elements whose basis coincides with the kernel of A.",
     verdict=MISPRINT,
-    evidence=exhaustive("plane and toroidal boards of at most 9 cells: the corrected statement"),
+    evidence=exhaustive("plane and toroidal boards of at most 7 cells and of 3×3: the corrected statement"),
     correction="The set of quiet patterns is the kernel of A; a basis of them is a basis of the kernel.",
     reason="a basis is not the space: on the 1×2 board the basis is {11}, the kernel {00, 11}",
 )
 def the_kernel_is_not_its_basis(scale: Scale) -> Finding:
-    for game in boards(9):
+    for game in boards(scale):
         basis = quiet_basis(game)
         spanned = {
             tuple(sum(c * q[j] for c, q in zip(weights, basis, strict=True)) % 2 for j in range(game.button_count))
@@ -254,11 +257,11 @@ def the_kernel_is_not_its_basis(scale: Scale) -> Finding:
     place="Definition 2.4.3",
     statement="A quiet pattern is a sequence of moves x that changes nothing, Ax = 0.",
     verdict=HOLDS,
-    evidence=exhaustive("plane and toroidal boards of at most 9 cells, all x"),
+    evidence=exhaustive("plane and toroidal boards of at most 7 cells and of 3×3, all x"),
     widest="any game, any k; x = 0 is one of them",
 )
 def quiet_patterns(scale: Scale) -> Finding:
-    for game in boards(9):
+    for game in boards(scale):
         silent = set(quiet(game))
         confirm(zeros(game) in silent, f"{game}: 0 is not quiet")
         for x in vectors(2, game.button_count):

@@ -26,16 +26,14 @@ register.uncheckable(
     "5.1-tools",
     place="5.1",
     statement="Fibonacci, Chebyshev and characteristic polynomials, linear cellular automata and graphs give results"
-    " that are impossible or"
-    " too hard by linear algebra alone.",
+    " that are impossible or too hard by linear algebra alone.",
     reason="a judgement",
 )
 register.uncheckable(
     "5.1-automata",
     place="5.1",
     statement="Cellular automata describe the course of a game precisely, which makes them useful for restrictions on"
-    " the method, and express"
-    " games with complex moves simply.",
+    " the method, and express games with complex moves simply.",
     reason="a judgement of usefulness",
 )
 register.uncheckable(
@@ -75,10 +73,10 @@ def results_by_graphs(scale: Scale) -> Finding:
     statement="With graphs only puzzles with two states can be studied.",
     verdict=FAILS,
     evidence=exhaustive("graphs to 3 vertices, k = 2 to 4, all starts"),
-    reason="the game of a graph makes sense for every k: its adjacency matrix, with or without the identity, over"
-    " Z_k, as section 3.2 says itself",
-    correction="Graphs serve for every cyclic puzzle whose presses go one state on, for any k; weighted directed"
-    " graphs serve for all.",
+    reason="the game of a graph makes sense for every k: its adjacency matrix, with or without the identity, over Z_k,"
+    " as section 3.2 says itself",
+    correction="Graphs serve for every cyclic puzzle whose presses go one state on, for any k; weighted directed graphs"
+    " serve for all.",
 )
 def graphs_with_more_states(scale: Scale) -> Finding:
     tried = 0
@@ -108,8 +106,7 @@ def graphs_with_more_states(scale: Scale) -> Finding:
     "5.2-procedure",
     place="5.2, list",
     statement="A node for each button, an arrow from A to B when pressing A affects B, a line when both do, a"
-    " superscript 1 for an effect on"
-    " itself, left out when all have it.",
+    " superscript 1 for an effect on itself, left out when all have it.",
     verdict=HOLDS,
     evidence=exhaustive("boards to 5×5 and MERLIN's rule on 3×3: the drawing determines the matrix"),
 )
@@ -188,8 +185,8 @@ def blocks(rows: int, columns: int) -> np.ndarray:
 @register.claim(
     "5.2-blocks",
     place="5.2, quotation",
-    statement="The matrices of Lights Out are always block matrices of identity, zero and tridiagonal blocks,"
-    " whatever the size of the board.",
+    statement="The matrices of Lights Out are always block matrices of identity, zero and tridiagonal blocks, whatever"
+    " the size of the board.",
     verdict=HOLDS,
     evidence=exhaustive("boards to 8×8"),
     widest="m×n: m×m blocks of order n, A = I⊗M_n + (M_m − I)⊗I, which follows from the numbering alone",
@@ -268,10 +265,10 @@ def square_form(scale: Scale) -> Finding:
     place="6.1 (1)",
     statement="Equation (2.1) suffices to simulate Lights Out and their toroidal variants.",
     verdict=HOLDS,
-    evidence=exhaustive("every button from every position of the plane and toroidal boards of 2×3 and 3×3"),
+    evidence=exhaustive("every button from every position of the plane and toroidal boards of 1×3 and 2×3"),
 )
 def simulating(scale: Scale) -> Finding:
-    for rows, columns in ((2, 3), (3, 3)):
+    for rows, columns in ((1, 3), (2, 3)):
         for game in (plane(rows, columns), torus(rows, columns)):
             for button in game.buttons:
                 assert is_cell(button)

@@ -20,8 +20,8 @@ _ORDER = 60
 @register.claim(
     "4.1.1-definition",
     place="Definition 4.1.1",
-    statement="A board of m×n is smaller than the square of order p if m ≤ p and n ≤ p: put on it at a corner,"
-    " nothing sticks out.",
+    statement="A board of m×n is smaller than the square of order p if m ≤ p and n ≤ p: put on it at a corner, nothing"
+    " sticks out.",
     verdict=HOLDS,
     evidence=exhaustive("boards to 6×6 in squares to order 6"),
 )
@@ -127,9 +127,8 @@ def diagonal_of_the_triangle(scale: Scale) -> Finding:
     evidence=exhaustive(
         "all boards with j ≤ i ≤ 60 on the plane; on the torus a value other than 0 in every row from 2 to 60"
     ),
-    correction="On the plane there are 14 such rows to 60; on the torus only the trivial row 1, as nul(T_{i,3}) ≥ 2"
-    " for i ≥ 3 and"
-    " nul(T_{2,1}) = 1.",
+    correction="On the plane there are 14 such rows to 60; on the torus only the trivial row 1, as nul(T_{i,3}) ≥ 2 for"
+    " i ≥ 3 and nul(T_{2,1}) = 1.",
 )
 def null_rows_of_the_triangle(scale: Scale) -> Finding:
     def row(i: int) -> list[int]:

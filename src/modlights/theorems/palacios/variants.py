@@ -103,9 +103,8 @@ def cyclic(scale: Scale) -> Finding:
 register.uncheckable(
     "3.1.2-tessellar",
     place="3.1.2, figures 3.2 and 3.4",
-    statement="Boards of equal buttons that tile part of the plane are called tessellar; examples are figures 3.4c"
-    " and 3.2, hexagons with"
-    " three states; buttons may be triangles, squares, hexagons and others.",
+    statement="Boards of equal buttons that tile part of the plane are called tessellar; examples are figures 3.4c and"
+    " 3.2, hexagons with three states; buttons may be triangles, squares, hexagons and others.",
     reason="a name, and figures that are lost",
 )
 
@@ -114,8 +113,7 @@ register.uncheckable(
     "3.1.3-area",
     place="Definition 3.1.3, figure 3.3",
     statement="An area of effect is a constant region around a button with an effect for each button of it; with two"
-    " states the effect is"
-    " simply to alternate.",
+    " states the effect is simply to alternate.",
     verdict=HOLDS,
     evidence=exhaustive("four stencils on the 6×7 torus: the region moves with the button"),
 )
@@ -141,8 +139,7 @@ def areas_of_effect(scale: Scale) -> Finding:
     "3.1.3-glue",
     place="3.1.3",
     statement="Closing edges of a grid gives boards like a cylinder, a torus and even a Möbius band; buttons at a"
-    " closed edge have cells of the"
-    " opposite edge as neighbours, so that less of the area of effect is left outside.",
+    " closed edge have cells of the opposite edge as neighbours, so that less of the area of effect is left outside.",
     verdict=HOLDS,
     evidence=exhaustive("boards from 3×3 to 5×6 on the three surfaces"),
     widest="which cell of the opposite edge must be said: for the Möbius band that of the mirrored row; without the"
@@ -179,8 +176,8 @@ def changed_by(game: GridGame, button: tuple[int, int]) -> list[Label]:
     statement="When both pairs of edges are closed no cell of the area of effect is left outside.",
     verdict=HOLDS,
     evidence=exhaustive("tori to 6×6"),
-    widest="any surface without edges; cells coincide when a side is 1 or 2, and a press changes 5 lights exactly"
-    " when both sides are ≥ 3",
+    widest="any surface without edges; cells coincide when a side is 1 or 2, and a press changes 5 lights exactly when"
+    " both sides are ≥ 3",
 )
 def nothing_outside(scale: Scale) -> Finding:
     for rows, columns in sizes(6):
