@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from modlights.games import grid
+from modlights.games import grid, is_cell
 from modlights.solve import invariant, solve
 from modlights.theorems.claims import HOLDS, Finding, Scale, confirm, exhaustive
 from modlights.theorems.palacios.boards import (
@@ -36,7 +36,8 @@ from modlights.theorems.small_cases import Vector, gained, vectors
 def classic_board(scale: Scale) -> Finding:
     game = plane(5, 5)
     confirm(game.light_count == game.button_count == 25 and game.modulus == 2, f"{game}")
-    confirm(len({cell[0] for cell in game.lights}) == len({cell[1] for cell in game.lights}) == 5, "rows and columns")  # type: ignore[index]
+    cells = [cell for cell in game.lights if is_cell(cell)]
+    confirm({row for row, _ in cells} == {column for _, column in cells} == set(range(5)), "rows and columns")
     return Finding({"lights": 25})
 
 

@@ -7,6 +7,7 @@ thesis is run on the smaller boards.
 from __future__ import annotations
 
 from math import log
+from typing import Any
 
 import numpy as np
 
@@ -302,7 +303,7 @@ class CountingRow(list[int]):
 
     written = 0
 
-    def __setitem__(self, index, value):  # type: ignore[no-untyped-def]
+    def __setitem__(self, index: Any, value: Any) -> None:
         type(self).written += 1
         super().__setitem__(index, value)
 

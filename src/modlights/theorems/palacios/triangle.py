@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from modlights.theorems.claims import CORRECTED, HOLDS, Finding, Scale, confirm, every_entry, exhaustive
+from modlights.theorems.palacios import listing
 from modlights.theorems.palacios.boards import (
     nullity,
     plane,
@@ -15,6 +18,11 @@ from modlights.theorems.palacios.printed import NULLITY_PLANE, NULLITY_TORUS
 from modlights.theorems.palacios.register import register
 
 _ORDER = 60
+
+
+def triangle(n: int) -> list[tuple[int, int]]:
+    """The boards (i, j) that the listing goes through for the triangle of order n."""
+    return [(i, j) for i, j, _ in listing.rectangles(1, n, lambda height, width: [[1]])]
 
 
 @register.claim(
@@ -83,10 +91,10 @@ def turning(scale: Scale) -> Finding:
 )
 def a_little_more_than_half(scale: Scale) -> Finding:
     for n in range(1, _ORDER + 1):
-        chosen = {(i, j) for i in range(1, n + 1) for j in range(1, i + 1)}
+        chosen = set(triangle(n))
         confirm(len(chosen) == n * (n + 1) // 2 and 2 * len(chosen) > n * n, f"n = {n}: {len(chosen)}")
         confirm(len(chosen | {(j, i) for i, j in chosen}) == n * n, f"n = {n}: with their mirror images")
-    return Finding({"n = 60": [len(chosen), n * n]})
+    return Finding({"values for n = 60": len(triangle(60)), "of": 60 * 60})
 
 
 @register.claim(
@@ -97,8 +105,8 @@ def a_little_more_than_half(scale: Scale) -> Finding:
     evidence=exhaustive("n ≤ 60: row i has i cells"),
 )
 def shape(scale: Scale) -> Finding:
-    rows = [sum(1 for j in range(1, _ORDER + 1) if j <= i) for i in range(1, _ORDER + 1)]
-    confirm(rows == list(range(1, _ORDER + 1)), f"{rows}")
+    per_row = Counter(i for i, _ in triangle(_ORDER))
+    confirm([per_row[i] for i in range(1, _ORDER + 1)] == list(range(1, _ORDER + 1)), f"{per_row}")
     return Finding()
 
 

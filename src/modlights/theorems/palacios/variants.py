@@ -92,11 +92,12 @@ def four_states(scale: Scale) -> Finding:
 )
 def cyclic(scale: Scale) -> Finding:
     for k in range(2, 13):
-        light, state, cycle = plane(1, 1, k), (0,), []
+        light, cycle = plane(1, 1, k), []
+        position = light.position("zeros")
         for _ in range(k):
-            cycle.append(state[0])
-            state = light.apply([1], state).values  # type: ignore[assignment]
-        confirm(sorted(cycle) == list(range(k)) and state == (0,), f"k = {k}: {cycle}")
+            cycle.append(position[0])
+            position = light.apply([1], position)
+        confirm(sorted(cycle) == list(range(k)) and position == light.goal, f"k = {k}: {cycle}")
     return Finding()
 
 
