@@ -40,6 +40,7 @@ from modlights.solve import (
     representatives,
     solve,
 )
+from modlights.symbolic import Chase, Derivation, Elimination, chase, derive, eliminate
 
 __version__ = "0.1.0"
 
@@ -49,6 +50,9 @@ __all__ = [
     "SURFACES",
     "Anatomy",
     "Answer",
+    "Chase",
+    "Derivation",
+    "Elimination",
     "Game",
     "Invariant",
     "Plan",
@@ -57,7 +61,10 @@ __all__ = [
     "SolutionSet",
     "__version__",
     "anatomy",
+    "chase",
     "count_orbits",
+    "derive",
+    "eliminate",
     "from_matrix",
     "game",
     "graph",

@@ -37,6 +37,4 @@ def test_pictures_are_frozen_values() -> None:
 
 def test_the_key_has_every_state_once_in_order() -> None:
     (row,) = key(7).rows
-    assert [(cell.state, cell.states, cell.mark) for cell in row if cell] == [
-        (s, 7, str(s)) for s in range(7)
-    ]
+    assert [(cell.state, cell.states, cell.mark) for cell in row if cell] == [(s, 7, str(s)) for s in range(7)]

@@ -84,9 +84,7 @@ def becomes_lighter(colours):
 def test_luminance_is_0_for_black_and_1_for_white_and_follows_the_published_weights():
     assert luminance("#000000") == 0
     assert luminance("#ffffff") == pytest.approx(1)
-    assert [luminance(c) for c in ("#ff0000", "#00ff00", "#0000ff")] == pytest.approx(
-        [0.2126, 0.7152, 0.0722]
-    )
+    assert [luminance(c) for c in ("#ff0000", "#00ff00", "#0000ff")] == pytest.approx([0.2126, 0.7152, 0.0722])
 
 
 @pytest.mark.parametrize("eyes", EYES)

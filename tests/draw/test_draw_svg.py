@@ -45,9 +45,7 @@ def parsed(picture, **options):
 
 def shapes(root, name):
     """The shapes of the group that outlines cells, not the discs of marks."""
-    return [
-        shape for group in root.iter(f"{NS}g") if group.get("stroke") for shape in group.findall(NS + name)
-    ]
+    return [shape for group in root.iter(f"{NS}g") if group.get("stroke") for shape in group.findall(NS + name)]
 
 
 def count_cells(board):

@@ -77,10 +77,7 @@ def test_different_cells_of_a_plain_board_look_different(states, data, unicode):
     state = st.integers(0, states - 1)
     kind = st.tuples(state, st.sampled_from(["", DOT, "1", "2"]))
     one, other = data.draw(kind), data.draw(kind)
-    drawn = [
-        text(Board(((Cell(s, states, m), Cell(0, states)),)), unicode=unicode).split()
-        for s, m in (one, other)
-    ]
+    drawn = [text(Board(((Cell(s, states, m), Cell(0, states)),)), unicode=unicode).split() for s, m in (one, other)]
     assert (drawn[0] == drawn[1]) == (one == other)
 
 
@@ -161,9 +158,7 @@ def test_widths_are_counted_in_columns(line, width):
 
 
 def diagram(count, label="", mark=""):
-    return Diagram(
-        tuple((float(i), 0.0, Cell(i % 3, 3, mark, f"{label}{i}" if label else "")) for i in range(count))
-    )
+    return Diagram(tuple((float(i), 0.0, Cell(i % 3, 3, mark, f"{label}{i}" if label else "")) for i in range(count)))
 
 
 def test_a_diagram_lists_each_name_with_its_state_once():

@@ -9,10 +9,10 @@ from math import prod
 import numpy as np
 import pytest
 
-from modlights.ring import LinearMap, kernel_size, smith_factors, span
+from modlights.ring import LinearMap, Span, kernel_size, smith_factors, span
 
-EXHAUSTIVE = 700
-SAMPLES = 60
+EXHAUSTIVE = 520
+SAMPLES = 24
 
 
 def everything(k: int, n: int) -> np.ndarray:
@@ -39,6 +39,14 @@ def codes(vectors: np.ndarray, k: int) -> np.ndarray:
     return vectors @ weights
 
 
+def assert_elements(module: Span, expected: np.ndarray) -> None:
+    """The module has just the expected elements: as many, all members, its rows among them."""
+    members = {tuple(vector) for vector in expected.tolist()}
+    assert module.size == len(members)
+    assert module.contains(expected)
+    assert all(tuple(row) in members for row in module.rows.tolist())
+
+
 SHAPES = [(0, 2), (2, 0), (1, 1), (1, 2), (2, 1), (2, 2), (1, 3), (3, 1), (2, 3), (3, 2), (3, 3)]
 CASES = [(k, shape) for k in range(2, 13) for shape in SHAPES if k ** max(shape) <= 1000]
 
@@ -57,19 +65,18 @@ def test_kernel_image_least_solutions_and_certificates_are_those_of_exhaustive_s
 
         quiet = inputs[reached == 0]
         assert system.kernel.size == len(quiet) == kernel_size(smith_factors(matrix), n, k)
-        assert np.array_equal(np.array(list(system.kernel.elements())), quiet)
+        assert_elements(system.kernel, quiet)
 
         reachable = firsts >= 0
-        assert system.image.size == reachable.sum()
-        assert np.array_equal(np.array(list(system.image.elements())), outputs[reachable])
+        assert_elements(system.image, outputs[reachable])
 
         solutions, solvable = system.solve_many(outputs)
         assert np.array_equal(solvable, reachable)
         assert np.array_equal(solutions[reachable], inputs[firsts[reachable]])
 
         annihilating = outputs[(outputs @ matrix % k == 0).all(axis=1)]
-        assert np.array_equal(np.array(list(system.left_kernel.elements())), annihilating)
-        for b in outputs[:: max(1, len(outputs) // 8)]:
+        assert_elements(system.left_kernel, annihilating)
+        for b in outputs[:: max(1, len(outputs) // 4)]:
             weights, solution = system.certificate(b), system.solve(b)
             assert (weights is None) == (solution is not None)
             if weights is not None:

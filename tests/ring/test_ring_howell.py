@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from itertools import pairwise
 from math import gcd, prod
 from typing import Any
@@ -14,6 +15,7 @@ from ring_strategies import any_modulus, invertible, matrices, systems
 
 from modlights.ring import Span, elimination, factor, join, span
 from modlights.ring.elimination import howell_rows, stabiliser, unit_to_divisor
+from modlights.ring.packed import packed_rows
 
 Array = np.ndarray[Any, Any]
 
@@ -102,10 +104,19 @@ def test_many_updates_between_reductions_never_overflow(k: int, monkeypatch: pyt
     assert form.rows.tolist() == exact.rows.tolist()
 
 
+@given(st.integers(0, 2**32), st.integers(0, 90), st.integers(0, 150), st.integers(0, 40))
+def test_packed_bits_give_the_form_that_numbers_give(seed: int, rows: int, columns: int, inner: int) -> None:
+    random = np.random.default_rng(seed)
+    low_rank = random.integers(0, 2, (rows, inner)) @ random.integers(0, 2, (inner, columns)) % 2
+    sparse = (random.random((rows, columns)) < 0.05).astype(np.int64)
+    for matrix in (low_rank, sparse, low_rank ^ sparse):
+        numbers, (packed, pivots) = howell_rows(matrix, 2), packed_rows(matrix)
+        assert pivots == numbers.pivots
+        assert np.array_equal(packed, numbers.rows)
+
+
 @given(systems(), st.data())
-def test_reduce_finds_the_same_least_vector_on_the_whole_coset(
-    system: tuple[int, Array], data: st.DataObject
-) -> None:
+def test_reduce_finds_the_same_least_vector_on_the_whole_coset(system: tuple[int, Array], data: st.DataObject) -> None:
     k, generators = system
     form = span(generators, k)
     vector = data.draw(matrices(k, 1, form.width))
@@ -123,9 +134,7 @@ def test_reduce_finds_the_same_least_vector_on_the_whole_coset(
 
 
 @given(systems(), st.data())
-def test_index_is_the_inverse_of_element_and_keeps_the_order(
-    system: tuple[int, Array], data: st.DataObject
-) -> None:
+def test_index_is_the_inverse_of_element_and_keeps_the_order(system: tuple[int, Array], data: st.DataObject) -> None:
     k, generators = system
     form = span(generators, k)
     offset = data.draw(matrices(k, 1, form.width))[0]
@@ -174,8 +183,9 @@ def test_spans_are_values_that_cannot_change() -> None:
     assert hash(form) == hash(same)
     assert form != span([[2, 1]], 8)
     assert form != "a span"
-    with pytest.raises(AttributeError, match="cannot be changed"):
+    with pytest.raises(AttributeError, match="cannot assign"):
         form.modulus = 5  # type: ignore[misc]
+    assert pickle.loads(pickle.dumps(form)) == form
     with pytest.raises(ValueError, match="read-only"):
         form.rows[0, 0] = 1
 
@@ -188,6 +198,16 @@ def test_the_zero_module_of_any_width_has_one_element() -> None:
             assert [element.tolist() for element in zero.elements()] == [[0] * width]
             assert zero.contains([0] * width)
             assert zero.index([3] * width, offset=[3] * width) == 0
+
+
+def test_spans_of_more_than_any_printable_size_still_speak() -> None:
+    for k, width in ((2, 20_000), (10**5000, 2)):
+        whole = span([[1] * width], k)
+        assert "elements in" in repr(whole)
+        with pytest.raises(IndexError, match="numbered from 0 to"):
+            whole.element(k**width)
+        with pytest.raises(ValueError, match="coordinate 1 leaves a remainder"):
+            whole.index([0] + [1] * (width - 1))
 
 
 def test_wrong_shapes_are_refused_with_the_reason() -> None:

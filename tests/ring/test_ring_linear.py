@@ -18,7 +18,7 @@ from ring_strategies import (
     systems,
 )
 
-from modlights.ring import LinearMap, kernel_size, rank, smith_factors, span
+from modlights.ring import LinearMap, factor, kernel_size, linear, rank, residues, smith_factors, span
 
 Array = np.ndarray[Any, Any]
 
@@ -86,6 +86,25 @@ def test_kernels_ignore_invertible_changes_of_the_equations(data: st.DataObject)
     change = data.draw(invertible(k, rows))
     assert LinearMap(change @ matrix % k, k).kernel == LinearMap(matrix, k).kernel
     assert LinearMap(change, k).kernel.size == 1
+
+
+@given(systems(), st.data())
+def test_fields_howell_forms_and_joined_parts_give_the_same_answers(
+    system: tuple[int, Array], data: st.DataObject
+) -> None:
+    k, matrix = system
+    powers = factor(k) or ((k, 2),)
+    entries = residues(matrix, k)
+    direct = linear._HowellMethod(entries, k)
+    methods: list[linear._Method] = [linear._method(entries, k)]
+    if powers == ((k, 1),):
+        methods.append(linear._FieldMethod(entries, k))
+    presses = data.draw(matrices(k, 3, matrix.shape[1]))
+    reachable = residues([times(matrix, x, k) for x in presses], k).reshape(3, len(matrix))
+    for method in methods:
+        assert method.kernel == direct.kernel
+        assert method.image == direct.image
+        assert method.preimages(reachable).tolist() == direct.preimages(reachable).tolist()
 
 
 ONE_OF_EACH_KIND = [2, 4, 6, 7, 12, 1024, 10007, 65537, 2**61 - 1, HUNDRED_BIT_PRIME, SEMIPRIME, UNFACTORED]

@@ -109,6 +109,7 @@ def test_known_prime_powers_are_found(powers: tuple[tuple[int, int], ...]) -> No
 def test_a_number_out_of_reach_is_given_up() -> None:
     assert factor((2**127 - 1) * (2**521 - 1)) is None
     assert factor(2**3217 - 1) is None
+    assert factor(2**100_003 - 1) is None
     assert factor(SEMIPRIME) is not None
 
 

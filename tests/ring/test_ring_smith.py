@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from modlights.ring import LinearMap, kernel_orders, kernel_size, smith_factors
+from modlights.ring.smith import modular_factors
 
 Array = np.ndarray[Any, Any]
 entries = st.integers(-3, 3) | st.integers(-(10**30), 10**30) | st.sampled_from([0, 0, 1, -1, 2, 6])
@@ -44,6 +45,36 @@ def test_products_of_factors_are_the_gcds_of_the_minors(matrix: Array) -> None:
             for columns in combinations(range(matrix.shape[1]), size)
         ]
         assert prod(factors[:size]) == gcd(*minors)
+
+
+@given(integer_matrices(largest=6))
+def test_elimination_modulo_a_multiple_of_the_last_factor_gives_the_same_factors(matrix: Array) -> None:
+    assert matrix.size == 0 or modular_factors(matrix) == smith_factors(matrix)
+
+
+def test_coprime_entries_of_a_diagonal_mod_n_count_as_one_factor() -> None:
+    for multiple in (1, 5, 30):
+        column = np.array([[2], [3]]) * multiple
+        assert modular_factors(column @ np.array([[3, 2]])) == (multiple, 0)
+        assert modular_factors(np.diag([2, 3, 0]) * multiple) == (multiple, 6 * multiple, 0)
+
+
+def test_numbers_at_the_edge_of_a_machine_word_do_not_overflow() -> None:
+    for edge in (-(2**63), 2**63 - 1, 2**63, 2**31, -(2**31), 2**20, 2**20 + 1):
+        assert smith_factors([[1, edge], [edge, 1]]) == (1, abs(1 - edge * edge))
+        assert smith_factors([[2, edge], [0, 2]]) == ((2, 2) if edge % 2 == 0 else (1, 4))
+
+
+@pytest.mark.parametrize("rank", [30, 49, 60])
+def test_large_matrices_have_the_factors_they_were_built_from(rank: int) -> None:
+    random = np.random.default_rng(rank)
+    factors = [1] * (rank - 6) + [2, 2, 6, 12, 12, 9240] + [0] * (60 - rank)
+    lower, upper = np.tril(random.integers(-1, 2, (60, 60)), -1), np.triu(random.integers(-1, 2, (60, 60)), 1)
+    matrix = np.diag(np.array(factors, dtype=object))
+    identity = np.eye(60, dtype=int)
+    matrix = (lower + identity) @ matrix @ (upper + identity) @ (lower + identity)
+    assert modular_factors(matrix) == tuple(factors)
+    assert smith_factors(matrix) == tuple(factors)
 
 
 @given(integer_matrices(largest=6))

@@ -21,9 +21,14 @@ DESCRIPTION = "Lights Out, modulo anything, exactly: verify, derive and solve li
 # Each command is the module of that name here, with configure(parser) and run(arguments); only the one that is
 # called is imported, so that no command waits for the libraries of another.
 COMMANDS = {
+    "verify": "check every statement of the five documents; name what is wrong in them",
     "solve": "solve a position: all solutions, how many, or the reason why there are none",
+    "derive": "fill the board with letters, and read off the system that is left over",
+    "chase": "light chasing: from the last row to the presses in the first",
+    "eliminate": "the derivation as row operations on the augmented effect matrix",
     "info": "what is known of a game: rank, quiet patterns, solvable positions, Smith factors",
     "games": "list the catalogue of toys and puzzles",
+    "unknowns": "the number of unknowns for every rule and surface, beside Losada's counts",
 }
 
 

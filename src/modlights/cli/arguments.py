@@ -149,10 +149,12 @@ def build_game(arguments: argparse.Namespace, shape: tuple[int, int] | None = No
             rows, columns = shape
         else:
             raise BadRequest(f"no size given; add {'SIZE' if hasattr(arguments, 'board') else '--size'} such as 5x5")
-        rule = arguments.stencil if arguments.stencil is not None else arguments.rule or "cross"
+        rule = next(text for text in (arguments.stencil, arguments.rule, "cross") if text is not None)
         if arguments.stencil is not None and arguments.stencil in RULES:
             raise BadRequest(f"{arguments.stencil!r} is a rule, not a stencil; write --rule {arguments.stencil}")
-        chosen = grid(rows, columns, rule, arguments.surface or "plane", modulus(arguments))
+        chosen = grid(
+            rows, columns, rule, "plane" if arguments.surface is None else arguments.surface, modulus(arguments)
+        )
     if arguments.forbid is not None:
         chosen = chosen.forbid(_button_names(arguments.forbid, chosen))
     return chosen

@@ -74,6 +74,8 @@ def run(arguments: argparse.Namespace) -> int:
     limit = whole_number_option(arguments.limit, "--limit", least=1)
     with time_limit(arguments.time_limit):
         answer = _answer(arguments)
+        if form == "pbm" and (answer.game.modulus != 2 or answer.game.shape is None):
+            raise BadRequest("PBM images hold two states on a rectangle; choose another --format")
         if arguments.double_check:
             _double_check(answer)
         listed = _listed(answer, arguments.all, limit)

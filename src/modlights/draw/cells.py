@@ -37,9 +37,7 @@ class Cell:
         if self.states < 1:
             raise ValueError(f"a cell has at least one state, not {self.states}")
         if not 0 <= self.state < self.states:
-            raise ValueError(
-                f"a cell with {self.states} states has state 0 to {self.states - 1}, not {self.state}"
-            )
+            raise ValueError(f"a cell with {self.states} states has state 0 to {self.states - 1}, not {self.state}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -187,8 +187,7 @@ def _scale(counts: Sequence[int], height: float) -> Drawing:
     for rank, (count, colour) in enumerate(zip(counts, count_colours(len(counts)), strict=True)):
         y = bar - (rank + 1) * each
         elements.append(
-            f'<rect y="{number(y)}" width="14" height="{number(each)}" fill="{colour}" '
-            'shape-rendering="crispEdges"/>'
+            f'<rect y="{number(y)}" width="14" height="{number(each)}" fill="{colour}" shape-rendering="crispEdges"/>'
         )
         if rank % every == 0:
             elements.append(text_element(str(count), 20, y + each / 2 + 4, _FONT, anchor="start"))

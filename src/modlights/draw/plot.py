@@ -35,9 +35,7 @@ class Series:
 
     def __post_init__(self) -> None:
         if len(self.xs) != len(self.ys):
-            raise ValueError(
-                f"series {self.name!r} has {len(self.xs)} x and {len(self.ys)} y: every point needs both"
-            )
+            raise ValueError(f"series {self.name!r} has {len(self.xs)} x and {len(self.ys)} y: every point needs both")
 
 
 def plot(
@@ -97,9 +95,7 @@ def _points(series: Series, log_x: bool, log_y: bool) -> list[tuple[float, float
         for value in values:
             if not abs(value) <= LARGEST:
                 size = f"of {value.bit_length()} bits" if isinstance(value, int) else value
-                raise ValueError(
-                    f"series {series.name!r} has a value {size}: no axis reaches beyond {LARGEST}"
-                )
+                raise ValueError(f"series {series.name!r} has a value {size}: no axis reaches beyond {LARGEST}")
             if logarithmic and value < SMALLEST:
                 raise ValueError(
                     f"series {series.name!r} has the value {value}: a logarithmic axis needs positive values"

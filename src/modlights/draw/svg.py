@@ -237,9 +237,7 @@ def _edges(diagram: Diagram, points: Sequence[tuple[float, float]], radius: floa
         elif length > 0:
             ux, uy = (x2 - x1) / length, (y2 - y1) / length
             tip_x, tip_y = x2 - ux * radius, y2 - uy * radius
-            lines.append(
-                f"M{number(x1 + ux * radius)} {number(y1 + uy * radius)}L{number(tip_x)} {number(tip_y)}"
-            )
+            lines.append(f"M{number(x1 + ux * radius)} {number(y1 + uy * radius)}L{number(tip_x)} {number(tip_y)}")
             if diagram.directed:
                 heads.append(_arrowhead(tip_x, tip_y, ux, uy, 0.55 * radius))
     thickness = number(max(radius / 10, 0.5))

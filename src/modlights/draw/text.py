@@ -161,9 +161,7 @@ def _numbered(cell: Cell, unicode: bool) -> str:
 
 def _diagram_lines(diagram: Diagram, colour: bool, unicode: bool, width: int) -> list[str]:
     """The cells as `name: state mark`, down the columns; a cell without a name goes by its number from 1."""
-    names = [
-        _clean(cell.label, unicode) or str(place) for place, (_, _, cell) in enumerate(diagram.cells, start=1)
-    ]
+    names = [_clean(cell.label, unicode) or str(place) for place, (_, _, cell) in enumerate(diagram.cells, start=1)]
     if not names:
         return []
     cells = [cell for _, _, cell in diagram.cells]
@@ -178,6 +176,6 @@ def _diagram_lines(diagram: Diagram, colour: bool, unicode: bool, width: int) ->
     widest = max(map(display_width, entries))
     columns = max(1, (width + 3) // (widest + 3))
     height = -(-len(entries) // columns)
-    return side_by_side(
-        ["\n".join(entries[first : first + height]) for first in range(0, len(entries), height)]
-    ).split("\n")
+    return side_by_side(["\n".join(entries[first : first + height]) for first in range(0, len(entries), height)]).split(
+        "\n"
+    )

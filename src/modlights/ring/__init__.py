@@ -4,10 +4,10 @@ How the method is chosen:
 
 | modulus | echelon form | systems (`LinearMap`) |
 | --- | --- | --- |
-| 2 | bits, 64 to a word | reduced row echelon forms |
-| other primes below 11,500 | numpy, whole rows at a time | the same |
-| larger primes, proved | FLINT: `nmod_mat` below 2⁶⁴, then `fmpz_mod_mat` | the same |
-| prime powers | numpy: the pivot of least valuation first | Howell form of [Aᵀ \\| I] |
+| 2 | bits, 64 to a word, eight columns at a time | reduced row echelon forms |
+| primes above 11,585, proved | FLINT: `nmod_mat` below 2⁶⁴, then `fmpz_mod_mat` | the same |
+| other primes | numpy, whole rows at a time | Howell form of [Aᵀ \\| I] |
+| prime powers | numpy: the pivot of least valuation first | the same |
 | products of those | each prime power by itself, rows joined by remainders | each by itself |
 | k that resists factoring | numpy: gcds gathered into one row, no factor needed | Howell form of [Aᵀ \\| I] |
 

@@ -2,7 +2,7 @@
 
 FLINT ends the whole interpreter, past every `try`, when it eliminates modulo a composite number and meets a
 pivot that is not invertible. So `rref` asks for a proof of primality first and raises `ValueError` instead.
-The integer routines (`product`, `smith`, `factor`) take no modulus and are always safe.
+The integer routines take no modulus and are always safe.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ import numpy as np
 import numpy.typing as npt
 from flint import fmpz, fmpz_mat, fmpz_mod_ctx, fmpz_mod_mat, nmod_mat
 
+from modlights.ring.numerals import shown
+
 Array = npt.NDArray[Any]
 
 PROOF_BITS = 800
@@ -23,15 +25,14 @@ PROOF_BITS = 800
 
 @lru_cache(maxsize=1024)
 def is_prime(number: int) -> bool | None:
-    """True when proved prime, False when composite (or below 2), None when a proof would take too long.
+    """True when proved prime, False when composite (or below 2), None for numbers too long to prove.
 
     >>> is_prime(2**61 - 1), is_prime(2**67 - 1), is_prime(2**3217 - 1)
     (True, False, None)
     """
-    candidate = fmpz(number)
-    if number < 2 or not candidate.is_probable_prime():
-        return False
-    return bool(candidate.is_prime()) if number.bit_length() <= PROOF_BITS else None
+    if number.bit_length() > PROOF_BITS:
+        return None
+    return number >= 2 and bool(fmpz(number).is_prime())
 
 
 def full_factor(number: int) -> tuple[tuple[int, int], ...]:
@@ -65,7 +66,7 @@ def rref(matrix: Array, p: int) -> tuple[Array, tuple[int, ...]]:
     The matrix holds residues; the answer has the same dtype.
     """
     if is_prime(p) is not True:
-        raise ValueError(f"elimination by FLINT needs a proved prime modulus, not {p}")
+        raise ValueError(f"elimination by FLINT needs a proved prime modulus, not {shown(p)}")
     rows, columns = matrix.shape
     if not rows or not columns:
         return np.zeros((0, columns), dtype=matrix.dtype), ()
@@ -84,29 +85,34 @@ def product(left: Array, right: Array) -> Array:
     """The product of two integer matrices, as an object array of Python integers."""
     if not left.size or not right.size:
         return np.full((left.shape[0], right.shape[1]), 0, dtype=object)
-    result = fmpz_mat(*left.shape, left.ravel().tolist()) * fmpz_mat(*right.shape, right.ravel().tolist())
+    result = _integer_matrix(left) * _integer_matrix(right)
     return _from_entries(result.entries(), (left.shape[0], right.shape[1]), np.dtype(object))
 
 
 def smith(matrix: Array) -> tuple[int, ...]:
-    """The diagonal of the Smith form over Z of an integer matrix.
+    """The diagonal of the Smith form over Z of an integer matrix, min(rows, columns) numbers."""
+    form = _integer_matrix(matrix).snf()
+    return tuple(abs(int(form[i, i])) for i in range(min(matrix.shape)))
 
-    Two Hermite forms first bring the matrix to a square, nonsingular one with the same invariant factors:
-    FLINT's Smith form is at its best there, and at its worst on singular matrices.
-    """
-    length = min(matrix.shape)
-    if not length:
-        return ()
-    core = fmpz_mat(*matrix.shape, matrix.ravel().tolist())
-    for _ in range(2):
-        core = core.hnf()
-        kept = [row for row in core.tolist() if any(row)]
-        if not kept:
-            return tuple([0] * length)
-        core = fmpz_mat(kept).transpose()
-    form = core.snf()
-    factors = [abs(int(form[i, i])) for i in range(form.nrows())]
-    return tuple(factors + [0] * (length - len(factors)))
+
+def integer_rank(matrix: Array) -> int:
+    """The rank over Q of an integer matrix."""
+    return int(_integer_matrix(matrix).rank())
+
+
+def determinant(matrix: Array) -> int:
+    """The determinant of a square integer matrix."""
+    return int(_integer_matrix(matrix).det())
+
+
+def denominator(matrix: Array, right: Array) -> int:
+    """The least common denominator of the solution over Q, matrix square and nonsingular, right a column."""
+    solution = _integer_matrix(matrix).solve(_integer_matrix(right))
+    return int(solution.numer_denom()[1])
+
+
+def _integer_matrix(matrix: Array) -> fmpz_mat:
+    return fmpz_mat(*matrix.shape, matrix.ravel().tolist())
 
 
 def _from_entries(entries: Iterable[Any], shape: tuple[int, int], dtype: np.dtype[Any]) -> Array:

@@ -10,8 +10,9 @@ gathered.
 Reduction mod k is put off: entries are kept in the smallest integer type with room for several updates, and
 reduced only when that room is used up.
 
-`field_rows` gives the same form over a prime field: mod 2 on packed bits; for small primes by the above,
-since carrying a matrix into FLINT and back costs more than the elimination; for all other primes by FLINT.
+`field_rows` gives the same form over a prime field: mod 2 on packed bits (`ring.packed`); for small primes by
+the above, since carrying a matrix into FLINT and back costs more than the elimination; for all other primes
+by FLINT.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ import numpy as np
 import numpy.typing as npt
 
 from modlights.ring import _flint
+from modlights.ring.packed import packed_rows
 from modlights.ring.residues import dtype_for
 
 Array = npt.NDArray[Any]
@@ -81,10 +83,10 @@ def howell_rows(generators: Array, k: int) -> Echelon:
             finished[:found, column:] %= k
             updates = 0
         entries = active[:left, column].astype(wide) % k
-        nonzero = np.flatnonzero(entries)
+        nonzero = entries.nonzero()[0]
         if not nonzero.size:
             continue
-        chosen, pivot_row, divisor = _gather(active[:left, column:], entries, nonzero, k)
+        chosen, pivot_row, divisor = gather(active[:left, column:], entries, nonzero, k)
         entries[chosen] = 0
         narrow = pivot_row.astype(dtype)
         _subtract(active[:left, column:], (entries // divisor).astype(dtype), narrow)
@@ -115,32 +117,40 @@ def _working_type(k: int) -> tuple[np.dtype[Any], int]:
     return np.dtype(object), 1
 
 
-def _gather(active: Array, entries: Array, nonzero: Array, k: int) -> tuple[int, Array, int]:
-    """A row index, what that row becomes, and its leading entry: the gcd of all entries and k.
+def is_narrow(k: int) -> bool:
+    """Whether elimination mod k runs on 16 or 32 bits, and is faster than carrying the matrix into FLINT.
 
-    The row is a unit times itself plus multiples of other rows, so that the span stays the same.
+    >>> is_narrow(11_579), is_narrow(11_587)
+    (True, False)
+    """
+    return _working_type(k)[0].itemsize < 8
+
+
+def gather(active: Array, entries: Array, nonzero: Array, k: int) -> tuple[int, Array, int]:
+    """A row index, what that row becomes, and its entry in this column: the gcd of all entries and k.
+
+    The entries are the column, reduced mod k, and nonzero says where it is not 0. The row is a unit times
+    itself plus multiples of other rows, so that the span stays the same.
     """
     divisors = np.gcd(entries[nonzero], k)
     position = int(divisors.argmin())
     chosen, best = int(nonzero[position]), int(divisors[position])
     entry, row = int(entries[chosen]), active[chosen].astype(entries.dtype) % k
     common = int(np.gcd.reduce(divisors)) if best > 1 else 1
-    for index, divisor in zip(nonzero, divisors, strict=True) if best > common else ():
-        if int(divisor) % best:
-            other = int(entries[index])
-            factor = stabiliser(entry, other, k) % k
-            row = (row + factor * (active[index].astype(entries.dtype) % k)) % k
-            entry = int(row[0])
+    for index in nonzero if best > common else ():
+        other = int(entries[index])
+        if other % best:
+            multiple = stabiliser(entry, other, k) % k
+            row = (row + multiple * (active[index].astype(entries.dtype) % k)) % k
+            entry = (entry + multiple * other) % k
             best = gcd(entry, k)
-            if best == common:
-                break
     unit, divisor = unit_to_divisor(entry, k)
     return chosen, row * unit % k, divisor
 
 
 def _subtract(rows: Array, multiples: Array, pivot_row: Array) -> None:
     """rows -= multiples ⊗ pivot_row in place, touching only the rows concerned when they are few."""
-    touched = np.flatnonzero(multiples)
+    touched = multiples.nonzero()[0]
     if 2 * touched.size > len(rows):
         rows -= np.multiply.outer(multiples, pivot_row)
     elif touched.size:
@@ -150,35 +160,7 @@ def _subtract(rows: Array, multiples: Array, pivot_row: Array) -> None:
 def field_rows(matrix: Array, p: int) -> Echelon:
     """The reduced row echelon form over Z/p, p a proved prime, of a matrix of residues."""
     if p == 2:
-        return _packed_rows(matrix)
-    if _working_type(p)[0].itemsize < 8:
+        return Echelon(*packed_rows(matrix))
+    if is_narrow(p):
         return howell_rows(matrix, p)
     return Echelon(*_flint.rref(matrix, p))
-
-
-def _packed_rows(matrix: Array) -> Echelon:
-    """Reduced row echelon form over Z/2, 64 columns to a word."""
-    width = matrix.shape[1]
-    words = -(-width // 64)
-    octets = np.zeros((len(matrix), words * 8), dtype=np.uint8)
-    octets[:, : -(-width // 8)] = np.packbits(matrix.astype(np.uint8), axis=1, bitorder="little")
-    rows = octets.view("<u8")
-    pivots: list[int] = []
-    for column in range(width):
-        found = len(pivots)
-        if found == len(rows):
-            break
-        word = column // 64
-        having = np.flatnonzero(rows[:, word] & np.uint64(1 << (column % 64)))
-        first = int(np.searchsorted(having, found))
-        if first == having.size:
-            continue
-        chosen = having[first]
-        pivot_row = rows[chosen].copy()
-        rows[having, word:] ^= pivot_row[word:]
-        rows[chosen] = rows[found]
-        rows[found] = pivot_row
-        pivots.append(column)
-    kept = rows[: len(pivots)].view(np.uint8)
-    bits = np.unpackbits(kept, axis=1, count=width, bitorder="little") if pivots else kept[:, :width]
-    return Echelon(bits.astype(np.int64).reshape(len(pivots), width), tuple(pivots))

@@ -15,6 +15,7 @@ remainder theorem; otherwise the elimination of Storjohann and Mulders works mod
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from math import prod
 from typing import Any, Literal
@@ -22,12 +23,14 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
-from modlights.ring.elimination import Echelon, field_rows, howell_rows
+from modlights.ring.elimination import field_rows, howell_rows
+from modlights.ring.numerals import shown
 from modlights.ring.residues import check_modulus, crt, dtype_for, factor, product, residues
 
 Array = npt.NDArray[Any]
 
 
+@dataclass(frozen=True, eq=False, repr=False)
 class Span:
     """A submodule of (Z/k)ⁿ, by its reduced Howell form. Spans with the same elements are equal.
 
@@ -40,21 +43,14 @@ class Span:
     [[0, 0], [0, 2], [2, 1], [2, 3]]
     """
 
-    __slots__ = ("__dict__", "modulus", "pivots", "rows")
-
     modulus: int
     rows: Array
     pivots: tuple[int, ...]
 
-    def __init__(self, echelon: Echelon, modulus: int) -> None:
-        rows = np.array(echelon.rows, dtype=dtype_for(modulus), order="C")
+    def __post_init__(self) -> None:
+        rows = np.array(self.rows, dtype=dtype_for(self.modulus), order="C")
         rows.setflags(write=False)
-        object.__setattr__(self, "modulus", modulus)
         object.__setattr__(self, "rows", rows)
-        object.__setattr__(self, "pivots", echelon.pivots)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a Span cannot be changed: tried to set {name}")
 
     @property
     def width(self) -> int:
@@ -89,7 +85,7 @@ class Span:
         return hash((self.modulus, self.rows.shape, tuple(self.rows.ravel().tolist())))
 
     def __repr__(self) -> str:
-        return f"<Span of {len(self.rows)} rows in (Z/{self.modulus})^{self.width}, {self.size} elements>"
+        return f"<Span of {shown(self.size)} elements in (Z/{shown(self.modulus)})^{self.width}>"
 
     def reduce(self, vectors: Any) -> Array:
         """The lexicographically least element of v + span, for one vector or for each row of a matrix.
@@ -142,7 +138,7 @@ class Span:
         [1, 0]
         """
         if not 0 <= i < self.size:
-            raise IndexError(f"a span of {self.size} elements has the indices 0 to {self.size - 1}, not {i}")
+            raise IndexError(f"elements are numbered from 0 to {shown(self.size - 1)} here, not {shown(i)}")
         digits = []
         for order in reversed(self.orders):
             i, digit = divmod(i, order)
@@ -172,8 +168,9 @@ class Span:
     def index(self, vector: Any, offset: Any = None) -> int:
         """The place of a vector in the lexicographic order of offset + span: the inverse of `element`."""
         given = self._vectors(vector)
-        if not self.contains(given - self._origin(offset)):
-            raise ValueError(f"{given.tolist()} is not an element of the offset plus the span")
+        outside = self.reduce(given - self._origin(offset)).nonzero()[0]
+        if outside.size:
+            raise ValueError(f"not an element of offset + span: coordinate {outside[0]} leaves a remainder")
         place = 0
         for pivot, leader, order in zip(self.pivots, self.leaders, self.orders, strict=True):
             place = place * order + int(given[pivot]) // leader
@@ -228,13 +225,13 @@ def span(
         raise ValueError(f"generators have {matrix.shape[1]} coordinates, but the width is {width}")
     powers = None if method == "direct" else factor(k)
     if powers is None:
-        return Span(howell_rows(matrix, k), k)
+        return Span(k, *howell_rows(matrix, k))
     return join([_prime_power_span(matrix, p, e) for p, e in powers])
 
 
 def _prime_power_span(matrix: Array, p: int, e: int) -> Span:
     reduced = residues(matrix, p**e)
-    return Span(field_rows(reduced, p) if e == 1 else howell_rows(reduced, p**e), p**e)
+    return Span(p**e, *(field_rows(reduced, p) if e == 1 else howell_rows(reduced, p**e)))
 
 
 def join(spans: Sequence[Span]) -> Span:
@@ -272,4 +269,4 @@ def join(spans: Sequence[Span]) -> Span:
         if touched.size:
             tail = rows[touched, pivot:] - np.multiply.outer(above[touched], rows[place, pivot:])
             rows[touched, pivot:] = tail % k
-    return Span(Echelon(rows, pivots), k)
+    return Span(k, rows, pivots)

@@ -3,10 +3,11 @@
 `LinearMap` is a context for many right-hand sides; what it needs is computed once, when first asked for. The
 method follows the ring:
 
-- k prime: reduced row echelon forms. Eliminating from the last column backwards leaves the kernel in reduced
-  form, and solutions that vanish on its pivots are the least ones; they come from one inverse submatrix.
-- k = pᵉ, or k that cannot be factored: the Howell form of [Aᵀ | I]. Its rows that are zero on the left are
-  the kernel, the others are the image with a preimage of each generator.
+- k = 2, or a large prime: reduced row echelon forms, on bits or by FLINT. Eliminating from the last column
+  backwards leaves the kernel in reduced form, and solutions that vanish on its pivots are the least ones;
+  they come from one inverse submatrix.
+- k = pᵉ, a small odd prime, or k that cannot be factored: the Howell form of [Aᵀ | I]. Its rows that are zero
+  on the left are the kernel, the others are the image with a preimage of each generator.
 - k with known coprime prime powers: each by itself, joined by the Chinese remainder theorem.
 
 No solution exists exactly when some y with y·A ≡ 0 has y·b ≢ 0 (mod k). Z/k is injective as a module over
@@ -17,14 +18,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
 from modlights.ring import _flint
-from modlights.ring.elimination import Echelon, field_rows, howell_rows
+from modlights.ring.elimination import field_rows, howell_rows, is_narrow
 from modlights.ring.howell import Span, join
+from modlights.ring.numerals import shown
 from modlights.ring.residues import check_modulus, crt, dot, factor, product, residues
 
 Array = npt.NDArray[Any]
@@ -40,11 +42,8 @@ class LinearMap:
     ([1, 3], None, [2, 0])
     """
 
-    modulus: int
-    matrix: Array
-
     def __init__(self, matrix: Any, k: int, shape: tuple[int, int] | None = None) -> None:
-        self.modulus = check_modulus(k)
+        self.modulus: Final = check_modulus(k)
         entries = residues(matrix, self.modulus)
         if shape is not None and entries.size == 0 and not shape[0] * shape[1]:
             entries = entries.reshape(shape)
@@ -52,7 +51,7 @@ class LinearMap:
             wanted = "two dimensions" if shape is None else f"shape {tuple(shape)}"
             raise ValueError(f"the matrix must have {wanted}, not shape {entries.shape}")
         entries.setflags(write=False)
-        self.matrix = entries
+        self.matrix: Final = entries
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -60,7 +59,7 @@ class LinearMap:
         return int(self.matrix.shape[0]), int(self.matrix.shape[1])
 
     def __repr__(self) -> str:
-        return f"<LinearMap of shape {self.shape} over Z/{self.modulus}>"
+        return f"<LinearMap of shape {self.shape} over Z/{shown(self.modulus)}>"
 
     @cached_property
     def _method(self) -> _Method:
@@ -134,10 +133,11 @@ class _Method(Protocol):
 
 def _method(matrix: Array, k: int) -> _Method:
     powers = factor(k)
-    if powers is None or (len(powers) == 1 and powers[0][1] > 1):
+    if powers is None:
         return _HowellMethod(matrix, k)
     if len(powers) == 1:
-        return _FieldMethod(matrix, k)
+        in_a_field = powers[0][1] == 1 and (k == 2 or not is_narrow(k))
+        return _FieldMethod(matrix, k) if in_a_field else _HowellMethod(matrix, k)
     return _JoinedMethod([_method(residues(matrix, p**e), p**e) for p, e in powers], k)
 
 
@@ -158,11 +158,11 @@ class _FieldMethod:
         rows[np.arange(len(free)), free] = 1
         if pivots:
             rows[:, pivots] = -form[:, ::-1][:, free].T % self.modulus
-        return Span(Echelon(rows, tuple(free)), self.modulus)
+        return Span(self.modulus, rows, tuple(free))
 
     @cached_property
     def image(self) -> Span:
-        return Span(field_rows(self.matrix.T, self.modulus), self.modulus)
+        return Span(self.modulus, *field_rows(self.matrix.T, self.modulus))
 
     @cached_property
     def _inverse(self) -> tuple[list[int], Array, Array]:
@@ -194,9 +194,9 @@ class _HowellMethod:
         identity = np.eye(unknowns, dtype=np.int64).astype(self.matrix.dtype)
         rows, pivots = howell_rows(np.hstack([self.matrix.T, identity]), self.modulus)
         split = int(np.searchsorted(np.array(pivots, dtype=np.int64), equations))
-        image = Span(Echelon(rows[:split, :equations], pivots[:split]), self.modulus)
+        image = Span(self.modulus, rows[:split, :equations], pivots[:split])
         inner = tuple(pivot - equations for pivot in pivots[split:])
-        return image, rows[:split, equations:], Span(Echelon(rows[split:, equations:], inner), self.modulus)
+        return image, rows[:split, equations:], Span(self.modulus, rows[split:, equations:], inner)
 
     @property
     def kernel(self) -> Span:
@@ -238,11 +238,10 @@ def rank(matrix: Any, p: int) -> int:
     """
     p = check_modulus(p)
     if _flint.is_prime(p) is not True:
-        raise ValueError(f"a rank needs a modulus proved prime, not {p}; other moduli have kernel orders")
+        raise ValueError(f"a rank needs a modulus proved prime, not {shown(p)}; others have kernel orders")
     entries = residues(matrix, p)
     if entries.size == 0:
         return 0
     if entries.ndim != 2:
         raise ValueError(f"the matrix must have two dimensions, not shape {entries.shape}")
     return len(field_rows(entries, p).pivots)
-

@@ -17,6 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from modlights.ring import _flint
+from modlights.ring.numerals import shown
 
 Array = npt.NDArray[Any]
 
@@ -24,6 +25,7 @@ INT64_LIMIT = 1 << 31
 """Largest modulus k with (k-1)² + k within int64."""
 
 _TRIAL_PRIMES = 3000
+_POWER_BITS = 60_000  # looking for perfect powers needs about a second there
 _FULL_FACTOR_BITS = 150  # FLINT's quadratic sieve needs about 0.1 s there
 _FLINT_PRODUCT_SIZE = 1 << 12
 
@@ -45,7 +47,8 @@ def check_modulus(k: Any) -> int:
         else:
             if modulus >= 2:
                 return modulus
-    raise ValueError(f"a modulus is an integer of at least 2, not {k!r}")
+    given = shown(k) if type(k) is int else repr(k)
+    raise ValueError(f"a modulus is an integer of at least 2, not {given}")
 
 
 def dtype_for(k: int) -> np.dtype[Any]:
@@ -75,9 +78,9 @@ def integers(values: Any) -> Array:
 def _integers(values: Any, k: int | None) -> Array:
     given = values if isinstance(values, np.ndarray) else _array(values)
     if given.dtype.kind in "ib" or (given.dtype.kind == "u" and given.dtype.itemsize < 8):
-        small = given.astype(np.int64)
         if k is None:
-            return small
+            return given.astype(np.int64)
+        small = given.astype(np.int64, copy=False)
         if k < 1 << 63:
             return (small % k).astype(dtype_for(k))
         return small.astype(object) % k
@@ -112,8 +115,8 @@ def _integer(value: Any) -> int:
 def factor(k: int) -> tuple[tuple[int, int], ...] | None:
     """The proved primes of k with their exponents, by size, or None when k is too hard.
 
-    Small primes, powers of one prime up to 800 bits, and anything whose cofactor has at most 150 bits always
-    succeed.
+    It never takes more than a few seconds. Small primes, powers of one prime of up to 800 bits (the powers up
+    to 60,000), and cofactors of at most 150 bits always succeed.
 
     >>> factor(360)
     ((2, 3), (3, 2), (5, 1))
@@ -127,6 +130,8 @@ def factor(k: int) -> tuple[tuple[int, int], ...] | None:
     pending = list(_flint.trial_factor(k, _TRIAL_PRIMES))
     while pending:
         base, exponent = pending.pop()
+        if base.bit_length() > _POWER_BITS:
+            return None
         base, power = _flint.perfect_root(base)
         exponent *= power
         prime = _flint.is_prime(base)
@@ -151,7 +156,7 @@ def crt(parts: Sequence[Array], moduli: Sequence[int]) -> Array:
     joined, known = residues(parts[0], k) % moduli[0], moduli[0]
     for part, q in zip(parts[1:], moduli[1:], strict=True):
         if gcd(known, q) != 1:
-            raise ValueError(f"moduli must be pairwise coprime, not {', '.join(map(str, moduli))}")
+            raise ValueError(f"moduli must be pairwise coprime, not {', '.join(map(shown, moduli))}")
         step = (residues(part, q).astype(joined.dtype) - joined) % q * pow(known, -1, q) % q
         joined = joined + known * step
         known *= q

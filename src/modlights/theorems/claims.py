@@ -62,6 +62,11 @@ def exhaustive(to: str) -> Evidence:
     return Evidence("exhaustive to", to)
 
 
+def exhaustive_over(what: str) -> Evidence:
+    """Every case of a finite domain."""
+    return Evidence("exhaustive over", what)
+
+
 def every_entry(what: str = "") -> Evidence:
     """Every printed entry, recomputed."""
     return Evidence("every printed entry", what)
