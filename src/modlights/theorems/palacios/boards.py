@@ -1,7 +1,7 @@
 """Boards that many checks share, each with what the library says of it and what plain loops say.
 
 ``reached`` lists by brute force; ``solvable_positions`` asks the solver and has each answer confirmed by a checker that
-knows only the list of effects; ``nullity`` runs the plan; ``plane_nullities`` and ``torus_nullities`` chase rows
+knows only the list of effects; ``nullity`` runs the plan; ``plane_nullity`` and ``torus_nullity`` chase rows
 of bits and know nothing of games.
 """
 
@@ -20,6 +20,8 @@ from modlights.solve import PlannedSystem, is_certificate, is_solution, solve
 from modlights.theorems.claims import Scale, confirm
 from modlights.theorems.small_cases import Vector, all_reached, bit_nullity, bit_rank, rectangles, vectors
 
+# How far the tables of the thesis go.
+ORDER = 60
 BOARD_ORDER = "boards by number of cells, then rows"
 
 
@@ -142,45 +144,47 @@ def torus_matrix(rows: int, columns: int) -> list[list[int]]:
 
 
 @cache
-def plane_nullities(columns: int, rows: int) -> tuple[int, ...]:
-    """The nullities of the plane boards of 1, 2, … rows with that many columns, by chasing.
-
-    A row is a list of integers whose bits say which cells of the first row enter; the row beyond the last must vanish.
-    """
-    above, row = [0] * columns, [1 << c for c in range(columns)]
-    found = []
+def _plane_rows(columns: int, rows: int) -> list[list[int]]:
+    """Rows 1, 2, … of a plane board, each cell as the set (bits) of cells of the first row that enter it."""
+    chased = [[0] * columns, [1 << c for c in range(columns)]]
     for _ in range(rows):
-        following = [
-            above[c] ^ row[c] ^ (row[c - 1] if c else 0) ^ (row[c + 1] if c + 1 < columns else 0)
-            for c in range(columns)
-        ]
-        above, row = row, following
-        found.append(columns - bit_rank(row))
-    return tuple(found)
+        above, row = chased[-2:]
+        chased.append(
+            [
+                above[c] ^ row[c] ^ (row[c - 1] if c else 0) ^ (row[c + 1] if c + 1 < columns else 0)
+                for c in range(columns)
+            ]
+        )
+    return chased[1:]
 
 
 @cache
-def torus_nullities(columns: int, rows: int) -> tuple[int, ...]:
-    """The nullities of the toroidal boards of 1, 2, … rows with that many columns.
+def plane_nullity(rows: int, columns: int) -> int:
+    """The nullity of a plane board by chasing: the row beyond the last must vanish."""
+    return columns - bit_rank(_plane_rows(columns, max(rows, ORDER))[rows])
 
-    Two rows of unknowns determine the others, and must come back after the last one; on sides of 1 and 2, where
-    neighbours coincide, plain elimination.
+
+@cache
+def _torus_rows(columns: int, rows: int) -> list[list[int]]:
+    """Rows 1, 2, … of a toroidal board with at least three columns, by the cells of the first two rows."""
+    chased = [[1 << c for c in range(columns)], [1 << (columns + c) for c in range(columns)]]
+    for _ in range(rows):
+        above, row = chased[-2:]
+        chased.append([above[c] ^ row[c - 1] ^ row[c] ^ row[(c + 1) % columns] for c in range(columns)])
+    return chased
+
+
+@cache
+def torus_nullity(rows: int, columns: int) -> int:
+    """The nullity of a toroidal board by chasing: the first two rows must come back after the last.
+
+    On sides of 1 and 2, where neighbours coincide, plain elimination.
     """
-    if columns <= 2:
-        return tuple(bit_nullity(torus(r, columns)) for r in range(1, rows + 1))
-    first = [1 << c for c in range(columns)]
-    second = [1 << (columns + c) for c in range(columns)]
-    above, row = first, second
-    found = []
-    for count in range(1, rows + 1):
-        following = [above[c] ^ row[c - 1] ^ row[c] ^ row[(c + 1) % columns] for c in range(columns)]
-        above, row = row, following
-        if count <= 2:
-            found.append(bit_nullity(torus(count, columns)))
-        else:
-            closing = [a ^ b for a, b in zip(above + row, first + second, strict=True)]
-            found.append(2 * columns - bit_rank(closing))
-    return tuple(found)
+    if min(rows, columns) <= 2:
+        return bit_nullity(torus(rows, columns))
+    chased = _torus_rows(columns, max(rows, ORDER))
+    closing = [a ^ b for a, b in zip(chased[rows] + chased[rows + 1], chased[0] + chased[1], strict=True)]
+    return 2 * columns - bit_rank(closing)
 
 
 def gauss_jordan(rows: list[list[int]], p: int) -> list[list[int]]:

@@ -14,12 +14,12 @@ from modlights.theorems.palacios.boards import (
     irreflexive,
     nullity,
     plane,
-    plane_nullities,
+    plane_nullity,
     planes,
     reached,
     sizes,
     solvable_positions,
-    torus_nullities,
+    torus_nullity,
     zeros,
 )
 from modlights.theorems.palacios.register import register
@@ -295,7 +295,7 @@ def playability(scale: Scale) -> Finding:
     statement="The two spaces are equal if every pattern can be reached from every other; often this is not so.",
     verdict=HOLDS,
     evidence=exhaustive(
-        "boards of at most 7 cells and of 3×3; frequencies on all boards with columns ≤ rows ≤ 30 (deep: 60)"
+        "boards of at most 7 cells and of 3×3; frequencies on all boards with columns ≤ rows ≤ 25 (deep: 60)"
     ),
     widest="“if and only if”",
 )
@@ -303,9 +303,9 @@ def equal_spaces(scale: Scale) -> Finding:
     for game in boards(scale):
         whole = len(reached(game)) == 2**game.light_count
         confirm(whole == (nullity(game) == 0) == (len(solvable_positions(game)) == 2**game.light_count), f"{game}")
-    largest = scale.bound(30, 60)
-    plane_count = sum(1 for j in range(1, largest + 1) for e in plane_nullities(j, 60)[j - 1 : largest] if e)
-    torus_count = sum(1 for j in range(1, largest + 1) for e in torus_nullities(j, largest)[j - 1 :] if e)
+    largest = scale.bound(25, 60)
+    plane_count = sum(1 for j in range(1, largest + 1) for i in range(j, largest + 1) if plane_nullity(i, j))
+    torus_count = sum(1 for j in range(1, largest + 1) for i in range(j, largest + 1) if torus_nullity(i, j))
     everything = largest * (largest + 1) // 2
     confirm(0 < plane_count < torus_count < everything, f"{plane_count}, {torus_count} of {everything}")
     return Finding({"boards": everything, "plane boards not wholly solvable": plane_count, "tori": torus_count})

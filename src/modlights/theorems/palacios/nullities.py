@@ -30,7 +30,7 @@ from modlights.theorems.palacios.boards import (
     gauss_jordan,
     nullity,
     plane,
-    plane_nullities,
+    plane_nullity,
     quiet,
     quiet_basis,
     reached,
@@ -38,7 +38,7 @@ from modlights.theorems.palacios.boards import (
     solvable_positions,
     tori,
     torus,
-    torus_nullities,
+    torus_nullity,
 )
 from modlights.theorems.palacios.printed import NULLITY_PLANE, NULLITY_TORUS
 from modlights.theorems.palacios.register import register
@@ -47,7 +47,7 @@ from modlights.theorems.small_cases import bit_nullity
 
 def chased(n: int, kind: str) -> int:
     """The nullity of the square board of order n by chasing."""
-    return (plane_nullities if kind == "plane" else torus_nullities)(n, n)[-1]
+    return (plane_nullity if kind == "plane" else torus_nullity)(n, n)
 
 
 @register.claim(
@@ -236,9 +236,8 @@ def even_on_squares(scale: Scale) -> Finding:
 )
 def bounded_by_the_order(scale: Scale) -> Finding:
     attained = []
-    for columns in range(1, 26):
-        for rows, e in enumerate(plane_nullities(columns, 25), start=1):
-            confirm(e <= min(rows, columns), f"{rows}×{columns}: {e}")
+    for rows, columns in sizes(25):
+        confirm(plane_nullity(rows, columns) <= min(rows, columns), f"{rows}×{columns}: {plane_nullity(rows, columns)}")
     for n in range(1, scale.bound(100, 250) + 1):
         confirm(chased(n, "plane") <= n, f"nul(C_{n}) = {chased(n, 'plane')}")
         attained += [n] * (chased(n, "plane") == n)
@@ -280,9 +279,9 @@ def multiples_of_four(scale: Scale) -> Finding:
 def bounded_by_twice_the_order(scale: Scale) -> Finding:
     for n in range(1, scale.bound(60, 130) + 1):
         confirm(chased(n, "torus") <= 2 * n, f"nul(T_{n}) = {chased(n, 'torus')}")
-    for columns in range(1, 20):
-        for rows, e in enumerate(torus_nullities(columns, 19), start=1):
-            confirm(e <= 2 * min(rows, columns), f"{rows}×{columns}: {e}")
+    for rows, columns in sizes(19):
+        e = torus_nullity(rows, columns)
+        confirm(e <= 2 * min(rows, columns), f"{rows}×{columns}: {e}")
     for rows, columns in sizes(7):
         confirm(nullity(torus(rows, columns)) <= 2 * min(rows, columns), f"{rows}×{columns} by the plan")
     return Finding()

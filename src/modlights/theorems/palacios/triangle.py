@@ -7,17 +7,16 @@ from collections import Counter
 from modlights.theorems.claims import CORRECTED, HOLDS, Finding, Scale, confirm, every_entry, exhaustive
 from modlights.theorems.palacios import listing
 from modlights.theorems.palacios.boards import (
+    ORDER,
     nullity,
     plane,
-    plane_nullities,
+    plane_nullity,
     sizes,
     torus,
-    torus_nullities,
+    torus_nullity,
 )
 from modlights.theorems.palacios.printed import NULLITY_PLANE, NULLITY_TORUS
 from modlights.theorems.palacios.register import register
-
-_ORDER = 60
 
 
 def triangle(n: int) -> list[tuple[int, int]]:
@@ -50,12 +49,10 @@ def smaller(scale: Scale) -> Finding:
     evidence=exhaustive("the plan against a plain chase for all boards with j ≤ i ≤ 11 (deep: 60), plane and torus"),
 )
 def triangle_problem(scale: Scale) -> Finding:
-    largest = scale.bound(11, _ORDER)
-    for j in range(1, largest + 1):
-        on_plane, on_torus = plane_nullities(j, _ORDER), torus_nullities(j, largest)
-        for i in range(j, largest + 1):
-            confirm(nullity(plane(i, j)) == on_plane[i - 1], f"{i}×{j}: {nullity(plane(i, j))}")
-            confirm(nullity(torus(i, j)) == on_torus[i - 1], f"{i}×{j} torus: {nullity(torus(i, j))}")
+    largest = scale.bound(11, ORDER)
+    for i, j in triangle(largest):
+        confirm(nullity(plane(i, j)) == plane_nullity(i, j), f"{i}×{j}: {nullity(plane(i, j))}")
+        confirm(nullity(torus(i, j)) == torus_nullity(i, j), f"{i}×{j} torus: {nullity(torus(i, j))}")
     return Finding({"boards": largest * (largest + 1)})
 
 
@@ -90,7 +87,7 @@ def turning(scale: Scale) -> Finding:
     correction="These are n(n + 1)/2 of n², a little more than half because of the diagonal: 1830 of 3600 for n = 60.",
 )
 def a_little_more_than_half(scale: Scale) -> Finding:
-    for n in range(1, _ORDER + 1):
+    for n in range(1, ORDER + 1):
         chosen = set(triangle(n))
         confirm(len(chosen) == n * (n + 1) // 2 and 2 * len(chosen) > n * n, f"n = {n}: {len(chosen)}")
         confirm(len(chosen | {(j, i) for i, j in chosen}) == n * n, f"n = {n}: with their mirror images")
@@ -105,8 +102,8 @@ def a_little_more_than_half(scale: Scale) -> Finding:
     evidence=exhaustive("n ≤ 60: row i has i cells"),
 )
 def shape(scale: Scale) -> Finding:
-    per_row = Counter(i for i, _ in triangle(_ORDER))
-    confirm([per_row[i] for i in range(1, _ORDER + 1)] == list(range(1, _ORDER + 1)), f"{per_row}")
+    per_row = Counter(i for i, _ in triangle(ORDER))
+    confirm([per_row[i] for i in range(1, ORDER + 1)] == list(range(1, ORDER + 1)), f"{per_row}")
     return Finding()
 
 
@@ -115,15 +112,15 @@ def shape(scale: Scale) -> Finding:
     place="4.1.2",
     statement="The other half is the mirror image; the diagonal holds the values of the tables of squares.",
     verdict=HOLDS,
-    evidence=every_entry("60 of each table against the diagonal of the triangle; mirror images to 20×20"),
+    evidence=every_entry("60 of each table against the diagonal of the triangle; mirror images to 19×19"),
 )
 def diagonal_of_the_triangle(scale: Scale) -> Finding:
-    for n in range(1, _ORDER + 1):
-        confirm(plane_nullities(n, _ORDER)[n - 1] == NULLITY_PLANE[n - 1], f"C_{n}")
-        confirm(torus_nullities(n, n)[n - 1] == NULLITY_TORUS[n - 1], f"T_{n}")
-    for i, j in sizes(20):
-        confirm(plane_nullities(i, _ORDER)[j - 1] == plane_nullities(j, _ORDER)[i - 1], f"C_{i},{j}")
-        confirm(torus_nullities(i, 20)[j - 1] == torus_nullities(j, 20)[i - 1], f"T_{i},{j}")
+    for n in range(1, ORDER + 1):
+        confirm(plane_nullity(n, n) == NULLITY_PLANE[n - 1], f"C_{n}")
+        confirm(torus_nullity(n, n) == NULLITY_TORUS[n - 1], f"T_{n}")
+    for i, j in sizes(19):
+        confirm(plane_nullity(i, j) == plane_nullity(j, i), f"C_{i},{j}")
+        confirm(torus_nullity(i, j) == torus_nullity(j, i), f"T_{i},{j}")
     return Finding()
 
 
@@ -140,16 +137,16 @@ def diagonal_of_the_triangle(scale: Scale) -> Finding:
 )
 def null_rows_of_the_triangle(scale: Scale) -> Finding:
     def row(i: int) -> list[int]:
-        return [plane_nullities(j, _ORDER)[i - 1] for j in range(1, i + 1)]
+        return [plane_nullity(i, j) for j in range(1, i + 1)]
 
-    zero = [i for i in range(1, _ORDER + 1) if not any(row(i))]
+    zero = [i for i in range(1, ORDER + 1) if not any(row(i))]
     confirm(len(zero) == 14 and zero[:2] == [1, 6], f"{zero}")
     confirm(all(nullity(plane(i, j)) == 0 for i in zero[:4] for j in range(1, i + 1)), "the plan in rows 1, 6, 10, 12")
-    thirds = torus_nullities(3, _ORDER)
+    thirds = [torus_nullity(i, 3) for i in range(1, ORDER + 1)]
     confirm(all(e >= 2 for e in thirds[2:]), f"nul(T_i,3): {thirds}")
     confirm(nullity(torus(2, 1)) == 1 and nullity(torus(1, 1)) == 0, "the first two rows of the torus")
     confirm(all(nullity(torus(i, 3)) == thirds[i - 1] for i in range(1, 25)), "the plan on i×3")
-    nonzero = sum(e > 0 for i in range(1, _ORDER + 1) for e in row(i))
+    nonzero = sum(e > 0 for i in range(1, ORDER + 1) for e in row(i))
     return Finding({"zero rows on the plane": zero, "values other than 0 on the plane": nonzero, "of": 1830})
 
 
@@ -169,7 +166,7 @@ register.uncheckable(
     evidence=exhaustive("the orders of all matrices of the triangle"),
 )
 def hardest(scale: Scale) -> Finding:
-    order = {(i, j): plane(i, j).light_count for i in range(1, _ORDER + 1) for j in range(1, i + 1)}
+    order = {(i, j): plane(i, j).light_count for i in range(1, ORDER + 1) for j in range(1, i + 1)}
     largest = max(order.values())
     confirm([board for board, size in order.items() if size == largest] == [(60, 60)], "the largest matrix")
     return Finding({"order of the matrix": largest})
