@@ -18,12 +18,13 @@ from modlights.theorems.claims import (
     Finding,
     Scale,
     confirm,
-    exhaustive,
+    exhaustive_over,
     random_cases,
 )
 from modlights.theorems.palacios import listing
 from modlights.theorems.palacios.algebra import matrices
 from modlights.theorems.palacios.boards import (
+    BOARD_ORDER,
     effect_matrix,
     nullity,
     plane,
@@ -103,7 +104,7 @@ def renumbering(scale: Scale) -> Finding:
     place="3.2 (3)",
     statement="For other actions the only change to the model is to build the adjacency matrix that reflects them.",
     verdict=CORRECTED,
-    evidence=exhaustive("all games of at most 2 buttons with as many lights, all starts; MERLIN, all 512 starts"),
+    evidence=exhaustive_over("all reflexive games of at most 2 buttons, all starts; MERLIN, all 512 starts"),
     correction="With the actions as rows, as the thesis builds A, the equation is Aᵀx = f − y; the actions must be the"
     " columns. Only for symmetric games it makes no difference.",
 )
@@ -144,9 +145,8 @@ def actions_as_columns(scale: Scale) -> Finding:
         {"MERLIN: ordered pairs with a_ij ≠ a_ji": asymmetric, "MERLIN: starts solved wrongly": len(starts)},
         Counterexample(
             f"two buttons with the actions {matrix[0]} and {matrix[1]}: for y = {bad[0]} the model with actions as"
-            f" rows names buttons"
-            " that do not solve it",
-            "reflexive games by number of buttons, then lexicographic in the matrix, then in the start",
+            " rows names buttons that do not solve it",
+            "number of buttons of a reflexive game, then lexicographic order of its matrix, then of the start",
             (game.picture(game.position(bad[0])),),
         ),
     )
@@ -157,7 +157,7 @@ def actions_as_columns(scale: Scale) -> Finding:
     place="3.2 (3)",
     statement="If the actions are given by an area of effect the adjacency matrix can even be built by an algorithm.",
     verdict=HOLDS,
-    evidence=exhaustive("four stencils on boards to 4×5, plane and torus, against shifted masks"),
+    evidence=exhaustive_over("four stencils on boards to 4×5, plane and torus, against shifted masks"),
 )
 def built_by_an_algorithm(scale: Scale) -> Finding:
     for rule, mask in (
@@ -190,7 +190,7 @@ def built_by_an_algorithm(scale: Scale) -> Finding:
     statement="For cyclic variants with k states the matrix stays logical (1: goes to the next state), x, f, y live in"
     " Z_k, and so does the arithmetic.",
     verdict=CORRECTED,
-    evidence=exhaustive("boards of at most 4 cells, k = 3 and 4, all positions; one game with an effect of 2"),
+    evidence=exhaustive_over("boards of at most 4 cells, k = 3 and 4, all positions; one game with an effect of 2"),
     correction="The matrix is logical if each press takes each light that it affects just one state on; definition"
     " 3.1.3 allows other effects, and then entries lie in Z_k. The rest holds for every k, prime or not.",
 )
@@ -208,7 +208,7 @@ def logical_for_single_steps(scale: Scale) -> Finding:
     return Finding(
         counterexample=Counterexample(
             "one light with three states whose press goes two states on (centre weight 2): the matrix is [2]",
-            "games by number of lights, then states: with two states 2 ≡ 0",
+            "number of lights, then of states: with two states 2 ≡ 0",
             (lone.picture(lone.position([2])),),
         )
     )
@@ -219,7 +219,7 @@ def logical_for_single_steps(scale: Scale) -> Finding:
     place="3.2, end",
     statement="Sum and product of Z_2 are the logical operations XOR and AND.",
     verdict=HOLDS,
-    evidence=exhaustive("the eight entries"),
+    evidence=exhaustive_over("the eight entries"),
 )
 def logic(scale: Scale) -> Finding:
     for a, b in product((0, 1), repeat=2):
@@ -234,7 +234,7 @@ def logic(scale: Scale) -> Finding:
     statement="The toroidal Lights Out differs in one thing: left and right columns are neighbours, and so are the top"
     " and bottom rows; only the adjacency matrix must be built accordingly.",
     verdict=HOLDS,
-    evidence=exhaustive("tori to 6×6, against the listing and against distances"),
+    evidence=exhaustive_over("tori to 6×6, against the listing and against distances"),
 )
 def toroidal(scale: Scale) -> Finding:
     for rows, columns in sizes(6):
@@ -248,7 +248,7 @@ def toroidal(scale: Scale) -> Finding:
     place="3.3 (1)",
     statement="All results of chapter 2 apply to the torus, except the criterion of solvability (2.4.5).",
     verdict=FAILS,
-    evidence=exhaustive("all tori of at most 7 cells and of 3×3, all positions"),
+    evidence=exhaustive_over("all tori of at most 7 cells and of 3×3, all positions"),
     reason="the criterion needs only that the matrix is symmetric, and that of a torus is",
     correction="All results of 2.4, the criterion included, hold on the torus.",
 )
@@ -270,7 +270,7 @@ def criterion_on_the_torus(scale: Scale) -> Finding:
         Counterexample(
             "the 1×2 torus, whose quiet patterns are 00 and 11: solvable are just 00 and 11, those with an even number"
             " of lights in common with both; likewise all 512 positions of the 3×3 torus",
-            "tori with a quiet pattern other than 0, by number of cells, then rows",
+            f"{BOARD_ORDER}, among tori with a quiet pattern other than 0",
             (
                 game.picture(game.position([1, 1]), game.presses([0, 1])),
                 torus(3, 3).picture(torus(3, 3).position("ones")),

@@ -22,7 +22,7 @@ from modlights.theorems.claims import (
     Scale,
     confirm,
     every_entry,
-    exhaustive,
+    exhaustive_over,
 )
 from modlights.theorems.palacios.boards import boards, nullity, plane, quiet, reached
 from modlights.theorems.palacios.printed import ADDITION, MULTIPLICATION
@@ -75,7 +75,7 @@ def is_field(k: int) -> bool:
     place="Definition 1.3.7",
     statement="The kernel of A is the set of all x with Ax = 0.",
     verdict=HOLDS,
-    evidence=exhaustive("2×2 matrices mod 2, 3 and 4 (deep: 6)"),
+    evidence=exhaustive_over("2×2 matrices mod 2, 3 and 4 (deep: 6)"),
     widest="Z/k for every k, where it is a submodule",
 )
 def kernels(scale: Scale) -> Finding:
@@ -95,7 +95,7 @@ def kernels(scale: Scale) -> Finding:
     place="Theorem 1.3.1",
     statement="If A is invertible, Ax = b has exactly one solution for every b.",
     verdict=HOLDS,
-    evidence=exhaustive("2×2 matrices mod 2, 3 and 4 (deep: 6), all b"),
+    evidence=exhaustive_over("2×2 matrices mod 2, 3 and 4 (deep: 6), all b"),
     widest="square matrices over any commutative ring; over the finite Z/k the converse is true too",
 )
 def invertible_means_one_solution(scale: Scale) -> Finding:
@@ -120,7 +120,7 @@ def invertible_means_one_solution(scale: Scale) -> Finding:
     place="Definition 1.3.8",
     statement="The axioms of a field, quantified over a, b, c; closure is written x + y ∈ K and x∗y ∈ K.",
     verdict=MISPRINT,
-    evidence=exhaustive("Z/k for k ≤ 12: the axioms single out the primes"),
+    evidence=exhaustive_over("Z/k for k ≤ 12: the axioms single out the primes"),
     correction="Closure must say a + b ∈ K and a∗b ∈ K; the list is otherwise complete, 0 ≠ 1 included.",
     reason="x and y are not quantified",
 )
@@ -135,7 +135,7 @@ def field_axioms(scale: Scale) -> Finding:
     place="after definition 1.3.8",
     statement="Further fields are Q, C and, for p prime, Z_p.",
     verdict=HOLDS,
-    evidence=exhaustive("Z_p for p ≤ 13; Q and C by reading"),
+    evidence=exhaustive_over("Z_p for p ≤ 13; Q and C by reading"),
 )
 def fields_named(scale: Scale) -> Finding:
     for p in (2, 3, 5, 7, 11, 13):
@@ -151,7 +151,7 @@ def fields_named(scale: Scale) -> Finding:
     place="Definition 1.3.9",
     statement="Z_p = {m mod p : m ∈ Z} = {0, …, p−1}, for p prime, is a field, also written Z/pZ.",
     verdict=HOLDS,
-    evidence=exhaustive("k ≤ 12"),
+    evidence=exhaustive_over("k ≤ 12"),
     widest="Z/k is a ring for every k ≥ 2, and a field exactly when k is prime",
 )
 def prime_fields(scale: Scale) -> Finding:
@@ -168,7 +168,7 @@ def prime_fields(scale: Scale) -> Finding:
     place="after definition 1.3.9",
     statement="Sum and product of Z_p are (a + b) mod p and (a·b) mod p.",
     verdict=HOLDS,
-    evidence=exhaustive("|a|, |b| ≤ 12, k ≤ 12"),
+    evidence=exhaustive_over("|a|, |b| ≤ 12, k ≤ 12"),
     widest="every k: the operations do not depend on the representatives",
 )
 def operations(scale: Scale) -> Finding:
@@ -225,7 +225,7 @@ def vector_space_axioms(p: int, n: int) -> None:
     statement="The axioms of a vector space; the sixth is named distributivity of the scalar product over the sum “and"
     " of the sum over the scalar product”.",
     verdict=MISPRINT,
-    evidence=exhaustive("Z_2^2 and Z_3^1: the axioms as formulas"),
+    evidence=exhaustive_over("Z_2^2 and Z_3^1: the axioms as formulas"),
     correction="The second formula, (a + b)u = au + bu, is distributivity of the scalar product over the sum of"
     " scalars; a sum does not distribute over a product. The formulas are right and complete.",
     reason="(a·u) + v = (a + v)·(u + v), which the words say, does not even make sense for vectors",
@@ -244,7 +244,7 @@ def axioms_as_formulas(scale: Scale) -> Finding:
     place="after definition 1.3.10",
     statement="Matrices over such a field have the algebraic behaviour known from real matrices.",
     verdict=CORRECTED,
-    evidence=exhaustive("2×2 matrices over Z_2: ring laws; vectors of length ≤ 2: orthogonality"),
+    evidence=exhaustive_over("2×2 matrices over Z_2: ring laws; vectors of length ≤ 2: orthogonality"),
     correction="True of the identities of sum and products; false of what uses the order of R: over Z_2 a vector other"
     " than 0 may be orthogonal to itself, and the row space may meet the kernel.",
 )
@@ -261,7 +261,7 @@ def not_quite_real(scale: Scale) -> Finding:
     return Finding(
         counterexample=Counterexample(
             "v = (1, 1) over Z_2: v·v = 0; on the 1×2 board the row space is the kernel {00, 11}",
-            "vectors by length, then lexicographic",
+            "length, then lexicographic order",
             (game.picture(game.position([1, 1])),),
         )
     )
@@ -272,7 +272,7 @@ def not_quite_real(scale: Scale) -> Finding:
     place="Definitions 1.3.11–1.3.13",
     statement="Z_p^n, with sum and scalar product componentwise, is a vector space over Z_p.",
     verdict=HOLDS,
-    evidence=exhaustive("Z_2^3 and Z_3^2, all axioms"),
+    evidence=exhaustive_over("Z_2^3 and Z_3^2, all axioms"),
     widest="Z_k^n is a free module over Z_k for every k",
 )
 def vectors_form_a_space(scale: Scale) -> Finding:
@@ -287,7 +287,7 @@ def vectors_form_a_space(scale: Scale) -> Finding:
     place="Definitions 1.3.14 and 1.3.15",
     statement="Linear combinations; the column space of A is the set of all linear combinations of its columns.",
     verdict=HOLDS,
-    evidence=exhaustive("2×2 and 2×3 matrices mod 2, 2×2 mod 3 and 4"),
+    evidence=exhaustive_over("2×2 and 2×3 matrices mod 2, 2×2 mod 3 and 4"),
 )
 def column_spaces(scale: Scale) -> Finding:
     for rows, columns, k in ((2, 2, 2), (2, 3, 2), (2, 2, 3), (2, 2, 4)):
@@ -307,7 +307,7 @@ def column_spaces(scale: Scale) -> Finding:
     statement="The rank ran(A) is the dimension of the column space; “the nullity (ker(A))” is the dimension of the"
     " kernel.",
     verdict=MISPRINT,
-    evidence=exhaustive("plane and toroidal boards of at most 7 cells and of 3×3: 2^dimension = size"),
+    evidence=exhaustive_over("plane and toroidal boards of at most 7 cells and of 3×3: 2^dimension = size"),
     correction="The nullity is nul(A), as theorem 1.3.3 writes; ker(A) is the kernel itself, as in 2.4.",
     reason="a set is not its dimension: on the 1×2 board ker(A) has 2 elements and dimension 1",
 )
@@ -324,7 +324,7 @@ def rank_and_nullity(scale: Scale) -> Finding:
     place="footnote 8 of chapter 1",
     statement="The dimension of a vector space is the number of vectors that a basis needs.",
     verdict=HOLDS,
-    evidence=exhaustive("subspaces of Z_2^3 spanned by two vectors"),
+    evidence=exhaustive_over("subspaces of Z_2^3 spanned by two vectors"),
 )
 def dimensions(scale: Scale) -> Finding:
     def spanned(generators: tuple[Vector, ...]) -> set[Vector]:
@@ -345,7 +345,7 @@ def dimensions(scale: Scale) -> Finding:
     place="Theorem 1.3.2",
     statement="Ax = y has a solution exactly when y lies in the column space of A.",
     verdict=HOLDS,
-    evidence=exhaustive("2×2 matrices mod 2, 3 and 4 and 2×3 mod 2, all y"),
+    evidence=exhaustive_over("2×2 matrices mod 2, 3 and 4 and 2×3 mod 2, all y"),
     widest="any matrix over any ring",
 )
 def solvable_in_column_space(scale: Scale) -> Finding:
@@ -366,7 +366,7 @@ def solvable_in_column_space(scale: Scale) -> Finding:
     place="Theorem 1.3.3",
     statement="For an m×n matrix, rank plus nullity is n.",
     verdict=HOLDS,
-    evidence=exhaustive("matrices to 3×3 over Z_2, 2×2 over Z_3; sizes over Z_4"),
+    evidence=exhaustive_over("matrices to 3×3 over Z_2, 2×2 over Z_3; sizes over Z_4"),
     widest="any field; over Z/k in the form |col(A)|·|ker(A)| = k^n (with dimension read as number of generators it"
     " fails: A = [2] over Z_4)",
 )

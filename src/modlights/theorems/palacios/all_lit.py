@@ -7,7 +7,7 @@ from itertools import permutations
 
 from modlights.games import Game, graph
 from modlights.solve import solve
-from modlights.theorems.claims import HOLDS, Finding, Scale, confirm, exhaustive
+from modlights.theorems.claims import HOLDS, Finding, Scale, confirm, exhaustive_over
 from modlights.theorems.palacios.algebra import matrices
 from modlights.theorems.palacios.boards import plane, planes, reached, sizes, torus
 from modlights.theorems.palacios.register import register
@@ -42,7 +42,7 @@ register.uncheckable(
     place="4.2.1",
     statement="To start with all lights on is to solve Ax = 1, the vector of ones.",
     verdict=HOLDS,
-    evidence=exhaustive("plane boards of at most 7 cells and of 3×3"),
+    evidence=exhaustive_over("plane boards of at most 7 cells and of 3×3"),
     widest="two states; with k states and start 1 it is Ax = −1",
 )
 def all_lit_is_ones(scale: Scale) -> Finding:
@@ -59,7 +59,7 @@ def all_lit_is_ones(scale: Scale) -> Finding:
     statement="In a game with symmetric matrix and an odd number of buttons some button affects an even number of the"
     " others.",
     verdict=HOLDS,
-    evidence=exhaustive("graphs on 1, 3 and 5 vertices"),
+    evidence=exhaustive_over("graphs on 1, 3 and 5 vertices"),
     widest="every finite graph of odd order has a vertex of even degree; both symmetry (a directed triangle) and the"
     " odd number (one edge) are needed",
 )
@@ -85,7 +85,7 @@ def a_button_of_even_degree(scale: Scale) -> Finding:
     statement="At a meeting of an odd number of people who greet one another mutually someone greets an even number of"
     " times; there are (m_1 + … + m_n)/2 greetings.",
     verdict=HOLDS,
-    evidence=exhaustive("graphs on at most 5 vertices: half the sum of degrees is the number of edges"),
+    evidence=exhaustive_over("graphs on at most 5 vertices: half the sum of degrees is the number of edges"),
     widest="every finite graph",
 )
 def greetings(scale: Scale) -> Finding:
@@ -103,7 +103,7 @@ def greetings(scale: Scale) -> Finding:
     place="Theorem 4.2.1",
     statement="Every game with two states and a reflexive symmetric matrix can turn off the all-lit board.",
     verdict=HOLDS,
-    evidence=exhaustive(
+    evidence=exhaustive_over(
         "all graphs to 5 vertices; boards to 7×7, plane and torus; symmetric matrices to 4×4 with any diagonal"
     ),
     widest="a symmetric matrix over Z_2 has its diagonal in its column space; so every graph. Symmetry and two states"
@@ -161,7 +161,7 @@ def _what_is_needed() -> dict[str, object]:
     place="proof of theorem 4.2.1",
     statement="The game with one button can always be won.",
     verdict=HOLDS,
-    evidence=exhaustive("the one reflexive game with one button, both starts"),
+    evidence=exhaustive_over("the one reflexive game with one button, both starts"),
     widest="reflexive, any k",
 )
 def one_button(scale: Scale) -> Finding:
@@ -177,7 +177,7 @@ def one_button(scale: Scale) -> Finding:
     " strategy that alternates an odd set, followed by those for its members, alternates every light an odd number of"
     " times.",
     verdict=HOLDS,
-    evidence=exhaustive("all odd sets of n ≤ 9 lights"),
+    evidence=exhaustive_over("all odd sets of n ≤ 9 lights"),
 )
 def steps_of_the_proof(scale: Scale) -> Finding:
     for n in range(1, 10):
@@ -226,7 +226,7 @@ def black_then_white(game: Game, presses: Vector) -> list[int]:
     place="Theorem 4.2.2",
     statement="On a Lights Out the all-lit board can be turned off pressing lit buttons only.",
     verdict=HOLDS,
-    evidence=exhaustive(
+    evidence=exhaustive_over(
         "every solution of all plane boards of at most 12 cells and of the squares to order 9; graphs to 5 vertices"
     ),
     widest="any bipartite graph, every solution, each button at most once, one colour after the other. On other graphs"
@@ -321,7 +321,7 @@ def _two_colours(game: Game) -> list[int] | None:
     statement="Two buttons of one chess colour are never adjacent, so pressing one never changes another of its"
     " colour.",
     verdict=HOLDS,
-    evidence=exhaustive("plane boards to 8×8; tori to 8×8 for the limits"),
+    evidence=exhaustive_over("plane boards to 8×8; tori to 8×8 for the limits"),
     widest="all plane boards; tori whose sides are each even or 1",
 )
 def chess_colours(scale: Scale) -> Finding:

@@ -17,7 +17,7 @@ from modlights.theorems.claims import (
     Scale,
     confirm,
     every_entry,
-    exhaustive,
+    exhaustive_over,
 )
 from modlights.theorems.palacios import listing
 from modlights.theorems.palacios.algebra import is_field, is_prime, matrices
@@ -37,7 +37,7 @@ from modlights.theorems.palacios.printed import NULLITY_PLANE, NULLITY_TORUS
 from modlights.theorems.palacios.register import register
 from modlights.theorems.small_cases import graphs, rank_mod
 
-_MATRIX_ORDER = "matrices by order, then lexicographic row by row"
+_MATRIX_ORDER = "order of the matrix, then lexicographic order row by row"
 
 
 def squares_of_lists(largest: int, p: int) -> Iterator[Matrix]:
@@ -64,7 +64,7 @@ def kernel_dimension(table: Matrix, p: int) -> int:
     statement="The function returns the matrix that, flattened, is the action of the button at given coordinates, on"
     " any rectangular board.",
     verdict=HOLDS,
-    evidence=exhaustive("every button of the boards to 6×6"),
+    evidence=exhaustive_over("every button of the boards to 6×6"),
 )
 def action_on_the_plane(scale: Scale) -> Finding:
     for rows, columns in sizes(6):
@@ -80,7 +80,7 @@ def action_on_the_plane(scale: Scale) -> Finding:
     place="Appendix A, construccion_clasico",
     statement="The function builds the adjacency matrix with the actions as rows, in the order of the buttons.",
     verdict=HOLDS,
-    evidence=exhaustive("boards to 6×6"),
+    evidence=exhaustive_over("boards to 6×6"),
 )
 def matrix_on_the_plane(scale: Scale) -> Finding:
     for rows, columns in sizes(6):
@@ -96,7 +96,7 @@ def matrix_on_the_plane(scale: Scale) -> Finding:
     statement="The function does the same for the toroidal variant: a neighbour beyond an edge is marked at the"
     " opposite edge.",
     verdict=HOLDS,
-    evidence=exhaustive("every button of the boards to 6×6"),
+    evidence=exhaustive_over("every button of the boards to 6×6"),
     widest="it sets entries to 1 instead of adding, so a cell reached twice on a side of 1 or 2 changes once",
 )
 def action_on_the_torus(scale: Scale) -> Finding:
@@ -114,7 +114,7 @@ def action_on_the_torus(scale: Scale) -> Finding:
     place="Appendix A, construccion_toroidal",
     statement="The function builds the adjacency matrix of the toroidal variant.",
     verdict=HOLDS,
-    evidence=exhaustive("boards to 6×6"),
+    evidence=exhaustive_over("boards to 6×6"),
 )
 def matrix_on_the_torus(scale: Scale) -> Finding:
     for rows, columns in sizes(6):
@@ -140,7 +140,7 @@ register.by_reading(
     statement="The function returns the number that added to e gives 0 mod m; as Z/mZ is a field, the return is unique"
     " and guaranteed.",
     verdict=HOLDS,
-    evidence=exhaustive("m ≤ 30, all e"),
+    evidence=exhaustive_over("m ≤ 30, all e"),
     widest="every m: opposites exist and are unique in every ring, no field is needed",
 )
 def opposites(scale: Scale) -> Finding:
@@ -156,7 +156,7 @@ def opposites(scale: Scale) -> Finding:
     place="Appendix A, elemento_inverso",
     statement="In the same way this function returns the multiplicative inverse of e in the field Z/mZ.",
     verdict=CORRECTED,
-    evidence=exhaustive("m ≤ 30, all e"),
+    evidence=exhaustive_over("m ≤ 30, all e"),
     correction="It does for e ≠ 0 and m prime; in general it returns the inverse exactly when e is a unit, and None"
     " otherwise (e = 0 even in a field; smallest other case 2 mod 4).",
 )
@@ -179,7 +179,7 @@ def inverses(scale: Scale) -> Finding:
     statement="The function finds the reduced form of a matrix over Z/mZ by Gauss–Jordan, and works properly whenever m"
     " is prime.",
     verdict=FAILS,
-    evidence=exhaustive("all square matrices to order 3 over Z_2; boards of at most 12 cells, mod 2, 3, 5 and 7"),
+    evidence=exhaustive_over("all square matrices to order 3 over Z_2; boards of at most 12 cells, mod 2, 3, 5 and 7"),
     reason="pivots are sought on the diagonal and below it only, so a column without pivot uses up its row; and only an"
     " entry equal to 1, not any other than 0, is taken as a new pivot",
     correction="Seek the pivot from the first unused row, and take any entry other than 0. For symmetric matrices over"
@@ -211,8 +211,7 @@ def faulty_elimination(scale: Scale) -> Finding:
         | _wrong_on_boards(scale),
         Counterexample(
             f"{wrong_form[0]} over Z_2 is left as it is, while its reduced form is {gauss_jordan(wrong_form[0], 2)};"
-            f" the number of null rows is"
-            f" wrong first for {wrong_nullity[0]}: 1 instead of 2",
+            f" the number of null rows is wrong first for {wrong_nullity[0]}: 1 instead of 2",
             _MATRIX_ORDER,
         ),
     )
@@ -260,7 +259,7 @@ def zero_pivots(table: Matrix) -> int:
     place="Appendix A, comment in rref_gauss_jordan",
     statement="The case of a diagonal entry 0 does not apply, as the games treated are reflexive.",
     verdict=FAILS,
-    evidence=exhaustive("plane boards of at most 25 cells"),
+    evidence=exhaustive_over("plane boards of at most 25 cells"),
     reason="the diagonal starts as ones, but elimination makes zeros on it",
 )
 def zeros_on_the_diagonal(scale: Scale) -> Finding:
@@ -283,7 +282,7 @@ def zeros_on_the_diagonal(scale: Scale) -> Finding:
     place="Appendix A, comment in rref_gauss_jordan",
     statement="The branch that scales a row applies only when m ≥ 2, and is not used here, where m = 2.",
     verdict=MISPRINT,
-    evidence=exhaustive("residues for m ≤ 12"),
+    evidence=exhaustive_over("residues for m ≤ 12"),
     correction="When m > 2.",
     reason="the branch is for entries other than 0 and 1, which do not exist for m = 2",
 )
@@ -300,7 +299,7 @@ def scaling_branch(scale: Scale) -> Finding:
     statement="If m is not prime Z_m need not be a field; there may be elements with several opposites, as for m = 4,"
     " so that Gauss–Jordan is impossible.",
     verdict=FAILS,
-    evidence=exhaustive("m ≤ 30, opposites and inverses of all elements"),
+    evidence=exhaustive_over("m ≤ 30, opposites and inverses of all elements"),
     reason="in every Z_m each element has exactly one opposite and at most one inverse; what may be missing is an"
     " inverse, as for 2 mod 4",
     correction="If m is not prime Z_m is never a field: some elements other than 0 have no inverse; elimination must"
@@ -328,7 +327,7 @@ def not_several_but_none(scale: Scale) -> Finding:
         },
         Counterexample(
             "m = 4: the opposites of 0, 1, 2, 3 are 0, 3, 2, 1, one each; 2 has no inverse",
-            "m, the smallest that is not prime",
+            "m",
         ),
     )
 
@@ -338,7 +337,7 @@ def not_several_but_none(scale: Scale) -> Finding:
     place="Appendix A, reduccion_filas",
     statement="The function makes all entries of the column other than the pivot vanish by row operations.",
     verdict=CORRECTED,
-    evidence=exhaustive("all matrices of order 2 and 3 over Z_2 and of order 2 over Z_3, every column"),
+    evidence=exhaustive_over("all matrices of order 2 and 3 over Z_2 and of order 2 over Z_3, every column"),
     correction="If the pivot is 1. The caller also runs it with a pivot 0, when it clears nothing; the rank is kept in"
     " both cases.",
 )
@@ -362,7 +361,7 @@ def clearing_a_column(scale: Scale) -> Finding:
     place="Appendix A, nulidad",
     statement="The function finds the nullity of a given matrix, as its number of null rows.",
     verdict=CORRECTED,
-    evidence=exhaustive("all square matrices to order 3 over Z_2, as given and reduced; [1 1]"),
+    evidence=exhaustive_over("all square matrices to order 3 over Z_2, as given and reduced; [1 1]"),
     correction="Of a square matrix in reduced form.",
 )
 def null_rows_of_what(scale: Scale) -> Finding:
@@ -403,7 +402,7 @@ def table_of_squares(scale: Scale) -> Finding:
     place="Appendix A, res_tab_arb and its two calls",
     statement="The function finds the nullities of all boards with a ≤ i ≤ b and 1 ≤ j ≤ i.",
     verdict=HOLDS,
-    evidence=exhaustive("boards with j ≤ i ≤ 7 with the port; the number of lines for 1 to 60"),
+    evidence=exhaustive_over("boards with j ≤ i ≤ 7 with the port; the number of lines for 1 to 60"),
 )
 def table_of_rectangles(scale: Scale) -> Finding:
     for build, board in ((listing.matrix_plane, plane), (listing.matrix_torus, torus)):

@@ -22,7 +22,7 @@ from modlights.theorems.small_cases import Vector, all_reached, bit_nullity, bit
 
 # How far the tables of the thesis go.
 ORDER = 60
-BOARD_ORDER = "boards by number of cells, then rows"
+BOARD_ORDER = "number of cells, then rows"
 
 
 @cache

@@ -17,7 +17,7 @@ from modlights.theorems.claims import (
     Scale,
     confirm,
     every_entry,
-    exhaustive,
+    exhaustive_over,
 )
 from modlights.theorems.palacios.boards import nullity, plane, planes, reached, sizes, solvable_positions
 from modlights.theorems.palacios.printed import CHASING, N_1, N_2, SYNTHESIS, Word
@@ -69,7 +69,7 @@ def solvable_last_rows() -> tuple[Word, ...]:
     statement="Pressing, from the second row to the last, the buttons below lit lights leaves lights on in the last row"
     " only.",
     verdict=HOLDS,
-    evidence=exhaustive(
+    evidence=exhaustive_over(
         "all patterns of 2×2, 2×3, 2×4 and 3×3 and their transposes; 200 random patterns of boards to 6×6, k ≤ 7, seed"
         " 10"
     ),
@@ -94,7 +94,7 @@ def chasing_clears_all_but_the_last_row(scale: Scale) -> Finding:
     place="4.3 (2)",
     statement="There are seven cases of what may be left in the seventh row.",
     verdict=MISPRINT,
-    evidence=exhaustive("the 32 last rows of 5×5"),
+    evidence=exhaustive_over("the 32 last rows of 5×5"),
     correction="In the last, the fifth row.",
     reason="a board of 5×5 has no seventh row; the number of cases has slipped in",
 )
@@ -127,7 +127,7 @@ def table_of_cases(scale: Scale) -> Finding:
     place="4.3 (2), figure 4.1",
     statement="For solvable patterns there are seven cases, besides the dark row.",
     verdict=HOLDS,
-    evidence=exhaustive("the 32 last rows, by the solver and by chasing all 32 first rows"),
+    evidence=exhaustive_over("the 32 last rows, by the solver and by chasing all 32 first rows"),
     widest="2^(n − e) − 1 on a square of order n and nullity e",
 )
 def seven_cases(scale: Scale) -> Finding:
@@ -142,7 +142,7 @@ def seven_cases(scale: Scale) -> Finding:
     place="4.3 (3)",
     statement="After pressing the first row and chasing again the board is solved.",
     verdict=HOLDS,
-    evidence=exhaustive(
+    evidence=exhaustive_over(
         "the 7 cases and the dark row, which with step 1 are all patterns; 100 random solvable patterns, seed 11"
     ),
 )
@@ -176,7 +176,7 @@ def by_synthesis(word: Word) -> Word:
     statement="Instead of the table: first button of the last row lit, press the fourth and fifth of the first row;"
     " second, the second and fifth; third, the fourth; the last two ask for nothing.",
     verdict=HOLDS,
-    evidence=exhaustive("the 7 cases"),
+    evidence=exhaustive_over("the 7 cases"),
 )
 def synthesis(scale: Scale) -> Finding:
     given = {}
@@ -195,7 +195,7 @@ def synthesis(scale: Scale) -> Finding:
     statement="To prove it one must show that every pattern can be reduced to the first row, and that seven solvable"
     " patterns are lit in the first row only.",
     verdict=MISPRINT,
-    evidence=exhaustive("the 32 patterns in the first row and the 32 in the last"),
+    evidence=exhaustive_over("the 32 patterns in the first row and the 32 in the last"),
     correction="To the last row, as in step 1. The number is right for both: by the mirror symmetry they are the same"
     " words.",
     reason="step 1 leaves lights in the last row",
@@ -214,7 +214,7 @@ def tasks(scale: Scale) -> Finding:
     place="4.3, task (3)",
     statement="The solutions of these seven patterns follow from the matrix model.",
     verdict=HOLDS,
-    evidence=exhaustive("the 7 cases: first rows of all solutions are those after which chasing succeeds"),
+    evidence=exhaustive_over("the 7 cases: first rows of all solutions are those after which chasing succeeds"),
 )
 def from_the_model(scale: Scale) -> Finding:
     for word in CHASING:
@@ -270,7 +270,7 @@ def run_quality() -> dict[str, int]:
     statement="The algorithm almost never gives an optimal solution; most likely some button is pressed more than"
     " once.",
     verdict=CORRECTED,
-    evidence=exhaustive("all 2^23 solvable patterns of 5×5"),
+    evidence=exhaustive_over("all 2^23 solvable patterns of 5×5"),
     correction="Some button is pressed twice in most runs, nearly nine in ten; but a run has the fewest possible"
     " presses in one of ten.",
 )
@@ -299,7 +299,7 @@ def how_good_runs_are(scale: Scale) -> Finding:
     place="4.3",
     statement="Such algorithms can be made for boards of any size.",
     verdict=HOLDS,
-    evidence=exhaustive("boards to 6×6: first rows against last rows; all positions of boards of at most 6 cells"),
+    evidence=exhaustive_over("boards to 6×6: first rows against last rows; all positions of boards of at most 6 cells"),
     widest="every m×n, every k: what is left in the last row is a linear image of the first row pressed",
 )
 def for_any_board(scale: Scale) -> Finding:

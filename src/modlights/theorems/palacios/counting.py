@@ -9,7 +9,7 @@ import numpy as np
 from modlights.games import from_matrix
 from modlights.ring import rank
 from modlights.solve import anatomy, solve
-from modlights.theorems.claims import FAILS, HOLDS, Counterexample, Finding, Scale, confirm, exhaustive
+from modlights.theorems.claims import FAILS, HOLDS, Counterexample, Finding, Scale, confirm, exhaustive_over
 from modlights.theorems.palacios.boards import (
     BOARD_ORDER,
     boards,
@@ -36,7 +36,7 @@ from modlights.theorems.small_cases import Vector, bit_nullity, dot, graphs, rec
     statement="Gauss–Jordan leaves x_24 and x_25 free on 5×5, so that every solvable pattern has four solutions, as"
     " many as quiet patterns.",
     verdict=HOLDS,
-    evidence=exhaustive("the one matrix"),
+    evidence=exhaustive_over("the one matrix"),
 )
 def free_variables(scale: Scale) -> Finding:
     game = plane(5, 5)
@@ -62,7 +62,7 @@ def solution_counts(scale: Scale) -> None:
     place="Theorem 2.4.3",
     statement="A solvable initial state has as many solutions as there are quiet patterns.",
     verdict=HOLDS,
-    evidence=exhaustive(
+    evidence=exhaustive_over(
         "plane and toroidal boards of at most 7 cells and of 3×3, all positions; 120 random games over Z/k, seed 6"
     ),
     gap="only that a solution plus a quiet pattern is a solution is shown; that any two solutions differ by a quiet"
@@ -87,7 +87,9 @@ def as_many_as_quiet_patterns(scale: Scale) -> Finding:
     place="Corollary 2.4.3.1",
     statement="A solvable initial state has 2^e solutions, e the number of elements of a basis of the quiet patterns.",
     verdict=HOLDS,
-    evidence=exhaustive("plane and toroidal boards of at most 7 cells and of 3×3; k ≤ 12 on boards of at most 4 cells"),
+    evidence=exhaustive_over(
+        "plane and toroidal boards of at most 7 cells and of 3×3; k ≤ 5 (deep: 12) on boards of at most 4 cells"
+    ),
     widest="p^e over F_p; over Z/k the product of gcd(d_i, k) over the Smith factors d_i of A",
 )
 def two_to_the_e(scale: Scale) -> Finding:
@@ -106,7 +108,7 @@ def two_to_the_e(scale: Scale) -> Finding:
     statement="On 5×5 the solutions are x, x + n_1, x + n_2, x + n_1 + n_2; the 2^e combinations of a basis are all"
     " quiet patterns.",
     verdict=HOLDS,
-    evidence=exhaustive("all lit and the 25 actions on 5×5, with n_1 and n_2 as corrected"),
+    evidence=exhaustive_over("all lit and the 25 actions on 5×5, with n_1 and n_2 as corrected"),
 )
 def four_solutions(scale: Scale) -> Finding:
     game = plane(5, 5)
@@ -129,7 +131,7 @@ def four_solutions(scale: Scale) -> Finding:
     place="Theorem 2.4.4",
     statement="Of the 2^(mn) initial configurations exactly 2^(mn−e) are solvable.",
     verdict=HOLDS,
-    evidence=exhaustive(
+    evidence=exhaustive_over(
         "boards of at most 7 cells and of 3×3 by brute force, of at most 16 by span; k ≤ 6 on boards of at most 4 cells"
     ),
     gap="the proof fixes, for each basis vector, the last position where it is not 0; these positions may coincide, as"
@@ -162,7 +164,7 @@ def solvable_configurations(scale: Scale) -> Finding:
     place="proof of theorem 2.4.4",
     statement="Exactly 2^(mn−1) configurations are orthogonal to n_1.",
     verdict=HOLDS,
-    evidence=exhaustive("all vectors but 0 of Z_2^n, n ≤ 6, and Z_3^n, n ≤ 3"),
+    evidence=exhaustive_over("all vectors but 0 of Z_2^n, n ≤ 6, and Z_3^n, n ≤ 3"),
     widest="any vector other than 0 over F_p: p^(N−1)",
 )
 def orthogonal_to_one(scale: Scale) -> Finding:
@@ -186,7 +188,7 @@ def last_position(v: Vector) -> int:
     statement="Repeating this for each vector of a basis, fixing the position of its last entry other than 0, fixes e"
     " positions.",
     verdict=FAILS,
-    evidence=exhaustive("plane boards of at most 6 cells, all bases of two vectors; the basis of example 2.4.2"),
+    evidence=exhaustive_over("plane boards of at most 6 cells, all bases of two vectors; the basis of example 2.4.2"),
     reason="two basis vectors may end at the same position, which is then fixed only once",
     correction="Take a basis with distinct last positions (in echelon form), or use rank plus nullity.",
 )
@@ -212,8 +214,7 @@ def positions_may_coincide(scale: Scale) -> Finding:
         {"solvable on 2×3": len(solvable_positions(game)), "by the printed argument": printed},
         Counterexample(
             f"2×3 with the basis {''.join(map(str, pair[0]))}, {''.join(map(str, pair[1]))} of quiet patterns: both"
-            f" end at position"
-            f" {last_position(pair[0])}; so do n_1 and n_2 on 5×5, both at 25",
+            f" end at position {last_position(pair[0])}; so do n_1 and n_2 on 5×5, both at 25",
             f"{BOARD_ORDER}; no smaller board has two independent quiet patterns",
             tuple(game.picture(game.position("zeros"), game.presses(q)) for q in pair),
         ),
@@ -225,7 +226,7 @@ def positions_may_coincide(scale: Scale) -> Finding:
     place="Corollary 2.4.4.1",
     statement="One in every 2^e initial configurations is solvable.",
     verdict=HOLDS,
-    evidence=exhaustive("plane and toroidal boards of at most 7 cells and of 3×3"),
+    evidence=exhaustive_over("plane and toroidal boards of at most 7 cells and of 3×3"),
     widest="one in |ker A| over any Z/k, with as many buttons as lights",
 )
 def one_in_so_many(scale: Scale) -> Finding:
@@ -240,7 +241,7 @@ def one_in_so_many(scale: Scale) -> Finding:
     statement="On 5×5 e = 2: one in four states is solvable; r = 25 − 2, and each has four solutions. The fewer"
     " patterns are solvable, the more solutions those have.",
     verdict=HOLDS,
-    evidence=exhaustive(
+    evidence=exhaustive_over(
         "5×5; the product of the two numbers on plane and toroidal boards of at most 7 cells and of 3×3"
     ),
 )
@@ -265,7 +266,9 @@ def common_lights(first: Vector, second: Vector) -> int:
     place="Theorem 2.4.5, criterion of solvability",
     statement="A pattern is solvable exactly when it has an even number of lights in common with each quiet pattern.",
     verdict=HOLDS,
-    evidence=exhaustive("plane and toroidal boards of at most 7 cells and of 3×3, all positions; graphs to 4 vertices"),
+    evidence=exhaustive_over(
+        "plane and toroidal boards of at most 7 cells and of 3×3, all positions; graphs to 4 vertices"
+    ),
     gap="the proof shows that each button changes an even number of lights of a quiet pattern, hence at most that"
     " solvable patterns have even intersections; the converse is not proved",
     widest="symmetric games with two states; with k states Σ q_i·y_i ≡ 0 for every weighting q that no press changes",
@@ -298,7 +301,7 @@ def even_intersections(scale: Scale) -> Finding:
     statement="Each light is affected by an even number of the buttons of a quiet pattern, and each button affects an"
     " even number of its lights.",
     verdict=HOLDS,
-    evidence=exhaustive(
+    evidence=exhaustive_over(
         "all quiet patterns of plane and toroidal boards of at most 7 cells and of 3×3 and of 4×4, 5×5, 9×9"
     ),
     widest="the first half for any game with two states, the second for symmetric ones",

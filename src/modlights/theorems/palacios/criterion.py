@@ -17,7 +17,7 @@ from modlights.theorems.claims import (
     Scale,
     confirm,
     every_entry,
-    exhaustive,
+    exhaustive_over,
 )
 from modlights.theorems.palacios.algebra import matrices
 from modlights.theorems.palacios.boards import (
@@ -63,7 +63,7 @@ def left_quiet(rows: list[list[int]], k: int) -> list[Vector]:
     place="Theorem 2.4.2",
     statement="A pattern is solvable exactly when it is orthogonal to a basis of the quiet patterns.",
     verdict=HOLDS,
-    evidence=exhaustive(
+    evidence=exhaustive_over(
         "plane and toroidal boards of at most 7 cells and of 3×3, all positions; 200 random games over Z/k, seed 5"
     ),
     gap="the proof takes row(A) for the orthogonal complement of ker(A). By definition ker(A) = row(A)^⊥; that row(A) ="
@@ -98,7 +98,7 @@ def criterion_of_orthogonality(scale: Scale) -> Finding:
     place="proof of theorem 2.4.2",
     statement="col(A) = row(A) as A is symmetric, and row(A) is the orthogonal complement of ker(A).",
     verdict=CORRECTED,
-    evidence=exhaustive("plane and toroidal boards of at most 7 cells and of 3×3"),
+    evidence=exhaustive_over("plane and toroidal boards of at most 7 cells and of 3×3"),
     correction="row(A) is the set of all vectors orthogonal to ker(A), and dimensions add to mn; but it is no"
     " complement: the two may meet and need not span.",
 )
@@ -127,7 +127,7 @@ def not_a_complement(scale: Scale) -> Finding:
     statement="Not every initial pattern has a solution; those that have are orthogonal to the basis of quiet patterns,"
     " which dot products with all vectors of that basis decide.",
     verdict=HOLDS,
-    evidence=exhaustive("plane boards of at most 7 cells and of 3×3, all positions"),
+    evidence=exhaustive_over("plane boards of at most 7 cells and of 3×3, all positions"),
     widest="the first part of boards with nullity other than 0; on the others every pattern has a solution",
 )
 def first_answer(scale: Scale) -> Finding:
@@ -142,7 +142,7 @@ def first_answer(scale: Scale) -> Finding:
     place="2.4, summary (2a)",
     statement="Whether A is invertible can be verified by the determinant; then the inverse gives the solution.",
     verdict=HOLDS,
-    evidence=exhaustive("plane boards of at most 24 cells (deep: 48), and 6×8"),
+    evidence=exhaustive_over("plane boards of at most 24 cells (deep: 48), and 6×8"),
     widest="the determinant in the ring itself: A is invertible over Z/k exactly when it is a unit mod k. The integer"
     " determinant may be other than 0 while A is singular mod 2: smallest plane board 6×8",
 )
@@ -165,7 +165,7 @@ def by_the_determinant(scale: Scale) -> Finding:
     place="2.4, summary (2b)",
     statement="For a solvable y, Gauss–Jordan on [A | y] finds a solution, whether A is invertible or not.",
     verdict=HOLDS,
-    evidence=exhaustive("plane boards of at most 7 cells and of 3×3, all solvable y"),
+    evidence=exhaustive_over("plane boards of at most 7 cells and of 3×3, all solvable y"),
     widest="any field; over Z/k the Howell form",
 )
 def by_elimination(scale: Scale) -> Finding:
@@ -186,7 +186,7 @@ def by_elimination(scale: Scale) -> Finding:
     place="2.4, footnote 15",
     statement="Instead of Gauss–Jordan on [A | y] one may use methods with a pseudoinverse.",
     verdict=HOLDS,
-    evidence=exhaustive("plane and toroidal boards of at most 7 cells and of 3×3, all solvable y"),
+    evidence=exhaustive_over("plane and toroidal boards of at most 7 cells and of 3×3, all solvable y"),
     widest="any prime number of states; W with AWA = A gives the solution Wy of every solvable y",
 )
 def by_a_pseudoinverse(scale: Scale) -> Finding:
@@ -204,7 +204,7 @@ def by_a_pseudoinverse(scale: Scale) -> Finding:
     place="2.4, summary (2c)",
     statement="When y has no solution Gauss–Jordan shows it: the reduced form of A has null rows.",
     verdict=FAILS,
-    evidence=exhaustive("plane boards of at most 7 cells and of 3×3, all y"),
+    evidence=exhaustive_over("plane boards of at most 7 cells and of 3×3, all y"),
     reason="null rows of the reduced form of A mean that some patterns have no solution, not that y has none",
     correction="y has no solution exactly when the reduced form of [A | y] has a row 0 … 0 | 1.",
 )
@@ -238,7 +238,7 @@ def null_rows_say_less(scale: Scale) -> Finding:
     place="2.4, footnote 16",
     statement="The reduced form of A has null rows exactly when det(A) = 0.",
     verdict=HOLDS,
-    evidence=exhaustive("all 3×3 matrices over Z_2 and 2×2 over Z_3"),
+    evidence=exhaustive_over("all 3×3 matrices over Z_2 and 2×2 over Z_3"),
     widest="square matrices over a field, with the determinant in that field",
 )
 def null_rows_and_determinant(scale: Scale) -> Finding:

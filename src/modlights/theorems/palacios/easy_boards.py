@@ -16,7 +16,7 @@ from modlights.theorems.claims import (
     Finding,
     Scale,
     confirm,
-    exhaustive,
+    exhaustive_over,
 )
 from modlights.theorems.palacios.all_lit import effects_as_bits
 from modlights.theorems.palacios.boards import (
@@ -63,7 +63,7 @@ def alternating_moves(rows: int, columns: int) -> int | None:
     place="4.2.2",
     statement="The problem of alternation is to turn the board off “turning off” lit and unlit buttons alternately.",
     verdict=MISPRINT,
-    evidence=exhaustive("plane boards of at most 6 cells: the corrected problem"),
+    evidence=exhaustive_over("plane boards of at most 6 cells: the corrected problem"),
     correction="Pressing lit and unlit buttons alternately.",
     reason="an unlit button cannot be turned off",
 )
@@ -80,7 +80,7 @@ def alternation(scale: Scale) -> Finding:
     place="4.2.2",
     statement="The problem of alternation necessarily requires linear cellular automata.",
     verdict=FAILS,
-    evidence=exhaustive("plane boards of at most 9 cells, decided by visiting patterns"),
+    evidence=exhaustive_over("plane boards of at most 9 cells, decided by visiting patterns"),
     reason="it is a finite question of what can be reached, which a search over patterns decides; automata are one"
     " tool",
     correction="On a finite board a search over pairs (pattern, lit or unlit next) decides it.",
@@ -109,7 +109,7 @@ def decided_by_search(scale: Scale) -> Finding:
     place="4.2.2",
     statement="Boards where the lights to press are those that are lit satisfy Ax = x, that is (A − I)x = 0.",
     verdict=HOLDS,
-    evidence=exhaustive("plane boards of at most 7 cells and of 3×3, all patterns; numbers of them to 11×11"),
+    evidence=exhaustive_over("plane boards of at most 7 cells and of 3×3, all patterns; numbers of them to 11×11"),
     widest="two states; with k states pressing each light as often as it shows solves it when (A + I)x = 0",
 )
 def easy_boards(scale: Scale) -> Finding:
@@ -133,7 +133,7 @@ def easy_boards(scale: Scale) -> Finding:
     place="4.2.2",
     statement="The easy boards are the same as the eigenvectors of A.",
     verdict=CORRECTED,
-    evidence=exhaustive("plane boards of at most 7 cells and of 3×3, all patterns"),
+    evidence=exhaustive_over("plane boards of at most 7 cells and of 3×3, all patterns"),
     correction="They are the eigenvectors of the eigenvalue 1, and 0. Over Z_2 there is also the eigenvalue 0, whose"
     " eigenvectors are the quiet patterns.",
 )
@@ -165,7 +165,7 @@ def eigenvectors(scale: Scale) -> Finding:
     place="4.2.2",
     statement="Easy boards are the quiet patterns of the variant with matrix A − I, which is not reflexive.",
     verdict=HOLDS,
-    evidence=exhaustive("boards to 6×6: the matrix; boards of at most 7 cells and of 3×3: the patterns"),
+    evidence=exhaustive_over("boards to 6×6: the matrix; boards of at most 7 cells and of 3×3: the patterns"),
 )
 def quiet_in_the_irreflexive_game(scale: Scale) -> Finding:
     for rows, columns in sizes(6):
@@ -185,7 +185,7 @@ def quiet_in_the_irreflexive_game(scale: Scale) -> Finding:
     statement="Boards where the lights to press are those that are off satisfy Ax = 1 − x, that is (A + I)x = 1; as A +"
     " I = A − I over Z_2, x lights the whole board in the irreflexive game.",
     verdict=HOLDS,
-    evidence=exhaustive("plane boards of at most 7 cells and of 3×3, all patterns"),
+    evidence=exhaustive_over("plane boards of at most 7 cells and of 3×3, all patterns"),
 )
 def pressing_what_is_off(scale: Scale) -> Finding:
     for game in planes(scale):
@@ -210,7 +210,7 @@ def antidiagonal(n: int) -> Vector:
     place="4.2.2",
     statement="The buttons of a diagonal are a quiet pattern of the irreflexive game.",
     verdict=HOLDS,
-    evidence=exhaustive("square boards to order 40, both diagonals"),
+    evidence=exhaustive_over("square boards to order 40, both diagonals"),
     widest="square boards with two states",
 )
 def diagonals_are_quiet(scale: Scale) -> Finding:
@@ -226,7 +226,7 @@ def diagonals_are_quiet(scale: Scale) -> Finding:
     place="4.2.2",
     statement="Hence on a square of odd order no board has to be solved by pressing what is off.",
     verdict=HOLDS,
-    evidence=exhaustive("odd n ≤ 19 (deep: 41)"),
+    evidence=exhaustive_over("odd n ≤ 19 (deep: 41)"),
     widest="m×n with v(m + 1) = v(n + 1) ≥ 1, v the exponent of 2; see palacios-4.2.2-even",
 )
 def odd_squares(scale: Scale) -> Finding:
@@ -254,7 +254,7 @@ def exponent_of_two(number: int) -> int:
     place="4.2.2",
     statement="For even n it can be solved.",
     verdict=HOLDS,
-    evidence=exhaustive("even n ≤ 20 (deep: 40); rectangles to 10×10 (deep: 18)"),
+    evidence=exhaustive_over("even n ≤ 20 (deep: 40); rectangles to 10×10 (deep: 18)"),
     gap="asserted without proof",
     widest="m×n: it can be solved unless v(m + 1) = v(n + 1) ≥ 1, v the exponent of 2; so whenever m or n is even",
 )

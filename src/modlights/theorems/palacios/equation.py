@@ -18,7 +18,7 @@ from modlights.theorems.claims import (
     Scale,
     confirm,
     every_entry,
-    exhaustive,
+    exhaustive_over,
     random_cases,
 )
 from modlights.theorems.palacios import listing
@@ -60,7 +60,7 @@ def playing_is_adding(scale: Scale) -> Finding:
     statement="An unlit light not alternated stays off, a lit one alternated goes off; a lit one not alternated stays"
     " on, an unlit one alternated goes on: this is addition in Z_2.",
     verdict=HOLDS,
-    evidence=exhaustive("the four cases"),
+    evidence=exhaustive_over("the four cases"),
 )
 def toggling_is_addition(scale: Scale) -> Finding:
     light = from_matrix([[1]])
@@ -75,7 +75,7 @@ def toggling_is_addition(scale: Scale) -> Finding:
     statement="A strategy may be taken strictly increasing in its buttons, since sums commute and v + v = 0; so N ≤"
     " mn.",
     verdict=HOLDS,
-    evidence=exhaustive("boards of at most 7 cells and of 3×3; k = 3 on at most 4 cells"),
+    evidence=exhaustive_over("boards of at most 7 cells and of 3×3; k = 3 on at most 4 cells"),
     widest="k states: at most (k − 1)·mn presses",
 )
 def strategies_are_sets(scale: Scale) -> Finding:
@@ -96,7 +96,7 @@ def strategies_are_sets(scale: Scale) -> Finding:
     place="2.3, incidences",
     statement="Incidences: 1 means that x_i takes part in the solution, 0 that it does not; Σ x_i·a_i + y = f.",
     verdict=MISPRINT,
-    evidence=exhaustive("boards of at most 7 cells and of 3×3: x_i = 1 exactly for the actions used"),
+    evidence=exhaustive_over("boards of at most 7 cells and of 3×3: x_i = 1 exactly for the actions used"),
     correction="It is the action a_i, or button i, that takes part when x_i = 1; the equation is right.",
     reason="x_i is the number that says whether; a_i is what takes part",
 )
@@ -132,7 +132,7 @@ def strategy_vector(scale: Scale) -> Finding:
     place="after example 2.3.11",
     statement="k = −k for every k in Z_2^(mn), so Σ x_i·a_i = f + y.",
     verdict=HOLDS,
-    evidence=exhaustive("Z_k for k ≤ 12; boards of at most 4 cells (deep: 6), all targets"),
+    evidence=exhaustive_over("Z_k for k ≤ 12; boards of at most 4 cells (deep: 6), all targets"),
     widest="exactly two states; for k ≥ 3 it is f − y (already 1 ≠ −1 mod 3)",
 )
 def minus_is_plus(scale: Scale) -> Finding:
@@ -149,7 +149,9 @@ def minus_is_plus(scale: Scale) -> Finding:
     place="2.3, Ax = f + y",
     statement="With A the matrix whose i-th row is a_i, transposed, Σ x_i·a_i = Ax, so Ax = f + y.",
     verdict=HOLDS,
-    evidence=exhaustive("boards of at most 7 cells and of 3×3, all x; matrices of order 2 for the need of symmetry"),
+    evidence=exhaustive_over(
+        "boards of at most 7 cells and of 3×3, all x; matrices of order 2 for the need of symmetry"
+    ),
     gap="Σ x_i·a_i is Aᵀx: the actions must be the columns. It equals Ax because A is symmetric, which is first said in"
     " 2.4.",
     widest="any game, with the actions as columns; with the actions as rows exactly the symmetric games",
@@ -179,7 +181,7 @@ def rows_serve_as_columns(scale: Scale) -> Finding:
     place="2.3, equation (2.2)",
     statement="As the goal is f = 0 the game is Ax = y.",
     verdict=HOLDS,
-    evidence=exhaustive("boards of at most 7 cells and of 3×3, all y"),
+    evidence=exhaustive_over("boards of at most 7 cells and of 3×3, all y"),
     widest="Ax = f − y for every k",
 )
 def the_equation(scale: Scale) -> Finding:
@@ -199,7 +201,7 @@ def the_equation(scale: Scale) -> Finding:
     statement="a_ij is “iRj” in the case a_ij = 1 and “not iRj” in the case a_ij = 0, where iRj says that pressing i"
     " alternates j.",
     verdict=MISPRINT,
-    evidence=exhaustive("plane and toroidal boards to 5×5: the corrected cases"),
+    evidence=exhaustive_over("plane and toroidal boards to 5×5: the corrected cases"),
     correction="Values and conditions are exchanged: a_ij = 1 if iRj, and a_ij = 0 if not.",
     reason="the entries of a matrix are numbers, not relations",
 )
@@ -226,7 +228,7 @@ register.uncheckable(
     place="2.3, end",
     statement="The function flatten of Python turns a matrix into a vector in the order of the model's numbering.",
     verdict=CORRECTED,
-    evidence=exhaustive("matrices to 6×6"),
+    evidence=exhaustive_over("matrices to 6×6"),
     correction="It is the method flatten of NumPy's arrays, in its default order by rows; Python itself has no such"
     " function.",
 )

@@ -6,7 +6,7 @@ from functools import cache
 
 from modlights.games import grid, is_cell
 from modlights.solve import invariant, solve
-from modlights.theorems.claims import HOLDS, Finding, Scale, confirm, exhaustive
+from modlights.theorems.claims import HOLDS, Finding, Scale, confirm, exhaustive_over
 from modlights.theorems.palacios.boards import (
     boards,
     cross_matrix,
@@ -31,7 +31,7 @@ from modlights.theorems.small_cases import Vector, gained, vectors
     place="2.1",
     statement="Lights Out has 25 luminous buttons in 5 rows and 5 columns, each in one of two states.",
     verdict=HOLDS,
-    evidence=exhaustive("the one board"),
+    evidence=exhaustive_over("the one board"),
 )
 def classic_board(scale: Scale) -> Finding:
     game = plane(5, 5)
@@ -74,7 +74,7 @@ def _zone_has(zone: str, least: int, counts: tuple[int, int]) -> int:
     place="2.1, figure 2.1b",
     statement="The board has three zones, centre, borders and corners.",
     verdict=HOLDS,
-    evidence=exhaustive("boards from 2×2 to 8×8"),
+    evidence=exhaustive_over("boards from 2×2 to 8×8"),
     widest="m, n ≥ 2; on 1×n a cell lies on two opposite borders at once",
 )
 def three_zones(scale: Scale) -> Finding:
@@ -95,7 +95,7 @@ def three_zones(scale: Scale) -> Finding:
     place="2.1, figure 2.2",
     statement="A button of the centre has eight neighbours, four orthogonal and four diagonal.",
     verdict=HOLDS,
-    evidence=exhaustive("boards from 3×3 to 6×6"),
+    evidence=exhaustive_over("boards from 3×3 to 6×6"),
     widest="m, n ≥ 3",
 )
 def centre_neighbours(scale: Scale) -> Finding:
@@ -107,7 +107,7 @@ def centre_neighbours(scale: Scale) -> Finding:
     place="2.1, figure 2.3",
     statement="A button of the border has five neighbours, three orthogonal and two diagonal; the edge removes three.",
     verdict=HOLDS,
-    evidence=exhaustive("boards from 2×2 to 6×6"),
+    evidence=exhaustive_over("boards from 2×2 to 6×6"),
     widest="m, n ≥ 2; on 1×n an inner cell has two neighbours",
 )
 def border_neighbours(scale: Scale) -> Finding:
@@ -121,7 +121,7 @@ def border_neighbours(scale: Scale) -> Finding:
     place="2.1, figure 2.4",
     statement="A button in a corner has three neighbours, two orthogonal and one diagonal; the edges remove five.",
     verdict=HOLDS,
-    evidence=exhaustive("boards from 2×2 to 6×6"),
+    evidence=exhaustive_over("boards from 2×2 to 6×6"),
     widest="m, n ≥ 2; on 1×n, n ≥ 2, an end has one neighbour",
 )
 def corner_neighbours(scale: Scale) -> Finding:
@@ -136,7 +136,7 @@ def corner_neighbours(scale: Scale) -> Finding:
     statement="A press alternates the button and its orthogonal neighbours, which are the cells of the board in a cross"
     " around it.",
     verdict=HOLDS,
-    evidence=exhaustive("every button of all boards to 6×6"),
+    evidence=exhaustive_over("every button of all boards to 6×6"),
 )
 def what_a_press_changes(scale: Scale) -> Finding:
     for rows, columns in sizes(6):
@@ -171,7 +171,7 @@ register.uncheckable(
     statement="A Lights Out of m×n keeps the rules on m rows and n columns; it is square of order n if m = n, else"
     " rectangular.",
     verdict=HOLDS,
-    evidence=exhaustive("boards to 6×6"),
+    evidence=exhaustive_over("boards to 6×6"),
 )
 def boards_of_any_size(scale: Scale) -> Finding:
     for rows, columns in sizes(6):
@@ -211,7 +211,7 @@ register.uncheckable(
     statement="Buttons, boards, states, patterns, moves, initial, current and final pattern; a solution reaches the"
     " pattern with all lights off.",
     verdict=HOLDS,
-    evidence=exhaustive("boards of at most 7 cells and of 3×3: the library's goal and every solvable start"),
+    evidence=exhaustive_over("boards of at most 7 cells and of 3×3: the library's goal and every solvable start"),
 )
 def notions(scale: Scale) -> Finding:
     for game in planes(scale):
@@ -245,7 +245,7 @@ def walked(rows: int, columns: int) -> dict[Vector, int]:
     place="Definition 2.2.2",
     statement="An optimal solution reaches the goal in the fewest moves.",
     verdict=HOLDS,
-    evidence=exhaustive(
+    evidence=exhaustive_over(
         "boards of at most 7 cells and of 3×3: a walk needs as many moves as the smallest solution set element has"
         " presses"
     ),
@@ -269,7 +269,7 @@ def optimal_solutions(scale: Scale) -> Finding:
     statement="The configuration space is the set of all initial states; the playability space is what can be reached"
     " from a given one.",
     verdict=HOLDS,
-    evidence=exhaustive("plane and toroidal boards of at most 7 cells and of 3×3, all starts"),
+    evidence=exhaustive_over("plane and toroidal boards of at most 7 cells and of 3×3, all starts"),
     widest="any game over Z/k: the playability space of y is the coset y + col(A), of size k^buttons / |ker A|",
 )
 def playability(scale: Scale) -> Finding:
@@ -294,7 +294,7 @@ def playability(scale: Scale) -> Finding:
     place="after definition 2.2.4",
     statement="The two spaces are equal if every pattern can be reached from every other; often this is not so.",
     verdict=HOLDS,
-    evidence=exhaustive(
+    evidence=exhaustive_over(
         "boards of at most 7 cells and of 3×3; frequencies on all boards with columns ≤ rows ≤ 25 (deep: 60)"
     ),
     widest="“if and only if”",
@@ -316,7 +316,7 @@ def equal_spaces(scale: Scale) -> Finding:
     place="Theorem 2.2.1",
     statement="An m×n Lights Out has mn cells.",
     verdict=HOLDS,
-    evidence=exhaustive("boards to 12×12"),
+    evidence=exhaustive_over("boards to 12×12"),
 )
 def number_of_cells(scale: Scale) -> Finding:
     for rows, columns in sizes(12):
@@ -330,7 +330,7 @@ def number_of_cells(scale: Scale) -> Finding:
     place="Theorem 2.2.2",
     statement="The configuration space of a board with mn buttons has 2^(mn) elements.",
     verdict=HOLDS,
-    evidence=exhaustive("boards of at most 7 cells and of 3×3, by listing; k = 3 to 5 cells"),
+    evidence=exhaustive_over("boards of at most 7 cells and of 3×3, by listing; k = 3 to 5 cells"),
     widest="k^lights for k states",
 )
 def number_of_configurations(scale: Scale) -> Finding:

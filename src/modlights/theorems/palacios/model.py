@@ -12,7 +12,7 @@ from modlights.theorems.claims import (
     Scale,
     confirm,
     every_entry,
-    exhaustive,
+    exhaustive_over,
     random_cases,
 )
 from modlights.theorems.palacios.boards import (
@@ -65,7 +65,7 @@ def diagonal(n: int) -> Vector:
     statement="Pressing a button an even number of times is the same as not pressing it; an optimal solution presses"
     " each button at most once.",
     verdict=HOLDS,
-    evidence=exhaustive(
+    evidence=exhaustive_over(
         "boards of at most 7 cells and of 3×3, walks of fewest moves; k ≤ 6 on boards of at most 6 cells"
     ),
     widest="k states: k presses of a button do nothing, and a button need not be pressed more than k − 1 times; any"
@@ -141,7 +141,7 @@ def numbering(scale: Scale) -> Finding:
     place="2.3, before example 2.3.4",
     statement="Each pattern of lights is represented by one vector of Z_2^(mn).",
     verdict=HOLDS,
-    evidence=exhaustive("boards of at most 7 cells and of 3×3"),
+    evidence=exhaustive_over("boards of at most 7 cells and of 3×3"),
     widest="k states: Z_k^lights",
 )
 def patterns_are_vectors(scale: Scale) -> Finding:
@@ -203,7 +203,7 @@ def misprinted(vector: PrintedVector, number: int) -> None:
     place="Example 2.3.5",
     statement="There are mn actions, one for each button; a_2 and a_9 are those of buttons 2 and 9.",
     verdict=HOLDS,
-    evidence=exhaustive("the 25 actions of the classic game"),
+    evidence=exhaustive_over("the 25 actions of the classic game"),
 )
 def twenty_five_actions(scale: Scale) -> Finding:
     actions = {action(number) for number in range(1, 26)}
@@ -244,7 +244,7 @@ def nineteenth_action(scale: Scale) -> Finding:
     place="Examples 2.3.7, 2.3.8 and 2.3.10",
     statement="From the diagonal pattern the actions a_1, a_7, a_13, a_19, a_25 reach the final state.",
     verdict=HOLDS,
-    evidence=exhaustive("square boards to 40×40: the diagonal solves itself"),
+    evidence=exhaustive_over("square boards to 40×40: the diagonal solves itself"),
     widest="every square board over Z_2: a neighbour of the diagonal is changed twice; for k ≥ 3 and n ≥ 2 it fails",
 )
 def the_diagonal_solves_itself(scale: Scale) -> Finding:

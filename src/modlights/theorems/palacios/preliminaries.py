@@ -18,7 +18,7 @@ from modlights.theorems.claims import (
     Finding,
     Scale,
     confirm,
-    exhaustive,
+    exhaustive_over,
 )
 from modlights.theorems.palacios import listing
 from modlights.theorems.palacios.boards import (
@@ -68,7 +68,7 @@ register.by_reading(
     " exactly when it is orthogonal to the quiet patterns, and it then has as many solutions as there are quiet"
     " patterns.",
     verdict=HOLDS,
-    evidence=exhaustive("rectangular boards of at most 7 cells, all positions"),
+    evidence=exhaustive_over("rectangular boards of at most 7 cells, all positions"),
     gap="the printed proofs of 2.4.2 and 2.4.3 each leave out a step; see those claims",
     widest="any game over any Z/k, with the left kernel in place of the quiet patterns",
 )
@@ -93,7 +93,7 @@ def two_theorems(scale: Scale) -> Finding:
     statement="The program of the thesis finds the nullity for plane and toroidal boards of any size, rectangular ones"
     " too.",
     verdict=HOLDS,
-    evidence=exhaustive("all boards to 8×8 (deep: 13×13), plane and torus"),
+    evidence=exhaustive_over("all boards to 8×8 (deep: 13×13), plane and torus"),
     gap="its elimination is faulty (see palacios-A-rref), and that the fault never touches these nullities is not"
     " proved",
 )
@@ -129,7 +129,7 @@ register.by_reading(
     place="Definition 1.3.1",
     statement="An m×n matrix has m rows and n columns and entries a_ij; it is square of order n when m = n.",
     verdict=HOLDS,
-    evidence=exhaustive("sizes to 4×4"),
+    evidence=exhaustive_over("sizes to 4×4"),
 )
 def sizes_of_matrices(scale: Scale) -> Finding:
     for rows, columns in sizes(4):
@@ -146,7 +146,7 @@ def sizes_of_matrices(scale: Scale) -> Finding:
     place="Definition 1.3.2",
     statement="A logical matrix has entries 0 and 1 only; those of the games studied are logical.",
     verdict=HOLDS,
-    evidence=exhaustive("boards to 6×6, plane and torus"),
+    evidence=exhaustive_over("boards to 6×6, plane and torus"),
 )
 def logical_matrices(scale: Scale) -> Finding:
     for rows, columns in sizes(6):
@@ -168,7 +168,7 @@ def relations(size: int) -> Iterator[frozenset[tuple[int, int]]]:
     statement="A relation between finite sets of n and m elements is represented by the n×m logical matrix with 1 where"
     " the relation holds; this is a bijection with the 2^(nm) logical matrices.",
     verdict=HOLDS,
-    evidence=exhaustive("n, m ≤ 3"),
+    evidence=exhaustive_over("n, m ≤ 3"),
 )
 def relations_are_matrices(scale: Scale) -> Finding:
     for n, m in sizes(3):
@@ -190,7 +190,7 @@ def relations_are_matrices(scale: Scale) -> Finding:
     statement="Reflexive, irreflexive, symmetric, transitive and antisymmetric relations; adjacency matrices are always"
     " square.",
     verdict=HOLDS,
-    evidence=exhaustive("all 530 relations on at most 3 elements"),
+    evidence=exhaustive_over("all 530 relations on at most 3 elements"),
 )
 def properties_of_relations(scale: Scale) -> Finding:
     counts = {"reflexive": 0, "irreflexive": 0, "symmetric": 0, "transitive": 0, "antisymmetric": 0, "relations": 0}
@@ -235,7 +235,7 @@ register.by_reading(
     statement="R = [r_ij] is reflexive if all a_ii = 1, irreflexive if all a_ii = 0, symmetric if a_ij = a_ji, that is"
     " R = Rᵀ.",
     verdict=MISPRINT,
-    evidence=exhaustive("boards to 5×5: the corrected definition"),
+    evidence=exhaustive_over("boards to 5×5: the corrected definition"),
     correction="The entries are those of R: r_ii = 1, r_ii = 0, r_ij = r_ji.",
     reason="no matrix with entries a_ij occurs in the definition",
 )

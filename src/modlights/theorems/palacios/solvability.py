@@ -13,7 +13,7 @@ from modlights.theorems.claims import (
     Scale,
     confirm,
     every_entry,
-    exhaustive,
+    exhaustive_over,
 )
 from modlights.theorems.palacios.boards import (
     boards,
@@ -40,8 +40,8 @@ from modlights.theorems.small_cases import vectors
     place="2.4, opening",
     statement="The actions x solve the pattern y exactly when Ax = y.",
     verdict=HOLDS,
-    evidence=exhaustive(
-        "boards of at most 7 cells and of 3×3: all x, with the right y and each y that differs from it in one light"
+    evidence=exhaustive_over(
+        "boards of at most 7 cells and of 3×3: all x, each with the y that it solves and one that it does not"
     ),
     widest="k states and f = 0: Ax = −y",
 )
@@ -61,7 +61,7 @@ def solving_is_the_equation(scale: Scale) -> Finding:
     place="2.4",
     statement="A board of m×n gives an adjacency matrix of mn×mn.",
     verdict=HOLDS,
-    evidence=exhaustive("boards to 9×9, plane and torus"),
+    evidence=exhaustive_over("boards to 9×9, plane and torus"),
 )
 def growth(scale: Scale) -> Finding:
     for rows, columns in sizes(9):
@@ -75,7 +75,7 @@ def growth(scale: Scale) -> Finding:
     place="Theorem 2.4.1",
     statement="If A is invertible every initial state can be solved, and x = A⁻¹y.",
     verdict=HOLDS,
-    evidence=exhaustive(
+    evidence=exhaustive_over(
         "boards of at most 7 cells and of 3×3; counts for k ≤ 12 on boards of at most 12 cells; 150 random games, seed"
         " 3"
     ),
@@ -128,7 +128,7 @@ def two_determinants(scale: Scale) -> Finding:
     place="after example 2.4.1",
     statement="For the classic game not every initial pattern has a solution; some have, others not.",
     verdict=HOLDS,
-    evidence=exhaustive("the 25 patterns of one light; the count over all patterns"),
+    evidence=exhaustive_over("the 25 patterns of one light; the count over all patterns"),
 )
 def not_all(scale: Scale) -> Finding:
     game = plane(5, 5)
@@ -144,7 +144,7 @@ def not_all(scale: Scale) -> Finding:
     place="2.4",
     statement="Even if A is not invertible there are always initial patterns that can be solved.",
     verdict=HOLDS,
-    evidence=exhaustive("plane and toroidal boards of at most 7 cells and of 3×3"),
+    evidence=exhaustive_over("plane and toroidal boards of at most 7 cells and of 3×3"),
     widest="any game: 0 and every action; at least two patterns as soon as one button changes something",
 )
 def always_some(scale: Scale) -> Finding:
@@ -162,7 +162,7 @@ def always_some(scale: Scale) -> Finding:
     place="2.4, quoted principle",
     statement="If some buttons pressed on the empty board make a configuration, the same buttons solve it.",
     verdict=HOLDS,
-    evidence=exhaustive(
+    evidence=exhaustive_over(
         "boards of at most 7 cells and of 3×3, all sets of buttons; k ≤ 6 on 1×1 for the need of two states"
     ),
     widest="any game with two states; with k states press each button k − 1 times as often",
@@ -183,7 +183,7 @@ def the_same_buttons(scale: Scale) -> Finding:
     place="Definition 2.4.1",
     statement="A pattern y is solvable if some x satisfies Ax = y.",
     verdict=HOLDS,
-    evidence=exhaustive("plane and toroidal boards of at most 7 cells and of 3×3, all y"),
+    evidence=exhaustive_over("plane and toroidal boards of at most 7 cells and of 3×3, all y"),
 )
 def solvable_patterns(scale: Scale) -> Finding:
     for game in boards(scale):
@@ -196,7 +196,7 @@ def solvable_patterns(scale: Scale) -> Finding:
     place="Definition 2.4.2",
     statement="A board is completely solvable if all initial configurations are, that is, if A is invertible.",
     verdict=HOLDS,
-    evidence=exhaustive("boards of at most 7 cells and of 3×3; k = 3 and 4 on at most 4 cells"),
+    evidence=exhaustive_over("boards of at most 7 cells and of 3×3; k = 3 and 4 on at most 4 cells"),
     widest="square matrices over any Z/k",
 )
 def completely_solvable(scale: Scale) -> Finding:
@@ -217,7 +217,7 @@ def completely_solvable(scale: Scale) -> Finding:
     place="Lemma 2.4.1",
     statement="A pattern is solvable exactly when it belongs to the column space of A.",
     verdict=HOLDS,
-    evidence=exhaustive("boards of at most 7 cells and of 3×3, all y; 150 random games, seed 4"),
+    evidence=exhaustive_over("boards of at most 7 cells and of 3×3, all y; 150 random games, seed 4"),
     widest="any game, any k",
 )
 def in_the_column_space(scale: Scale) -> Finding:
@@ -235,7 +235,7 @@ def in_the_column_space(scale: Scale) -> Finding:
     place="2.4, before definition 2.4.3",
     statement="Quiet patterns are elements whose basis coincides with the kernel of A.",
     verdict=MISPRINT,
-    evidence=exhaustive("plane and toroidal boards of at most 7 cells and of 3×3: the corrected statement"),
+    evidence=exhaustive_over("plane and toroidal boards of at most 7 cells and of 3×3: the corrected statement"),
     correction="The set of quiet patterns is the kernel of A; a basis of them is a basis of the kernel.",
     reason="a basis is not the space: on the 1×2 board the basis is {11}, the kernel {00, 11}",
 )
@@ -257,7 +257,7 @@ def the_kernel_is_not_its_basis(scale: Scale) -> Finding:
     place="Definition 2.4.3",
     statement="A quiet pattern is a sequence of moves x that changes nothing, Ax = 0.",
     verdict=HOLDS,
-    evidence=exhaustive("plane and toroidal boards of at most 7 cells and of 3×3, all x"),
+    evidence=exhaustive_over("plane and toroidal boards of at most 7 cells and of 3×3, all x"),
     widest="any game, any k; x = 0 is one of them",
 )
 def quiet_patterns(scale: Scale) -> Finding:
@@ -276,7 +276,7 @@ def quiet_patterns(scale: Scale) -> Finding:
     place="after definition 2.4.3",
     statement="A is reflexive for every Lights Out, since a press changes its own light.",
     verdict=HOLDS,
-    evidence=exhaustive("boards to 10×10, plane and torus"),
+    evidence=exhaustive_over("boards to 10×10, plane and torus"),
     widest="any game in which a press changes its own light",
 )
 def reflexive(scale: Scale) -> Finding:
@@ -291,7 +291,7 @@ def reflexive(scale: Scale) -> Finding:
     place="after definition 2.4.3",
     statement="A is symmetric for every Lights Out: if pressing a button alternates another, then conversely.",
     verdict=HOLDS,
-    evidence=exhaustive("boards to 10×10, plane and torus"),
+    evidence=exhaustive_over("boards to 10×10, plane and torus"),
     widest="any undirected graph, any gluing of the edges; not MERLIN",
 )
 def symmetric(scale: Scale) -> Finding:

@@ -6,9 +6,10 @@ from itertools import product
 
 import numpy as np
 
+from modlights.games import game as toy
 from modlights.games import graph, is_cell
 from modlights.solve import solve
-from modlights.theorems.claims import FAILS, HOLDS, Counterexample, Finding, Scale, confirm, exhaustive
+from modlights.theorems.claims import FAILS, HOLDS, Counterexample, Finding, Scale, confirm, exhaustive_over
 from modlights.theorems.palacios import listing
 from modlights.theorems.palacios.boards import (
     BOARD_ORDER,
@@ -49,10 +50,7 @@ register.uncheckable(
     place="5.2",
     statement="Results obtained by graphs are valid for all puzzles that share the properties of the graph.",
     verdict=HOLDS,
-    evidence=exhaustive(
-        "graphs on 4 vertices: games on isomorphic graphs have the same numbers of solutions; theorem 4.2.1 on all of"
-        " them"
-    ),
+    evidence=exhaustive_over("the 4-cycles among the graphs on 4 vertices against 2×2; theorem 4.2.1 on all of them"),
 )
 def results_by_graphs(scale: Scale) -> Finding:
     board = plane(2, 2)
@@ -72,7 +70,7 @@ def results_by_graphs(scale: Scale) -> Finding:
     place="5.2",
     statement="With graphs only puzzles with two states can be studied.",
     verdict=FAILS,
-    evidence=exhaustive("graphs to 3 vertices, k = 2 to 4, all starts"),
+    evidence=exhaustive_over("graphs to 3 vertices, k = 2 to 4, all starts"),
     reason="the game of a graph makes sense for every k: its adjacency matrix, with or without the identity, over Z_k,"
     " as section 3.2 says itself",
     correction="Graphs serve for every cyclic puzzle whose presses go one state on, for any k; weighted directed graphs"
@@ -96,7 +94,7 @@ def graphs_with_more_states(scale: Scale) -> Finding:
         {"starts solved": tried},
         Counterexample(
             "the graph of one vertex with three states: the start 1 is solved by two presses, by Ax = −y",
-            "graphs by number of vertices, then k; fewer than three states are not in question",
+            "number of vertices, then of states, which must be more than two",
             (lone.picture(lone.position([1]), answer.solution),),
         ),
     )
@@ -108,7 +106,7 @@ def graphs_with_more_states(scale: Scale) -> Finding:
     statement="A node for each button, an arrow from A to B when pressing A affects B, a line when both do, a"
     " superscript 1 for an effect on itself, left out when all have it.",
     verdict=HOLDS,
-    evidence=exhaustive("boards to 5×5 and MERLIN's rule on 3×3: the drawing determines the matrix"),
+    evidence=exhaustive_over("boards to 5×5 and MERLIN's rule on 3×3: the drawing determines the matrix"),
 )
 def drawing_a_graph(scale: Scale) -> Finding:
     for rows, columns in sizes(5):
@@ -118,7 +116,12 @@ def drawing_a_graph(scale: Scale) -> Finding:
         confirm(all((b, a) in arrows for a, b in arrows), f"{game}: an arrow that is no line")
         redrawn = graph([tuple(line) for line in lines], vertices=game.lights)
         confirm(bool((redrawn.matrix() == game.matrix()).all()), f"{game}: redrawn")
-    return Finding()
+    merlin = toy("merlin")
+    arrows = {(merlin.buttons[j], merlin.lights[i]) for j, column in enumerate(merlin.columns) for i, _ in column}
+    only_one_way = {(a, b) for a, b in arrows if (b, a) not in arrows}
+    redrawn = graph([(a, b) for a, b in arrows if a != b], directed=True, vertices=merlin.lights)
+    confirm(bool((redrawn.matrix() == merlin.matrix()).all()) and bool(only_one_way), "MERLIN redrawn")
+    return Finding({"arrows of MERLIN that are no lines": len(only_one_way)})
 
 
 @register.claim(
@@ -126,7 +129,7 @@ def drawing_a_graph(scale: Scale) -> Finding:
     place="Example 5.2.1, figure 5.1",
     statement="The graph of the classic game, as in the figure.",
     verdict=HOLDS,
-    evidence=exhaustive("the one graph; the figure is lost, its graph is the grid"),
+    evidence=exhaustive_over("the one graph; the figure is lost, its graph is the grid"),
 )
 def classic_graph(scale: Scale) -> Finding:
     game = plane(5, 5)
@@ -143,7 +146,7 @@ def classic_graph(scale: Scale) -> Finding:
     place="5.2; 2.3",
     statement="The adjacency matrices that graph theory gives always coincide with those of the algebraic model.",
     verdict=HOLDS,
-    evidence=exhaustive("boards to 6×6, plane and torus"),
+    evidence=exhaustive_over("boards to 6×6, plane and torus"),
     widest="any game, with one convention for rows; directed games need it",
 )
 def graphs_and_model_agree(scale: Scale) -> Finding:
@@ -188,7 +191,7 @@ def blocks(rows: int, columns: int) -> np.ndarray:
     statement="The matrices of Lights Out are always block matrices of identity, zero and tridiagonal blocks, whatever"
     " the size of the board.",
     verdict=HOLDS,
-    evidence=exhaustive("boards to 8×8"),
+    evidence=exhaustive_over("boards to 8×8"),
     widest="m×n: m×m blocks of order n, A = I⊗M_n + (M_m − I)⊗I, which follows from the numbering alone",
 )
 def block_form(scale: Scale) -> Finding:
@@ -209,7 +212,7 @@ def block_form(scale: Scale) -> Finding:
     statement="The structure of the matrix cannot always be told without treating the puzzle, as for 2×3; but for"
     " square boards it can.",
     verdict=FAILS,
-    evidence=exhaustive("all boards to 8×8 that are not square"),
+    evidence=exhaustive_over("all boards to 8×8 that are not square"),
     reason="the formula of the square boards holds for every m×n, 2×3 included, as the thesis says two sentences"
     " before",
     correction="For every m×n: m×m blocks of order n, M on the diagonal, I beside it.",
@@ -235,7 +238,7 @@ def always(scale: Scale) -> Finding:
     place="5.2",
     statement="The matrix of 2×3 is of order 6, made of four blocks of order 3.",
     verdict=HOLDS,
-    evidence=exhaustive("the one matrix"),
+    evidence=exhaustive_over("the one matrix"),
 )
 def two_by_three(scale: Scale) -> Finding:
     matrix, one = effect_matrix(plane(2, 3)), np.eye(3, dtype=int)
@@ -252,7 +255,7 @@ def two_by_three(scale: Scale) -> Finding:
     statement="For order n: blocks M on the diagonal, I beside it, 0 elsewhere, with M tridiagonal of ones, all of"
     " order n.",
     verdict=HOLDS,
-    evidence=exhaustive("n ≤ 12"),
+    evidence=exhaustive_over("n ≤ 12"),
 )
 def square_form(scale: Scale) -> Finding:
     for n in range(1, 13):
@@ -265,7 +268,7 @@ def square_form(scale: Scale) -> Finding:
     place="6.1 (1)",
     statement="Equation (2.1) suffices to simulate Lights Out and their toroidal variants.",
     verdict=HOLDS,
-    evidence=exhaustive("every button from every position of the plane and toroidal boards of 1×3 and 2×3"),
+    evidence=exhaustive_over("every button from every position of the plane and toroidal boards of 1×3 and 2×3"),
 )
 def simulating(scale: Scale) -> Finding:
     for rows, columns in ((1, 3), (2, 3)):

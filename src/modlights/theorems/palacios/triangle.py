@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from modlights.theorems.claims import CORRECTED, HOLDS, Finding, Scale, confirm, every_entry, exhaustive
+from modlights.theorems.claims import CORRECTED, HOLDS, Finding, Scale, confirm, every_entry, exhaustive_over
 from modlights.theorems.palacios import listing
 from modlights.theorems.palacios.boards import (
     ORDER,
@@ -30,7 +30,7 @@ def triangle(n: int) -> list[tuple[int, int]]:
     statement="A board of m×n is smaller than the square of order p if m ≤ p and n ≤ p: put on it at a corner, nothing"
     " sticks out.",
     verdict=HOLDS,
-    evidence=exhaustive("boards to 6×6 in squares to order 6"),
+    evidence=exhaustive_over("boards to 6×6 in squares to order 6"),
 )
 def smaller(scale: Scale) -> Finding:
     for p in range(1, 7):
@@ -46,7 +46,9 @@ def smaller(scale: Scale) -> Finding:
     statement="The triangle problem is to find nul(C_{i,j}) or nul(T_{i,j}) for all boards smaller than the square of"
     " order n.",
     verdict=HOLDS,
-    evidence=exhaustive("the plan against a plain chase for all boards with j ≤ i ≤ 11 (deep: 60), plane and torus"),
+    evidence=exhaustive_over(
+        "the plan against a plain chase for all boards with j ≤ i ≤ 11 (deep: 60), plane and torus"
+    ),
 )
 def triangle_problem(scale: Scale) -> Finding:
     largest = scale.bound(11, ORDER)
@@ -62,7 +64,7 @@ def triangle_problem(scale: Scale) -> Finding:
     statement="A board of m×n is that of n×m turned by 90°; the matrices agree up to names, so nul(C_{i,j}) ="
     " nul(C_{j,i}), and the same for T.",
     verdict=HOLDS,
-    evidence=exhaustive("boards to 7×7, plane and torus, mod 2; to 5×5 mod 3; matrices to 5×5"),
+    evidence=exhaustive_over("boards to 7×7, plane and torus, mod 2; to 5×5 mod 3; matrices to 5×5"),
     widest="any k, any rule and surface that turning leaves as they are",
 )
 def turning(scale: Scale) -> Finding:
@@ -83,7 +85,7 @@ def turning(scale: Scale) -> Finding:
     place="4.1.2",
     statement="So half of the values suffices: those with 1 ≤ i ≤ n and 1 ≤ j ≤ i.",
     verdict=CORRECTED,
-    evidence=exhaustive("n ≤ 60"),
+    evidence=exhaustive_over("n ≤ 60"),
     correction="These are n(n + 1)/2 of n², a little more than half because of the diagonal: 1830 of 3600 for n = 60.",
 )
 def a_little_more_than_half(scale: Scale) -> Finding:
@@ -99,7 +101,7 @@ def a_little_more_than_half(scale: Scale) -> Finding:
     place="4.1.2, footnote 6",
     statement="The cells with j ≤ i, drawn in a grid, form a triangle: hence the name.",
     verdict=HOLDS,
-    evidence=exhaustive("n ≤ 60: row i has i cells"),
+    evidence=exhaustive_over("n ≤ 60: row i has i cells"),
 )
 def shape(scale: Scale) -> Finding:
     per_row = Counter(i for i, _ in triangle(ORDER))
@@ -129,7 +131,7 @@ def diagonal_of_the_triangle(scale: Scale) -> Finding:
     place="4.1.2",
     statement="In these figures there are whole rows that are zero.",
     verdict=CORRECTED,
-    evidence=exhaustive(
+    evidence=exhaustive_over(
         "all boards with j ≤ i ≤ 60 on the plane; on the torus a value other than 0 in every row from 2 to 60"
     ),
     correction="On the plane there are 14 such rows to 60; on the torus only the trivial row 1, as nul(T_{i,3}) ≥ 2 for"
@@ -163,7 +165,7 @@ register.uncheckable(
     place="4.1.2",
     statement="The most demanding cases are C_{60,60} and T_{60,60}.",
     verdict=HOLDS,
-    evidence=exhaustive("the orders of all matrices of the triangle"),
+    evidence=exhaustive_over("the orders of all matrices of the triangle"),
 )
 def hardest(scale: Scale) -> Finding:
     order = {(i, j): plane(i, j).light_count for i in range(1, ORDER + 1) for j in range(1, i + 1)}

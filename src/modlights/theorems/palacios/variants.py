@@ -11,7 +11,7 @@ from modlights.theorems.claims import (
     Finding,
     Scale,
     confirm,
-    exhaustive,
+    exhaustive_over,
 )
 from modlights.theorems.palacios.boards import (
     plane,
@@ -27,7 +27,7 @@ from modlights.theorems.small_cases import gained, vectors
     place="Definition 3.1.1, figure 3.1",
     statement="A variant of Lights Out is every lights puzzle that is not a Lights Out.",
     verdict=HOLDS,
-    evidence=exhaustive("tori to 6×6: which of them are variants"),
+    evidence=exhaustive_over("tori to 6×6: which of them are variants"),
     widest="a toroidal board is a variant unless both sides are at most 2, where gluing changes nothing",
 )
 def variants(scale: Scale) -> Finding:
@@ -50,7 +50,7 @@ register.uncheckable(
     place="3.1.1",
     statement="The number of states can only be raised: with fewer than two states a board is static.",
     verdict=HOLDS,
-    evidence=exhaustive("k ≤ 6 on boards of at most 4 cells"),
+    evidence=exhaustive_over("k ≤ 6 on boards of at most 4 cells"),
 )
 def static_boards(scale: Scale) -> Finding:
     for game in (plane(1, 1), plane(1, 2), plane(2, 2)):
@@ -73,7 +73,7 @@ def static_boards(scale: Scale) -> Finding:
     place="Example 3.1.1",
     statement="Four states may be white, blue, red and off.",
     verdict=HOLDS,
-    evidence=exhaustive("the four states of one light"),
+    evidence=exhaustive_over("the four states of one light"),
 )
 def four_states(scale: Scale) -> Finding:
     light = plane(1, 1, 4)
@@ -87,7 +87,7 @@ def four_states(scale: Scale) -> Finding:
     place="Definition 3.1.2 and after",
     statement="A puzzle is cyclic if presses take the states through e_1 → e_2 → … → e_n → e_1; Lights Out are cyclic.",
     verdict=HOLDS,
-    evidence=exhaustive("k ≤ 12"),
+    evidence=exhaustive_over("k ≤ 12"),
     widest="adding 1 mod k is one cycle through all k states, for every k",
 )
 def cyclic(scale: Scale) -> Finding:
@@ -116,7 +116,7 @@ register.uncheckable(
     statement="An area of effect is a constant region around a button with an effect for each button of it; with two"
     " states the effect is simply to alternate.",
     verdict=HOLDS,
-    evidence=exhaustive("four stencils on the 6×7 torus: the region moves with the button"),
+    evidence=exhaustive_over("four stencils on the 6×7 torus: the region moves with the button"),
 )
 def areas_of_effect(scale: Scale) -> Finding:
     rows, columns = 6, 7
@@ -142,7 +142,7 @@ def areas_of_effect(scale: Scale) -> Finding:
     statement="Closing edges of a grid gives boards like a cylinder, a torus and even a Möbius band; buttons at a"
     " closed edge have cells of the opposite edge as neighbours, so that less of the area of effect is left outside.",
     verdict=HOLDS,
-    evidence=exhaustive("boards from 3×3 to 5×6 on the three surfaces"),
+    evidence=exhaustive_over("boards from 3×3 to 5×6 on the three surfaces"),
     widest="which cell of the opposite edge must be said: for the Möbius band that of the mirrored row; without the"
     " mirror it is the cylinder",
 )
@@ -176,7 +176,7 @@ def changed_by(game: GridGame, button: tuple[int, int]) -> list[Label]:
     place="3.1.3",
     statement="When both pairs of edges are closed no cell of the area of effect is left outside.",
     verdict=HOLDS,
-    evidence=exhaustive("tori to 6×6"),
+    evidence=exhaustive_over("tori to 6×6"),
     widest="any surface without edges; cells coincide when a side is 1 or 2, and a press changes 5 lights exactly when"
     " both sides are ≥ 3",
 )
