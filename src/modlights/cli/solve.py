@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from itertools import islice
 
@@ -21,14 +22,16 @@ from modlights.cli.output import (
     time_limit,
     wants_colour,
     whole_number_option,
+    write_checker,
     write_file,
     write_result,
 )
 from modlights.games import Presses, write_pbm
 from modlights.show import answer_json, answer_latex, answer_svg, answer_text, decimal
+from modlights.show.rocq import answer_rocq
 from modlights.solve import METHODS, Answer, is_certificate, is_solution, quiet_patterns_complete, solve
 
-FORMATS = ("text", "json", "latex", "svg", "pbm")
+FORMATS = ("text", "json", "latex", "svg", "pbm", "rocq")
 _MOST_LISTED = 1_000_000
 _MOST_FOR_COMPLETENESS = 400
 
@@ -60,11 +63,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
     what.add_argument("--double-check", action="store_true", help="solve again by another method, check, and compare")
     what.add_argument("--certificate", metavar="FILE", help="save the reason when there is no solution")
     what.add_argument("--time-limit", metavar="S", help="give up after S seconds")
+    what.add_argument("--checker", metavar="FOLDER", help="write the verified checker there, for --format rocq")
     add_output_arguments(parser, FORMATS)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Solve and write; 0 when solved, 1 when proved unsolvable."""
+    write_checker(arguments.checker, force=arguments.force)
     for name in (arguments.output, arguments.certificate):
         if name is not None:
             check_free(name, force=arguments.force)
@@ -149,6 +154,9 @@ def _listed(answer: Answer, everything: bool, limit: int | None) -> list[Presses
 def _content(answer: Answer, listed: list[Presses] | None, form: str, arguments: argparse.Namespace) -> str | bytes:
     if form == "json":
         return answer_json(answer, listed)
+    if form == "rocq":
+        name = os.path.basename(arguments.output) if arguments.output else "answer.v"
+        return answer_rocq(answer, name, number=arguments.count)
     if arguments.count:
         return decimal(answer.count)
     if form == "svg":
