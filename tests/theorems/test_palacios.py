@@ -59,7 +59,10 @@ def test_every_claim_with_mathematical_content_has_a_check():
         "palacios-4.1.1-notation",
         "palacios-4.2.1-definition",
         "palacios-4.2-four",
+        "palacios-4.2.1-lemma-name",
+        "palacios-4.2.2-theorem-word",
         "palacios-A-comment-names",
+        "palacios-A-comment-words",
     }
 
 

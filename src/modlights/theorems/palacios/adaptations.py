@@ -19,6 +19,7 @@ from modlights.theorems.claims import (
     Scale,
     confirm,
     exhaustive_over,
+    proved,
     random_cases,
 )
 from modlights.theorems.palacios import listing
@@ -47,7 +48,11 @@ from modlights.theorems.small_cases import vectors
     place="3.2 (1)",
     statement="In general Ax = f − y; Ax = y rests on y = −y and f = 0.",
     verdict=HOLDS,
-    evidence=random_cases("300 games on boards to 5×5, k ≤ 12, seed 8"),
+    evidence=proved(
+        "linear.playE",
+        "linear.playable",
+        checked=random_cases("300 games on boards to 5×5, k ≤ 12, seed 8"),
+    ),
     widest="any game over any Z/k with the actions as columns",
 )
 def general_equation(scale: Scale) -> Finding:

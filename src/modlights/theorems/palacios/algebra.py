@@ -23,6 +23,7 @@ from modlights.theorems.claims import (
     confirm,
     every_entry,
     exhaustive_over,
+    proved,
 )
 from modlights.theorems.palacios.boards import boards, nullity, plane, quiet, reached
 from modlights.theorems.palacios.printed import ADDITION, MULTIPLICATION
@@ -95,7 +96,10 @@ def kernels(scale: Scale) -> Finding:
     place="Theorem 1.3.1",
     statement="If A is invertible, Ax = b has exactly one solution for every b.",
     verdict=HOLDS,
-    evidence=exhaustive_over("2×2 matrices mod 2, 3 and 4 (deep: 6), all b"),
+    evidence=proved(
+        "solvable.invertible_solution",
+        checked=exhaustive_over("2×2 matrices mod 2, 3 and 4 (deep: 6), all b"),
+    ),
     widest="square matrices over any commutative ring; over the finite Z/k the converse is true too",
 )
 def invertible_means_one_solution(scale: Scale) -> Finding:
@@ -151,7 +155,10 @@ def fields_named(scale: Scale) -> Finding:
     place="Definition 1.3.9",
     statement="Z_p = {m mod p : m ∈ Z} = {0, …, p−1}, for p prime, is a field, also written Z/pZ.",
     verdict=HOLDS,
-    evidence=exhaustive_over("k ≤ 12"),
+    evidence=proved(
+        "refute.Zk_field",
+        checked=exhaustive_over("k ≤ 12"),
+    ),
     widest="Z/k is a ring for every k ≥ 2, and a field exactly when k is prime",
 )
 def prime_fields(scale: Scale) -> Finding:

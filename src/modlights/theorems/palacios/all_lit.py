@@ -7,7 +7,7 @@ from itertools import permutations
 
 from modlights.games import Game, graph
 from modlights.solve import solve
-from modlights.theorems.claims import HOLDS, Finding, Scale, confirm, exhaustive_over
+from modlights.theorems.claims import HOLDS, MISPRINT, Finding, Scale, confirm, exhaustive_over, proved
 from modlights.theorems.palacios.algebra import matrices
 from modlights.theorems.palacios.boards import plane, planes, reached, sizes, torus
 from modlights.theorems.palacios.register import register
@@ -79,6 +79,16 @@ def a_button_of_even_degree(scale: Scale) -> Finding:
     return Finding({"graphs": tried})
 
 
+register.by_reading(
+    "4.2.1-lemma-name",
+    place="4.2.1, after lemma 4.2.1",
+    statement="“This theorem”, that is, lemma 4.2.1, can be put in a form that is much easier to understand.",
+    verdict=MISPRINT,
+    correction="This lemma.",
+    reason="theorem 4.2.1 comes only after it, and what is put in other words is the lemma",
+)
+
+
 @register.claim(
     "4.2.1-lemma-greeting",
     place="4.2.1, after lemma 4.2.1",
@@ -103,8 +113,12 @@ def greetings(scale: Scale) -> Finding:
     place="Theorem 4.2.1",
     statement="Every game with two states and a reflexive symmetric matrix can turn off the all-lit board.",
     verdict=HOLDS,
-    evidence=exhaustive_over(
-        "all graphs to 5 vertices; boards to 7×7, plane and torus; symmetric matrices to 4×4 with any diagonal"
+    evidence=proved(
+        "sutner.Sutner_graph",
+        "sutner.Sutner",
+        checked=exhaustive_over(
+            "all graphs to 5 vertices; boards to 7×7, plane and torus; symmetric matrices to 4×4 with any diagonal"
+        ),
     ),
     widest="a symmetric matrix over Z_2 has its diagonal in its column space; so every graph. Symmetry and two states"
     " are both needed",
@@ -190,6 +204,15 @@ def steps_of_the_proof(scale: Scale) -> Finding:
                 confirm(all(count % 2 for count in times), f"{chosen}: {times}")
     return Finding()
 
+
+register.by_reading(
+    "4.2.2-theorem-word",
+    place="4.2.2",
+    statement="Most results about “this theorem” are beyond the scope of the thesis.",
+    verdict=MISPRINT,
+    correction="About this problem, that of pressing lit buttons only.",
+    reason="no theorem has been stated there yet; the sentence before introduces a problem",
+)
 
 register.uncheckable(
     "4.2.2-litonly-scope",

@@ -413,6 +413,14 @@ def table_of_rectangles(scale: Scale) -> Finding:
     return Finding({"lines for 1 to 60": lines})
 
 
+register.by_reading(
+    "A-comment-words",
+    place="Appendix A, comments in construccion_clasico and elemento_opuesto",
+    statement="The algorithm “haya” the reduced form; the first element “de cero” when added to e is sought.",
+    verdict=MISPRINT,
+    correction="“halla” (finds), and “que dé cero” (that gives zero).",
+    reason="as printed neither comment is a sentence",
+)
 register.uncheckable(
     "A-open-close",
     place="Appendix A, comments in res_tab_cuad and res_tab_arb",

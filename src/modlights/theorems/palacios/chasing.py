@@ -18,6 +18,7 @@ from modlights.theorems.claims import (
     confirm,
     every_entry,
     exhaustive_over,
+    proved,
 )
 from modlights.theorems.palacios.boards import nullity, plane, planes, reached, sizes, solvable_positions
 from modlights.theorems.palacios.printed import CHASING, N_1, N_2, SYNTHESIS, Word
@@ -299,7 +300,12 @@ def how_good_runs_are(scale: Scale) -> Finding:
     place="4.3",
     statement="Such algorithms can be made for boards of any size.",
     verdict=HOLDS,
-    evidence=exhaustive_over("boards to 6×6: first rows against last rows; all positions of boards of at most 6 cells"),
+    evidence=proved(
+        "chase.row_filling",
+        checked=exhaustive_over(
+            "boards to 6×6: first rows against last rows; all positions of boards of at most 6 cells"
+        ),
+    ),
     widest="every m×n, every k: what is left in the last row is a linear image of the first row pressed",
 )
 def for_any_board(scale: Scale) -> Finding:

@@ -9,7 +9,7 @@ import numpy as np
 from modlights.games import from_matrix
 from modlights.ring import rank
 from modlights.solve import anatomy, solve
-from modlights.theorems.claims import FAILS, HOLDS, Counterexample, Finding, Scale, confirm, exhaustive_over
+from modlights.theorems.claims import FAILS, HOLDS, Counterexample, Finding, Scale, confirm, exhaustive_over, proved
 from modlights.theorems.palacios.boards import (
     BOARD_ORDER,
     boards,
@@ -62,8 +62,12 @@ def solution_counts(scale: Scale) -> None:
     place="Theorem 2.4.3",
     statement="A solvable initial state has as many solutions as there are quiet patterns.",
     verdict=HOLDS,
-    evidence=exhaustive_over(
-        "plane and toroidal boards of at most 7 cells and of 3×3, all positions; 120 random games over Z/k, seed 6"
+    evidence=proved(
+        "count.card_solutions",
+        "linear.solves_shift",
+        checked=exhaustive_over(
+            "plane and toroidal boards of at most 7 cells and of 3×3, all positions; 120 random games over Z/k, seed 6"
+        ),
     ),
     gap="only that a solution plus a quiet pattern is a solution is shown; that any two solutions differ by a quiet"
     " pattern is missing",
@@ -87,8 +91,12 @@ def as_many_as_quiet_patterns(scale: Scale) -> Finding:
     place="Corollary 2.4.3.1",
     statement="A solvable initial state has 2^e solutions, e the number of elements of a basis of the quiet patterns.",
     verdict=HOLDS,
-    evidence=exhaustive_over(
-        "plane and toroidal boards of at most 7 cells and of 3×3; k ≤ 5 (deep: 12) on boards of at most 4 cells"
+    evidence=proved(
+        "count.card_solutions_F2",
+        "count.card_solutions_Zk",
+        checked=exhaustive_over(
+            "plane and toroidal boards of at most 7 cells and of 3×3; k ≤ 5 (deep: 12) on boards of at most 4 cells"
+        ),
     ),
     widest="p^e over F_p; over Z/k the product of gcd(d_i, k) over the Smith factors d_i of A",
 )
@@ -131,8 +139,12 @@ def four_solutions(scale: Scale) -> Finding:
     place="Theorem 2.4.4",
     statement="Of the 2^(mn) initial configurations exactly 2^(mn−e) are solvable.",
     verdict=HOLDS,
-    evidence=exhaustive_over(
-        "boards of at most 7 cells and of 3×3 by brute force, of at most 16 by span; k ≤ 6 on boards of at most 4 cells"
+    evidence=proved(
+        "count.card_reaches_F2",
+        "count.card_reaches",
+        checked=exhaustive_over(
+            "boards of at most 7 cells and of 3×3 by listing, of at most 16 by span; k ≤ 6 on at most 4 cells"
+        ),
     ),
     gap="the proof fixes, for each basis vector, the last position where it is not 0; these positions may coincide, as"
     " they do for the thesis's own n_1 and n_2 (see palacios-2.4.4-positions)",
@@ -226,7 +238,10 @@ def positions_may_coincide(scale: Scale) -> Finding:
     place="Corollary 2.4.4.1",
     statement="One in every 2^e initial configurations is solvable.",
     verdict=HOLDS,
-    evidence=exhaustive_over("plane and toroidal boards of at most 7 cells and of 3×3"),
+    evidence=proved(
+        "count.card_reaches_F2",
+        checked=exhaustive_over("plane and toroidal boards of at most 7 cells and of 3×3"),
+    ),
     widest="one in |ker A| over any Z/k, with as many buttons as lights",
 )
 def one_in_so_many(scale: Scale) -> Finding:
@@ -266,8 +281,11 @@ def common_lights(first: Vector, second: Vector) -> int:
     place="Theorem 2.4.5, criterion of solvability",
     statement="A pattern is solvable exactly when it has an even number of lights in common with each quiet pattern.",
     verdict=HOLDS,
-    evidence=exhaustive_over(
-        "plane and toroidal boards of at most 7 cells and of 3×3, all positions; graphs to 4 vertices"
+    evidence=proved(
+        "solvable.reachable_even",
+        checked=exhaustive_over(
+            "plane and toroidal boards of at most 7 cells and of 3×3, all positions; graphs to 4 vertices"
+        ),
     ),
     gap="the proof shows that each button changes an even number of lights of a quiet pattern, hence at most that"
     " solvable patterns have even intersections; the converse is not proved",

@@ -18,6 +18,7 @@ from modlights.theorems.claims import (
     confirm,
     every_entry,
     exhaustive_over,
+    proved,
 )
 from modlights.theorems.palacios.algebra import matrices
 from modlights.theorems.palacios.boards import (
@@ -63,8 +64,12 @@ def left_quiet(rows: list[list[int]], k: int) -> list[Vector]:
     place="Theorem 2.4.2",
     statement="A pattern is solvable exactly when it is orthogonal to a basis of the quiet patterns.",
     verdict=HOLDS,
-    evidence=exhaustive_over(
-        "plane and toroidal boards of at most 7 cells and of 3×3, all positions; 200 random games over Z/k, seed 5"
+    evidence=proved(
+        "solvable.reachable_sym",
+        "solvable.reachable_Zk",
+        checked=exhaustive_over(
+            "plane and toroidal boards of at most 7 cells and of 3×3, all positions; 200 random games over Z/k, seed 5"
+        ),
     ),
     gap="the proof takes row(A) for the orthogonal complement of ker(A). By definition ker(A) = row(A)^⊥; that row(A) ="
     " ker(A)^⊥ too needs a count of dimensions, as over Z_2 the two may meet.",

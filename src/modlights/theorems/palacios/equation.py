@@ -19,6 +19,7 @@ from modlights.theorems.claims import (
     confirm,
     every_entry,
     exhaustive_over,
+    proved,
     random_cases,
 )
 from modlights.theorems.palacios import listing
@@ -35,7 +36,11 @@ from modlights.theorems.small_cases import gained, vectors
     statement="y + a_k(1) + … + a_k(l) = p; the sum is commutative and associative, so brackets and order can be left"
     " out.",
     verdict=HOLDS,
-    evidence=random_cases("200 games played cell by cell, k ≤ 6, boards to 5×5, plane and torus, seed 2"),
+    evidence=proved(
+        "linear.playE",
+        "linear.play_perm",
+        checked=random_cases("200 games played cell by cell, k ≤ 6, boards to 5×5, plane and torus, seed 2"),
+    ),
     widest="Z_k^lights for every k",
 )
 def playing_is_adding(scale: Scale) -> Finding:
@@ -181,7 +186,10 @@ def rows_serve_as_columns(scale: Scale) -> Finding:
     place="2.3, equation (2.2)",
     statement="As the goal is f = 0 the game is Ax = y.",
     verdict=HOLDS,
-    evidence=exhaustive_over("boards of at most 7 cells and of 3×3, all y"),
+    evidence=proved(
+        "linear.lights_out",
+        checked=exhaustive_over("boards of at most 7 cells and of 3×3, all y"),
+    ),
     widest="Ax = f − y for every k",
 )
 def the_equation(scale: Scale) -> Finding:

@@ -13,6 +13,7 @@ from modlights.theorems.claims import (
     confirm,
     every_entry,
     exhaustive_over,
+    proved,
     random_cases,
 )
 from modlights.theorems.palacios.boards import (
@@ -65,8 +66,12 @@ def diagonal(n: int) -> Vector:
     statement="Pressing a button an even number of times is the same as not pressing it; an optimal solution presses"
     " each button at most once.",
     verdict=HOLDS,
-    evidence=exhaustive_over(
-        "boards of at most 7 cells and of 3×3, walks of fewest moves; k ≤ 6 on boards of at most 6 cells"
+    evidence=proved(
+        "linear.play_mod",
+        "linear.play_k_times",
+        checked=exhaustive_over(
+            "boards of at most 7 cells and of 3×3, walks of fewest moves; k ≤ 6 on boards of at most 6 cells"
+        ),
     ),
     widest="k states: k presses of a button do nothing, and a button need not be pressed more than k − 1 times; any"
     " game",
@@ -95,7 +100,11 @@ def even_presses_do_nothing(scale: Scale) -> Finding:
     statement="The state of a light depends only on its start and on the parity of the presses that affect it; the"
     " order of presses is irrelevant.",
     verdict=HOLDS,
-    evidence=random_cases("300 sequences and shuffles on boards to 5×5, k ≤ 12, seed 1"),
+    evidence=proved(
+        "linear.play_perm",
+        "linear.play_mod",
+        checked=random_cases("300 sequences and shuffles on boards to 5×5, k ≤ 12, seed 1"),
+    ),
     widest="any game over any Z/k",
 )
 def order_is_irrelevant(scale: Scale) -> Finding:

@@ -14,6 +14,7 @@ from modlights.theorems.claims import (
     confirm,
     every_entry,
     exhaustive_over,
+    proved,
 )
 from modlights.theorems.palacios.boards import (
     boards,
@@ -40,8 +41,11 @@ from modlights.theorems.small_cases import vectors
     place="2.4, opening",
     statement="The actions x solve the pattern y exactly when Ax = y.",
     verdict=HOLDS,
-    evidence=exhaustive_over(
-        "boards of at most 7 cells and of 3×3: all x, each with the y that it solves and one that it does not"
+    evidence=proved(
+        "linear.lights_out",
+        checked=exhaustive_over(
+            "boards of at most 7 cells and of 3×3: all x, each with the y that it solves and one that it does not"
+        ),
     ),
     widest="k states and f = 0: Ax = −y",
 )
@@ -75,9 +79,12 @@ def growth(scale: Scale) -> Finding:
     place="Theorem 2.4.1",
     statement="If A is invertible every initial state can be solved, and x = A⁻¹y.",
     verdict=HOLDS,
-    evidence=exhaustive_over(
-        "boards of at most 7 cells and of 3×3; counts for k ≤ 12 on boards of at most 12 cells; 150 random games, seed"
-        " 3"
+    evidence=proved(
+        "solvable.invertible_solution",
+        checked=exhaustive_over(
+            "boards of at most 7 cells and of 3×3; counts for k ≤ 12 on boards of at most 12 cells; 150 random games,"
+            " seed 3"
+        ),
     ),
     widest="games with as many buttons as lights over any Z/k, x = A⁻¹(f − y); the converse is true as well",
 )
@@ -291,7 +298,10 @@ def reflexive(scale: Scale) -> Finding:
     place="after definition 2.4.3",
     statement="A is symmetric for every Lights Out: if pressing a button alternates another, then conversely.",
     verdict=HOLDS,
-    evidence=exhaustive_over("boards to 10×10, plane and torus"),
+    evidence=proved(
+        "gridmx.effect_mx_sym",
+        checked=exhaustive_over("boards to 10×10, plane and torus"),
+    ),
     widest="any undirected graph, any gluing of the edges; not MERLIN",
 )
 def symmetric(scale: Scale) -> Finding:

@@ -288,6 +288,13 @@ def simulating(scale: Scale) -> Finding:
 
 
 register.uncheckable(
+    "fig-others",
+    place="Figures 1.1, 2.1–2.5, 2.7, 3.1, 3.3 and 3.4",
+    statement="Pictures of toys, of the zones and neighbours of the board, of the classification and of areas of"
+    " effect.",
+    reason="the figures are lost; what the text says of them is checked where it says it",
+)
+register.uncheckable(
     "6.1-memory",
     place="6.1 (1)",
     statement="Computing the actions each time they are used is acceptable, as boards that people play on are small.",
