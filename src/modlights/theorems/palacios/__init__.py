@@ -20,6 +20,7 @@ from modlights.theorems.palacios import easy_boards
 from modlights.theorems.palacios import chasing
 from modlights.theorems.palacios import tools
 from modlights.theorems.palacios import appendix
+from modlights.theorems.palacios import elimination
 # isort: on
 
 from modlights.theorems.palacios.register import register
@@ -43,6 +44,7 @@ CHAPTERS = (
     chasing,
     tools,
     appendix,
+    elimination,
 )
 CLAIMS = tuple(register.claims)
 
