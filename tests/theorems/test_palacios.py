@@ -56,6 +56,7 @@ def test_every_claim_with_mathematical_content_has_a_check():
         "palacios-1.3.5-graphs",
         "palacios-bib-7",
         "palacios-bib-29",
+        "palacios-2.4.4-two-vectors",
         "palacios-4.1.1-notation",
         "palacios-4.2.1-definition",
         "palacios-4.2-four",

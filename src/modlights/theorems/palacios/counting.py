@@ -9,7 +9,18 @@ import numpy as np
 from modlights.games import from_matrix
 from modlights.ring import rank
 from modlights.solve import anatomy, solve
-from modlights.theorems.claims import FAILS, HOLDS, Counterexample, Finding, Scale, confirm, exhaustive_over, proved
+from modlights.theorems.claims import (
+    FAILS,
+    HOLDS,
+    MISPRINT,
+    Counterexample,
+    Finding,
+    Scale,
+    confirm,
+    every_entry,
+    exhaustive_over,
+    proved,
+)
 from modlights.theorems.palacios.boards import (
     BOARD_ORDER,
     boards,
@@ -27,7 +38,7 @@ from modlights.theorems.palacios.boards import (
 from modlights.theorems.palacios.criterion import left_quiet
 from modlights.theorems.palacios.printed import N_1, N_2
 from modlights.theorems.palacios.register import register
-from modlights.theorems.small_cases import Vector, bit_nullity, dot, graphs, rectangles, vectors
+from modlights.theorems.small_cases import Vector, bit_nullity, dot, graphs, rank_mod, rectangles, vectors
 
 
 @register.claim(
@@ -171,6 +182,16 @@ def solvable_configurations(scale: Scale) -> Finding:
     return Finding({"5×5": anatomy(plane(5, 5)).solvable_count(2)})
 
 
+register.by_reading(
+    "2.4.4-two-vectors",
+    place="proof of theorem 2.4.4",
+    statement="The scalar product of the configuration with either of the two vectors of the basis must be 0.",
+    verdict=MISPRINT,
+    correction="With each of the e vectors of the basis.",
+    reason="the theorem is about any board; two is the number for 5×5",
+)
+
+
 @register.claim(
     "2.4.4-one-vector",
     place="proof of theorem 2.4.4",
@@ -269,6 +290,23 @@ def fewer_but_richer(scale: Scale) -> Finding:
         solutions = {len(x) for x in reached(board).values()}
         confirm(len(solutions) == 1 and solutions.pop() * len(reached(board)) == 2**board.light_count, f"{board}")
     return Finding({"e": 2, "r": 23, "solutions": found.quiet_count(2)})
+
+
+@register.claim(
+    "2.4.5-example-r",
+    place="Example 2.4.5",
+    statement="As r = 25 − 2, each solvable state has four solutions.",
+    verdict=MISPRINT,
+    evidence=every_entry("the rank of 5×5, by the library and by the schoolbook"),
+    correction="r is the rank, ran(A) in definition 1.3.16; then 2^(25 − r) = 4.",
+    reason="r is nowhere introduced; the number is that of the rank",
+)
+def rank_of_the_classic_game(scale: Scale) -> Finding:
+    matrix = plane(5, 5).matrix()
+    r = rank(matrix, 2)
+    confirm(r == rank_mod(matrix.tolist(), 2) == 25 - 2, f"rank {r}")
+    confirm(solve(plane(5, 5), start="ones").count == 2 ** (25 - r), "solutions of all lit")
+    return Finding({"rank": r})
 
 
 def common_lights(first: Vector, second: Vector) -> int:
