@@ -1,0 +1,14 @@
+"""The claims of R. Losada, "All Lights y Lights Out: una investigación entre luces y sombras"."""
+
+# isort: off
+# In the order of the article, which is the order of the claims.
+from modlights.theorems.losada import opening
+from modlights.theorems.losada import first_row
+from modlights.theorems.losada import algebra
+# isort: on
+
+from modlights.theorems.losada.register import register
+
+__all__ = ["CLAIMS", "algebra", "first_row", "opening"]
+
+CLAIMS = tuple(register.claims)
