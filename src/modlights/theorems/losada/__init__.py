@@ -5,10 +5,12 @@
 from modlights.theorems.losada import opening
 from modlights.theorems.losada import first_row
 from modlights.theorems.losada import algebra
+from modlights.theorems.losada import discussion
+from modlights.theorems.losada import existence
 # isort: on
 
 from modlights.theorems.losada.register import register
 
-__all__ = ["CLAIMS", "algebra", "first_row", "opening"]
+__all__ = ["CLAIMS", "algebra", "discussion", "existence", "first_row", "opening"]
 
 CLAIMS = tuple(register.claims)

@@ -167,13 +167,13 @@ def four_cells(scale: Scale) -> Finding:
     place="first illumination",
     statement="The order in which cells are chosen does not matter.",
     verdict=HOLDS,
-    evidence=random_cases("all orders of four random presses, 40 seeded games: any rule, surface and k to 7"),
+    evidence=random_cases("all orders of four random presses, 24 seeded games: any rule, surface and k to 7"),
     widest="any game and any k: effects add in an abelian group",
 )
 def order(scale: Scale) -> Finding:
     chance = random.Random(3)
     games = 0
-    for _ in range(scale.bound(40, 1000)):
+    for _ in range(scale.bound(24, 1000)):
         board = grid(
             chance.randint(1, 4),
             chance.randint(1, 4),
