@@ -7,10 +7,12 @@ from modlights.theorems.losada import first_row
 from modlights.theorems.losada import algebra
 from modlights.theorems.losada import discussion
 from modlights.theorems.losada import existence
+from modlights.theorems.losada import variants
+from modlights.theorems.losada import lights_out
 # isort: on
 
 from modlights.theorems.losada.register import register
 
-__all__ = ["CLAIMS", "algebra", "discussion", "existence", "first_row", "opening"]
+__all__ = ["CLAIMS", "algebra", "discussion", "existence", "first_row", "lights_out", "opening", "variants"]
 
 CLAIMS = tuple(register.claims)
