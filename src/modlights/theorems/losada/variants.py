@@ -91,7 +91,9 @@ def rectangles_too(scale: Scale) -> Finding:
 def turn(scale: Scale) -> Finding:
     for rows, columns in product(range(1, 9), repeat=2):
         wide, high = grid(rows, columns), grid(columns, rows)
-        confirm(len(plan(wide).unknowns) == min(rows, columns), f"{rows}×{columns}: {len(plan(wide).unknowns)}")
+        # The light of 1×1 forces its own button: no unknown is left.
+        order = min(rows, columns) if rows * columns > 1 else 0
+        confirm(len(plan(wide).unknowns) == order, f"{rows}×{columns}: {len(plan(wide).unknowns)}")
         confirm(anatomy(wide).factors == anatomy(high).factors, f"{rows}×{columns}")
         if rows > columns:
             continue
@@ -142,8 +144,8 @@ def forces(game: GridGame, known: set[int], light: tuple[int, int], button: tupl
     "merlin-system",
     place="Merlin Square",
     statement=(
-        "The unknowns are the first row; the equations are not those of a virtual row but those of the lights 2 to n of "
-        "the last row but one and of the last light of the last row."
+        "The unknowns are the first row; the equations are not those of a virtual row but those of the lights 2 to n "
+        "of the last row but one and of the last light of the last row."
     ),
     verdict=HOLDS,
     evidence=exhaustive("rows 2 to 8, columns 3 to 8: his own order of forcing uses every other light once"),
