@@ -9,10 +9,23 @@ from modlights.theorems.losada import discussion
 from modlights.theorems.losada import existence
 from modlights.theorems.losada import variants
 from modlights.theorems.losada import lights_out
+from modlights.theorems.losada import colours
+from modlights.theorems.losada import composite
 # isort: on
 
 from modlights.theorems.losada.register import register
 
-__all__ = ["CLAIMS", "algebra", "discussion", "existence", "first_row", "lights_out", "opening", "variants"]
+__all__ = [
+    "CLAIMS",
+    "algebra",
+    "colours",
+    "composite",
+    "discussion",
+    "existence",
+    "first_row",
+    "lights_out",
+    "opening",
+    "variants",
+]
 
 CLAIMS = tuple(register.claims)

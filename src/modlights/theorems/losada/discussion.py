@@ -203,8 +203,8 @@ register.uncheckable(
     "gauss-shape",
     place="fourth illumination",
     statement=(
-        "Gauss's method leads to an equivalent echelon system whose last equation has one unknown, the one before two, "
-        "and so on."
+        "Gauss's method leads to an equivalent echelon system whose last equation has one unknown, the one before "
+        "two, and so on."
     ),
     verdict=CORRECTED,
     evidence=exhaustive("boards with sides 8"),

@@ -52,8 +52,8 @@ def compatible(rows: int, columns: int) -> bool:
     verdict=HOLDS,
     evidence=exhaustive("rectangles with sides 20, and all graphs of 4 vertices (deep: 5)"),
     gap=(
-        "the printed reason (all coefficients cancel only after an even number of additions, so an even number of ones "
-        "was added) is false for sums of cells, see losada-parity-argument"
+        "the printed reason (all coefficients cancel only after an even number of additions, so an even number of "
+        "ones was added) is false for sums of cells, see losada-parity-argument"
     ),
     widest="Sutner's theorem: every finite graph with a loop at each vertex, mod 2",
 )
@@ -137,8 +137,8 @@ def even_cancels(scale: Scale) -> Finding:
     "constants-table",
     place="fourth illumination",
     statement=(
-        "The constants of the 5×5 board, row by row and with the virtual row, are as printed; they are the board with "
-        "all letters 0."
+        "The constants of the 5×5 board, row by row and with the virtual row, are as printed; they are the board "
+        "with all letters 0."
     ),
     verdict=HOLDS,
     evidence=every_entry("of 30, by the plan and by rows of bits"),
@@ -242,8 +242,8 @@ def positional(scale: Scale) -> Finding:
     verdict=MISPRINT,
     evidence=every_entry("of 30 vectors"),
     correction=(
-        "Row 4, column 5 must be (0,1,1,1,0,1): b+c+d+1, as in the table of letters, in the table of constants, and in "
-        "column 1 of the same row; printed is (0,1,1,1,0,0)."
+        "Row 4, column 5 must be (0,1,1,1,0,1): b+c+d+1, as in the table of letters, in the table of constants, and "
+        "in column 1 of the same row; printed is (0,1,1,1,0,0)."
     ),
 )
 def positional_table(scale: Scale) -> Finding:
