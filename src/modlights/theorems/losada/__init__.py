@@ -11,6 +11,9 @@ from modlights.theorems.losada import variants
 from modlights.theorems.losada import lights_out
 from modlights.theorems.losada import colours
 from modlights.theorems.losada import composite
+from modlights.theorems.losada import watson
+from modlights.theorems.losada import flip
+from modlights.theorems.losada import flip_cases
 # isort: on
 
 from modlights.theorems.losada.register import register
@@ -23,9 +26,12 @@ __all__ = [
     "discussion",
     "existence",
     "first_row",
+    "flip",
+    "flip_cases",
     "lights_out",
     "opening",
     "variants",
+    "watson",
 ]
 
 CLAIMS = tuple(register.claims)
