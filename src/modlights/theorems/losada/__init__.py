@@ -14,6 +14,10 @@ from modlights.theorems.losada import composite
 from modlights.theorems.losada import watson
 from modlights.theorems.losada import flip
 from modlights.theorems.losada import flip_cases
+from modlights.theorems.losada import king
+from modlights.theorems.losada import surfaces
+from modlights.theorems.losada import surface_games
+from modlights.theorems.losada import program
 # isort: on
 
 from modlights.theorems.losada.register import register
@@ -28,8 +32,12 @@ __all__ = [
     "first_row",
     "flip",
     "flip_cases",
+    "king",
     "lights_out",
     "opening",
+    "program",
+    "surface_games",
+    "surfaces",
     "variants",
     "watson",
 ]
