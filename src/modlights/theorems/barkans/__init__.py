@@ -1,8 +1,11 @@
-"""The claims of V. Barkans and A. Golvard, a report on the game of lights (2022, in Hebrew)."""
+"""The claims of V. Barkans and A. Golvard, a report on the game of lights (2022, in Hebrew), in document order."""
 
-from modlights.theorems.barkans import game
+# isort: off
+from modlights.theorems.barkans import game, opening, adjacency
+
+# isort: on
 from modlights.theorems.barkans.register import register
 
-__all__ = ["CLAIMS", "game"]
+__all__ = ["CLAIMS", "adjacency", "game", "opening"]
 
 CLAIMS = tuple(register.claims)
