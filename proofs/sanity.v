@@ -7,7 +7,7 @@
 (*                                                                            *)
 (*   pair_mx == the effect matrix of the cross on the 1 x 2 board over F_2,   *)
 (*              where each button changes both lights                         *)
-(*    two_mx k == one light and one button, which adds 2, modulo k            *)
+(*  two_mx k == one light and one button, which adds 2, modulo k              *)
 (*    oneway == two lights over F_2; only button 1 does anything: it changes  *)
 (*              light 0                                                       *)
 (******************************************************************************)
