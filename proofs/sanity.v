@@ -169,6 +169,12 @@ by split; [exists (lighti (0, 0)) | exists (lighti (1, 0))];
   rewrite inE lightiK.
 Qed.
 
+(* Row filling is a plan over the integers, so that plan_all_moduli applies.  *)
+Lemma rows_plan_int c m n :
+  plan_ok (effect_mx [ringType of int] (crossing c) plane m n) (first_row m n)
+    (rows_steps m n).
+Proof. exact: (rows_plan [comUnitRingType of int] c m n). Qed.
+
 (* The bound on the nullity is attained on 1 x 2. *)
 Lemma nullity_min_sharp :
   (1 * 2 - \rank (effect_mx [fieldType of 'F_2] (crossing 1) plane 1 2))%N =
