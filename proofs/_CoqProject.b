@@ -6,6 +6,7 @@ cyclic.v
 fibonacci.v
 nullity.v
 torus.v
+buchholz.v
 torus4.v
 neighbours.v
 window.v

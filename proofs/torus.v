@@ -5,7 +5,7 @@
 (* N = 2k both have the polynomial x f_k, where f is a Fibonacci polynomial;  *)
 (* when N = 2k + 1 they have g and x g, where g = f_(k+1) + f_k and g(0) = 1. *)
 (* In either case the four degrees that make up the nullity of the N x N      *)
-(* torus add up to a multiple of 4.                                           *)
+(* torus add up to a multiple of 4 (nullity_torus_even, nullity_torus_odd).   *)
 (*                                                                            *)
 (*  cycle_mx F n == the adjacency matrix of a cycle of n + 3 cells            *)
 (*          at_ i == the unit vector of cell i, an element of Z/(n + 3)       *)
@@ -273,16 +273,30 @@ rewrite [LHS](AC ((1*2)*(2*(1*2))) ((1*2)*((3*4)*((5*6)*(8*7)))))%AC /=.
 by rewrite !mulSn mul0n addn0.
 Qed.
 
+Theorem nullity_torus_odd n k : n.+3 = k.+1.*2.+1 ->
+  let g := half F k.+1 in
+  nullity (@turn n.+1) (@turn n.+1) c =
+  (4 * (deg (gcdp g (mirror c g)) + deg (gcdp 'X (mirror c g))))%N.
+Proof.
+move=> n3 g; have gen := odd_cycle_generated char2 n3.
+rewrite (nullity_generated c gen gen) !big_ord_recl !big_ord0 /= !addn0.
+by rewrite odd_degrees ?coprime_half ?half_neq0.
+Qed.
+
+Theorem nullity_torus_even n k : n.+3 = k.+1.*2 ->
+  let h := 'X * fib F k.+1 in
+  nullity (@turn n.+1) (@turn n.+1) c = (4 * deg (gcdp h (mirror c h)))%N.
+Proof.
+move=> n3 h; have gen := even_cycle_generated char2 n3.
+by rewrite (nullity_generated c gen gen) !sum_nat_const !card_ord mulnA.
+Qed.
+
 Theorem nullity_torus n : (4 %| nullity (@turn n.+1) (@turn n.+1) c)%N.
 Proof.
-have := odd_double_half n.+3; case: (odd n.+3).
-  rewrite -[n.+3./2]/(uphalf n).+1 add1n => /esym n3.
-  have gen := odd_cycle_generated char2 n3.
-  rewrite (nullity_generated c gen gen) !big_ord_recl !big_ord0 /= !addn0.
-  by rewrite odd_degrees ?dvdn_mulr ?coprime_half ?half_neq0.
-rewrite -[n.+3./2]/(uphalf n).+1 add0n => /esym n3.
-have gen := even_cycle_generated char2 n3.
-by rewrite (nullity_generated c gen gen) !sum_nat_const !card_ord mulnA dvdn_mulr.
+have := odd_double_half n.+3; rewrite -[n.+3./2]/(uphalf n).+1.
+case: (odd n.+3) => [/esym/nullity_torus_odd|/esym/nullity_torus_even] ->.
+  exact: dvdn_mulr.
+exact: dvdn_mulr.
 Qed.
 
 End Torus.
