@@ -5,6 +5,7 @@ board.v
 cyclic.v
 fibonacci.v
 nullity.v
+cycle.v
 torus.v
 buchholz.v
 torus4.v

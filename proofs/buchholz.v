@@ -11,7 +11,7 @@
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import board cyclic fibonacci nullity torus.
+From modlights Require Import board cyclic fibonacci nullity cycle torus.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -189,7 +189,7 @@ move: (uphalf n) => k; case: (odd n.+3) => [|] /esym n3.
     rewrite /root mirror_at0 // -[_ == 0](expf_eq0 _ 2) -horner_exp -fE fib_at1 //.
     by case: (_ %| _)%N; rewrite ?oner_eq0 ?eqxx.
   by rewrite add1n fE shared_sqr ?half_neq0 // mulnDr mulnA.
-rewrite (nullity_torus_even 1 char2 n3) -/(shared _) n3 add0n.
+rewrite (nullity_torus_even 1 char2 (ltn0Sn k) n3) -/(shared _) n3 add0n.
 have [e [h [fE h_neq0 co_Xh cases3]]] := fib_power_of_X char2 (ltn0Sn k).
 have XE : 'X * ('X^e * h) = 'X^e.+1 * h by rewrite mulrA -exprS.
 have XXE : 'X * ('X^e * h) ^+ 2 = 'X^e.*2.+1 * h ^+ 2.
