@@ -185,7 +185,7 @@ class EndsSystem(System):
 
     def certificate(self, change: Change) -> Position | None:
         wanted = self._seed(change.bit_rows)
-        for pattern in self.quiet.generators():
+        for pattern in self.quiet.rows:
             if (pattern & wanted).bit_count() & 1:
                 return Position.from_bit_rows(self.fill(pattern).bit_rows, self._board.columns)
         return None

@@ -93,8 +93,8 @@ class BitSeeds:
             raise ValueError("not the first row of a solution")
         return gf2.reverse(vector & ((1 << self._free) - 1), self._free)
 
-    def generators(self) -> Iterator[int]:
-        return (self._congruence.kernel_vector(1 << i) for i in range(self._free))
+    def generator(self, i: int) -> int:
+        return self._congruence.kernel_vector(1 << i)
 
 
 class BitPlaneSystem(System):

@@ -20,7 +20,7 @@ from modlights.games import Game, Position, Presses
 from modlights.ring import Span
 from modlights.solve.change import Change
 from modlights.solve.methods import choose_method, system
-from modlights.solve.systems import Seed, System
+from modlights.solve.systems import QuietPatterns, Seed, System
 
 
 @dataclass(frozen=True)
@@ -121,10 +121,10 @@ class Answer:
         """The least solution, one count for each button, or None."""
         return None if self.solution is None else self.game.press_vector(self.solution)
 
-    @cached_property
-    def quiet_patterns(self) -> tuple[Presses, ...]:
+    @property
+    def quiet_patterns(self) -> QuietPatterns:
         """The canonical generators of the quiet patterns, whose orders are ``quiet_orders``."""
-        return tuple(self.system.fill(seed) for seed in self.system.quiet.generators())
+        return QuietPatterns(self.system)
 
     @property
     def quiet_orders(self) -> tuple[int, ...]:

@@ -9,9 +9,9 @@ seeds, and nothing of the size of the board is made before it is asked for.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any, Protocol, overload
 
 import numpy as np
 
@@ -42,8 +42,39 @@ class Seeds(Protocol):
     def index(self, vector: Seed, offset: Seed = None) -> int:
         """The number of a seed among the offset plus all elements."""
 
-    def generators(self) -> Iterator[Seed]:
-        """The canonical generators."""
+    def generator(self, i: int) -> Seed:
+        """The i-th canonical generator, as many as there are orders."""
+
+
+class QuietPatterns(Sequence[Presses]):
+    """The canonical generators of the quiet patterns of a game, each filled when it is asked for."""
+
+    def __init__(self, system: System) -> None:
+        self._system = system
+
+    def __len__(self) -> int:
+        return len(self._system.quiet.orders)
+
+    @overload
+    def __getitem__(self, index: int) -> Presses: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Presses, ...]: ...
+    def __getitem__(self, index: int | slice) -> Presses | tuple[Presses, ...]:
+        places = range(len(self))[index]
+        if isinstance(places, range):
+            return tuple(self[i] for i in places)
+        return self._system.fill(self._system.quiet.generator(places))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Sequence):
+            return NotImplemented
+        return len(self) == len(other) and all(ours == theirs for ours, theirs in zip(self, other, strict=True))
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self)) if len(self) <= 20 else f"<{len(self)} quiet patterns>"
 
 
 class System(ABC):
@@ -87,7 +118,7 @@ class System(ABC):
         count, width = len(self.quiet.orders), self.game.button_count
         if count * width > _MOST_ENTRIES:
             raise ValueError(f"{count} quiet patterns on {width} buttons are too many to hold as one matrix")
-        rows = [residues(self.fill(seed).array, self.game.modulus) for seed in self.quiet.generators()]
+        rows = [residues(pattern.array, self.game.modulus) for pattern in QuietPatterns(self)]
         if not rows:
             return span([], self.game.modulus, width=width)
         return reduced_span(np.array(rows), self.game.modulus)
@@ -118,8 +149,8 @@ class VectorSeeds:
     def index(self, vector: Seed, offset: Seed = None) -> int:
         return self.span.index(vector, offset)
 
-    def generators(self) -> Iterator[Seed]:
-        return iter(self.span.rows)
+    def generator(self, i: int) -> Seed:
+        return self.span.rows[i]
 
 
 class WholeVectors(System):
