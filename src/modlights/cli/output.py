@@ -12,8 +12,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
 
-from modlights.cli.arguments import shorten, whole_number
+from modlights.cli.arguments import read_file, shorten, whole_number
 from modlights.cli.errors import BadRequest, TimeLimit
+from modlights.show.rocq import CHECKER_FILES, checker_file
 
 EXTENSIONS = {
     ".txt": "text",
@@ -115,6 +116,18 @@ def _stoppable() -> Iterator[None]:
     finally:
         for number, handler in previous.items():
             signal.signal(number, handler)
+
+
+def write_checker(folder: str | None, *, force: bool) -> None:
+    """Write the files of the verified checker into a folder; files that are there and the same stay."""
+    if folder is None:
+        return
+    if not os.path.isdir(folder):
+        raise BadRequest(f"no folder {shorten(folder)} to write the checker into")
+    for name in CHECKER_FILES:
+        path, content = os.path.join(folder, name), checker_file(name)
+        if not (os.path.isfile(path) and read_file(path) == content.encode()):
+            write_file(path, content, force=force)
 
 
 def check_free(name: str, *, force: bool) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from itertools import islice
 
@@ -15,6 +16,7 @@ from modlights.cli.arguments import (
     position_text,
     shape_of,
 )
+from modlights.cli.economy import add_economy_arguments, check_economy, run_fewest, run_once
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import (
     check_free,
@@ -22,16 +24,18 @@ from modlights.cli.output import (
     time_limit,
     wants_colour,
     whole_number_option,
+    write_checker,
     write_file,
     write_result,
 )
 from modlights.cli.streaming import solve_streamed, streamed_board
 from modlights.games import Game, Presses, write_pbm
 from modlights.show import answer_json, answer_latex, answer_svg, answer_text, decimal
+from modlights.show.rocq import answer_rocq
 from modlights.solve import METHODS, Answer, is_certificate, is_solution, quiet_patterns_complete, solve
 from modlights.solve.plane import plane_cross
 
-FORMATS = ("text", "json", "latex", "svg", "pbm")
+FORMATS = ("text", "json", "latex", "svg", "pbm", "rocq")
 _MOST_LISTED = 1_000_000
 _MOST_FOR_COMPLETENESS = 400
 _MOST_NUMBERS = 50_000_000
@@ -70,11 +74,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--certificate", metavar="FILE", help="save the reason when there is no solution (JSON, or PBM by its name)"
     )
     what.add_argument("--time-limit", metavar="S", help="give up after S seconds")
+    what.add_argument("--checker", metavar="FOLDER", help="write the verified checker there, for --format rocq")
+    add_economy_arguments(parser)
     add_output_arguments(parser, FORMATS)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Solve and write; 0 when solved, 1 when proved unsolvable."""
+    write_checker(arguments.checker, force=arguments.force)
     for name in (arguments.output, arguments.certificate):
         if name is not None:
             check_free(name, force=arguments.force)
@@ -82,6 +89,11 @@ def run(arguments: argparse.Namespace) -> int:
     if sum((arguments.all, arguments.limit is not None, arguments.count)) > 1:
         raise BadRequest("--all, --limit and --count exclude one another")
     limit = whole_number_option(arguments.limit, "--limit", least=1)
+    check_economy(arguments)
+    if arguments.once:
+        return run_once(arguments, form)
+    if arguments.fewest and (code := run_fewest(arguments, form, _answer)) is not None:
+        return code
     streamed = streamed_board(arguments, form)
     if streamed is not None:
         return solve_streamed(streamed, arguments)
@@ -176,6 +188,9 @@ def _content(answer: Answer, listed: list[Presses] | None, form: str, arguments:
             count = f"{len(answer.quiet_orders):,} quiet patterns of this size"
             raise BadRequest(f"{count} are too many for JSON; use --count, or another format")
         return answer_json(answer, listed)
+    if form == "rocq":
+        name = os.path.basename(arguments.output) if arguments.output else "answer.v"
+        return answer_rocq(answer, name, number=arguments.count)
     if arguments.count:
         return decimal(answer.count)
     if form == "svg":

@@ -17,6 +17,7 @@ rounded. All ways lead to the same reduced Howell form, which is unique: what th
 on the way.
 """
 
+from modlights.ring._flint import is_prime
 from modlights.ring.congruence import BitCongruence, Congruence
 from modlights.ring.howell import Span, join, reduced_span, span
 from modlights.ring.linear import LinearMap, rank
@@ -33,6 +34,7 @@ __all__ = [
     "dot",
     "dtype_for",
     "factor",
+    "is_prime",
     "join",
     "kernel_orders",
     "kernel_size",

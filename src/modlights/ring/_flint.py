@@ -15,7 +15,19 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from flint import fmpz, fmpz_mat, fmpz_mod_ctx, fmpz_mod_mat, fmpz_mod_poly_ctx, nmod_mat, nmod_poly
+from flint import (
+    arb,
+    ctx,
+    fmpq,
+    fmpz,
+    fmpz_mat,
+    fmpz_mod_ctx,
+    fmpz_mod_mat,
+    fmpz_mod_poly_ctx,
+    fmpz_poly,
+    nmod_mat,
+    nmod_poly,
+)
 
 from modlights.ring.numerals import shown
 
@@ -156,6 +168,15 @@ def poly_xgcd(a: Polynomial, b: Polynomial) -> tuple[Polynomial, Polynomial, Pol
     return g, s, t
 
 
+def poly_compose(a: Polynomial, b: Polynomial) -> Polynomial:
+    """a(b), by sums and products alone.
+
+    >>> coefficients(poly_compose(polynomial([0, 0, 1], 7), polynomial([1, 1], 7)))
+    [1, 2, 1]
+    """
+    return a(b)
+
+
 def _need_field(p: int) -> None:
     if is_prime(p) is not True:
         raise ValueError(f"a greatest common divisor of polynomials needs a proved prime modulus, not {p}")
@@ -190,3 +211,54 @@ def _integer_matrix(matrix: Array) -> fmpz_mat:
 def _from_entries(entries: Iterable[Any], shape: tuple[int, int], dtype: np.dtype[Any]) -> Array:
     flat: Array = np.fromiter((int(entry) for entry in entries), dtype=dtype, count=shape[0] * shape[1])
     return flat.reshape(shape)
+
+
+class Cosines:
+    """2cos(2πj/period) as real balls of a given precision, each computed once."""
+
+    def __init__(self, period: int, bits: int) -> None:
+        self._period, self._bits = period, bits
+        self._values: dict[int, arb] = {}
+
+    def product_of_sums(self, pairs: Iterable[tuple[int, int]], centre: int) -> int:
+        """Π (centre + 2cos(2πi/period) + 2cos(2πj/period)), which the caller knows to be an integer.
+
+        >>> Cosines(10, 100).product_of_sums([(1, 1), (3, 3)], 1)
+        -1
+        """
+        with ctx.workprec(self._bits):
+            result = arb(1)
+            for i, j in pairs:
+                result = result * (self._value(i) + self._value(j) + centre)
+        integer = result.unique_fmpz()
+        if integer is None:
+            raise ArithmeticError(f"{self._bits} bits are too few to tell an integer from {result}")
+        return int(integer)
+
+    def _value(self, j: int) -> arb:
+        if j not in self._values:
+            self._values[j] = 2 * arb.cos_pi_fmpq(fmpq(2 * j, self._period))
+        return self._values[j]
+
+
+def integer_fibonacci(n: int, at: Iterable[int]) -> Polynomial:
+    """fₙ over Z at a polynomial, by doubling.
+
+    >>> [int(c) for c in integer_fibonacci(4, [0, 1]).coeffs()]
+    [0, -2, 0, 1]
+    """
+    x = fmpz_poly(list(at))
+    here, following = fmpz_poly([0]), fmpz_poly([1])
+    for digit in f"{n:b}":
+        even = here * (following + following - x * here)
+        odd = following * following - here * here
+        here, following = (even, odd) if digit == "0" else (odd, x * odd - even)
+    return here
+
+
+def without_common_divisor(f: Polynomial, g: Polynomial) -> tuple[list[int], list[int], int]:
+    """The coefficients of f/d and g/d, d the greatest common divisor over Z, and the degree of d."""
+    common = f.gcd(g)
+    if common.degree() <= 0:
+        return coefficients(f), coefficients(g), 0
+    return coefficients(f // common), coefficients(g // common), int(common.degree())

@@ -200,8 +200,14 @@ def gcd(a: int, b: int) -> int:
     >>> bin(gcd(0b1001, 0b101))
     '0b11'
     """
-    while b:
+    if b and a.bit_length() > 4 * b.bit_length() + 64:
         a, b = b, remainder(a, b)
+    long, short = a.bit_length(), b.bit_length()
+    while b:
+        while long >= short:
+            a ^= b << (long - short)
+            long = a.bit_length()
+        a, b, long, short = b, a, short, long
     return a
 
 
