@@ -88,7 +88,7 @@ class System(ABC):
         """The seeds of all quiet patterns."""
 
     @abstractmethod
-    def solve(self, change: Change) -> Seed | None:
+    def least_seed(self, change: Change) -> Seed | None:
         """The least seed of a solution, or None."""
 
     @abstractmethod
@@ -104,8 +104,23 @@ class System(ABC):
         """Whether the seed belongs to a solution, when the least one's seed is known."""
 
     @abstractmethod
-    def certificate(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Position | None:
         """Weights y with y·A ≡ 0 and y·change ≢ 0, or None when there is a solution."""
+
+    def solve(self, wanted: np.ndarray) -> np.ndarray | None:
+        """The least x with A·x ≡ wanted, one count for each button, or None."""
+        change = Change.of(self.game, wanted)
+        seed = self.least_seed(change)
+        return None if seed is None else self.vector(seed, change)
+
+    def certificate(self, wanted: np.ndarray) -> np.ndarray | None:
+        """Weights y with y·A ≡ 0 and y·wanted ≢ 0, one for each light, or None when there is a solution."""
+        weights = self.refutation(Change.of(self.game, wanted))
+        return None if weights is None else residues(weights.array, self.game.modulus)
+
+    def vector(self, seed: Seed, change: Change | None = None) -> np.ndarray:
+        """The presses that a seed determines, one count for each button."""
+        return residues(self.game.press_vector(self.fill(seed, change)), self.game.modulus)
 
     @property
     def quiet_count(self) -> int:
@@ -189,10 +204,10 @@ class MatrixSystem(WholeVectors):
     def left_kernel(self) -> Span:
         return self.map.left_kernel
 
-    def solve(self, change: Change) -> Seed | None:
+    def least_seed(self, change: Change) -> Seed | None:
         return self.map.solve(change.vector)
 
-    def certificate(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Position | None:
         return self._weights(self.map.certificate(change.vector))
 
 
@@ -217,7 +232,7 @@ class PlannedSystem(WholeVectors):
         lifted = [self.reduction.lift_certificate(row) for row in self.residual.left_kernel.rows]
         return span(lifted, self.modulus, width=self.game.light_count)
 
-    def solve(self, change: Change) -> Seed | None:
+    def least_seed(self, change: Change) -> Seed | None:
         constants, wanted = self.reduction.constants(change.vector)
         unknowns = self.residual.solve(wanted)
         if unknowns is None:
@@ -225,7 +240,7 @@ class PlannedSystem(WholeVectors):
         filled = constants + product(self.reduction.coefficients, unknowns[:, None], self.modulus)[:, 0]
         return self.kernel.reduce(filled % self.modulus)
 
-    def certificate(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Position | None:
         _, wanted = self.reduction.constants(change.vector)
         weights = self.residual.certificate(wanted)
         return self._weights(None if weights is None else self.reduction.lift_certificate(weights))
