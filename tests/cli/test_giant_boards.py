@@ -59,20 +59,28 @@ def test_plain_images_may_have_comments_and_any_white_space(run):
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
-@given(boards, st.booleans(), st.sampled_from(["cross", "neighbours"]), st.booleans())
-def test_a_streamed_solution_is_the_canonical_one(run, board, plain, rule, solvable):
-    game = grid(*board.shape, rule)
+@given(
+    boards,
+    st.booleans(),
+    st.sampled_from(["cross", "neighbours"]),
+    st.sampled_from(["plane", "cylinder"]),
+    st.booleans(),
+)
+def test_a_streamed_solution_is_the_canonical_one(run, board, plain, rule, surface, solvable):
+    if board.shape[1] < 3:
+        surface = "plane"
+    game = grid(*board.shape, rule, surface)
     start = game.apply(board.values) if solvable else board
     Path("board.pbm").write_bytes(write_pbm(start, plain=plain))
     files = ["-o", "presses.pbm", "--certificate", "why.pbm"]
-    code, out, err = run("solve", "board.pbm", "--rule", rule, *files)
+    code, out, err = run("solve", "board.pbm", "--rule", rule, "--surface", surface, *files)
     answer = solve(game, start, method="plan")
     assert code == (0 if answer.solvable else 1) and out == ""
     if answer.solvable:
         data = Path("presses.pbm").read_bytes()
         assert data[:2] == (b"P1" if plain else b"P4")
         assert read_pbm(data).bit_rows == answer.solution.bit_rows
-        assert run("check", "board.pbm", "presses.pbm", "--rule", rule)[0] == 0
+        assert run("check", "board.pbm", "presses.pbm", "--rule", rule, "--surface", surface)[0] == 0
         Path("presses.pbm").unlink()
     else:
         assert not Path("presses.pbm").exists() and "no solution" in err
@@ -118,17 +126,23 @@ def test_the_check_finds_one_wrong_press(run):
     assert out == "not solved: 5 lights end wrong, the first at 7,10\n"
 
 
-@given(boards, st.sampled_from(["cross", "king", "knight", "x", "neighbours", "010/121/010", "11001", "1/0/0"]))
-def test_the_streamed_check_plays_every_stencil(board, rule):
-    game = grid(*board.shape, rule)
+@given(
+    boards,
+    st.sampled_from(["cross", "king", "knight", "x", "neighbours", "010/121/010", "11001", "1/0/0"]),
+    st.booleans(),
+)
+def test_the_streamed_check_plays_every_stencil(board, rule, closed):
     columns = board.shape[1]
+    closed = closed and columns > 4
+    game = grid(*board.shape, rule, "cylinder" if closed else "plane")
     end = game.apply(board.values)
     offsets = [offset for offset, weight in game.stencil.arms if weight % 2] + [(0, 0)] * (game.stencil.centre % 2)
 
     def rows(values):
         return [int("".join(map(str, row)), 2) for row in values.rows]
 
-    assert not any(wrong_rows(offsets, columns, rows(board), [0] * board.shape[0], rows(end)))
+    wrong = wrong_rows(offsets, columns, rows(board), [0] * board.shape[0], rows(end), closed=closed)
+    assert not any(wrong)
 
 
 CASES = [
