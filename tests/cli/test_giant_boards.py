@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import random
@@ -101,6 +102,21 @@ def test_start_and_target_may_both_be_files_or_shorthands(run):
     assert run("check", "random:8", "out.pbm")[0] == 1
     code, _, err = run("solve", "--size", "6x7", "--start", "random:8", "--target", "target.pbm", "-o", "no.pbm")
     assert code == 2 and "6x7" in err and not Path("no.pbm").exists()
+
+
+def test_what_reads_as_a_position_is_one_even_if_a_file_has_that_name(run):
+    Path("101").write_bytes(write_pbm(parse("ones", grid(4, 4))))
+    assert run("solve", "101", "-o", "out.pbm")[0] == 0
+    assert PbmFile("out.pbm").columns == 3
+    assert run("solve", "./101", "-o", "file.pbm")[0] == 0
+    assert PbmFile("file.pbm").columns == 4
+
+
+def test_an_image_may_come_through_standard_input(run, monkeypatch):
+    board = parse("random:5", grid(7, 9))
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(write_pbm(board))))
+    assert run("solve", "-", "-o", "out.pbm")[0] == 0
+    assert is_solution(grid(7, 9), board, [0] * 63, read_pbm(Path("out.pbm").read_bytes()))
 
 
 def test_a_large_board_by_its_size_alone(run):
