@@ -4,7 +4,8 @@ On plane, cylinder and torus a nullity is a sum over pairs of orders (d, e), d o
 
     (common roots of ψ_d(x) and ψ_e(−c − x)) · Σ min(J, J′) over the Jordan blocks of the two chains.
 
-The first factor does not depend on the board, and is 0 unless d and e have the same half-order (``ring.cosines``).
+The first factor does not depend on the board, and is 0 unless d and e have the same half-order and pass the tests of
+``ring.cosine_orders``.
 
 - All m×n: one gcd of half degree for each half-order, on the product of all its ψ_d, leaves the few d that meet any
   other.  Each pair that meets then adds to the boards whose sides are multiples of d and e: a few strided sums.
@@ -20,6 +21,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from math import lcm
 from typing import Any
 
 import numpy as np
@@ -27,7 +29,8 @@ import numpy.typing as npt
 
 from modlights.games import Surface
 from modlights.games.surfaces import surface as surface_named
-from modlights.ring.cosines import Cosines, cosine_count, cosines, divisors, half_order, reflects_itself
+from modlights.ring.cosine_orders import cosine_count, divisors, half_order, may_meet, reflects_itself
+from modlights.ring.cosines import Cosines, cosines
 from modlights.solve.chains import Chain, Chains, cycle, overlap, path
 from modlights.solve.nullity import check_prime, cross_centre, end_kernel, nullity
 
@@ -111,6 +114,7 @@ def _opposite(d: int, p: int) -> int:
 def _meetings_within(group: list[int], s: int, field: Cosines) -> Iterator[tuple[tuple[int, int], int]]:
     """The pairs of one half-order."""
     p, c = field.prime, field.centre
+    group = list(meeting_orders(group, group, p))
     if all(cosine_count(d) == s for d in group):
         if len(group) == 1:
             if reflects_itself(group[0], p, c):
@@ -177,7 +181,7 @@ class Squares:
         for down, across in self._boards:
             key = (down.order, across.order)
             if key not in self._needs:
-                self._needs[key] = list(meetings(*key, family.prime))
+                self._needs[key] = list(meetings(*key, family.prime, family.centre))
 
     def meetings(self) -> list[Meeting]:
         """All meetings to be settled, each once, those with the least work first."""
@@ -195,11 +199,11 @@ class Squares:
         ]
 
 
-def meetings(order: int, other: int, p: int) -> Iterator[Meeting]:
-    """For two orders of chains, their divisors above 2 by half-order, where both have some.
+def meetings(order: int, other: int, p: int, centre: int) -> Iterator[Meeting]:
+    """For two orders of chains, their divisors above 2 by half-order, without those that cannot meet any.
 
-    >>> list(meetings(9, 15, 2)), list(meetings(15, 15, 2))
-    ([((3,), (3,))], [((3, 5, 15), (3, 5, 15))])
+    >>> list(meetings(9, 15, 2, 1)), list(meetings(2023, 2023, 2, 1))
+    ([((3,), (3,))], [((7,), (7,)), ((17,), (17,)), ((119,), (119,))])
     """
     if order == other <= _SMALL:
         whole = tuple(d for d in divisors(order) if d > 2)
@@ -209,8 +213,16 @@ def meetings(order: int, other: int, p: int) -> Iterator[Meeting]:
     ours = _classes(order, p)
     theirs = ours if other == order else _classes(other, p)
     for s, group in ours.items():
-        if s in theirs:
-            yield group, theirs[s]
+        others = theirs.get(s, ())
+        if centre % p:
+            group, others = meeting_orders(group, others, p), meeting_orders(others, group, p)
+        if group and others:
+            yield group, others
+
+
+def meeting_orders(orders: Iterable[int], others: Sequence[int], p: int) -> Orders:
+    """Those of the orders that may meet one of the others."""
+    return tuple(d for d in orders if any(may_meet(lcm(d, e), p) for e in others))
 
 
 @lru_cache(maxsize=1 << 17)
