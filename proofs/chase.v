@@ -19,8 +19,9 @@
 (* Main results: solutions of the board and first rows whose virtual row      *)
 (* vanishes are in bijection (chase_sound, chase_complete), over any ring and *)
 (* for any M; the virtual row is affine in the first (chase_affine). Row      *)
-(* filling is a plan in the sense of plan.v (rows_plan), and so is column     *)
-(* filling, whence the nullity is at most min(m, n) (nullity_min).            *)
+(* filling is a plan in the sense of plan.v (rows_plan, fill_rows), and its   *)
+(* residual system says that the virtual row is 0 (residual_virtual). Column  *)
+(* filling is one too, so the nullity is at most min(m, n) (nullity_min).     *)
 (******************************************************************************)
 
 From Coq Require Import ZArith.
@@ -41,13 +42,16 @@ Implicit Types (X B : 'M[R]_(m, n)) (x : 'rV[R]_n) (k : nat).
 
 Definition board_op X : 'M[R]_(m, n) := path_mx R m *m X + X *m M.
 
-Definition row_at X k : 'rV[R]_n := if insub k is Some i then row (i : 'I_m) X else 0.
+Definition row_at X k : 'rV[R]_n :=
+  if insub k is Some i then row (i : 'I_m) X else 0.
 
 Lemma row_at_ord X (i : 'I_m) : row_at X i = row i X.
 Proof. by rewrite /row_at valK. Qed.
 
 Lemma row_at_out X k : (m <= k)%N -> row_at X k = 0.
-Proof. by rewrite /row_at => le_mk; case: insubP => // i; rewrite ltnNge le_mk. Qed.
+Proof.
+by rewrite /row_at => le_mk; case: insubP => // i; rewrite ltnNge le_mk.
+Qed.
 
 Lemma row_at_sum X k : row_at X k = \sum_(i < m | i == k :> nat) row i X.
 Proof.
@@ -67,7 +71,8 @@ congr (_ + _); rewrite mulmx_sum_row.
 have -> : row_above X i = \sum_(j < m | j.+1 == i :> nat) row j X.
   case: (i : nat) => [|k] /=; first by rewrite big_pred0.
   by rewrite row_at_sum; apply: eq_bigl => j; rewrite eqSS.
-rewrite row_at_sum [X in _ = X + _]big_mkcond [X in _ = _ + X]big_mkcond -big_split /=.
+rewrite row_at_sum [X in _ = X + _]big_mkcond [X in _ = _ + X]big_mkcond
+  -big_split /=.
 apply: eq_bigr => j _; rewrite !mxE /next_to [i.+1 == _]eq_sym.
 case: (j.+1 =P i) => [ji | _].
   by rewrite orbT scale1r -ji (ltn_eqF (ltnW _)) ?addr0.
@@ -95,7 +100,8 @@ Definition virtual B x : 'rV[R]_n := chase B x m.+1.
 Lemma two_step_ind (P : nat -> Prop) :
   P 0%N -> P 1%N -> (forall k, P k -> P k.+1 -> P k.+2) -> forall k, P k.
 Proof.
-by move=> P0 P1 PSS k; suff [] : P k /\ P k.+1 by []; elim: k => [|k [Pk PSk]]; auto.
+by move=> P0 P1 PSS k; suff [] : P k /\ P k.+1 by [];
+  elim: k => [|k [Pk PSk]]; auto.
 Qed.
 
 (* Row k of a board, counted from 1, with 0 above. *)
@@ -119,7 +125,8 @@ Qed.
 Lemma filling_rows B x k : virtual B x = 0 -> (k <= m.+1)%N ->
   row_above (filling B x) k = chase B x k.
 Proof.
-move=> virt0; case: k => // k; rewrite ltnS leq_eqVlt => /predU1P[-> | lt_km] /=.
+move=> virt0; case: k => // k;
+  rewrite ltnS leq_eqVlt => /predU1P[-> | lt_km] /=.
   by rewrite row_at_out.
 by rewrite -[k]/(val (Ordinal lt_km)) row_at_ord rowK.
 Qed.
@@ -131,9 +138,30 @@ move=> virt0; have rowsE := filling_rows virt0; split; last first.
   by move=> m_gt0; rewrite -[LHS]/(row_above (filling B x) 1) rowsE // ltnW.
 apply/row_matrixP=> i; have lt_im := ltn_ord i.
 rewrite row_board -[row_at _ i]/(row_above (filling B x) i.+1).
-rewrite -[row_at _ i.+1]/(row_above (filling B x) i.+2) !rowsE ?ltnS //; try exact: ltnW.
+rewrite -[row_at _ i.+1]/(row_above (filling B x) i.+2) !rowsE ?ltnS //;
+  try exact: ltnW.
 rewrite chaseSS row_at_ord addrC -[row i B - _ - _]addrA -opprD subrK //.
 exact: leqW (ltnW lt_im).
+Qed.
+
+(* Whatever the first row, the filling is right on all lights but those of    *)
+(* the last row, which miss the virtual row.                                  *)
+Lemma row_at_filling B x k :
+  (k < m)%N -> row_at (filling B x) k = chase B x k.+1.
+Proof. by move=> lt_km; rewrite -[k]/(val (Ordinal lt_km)) row_at_ord rowK. Qed.
+
+Theorem board_filling B x (i : 'I_m) : row i (board_op (filling B x)) =
+  row i B - (if i.+1 == m then virtual B x else 0).
+Proof.
+have aboveE : row_above (filling B x) i = chase B x i.
+  by case: i => [[|k] lt_km] //=; rewrite row_at_filling // ltnW.
+rewrite row_board aboveE row_at_filling // -row_at_ord.
+have nextE : chase B x i + chase B x i.+1 *m M + chase B x i.+2 = row_at B i.
+  by rewrite chaseSS addrC -[row_at B i - _ - _]addrA -opprD subrK.
+case: eqP => [last_i | /eqP not_last].
+  have -> : virtual B x = chase B x i.+2 by congr chase; rewrite last_i.
+  by rewrite row_at_out ?addr0 -?nextE ?addrK //; rewrite last_i.
+by rewrite row_at_filling ?nextE ?subr0 // ltn_neqAle not_last ltn_ord.
 Qed.
 
 (* The matrices that take the first row down the empty board. *)
@@ -173,18 +201,21 @@ Proof. by rewrite crossing_plane /board_op mulmxDr mul_mx_scalar addrA. Qed.
 Theorem row_filling (B X : 'M[R]_(m, n)) : A *m flat X = flat B <->
   virtual M B (row_at X 0%N) = 0 /\ filling M B (row_at X 0%N) = X.
 Proof.
-rewrite board_opE; split=> [/flat_inj | [virt0 fillX]]; first exact: chase_sound.
+rewrite board_opE; split=> [/flat_inj | [virt0 fillX]];
+  first exact: chase_sound.
 by have [<- _] := chase_complete virt0; rewrite fillX.
 Qed.
 
 Lemma crossing_mxE i j :
-  A i j = if i == j then (int_of_Z c)%:~R else (adjacent (cell_of i) (cell_of j))%:R.
+  A i j = if i == j then (int_of_Z c)%:~R else
+    (adjacent (cell_of i) (cell_of j))%:R.
 Proof.
 rewrite effect_mxE effect_crossing (can_eq (@cell_ofK m n)).
 by case: eqP => // _; case: adjacent.
 Qed.
 
-Definition before k (i : 'I_k) : 'I_k := Ordinal (leq_ltn_trans (leq_pred i) (ltn_ord i)).
+Definition before k (i : 'I_k) : 'I_k :=
+  Ordinal (leq_ltn_trans (leq_pred i) (ltn_ord i)).
 
 Lemma next_to_before k (i : 'I_k) : (0 < i)%N -> next_to (before i) i.
 Proof. by move=> i_gt0; rewrite /next_to /= prednK // eqxx. Qed.
@@ -195,7 +226,8 @@ Lemma lex_leq k a a' e e' : (e < k -> e' < k ->
 Proof.
 move=> lt_e lt_e'; rewrite !(leqNgt a); apply: contraL => lt_aa'.
 rewrite -leqNgt (leq_trans _ (leq_addr _ _)) // ltnW //.
-by rewrite (@leq_trans (a'.+1 * k)) ?leq_mul2r ?lt_aa' ?orbT // mulSn addnC ltn_add2r.
+by rewrite (@leq_trans (a'.+1 * k)) ?leq_mul2r ?lt_aa' ?orbT // mulSn addnC
+  ltn_add2r.
 Qed.
 
 Lemma lex_inj k (a a' : nat) (e e' : 'I_k) :
@@ -207,19 +239,27 @@ move=> eq_ae; split.
 by apply/val_inj; have := congr1 (modn^~ k) eq_ae; rewrite !modnMDl !modn_small.
 Qed.
 
-Definition row_key (j : 'I_(m * n)) : nat := ((cell_of j).1 * n + (cell_of j).2)%N.
-Definition col_key (j : 'I_(m * n)) : nat := ((cell_of j).2 * m + (cell_of j).1)%N.
+Definition row_key (j : 'I_(m * n)) : nat :=
+  ((cell_of j).1 * n + (cell_of j).2)%N.
+Definition col_key (j : 'I_(m * n)) : nat :=
+  ((cell_of j).2 * m + (cell_of j).1)%N.
 
-Definition first_row : {set 'I_(m * n)} := [set j | (cell_of j).1 == 0%N :> nat].
-Definition first_col : {set 'I_(m * n)} := [set j | (cell_of j).2 == 0%N :> nat].
+Definition first_row : {set 'I_(m * n)} :=
+  [set j | (cell_of j).1 == 0%N :> nat].
+Definition first_col : {set 'I_(m * n)} :=
+  [set j | (cell_of j).2 == 0%N :> nat].
 
-Definition light_above (j : 'I_(m * n)) := lighti (before (cell_of j).1, (cell_of j).2).
-Definition light_left (j : 'I_(m * n)) := lighti ((cell_of j).1, before (cell_of j).2).
+Definition light_above (j : 'I_(m * n)) :=
+  lighti (before (cell_of j).1, (cell_of j).2).
+Definition light_left (j : 'I_(m * n)) :=
+  lighti ((cell_of j).1, before (cell_of j).2).
 
 Definition rows_steps :=
-  [seq (light_above j, j) | j <- sort (relpre row_key leq) (enum (~: first_row))].
+  [seq (light_above j, j) | j <- sort (relpre row_key leq)
+    (enum (~: first_row))].
 Definition cols_steps :=
-  [seq (light_left j, j) | j <- sort (relpre col_key leq) (enum (~: first_col))].
+  [seq (light_left j, j) | j <- sort (relpre col_key leq)
+    (enum (~: first_col))].
 
 Lemma row_key_inj : injective row_key.
 Proof.
@@ -248,7 +288,8 @@ Lemma pair_eq_cell (r : 'I_m) (k : 'I_n) p :
 Proof. by []. Qed.
 
 Lemma adjacent_cell (r : 'I_m) (k : 'I_n) p :
-  adjacent (r, k) p = (r == p.1) && next_to k p.2 || next_to r p.1 && (k == p.2).
+  adjacent (r, k) p =
+    (r == p.1) && next_to k p.2 || next_to r p.1 && (k == p.2).
 Proof. by []. Qed.
 
 Theorem rows_plan : plan_ok A first_row rows_steps.
@@ -263,6 +304,51 @@ rewrite crossing_mxE (can2_eq (@lightiK m n) (@cell_ofK m n)) lightiK.
 rewrite pair_eq_cell adjacent_cell neq near !andFb orFb.
 case: andP => // -[/eqP eq1 /eqP eq2].
 by move: lt_key; rewrite /row_key eq1 eq2 ltnn.
+Qed.
+
+(* Running the plan is filling rows, and its residual system says that the    *)
+(* virtual row is 0.                                                          *)
+Lemma used_light i : (i \in map fst rows_steps) -> ((cell_of i).1.+1 < m)%N.
+Proof.
+move=> /mapP[_ /mapP[j j_in ->] ->]; rewrite lightiK.
+move: j_in; rewrite mem_sort mem_enum !inE -lt0n => j_gt0.
+by rewrite [X in (X < _)%N]prednK.
+Qed.
+
+Lemma flat_board_filling (B : 'M[R]_(m, n)) x i :
+  flat (board_op M (filling M B x)) i 0 = flat B i 0 -
+    (if (cell_of i).1.+1 == m then virtual M B x 0 (cell_of i).2 else 0).
+Proof.
+have /rowP/(_ (cell_of i).2) := board_filling M B x (cell_of i).1.
+by rewrite ![row _ _ _ _]mxE ![flat _ _ _]mxE => ->; rewrite !mxE; case: eqP;
+  rewrite ?mxE.
+Qed.
+
+Theorem fill_rows (B X : 'M[R]_(m, n)) :
+  fill A (flat B) rows_steps (flat X) = flat (filling M B (row_at X 0%N)).
+Proof.
+apply: (plan_unique rows_plan) => [j first_j | i used_i].
+  rewrite (fill_known _ _ rows_plan) // !mxE.
+  have row0 : (cell_of j).1 = 0%N :> nat by move: first_j; rewrite inE => /eqP.
+  by rewrite row0 chase1 -[row_at X 0%N](congr1 (row_at X) row0) row_at_ord mxE.
+rewrite (fill_equations _ _ rows_plan) // board_opE flat_board_filling.
+by rewrite ltn_eqF ?subr0 // used_light.
+Qed.
+
+Theorem residual_virtual (B X : 'M[R]_(m, n)) :
+  residual A (flat B) rows_steps (flat X) <->
+    ((0 < m)%N -> virtual M B (row_at X 0%N) = 0).
+Proof.
+rewrite /residual fill_rows board_opE; split=> [res m_gt0 | virt0 i _].
+  apply/rowP=> k; have lt_m : (m.-1 < m)%N by rewrite prednK.
+  pose i := lighti (Ordinal lt_m, k).
+  have unused : i \notin map fst rows_steps.
+    by apply/negP=> /used_light; rewrite lightiK [X in (X < _)%N]prednK // ltnn.
+  have := res i unused;
+    rewrite flat_board_filling lightiK [X in X == m]prednK // eqxx.
+  by move/eqP; rewrite subr_eq addrC -subr_eq subrr [RHS]mxE => /eqP.
+rewrite flat_board_filling virt0 ?mxE ?if_same ?subr0 //.
+by rewrite (leq_ltn_trans _ (ltn_ord (cell_of i).1)).
 Qed.
 
 Theorem cols_plan : plan_ok A first_col cols_steps.

@@ -40,7 +40,8 @@ Qed.
 Lemma InP (T : eqType) (x : T) (s : seq T) : reflect (List.In x s) (x \in s).
 Proof.
 elim: s => [|y s IHs] /=; first by constructor.
-rewrite inE eq_sym; apply: (iffP orP) => -[eq_x | x_in]; [left | right | left | right].
+rewrite inE eq_sym; apply: (iffP orP) => -[eq_x | x_in];
+  [left | right | left | right].
 - exact/eqP.
 - exact/IHs.
 - exact/eqP.
@@ -51,14 +52,16 @@ Lemma NoDupP (T : eqType) (s : seq T) : reflect (List.NoDup s) (uniq s).
 Proof.
 elim: s => [|y s IHs] /=; first by constructor; constructor.
 apply: (iffP andP) => [[/InP y_out /IHs nodup] | nodup]; first by constructor.
-by inversion_clear nodup as [|? ? y_out nodup_s]; split; [apply/InP | apply/IHs].
+by inversion_clear nodup as [|? ? y_out nodup_s]; split;
+  [apply/InP | apply/IHs].
 Qed.
 
 Lemma NoDup_map_in (T U : Type) (f : T -> U) (s : list T) :
   (forall x y, List.In x s -> List.In y s -> f x = f y -> x = y) ->
   List.NoDup s -> List.NoDup (List.map f s).
 Proof.
-move=> f_inj nodup; elim: nodup f_inj => [|x s' x_out _ IHs] f_inj /=; constructor.
+move=> f_inj nodup; elim: nodup f_inj => [|x s' x_out _ IHs] f_inj /=;
+  constructor.
   move=> /List.in_map_iff[y [fE y_in]]; apply: x_out.
   by rewrite -(f_inj y x) //=; [right | left].
 by apply: IHs => y z y_in z_in; apply: f_inj; right.
@@ -86,25 +89,29 @@ Lemma res_eq a b : res a = res b <-> (a mod k = b mod k)%coqZ.
 Proof.
 rewrite checker.mod_eq_sub; last by lia.
 have -> : (res a = res b) <-> (states %| int_of_Z (a - b))%Z.
-  rewrite -intr_Zk_eq0 ?states_gt1 // -Z.add_opp_r int_of_ZD int_of_ZN mulrzBr subr_eq0.
+  rewrite -intr_Zk_eq0 ?states_gt1 // -Z.add_opp_r int_of_ZD int_of_ZN mulrzBr
+    subr_eq0.
   by split=> [-> | /eqP].
 split=> [/dvdzP[q] | /Z.mod_divide[|q ->]]; last first.
 - by rewrite int_of_ZM states_modulus dvdz_mull.
 - by lia.
-have [z <-] := int_of_Z_surj q; rewrite -states_modulus -int_of_ZM => /int_of_Z_inj->.
+have [z <-] := int_of_Z_surj q;
+  rewrite -states_modulus -int_of_ZM => /int_of_Z_inj->.
 by apply: Z.mod_mul; lia.
 Qed.
 
 Lemma res_surj (c : 'Z_states) : exists2 z, (0 <= z < k)%coqZ & res z = c.
 Proof.
 exists (Z.of_nat c); last by rewrite int_of_Z_nat -pmulrn natr_Zp.
-have /ltP := ltn_ord c; rewrite [X in Peano.lt _ X]Zp_cast ?states_gt1 // /states; lia.
+have /ltP := ltn_ord c;
+  rewrite [X in Peano.lt _ X]Zp_cast ?states_gt1 // /states; lia.
 Qed.
 
 Definition game_mx : 'M['Z_states]_(checker.lights g, checker.buttons g) :=
   \matrix_(i, j) res (List.nth j (List.nth i (checker.rows g) nil) 0%coqZ).
 
-Definition column n (v : list Z) : 'cV['Z_states]_n := \col_i res (List.nth i v 0%coqZ).
+Definition column n (v : list Z) : 'cV['Z_states]_n :=
+  \col_i res (List.nth i v 0%coqZ).
 
 Lemma res_dot row x n : length row = n -> length x = n ->
   res (checker.dot row x) =
@@ -127,7 +134,8 @@ Local Notation presses := (column (checker.buttons g)).
 Lemma res_added x i : checker.legal g x -> (i < checker.lights g)%N ->
   res (checker.added g x i) =
   \sum_(j < checker.buttons g)
-     res (List.nth j (List.nth i (checker.rows g) nil) 0%coqZ) * res (List.nth j x 0%coqZ).
+     res (List.nth j (List.nth i (checker.rows g) nil) 0%coqZ) * res
+       (List.nth j x 0%coqZ).
 Proof.
 move=> [len_x _] lt_i; apply: res_dot => //.
 have [_ [/List.Forall_forall rows_ok _]] := ok; apply: rows_ok.
@@ -138,7 +146,8 @@ Theorem solves_checked x : checker.legal g x ->
   checker.reaches g start target x <-> solves game_mx s t (presses x).
 Proof.
 move=> x_ok; have entry (i : 'I_(checker.lights g)) :
-    (s + game_mx *m presses x) i 0 = res (List.nth i start 0 + checker.added g x i)%coqZ.
+    (s + game_mx *m presses x) i 0 =
+      res (List.nth i start 0 + checker.added g x i)%coqZ.
   rewrite !mxE int_of_ZD intrD res_added //; congr (_ + _).
   by apply: eq_bigr => j _; rewrite !mxE.
 split=> [[_ eqs] | /colP eqs].
@@ -158,7 +167,8 @@ Proof.
 split; first by rewrite List.map_length List.seq_length.
 apply/List.Forall_forall => c /List.in_map_iff[j [<- _]].
 case: insubP => [i _ _ | _]; last by lia.
-have /ltP := ltn_ord (x i 0); rewrite [X in Peano.lt _ X]Zp_cast ?states_gt1 // /states.
+have /ltP := ltn_ord (x i 0);
+  rewrite [X in Peano.lt _ X]Zp_cast ?states_gt1 // /states.
 by lia.
 Qed.
 
@@ -184,9 +194,11 @@ Qed.
 Lemma presses_inj x y : checker.legal g x -> checker.legal g y ->
   presses x = presses y -> x = y.
 Proof.
-move=> [len_x /List.Forall_forall x_range] [len_y /List.Forall_forall y_range] /colP eq_xy.
+move=> [len_x /List.Forall_forall x_range] [len_y /List.Forall_forall y_range]
+  /colP eq_xy.
 apply: (List.nth_ext _ _ 0%coqZ 0%coqZ); first by rewrite len_x.
-rewrite len_x => j /ltP lt_j; have := eq_xy (Ordinal lt_j); rewrite !mxE => /res_eq.
+rewrite len_x => j /ltP lt_j; have := eq_xy (Ordinal lt_j);
+  rewrite !mxE => /res_eq.
 have /x_range range_x : List.In (List.nth j x 0%coqZ) x.
   by apply: List.nth_In; rewrite len_x; apply/ltP.
 have /y_range range_y : List.In (List.nth j y 0%coqZ) y.
@@ -214,7 +226,8 @@ split=> [[_ [xs [nodup [<- mem]]]] | <-].
   move=> /List.in_map_iff[y [<- y_in]]; have y_ok := legal_xs y y_in.
   by apply/solves_checked => //; apply/mem.
 split=> //; exists (List.map listing (enum (solutions game_mx (t - s)))).
-split; first by apply/FinFun.Injective_map_NoDup; [apply: can_inj listingK | apply/NoDupP/enum_uniq].
+split; first by apply/FinFun.Injective_map_NoDup;
+  [apply: can_inj listingK | apply/NoDupP/enum_uniq].
 split; first by rewrite List.map_length cardE.
 move=> x; split=> [/List.in_map_iff[y [<- /InP]] | reach].
   rewrite mem_enum => /mem_solutions sol.

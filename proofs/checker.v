@@ -59,7 +59,8 @@ Definition drop_columns (js : list nat) (b : nat) (row : list Z) : list Z :=
              (combine (seq 0 b) row)).
 
 Definition without (js : list nat) (g : game) : game :=
-  let kept := filter (fun j => negb (existsb (Nat.eqb j) js)) (seq 0 (buttons g)) in
+  let kept := filter (fun j => negb (existsb (Nat.eqb j) js))
+    (seq 0 (buttons g)) in
   Game (modulus g) (length kept) (map (drop_columns js (buttons g)) (rows g)).
 
 Definition board (b : list (list Z)) : list Z := concat b.
@@ -73,7 +74,8 @@ Fixpoint dot (row x : list Z) : Z :=
   end.
 
 (* What the presses x add to light i. *)
-Definition added (g : game) (x : list Z) (i : nat) : Z := dot (nth i (rows g) []) x.
+Definition added (g : game) (x : list Z) (i : nat) : Z :=
+  dot (nth i (rows g) []) x.
 
 Definition puzzle (g : game) (start target : list Z) : Prop :=
   2 <= modulus g /\ Forall (fun row => length row = buttons g) (rows g) /\
@@ -101,7 +103,8 @@ Definition solutions_number (g : game) (start target : list Z) (N : Z) : Prop :=
 (* ----------------------------- well-formed puzzles ------------------------ *)
 
 Definition check_puzzle (g : game) (start target : list Z) : bool :=
-  (2 <=? modulus g) && forallb (fun row => Nat.eqb (length row) (buttons g)) (rows g)
+  (2 <=? modulus g)
+    && forallb (fun row => Nat.eqb (length row) (buttons g)) (rows g)
   && Nat.eqb (length start) (lights g) && Nat.eqb (length target) (lights g).
 
 Lemma check_puzzleP g start target :
@@ -128,7 +131,8 @@ Fixpoint zip_sub (ts ss : list Z) : list Z :=
 Definition equations (g : game) (start target : list Z) : list equation :=
   combine (rows g) (zip_sub target start).
 
-Lemma mod_sub k a b c : k <> 0 -> (a + b) mod k = c mod k <-> b mod k = (c - a) mod k.
+Lemma mod_sub k a b c :
+  k <> 0 -> (a + b) mod k = c mod k <-> b mod k = (c - a) mod k.
 Proof.
 intros k0; split; intros eq.
 - replace b with (a + b - a) by lia.
@@ -143,21 +147,25 @@ revert ss i; induction ts as [|t ts IHts]; intros [|s ss] [|i]; simpl;
   try discriminate; auto.
 Qed.
 
-Lemma length_zip_sub ts ss : length ts = length ss -> length (zip_sub ts ss) = length ts.
+Lemma length_zip_sub ts ss :
+  length ts = length ss -> length (zip_sub ts ss) = length ts.
 Proof.
 revert ss; induction ts as [|t ts IHts]; intros [|s ss]; simpl; auto.
 Qed.
 
 Lemma reaches_equations g start target x : puzzle g start target ->
   reaches g start target x <->
-  legal g x /\ forall e, In e (equations g start target) -> holds (modulus g) x e.
+  legal g x /\ forall e, In e (equations g start target) ->
+    holds (modulus g) x e.
 Proof.
 intros [k_ge2 [_ [len_s len_t]]]; unfold reaches, equations.
 assert (len_zip : length (zip_sub target start) = length (rows g)).
 { rewrite length_zip_sub; unfold lights in *; lia. }
 assert (entry : forall i, (i < lights g)%nat ->
-  ((nth i start 0 + added g x i) mod modulus g = nth i target 0 mod modulus g <->
-   holds (modulus g) x (nth i (combine (rows g) (zip_sub target start)) ([], 0)))).
+  ((nth i start 0 + added g x i) mod modulus g =
+    nth i target 0 mod modulus g <->
+   holds (modulus g) x
+     (nth i (combine (rows g) (zip_sub target start)) ([], 0)))).
 { intros i lt_i; unfold holds, added.
   rewrite combine_nth by auto; simpl; rewrite nth_zip_sub by lia.
   apply mod_sub; lia. }
@@ -188,7 +196,8 @@ Qed.
 Theorem check_solvesP g start target x :
   check_solves g start target x = true -> solves g start target x.
 Proof.
-unfold check_solves; rewrite !andb_true_iff, !forallb_forall, check_puzzleP, Nat.eqb_eq.
+unfold check_solves; rewrite !andb_true_iff, !forallb_forall, check_puzzleP,
+  Nat.eqb_eq.
 intros [[[ok len_x] range] eqs]; split; auto; apply reaches_equations; auto.
 assert (k0 : modulus g <> 0) by (destruct ok; lia).
 split; [split; auto|].
@@ -226,7 +235,8 @@ Proof. destruct row; auto. Qed.
 
 Lemma dot_scale c row x : dot (map (Z.mul c) row) x = c * dot row x.
 Proof.
-revert x; induction row as [|a row IHrow]; intros [|b x]; simpl; auto with zarith.
+revert x; induction row as [|a row IHrow]; intros [|b x]; simpl;
+  auto with zarith.
 rewrite IHrow; lia.
 Qed.
 
@@ -239,22 +249,26 @@ revert acc x; induction row as [|a row IHrow]; intros [|b acc] [|e x]; simpl;
 - rewrite IHrow; lia.
 Qed.
 
-Lemma combination_holds k x y eqs : 0 < k -> (forall e, In e eqs -> holds k x e) ->
+Lemma combination_holds k x y eqs :
+  0 < k -> (forall e, In e eqs -> holds k x e) ->
   holds k x (combination y eqs).
 Proof.
-intros k0; revert eqs; induction y as [|c y IHy]; intros [|[row d] eqs] all_hold; simpl;
+intros k0; revert eqs; induction y as [|c y IHy];
+  intros [|[row d] eqs] all_hold; simpl;
   try reflexivity.
 assert (rest := IHy eqs (fun e e_in => all_hold e (or_intror e_in))).
 assert (this := all_hold (row, d) (or_introl eq_refl)).
 destruct (combination y eqs) as [row' d']; destruct (Z.eqb_spec c 0); auto.
 unfold holds in *; simpl in *; rewrite dot_add_scaled.
-rewrite Zplus_mod, Zmult_mod, this, rest, <- Zmult_mod, <- Zplus_mod; reflexivity.
+rewrite Zplus_mod, Zmult_mod, this, rest, <- Zmult_mod, <- Zplus_mod;
+  reflexivity.
 Qed.
 
 Lemma dot_zeros k row x : 0 < k -> (forall a, In a row -> a mod k = 0) ->
   dot row x mod k = 0.
 Proof.
-intros k0; revert x; induction row as [|a row IHrow]; intros [|b x] zeros; simpl; auto.
+intros k0; revert x; induction row as [|a row IHrow]; intros [|b x] zeros;
+  simpl; auto.
 assert (first := zeros a (or_introl eq_refl)).
 assert (rest := IHrow x (fun c c_in => zeros c (or_intror c_in))).
 rewrite Zplus_mod, Zmult_mod, first, rest, Z.mul_0_l, !Zmod_0_l; reflexivity.
@@ -270,7 +284,8 @@ assert (k0 : 0 < modulus g) by (destruct ok; lia).
 assert (comb := combination_holds y k0 eqs).
 destruct (combination y (equations g start target)) as [row d].
 rewrite andb_true_iff, forallb_forall, negb_true_iff, Z.eqb_neq in cert.
-destruct cert as [zeros nonzero]; apply nonzero; unfold holds in comb; simpl in comb.
+destruct cert as [zeros nonzero]; apply nonzero; unfold holds in comb;
+  simpl in comb.
 rewrite <- comb; apply dot_zeros; auto.
 intros a a_in; apply Z.eqb_eq; auto.
 Qed.
@@ -289,7 +304,8 @@ Definition inverse (k a : Z) : option Z :=
   if a * u mod k =? 1 then Some u else None.
 
 (* One equation whose first coefficient is a unit, made 1; and the others.    *)
-Fixpoint pivot (k : Z) (eqs : list equation) : option (equation * list equation) :=
+Fixpoint pivot (k : Z) (eqs : list equation) :
+  option (equation * list equation) :=
   match eqs with
   | [] => None
   | (row, d) :: eqs =>
@@ -357,25 +373,29 @@ Qed.
 
 Local Instance congruent_equiv : Equivalence congruent.
 Proof.
-split; intros a; intros; apply congruentP; [reflexivity | symmetry | etransitivity];
+split; intros a; intros; apply congruentP;
+  [reflexivity | symmetry | etransitivity];
   apply congruentP; eauto.
 Qed.
 
-Local Instance add_congruent : Proper (congruent ==> congruent ==> congruent) Z.add.
+Local Instance add_congruent :
+  Proper (congruent ==> congruent ==> congruent) Z.add.
 Proof.
 intros a a' eq_a b b' eq_b; unfold congruent.
 replace (a + b - (a' + b')) with (a - a' + (b - b')) by ring.
 apply Z.divide_add_r; auto.
 Qed.
 
-Local Instance mul_congruent : Proper (congruent ==> congruent ==> congruent) Z.mul.
+Local Instance mul_congruent :
+  Proper (congruent ==> congruent ==> congruent) Z.mul.
 Proof.
 intros a a' eq_a b b' eq_b; unfold congruent.
 replace (a * b - a' * b') with ((a - a') * b + a' * (b - b')) by ring.
 apply Z.divide_add_r; [apply Z.divide_mul_l | apply Z.divide_mul_r]; auto.
 Qed.
 
-Local Instance sub_congruent : Proper (congruent ==> congruent ==> congruent) Z.sub.
+Local Instance sub_congruent :
+  Proper (congruent ==> congruent ==> congruent) Z.sub.
 Proof.
 intros a a' eq_a b b' eq_b; unfold congruent.
 replace (a - b - (a' - b')) with (a - a' - (b - b')) by ring.
@@ -412,7 +432,8 @@ Qed.
 Definition solved_by (p : equation) (e : equation) : Prop :=
   forall c x, holds k (c :: x) e <-> c == snd p - dot (fst p) x.
 
-Lemma dot_map_mod u row x : dot (map (fun c => u * c mod k) row) x == u * dot row x.
+Lemma dot_map_mod u row x :
+  dot (map (fun c => u * c mod k) row) x == u * dot row x.
 Proof.
 revert x; induction row as [|a row IHrow]; intros [|b x]; simpl;
   try (apply eq_congruent; ring).
@@ -438,7 +459,8 @@ Lemma pivotP eqs p others : pivot k eqs = Some (p, others) ->
 Proof.
 revert p others; induction eqs as [|[row d] eqs IHeqs]; intros p others; simpl;
   try discriminate.
-destruct (if hd 0 row =? 0 then None else inverse k (hd 0 row)) as [u|] eqn:inv_u.
+destruct (if hd 0 row =? 0 then None else inverse k (hd 0 row)) as [u|]
+  eqn:inv_u.
 - intros [= <- <-]; exists (row, d); split; [|intros; intuition congruence].
   destruct (hd 0 row =? 0); [discriminate|].
   apply pivot_solves, inverseP; auto.
@@ -447,7 +469,8 @@ destruct (if hd 0 row =? 0 then None else inverse k (hd 0 row)) as [u|] eqn:inv_
   exists e; split; auto; intros e'; simpl; rewrite same; tauto.
 Qed.
 
-Lemma dot_subtract h p row x : dot (subtract k h p row) x == dot row x - h * dot p x.
+Lemma dot_subtract h p row x :
+  dot (subtract k h p row) x == dot row x - h * dot p x.
 Proof.
 revert row x; induction p as [|c p IHp]; intros row x; simpl.
 - apply eq_congruent; ring.
@@ -476,10 +499,12 @@ Definition solution (n : nat) (eqs : list equation) (x : list Z) : Prop :=
 Definition enumerates (xs : list (list Z)) (P : list Z -> Prop) : Prop :=
   NoDup xs /\ forall x, In x xs <-> P x.
 
-Lemma solution_nil eqs x : solution 0 eqs x <-> x = [] /\ forall e, In e eqs -> snd e mod k = 0.
+Lemma solution_nil eqs x :
+  solution 0 eqs x <-> x = [] /\ forall e, In e eqs -> snd e mod k = 0.
 Proof.
 unfold solution, holds; split.
-- intros [len_x [_ eqs_hold]]; apply length_zero_iff_nil in len_x as ->; split; auto.
+- intros [len_x [_ eqs_hold]]; apply length_zero_iff_nil in len_x as ->;
+  split; auto.
   intros e e_in; rewrite <- eqs_hold, dot_nil by auto; apply Zmod_0_l.
 - intros [-> zeros]; repeat split; auto; intros e e_in.
   rewrite dot_nil, zeros, Zmod_0_l; auto.
@@ -503,7 +528,8 @@ Qed.
 (* A pivot: the first unknown follows from the others. *)
 Lemma enumerate_pivot n eqs p others xs : pivot k eqs = Some (p, others) ->
   enumerates xs (solution n (map (eliminate k p) others)) ->
-  enumerates (map (fun x => (snd p - dot (fst p) x) mod k :: x) xs) (solution (S n) eqs).
+  enumerates (map (fun x => (snd p - dot (fst p) x) mod k :: x) xs)
+    (solution (S n) eqs).
 Proof.
 intros piv [nodup mem]; apply pivotP in piv as [e0 [solved same]]; split.
 - apply Injective_map_NoDup; auto; intros x y [= _]; auto.
@@ -516,7 +542,8 @@ intros piv [nodup mem]; apply pivotP in piv as [e0 [solved same]]; split.
       apply (eliminateP e cE), eqs_hold, in_map; auto.
   + intros [len_x [range eqs_hold]]; destruct x as [|c x]; [discriminate|].
     inversion_clear range as [|? ? c_range x_range].
-    assert (cE : c == snd p - dot (fst p) x) by (apply solved, eqs_hold, same; auto).
+    assert (cE : c == snd p - dot (fst p) x)
+      by (apply solved, eqs_hold, same; auto).
     exists x; split.
     * f_equal; apply congruent_range; auto; [apply Z.mod_pos_bound; lia|].
       rewrite mod_congruent, cE; reflexivity.
@@ -548,22 +575,26 @@ unfold prepend; rewrite in_flat_map; split.
 - intros [c [y [-> [c_in y_in]]]]; exists c; split; auto; apply in_map; auto.
 Qed.
 
-Lemma length_prepend cs xs : length (prepend cs xs) = (length cs * length xs)%nat.
+Lemma length_prepend cs xs :
+  length (prepend cs xs) = (length cs * length xs)%nat.
 Proof.
-induction cs as [|c cs IHcs]; simpl; auto; rewrite app_length, map_length, <- IHcs; auto.
+induction cs as [|c cs IHcs]; simpl; auto; rewrite app_length, map_length,
+  <- IHcs; auto.
 Qed.
 
 Lemma NoDup_append (A : Type) (l l' : list A) : NoDup l -> NoDup l' ->
   (forall a, In a l -> ~ In a l') -> NoDup (l ++ l').
 Proof.
-intros nodup nodup' apart; induction nodup as [|a l a_out _ IHl]; simpl in *; auto.
+intros nodup nodup' apart; induction nodup as [|a l a_out _ IHl];
+  simpl in *; auto.
 constructor; [|apply IHl; intuition eauto].
 rewrite in_app_iff; intros [a_in | a_in]; [|apply (apart a)]; auto.
 Qed.
 
 Lemma NoDup_prepend cs xs : NoDup cs -> NoDup xs -> NoDup (prepend cs xs).
 Proof.
-intros nodup_cs nodup_xs; induction nodup_cs as [|c cs c_out _ IHcs]; [constructor|].
+intros nodup_cs nodup_xs; induction nodup_cs as [|c cs c_out _ IHcs];
+  [constructor|].
 apply NoDup_append; auto.
 - apply Injective_map_NoDup; auto; intros x y [=]; auto.
 - intros x x_in x_in'; apply in_map_iff in x_in as [y [<- _]].
@@ -571,15 +602,18 @@ apply NoDup_append; auto.
 Qed.
 
 (* No equation speaks of the first unknown: it is free. *)
-Lemma enumerate_free n eqs xs : (forall e, In e eqs -> hd 0 (fst e) mod k = 0) ->
+Lemma enumerate_free n eqs xs :
+  (forall e, In e eqs -> hd 0 (fst e) mod k = 0) ->
   enumerates xs (solution n (map (fun e => (tl (fst e), snd e)) eqs)) ->
   enumerates (prepend residues xs) (solution (S n) eqs).
 Proof.
-intros zeros [nodup mem]; split; [apply NoDup_prepend; auto using NoDup_residues|].
+intros zeros [nodup mem]; split;
+  [apply NoDup_prepend; auto using NoDup_residues|].
 assert (skip : forall e c x, In e eqs ->
   (holds k (c :: x) e <-> holds k x (tl (fst e), snd e))).
 { intros e c x e_in; rewrite !holdsP, dot_cons; simpl.
-  assert (zero : hd 0 (fst e) == 0) by (apply congruentP; rewrite Zmod_0_l; auto).
+  assert (zero : hd 0 (fst e) == 0)
+    by (apply congruentP; rewrite Zmod_0_l; auto).
   rewrite zero; simpl; reflexivity. }
 intros x; rewrite in_prepend; split.
 - intros [c [y [-> [c_in y_in]]]].
@@ -599,15 +633,18 @@ Theorem countP n eqs N : count k n eqs = Some N ->
   exists xs, enumerates xs (solution n eqs) /\ Z.of_nat (length xs) = N.
 Proof.
 revert eqs N; induction n as [|n IHn]; intros eqs N; simpl.
-- intros [= <-]; exists (if forallb (fun e => snd e mod k =? 0) eqs then [[]] else []).
-  split; [apply enumerate_nil | destruct (forallb (fun e => snd e mod k =? 0) eqs); auto].
+- intros [= <-];
+  exists (if forallb (fun e => snd e mod k =? 0) eqs then [[]] else []).
+  split; [apply enumerate_nil
+    | destruct (forallb (fun e => snd e mod k =? 0) eqs); auto].
 - destruct (pivot k eqs) as [[p others]|] eqn:piv.
   + intros countE; destruct (IHn _ _ countE) as [xs [enum lenE]].
     exists (map (fun x => (snd p - dot (fst p) x) mod k :: x) xs).
     split; [apply (enumerate_pivot piv enum) | rewrite map_length; auto].
   + destruct (forallb (fun e => hd 0 (fst e) mod k =? 0) eqs) eqn:zeros;
       [|discriminate].
-    destruct (count k n (map (fun e => (tl (fst e), snd e)) eqs)) as [N'|] eqn:countE; [|discriminate]; intros [= <-].
+    destruct (count k n (map (fun e => (tl (fst e), snd e)) eqs)) as [N'|]
+      eqn:countE; [|discriminate]; intros [= <-].
     destruct (IHn _ _ countE) as [xs [enum lenE]].
     exists (prepend residues xs); split.
     * apply enumerate_free; auto; rewrite forallb_forall in zeros.
@@ -625,7 +662,8 @@ unfold check_number; rewrite andb_true_iff, check_puzzleP; intros [ok check].
 destruct (count _ _ _) as [N'|] eqn:countE; [|discriminate].
 apply Z.eqb_eq in check as ->; split; auto.
 destruct (countP (proj1 ok) countE) as [xs [[nodup mem] lenE]].
-exists xs; split; auto; split; auto; intros x; rewrite mem, reaches_equations by auto.
+exists xs; split; auto; split; auto; intros x; rewrite mem, reaches_equations
+  by auto.
 unfold solution, legal; tauto.
 Qed.
 

@@ -81,9 +81,11 @@ Proof.
 pose column (f : {ffun 'I_b -> R}) : 'cV[R]_b := \col_j f j.
 have column_inj : injective column.
   by move=> f g /colP fg; apply/ffunP=> j; have := fg j; rewrite !mxE.
-have <- : #|family P| = (\prod_j #|P j|)%N by rewrite card_family foldrE big_image.
+have <- : #|family P| = (\prod_j #|P j|)%N
+  by rewrite card_family foldrE big_image.
 rewrite -(card_imset _ column_inj); apply: eq_card => x; rewrite inE.
-apply/forallP/imsetP => [Px | [f /familyP Pf ->] j]; last by rewrite mxE; apply: Pf.
+apply/forallP/imsetP => [Px | [f /familyP Pf ->] j];
+  last by rewrite mxE; apply: Pf.
 exists [ffun j => x j 0]; last by apply/colP=> j; rewrite mxE ffunE.
 by apply/familyP=> j; rewrite ffunE; apply: Px.
 Qed.
@@ -108,10 +110,12 @@ Lemma card_quiets_unit l b (L : 'M[R]_l) (D : 'M[R]_(l, b)) (U : 'M[R]_b) :
   L \in unitmx -> U \in unitmx -> #|quiets (L *m D *m U)| = #|quiets D|.
 Proof.
 move=> unitL unitU.
-have U_inj : injective (mulmx U : 'cV_b -> 'cV_b) by apply: can_inj (mulKmx unitU).
+have U_inj : injective (mulmx U : 'cV_b -> 'cV_b)
+  by apply: can_inj (mulKmx unitU).
 rewrite -(card_imset _ U_inj); apply: eq_card => x; rewrite inE.
 have LI y : (L *m y == 0 :> 'cV_l) = (y == 0).
-  by apply/eqP/eqP => [Ly | ->]; rewrite ?mulmx0 // -[y](mulKmx unitL) Ly mulmx0.
+  by apply/eqP/eqP => [Ly | ->];
+    rewrite ?mulmx0 // -[y](mulKmx unitL) Ly mulmx0.
 apply/imsetP/eqP => [[y] | Dx].
   by rewrite inE -!mulmxA LI => /eqP Dy ->.
 exists (invmx U *m x); last by rewrite mulKVmx.
@@ -135,15 +139,19 @@ Section FiniteField.
 
 Variables (F : finFieldType) (l b : nat) (A : 'M[F]_(l, b)).
 
-Lemma card_killed (d : F) : #|[pred x | d * x == 0]| = if d == 0 then #|F| else 1%N.
+Lemma card_killed (d : F) :
+  #|[pred x | d * x == 0]| = if d == 0 then #|F| else 1%N.
 Proof.
-case: eqP => [-> | /eqP nz_d]; first by apply: eq_card => x; rewrite inE mul0r eqxx.
-by rewrite -(card1 (0 : F)); apply: eq_card => x; rewrite !inE mulf_eq0 (negPf nz_d).
+case: eqP => [-> | /eqP nz_d]; first by apply: eq_card => x;
+  rewrite inE mul0r eqxx.
+by rewrite -(card1 (0 : F)); apply: eq_card => x;
+  rewrite !inE mulf_eq0 (negPf nz_d).
 Qed.
 
 Theorem card_quiets_field : #|quiets A| = (#|F| ^ (b - \rank A))%N.
 Proof.
-rewrite -{1}(mulmx_ebase A) card_quiets_diag ?col_ebase_unit ?row_ebase_unit //; last first.
+rewrite -{1}(mulmx_ebase A) card_quiets_diag ?col_ebase_unit ?row_ebase_unit //;
+  last first.
   by move=> i j ij; rewrite mxE (negPf ij).
 transitivity (\prod_(0 <= j < b) if (j < \rank A)%N then 1%N else #|F|)%N.
   rewrite big_mkord; apply: eq_bigr => j _; rewrite card_killed /diagonal_entry.
@@ -151,8 +159,10 @@ transitivity (\prod_(0 <= j < b) if (j < \rank A)%N then 1%N else #|F|)%N.
     rewrite -leqNgt eqxx => lj; rewrite ltnNge (leq_trans _ lj) //.
     exact: rank_leq_row.
   by rewrite !mxE ij eqxx /=; case: ltnP; rewrite ?oner_eq0 ?eqxx.
-rewrite (big_cat_nat _ _ _ (leq0n _) (rank_leq_col A)) /= big_nat_cond big1 ?mul1n.
-  rewrite big_nat_cond (eq_bigr (fun _ => #|F|)) -?big_nat_cond ?prod_nat_const_nat //.
+rewrite (big_cat_nat _ _ _ (leq0n _) (rank_leq_col A)) /= big_nat_cond big1
+  ?mul1n.
+  rewrite big_nat_cond (eq_bigr (fun _ => #|F|)) -?big_nat_cond
+    ?prod_nat_const_nat //.
   by move=> j /andP[/andP[rj _] _]; rewrite ltnNge rj.
 by move=> j /andP[/andP[_ ->]].
 Qed.
@@ -204,7 +214,8 @@ have ghE : (h * g)%N = k by rewrite divnK.
 have h_gt0 : (0 < h)%N by rewrite divn_gt0 // dvdn_leq.
 have lt_k (i : 'I_g) : (i * h < k)%N by rewrite -ghE mulnC ltn_pmul2l.
 pose multiple (i : 'I_g) : 'Z_k := (i * h)%:R.
-have val_multiple i : multiple i = (i * h)%N :> nat by rewrite val_Zp_nat // modn_small.
+have val_multiple i : multiple i = (i * h)%N :> nat
+  by rewrite val_Zp_nat // modn_small.
 have multiple_inj : injective multiple.
   move=> i j /(congr1 (fun x : 'Z_k => (x : nat))); rewrite !val_multiple.
   by move=> /eqP; rewrite eqn_pmul2r // => /eqP/val_inj.
@@ -227,7 +238,8 @@ Theorem card_quiets_Zk l b (L : 'M[int]_l) (d : seq int) (U : 'M[int]_b) :
     (\prod_(j < b) gcdn (smith_factor l d j) k)%N.
 Proof.
 move=> unitL unitU; rewrite !map_mxM.
-rewrite (@card_quiets_diag [finComUnitRingType of 'Z_k]) ?unitmx_intr //; last first.
+rewrite (@card_quiets_diag [finComUnitRingType of 'Z_k]) ?unitmx_intr //;
+  last first.
   by move=> i j ij; rewrite !mxE (negPf ij).
 apply: eq_bigr => j _; rewrite -card_killed_Zk /smith_factor.
 apply: eq_card => x; rewrite !inE /diagonal_entry.
@@ -248,7 +260,9 @@ Theorem card_reaches_Zk l b (A : 'M[int]_(l, b)) L d U :
   L \in unitmx -> U \in unitmx -> A = L *m smith_mx l b d *m U ->
   (#|reaches (map_mx (intr : int -> 'Z_k) A)| *
      \prod_(j < b) gcdn (smith_factor l d j) k)%N = (k ^ b)%N.
-Proof. by move=> uL uU ->; rewrite -(card_quiets_Zk _ uL uU) card_reaches card_Zk. Qed.
+Proof.
+by move=> uL uU ->; rewrite -(card_quiets_Zk _ uL uU) card_reaches card_Zk.
+Qed.
 
 End Zk.
 

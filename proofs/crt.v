@@ -23,11 +23,14 @@ Unset Printing Implicit Defensive.
 Import GRing.Theory.
 Local Open Scope ring_scope.
 
-Definition residues N r c (M : 'M[int]_(r, c)) : 'M['Z_N]_(r, c) := map_mx intr M.
+Definition residues N r c (M : 'M[int]_(r, c)) : 'M['Z_N]_(r, c) :=
+  map_mx intr M.
 
-Definition reduce N d c (x : 'cV['Z_N]_c) : 'cV['Z_d]_c := residues d (lift_mx x).
+Definition reduce N d c (x : 'cV['Z_N]_c) : 'cV['Z_d]_c :=
+  residues d (lift_mx x).
 
-Definition sols l b (A : 'M[int]_(l, b)) (t : 'cV[int]_l) N : {set 'cV['Z_N]_b} :=
+Definition sols l b (A : 'M[int]_(l, b)) (t : 'cV[int]_l) N :
+  {set 'cV['Z_N]_b} :=
   solutions (residues N A) (residues N t).
 
 Section Congruences.
@@ -48,7 +51,9 @@ by rewrite !mxE; apply/eqP; rewrite -subr_eq0 -mulrzBr intr_Zk_eq0.
 Qed.
 
 Lemma Zk_natr (x : 'Z_N) c : c = x %[mod N] -> c%:R = x.
-Proof. by move=> cx; apply/val_inj; rewrite /= val_Zp_nat // cx -val_Zp_nat // natr_Zp. Qed.
+Proof.
+by move=> cx; apply/val_inj; rewrite /= val_Zp_nat // cx -val_Zp_nat // natr_Zp.
+Qed.
 
 Lemma residuesM l b c (A : 'M[int]_(l, b)) (Z : 'M[int]_(b, c)) :
   residues N (A *m Z) = residues N A *m residues N Z.
@@ -57,7 +62,8 @@ Proof. exact: map_mxM. Qed.
 Lemma sols_residues l b (A : 'M[int]_(l, b)) t z :
   (residues N z \in sols A t N) <-> forall i, (N %| ((A *m z) i 0 - t i 0)%R)%Z.
 Proof.
-rewrite inE -residuesM; split=> [/eqP/residues_eq eqA i | dvdA]; first exact: eqA.
+rewrite inE -residuesM; split=> [/eqP/residues_eq eqA i | dvdA];
+  first exact: eqA.
 by apply/eqP/residues_eq => i j; rewrite ord1.
 Qed.
 
@@ -78,11 +84,13 @@ Variables (l b : nat) (A : 'M[int]_(l, b)) (t : 'cV[int]_l).
 Implicit Types x : 'cV['Z_(a * c)]_b.
 
 Theorem sols_crt x :
-  (x \in sols A t (a * c)) = (reduce a x \in sols A t a) && (reduce c x \in sols A t c).
+  (x \in sols A t (a * c)) =
+    (reduce a x \in sols A t a) && (reduce c x \in sols A t c).
 Proof.
 rewrite -{1}[x]lift_mxK -/(residues _ _).
 apply/idP/andP => [/(sols_residues crt_gt1) sol | [sol_a sol_c]].
-  by split; apply/sols_residues => // i; have := sol i; rewrite dvd_crt => /andP[].
+  by split; apply/sols_residues => // i; have := sol i;
+    rewrite dvd_crt => /andP[].
 apply/(sols_residues crt_gt1) => i; rewrite dvd_crt.
 by rewrite (sols_residues a_gt1 _ _ _).1 ?(sols_residues c_gt1 _ _ _).1.
 Qed.
@@ -119,7 +127,8 @@ Qed.
 
 Corollary solvable_crt :
   reachable (residues (a * c) A) (residues _ t) <->
-  reachable (residues a A) (residues _ t) /\ reachable (residues c A) (residues _ t).
+  reachable (residues a A) (residues _ t) /\
+    reachable (residues c A) (residues _ t).
 Proof.
 have solP N : reachable (residues N A) (residues N t) <-> (0 < #|sols A t N|)%N.
   split=> [[x sol] | /card_gt0P[x]]; last by rewrite inE => /eqP; exists x.
@@ -131,7 +140,8 @@ End Coprime.
 
 Theorem card_quiets_crt a c l b (A : 'M[int]_(l, b)) :
   (1 < a)%N -> (1 < c)%N -> coprime a c ->
-  #|quiets (residues (a * c) A)| = (#|quiets (residues a A)| * #|quiets (residues c A)|)%N.
+  #|quiets (residues (a * c) A)| =
+    (#|quiets (residues a A)| * #|quiets (residues c A)|)%N.
 Proof.
 move=> a1 c1 co; have := card_sols_crt a1 c1 co A 0.
 by rewrite /sols /residues !map_mx0.

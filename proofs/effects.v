@@ -34,7 +34,8 @@ destruct (Z.eqb_spec r r'); [rewrite Z.eqb_eq|]; split; try congruence.
 Qed.
 
 Lemma weight_at_row p row hits : fst p = row ->
-  weight_at p (filter (fun hit => fst (fst hit) =? row) hits) = weight_at p hits.
+  weight_at p (filter (fun hit => fst (fst hit) =? row) hits) =
+    weight_at p hits.
 Proof.
 intros row_p; unfold weight_at; do 2 f_equal.
 induction hits as [|[q w] hits IHhits]; simpl; auto.
@@ -48,7 +49,8 @@ Theorem effectsE rl s m n :
   map (fun p => map (effect rl s m n p) (cells m n)) (cells m n).
 Proof.
 assert (map_cells : forall (T : Type) (f : cell -> T), map f (cells m n) =
-  flat_map (fun r => map (fun c => f (Z.of_nat r, Z.of_nat c)) (seq 0 n)) (seq 0 m)).
+  flat_map (fun r => map (fun c => f (Z.of_nat r, Z.of_nat c)) (seq 0 n))
+    (seq 0 m)).
 { intros T f; unfold cells; induction (seq 0 m) as [|r rs IHrs]; simpl; auto.
   rewrite map_app, map_map; f_equal; exact IHrs. }
 rewrite (map_cells _ (fun p => map (effect rl s m n p) (cells m n))).
@@ -67,7 +69,8 @@ induction (seq 0 m) as [|r rs IHrs]; simpl; auto.
 rewrite app_length, map_length, seq_length; f_equal; exact IHrs.
 Qed.
 
-Lemma nth_cells m n i d : (i < m * n)%nat -> nth i (cells m n) d = cell_at m n i.
+Lemma nth_cells m n i d :
+  (i < m * n)%nat -> nth i (cells m n) d = cell_at m n i.
 Proof.
 intros lt_i; assert (n_gt0 : n <> 0%nat) by lia.
 assert (rows : forall a k, (k < m * n)%nat ->
@@ -103,10 +106,12 @@ Theorem effects_nth rl s m n i j : (i < m * n)%nat -> (j < m * n)%nat ->
 Proof.
 intros lt_i lt_j; rewrite effectsE.
 set (row p := map (effect rl s m n p) (cells m n)).
-rewrite nth_indep with (d' := row (0, 0)) by (rewrite map_length, length_cells; auto).
+rewrite nth_indep with (d' := row (0, 0))
+  by (rewrite map_length, length_cells; auto).
 rewrite map_nth, nth_cells by auto; unfold row.
 set (f := effect rl s m n _).
-rewrite nth_indep with (d' := f (0, 0)) by (rewrite map_length, length_cells; auto).
+rewrite nth_indep with (d' := f (0, 0))
+  by (rewrite map_length, length_cells; auto).
 rewrite map_nth, nth_cells; auto.
 Qed.
 
@@ -119,7 +124,8 @@ Lemma effect_centre rl s m n p : effect rl s m n p p = centre rl.
 Proof. unfold effect; rewrite (proj2 (same_cellP p p)); auto. Qed.
 
 Lemma in_weights rl s m n p q w : on_board m n p ->
-  In w (map snd (filter (fun hit => same_cell p (fst hit)) (reached rl s m n q))) <->
+  In w (map snd (filter (fun hit => same_cell p (fst hit))
+    (reached rl s m n q))) <->
   hits rl s m n p q w.
 Proof.
 intros p_on; assert (m_gt0 : (0 < m)%nat) by (destruct p_on; lia).
@@ -137,13 +143,15 @@ rewrite in_map_iff; split.
   rewrite (proj2 (glueP s (shift q o) p m_gt0 n_gt0)); simpl; auto.
 Qed.
 
-Lemma largestP ws : ws <> [] -> In (largest ws) ws /\ forall w, In w ws -> w <= largest ws.
+Lemma largestP ws :
+  ws <> [] -> In (largest ws) ws /\ forall w, In w ws -> w <= largest ws.
 Proof.
 destruct ws as [|w ws]; [congruence | intros _]; simpl.
 revert w; induction ws as [|v ws IHws]; intros w; simpl.
 - intuition lia.
 - destruct (IHws (Z.max w v)) as [in_ws bound]; split.
-  + destruct in_ws as [<- | in_ws]; auto; destruct (Z.max_spec w v); intuition lia.
+  + destruct in_ws as [<- | in_ws]; auto; destruct (Z.max_spec w v);
+    intuition lia.
   + assert (max_le := bound _ (or_introl eq_refl)).
     intros u [-> | [-> | u_in]]; auto; lia.
 Qed.
@@ -197,7 +205,8 @@ intros unit_rl.
 assert (armsE : arms rl s m n q = once (offsets rl m n)).
 { destruct rl; try discriminate; reflexivity. }
 unfold hits, touches; rewrite armsE; unfold once; split.
-- intros [o arm_o lies_p]; apply in_map_iff in arm_o as [o' [[= -> <-] o_in]]; eauto.
+- intros [o arm_o lies_p];
+  apply in_map_iff in arm_o as [o' [[= -> <-] o_in]]; eauto.
 - intros [-> [o o_in lies_p]]; exists o; auto; apply in_map_iff; eauto.
 Qed.
 
@@ -223,7 +232,9 @@ assert (sym : forall u v, u = v \/ touches (offsets rl m n) s m n u v ->
                           v = u \/ touches (offsets rl m n) s m n v u).
 { intros u v [-> | touch]; auto using touches_sym. }
 assert (symp := sym p q); assert (symq := sym q p).
-destruct (@effect_touches rl s m n p q unit_rl p_on) as [[-> touch] | [-> none]];
-destruct (@effect_touches rl s m n q p unit_rl q_on) as [[-> touch'] | [-> none']];
+destruct (@effect_touches rl s m n p q unit_rl p_on) as
+  [[-> touch] | [-> none]];
+destruct (@effect_touches rl s m n q p unit_rl q_on) as
+  [[-> touch'] | [-> none']];
   tauto.
 Qed.

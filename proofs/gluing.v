@@ -61,7 +61,8 @@ Proof. destruct g; simpl; try destruct (Z.even a); lia. Qed.
 
 Lemma seamP g len w x y x' y' : 0 < len ->
   seam g len w x y = Some (x', y') <->
-  0 <= x' < len /\ exists a, allowed g a /\ x = a * len + x' /\ y' = turned g a w y.
+  0 <= x' < len /\ exists a, allowed g a /\ x = a * len + x' /\
+    y' = turned g a w y.
 Proof.
 intros len_gt0.
 assert (divided : forall a, 0 <= x' < len -> x = a * len + x' ->
@@ -123,14 +124,17 @@ split.
   rewrite <- shiftE, <- cE, c1E, turned_turned.
   eauto using allowed_sign.
 - intros [[r'_range c'_range] [a [b [a_ok [b_ok [rE cE]]]]]].
-  destruct (turned_shift (ends s) b N a (turned (ends s) b N c')) as [a' [a'E shiftE]].
+  destruct (turned_shift (ends s) b N a (turned (ends s) b N c')) as
+    [a' [a'E shiftE]].
   rewrite <- cE, turned_turned in shiftE.
   assert (Er : seam (ends s) M N r c =
                Some (turned (sides s) a M r', turned (ends s) b N c)).
   { apply seamP; auto; rewrite <- turned_range; eauto. }
-  assert (Ec : seam (sides s) N M (turned (ends s) b N c) (turned (sides s) a M r') =
+  assert (Ec : seam (sides s) N M (turned (ends s) b N c)
+    (turned (sides s) a M r') =
                Some (c', r')).
-  { apply seamP; auto; split; auto; exists a'; split; [eauto using allowed_sign|].
+  { apply seamP; auto; split; auto; exists a'; split;
+    [eauto using allowed_sign|].
     rewrite (turned_sign _ _ _ a'E), turned_turned; auto. }
   rewrite Er, Ec; reflexivity.
 Qed.
@@ -150,15 +154,18 @@ Proof.
 intros even_os [[dr dc] o_in [a [b [a_ok [b_ok [rE cE]]]]]].
 destruct p as [r c], q as [r' c']; unfold touches, lies, shift in *; simpl in *.
 set (M := Z.of_nat m) in *; set (N := Z.of_nat n) in *.
-assert (rowE : exists b' dr', (b' = b \/ b' = - b) /\ (dr' = dr \/ dr' = - dr) /\
+assert (rowE : exists b' dr', (b' = b \/ b' = - b) /\
+  (dr' = dr \/ dr' = - dr) /\
           r + dr' = b' * M + turned (sides s) a M r').
 { destruct (sides s); simpl in *; try destruct (Z.even a);
     first [exists b, dr; lia | exists (- b), (- dr); lia]. }
-assert (colE : exists a' dc', (a' = a \/ a' = - a) /\ (dc' = dc \/ dc' = - dc) /\
+assert (colE : exists a' dc', (a' = a \/ a' = - a) /\
+  (dc' = dc \/ dc' = - dc) /\
           c + dc' = a' * N + turned (ends s) b N c').
 { destruct (ends s); simpl in *; try destruct (Z.even b);
     first [exists a, dc; lia | exists (- a), (- dc); lia]. }
-destruct rowE as [b' [dr' [b'E [dr'E rowE]]]], colE as [a' [dc' [a'E [dc'E colE]]]].
+destruct rowE as [b' [dr' [b'E [dr'E rowE]]]], colE as
+  [a' [dc' [a'E [dc'E colE]]]].
 exists (dr', dc').
 - destruct (even_os dr dc o_in) as [neg_r neg_c], (even_os (- dr) dc neg_r).
   destruct dr'E as [-> | ->], dc'E as [-> | ->]; auto.
@@ -192,7 +199,8 @@ Qed.
 
 Lemma even_lines m n : even_handed (lines m n).
 Proof.
-apply even_handed_app; intros r c rc; apply in_map_iff in rc as [d [[= <- <-] d_in]].
+apply even_handed_app; intros r c rc;
+  apply in_map_iff in rc as [d [[= <- <-] d_in]].
 - split; apply in_map; auto using both_ways_opp.
 - split; [|apply (in_map (fun d => (d, 0))); auto].
   apply (in_map (fun d => (d, 0))); auto using both_ways_opp.

@@ -92,7 +92,8 @@ Inductive rule :=
   | cross | x_cross | king | knight | flip | merlin | neighbours
   | weighted (w : Z) (arms : list arm).
 
-Definition once (offsets : list cell) : list arm := map (fun o => (o, 1)) offsets.
+Definition once (offsets : list cell) : list arm :=
+  map (fun o => (o, 1)) offsets.
 
 Definition orthogonal : list cell := [(-1, 0); (0, -1); (0, 1); (1, 0)].
 Definition diagonal : list cell := [(-1, -1); (-1, 1); (1, -1); (1, 1)].
@@ -164,7 +165,8 @@ Definition stencil (rows : list (list Z)) : rule :=
 
 Definition shift (p o : cell) : cell := (fst p + fst o, snd p + snd o).
 
-Definition reached (rl : rule) (s : surface) (m n : nat) (p : cell) : list arm :=
+Definition reached (rl : rule) (s : surface) (m n : nat) (p : cell) :
+  list arm :=
   flat_map (fun '(o, w) =>
     match glue s m n (shift p o) with
     | Some q => [(q, w)]
@@ -187,7 +189,8 @@ Definition effect (rl : rule) (s : surface) (m n : nat) (p q : cell) : Z :=
   if same_cell p q then centre rl else weight_at p (reached rl s m n q).
 
 Definition cells (m n : nat) : list cell :=
-  flat_map (fun r => map (fun c => (Z.of_nat r, Z.of_nat c)) (seq 0 n)) (seq 0 m).
+  flat_map (fun r => map (fun c => (Z.of_nat r, Z.of_nat c)) (seq 0 n))
+    (seq 0 m).
 
 (* Row by row of the board, so that each light looks only at the hits in its  *)
 (* own row.                                                                   *)

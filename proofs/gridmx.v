@@ -72,7 +72,8 @@ Qed.
 
 Lemma int_of_ZM : {morph int_of_Z : x y / (x * y)%coqZ >-> x * y}.
 Proof.
-by case=> [|p|p] [|q|q] //=; rewrite ?mul0r ?mulr0 // Pos2Nat.inj_mul multE PoszM
+by case=> [|p|p] [|q|q] //=;
+  rewrite ?mul0r ?mulr0 // Pos2Nat.inj_mul multE PoszM
   ?mulrNN ?mulNr ?mulrN.
 Qed.
 
@@ -112,7 +113,8 @@ Definition cell_of i : 'I_m * 'I_n :=
 Lemma lightiK : cancel lighti cell_of.
 Proof.
 case=> r c; have n_gt0 : (0 < n)%N by apply: leq_ltn_trans (ltn_ord c).
-by congr (_, _); apply/val_inj; rewrite /= ?modnMDl ?modn_small ?divnMDl ?divn_small ?addn0.
+by congr (_, _); apply/val_inj;
+  rewrite /= ?modnMDl ?modn_small ?divnMDl ?divn_small ?addn0.
 Qed.
 
 Lemma cell_ofK : cancel cell_of lighti.
@@ -126,7 +128,8 @@ Proof.
 have [_ /ltP lt_mod] := cell_of_subproof i.
 have iE : (i : nat) = Nat.add (Nat.mul n (i %/ n)) (i %% n).
   by rewrite {1}(divn_eq i n) multE plusE mulnC.
-by rewrite /cell_at -(Nat.div_unique _ _ _ _ lt_mod iE) -(Nat.mod_unique _ _ _ _ lt_mod iE).
+by rewrite /cell_at -(Nat.div_unique _ _ _ _ lt_mod iE)
+  -(Nat.mod_unique _ _ _ _ lt_mod iE).
 Qed.
 
 Lemma cell_at_lighti p : cell_at m n (lighti p) = point p.
@@ -152,7 +155,8 @@ Section Matrices.
 Variable R : ringType.
 
 Definition effect_mx rl s m n : 'M[R]_(m * n) :=
-  \matrix_(i, j) (int_of_Z (List.nth j (List.nth i (effects rl s m n) nil) 0%coqZ))%:~R.
+  \matrix_(i, j) (int_of_Z
+    (List.nth j (List.nth i (effects rl s m n) nil) 0%coqZ))%:~R.
 
 Lemma effect_mxE rl s m n i j :
   effect_mx rl s m n i j =
@@ -173,14 +177,16 @@ Proof. by rewrite effect_mxE effect_centre; case: rl. Qed.
 
 Definition crossing (c : Z) : rule := weighted c (once orthogonal).
 
-Lemma effect_cross s m n p q : effect cross s m n p q = effect (crossing 1) s m n p q.
+Lemma effect_cross s m n p q :
+  effect cross s m n p q = effect (crossing 1) s m n p q.
 Proof. by []. Qed.
 
 Lemma effect_neighbours s m n p q :
   effect neighbours s m n p q = effect (crossing 0) s m n p q.
 Proof. by []. Qed.
 
-Definition next_to n (i j : 'I_n) : bool := (i.+1 == j :> nat) || (j.+1 == i :> nat).
+Definition next_to n (i j : 'I_n) : bool :=
+  (i.+1 == j :> nat) || (j.+1 == i :> nat).
 
 Lemma next_to_sym n (i j : 'I_n) : next_to i j = next_to j i.
 Proof. by rewrite /next_to orbC. Qed.
@@ -199,14 +205,17 @@ Qed.
 
 Lemma lies_plane m n p q : lies plane m n p q <-> p = q.
 Proof.
-split=> [[a [b [/= -> [-> []]]]] | ->]; last by exists 0%coqZ, 0%coqZ; split=> //=; lia.
+split=> [[a [b [/= -> [-> []]]]] | ->];
+  last by exists 0%coqZ, 0%coqZ; split=> //=; lia.
 by case: p q => [r c] [r' c'] /= -> ->.
 Qed.
 
 Lemma next_toP n (i j : 'I_n) :
-  reflect (Z.of_nat j - Z.of_nat i = 1 \/ Z.of_nat j - Z.of_nat i = -1)%coqZ (next_to i j).
+  reflect (Z.of_nat j - Z.of_nat i = 1 \/ Z.of_nat j - Z.of_nat i = -1)%coqZ
+    (next_to i j).
 Proof.
-apply: (iffP orP) => [[/eqP ij | /eqP ij] | [ij | ij]]; [left | right | left | right].
+apply: (iffP orP) => [[/eqP ij | /eqP ij] | [ij | ij]];
+  [left | right | left | right].
 all: by [lia | apply/eqP; lia].
 Qed.
 
@@ -216,13 +225,15 @@ Proof.
 split=> [[o arm_o /lies_plane <-] | [-> o_in]].
   have [o' [[-> <-] o_in]] := (List.in_map_iff _ _ _).1 arm_o; split=> //.
   by rewrite /= !Z.add_simpl_l -surjective_pairing.
-exists (fst p - fst q, snd p - snd q)%coqZ; first by apply/List.in_map_iff; eexists.
+exists (fst p - fst q, snd p - snd q)%coqZ;
+  first by apply/List.in_map_iff; eexists.
 apply/lies_plane; rewrite [RHS]surjective_pairing /shift /=.
 by f_equal; lia.
 Qed.
 
 Lemma adjacentP m n (p q : 'I_m * 'I_n) :
-  reflect (List.In (Z.of_nat p.1 - Z.of_nat q.1, Z.of_nat p.2 - Z.of_nat q.2)%coqZ
+  reflect (List.In
+    (Z.of_nat p.1 - Z.of_nat q.1, Z.of_nat p.2 - Z.of_nat q.2)%coqZ
              orthogonal)
           (adjacent p q).
 Proof.
@@ -248,7 +259,8 @@ Theorem effect_crossing c m n (p q : 'I_m * 'I_n) :
 Proof.
 case: eqP => [-> | ne_pq]; first by rewrite effect_centre.
 have {}ne_pq : point p <> point q by move/point_inj.
-have [[-> none] | [hit _]] := effect_largest (crossing c) plane (on_board_point p) ne_pq.
+have [[-> none] | [hit _]] :=
+  effect_largest (crossing c) plane (on_board_point p) ne_pq.
   by case: adjacentP => // adj; case: (none 1%coqZ); apply/hits_crossing.
 have [-> adj] := (hits_crossing _ _ _ _ _ _).1 hit.
 by case: adjacentP.
@@ -293,13 +305,16 @@ rewrite effect_mx_flat flatE (bigD1 (r, k)) //= effect_crossing eqxx !mxE addrC.
 congr (_ + _); pose above q := (next_to r q.1 && (k == q.2))%:R * X q.1 q.2.
 pose aside q := ((r == q.1) && next_to k q.2)%:R * X q.1 q.2.
 transitivity (\sum_q (above q + aside q)).
-  rewrite [RHS](bigD1 (r, k)) //= /above /aside /= !next_to_irr !andbF !mul0r !add0r.
+  rewrite [RHS](bigD1 (r, k)) //= /above /aside /= !next_to_irr !andbF !mul0r
+    !add0r.
   apply: eq_bigr => q; rewrite eq_sym effect_crossing => /negPf->.
   rewrite -mulrDl -natrD /adjacent /=; congr (_ * _).
-  case: eqP => [<- | _]; rewrite ?next_to_irr //= ?orbF ?addn0; first by case: next_to.
+  case: eqP => [<- | _]; rewrite ?next_to_irr //= ?orbF ?addn0;
+    first by case: next_to.
   by case: (_ && _).
 rewrite big_split /= -(pair_bigA _ (fun i j => above (i, j))) /=.
-rewrite -(pair_bigA _ (fun i j => aside (i, j))) /= /above /aside /=; congr (_ + _).
+rewrite -(pair_bigA _ (fun i j => aside (i, j))) /= /above /aside /=;
+  congr (_ + _).
   apply: eq_bigr => i _; rewrite (bigD1 k) //= eqxx andbT big1 ?addr0 ?mxE //.
   by move=> j /negPf nek; rewrite eq_sym nek andbF mul0r.
 rewrite (bigD1 r) //= [X in _ + X]big1 ?addr0 => [|i /negPf ner]; last first.

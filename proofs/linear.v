@@ -59,7 +59,8 @@ Proof. by rewrite !playE => ->. Qed.
 
 Theorem play_perm A s js ks : perm_eq js ks -> play A s js = play A s ks.
 Proof.
-by move=> /permP eq_count; apply: play_tally; apply/colP=> j; rewrite !mxE eq_count.
+by move=> /permP eq_count; apply: play_tally; apply/colP=> j;
+  rewrite !mxE eq_count.
 Qed.
 
 Lemma solves_play A s t js : solves A s t (tally js) <-> play A s js = t.
@@ -88,7 +89,9 @@ Qed.
 
 Corollary solves_add_quiet A s t x q :
   solves A s t x -> quiet A q -> solves A s t (x + q).
-Proof. by move=> sol_x quiet_q; apply/(solves_shift _ sol_x); rewrite addrC addKr. Qed.
+Proof.
+by move=> sol_x quiet_q; apply/(solves_shift _ sol_x); rewrite addrC addKr.
+Qed.
 
 Corollary solution_set A s t x y : solves A s t x ->
   solves A s t y <-> exists2 q, quiet A q & y = x + q.
@@ -137,7 +140,8 @@ by rewrite count_nseq /= (negPf ji).
 Qed.
 
 (* Whoever can win by pressing buttons one by one has a solution, and back.   *)
-Theorem playable s t : (exists js, play A s js = t) <-> exists x, solves A s t x.
+Theorem playable s t :
+  (exists js, play A s js = t) <-> exists x, solves A s t x.
 Proof.
 split=> [[js /solves_play sol]|[x sol]]; first by exists (tally _ js).
 by have [js tally_js] := tally_surj x; exists js; rewrite playE tally_js.

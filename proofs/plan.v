@@ -73,7 +73,8 @@ rewrite mxE [X in _ + X]mxE [X in _ * X]mxE mulrC mulrA divrr // mul1r.
 by rewrite [X in _ + X]mxE [X in _ + (_ + X)]mxE addrC subrK.
 Qed.
 
-Lemma supportedP U i : reflect (forall j, j \notin U -> A i j = 0) (supported U i).
+Lemma supportedP U i :
+  reflect (forall j, j \notin U -> A i j = 0) (supported U i).
 Proof.
 apply: (iffP forallP) => [supp j | supp j]; last first.
   by apply/implyP; apply: contraR => /supp->.
@@ -95,7 +96,8 @@ Qed.
 
 (* -------------------------------- all steps ------------------------------- *)
 
-Lemma fill_known t U ps x j : plan_ok U ps -> j \in U -> fill t ps x j 0 = x j 0.
+Lemma fill_known t U ps x j :
+  plan_ok U ps -> j \in U -> fill t ps x j 0 = x j 0.
 Proof.
 elim: ps U x => [|[i j'] ps IHps] U x //= /and4P[_ U'j' _ ok] Uj.
 rewrite (IHps (j' |: U)) ?in_setU1 ?Uj ?orbT // force_other //.
@@ -119,11 +121,13 @@ Proof.
 elim: ps U => [|[i j] ps IHps] U /=.
   by move=> /eqP-> eq_xy _; apply/colP=> j; apply: eq_xy.
 move=> /and4P[unit_ij U'j /supportedP supp ok] eq_xy eq_A.
-apply: (IHps (j |: U)) => // [j' | i' ps_i']; last by apply: eq_A; rewrite inE ps_i' orbT.
+apply: (IHps (j |: U)) => // [j' | i' ps_i'];
+  last by apply: eq_A; rewrite inE ps_i' orbT.
 rewrite in_setU1 => /predU1P[-> | /eq_xy //].
 have := eq_A i; rewrite inE eqxx => /(_ isT); rewrite !mxE.
 rewrite (bigD1 j) //= [in RHS](bigD1 j) //= => /eqP.
-rewrite (_ : \sum_(k < b | k != j) A i k * x k 0 = \sum_(k < b | k != j) A i k * y k 0).
+rewrite (_ : \sum_(k < b | k != j) A i k * x k 0 =
+  \sum_(k < b | k != j) A i k * y k 0).
   by move/eqP/addIr/(mulrI unit_ij).
 apply: eq_bigr => k ne_kj; have [/eq_xy-> // | U'k] := boolP (k \in U).
 by rewrite supp ?mul0r // in_setU1 negb_or ne_kj.
@@ -150,7 +154,8 @@ move=> ok Ax; have fillE : fill t ps (keep U x) = x.
 by split=> // i _; rewrite fillE Ax.
 Qed.
 
-Theorem plan_complete t U ps u : plan_ok U ps -> keep U u = u -> residual t ps u ->
+Theorem plan_complete t U ps u :
+  plan_ok U ps -> keep U u = u -> residual t ps u ->
   A *m fill t ps u = t /\ keep U (fill t ps u) = u.
 Proof.
 move=> ok u_kept res; split.
@@ -180,14 +185,16 @@ Qed.
 (* the effect is a unit, and that no later button changes the light f j.      *)
 Theorem plan_by_key U (h : 'I_b -> nat) (f : 'I_b -> 'I_l) : injective h ->
   (forall j, j \notin U -> A (f j) j \is a GRing.unit) ->
-  (forall j j', j \notin U -> j' \notin U -> (h j < h j')%N -> A (f j) j' = 0) ->
+  (forall j j', j \notin U -> j' \notin U -> (h j < h j')%N ->
+    A (f j) j' = 0) ->
   plan_ok U [seq (f j, j) | j <- sort (relpre h leq) (enum (~: U))].
 Proof.
 move=> h_inj unit_f zero_f; set js := sort _ _.
 have mem_js j : (j \in js) = (j \notin U) by rewrite mem_sort mem_enum inE.
 have -> : U = [set j | j \notin js] by apply/setP=> j; rewrite inE mem_js negbK.
 have uniq_js : uniq js by rewrite sort_uniq enum_uniq.
-apply: plan_pairwise => //; first by apply/allP=> j; rewrite mem_js; apply: unit_f.
+apply: plan_pairwise => //; first by apply/allP=> j; rewrite mem_js;
+  apply: unit_f.
 have : pairwise (relpre h ltn) js.
   rewrite -(pairwise_map h ltn) -sorted_pairwise; last exact: ltn_trans.
   rewrite ltn_sorted_uniq_leq map_inj_uniq // uniq_js sorted_map.
@@ -217,7 +224,8 @@ Qed.
 
 Lemma fill0Z ps c u : fill 0 ps (c *: u) = c *: fill 0 ps u.
 Proof.
-elim: ps u => [|p ps IHps] u //=; rewrite /fill /= -!/(fill _ _ _) -IHps; congr fill.
+elim: ps u => [|p ps IHps] u //=; rewrite /fill /= -!/(fill _ _ _) -IHps;
+  congr fill.
 rewrite /force scalerDr scalerA -scalemxAr !sub0r; congr (_ + _ *: _).
 by rewrite -scalerN [X in _ * X]mxE mulrCA.
 Qed.
@@ -241,16 +249,20 @@ Theorem card_plan (R : finComUnitRingType) l b (A : 'M[R]_(l, b)) t U ps :
   plan_ok A U ps ->
   #|solutions A t| =
   #|[set u : 'cV[R]_b | (keep U u == u) &&
-       [forall i, (i \notin map fst ps) ==> ((A *m fill A t ps u) i 0 == t i 0)]]|.
+       [forall i, (i \notin map fst ps) ==>
+         ((A *m fill A t ps u) i 0 == t i 0)]]|.
 Proof.
 move=> ok; have keep_inj : {in solutions A t &, injective (keep U)}.
-  move=> x y /solutionsP/(plan_sound ok)[_ xE] /solutionsP/(plan_sound ok)[_ yE] kxy.
+  move=> x y /solutionsP/(plan_sound ok)[_ xE]
+    /solutionsP/(plan_sound ok)[_ yE] kxy.
   by rewrite -xE -yE kxy.
 rewrite -(card_in_imset keep_inj); apply: eq_card => u; rewrite inE.
-apply/imsetP/andP => [[x /solutionsP/(plan_sound ok)[res _] ->] | [/eqP u_kept /forallP res]].
+apply/imsetP/andP =>
+  [[x /solutionsP/(plan_sound ok)[res _] ->] | [/eqP u_kept /forallP res]].
   split; last by apply/forallP=> i; apply/implyP=> /res/eqP.
   by apply/eqP/colP=> j; rewrite !mxE; case: (j \in U).
-have {}res : residual A t ps u by move=> i; have /implyP := res i => res_i /res_i/eqP.
+have {}res : residual A t ps u by move=> i; have /implyP :=
+  res i => res_i /res_i/eqP.
 have [sol kept] := plan_complete ok u_kept res.
 by exists (fill A t ps u) => //; apply/solutionsP.
 Qed.

@@ -40,10 +40,12 @@ Definition barkans_4_4 := forall m n (s t : 'cV['F_2]_(m * n)),
 Theorem not_barkans_4_4 : ~ barkans_4_4.
 Proof.
 move/(_ 1%N 2%N 0 (delta_mx 0 0)); rewrite subr0 => solvable.
-have /solvable/solvable_reachable : ~ quiet (effect_mx F2 cross plane 1 2) (delta_mx 0 0).
+have /solvable/solvable_reachable : ~ quiet (effect_mx F2 cross plane 1 2)
+  (delta_mx 0 0).
   by rewrite /quiet -colE => /colP/(_ 0); rewrite !mxE.
 rewrite subr0 => /reachable_balanced/(_ (const_mx 1)) orthogonal.
-suff /orthogonal/matrixP/(_ 0 0) : quiet (effect_mx F2 cross plane 1 2)^T (const_mx 1).
+suff /orthogonal/matrixP/(_ 0 0) : quiet (effect_mx F2 cross plane 1 2)^T
+  (const_mx 1).
   by rewrite !mxE !big_ord_recl big_ord0 !mxE.
 apply/colP=> i; rewrite !mxE !big_ord_recl big_ord0 !mxE.
 by case: i => [[|[|//]] ?]; apply/eqP.
@@ -86,14 +88,16 @@ Qed.
 Theorem not_losada_two_rows : ~ losada_two_rows.
 Proof.
 move/(_ 2%N 3%N 0 1 0 1 isT isT) => two_rows.
-suff /two_rows/rowP/(_ 0) : 0 *: row 0 (virtual_mx 2 3) + 1 *: row 1 (virtual_mx 2 3) = 0.
+suff /two_rows/rowP/(_ 0) : 0 *: row 0 (virtual_mx 2 3) + 1 *: row 1
+  (virtual_mx 2 3) = 0.
   by rewrite [LHS]mxE [RHS]mxE !virtual_2x3.
 by rewrite scale0r add0r scale1r; apply/rowP=> j; rewrite mxE virtual_2x3 mxE.
 Qed.
 
 Lemma virtual_1x5 i j : virtual_mx 1 5 i j = (next_to i j || (i == j))%:R.
 Proof.
-rewrite mxE /chaser [chaser_pair _ _]/= F2_oppmx !mxE next_to_sym [j == i]eq_sym.
+rewrite mxE /chaser [chaser_pair _ _]/= F2_oppmx !mxE next_to_sym
+  [j == i]eq_sym.
 by case: eqP => [-> | _]; rewrite ?next_to_irr ?orbF ?addr0 ?add0r.
 Qed.
 
@@ -103,21 +107,24 @@ move/(_ 1%N 5%N) => some_rows; pose v : 'rV['F_2]_5 := \row_j (j != 2%:R)%:R.
 have : ~~ row_free (virtual_mx 1 5).
   rewrite -kermx_eq0; apply: contraTneq isT => ker0.
   have : (v <= kermx (virtual_mx 1 5))%MS.
-    apply/sub_kermxP/rowP=> j; rewrite mxE; under eq_bigr => i _ do rewrite virtual_1x5 mxE.
+    apply/sub_kermxP/rowP=> j; rewrite mxE;
+      under eq_bigr => i _ do rewrite virtual_1x5 mxE.
     rewrite mxE !big_ord_recl big_ord0.
     by case: j => [[|[|[|[|[|//]]]]] ?]; apply/eqP.
   by rewrite ker0 submx0 => /eqP/rowP/(_ 0); rewrite !mxE.
 move=> /some_rows[i [j [ne_ij /rowP eq_rows]]].
 have {}eq_rows k := eq_rows k.
 have eqk k : (next_to i k || (i == k)) = (next_to j k || (j == k)).
-  by have := eq_rows k; rewrite ![row _ _ _ _]mxE !virtual_1x5; do 2!case: (_ || _).
+  by have := eq_rows k; rewrite ![row _ _ _ _]mxE !virtual_1x5;
+    do 2!case: (_ || _).
 move: ne_ij (eqk 0) (eqk 1) (eqk 2%:R) (eqk 3%:R) (eqk 4%:R).
 by case: i j {eq_rows eqk} => [[|[|[|[|[|//]]]]] ?] [[|[|[|[|[|//]]]]] ?].
 Qed.
 
 (* --------------------------- rabbani: Z_3 is a field ---------------------- *)
 
-Definition has_inverses (R : ringType) := forall c : R, c != 0 -> exists d, c * d = 1.
+Definition has_inverses (R : ringType) :=
+  forall c : R, c != 0 -> exists d, c * d = 1.
 
 Theorem Zk_field k : (1 < k)%N -> has_inverses [ringType of 'Z_k] <-> prime k.
 Proof.

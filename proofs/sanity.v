@@ -112,7 +112,8 @@ by [].
 Qed.
 
 (* Both more than one, and the product rule holds for 6 = 2 * 3. *)
-Lemma two_mod4_count : #|quiets (two_mx 4)| = 2%N /\ #|reaches (two_mx 4)| = 2%N.
+Lemma two_mod4_count :
+  #|quiets (two_mx 4)| = 2%N /\ #|reaches (two_mx 4)| = 2%N.
 Proof.
 have quiet2 : #|quiets (two_mx 4)| = 2%N by rewrite card_two.
 split=> //; have := card_reaches (two_mx 4); rewrite quiet2 card_Zk // => /eqP.
@@ -120,7 +121,8 @@ by rewrite -[(4 ^ 1)%N]/(2 * 2)%N eqn_pmul2r // => /eqP.
 Qed.
 
 Lemma two_mod6_count :
-  [/\ #|quiets (two_mx 6)| = 2%N, #|quiets (two_mx 2)| = 2%N & #|quiets (two_mx 3)| = 1%N].
+  [/\ #|quiets (two_mx 6)| = 2%N, #|quiets (two_mx 2)| =
+    2%N & #|quiets (two_mx 3)| = 1%N].
 Proof. by rewrite !card_two. Qed.
 
 Lemma pair_count : #|solutions pair_mx (const_mx 1)| = 2%N.
@@ -162,15 +164,21 @@ Proof. by apply/eqP=> /setP/(_ 0); rewrite !inE. Qed.
 (* Row filling on 2 x 2 leaves unknowns and forces buttons. *)
 Lemma rows_plan_not_trivial :
   (exists j, j \in first_row 2 2) /\ (exists j, j \notin first_row 2 2).
-Proof. by split; [exists (lighti (0, 0)) | exists (lighti (1, 0))]; rewrite inE lightiK. Qed.
+Proof.
+by split; [exists (lighti (0, 0)) | exists (lighti (1, 0))];
+  rewrite inE lightiK.
+Qed.
 
 (* The bound on the nullity is attained on 1 x 2. *)
 Lemma nullity_min_sharp :
-  (1 * 2 - \rank (effect_mx [fieldType of 'F_2] (crossing 1) plane 1 2))%N = minn 1 2.
+  (1 * 2 - \rank (effect_mx [fieldType of 'F_2] (crossing 1) plane 1 2))%N =
+    minn 1 2.
 Proof.
 apply/eqP; rewrite eqn_leq nullity_min /= subn_gt0.
-rewrite -[effect_mx _ _ _ _ _]/pair_mx pair_mxE (_ : const_mx 1 = const_mx 1 *m (const_mx 1 : 'M_(1, 2))).
-  by apply: leq_ltn_trans (mxrankM_maxl _ _) _; apply: leq_ltn_trans (rank_leq_col _) _.
+rewrite -[effect_mx _ _ _ _ _]/pair_mx pair_mxE (_ : const_mx 1 =
+  const_mx 1 *m (const_mx 1 : 'M_(1, 2))).
+  by apply: leq_ltn_trans (mxrankM_maxl _ _) _;
+    apply: leq_ltn_trans (rank_leq_col _) _.
 by apply/matrixP=> i j; rewrite !mxE big_ord1 !mxE mulr1.
 Qed.
 
@@ -194,8 +202,10 @@ Lemma checker_refuses :
   let g := checker.grid_game cross plane 1 2 2 in
   checker.check_solves g [:: 0; 0]%coqZ [:: 1; 1]%coqZ [:: 1; 0]%coqZ = true /\
   checker.check_solves g [:: 0; 0]%coqZ [:: 1; 0]%coqZ [:: 1; 0]%coqZ = false /\
-  checker.check_certificate g [:: 0; 0]%coqZ [:: 1; 1]%coqZ [:: 1; 1]%coqZ = false /\
-  checker.check_certificate g [:: 0; 0]%coqZ [:: 1; 0]%coqZ [:: 1; 1]%coqZ = true /\
+  checker.check_certificate g [:: 0; 0]%coqZ [:: 1; 1]%coqZ [:: 1; 1]%coqZ =
+    false /\
+  checker.check_certificate g [:: 0; 0]%coqZ [:: 1; 0]%coqZ [:: 1; 1]%coqZ =
+    true /\
   checker.check_number g [:: 0; 0]%coqZ [:: 1; 1]%coqZ 2%coqZ = true /\
   checker.check_number g [:: 0; 0]%coqZ [:: 1; 1]%coqZ 1%coqZ = false.
 Proof. by vm_compute. Qed.

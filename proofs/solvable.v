@@ -58,7 +58,8 @@ split=> bal y yA0; last by apply: bal; rewrite -[A]trmxK -trmx_mul yA0 trmx0.
 by rewrite -[y]trmxK; apply: bal; rewrite /quiet -trmx_mul yA0 trmx0.
 Qed.
 
-Lemma reachable_balanced l b (A : 'M[R]_(l, b)) t : reachable A t -> balanced A t.
+Lemma reachable_balanced l b (A : 'M[R]_(l, b)) t :
+  reachable A t -> balanced A t.
 Proof. by case=> x <-; apply/balancedP=> y yA0; rewrite mulmxA yA0 mul0mx. Qed.
 
 Definition diagonal_form l b (D : 'M[R]_(l, b)) :=
@@ -87,7 +88,8 @@ move=> annR diagD /balancedP bal.
 have t_at y i : y *: (delta_mx 0 i *m D) = 0 :> 'rV_b -> y * t i 0 = 0.
   rewrite scalemxAl => /bal; rewrite -scalemxAl -rowE => /rowP/(_ 0).
   by rewrite !mxE.
-have pick_x (j : 'I_b) : exists xj, forall i : 'I_l, i = j :> nat -> D i j * xj = t i 0.
+have pick_x (j : 'I_b) : exists xj, forall i : 'I_l, i = j :> nat ->
+  D i j * xj = t i 0.
   case: (ltnP j l) => [jl | lj]; last first.
     by exists 0 => i ij; move: (ltn_ord i); rewrite ij ltnNge lj.
   pose i0 := Ordinal jl; have ij0 : i0 = j :> nat by [].
@@ -127,13 +129,16 @@ Variable F : fieldType.
 
 Lemma annihilating_field : annihilating F.
 Proof.
-move=> d t kills; have [d0 | nzd] := eqVneq d 0; last by exists (t / d); rewrite mulrC divfK.
+move=> d t kills; have [d0 | nzd] := eqVneq d 0;
+  last by exists (t / d); rewrite mulrC divfK.
 by exists 0; rewrite mulr0 -[t]mul1r kills // d0 mulr0.
 Qed.
 
-Theorem reachable_field l b (A : 'M[F]_(l, b)) t : reachable A t <-> balanced A t.
+Theorem reachable_field l b (A : 'M[F]_(l, b)) t :
+  reachable A t <-> balanced A t.
 Proof.
-apply: (reachable_diag _ annihilating_field (col_ebase_unit A) (row_ebase_unit A) _
+apply: (reachable_diag _ annihilating_field (col_ebase_unit A)
+  (row_ebase_unit A) _
   (esym (mulmx_ebase A))) => i j ij.
 by rewrite mxE (negPf ij).
 Qed.
@@ -179,7 +184,8 @@ Lemma unitmx_intr (R : comUnitRingType) n (M : 'M[int]_n) :
   M \in unitmx -> map_mx (intr : int -> R) M \in unitmx.
 Proof. by rewrite !unitmxE det_map_mx; apply: rmorph_unit. Qed.
 
-Theorem reachable_Zk l b (A : 'M['Z_k]_(l, b)) t : reachable A t <-> balanced A t.
+Theorem reachable_Zk l b (A : 'M['Z_k]_(l, b)) t :
+  reachable A t <-> balanced A t.
 Proof.
 have [L uL [U uU [d _ defA]]] := int_Smith_normal_form (lift_mx A).
 move: (congr1 (map_mx (intr : int -> 'Z_k)) defA); rewrite lift_mxK !map_mxM.
@@ -191,7 +197,8 @@ Qed.
 Corollary certificate_Zk l b (A : 'M['Z_k]_(l, b)) t :
   ~ reachable A t <-> exists2 y, quiet A^T y & y^T *m t != 0.
 Proof.
-split=> [unreachable | [y yA0 yt] /reachable_Zk bal]; last by case/eqP: yt; apply: bal.
+split=> [unreachable | [y yA0 yt] /reachable_Zk bal];
+  last by case/eqP: yt; apply: bal.
 case: (pickP [pred y : 'cV['Z_k]_l | (A^T *m y == 0) && (y^T *m t != 0)]).
   by move=> y /andP[/eqP yA0 yt]; exists y.
 move=> none; case: unreachable; apply/reachable_Zk => y yA0; apply/eqP.
@@ -203,9 +210,11 @@ End Zk.
 Corollary certificate_field (F : fieldType) l b (A : 'M[F]_(l, b)) t :
   ~ reachable A t <-> exists2 y, quiet A^T y & y^T *m t != 0.
 Proof.
-split=> [unreachable | [y yA0 yt] /reachable_field bal]; last by case/eqP: yt; apply: bal.
+split=> [unreachable | [y yA0 yt] /reachable_field bal];
+  last by case/eqP: yt; apply: bal.
 have [t0 | nz_t] := eqVneq (kermx A *m t) 0.
-  case: unreachable; apply/reachable_field/balancedP => y /sub_kermxP /submxP[c ->].
+  case: unreachable;
+    apply/reachable_field/balancedP => y /sub_kermxP /submxP[c ->].
   by rewrite -mulmxA t0 mulmx0.
 have [i rowi | all0] := pickP (fun i => row i (kermx A *m t) != 0).
   exists (row i (kermx A))^T; last by rewrite trmxK -row_mul.
@@ -241,19 +250,27 @@ End Symmetric.
 
 Theorem reachable_sym (F : fieldType) n (A : 'M[F]_n) t : A^T = A ->
   reachable A t <-> forall q, quiet A q -> q^T *m t = 0.
-Proof. by move=> symA; apply: reachable_sym_of => // ?; apply: reachable_field. Qed.
+Proof.
+by move=> symA; apply: reachable_sym_of => // ?; apply: reachable_field.
+Qed.
 
 Theorem reachable_sym_Zk k n (A : 'M['Z_k]_n) t : (1 < k)%N -> A^T = A ->
   reachable A t <-> forall q, quiet A q -> q^T *m t = 0.
-Proof. by move=> k1 symA; apply: reachable_sym_of => // ?; apply: reachable_Zk. Qed.
+Proof.
+by move=> k1 symA; apply: reachable_sym_of => // ?; apply: reachable_Zk.
+Qed.
 
 Corollary reachable_null (F : fieldType) n (A : 'M[F]_n) u (N : 'M_(n, u)) t :
   A^T = A -> nullmx A N -> reachable A t <-> N^T *m t = 0.
-Proof. by move=> symA; apply: reachable_null_of => // ?; apply: reachable_field. Qed.
+Proof.
+by move=> symA; apply: reachable_null_of => // ?; apply: reachable_field.
+Qed.
 
 Corollary reachable_null_Zk k n (A : 'M['Z_k]_n) u (N : 'M_(n, u)) t :
   (1 < k)%N -> A^T = A -> nullmx A N -> reachable A t <-> N^T *m t = 0.
-Proof. by move=> k1 symA; apply: reachable_null_of => // ?; apply: reachable_Zk. Qed.
+Proof.
+by move=> k1 symA; apply: reachable_null_of => // ?; apply: reachable_Zk.
+Qed.
 
 (* Palacios 2.4.5: lights in common with each quiet pattern are even in number*)
 
@@ -265,7 +282,8 @@ Proof. by rewrite inE; case: (v i 0) => [[|[|]]] //= ?; apply/val_inj. Qed.
 Lemma F2_dot n (v w : 'cV['F_2]_n) :
   (v^T *m w) 0 0 = (odd #|lit v :&: lit w|)%:R.
 Proof.
-rewrite mxE (eq_bigr (fun i => (i \in lit v :&: lit w)%:R)) => [|i _]; last first.
+rewrite mxE (eq_bigr (fun i => (i \in lit v :&: lit w)%:R)) => [|i _];
+  last first.
   by rewrite mxE (F2_lit v) (F2_lit w) in_setI -natrM mulnb.
 rewrite -natr_sum -big_mkcond sum1_card; apply/val_inj.
 by rewrite /= !val_Fp_nat // !modn2 oddb.
@@ -274,13 +292,15 @@ Qed.
 Theorem reachable_even n (A : 'M['F_2]_n) t : A^T = A ->
   reachable A t <-> forall q, quiet A q -> ~~ odd #|lit q :&: lit t|.
 Proof.
-move=> symA; rewrite reachable_sym //; split=> orth q /orth => [/matrixP/(_ 0 0) | even].
+move=> symA; rewrite reachable_sym //;
+  split=> orth q /orth => [/matrixP/(_ 0 0) | even].
   by rewrite F2_dot mxE; case: odd.
 by apply/matrixP=> i j; rewrite !ord1 F2_dot (negPf even) mxE.
 Qed.
 
 (* Palacios 2.4.1: with an invertible effect matrix everything is reachable,  *)
 (* in exactly one way.                                                        *)
-Theorem invertible_solution (R : comUnitRingType) n (A : 'M[R]_n) (t x : 'cV_n) :
+Theorem invertible_solution (R : comUnitRingType) n (A : 'M[R]_n)
+  (t x : 'cV_n) :
   A \in unitmx -> A *m x = t <-> x = invmx A *m t.
 Proof. by move=> unitA; split=> [<- | ->]; rewrite ?mulKmx ?mulKVmx. Qed.

@@ -26,13 +26,15 @@ Local Open Scope ring_scope.
 Definition diag_of (R : ringType) n (A : 'M[R]_n) : 'cV[R]_n := \col_i A i i.
 
 (* In a double sum of symmetric terms, what is off the diagonal comes twice.  *)
-Lemma sum_sym_char2 n (f : 'I_n -> 'I_n -> 'F_2) : (forall i j, f i j = f j i) ->
+Lemma sum_sym_char2 n (f : 'I_n -> 'I_n -> 'F_2) :
+  (forall i j, f i j = f j i) ->
   \sum_i \sum_j f i j = \sum_i f i i.
 Proof.
 move=> f_sym; pose below (i : 'I_n) := \sum_(j < n | (j < i)%N) f i j.
 pose above (i : 'I_n) := \sum_(j < n | (i < j)%N) f i j.
 have row_split i : \sum_j f i j = f i i + (below i + above i).
-  rewrite (bigD1 i) //= (bigID (fun j : 'I_n => (j < i)%N)) /=; congr (_ + (_ + _)).
+  rewrite (bigD1 i) //= (bigID (fun j : 'I_n => (j < i)%N)) /=;
+    congr (_ + (_ + _)).
     by apply: eq_bigl => j; rewrite -val_eqE /=; case: ltngtP.
   by apply: eq_bigl => j; rewrite -val_eqE /=; case: ltngtP.
 have belowE : \sum_i below i = \sum_i above i.
@@ -50,7 +52,8 @@ Lemma quadratic_form_diag n (A : 'M['F_2]_n) (x : 'cV_n) : A^T = A ->
 Proof.
 move=> symA; apply/matrixP=> u v; rewrite !ord1 !mxE {u v}.
 transitivity (\sum_j \sum_i x i 0 * A i j * x j 0).
-  by apply: eq_bigr => j _; rewrite !mxE mulr_suml; apply: eq_bigr => i _; rewrite mxE.
+  by apply: eq_bigr => j _; rewrite !mxE mulr_suml; apply: eq_bigr => i _;
+    rewrite mxE.
 rewrite sum_sym_char2 => [|i j].
   by apply: eq_bigr => i _; rewrite !mxE mulrAC F2_sqr.
 by rewrite -{1}symA mxE mulrAC [x _ _ * x _ _]mulrC mulrAC.
@@ -78,16 +81,19 @@ Variables (T : finType) (e : rel T).
 Definition relation_mx : 'M['F_2]_#|T| :=
   \matrix_(i, j) (e (enum_val i) (enum_val j))%:R.
 
-Definition presses_of (P : {set T}) : 'cV['F_2]_#|T| := \col_i (enum_val i \in P)%:R.
+Definition presses_of (P : {set T}) : 'cV['F_2]_#|T| :=
+  \col_i (enum_val i \in P)%:R.
 
 Lemma presses_ofP (v : 'cV['F_2]_#|T|) : exists P, v = presses_of P.
 Proof.
-exists [set y | v (enum_rank y) 0 == 1]; apply/colP=> i; rewrite mxE inE enum_valK.
+exists [set y | v (enum_rank y) 0 == 1]; apply/colP=> i;
+  rewrite mxE inE enum_valK.
 by case: (v i 0) => [[|[|]]] //= c_lt; apply/val_inj.
 Qed.
 
 Lemma relation_mxE P x :
-  (relation_mx *m presses_of P) (enum_rank x) 0 = (odd #|[set y in P | e x y]|)%:R.
+  (relation_mx *m presses_of P) (enum_rank x) 0 =
+    (odd #|[set y in P | e x y]|)%:R.
 Proof.
 rewrite mxE (eq_bigr (fun i => ((enum_val i \in P) && e x (enum_val i))%:R)).
   rewrite -natr_sum; apply/val_inj; rewrite /= !val_Fp_nat // !modn2 oddb.
@@ -136,6 +142,7 @@ Theorem no_Sutner_mod3 :
 Proof.
 apply/certificate_field; exists (const_mx 1).
   apply/colP=> i; rewrite !mxE; under eq_bigr => j _ do rewrite !mxE.
-  by case: i => [[|[|[|[|//]]]] ?]; rewrite !big_ord_recl big_ord0; apply/val_inj.
+  by case: i => [[|[|[|[|//]]]] ?]; rewrite !big_ord_recl big_ord0;
+    apply/val_inj.
 by apply/eqP=> /matrixP/(_ 0 0); rewrite !mxE !big_ord_recl big_ord0 !mxE.
 Qed.

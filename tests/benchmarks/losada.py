@@ -1,8 +1,8 @@
 """50×50 for every rule but Flip, every surface, k from 2 to 7, by the plan; and PARI as far as it goes.
 
-Times are seconds. For each rule and surface: the slowest first position (plan, residual system and solution) and the
-slowest later one over all k. PARI's matsolvemod solves the whole matrix of the same rule, surface and k on growing
-boards, until one takes longer than the limit (MODLIGHTS_BENCHMARK_LIMIT seconds, 60).
+Times are seconds of processor time.  For each rule and surface: the slowest first position (plan, residual system
+and solution) and the slowest later one over all k.  PARI's matsolvemod solves the whole matrix of the same rule,
+surface and k on growing boards, until one takes longer than MODLIGHTS_BENCHMARK_LIMIT seconds (60).
 """
 
 from __future__ import annotations

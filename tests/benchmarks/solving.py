@@ -1,12 +1,13 @@
 """Solving the cross on the plane mod 2: ours beside full-matrix methods, then up to 10,000×10,000.
 
-Times are seconds; game and position are built before, and `ours` is the median of warm runs of the public
-``solve`` with the presses asked for, the game prepared by an earlier position; `first` is a game's first position.
+Times are seconds of processor time; game and position are built before.  `ours` is the median of warm runs of the
+public ``solve`` with the presses asked for, the game prepared by an earlier position; `first` is a game's first
+position.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tests.benchmarks._measure import copy_seconds, exponent, median_seconds, peak_mib, seconds
@@ -18,16 +19,25 @@ from modlights.ring.fibonacci import fibonacci_bits
 from modlights.solve import is_solution, system, wrong_rows
 
 _LIMIT = 300.0
+_TIMED = ("ours", "M4RI", "solve_right", "PARI matsolvemod", "naive")
 _CROSS = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)]
 
 
 def rows() -> Iterator[dict[str, Any]]:
     """Against full-matrix methods; the first row's gcd against NTL; large boards."""
-    for n in (10, 20, 30, 60, 100):
-        yield _beside_full_matrix(n)
+    sizes = (10, 20, 30, 60, 100)
+    beside = [_beside_full_matrix(n) for n in sizes]
+    yield from beside
+    yield {f"growth with n of {name}": _growth(sizes, [row[name] for row in beside]) for name in _TIMED}
     for n in (1000, 10_000, 50_000):
         yield _beside_ntl(n)
     yield from _large()
+
+
+def _growth(sizes: Sequence[int], times: Sequence[Any]) -> float | None:
+    """The exponent of n, from the sizes that were measured (4 is linear in the entries of the full matrix)."""
+    measured = [(n, time) for n, time in zip(sizes, times, strict=True) if isinstance(time, float)]
+    return exponent(*zip(*measured, strict=True)) if len(measured) > 1 else None
 
 
 def presses_for(game: Any, start: Any) -> Any:

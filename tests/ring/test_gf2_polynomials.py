@@ -52,6 +52,22 @@ def test_quotient_times_divisor_plus_remainder_is_the_dividend(a: int, b: int) -
     assert gf2.remainder(a, b) == rest
 
 
+@given(st.integers(0, 2**500), st.integers(1, 2**300))
+def test_division_by_power_series_agrees_with_long_division(a: int, b: int) -> None:
+    if a.bit_length() >= b.bit_length():
+        assert gf2._divide_by_series(a, b) == gf2._divide(a, b)
+
+
+@given(st.integers(0, 2**200).map(lambda a: 2 * a + 1), st.integers(1, 300))
+def test_a_power_series_times_its_inverse_is_one(a: int, terms: int) -> None:
+    assert gf2.multiply(a, gf2.inverse_series(a, terms)) & ((1 << terms) - 1) == 1
+
+
+def test_very_long_polynomials_are_divided_like_short_ones() -> None:
+    b, quotient, rest = (1 << 70_000) | 0b1011, (1 << 65_000) | (1 << 60_001) | 7, (1 << 69_000) | 5
+    assert gf2.divide(gf2.multiply(quotient, b) ^ rest, b) == (quotient, rest)
+
+
 def test_nothing_is_divided_by_zero() -> None:
     for operation in (gf2.divide, gf2.remainder):
         with pytest.raises(ZeroDivisionError):
@@ -115,9 +131,7 @@ def test_fibonacci_polynomials_obey_their_recurrence_over_every_modulus(q: int, 
     before, here = _flint.polynomial([0], q), _flint.polynomial([1], q)
     for _ in range(n):
         before, here = here, at * here - before
-    assert [_flint.coefficients(f) for f in fibonacci_pair(n, at)] == [
-        _flint.coefficients(f) for f in (before, here)
-    ]
+    assert [_flint.coefficients(f) for f in fibonacci_pair(n, at)] == [_flint.coefficients(f) for f in (before, here)]
 
 
 @given(st.integers(2, 10**30), st.integers(1, 30), st.data())

@@ -16,6 +16,7 @@ from modlights.cli.arguments import (
     position_text,
     shape_of,
 )
+from modlights.cli.economy import add_economy_arguments, check_economy, run_fewest, run_once
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import (
     check_free,
@@ -73,6 +74,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     what.add_argument("--time-limit", metavar="S", help="give up after S seconds")
     what.add_argument("--checker", metavar="FOLDER", help="write the verified checker there, for --format rocq")
+    add_economy_arguments(parser)
     add_output_arguments(parser, FORMATS)
 
 
@@ -86,6 +88,11 @@ def run(arguments: argparse.Namespace) -> int:
     if sum((arguments.all, arguments.limit is not None, arguments.count)) > 1:
         raise BadRequest("--all, --limit and --count exclude one another")
     limit = whole_number_option(arguments.limit, "--limit", least=1)
+    check_economy(arguments)
+    if arguments.once:
+        return run_once(arguments, form)
+    if arguments.fewest and (code := run_fewest(arguments, form, _answer)) is not None:
+        return code
     streamed = streamed_board(arguments, form)
     if streamed is not None:
         return solve_streamed(streamed, arguments)

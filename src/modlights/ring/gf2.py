@@ -7,7 +7,8 @@ integers, so that one operation of the machine works on many coefficients at onc
 - Products of long polynomials are products of integers (Kronecker): with slots wide enough for the sums,
   the lowest bit of every slot is the coefficient.
 - x ↦ x + 1 is a butterfly: (x+1)^(2^j) = x^(2^j) + 1, so each level adds upper halves of blocks to lower ones.
-- Division and Euclid's algorithm shift and add; a long dividend is taken in blocks of the divisor's length.
+- Division and Euclid's algorithm shift and add; a long dividend is taken in blocks of the divisor's length, and a
+  very long quotient by a very long divisor comes from the inverse of the reversed divisor as a power series.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from functools import lru_cache
 from modlights.ring import _flint
 
 _SCHOOL_BITS = 400  # below this many bits, adding shifted copies beats one product of integers
+_NEWTON_BITS = 30_000  # from here on, products beat shifting and adding in division
 _OCTETS_REVERSED = bytes(int(f"{octet:08b}"[::-1], 2) for octet in range(256))
 
 
@@ -130,6 +132,8 @@ def divide(a: int, b: int) -> tuple[int, int]:
     if not b:
         raise ZeroDivisionError("division by the polynomial 0")
     long, short = a.bit_length(), b.bit_length()
+    if short > _NEWTON_BITS and long - short > _NEWTON_BITS:
+        return _divide_by_series(a, b)
     if long <= 4 * short + 64:
         return _divide(a, b)
     octets = -(-2 * short // 8)
@@ -149,6 +153,30 @@ def _divide(a: int, b: int) -> tuple[int, int]:
     return quotient, a
 
 
+def _divide_by_series(a: int, b: int) -> tuple[int, int]:
+    """The leading terms of the quotient are those of a times 1/b, both read from the top."""
+    long, short = a.bit_length(), b.bit_length()
+    terms = long - short + 1
+    kept = (1 << terms) - 1
+    inverse = inverse_series(reverse(b, short) & kept, terms)
+    quotient = reverse(multiply(reverse(a, long) & kept, inverse) & kept, terms)
+    return quotient, a ^ multiply(quotient, b)
+
+
+def inverse_series(a: int, terms: int) -> int:
+    """The first terms of the power series 1/a, a with constant term 1; Newton's step is g ↦ a·g² here.
+
+    >>> bin(inverse_series(0b11, 5))
+    '0b11111'
+    """
+    inverse, known = 1, 1
+    while known < terms:
+        known = min(2 * known, terms)
+        kept = (1 << known) - 1
+        inverse = multiply(a & kept, square(inverse) & kept) & kept
+    return inverse
+
+
 def remainder(a: int, b: int) -> int:
     """The remainder of a by b.
 
@@ -156,7 +184,8 @@ def remainder(a: int, b: int) -> int:
     3
     """
     short = b.bit_length()
-    if a.bit_length() > 4 * short + 64:
+    extra = a.bit_length() - short
+    if extra > 3 * short + 64 or min(extra, short) > _NEWTON_BITS:
         return divide(a, b)[1]
     if not b:
         raise ZeroDivisionError("division by the polynomial 0")
