@@ -99,7 +99,7 @@ class PlaneSystem(System):
     def quiet_count(self) -> int:
         return self.congruence.kernel_size
 
-    def solve(self, change: Change) -> Seed | None:
+    def least_seed(self, change: Change) -> Seed | None:
         return self.congruence.solve(self._right_hand_side(change))
 
     def fill(self, seed: Seed, change: Change | None = None) -> Presses:
@@ -117,7 +117,7 @@ class PlaneSystem(System):
     def left_kernel(self) -> Span:
         return self.kernel
 
-    def certificate(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Position | None:
         last_row = self.congruence.refutation(self._right_hand_side(change))
         if last_row is None:
             return None

@@ -93,8 +93,8 @@ class BitSeeds:
             raise ValueError("not the first row of a solution")
         return gf2.reverse(vector & ((1 << self._free) - 1), self._free)
 
-    def generators(self) -> Iterator[int]:
-        return (self._congruence.kernel_vector(1 << i) for i in range(self._free))
+    def generator(self, i: int) -> int:
+        return self._congruence.kernel_vector(1 << i)
 
 
 class BitPlaneSystem(System):
@@ -108,7 +108,7 @@ class BitPlaneSystem(System):
     def quiet(self) -> BitSeeds:
         return BitSeeds(self.plane.congruence)
 
-    def solve(self, change: Change) -> Seed | None:
+    def least_seed(self, change: Change) -> Seed | None:
         return self.plane.first_row(change.bit_rows)
 
     def fill(self, seed: Seed, change: Change | None = None) -> Presses:
@@ -125,6 +125,6 @@ class BitPlaneSystem(System):
     def left_kernel(self) -> Span:
         return self.kernel
 
-    def certificate(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Position | None:
         rows = self.plane.certificate(change.bit_rows)
         return None if rows is None else Position.from_bit_rows(rows, self.plane.columns)
