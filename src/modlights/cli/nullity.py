@@ -16,7 +16,7 @@ from modlights.solve import Family, Means, Table, survey_squares, survey_triangl
 
 FORMATS = ("text", "csv", "json", "bfile", "svg", "png")
 _MOST_IN_SVG = 600
-_LONGEST_TRIANGLE = 20_000
+_LONGEST_TRIANGLE = 16_000
 _MOST_SQUARES = 1_000_000
 
 EXAMPLES = """examples:

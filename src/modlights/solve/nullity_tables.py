@@ -156,7 +156,8 @@ def nullity_table(longest: int, family: Family) -> Table:
     down = Chains(family.surface.ends_glued, longest, family.prime)
     across = down if family.symmetric else Chains(family.surface.sides_glued, longest, family.prime)
     pairs = meeting_table(max(down.largest_order, across.largest_order), family.prime, family.centre)
-    table = np.zeros((longest, longest), dtype=np.int16 if longest < 8_000 else np.int32)
+    # Two rows determine a quiet pattern, so no nullity exceeds twice the side.
+    table = np.zeros((longest, longest), dtype=np.int16 if longest < 1 << 14 else np.int32)
     for (d, e), count in pairs.items():
         rows, columns = down.multiples(d), across.multiples(e)
         if not len(rows) or not len(columns):

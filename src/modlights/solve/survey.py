@@ -10,7 +10,7 @@ for the orders n that ``ring.cosine_orders.may_meet`` cannot rule out: 7,363 of 
 which 78 bring anything new.  With shifts and sums of Python integers each takes n²/16 bit operations, so twice the
 range takes five to eight times as long.  A compiled gcd of polynomials over GF(2) would win a constant factor; a
 sharper test would win more, since where two cosines meet their field is small, 2ˢ hardly above n².  Whole tables are
-held back by memory, 4 bytes a board.
+held back by memory, 2 bytes a board.
 """
 
 from __future__ import annotations
