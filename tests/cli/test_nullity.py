@@ -100,6 +100,7 @@ def test_pictures(run, tmp_path):
         (("--squares", "abc"), "span"),
         (("--squares", f"1..{10**9}"), "sizes"),
         (("--triangle", 10**6), "goes up to"),
+        (("--triangle", 5000, "--surface", "klein"), "by itself"),
         (("--triangle", 5000, "--format", "svg"), "PNG"),
         (("5x5", "--format", "svg"), "number"),
         (("5x5", "--surface", "sphere"), "unknown surface"),
