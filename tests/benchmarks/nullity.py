@@ -12,7 +12,7 @@ from tests.benchmarks._peers import NOT_INSTALLED, _number
 from modlights import nullity
 from modlights.ring import cosine_orders, cosines, fibonacci
 from modlights.ring.path_smith import path_smith_factors
-from modlights.solve import Family, Means, nullity_table, nullity_tables, squares, survey_squares
+from modlights.solve import Family, Means, meetings, nullity_table, squares, survey_squares
 
 PLANE = Family.of(2)
 _RUNS = 7
@@ -69,7 +69,7 @@ def _cold(call: Callable[..., Any], *arguments: Any) -> None:
         cosine_orders.prime_divisors,
         cosines.is_cosine_of,
         fibonacci.fibonacci_bits,
-        nullity_tables._classes,
+        meetings._classes,
     ):
         remembered.cache_clear()
     call(*arguments)

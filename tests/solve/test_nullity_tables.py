@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from modlights.games import SURFACES
 from modlights.ring import polynomials
 from modlights.ring.cosine_orders import cosine_count, divisors, half_order, may_meet, reflects_itself
-from modlights.ring.cosines import cosines, is_cosine_of
+from modlights.ring.cosines import common_cosines, cosines, is_cosine_of
 from modlights.solve import Family, nullity, nullity_table, squares
-from modlights.solve.nullity_tables import meeting_table, meetings, settle
+from modlights.solve.meetings import inner_meetings, meeting_table, meetings, settle
 from vectors.pari_nullities import FILE
 from vectors.published_nullities import A076436, A117870, A159257, A165738, LOSADA
 
@@ -153,3 +153,18 @@ def test_paris_program_of_the_encyclopedia_agrees():
         assert nullity(rows, columns, p) == expected
         if rows == columns:
             assert squares([rows], Family.of(p)) == [expected]
+
+
+@settings(max_examples=25)
+@given(st.sampled_from((2, 3, 5)), st.integers(2001, 9000), st.integers(2001, 9000))
+def test_class_by_class_is_the_same_as_one_gcd(p, first, second):
+    for order, other in ((first, first), (first, second), (3 * first, first)):
+        if order % p and other % p:
+            assert inner_meetings(order, other, p, 1) == common_cosines(order, other, p, 1)
+
+
+def test_long_sides_of_few_short_orders_are_in_reach():
+    """10¹² + 1 = 73·137·99990001: the long prime meets nothing, and what is left is the board with 73·137 = 10⁴ + 1."""
+    assert nullity(5 * 99990001 - 1, 5 * 99990001 - 1) == nullity(4, 4) == 4
+    assert nullity(10**12, 10**12) == nullity(10**4, 10**4)
+    assert nullity(10**12, 10**12, 3) == nullity(10**4, 10**4, 3)

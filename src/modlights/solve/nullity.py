@@ -21,8 +21,9 @@ from modlights.games.rules import rule as rule_named
 from modlights.games.surfaces import surface as surface_named
 from modlights.reduce import plan
 from modlights.ring import check_modulus, is_prime, rank
-from modlights.ring.cosines import common_cosines, is_cosine_of
+from modlights.ring.cosines import is_cosine_of
 from modlights.solve.chains import Chain, cycle, overlap, path
+from modlights.solve.meetings import inner_meetings
 from modlights.solve.reduction import Reduction
 from modlights.solve.strips import strip_nullity
 from modlights.solve.twisted import klein_nullity, mobius_nullity
@@ -53,7 +54,7 @@ def nullity(rows: int, columns: int, modulus: int = 2, surface: str | Surface = 
     if not glued.sides_flipped and not glued.ends_flipped:
         across = cycle(columns, p) if glued.sides_glued else path(columns, p)
         down = cycle(rows, p) if glued.ends_glued else path(rows, p)
-        inner = common_cosines(down.order, across.order, p, centre)
+        inner = inner_meetings(down.order, across.order, p, centre)
         return inner * overlap(down.inner, across.inner) + end_kernel(down, across, centre)
     if (glued.sides_flipped and glued.ends_flipped) or min(rows, columns) <= 2:
         return strip_nullity(rows, columns, p, glued, f"0 1 0/1 {centre} 1/0 1 0")
