@@ -4,7 +4,7 @@ How a method is chosen:
 
 | rule and surface | method | sides |
 | --- | --- | --- |
-| cross, any centre weight: plane, cylinder, torus | two chains, one gcd (``solve.chains``) | any beside 10⁶ |
+| cross, any centre: plane, cylinder, torus | two chains, a gcd (``solve.meetings``) | any beside 10⁶; many to 10¹⁸ |
 | Möbius band, Klein bottle | one gcd (``solve.twisted``) | any beside 500,000 |
 | projective plane, and twisted boards of width 1 or 2 | strips (``solve.strips``) | 1,000, or any beside 128 |
 | other rules | the plan, then the rank of its residual system | 40,000 lights |
