@@ -26,7 +26,7 @@ def glued_cross(game: Game) -> Cross | None:
 
     >>> from modlights.games import grid
     >>> glued_cross(grid(5, 5, surface="klein", modulus=3)), glued_cross(grid(5, 5, modulus=3))
-    (Cross(centre=1, vertical=1, horizontal=1), None)
+    (Cross(centre=1, vertical=1, horizontal=1, closed=True), None)
     """
     cross = symmetric_cross(game)
     if cross is None or not isinstance(game, GridGame) or min(game.rows, game.column_count) < _SHORTEST:
