@@ -28,8 +28,8 @@ from modlights.solve import (
     solve,
     watson_counts,
 )
+from modlights.solve.fewest import wanted_change
 from modlights.solve.integer_program import available, integer_program
-from modlights.solve.solutions import change
 
 # side, seconds to beat
 ALL_ON = ((5, 60), (9, 60), (19, 60), (23, 60), (29, 60), (30, 60), (33, 60), (64, 60), (39, 300))
@@ -88,7 +88,7 @@ def program_bounds(answer: Any, ours: int, seconds: float) -> dict[str, Any]:
     """What the integer program says within its time: its bounds, and whether they agree with ours."""
     if not available() or seconds <= 0:
         return {"program": "not installed" if seconds > 0 else "not run"}
-    wanted = change(answer.game, answer.start, answer.target)
+    wanted = wanted_change(answer)
     result, taken = timed(lambda: integer_program(answer.game, wanted, "presses", seconds))
     upper = None if result.presses is None else int(result.presses.sum())
     agrees = result.lower_bound <= ours and (upper is None or ours <= upper)

@@ -28,7 +28,9 @@ def add_economy_arguments(parser: argparse.ArgumentParser) -> None:
 
 def check_economy(arguments: argparse.Namespace) -> None:
     """Refuse combinations that mean nothing."""
-    listing = arguments.all or arguments.limit is not None or arguments.count
+    listing = sum((arguments.all, arguments.limit is not None, arguments.count))
+    if arguments.once and listing > 1:
+        raise BadRequest("--all, --limit and --count exclude one another")
     if arguments.fewest and (listing or arguments.once):
         raise BadRequest("--fewest finds one solution; leave out --all, --limit, --count and --once")
     if arguments.cost is not None and not arguments.fewest:

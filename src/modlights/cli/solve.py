@@ -71,14 +71,14 @@ def run(arguments: argparse.Namespace) -> int:
         if name is not None:
             check_free(name, force=arguments.force)
     form = chosen_format(arguments, FORMATS)
-    if sum((arguments.all, arguments.limit is not None, arguments.count)) > 1:
-        raise BadRequest("--all, --limit and --count exclude one another")
-    limit = whole_number_option(arguments.limit, "--limit", least=1)
     check_economy(arguments)
     if arguments.once:
         return run_once(arguments, form)
     if arguments.fewest and (code := run_fewest(arguments, form, _answer)) is not None:
         return code
+    if sum((arguments.all, arguments.limit is not None, arguments.count)) > 1:
+        raise BadRequest("--all, --limit and --count exclude one another")
+    limit = whole_number_option(arguments.limit, "--limit", least=1)
     with time_limit(arguments.time_limit):
         answer = _answer(arguments)
         if form == "pbm" and (answer.game.modulus != 2 or answer.game.shape is None):

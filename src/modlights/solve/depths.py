@@ -25,7 +25,7 @@ from modlights.ring import Span
 from modlights.solve.automorphisms import automorphisms
 from modlights.solve.choices import LeastCosts, least_costs, work
 from modlights.solve.coset import COSTS
-from modlights.solve.systems import choose_method, system
+from modlights.solve.solutions import solve
 
 Array = npt.NDArray[Any]
 
@@ -95,6 +95,11 @@ def depths_up_to_symmetry(
     return tuple(count // len(group) for count in total)
 
 
+def quiet_span(game: Game) -> Span:
+    """All quiet patterns of a game."""
+    return solve(game, start=game.goal).system.kernel
+
+
 def goal_symmetries(game: Game) -> tuple[Symmetry, ...]:
     """The symmetries of the board that leave its goal as it is; for a game that is no grid, all renamings that do."""
     goal = game.goal.values
@@ -117,7 +122,7 @@ class Cosets:
         if game.button_count > _MOST_BUTTONS:
             raise ValueError(f"depths take up to {_MOST_BUTTONS:,} buttons, not {game.button_count:,}")
         self.game, self.cost, self.modulus = game, cost, game.modulus
-        quiet = system(game, choose_method(game)).kernel
+        quiet = quiet_span(game)
         if quiet.size > _MOST_QUIET or game.modulus > _MOST_QUIET:
             raise ValueError(f"{game.name} has too many quiet patterns for its depths; at most {_MOST_QUIET:,}")
         self.quiet = quiet

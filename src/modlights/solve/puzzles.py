@@ -21,10 +21,9 @@ import numpy.typing as npt
 
 from modlights.games import Game, Position, Symmetry
 from modlights.solve.coset import Coset, cheapest_member, within_reach
-from modlights.solve.depths import Cosets, cosets, goal_symmetries
+from modlights.solve.depths import Cosets, cosets, goal_symmetries, quiet_span
 from modlights.solve.fewest import Fewest, fewest
 from modlights.solve.solutions import Answer, solve
-from modlights.solve.systems import choose_method, system
 
 Array = npt.NDArray[Any]
 
@@ -71,7 +70,7 @@ def most_presses(game: Game) -> int:
     steps of g runs evenly through a residue class mod g.
     """
     k = game.modulus
-    quiet = system(game, choose_method(game)).kernel
+    quiet = quiet_span(game)
     total = Fraction(0)
     for column in quiet.rows.T:
         step = gcd(k, *(int(value) for value in column))
@@ -89,7 +88,7 @@ def make_puzzle(game: Game, presses: int, *, symmetric: bool = False, seed: int 
     10
     """
     chance = random.Random(seed)
-    quiet = system(game, choose_method(game)).kernel
+    quiet = quiet_span(game)
     if not within_reach(Coset(np.zeros(game.button_count, dtype=_dtype(game)), quiet.rows, quiet.orders, game.modulus)):
         raise ValueError(f"{game.name} has too many quiet patterns to certify a puzzle: {quiet.size} of them")
     if presses > (bound := most_presses(game)):
@@ -118,11 +117,11 @@ def _structure(game: Game, presses: int) -> Cosets | None:
 
 
 def _dtype(game: Game) -> Any:
-    return system(game, choose_method(game)).kernel.rows.dtype
+    return quiet_span(game).rows.dtype
 
 
 def _cheapest(game: Game, vector: Array) -> Array:
-    quiet = system(game, choose_method(game)).kernel
+    quiet = quiet_span(game)
     return cheapest_member(Coset(vector, quiet.rows, quiet.orders, game.modulus), "presses").vector
 
 
