@@ -28,7 +28,6 @@ from modlights.solve import (
     solve,
     watson_counts,
 )
-from modlights.solve.fewest import wanted_change
 from modlights.solve.integer_program import available, integer_program
 
 # side, seconds to beat
@@ -88,7 +87,7 @@ def program_bounds(answer: Any, ours: int, seconds: float) -> dict[str, Any]:
     """What the integer program says within its time: its bounds, and whether they agree with ours."""
     if not available() or seconds <= 0:
         return {"program": "not installed" if seconds > 0 else "not run"}
-    wanted = wanted_change(answer)
+    wanted = answer.change.vector
     result, taken = timed(lambda: integer_program(answer.game, wanted, "presses", seconds))
     upper = None if result.presses is None else int(result.presses.sum())
     agrees = result.lower_bound <= ours and (upper is None or ours <= upper)

@@ -14,7 +14,6 @@ from modlights.solve import fewest, is_solution, solve
 from modlights.solve import fold as fold_module
 from modlights.solve import walsh as walsh_module
 from modlights.solve.coset import Coset, cheapest_member, cost_of, parts
-from modlights.solve.fewest import wanted_change
 from modlights.solve.fold import cheapest_combination
 from modlights.solve.halves import cheapest_by_halves, halves
 from modlights.solve.integer_program import integer_program
@@ -195,7 +194,7 @@ def test_an_integer_program_finds_the_same_cost(game, start, cost):
     pytest.importorskip("highspy")
     answer = solve(game, start=parse(start, game))
     found = fewest(answer, cost)
-    program = integer_program(game, wanted_change(answer), cost, 60)
+    program = integer_program(game, answer.change.vector, cost, 60)
     assert program.lower_bound <= found.fewest
     assert program.presses is not None and is_solution(game, answer.start, answer.target, program.presses)
     assert price(program.presses.tolist(), cost) == program.lower_bound == found.fewest

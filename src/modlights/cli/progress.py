@@ -1,4 +1,4 @@
-"""A progress bar on stderr, shown on a terminal only."""
+"""A progress bar on stderr, for a person at a terminal; nothing otherwise."""
 
 from __future__ import annotations
 
@@ -8,25 +8,29 @@ from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 Item = TypeVar("Item")
+
 _WIDTH = 30
+_PAUSE = 0.1
 
 
 def progress(items: Iterable[Item], total: int, what: str) -> Iterator[Item]:
-    """Pass the items on, drawing how many of the total have come; nothing is drawn off a terminal."""
-    if not sys.stderr.isatty() or total <= 0:
-        yield from items
-        return
-    shown = 0.0
+    """The same items; while they are taken, a bar shows how far it is."""
+    return _shown(items, total, what) if sys.stderr.isatty() else iter(items)
+
+
+def _shown(items: Iterable[Item], total: int, what: str) -> Iterator[Item]:
+    shown_at = time.monotonic()
+    drawn = False
     try:
-        for number, item in enumerate(items, start=1):
-            now = time.monotonic()
-            if now - shown > 0.1 or number == total:
-                filled = _WIDTH * number // total
-                bar = "█" * filled + "·" * (_WIDTH - filled)
-                sys.stderr.write(f"\r{what} {bar} {number}/{total} ")
-                sys.stderr.flush()
-                shown = now
+        for number, item in enumerate(items):
             yield item
+            if number % 64 == 0 and (now := time.monotonic()) - shown_at > _PAUSE:
+                shown_at, drawn = now, True
+                filled = _WIDTH * number // max(total, 1)
+                bar = "█" * filled + "░" * (_WIDTH - filled)
+                sys.stderr.write(f"\r{what} {bar} {100 * number // max(total, 1):3d} %")
+                sys.stderr.flush()
     finally:
-        sys.stderr.write("\r\x1b[K")
-        sys.stderr.flush()
+        if drawn:
+            sys.stderr.write("\r\x1b[K")
+            sys.stderr.flush()

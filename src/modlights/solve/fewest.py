@@ -71,7 +71,7 @@ def fewest(answer: Answer, cost: str = "presses", time_limit: float | None = Non
     coset = Coset(residues(answer.least, quiet.modulus), quiet.rows, quiet.orders, quiet.modulus)
     if coset.size == 1:
         return _checked(answer, cost, coset.base, cost_of(coset.base, cost), "the only solution")
-    floor = counting_bound(answer.game, wanted_change(answer))
+    floor = counting_bound(answer.game, answer.change.vector)
     if within_reach(coset):
         found = cheapest_member(coset, cost, deadline)
         lower_bound = max(found.lower_bound, floor)
@@ -91,7 +91,7 @@ def _beyond_reach(answer: Answer, coset: Coset, cost: str, floor: int, deadline:
         reason = f"; the integer program takes up to {integer_program.MOST_STATES} states"
     else:
         left = None if deadline is None else max(deadline - monotonic(), 0.01)
-        result = integer_program.integer_program(answer.game, wanted_change(answer), cost, left)
+        result = integer_program.integer_program(answer.game, answer.change.vector, cost, left)
         lower_bound = max(lower_bound, result.lower_bound)
         reason = "; bound from an integer program, cut off by the time limit"
         if result.presses is not None:
@@ -111,12 +111,6 @@ def _checked(answer: Answer, cost: str, vector: Array, lower_bound: int, how: st
     if len(vector) <= _MOST_PLAYED:
         assert is_solution(answer.game, answer.start, answer.target, vector), "a coset member is a solution"
     return Fewest(answer, cost, presses, cost_of(vector, cost), lower_bound, how)
-
-
-def wanted_change(answer: Answer) -> Array:
-    """What every light must gain: target − start mod k."""
-    k = answer.game.modulus
-    return (residues(answer.target.array, k) - residues(answer.start.array, k)) % k
 
 
 def counting_bound(game: Game, wanted: Array) -> int:
