@@ -34,6 +34,7 @@ COMMANDS = {
     "make": "make a puzzle that needs exactly so many presses, certified",
     "hint": "a next press on a shortest way, and how many remain",
     "order": "a shortest order of presses: lit buttons only, unlit only, or in turn",
+    "once": "the boards on which some presses change every light exactly once",
     "easy": "boards that their own lit buttons solve, and the opposite",
     "watson": "Watson's Flip: how many starts can be turned all on, under each reading of his rule",
     "games": "list the catalogue of toys and puzzles",
