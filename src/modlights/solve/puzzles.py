@@ -20,6 +20,7 @@ import numpy as np
 import numpy.typing as npt
 
 from modlights.games import Game, Position, Symmetry
+from modlights.ring import residues
 from modlights.solve.coset import Coset, cheapest_member, within_reach
 from modlights.solve.depths import Cosets, cosets, goal_symmetries, quiet_span
 from modlights.solve.fewest import Fewest, fewest
@@ -97,8 +98,8 @@ def make_puzzle(game: Game, presses: int, *, symmetric: bool = False, seed: int 
         symmetry, vector = _symmetric(game, presses, chance)
     else:
         symmetry, vector = None, _cut(_climb(game, presses, chance), presses, chance)
-    gained = game.apply(game.place(vector)).array
-    start = Position((game.goal.array - gained) % game.modulus, game.shape)
+    gained = residues(game.apply(game.place(vector)).array, game.modulus)
+    start = Position((residues(game.goal.array, game.modulus) - gained) % game.modulus, game.shape)
     proof = fewest(solve(game, start=start))
     assert proof.proved and proof.fewest == presses, "a part of a cheapest solution is a cheapest solution"
     return Puzzle(start, proof, symmetry)
@@ -149,11 +150,16 @@ def _climb(game: Game, presses: int, chance: random.Random) -> Array:
 
 
 def _cut(vector: Array, presses: int, chance: random.Random) -> Array:
-    """That many of the presses, the others left out."""
-    singles = [button for button, count in enumerate(vector.tolist()) for _ in range(count)]
+    """That many of the presses, the others left out: button by button in a random order."""
+    order = list(range(len(vector)))
+    chance.shuffle(order)
     kept = np.zeros_like(vector)
-    for button in chance.sample(singles, presses):
-        kept[button] += 1
+    wanted, left = presses, int(vector.sum())
+    for button in order:
+        count = int(vector[button])
+        left -= count
+        kept[button] = chance.randint(max(0, wanted - left), min(count, wanted))
+        wanted -= int(kept[button])
     return kept
 
 
