@@ -33,8 +33,6 @@ def run(capsys, tmp_path, monkeypatch):
     return call
 
 
-
-
 def drawn_board(rows, columns, seed):
     chance = random.Random(seed)
     return Position.from_bit_rows([chance.getrandbits(columns) for _ in range(rows)], columns)

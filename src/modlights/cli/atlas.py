@@ -8,7 +8,7 @@ from modlights.cli.arguments import add_output_arguments, shorten, size
 from modlights.cli.errors import BadRequest
 from modlights.cli.nullity import span
 from modlights.cli.output import check_free, chosen_format, time_limit, whole_number_option, write_result
-from modlights.cli.progress_bar import ProgressBar
+from modlights.cli.progress import ProgressBar
 from modlights.games import RULES, SURFACES
 from modlights.show.atlas import atlas_csv, atlas_json, atlas_text
 from modlights.solve import atlas, check_atlas_size

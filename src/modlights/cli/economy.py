@@ -40,9 +40,7 @@ def check_economy(arguments: argparse.Namespace) -> None:
         raise BadRequest("--cost says what --fewest counts; add --fewest")
 
 
-def run_fewest(
-    arguments: argparse.Namespace, form: str, read: Callable[[argparse.Namespace], Answer]
-) -> int | None:
+def run_fewest(arguments: argparse.Namespace, form: str, read: Callable[[argparse.Namespace], Answer]) -> int | None:
     """Solve with the fewest presses; None when there is no solution, which is not told here."""
     limit = None if arguments.time_limit is None else seconds_of(arguments.time_limit)
     started = monotonic()

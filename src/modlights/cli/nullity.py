@@ -9,7 +9,7 @@ import re
 from modlights.cli.arguments import add_output_arguments, modulus, shorten, size, size_text, whole_number
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import check_free, chosen_format, remark, time_limit, whole_number_option, write_result
-from modlights.cli.progress_bar import ProgressBar
+from modlights.cli.progress import ProgressBar
 from modlights.games import RULES, SURFACES
 from modlights.show import nullities as show
 from modlights.solve import Family, Means, Table, survey_squares, survey_triangle

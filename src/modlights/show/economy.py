@@ -234,9 +234,7 @@ def watson_text(counts: WatsonCounts) -> str:
     )
 
 
-def boards(
-    game: Game, start: Position | None, target: Position | None, presses: Presses | None, colour: bool
-) -> str:
+def boards(game: Game, start: Position | None, target: Position | None, presses: Presses | None, colour: bool) -> str:
     """Start, target and presses side by side; in words when there are too many cells."""
     if game.light_count > _MOST_CELLS or (game.shape is not None and game.shape[1] > _WIDEST_BOARD):
         return f"({game.light_count:,} cells are too many to draw here; --format json or -o FILE holds them all)"

@@ -50,9 +50,7 @@ def once_only_boards(largest: int, rule: str = "cross", surface: str = "plane") 
     [(1, 1), (1, 2), (1, 3), (1, 4), (1, 5), (2, 3), (2, 5), (4, 4)]
     """
     sides = range(1, largest + 1)
-    return [
-        (m, n) for m in sides for n in sides if m <= n and any(True for _ in once_only(grid(m, n, rule, surface)))
-    ]
+    return [(m, n) for m in sides for n in sides if m <= n and any(True for _ in once_only(grid(m, n, rule, surface)))]
 
 
 def _shape(game: Game, column: tuple[tuple[int, int], ...]) -> int:
