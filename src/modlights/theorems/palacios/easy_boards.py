@@ -6,7 +6,7 @@ from math import gcd
 
 import numpy as np
 
-from modlights.solve import is_quiet, solve
+from modlights.solve import easy_boards, is_quiet, shortest_order, solve
 from modlights.theorems.claims import (
     CORRECTED,
     FAILS,
@@ -91,6 +91,8 @@ def decided_by_search(scale: Scale) -> Finding:
     impossible = [board for board, count in fewest.items() if count is None]
     confirm(impossible[0] == (1, 4) and (2, 2) in impossible, f"impossible on {impossible}")
     for (m, n), count in fewest.items():
+        order = shortest_order(plane(m, n), start="ones", rule="alternating")
+        confirm((None if order is None else len(order.buttons)) == count, f"{m}×{n}: the library's order {order}")
         least = min(x.total for x in solve(plane(m, n), start="ones").solutions or ())
         confirm(count is None or count >= least, f"{m}×{n}: {count} moves, at least {least} presses needed")
     game = plane(1, 1)
@@ -112,12 +114,13 @@ def decided_by_search(scale: Scale) -> Finding:
     evidence=exhaustive_over("plane boards of at most 7 cells and of 3×3, all patterns; numbers of them to 11×11"),
     widest="two states; with k states pressing each light as often as it shows solves it when (A + I)x = 0",
 )
-def easy_boards(scale: Scale) -> Finding:
+def pressing_what_is_lit(scale: Scale) -> Finding:
     for game in planes(scale):
         assert game.shape is not None
+        listed = [board.values for board in easy_boards(game)]
         for x in vectors(2, game.light_count):
             easy = game.apply(x, x) == game.goal
-            confirm(easy == is_quiet(irreflexive(*game.shape), x), f"{game}: {x}")
+            confirm(easy == is_quiet(irreflexive(*game.shape), x) == (x in listed), f"{game}: {x}")
     for rows, columns in sizes(11):
         count = nullity(irreflexive(rows, columns))
         confirm(count == gcd(rows + 1, columns + 1) - 1, f"{rows}×{columns}: 2^{count} easy boards")
@@ -197,6 +200,8 @@ def pressing_what_is_off(scale: Scale) -> Finding:
             confirm((game.apply(x, start) == game.goal) == (x in lighting), f"{game}: {x}")
         library = {x.values for x in solve(other, target="ones").solutions or ()}
         confirm(library == lighting, f"{game}: {len(library)} solutions")
+        starts = {board.values for board in easy_boards(game, opposite=True)}
+        confirm(starts == {tuple(1 - v for v in x) for x in lighting}, f"{game}: {len(starts)} boards")
     return Finding()
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from modlights.ring import LinearMap
-from modlights.solve import anatomy, solve
+from modlights.solve import Family, anatomy, solve, squares
 from modlights.theorems.claims import (
     CORRECTED,
     HOLDS,
@@ -161,9 +161,12 @@ def range_of_tables(scale: Scale) -> Finding:
     place="Appendix B, figure B.1",
     statement="nul(C_n) for n = 1 to 60.",
     verdict=HOLDS,
-    evidence=every_entry("60, each by a plain chase; to order 30 (deep: 60) by the library's plan as well"),
+    evidence=every_entry(
+        "60, each by a plain chase and by the library's closed form; to order 30 (deep: 60) by its plan"
+    ),
 )
 def table_of_the_plane(scale: Scale) -> Finding:
+    confirm(squares(range(1, 61), Family.of(2)) == list(NULLITY_PLANE), "the library's closed form")
     for n, printed in enumerate(NULLITY_PLANE, start=1):
         confirm(chased(n, "plane") == printed, f"nul(C_{n}) = {chased(n, 'plane')}, printed {printed}")
         if n <= scale.bound(30, 60):
@@ -180,9 +183,12 @@ def table_of_the_plane(scale: Scale) -> Finding:
     place="Appendix B, figure B.2",
     statement="nul(T_n) for n = 1 to 60.",
     verdict=HOLDS,
-    evidence=every_entry("60, each by a plain chase; to order 25 (deep: 60) by the library's plan as well"),
+    evidence=every_entry(
+        "60, each by a plain chase and by the library's closed form; to order 25 (deep: 60) by its plan"
+    ),
 )
 def table_of_the_torus(scale: Scale) -> Finding:
+    confirm(squares(range(1, 61), Family.of(2, "torus")) == list(NULLITY_TORUS), "the library's closed form")
     for n, printed in enumerate(NULLITY_TORUS, start=1):
         confirm(chased(n, "torus") == printed, f"nul(T_{n}) = {chased(n, 'torus')}, printed {printed}")
         if n <= scale.bound(25, 60):
@@ -215,7 +221,9 @@ register.uncheckable(
     place="4.1.1, first item",
     statement="nul(C_n) is even for every n.",
     verdict=HOLDS,
-    evidence=exhaustive_over("n ≤ 100 (deep: 250) by a plain chase, n ≤ 30 by the plan"),
+    evidence=exhaustive_over(
+        "n ≤ 100 (deep: 250) by a plain chase, n ≤ 300 by the library's closed form, n ≤ 30 by its plan"
+    ),
     gap="quoted without proof",
     widest="square boards; the smallest rectangular exception is 1×2, of nullity 1",
 )
@@ -225,6 +233,11 @@ def even_on_squares(scale: Scale) -> Finding:
         confirm(chased(n, "plane") % 2 == 0, f"nul(C_{n}) = {chased(n, 'plane')}")
     for n in range(1, 31):
         confirm(nullity(plane(n, n)) % 2 == 0, f"nul(C_{n}) = {nullity(plane(n, n))} by the plan")
+    closed = squares(range(1, 301), Family.of(2))
+    confirm(
+        all(e % 2 == 0 for e in closed), f"an odd nullity at n = {[n for n, e in enumerate(closed, 1) if e % 2][:1]}"
+    )
+    confirm(closed[:largest] == [chased(n, "plane") for n in range(1, min(largest, 300) + 1)], "closed form and chase")
     confirm(nullity(plane(1, 2)) == 1, "1×2")
     return Finding({"orders": largest})
 
@@ -261,7 +274,9 @@ def bounded_by_the_order(scale: Scale) -> Finding:
     place="4.1.1, second item",
     statement="nul(T_n) is a multiple of 4 for every n.",
     verdict=HOLDS,
-    evidence=exhaustive_over("n ≤ 60 (deep: 130) by a plain chase, n ≤ 25 by the plan"),
+    evidence=exhaustive_over(
+        "n ≤ 60 (deep: 130) by a plain chase, n ≤ 300 by the library's closed form, n ≤ 25 by its plan"
+    ),
     gap="quoted without proof",
     widest="square tori; rectangular exceptions are 1×2 (nullity 1), 1×3 (2) and 2×3 (1)",
 )
@@ -270,6 +285,9 @@ def multiples_of_four(scale: Scale) -> Finding:
         confirm(chased(n, "torus") % 4 == 0, f"nul(T_{n}) = {chased(n, 'torus')}")
     for n in range(1, 26):
         confirm(nullity(torus(n, n)) % 4 == 0, f"nul(T_{n}) = {nullity(torus(n, n))} by the plan")
+    closed = squares(range(1, 301), Family.of(2, "torus"))
+    confirm(all(e % 4 == 0 for e in closed), f"{[(n, e) for n, e in enumerate(closed, 1) if e % 4][:1]}")
+    confirm(closed[:60] == [chased(n, "torus") for n in range(1, 61)], "closed form and chase")
     exceptions = {f"{m}x{n}": nullity(torus(m, n)) for m, n in ((1, 2), (1, 3), (2, 3))}
     confirm(all(e % 4 for e in exceptions.values()), f"{exceptions}")
     return Finding({"rectangular exceptions": exceptions})
