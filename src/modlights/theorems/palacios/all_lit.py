@@ -249,8 +249,11 @@ def black_then_white(game: Game, presses: Vector) -> list[int]:
     place="Theorem 4.2.2",
     statement="On a Lights Out the all-lit board can be turned off pressing lit buttons only.",
     verdict=HOLDS,
-    evidence=exhaustive_over(
-        "every solution of all plane boards of at most 12 cells and of the squares to order 9; graphs to 5 vertices"
+    evidence=proved(
+        "chessboard.board_all_on_lit_only",
+        checked=exhaustive_over(
+            "every solution of all plane boards of at most 12 cells and of the squares to order 9; graphs to 5 vertices"
+        ),
     ),
     widest="any bipartite graph, every solution, each button at most once, one colour after the other. On other graphs"
     " it fails with each button at most once, first on 5 vertices; with repetitions no failure was found on at most 5",

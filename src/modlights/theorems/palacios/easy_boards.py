@@ -17,6 +17,7 @@ from modlights.theorems.claims import (
     Scale,
     confirm,
     exhaustive_over,
+    proved,
 )
 from modlights.theorems.palacios.all_lit import effects_as_bits
 from modlights.theorems.palacios.boards import (
@@ -231,7 +232,10 @@ def diagonals_are_quiet(scale: Scale) -> Finding:
     place="4.2.2",
     statement="Hence on a square of odd order no board has to be solved by pressing what is off.",
     verdict=HOLDS,
-    evidence=exhaustive_over("odd n ≤ 19 (deep: 41)"),
+    evidence=proved(
+        "mod2.all_on_neighbours",
+        checked=exhaustive_over("odd n ≤ 19 (deep: 41)"),
+    ),
     widest="m×n with v(m + 1) = v(n + 1) ≥ 1, v the exponent of 2; see palacios-4.2.2-even",
 )
 def odd_squares(scale: Scale) -> Finding:
@@ -259,7 +263,10 @@ def exponent_of_two(number: int) -> int:
     place="4.2.2",
     statement="For even n it can be solved.",
     verdict=HOLDS,
-    evidence=exhaustive_over("even n ≤ 20 (deep: 40); rectangles to 10×10 (deep: 18)"),
+    evidence=proved(
+        "mod2.all_on_neighbours",
+        checked=exhaustive_over("even n ≤ 20 (deep: 40); rectangles to 10×10 (deep: 18)"),
+    ),
     gap="asserted without proof",
     widest="m×n: it can be solved unless v(m + 1) = v(n + 1) ≥ 1, v the exponent of 2; so whenever m or n is even",
 )

@@ -221,8 +221,11 @@ register.uncheckable(
     place="4.1.1, first item",
     statement="nul(C_n) is even for every n.",
     verdict=HOLDS,
-    evidence=exhaustive_over(
-        "n ≤ 100 (deep: 250) by a plain chase, n ≤ 300 by the library's closed form, n ≤ 30 by its plan"
+    evidence=proved(
+        "mod2.square_nullity_even",
+        checked=exhaustive_over(
+            "n ≤ 100 (deep: 250) by a plain chase, n ≤ 300 by the library's closed form, n ≤ 30 by its plan"
+        ),
     ),
     gap="quoted without proof",
     widest="square boards; the smallest rectangular exception is 1×2, of nullity 1",
@@ -274,8 +277,11 @@ def bounded_by_the_order(scale: Scale) -> Finding:
     place="4.1.1, second item",
     statement="nul(T_n) is a multiple of 4 for every n.",
     verdict=HOLDS,
-    evidence=exhaustive_over(
-        "n ≤ 60 (deep: 130) by a plain chase, n ≤ 300 by the library's closed form, n ≤ 25 by its plan"
+    evidence=proved(
+        "mod2.torus_nullity_4",
+        checked=exhaustive_over(
+            "n ≤ 60 (deep: 130) by a plain chase, n ≤ 300 by the library's closed form, n ≤ 25 by its plan"
+        ),
     ),
     gap="quoted without proof",
     widest="square tori; rectangular exceptions are 1×2 (nullity 1), 1×3 (2) and 2×3 (1)",
