@@ -36,10 +36,12 @@ from modlights.solve import (
     is_certificate,
     is_quiet,
     is_solution,
+    nullity,
     pseudoinverse,
     representatives,
     solve,
 )
+from modlights.symbolic import Chase, Derivation, Elimination, chase, derive, eliminate
 
 __version__ = "0.1.0"
 
@@ -49,6 +51,9 @@ __all__ = [
     "SURFACES",
     "Anatomy",
     "Answer",
+    "Chase",
+    "Derivation",
+    "Elimination",
     "Game",
     "Invariant",
     "Plan",
@@ -57,7 +62,10 @@ __all__ = [
     "SolutionSet",
     "__version__",
     "anatomy",
+    "chase",
     "count_orbits",
+    "derive",
+    "eliminate",
     "from_matrix",
     "game",
     "graph",
@@ -66,6 +74,7 @@ __all__ = [
     "is_certificate",
     "is_quiet",
     "is_solution",
+    "nullity",
     "parse",
     "plan",
     "pseudoinverse",

@@ -1,8 +1,43 @@
-"""Answers and what is known of games as documents: text, JSON, LaTeX, SVG."""
+"""Answers, derivations and what is known of games as documents: text, JSON, LaTeX, SVG."""
 
 from modlights.show.answers import answer_document, answer_json, answer_latex, answer_svg, answer_text
+from modlights.show.chasing import chase_document, chase_json, chase_text
+from modlights.show.derivations import (
+    derivation_document,
+    derivation_json,
+    derivation_steps,
+    derivation_text,
+    derivation_vectors,
+)
+from modlights.show.economy import (
+    depths_document,
+    depths_json,
+    depths_text,
+    easy_json,
+    easy_text,
+    fewest_document,
+    fewest_json,
+    fewest_text,
+    hint_json,
+    hint_text,
+    once_json,
+    once_text,
+    order_json,
+    order_text,
+    puzzle_json,
+    puzzle_text,
+    watson_json,
+    watson_text,
+)
+from modlights.show.eliminations import (
+    elimination_document,
+    elimination_json,
+    elimination_latex,
+    elimination_text,
+)
 from modlights.show.info import catalogue_json, catalogue_text, info_document, info_json, info_text
 from modlights.show.numbers import counted, decimal, readable
+from modlights.show.unknowns import unknowns_csv, unknowns_json, unknowns_text
 
 __all__ = [
     "answer_document",
@@ -12,10 +47,43 @@ __all__ = [
     "answer_text",
     "catalogue_json",
     "catalogue_text",
+    "chase_document",
+    "chase_json",
+    "chase_text",
     "counted",
     "decimal",
+    "depths_document",
+    "depths_json",
+    "depths_text",
+    "derivation_document",
+    "derivation_json",
+    "derivation_steps",
+    "derivation_text",
+    "derivation_vectors",
+    "easy_json",
+    "easy_text",
+    "elimination_document",
+    "elimination_json",
+    "elimination_latex",
+    "elimination_text",
+    "fewest_document",
+    "fewest_json",
+    "fewest_text",
+    "hint_json",
+    "hint_text",
     "info_document",
     "info_json",
     "info_text",
+    "once_json",
+    "once_text",
+    "order_json",
+    "order_text",
+    "puzzle_json",
+    "puzzle_text",
     "readable",
+    "unknowns_csv",
+    "unknowns_json",
+    "unknowns_text",
+    "watson_json",
+    "watson_text",
 ]

@@ -50,6 +50,11 @@ class Anatomy:
         """Whether every position can be solved with this number of states."""
         return self.solvable_count(modulus) == int(modulus**self.lights)
 
+    def _repr_latex_(self) -> str:
+        others = [d for d in self.factors if d != 1]
+        listed = ", ".join(map(str, others))
+        return rf"$\mathrm{{coker}}\,A \cong \bigoplus_i \mathbb{{Z}}/d_i,\quad d_i \ne 1:\ {listed or 'none'}$"
+
 
 @lru_cache(maxsize=64)
 def anatomy(game: Game) -> Anatomy:

@@ -1,0 +1,269 @@
+"""Derivations as documents: text for the terminal, steps, JSON, positional vectors; LaTeX comes from ``symbolic``."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from textwrap import fill
+from typing import Any
+
+from modlights.draw import side_by_side
+from modlights.games import Game, label_text
+from modlights.show.numbers import counted, readable
+from modlights.show.tables import WIDTH, table, wrapped
+from modlights.symbolic import Derivation, GeneralSolution, step_words
+
+SCHEMA = "modlights.derivation/1"
+_LARGEST_SHOWN = 6
+_MOST_LINES = 60
+
+
+def derivation_json(derivation: Derivation) -> str:
+    """The derivation as one JSON document with stable keys; every expression can be read by sympy."""
+    return json.dumps(derivation_document(derivation), ensure_ascii=False)
+
+
+def derivation_document(derivation: Derivation) -> dict[str, Any]:
+    """The derivation as nested lists and strings, ready for JSON."""
+    game, system, solution = derivation.game, derivation.system, derivation.solution
+    write = derivation.forms.parsable
+    document: dict[str, Any] = {
+        "schema": SCHEMA,
+        "game": game.name,
+        "rows": game.shape[0] if game.shape else None,
+        "columns": game.shape[1] if game.shape else None,
+        "modulus": game.modulus,
+        "start": None if derivation.start is None else _numbers(game, derivation.start.values),
+        "target": None if derivation.target is None else _numbers(game, derivation.target.values),
+        "unknowns": list(derivation.unknowns),
+        "unknown_cells": [label_text(game.buttons[j]) for j in derivation.plan.unknowns],
+        "lights": list(derivation.lights),
+        "cells": _cells(game, [write(form) for form in derivation.cells]),
+        "forced_by": {label_text(b): label_text(light) for b, light in derivation.forced_by.items()},
+        "virtual": derivation.virtual,
+        "residual": [write(form) for form in derivation.leftover],
+        "residual_lights": [label_text(game.lights[light]) for light in derivation.plan.residual],
+        "system": {
+            "coefficients": [list(row) for row in system.matrix],
+            "right_hand_sides": [write(form) for form in system.right]
+            if derivation.symbolic
+            else list(system.constants),
+        },
+        "solution": None,
+        "free": [{"name": letter.name, "order": letter.order} for letter in system.free],
+        "quotients": [],
+        "solved_cells": None,
+        "conditions": None,
+    }
+    if solution is not None and derivation.solved is not None:
+        put = solution.forms.parsable
+        document["solution"] = {
+            name: put(form) for name, form in zip(derivation.unknowns, solution.values, strict=True)
+        }
+        document["quotients"] = [
+            {"name": q.name, "numerator": put(q.numerator), "divisor": q.divisor} for q in solution.quotients
+        ]
+        document["solved_cells"] = _cells(game, [put(form) for form in derivation.solved])
+    if derivation.conditions is not None:
+        document["conditions"] = [
+            {"expression": c.forms.parsable(c.form), "modulus": c.modulus} for c in derivation.conditions
+        ]
+    return document
+
+
+def _numbers(game: Game, values: Sequence[int]) -> list[Any]:
+    if game.shape is None:
+        return list(values)
+    rows, columns = game.shape
+    return [list(values[r * columns : (r + 1) * columns]) for r in range(rows)]
+
+
+def _cells(game: Game, words: Sequence[str]) -> list[Any]:
+    """Rows of the board, with None where a cell has no button; a flat list where there is no rectangle."""
+    if game.shape is None:
+        return list(words)
+    by_cell = dict(zip(game.buttons, words, strict=True))
+    rows, columns = game.shape
+    return [[by_cell.get((r, c)) for c in range(columns)] for r in range(rows)]
+
+
+def derivation_vectors(derivation: Derivation) -> str:
+    """Losada's positional vectors: the coefficients of the letters, then the constant; the virtual row last."""
+    width = len(derivation.forms.names)
+
+    def vector(form: Any) -> str:
+        coefficients, constant = derivation.forms.parts(form)
+        return "(" + ", ".join(str(coefficients.get(p, 0)) for p in range(width)) + f", {constant})"
+
+    def vector_of_constant(form: Any) -> str:
+        return f"({derivation.forms.parts(form)[1]})"
+
+    write = vector if width else vector_of_constant
+    game = derivation.game
+    left = [write(form) for form in derivation.leftover]
+    if game.shape is None:
+        lines = [f"{label_text(b)}  {write(form)}" for b, form in zip(game.buttons, derivation.cells, strict=True)]
+    else:
+        rows = _cells(game, [write(form) for form in derivation.cells])
+        if derivation.virtual == "column":
+            rows = [[*row, cell] for row, cell in zip(rows, left, strict=True)]
+        lines = ["  ".join(cell or "." for cell in row) for row in rows]
+    if derivation.virtual == "row":
+        lines.append("  ".join(left))
+    elif derivation.virtual is None and left:
+        lights = (label_text(game.lights[light]) for light in derivation.plan.residual)
+        lines += ["left over, must vanish:", *(f"{light}  {v}" for light, v in zip(lights, left, strict=True))]
+    return "\n".join(lines)
+
+
+def derivation_steps(derivation: Derivation) -> list[str]:
+    """Each forced cell with the equation that forces it, in order, as Barkans writes them."""
+    lines = []
+    for step in derivation.plan.steps:
+        words = step_words(derivation, step)
+        lines.append(f"light ({words.light}): {words.equation}, so {' = '.join((words.button, *words.chain))}")
+    return lines
+
+
+def derivation_text(derivation: Derivation, *, steps: bool = False) -> str:
+    """The derivation for a person at a terminal of 100 columns: board, virtual row, system, solution."""
+    game, k = derivation.game, derivation.game.modulus
+    blocks = [
+        f"{game.name}: {counted(len(derivation.unknowns), 'unknown')}, {len(derivation.plan.steps)} forced, "
+        f"{counted(len(derivation.plan.residual), 'equation')} left over",
+        _position_words(derivation),
+        _filled(derivation),
+    ]
+    if steps:
+        blocks.append(_block(f"the steps (mod {k})", derivation_steps(derivation), len(derivation.plan.steps)))
+    if derivation.virtual is None and derivation.leftover:
+        lines = [
+            f"light ({label_text(game.lights[light])}): {derivation.forms.text(form, spaced=True)} = 0"
+            for light, form in zip(derivation.plan.residual, derivation.leftover, strict=True)
+        ]
+        blocks.append(_block(f"left over, must vanish (mod {k})", lines))
+    system = _block(f"the system (mod {k})", derivation.system.equations() or ("no equation is left over",))
+    if derivation.conditions is not None:
+        blocks += [system, _condition_block(derivation)]
+        assert derivation.solution is not None
+        blocks.append(_solution_block(derivation, derivation.solution))
+        return "\n\n".join(block for block in blocks if block)
+    if derivation.solution is None:
+        blocks += [system, _contradiction_words(derivation)]
+    else:
+        solution = _solution_block(derivation, derivation.solution)
+        beside = side_by_side([system, solution], gap=6)
+        blocks += [beside] if max(map(len, beside.split("\n"))) <= WIDTH else [system, solution]
+        blocks.append(_solved_board(derivation, derivation.solution))
+    return "\n\n".join(block for block in blocks if block)
+
+
+def _position_words(derivation: Derivation) -> str:
+    if derivation.start is None:
+        goal = "" if derivation.target is None or not any(derivation.target.values) else f", target {derivation.target}"
+        return f"the lights at the start are the letters {_range_words(derivation.lights)}{goal}"
+    if derivation.target is None:
+        return f"the lights at the target are the letters {_range_words(derivation.lights)}"
+    start, target = derivation.start, derivation.target
+    if not any(start.values) and all(v == 1 for v in target.values):
+        return "all lights must change once"
+    words = f"from {start} to {target}"
+    return words if len(words) <= WIDTH else f"from a start to a target of {len(start)} lights"
+
+
+def _range_words(names: Sequence[str]) -> str:
+    return f"{names[0]} … {names[-1]}" if len(names) > 1 else names[0]
+
+
+def _filled(derivation: Derivation) -> str:
+    """The board of forms, with the virtual row or column ruled off."""
+    write = derivation.forms.text
+    left = [write(form) for form in derivation.leftover]
+    drawn = _drawn(derivation.game, [write(form) for form in derivation.cells], left, derivation.virtual)
+    if drawn is None:
+        what = "too large" if _too_large(derivation.game) else "too wide"
+        drawn = (
+            f"(the board of expressions is {what} for {WIDTH} columns; --steps shows it cell by cell,\n"
+            " --format json, latex or vectors shows it whole, and -o FILE keeps it)"
+        )
+        if derivation.virtual:
+            drawn += "\n\n" + _block(f"the virtual {derivation.virtual}, which must vanish", left)
+        return drawn
+    if derivation.virtual:
+        place = "below the line" if derivation.virtual == "row" else "behind the line"
+        drawn += f"\n\n{place}: the virtual {derivation.virtual}, which must vanish (mod {derivation.game.modulus})"
+    return drawn
+
+
+def _too_large(game: Game) -> bool:
+    return game.shape is not None and max(game.shape) > _LARGEST_SHOWN
+
+
+def _drawn(game: Game, cells: Sequence[str], left: Sequence[str] = (), virtual: str | None = None) -> str | None:
+    if game.shape is None:
+        lines = [f"{label_text(button)} = {cell}" for button, cell in zip(game.buttons, cells, strict=True)]
+        return _block("", lines)
+    if _too_large(game):
+        return None
+    rows = [[cell or "·" for cell in row] for row in _cells(game, cells)]
+    if virtual == "row":
+        return table([*rows, left], ruled_row=len(rows))
+    if virtual == "column":
+        return table([[*row, cell] for row, cell in zip(rows, left, strict=True)], ruled_column=len(rows[0]))
+    return table(rows)
+
+
+def _block(title: str, lines: Sequence[str], most: int = _MOST_LINES) -> str:
+    """A title and indented lines, each broken to the width; too many are cut with a word on where they are."""
+    indent = "  " if title else ""
+    shown = [title] if title else []
+    for line in lines[:most]:
+        shown += [indent + part for part in wrapped(line, WIDTH - len(indent), indent="    ")]
+    if len(lines) > most:
+        shown.append(f"{indent}… and {len(lines) - most} more; --format json has them all")
+    return "\n".join(shown)
+
+
+def _condition_block(derivation: Derivation) -> str:
+    assert derivation.conditions is not None
+    if not derivation.conditions:
+        return "every position can be solved"
+    return _block("it can be solved exactly when", [condition.text() for condition in derivation.conditions])
+
+
+def _solution_block(derivation: Derivation, solution: GeneralSolution) -> str:
+    forms, free = solution.forms, {letter.name for letter in solution.free}
+    lines = [
+        f"{name} is free" if name in free else f"{name} = {forms.text(form, spaced=True)}"
+        for name, form in zip(derivation.unknowns, solution.values, strict=True)
+    ]
+    lines += [f"{q.name} = ({forms.text(q.numerator, spaced=True)}) / {q.divisor}, exactly" for q in solution.quotients]
+    multiples = [letter for letter in solution.free if letter.name not in derivation.unknowns]
+    lines += [f"{letter.name} is any of 0 … {letter.order - 1}" for letter in multiples]
+    if derivation.symbolic:
+        title = f"then a solution is (mod {derivation.game.modulus}; free letters may be 0)"
+    else:
+        title = f"its solution: {readable(solution.count)} in all" if solution.count > 1 else "its only solution"
+    return _block(title, lines or ["nothing is unknown: every cell is forced"])
+
+
+def _contradiction_words(derivation: Derivation) -> str:
+    weights = derivation.system.contradiction
+    assert weights is not None
+    k = derivation.game.modulus
+    value = sum(w * c for w, c in zip(weights, derivation.system.constants, strict=True)) % k
+    terms = [
+        f"equation {number}" if w == 1 else f"{w} times equation {number}"
+        for number, w in enumerate(weights, start=1)
+        if w
+    ]
+    shown = " plus ".join(terms) if len(terms) <= 8 else f"a sum of {len(terms)} equations"
+    return fill(f"no solution: {shown} says 0 = {value} (mod {k})", WIDTH, subsequent_indent="  ")
+
+
+def _solved_board(derivation: Derivation, solution: GeneralSolution) -> str:
+    assert derivation.solved is not None
+    if not derivation.unknowns or not derivation.system.matrix:
+        return ""
+    drawn = _drawn(derivation.game, [solution.forms.text(form) for form in derivation.solved])
+    return "" if drawn is None else f"the board with the solution put in\n{drawn}"

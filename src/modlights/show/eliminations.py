@@ -1,0 +1,125 @@
+"""Row operations on the augmented effect matrix, as text, JSON and LaTeX."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from textwrap import fill
+from typing import Any
+
+from modlights.games import label_text
+from modlights.show.tables import WIDTH, wrapped
+from modlights.symbolic import Elimination
+
+SCHEMA = "modlights.elimination/1"
+_MOST_LATEX_COLUMNS = 200
+
+
+def elimination_json(done: Elimination) -> str:
+    """Before, after, and the operations between, as one JSON document."""
+    return json.dumps(elimination_document(done), ensure_ascii=False)
+
+
+def elimination_document(done: Elimination) -> dict[str, Any]:
+    """The same, ready for JSON; rows count from 1, and the last column is the right-hand side."""
+    game, derivation = done.game, done.derivation
+    return {
+        "schema": SCHEMA,
+        "game": game.name,
+        "modulus": game.modulus,
+        "lights": [label_text(light) for light in game.lights],
+        "buttons": [label_text(button) for button in game.buttons],
+        "unknowns": list(derivation.unknowns),
+        "before": [list(row) for row in done.before],
+        "operations": [
+            {
+                "row": operation.row + 1,
+                "scale": operation.scale,
+                "factor": operation.factor,
+                "other": None if operation.other is None else operation.other + 1,
+            }
+            for operation in done.operations
+        ],
+        "after": [list(row) for row in done.after],
+        "leftover": [light + 1 for light in derivation.plan.residual],
+    }
+
+
+def elimination_text(done: Elimination) -> str:
+    """The matrix before, the operations, the matrix after, and what its rows say."""
+    game, filled = done.game, done.derivation.plan
+    forced = {step.light: f"x{step.button + 1}" for step in filled.steps}
+    notes = [
+        f"forces {forced[light]}" if light in forced else "left over, in the unknowns only"
+        for light in range(game.light_count)
+    ]
+    names = " ".join(done.derivation.unknowns) or "none"
+    heading = f"{game.name}: {game.light_count} rows, one for each light; {len(done.operations)} row operations"
+    before = _matrix(done.before, ["" for _ in notes])
+    after = _matrix(done.after, notes)
+    blocks = [heading, fill(f"the unknowns: {names}", WIDTH, subsequent_indent="  ")]
+    if before is None or after is None:
+        blocks.append(
+            f"(a matrix of {len(done.before)} rows and {len(done.before[0])} columns is too wide for {WIDTH} columns;\n"
+            " --format json or latex shows it whole, and -o FILE keeps it)"
+        )
+    else:
+        blocks.append("before (the effects, and what each light needs)\n" + before)
+    if done.operations:
+        operations = [operation.text(game.modulus) for operation in done.operations]
+        blocks.append(f"row operations (mod {game.modulus})\n" + _columns(operations))
+    if after is not None and before is not None:
+        blocks.append("after\n" + after)
+    if filled.residual:
+        what = "the virtual row" if done.derivation.virtual == "row" else "the leftover equations"
+        if done.derivation.virtual == "column":
+            what = "the virtual column"
+        parts = [wrapped(equation, WIDTH - 2, indent="    ") for equation in _leftover_equations(done)]
+        lines = [f"  {line}" for part in parts for line in part]
+        blocks.append(f"the rows left over, which are {what} of the derivation\n" + "\n".join(lines))
+    return "\n\n".join(blocks)
+
+
+def _leftover_equations(done: Elimination) -> list[str]:
+    names = [f"x{j + 1}" for j in range(done.game.button_count)]
+    equations = []
+    for light, row in zip(done.derivation.plan.residual, done.leftover, strict=True):
+        terms = [name if c == 1 else f"{c}{name}" for name, c in zip(names, row[:-1], strict=True) if c]
+        equations.append(f"r{light + 1}: {' + '.join(terms) or '0'} = {row[-1]}")
+    return equations
+
+
+def _matrix(rows: Sequence[Sequence[int]], notes: Sequence[str]) -> str | None:
+    width = max(len(str(v)) for row in rows for v in row)
+    label = len(f"r{len(rows)}")
+    lines = []
+    for number, (row, note) in enumerate(zip(rows, notes, strict=True), start=1):
+        entries = " ".join(f"{v if v else '·':>{width}}" for v in row[:-1])
+        line = f"{f'r{number}':>{label}}  {entries} | {row[-1]:>{width}}"
+        lines.append(f"{line}   {note}" if note and len(line) + 3 + len(note) <= WIDTH else line)
+    return "\n".join(lines) if max(map(len, lines)) <= WIDTH else None
+
+
+def _columns(words: Sequence[str]) -> str:
+    """The words down several columns."""
+    width = max(map(len, words)) + 3
+    count = max(1, (WIDTH - 2) // width)
+    height = -(-len(words) // count)
+    lines = [[words[i] for i in range(line, len(words), height)] for line in range(height)]
+    return "\n".join("  " + "".join(f"{word:<{width}}" for word in line).rstrip() for line in lines)
+
+
+def elimination_latex(done: Elimination) -> str:
+    """The matrix before and after, for amsmath, with the right-hand side ruled off."""
+    if len(done.before[0]) > _MOST_LATEX_COLUMNS:
+        raise ValueError(
+            f"a LaTeX table of {len(done.before[0])} columns cannot be set; "
+            f"up to {_MOST_LATEX_COLUMNS} columns, or --format json"
+        )
+    k = done.game.modulus
+
+    def array(rows: Sequence[Sequence[int]]) -> str:
+        body = " \\\\\n".join(" & ".join(map(str, row)) for row in rows)
+        return f"\\left(\\begin{{array}}{{{'c' * (len(rows[0]) - 1)}|c}}\n{body}\n\\end{{array}}\\right)"
+
+    return f"\\[\n{array(done.before)}\n\\]\n\\[\n{array(done.after)}\n\\pmod{{{k}}}\n\\]"

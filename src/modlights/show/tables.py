@@ -1,0 +1,94 @@
+"""Tables of words for a terminal: cells that wrap, so that a table keeps within a width."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+WIDTH = 100
+_GAP = 3
+
+
+def table(
+    rows: Sequence[Sequence[str]],
+    *,
+    width: int = WIDTH,
+    ruled_row: int | None = None,
+    ruled_column: int | None = None,
+) -> str | None:
+    """The rows in columns; long cells are broken at plus signs.  None if that does not fit the width.
+
+    A line is drawn above ``ruled_row`` and before ``ruled_column``.
+
+    >>> print(table([["a", "b"], ["a+b+1", "0"]], ruled_row=1))
+     a       b
+    -----------
+     a+b+1   0
+    """
+    if not rows or not rows[0]:
+        return ""
+    natural = [max(len(row[j]) for row in rows) for j in range(len(rows[0]))]
+    widths = _fitted(natural, width - 2 - _GAP * (len(natural) - 1))
+    if widths is None:
+        return None
+    lines: list[str] = []
+    broken = [(_broken(cell, w), w) for row in rows for cell, w in zip(row, widths, strict=True)]
+    if any(len(line) > w for parts, w in broken for line in parts):
+        return None
+    tall = any(len(parts) > 1 for parts, _ in broken)
+    for number, row in enumerate(rows):
+        if number == ruled_row:
+            lines.append("-" * (sum(widths) + _GAP * (len(widths) - 1) + 2))
+        elif tall and number:
+            lines.append("")
+        lines += _row_lines(row, widths, ruled_column)
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def _row_lines(row: Sequence[str], widths: Sequence[int], ruled_column: int | None) -> list[str]:
+    parts = [_broken(cell, w) for cell, w in zip(row, widths, strict=True)]
+    lines = []
+    for level in range(max(map(len, parts))):
+        line = " "
+        for j, (part, w) in enumerate(zip(parts, widths, strict=True)):
+            if j:
+                line += " | " if j == ruled_column else " " * _GAP
+            line += (part[level] if level < len(part) else "").ljust(w)
+        lines.append(line)
+    return lines
+
+
+def _fitted(natural: Sequence[int], room: int) -> list[int] | None:
+    """Column widths that fit: the widest columns give way first, none below what one term needs."""
+    if sum(natural) <= room:
+        return list(natural)
+    least = 8
+    if least * len(natural) > room and sum(min(n, least) for n in natural) > room:
+        return None
+    cap = max(natural)
+    while sum(min(n, cap) for n in natural) > room:
+        cap -= 1
+    return [min(n, cap) for n in natural] if cap >= least else None
+
+
+def _broken(cell: str, width: int) -> list[str]:
+    """A sum over several lines, each but the first beginning with its plus sign."""
+    return wrapped(cell, width, plus="+")
+
+
+def wrapped(text: str, width: int, *, plus: str = " + ", indent: str = "") -> list[str]:
+    """A long sum broken before plus signs; a single term is never broken.
+
+    >>> wrapped("aa + bb + cc", 8)
+    ['aa + bb', '+ cc']
+    """
+    if len(text) <= width:
+        return [text]
+    terms = text.split(plus)
+    lines, line = [], terms[0]
+    for term in terms[1:]:
+        if len(line) + len(plus) + len(term) <= width:
+            line += plus + term
+        else:
+            lines.append(line)
+            line = indent + plus.lstrip() + term
+    return [*lines, line]

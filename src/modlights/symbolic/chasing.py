@@ -1,0 +1,199 @@
+"""Light chasing: what a player has to remember.
+
+Chase once: in each row from the second, press below every light that is still wrong; only the last row can be
+left.  Pressing x in the first row and chasing again changes the last row by R·x, where R is the homogeneous part
+of the leftover system; so a last row L is cleared by any x with R·x ≡ −L (mod k), and cannot be cleared when
+there is none.  The single presses of the first row generate all changes, so a few of them are all there is to
+remember: for a prime k as many as rank(R) = rank(A) − (cells − cells in a row), since every forced button adds
+one to the rank of the effect matrix A.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+from math import gcd
+
+import numpy as np
+
+from modlights.games import Game, GridGame, label_text
+from modlights.reduce import Undetermined
+from modlights.ring import LinearMap, Span, factor, rank, span
+from modlights.symbolic.derivation import Derivation, derive
+
+Line = tuple[int, ...]
+MOST_CASES = 1 << 18
+
+
+@dataclass(frozen=True)
+class Pattern:
+    """A first row to press, and what it changes in the last row once the lights are chased."""
+
+    presses: Line
+    change: Line
+
+
+@dataclass(frozen=True)
+class PrimeRank:
+    """For a prime p dividing k: the rank of the effects mod p and of the change of the last row."""
+
+    prime: int
+    effects: int
+    last_row: int
+
+
+@dataclass(frozen=True)
+class Chase:
+    """The player's version of a derivation, for a game whose lights can be chased.
+
+    ``effect`` is R, one tuple for each light of the last row.  A target other than zeros only renames the states,
+    so that "lit" means: differs from the target.
+    """
+
+    derivation: Derivation
+    effect: tuple[Line, ...]
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.derivation.game
+
+    @property
+    def width(self) -> int:
+        """The number of cells in a row."""
+        return len(self.effect)
+
+    @cached_property
+    def _map(self) -> LinearMap:
+        return LinearMap(np.array(self.effect, dtype=object), self.game.modulus, shape=(self.width, self.width))
+
+    @property
+    def case_count(self) -> int:
+        """How many last rows can be cleared, the empty one included."""
+        return self._map.image.size
+
+    @cached_property
+    def patterns(self) -> tuple[Pattern, ...]:
+        """The patterns to remember: single presses whose changes generate all others, no one to spare.
+
+        Those that change fewest lights come first in the choice, then those further left.
+        """
+        k, width = self.game.modulus, self.width
+        singles = [
+            Pattern(tuple(int(i == j) for i in range(width)), tuple(row[j] for row in self.effect))
+            for j in range(width)
+        ]
+        singles.sort(key=lambda pattern: sum(1 for v in pattern.change if v))
+        chosen: list[Pattern] = []
+        for pattern in singles:
+            if not _spanned(chosen, k, width).contains(pattern.change):
+                chosen.append(pattern)
+        for pattern in reversed(tuple(chosen)):
+            others = [other for other in chosen if other is not pattern]
+            if _spanned(others, k, width).contains(pattern.change):
+                chosen = others
+        return tuple(sorted(chosen, key=lambda pattern: pattern.change, reverse=True))
+
+    @cached_property
+    def ranks(self) -> tuple[PrimeRank, ...]:
+        """rank(A) and rank(R) = rank(A) − (cells − row) for each prime divisor of k."""
+        forced = len(self.derivation.plan.steps)
+        matrix = np.array(self.effect, dtype=object)
+        found = [(p, rank(matrix, p)) for p, _ in factor(self.game.modulus) or ()]
+        return tuple(PrimeRank(p, forced + small, small) for p, small in found)
+
+    @cached_property
+    def table(self) -> tuple[tuple[Line, Line], ...] | None:
+        """Every last row that can be cleared with the first row to press, or None when there are too many first rows.
+
+        Of all first rows the one with the fewest presses is taken, and of those the one furthest left.
+        """
+        k, width = self.game.modulus, self.width
+        if k**width > MOST_CASES:
+            return None
+        firsts = np.array(list(product(range(k - 1, -1, -1), repeat=width)), dtype=np.int64)
+        firsts = firsts[np.argsort(firsts.sum(axis=1), kind="stable")]
+        lasts = -firsts @ np.array(self.effect, dtype=np.int64).T % k
+        best: dict[Line, Line] = {}
+        for last, first in zip(lasts.tolist(), firsts.tolist(), strict=True):
+            best.setdefault(tuple(last), tuple(first))
+        return tuple(sorted(best.items()))
+
+    @cached_property
+    def conditions(self) -> tuple[tuple[Line, int], ...]:
+        """Weights on the last row, each with a modulus: it can be cleared exactly when all these sums vanish."""
+        found = []
+        for row in self._map.left_kernel.rows:
+            weights = [int(v) for v in row]
+            common = gcd(self.game.modulus, *weights)
+            found.append((tuple(w // common for w in weights), self.game.modulus // common))
+        return tuple(found)
+
+    @cached_property
+    def unsolvable(self) -> tuple[tuple[Line, tuple[Line, ...]], ...] | None:
+        """The last rows that cannot be cleared, grouped by the sums of the conditions; None when too many."""
+        k, width = self.game.modulus, self.width
+        if k**width > MOST_CASES:
+            return None
+        lasts = np.array(list(product(range(k), repeat=width)), dtype=np.int64)
+        weights = np.array([w for w, _ in self.conditions], dtype=np.int64).reshape(len(self.conditions), width)
+        moduli = np.array([modulus for _, modulus in self.conditions], dtype=np.int64)
+        sums = lasts @ weights.T % moduli
+        groups: dict[Line, list[Line]] = {}
+        for reading, last in zip(sums.tolist(), lasts.tolist(), strict=True):
+            if any(reading):
+                groups.setdefault(tuple(reading), []).append(tuple(last))
+        return tuple((reading, tuple(rows)) for reading, rows in sorted(groups.items()))
+
+    @property
+    def unsolvable_count(self) -> int:
+        """How many last rows cannot be cleared."""
+        return int(self.game.modulus**self.width - self.case_count)
+
+
+def chase(game: Game) -> Chase:
+    """What a player has to remember to solve the game by chasing lights.
+
+    >>> from modlights.games import grid
+    >>> lights_out = chase(grid(5, 5))
+    >>> lights_out.case_count, [pattern.change for pattern in lights_out.patterns]
+    (8, [(1, 1, 1, 0, 0), (0, 1, 1, 0, 1), (0, 0, 1, 1, 1)])
+    """
+    if not isinstance(game, GridGame):
+        raise ValueError(f"lights are chased from row to row; {game.name} has no rows")
+    if game.forbidden:
+        raise ValueError("lights can be chased only where every cell has a button; leave out the forbidden ones")
+    refusal = f"lights cannot be chased on {game.name}"
+    if game.rows == 1:
+        raise ValueError(f"{refusal}: there is one row only")
+    first_row = [(0, c) for c in range(game.column_count)]
+    try:
+        derivation = derive(game, "zeros", "zeros", unknowns=first_row)
+    except Undetermined as open_ones:
+        left = label_text(open_ones.buttons[0])
+        raise ValueError(f"{refusal}: the first row does not decide the rest, button {left} stays open") from None
+    if derivation.virtual != "row":
+        raise ValueError(f"{refusal}: {_obstacle(derivation)}")
+    effect = []
+    for form in derivation.residual:
+        coefficients, _ = derivation.forms.parts(form)
+        effect.append(tuple(coefficients.get(j, 0) for j in range(game.column_count)))
+    return Chase(derivation, tuple(effect))
+
+
+def _obstacle(derivation: Derivation) -> str:
+    """The first reason why pressing below each light does not work."""
+    game, filled = derivation.game, derivation.plan
+    assert isinstance(game, GridGame)
+    for step in filled.steps:
+        row, column = divmod(step.light, game.column_count)
+        if game.buttons[step.button] != (row + 1, column):
+            light, button = label_text((row, column)), label_text(game.buttons[step.button])
+            return f"light {light} forces button {button}, which is not the one below it"
+    return "the last row is glued to the first, or the effects below the lights differ from cell to cell"
+
+
+def _spanned(patterns: Iterable[Pattern], k: int, width: int) -> Span:
+    return span([pattern.change for pattern in patterns], k, width=width)

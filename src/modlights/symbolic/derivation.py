@@ -1,0 +1,314 @@
+"""The derivation: the plan of a game run with letters.
+
+Losada fills a board row by row with expressions in the letters of the first row, adds a virtual row, sets it
+to zero and reads off a small linear system; Barkans and Golvard do the same.  Here the plan of ``reduce`` says
+which buttons keep a letter, which light forces which button and which lights are left over, for any game; this
+module only carries the forms: if light l forces button j with the unit u, then xⱼ = u⁻¹·(bₗ − Σ aₗᵢ·xᵢ).
+
+Because the forcing equations are triangular with units on the diagonal, the solutions of the leftover system,
+put into the board, are exactly the solutions of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from modlights.games import Game, GridGame, Label, Position, Presses, label_text
+from modlights.reduce import Plan, Step, plan
+from modlights.symbolic.forms import Form, FormRing, light_names, unknown_names
+from modlights.symbolic.latex import derivation_latex
+from modlights.symbolic.systems import Condition, GeneralSolution, LinearSystem, as_html
+
+Progress = Callable[[Sequence[Step]], Iterable[Step]]
+SYMBOLIC = "symbolic"
+
+
+@dataclass(frozen=True)
+class Derivation:
+    """A game filled in with forms.
+
+    ``cells`` has the form of every button, ``wanted`` the change that every light needs (target − start), both
+    as elements of ``forms``.  ``start`` or ``target`` is None where that position is symbolic.
+    """
+
+    game: Game
+    plan: Plan
+    start: Position | None
+    target: Position | None
+    letters: str
+    unknowns: tuple[str, ...]
+    lights: tuple[str, ...]
+    forms: FormRing
+    wanted: tuple[Form, ...]
+    cells: tuple[Form, ...]
+
+    @property
+    def symbolic(self) -> bool:
+        """Whether the lights are letters too."""
+        return bool(self.lights)
+
+    @cached_property
+    def residual(self) -> tuple[Form, ...]:
+        """For each light that is left over, what it gains minus what it needs: this must vanish mod k."""
+        return tuple(self.forms.combine([*self.terms(light), (-1, self.wanted[light])]) for light in self.plan.residual)
+
+    @cached_property
+    def virtual(self) -> str | None:
+        """``row`` or ``column`` when the leftover equations say that such a line beyond the board stays unpressed."""
+        return None if self._virtual is None else self._virtual[0]
+
+    @cached_property
+    def _virtual(self) -> tuple[str, int] | None:
+        return virtual_line(self.game, self.plan)
+
+    @cached_property
+    def leftover(self) -> tuple[Form, ...]:
+        """The leftover forms as they are printed: the virtual row or column where there is one, otherwise the residual.
+
+        The virtual button below a light would have to be pressed u⁻¹·(what the light needs − what it gains) times.
+        """
+        if self._virtual is None:
+            return self.residual
+        factor = -pow(self._virtual[1], -1, self.forms.modulus)
+        return tuple(self.forms.combine([(factor, form)]) for form in self.residual)
+
+    def terms(self, light: int) -> list[tuple[int, Form]]:
+        """The effects on a light with the forms of their buttons."""
+        k = self.forms.modulus
+        return [(effect % k, self.cells[button]) for button, effect in self.game.equations[light]]
+
+    def equation(self, light: Label) -> Any:
+        """The equation of a light in the buttons x1, x2 …, as a sympy equation: it forces a button or is left over.
+
+        >>> from modlights.games import grid
+        >>> derive(grid(3, 3)).equation((0, 0))
+        Eq(x1 + x2 + x4, 1)
+        """
+        from sympy import Eq  # loaded when first needed, like the ring of the forms
+
+        lights = {label: place for place, label in enumerate(self.game.lights)}
+        if light not in lights:
+            raise ValueError(f"no light {label_text(light)} in this game")
+        place = lights[light]
+        forms = FormRing(self.forms.modulus, tuple(f"x{j + 1}" for j in range(self.game.button_count)))
+        left = forms.build(dict(self.game.equations[place]))
+        return Eq(left.as_expr(), self.wanted[place].as_expr(), evaluate=False)
+
+    @cached_property
+    def forced_by(self) -> dict[Label, Label]:
+        """For each forced button the light whose equation forced it, by name, in the order of the steps."""
+        return {self.game.buttons[step.button]: self.game.lights[step.light] for step in self.plan.steps}
+
+    @cached_property
+    def system(self) -> LinearSystem:
+        """The leftover equations in order: unknowns on the left, all else on the right."""
+        count = len(self.unknowns)
+        matrix, right = [], []
+        for form in self.leftover:
+            coefficients, constant = self.forms.parts(form)
+            matrix.append(tuple(coefficients.get(place, 0) for place in range(count)))
+            right.append(
+                self.forms.build({place: -c for place, c in coefficients.items() if place >= count}, -constant)
+            )
+        return LinearSystem(self.forms, self.unknowns, self.lights, tuple(matrix), tuple(right))
+
+    @property
+    def solution(self) -> GeneralSolution | None:
+        """Each unknown in terms of the free ones, or None when there is no solution."""
+        return self.system.solution
+
+    @property
+    def conditions(self) -> tuple[Condition, ...] | None:
+        """With symbolic lights, the exact conditions for a solution, each with its modulus."""
+        return self.system.conditions
+
+    @cached_property
+    def solved(self) -> tuple[Form, ...] | None:
+        """The board with the solution put in: a form of ``solution.forms`` for every button, or None."""
+        solution = self.solution
+        if solution is None:
+            return None
+        first_light = len(self.unknowns)
+        light_letters = [solution.forms.letters[solution.forms.index[name]] for name in self.lights]
+
+        def put_in(form: Form) -> Form:
+            coefficients, constant = self.forms.parts(form)
+            terms = [
+                (c, solution.values[place] if place < first_light else light_letters[place - first_light])
+                for place, c in coefficients.items()
+            ]
+            return solution.forms.combine([*terms, (1, solution.forms.constant(constant))])
+
+        return tuple(map(put_in, self.cells))
+
+    def presses(self, choice: Sequence[int] = (), lights: Any = None) -> Presses:
+        """The presses for a value of each free letter (all 0 unless given) and, if they are symbolic, of the lights."""
+        if self.solution is None:
+            raise ValueError("this position has no solution")
+        states = self.game.position(lights).values if lights is not None else ()
+        if len(states) != len(self.lights):
+            raise ValueError(f"{len(states)} states given for {len(self.lights)} symbolic lights")
+        free = list(choice) if choice else [0] * len(self.solution.free)
+        numbers = [*self.solution.numbers(free, states), *states]
+        known = dict(enumerate(numbers))
+        values = [self.forms.value(form, known) for form in self.cells]
+        return self.game.place(Presses(values).array)
+
+    def with_lights(self, states: Any) -> Derivation:
+        """The derivation for one position, by putting numbers in place of the symbolic lights."""
+        if not self.symbolic:
+            raise ValueError("the lights of this derivation are numbers already")
+        position = self.game.position(states)
+        forms = FormRing(self.forms.modulus, self.unknowns, self.forms.constant_first)
+        count = len(self.unknowns)
+
+        def put_in(form: Form) -> Form:
+            coefficients, constant = self.forms.parts(form)
+            number = constant + sum(c * position.values[p - count] for p, c in coefficients.items() if p >= count)
+            return forms.build({p: c for p, c in coefficients.items() if p < count}, number)
+
+        return Derivation(
+            self.game, self.plan, position if self.start is None else self.start,
+            position if self.target is None else self.target, self.letters, self.unknowns, (), forms,
+            tuple(map(put_in, self.wanted)), tuple(map(put_in, self.cells)),
+        )  # fmt: skip
+
+    def expression(self, button: Label) -> Any:
+        """The form of a button as a sympy expression.
+
+        >>> from modlights.games import grid
+        >>> derive(grid(3, 3)).expression((1, 0))
+        a + b + 1
+        """
+        if button not in self._places:
+            raise ValueError(f"no button {label_text(button)} in this game")
+        return self.cells[self._places[button]].as_expr()
+
+    @cached_property
+    def _places(self) -> dict[Label, int]:
+        return {label: place for place, label in enumerate(self.game.buttons)}
+
+    def _repr_latex_(self) -> str:
+        return derivation_latex(self)
+
+    def _repr_html_(self) -> str:
+        return as_html(derivation_latex(self))
+
+    def __repr__(self) -> str:
+        return (
+            f"<Derivation of {self.game.name}: {len(self.unknowns)} unknowns, "
+            f"{len(self.plan.steps)} forced, {len(self.plan.residual)} equations left over>"
+        )
+
+
+def derive(
+    game: Game,
+    start: Any = None,
+    target: Any = None,
+    *,
+    symbolic: bool = False,
+    unknowns: str | Iterable[Label] = "auto",
+    letters: str = "abc",
+    progress: Progress | None = None,
+) -> Derivation:
+    """The derivation of a game: every button as a form in the unknowns, and the system that is left over.
+
+    Without a position all lights must change once (All Lights).  With a start alone the target is the game's
+    goal; with a target alone the start is all zeros.  ``symbolic``, or ``start="symbolic"``, makes the start a letter
+    for every light; so does ``target="symbolic"`` for the target.  ``unknowns`` is ``auto``, ``rows``, ``columns`` or
+    the buttons that keep a letter; ``letters`` is ``abc`` or ``x``.  ``progress`` passes the steps
+    on and may draw how far they have come.
+
+    >>> from modlights.games import grid
+    >>> board = derive(grid(3, 3))
+    >>> [board.forms.text(form) for form in board.cells[3:6]], [board.forms.text(form) for form in board.leftover]
+    (['a+b+1', 'a+b+c+1', 'b+c+1'], ['b+c+1', 'a+b+c', 'a+b+1'])
+    >>> board.system.equations(), str(board.presses())
+    (('b + c = 1', 'a + b + c = 0', 'a + b = 1'), '101/010/101')
+    """
+    filled = plan(game, order=unknowns) if isinstance(unknowns, str) else plan(game, unknowns=unknowns)
+    if symbolic:
+        if start is not None:
+            raise ValueError("a symbolic start leaves no room for another start")
+        start = SYMBOLIC
+    beginning, end, letter = _positions(game, start, target)
+    names = unknown_names(filled.unknowns, letters)
+    lights = light_names(game, letter) if letter else ()
+    forms = FormRing(game.modulus, names + lights, constant_first=letters == "x")
+    wanted = _wanted(game, forms, len(names), beginning, end)
+    cells = _run(game, filled, forms, wanted, progress)
+    return Derivation(game, filled, beginning, end, letters, names, lights, forms, wanted, cells)
+
+
+def _positions(game: Game, start: Any, target: Any) -> tuple[Position | None, Position | None, str]:
+    """Start, target and the letter of symbolic lights; a symbolic position is None."""
+    start_symbolic = isinstance(start, str) and start == SYMBOLIC
+    target_symbolic = isinstance(target, str) and target == SYMBOLIC
+    if start_symbolic and target_symbolic:
+        raise ValueError("start and target cannot both be symbolic; only their difference counts")
+    if start is None and target is None:
+        return game.position("zeros"), game.position("ones"), ""
+    beginning = None if start_symbolic else game.position("zeros" if start is None else start)
+    end = None if target_symbolic else game.goal if target is None else game.position(target)
+    return beginning, end, "s" if start_symbolic else "t" if target_symbolic else ""
+
+
+def _wanted(
+    game: Game, forms: FormRing, first_light: int, start: Position | None, target: Position | None
+) -> tuple[Form, ...]:
+    """Target − start for every light."""
+    wanted = []
+    starts = None if start is None else start.values
+    ends = None if target is None else target.values
+    for light in range(game.light_count):
+        before = forms.letters[first_light + light] if starts is None else forms.constant(starts[light])
+        after = forms.letters[first_light + light] if ends is None else forms.constant(ends[light])
+        wanted.append(forms.combine([(1, after), (-1, before)]))
+    return tuple(wanted)
+
+
+def _run(
+    game: Game, filled: Plan, forms: FormRing, wanted: Sequence[Form], progress: Progress | None
+) -> tuple[Form, ...]:
+    """The plan's steps, with forms."""
+    k = forms.modulus
+    cells: list[Form] = [forms.ring.zero] * game.button_count
+    for place, button in enumerate(filled.unknowns):
+        cells[button] = forms.letters[place]
+    for step in filled.steps if progress is None else progress(filled.steps):
+        inverse = pow(step.coefficient, -1, k)
+        others = [
+            (-inverse * effect % k, cells[button])
+            for button, effect in game.equations[step.light]
+            if button != step.button
+        ]
+        cells[step.button] = forms.combine([(inverse, wanted[step.light]), *others])
+    return tuple(cells)
+
+
+def virtual_line(game: Game, filled: Plan) -> tuple[str, int] | None:
+    """Whether a plan fills line after line, each button forced by the light before it, and with which unit.
+
+    Then the equations left over, those of the last line, say that a line beyond the board would stay unpressed.
+    """
+    if not isinstance(game, GridGame) or not filled.steps:
+        return None
+    rows, columns = game.rows, game.column_count
+    for line, glued, down, right, last in (
+        ("row", game.surface.ends_glued, 1, 0, {(rows - 1, c) for c in range(columns)}),
+        ("column", game.surface.sides_glued, 0, 1, {(r, columns - 1) for r in range(rows)}),
+    ):
+        if glued or {game.lights[light] for light in filled.residual} != last:
+            continue
+        units = {step.coefficient % game.modulus for step in filled.steps}
+        if len(units) == 1 and all(_is_next(game, step, down, right) for step in filled.steps):
+            return line, units.pop()
+    return None
+
+
+def _is_next(game: GridGame, step: Step, down: int, right: int) -> bool:
+    row, column = divmod(step.light, game.column_count)
+    return game.buttons[step.button] == (row + down, column + right)

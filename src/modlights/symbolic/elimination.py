@@ -1,0 +1,130 @@
+"""The derivation as row operations on the augmented effect matrix.
+
+Barkans and Golvard: filling the board is elimination on the augmented adjacency matrix in a clever order.  Row i
+is the equation of light i.  In the order of the plan's steps, each row that forces a button is cleared of the
+buttons forced before it, by subtracting their rows, and scaled so that its own button has coefficient 1; then
+the rows that are left over are cleared in the same way, and contain unknowns only.  These rows are the virtual
+row.  Rows are carried as linear forms in all buttons, so that a row operation is a sum of forms.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from modlights.games import Game
+from modlights.symbolic.derivation import Derivation, derive
+from modlights.symbolic.forms import Form, FormRing
+
+Row = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class RowOperation:
+    """row ← scale·row + factor·other, where ``other`` is None for a scaling alone; rows count from 0."""
+
+    row: int
+    factor: int
+    other: int | None
+    scale: int = 1
+
+    def text(self, modulus: int) -> str:
+        """The operation in print, rows counted from 1.
+
+        >>> RowOperation(3, 1, 0).text(2), RowOperation(3, 5, 0).text(6), RowOperation(3, 0, None, 5).text(6)
+        ('r4 ← r4 + r1', 'r4 ← r4 − r1', 'r4 ← 5·r4')
+        """
+        name = f"r{self.row + 1}"
+        if self.other is None:
+            return f"{name} ← {self.scale}·{name}"
+        factor = self.factor % modulus
+        sign = "+"
+        if modulus > 2 and 2 * factor > modulus:
+            sign, factor = "−", modulus - factor
+        times = "" if factor == 1 else f"{factor}·"
+        return f"{name} ← {name} {sign} {times}r{self.other + 1}"
+
+
+@dataclass(frozen=True)
+class Elimination:
+    """The augmented effect matrix before and after, and the row operations between.
+
+    Rows are in the order of the lights, and a row's last entry is the right-hand side.
+    """
+
+    derivation: Derivation
+    before: tuple[Row, ...]
+    operations: tuple[RowOperation, ...]
+    after: tuple[Row, ...]
+
+    @property
+    def game(self) -> Game:
+        """The game whose effects the matrix has."""
+        return self.derivation.game
+
+    @cached_property
+    def leftover(self) -> tuple[Row, ...]:
+        """The rows that force nothing: unknowns and right-hand side only."""
+        return tuple(self.after[light] for light in self.derivation.plan.residual)
+
+
+def eliminate(game: Game, start: Any = None, target: Any = None, *, unknowns: Any = "auto") -> Elimination:
+    """The derivation of a position as row operations (All Lights unless a position is given).
+
+    >>> from modlights.games import grid
+    >>> done = eliminate(grid(3, 3))
+    >>> [operation.text(2) for operation in done.operations[:2]]
+    ['r4 ← r4 + r1', 'r4 ← r4 + r2']
+    >>> [row[:3] + row[-1:] for row in done.leftover]
+    [(0, 1, 1, 1), (1, 1, 1, 0), (1, 1, 0, 1)]
+    """
+    derivation = derive(game, start, target, unknowns=unknowns, letters="x")
+    if derivation.symbolic:
+        raise ValueError("row operations need a position in numbers, not a symbolic one")
+    k, filled = game.modulus, derivation.plan
+    forms = FormRing(k, tuple(f"x{j + 1}" for j in range(game.button_count)), constant_first=True)
+    wanted = [derivation.forms.parts(form)[1] for form in derivation.wanted]
+    rows = [forms.build(dict(equation), -wanted[light]) for light, equation in enumerate(game.equations)]
+    before = tuple(_row(forms, form) for form in rows)
+    forced_by = {step.button: step.light for step in filled.steps}
+    done: set[int] = set()
+    operations: list[RowOperation] = []
+
+    def clear(light: int, keep: int | None) -> None:
+        for button, effect in game.equations[light]:
+            if button != keep and button in forced_by and effect % k:
+                assert button in done, "a plan never uses a button before it is determined"
+                operation = RowOperation(light, -effect % k, forced_by[button])
+                rows[light] = forms.combine([(1, rows[light]), (operation.factor, rows[forced_by[button]])])
+                operations.append(operation)
+
+    for step in filled.steps:
+        clear(step.light, step.button)
+        scale = pow(step.coefficient, -1, k)
+        if scale != 1:
+            rows[step.light] = forms.combine([(scale, rows[step.light])])
+            operations.append(RowOperation(step.light, 0, None, scale))
+        done.add(step.button)
+    for light in filled.residual:
+        clear(light, None)
+    return Elimination(derivation, before, tuple(operations), tuple(_row(forms, form) for form in rows))
+
+
+def _row(forms: FormRing, form: Form) -> Row:
+    """Coefficients of all buttons, then the right-hand side."""
+    coefficients, constant = forms.parts(form)
+    return (*(coefficients.get(j, 0) for j in range(len(forms.names))), -constant % forms.modulus)
+
+
+def apply(operations: Sequence[RowOperation], rows: Sequence[Row], modulus: int) -> tuple[Row, ...]:
+    """The row operations carried out on plain rows of integers: a check that shares no code with ``eliminate``."""
+    table = [list(row) for row in rows]
+    for operation in operations:
+        own = table[operation.row]
+        other = table[operation.other] if operation.other is not None else [0] * len(own)
+        table[operation.row] = [
+            (operation.scale * a + operation.factor * b) % modulus for a, b in zip(own, other, strict=True)
+        ]
+    return tuple(map(tuple, table))

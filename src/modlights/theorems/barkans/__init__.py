@@ -1,0 +1,11 @@
+"""The claims of V. Barkans and A. Golvard, a report on the game of lights (2022, in Hebrew), in document order."""
+
+# isort: off
+from modlights.theorems.barkans import game, opening, adjacency, filling, elimination
+
+# isort: on
+from modlights.theorems.barkans.register import register
+
+__all__ = ["CLAIMS", "adjacency", "elimination", "filling", "game", "opening"]
+
+CLAIMS = tuple(register.claims)
