@@ -24,6 +24,7 @@ from modlights.theorems.claims import (
     every_entry,
     exhaustive,
     exhaustive_over,
+    proved,
 )
 from modlights.theorems.small_cases import Vector, all_reached, bit_nullity, gained, rank_mod, rectangles, vectors
 
@@ -79,7 +80,10 @@ def click_patterns() -> tuple[Vector, ...]:
         "last row has lights."
     ),
     verdict=HOLDS,
-    evidence=exhaustive_over("all positions of boards of 9 cells mod 2 and of 4 cells mod 3 and 4"),
+    evidence=proved(
+        "chase.board_filling",
+        checked=exhaustive_over("all positions of boards of 9 cells mod 2 and of 4 cells mod 3 and 4"),
+    ),
     widest="any m, n and k: press as often as needed; cross with any centre weight",
 )
 def chase(scale: Scale) -> Finding:
@@ -267,8 +271,11 @@ def five_left(scale: Scale) -> Finding:
         if left != tuple(range(columns)):
             wrong.append((rows, columns))
     confirm(wrong[0] == (2, 1) and (5, 5) in wrong, f"{wrong[0]}")
-    upwards = plan(BOARD, unknowns=BOARD.buttons[-5:])
-    confirm(upwards.residual == tuple(range(5)), f"chasing upwards leaves {upwards.residual}")
+    known = set(range(20, 25))
+    for light in range(24, 4, -1):
+        open_buttons = {button for button, _ in BOARD.equations[light]} - known
+        confirm(open_buttons == {light - 5}, f"upwards, light {light + 1} does not force button {light - 4}")
+        known.add(light - 5)
     board = grid(2, 1)
     return Finding(
         {"left on 5×5": "lights 21 to 25"},

@@ -20,6 +20,7 @@ from modlights.theorems.claims import (
     Scale,
     confirm,
     exhaustive_over,
+    proved,
     random_cases,
 )
 from modlights.theorems.small_cases import Vector, bit_nullity, gained, rectangles, vectors
@@ -84,7 +85,10 @@ def more_than_one(scale: Scale) -> Finding:
     place="the best solution",
     statement="There are exactly four solutions for each puzzle.",
     verdict=CORRECTED,
-    evidence=exhaustive_over("all 26 positions with at most one light on; 30 seeded solvable positions"),
+    evidence=proved(
+        "count.card_solutions_F2",
+        checked=exhaustive_over("all 26 positions with at most one light on; 30 seeded solvable positions"),
+    ),
     correction="Four for each solvable puzzle, one puzzle in four; none for the others.",
 )
 def four(scale: Scale) -> Finding:
@@ -206,8 +210,9 @@ def two_and_four(scale: Scale) -> Finding:
     place="the best solution",
     statement="The fewest presses are the least of s0, s0 + s1, s0 + s2 and s0 + s1 + s2.",
     verdict=HOLDS,
-    evidence=random_cases(
-        "20 seeded solvable positions on 5×5; boards of 8 cells by trying all presses"
+    evidence=proved(
+        "linear.solution_set",
+        checked=random_cases("20 seeded solvable positions on 5×5; boards of 8 cells by trying all presses"),
     ),
     widest="any game and k: all solutions are one of them plus every quiet pattern",
 )

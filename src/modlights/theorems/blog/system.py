@@ -19,6 +19,7 @@ from modlights.theorems.claims import (
     confirm,
     every_entry,
     exhaustive_over,
+    proved,
     random_cases,
 )
 from modlights.theorems.small_cases import all_reached, bit_nullity, gained, graphs, rank_mod, rectangles, vectors
@@ -147,7 +148,10 @@ register.uncheckable(
     place="system of equations",
     statement="An algorithm that solves these puzzles only has to solve a system of linear equations.",
     verdict=HOLDS,
-    evidence=exhaustive_over("all positions of boards of 6 cells mod 2, of 3 cells mod 3 and 4; three rules"),
+    evidence=proved(
+        "linear.playable",
+        checked=exhaustive_over("all positions of boards of 6 cells mod 2, of 3 cells mod 3 and 4; three rules"),
+    ),
     widest="every game and every k",
 )
 def linear_system(scale: Scale) -> Finding:
@@ -225,7 +229,10 @@ def example(scale: Scale) -> Finding:
     place="system of equations",
     statement="Vectors of 25 zeros and ones cover everything one can do, since pressing twice is doing nothing.",
     verdict=HOLDS,
-    evidence=exhaustive_over("all 25 buttons pressed twice; boards of 4 cells with up to three presses of each"),
+    evidence=proved(
+        "linear.twice_is_never",
+        checked=exhaustive_over("all 25 buttons pressed twice; boards of 4 cells with up to three presses of each"),
+    ),
     widest="with k states, k presses are none",
 )
 def binary(scale: Scale) -> Finding:
