@@ -11,7 +11,7 @@ from modlights.games import GridGame, grid
 from modlights.reduce import plan
 from modlights.solve import PlannedSystem, anatomy, solve
 from modlights.theorems.blog.register import register
-from modlights.theorems.blog.system import BOARD
+from modlights.theorems.blog.system import lights_out
 from modlights.theorems.claims import (
     CORRECTED,
     FAILS,
@@ -69,7 +69,7 @@ def sums_of(rows: Sequence[Vector]) -> set[Vector]:
 @cache
 def click_patterns() -> tuple[Vector, ...]:
     """For each cell of the first row of 5×5, what clicking it and chasing changes in the last row."""
-    return tuple(chase_down(BOARD, (0,) * 25, unit(cell, 5))[1] for cell in range(1, 6))
+    return tuple(chase_down(lights_out(), (0,) * 25, unit(cell, 5))[1] for cell in range(1, 6))
 
 
 @register.claim(
@@ -100,7 +100,7 @@ def chase(scale: Scale) -> Finding:
 
 def _last_rows_of_solvable() -> set[Vector]:
     """The last rows that chasing leaves from the positions that single presses make, and their sums."""
-    return sums_of([chase_down(BOARD, gained(BOARD, unit(j)))[1] for j in range(1, 26)])
+    return sums_of([chase_down(lights_out(), gained(lights_out(), unit(j)))[1] for j in range(1, 26)])
 
 
 @register.claim(
@@ -121,17 +121,21 @@ def three_patterns(scale: Scale) -> Finding:
     helped = _last_rows_of_solvable()
     confirm(helped == sums_of([(1, 1, 1, 0, 0), (0, 1, 1, 0, 1), (0, 0, 1, 1, 1)]), f"{helped}")
     for last in vectors(2, 5):
-        confirm(solve(BOARD, start=(*(0,) * 20, *last)).solvable == (last in helped), f"last row {last}")
+        confirm(solve(lights_out(), start=(*(0,) * 20, *last)).solvable == (last in helped), f"last row {last}")
     chance = random.Random(3)
     for _ in range(scale.bound(40, 1000)):
         start = tuple(chance.randrange(2) for _ in range(25))
-        solvable = solve(BOARD, start=start).solvable
-        confirm(solvable == (chase_down(BOARD, start)[1] in helped), f"{start}")
+        solvable = solve(lights_out(), start=start).solvable
+        confirm(solvable == (chase_down(lights_out(), start)[1] in helped), f"{start}")
     first = unit(1)
-    confirm(chase_down(BOARD, first)[1] not in helped and not solve(BOARD, start=first).solvable, "cell 1")
+    confirm(
+        chase_down(lights_out(), first)[1] not in helped and not solve(lights_out(), start=first).solvable, "cell 1"
+    )
     return Finding(
         {"last rows of solvable positions": len(helped), "of the others": 32 - len(helped)},
-        Counterexample("one light at cell 1", "lights on, then cells", (BOARD.picture(BOARD.position(first)),)),
+        Counterexample(
+            "one light at cell 1", "lights on, then cells", (lights_out().picture(lights_out().position(first)),)
+        ),
     )
 
 
@@ -143,7 +147,7 @@ def three_patterns(scale: Scale) -> Finding:
     evidence=exhaustive_over("all sums of what single lights leave, and of what single presses leave"),
 )
 def thirty_two(scale: Scale) -> Finding:
-    every = sums_of([chase_down(BOARD, unit(i))[1] for i in range(1, 26)])
+    every = sums_of([chase_down(lights_out(), unit(i))[1] for i in range(1, 26)])
     confirm(len(every) == 32 and len(_last_rows_of_solvable()) == 8, f"{len(every)}")
     return Finding({"from any position": 32, "from solvable ones": 8})
 
@@ -156,7 +160,7 @@ def thirty_two(scale: Scale) -> Finding:
     evidence=exhaustive_over("what chasing each single light presses: the first pass never uses 1 to 5"),
 )
 def buttons(scale: Scale) -> Finding:
-    used = {j + 1 for i in range(1, 26) for j, times in enumerate(chase_down(BOARD, unit(i))[0]) if times}
+    used = {j + 1 for i in range(1, 26) for j, times in enumerate(chase_down(lights_out(), unit(i))[0]) if times}
     confirm(used == set(range(6, 26)), f"{sorted(used)}")
     return Finding({"buttons": 20})
 
@@ -169,7 +173,7 @@ def buttons(scale: Scale) -> Finding:
     evidence=every_entry("of the printed part: rows 6 to 8, columns 1 to 7"),
 )
 def submatrix(scale: Scale) -> Finding:
-    matrix = BOARD.matrix().tolist()
+    matrix = lights_out().matrix().tolist()
     for printed, row in zip(SUBMATRIX, matrix[5:8], strict=True):
         confirm([int(c) for c in printed] == row[:7], f"{row[:7]}")
     return Finding({"entries": 21})
@@ -190,7 +194,7 @@ def upper_triangular(scale: Scale) -> Finding:
     for rows, columns in product(range(1, 9), repeat=2):
         matrix = grid(rows, columns).matrix().tolist()
         confirm(_is_upper(matrix[columns:]), f"{rows}×{columns}")
-    square = [row[5:] for row in BOARD.matrix().tolist()[5:]]
+    square = [row[5:] for row in lights_out().matrix().tolist()[5:]]
     confirm(not _is_upper(square), "the square block of the chasing buttons is triangular too")
     return Finding({"sides": 8})
 
@@ -225,8 +229,8 @@ def first_four_rows(scale: Scale) -> Finding:
             if all(x[:above] != chased for x in reached[start]):
                 missed.append((rows, columns, start))
     confirm(missed[0][:2] == (3, 1), f"{missed[0]}")
-    example = chase_down(BOARD, gained(BOARD, unit(1)))[0]
-    solutions = solve(BOARD, start=gained(BOARD, unit(1))).solutions or ()
+    example = chase_down(lights_out(), gained(lights_out(), unit(1)))[0]
+    solutions = solve(lights_out(), start=gained(lights_out(), unit(1))).solutions or ()
     confirm(all(s.values[:20] != example[:20] for s in solutions), "the example")
     rows, columns, start = missed[0]
     board = grid(rows, columns)
@@ -273,7 +277,7 @@ def five_left(scale: Scale) -> Finding:
     confirm(wrong[0] == (2, 1) and (5, 5) in wrong, f"{wrong[0]}")
     known = set(range(20, 25))
     for light in range(24, 4, -1):
-        open_buttons = {button for button, _ in BOARD.equations[light]} - known
+        open_buttons = {button for button, _ in lights_out().equations[light]} - known
         confirm(open_buttons == {light - 5}, f"upwards, light {light + 1} does not force button {light - 4}")
         known.add(light - 5)
     board = grid(2, 1)
@@ -293,8 +297,8 @@ def five_left(scale: Scale) -> Finding:
     evidence=exhaustive_over("the matrix of 5×5, by schoolbook elimination, on bits and by Smith factors"),
 )
 def rank_23(scale: Scale) -> Finding:
-    rank = rank_mod(BOARD.matrix().tolist(), 2)
-    confirm(rank == 23 == 25 - bit_nullity(BOARD) == 25 - anatomy(BOARD).nullity(2), f"{rank}")
+    rank = rank_mod(lights_out().matrix().tolist(), 2)
+    confirm(rank == 23 == 25 - bit_nullity(lights_out()) == 25 - anatomy(lights_out()).nullity(2), f"{rank}")
     return Finding({"rank": rank})
 
 
@@ -310,9 +314,11 @@ def rank_23(scale: Scale) -> Finding:
     ),
 )
 def three_more(scale: Scale) -> Finding:
-    residual = PlannedSystem(BOARD, plan(BOARD, unknowns=BOARD.buttons[:5])).reduction.residual_matrix.tolist()
+    residual = PlannedSystem(
+        lights_out(), plan(lights_out(), unknowns=lights_out().buttons[:5])
+    ).reduction.residual_matrix.tolist()
     confirm(rank_mod(residual, 2) == 3, "the system of the last row has another rank")
-    solvable = {last for last in vectors(2, 5) if solve(BOARD, start=(*(0,) * 20, *last)).solvable}
+    solvable = {last for last in vectors(2, 5) if solve(lights_out(), start=(*(0,) * 20, *last)).solvable}
     for chosen in combinations(range(5), 3):
         if rank_mod([residual[i] for i in chosen], 2) < 3:
             continue
@@ -323,11 +329,13 @@ def three_more(scale: Scale) -> Finding:
                 if all(sum(a * v for a, v in zip(residual[i], x, strict=True)) % 2 == last[i] for i in chosen)
             ]
             confirm(len(firsts) == 4, f"{chosen}: {len(firsts)} first rows")
-            done = all(chase_down(BOARD, (*(0,) * 20, *last), x)[1] == (0,) * 5 for x in firsts)
+            done = all(chase_down(lights_out(), (*(0,) * 20, *last), x)[1] == (0,) * 5 for x in firsts)
             confirm(done == (last in solvable), f"equations {chosen}, last row {last}")
     return Finding(
         {"rank of the last five": 3},
-        Counterexample("one light at cell 1", "lights on, then cells", (BOARD.picture(BOARD.position(unit(1))),)),
+        Counterexample(
+            "one light at cell 1", "lights on, then cells", (lights_out().picture(lights_out().position(unit(1))),)
+        ),
     )
 
 
@@ -347,8 +355,8 @@ def pattern_per_equation(scale: Scale) -> Finding:
     good = [t for t in combinations(range(5), 3) if len({tuple(row[i] for i in t) for row in helped}) == 8]
     confirm((0, 1, 2) in good and len(good) == 8, f"{good}")
     confirm((0, 2, 4) not in good and (1, 2, 3) not in good, f"{good}")
-    start = gained(BOARD, unit(22))
-    presses, last = chase_down(BOARD, start)
+    start = gained(lights_out(), unit(22))
+    presses, last = chase_down(lights_out(), start)
     confirm(presses[21] != last[1], "press 22 and light 22 agree after the first pass, so the slip would not matter")
     return Finding({"triples that tell last rows apart": len(good)})
 

@@ -10,7 +10,7 @@ from modlights.solve import is_certificate, quiet_patterns_complete, solve
 from modlights.theorems.blog.chasing import chase_down, click_patterns, unit
 from modlights.theorems.blog.patterns import click_matrix
 from modlights.theorems.blog.register import register
-from modlights.theorems.blog.system import BOARD
+from modlights.theorems.blog.system import lights_out
 from modlights.theorems.claims import (
     CORRECTED,
     FAILS,
@@ -48,18 +48,20 @@ def _flat(text: str) -> Vector:
 
 def _single_lights() -> list[int]:
     """The cells whose light alone can be put out."""
-    return [cell for cell in range(1, 26) if solve(BOARD, start=unit(cell)).solvable]
+    return [cell for cell in range(1, 26) if solve(lights_out(), start=unit(cell)).solvable]
 
 
 def _refuted_at_one() -> Counterexample:
-    answer = solve(BOARD, start=unit(1))
+    answer = solve(lights_out(), start=unit(1))
     confirm(
         answer.certificate is not None
-        and is_certificate(BOARD, unit(1), DARK, answer.certificate)
-        and solve(BOARD, start=DARK).solvable,
+        and is_certificate(lights_out(), unit(1), DARK, answer.certificate)
+        and solve(lights_out(), start=DARK).solvable,
         "one light at cell 1 can be put out",
     )
-    return Counterexample("one light at cell 1", "lights on, then cells", (BOARD.picture(BOARD.position(unit(1))),))
+    return Counterexample(
+        "one light at cell 1", "lights on, then cells", (lights_out().picture(lights_out().position(unit(1))),)
+    )
 
 
 @register.claim(
@@ -73,7 +75,7 @@ def _refuted_at_one() -> Counterexample:
 def more_than_one(scale: Scale) -> Finding:
     chance = random.Random(4)
     for _ in range(30):
-        count = solve(BOARD, start=[chance.randrange(2) for _ in range(25)]).count
+        count = solve(lights_out(), start=[chance.randrange(2) for _ in range(25)]).count
         confirm(count != 1, f"{count} solutions")
     single = _single_lights()
     confirm(single == [7, 9, 13, 17, 19], f"{single}")
@@ -94,11 +96,11 @@ def more_than_one(scale: Scale) -> Finding:
 def four(scale: Scale) -> Finding:
     chance = random.Random(8)
     for _ in range(30):
-        start = gained(BOARD, [chance.randrange(2) for _ in range(25)])
-        answer = solve(BOARD, start=start)
-        confirm(answer.count == 4 and bit_nullity(BOARD) == 2, f"{answer.count}")
-        confirm(all(gained(BOARD, s.values) == start for s in answer.solutions or ()), f"{start}")
-    counts = [solve(BOARD, start=unit(cell)).count for cell in range(1, 26)]
+        start = gained(lights_out(), [chance.randrange(2) for _ in range(25)])
+        answer = solve(lights_out(), start=start)
+        confirm(answer.count == 4 and bit_nullity(lights_out()) == 2, f"{answer.count}")
+        confirm(all(gained(lights_out(), s.values) == start for s in answer.solutions or ()), f"{start}")
+    counts = [solve(lights_out(), start=unit(cell)).count for cell in range(1, 26)]
     confirm(sorted(set(counts)) == [0, 4] and counts[0] == 0, f"{counts}")
     return Finding({"solutions of a solvable puzzle": 4}, _refuted_at_one())
 
@@ -111,10 +113,12 @@ def four(scale: Scale) -> Finding:
     evidence=exhaustive_over("the quiet patterns of 5×5: generators complete; first rows of all 32 filled by hand"),
 )
 def two_null(scale: Scale) -> Finding:
-    answer = solve(BOARD, start=DARK)
-    confirm(quiet_patterns_complete(BOARD, answer.quiet_patterns, answer.quiet_orders), f"{answer.quiet_patterns}")
+    answer = solve(lights_out(), start=DARK)
+    confirm(
+        quiet_patterns_complete(lights_out(), answer.quiet_patterns, answer.quiet_orders), f"{answer.quiet_patterns}"
+    )
     found = {s.values for s in answer.solutions or ()}
-    chased = {presses for presses, last in (chase_down(BOARD, DARK, x) for x in vectors(2, 5)) if not any(last)}
+    chased = {presses for presses, last in (chase_down(lights_out(), DARK, x) for x in vectors(2, 5)) if not any(last)}
     confirm(found == chased == {DARK, *map(_flat, QUIET)}, f"{len(found)}")
     confirm(add(_flat(QUIET[0]), _flat(QUIET[1])) == _flat(QUIET[2]), "the third is not the sum of two")
     return Finding({"quiet patterns": "12, 16 and 12 presses"})
@@ -132,7 +136,7 @@ def null_symmetric(scale: Scale) -> Finding:
     for text in QUIET:
         pattern = _flat(text)
         own = 0
-        for symmetry in symmetries(BOARD):
+        for symmetry in symmetries(lights_out()):
             moved = [0] * 25
             for j, place in enumerate(symmetry.buttons):
                 moved[place] = pattern[j]
@@ -146,10 +150,10 @@ def null_symmetric(scale: Scale) -> Finding:
 
 def by_two_passes(start: Vector) -> Vector | None:
     """The presses of the first pass and of the patterns of cells 2, 1 and 4 that the last row asks for."""
-    presses, last = chase_down(BOARD, start)
+    presses, last = chase_down(lights_out(), start)
     for cell, place in ((2, 0), (1, 1), (4, 2)):
         if last[place]:
-            presses = add(presses, chase_down(BOARD, DARK, unit(cell, 5))[0])
+            presses = add(presses, chase_down(lights_out(), DARK, unit(cell, 5))[0])
             last = add(last, click_patterns()[cell - 1])
     return None if any(last) else presses
 
@@ -167,9 +171,11 @@ def simulate(scale: Scale) -> Finding:
     solved = 0
     for _ in range(scale.bound(60, 2000)):
         start = tuple(chance.randrange(2) for _ in range(25))
-        found, answer = by_two_passes(start), solve(BOARD, start=start)
+        found, answer = by_two_passes(start), solve(lights_out(), start=start)
         confirm((found is not None) == answer.solvable, f"{start}")
-        confirm(found is None or (gained(BOARD, found) == start and found in (answer.solutions or ())), f"{start}")
+        confirm(
+            found is None or (gained(lights_out(), found) == start and found in (answer.solutions or ())), f"{start}"
+        )
         solved += found is not None
     confirm(solved > 0, "no seeded position is solvable")
     return Finding({"solved": solved})
@@ -196,12 +202,14 @@ register.uncheckable(
     ),
 )
 def two_and_four(scale: Scale) -> Finding:
-    pictures = [chase_down(BOARD, DARK, unit(cell, 5))[0] for cell in (2, 1, 4)]
+    pictures = [chase_down(lights_out(), DARK, unit(cell, 5))[0] for cell in (2, 1, 4)]
     both = add(pictures[0], pictures[2])
-    confirm(chase_down(BOARD, DARK, (0, 1, 0, 1, 0))[0] == both, "the pictures do not add")
+    confirm(chase_down(lights_out(), DARK, (0, 1, 0, 1, 0))[0] == both, "the pictures do not add")
     last = add(click_patterns()[1], click_patterns()[3])
     start = (*(0,) * 20, *last)
-    confirm(gained(BOARD, both) == start and both in (solve(BOARD, start=start).solutions or ()), f"{both}")
+    confirm(
+        gained(lights_out(), both) == start and both in (solve(lights_out(), start=start).solutions or ()), f"{both}"
+    )
     return Finding({"presses": sum(both)})
 
 
@@ -220,12 +228,12 @@ def minimum_of_four(scale: Scale) -> Finding:
     chance = random.Random(15)
     s1, s2 = _flat(QUIET[0]), _flat(QUIET[1])
     for _ in range(scale.bound(20, 300)):
-        start = gained(BOARD, [chance.randrange(2) for _ in range(25)])
+        start = gained(lights_out(), [chance.randrange(2) for _ in range(25)])
         s0 = by_two_passes(start)
         confirm(s0 is not None, f"{start}")
         assert s0 is not None
         candidates = {s0, add(s0, s1), add(s0, s2), add(s0, s1, s2)}
-        listed = {s.values for s in solve(BOARD, start=start).solutions or ()}
+        listed = {s.values for s in solve(lights_out(), start=start).solutions or ()}
         confirm(candidates == listed and len(candidates) == 4, f"{start}")
     for rows, columns in rectangles(8):
         board = grid(rows, columns)
@@ -269,17 +277,20 @@ def needs_computer(scale: Scale) -> Finding:
         confirm(len(chased) == solve(board, start="zeros").count, f"{board}: {len(chased)} quiet patterns")
     for cells in ((2, 3, 4), (1, 3, 5)):
         confirm(add(*(click_patterns()[c - 1] for c in cells)) == (0,) * 5, f"{cells}")
-        presses = chase_down(BOARD, DARK, add(*(unit(c, 5) for c in cells)))[0]
-        confirm(not any(gained(BOARD, presses)) and any(presses), f"{cells}")
+        presses = chase_down(lights_out(), DARK, add(*(unit(c, 5) for c in cells)))[0]
+        confirm(not any(gained(lights_out(), presses)) and any(presses), f"{cells}")
     least = next((r, c) for r, c in rectangles(4) if solve(grid(r, c), start="zeros").count > 1)
     confirm(least == (1, 2), f"{least}")
-    quiet = BOARD.presses(chase_down(BOARD, DARK, (0, 1, 1, 1, 0))[0])
+    quiet = lights_out().presses(chase_down(lights_out(), DARK, (0, 1, 1, 1, 0))[0])
     small = grid(1, 2)
     return Finding(
         {"5×5": "2 + 3 + 4 and 1 + 3 + 5 cancel", "chases by hand": 5},
         Counterexample(
             "1×2, where clicks 1 and 2 change the same; and the post's own 5×5",
             "cells, then rows, among boards with quiet patterns",
-            (small.picture(small.position("zeros"), small.presses([1, 1])), BOARD.picture(BOARD.position(DARK), quiet)),
+            (
+                small.picture(small.position("zeros"), small.presses([1, 1])),
+                lights_out().picture(lights_out().position(DARK), quiet),
+            ),
         ),
     )

@@ -9,7 +9,7 @@ from modlights.ring import LinearMap
 from modlights.solve import solve
 from modlights.theorems.blog.chasing import chase_down, click_patterns, sums_of, unit
 from modlights.theorems.blog.register import register
-from modlights.theorems.blog.system import BOARD
+from modlights.theorems.blog.system import lights_out
 from modlights.theorems.claims import (
     CORRECTED,
     HOLDS,
@@ -123,7 +123,9 @@ def no_guess(scale: Scale) -> Finding:
     return Finding(
         {"clicks needed on 5×5": 5},
         Counterexample(
-            "5×5: five clicks show the rank 3, hence 23", "the post's own board", (BOARD.position("zeros").picture(),)
+            "5×5: five clicks show the rank 3, hence 23",
+            "the post's own board",
+            (lights_out().position("zeros").picture(),),
         ),
     )
 
@@ -179,8 +181,8 @@ def _claim_pattern(cell: int) -> None:
     )
     def pattern(scale: Scale) -> Finding:
         confirm(_changes(cell) == changed, f"{_changes(cell)}")
-        presses, last = chase_down(BOARD, (0,) * 25, unit(cell, 5))
-        confirm(BOARD.apply(presses).values[20:] == last, f"{presses}")
+        presses, last = chase_down(lights_out(), (0,) * 25, unit(cell, 5))
+        confirm(lights_out().apply(presses).values[20:] == last, f"{presses}")
         return Finding({"presses": sum(presses)})
 
 
@@ -248,7 +250,7 @@ def pattern_matrix(scale: Scale) -> Finding:
     widest="any m, n and prime k",
 )
 def basis(scale: Scale) -> Finding:
-    reached = {last for last in vectors(2, 5) if solve(BOARD, target=(*(0,) * 20, *last)).solvable}
+    reached = {last for last in vectors(2, 5) if solve(lights_out(), target=(*(0,) * 20, *last)).solvable}
     rows = [tuple(map(int, text)) for text in PATTERN_MATRIX]
     confirm(sums_of(rows) == reached and len(reached) == 8, f"{len(reached)} changes")
     return Finding({"dimension": 3})

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 from itertools import product
 
-from modlights.games import RULES, SURFACES, game, grid, symmetries
+from modlights.games import RULES, SURFACES, GridGame, game, grid, symmetries
 from modlights.ring import LinearMap
 from modlights.solve import anatomy, solve
 from modlights.theorems.blog.register import register
@@ -24,8 +25,13 @@ from modlights.theorems.claims import (
 )
 from modlights.theorems.small_cases import all_reached, bit_nullity, gained, graphs, rank_mod, rectangles, vectors
 
-BOARD = grid(5, 5)
 EXAMPLE = (1, 1, 0, 0, 0, 1, *(0,) * 19)
+
+
+@cache
+def lights_out() -> GridGame:
+    """The post's own board: the cross on 5×5 with two states."""
+    return grid(5, 5)
 
 
 @register.claim(
@@ -216,9 +222,9 @@ def fewest(scale: Scale) -> Finding:
     evidence=exhaustive_over("the four solutions, of 1, 11, 11 and 17 presses; the picture is lost, b is printed"),
 )
 def example(scale: Scale) -> Finding:
-    answer = solve(BOARD, start=EXAMPLE)
+    answer = solve(lights_out(), start=EXAMPLE)
     found = [s.values for s in answer.solutions or ()]
-    confirm(all(gained(BOARD, x) == EXAMPLE for x in found), "a solution is none")
+    confirm(all(gained(lights_out(), x) == EXAMPLE for x in found), "a solution is none")
     totals = sorted(map(sum, found))
     confirm(totals == [1, 11, 11, 17] and (1, *(0,) * 24) in found, f"{totals}")
     return Finding({"presses": "1, 11, 11, 17"})
@@ -238,7 +244,7 @@ def example(scale: Scale) -> Finding:
 def binary(scale: Scale) -> Finding:
     for button in range(25):
         press = [int(j == button) for j in range(25)]
-        confirm(not any(BOARD.apply(press, BOARD.apply(press)).values), f"button {button}")
+        confirm(not any(lights_out().apply(press, lights_out().apply(press)).values), f"button {button}")
     for rows, columns in rectangles(4):
         board = grid(rows, columns)
         longer = {gained(board, x) for x in vectors(4, board.button_count)}
@@ -255,7 +261,7 @@ def binary(scale: Scale) -> Finding:
     correction="2^25 = 33,554,432, more than thirty-three million.",
 )
 def combinations(scale: Scale) -> Finding:
-    count = 2**BOARD.button_count
+    count = 2 ** lights_out().button_count
     confirm(count == 33_554_432 and round(count / 10**6) == 34, f"{count}")
     return Finding({"combinations": count, "printed": 30_000_000})
 
@@ -279,7 +285,7 @@ def field(scale: Scale) -> Finding:
 
 def _equation(light: int) -> list[int]:
     """The buttons of a light's equation, counted from 1 as in the post."""
-    return [button + 1 for button, _ in BOARD.equations[light - 1]]
+    return [button + 1 for button, _ in lights_out().equations[light - 1]]
 
 
 @register.claim(
@@ -331,7 +337,7 @@ def parity(scale: Scale) -> Finding:
     evidence=exhaustive_over("the 5×5 board"),
 )
 def twenty_five(scale: Scale) -> Finding:
-    confirm(len(BOARD.equations) == len(BOARD.columns) == 25, "25")
+    confirm(len(lights_out().equations) == len(lights_out().columns) == 25, "25")
     return Finding({"equations": 25, "unknowns": 25})
 
 
@@ -344,11 +350,11 @@ def twenty_five(scale: Scale) -> Finding:
 )
 def fixed(scale: Scale) -> Finding:
     chance = random.Random(2)
-    matrix = BOARD.matrix().tolist()
+    matrix = lights_out().matrix().tolist()
     for _ in range(10):
         presses = [chance.randrange(2) for _ in range(25)]
-        start = gained(BOARD, presses)
-        answer = solve(BOARD, start=start)
+        start = gained(lights_out(), presses)
+        answer = solve(lights_out(), start=start)
         confirm(answer.solution is not None and answer.game.matrix().tolist() == matrix, f"{start}")
         x = answer.solution.values if answer.solution is not None else ()
         confirm(tuple(sum(a * v for a, v in zip(row, x, strict=True)) % 2 for row in matrix) == start, f"{start}")
@@ -363,7 +369,7 @@ def fixed(scale: Scale) -> Finding:
     evidence=every_entry("of b: what pressing the first cell changes"),
 )
 def right_side(scale: Scale) -> Finding:
-    confirm(gained(BOARD, (1, *(0,) * 24)) == EXAMPLE, "the first cell changes other lights")
+    confirm(gained(lights_out(), (1, *(0,) * 24)) == EXAMPLE, "the first cell changes other lights")
     return Finding({"lit": "1, 2, 6"})
 
 
@@ -375,7 +381,7 @@ def right_side(scale: Scale) -> Finding:
     evidence=exhaustive_over("the matrix of 5×5; 105 of them are 1"),
 )
 def entries(scale: Scale) -> Finding:
-    matrix = BOARD.matrix()
+    matrix = lights_out().matrix()
     confirm(matrix.size == 625 and int(matrix.sum()) == 105, f"{matrix.size}, {int(matrix.sum())}")
     return Finding({"entries": 625, "ones": 105})
 

@@ -35,8 +35,8 @@ def square_matrices(order: int, k: int) -> Iterator[Rows]:
 
 
 def small_matrices(scale: Scale) -> Iterator[tuple[Rows, int]]:
-    """All square matrices to order 2 over Z/2, Z/3 and Z/4, and (deep) of order 3 over Z/2."""
-    for k, largest in ((2, scale.bound(2, 3)), (3, 2), (4, 2)):
+    """All square matrices over Z/2 to order 3, and over Z/3 and Z/4 to order 2 (deep: and Z/6)."""
+    for k, largest in ((2, 3), (3, 2), (4, 2), *(((6, 2),) if scale.deep else ())):
         for order in range(1, largest + 1):
             yield from ((rows, k) for rows in square_matrices(order, k))
 
@@ -105,7 +105,7 @@ def square_system(scale: Scale) -> Finding:
     evidence=proved(
         "solvable.invertible_solution",
         checked=exhaustive_over(
-            "all matrices of order 2 over Z/2, Z/3 and Z/4 (deep: order 3 over Z/2), every right-hand side"
+            "all matrices over Z/2 to order 3, over Z/3 and Z/4 (deep: Z/6) to order 2, every right-hand side"
         ),
     ),
     widest="any field; over Z/k, if no combination of rows but the trivial one vanishes (the determinant is a unit)",
@@ -164,7 +164,7 @@ def widths(scale: Scale) -> Finding:
     evidence=proved(
         "count.card_solutions",
         checked=exhaustive_over(
-            "all matrices of order 2 over Z/2, Z/3 and Z/4 (deep: order 3 over Z/2), every right-hand side"
+            "all matrices over Z/2 to order 3, over Z/3 and Z/4 (deep: Z/6) to order 2, every right-hand side"
         ),
     ),
     widest="any Z/k, where dependent means that a combination other than 0 of the rows vanishes",
@@ -288,7 +288,7 @@ def third_row(scale: Scale) -> Finding:
         "solvable.reachable_field",
         "solvable.reachable_Zk",
         checked=exhaustive_over(
-            "all matrices of order 2 over Z/2, Z/3 and Z/4 (deep: order 3 over Z/2), every right-hand side"
+            "all matrices over Z/2 to order 3, over Z/3 and Z/4 (deep: Z/6) to order 2, every right-hand side"
         ),
     ),
     widest="Z/k for every k, though it is no field: b is reached exactly when y·A = 0 implies y·b = 0",
