@@ -2,10 +2,21 @@
 
 # isort: off
 from modlights.theorems.barkans import game, opening, adjacency, filling, elimination
+from modlights.theorems.barkans import existence, general_game, counting
 
 # isort: on
 from modlights.theorems.barkans.register import register
 
-__all__ = ["CLAIMS", "adjacency", "elimination", "filling", "game", "opening"]
+__all__ = [
+    "CLAIMS",
+    "adjacency",
+    "counting",
+    "elimination",
+    "existence",
+    "filling",
+    "game",
+    "general_game",
+    "opening",
+]
 
 CLAIMS = tuple(register.claims)
