@@ -7,8 +7,9 @@ from itertools import combinations, product
 from modlights.games import Game, from_matrix, graph, grid
 from modlights.ring import LinearMap
 from modlights.solve import anatomy, solve
-from modlights.theorems.barkans.existence import matrices, null_space
+from modlights.theorems.barkans.answers import all_on
 from modlights.theorems.barkans.listings import echelon
+from modlights.theorems.barkans.orthogonality import matrices, null_space
 from modlights.theorems.barkans.plain import changes, filled_solutions, lighting_sets, small_graphs
 from modlights.theorems.barkans.printed import EXAMPLE_4_5, SOLUTION_COUNTS
 from modlights.theorems.barkans.register import register
@@ -240,7 +241,7 @@ def combination(scale: Scale) -> Finding:
 )
 def trivial_bound(scale: Scale) -> Finding:
     for rows, columns in rectangles(scale.bound(20, 81)):
-        confirm(solve(grid(rows, columns), target="ones").count < 2 ** (rows * columns), f"{rows}×{columns}")
+        confirm(all_on(rows, columns).count < 2 ** (rows * columns), f"{rows}×{columns}")
     return Finding({"cells": scale.bound(20, 81)})
 
 
@@ -280,7 +281,7 @@ def bound(scale: Scale) -> Finding:
 def figure_4_3(scale: Scale) -> Finding:
     for rows, columns in product(range(1, 10), repeat=2):
         printed = SOLUTION_COUNTS[rows - 1][columns - 1]
-        confirm(solve(grid(rows, columns), target="ones").count == printed, f"{rows}×{columns}: the solver")
+        confirm(all_on(rows, columns).count == printed, f"{rows}×{columns}: the solver")
         confirm(len(filled_solutions(rows, columns)) == printed, f"{rows}×{columns}: filling rows")
         confirm(SOLUTION_COUNTS[columns - 1][rows - 1] == printed, f"{rows}×{columns}: not symmetric")
     return Finding({"entries": 81})

@@ -43,20 +43,18 @@ def integral(values: tuple[Number, ...] | None) -> bool:
 @cache
 def integer_solvable(rows: int, columns: int) -> bool:
     """Whether A·x = 1 has a solution in integers: exhibited, or refuted by a certificate modulo some k."""
-    found = printed_as_optimal(rows, columns)
-    if found is not None and integral(found):
-        values = tuple(int(value) for value in found)
-        confirm(set(times_changed(rows, columns, values)) == {1}, f"{rows}×{columns}: {values}")
-        return True
-    largest = max(factor for factor in anatomy(grid(rows, columns)).factors)
-    for k in range(max(largest, 2), 4 * max(largest, 2) + 1, max(largest, 2)):
+    largest = max(2, *anatomy(grid(rows, columns)).factors)
+    for k in (largest, 2 * largest, 3 * largest):
         board = grid(rows, columns, modulus=k)
         answer = solve(board, target="ones")
         if not answer.solvable:
             zeros, ones = board.position("zeros"), board.position("ones")
             confirm(is_certificate(board, zeros, ones, answer.certificate), f"{board}: the certificate")
             return False
-    confirm(False, f"{rows}×{columns}: neither an integer solution nor a certificate was found")
+    found = printed_as_optimal(rows, columns)
+    confirm(integral(found), f"{rows}×{columns}: neither an integer solution nor a certificate")
+    values = tuple(int(value) for value in found or ())
+    confirm(set(times_changed(rows, columns, values)) == {1}, f"{rows}×{columns}: {values}")
     return True
 
 
