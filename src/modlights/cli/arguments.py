@@ -9,6 +9,7 @@ import argparse
 import os
 import re
 import sys
+from collections.abc import Callable
 from typing import NoReturn
 
 from modlights.cli.errors import BadRequest
@@ -90,11 +91,14 @@ def size(text: str) -> tuple[int, int]:
 def modest_size(text: str) -> tuple[int, int]:
     """A size whose board can be held cell by cell."""
     rows, columns = size(text)
-    if rows * columns > MOST_CELLS:
-        raise BadRequest(
-            f"a board of {shorten(text.strip(), quote=False)} is too large; at most {MOST_CELLS:,} cells here"
-        )
+    _refuse_larger(rows, columns, MOST_CELLS)
     return rows, columns
+
+
+def _refuse_larger(rows: int, columns: int, most: int) -> None:
+    if rows * columns > most:
+        shown = shorten(f"{rows}x{columns}", quote=False)
+        raise BadRequest(f"a board of {shown} is too large; at most {most:,} cells here")
 
 
 def cells(text: str) -> list[tuple[int, int]]:
@@ -124,8 +128,15 @@ def size_text(arguments: argparse.Namespace) -> str | None:
     return chosen
 
 
-def build_game(arguments: argparse.Namespace, shape: tuple[int, int] | None = None) -> Game:
-    """The game that the options describe; ``shape`` is the size of a position given without --size."""
+def build_game(
+    arguments: argparse.Namespace,
+    shape: tuple[int, int] | None = None,
+    largest: Callable[[Game], int] = lambda game: MOST_CELLS,
+) -> Game:
+    """The game that the options describe; ``shape`` is the size of a position given without --size.
+
+    ``largest`` says how many cells a game may have; a board that is given with its cells is there already.
+    """
     written = size_text(arguments)
     if arguments.rule is not None and arguments.stencil is not None:
         raise BadRequest("--rule and --stencil exclude each other")
@@ -140,7 +151,7 @@ def build_game(arguments: argparse.Namespace, shape: tuple[int, int] | None = No
             chosen = chosen.with_modulus(modulus(arguments))
     else:
         if written is not None:
-            rows, columns = modest_size(written)
+            rows, columns = size(written)
             if shape is not None and shape != (rows, columns):
                 raise BadRequest(
                     f"the position is {shape[0]}x{shape[1]} and the size {rows}x{columns}; they must agree"
@@ -155,6 +166,7 @@ def build_game(arguments: argparse.Namespace, shape: tuple[int, int] | None = No
         chosen = grid(
             rows, columns, rule, "plane" if arguments.surface is None else arguments.surface, modulus(arguments)
         )
+        _refuse_larger(rows, columns, largest(chosen))
     if arguments.forbid is not None:
         chosen = chosen.forbid(_button_names(arguments.forbid, chosen))
     return chosen
@@ -172,17 +184,21 @@ def _button_names(text: str, game: Game) -> list[object]:
 
 def position_text(argument: str) -> str | Position:
     """The text of a position argument: itself, standard input for -, or the contents of a file."""
-    if argument == "-":
-        return sys.stdin.read()
     if reads_as_position(argument):
         return argument
-    data = read_file(argument)
+    data = _standard_input() if argument == "-" else read_file(argument)
     if data[:2] in MAGIC:
         return read_pbm(data)
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
         raise BadRequest(f"{shorten(argument)} is neither text nor a PBM image") from None
+
+
+def _standard_input() -> bytes:
+    """All of standard input; a stand-in for it may know text alone."""
+    buffer = getattr(sys.stdin, "buffer", None)
+    return bytes(buffer.read()) if buffer is not None else sys.stdin.read().encode()
 
 
 def read_file(name: str) -> bytes:

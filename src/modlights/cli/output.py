@@ -7,12 +7,14 @@ import os
 import signal
 import sys
 import tempfile
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
 
-from modlights.cli.arguments import shorten, whole_number
+from modlights.cli.arguments import read_file, shorten, whole_number
 from modlights.cli.errors import BadRequest, TimeLimit
+from modlights.show.rocq import CHECKER_FILES, checker_file
 
 EXTENSIONS = {
     ".txt": "text",
@@ -26,6 +28,9 @@ EXTENSIONS = {
     ".png": "png",
     ".v": "rocq",
 }
+
+
+_STOPPING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
 def chosen_format(arguments: argparse.Namespace, formats: tuple[str, ...]) -> str:
@@ -59,9 +64,14 @@ def write_file(name: str, content: str | bytes, *, force: bool = False) -> None:
     if isinstance(content, str):
         content = (content if content.endswith("\n") else content + "\n").encode()
     with new_file(name, force=force) as descriptor:
-        view = memoryview(content)
-        while view:
-            view = view[os.write(descriptor, view) :]
+        write_all(descriptor, content)
+
+
+def write_all(descriptor: int, content: bytes) -> None:
+    """Write all bytes, however many calls it takes."""
+    view = memoryview(content)
+    while view:
+        view = view[os.write(descriptor, view) :]
 
 
 @contextmanager
@@ -69,20 +79,55 @@ def new_file(name: str, *, force: bool = False) -> Iterator[int]:
     """A descriptor to write a file by; it gets its name when all is written, and vanishes otherwise."""
     check_free(name, force=force)
     folder = os.path.dirname(os.path.abspath(name))
-    try:
-        descriptor, temporary = tempfile.mkstemp(prefix=".modlights-", dir=folder)
-    except OSError as error:
-        raise BadRequest(f"cannot write {shorten(name)}: {error.strerror}") from None
-    try:
-        yield descriptor
-        os.fchmod(descriptor, 0o666 & ~_umask())
-        os.close(descriptor)
-        os.replace(temporary, name)
-    except BaseException as error:
-        _forget(descriptor, temporary)
-        if isinstance(error, OSError):
+    with _stoppable():
+        # held back until the file can be removed again: a signal must not come between making it and knowing it
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, _STOPPING)
+        try:
+            descriptor, temporary = tempfile.mkstemp(prefix=".modlights-", dir=folder)
+        except OSError as error:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
             raise BadRequest(f"cannot write {shorten(name)}: {error.strerror}") from None
-        raise
+        try:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+            yield descriptor
+            os.fchmod(descriptor, 0o666 & ~_umask())
+            os.close(descriptor)
+            os.replace(temporary, name)
+        except BaseException as error:
+            _forget(descriptor, temporary)
+            if isinstance(error, OSError):
+                raise BadRequest(f"cannot write {shorten(name)}: {error.strerror}") from None
+            raise
+
+
+@contextmanager
+def _stoppable() -> Iterator[None]:
+    """Let a request to terminate end the block like an error does, so that it cleans up behind itself."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        raise SystemExit(128 + number)
+
+    previous = {number: signal.signal(number, stop) for number in _STOPPING if number != signal.SIGINT}
+    try:
+        yield
+    finally:
+        for number, handler in previous.items():
+            signal.signal(number, handler)
+
+
+def write_checker(folder: str | None, *, force: bool) -> None:
+    """Write the files of the verified checker into a folder; files that are there and the same stay."""
+    if folder is None:
+        return
+    if not os.path.isdir(folder):
+        raise BadRequest(f"no folder {shorten(folder)} to write the checker into")
+    for name in CHECKER_FILES:
+        path, content = os.path.join(folder, name), checker_file(name)
+        if not (os.path.isfile(path) and read_file(path) == content.encode()):
+            write_file(path, content, force=force)
 
 
 def check_free(name: str, *, force: bool) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from itertools import islice
 
 from modlights.cli.arguments import (
+    MOST_CELLS,
     add_game_arguments,
     add_output_arguments,
     as_position,
@@ -14,6 +16,7 @@ from modlights.cli.arguments import (
     position_text,
     shape_of,
 )
+from modlights.cli.economy import add_economy_arguments, check_economy, run_fewest, run_once
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import (
     check_free,
@@ -21,23 +24,31 @@ from modlights.cli.output import (
     time_limit,
     wants_colour,
     whole_number_option,
+    write_checker,
     write_file,
     write_result,
 )
-from modlights.games import Presses, write_pbm
+from modlights.cli.streaming import solve_streamed, streamed_board
+from modlights.games import Game, Presses, write_pbm
 from modlights.show import answer_json, answer_latex, answer_svg, answer_text, decimal
+from modlights.show.rocq import answer_rocq
 from modlights.solve import METHODS, Answer, is_certificate, is_solution, quiet_patterns_complete, solve
+from modlights.solve.plane import plane_cross
 
-FORMATS = ("text", "json", "latex", "svg", "pbm")
+FORMATS = ("text", "json", "latex", "svg", "pbm", "rocq")
 _MOST_LISTED = 1_000_000
 _MOST_FOR_COMPLETENESS = 400
+_MOST_BITS = 2_000_000_000
+_MOST_RESIDUES = 50_000_000
 
 EXAMPLES = """examples:
   modlights solve 10101/01110/11111/01110/10101
   modlights solve --size 2x2 --mod 6 --start zeros --target 11/04 --all
   modlights solve --size 8x8 --rule king --mod 4 --target ones --count
   modlights solve --game lights-out-2000 --start random-solvable:7
-  modlights solve --size 5x5 --surface torus --start random:1 --format json"""
+  modlights solve --size 5x5 --surface torus --start random:1 --format json
+  modlights solve board.pbm -o presses.pbm
+  modlights solve --size 10000x10000 --start ones -o presses.pbm"""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -58,13 +69,18 @@ def configure(parser: argparse.ArgumentParser) -> None:
     what.add_argument("--count", action="store_true", help="print the number of solutions alone")
     what.add_argument("--method", choices=METHODS, default="auto", help="how to solve (auto)")
     what.add_argument("--double-check", action="store_true", help="solve again by another method, check, and compare")
-    what.add_argument("--certificate", metavar="FILE", help="save the reason when there is no solution")
+    what.add_argument(
+        "--certificate", metavar="FILE", help="save the reason when there is no solution (JSON, or PBM by its name)"
+    )
     what.add_argument("--time-limit", metavar="S", help="give up after S seconds")
+    what.add_argument("--checker", metavar="FOLDER", help="write the verified checker there, for --format rocq")
+    add_economy_arguments(parser)
     add_output_arguments(parser, FORMATS)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Solve and write; 0 when solved, 1 when proved unsolvable."""
+    write_checker(arguments.checker, force=arguments.force)
     for name in (arguments.output, arguments.certificate):
         if name is not None:
             check_free(name, force=arguments.force)
@@ -72,6 +88,14 @@ def run(arguments: argparse.Namespace) -> int:
     if sum((arguments.all, arguments.limit is not None, arguments.count)) > 1:
         raise BadRequest("--all, --limit and --count exclude one another")
     limit = whole_number_option(arguments.limit, "--limit", least=1)
+    check_economy(arguments)
+    if arguments.once:
+        return run_once(arguments, form)
+    if arguments.fewest and (code := run_fewest(arguments, form, _answer)) is not None:
+        return code
+    streamed = streamed_board(arguments, form)
+    if streamed is not None:
+        return solve_streamed(streamed, arguments)
     with time_limit(arguments.time_limit):
         answer = _answer(arguments)
         if form == "pbm" and (answer.game.modulus != 2 or answer.game.shape is None):
@@ -81,7 +105,9 @@ def run(arguments: argparse.Namespace) -> int:
         listed = _listed(answer, arguments.all, limit)
         content = _content(answer, listed, form, arguments)
     if answer.certificate is not None and arguments.certificate is not None:
-        write_file(arguments.certificate, answer_json(answer), force=arguments.force)
+        is_image = arguments.certificate.lower().endswith(".pbm") and answer.game.modulus == 2
+        reason = write_pbm(answer.certificate) if is_image else answer_json(answer)
+        write_file(arguments.certificate, reason, force=arguments.force)
     if answer.solvable or form != "pbm":
         write_result(arguments, content)
     else:
@@ -104,7 +130,7 @@ def _answer(arguments: argparse.Namespace) -> Answer:
         for given in (start, target):
             if shape is None and given is not None:
                 shape = shape_of(given)
-    game = build_game(arguments, shape)
+    game = build_game(arguments, shape, largest=_most_cells)
     return solve(
         game,
         None if start is None else as_position(start, game),
@@ -113,9 +139,16 @@ def _answer(arguments: argparse.Namespace) -> Answer:
     )
 
 
+def _most_cells(game: Game) -> int:
+    """How many cells this game may have: more where the method keeps whole rows."""
+    if plane_cross(game) is None:
+        return MOST_CELLS
+    return _MOST_BITS if game.modulus == 2 else _MOST_RESIDUES
+
+
 def _double_check(answer: Answer) -> None:
-    """Solve by the other method, compare, and let the checkers confirm; they share no code with the solvers."""
-    other = "plan" if answer.method == "matrix" else "matrix"
+    """Solve by another method, compare, and let the checkers confirm; they share no code with the solvers."""
+    other = "matrix" if answer.method == "plan" else "plan"
     again = solve(answer.game, answer.start, answer.target, method=other)
     agree = (
         again.solvable == answer.solvable
@@ -147,8 +180,13 @@ def _listed(answer: Answer, everything: bool, limit: int | None) -> list[Presses
 
 
 def _content(answer: Answer, listed: list[Presses] | None, form: str, arguments: argparse.Namespace) -> str | bytes:
+    if form in ("json", "svg", "latex") and answer.game.light_count > MOST_CELLS:
+        raise BadRequest(f"{answer.game.light_count:,} cells are too many for {form}; -o FILE.pbm holds two states")
     if form == "json":
         return answer_json(answer, listed)
+    if form == "rocq":
+        name = os.path.basename(arguments.output) if arguments.output else "answer.v"
+        return answer_rocq(answer, name, number=arguments.count)
     if arguments.count:
         return decimal(answer.count)
     if form == "svg":

@@ -4,11 +4,11 @@ from modlights.games.catalogue import CATALOGUE, CatalogueEntry, game
 from modlights.games.graphs import from_matrix, graph
 from modlights.games.grids import GridGame, grid
 from modlights.games.model import ExplicitGame, Game, Label, is_cell, label_text
-from modlights.games.pbm import read_pbm, write_pbm
+from modlights.games.pbm import PbmFile, pbm_chunks, read_pbm, write_pbm
 from modlights.games.rules import RULES
 from modlights.games.surfaces import SURFACES, Surface
 from modlights.games.symmetry import Symmetry, is_symmetry, symmetries
-from modlights.games.text import parse, reads_as_position
+from modlights.games.text import parse, random_bit_rows, reads_as_position
 from modlights.games.values import Position, Presses, Values
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "Game",
     "GridGame",
     "Label",
+    "PbmFile",
     "Position",
     "Presses",
     "Surface",
@@ -33,6 +34,8 @@ __all__ = [
     "is_symmetry",
     "label_text",
     "parse",
+    "pbm_chunks",
+    "random_bit_rows",
     "read_pbm",
     "reads_as_position",
     "symmetries",

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cached_property
 
 from modlights.games.model import Column, Game, Label, is_cell, known_buttons
-from modlights.games.rules import Rule
+from modlights.games.rules import Rule, Stencil
 from modlights.games.rules import rule as rule_named
 from modlights.games.surfaces import Cell, Surface
 from modlights.games.surfaces import surface as surface_named
@@ -42,6 +42,11 @@ class GridGame(Game):
         if self._given_name is not None:
             return self._given_name
         return f"{self.rows}x{self.column_count} {self.rule} on the {self.surface} mod {self.modulus}"
+
+    @property
+    def stencil(self) -> Stencil | None:
+        """The rule's weights around the pressed cell; None for the rules that are not stencils."""
+        return self._rule if isinstance(self._rule, Stencil) else None
 
     @cached_property
     def lights(self) -> tuple[Label, ...]:

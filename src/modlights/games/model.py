@@ -104,14 +104,21 @@ class Game(ABC):
     @property
     def goal(self) -> Position:
         """Where a puzzle of this game ends unless a target is given: all zeros, or the published goal."""
-        return Position(self.goal_values or [0] * self.light_count, self.shape)
+        return self._everywhere(0) if self.goal_values is None else Position(self.goal_values, self.shape)
+
+    def _everywhere(self, state: int) -> Position:
+        """All lights in state 0 or 1; on a rectangle without an entry for every cell."""
+        if self.shape is None:
+            return Position([state] * self.light_count)
+        rows, columns = self.shape
+        return Position.from_bit_rows(((1 << columns) - 1 if state else 0,) * rows, columns)
 
     def position(self, values: Any) -> Position:
         """A position of this game from values in order or in rows, or ``zeros`` or ``ones``."""
         if isinstance(values, str):
             if values not in ("zeros", "ones"):
                 raise ValueError(f"{values!r} is not a position; parse() reads positions written as text")
-            return Position([int(values == "ones")] * self.light_count, self.shape)
+            return self._everywhere(int(values == "ones"))
         given = values if isinstance(values, Values) else Position(values)
         self._check_values(given, self.light_count, "lights")
         if isinstance(given, Position) and given.shape == self.shape:

@@ -43,10 +43,7 @@ def parse_stencil(text: str) -> Stencil:
     >>> parse_stencil("010/121/010").centre
     2
     """
-    try:
-        table = [_weights(row) for row in text.split("/")]
-    except ValueError:
-        raise ValueError(f"stencil {text!r} is not rows of integers like 010/111/010") from None
+    table = stencil_rows(text)
     widths = {len(row) for row in table}
     if len(widths) != 1:
         raise ValueError(f"stencil {text!r} has rows of different lengths; every row needs the same")
@@ -63,6 +60,18 @@ def parse_stencil(text: str) -> Stencil:
     if not arms and not centre:
         raise ValueError(f"stencil {text!r} changes nothing; give at least one weight other than 0")
     return Stencil(centre, tuple(sorted(arms.items())))
+
+
+def stencil_rows(text: str) -> list[list[int]]:
+    """The weights that a stencil's text writes out, row by row.
+
+    >>> stencil_rows("010/121/010")
+    [[0, 1, 0], [1, 2, 1], [0, 1, 0]]
+    """
+    try:
+        return [_weights(row) for row in text.split("/")]
+    except ValueError:
+        raise ValueError(f"stencil {text!r} is not rows of integers like 010/111/010") from None
 
 
 def _weights(row: str) -> list[int]:

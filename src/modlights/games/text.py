@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from modlights.games.model import Game
@@ -72,6 +73,8 @@ def _shorthand(text: str, game: Game) -> Position:
     match = _SHORTHAND.fullmatch(text)
     if match is None:
         raise ValueError(f"{text!r} is not a shorthand; one of {SHORTHANDS}, with an integer SEED")
+    if match[1] == "random" and game.shape is not None and game.modulus == 2:
+        return Position.from_bit_rows(random_bit_rows(int(match[2]), game.shape), game.shape[1])
     chance = random.Random(int(match[2]))
     if match[1] == "random":
         return game.position([chance.randrange(game.modulus) for _ in range(game.light_count)])
@@ -81,6 +84,13 @@ def _shorthand(text: str, game: Game) -> Position:
         for light, effect in column:
             states[light] = (states[light] - count * effect) % game.modulus
     return game.position(states)
+
+
+def random_bit_rows(seed: int, shape: tuple[int, int]) -> Iterator[int]:
+    """The rows of ``random:SEED`` on a board with two states, bit j for column j; one after another."""
+    chance = random.Random(seed)
+    rows, columns = shape
+    return (chance.getrandbits(columns) for _ in range(rows))
 
 
 def _json_rows(text: str) -> list[list[int]]:

@@ -17,12 +17,16 @@ rounded. All ways lead to the same reduced Howell form, which is unique: what th
 on the way.
 """
 
-from modlights.ring.howell import Span, join, span
+from modlights.ring._flint import is_prime
+from modlights.ring.congruence import BitCongruence, Congruence
+from modlights.ring.howell import Span, join, reduced_span, span
 from modlights.ring.linear import LinearMap, rank
 from modlights.ring.residues import check_modulus, crt, dot, dtype_for, factor, product, residues
 from modlights.ring.smith import kernel_orders, kernel_size, smith_factors
 
 __all__ = [
+    "BitCongruence",
+    "Congruence",
     "LinearMap",
     "Span",
     "check_modulus",
@@ -30,11 +34,13 @@ __all__ = [
     "dot",
     "dtype_for",
     "factor",
+    "is_prime",
     "join",
     "kernel_orders",
     "kernel_size",
     "product",
     "rank",
+    "reduced_span",
     "residues",
     "smith_factors",
     "span",

@@ -1,23 +1,39 @@
-"""The only door to FLINT: integer factoring, prime fields, and Smith form over Z.
+"""The only door to FLINT: integer factoring, prime fields, polynomials over Z/q, and Smith form over Z.
 
 FLINT ends the whole interpreter, past every `try`, when it eliminates modulo a composite number and meets a
-pivot that is not invertible. So `rref` asks for a proof of primality first and raises `ValueError` instead.
-The integer routines take no modulus and are always safe.
+pivot that is not invertible. So `rref`, `poly_gcd` and `poly_xgcd` ask for a proof of primality first, and division
+of polynomials for a unit in front of the divisor; they raise `ValueError` instead. Sums and products of
+polynomials are safe for every modulus, and so are the integer routines (`product`, `smith`, `factor`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from math import gcd
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from flint import fmpz, fmpz_mat, fmpz_mod_ctx, fmpz_mod_mat, nmod_mat
+from flint import (
+    arb,
+    ctx,
+    fmpq,
+    fmpz,
+    fmpz_mat,
+    fmpz_mod_ctx,
+    fmpz_mod_mat,
+    fmpz_mod_poly_ctx,
+    fmpz_poly,
+    nmod_mat,
+    nmod_poly,
+)
 
 from modlights.ring.numerals import shown
 
 Array = npt.NDArray[Any]
+Polynomial = Any
+"""A polynomial over Z/q as FLINT has it, `nmod_poly` below 2⁶³ and `fmpz_mod_poly` beyond: +, − and * are its own."""
 
 PROOF_BITS = 800
 """Primality is proved up to this size, which takes FLINT about a second; larger numbers count as unknown."""
@@ -89,6 +105,83 @@ def product(left: Array, right: Array) -> Array:
     return _from_entries(result.entries(), (left.shape[0], right.shape[1]), np.dtype(object))
 
 
+def integer_product(a: int, b: int) -> int:
+    """a·b, by FLINT's fast multiplication."""
+    return int(fmpz(a) * fmpz(b))
+
+
+def polynomial(values: Iterable[int], q: int) -> Polynomial:
+    """The polynomial over Z/q with these integer coefficients, lowest first.
+
+    >>> coefficients(polynomial([1, -1, 0], 12))
+    [1, 11]
+    """
+    entries = list(values)
+    if q < 1 << 63:
+        return nmod_poly(entries or [0], q)
+    return _polynomials(q)(entries)
+
+
+@lru_cache(maxsize=16)
+def _polynomials(q: int) -> Any:
+    return fmpz_mod_poly_ctx(fmpz_mod_ctx(q))
+
+
+def coefficients(f: Polynomial) -> list[int]:
+    """The coefficients, lowest first, without zeros at the end."""
+    return list(map(int, f.coeffs()))
+
+
+def poly_change(f: Polynomial, q: int) -> Polynomial:
+    """The polynomial with the same coefficients 0 ≤ c over Z/q."""
+    return polynomial(coefficients(f), q)
+
+
+def poly_divmod(a: Polynomial, b: Polynomial) -> tuple[Polynomial, Polynomial]:
+    """Quotient and remainder, by a polynomial whose leading coefficient is a unit."""
+    q = int(b.modulus())
+    if b.is_zero() or gcd(int(b.leading_coefficient()), q) != 1:
+        raise ValueError(f"division over Z/{q} needs a unit in front of the divisor, not {b.leading_coefficient()}")
+    quotient, rest = divmod(a, b)
+    return quotient, rest
+
+
+def poly_remainder(a: Polynomial, b: Polynomial) -> Polynomial:
+    """The remainder, by a polynomial whose leading coefficient is a unit."""
+    return a if a.degree() < b.degree() else poly_divmod(a, b)[1]
+
+
+def poly_gcd(a: Polynomial, b: Polynomial) -> Polynomial:
+    """The monic greatest common divisor over a prime field.
+
+    >>> coefficients(poly_gcd(polynomial([6, 0, 1], 7), polynomial([1, 1], 7)))
+    [1, 1]
+    """
+    _need_field(int(a.modulus()))
+    return a.gcd(b)
+
+
+def poly_xgcd(a: Polynomial, b: Polynomial) -> tuple[Polynomial, Polynomial, Polynomial]:
+    """(g, s, t) with g = s·a + t·b the monic greatest common divisor over a prime field."""
+    _need_field(int(a.modulus()))
+    g, s, t = a.xgcd(b)
+    return g, s, t
+
+
+def poly_compose(a: Polynomial, b: Polynomial) -> Polynomial:
+    """a(b), by sums and products alone.
+
+    >>> coefficients(poly_compose(polynomial([0, 0, 1], 7), polynomial([1, 1], 7)))
+    [1, 2, 1]
+    """
+    return a(b)
+
+
+def _need_field(p: int) -> None:
+    if is_prime(p) is not True:
+        raise ValueError(f"a greatest common divisor of polynomials needs a proved prime modulus, not {p}")
+
+
 def smith(matrix: Array) -> tuple[int, ...]:
     """The diagonal of the Smith form over Z of an integer matrix, min(rows, columns) numbers."""
     form = _integer_matrix(matrix).snf()
@@ -118,3 +211,54 @@ def _integer_matrix(matrix: Array) -> fmpz_mat:
 def _from_entries(entries: Iterable[Any], shape: tuple[int, int], dtype: np.dtype[Any]) -> Array:
     flat: Array = np.fromiter((int(entry) for entry in entries), dtype=dtype, count=shape[0] * shape[1])
     return flat.reshape(shape)
+
+
+class Cosines:
+    """2cos(2πj/period) as real balls of a given precision, each computed once."""
+
+    def __init__(self, period: int, bits: int) -> None:
+        self._period, self._bits = period, bits
+        self._values: dict[int, arb] = {}
+
+    def product_of_sums(self, pairs: Iterable[tuple[int, int]], centre: int) -> int:
+        """Π (centre + 2cos(2πi/period) + 2cos(2πj/period)), which the caller knows to be an integer.
+
+        >>> Cosines(10, 100).product_of_sums([(1, 1), (3, 3)], 1)
+        -1
+        """
+        with ctx.workprec(self._bits):
+            result = arb(1)
+            for i, j in pairs:
+                result = result * (self._value(i) + self._value(j) + centre)
+        integer = result.unique_fmpz()
+        if integer is None:
+            raise ArithmeticError(f"{self._bits} bits are too few to tell an integer from {result}")
+        return int(integer)
+
+    def _value(self, j: int) -> arb:
+        if j not in self._values:
+            self._values[j] = 2 * arb.cos_pi_fmpq(fmpq(2 * j, self._period))
+        return self._values[j]
+
+
+def integer_fibonacci(n: int, at: Iterable[int]) -> Polynomial:
+    """fₙ over Z at a polynomial, by doubling.
+
+    >>> [int(c) for c in integer_fibonacci(4, [0, 1]).coeffs()]
+    [0, -2, 0, 1]
+    """
+    x = fmpz_poly(list(at))
+    here, following = fmpz_poly([0]), fmpz_poly([1])
+    for digit in f"{n:b}":
+        even = here * (following + following - x * here)
+        odd = following * following - here * here
+        here, following = (even, odd) if digit == "0" else (odd, x * odd - even)
+    return here
+
+
+def without_common_divisor(f: Polynomial, g: Polynomial) -> tuple[list[int], list[int], int]:
+    """The coefficients of f/d and g/d, d the greatest common divisor over Z, and the degree of d."""
+    common = f.gcd(g)
+    if common.degree() <= 0:
+        return coefficients(f), coefficients(g), 0
+    return coefficients(f // common), coefficients(g // common), int(common.degree())

@@ -14,6 +14,7 @@ from modlights.solve import Answer
 SCHEMA = "modlights.answer/1"
 _WIDEST_BOARD = 60
 _MOST_CELLS = 4000
+_MOST_LISTED = 1_000_000
 
 
 def answer_json(answer: Answer, solutions: Sequence[Presses] | None = None) -> str:
@@ -111,8 +112,7 @@ def _titled(title: str, block: str) -> str:
 def _certificate_words(game: Game, answer: Answer) -> str:
     weights = answer.certificate
     assert weights is not None
-    start = sum(w * s for w, s in zip(weights.values, answer.start.values, strict=True)) % game.modulus
-    target = sum(w * t for w, t in zip(weights.values, answer.target.values, strict=True)) % game.modulus
+    start, target = (_weighted_sum(weights, position, game.modulus) for position in (answer.start, answer.target))
     lines = ["the reason: weigh the lights like this"]
     lines += ["  " + row for row in _weight_rows(game, weights)]
     lines.append(
@@ -122,8 +122,17 @@ def _certificate_words(game: Game, answer: Answer) -> str:
     return "\n".join(lines)
 
 
+def _weighted_sum(weights: Position, position: Position, modulus: int) -> int:
+    if modulus == 2 and weights.shape is not None:
+        pairs = zip(weights.bit_rows, position.bit_rows, strict=True)
+        return sum((w & s).bit_count() for w, s in pairs) % 2
+    return sum(w * s for w, s in zip(weights.values, position.values, strict=True)) % modulus
+
+
 def _weight_rows(game: Game, weights: Position) -> list[str]:
     if game.shape is None or game.shape[1] > _WIDEST_BOARD or game.light_count > _MOST_CELLS:
+        if game.light_count > _MOST_LISTED:
+            return [f"({game.light_count:,} weights are too many to list; --certificate FILE saves them all)"]
         pairs = [f"{label_text(light)}:{w}" for light, w in zip(game.lights, weights.values, strict=True) if w]
         return [" ".join(pairs[i : i + 12]) for i in range(0, min(len(pairs), 240), 12)]
     width = len(str(max(weights.values)))

@@ -1,34 +1,91 @@
 """Solving: a plan run with numbers, solution sets, certificates, counts, invariants, and their checkers."""
 
 from modlights.solve.anatomy import Anatomy, anatomy
-from modlights.solve.check import count_quiet, is_certificate, is_quiet, is_solution, quiet_patterns_complete
+from modlights.solve.atlas import AtlasEntry, atlas, check_atlas_size, smith_anatomy
+from modlights.solve.check import (
+    count_quiet,
+    is_certificate,
+    is_quiet,
+    is_solution,
+    quiet_patterns_complete,
+    wrong_lights,
+    wrong_rows,
+)
+from modlights.solve.coset import COSTS
+from modlights.solve.depths import Depths, depths, depths_up_to_symmetry
+from modlights.solve.easy import EasyBoards, easy_boards
+from modlights.solve.fewest import Fewest, fewest
 from modlights.solve.invariant import Invariant, invariant
+from modlights.solve.methods import METHODS, choose_method, system
+from modlights.solve.nullity import nullity
+from modlights.solve.nullity_tables import Family, Table, nullity_table, squares
+from modlights.solve.once import is_once_only, once_only, once_only_boards
 from modlights.solve.orbits import acting_symmetries, count_orbits, representatives
+from modlights.solve.orders import ORDER_RULES, Order, constructive_order, plays, shortest_order
 from modlights.solve.pseudoinverse import Pseudoinverse, pseudoinverse
+from modlights.solve.puzzles import Hint, Puzzle, hint, make_puzzle
 from modlights.solve.solutions import Answer, SolutionSet, solve
-from modlights.solve.systems import METHODS, PlannedSystem, System, choose_method, system
+from modlights.solve.survey import Means, survey_squares, survey_triangle
+from modlights.solve.systems import PlannedSystem, System
+from modlights.solve.watson import WatsonCounts, watson_counts
 
 __all__ = [
+    "COSTS",
     "METHODS",
+    "ORDER_RULES",
     "Anatomy",
     "Answer",
+    "AtlasEntry",
+    "Depths",
+    "EasyBoards",
+    "Family",
+    "Fewest",
+    "Hint",
     "Invariant",
+    "Means",
+    "Order",
     "PlannedSystem",
     "Pseudoinverse",
+    "Puzzle",
     "SolutionSet",
     "System",
+    "Table",
+    "WatsonCounts",
     "acting_symmetries",
     "anatomy",
+    "atlas",
+    "check_atlas_size",
     "choose_method",
+    "constructive_order",
     "count_orbits",
     "count_quiet",
+    "depths",
+    "depths_up_to_symmetry",
+    "easy_boards",
+    "fewest",
+    "hint",
     "invariant",
     "is_certificate",
+    "is_once_only",
     "is_quiet",
     "is_solution",
+    "make_puzzle",
+    "nullity",
+    "nullity_table",
+    "once_only",
+    "once_only_boards",
+    "plays",
     "pseudoinverse",
     "quiet_patterns_complete",
     "representatives",
+    "shortest_order",
+    "smith_anatomy",
     "solve",
+    "squares",
+    "survey_squares",
+    "survey_triangle",
     "system",
+    "watson_counts",
+    "wrong_lights",
+    "wrong_rows",
 ]

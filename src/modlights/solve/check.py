@@ -6,8 +6,9 @@ confirm, the definitions confirm.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import product
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, islice, product, repeat
 from math import gcd, prod
 from typing import Any
 
@@ -36,6 +37,43 @@ def is_solution(game: Game, start: Any, target: Any, presses: Any) -> bool:
     """Whether the presses, played one after another, take the start to the target."""
     gained = _play(game, _counts(game, presses))
     return all((s + g - t) % game.modulus == 0 for s, g, t in zip(start, gained, target, strict=True))
+
+
+def wrong_lights(game: Game, start: Any, target: Any, presses: Any) -> list[tuple[int, int]]:
+    """The lights that the presses leave wrong: their numbers, and the states they end in."""
+    gained = _play(game, _counts(game, presses))
+    ends = [(int(s) + g) % game.modulus for s, g in zip(start, gained, strict=True)]
+    return [(i, end) for i, (end, t) in enumerate(zip(ends, target, strict=True)) if (end - int(t)) % game.modulus]
+
+
+def wrong_rows(
+    offsets: Iterable[tuple[int, int]],
+    columns: int,
+    presses: Iterable[int],
+    start: Iterable[int],
+    target: Iterable[int],
+) -> Iterator[int]:
+    """Row by row, the lights that the presses leave wrong, on a plane with two states, whatever its size.
+
+    A press changes the cells at the offsets (down, right).  Rows are integers with the leftmost cell in the highest
+    bit.  Only as many rows as the rule reaches over are held.
+
+    >>> cross = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)]
+    >>> list(wrong_rows(cross, 3, presses=[0b010, 0b000], start=[0b111, 0b011], target=[0, 0]))
+    [0, 1]
+    """
+    around = list(offsets)
+    reach = max((abs(down) for down, _ in around), default=0)
+    everything = (1 << columns) - 1
+    padded = chain(repeat(0, reach), presses, repeat(0, reach))
+    window = deque(islice(padded, 2 * reach), maxlen=2 * reach + 1)
+    for before, wanted in zip(start, target, strict=True):
+        window.append(next(padded))
+        state = before
+        for down, right in around:
+            row = window[reach - down]
+            state ^= row >> right if right >= 0 else (row << -right) & everything
+        yield state ^ wanted
 
 
 def is_quiet(game: Game, presses: Any) -> bool:

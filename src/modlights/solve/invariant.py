@@ -17,7 +17,7 @@ import numpy as np
 
 from modlights.games import Game, Position
 from modlights.ring import Span, product, span
-from modlights.solve.systems import choose_method, system
+from modlights.solve.methods import choose_method, system
 
 
 @dataclass(frozen=True)

@@ -18,27 +18,45 @@ import numpy as np
 from modlights.draw import svg
 from modlights.games import Game, Position, Presses
 from modlights.ring import Span
-from modlights.solve.systems import System, choose_method, system
+from modlights.solve.change import Change
+from modlights.solve.methods import choose_method, system
+from modlights.solve.systems import Seed, System
 
 
 @dataclass(frozen=True)
 class SolutionSet:
     """All solutions of a position: the least one plus every quiet pattern, in lexicographic order."""
 
-    game: Game
-    least: np.ndarray
-    quiet: Span
+    system: System
+    change: Change
+    least_seed: Seed
+
+    @property
+    def game(self) -> Game:
+        """The game that is solved."""
+        return self.system.game
+
+    @property
+    def least(self) -> np.ndarray:
+        """The least solution, one count for each button."""
+        return self.game.press_vector(self.system.fill(self.least_seed, self.change))
+
+    @property
+    def quiet(self) -> Span:
+        """All quiet patterns, one count for each button."""
+        return self.system.kernel
 
     @property
     def count(self) -> int:
         """How many solutions there are, exactly."""
-        return self.quiet.size
+        return self.system.quiet_count
 
     def __getitem__(self, index: int) -> Presses:
         """The solution of that number, from 0, in lexicographic order."""
         if not -self.count <= index < self.count:
             raise IndexError(f"solution {index} of {self.count}")
-        return self.game.place(self.quiet.element(index % self.count, offset=self.least))
+        seed = self.system.quiet.element(index % self.count, self.least_seed)
+        return self.system.fill(seed, self.change)
 
     def __iter__(self) -> Iterator[Presses]:
         """Every solution once, in lexicographic order."""
@@ -47,14 +65,18 @@ class SolutionSet:
     def __contains__(self, presses: object) -> bool:
         """Whether these presses are a solution."""
         try:
-            vector = self.game.press_vector(self.game.presses(presses))
+            given = self.game.presses(presses)
         except (TypeError, ValueError):
             return False
-        return self.quiet.contains((vector - self.least) % self.game.modulus)
+        seed = self.system.seed_of(given)
+        return self.system.is_solution_seed(seed, self.least_seed) and self.system.fill(seed, self.change) == given
 
     def index(self, presses: Any) -> int:
         """The number of a solution in lexicographic order: the inverse of indexing."""
-        return self.quiet.index(self.game.press_vector(self.game.presses(presses)), offset=self.least)
+        given = self.game.presses(presses)
+        if given not in self:
+            raise ValueError("these presses are not a solution")
+        return self.system.quiet.index(self.system.seed_of(given), self.least_seed)
 
     def draw(self, seed: int | random.Random | None = None) -> Presses:
         """A solution drawn uniformly."""
@@ -71,48 +93,52 @@ class Answer:
     target: Position
     method: str
     system: System
-    least: np.ndarray | None
+    change: Change
+    least_seed: Seed | None
 
     @property
     def solvable(self) -> bool:
         """Whether there is a solution."""
-        return self.least is not None
+        return self.least_seed is not None
 
     @cached_property
     def solutions(self) -> SolutionSet | None:
         """All solutions, or None."""
-        if self.least is None:
-            return None
-        return SolutionSet(self.game, self.least, self.system.kernel)
+        return None if self.least_seed is None else SolutionSet(self.system, self.change, self.least_seed)
 
     @property
     def count(self) -> int:
         """How many solutions there are, exactly; 0 when there is none."""
-        return self.solutions.count if self.solutions is not None else 0
+        return 0 if self.least_seed is None else self.system.quiet_count
 
     @cached_property
     def solution(self) -> Presses | None:
         """The lexicographically least solution, or None."""
-        return None if self.least is None else self.game.place(self.least)
+        return None if self.least_seed is None else self.system.fill(self.least_seed, self.change)
+
+    @property
+    def least(self) -> np.ndarray | None:
+        """The least solution, one count for each button, or None."""
+        return None if self.solution is None else self.game.press_vector(self.solution)
 
     @cached_property
     def quiet_patterns(self) -> tuple[Presses, ...]:
         """The canonical generators of the quiet patterns, whose orders are ``quiet_orders``."""
-        return tuple(self.game.place(row) for row in self.system.kernel.rows)
+        return tuple(self.system.fill(seed) for seed in self.system.quiet.generators())
 
     @property
     def quiet_orders(self) -> tuple[int, ...]:
         """How many multiples each generator has; their product is the number of quiet patterns."""
-        return self.system.kernel.orders
+        return self.system.quiet.orders
 
     @cached_property
     def certificate(self) -> Position | None:
         """Weights on the lights that every press leaves unchanged and on which start and target differ."""
-        if self.least is not None:
+        if self.least_seed is not None:
             return None
-        weights = self.system.certificate(change(self.game, self.start, self.target))
+        weights = self.system.certificate(self.change)
         assert weights is not None, "a position without solution has a certificate over every Z/k"
-        return Position(weights, self.game.shape)
+        return weights
 
     def _repr_svg_(self) -> str:
         return svg(self.game.picture(self.start, self.solution))
@@ -122,15 +148,6 @@ class Answer:
             factors = r" \cdot ".join(map(str, self.quiet_orders)) or "1"
             return rf"$\#\{{x : Ax \equiv b \pmod{{{self.game.modulus}}}\}} = {factors} = {self.count}$"
         return rf"$Ax \equiv b \pmod{{{self.game.modulus}}}$ has no solution"
-
-
-def change(game: Game, start: Position, target: Position) -> np.ndarray:
-    """What every light must gain: target − start mod k."""
-    if game.modulus < 2**62:
-        difference = target.array.astype(np.int64) - start.array.astype(np.int64)
-    else:
-        difference = target.array.astype(object) - start.array.astype(object)
-    return np.asarray(difference % game.modulus)
 
 
 def solve(game: Game, start: Any = None, target: Any = None, *, method: str = "auto") -> Answer:
@@ -152,8 +169,8 @@ def solve(game: Game, start: Any = None, target: Any = None, *, method: str = "a
     end = game.goal if target is None else game.position(target)
     chosen = choose_method(game, method)
     prepared = system(game, chosen)
-    least = prepared.solve(change(game, beginning, end))
-    return Answer(game, beginning, end, chosen, prepared, least)
+    change = Change(game, beginning, end)
+    return Answer(game, beginning, end, chosen, prepared, change, prepared.solve(change))
 
 
 def _numbers_below(count: int) -> Iterator[int]:

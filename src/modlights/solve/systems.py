@@ -1,49 +1,175 @@
 """Systems: a game prepared for many positions, by one of several methods.
 
-How a method is chosen: ``matrix`` works on the whole effect matrix and suits tiny or fully dense games;
-``plan`` runs the plan and solves the small residual system, and suits everything else.  Both give the same
-canonical answers: kernels in reduced Howell form, and the lexicographically least solution.
+What the methods share: some cells determine all presses (their values are the *seed*), a seed is filled to
+presses, and the lexicographic order of seeds is that of presses.  For the general methods the seed is the whole
+vector of presses; on the plane it is the first row.  So sizes, numbers and draws of solutions are worked out on
+seeds, and nothing of the size of the board is made before it is asked for.
 """
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
-from typing import Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any, Protocol
 
 import numpy as np
 
-from modlights.games import Game
+from modlights.games import Game, Position, Presses
 from modlights.reduce import Plan, plan
-from modlights.ring import LinearMap, Span, product, residues, span
+from modlights.ring import LinearMap, Span, product, reduced_span, residues, span
+from modlights.solve.change import Change
 from modlights.solve.reduction import Reduction
 
-METHODS = ("auto", "plan", "matrix")
-_TINY = 9
-_LARGEST = 250_000
+Seed = Any
+_MOST_ENTRIES = 200_000_000
 
 
-class System(Protocol):
-    """What a method must give for the equations A·x ≡ b (mod k) of a game."""
+class Seeds(Protocol):
+    """The seeds of the quiet patterns: a module, elements numbered in lexicographic order."""
 
     @property
+    def orders(self) -> tuple[int, ...]:
+        """How many multiples each canonical generator has."""
+
+    @property
+    def size(self) -> int:
+        """The number of elements."""
+
+    def element(self, i: int, offset: Seed = None) -> Seed:
+        """The i-th of the offset plus all elements."""
+
+    def index(self, vector: Seed, offset: Seed = None) -> int:
+        """The number of a seed among the offset plus all elements."""
+
+    def generators(self) -> Iterator[Seed]:
+        """The canonical generators."""
+
+
+class System(ABC):
+    """The equations A·x ≡ b (mod k) of a game, prepared."""
+
+    game: Game
+
+    @property
+    @abstractmethod
+    def quiet(self) -> Seeds:
+        """The seeds of all quiet patterns."""
+
+    @abstractmethod
+    def solve(self, change: Change) -> Seed | None:
+        """The least seed of a solution, or None."""
+
+    @abstractmethod
+    def fill(self, seed: Seed, change: Change | None = None) -> Presses:
+        """The presses that a seed determines; without a change, those of a quiet pattern."""
+
+    @abstractmethod
+    def seed_of(self, presses: Presses) -> Seed:
+        """The seed of presses."""
+
+    @abstractmethod
+    def is_solution_seed(self, seed: Seed, least: Seed) -> bool:
+        """Whether the seed belongs to a solution, when the least one's seed is known."""
+
+    @abstractmethod
+    def certificate(self, change: Change) -> Position | None:
+        """Weights y with y·A ≡ 0 and y·change ≢ 0, or None when there is a solution."""
+
+    @property
+    def quiet_count(self) -> int:
+        """The number of quiet patterns."""
+        return self.quiet.size
+
+    @cached_property
     def kernel(self) -> Span:
-        """All quiet patterns: the x with A·x ≡ 0."""
+        """All quiet patterns as vectors: the x with A·x ≡ 0."""
+        count, width = len(self.quiet.orders), self.game.button_count
+        if count * width > _MOST_ENTRIES:
+            raise ValueError(f"{count} quiet patterns on {width} buttons are too many to hold as one matrix")
+        rows = [residues(self.fill(seed).array, self.game.modulus) for seed in self.quiet.generators()]
+        if not rows:
+            return span([], self.game.modulus, width=width)
+        return reduced_span(np.array(rows), self.game.modulus)
 
     @property
+    @abstractmethod
     def left_kernel(self) -> Span:
         """All weights y on the lights with y·A ≡ 0."""
 
-    def solve(self, change: np.ndarray) -> np.ndarray | None:
-        """The least x with A·x ≡ change, or None."""
 
-    def certificate(self, change: np.ndarray) -> np.ndarray | None:
-        """Weights y with y·A ≡ 0 and y·change ≢ 0, or None when there is a solution."""
+class VectorSeeds:
+    """Seeds that are vectors, by their span."""
+
+    def __init__(self, elements: Span) -> None:
+        self.span = elements
+
+    @property
+    def orders(self) -> tuple[int, ...]:
+        return self.span.orders
+
+    @property
+    def size(self) -> int:
+        return self.span.size
+
+    def element(self, i: int, offset: Seed = None) -> Seed:
+        return self.span.element(i, offset)
+
+    def index(self, vector: Seed, offset: Seed = None) -> int:
+        return self.span.index(vector, offset)
+
+    def generators(self) -> Iterator[Seed]:
+        return iter(self.span.rows)
 
 
-class PlannedSystem:
+class WholeVectors(System):
+    """Methods whose seed is the whole vector of presses."""
+
+    @cached_property
+    def quiet(self) -> VectorSeeds:
+        return VectorSeeds(self.kernel)
+
+    def fill(self, seed: Seed, change: Change | None = None) -> Presses:
+        return self.game.place(seed)
+
+    def seed_of(self, presses: Presses) -> Seed:
+        return self.game.press_vector(presses)
+
+    def is_solution_seed(self, seed: Seed, least: Seed) -> bool:
+        return self.kernel.contains((residues(seed, self.game.modulus) - least) % self.game.modulus)
+
+    def _weights(self, found: np.ndarray | None) -> Position | None:
+        return None if found is None else Position(found, self.game.shape)
+
+
+class MatrixSystem(WholeVectors):
+    """The method ``matrix``: the whole effect matrix over Z/k."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        matrix = residues(game.matrix(), game.modulus)
+        self.map = LinearMap(matrix, game.modulus, shape=(game.light_count, game.button_count))
+
+    @property
+    def kernel(self) -> Span:
+        return self.map.kernel
+
+    @property
+    def left_kernel(self) -> Span:
+        return self.map.left_kernel
+
+    def solve(self, change: Change) -> Seed | None:
+        return self.map.solve(change.vector)
+
+    def certificate(self, change: Change) -> Position | None:
+        return self._weights(self.map.certificate(change.vector))
+
+
+class PlannedSystem(WholeVectors):
     """The method ``plan``: fill by the plan, solve the residual system, carry everything back."""
 
     def __init__(self, game: Game, the_plan: Plan | None = None) -> None:
+        self.game = game
         self.plan = plan(game) if the_plan is None else the_plan
         self.modulus = game.modulus
         self.reduction = Reduction(game, self.plan)
@@ -53,44 +179,22 @@ class PlannedSystem:
     @cached_property
     def kernel(self) -> Span:
         lifted = product(self.residual.kernel.rows, self.reduction.coefficients.T, self.modulus)
-        return span(lifted, self.modulus, width=self.reduction.game.button_count)
+        return span(lifted, self.modulus, width=self.game.button_count)
 
     @cached_property
     def left_kernel(self) -> Span:
         lifted = [self.reduction.lift_certificate(row) for row in self.residual.left_kernel.rows]
-        return span(lifted, self.modulus, width=self.reduction.game.light_count)
+        return span(lifted, self.modulus, width=self.game.light_count)
 
-    def solve(self, change: np.ndarray) -> np.ndarray | None:
-        constants, wanted = self.reduction.constants(change)
+    def solve(self, change: Change) -> Seed | None:
+        constants, wanted = self.reduction.constants(change.vector)
         unknowns = self.residual.solve(wanted)
         if unknowns is None:
             return None
         filled = constants + product(self.reduction.coefficients, unknowns[:, None], self.modulus)[:, 0]
         return self.kernel.reduce(filled % self.modulus)
 
-    def certificate(self, change: np.ndarray) -> np.ndarray | None:
-        _, wanted = self.reduction.constants(change)
+    def certificate(self, change: Change) -> Position | None:
+        _, wanted = self.reduction.constants(change.vector)
         weights = self.residual.certificate(wanted)
-        return None if weights is None else self.reduction.lift_certificate(weights)
-
-
-def choose_method(game: Game, method: str = "auto") -> str:
-    """The method that ``auto`` stands for with this game; another name is checked and returned."""
-    if method not in METHODS:
-        raise ValueError(f"unknown method {method!r}; one of {', '.join(METHODS)}")
-    if method == "auto":
-        return "matrix" if game.light_count <= _TINY else "plan"
-    return method
-
-
-@lru_cache(maxsize=16)
-def system(game: Game, method: str = "plan") -> System:
-    """The game prepared by that method; kept, so that many positions of one game are cheap."""
-    if max(game.light_count, game.button_count) > _LARGEST:
-        raise ValueError(
-            f"{game.light_count} lights are too many for the method {method!r}, which takes up to {_LARGEST}"
-        )
-    if method == "matrix":
-        matrix = residues(game.matrix(), game.modulus)
-        return LinearMap(matrix, game.modulus, shape=(game.light_count, game.button_count))
-    return PlannedSystem(game)
+        return self._weights(None if weights is None else self.reduction.lift_certificate(weights))

@@ -1,0 +1,148 @@
+(******************************************************************************)
+(*                     What the documents get wrong, refuted                  *)
+(*                                                                            *)
+(* Each statement is written as its document makes it, and refuted by its     *)
+(* smallest witness.                                                          *)
+(*                                                                            *)
+(*   barkans_4_4 == a difference of positions outside the null space can be   *)
+(*                  solved                                 (false on 1 x 2)   *)
+(*   barkans_5 m n i j == how often button j stands in formula (5) of light i *)
+(*                  (wrong on 2 x 1, and on 2 x 2 with more than one column)  *)
+(*   virtual_mx m n == the coefficients that the virtual row gives: equation  *)
+(*                  k of the first row is row k                               *)
+(*   losada_two_rows == two dependent rows of it are equal (false on 2 x 3)   *)
+(*   losada_some_rows == if it is singular, two of its rows are equal         *)
+(*                                                          (false on 1 x 5)  *)
+(*                                                                            *)
+(* Rabbani says that Z_3 is no field; Z/k is a field exactly when k is prime  *)
+(* (Zk_field).                                                                *)
+(******************************************************************************)
+
+From Coq Require Import ZArith.
+From mathcomp Require Import all_ssreflect all_algebra.
+From modlights Require Import linear solvable grid effects gridmx chase.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+Import GRing.Theory.
+Local Open Scope ring_scope.
+
+Local Notation F2 := [ringType of 'F_2].
+
+(* ------------------------------ barkans 4.4 ------------------------------- *)
+
+Definition barkans_4_4 := forall m n (s t : 'cV['F_2]_(m * n)),
+  ~ quiet (effect_mx F2 cross plane m n) (t - s) ->
+  exists x, solves (effect_mx F2 cross plane m n) s t x.
+
+Theorem not_barkans_4_4 : ~ barkans_4_4.
+Proof.
+move/(_ 1%N 2%N 0 (delta_mx 0 0)); rewrite subr0 => solvable.
+have /solvable/solvable_reachable : ~ quiet (effect_mx F2 cross plane 1 2)
+  (delta_mx 0 0).
+  by rewrite /quiet -colE => /colP/(_ 0); rewrite !mxE.
+rewrite subr0 => /reachable_balanced/(_ (const_mx 1)) orthogonal.
+suff /orthogonal/matrixP/(_ 0 0) : quiet (effect_mx F2 cross plane 1 2)^T
+  (const_mx 1).
+  by rewrite !mxE !big_ord_recl big_ord0 !mxE.
+apply/colP=> i; rewrite !mxE !big_ord_recl big_ord0 !mxE.
+by case: i => [[|[|//]] ?]; apply/eqP.
+Qed.
+
+(* --------------------------- formula (5) of barkans ----------------------- *)
+
+Definition barkans_5 m n (i j : 'I_(m * n)) : nat :=
+  ((j + n == i) + (j + 1 == i) + (j == i) + (i + 1 == j) + (i + n == j))%N.
+
+Definition barkans_5_claim m n := forall i j,
+  effect_mx F2 cross plane m n i j = (@barkans_5 m n i j)%:R.
+
+Theorem not_barkans_5 : ~ barkans_5_claim 2 1.
+Proof. by move/(_ 0 1); rewrite mxE. Qed.
+
+Theorem not_barkans_5_columns : ~ barkans_5_claim 2 2.
+Proof. by move/(_ 1 2%:R); rewrite mxE. Qed.
+
+(* ----------------------- losada: dependent rows are equal ----------------- *)
+
+Definition virtual_mx m n : 'M['F_2]_n := (chaser (path_mx F2 n + 1%:M) m)^T.
+
+Definition losada_two_rows := forall m n (i j : 'I_n) (a b : 'F_2),
+  i != j -> (a != 0) || (b != 0) ->
+  a *: row i (virtual_mx m n) + b *: row j (virtual_mx m n) = 0 ->
+  row i (virtual_mx m n) = row j (virtual_mx m n).
+
+Definition losada_some_rows := forall m n,
+  ~~ row_free (virtual_mx m n) ->
+  exists i j : 'I_n, i != j /\ row i (virtual_mx m n) = row j (virtual_mx m n).
+
+Lemma virtual_2x3 i j : virtual_mx 2 3 i j = ((i != 1) && (j != 1))%:R.
+Proof.
+rewrite mxE /chaser /= !mxE; under eq_bigr => k _ do rewrite !mxE.
+rewrite !big_ord_recl big_ord0.
+by case: i j => [[|[|[|//]]] ?] [[|[|[|//]]] ?]; apply/eqP.
+Qed.
+
+Theorem not_losada_two_rows : ~ losada_two_rows.
+Proof.
+move/(_ 2%N 3%N 0 1 0 1 isT isT) => two_rows.
+suff /two_rows/rowP/(_ 0) : 0 *: row 0 (virtual_mx 2 3) + 1 *: row 1
+  (virtual_mx 2 3) = 0.
+  by rewrite [LHS]mxE [RHS]mxE !virtual_2x3.
+by rewrite scale0r add0r scale1r; apply/rowP=> j; rewrite mxE virtual_2x3 mxE.
+Qed.
+
+Lemma virtual_1x5 i j : virtual_mx 1 5 i j = (next_to i j || (i == j))%:R.
+Proof.
+rewrite mxE /chaser [chaser_pair _ _]/= F2_oppmx !mxE next_to_sym
+  [j == i]eq_sym.
+by case: eqP => [-> | _]; rewrite ?next_to_irr ?orbF ?addr0 ?add0r.
+Qed.
+
+Theorem not_losada_some_rows : ~ losada_some_rows.
+Proof.
+move/(_ 1%N 5%N) => some_rows; pose v : 'rV['F_2]_5 := \row_j (j != 2%:R)%:R.
+have : ~~ row_free (virtual_mx 1 5).
+  rewrite -kermx_eq0; apply: contraTneq isT => ker0.
+  have : (v <= kermx (virtual_mx 1 5))%MS.
+    apply/sub_kermxP/rowP=> j; rewrite mxE;
+      under eq_bigr => i _ do rewrite virtual_1x5 mxE.
+    rewrite mxE !big_ord_recl big_ord0.
+    by case: j => [[|[|[|[|[|//]]]]] ?]; apply/eqP.
+  by rewrite ker0 submx0 => /eqP/rowP/(_ 0); rewrite !mxE.
+move=> /some_rows[i [j [ne_ij /rowP eq_rows]]].
+have {}eq_rows k := eq_rows k.
+have eqk k : (next_to i k || (i == k)) = (next_to j k || (j == k)).
+  by have := eq_rows k; rewrite ![row _ _ _ _]mxE !virtual_1x5;
+    do 2!case: (_ || _).
+move: ne_ij (eqk 0) (eqk 1) (eqk 2%:R) (eqk 3%:R) (eqk 4%:R).
+by case: i j {eq_rows eqk} => [[|[|[|[|[|//]]]]] ?] [[|[|[|[|[|//]]]]] ?].
+Qed.
+
+(* --------------------------- rabbani: Z_3 is a field ---------------------- *)
+
+Definition has_inverses (R : ringType) :=
+  forall c : R, c != 0 -> exists d, c * d = 1.
+
+Theorem Zk_field k : (1 < k)%N -> has_inverses [ringType of 'Z_k] <-> prime k.
+Proof.
+move=> k_gt1; split=> [inv | prime_k c nz_c].
+  apply/primeP; split=> // d d_k; have k_gt0 := ltnW k_gt1.
+  have [d0 | nz_d] := eqVneq (d%:R : 'Z_k) 0.
+    by move/eqP: d0; rewrite Zk_eq0 // orbC eqn_dvd d_k => ->.
+  have [e de1] := inv _ nz_d.
+  have : d%:R \is a @GRing.unit [unitRingType of 'Z_k].
+    by apply/unitrP; exists e; rewrite mulrC de1.
+  by rewrite unitZpE // => /(coprime_dvdl d_k); rewrite /coprime gcdnn => ->.
+have unit_c : c \is a GRing.unit.
+  rewrite -[c]natr_Zp unitZpE // prime_coprime // -Zk_eq0 // natr_Zp //.
+by exists c^-1; rewrite divrr.
+Qed.
+
+Corollary Z3_field : has_inverses [ringType of 'Z_3].
+Proof. by apply/Zk_field. Qed.
+
+Corollary Z4_not_field : ~ has_inverses [ringType of 'Z_4].
+Proof. by move/(Zk_field (isT : (1 < 4)%N)). Qed.

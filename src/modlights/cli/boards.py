@@ -1,0 +1,76 @@
+"""Two-state boards that are read row by row, as often as needed: PBM files and shorthands.
+
+Rows are integers with the leftmost cell in the highest bit.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from itertools import repeat
+from operator import xor
+
+from modlights.cli.arguments import shorten
+from modlights.cli.errors import BadRequest
+from modlights.games import PbmFile, random_bit_rows
+from modlights.games.pbm import MAGIC
+from modlights.ring import gf2
+
+_RANDOM = re.compile(r"random:(-?\d{1,30})")
+
+
+@dataclass(frozen=True)
+class RowBoard:
+    """A board by its rows; ``shape`` is None for a shorthand, which takes any."""
+
+    rows: Callable[[tuple[int, int]], Iterable[int]]
+    shape: tuple[int, int] | None = None
+    plain: bool = False
+    is_zero: bool = False
+
+
+def row_board(text: str | None) -> RowBoard | None:
+    """The board that an argument names, if it can be read row by row: a PBM file, zeros, ones or random:SEED."""
+    if text is None or text.strip() == "zeros":
+        return RowBoard(lambda shape: repeat(0, shape[0]), is_zero=True)
+    if text.strip() == "ones":
+        return RowBoard(lambda shape: repeat((1 << shape[1]) - 1, shape[0]))
+    if found := _RANDOM.fullmatch(text.strip()):
+        seed = int(found[1])
+        return RowBoard(lambda shape: (gf2.reverse(row, shape[1]) for row in random_bit_rows(seed, shape)))
+    if not os.path.isfile(text):
+        return None
+    try:
+        with open(text, "rb") as file:
+            if file.read(2) not in MAGIC:
+                return None
+        pbm = PbmFile(text)
+    except OSError as error:
+        raise BadRequest(f"cannot read {shorten(text)}: {error.strerror}") from None
+    return RowBoard(lambda shape: pbm.read_rows(), (pbm.rows, pbm.columns), pbm.plain)
+
+
+def difference(start: RowBoard, target: RowBoard, shape: tuple[int, int]) -> Iterable[int]:
+    """The rows of target − start."""
+    if target.is_zero:
+        return start.rows(shape)
+    return target.rows(shape) if start.is_zero else _sums(start, target, shape)
+
+
+def _sums(start: RowBoard, target: RowBoard, shape: tuple[int, int]) -> Iterator[int]:
+    return map(xor, start.rows(shape), target.rows(shape))
+
+
+def common_shape(boards: Iterable[RowBoard], size: tuple[int, int] | None) -> tuple[int, int] | None:
+    """The size that the boards and --size agree on; None when nothing tells it."""
+    for board in boards:
+        if board.shape is None:
+            continue
+        if size is not None and board.shape != size:
+            raise BadRequest(
+                f"a board is {board.shape[0]}x{board.shape[1]} where {size[0]}x{size[1]} is needed; they must agree"
+            )
+        size = board.shape
+    return size

@@ -1,0 +1,148 @@
+"""The options of ``modlights solve`` that ask for economy, and the puzzle that other commands of economy read."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from itertools import islice
+from time import monotonic
+
+from modlights.cli.arguments import add_game_arguments, as_position, build_game, position_text, shape_of
+from modlights.cli.errors import BadRequest
+from modlights.cli.output import seconds_of, time_limit, wants_colour, whole_number_option, write_result
+from modlights.draw import svg
+from modlights.games import Game, Position, Presses, write_pbm
+from modlights.show import answer_latex, decimal, fewest_json, fewest_text, once_json, once_text
+from modlights.solve import COSTS, Answer, Fewest, fewest, once_only
+
+_MOST_LISTED = 1_000_000
+
+
+def add_economy_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options, in a group of their own."""
+    group = parser.add_argument_group("economy")
+    group.add_argument("--fewest", action="store_true", help="a solution with the fewest presses, proved")
+    group.add_argument("--cost", choices=COSTS, help="what --fewest counts: presses, or buttons used (presses)")
+    group.add_argument("--once", action="store_true", help="presses that change every light exactly once")
+
+
+def check_economy(arguments: argparse.Namespace) -> None:
+    """Refuse combinations that mean nothing."""
+    listing = arguments.all or arguments.limit is not None or arguments.count
+    if arguments.fewest and (listing or arguments.once):
+        raise BadRequest("--fewest finds one solution; leave out --all, --limit, --count and --once")
+    if arguments.cost is not None and not arguments.fewest:
+        raise BadRequest("--cost says what --fewest counts; add --fewest")
+
+
+def run_fewest(arguments: argparse.Namespace, form: str, read: Callable[[argparse.Namespace], Answer]) -> int | None:
+    """Solve with the fewest presses; None when there is no solution, which is not told here."""
+    limit = None if arguments.time_limit is None else seconds_of(arguments.time_limit)
+    started = monotonic()
+    with time_limit(arguments.time_limit):
+        answer = read(arguments)
+    if not answer.solvable:
+        return None
+    if form == "pbm":
+        _check_pbm(answer.game)
+    left = None if limit is None else max(limit - (monotonic() - started), 0.001)
+    write_result(arguments, _content(arguments, fewest(answer, arguments.cost or "presses", left), form))
+    return 0
+
+
+def _content(arguments: argparse.Namespace, found: Fewest, form: str) -> str | bytes:
+    if form == "json":
+        return fewest_json(found)
+    if form == "svg":
+        return svg(found.answer.game.picture(found.answer.start, found.presses))
+    if form == "latex":
+        return answer_latex(found.answer, [found.presses])
+    if form == "pbm":
+        return write_pbm(found.presses)
+    return fewest_text(found, colour=wants_colour(arguments))
+
+
+def run_once(arguments: argparse.Namespace, form: str) -> int:
+    """Once-only solutions: one, the first --limit of them, all of them, or their number; 1 when there is none."""
+    game = _once_game(arguments)
+    limit = whole_number_option(arguments.limit, "--limit", least=1)
+    if form == "pbm":
+        _check_pbm(game)
+    with time_limit(arguments.time_limit):
+        if arguments.count:
+            count = sum(1 for _ in once_only(game))
+            write_result(arguments, once_json(game, None, count, True) if form == "json" else decimal(count))
+            return 0 if count else 1
+        wanted = _MOST_LISTED if arguments.all else limit or 1
+        found = list(islice(once_only(game), wanted + 1))
+    if arguments.all and len(found) > wanted:
+        raise BadRequest(f"more than {_MOST_LISTED:,} once-only solutions; use --limit N or --count")
+    complete, shown = len(found) <= wanted, found[:wanted]
+    write_result(arguments, _once_content(arguments, game, shown, complete, form))
+    return 0 if shown else 1
+
+
+def _once_content(
+    arguments: argparse.Namespace, game: Game, shown: list[Presses], complete: bool, form: str
+) -> str | bytes:
+    if form == "json":
+        return once_json(game, shown, len(shown), complete)
+    if form == "text":
+        return once_text(game, shown, complete, colour=wants_colour(arguments))
+    if form == "latex":
+        raise BadRequest("--once writes text, json, svg and pbm, not latex")
+    if not shown:
+        raise BadRequest(f"{game.name}: no presses change every light exactly once, so there is nothing to draw")
+    return write_pbm(shown[0]) if form == "pbm" else svg(game.picture(game.position("zeros"), shown[0]))
+
+
+def _once_game(arguments: argparse.Namespace) -> Game:
+    """The game; a start and target, if given, must differ by one step in every light."""
+    if arguments.position is None and arguments.start is None and arguments.target is None:
+        return build_game(arguments)
+    game, start, target = read_puzzle(arguments)
+    if any((t - s - 1) % game.modulus for s, t in zip(start.values, target.values, strict=True)):
+        raise BadRequest(
+            "--once changes every light by exactly one step, and this start and target do not differ so;"
+            " leave the position out"
+        )
+    return game
+
+
+def add_puzzle_arguments(parser: argparse.ArgumentParser) -> None:
+    """A position with its game, as in ``solve``."""
+    parser.add_argument(
+        "position", nargs="?", metavar="POSITION|FILE|-", help="the start, such as 101/010; - reads it from stdin"
+    )
+    parser.add_argument("--start", metavar="P", help="the start: a position, file, zeros, ones, random-solvable:SEED")
+    parser.add_argument("--target", metavar="P", help="the target (zeros, or the goal of the catalogue's game)")
+    add_game_arguments(parser, positional_size=False)
+
+
+def read_puzzle(arguments: argparse.Namespace) -> tuple[Game, Position, Position]:
+    """The game, the start (zeros when there is only a target) and the target (the game's goal unless given)."""
+    if arguments.position is not None and arguments.start is not None:
+        raise BadRequest("a position and --start both give the start; leave one out")
+    start_text = arguments.position if arguments.position is not None else arguments.start
+    if start_text is None and arguments.target is None:
+        raise BadRequest("no position given; write one such as 101/010, or --start or --target")
+    if start_text == "-" and arguments.target == "-":
+        raise BadRequest("only one of start and target can be read from standard input")
+    start = None if start_text is None else position_text(start_text)
+    target = None if arguments.target is None else position_text(arguments.target)
+    shape = None
+    if arguments.game is None:
+        for given in (start, target):
+            if shape is None and given is not None:
+                shape = shape_of(given)
+    game = build_game(arguments, shape)
+    return (
+        game,
+        game.position("zeros") if start is None else as_position(start, game),
+        game.goal if target is None else as_position(target, game),
+    )
+
+
+def _check_pbm(game: Game) -> None:
+    if game.modulus != 2 or game.shape is None:
+        raise BadRequest("PBM images hold two states on a rectangle; choose another --format")

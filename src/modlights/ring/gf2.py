@@ -1,0 +1,246 @@
+"""Polynomials over GF(2) as Python integers: bit i is the coefficient of xⁱ.
+
+Addition is exclusive or, multiplication by xⁱ is a shift, and everything else is built from the two on whole
+integers, so that one operation of the machine works on many coefficients at once.
+
+- Squaring spreads the bits: (Σ aᵢxⁱ)² = Σ aᵢx²ⁱ, since the mixed terms come twice.
+- Products of long polynomials are products of integers (Kronecker): with slots wide enough for the sums,
+  the lowest bit of every slot is the coefficient.
+- x ↦ x + 1 is a butterfly: (x+1)^(2^j) = x^(2^j) + 1, so each level adds upper halves of blocks to lower ones.
+- Division and Euclid's algorithm shift and add; a long dividend is taken in blocks of the divisor's length, and a
+  very long quotient by a very long divisor comes from the inverse of the reversed divisor as a power series.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from modlights.ring import _flint
+
+_SCHOOL_BITS = 400  # below this many bits, adding shifted copies beats one product of integers
+_NEWTON_BITS = 30_000  # from here on, products beat shifting and adding in division
+_OCTETS_REVERSED = bytes(int(f"{octet:08b}"[::-1], 2) for octet in range(256))
+
+
+def comb(width: int, period: int, length: int) -> int:
+    """The integer with ``width`` ones at the start of every ``period`` bits, over at least that length.
+
+    >>> bin(comb(1, 2, 8)), bin(comb(2, 4, 8))
+    ('0b1010101', '0b110011')
+    """
+    repeats = -(-length // period)
+    return _comb(width, period, 1 << max(0, (repeats - 1).bit_length()))
+
+
+@lru_cache(maxsize=256)
+def _comb(width: int, period: int, repeats: int) -> int:
+    mask, count = (1 << width) - 1, 1
+    while count < repeats:
+        mask |= mask << (count * period)
+        count *= 2
+    return mask
+
+
+def spread(a: int, slot: int) -> int:
+    """Bit i moved to bit i·slot, slot a power of two.
+
+    >>> bin(spread(0b1011, 2))
+    '0b1000101'
+    """
+    levels = (max(a.bit_length(), 1) - 1).bit_length()
+    for level in reversed(range(levels)):
+        block = 1 << level
+        a = (a | (a << ((slot - 1) * block))) & comb(block, slot * block, slot << levels)
+    return a
+
+
+def gather(a: int, slot: int) -> int:
+    """Bit i·slot moved to bit i, other bits dropped: the inverse of ``spread``.
+
+    >>> bin(gather(spread(0b1011, 4), 4))
+    '0b1011'
+    """
+    length = max(a.bit_length(), 1)
+    a &= comb(1, slot, length)
+    block = 1
+    while block * slot < length:
+        a = (a | (a >> ((slot - 1) * block))) & comb(2 * block, 2 * block * slot, length)
+        block *= 2
+    return a
+
+
+def reverse(a: int, length: int) -> int:
+    """The bits 0 … length−1 in the opposite order.
+
+    >>> bin(reverse(0b00101, 5)), bin(reverse(1, 12))
+    ('0b10100', '0b100000000000')
+    """
+    octets = -(-length // 8)
+    turned = a.to_bytes(octets, "big").translate(_OCTETS_REVERSED)
+    return int.from_bytes(turned, "little") >> (8 * octets - length)
+
+
+def reverse_blocks(a: int, level: int, length: int) -> int:
+    """The bits within every aligned block of 2^level bits in the opposite order."""
+    for j in range(level):
+        half = 1 << j
+        mask = comb(half, 2 * half, length)
+        a = ((a >> half) & mask) | ((a & mask) << half)
+    return a
+
+
+def square(a: int) -> int:
+    """a².
+
+    >>> bin(square(0b111))
+    '0b10101'
+    """
+    return spread(a, 2)
+
+
+def square_root(a: int) -> int:
+    """The b with b² = a, for a polynomial in x² (which is what every square is)."""
+    return gather(a, 2)
+
+
+def multiply(a: int, b: int) -> int:
+    """a·b.
+
+    >>> bin(multiply(0b11, 0b111)), multiply(1 << 1000 | 1, 3) == (3 << 1000 | 3)
+    ('0b1001', True)
+    """
+    if a.bit_length() > b.bit_length():
+        a, b = b, a
+    if a.bit_length() > _SCHOOL_BITS:
+        # a sum of products has at most as many terms as the shorter factor, so it fits its slot
+        slot = 1 << (a.bit_length().bit_length() - 1).bit_length()
+        return gather(_flint.integer_product(spread(a, slot), spread(b, slot)), slot)
+    total = 0
+    while a:
+        low = a & -a
+        total ^= b * low
+        a ^= low
+    return total
+
+
+def divide(a: int, b: int) -> tuple[int, int]:
+    """Quotient and remainder of a by b.
+
+    >>> divide(0b1001, 0b11), divide(1 << 500, 0b10) == (1 << 499, 0)
+    ((7, 0), True)
+    """
+    if not b:
+        raise ZeroDivisionError("division by the polynomial 0")
+    long, short = a.bit_length(), b.bit_length()
+    if short > _NEWTON_BITS and long - short > _NEWTON_BITS:
+        return _divide_by_series(a, b)
+    if long <= 4 * short + 64:
+        return _divide(a, b)
+    octets = -(-2 * short // 8)
+    blocks = a.to_bytes(-(-long // (8 * octets)) * octets, "big")
+    quotient, rest = [], 0
+    for start in range(0, len(blocks), octets):
+        block, rest = _divide((rest << (8 * octets)) | int.from_bytes(blocks[start : start + octets], "big"), b)
+        quotient.append(block.to_bytes(octets, "big"))
+    return int.from_bytes(b"".join(quotient), "big"), rest
+
+
+def _divide(a: int, b: int) -> tuple[int, int]:
+    quotient, short = 0, b.bit_length()
+    while (shift := a.bit_length() - short) >= 0:
+        quotient |= 1 << shift
+        a ^= b << shift
+    return quotient, a
+
+
+def _divide_by_series(a: int, b: int) -> tuple[int, int]:
+    """The leading terms of the quotient are those of a times 1/b, both read from the top."""
+    long, short = a.bit_length(), b.bit_length()
+    terms = long - short + 1
+    kept = (1 << terms) - 1
+    inverse = inverse_series(reverse(b, short) & kept, terms)
+    quotient = reverse(multiply(reverse(a, long) & kept, inverse) & kept, terms)
+    return quotient, a ^ multiply(quotient, b)
+
+
+def inverse_series(a: int, terms: int) -> int:
+    """The first terms of the power series 1/a, a with constant term 1; Newton's step is g ↦ a·g² here.
+
+    >>> bin(inverse_series(0b11, 5))
+    '0b11111'
+    """
+    inverse, known = 1, 1
+    while known < terms:
+        known = min(2 * known, terms)
+        kept = (1 << known) - 1
+        inverse = multiply(a & kept, square(inverse) & kept) & kept
+    return inverse
+
+
+def remainder(a: int, b: int) -> int:
+    """The remainder of a by b.
+
+    >>> remainder(0b1001, 0b101)
+    3
+    """
+    short = b.bit_length()
+    extra = a.bit_length() - short
+    if extra > 3 * short + 64 or min(extra, short) > _NEWTON_BITS:
+        return divide(a, b)[1]
+    if not b:
+        raise ZeroDivisionError("division by the polynomial 0")
+    while (shift := a.bit_length() - short) >= 0:
+        a ^= b << shift
+    return a
+
+
+def gcd(a: int, b: int) -> int:
+    """The greatest common divisor.
+
+    >>> bin(gcd(0b1001, 0b101))
+    '0b11'
+    """
+    if b and a.bit_length() > 4 * b.bit_length() + 64:
+        a, b = b, remainder(a, b)
+    long, short = a.bit_length(), b.bit_length()
+    while b:
+        while long >= short:
+            a ^= b << (long - short)
+            long = a.bit_length()
+        a, b, long, short = b, a, short, long
+    return a
+
+
+def cofactor(a: int, b: int) -> tuple[int, int]:
+    """g = gcd(a, b) and a t with t·b ≡ g modulo a: half of the extended Euclidean algorithm.
+
+    >>> g, t = cofactor(0b10011, 0b110)
+    >>> g, remainder(multiply(t, 0b110), 0b10011)
+    (1, 1)
+    """
+    t, s = 0, 1
+    while b:
+        if a.bit_length() > 4 * b.bit_length() + 64:
+            quotient, a = divide(a, b)
+            t ^= multiply(quotient, s)
+        else:
+            short = b.bit_length()
+            while (shift := a.bit_length() - short) >= 0:
+                a ^= b << shift
+                t ^= s << shift
+        a, b, t, s = b, a, s, t
+    return a, t
+
+
+def shift_by_one(a: int) -> int:
+    """a(x + 1).
+
+    >>> bin(shift_by_one(0b100)), shift_by_one(shift_by_one(0b1011))
+    ('0b101', 11)
+    """
+    length = a.bit_length()
+    block = 1
+    while block < length:
+        a ^= (a >> block) & comb(block, 2 * block, length)
+        block *= 2
+    return a

@@ -1,0 +1,196 @@
+"""Vectors on a path as polynomials.
+
+Let T be the adjacency matrix of the path with n cells.  Its last unit vector is cyclic, fᵢ(T)·eₙ = eₙ₊₁₋ᵢ, so a
+vector is a polynomial modulo F = fₙ₊₁, the characteristic polynomial, and T is multiplication by x: the cell
+j = 0 … n−1 is the coefficient of fₙ₋ⱼ in the basis f₁ … fₙ.  Counted from the last cell, the first cells carry the
+highest degrees, so a polynomial of degree below n−d is a vector that begins with d zeros.  That is what makes
+remainders lexicographically least.
+
+The basis is changed by reflection, fₐ₊ⱼ = Dₐ·fⱼ + fₐ₋ⱼ: fold the upper half of every block of 2a coefficients
+onto the lower one, then the halves are multiplied by 1 and Dₐ.  Over GF(2) Dₐ is xᵃ for a power of two a, and
+folding alone arrives at monomials.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from modlights.ring import _flint, gf2
+from modlights.ring._flint import Polynomial
+from modlights.ring.fibonacci import dickson, fibonacci
+from modlights.ring.residues import dtype_for, product
+
+Array = npt.NDArray[Any]
+
+_BLOCK = 32
+
+
+def bits_to_polynomial(cells: int, length: int) -> int:
+    """The polynomial over GF(2) of a vector; bit j is cell j.
+
+    >>> bin(bits_to_polynomial(0b01, 2)), bin(bits_to_polynomial(0b00100, 5))
+    ('0b10', '0b101')
+    """
+    v = gf2.reverse(cells, length)
+    for level in reversed(range(1, (length - 1).bit_length())):
+        v = _fold_bits(v, level, length)
+    return v
+
+
+def polynomial_to_bits(f: int, length: int) -> int:
+    """The vector of a polynomial of degree below the length: the inverse of ``bits_to_polynomial``.
+
+    >>> bin(polynomial_to_bits(0b101, 5))
+    '0b100'
+    """
+    for level in range(1, (length - 1).bit_length()):
+        f = _fold_bits(f, level, length)
+    return gf2.reverse(f, length)
+
+
+def _fold_bits(v: int, level: int, length: int) -> int:
+    """Add the upper half of every block of 2^(level+1) bits, mirrored, to its lower half."""
+    half = 1 << level
+    lower = gf2.comb(half, 2 * half, length)
+    upper = (v >> half) & lower
+    return v ^ ((gf2.reverse_blocks(upper, level, length) >> 1) & lower)
+
+
+class Path:
+    """The path with n cells over Z/q, q ≥ 2: its vectors, and the polynomials modulo fₙ₊₁ that they are."""
+
+    def __init__(self, length: int, q: int) -> None:
+        self.length, self.modulus = length, q
+        self.dtype = dtype_for(q)
+        self._block = min(_BLOCK, 1 << max(0, length - 1).bit_length())
+        self._levels = (-(-length // self._block) - 1).bit_length()
+
+    @cached_property
+    def characteristic(self) -> Polynomial:
+        """F = fₙ₊₁, the characteristic polynomial of the path."""
+        return fibonacci(self.length + 1, _flint.polynomial([0, 1], self.modulus))
+
+    def polynomial(self, cells: Array) -> Polynomial:
+        """The polynomial of a vector.
+
+        >>> _flint.coefficients(Path(3, 5).polynomial(np.array([1, 0, 2])))
+        [1, 0, 1]
+        """
+        folded = np.full(self._block << self._levels, 0, dtype=self.dtype)
+        folded[: self.length] = cells[::-1]
+        for level in reversed(range(self._levels)):
+            blocks = folded.reshape(-1, 2, self._block << level)
+            blocks[:, 0, :-1] += blocks[:, 1, -2::-1]
+        leaves = product(folded.reshape(-1, self._block) % self.modulus, self._to_monomials, self.modulus)
+        parts = [_flint.polynomial(leaf, self.modulus) for leaf in leaves.tolist()]
+        for reflection in self._reflections:
+            parts = [low + reflection * high for low, high in zip(parts[::2], parts[1::2], strict=True)]
+        return parts[0]
+
+    def cells(self, f: Polynomial) -> Array:
+        """The vector of a polynomial of degree below n: the inverse of ``polynomial``."""
+        parts = [f]
+        for reflection in reversed(self._reflections):
+            halves = (_flint.poly_divmod(part, reflection)[::-1] for part in parts)
+            parts = [half for pair in halves for half in pair]
+        leaves = np.full((len(parts), self._block), 0, dtype=self.dtype)
+        for leaf, part in zip(leaves, parts, strict=True):
+            entries = _flint.coefficients(part)
+            leaf[: len(entries)] = entries
+        folded = product(leaves, self._from_monomials, self.modulus).reshape(-1)
+        for level in range(self._levels):
+            blocks = folded.reshape(-1, 2, self._block << level)
+            blocks[:, 0, :-1] -= blocks[:, 1, -2::-1]
+        result: Array = folded[: self.length][::-1] % self.modulus
+        return result
+
+    @cached_property
+    def _reflections(self) -> list[Polynomial]:
+        x = _flint.polynomial([0, 1], self.modulus)
+        return [dickson(self._block << level, x) for level in range(self._levels)]
+
+    @cached_property
+    def _to_monomials(self) -> Array:
+        return _residues(_fibonacci_table(self._block)[0], self.modulus)
+
+    @cached_property
+    def _from_monomials(self) -> Array:
+        return _residues(_fibonacci_table(self._block)[1], self.modulus)
+
+    def neighbours(self, cells: Array) -> Array:
+        """T·v, what a vector gives to the cells on both sides (not reduced)."""
+        result = np.full_like(cells, 0)
+        result[1:] += cells[:-1]
+        result[:-1] += cells[1:]
+        return result
+
+    def multiples(self, divisor: Polynomial) -> Multiples:
+        """All multiples modulo F of a monic divisor of F."""
+        return Multiples(self, divisor)
+
+
+class Multiples:
+    """The multiples of a monic divisor K of F, as vectors: a free module with an echelon basis.
+
+    If K has degree n−h, the basis is B₀ … B_{h−1}, where Bᵢ has a one in cell i and zeros in the other first h cells:
+    a multiple of K is known by its first h cells, for with h zeros there its degree is below that of K.
+    B_{h−1} is K itself, and comparing first cells, T·Bᵢ = Bᵢ₋₁ + Bᵢ₊₁ + Bᵢ[h]·B_{h−1} gives the others in turn.
+    """
+
+    def __init__(self, path: Path, divisor: Polynomial) -> None:
+        self.path = path
+        self.divisor = divisor
+        self.rank = path.length - divisor.degree()
+
+    @cached_property
+    def basis(self) -> Array:
+        """B₀ … B_{h−1} as rows."""
+        if not self.rank:
+            return np.full((0, self.path.length), 0, dtype=self.path.dtype)
+        return self._descend(self.path.cells(self.divisor), None)
+
+    def times(self, factor: Polynomial) -> Array:
+        """The h×h matrix of multiplication by a polynomial: column i holds the coordinates of factor·Bᵢ."""
+        if not self.rank:
+            return np.full((0, 0), 0, dtype=self.path.dtype)
+        last = _flint.poly_remainder(factor * self.divisor, self.path.characteristic)
+        rows = self._descend(self.path.cells(last), self.basis)
+        return rows[:, : self.rank].T
+
+    def _descend(self, last: Array, basis: Array | None) -> Array:
+        """From factor·B_{h−1} down to factor·B₀; without a basis yet, the rows themselves are the basis."""
+        h, q = self.rank, self.path.modulus
+        rows = np.full((h, self.path.length), 0, dtype=self.path.dtype)
+        rows[h - 1] = last
+        known = rows if basis is None else basis
+        for i in range(h - 1, 0, -1):
+            row = self.path.neighbours(rows[i])
+            if i + 1 < h:
+                row -= rows[i + 1]
+            if h < self.path.length:
+                row -= known[i, h] * last % q
+            rows[i - 1] = row % q
+        return rows
+
+
+@lru_cache(maxsize=8)
+def _fibonacci_table(size: int) -> tuple[Array, Array]:
+    """f₁ … f_size in monomials, and 1 … x^(size−1) in the basis f: rows of integers."""
+    monomials = [[0] * size for _ in range(size)]
+    fibonaccis = [[0] * size for _ in range(size)]
+    monomials[0][0] = fibonaccis[0][0] = 1
+    for i in range(1, size):
+        for j in range(size):
+            before = monomials[i - 2][j] if i > 1 else 0
+            monomials[i][j] = (monomials[i - 1][j - 1] if j else 0) - before
+            above = fibonaccis[i - 1][j + 1] if j + 1 < size else 0
+            fibonaccis[i][j] = (fibonaccis[i - 1][j - 1] if j else 0) + above
+    return np.array(monomials, dtype=object), np.array(fibonaccis, dtype=object)
+
+
+def _residues(table: Array, q: int) -> Array:
+    return (table % q).astype(dtype_for(q))

@@ -1,0 +1,41 @@
+"""The change that is wanted: target − start, in the storage that a method works with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from operator import xor
+from typing import Any
+
+import numpy as np
+
+from modlights.games import Game, Position
+
+
+class Change:
+    """What every light must gain, target − start mod k; worked out when and as it is asked for."""
+
+    def __init__(self, game: Game, start: Position, target: Position) -> None:
+        self.game, self.start, self.target = game, start, target
+
+    @cached_property
+    def vector(self) -> np.ndarray:
+        """One residue for each light."""
+        wide = np.int64 if self.game.modulus < 2**62 else np.dtype(object)
+        difference = self.target.array.astype(wide) - self.start.array.astype(wide)
+        return np.asarray(difference % self.game.modulus)
+
+    @cached_property
+    def bit_rows(self) -> Sequence[int]:
+        """For two states on a rectangle: one integer a row, bit j for column j."""
+        start, target = self.start.bit_rows, self.target.bit_rows
+        if not any(target):
+            return start
+        return tuple(map(xor, start, target)) if any(start) else target
+
+    def table(self, dtype: np.dtype[Any]) -> np.ndarray:
+        """On a rectangle: the differences as rows of this type, not reduced, between −k and k."""
+        assert self.game.shape is not None
+        table = np.array(self.target.array, dtype=dtype)
+        table -= self.start.array.astype(dtype)
+        return table.reshape(self.game.shape)

@@ -1,0 +1,100 @@
+"""Engines: how the batches of a long survey are worked off, here, on several cores, or on a cluster.
+
+An engine takes a function and batches of tasks, and yields each batch with its values as they are done, in any
+order.  The function and the tasks travel to other processes, so both are picklable.
+
+- ``here``: one batch after another.
+- ``processes``: the cores of this machine.  Interrupting the survey ends the workers.
+- ``cluster``: dask.distributed, the optional extra ``cluster``.  The address of a scheduler, or ``local:N`` for N
+  workers of its own.  A batch whose worker is lost is given to another.
+"""
+
+from __future__ import annotations
+
+import importlib
+import logging
+import os
+import re
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from typing import Any, TypeVar
+
+Task = TypeVar("Task")
+Batches = Sequence[Sequence[Task]]
+Work = Callable[[Sequence[Task]], list[Any]]
+Done = tuple[Sequence[Task], list[Any]]
+
+
+def here(work: Work[Task], batches: Batches[Task]) -> Iterator[Done[Task]]:
+    """One batch after another.
+
+    >>> list(here(lambda batch: [n * n for n in batch], [[1, 2], [3]]))
+    [([1, 2], [1, 4]), ([3], [9])]
+    """
+    for batch in batches:
+        yield batch, work(batch)
+
+
+def processes(work: Work[Task], batches: Batches[Task], workers: int) -> Iterator[Done[Task]]:
+    """On several cores of this machine."""
+    pool = ProcessPoolExecutor(workers, initializer=_serve, initargs=(os.getpid(),))
+    try:
+        waiting = {pool.submit(work, batch): batch for batch in batches}
+        for future in as_completed(waiting):
+            yield waiting[future], future.result()
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _serve(parent: int) -> None:
+    """A worker leaves interrupts to its parent, and ends when the parent is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+def cluster(work: Work[Task], batches: Batches[Task], address: str) -> Iterator[Done[Task]]:
+    """On a dask cluster."""
+    distributed = _distributed()
+    with connect(address) as client:
+        waiting = {client.submit(work, batch, pure=False, retries=3): batch for batch in batches}
+        for future in distributed.as_completed(waiting):
+            yield waiting[future], future.result()
+
+
+def connect(address: str) -> Any:
+    """A client of the scheduler at that address, or of a cluster of its own for ``local:N``."""
+    distributed = _distributed()
+    match = re.fullmatch(r"local:([0-9]{1,4})", address)
+    if match is not None:
+        workers = int(match[1])
+        if not workers:
+            raise ValueError("a local cluster needs at least one worker, such as local:2")
+        return distributed.Client(
+            n_workers=workers,
+            threads_per_worker=1,
+            processes=True,
+            dashboard_address=None,
+            silence_logs=logging.CRITICAL,
+        )
+    if not re.fullmatch(r"(tcp|tls)://[^\s:]+:[0-9]{1,5}", address):
+        raise ValueError(f"a cluster is local:N or the address of a scheduler such as tcp://host:8786, not {address!r}")
+    try:
+        return distributed.Client(address, timeout="10s")
+    except OSError:
+        raise ValueError(f"no scheduler answers at {address}") from None
+
+
+def _distributed() -> Any:
+    try:
+        return importlib.import_module("distributed")
+    except ImportError:
+        raise ValueError("a cluster needs dask: pip install 'modlights[cluster]'") from None

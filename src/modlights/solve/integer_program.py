@@ -1,0 +1,100 @@
+"""Fewest presses as an integer program, solved by HiGHS.
+
+Minimise the cost over whole xⱼ in 0 … k−1 and whole tᵢ with Σ effectᵢⱼ·xⱼ − k·tᵢ = wanted changeᵢ.  HiGHS is a
+branch-and-cut solver in floating point: what it returns as a solution is rounded and checked exactly by the
+caller, and its bound, which is a whole number after rounding up, is used only as a stated bound.  It is an optional
+dependency (``modlights[milp]``), needed only where the coset of solutions is too large to be searched.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from dataclasses import dataclass
+from math import ceil
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from modlights.games import Game
+
+Array = npt.NDArray[Any]
+
+# Beyond this many states, k·t reaches magnitudes at which HiGHS's tolerance of 1e-6 no longer tells integers apart.
+MOST_STATES = 1000
+_TOLERANCE = 1e-6
+
+
+@dataclass(frozen=True)
+class ProgramResult:
+    """The best presses found (or None) and a lower bound on the cost of all."""
+
+    presses: Array | None
+    lower_bound: int
+
+
+def available() -> bool:
+    """Whether HiGHS is installed."""
+    return importlib.util.find_spec("highspy") is not None
+
+
+def integer_program(game: Game, wanted: Array, cost: str, time_limit: float | None = None) -> ProgramResult:
+    """Minimise the cost of presses that add ``wanted`` to the lights; stops at the time limit (seconds)."""
+    if not available():
+        raise ValueError("the integer program needs HiGHS: install modlights[milp]")
+    if game.modulus > MOST_STATES:
+        raise ValueError(f"the integer program takes up to {MOST_STATES} states, not {game.modulus}")
+    highspy = importlib.import_module("highspy")
+    solver = highspy.Highs()
+    solver.setOptionValue("output_flag", False)
+    # Costs are whole numbers: a gap below 1 closes.
+    solver.setOptionValue("mip_abs_gap", 0.99)
+    solver.setOptionValue("mip_rel_gap", 0.0)
+    if time_limit is not None:
+        solver.setOptionValue("time_limit", float(time_limit))
+    solver.passModel(_model(highspy, game, wanted, cost))
+    solver.run()
+    information = solver.getInfo()
+    bound = float(information.mip_dual_bound)
+    lower_bound = max(0, ceil(bound - _TOLERANCE)) if abs(bound) < 2**53 else 0
+    values = list(solver.getSolution().col_value)
+    if information.primal_solution_status == 0 or len(values) < game.button_count:
+        return ProgramResult(None, lower_bound)
+    presses = np.array([round(value) for value in values[: game.button_count]], dtype=np.int64)
+    return ProgramResult(presses, lower_bound)
+
+
+def _model(highspy: Any, game: Game, wanted: Array, cost: str) -> Any:
+    """Columns: counts xⱼ, then the turns tᵢ, then, for the cost of buttons, whether j is used."""
+    k, lights, buttons = game.modulus, game.light_count, game.button_count
+    indicators = cost == "buttons" and k > 2
+    entries: list[list[tuple[int, int]]] = []
+    turns = [0] * lights
+    for button, column in enumerate(game.columns):
+        residues = [(light, effect % k) for light, effect in column if effect % k]
+        for light, effect in residues:
+            turns[light] += effect * (k - 1)
+        entries.append([*residues, (lights + button, -1)] if indicators else residues)
+    entries += [[(light, -k)] for light in range(lights)]
+    upper = [k - 1] * buttons + [turn // k + 1 for turn in turns]
+    prices = [0 if indicators else 1] * buttons + [0] * lights
+    right = [int(value) for value in wanted]
+    if indicators:
+        entries += [[(lights + button, k - 1)] for button in range(buttons)]
+        upper += [1] * buttons
+        prices += [1] * buttons
+    program = highspy.HighsLp()
+    program.num_col_ = len(entries)
+    program.num_row_ = lights + (buttons if indicators else 0)
+    program.col_cost_ = np.array(prices, dtype=np.float64)
+    program.col_lower_ = np.array([0] * buttons + [-1] * lights + [0] * (len(entries) - buttons - lights), dtype=float)
+    program.col_upper_ = np.array(upper, dtype=np.float64)
+    program.row_lower_ = np.array(right + [0] * (program.num_row_ - lights), dtype=np.float64)
+    program.row_upper_ = np.array(right + [k * k] * (program.num_row_ - lights), dtype=np.float64)
+    program.a_matrix_.format_ = highspy.MatrixFormat.kColwise
+    program.a_matrix_.start_ = np.cumsum([0] + [len(column) for column in entries]).astype(np.int32)
+    program.a_matrix_.index_ = np.array([row for column in entries for row, _ in column], dtype=np.int32)
+    program.a_matrix_.value_ = np.array([value for column in entries for _, value in column], dtype=np.float64)
+    program.integrality_ = [highspy.HighsVarType.kInteger] * len(entries)
+    return program

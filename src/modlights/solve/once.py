@@ -1,0 +1,94 @@
+"""Once-only solutions: presses in which every light changes exactly once (barkans, definition 5.1, "optimal").
+
+They do not depend on the position: the shapes of the pressed buttons must cover every light exactly once, which
+is an exact cover.  The search covers the light with the fewest shapes left first, so that a corner that cannot be
+completed is found out after a few steps however large the board is; shapes and lights are bits of integers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from modlights.games import Game, Presses, grid
+
+
+def once_only(game: Game) -> Iterator[Presses]:
+    """Every choice of buttons whose presses change each light exactly once, lazily.
+
+    >>> from modlights.games import grid
+    >>> [str(presses) for presses in once_only(grid(2, 3))]
+    ['100/001', '001/100']
+    """
+    shapes = [_shape(game, column) for column in game.columns]
+    covering = [0] * game.light_count
+    for button, shape in enumerate(shapes):
+        for light in _bits(shape):
+            covering[light] |= 1 << button
+    blocked = [0] * len(shapes)
+    for button, shape in enumerate(shapes):
+        for light in _bits(shape):
+            blocked[button] |= covering[light]
+    every = sum(1 << button for button, shape in enumerate(shapes) if shape)
+    for chosen in _covers(shapes, covering, blocked, (1 << game.light_count) - 1, every):
+        yield game.presses([int(button in chosen) for button in range(game.button_count)])
+
+
+def is_once_only(game: Game, presses: Iterable[int]) -> bool:
+    """Whether each light is changed exactly once, by counting changes light by light."""
+    changes = [0] * game.light_count
+    for column, count in zip(game.columns, presses, strict=True):
+        for light, effect in column:
+            if effect % game.modulus:
+                changes[light] += int(count)
+    return all(count == 1 for count in changes)
+
+
+def once_only_boards(largest: int, rule: str = "cross", surface: str = "plane") -> list[tuple[int, int]]:
+    """The sizes m×n with m ≤ n ≤ largest that have a once-only solution.
+
+    >>> once_only_boards(5)
+    [(1, 1), (1, 2), (1, 3), (1, 4), (1, 5), (2, 3), (2, 5), (4, 4)]
+    """
+    sides = range(1, largest + 1)
+    return [(m, n) for m in sides for n in sides if m <= n and any(True for _ in once_only(grid(m, n, rule, surface)))]
+
+
+def _shape(game: Game, column: tuple[tuple[int, int], ...]) -> int:
+    shape = 0
+    for light, effect in column:
+        residue = effect % game.modulus
+        if residue > 1:
+            raise ValueError(
+                f"once-only solutions need effects 0 and 1 only; {game.name} has a press that adds {residue}"
+            )
+        shape |= residue << light
+    return shape
+
+
+def _covers(
+    shapes: list[int], covering: list[int], blocked: list[int], uncovered: int, available: int
+) -> Iterator[set[int]]:
+    """All exact covers, on a stack of (uncovered lights, shapes still free, shapes taken)."""
+    stack = [(uncovered, available, frozenset[int]())]
+    while stack:
+        uncovered, available, taken = stack.pop()
+        if not uncovered:
+            yield set(taken)
+            continue
+        fewest, choices = None, 0
+        for light in _bits(uncovered):
+            options = covering[light] & available
+            count = options.bit_count()
+            if fewest is None or count < fewest:
+                fewest, choices = count, options
+                if count <= 1:
+                    break
+        for button in sorted(_bits(choices), reverse=True):
+            stack.append((uncovered & ~shapes[button], available & ~blocked[button], taken | {button}))
+
+
+def _bits(number: int) -> Iterator[int]:
+    while number:
+        low = number & -number
+        yield low.bit_length() - 1
+        number ^= low

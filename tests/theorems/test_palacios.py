@@ -1,0 +1,346 @@
+"""The claims of palacios: each check confirms its verdict, and the general theorems hold in their widest domain."""
+
+import json
+import random
+from collections import Counter
+from math import prod
+
+import numpy as np
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from modlights.games import SURFACES, from_matrix, graph, grid
+from modlights.solve import anatomy, is_certificate, is_quiet, is_solution, solve
+from modlights.theorems.claims import Scale, Verdict, run_check
+from modlights.theorems.palacios import CLAIMS, listing
+from modlights.theorems.palacios.boards import (
+    effect_matrix,
+    gauss_jordan,
+    nullity,
+    plane,
+    plane_nullity,
+    torus,
+    torus_nullity,
+)
+from modlights.theorems.palacios.chasing import by_synthesis, chase, press_first_row
+from modlights.theorems.palacios.easy_boards import exponent_of_two
+from modlights.theorems.small_cases import all_reached, dot, gained, rank_mod
+from strategies import games, moduli, small_moduli
+
+PRIMES = st.sampled_from([2, 3, 5, 7, 11, 13])
+
+
+@pytest.mark.parametrize("claim", CLAIMS, ids=lambda claim: claim.id)
+def test_the_check_confirms_the_verdict(claim):
+    result = run_check(claim, Scale())
+    assert result.confirmed, result.problem
+    json.dumps(dict(result.finding.figures))
+
+
+def test_refuted_claims_come_with_a_counterexample_and_the_order_in_which_it_is_smallest():
+    for claim in CLAIMS:
+        if claim.verdict is Verdict.FAILS:
+            assert claim.check is not None, claim.id
+            counterexample = run_check(claim, Scale()).finding.counterexample
+            assert counterexample is not None and counterexample.smallest_in, claim.id
+
+
+def test_every_claim_with_mathematical_content_has_a_check():
+    """By reading alone: cross-references, names, and what the text says of its own plan."""
+    unchecked = {claim.id for claim in CLAIMS if claim.check is None and claim.verdict is not Verdict.NOT_CHECKABLE}
+    assert unchecked == {
+        "palacios-1.2.3-torus-place",
+        "palacios-1.2.3-sections",
+        "palacios-1.2.4-footnote3",
+        "palacios-1.3.5-graphs",
+        "palacios-bib-7",
+        "palacios-bib-29",
+        "palacios-2.4.4-two-vectors",
+        "palacios-4.1.1-notation",
+        "palacios-4.2.1-definition",
+        "palacios-4.2-four",
+        "palacios-4.2.1-lemma-name",
+        "palacios-4.2.2-theorem-word",
+        "palacios-A-comment-names",
+        "palacios-A-comment-words",
+    }
+
+
+def presses_for(game):
+    counts = st.integers(0, game.modulus - 1)
+    return st.lists(counts, min_size=game.button_count, max_size=game.button_count)
+
+
+def positions_for(game):
+    states = st.integers(0, game.modulus - 1)
+    return st.lists(states, min_size=game.light_count, max_size=game.light_count)
+
+
+def placed(game, counts):
+    return game.place(np.array(counts, dtype=object))
+
+
+@st.composite
+def graph_edges(draw, largest=7, directed=False):
+    """The number of vertices and the edges of any graph without loops."""
+    size = draw(st.integers(1, largest))
+    pairs = [(a, b) for a in range(size) for b in range(size) if a != b and (directed or a < b)]
+    return size, draw(st.lists(st.sampled_from(pairs), unique=True) if pairs else st.just([]))
+
+
+@st.composite
+def bipartite(draw, largest=4):
+    """A bipartite graph: how many black vertices, how many white, and the edges between them."""
+    black, white = draw(st.integers(1, largest)), draw(st.integers(1, largest))
+    pairs = [(a, black + b) for a in range(black) for b in range(white)]
+    return black, white, draw(st.lists(st.sampled_from(pairs), unique=True))
+
+
+@given(st.data())
+@settings(max_examples=60)
+def test_pressing_is_linear_for_any_game_and_any_number_of_states(data):
+    game = data.draw(games())
+    k = game.modulus
+    x, y = data.draw(presses_for(game)), data.draw(presses_for(game))
+    factor = data.draw(st.integers(0, k - 1))
+    combined = [(a + factor * b) % k for a, b in zip(x, y, strict=True)]
+    first, second = game.apply(placed(game, x)), game.apply(placed(game, y))
+    expected = tuple((a + factor * b) % k for a, b in zip(first, second, strict=True))
+    assert game.apply(placed(game, combined)).values == expected == gained(game, combined)
+
+
+@given(st.data())
+@settings(max_examples=60)
+def test_the_order_of_presses_does_not_matter(data):
+    game = data.draw(games(largest=4))
+    assume(game.button_count)
+    sequence = data.draw(st.lists(st.integers(0, game.button_count - 1), max_size=8))
+    start = data.draw(positions_for(game))
+
+    def play(order):
+        position = game.position(start)
+        for button in order:
+            position = game.apply(placed(game, [int(j == button) for j in range(game.button_count)]), position)
+        return position
+
+    shuffled = data.draw(st.permutations(sequence))
+    counts = [sequence.count(j) % game.modulus for j in range(game.button_count)]
+    assert play(sequence) == play(shuffled) == game.apply(placed(game, counts), start)
+
+
+@given(
+    st.integers(1, 8),
+    st.integers(1, 8),
+    st.sampled_from(["cross", "x", "king", "knight", "flip"]),
+    st.sampled_from(sorted(SURFACES)),
+    moduli,
+)
+@settings(max_examples=80)
+def test_effects_are_symmetric_and_reflexive_on_every_surface(rows, columns, rule, surface, k):
+    matrix = grid(rows, columns, rule, surface, k).matrix()
+    assert (matrix == matrix.T).all()
+    assert (matrix.diagonal() == 1).all()
+
+
+@given(graph_edges(), moduli, st.booleans())
+def test_effects_of_an_undirected_graph_are_symmetric(network, k, reflexive):
+    size, edges = network
+    matrix = graph(edges, k, vertices=range(size), reflexive=reflexive).matrix()
+    assert (matrix == matrix.T).all()
+    assert (matrix.diagonal() == int(reflexive)).all()
+
+
+@given(st.data())
+@settings(max_examples=80)
+def test_a_change_can_be_made_exactly_when_it_is_orthogonal_to_the_quiet_patterns_of_the_transpose(data):
+    game = data.draw(games(largest=4))
+    k = game.modulus
+    if data.draw(st.booleans()):
+        change = gained(game, data.draw(presses_for(game)))
+    else:
+        change = tuple(data.draw(positions_for(game)))
+    if game.button_count:
+        turned = from_matrix(game.matrix().astype(object).T.tolist(), k)
+        generators = [q.values for q in solve(turned, start="zeros", target="zeros").quiet_patterns]
+    else:
+        generators = np.eye(game.light_count, dtype=int).tolist()
+    orthogonal = all(dot(q, change, k) == 0 for q in generators)
+    answer = solve(game, target=change)
+    assert answer.solvable == orthogonal
+    zeros = [0] * game.light_count
+    if answer.solvable:
+        assert is_solution(game, zeros, change, answer.solution)
+    else:
+        assert is_certificate(game, zeros, change, answer.certificate)
+
+
+@given(graph_edges(), moduli, st.booleans(), st.data())
+@settings(max_examples=60)
+def test_on_undirected_graphs_the_quiet_patterns_themselves_decide(network, k, reflexive, data):
+    size, edges = network
+    game = graph(edges, k, vertices=range(size), reflexive=reflexive)
+    position = data.draw(positions_for(game))
+    answer = solve(game, start=position)
+    assert answer.solvable == all(dot(q, position, k) == 0 for q in answer.quiet_patterns)
+
+
+@given(st.data())
+@settings(max_examples=40)
+def test_solvable_positions_have_as_many_solutions_as_there_are_quiet_patterns(data):
+    game = data.draw(games(largest=2, modulus=small_moduli))
+    k = game.modulus
+    assume(k**game.button_count <= 1500)
+    reached = all_reached(game)
+    found = anatomy(game)
+    assert {len(solutions) for solutions in reached.values()} == {found.quiet_count(k)}
+    assert len(reached) == found.solvable_count(k)
+    assert prod(found.quiet_orders(k)) == found.quiet_count(k)
+
+
+@given(st.data())
+@settings(max_examples=60)
+def test_any_two_solutions_differ_by_a_quiet_pattern(data):
+    game = data.draw(games(largest=4))
+    x = data.draw(presses_for(game))
+    solutions = solve(game, target=gained(game, x)).solutions
+    assert solutions is not None and placed(game, x) in solutions
+    chosen = game.press_vector(solutions.draw(data.draw(st.integers(0, 2**32))))
+    assert is_quiet(game, [(int(a) - b) % game.modulus for a, b in zip(chosen, x, strict=True)])
+
+
+@given(st.integers(1, 14), st.integers(1, 14), PRIMES, st.integers(-3, 3))
+@settings(max_examples=60)
+def test_plane_nullity_are_at_most_the_shorter_side_for_every_prime_and_centre(rows, columns, p, centre):
+    game = grid(rows, columns, f"0 1 0/1 {centre} 1/0 1 0", "plane", p)
+    assert nullity(game) <= min(rows, columns)
+    assert nullity(game) == rows * columns - rank_mod(game.matrix().tolist(), p)
+
+
+@given(st.integers(1, 40))
+@settings(max_examples=15)
+def test_the_nullity_of_a_square_board_is_even_and_at_most_its_order(n):
+    e = nullity(plane(n, n))
+    assert e == plane_nullity(n, n)
+    assert e % 2 == 0 and e <= n
+
+
+@given(st.integers(1, 30))
+@settings(max_examples=15)
+def test_the_nullity_of_a_square_torus_is_a_multiple_of_four_and_at_most_twice_its_order(n):
+    e = nullity(torus(n, n))
+    assert e == torus_nullity(n, n)
+    assert e % 4 == 0 and e <= 2 * n
+
+
+@given(st.integers(1, 12), st.integers(1, 12), PRIMES)
+@settings(max_examples=40)
+def test_torus_nullity_are_at_most_twice_the_shorter_side_for_every_prime(rows, columns, p):
+    assert nullity(torus(rows, columns, p)) <= 2 * min(rows, columns)
+
+
+@given(
+    st.integers(1, 8),
+    st.integers(1, 8),
+    st.sampled_from(["cross", "king", "x", "flip"]),
+    st.sampled_from(["plane", "torus"]),
+)
+@settings(max_examples=40)
+def test_turning_a_board_changes_no_count_for_any_modulus(rows, columns, rule, surface):
+    assert anatomy(grid(rows, columns, rule, surface)).factors == anatomy(grid(columns, rows, rule, surface)).factors
+
+
+@given(graph_edges(), st.data())
+def test_easy_boards_are_the_quiet_patterns_of_the_game_without_loops(network, data):
+    size, edges = network
+    closed = graph(edges, vertices=range(size))
+    open_ = graph(edges, vertices=range(size), reflexive=False)
+    x = data.draw(positions_for(closed))
+    assert (closed.apply(x, x).total == 0) == is_quiet(open_, x)
+    complement = [1 - v for v in x]
+    assert (closed.apply(x, complement).total == 0) == (open_.apply(x).total == size)
+    for easy in solve(open_, start="zeros").quiet_patterns:
+        assert closed.apply(easy) == closed.position(easy)
+
+
+@given(st.integers(1, 14), st.integers(1, 14))
+@settings(max_examples=60)
+def test_pressing_what_is_off_is_possible_unless_both_sides_plus_one_hold_the_same_power_of_two(rows, columns):
+    answer = solve(grid(rows, columns, "neighbours"), target="ones")
+    assert answer.solvable != (exponent_of_two(rows + 1) == exponent_of_two(columns + 1) >= 1)
+    if answer.solvable:
+        start = [1 - v for v in answer.solution]
+        assert plane(rows, columns).apply(answer.solution, start).total == 0
+
+
+@given(graph_edges(largest=9))
+@settings(max_examples=80)
+def test_all_lit_can_be_turned_off_on_every_graph(network):
+    size, edges = network
+    game = graph(edges, vertices=range(size))
+    answer = solve(game, start="ones")
+    assert answer.solvable and is_solution(game, [1] * size, [0] * size, answer.solution)
+
+
+@given(graph_edges(largest=6), st.data())
+def test_the_diagonal_of_a_symmetric_matrix_mod_2_lies_in_its_column_space(network, data):
+    size, edges = network
+    loops = data.draw(st.lists(st.integers(0, 1), min_size=size, max_size=size))
+    game = graph([*edges, *((v, v, loops[v]) for v in range(size))], vertices=range(size), reflexive=False)
+    assert game.matrix().diagonal().tolist() == loops
+    assert solve(game, target=loops).solvable
+
+
+@given(bipartite(), st.integers(0, 2**20))
+@settings(max_examples=80)
+def test_on_bipartite_graphs_every_solution_of_all_lit_can_be_pressed_lit_black_first(network, seed):
+    black, white, edges = network
+    game = graph(edges, vertices=range(black + white))
+    solutions = solve(game, start="ones").solutions
+    solution = solutions.draw(seed)
+    position = game.position("ones")
+    for button in range(black + white):
+        if solution[button]:
+            assert position[button] == 1, "an unlit button is pressed"
+            position = game.apply([int(j == button) for j in range(black + white)], position)
+    assert position.total == 0
+
+
+@given(bipartite(), st.integers(0, 2**20))
+@settings(max_examples=80)
+def test_on_bipartite_graphs_the_black_half_of_a_quiet_pattern_makes_the_pattern(network, seed):
+    black, white, edges = network
+    game = graph(edges, vertices=range(black + white))
+    quiet = solve(game, start="zeros").solutions.draw(seed)
+    half = [count if vertex < black else 0 for vertex, count in enumerate(quiet)]
+    assert game.apply(half).values == quiet.values
+    assert solve(game, start=quiet.values).solvable
+
+
+@given(graph_edges(largest=8), st.booleans())
+@settings(max_examples=80)
+def test_the_listing_counts_null_rows_rightly_for_symmetric_matrices_mod_2(network, reflexive):
+    size, edges = network
+    table = graph(edges, vertices=range(size), reflexive=reflexive).matrix().tolist()
+    null = sum(not any(row) for row in gauss_jordan(table, 2))
+    assert listing.null_rows(listing.rref([list(row) for row in table], 2)) == null
+
+
+@given(st.integers(1, 9), st.integers(1, 9))
+@settings(max_examples=30)
+def test_the_ported_listing_agrees_with_the_library_on_boards(rows, columns):
+    for build, game in ((listing.matrix_plane, plane), (listing.matrix_torus, torus)):
+        assert build(rows, columns) == effect_matrix(game(rows, columns)).tolist()
+        assert listing.null_rows(listing.rref(build(rows, columns), 2)) == nullity(game(rows, columns))
+
+
+def test_runs_of_light_chasing_end_dark_exactly_on_solvable_boards():
+    chance = random.Random(13)
+    ends = Counter()
+    for _ in range(60):
+        start = tuple(chance.randrange(2) for _ in range(25))
+        left, _ = chase(start, 5, 5)
+        end, _ = chase(press_first_row(left, by_synthesis(left[20:])), 5, 5)
+        assert (not any(end)) == solve(plane(5, 5), start=start).solvable
+        ends[any(end)] += 1
+    assert ends[True] and ends[False]
