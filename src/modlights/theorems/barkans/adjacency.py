@@ -127,7 +127,7 @@ def formula_3(scale: Scale) -> Finding:
     place="§3.1, before Definition 3.3",
     statement="A_ij = 1 exactly when i and j are adjacent or i = j.",
     verdict=HOLDS,
-    evidence=exhaustive("boards to 7×7"),
+    evidence=exhaustive("boards of 7×7"),
 )
 def entries(scale: Scale) -> Finding:
     for rows, columns in product(range(1, 8), repeat=2):
@@ -143,7 +143,7 @@ def entries(scale: Scale) -> Finding:
     place="Definition 3.3",
     statement="A is the adjacency matrix of the game: ones on the diagonal, unlike the adjacency matrix of a graph.",
     verdict=HOLDS,
-    evidence=exhaustive("all graphs to 4 vertices: A is the graph's matrix plus the identity"),
+    evidence=exhaustive("graphs with 4 vertices: A is the graph's matrix plus the identity"),
 )
 def adjacency_matrix(scale: Scale) -> Finding:
     for game in small_graphs(4):
@@ -160,7 +160,7 @@ def adjacency_matrix(scale: Scale) -> Finding:
     verdict=HOLDS,
     evidence=proved(
         "gridmx.effect_mx_sym",
-        checked=exhaustive("all graphs to 5 vertices; five rules and all surfaces on boards of 6 cells"),
+        checked=exhaustive("graphs with 5 vertices; five rules and all surfaces on boards of 6 cells"),
     ),
     widest="any undirected graph with any weights; directed edges break it (2.3-ordered)",
 )

@@ -61,7 +61,7 @@ register.uncheckable(
     place="Listing 6.1",
     statement="The listing makes the adjacency matrix of the game on an m×n board.",
     verdict=HOLDS,
-    evidence=exhaustive("boards to 8×8, every entry"),
+    evidence=exhaustive("boards of 8×8, every entry"),
 )
 def listing_6_1(scale: Scale) -> Finding:
     for m, n in product(range(1, 9), repeat=2):
@@ -114,7 +114,7 @@ def _by_row_filling(rows: int, columns: int) -> list[int] | None:
     place="Listing 6.3",
     statement="The listing finds a solution for a board by filling rows.",
     verdict=CORRECTED,
-    evidence=exhaustive("squares to 12×12; boards of 12 cells that are no squares: wrong or an error on every one"),
+    evidence=exhaustive("squares of 12×12; boards of 12 cells that are no squares: wrong or an error on every one"),
     correction=(
         "It does so for square boards: the side is taken to be the root of the number of cells.  On 1×2 it returns one "
         "number, on 1×4 the presses 0011, on 2×3 it stops.  It also overwrites its argument."
@@ -278,7 +278,7 @@ def output_6_5(scale: Scale) -> Finding:
     place="Listing 6.6",
     statement="The listing computes the number of solutions of an m×n board as 2 to the dimension of the kernel.",
     verdict=HOLDS,
-    evidence=exhaustive("boards to 6×6, by the solver and by trying every first row"),
+    evidence=exhaustive("boards of 6×6, by the solver and by trying every first row"),
 )
 def listing_6_6(scale: Scale) -> Finding:
     for m, n in product(range(1, 7), repeat=2):

@@ -45,7 +45,7 @@ def symmetric_matrices(size: int) -> Iterator[Rows]:
         "sutner.Sutner",
         "sutner.Sutner_graph",
         "sutner.no_Sutner_mod3",
-        checked=exhaustive("all graphs to 5 vertices, by the solver to 4; symmetric matrices to order 3"),
+        checked=exhaustive("graphs with 5 vertices, by the solver to 4; symmetric matrices to order 3"),
     ),
     gap=(
         "1 ⊥ Nul A is shown, and 1 ∈ Col A concluded 'by Theorem 4.1', which is the other direction; that needs "
@@ -97,7 +97,7 @@ register.by_reading(
     evidence=proved(
         "gridmx.effect_mx_sym",
         "gridmx.effect_mx_diag",
-        checked=exhaustive("all graphs to 5 vertices and boards to 6×6"),
+        checked=exhaustive("graphs with 5 vertices and boards to 6×6"),
     ),
 )
 def properties(scale: Scale) -> Finding:
@@ -190,7 +190,9 @@ def sum_line(scale: Scale) -> Finding:
     place="proof of Theorem 4.2",
     statement="Every quiet pattern has an even number of presses, so (1, …, 1) is orthogonal to Nul A.",
     verdict=HOLDS,
-    evidence=proved("sutner.quadratic_form_diag", checked=exhaustive("all quiet patterns of all graphs to 5 vertices")),
+    evidence=proved(
+        "sutner.quadratic_form_diag", checked=exhaustive_over("all quiet patterns of all graphs to 5 vertices")
+    ),
     widest="for A symmetric over Z_2, the diagonal of A is orthogonal to Nul A; the directed 3-cycle breaks it",
 )
 def quiet_patterns_are_even(scale: Scale) -> Finding:
@@ -227,7 +229,7 @@ def idempotent(scale: Scale) -> Finding:
     verdict=HOLDS,
     evidence=proved(
         "solvable.invertible_solution",
-        checked=exhaustive("all graphs to 4 vertices, all positions: one solution each exactly when A is invertible"),
+        checked=exhaustive("graphs with 4 vertices, all positions: one solution each exactly when A is invertible"),
     ),
 )
 def regular(scale: Scale) -> Finding:

@@ -71,7 +71,7 @@ def three_by_three() -> Derivation:
         "chase.row_filling",
         "chase.rows_plan",
         "chase.cols_plan",
-        checked=exhaustive("boards to 6×6 for k = 2, 3, 6 and two centre weights, and their numbers of solutions"),
+        checked=exhaustive("boards of 6×6 for k = 2, 3, 6 and two centre weights, and their numbers of solutions"),
     ),
     widest="any k and any centre weight, as long as the four arms are units mod k",
 )
@@ -196,7 +196,7 @@ def first_row_decides(scale: Scale) -> Finding:
     place="Definition 3.6",
     statement="The constraint equation of cell i sets the sum of its variable and of its neighbours' equal to 1.",
     verdict=HOLDS,
-    evidence=exhaustive("boards to 6×6"),
+    evidence=exhaustive("boards of 6×6"),
 )
 def constraint_equations(scale: Scale) -> Finding:
     for rows, columns in product(range(1, 7), repeat=2):
@@ -280,7 +280,7 @@ def formula_5_corrected(rows: int, columns: int) -> tuple[Vector, ...]:
     evidence=proved(
         "refute.not_barkans_5",
         "refute.not_barkans_5_columns",
-        checked=exhaustive("boards to 8×8: as printed it is right exactly when m = 1; corrected always"),
+        checked=exhaustive("boards of 8×8: as printed it is right exactly when m = 1; corrected always"),
     ),
     reason="i ± 1 runs over the ends of rows, and for n = 1 coincides with i ± n, so that both terms cancel",
     correction="x_{i−1} only if n does not divide i − 1, and x_{i+1} only if n does not divide i, as in listing 6.1.",

@@ -181,9 +181,7 @@ def col_null_test(scale: Scale) -> Finding:
     evidence=proved(
         "refute.not_barkans_4_4",
         "solvable.reachable_sym",
-        checked=exhaustive(
-            "all graphs to 4 vertices: true exactly for invertible A; the corrected form on all of them"
-        ),
+        checked=exhaustive("graphs with 4 vertices: true exactly for invertible A; the corrected form on all of them"),
     ),
     reason="the proof takes 'not in Nul A' for 'in Col Aᵀ'; the report's own Example 4.3 refutes it",
     correction="The game can be solved exactly when target − start is orthogonal to every quiet pattern.",
@@ -252,7 +250,7 @@ def eases(scale: Scale) -> Finding:
     verdict=HOLDS,
     evidence=proved(
         "bipartite.quiet_from_black",
-        checked=exhaustive("every quiet pattern of boards of 16 cells: pressing its black half makes it"),
+        checked=exhaustive_over("every quiet pattern of boards of 16 cells: pressing its black half makes it"),
     ),
     widest="on every bipartite graph mod 2, Nul A lies in Col A; the triangle is the first graph where it does not",
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import product
 
 from modlights.games import grid
-from modlights.theorems.barkans.answers import all_on
+from modlights.solve import fewest, is_once_only, once_only
+from modlights.theorems.barkans.answers import all_on, all_on_solutions
 from modlights.theorems.barkans.game import classification_holds
 from modlights.theorems.barkans.once_only import (
     Cell,
@@ -41,8 +42,7 @@ def times_changed(rows: int, columns: int, presses: Vector) -> Vector:
 
 def once_only_solutions(rows: int, columns: int) -> list[Vector]:
     """The library's solutions of the all-on game under which every light changes exactly once."""
-    solutions = all_on(rows, columns).solutions
-    return [s.values for s in solutions or () if set(times_changed(rows, columns, s.values)) == {1}]
+    return [s for s in all_on_solutions(rows, columns) if is_once_only(grid(rows, columns), s)]
 
 
 def as_vector(pressed: frozenset[Cell], rows: int, columns: int) -> Vector:
@@ -65,9 +65,11 @@ def definition_5_1(scale: Scale) -> Finding:
         found = once_only_solutions(rows, columns)
         covers = sorted(as_vector(cover, rows, columns) for cover in exact_covers(rows, columns))
         confirm(found == covers, f"{rows}×{columns}: {found}")
+        by_library = sorted(presses.values for presses in once_only(grid(rows, columns)))
+        confirm(by_library == covers, f"{rows}×{columns}: the library finds {by_library}")
         if found:
-            fewest = min(sum(s.values) for s in all_on(rows, columns).solutions or ())
-            confirm({sum(s) for s in found} == {fewest}, f"{rows}×{columns}: {fewest}")
+            least = fewest(all_on(rows, columns))
+            confirm({sum(s) for s in found} == {least.fewest}, f"{rows}×{columns}: {least.fewest}")
             with_one += 1
     best = all_on(3, 3).solution
     confirm(best is not None and sum(best.values) == 5 and not once_only_solutions(3, 3), "3×3")

@@ -111,7 +111,7 @@ def order(scale: Scale) -> Finding:
     statement="An even number of presses of one vertex changes nothing.",
     verdict=HOLDS,
     evidence=proved(
-        "linear.twice_is_never", checked=exhaustive("all graphs to 4 vertices, up to 6 presses; every k to 9 on 2×2")
+        "linear.twice_is_never", checked=exhaustive("graphs with 4 vertices, up to 6 presses; every k to 9 on 2×2")
     ),
     widest="multiples of k presses over Z/k; 'even' itself fails for k = 3, first on 1×1",
 )

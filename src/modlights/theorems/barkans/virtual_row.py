@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from itertools import product
 
-import numpy as np
-
 from modlights.games import graph, grid
 from modlights.solve import PlannedSystem
+from modlights.solve.change import Change
 from modlights.symbolic import derive
 from modlights.theorems.barkans.filling import column_plan, constraints, formula_5, row_plan, three_by_three
 from modlights.theorems.barkans.plain import (
@@ -36,6 +35,7 @@ from modlights.theorems.claims import (
     confirm,
     every_entry,
     exhaustive,
+    exhaustive_over,
     proved,
 )
 from modlights.theorems.small_cases import gained, rectangles, vectors
@@ -83,7 +83,7 @@ def figure_3_6(scale: Scale) -> Finding:
     verdict=HOLDS,
     evidence=proved(
         "chase.row_filling",
-        checked=exhaustive("all first rows of boards of 14 cells, against trying all presses; derivations to 5×5"),
+        checked=exhaustive_over("all first rows of boards of 14 cells, against trying all presses; derivations to 5×5"),
     ),
     widest="any k, any centre weight",
 )
@@ -124,7 +124,7 @@ def figure_3_7(scale: Scale) -> Finding:
     place="Definition 3.7",
     statement="Row filling: unknowns in the first row, a virtual row, and the solution of the small system.",
     verdict=HOLDS,
-    evidence=exhaustive("boards to 8×8: the plan by rows has the first row as unknowns and finds all solutions"),
+    evidence=exhaustive("boards of 8×8: the plan by rows has the first row as unknowns and finds all solutions"),
 )
 def row_filling(scale: Scale) -> Finding:
     for rows, columns in product(range(2, 9), repeat=2):
@@ -133,7 +133,7 @@ def row_filling(scale: Scale) -> Finding:
         confirm(by_rows.unknowns == tuple(range(columns)), f"{board}: {by_rows.unknowns}")
         confirm(by_rows.residual == tuple(range((rows - 1) * columns, rows * columns)), f"{board}: {by_rows.residual}")
         system = PlannedSystem(board, by_rows)
-        x = system.solve(np.ones(rows * columns, dtype=np.int64))
+        x = system.solve(Change(board, board.position("zeros"), board.position("ones")))
         confirm(x is not None and set(gained(board, x.tolist())) == {1}, f"{board}")
         if columns <= 6:
             confirm(system.kernel.size == len(filled_solutions(rows, columns)), f"{board}")
@@ -148,13 +148,13 @@ def row_filling(scale: Scale) -> Finding:
     evidence=proved(
         "chase.rows_plan",
         "chase.cols_plan",
-        checked=exhaustive("boards to 6×6: both directions give the same solutions"),
+        checked=exhaustive("boards of 6×6: both directions give the same solutions"),
     ),
 )
 def any_board(scale: Scale) -> Finding:
     for rows, columns in product(range(1, 7), repeat=2):
         board = grid(rows, columns)
-        ones = np.ones(rows * columns, dtype=np.int64)
+        ones = Change(board, board.position("zeros"), board.position("ones"))
         by_rows, by_columns = (PlannedSystem(board, filled) for filled in (row_plan(board), column_plan(board)))
         first, second = by_rows.solve(ones), by_columns.solve(ones)
         confirm(first is not None and second is not None and bool((first == second).all()), f"{board}")
@@ -168,7 +168,7 @@ def any_board(scale: Scale) -> Finding:
     place="§3.2, after Definition 3.7",
     statement="To get a minimal system of equations one takes the direction with fewer cells.",
     verdict=CORRECTED,
-    evidence=exhaustive("boards to 8×8: sizes in both directions, and ranks of the smaller system"),
+    evidence=exhaustive("boards of 8×8: sizes in both directions, and ranks of the smaller system"),
     correction=(
         "That gives the smaller of the two systems, min(m, n); it need not be minimal, since its equations may be "
         "dependent: on 4×4 all four say 0 = 0."
@@ -196,7 +196,7 @@ def minimal_system(scale: Scale) -> Finding:
     place="Theorem 3.1",
     statement="The matrix of the constraint equations, in the order of the cells, is the adjacency matrix.",
     verdict=HOLDS,
-    evidence=exhaustive("all graphs to 5 vertices and boards to 6×6"),
+    evidence=exhaustive("graphs with 5 vertices and boards to 6×6"),
     gap=(
         "only an example and 'we note' are given; the symmetry of adjacency is needed: a row of constraints says who "
         "changes i, a column of A whom j changes; and the number of equations is mn, n² only on squares"
