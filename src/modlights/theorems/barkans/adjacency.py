@@ -214,6 +214,23 @@ def solution_vectors(scale: Scale) -> Finding:
     return Finding({"first board with several": "1×2"})
 
 
+@register.claim(
+    "def-3.5",
+    place="Definition 3.5",
+    statement="The adjacency-matrix method: make the matrix, and find a solution vector of the system.",
+    verdict=HOLDS,
+    evidence=exhaustive("boards of 8×8: the solution by the whole matrix, played"),
+)
+def adjacency_matrix_method(scale: Scale) -> Finding:
+    for rows, columns in product(range(1, 9), repeat=2):
+        board = grid(rows, columns)
+        answer = solve(board, target="ones", method="matrix")
+        confirm(answer.solution is not None, f"{board}: no solution")
+        assert answer.solution is not None
+        confirm(set(gained(board, answer.solution.values)) == {1}, f"{board}: {answer.solution}")
+    return Finding({"largest": "8×8"})
+
+
 def _moore_penrose(matrix: tuple[Vector, ...]) -> list[tuple[Vector, ...]]:
     """All X with AXA = A, XAX = X and AX, XA symmetric, over Z_2, by trying all."""
     size = len(matrix)

@@ -144,6 +144,16 @@ def listing_6_3(scale: Scale) -> Finding:
     )
 
 
+register.by_reading(
+    "6.3-functions",
+    place="§6.3",
+    statement="The code has three functions: the elimination, one that solves the system, and one that wraps both.",
+    verdict=CORRECTED,
+    correction="The system is solved inside the wrapper; the second function fills in the other rows from the first.",
+    reason="solve_right is called in generate_mat_spanish_alg; mul_mat_sol_based_on_res only substitutes",
+)
+
+
 @register.claim(
     "6.3-output",
     place="Output of listing 6.3",

@@ -62,7 +62,9 @@ def endless_board(scale: Scale) -> Finding:
     place="Theorem 5.2",
     statement="On the infinite board there is no once-only solution in which the corner is pressed.",
     verdict=HOLDS,
-    evidence=exhaustive_over("all ways to light the 3×3 corner after that press; both printed boards"),
+    evidence=exhaustive_over(
+        "all ways to light the 3×3 corner after that press; both printed boards, and both branches"
+    ),
 )
 def corner_not_pressed(scale: Scale) -> Finding:
     confirm(not window_possible(3, 3, [(1, 1)], endless=True), "the 3×3 corner is possible")
@@ -73,6 +75,9 @@ def corner_not_pressed(scale: Scale) -> Finding:
     after = [(1, 1), (2, 3)]
     confirm(ways_to_light((3, 1), after) == [(4, 1)] and ways_to_light((3, 2), after) == [(4, 2)], "a_31 and a_32")
     confirm(bool(cross((4, 1)) & cross((4, 2))), "a_41 and a_42 can both be pressed")
+    other = [(1, 1), (3, 2)]
+    confirm(ways_to_light((1, 3), other) == [(1, 4)] and ways_to_light((2, 3), other) == [(2, 4)], "after a_32")
+    confirm(bool(cross((1, 4)) & cross((2, 4))), "a_14 and a_24 can both be pressed")
     return Finding({"window": "3×3"})
 
 

@@ -89,6 +89,14 @@ def size(scale: Scale) -> Finding:
 
 
 register.by_reading(
+    "3.2-mxm",
+    place="§3.2",
+    statement="A game on an m×m board is brought down to min(m, n) equations and unknowns.",
+    verdict=MISPRINT,
+    correction="On an m×n board.",
+    reason="min(m, n) has no meaning on an m×m board; the remark before speaks of m×n",
+)
+register.by_reading(
     "3.2-source",
     place="§3.2",
     statement="The method of filling rows, with an imaginary row below the last, is that of [1] (Losada).",

@@ -76,6 +76,14 @@ def definition_5_1(scale: Scale) -> Finding:
     return Finding({"boards with a once-only solution": with_one})
 
 
+register.uncheckable(
+    "5-makes-easier",
+    place="§5, opening",
+    statement="An optimal solution makes the game much easier, since it leaves fewer presses to choose from.",
+    reason="an opinion",
+)
+
+
 @register.claim(
     "fig-5.1",
     place="§5 and Figure 5.1",
@@ -184,6 +192,20 @@ def two_by_odd(scale: Scale) -> Finding:
             confirm(sum(1 for _, c in cover if c == m) == 1, f"2×{m}: {sorted(cover)}")
         confirm(once_only_solutions(2, m) == sorted(as_vector(cover, 2, m) for cover in exact_covers(2, m)), f"2×{m}")
     return Finding({"once-only solutions for every odd m": 2})
+
+
+@register.claim(
+    "5.1-base",
+    place="proof of Theorem 5.1",
+    statement="On 1×2 every single press is a once-only solution.",
+    verdict=HOLDS,
+    evidence=exhaustive_over("both presses, on 1×2 and on 2×1, which is the base of the induction"),
+)
+def induction_base(scale: Scale) -> Finding:
+    for rows, columns in ((1, 2), (2, 1)):
+        confirm(once_only_solutions(rows, columns) == [(0, 1), (1, 0)], f"{rows}×{columns}")
+        confirm(all(times_changed(rows, columns, press) == (1, 1) for press in ((0, 1), (1, 0))), f"{rows}×{columns}")
+    return Finding({"once-only solutions": 2})
 
 
 @register.claim(
