@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from itertools import product
 
+import numpy as np
+
 from modlights.games import graph, grid
 from modlights.solve import PlannedSystem
-from modlights.solve.change import Change
 from modlights.symbolic import derive
 from modlights.theorems.barkans.filling import column_plan, constraints, formula_5, row_plan, three_by_three
 from modlights.theorems.barkans.plain import (
@@ -133,7 +134,7 @@ def row_filling(scale: Scale) -> Finding:
         confirm(by_rows.unknowns == tuple(range(columns)), f"{board}: {by_rows.unknowns}")
         confirm(by_rows.residual == tuple(range((rows - 1) * columns, rows * columns)), f"{board}: {by_rows.residual}")
         system = PlannedSystem(board, by_rows)
-        x = system.solve(Change(board, board.position("zeros"), board.position("ones")))
+        x = system.solve(np.ones(board.light_count, dtype=np.int64))
         confirm(x is not None and set(gained(board, x.tolist())) == {1}, f"{board}")
         if columns <= 6:
             confirm(system.kernel.size == len(filled_solutions(rows, columns)), f"{board}")
@@ -154,7 +155,7 @@ def row_filling(scale: Scale) -> Finding:
 def any_board(scale: Scale) -> Finding:
     for rows, columns in product(range(1, 7), repeat=2):
         board = grid(rows, columns)
-        ones = Change(board, board.position("zeros"), board.position("ones"))
+        ones = np.ones(board.light_count, dtype=np.int64)
         by_rows, by_columns = (PlannedSystem(board, filled) for filled in (row_plan(board), column_plan(board)))
         first, second = by_rows.solve(ones), by_columns.solve(ones)
         confirm(first is not None and second is not None and bool((first == second).all()), f"{board}")
