@@ -168,7 +168,7 @@ def any_board(scale: Scale) -> Finding:
     place="§3.2, after Definition 3.7",
     statement="To get a minimal system of equations one takes the direction with fewer cells.",
     verdict=CORRECTED,
-    evidence=exhaustive("boards of 8×8: sizes in both directions, and ranks of the smaller system"),
+    evidence=exhaustive("boards of 36 cells: size and rank of the smaller of the two systems"),
     correction=(
         "That gives the smaller of the two systems, min(m, n); it need not be minimal, since its equations may be "
         "dependent: on 4×4 all four say 0 = 0."
