@@ -33,6 +33,7 @@ COMMANDS = {
     "make": "make a puzzle that needs exactly so many presses, certified",
     "depths": "how many positions need how many presses, and a hardest position",
     "order": "a shortest order of presses: lit buttons only, unlit only, or in turn",
+    "once": "the boards on which some presses change every light exactly once",
     "easy": "boards that their own lit buttons solve, and the opposite",
     "watson": "Watson's Flip: how many starts can be turned all on, under each reading of his rule",
     "info": "what is known of a game: rank, quiet patterns, solvable positions, Smith factors",

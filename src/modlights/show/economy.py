@@ -226,7 +226,7 @@ def watson_text(counts: WatsonCounts) -> str:
     """Watson's counts for a person at a terminal."""
     return "\n".join(
         [
-            f"{counts.game.name}: {counts.starts:,} starts with {counted(counts.lit, 'lit light')}, to turn all on",
+            f"{counts.game.name}: {counted(counts.starts, 'start')} with {counted(counts.lit, 'lit light')}",
             f"any button may be pressed:                     {counts.unrestricted:>10,} can be solved",
             f"buttons lit at the start are never pressed:    {counts.never_pressed:>10,} can be solved",
             f"no button is pressed while it is lit:          {counts.not_while_lit:>10,} can be solved",
