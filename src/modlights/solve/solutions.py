@@ -121,7 +121,7 @@ class Answer:
         """The least solution, one count for each button, or None."""
         return None if self.least_seed is None else self.system.vector(self.least_seed, self.change)
 
-    @property
+    @cached_property
     def quiet_patterns(self) -> QuietPatterns:
         """The canonical generators of the quiet patterns, whose orders are ``quiet_orders``."""
         return QuietPatterns(self.system)
