@@ -84,6 +84,17 @@ def test_once_lists_exact_covers_and_says_when_there_is_none(run):
     assert code == 0 and len(found["solutions"]) == 1
 
 
+def test_the_boards_with_once_only_solutions_are_listed(run):
+    assert run("once", "--up-to", 5)[:2] == (0, "1x1 1x2 1x3 1x4 1x5 2x3 2x5 4x4\n")
+    assert [5, 5] in document(run, "once", "--up-to", 5, "--surface", "torus")[1]["boards"]
+
+
+def test_fewest_is_checked_again_by_an_integer_program(run):
+    pytest.importorskip("highspy")
+    assert document(run, "solve", "--size", "4x4", "--mod", 3, "--start", "random-solvable:1", "--fewest")[0] == 0
+    assert run("solve", "11/11", "--fewest", "--double-check")[0] == 0
+
+
 def test_depths_has_the_promised_keys(run):
     code, found = document(run, "depths", "4x4")
     assert code == 0
@@ -200,6 +211,9 @@ BAD = [
     (("solve", "--size", "3x3", "--mod", 3, "--stencil", "010/121/010", "--once"), "effects 0 and 1"),
     (("solve", "10/11", "--once"), "exactly one step"),
     (("solve", "--once"), "no size"),
+    (("once", "--up-to", 61), "to 60"),
+    (("once", "--up-to", 3, "--rule", "tower"), "tower"),
+    (("solve", "11/11", "--fewest", "--format", "rocq"), "not rocq"),
     (("depths", "9x9"), "out of reach"),
     (("depths", "19x19"), "quiet patterns"),
     (("depths", "5x5", "--time-limit", "soon"), "above 0"),

@@ -131,9 +131,7 @@ def test_fibonacci_polynomials_obey_their_recurrence_over_every_modulus(q: int, 
     before, here = _flint.polynomial([0], q), _flint.polynomial([1], q)
     for _ in range(n):
         before, here = here, at * here - before
-    assert [_flint.coefficients(f) for f in fibonacci_pair(n, at)] == [
-        _flint.coefficients(f) for f in (before, here)
-    ]
+    assert [_flint.coefficients(f) for f in fibonacci_pair(n, at)] == [_flint.coefficients(f) for f in (before, here)]
 
 
 @given(st.integers(2, 10**30), st.integers(1, 30), st.data())

@@ -17,7 +17,6 @@ from modlights.solve.coset import Coset, cheapest_member, cost_of, parts
 from modlights.solve.fold import cheapest_combination
 from modlights.solve.halves import cheapest_by_halves, halves
 from modlights.solve.integer_program import integer_program
-from modlights.solve.solutions import change
 from modlights.solve.walsh import largest_sum
 from strategies import games
 
@@ -68,6 +67,35 @@ def test_no_solution_of_the_whole_set_is_cheaper(game, seed, cost):
     found = fewest(answer, cost)
     assert found.proved
     assert found.fewest == min(price(game.press_vector(presses).tolist(), cost) for presses in answer.solutions)
+
+
+@settings(max_examples=60)
+@given(games(largest=3), st.integers(0, 10**6), st.sampled_from(["presses", "buttons"]))
+def test_states_beyond_any_machine_word_are_counted_exactly(game, seed, cost):
+    answer = solve(game, start=parse(f"random-solvable:{seed}", game))
+    assume(answer.count <= 500)
+    found = fewest(answer, cost)
+    assert found.proved and is_solution(game, answer.start, answer.target, found.presses)
+    assert found.fewest == min(price(game.press_vector(presses).tolist(), cost) for presses in answer.solutions)
+
+
+def test_where_nothing_proves_the_best_found_comes_with_a_bound():
+    # 10^12 solutions, and more states than an integer program in floating point can tell apart
+    game = grid(2, 2, "king", modulus=10**12)
+    answer = solve(game, target=[[7, 7], [7, 7]])
+    found = fewest(answer)
+    assert not found.proved and found.lower_bound <= found.fewest and "out of reach" in found.how
+    assert is_solution(game, answer.start, answer.target, found.presses)
+
+
+@pytest.mark.parametrize("start", ["ones", "random-solvable:2"])
+def test_an_unfinished_integer_program_brackets_the_proved_cost(start):
+    pytest.importorskip("highspy")
+    answer = solve(grid(19, 19), start=parse(start, grid(19, 19)))
+    found = fewest(answer)
+    program = integer_program(answer.game, answer.change.vector, "presses", 2)
+    assert program.lower_bound <= found.fewest
+    assert program.presses is None or found.lower_bound <= int(program.presses.sum())
 
 
 @pytest.mark.parametrize("cost", ["presses", "buttons"])
@@ -195,7 +223,7 @@ def test_an_integer_program_finds_the_same_cost(game, start, cost):
     pytest.importorskip("highspy")
     answer = solve(game, start=parse(start, game))
     found = fewest(answer, cost)
-    program = integer_program(game, change(game, answer.start, answer.target), cost, 60)
+    program = integer_program(game, answer.change.vector, cost, 60)
     assert program.lower_bound <= found.fewest
     assert program.presses is not None and is_solution(game, answer.start, answer.target, program.presses)
     assert price(program.presses.tolist(), cost) == program.lower_bound == found.fewest

@@ -29,9 +29,7 @@ def test_all_exact_covers_are_found_each_once(game):
 
 def test_barkans_classification_holds_for_all_boards_to_20x20():
     # barkans, chapter 5: 1×n, 2×n with n odd, 4×4, and no other
-    expected = [
-        (m, n) for m in range(1, 21) for n in range(m, 21) if m == 1 or (m == 2 and n % 2) or (m, n) == (4, 4)
-    ]
+    expected = [(m, n) for m in range(1, 21) for n in range(m, 21) if m == 1 or (m == 2 and n % 2) or (m, n) == (4, 4)]
     assert once_only_boards(20) == expected
 
 

@@ -104,9 +104,7 @@ def test_orders_are_refused_beyond_25_lights_and_two_states():
 def test_easy_boards_are_exactly_those_that_their_own_buttons_solve(game, data, opposite):
     assume(game.modulus**game.light_count <= 2000 and set(game.buttons) <= set(game.lights))
     assume(not opposite or game.modulus == 2)
-    target = data.draw(
-        st.lists(st.integers(0, game.modulus - 1), min_size=game.light_count, max_size=game.light_count)
-    )
+    target = data.draw(st.lists(st.integers(0, game.modulus - 1), min_size=game.light_count, max_size=game.light_count))
     own = [list(game.lights).index(button) for button in game.buttons]
     silent = [light for light in range(game.light_count) if light not in own]
     expected = []

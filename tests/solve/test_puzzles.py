@@ -54,6 +54,12 @@ def test_symmetric_orders_that_no_position_meets_are_refused():
         make_puzzle(grid(1, 4), 1, symmetric=True)
 
 
+def test_states_beyond_any_machine_word_give_puzzles_too():
+    for presses in (1, 3, 10**24):
+        puzzle = make_puzzle(grid(3, 3, modulus=10**24), presses, seed=1)
+        assert puzzle.proof.proved and puzzle.proof.fewest == presses == puzzle.proof.presses.total
+
+
 def test_toys_with_more_states_and_other_goals_give_puzzles():
     for name, presses in (("lights-out-2000", 20), ("merlin", 9), ("orbix", 12), ("hexagonal-rings", 10)):
         game = game_named(name)

@@ -22,22 +22,24 @@ DESCRIPTION = "Lights Out, modulo anything, exactly: verify, derive and solve li
 # called is imported, so that no command waits for the libraries of another.
 COMMANDS = {
     "verify": "check every statement of the five documents; name what is wrong in them",
-    "solve": "solve a position: all solutions, how many, or the reason why there are none",
+    "reproduce": "a table or plot of a document, computed anew and compared with the printed one",
     "derive": "fill the board with letters, and read off the system that is left over",
     "chase": "light chasing: from the last row to the presses in the first",
     "eliminate": "the derivation as row operations on the augmented effect matrix",
+    "unknowns": "the number of unknowns for every rule and surface, beside Losada's counts",
+    "solve": "solve a position: all solutions, how many, or the reason why there are none",
     "check": "check that presses solve a board, by playing them",
+    "hint": "a next press on a shortest way, and how many remain",
+    "make": "make a puzzle that needs exactly so many presses, certified",
+    "depths": "how many positions need how many presses, and a hardest position",
+    "order": "a shortest order of presses: lit buttons only, unlit only, or in turn",
+    "once": "the boards on which some presses change every light exactly once",
+    "easy": "boards that their own lit buttons solve, and the opposite",
+    "watson": "Watson's Flip: how many starts can be turned all on, under each reading of his rule",
     "info": "what is known of a game: rank, quiet patterns, solvable positions, Smith factors",
     "nullity": "the dimension of the quiet patterns, for sides of any length, and tables of it",
     "atlas": "Smith factors of many boards: the counts for all moduli at once",
-    "depths": "how many positions need how many presses, and a hardest position",
-    "make": "make a puzzle that needs exactly so many presses, certified",
-    "hint": "a next press on a shortest way, and how many remain",
-    "order": "a shortest order of presses: lit buttons only, unlit only, or in turn",
-    "easy": "boards that their own lit buttons solve, and the opposite",
-    "watson": "Watson's Flip: how many starts can be turned all on, under each reading of his rule",
     "games": "list the catalogue of toys and puzzles",
-    "unknowns": "the number of unknowns for every rule and surface, beside Losada's counts",
 }
 
 

@@ -13,9 +13,12 @@ from modlights.cli.output import seconds_of, time_limit, wants_colour, whole_num
 from modlights.draw import svg
 from modlights.games import Game, Position, Presses, write_pbm
 from modlights.show import answer_latex, decimal, fewest_json, fewest_text, once_json, once_text
-from modlights.solve import COSTS, Answer, Fewest, fewest, once_only
+from modlights.solve import COSTS, Answer, Fewest, fewest, is_once_only, is_solution, once_only
+from modlights.solve.coset import cost_of
+from modlights.solve.integer_program import integer_program
 
 _MOST_LISTED = 1_000_000
+_SECONDS_TO_CHECK = 60.0
 
 
 def add_economy_arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,16 +31,16 @@ def add_economy_arguments(parser: argparse.ArgumentParser) -> None:
 
 def check_economy(arguments: argparse.Namespace) -> None:
     """Refuse combinations that mean nothing."""
-    listing = arguments.all or arguments.limit is not None or arguments.count
+    listing = sum((arguments.all, arguments.limit is not None, arguments.count))
+    if arguments.once and listing > 1:
+        raise BadRequest("--all, --limit and --count exclude one another")
     if arguments.fewest and (listing or arguments.once):
         raise BadRequest("--fewest finds one solution; leave out --all, --limit, --count and --once")
     if arguments.cost is not None and not arguments.fewest:
         raise BadRequest("--cost says what --fewest counts; add --fewest")
 
 
-def run_fewest(
-    arguments: argparse.Namespace, form: str, read: Callable[[argparse.Namespace], Answer]
-) -> int | None:
+def run_fewest(arguments: argparse.Namespace, form: str, read: Callable[[argparse.Namespace], Answer]) -> int | None:
     """Solve with the fewest presses; None when there is no solution, which is not told here."""
     limit = None if arguments.time_limit is None else seconds_of(arguments.time_limit)
     started = monotonic()
@@ -47,9 +50,25 @@ def run_fewest(
         return None
     if form == "pbm":
         _check_pbm(answer.game)
+    if form == "rocq":
+        raise BadRequest("--fewest writes text, json, latex, svg and pbm, not rocq")
     left = None if limit is None else max(limit - (monotonic() - started), 0.001)
-    write_result(arguments, _content(arguments, fewest(answer, arguments.cost or "presses", left), form))
+    found = fewest(answer, arguments.cost or "presses", left)
+    if arguments.double_check:
+        _double_check(found)
+    write_result(arguments, _content(arguments, found, form))
     return 0
+
+
+def _double_check(found: Fewest) -> None:
+    """An integer program, given a minute, must find the same cost, or its bounds must bracket it."""
+    game = found.answer.game
+    program = integer_program(game, found.answer.change.vector, found.cost, _SECONDS_TO_CHECK)
+    agree = program.lower_bound <= found.fewest
+    if program.presses is not None and is_solution(game, found.answer.start, found.answer.target, program.presses):
+        agree = agree and found.lower_bound <= cost_of(program.presses, found.cost)
+    if not agree:
+        raise AssertionError(f"the integer program and the search of the coset disagree on {game.name}")
 
 
 def _content(arguments: argparse.Namespace, found: Fewest, form: str) -> str | bytes:
@@ -80,6 +99,7 @@ def run_once(arguments: argparse.Namespace, form: str) -> int:
     if arguments.all and len(found) > wanted:
         raise BadRequest(f"more than {_MOST_LISTED:,} once-only solutions; use --limit N or --count")
     complete, shown = len(found) <= wanted, found[:wanted]
+    assert all(is_once_only(game, game.press_vector(presses)) for presses in shown)
     write_result(arguments, _once_content(arguments, game, shown, complete, form))
     return 0 if shown else 1
 
@@ -91,8 +111,8 @@ def _once_content(
         return once_json(game, shown, len(shown), complete)
     if form == "text":
         return once_text(game, shown, complete, colour=wants_colour(arguments))
-    if form == "latex":
-        raise BadRequest("--once writes text, json, svg and pbm, not latex")
+    if form not in ("svg", "pbm"):
+        raise BadRequest(f"--once writes text, json, svg and pbm, not {form}")
     if not shown:
         raise BadRequest(f"{game.name}: no presses change every light exactly once, so there is nothing to draw")
     return write_pbm(shown[0]) if form == "pbm" else svg(game.picture(game.position("zeros"), shown[0]))

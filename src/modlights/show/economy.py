@@ -226,7 +226,7 @@ def watson_text(counts: WatsonCounts) -> str:
     """Watson's counts for a person at a terminal."""
     return "\n".join(
         [
-            f"{counts.game.name}: {counts.starts:,} starts with {counted(counts.lit, 'lit light')}, to turn all on",
+            f"{counts.game.name}: {counted(counts.starts, 'start')} with {counted(counts.lit, 'lit light')}",
             f"any button may be pressed:                     {counts.unrestricted:>10,} can be solved",
             f"buttons lit at the start are never pressed:    {counts.never_pressed:>10,} can be solved",
             f"no button is pressed while it is lit:          {counts.not_while_lit:>10,} can be solved",
@@ -234,9 +234,7 @@ def watson_text(counts: WatsonCounts) -> str:
     )
 
 
-def boards(
-    game: Game, start: Position | None, target: Position | None, presses: Presses | None, colour: bool
-) -> str:
+def boards(game: Game, start: Position | None, target: Position | None, presses: Presses | None, colour: bool) -> str:
     """Start, target and presses side by side; in words when there are too many cells."""
     if game.light_count > _MOST_CELLS or (game.shape is not None and game.shape[1] > _WIDEST_BOARD):
         return f"({game.light_count:,} cells are too many to draw here; --format json or -o FILE holds them all)"

@@ -100,9 +100,23 @@ class LeastCosts:
 
 def work(options: Sequence[Array], translations: int = 1) -> int:
     """About how many entries ``least_costs`` looks at: pairs of states times quiet patterns, less the orbits."""
-    groups = [group for group in grouped(options) if not _constant(group)]
+    first, second = _split(grouped(options))
     patterns = options[0].shape[1] if options else 1
-    return prod(group.takings for group in groups) * patterns // translations
+    return prod(group.takings for group in first + second) * patterns // translations
+
+
+def room(options: Sequence[Array]) -> int:
+    """How many numbers ``least_costs`` holds at once, about: the states of the larger half times quiet patterns."""
+    patterns = options[0].shape[1] if options else 1
+    return max(prod(group.takings for group in half) for half in _split(grouped(options))) * patterns
+
+
+def _split(groups: Sequence[Group]) -> tuple[list[Group], list[Group]]:
+    """The groups that quiet patterns move, in two halves of about as many states."""
+    halves: tuple[list[Group], list[Group]] = ([], [])
+    for group in sorted((group for group in groups if not _constant(group)), key=lambda group: -group.takings):
+        halves[prod(g.takings for g in halves[0]) > prod(g.takings for g in halves[1])].append(group)
+    return halves
 
 
 def least_costs(options: Sequence[Array], translations: Array) -> LeastCosts:
@@ -113,10 +127,7 @@ def least_costs(options: Sequence[Array], translations: Array) -> LeastCosts:
     """
     groups = grouped(options)
     fixed = [group for group in groups if _constant(group)]
-    moving = sorted((group for group in groups if not _constant(group)), key=lambda group: -group.takings)
-    halves: tuple[list[Group], list[Group]] = ([], [])
-    for group in moving:
-        halves[prod(g.takings for g in halves[0]) > prod(g.takings for g in halves[1])].append(group)
+    halves = _split(groups)
     patterns = options[0].shape[1] if options else 1
     first, second = _Half(halves[0], patterns), _Half(halves[1], patterns)
     counts, pairs = _paired(first, second, translations)

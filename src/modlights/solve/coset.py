@@ -15,7 +15,6 @@ instead of 2^(a+b).  Each part goes to one of four searches, all of them complet
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from math import prod
 from time import monotonic
@@ -25,7 +24,7 @@ import numpy as np
 import numpy.typing as npt
 
 from modlights.solve.fold import MOST_STATES, cheapest_combination
-from modlights.solve.halves import Halves, cheapest_by_halves, halves
+from modlights.solve.halves import Halves, cheapest_by_halves, combinations, halves
 from modlights.solve.walsh import largest_sum
 
 Array = npt.NDArray[Any]
@@ -166,7 +165,7 @@ def _list(part: Coset, cost: str, deadline: float | None) -> Cheapest:
         multiples = np.array(range(order), dtype=part.rows.dtype)[:, None] * row % part.modulus
         block = ((block[:, None, :] + multiples[None, :, :]) % part.modulus).reshape(-1, len(part.base))
     best = Cheapest(part.base, cost_of(part.base, cost), 0)
-    for shift in _combinations(part, inner):
+    for shift in combinations(part.rows[:inner], part.orders[:inner], part.modulus):
         members = (block + shift) % part.modulus
         costs = np.count_nonzero(members, axis=1) if cost == "buttons" else members.sum(axis=1)
         place = int(np.argmin(costs))
@@ -175,23 +174,6 @@ def _list(part: Coset, cost: str, deadline: float | None) -> Cheapest:
         if deadline is not None and monotonic() > deadline:
             return best
     return Cheapest(best.vector, best.cost, best.cost)
-
-
-def _combinations(part: Coset, count: int) -> Iterator[Array]:
-    """Every combination of the first generators; each step adds one generator."""
-    digits = [0] * count
-    shift = np.zeros_like(part.base)
-    while True:
-        yield shift
-        for i in reversed(range(count)):
-            shift = (shift + part.rows[i]) % part.modulus
-            digits[i] += 1
-            if digits[i] < part.orders[i]:
-                break
-            shift = (shift - part.orders[i] * part.rows[i]) % part.modulus
-            digits[i] = 0
-        else:
-            return
 
 
 def descend(coset: Coset, cost: str, deadline: float | None = None) -> Array:

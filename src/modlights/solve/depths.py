@@ -23,14 +23,15 @@ import numpy.typing as npt
 from modlights.games import Game, GridGame, Position, Presses, Symmetry, symmetries
 from modlights.ring import Span
 from modlights.solve.automorphisms import automorphisms
-from modlights.solve.choices import LeastCosts, least_costs, work
+from modlights.solve.choices import LeastCosts, least_costs, room, work
 from modlights.solve.coset import COSTS
-from modlights.solve.methods import choose_method, system
+from modlights.solve.solutions import solve
 
 Array = npt.NDArray[Any]
 
-_MOST_QUIET = 4096
+_MOST_QUIET = 1024
 _MOST_WORK = 10**11
+_MOST_ROOM = 3 * 10**8
 _MOST_SYMMETRIES = 2000
 _MOST_BUTTONS = 2500
 
@@ -86,13 +87,18 @@ def depths_up_to_symmetry(
     if group is None:
         group = goal_symmetries(game)
     if len(group) > _MOST_SYMMETRIES:
-        raise ValueError(f"{len(group)} symmetries are too many to count orbits; at most {_MOST_SYMMETRIES}")
+        raise ValueError(f"{len(group)} symmetries are too many for orbits ({_MOST_SYMMETRIES} at most)")
     total = [0] * len(found.all_positions.counts)
     for symmetry in group:
         for least, count in enumerate(found.fixed_positions(symmetry)):
             total[least] += count
     assert all(count % len(group) == 0 for count in total), "Burnside's mean is a whole number"
     return tuple(count // len(group) for count in total)
+
+
+def quiet_span(game: Game) -> Span:
+    """All quiet patterns of a game."""
+    return solve(game, start=game.goal).system.kernel
 
 
 def goal_symmetries(game: Game) -> tuple[Symmetry, ...]:
@@ -117,9 +123,9 @@ class Cosets:
         if game.button_count > _MOST_BUTTONS:
             raise ValueError(f"depths take up to {_MOST_BUTTONS:,} buttons, not {game.button_count:,}")
         self.game, self.cost, self.modulus = game, cost, game.modulus
-        quiet = system(game, choose_method(game)).kernel
+        quiet = quiet_span(game)
         if quiet.size > _MOST_QUIET or game.modulus > _MOST_QUIET:
-            raise ValueError(f"{game.name} has too many quiet patterns for its depths; at most {_MOST_QUIET:,}")
+            raise ValueError(f"depths take up to {_MOST_QUIET:,} quiet patterns and as many states, not {game.name}")
         self.quiet = quiet
         self.patterns = _elements(quiet)
         self.prices = np.arange(game.modulus) if cost == "presses" else np.minimum(np.arange(game.modulus), 1)
@@ -194,9 +200,11 @@ class Cosets:
             for button, offset in unit:
                 rows += self.prices[(states + offset + self.patterns[:, button][None, :]) % self.modulus]
             options.append(rows)
-        if (cases := work(options, len(translations))) > _MOST_WORK:
+        cases, numbers = work(options, len(translations)), room(options)
+        if cases > _MOST_WORK or numbers > _MOST_ROOM:
             raise ValueError(
-                f"the depths of {self.game.name} are out of reach: about {cases:.0e} cases; at most {_MOST_WORK:.0e}"
+                f"the depths of {self.game.name} are out of reach: about {cases:.0e} cases and {numbers:.0e} numbers"
+                f" to hold; at most {_MOST_WORK:.0e} and {_MOST_ROOM:.0e}"
             )
         return least_costs(options, self._renumberings(translations))
 

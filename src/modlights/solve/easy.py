@@ -11,9 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
 from modlights.games import ExplicitGame, Game, Position, label_text
+from modlights.ring import residues
 from modlights.solve.solutions import Answer, solve
 
 
@@ -61,8 +60,8 @@ def easy_boards(game: Game, target: Any = None, *, opposite: bool = False) -> Ea
         effects[light] = effects.get(light, 0) + 1
         columns.append(effects)
     doubled = ExplicitGame(game.lights, game.buttons, columns, game.modulus, name=f"{game.name}, own light once more")
-    wanted = (end.array - int(opposite)) % game.modulus
-    return EasyBoards(game, end, opposite, solve(doubled, target=np.asarray(wanted)))
+    wanted = (residues(end.array, game.modulus) - int(opposite)) % game.modulus
+    return EasyBoards(game, end, opposite, solve(doubled, target=wanted))
 
 
 def _own_lights(game: Game) -> list[int]:

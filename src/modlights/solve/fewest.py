@@ -16,12 +16,16 @@ import numpy as np
 import numpy.typing as npt
 
 from modlights.games import Game, Presses
+from modlights.ring import residues
 from modlights.solve import integer_program
 from modlights.solve.check import is_solution
 from modlights.solve.coset import COSTS, Coset, cheapest_member, cost_of, descend, within_reach
 from modlights.solve.solutions import Answer
 
 Array = npt.NDArray[Any]
+
+_CUT_OFF = "the time limit ended the search of the coset"
+_MOST_PLAYED = 50_000
 
 
 @dataclass(frozen=True)
@@ -64,13 +68,15 @@ def fewest(answer: Answer, cost: str = "presses", time_limit: float | None = Non
         raise ValueError("there is no solution, so none with the fewest presses")
     deadline = None if time_limit is None else monotonic() + time_limit
     quiet = answer.system.kernel
-    coset = Coset(answer.least, quiet.rows, quiet.orders, answer.game.modulus)
+    coset = Coset(residues(answer.least, quiet.modulus), quiet.rows, quiet.orders, quiet.modulus)
+    if coset.size == 1:
+        return _checked(answer, cost, coset.base, cost_of(coset.base, cost), "the only solution")
     floor = counting_bound(answer.game, answer.change.vector)
     if within_reach(coset):
         found = cheapest_member(coset, cost, deadline)
-        members = "the only solution" if coset.size == 1 else f"all of the coset searched ({coset.size} members)"
         lower_bound = max(found.lower_bound, floor)
-        how = members if lower_bound == found.cost else "the time limit ended the search of the coset"
+        searched = lower_bound == found.cost
+        how = f"all of the coset searched ({coset.size} members)" if searched else _CUT_OFF
         return _checked(answer, cost, found.vector, lower_bound, how)
     return _beyond_reach(answer, coset, cost, floor, deadline)
 
@@ -85,8 +91,7 @@ def _beyond_reach(answer: Answer, coset: Coset, cost: str, floor: int, deadline:
         reason = f"; the integer program takes up to {integer_program.MOST_STATES} states"
     else:
         left = None if deadline is None else max(deadline - monotonic(), 0.01)
-        wanted = answer.change.vector
-        result = integer_program.integer_program(answer.game, wanted, cost, left)
+        result = integer_program.integer_program(answer.game, answer.change.vector, cost, left)
         lower_bound = max(lower_bound, result.lower_bound)
         reason = "; bound from an integer program, cut off by the time limit"
         if result.presses is not None:
@@ -103,7 +108,8 @@ def _beyond_reach(answer: Answer, coset: Coset, cost: str, floor: int, deadline:
 
 def _checked(answer: Answer, cost: str, vector: Array, lower_bound: int, how: str) -> Fewest:
     presses = answer.game.place(vector)
-    assert is_solution(answer.game, answer.start, answer.target, vector), "a coset member is a solution"
+    if len(vector) <= _MOST_PLAYED:
+        assert is_solution(answer.game, answer.start, answer.target, vector), "a coset member is a solution"
     return Fewest(answer, cost, presses, cost_of(vector, cost), lower_bound, how)
 
 

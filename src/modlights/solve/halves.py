@@ -66,7 +66,7 @@ def cheapest_by_halves(
     blocks = SumBlocks(np.append(columns, np.uint64(0)), len(found.rows))
     best: int | None = None
     vector = base
-    classes = _shifts(rows, found.orders, modulus)
+    classes = combinations(rows, found.orders, modulus)
     while batch := list(islice(classes, _CLASSES_AT_ONCE)):
         members = (base[None, :] + np.array(batch)) % modulus
         costs, moved = _prices(members, cost), _prices((members + half) % modulus, cost)
@@ -89,10 +89,10 @@ def _prices(members: Array, cost: str) -> Array:
     return (members != 0).astype(np.int64) if cost == "buttons" else members.astype(np.int64)
 
 
-def _shifts(rows: Array, orders: tuple[int, ...], modulus: int) -> Iterator[Array]:
+def combinations(rows: Array, orders: tuple[int, ...], modulus: int) -> Iterator[Array]:
     """Σ cᵢ·rowsᵢ for every 0 ≤ cᵢ < ordersᵢ; each step adds one row, or starts its multiples again."""
     digits = [0] * len(orders)
-    prefix = [np.zeros(rows.shape[1], dtype=np.int64) for _ in range(len(orders) + 1)]
+    prefix = [np.zeros(rows.shape[1], dtype=rows.dtype) for _ in range(len(orders) + 1)]
     while True:
         yield prefix[-1]
         place = len(orders) - 1

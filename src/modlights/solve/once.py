@@ -44,15 +44,13 @@ def is_once_only(game: Game, presses: Iterable[int]) -> bool:
 
 
 def once_only_boards(largest: int, rule: str = "cross", surface: str = "plane") -> list[tuple[int, int]]:
-    """The sizes m×n with m ≤ n ≤ largest that have a once-only solution.
+    """The sizes m×n with m ≤ n ≤ largest that have a once-only solution (n×m too when rule and surface turn over).
 
     >>> once_only_boards(5)
     [(1, 1), (1, 2), (1, 3), (1, 4), (1, 5), (2, 3), (2, 5), (4, 4)]
     """
     sides = range(1, largest + 1)
-    return [
-        (m, n) for m in sides for n in sides if m <= n and any(True for _ in once_only(grid(m, n, rule, surface)))
-    ]
+    return [(m, n) for m in sides for n in sides if m <= n and any(True for _ in once_only(grid(m, n, rule, surface)))]
 
 
 def _shape(game: Game, column: tuple[tuple[int, int], ...]) -> int:

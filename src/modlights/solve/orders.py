@@ -171,16 +171,14 @@ class _Search:
         return None
 
     def _step(self, frontiers: list[Array], level: int) -> list[Array]:
-        grown: list[list[Array]] = [[] for _ in self.phases]
         for phase, (wanted, frontier) in enumerate(zip(self.phases, frontiers, strict=True)):
             after = (phase + 1) % len(self.phases)
             seen = self.levels[after]
             for light, mask in zip(self.own, self.masks, strict=True):
                 chosen = frontier[(frontier >> np.uint32(light)) & np.uint32(1) == wanted] ^ np.uint32(mask)
-                new = chosen[seen[chosen] == _UNSEEN]
-                seen[new] = level
-                grown[after].append(new)
-        return [np.concatenate(pieces) if pieces else np.zeros(0, dtype=np.uint32) for pieces in grown]
+                seen[chosen[seen[chosen] == _UNSEEN]] = level
+        # read off in order, so that the next step walks through memory and does not jump about
+        return [np.flatnonzero(seen == level).astype(np.uint32) for seen in self.levels]
 
     def path(self, start: int, target: int) -> tuple[int, ...] | None:
         """A shortest order from start to target, walked back along the levels; the lowest button first at each step."""

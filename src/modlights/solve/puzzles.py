@@ -20,10 +20,10 @@ import numpy as np
 import numpy.typing as npt
 
 from modlights.games import Game, Position, Symmetry
+from modlights.ring import residues
 from modlights.solve.coset import Coset, cheapest_member, within_reach
-from modlights.solve.depths import Cosets, cosets, goal_symmetries
+from modlights.solve.depths import Cosets, cosets, goal_symmetries, quiet_span
 from modlights.solve.fewest import Fewest, fewest
-from modlights.solve.methods import choose_method, system
 from modlights.solve.solutions import Answer, solve
 
 Array = npt.NDArray[Any]
@@ -71,7 +71,7 @@ def most_presses(game: Game) -> int:
     steps of g runs evenly through a residue class mod g.
     """
     k = game.modulus
-    quiet = system(game, choose_method(game)).kernel
+    quiet = quiet_span(game)
     total = Fraction(0)
     for column in quiet.rows.T:
         step = gcd(k, *(int(value) for value in column))
@@ -89,7 +89,7 @@ def make_puzzle(game: Game, presses: int, *, symmetric: bool = False, seed: int 
     10
     """
     chance = random.Random(seed)
-    quiet = system(game, choose_method(game)).kernel
+    quiet = quiet_span(game)
     if not within_reach(Coset(np.zeros(game.button_count, dtype=_dtype(game)), quiet.rows, quiet.orders, game.modulus)):
         raise ValueError(f"{game.name} has too many quiet patterns to certify a puzzle: {quiet.size} of them")
     if presses > (bound := most_presses(game)):
@@ -98,8 +98,8 @@ def make_puzzle(game: Game, presses: int, *, symmetric: bool = False, seed: int 
         symmetry, vector = _symmetric(game, presses, chance)
     else:
         symmetry, vector = None, _cut(_climb(game, presses, chance), presses, chance)
-    gained = game.apply(game.place(vector)).array
-    start = Position((game.goal.array - gained) % game.modulus, game.shape)
+    gained = residues(game.apply(game.place(vector)).array, game.modulus)
+    start = Position((residues(game.goal.array, game.modulus) - gained) % game.modulus, game.shape)
     proof = fewest(solve(game, start=start))
     assert proof.proved and proof.fewest == presses, "a part of a cheapest solution is a cheapest solution"
     return Puzzle(start, proof, symmetry)
@@ -118,11 +118,11 @@ def _structure(game: Game, presses: int) -> Cosets | None:
 
 
 def _dtype(game: Game) -> Any:
-    return system(game, choose_method(game)).kernel.rows.dtype
+    return quiet_span(game).rows.dtype
 
 
 def _cheapest(game: Game, vector: Array) -> Array:
-    quiet = system(game, choose_method(game)).kernel
+    quiet = quiet_span(game)
     return cheapest_member(Coset(vector, quiet.rows, quiet.orders, game.modulus), "presses").vector
 
 
@@ -150,11 +150,16 @@ def _climb(game: Game, presses: int, chance: random.Random) -> Array:
 
 
 def _cut(vector: Array, presses: int, chance: random.Random) -> Array:
-    """That many of the presses, the others left out."""
-    singles = [button for button, count in enumerate(vector.tolist()) for _ in range(count)]
+    """That many of the presses, the others left out: button by button in a random order."""
+    order = list(range(len(vector)))
+    chance.shuffle(order)
     kept = np.zeros_like(vector)
-    for button in chance.sample(singles, presses):
-        kept[button] += 1
+    wanted, left = presses, int(vector.sum())
+    for button in order:
+        count = int(vector[button])
+        left -= count
+        kept[button] = chance.randint(max(0, wanted - left), min(count, wanted))
+        wanted -= int(kept[button])
     return kept
 
 

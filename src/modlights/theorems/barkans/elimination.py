@@ -135,7 +135,7 @@ def figure_3_10(scale: Scale) -> Finding:
     place="§3.2",
     statement="Row filling is a sophisticated elimination of the augmented matrix.",
     verdict=HOLDS,
-    evidence=exhaustive("squares to 8×8 by listing 6.3; boards to 4×4 mod 2, 3 and 6 with random targets, seeded"),
+    evidence=exhaustive("squares of 8×8 by listing 6.3; boards to 4×4 mod 2, 3 and 6 with random targets, seeded"),
     widest="any game with a plan, any k, any right-hand side",
 )
 def filling_is_elimination(scale: Scale) -> Finding:
@@ -163,7 +163,7 @@ def filling_is_elimination(scale: Scale) -> Finding:
     place="Corollary 3.2",
     statement="The cells of the virtual row are the rows left after elimination, which contain the first row only.",
     verdict=HOLDS,
-    evidence=exhaustive("squares to 8×8, all first rows to 6×6: row j against virtual cell j filled by hand"),
+    evidence=exhaustive("squares of 8×8, all first rows to 6×6: row j against virtual cell j filled by hand"),
 )
 def virtual_cells_are_rows(scale: Scale) -> Finding:
     for side in range(2, 9):
@@ -243,7 +243,7 @@ def general_elimination(scale: Scale) -> Finding:
         "an elimination of n×n; together printed as O(n·n²) = O(n⁴) = O(n⁴)."
     ),
     verdict=MISPRINT,
-    evidence=exhaustive("n to 12: row additions of listing 6.3 and of the library, counted"),
+    evidence=exhaustive("n = 12: row additions of listing 6.3 and of the library, counted"),
     correction="O(n⁴ + n·n²) = O(n⁴ + n³) = O(n⁴); there are exactly 4n² − 7n + 2 row additions for n ≥ 2.",
     reason="n·n² is n³, and O(n³) = O(n⁴) is false",
 )
@@ -293,7 +293,7 @@ register.uncheckable(
         "represent a graph."
     ),
     verdict=CORRECTED,
-    evidence=exhaustive("all graphs to 4 vertices"),
+    evidence=exhaustive("graphs with 4 vertices"),
     correction=(
         "The matrix is the graph's adjacency matrix plus the identity; and row filling as defined needs rows, so it is "
         "a method for boards.  Its general form, the plan, works on every graph."

@@ -1,0 +1,40 @@
+"""``modlights reproduce``: a table or plot of a document, computed anew and compared with the printed one."""
+
+from __future__ import annotations
+
+import argparse
+
+from modlights.cli.arguments import add_output_arguments, shorten
+from modlights.cli.errors import BadRequest
+from modlights.cli.output import check_free, chosen_format, write_result
+from modlights.show.reproductions import REPRODUCTIONS, reproduction_csv, reproduction_text
+
+FORMATS = ("text", "csv", "svg")
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.description = "Compute a table or plot of a document anew and compare it with what is printed."
+    parser.epilog = "without a NAME the reproductions are listed; Watson's counts are modlights watson"
+    parser.add_argument("name", nargs="?", metavar="NAME", help="which one, such as losada-table")
+    add_output_arguments(parser, FORMATS)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Compute and write; 1 when a printed entry differs."""
+    if arguments.output is not None:
+        check_free(arguments.output, force=arguments.force)
+    form = chosen_format(arguments, FORMATS)
+    if arguments.name is None:
+        width = max(map(len, REPRODUCTIONS))
+        write_result(arguments, "\n".join(f"{name:<{width}}  {words}" for name, (words, _) in REPRODUCTIONS.items()))
+        return 0
+    if arguments.name not in REPRODUCTIONS:
+        raise BadRequest(f"nothing called {shorten(arguments.name)}; one of {', '.join(REPRODUCTIONS)}")
+    _, build = REPRODUCTIONS[arguments.name]
+    found = build()
+    if form == "svg":
+        write_result(arguments, found.picture())
+    else:
+        write_result(arguments, reproduction_csv(found) if form == "csv" else reproduction_text(found))
+    return 1 if found.differences() else 0
