@@ -204,7 +204,7 @@ def upper_triangular(scale: Scale) -> Finding:
     place="chasing the lights",
     statement="That allows to solve the first four rows of the solution, which is what the first pass of chasing does.",
     verdict=FAILS,
-    evidence=exhaustive_over("boards with sides 7 for the equations used; all solvable positions of boards of 3 cells"),
+    evidence=exhaustive_over("boards with sides 7 for the equations used; all solvable positions of boards of 4 cells"),
     reason=(
         "lights 6 to 25 give the buttons 1 to 20 from the buttons 21 to 25, upwards; chasing downwards uses the "
         "lights 1 to 20 to find the buttons 6 to 25, and puts out four rows of lights, not four rows of a solution"
