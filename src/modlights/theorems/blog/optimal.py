@@ -19,6 +19,7 @@ from modlights.theorems.claims import (
     Finding,
     Scale,
     confirm,
+    exhaustive,
     exhaustive_over,
     proved,
     random_cases,
