@@ -111,7 +111,7 @@ def _last_rows_of_solvable() -> set[Vector]:
         "chase again."
     ),
     verdict=CORRECTED,
-    evidence=exhaustive_over("all 32 last rows; 40 seeded positions; that chasing is linear"),
+    evidence=exhaustive_over("all 32 last rows; 40 seeded positions besides"),
     correction=(
         "For solvable positions: their last rows are 8, spanned by 11100, 01101 and 00111.  From the others, three "
         "in four, chasing leaves one of the other 24 last rows, and nothing helps."
