@@ -9,7 +9,7 @@ from itertools import product
 import numpy as np
 
 from modlights.games import grid
-from modlights.solve import PlannedSystem, solve
+from modlights.solve import solve
 from modlights.symbolic import Elimination, derive, eliminate
 from modlights.symbolic.elimination import apply
 from modlights.theorems.barkans.filling import constraint, three_by_three
@@ -35,7 +35,7 @@ from modlights.theorems.claims import (
     proved,
     random_cases,
 )
-from modlights.theorems.small_cases import rectangles
+from modlights.theorems.small_cases import dot, rectangles, vectors
 
 
 @cache
@@ -147,14 +147,18 @@ def filling_is_elimination(scale: Scale) -> Finding:
     for (rows, columns), k in product(product(range(2, 5), repeat=2), (2, 3, 6)):
         board = grid(rows, columns, modulus=k)
         target = [chance.randrange(k) for _ in range(rows * columns)]
-        done, system = eliminate(board, target=target), PlannedSystem(board)
-        constants, wanted = system.reduction.constants(np.array(target))
-        unknowns = len(system.plan.unknowns)
-        order = [*system.plan.unknowns]
-        for row, residual, value in zip(done.leftover, system.reduction.residual_matrix, wanted, strict=True):
-            confirm([row[j] for j in order] == residual.tolist() and row[-1] == int(value), f"{board}: {target}")
-            confirm(sum(1 for v in row[:-1] if v) <= unknowns, f"{board}: {target}")
-        confirm(len(constants) == rows * columns, f"{board}")
+        done, derivation = eliminate(board, target=target), derive(board, target=target)
+        unknowns = derivation.plan.unknowns
+        for row, form in zip(done.leftover, derivation.residual, strict=True):
+            coefficients, constant = derivation.forms.parts(form)
+            confirm([row[j] for j in unknowns] == [coefficients.get(i, 0) for i in range(len(unknowns))], f"{board}")
+            confirm(row[-1] == -constant % k and sum(map(bool, row[:-1])) == len(coefficients), f"{board}: {target}")
+        count = sum(
+            1
+            for x in vectors(k, len(unknowns))
+            if all((dot([row[j] for j in unknowns], x, k) - row[-1]) % k == 0 for row in done.leftover)
+        )
+        confirm(count == solve(board, target=target).count, f"{board}: {target}, {count} solutions")
     return Finding({"largest": "8×8"})
 
 

@@ -32,7 +32,7 @@ from modlights.theorems.claims import (
     exhaustive_over,
     proved,
 )
-from modlights.theorems.small_cases import Vector, all_reached, rectangles
+from modlights.theorems.small_cases import Vector, all_reached, dot, gained, rectangles, vectors
 
 
 def constraint(rows: int, columns: int, cell: int) -> Vector:
@@ -306,13 +306,19 @@ def formula_5_fails(scale: Scale) -> Finding:
     confirm(wrong[0] == (2, 1), f"{wrong[0]}")
     wider = next((rows, columns) for rows, columns in wrong if columns > 1)
     confirm(wider == (2, 2) and formula_5(2, 2)[1] == (1, 1, 1, 1) != constraint(2, 2, 1), "2×2, cell 2")
-    boards = [grid(2, 1), grid(2, 2)]
+    pictures = []
+    for rows, columns in ((2, 1), (2, 2)):
+        board = grid(rows, columns)
+        misled = next(x for x in vectors(2, rows * columns) if all(dot(row, x, 2) for row in formula_5(rows, columns)))
+        confirm(set(gained(board, misled)) != {1}, f"{rows}×{columns}: {misled} lights the board")
+        pictures.append(board.picture(board.apply(misled), board.presses(misled)))
     return Finding(
         {"boards to 8×8 where it fails": len(wrong)},
         Counterexample(
-            "2×1: it gives x_1 = 1 in place of x_1 + x_2 = 1; with n ≥ 2 first 2×2, where cell 2 gets x_3 as well",
+            "2×1: it gives x_1 = x_2 = 1 in place of x_1 + x_2 = 1, and the board stays dark; with n ≥ 2 first 2×2, "
+            "where cell 2 gets x_3 as well",
             "number of cells, then rows",
-            tuple(board.picture(board.position("zeros")) for board in boards),
+            tuple(pictures),
         ),
     )
 
