@@ -111,7 +111,7 @@ def _last_rows_of_solvable() -> set[Vector]:
         "chase again."
     ),
     verdict=CORRECTED,
-    evidence=exhaustive_over("all 32 last rows; 40 seeded positions; that chasing is linear"),
+    evidence=exhaustive_over("all 32 last rows; 40 seeded positions besides"),
     correction=(
         "For solvable positions: their last rows are 8, spanned by 11100, 01101 and 00111.  From the others, three "
         "in four, chasing leaves one of the other 24 last rows, and nothing helps."
@@ -204,7 +204,7 @@ def upper_triangular(scale: Scale) -> Finding:
     place="chasing the lights",
     statement="That allows to solve the first four rows of the solution, which is what the first pass of chasing does.",
     verdict=FAILS,
-    evidence=exhaustive_over("boards with sides 7 for the equations used; all solvable positions of boards of 3 cells"),
+    evidence=exhaustive_over("boards with sides 7 for the equations used; all solvable positions of boards of 4 cells"),
     reason=(
         "lights 6 to 25 give the buttons 1 to 20 from the buttons 21 to 25, upwards; chasing downwards uses the "
         "lights 1 to 20 to find the buttons 6 to 25, and puts out four rows of lights, not four rows of a solution"

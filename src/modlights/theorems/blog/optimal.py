@@ -19,6 +19,7 @@ from modlights.theorems.claims import (
     Finding,
     Scale,
     confirm,
+    exhaustive,
     exhaustive_over,
     proved,
     random_cases,
@@ -190,6 +191,25 @@ register.uncheckable(
         "00010/00111/01000/11011/01000"
     ),
 )
+
+
+@register.claim(
+    "noted-patterns",
+    place="the best solution",
+    statement="The presses of the patterns can be had simply by noting what one presses while chasing.",
+    verdict=HOLDS,
+    evidence=exhaustive("boards with sides 6: the noted presses change what was seen to change in the last row"),
+    widest="any m, n and k",
+)
+def noted_patterns(scale: Scale) -> Finding:
+    for rows, columns, k in product(range(1, 7), range(1, 7), (2, 3)):
+        board = grid(rows, columns, modulus=k)
+        for column in range(1, columns + 1):
+            noted, seen = chase_down(board, (0,) * board.light_count, unit(column, columns))
+            target = (*(0,) * (rows - 1) * columns, *seen)
+            confirm(gained(board, noted) == target, f"{board}: cell {column}")
+            confirm(noted in (solve(board, target=target).solutions or ()), f"{board}: cell {column}")
+    return Finding({"sides": 6})
 
 
 @register.claim(

@@ -5,12 +5,14 @@
 from modlights.theorems.losada import opening
 from modlights.theorems.losada import first_row
 from modlights.theorems.losada import algebra
+from modlights.theorems.losada import squares
 from modlights.theorems.losada import discussion
 from modlights.theorems.losada import existence
 from modlights.theorems.losada import variants
 from modlights.theorems.losada import lights_out
 from modlights.theorems.losada import colours
 from modlights.theorems.losada import composite
+from modlights.theorems.losada import modulus_four
 from modlights.theorems.losada import watson
 from modlights.theorems.losada import flip
 from modlights.theorems.losada import flip_cases
@@ -34,8 +36,10 @@ __all__ = [
     "flip_cases",
     "king",
     "lights_out",
+    "modulus_four",
     "opening",
     "program",
+    "squares",
     "surface_games",
     "surfaces",
     "variants",

@@ -19,10 +19,10 @@ from modlights.theorems.claims import (
     exhaustive_over,
     proved,
 )
-from modlights.theorems.losada.algebra import satisfies
 from modlights.theorems.losada.discussion import coefficients, dependences
 from modlights.theorems.losada.filling import filled, filled_by_hand, form
 from modlights.theorems.losada.printed import SYSTEM_MOD_3
+from modlights.theorems.losada.printed_forms import satisfies
 from modlights.theorems.losada.register import register
 from modlights.theorems.small_cases import all_reached, rank_mod, rectangles, vectors
 

@@ -1,4 +1,4 @@
-"""Composite moduli: zero divisors, the example mod 6 with its three solutions, and elimination mod 4."""
+"""Composite moduli: zero divisors, the Chinese remainder theorem, and the example mod 6 with its three solutions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ from modlights.theorems.claims import (
     proved,
     random_cases,
 )
-from modlights.theorems.losada.algebra import confirm_board, confirm_system, satisfies
 from modlights.theorems.losada.discussion import coefficients, solutions_of, square_matrices, times
 from modlights.theorems.losada.filling import form
 from modlights.theorems.losada.printed import (
@@ -36,8 +35,9 @@ from modlights.theorems.losada.printed import (
     SYSTEM_MOD_6,
     VIRTUAL_MOD_6,
 )
+from modlights.theorems.losada.printed_forms import confirm_board, confirm_system, satisfies
 from modlights.theorems.losada.register import register
-from modlights.theorems.small_cases import Vector, all_reached, vectors
+from modlights.theorems.small_cases import all_reached, vectors
 
 
 @register.claim(
@@ -69,7 +69,8 @@ def three_a(scale: Scale) -> Finding:
     return Finding({"solutions": "0, 2, 4"})
 
 
-def _solutions(a: int, b: int, k: int) -> list[int]:
+def line_solutions(a: int, b: int, k: int) -> list[int]:
+    """All x with a·x = b mod k."""
     return [x for x in range(k) if (a * x - b) % k == 0]
 
 
@@ -87,12 +88,12 @@ def gauss_invalid(scale: Scale) -> Finding:
     adding = []
     for k in range(2, 13):
         for a, b, factor in product(range(k), range(k), range(1, k)):
-            grown = _solutions(a * factor % k, b * factor % k, k) != _solutions(a, b, k)
+            grown = line_solutions(a * factor % k, b * factor % k, k) != line_solutions(a, b, k)
             confirm(not grown or gcd(factor, k) > 1, f"{factor} · ({a}x = {b}) mod {k}")
             if grown:
                 adding.append((k, a, b, factor))
     confirm({k for k, *_ in adding} == {4, 6, 8, 9, 10, 12}, f"{sorted({k for k, *_ in adding})}")
-    confirm(_solutions(1, 1, 4) == [1] and _solutions(2, 2, 4) == [1, 3], "x = 1 doubled mod 4")
+    confirm(line_solutions(1, 1, 4) == [1] and line_solutions(2, 2, 4) == [1, 3], "x = 1 doubled mod 4")
     confirm(LinearMap([[2]], 4).kernel.rows.tolist() == [[2]], "2x = 0 mod 4")
     return Finding({"smallest modulus": 4, "example": "x = 1 doubled: x = 3 too"})
 
@@ -114,7 +115,7 @@ def divisor_risk(scale: Scale) -> Finding:
             if loses and k % factor:
                 missed.append((k, factor))
     confirm(missed[0] == (6, 4), f"{missed[0]}")
-    confirm(_solutions(1, 1, 6) == [1] and _solutions(4, 4, 6) == [1, 4], "x = 1 times 4 mod 6")
+    confirm(line_solutions(1, 1, 6) == [1] and line_solutions(4, 4, 6) == [1, 4], "x = 1 times 4 mod 6")
     return Finding(
         {"multipliers to k = 30 that are no divisors and lose": len(missed)},
         Counterexample("4 mod 6: x = 1 becomes 4x = 4, which x = 4 satisfies too", "modulus, then multiplier"),
@@ -319,101 +320,3 @@ def solutions_mod_6(scale: Scale) -> Finding:
     found = [s.values for s in solve(board, target=STEPS_MOD_6).solutions or ()]
     confirm(found == sorted(SOLUTIONS_MOD_6) == all_reached(board)[STEPS_MOD_6], f"{found}")
     return Finding({"solutions": len(found)})
-
-
-@register.claim(
-    "mod4-times-2",
-    place="more colours, mod 4",
-    statement="Mod 4, multiplying a row by 2 may lose information and make false solutions appear.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all equations a·x = b mod 4 and all multipliers"),
-)
-def times_2(scale: Scale) -> Finding:
-    grown = {
-        factor
-        for factor, a, b in product((1, 2, 3), range(4), range(4))
-        if _solutions(factor * a % 4, factor * b % 4, 4) != _solutions(a, b, 4)
-    }
-    confirm(grown == {2}, f"{grown}")
-    confirm(LinearMap([[2]], 4).kernel.size == 2 and LinearMap([[3]], 4).kernel.size == 1, "kernels mod 4")
-    return Finding({"multipliers that lose": 2})
-
-
-def odd_pivots(rows: list[list[int]], side: list[int], unknowns: int, *, test_even: bool = True) -> set[Vector]:
-    """All solutions mod 4 by Losada's elimination: odd pivots from anywhere, else halve the coefficients.
-
-    Halving stands for y = 2x, so only even y may be kept, and each y/2 stands for two values of x.  Without
-    the test an odd y is taken for half of 2x, as the text has it.
-    """
-    odd = next(((i, j) for i, row in enumerate(rows) for j in range(unknowns) if row[j] % 2), None)
-    if odd is not None:
-        i, j = odd
-        pivot = [v * rows[i][j] % 4 for v in rows[i]]  # an odd number is its own inverse mod 4
-        value = side[i] * rows[i][j] % 4
-        others = [r for r in range(len(rows)) if r != i]
-        reduced = [
-            [(a - rows[r][j] * b) % 4 for c, (a, b) in enumerate(zip(rows[r], pivot, strict=True)) if c != j]
-            for r in others
-        ]
-        rest = [(side[r] - rows[r][j] * value) % 4 for r in others]
-        kept = [v for c, v in enumerate(pivot) if c != j]
-        found = set()
-        for x in odd_pivots(reduced, rest, unknowns - 1, test_even=test_even):
-            own = (value - sum(a * b for a, b in zip(kept, x, strict=True))) % 4
-            found.add((*x[:j], own, *x[j:]))
-        return found
-    if not any(map(any, rows)):
-        return set(vectors(4, unknowns)) if not any(side) else set()
-    halved = odd_pivots([[v // 2 for v in row] for row in rows], side, unknowns, test_even=test_even)
-    found = set()
-    for y in halved:
-        if all(v % 2 == 0 for v in y) or not test_even:
-            found |= set(product(*((v // 2, v // 2 + 2) for v in y)))
-    return found
-
-
-@register.claim(
-    "mod4-method",
-    place="more colours, mod 4",
-    statement=(
-        "Mod 4, take odd coefficients from anywhere as pivots; if all that are left are even, halve the coefficients "
-        "of the unknowns, and undo that once a solution is found."
-    ),
-    verdict=CORRECTED,
-    evidence=exhaustive_over("all 4,096 systems of order 2 mod 4, and all 16 of order 1"),
-    correction=(
-        "Halving means y = 2x: keep only even y, and each y/2 stands for the two values y/2 and y/2 + 2.  Without "
-        "the test 2x = 1 would have a solution.  For p^e read multiples of p for even."
-    ),
-)
-def method_mod_4(scale: Scale) -> Finding:
-    systems = 0
-    for rows in (*square_matrices(1, 4), *square_matrices(2, 4)):
-        size = len(rows)
-        by_trial: dict[Vector, set[Vector]] = {}
-        for x in vectors(4, size):
-            by_trial.setdefault(times(rows, x, 4), set()).add(x)
-        mapping = LinearMap(rows, 4)
-        confirm(mapping.image.size == len(by_trial), f"{rows}: the solver reaches {mapping.image.size}")
-        for side in vectors(4, size):
-            found = odd_pivots([list(row) for row in rows], list(side), size)
-            confirm(found == by_trial.get(side, set()), f"{rows} = {side}: {found}")
-            systems += 1
-    wrong = [
-        (a, b)
-        for a, b in product(range(4), repeat=2)
-        if odd_pivots([[a]], [b], 1, test_even=False) != {(x,) for x in _solutions(a, b, 4)}
-    ]
-    confirm(wrong[0] == (2, 1), f"{wrong}")
-    return Finding(
-        {"systems": systems},
-        Counterexample("2x = 1 mod 4, halved to y = 1, has no solution", "order, then coefficient, then constant"),
-    )
-
-
-register.uncheckable(
-    "mod4-figure",
-    place="more colours, mod 4",
-    statement="A drawn Lights Out problem with 4 states has millions of solutions.",
-    reason="the drawing is lost, and with it the size",
-)

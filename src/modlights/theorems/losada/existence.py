@@ -21,7 +21,6 @@ from modlights.theorems.claims import (
     exhaustive_over,
     proved,
 )
-from modlights.theorems.losada.algebra import printed_board
 from modlights.theorems.losada.filling import (
     Form,
     fill_bits,
@@ -33,6 +32,7 @@ from modlights.theorems.losada.filling import (
     virtual_matrix,
 )
 from modlights.theorems.losada.printed import BOARD_5, CONSTANTS_5, POSITIONAL_5, POSITIONAL_SLIP, VIRTUAL_5
+from modlights.theorems.losada.printed_forms import printed_board
 from modlights.theorems.losada.register import register
 from modlights.theorems.small_cases import all_reached, bit_rank, gained, graphs, vectors
 

@@ -225,7 +225,8 @@ def flip_increase(scale: Scale) -> Finding:
         plane, band, bottle = (
             bit_nullity(grid(rows, columns, "flip", name)) for name in ("plane", "mobius-v", "klein")
         )
-        confirm(band == bottle >= plane or min(rows, columns) == 1, f"{rows}×{columns}: {plane}, {band}, {bottle}")
+        confirm(band == bottle >= plane, f"{rows}×{columns}: {plane}, {band}, {bottle}")
+        confirm(band == plane or min(rows, columns) > 1, f"{rows}×{columns}: {plane}, {band}")
         if band <= plane and min(rows, columns) > 1:
             equal.append((rows, columns))
     confirm(equal[0] == (3, 3) and equal == [(3, 3), (5, 3), (7, 3)], f"{equal}")
