@@ -1,11 +1,6 @@
 """Settings shared by all tests."""
 
-import sys
-from pathlib import Path
-
 from hypothesis import HealthCheck, settings
-
-sys.path.insert(0, str(Path(__file__).parent))
 
 settings.register_profile("modlights", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("modlights")

@@ -90,10 +90,11 @@ def _grid_generators(game: GridGame) -> list[Symmetry]:
     ]
     if rows == columns:
         moves.append(lambda cell: (cell[1], cell[0]))
-    if surface.sides_glued:
-        moves += [step(0, 1), step(0, columns // 2)]
-    if surface.ends_glued:
-        moves += [step(1, 0), step(rows // 2, 0)]
+    # A twisted seam mirrors the direction across it: along that direction only half a turn is a motion of the surface.
+    if surface.sides_glued and not (surface.ends_flipped and columns % 2):
+        moves.append(step(0, columns // 2 if surface.ends_flipped else 1))
+    if surface.ends_glued and not (surface.sides_flipped and rows % 2):
+        moves.append(step(rows // 2 if surface.sides_flipped else 1, 0))
     generators = []
     for move in moves:
         images = [move(cell) for cell in game.lights]  # type: ignore[arg-type]
