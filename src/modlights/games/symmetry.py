@@ -88,7 +88,8 @@ def _grid_generators(game: GridGame) -> list[Symmetry]:
         lambda cell: (rows - 1 - cell[0], cell[1]),
         lambda cell: (cell[0], columns - 1 - cell[1]),
     ]
-    if rows == columns:
+    same_seams = (surface.sides_glued, surface.sides_flipped) == (surface.ends_glued, surface.ends_flipped)
+    if rows == columns and same_seams:
         moves.append(lambda cell: (cell[1], cell[0]))
     # A twisted seam mirrors the direction across it: along that direction only half a turn is a motion of the surface.
     if surface.sides_glued and not (surface.ends_flipped and columns % 2):
