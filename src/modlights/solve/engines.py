@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import importlib
 import logging
+import multiprocessing
 import os
 import re
 import signal
@@ -45,11 +46,17 @@ def here(work: Work[Task], batches: Batches[Task]) -> Iterator[Done[Task]]:
 
 def processes(work: Work[Task], batches: Batches[Task], workers: int) -> Iterator[Done[Task]]:
     """On several cores of this machine."""
+    others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(workers, initializer=_serve, initargs=(os.getpid(),))
     try:
         waiting = {pool.submit(work, batch): batch for batch in batches}
         for future in as_completed(waiting):
             yield waiting[future], future.result()
+    except BaseException:
+        # Nobody waits for the batches under way any more.
+        for worker in set(multiprocessing.active_children()) - others:
+            worker.terminate()
+        raise
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 

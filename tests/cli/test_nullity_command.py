@@ -123,10 +123,10 @@ def test_bad_requests_get_one_line_and_exit_code_2(run, words, says):
 def test_a_survey_killed_on_the_way_goes_on_with_the_same_command(tmp_path):
     name = tmp_path / "b159257.txt"
     journal = tmp_path / "b159257.txt.journal"
-    words = [sys.executable, "-m", "modlights", "nullity", "--squares", "1..6000", "--workers", "2", "-o", str(name)]
+    words = [sys.executable, "-m", "modlights", "nullity", "--squares", "1..30000", "--workers", "2", "-o", str(name)]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
     first = subprocess.Popen(words, env=environment, start_new_session=True)
-    for _ in range(600):
+    for _ in range(3000):
         if journal.exists() and len(journal.read_bytes().splitlines()) > 1:
             break
         time.sleep(0.02)
@@ -137,21 +137,21 @@ def test_a_survey_killed_on_the_way_goes_on_with_the_same_command(tmp_path):
     subprocess.run(words, env=environment, check=True)
     assert sorted(os.listdir(tmp_path)) == ["b159257.txt"]
     values = [int(line.split()[1]) for line in name.read_text().splitlines()]
-    assert len(values) == 6000 and values[: len(A159257)] == A159257
+    assert len(values) == 30000 and values[: len(A159257)] == A159257
 
 
 def test_an_interrupt_ends_with_one_line_and_keeps_the_journal(tmp_path):
     name = tmp_path / "b159257.txt"
     journal = tmp_path / "b159257.txt.journal"
-    words = [sys.executable, "-m", "modlights", "nullity", "--squares", "1..9000", "--workers", "2", "-o", str(name)]
+    words = [sys.executable, "-m", "modlights", "nullity", "--squares", "1..30000", "--workers", "2", "-o", str(name)]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
     process = subprocess.Popen(words, env=environment, stderr=subprocess.PIPE, text=True)
-    for _ in range(600):
+    for _ in range(3000):
         if journal.exists() and len(journal.read_bytes().splitlines()) > 1:
             break
         time.sleep(0.02)
     process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=60)
+    _, err = process.communicate(timeout=120)
     assert process.returncode == 130 and err == "modlights: interrupted\n"
     assert journal.exists() and not name.exists()
 
