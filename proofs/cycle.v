@@ -268,6 +268,13 @@ have [v gen_v] := cycle_generated m; have [w gen_w] := cycle_generated n.
 exact: (nullity_generated c gen_v gen_w).
 Qed.
 
+Corollary nullity_torus_le m n :
+  (nullity (@turn m.+1) (@turn n.+1) c <= 2 * minn m.+3 n.+3)%N.
+Proof.
+have [v gen_v] := cycle_generated m; have [w gen_w] := cycle_generated n.
+by rewrite minnMr; exact: (nullity_generated_le c gen_v gen_w).
+Qed.
+
 Theorem nullity_cylinder_gcd m n :
   nullity (@step m.+1) (@turn n.+1) c =
   (\sum_j deg (gcdp (cycle_poly n.+3 j) (mirror c (fib F m.+2))))%N.

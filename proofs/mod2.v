@@ -13,7 +13,7 @@ From mathcomp Require Import all_ssreflect all_algebra.
 From modlights Require Import linear solvable grid effects gridmx sutner.
 From modlights Require Import program.
 From modlights Require bipartite flip.
-From modlights Require Import board fibonacci nullity torus buchholz torus4.
+From modlights Require Import board fibonacci nullity cycle torus buchholz torus4.
 From modlights Require Import neighbours.
 
 Set Implicit Arguments.
@@ -41,6 +41,13 @@ Theorem torus_nullity_4 n : (2 < n)%N ->
 Proof.
 case: n => [|[|[|n]]] // _.
 by rewrite /F2_mx effect_mx_cross torus_nullity nullity_torus_F2.
+Qed.
+
+Theorem torus_nullity_le n : (2 < n)%N ->
+  (n * n - \rank (F2_mx cross torus n n) <= 2 * n)%N.
+Proof.
+case: n => [|[|[|n]]] // _; rewrite /F2_mx effect_mx_cross torus_nullity.
+by rewrite -{3}[n.+3]minnn; exact: nullity_torus_le.
 Qed.
 
 (* Buchholz: from the plane board whose sides are shorter by 1.               *)

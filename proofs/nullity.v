@@ -9,6 +9,8 @@
 (*  mirror c p == the polynomial p (- c - x)                                  *)
 (*                                                                            *)
 (*  nullity_generated : any two generated lines, any field, any weight        *)
+(*  nullity_generated_le : at most the number of generators of one line times *)
+(*                      the length of the other                               *)
 (*  nullity_plane     : m x n has nullity deg gcd (f_(n+1), f_(m+1)(-c-x))    *)
 (*  nullity_plane_min : it is at most min(m, n)                               *)
 (*  nullity_square_even : in characteristic 2 with c != 0 (Lights Out: c = 1) *)
@@ -55,6 +57,21 @@ rewrite -[in RHS](mirrorK q) -(deg_mirror (gcdp p _)).
 by rewrite /deg (eqp_size (gcdp_mirror _ _)).
 Qed.
 
+Lemma mirror_neq0 p : p != 0 -> mirror p != 0.
+Proof.
+by apply: contraNneq => p0; rewrite -(mirrorK p) p0 /mirror comp_poly0.
+Qed.
+
+Lemma deg_gcdl p q : p != 0 -> (deg (gcdp p q) <= deg p)%N.
+Proof.
+by move=> p_neq0; rewrite /deg -!subn1 leq_sub2r // dvdp_leq ?dvdp_gcdl.
+Qed.
+
+Lemma deg_gcdr p q : q != 0 -> (deg (gcdp p q) <= deg q)%N.
+Proof.
+by move=> q_neq0; rewrite /deg -!subn1 leq_sub2r // dvdp_leq ?dvdp_gcdr.
+Qed.
+
 Lemma horner_mirror n (M : 'M[F]_n.+1) p :
   horner_mx (- (M + c%:M)) p = horner_mx M (mirror p).
 Proof.
@@ -85,6 +102,19 @@ rewrite /nullity (rank_intertwine gen_u (B := - (rel_mx F v + c%:M)));
   move=> X; rewrite mul_vec_lin; congr mxvec.
   by rewrite /= /board mulmxN opprK mulmxDr mul_mx_scalar addrA.
 by apply: eq_bigr => i _; rewrite horner_mirror (rank_ker_horner gen_v).
+Qed.
+
+Corollary nullity_generated_le :
+  (nullity u v c <= minn (t * m.+1) (r * n.+1))%N.
+Proof.
+have [_ _ f_neq0 deg_f] := gen_u; have [_ _ g_neq0 deg_g] := gen_v.
+rewrite nullity_generated leq_min; apply/andP; split.
+  rewrite exchange_big /= -[t in X in (_ <= X)%N]card_ord -sum_nat_const.
+  apply: leq_sum => j _; rewrite -deg_f; apply: leq_sum => i _.
+  by rewrite -[X in (_ <= X)%N]/(deg (f i)) -(deg_mirror c) deg_gcdr ?mirror_neq0.
+rewrite -[r in X in (_ <= X)%N]card_ord -sum_nat_const.
+apply: leq_sum => i _; rewrite -deg_g; apply: leq_sum => j _.
+exact: deg_gcdl.
 Qed.
 
 End TwoLines.

@@ -94,11 +94,6 @@ Qed.
 Lemma mirrorM p q : mirror c (p * q) = mirror c p * mirror c q.
 Proof. exact: rmorphM. Qed.
 
-Lemma mirror_neq0 p : p != 0 -> mirror c p != 0.
-Proof.
-by apply: contraNneq => p0; rewrite -(mirrorK c p) p0 /mirror comp_poly0.
-Qed.
-
 Lemma coprimep_mirror p q : coprimep p q -> coprimep (mirror c p) (mirror c q).
 Proof.
 rewrite /coprimep (eqp_size (gcdp_mirror _ _ _)).
@@ -112,7 +107,7 @@ Lemma odd_degrees g : coprimep 'X g -> g != 0 ->
    4 * (d g g + d 'X g))%N.
 Proof.
 move=> co_Xg g_neq0 d.
-have mg_neq0 := mirror_neq0 g_neq0.
+have mg_neq0 := mirror_neq0 c g_neq0.
 have X_neq0 : 'X != 0 :> {poly F} by rewrite polyX_eq0.
 have mXg_neq0 : mirror c ('X * g) != 0 by rewrite mirror_neq0 ?mulf_neq0.
 have dXgg : d ('X * g) g = (d 'X g + d g g)%N by exact: deg_gcd_mul.
