@@ -61,13 +61,15 @@ have [->|y_neq_x] := eqVneq y x; first exact: near_refl.
 by apply/negP=> /coloured /(_ y_neq_x); rewrite same ?eqxx.
 Qed.
 
-Lemma effect_black P x : x \in black -> (x \in effect near (P :&: black)) = (x \in P).
+Lemma effect_black P x :
+  x \in black -> (x \in effect near (P :&: black)) = (x \in P).
 Proof.
 move=> xB; rewrite effect_one_colour ?inE ?xB ?andbT // => y.
 by rewrite inE => /andP[_ ->].
 Qed.
 
-Lemma effect_white P x : x \notin black -> (x \in effect near (P :\: black)) = (x \in P).
+Lemma effect_white P x :
+  x \notin black -> (x \in effect near (P :\: black)) = (x \in P).
 Proof.
 move=> xB; rewrite effect_one_colour ?inE ?xB // => y.
 by rewrite inE (negbTE xB) => /andP[/negbTE].
@@ -82,7 +84,8 @@ have := effect_split near P black x; rewrite quietP in_set0 (effect_white _ xW).
 by case: (x \in P); case: (x \in effect _ _).
 Qed.
 
-Corollary quiet_solvable P : quiet near P -> exists Q : {set T}, effect near Q = P.
+Corollary quiet_solvable P :
+  quiet near P -> exists Q : {set T}, effect near Q = P.
 Proof. by exists (P :&: black); exact: quiet_from_black. Qed.
 
 End Bipartite.

@@ -33,12 +33,14 @@ Definition step n : rel 'I_n := fun i j => (i.+1 == j) || (j.+1 == i).
 
 Definition turn n : rel 'I_n.+2 := fun i j => (i + 1 == j) || (j + 1 == i).
 
-Lemma step_sym n : symmetric (@step n). Proof. by move=> i j; rewrite /step orbC. Qed.
+Lemma step_sym n : symmetric (@step n).
+Proof. by move=> i j; rewrite /step orbC. Qed.
 
 Lemma step_irr n : irreflexive (@step n).
 Proof. by move=> i; rewrite /step orbb gtn_eqF. Qed.
 
-Lemma turn_sym n : symmetric (@turn n). Proof. by move=> i j; rewrite /turn orbC. Qed.
+Lemma turn_sym n : symmetric (@turn n).
+Proof. by move=> i j; rewrite /turn orbC. Qed.
 
 Lemma turn_irr n : irreflexive (@turn n).
 Proof. by move=> i; rewrite /turn orbb -subr_eq0 addrAC subrr add0r. Qed.
@@ -100,7 +102,8 @@ Lemma odd_step n (i j : 'I_n) : step i j -> odd j = ~~ odd i.
 Proof. by case/orP=> /eqP <-; rewrite ?negbK. Qed.
 
 Lemma chessboard_adjacent m n (p q : 'I_m * 'I_n) :
-  adjacent (@step m) (@step n) p q -> (q \in chessboard m n) = (p \notin chessboard m n).
+  adjacent (@step m) (@step n) p q ->
+  (q \in chessboard m n) = (p \notin chessboard m n).
 Proof.
 rewrite !inE !oddD => /orP[/andP[/eqP-> /odd_step->]|/andP[/odd_step-> /eqP->]].
   by rewrite addbN.
@@ -109,7 +112,8 @@ Qed.
 
 (* -------------------------------- the operator ---------------------------- *)
 
-Definition rel_mx (R : ringType) n (u : rel 'I_n) : 'M[R]_n := \matrix_(i, j) (u i j)%:R.
+Definition rel_mx (R : ringType) n (u : rel 'I_n) : 'M[R]_n :=
+  \matrix_(i, j) (u i j)%:R.
 
 Section Board.
 
@@ -147,7 +151,8 @@ Theorem board_mx_entry p q :
   board_mx (mxvec_index q.1 q.2) (mxvec_index p.1 p.2) =
   if p == q then c else (adjacent u v p q)%:R.
 Proof.
-case: p q => [i j] [k l] /=; rewrite mxE -mxvec_delta /= mxvecK mxvecE board_entry.
+case: p q => [i j] [k l] /=.
+rewrite mxE -mxvec_delta /= mxvecK mxvecE board_entry.
 under eq_bigr do rewrite mxE -[_ && _]xpair_eqE -surjective_pairing.
 rewrite mxE -[(i == k) && (j == l)]/((i, j) == (k, l)) mulr_natr.
 have [<-|_] := eqVneq.
@@ -165,7 +170,8 @@ Section Nullity.
 Variables (F : fieldType) (m n : nat) (u : rel 'I_m) (v : rel 'I_n) (c : F).
 
 (* A quiet pattern is a row vector in the kernel of the effect matrix.        *)
-Lemma quiet_board X : (mxvec X <= kermx (board_mx u v c))%MS = (board u v c X == 0).
+Lemma quiet_board X :
+  (mxvec X <= kermx (board_mx u v c))%MS = (board u v c X == 0).
 Proof. by rewrite (sameP sub_kermxP eqP) mul_vec_lin mxvec_eq0. Qed.
 
 Definition nullity : nat := \rank (kermx (board_mx u v c)).

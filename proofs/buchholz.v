@@ -39,7 +39,8 @@ Proof. by rewrite fibSS [- _]oppr_char2. Qed.
 Lemma fib_double k :
   fib F k.*2 = 'X * fib F k ^+ 2 /\ fib F k.*2.+1 = half F k ^+ 2.
 Proof.
-elim: k => [|k [IHe IHo]]; first by rewrite /half fib0 fib1 expr0n mulr0 addr0 expr1n.
+elim: k => [|k [IHe IHo]].
+  by rewrite /half fib0 fib1 expr0n mulr0 addr0 expr1n.
 have even : fib F k.+1.*2 = 'X * fib F k.+1 ^+ 2.
   rewrite doubleS fibSS2 IHe IHo sqr_add mulrDr -addrA addrr_char2 //.
   by rewrite addr0.
@@ -50,7 +51,9 @@ Qed.
 (* ----------------------------- values at 0 and 1 -------------------------- *)
 
 Lemma fib_at0 k : (fib F k.*2.+1).[0] = 1.
-Proof. by case: (fib_double k) => _ ->; rewrite horner_exp half_at0 // expr1n. Qed.
+Proof.
+by case: (fib_double k) => _ ->; rewrite horner_exp half_at0 // expr1n.
+Qed.
 
 Lemma fib_at1 k : (fib F k).[1] = (~~ (3 %| k)%N)%:R.
 Proof.
@@ -85,10 +88,12 @@ Qed.
 Lemma deg_mul p q : p != 0 -> q != 0 -> deg (p * q) = (deg p + deg q)%N.
 Proof.
 move=> p_neq0 q_neq0; rewrite /deg size_mul //; move: p_neq0 q_neq0.
-by rewrite -!size_poly_gt0; case: (size p) => // i; case: (size q) => // j; rewrite addnS.
+by rewrite -!size_poly_gt0; case: (size p) => // i; case: (size q) => // j;
+  rewrite addnS.
 Qed.
 
-Lemma deg_gcd_sqr p q : p != 0 -> deg (gcdp (p ^+ 2) (q ^+ 2)) = (2 * deg (gcdp p q))%N.
+Lemma deg_gcd_sqr p q :
+  p != 0 -> deg (gcdp (p ^+ 2) (q ^+ 2)) = (2 * deg (gcdp p q))%N.
 Proof.
 move=> p_neq0; set d := gcdp p q.
 have d_neq0 : d != 0 by rewrite gcdp_eq0 negb_and p_neq0.
@@ -113,7 +118,8 @@ Variables (a : nat) (h : {poly F}).
 Hypotheses (h_neq0 : h != 0) (co_Xh : coprimep 'X h).
 
 Let split_X : shared ('X^a * h) =
-  (deg (gcdp 'X^a (mirror 1 ('X^a * h))) + deg (gcdp h (mirror 1 ('X^a * h))))%N.
+  (deg (gcdp 'X^a (mirror 1 ('X^a * h))) +
+   deg (gcdp h (mirror 1 ('X^a * h))))%N.
 Proof.
 apply: deg_gcd_mul; first exact: coprimep_expl.
 by rewrite mirror_neq0 // mulf_neq0 ?expf_neq0 ?polyX_eq0.
@@ -130,7 +136,8 @@ have co_XaM : coprimep 'X^a (mirror 1 'X ^+ a * mirror 1 h).
 by rewrite {1}/deg (eqP co_XaM) (deg_eqp (Gauss_gcdpr _ co_hMX)).
 Qed.
 
-Lemma shared_dvd : 'X^a %| mirror 1 h -> shared ('X^a * h) = (a.*2 + shared h)%N.
+Lemma shared_dvd :
+  'X^a %| mirror 1 h -> shared ('X^a * h) = (a.*2 + shared h)%N.
 Proof.
 move=> dvd_Xa; rewrite split_X mirrorM.
 have deg_Xa : deg ('X^a : {poly F}) = a by rewrite /deg size_polyXn.
@@ -154,8 +161,10 @@ have := odd_double_half k; case: (odd k) => /= kE.
   have fib_k_neq0 : fib F k != 0 by rewrite -(prednK k_gt0) fib_neq0.
   exists 0%N, (fib F k); rewrite mul1r; split=> //.
     by rewrite coprimep_sym coprimepX rootE0 -kE fib_at0 oner_eq0.
-  have : (mirror 1 (fib F k)).[0] = (~~ (3 %| k)%N)%:R by rewrite mirror_at0 fib_at1.
-  case: ifP => _ M0; first by rewrite expr1 -['X]subr0 -polyC0 dvdp_XsubCl rootE0 M0.
+  have : (mirror 1 (fib F k)).[0] = (~~ (3 %| k)%N)%:R.
+    by rewrite mirror_at0 fib_at1.
+  case: ifP => _ M0.
+    by rewrite expr1 -['X]subr0 -polyC0 dvdp_XsubCl rootE0 M0.
   by rewrite coprimep_sym coprimepX rootE0 M0 oner_eq0.
 rewrite add0n in kE; have half_gt0 : (0 < k./2)%N by rewrite -double_gt0 kE.
 have half_lt : (k./2 < m)%N.
@@ -186,8 +195,8 @@ move: (uphalf n) => k; case: (odd n.+3) => [|] /esym n3.
   rewrite (nullity_torus_odd char2 c1 n3) deg_gcdX -/(shared _) n3.
   have [_ fE] := fib_double char2 k.+1; set g := half F k.+1 in fE *.
   have -> : root (mirror 1 g) 0 = (3 %| k.+1.*2.+1)%N.
-    rewrite /root mirror_at0 // -[_ == 0](expf_eq0 _ 2) -horner_exp -fE fib_at1 //.
-    by case: (_ %| _)%N; rewrite ?oner_eq0 ?eqxx.
+    rewrite /root mirror_at0 // -[_ == 0](expf_eq0 _ 2) -horner_exp -fE.
+    by rewrite fib_at1 //; case: (_ %| _)%N; rewrite ?oner_eq0 ?eqxx.
   by rewrite add1n fE shared_sqr ?half_neq0 // mulnDr mulnA.
 rewrite (nullity_torus_even 1 char2 (ltn0Sn k) n3) -/(shared _) n3 add0n.
 have [e [h [fE h_neq0 co_Xh cases3]]] := fib_power_of_X char2 (ltn0Sn k).
@@ -201,10 +210,12 @@ case: ifP cases3 => _ cond; last first.
     by rewrite shared_sqr // addn0 mulnA.
   exact: coprimep_expr.
 have cond2 : 'X^e.*2.+1 %| mirror 1 (h ^+ 2).
-  rewrite mirrorX; apply: (@dvdp_trans _ ('X^e.+1 ^+ 2)); last exact: dvdp_exp2r.
+  rewrite mirrorX; apply: (@dvdp_trans _ ('X^e.+1 ^+ 2));
+    last exact: dvdp_exp2r.
   by rewrite -exprM muln2 dvdp_exp2l ?doubleS.
 rewrite !shared_dvd ?expf_neq0 ?coprimep_expr // shared_sqr //.
-move: (shared h) => d; rewrite mulnDr mulnDr (mulnA 2%N 2%N d) addnAC; congr (_ + _)%N.
+move: (shared h) => d; rewrite mulnDr mulnDr (mulnA 2%N 2%N d) addnAC.
+congr (_ + _)%N.
 by rewrite -!mul2n !mulnA !mulnS !mulnA addnAC.
 Qed.
 

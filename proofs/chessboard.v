@@ -22,7 +22,8 @@ Theorem all_on_lit_only (T : finType) (near : rel T) (black : {set T}) :
     reflexive near -> symmetric near -> two_colouring near black ->
   exists s, [/\ uniq s, lit_only near [set: T] s & play near [set: T] s = set0].
 Proof.
-move=> near_refl near_sym coloured; have [P oddP] := Sutner_graph near_refl near_sym.
+move=> near_refl near_sym coloured.
+have [P oddP] := Sutner_graph near_refl near_sym.
 have all_on : effect near P = [set: T].
   apply/setP=> x; rewrite !inE -[RHS](oddP x); congr (odd _).
   by apply: eq_card => y; rewrite !inE near_sym.
@@ -55,7 +56,8 @@ Theorem board_quiet_solvable (P : {set 'I_m * 'I_n}) :
 Proof. exact: (quiet_from_black cross_near_refl cross_near_coloured). Qed.
 
 Theorem board_all_on_lit_only :
-  exists s, [/\ uniq s, lit_only cross_near setT s & play cross_near setT s = set0].
+  exists s,
+    [/\ uniq s, lit_only cross_near setT s & play cross_near setT s = set0].
 Proof.
 exact: (all_on_lit_only cross_near_refl cross_near_sym cross_near_coloured).
 Qed.

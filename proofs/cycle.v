@@ -25,7 +25,8 @@ Unset Printing Implicit Defensive.
 Import GRing.Theory.
 Local Open Scope ring_scope.
 
-Definition two (T : Type) (a b : T) (i : 'I_2) : T := if val i is 0%N then a else b.
+Definition two (T : Type) (a b : T) (i : 'I_2) : T :=
+  if val i is 0%N then a else b.
 
 Section Half.
 
@@ -36,7 +37,8 @@ Definition half k : {poly F} := fib F k.+1 + fib F k.
 Lemma size_half k : size (half k) = k.+1.
 Proof. by rewrite size_addl !size_fib. Qed.
 
-Lemma half_neq0 k : half k != 0. Proof. by rewrite -size_poly_eq0 size_half. Qed.
+Lemma half_neq0 k : half k != 0.
+Proof. by rewrite -size_poly_eq0 size_half. Qed.
 
 End Half.
 
@@ -61,7 +63,8 @@ have [/eqP ij|] := boolP (i + 1 == j); last by rewrite add0r.
 by rewrite -ij -addrA -subr_eq0 addrAC subrr add0r addr0.
 Qed.
 
-Lemma at_right i k : at_ (i + k.+1%:R) *m C = at_ (i + k.+2%:R) + at_ (i + k%:R).
+Lemma at_right i k :
+  at_ (i + k.+1%:R) *m C = at_ (i + k.+2%:R) + at_ (i + k%:R).
 Proof.
 rewrite at_cycle -addrA -mulrSr; congr (_ + at_ _).
 by rewrite [k.+1%:R]mulrSr addrA addrK.
@@ -86,9 +89,11 @@ Qed.
 
 (* Like sin (k t) = f_k (2 cos t) sin t.                                      *)
 Lemma at_fib i k :
-  (at_ (i + 1) - at_ (i - 1)) *m horner_mx C (fib F k) = at_ (i + k%:R) - at_ (i - k%:R).
+  (at_ (i + 1) - at_ (i - 1)) *m horner_mx C (fib F k) =
+  at_ (i + k%:R) - at_ (i - k%:R).
 Proof.
-move: k; apply: (horner_cycle_rec (V := fun k => at_ (i + k%:R) - at_ (i - k%:R))).
+move: k; apply: (horner_cycle_rec
+  (V := fun k => at_ (i + k%:R) - at_ (i - k%:R))).
 - exact: fibSS.
 - move=> k; apply/esym/eqP; rewrite subr_eq mulmxBl at_right at_left.
   by rewrite opprD [X in X == _](AC (2*2) ((1*4)*(2*3)))%AC.
@@ -97,9 +102,11 @@ by rewrite fib1 rmorph1 mulmx1.
 Qed.
 
 Lemma at_half i k :
-  (at_ (i + 1) - at_ i) *m horner_mx C (half k) = at_ (i + k.+1%:R) - at_ (i - k%:R).
+  (at_ (i + 1) - at_ i) *m horner_mx C (half k) =
+  at_ (i + k.+1%:R) - at_ (i - k%:R).
 Proof.
-move: k; apply: (horner_cycle_rec (V := fun k => at_ (i + k.+1%:R) - at_ (i - k%:R))).
+move: k; apply: (horner_cycle_rec
+  (V := fun k => at_ (i + k.+1%:R) - at_ (i - k%:R))).
 - by move=> k; rewrite /half mulrDr opprD addrACA -!fibSS.
 - move=> k; apply/esym/eqP; rewrite subr_eq mulmxBl at_right at_left.
   by rewrite opprD [X in X == _](AC (2*2) ((1*4)*(2*3)))%AC.
@@ -124,7 +131,8 @@ exists (fun i => \sum_j w 0 j *: P j i); rewrite comb_sum {1}[w]row_sum_delta.
 by apply: eq_bigr => j _; rewrite -PE natr_Zp.
 Qed.
 
-Let char_cycle : n.+3%:R = 0 :> 'I_n.+3. Proof. by rewrite (char_Zp (p := n.+3)). Qed.
+Let char_cycle : n.+3%:R = 0 :> 'I_n.+3.
+Proof. by rewrite (char_Zp (p := n.+3)). Qed.
 
 (* ------------------------------- odd cycles ------------------------------- *)
 
@@ -137,20 +145,23 @@ move=> n3; have kill i : (at_ (i + 1) - at_ i) *m horner_mx C (half k) = 0.
   by rewrite eq_sym subr_eq -addrA -natrD addSn addnn -n3 char_cycle addr0.
 have X2_neq0 : 'X - 2%:R%:P != 0 :> {poly F} by rewrite polyXsubC_eq0.
 split=> [w|[[|[|i]] lt_i]|[[|[|i]] lt_i]|] //; rewrite ?/two /=.
-- apply: cycle_spanned; first by exists (fun l => (l == 1)%:R); rewrite comb_one.
+- apply: cycle_spanned.
+    by exists (fun l => (l == 1)%:R); rewrite comb_one.
   exists (fun _ => 1); rewrite /comb !big_ord_recl big_ord0 /= rmorph1 !mulmx1.
   by rewrite addr0 subrK.
 - by have := kill 0; rewrite add0r.
 - have -> : at_ 0 *m horner_mx C (('X - 2%:R%:P) * half k) =
-            (at_ (0 + 1) - at_ 0 - (at_ (-1 + 1) - at_ (-1))) *m horner_mx C (half k).
-    rewrite rmorphM /= mulmxA rmorphB /= horner_mx_X horner_mx_C mulmxBr at_cycle.
-    rewrite mul_mx_scalar scaler_nat mulr2n addNr sub0r; congr (_ *m _).
+      (at_ (0 + 1) - at_ 0 - (at_ (-1 + 1) - at_ (-1))) *m
+      horner_mx C (half k).
+    rewrite rmorphM /= mulmxA rmorphB /= horner_mx_X horner_mx_C mulmxBr.
+    rewrite at_cycle mul_mx_scalar scaler_nat mulr2n addNr sub0r.
+    congr (_ *m _).
     by rewrite opprB [RHS](AC (2*2) ((1*3)*(2*4)))%AC opprD.
   by rewrite mulmxBl !kill subrr.
 - exact: half_neq0.
 - by rewrite mulf_neq0 ?half_neq0.
-rewrite !big_ord_recl big_ord0 /= size_mul ?half_neq0 // size_XsubC size_half addn0.
-by rewrite addSn /= addnS addnn n3.
+rewrite !big_ord_recl big_ord0 /= size_mul ?half_neq0 // size_XsubC size_half.
+by rewrite addn0 addSn /= addnS addnn n3.
 Qed.
 
 (* ------------------------------- even cycles ------------------------------ *)
@@ -162,7 +173,8 @@ Hypotheses (k_gt0 : (0 < k)%N) (n3 : n.+3 = k.*2).
 
 Let fib_k_neq0 : fib F k != 0. Proof. by rewrite -(prednK k_gt0) fib_neq0. Qed.
 
-Lemma even_cycle_kill i : (at_ (i + 1) - at_ (i - 1)) *m horner_mx C (fib F k) = 0.
+Lemma even_cycle_kill i :
+  (at_ (i + 1) - at_ (i - 1)) *m horner_mx C (fib F k) = 0.
 Proof.
 rewrite at_fib (_ : i + _ = i - k%:R) ?subrr //; apply/eqP.
 by rewrite eq_sym subr_eq -addrA -natrD addnn -n3 char_cycle addr0.
@@ -174,24 +186,30 @@ Theorem even_cycle_generated : 2%:R != 0 :> F ->
 Proof.
 move=> two_neq0.
 have size_X4 : size ('X ^+ 2 - 4%:R%:P : {poly F}) = 3%N.
-  by rewrite size_addl size_polyXn // size_opp ltnS (leq_trans (size_polyC_leq1 _)).
-have X4_neq0 : 'X ^+ 2 - 4%:R%:P != 0 :> {poly F} by rewrite -size_poly_eq0 size_X4.
+  rewrite size_addl size_polyXn // size_opp ltnS.
+  exact: leq_trans (size_polyC_leq1 _) _.
+have X4_neq0 : 'X ^+ 2 - 4%:R%:P != 0 :> {poly F}.
+  by rewrite -size_poly_eq0 size_X4.
 split=> [w|[[|[|i]] lt_i]|[[|[|i]] lt_i]|] //; rewrite ?/two /=.
-- apply: cycle_spanned; first by exists (fun l => (l == 1)%:R); rewrite comb_one.
+- apply: cycle_spanned.
+    by exists (fun l => (l == 1)%:R); rewrite comb_one.
   exists (two (2%:R^-1)%:P ('X * (2%:R^-1)%:P)).
-  rewrite /comb !big_ord_recl big_ord0 /= addr0 rmorphM /= horner_mx_X horner_mx_C.
-  rewrite mulmxA at_cycle !mul_mx_scalar -scalerDr add0r sub0r addrACA addNr addr0.
+  rewrite /comb !big_ord_recl big_ord0 /= addr0 rmorphM /= horner_mx_X.
+  rewrite horner_mx_C mulmxA at_cycle !mul_mx_scalar -scalerDr add0r sub0r.
+  rewrite addrACA addNr addr0.
   by rewrite -mulr2n -scaler_nat scalerA mulVf // scale1r.
 - by have := even_cycle_kill 0; rewrite add0r sub0r.
 - have -> : at_ 0 *m horner_mx C (('X ^+ 2 - 4%:R%:P) * fib F k) =
       (at_ (1 + 1) - at_ (1 - 1) - (at_ (-1 + 1) - at_ (-1 - 1))) *m
       horner_mx C (fib F k).
-    rewrite rmorphM /= mulmxA rmorphB rmorphX /= horner_mx_X horner_mx_C mulmxBr.
+    rewrite rmorphM /= mulmxA rmorphB rmorphX /= horner_mx_X horner_mx_C.
+    rewrite mulmxBr.
     have -> : at_ 0 *m C ^+ 2 = at_ 0 *m C *m C by rewrite expr2 mulmxA.
     congr (_ *m _); rewrite at_cycle mulmxDl !at_cycle mul_mx_scalar.
     rewrite scaler_nat add0r sub0r subrr addNr; apply/eqP.
     rewrite opprB (mulrnDr _ 2 2) mulr2n subr_eq.
-    by rewrite [X in _ == X](AC ((2*2)*(2*2)) (((1*5)*(6*3))*((7*2)*(8*4))))%AC /= !subrr !addr0.
+    rewrite [X in _ == X](AC ((2*2)*(2*2)) (((1*5)*(6*3))*((7*2)*(8*4))))%AC /=.
+    by rewrite !subrr !addr0.
   by rewrite mulmxBl !even_cycle_kill subrr.
 - by rewrite mulf_neq0.
 rewrite !big_ord_recl big_ord0 /= size_mul // size_X4 size_fib n3 addn0 -addnn.
@@ -202,7 +220,8 @@ Theorem even_cycle_generated2 : 2%N \in [char F] ->
   generated C (two (at_ 0) (at_ 1)) (fun _ => 'X * fib F k).
 Proof.
 move=> char2; split=> [w|i|_|].
-- apply: cycle_spanned; first by exists (fun l => (l == 0)%:R); rewrite comb_one.
+- apply: cycle_spanned.
+    by exists (fun l => (l == 0)%:R); rewrite comb_one.
   by exists (fun l => (l == 1)%:R); rewrite comb_one.
 - suff kill j : at_ j *m horner_mx C ('X * fib F k) = 0.
     by case: i => [[|[|i]]] //= lt_i; rewrite /two /= kill.
@@ -228,10 +247,13 @@ Definition cycle_poly N : 'I_2 -> {poly F} :=
   else if 2%:R == 0 :> F then fun _ => 'X * fib F N./2
   else two (fib F N./2) (('X ^+ 2 - 4%:R%:P) * fib F N./2).
 
-Theorem cycle_generated n : exists v, generated (cycle_mx F n) v (cycle_poly n.+3).
+Theorem cycle_generated n :
+  exists v, generated (cycle_mx F n) v (cycle_poly n.+3).
 Proof.
-rewrite /cycle_poly; have := odd_double_half n.+3; have half_gt0 : (0 < n.+3./2)%N by [].
-case: (odd n.+3) => /esym n3; first by eexists; exact: (odd_cycle_generated F n3).
+have half_gt0 : (0 < n.+3./2)%N by [].
+rewrite /cycle_poly; have := odd_double_half n.+3.
+case: (odd n.+3) => /esym n3.
+  by eexists; exact: (odd_cycle_generated F n3).
 case: ifP => [two0|/negbT two_neq0]; last first.
   by eexists; exact: (even_cycle_generated half_gt0 n3).
 by eexists; apply: (even_cycle_generated2 half_gt0 n3); rewrite inE /= two0.
@@ -239,10 +261,18 @@ Qed.
 
 Theorem nullity_torus_gcd m n :
   nullity (@turn m.+1) (@turn n.+1) c =
-  (\sum_i \sum_j deg (gcdp (cycle_poly n.+3 j) (mirror c (cycle_poly m.+3 i))))%N.
+  (\sum_i \sum_j deg (gcdp (cycle_poly n.+3 j)
+                          (mirror c (cycle_poly m.+3 i))))%N.
 Proof.
 have [v gen_v] := cycle_generated m; have [w gen_w] := cycle_generated n.
 exact: (nullity_generated c gen_v gen_w).
+Qed.
+
+Corollary nullity_torus_le m n :
+  (nullity (@turn m.+1) (@turn n.+1) c <= 2 * minn m.+3 n.+3)%N.
+Proof.
+have [v gen_v] := cycle_generated m; have [w gen_w] := cycle_generated n.
+by rewrite minnMr; exact: (nullity_generated_le c gen_v gen_w).
 Qed.
 
 Theorem nullity_cylinder_gcd m n :

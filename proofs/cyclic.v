@@ -30,7 +30,8 @@ Lemma rank_ker_iso (F : fieldType) a a' b b'
     (A : 'M[F]_(a, a')) (B : 'M[F]_(b, b')) (H : 'M[F]_(a, b)) :
     (forall u : 'rV_a, u *m A = 0 -> u *m H *m B = 0) ->
     (forall u : 'rV_a, u *m A = 0 -> u *m H = 0 -> u = 0) ->
-    (forall w : 'rV_b, w *m B = 0 -> exists2 u : 'rV_a, u *m A = 0 & u *m H = w) ->
+    (forall w : 'rV_b, w *m B = 0 ->
+       exists2 u : 'rV_a, u *m A = 0 & u *m H = w) ->
   \rank (kermx A) = \rank (kermx B).
 Proof.
 move=> into inj onto.
@@ -45,7 +46,8 @@ Qed.
 
 Section Combination.
 
-Variables (F : fieldType) (n r : nat) (A : 'M[F]_n.+1) (v : 'I_r -> 'rV[F]_n.+1).
+Variables (F : fieldType) (n r : nat).
+Variables (A : 'M[F]_n.+1) (v : 'I_r -> 'rV[F]_n.+1).
 Implicit Types (p : 'I_r -> {poly F}) (q : {poly F}).
 
 Definition comb p : 'rV[F]_n.+1 := \sum_i v i *m horner_mx A (p i).
@@ -96,11 +98,15 @@ Proof. by rewrite mulmxA horner_rVpoly -[RHS]mul_vec_lin_row vec_mxK. Qed.
 Lemma mul_orbits (d : 'I_r -> nat) (u : forall i, 'rV_(d i)) w :
   \mxrow_i u i *m \mxcol_i orbit (w i) (d i) =
   \sum_i w i *m horner_mx A (rVpoly (u i)).
-Proof. by rewrite mul_mxrow_mxcol; apply: eq_bigr => i _; rewrite mul_orbit. Qed.
-
-Lemma poly_rV_modK f q : q != 0 -> rVpoly (poly_rV (f %% q) : 'rV_(size q).-1) = f %% q.
 Proof.
-by move=> nz_q; apply: poly_rV_K; rewrite -ltnS prednK ?size_poly_gt0 // ltn_modp.
+by rewrite mul_mxrow_mxcol; apply: eq_bigr => i _; rewrite mul_orbit.
+Qed.
+
+Lemma poly_rV_modK f q :
+  q != 0 -> rVpoly (poly_rV (f %% q) : 'rV_(size q).-1) = f %% q.
+Proof.
+move=> nz_q; apply: poly_rV_K.
+by rewrite -ltnS prednK ?size_poly_gt0 // ltn_modp.
 Qed.
 
 Hypothesis genA : generated.
@@ -224,7 +230,8 @@ Qed.
 Lemma horner_intertwine X f :
   A *m X = X *m B -> horner_mx A f *m X = X *m horner_mx B f.
 Proof.
-move=> AX; elim/poly_ind: f => [|f a IHf]; first by rewrite !rmorph0 mul0mx mulmx0.
+move=> AX; elim/poly_ind: f => [|f a IHf].
+  by rewrite !rmorph0 mul0mx mulmx0.
 rewrite !rmorphD !rmorphM /= !horner_mx_X !horner_mx_C mulmxDl mulmxDr.
 by rewrite -mulmxA AX mulmxA IHf mulmxA mul_scalar_mx mul_mx_scalar.
 Qed.
@@ -245,21 +252,24 @@ apply: (@rank_ker_iso _ _ _ _ _ _ _ H) => [x|x|w].
 - rewrite -[x]vec_mxK => /quietE AX; rewrite HE -mxrow0 => /eq_mxrowP vX0.
   suff -> : vec_mx x = 0 by rewrite linear0.
   apply/row_matrixP=> j; rewrite row0 -[j in row j _]/(j : 'I_n.+1) rowE.
-  have [p ->] := spanned (delta_mx 0 j); rewrite /comb mulmx_suml big1 // => i _.
+  have [p ->] := spanned (delta_mx 0 j).
+  rewrite /comb mulmx_suml big1 // => i _.
   by rewrite -mulmxA horner_intertwine // mulmxA vX0 mul0mx.
 rewrite -[w]submxrowK mul_mxrow_mxdiag -[X in _ = X]mxrow0 => /eq_mxrowP w0.
 pose w_ i := submxrow w i.
 have comb_eq p p' : comb A v p = comb A v p' -> comb B w_ p = comb B w_ p'.
   move=> pp'; apply/eqP; rewrite -subr_eq0 -comb_sub /comb big1 // => i _.
   have : s i %| p i - p' i.
-    by apply: (generated_eq0 (fun i => p i - p' i)).1; rewrite comb_sub pp' subrr.
+    apply: (generated_eq0 (fun i => p i - p' i)).1.
+    by rewrite comb_sub pp' subrr.
   by case/dvdpP=> f ->; rewrite mulrC rmorphM /= mulmxA w0 mul0mx.
 have [P PE] := fin_all_exists (fun j => spanned (delta_mx 0 j)).
 pose X := \matrix_j comb B w_ (P j).
 have mulX p : comb A v p *m X = comb B w_ p.
   rewrite (@comb_eq p (fun i => \sum_j comb A v p 0 j *: P j i)).
     by rewrite comb_sum mulmx_sum_row; apply: eq_bigr => j _; rewrite rowK.
-  by rewrite comb_sum {1}[comb A v p]row_sum_delta; apply: eq_bigr => j _; rewrite -PE.
+  rewrite comb_sum {1}[comb A v p]row_sum_delta.
+  by apply: eq_bigr => j _; rewrite -PE.
 exists (mxvec X).
   rewrite LE; apply/eqP; rewrite mxvec_eq0 subr_eq0; apply/eqP/row_matrixP=> j.
   have rowA : row j A = comb A v (fun i => P j i * 'X).

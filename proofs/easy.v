@@ -90,7 +90,8 @@ Proof.
 move=> all_on uniq_b bP uniq_w wP.
 have odd_b y : odd (count (near^~ y) b) = (y \in effect near (P :&: black)).
   exact: odd_count_effect.
-have split_on y : (y \in effect near (P :&: black)) (+) (y \in effect near (P :\: black)).
+have split_on y :
+    (y \in effect near (P :&: black)) (+) (y \in effect near (P :\: black)).
   by rewrite -effect_split all_on.
 split; last first.
   apply/setP=> y; rewrite in_play count_cat oddD odd_b.
@@ -99,7 +100,8 @@ rewrite lit_only_cat; apply/andP; split; apply: lit_only_one_colour => //.
 - by move=> x; rewrite in_setT.
 - by move=> x y; rewrite !bP !inE => /andP[_ ->] /andP[_ ->].
 - move=> y; rewrite wP => /setDP[yP yW]; rewrite in_play in_setT odd_b.
-  by have := split_on y; rewrite (effect_white near_refl coloured _ yW) yP addbT.
+  have := split_on y.
+  by rewrite (effect_white near_refl coloured _ yW) yP addbT.
 by move=> x y; rewrite !wP !inE => /andP[/negbTE-> _] /andP[/negbTE-> _].
 Qed.
 

@@ -61,7 +61,9 @@ Qed.
 Lemma fib_monic k : fib k.+1 \is monic. Proof. by case: (fib_monic_size k). Qed.
 
 Lemma size_fib k : size (fib k) = k.
-Proof. by case: k => [|k]; [rewrite fib0 size_poly0 | case: (fib_monic_size k)]. Qed.
+Proof.
+by case: k => [|k]; [rewrite fib0 size_poly0 | case: (fib_monic_size k)].
+Qed.
 
 Lemma fib_neq0 k : fib k.+1 != 0. Proof. exact/monic_neq0/fib_monic. Qed.
 
@@ -86,9 +88,11 @@ Proof.
 by rewrite (cellE ord0) -rowE; apply/rowP=> j; rewrite !mxE /step orbF.
 Qed.
 
-Lemma cellS_path k : (k < n)%N -> cell k.+1 *m path_mx F n.+1 = cell k + cell k.+2.
+Lemma cellS_path k :
+  (k < n)%N -> cell k.+1 *m path_mx F n.+1 = cell k + cell k.+2.
 Proof.
-move=> k_lt_n; rewrite -[k.+1]/(val (Ordinal (k_lt_n : (k.+1 < n.+1)%N))) cellE -rowE.
+move=> k_lt_n; rewrite -[k.+1]/(val (Ordinal (k_lt_n : (k.+1 < n.+1)%N))).
+rewrite cellE -rowE.
 apply/rowP=> j; rewrite !mxE /step /= eqSS addrC [k == j]eq_sym.
 by case: eqP => [<-|_]; rewrite ?add0r // gtn_eqF // addr0.
 Qed.
@@ -108,7 +112,8 @@ Theorem path_generated :
   generated (path_mx F n.+1) (fun _ : 'I_1 => cell 0) (fun _ => fib F n.+2).
 Proof.
 split=> [w|_|_|]; last by rewrite big_ord1 size_fib.
-- exists (fun _ => \sum_j w 0 j *: fib F j.+1); rewrite comb_sum {1}[w]row_sum_delta.
+- exists (fun _ => \sum_j w 0 j *: fib F j.+1).
+  rewrite comb_sum {1}[w]row_sum_delta.
   apply: eq_bigr => j _; rewrite /comb big_ord1 cell_fib ?cellE //.
   exact: ltnW.
 - by rewrite cell_fib ?cell_off.
@@ -119,7 +124,8 @@ Theorem char_poly_path : char_poly (path_mx F n.+1) = fib F n.+2.
 Proof.
 have dvd_fib : fib F n.+2 %| char_poly (path_mx F n.+1).
   have /generated_eq0 := path_generated.
-  move/(_ (fun _ => char_poly (path_mx F n.+1))) => [dvd _]; apply: (dvd _ ord0).
+  move/(_ (fun _ => char_poly (path_mx F n.+1))) => [dvd _].
+  apply: (dvd _ ord0).
   by rewrite /comb big_ord1 Cayley_Hamilton mulmx0.
 apply/esym/eqP; rewrite -eqp_monic ?fib_monic ?char_poly_monic //.
 by rewrite -dvdp_size_eqp // size_char_poly size_fib.

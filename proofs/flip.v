@@ -52,13 +52,16 @@ Lemma card_mass (R : finRingType) k (s : R) : (0 < k)%N ->
 Proof.
 case: k => // k _; rewrite -[k.+1]add1n.
 pose h (u : 'rV[R]_k) : 'rV[R]_(1 + k) := row_mx (s - mass u)%:M u.
-have mass_row_mx (a : 'rV[R]_1) (u : 'rV[R]_k) : mass (row_mx a u) = a 0 0 + mass u.
+have mass_row_mx (a : 'rV[R]_1) (u : 'rV[R]_k) :
+    mass (row_mx a u) = a 0 0 + mass u.
   rewrite /mass big_split_ord /= big_ord1 row_mxEl.
   by under eq_bigr do rewrite row_mxEr.
 have h_inj : injective h by move=> u v /eq_row_mx [].
-rewrite -[RHS](_ : #|[set: 'rV[R]_k]| = _); last by rewrite cardsT card_mx mul1n.
+rewrite -[RHS](_ : #|[set: 'rV[R]_k]| = _);
+  last by rewrite cardsT card_mx mul1n.
 rewrite -(card_imset _ h_inj); apply: eq_card => v; rewrite inE -[v]hsubmxK.
-apply/eqP/imsetP => [mass_v|[u _ ->]]; last by rewrite mass_row_mx mxE mulr1n subrK.
+apply/eqP/imsetP => [mass_v|[u _ ->]];
+  last by rewrite mass_row_mx mxE mulr1n subrK.
 exists (rsubmx v); rewrite // /h -mass_v mass_row_mx addrK.
 by congr row_mx; apply/rowP=> i; rewrite ord1 [RHS]mxE mulr1n.
 Qed.
@@ -153,13 +156,15 @@ rewrite /mass; under eq_bigr do rewrite mxE.
 by under [RHS]eq_bigr do rewrite mxE; rewrite exchange_big.
 Qed.
 
-Lemma mass_const k (v : 'rV[R]_k) s : (forall i, v 0 i = s) -> mass v = s *+ odd k.
+Lemma mass_const k (v : 'rV[R]_k) s :
+  (forall i, v 0 i = s) -> mass v = s *+ odd k.
 Proof.
 move=> vE; rewrite /mass (eq_bigr _ (fun i _ => vE i)).
 by rewrite sumr_const card_ord -mulrn_parity.
 Qed.
 
-Lemma mass_addc k (v : 'rV[R]_k) s : mass (\row_i (v 0 i + s)) = mass v + s *+ odd k.
+Lemma mass_addc k (v : 'rV[R]_k) s :
+  mass (\row_i (v 0 i + s)) = mass v + s *+ odd k.
 Proof.
 rewrite /mass; under eq_bigr do rewrite mxE.
 by rewrite big_split /= sumr_const card_ord -mulrn_parity.
@@ -196,7 +201,8 @@ Hypotheses (m_even : ~~ odd m) (n_odd : odd n).
 
 Definition fill_rows B r := fill B r (\row_j (csum B 0 j + mass r)).
 
-Lemma rsum_fill_rows B r : (forall i, rsum B 0 i = mass r) -> rsum (fill_rows B r) = r.
+Lemma rsum_fill_rows B r :
+  (forall i, rsum B 0 i = mass r) -> rsum (fill_rows B r) = r.
 Proof.
 move=> rB; have mB : mass (csum B) = 0.
   by rewrite -mass_rsum_csum (mass_const rB) (negbTE m_even).
@@ -222,8 +228,10 @@ Theorem flip_even_odd_solvable B :
 Proof.
 split=> [[X /flip_even_odd [r rB _]] i i'|eqB]; first by rewrite !rB.
 have [r rB] : exists r : 'rV_m, forall i, rsum B 0 i = mass r.
-  have [i0|no_row] := pickP (predT : pred 'I_m); last by exists 0 => i; have := no_row i.
-  move=> _; exists (rsum B 0 i0 *: delta_mx 0 i0) => i; rewrite (eqB i i0) /mass.
+  have [i0|no_row] := pickP (predT : pred 'I_m); last first.
+    by exists 0 => i; have := no_row i.
+  move=> _; exists (rsum B 0 i0 *: delta_mx 0 i0) => i.
+  rewrite (eqB i i0) /mass.
   rewrite (bigD1 i0) //= big1 => [|l /negPf li]; last by rewrite !mxE li mulr0.
   by rewrite !mxE !eqxx mulr1 addr0.
 by exists (fill_rows B r); apply/flip_even_odd; exists r.
@@ -265,7 +273,8 @@ Theorem flip_odd_odd_solvable B :
   (exists X, flip X = B) <->
   (exists s, (forall i, rsum B 0 i = s) /\ (forall j, csum B 0 j = s)).
 Proof.
-split=> [[X /flip_odd_odd [s [_ [_ [rB cB _ _ _]]]]]|[s [rB cB]]]; first by exists s.
+split=> [[X /flip_odd_odd [s [_ [_ [rB cB _ _ _]]]]]|[s [rB cB]]];
+  first by exists s.
 exists (fill B (rsum B) (csum B)); apply/flip_odd_odd.
 exists s, (rsum B), (csum B); split=> //.
   by rewrite (mass_const rB) m_odd.
@@ -291,7 +300,8 @@ Lemma fill_columns_tr B c : (fill_columns B c)^T = fill_rows B^T c.
 Proof. by rewrite fill_tr /fill_rows csum_tr. Qed.
 
 Theorem flip_odd_even X B :
-  flip X = B <-> exists2 c, forall j, csum B 0 j = mass c & X = fill_columns B c.
+  flip X = B <->
+  exists2 c, forall j, csum B 0 j = mass c & X = fill_columns B c.
 Proof.
 have -> : flip X = B <-> flip X^T = B^T.
   by rewrite flip_tr; split=> [->|/trmx_inj].
@@ -318,7 +328,8 @@ Variables (R : finRingType) (m n : nat).
 Hypotheses (char2 : 2%N \in [char R]) (m_gt0 : (0 < m)%N) (n_gt0 : (0 < n)%N).
 Implicit Types X B : 'M[R]_(m, n).
 
-Lemma card_flip_even_even B : ~~ odd m -> ~~ odd n -> #|[set X | flip X == B]| = 1%N.
+Lemma card_flip_even_even B :
+  ~~ odd m -> ~~ odd n -> #|[set X | flip X == B]| = 1%N.
 Proof.
 move=> m_even n_even; rewrite -(cards1 (flip B)); apply: eq_card => X.
 by rewrite !inE; apply/eqP/eqP => /(flip_even_even char2 m_even n_even).
@@ -344,7 +355,8 @@ Lemma card_flip_odd_odd B s : odd m -> odd n ->
   (forall i, rsum B 0 i = s) -> (forall j, csum B 0 j = s) ->
   #|[set X | flip X == B]| = (#|R| ^ (m.-1 + n.-1))%N.
 Proof.
-move=> m_odd n_odd rB cB; rewrite expnD -(card_mass s m_gt0) -(card_mass s n_gt0).
+move=> m_odd n_odd rB cB.
+rewrite expnD -(card_mass s m_gt0) -(card_mass s n_gt0).
 rewrite -cardsX -(@card_in_imset _ _ (fun v => fill B v.1 v.2)); last first.
   move=> [r c] [r' c']; rewrite !inE /=.
   move=> /andP[/eqP mr /eqP mc] /andP[/eqP mr' /eqP mc'].
@@ -365,13 +377,15 @@ Theorem card_flip (R : finRingType) m n (B : 'M[R]_(m, n)) :
     2%N \in [char R] -> (0 < m)%N -> (0 < n)%N -> (exists X, flip X = B) ->
   #|[set X | flip X == B]| = (#|R| ^ (odd n * m.-1 + odd m * n.-1))%N.
 Proof.
-move=> char2 m_gt0 n_gt0; case: (boolP (odd m)); case: (boolP (odd n)) => n_par m_par.
+move=> char2 m_gt0 n_gt0; case: (boolP (odd m));
+  case: (boolP (odd n)) => n_par m_par.
 - rewrite (flip_odd_odd_solvable char2) // !mul1n => -[s [rB cB]].
   exact: card_flip_odd_odd rB cB.
 - rewrite (flip_odd_even_solvable char2) // mul0n mul1n => eqB.
   have tr_inj : injective (@trmx R m n) by exact: trmx_inj.
   have eqBT i i' : rsum B^T 0 i = rsum B^T 0 i' by rewrite rsum_tr.
-  rewrite -(card_flip_even_odd char2 n_gt0 n_par m_par eqBT) -(card_imset _ tr_inj).
+  rewrite -(card_flip_even_odd char2 n_gt0 n_par m_par eqBT)
+    -(card_imset _ tr_inj).
   apply: eq_card => X; rewrite !inE; apply/imsetP/eqP => [[Y]|XB].
     by rewrite inE => /eqP <- ->; rewrite flip_tr.
   by exists X^T; rewrite ?inE ?flip_tr ?XB trmxK.

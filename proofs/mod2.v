@@ -10,9 +10,11 @@
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import linear solvable grid effects gridmx sutner program.
+From modlights Require Import linear solvable grid effects gridmx sutner.
+From modlights Require Import program.
 From modlights Require bipartite flip.
-From modlights Require Import board fibonacci nullity torus buchholz torus4 neighbours.
+From modlights Require Import board fibonacci nullity cycle torus buchholz torus4.
+From modlights Require Import neighbours.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -21,7 +23,8 @@ Unset Printing Implicit Defensive.
 Import GRing.Theory.
 Local Open Scope ring_scope.
 
-Definition F2_mx rl s m n : 'M['F_2]_(m * n) := effect_mx [fieldType of 'F_2] rl s m n.
+Definition F2_mx rl s m n : 'M['F_2]_(m * n) :=
+  effect_mx [fieldType of 'F_2] rl s m n.
 
 Local Fact char2 : 2%N \in [char 'F_2]. Proof. by rewrite char_Fp. Qed.
 
@@ -29,7 +32,8 @@ Local Fact char2 : 2%N \in [char 'F_2]. Proof. by rewrite char_Fp. Qed.
 
 Theorem square_nullity_even n : ~~ odd (n * n - \rank (F2_mx cross plane n n)).
 Proof.
-by rewrite /F2_mx effect_mx_cross plane_nullity -nullity_plane nullity_lights_out_even.
+by rewrite /F2_mx effect_mx_cross plane_nullity -nullity_plane
+  nullity_lights_out_even.
 Qed.
 
 Theorem torus_nullity_4 n : (2 < n)%N ->
@@ -37,6 +41,13 @@ Theorem torus_nullity_4 n : (2 < n)%N ->
 Proof.
 case: n => [|[|[|n]]] // _.
 by rewrite /F2_mx effect_mx_cross torus_nullity nullity_torus_F2.
+Qed.
+
+Theorem torus_nullity_le n : (2 < n)%N ->
+  (n * n - \rank (F2_mx cross torus n n) <= 2 * n)%N.
+Proof.
+case: n => [|[|[|n]]] // _; rewrite /F2_mx effect_mx_cross torus_nullity.
+by rewrite -{3}[n.+3]minnn; exact: nullity_torus_le.
 Qed.
 
 (* Buchholz: from the plane board whose sides are shorter by 1.               *)
@@ -52,19 +63,23 @@ Qed.
 
 Section Operators.
 
-Variables (m n : nat) (A : 'M['F_2]_(m * n)) (f : 'M['F_2]_(m, n) -> 'M['F_2]_(m, n)).
+Variables (m n : nat) (A : 'M['F_2]_(m * n)).
+Variables (f : 'M['F_2]_(m, n) -> 'M['F_2]_(m, n)).
 Hypothesis A_flat : forall X, A *m flat X = flat (f X).
 
 Lemma reachable_flat B : reachable A (flat B) <-> exists X, f X = B.
 Proof.
 split=> [[x xB]|[X <-]]; last by exists (flat X).
-by have [X XE] := @flat_surj _ m n x; exists X; apply: flat_inj; rewrite -A_flat XE.
+have [X XE] := @flat_surj _ m n x.
+by exists X; apply: flat_inj; rewrite -A_flat XE.
 Qed.
 
 Lemma involutive_sqr : involutive f -> A *m A = 1%:M.
 Proof.
-move=> fK; apply/trmx_inj/row_matrixP=> j; rewrite -!tr_col !colE mul1mx -mulmxA.
-by have [X <-] := flat_surj (delta_mx j 0 : 'cV['F_2]_(m * n)); rewrite !A_flat fK.
+move=> fK; apply/trmx_inj/row_matrixP=> j.
+rewrite -!tr_col !colE mul1mx -mulmxA.
+have [X <-] := flat_surj (delta_mx j 0 : 'cV['F_2]_(m * n)).
+by rewrite !A_flat fK.
 Qed.
 
 End Operators.
@@ -141,7 +156,8 @@ End Flip.
 
 (* ---------------------------- bipartite graphs ---------------------------- *)
 
-Theorem bipartite_quiet_reachable (T : finType) (near : rel T) (black : {set T}) x :
+Theorem bipartite_quiet_reachable
+    (T : finType) (near : rel T) (black : {set T}) x :
     reflexive near -> symmetric near -> bipartite.two_colouring near black ->
   quiet (relation_mx near) x -> reachable (relation_mx near) x.
 Proof.
@@ -151,7 +167,8 @@ have effectE Q :
   apply/colP=> i; rewrite -[i]enum_valK relation_mxE mxE enum_rankK inE.
   by congr (nat_of_bool (odd _))%:R; apply: eq_card => y; rewrite !inE near_sym.
 rewrite /quiet effectE => quietP.
-exists (presses_of (P :&: black)); rewrite effectE bipartite.quiet_from_black //.
+exists (presses_of (P :&: black)).
+rewrite effectE bipartite.quiet_from_black //.
 apply/eqP/setP=> y; move/colP/(_ (enum_rank y)): quietP.
 by rewrite !mxE enum_rankK in_set0; case: (y \in _).
 Qed.

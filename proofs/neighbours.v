@@ -32,10 +32,12 @@ Lemma sum_involution (R : ringType) (I : finType) (f : I -> R) (g : I -> I) :
 Proof.
 move=> char2 gK fg; pose down i := (enum_rank (g i) < enum_rank i)%N.
 have down_up :
-    \sum_(i | (g i != i) && down i) f i = \sum_(i | (g i != i) && ~~ down i) f i.
+    \sum_(i | (g i != i) && down i) f i =
+    \sum_(i | (g i != i) && ~~ down i) f i.
   rewrite (reindex_inj (inv_inj gK)) /=; apply: eq_big => [i|i _ //].
   rewrite gK eq_sym /down gK; case: eqVneq => //= gi_neq_i.
-  by case: ltngtP => // /ord_inj/enum_rank_inj gi_i; rewrite -gi_i eqxx in gi_neq_i.
+  by case: ltngtP => // /ord_inj/enum_rank_inj gi_i;
+    rewrite -gi_i eqxx in gi_neq_i.
 rewrite (bigID (fun i => g i == i)) /= [X in _ + X](bigID down) /= down_up.
 by rewrite addrr_char2 // addr0.
 Qed.
@@ -48,7 +50,8 @@ Let T := path_mx F n.+1.
 Lemma path_mx_sym : T^T = T.
 Proof. by apply/matrixP=> i j; rewrite !mxE step_sym. Qed.
 
-Lemma commuting_path (Y : 'M[F]_n.+1) : T *m Y = Y *m T -> exists p, Y = horner_mx T p.
+Lemma commuting_path (Y : 'M[F]_n.+1) :
+  T *m Y = Y *m T -> exists p, Y = horner_mx T p.
 Proof.
 move=> TY; have [span _ _ _] := path_generated F n.
 have [p pE] := span (cell F n 0 *m Y); exists (p ord0); apply/row_matrixP=> i.
@@ -74,7 +77,8 @@ Qed.
 
 Lemma mul_rev_mxE (Y : 'M[F]_n.+1) i j : (Y *m rev_mx) i j = Y i (rev_ord j).
 Proof.
-rewrite mxE (bigD1 (rev_ord j)) //= mxE rev_ordK eqxx mulr1 big1 ?addr0 // => k k_neq.
+rewrite mxE (bigD1 (rev_ord j)) //= mxE rev_ordK eqxx mulr1 big1 ?addr0 //.
+move=> k k_neq.
 by rewrite mxE eq_sym (can2_eq rev_ordK rev_ordK) (negPf k_neq) mulr0.
 Qed.
 
@@ -87,7 +91,8 @@ rewrite -(eqn_add2r j i.+1) -(eqn_add2r j (n - j).+1) -(eqn_add2r i (n - i).+1).
 by rewrite -(eqn_add2r i j.+1) !addSn !subnK // orbC ![(j + i)%N]addnC.
 Qed.
 
-Lemma horner_path_rev p i : horner_mx T p (rev_ord i) (rev_ord i) = horner_mx T p i i.
+Lemma horner_path_rev p i :
+  horner_mx T p (rev_ord i) (rev_ord i) = horner_mx T p i i.
 Proof.
 have /matrixP/(_ i (rev_ord i)) := horner_intertwine p rev_mx_path.
 by rewrite mul_rev_mxE rev_mx_mulE rev_ordK => ->.
@@ -142,7 +147,8 @@ Qed.
 End AllOn.
 
 Theorem neighbours_all_on (F : fieldType) n : 2%N \in [char F] ->
-  (exists X : 'M[F]_n, board (@step n) (@step n) 1 X + X = const_mx 1) <-> ~~ odd n.
+  (exists X : 'M[F]_n, board (@step n) (@step n) 1 X + X = const_mx 1) <->
+  ~~ odd n.
 Proof.
 move=> char2; have oppM (X : 'M[F]_n) : - X = X.
   by apply/matrixP=> i j; rewrite mxE oppr_char2.
@@ -168,7 +174,8 @@ transitivity (\sum_i Z i i).
 rewrite (@sum_involution _ _ _ (@rev_ord _)) //; first last.
 - by move=> i; exact: horner_path_rev.
 - exact: rev_ordK.
-rewrite big_pred0 // => i; apply/eqP=> /(congr1 val) /= rev_i; case/negP: n_even.
+rewrite big_pred0 // => i; apply/eqP=> /(congr1 val) /= rev_i.
+case/negP: n_even.
 have : (n.+1 - i.+1 + i = i + i)%N by rewrite rev_i.
 by rewrite subSS subnK ?leq_ord // => -> /=; rewrite addnn odd_double.
 Qed.

@@ -9,6 +9,8 @@
 (*  mirror c p == the polynomial p (- c - x)                                  *)
 (*                                                                            *)
 (*  nullity_generated : any two generated lines, any field, any weight        *)
+(*  nullity_generated_le : at most the number of generators of one line times *)
+(*                      the length of the other                               *)
 (*  nullity_plane     : m x n has nullity deg gcd (f_(n+1), f_(m+1)(-c-x))    *)
 (*  nullity_plane_min : it is at most min(m, n)                               *)
 (*  nullity_square_even : in characteristic 2 with c != 0 (Lights Out: c = 1) *)
@@ -55,10 +57,26 @@ rewrite -[in RHS](mirrorK q) -(deg_mirror (gcdp p _)).
 by rewrite /deg (eqp_size (gcdp_mirror _ _)).
 Qed.
 
+Lemma mirror_neq0 p : p != 0 -> mirror p != 0.
+Proof.
+by apply: contraNneq => p0; rewrite -(mirrorK p) p0 /mirror comp_poly0.
+Qed.
+
+Lemma deg_gcdl p q : p != 0 -> (deg (gcdp p q) <= deg p)%N.
+Proof.
+by move=> p_neq0; rewrite /deg -!subn1 leq_sub2r // dvdp_leq ?dvdp_gcdl.
+Qed.
+
+Lemma deg_gcdr p q : q != 0 -> (deg (gcdp p q) <= deg q)%N.
+Proof.
+by move=> q_neq0; rewrite /deg -!subn1 leq_sub2r // dvdp_leq ?dvdp_gcdr.
+Qed.
+
 Lemma horner_mirror n (M : 'M[F]_n.+1) p :
   horner_mx (- (M + c%:M)) p = horner_mx M (mirror p).
 Proof.
-rewrite /mirror; elim/poly_ind: p => [|p a IHp]; first by rewrite comp_poly0 !rmorph0.
+rewrite /mirror; elim/poly_ind: p => [|p a IHp].
+  by rewrite comp_poly0 !rmorph0.
 rewrite !rmorphD !rmorphM /= IHp comp_polyC comp_polyX !horner_mx_C horner_mx_X.
 by rewrite rmorphB rmorphN /= horner_mx_C horner_mx_X opprD [- c%:M - _]addrC.
 Qed.
@@ -73,15 +91,30 @@ Variables (F : fieldType) (m n r t : nat) (c : F).
 Variables (u : rel 'I_m.+1) (v : rel 'I_n.+1).
 Variables (x : 'I_r -> 'rV[F]_m.+1) (f : 'I_r -> {poly F}).
 Variables (y : 'I_t -> 'rV[F]_n.+1) (g : 'I_t -> {poly F}).
-Hypotheses (gen_u : generated (rel_mx F u) x f) (gen_v : generated (rel_mx F v) y g).
+Hypothesis gen_u : generated (rel_mx F u) x f.
+Hypothesis gen_v : generated (rel_mx F v) y g.
 
 Theorem nullity_generated :
   nullity u v c = (\sum_i \sum_j deg (gcdp (g j) (mirror c (f i))))%N.
 Proof.
-rewrite /nullity (rank_intertwine gen_u (B := - (rel_mx F v + c%:M))); last first.
+rewrite /nullity (rank_intertwine gen_u (B := - (rel_mx F v + c%:M)));
+  last first.
   move=> X; rewrite mul_vec_lin; congr mxvec.
   by rewrite /= /board mulmxN opprK mulmxDr mul_mx_scalar addrA.
 by apply: eq_bigr => i _; rewrite horner_mirror (rank_ker_horner gen_v).
+Qed.
+
+Corollary nullity_generated_le :
+  (nullity u v c <= minn (t * m.+1) (r * n.+1))%N.
+Proof.
+have [_ _ f_neq0 deg_f] := gen_u; have [_ _ g_neq0 deg_g] := gen_v.
+rewrite nullity_generated leq_min; apply/andP; split.
+  rewrite exchange_big /= -[t in X in (_ <= X)%N]card_ord -sum_nat_const.
+  apply: leq_sum => j _; rewrite -deg_f; apply: leq_sum => i _.
+  by rewrite -[X in (_ <= X)%N]/(deg (f i)) -(deg_mirror c) deg_gcdr ?mirror_neq0.
+rewrite -[r in X in (_ <= X)%N]card_ord -sum_nat_const.
+apply: leq_sum => i _; rewrite -deg_g; apply: leq_sum => j _.
+exact: deg_gcdl.
 Qed.
 
 End TwoLines.
@@ -96,7 +129,8 @@ Lemma nullity_empty m n : (m * n = 0)%N -> nullity (@step m) (@step n) c = 0%N.
 Proof. by move=> mn0; apply/eqP; rewrite -leqn0 -mn0 rank_leq_row. Qed.
 
 Theorem nullity_plane m n :
-  nullity (@step m) (@step n) c = deg (gcdp (fib F n.+1) (mirror c (fib F m.+1))).
+  nullity (@step m) (@step n) c =
+  deg (gcdp (fib F n.+1) (mirror c (fib F m.+1))).
 Proof.
 case: m => [|m].
   rewrite nullity_empty // /mirror fib1 comp_polyC.
@@ -109,7 +143,9 @@ Qed.
 
 Corollary nullity_plane_sym m n :
   nullity (@step m) (@step n) c = nullity (@step n) (@step m) c.
-Proof. by rewrite !nullity_plane deg_gcd_mirror /deg (eqp_size (gcdpC _ _)). Qed.
+Proof.
+by rewrite !nullity_plane deg_gcd_mirror /deg (eqp_size (gcdpC _ _)).
+Qed.
 
 Lemma nullity_plane_le m n : (nullity (@step m) (@step n) c <= n)%N.
 Proof.
@@ -119,7 +155,9 @@ by rewrite size_fib; case: (size g).
 Qed.
 
 Corollary nullity_plane_min m n : (nullity (@step m) (@step n) c <= minn m n)%N.
-Proof. by rewrite leq_min nullity_plane_le nullity_plane_sym nullity_plane_le. Qed.
+Proof.
+by rewrite leq_min nullity_plane_le nullity_plane_sym nullity_plane_le.
+Qed.
 
 End Plane.
 
@@ -145,7 +183,8 @@ rewrite rmorphD rmorphM /= comp_polyC comp_polyX mulrDr.
 case: d => [|d] in size_p size_p1 *.
   rewrite (size1_polyC size_p1) comp_polyC -rmorphM /= !coefD !coefMX !coefC /=.
   by rewrite !addr0 !add0r addrC.
-have [top next] := IHp d size_p1; rewrite !coefD !coefMX !coefMC !coefC /= !addr0.
+have [top next] := IHp d size_p1.
+rewrite !coefD !coefMX !coefMC !coefC /= !addr0.
 rewrite top next [in X in X * c]nth_default ?mul0r ?addr0; last first.
   by rewrite size_comp_poly2 ?size_XaddC.
 by rewrite -addrA -mulrSr.
@@ -159,7 +198,8 @@ have top_neq0 : p`_d.+1 != 0.
 have size_le : (size p <= d.+2)%N by rewrite size_p.
 have [top next] := coef_shift size_le.
 have /eqpP[[a b] /andP[/= a_neq0 _] /polyP ab] := inv_p.
-have a_b : a = b by apply: (mulIf top_neq0); have := ab d.+1; rewrite !coefZ top.
+have a_b : a = b.
+  by apply: (mulIf top_neq0); have := ab d.+1; rewrite !coefZ top.
 have /(mulfI a_neq0)/eqP : a * p`_d = a * (p`_d + p`_d.+1 * c *+ d.+1).
   by rewrite -next; have := ab d; rewrite !coefZ -a_b.
 rewrite -subr_eq0 opprD addNKr oppr_eq0 -mulr_natr !mulf_eq0.
@@ -184,5 +224,6 @@ Qed.
 End CharacteristicTwo.
 
 (* Lights Out proper: the field of two elements, a press changes itself too.  *)
-Corollary nullity_lights_out_even n : ~~ odd (nullity (@step n) (@step n) (1 : 'F_2)).
+Corollary nullity_lights_out_even n :
+  ~~ odd (nullity (@step n) (@step n) (1 : 'F_2)).
 Proof. by apply: nullity_square_even; rewrite ?char_Fp ?oner_eq0. Qed.

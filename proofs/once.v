@@ -25,7 +25,8 @@ Definition once m n (S : {set 'I_m * 'I_n}) : Prop :=
 Definition pad m n (S : {set 'I_m * 'I_n}) i j : bool :=
   [exists q in S, (i == q.1 :> nat) && (j == q.2 :> nat)].
 
-Definition clip m n (s : nat -> nat -> bool) i j : bool := [&& i < m, j < n & s i j].
+Definition clip m n (s : nat -> nat -> bool) i j : bool :=
+  [&& i < m, j < n & s i j].
 
 Lemma eq_around s s' i j : s =2 s' -> around s i j = around s' i j.
 Proof.
@@ -39,7 +40,8 @@ Implicit Types (S : {set 'I_m * 'I_n}) (s : nat -> nat -> bool).
 
 Lemma padE S (i : 'I_m) (j : 'I_n) : pad S i j = ((i, j) \in S).
 Proof.
-apply/exists_inP/idP => [[[a b] Sab /= /andP[/eqP/val_inj-> /eqP/val_inj->]] //|Sij].
+apply/exists_inP/idP =>
+  [[[a b] Sab /= /andP[/eqP/val_inj-> /eqP/val_inj->]] //|Sij].
 by exists (i, j); rewrite //= !eqxx.
 Qed.
 
@@ -61,7 +63,8 @@ Qed.
 Lemma sum_step k (i : 'I_k) (f : nat -> nat) : (forall a, k <= a -> f a = 0) ->
   \sum_(a | step i a) f a = (if i : nat is i'.+1 then f i' else 0) + f i.+1.
 Proof.
-move=> f_off; rewrite (bigID (fun a : 'I_k => a == i.+1 :> nat)) /= addnC; congr (_ + _).
+move=> f_off; rewrite (bigID (fun a : 'I_k => a == i.+1 :> nat)) /= addnC.
+congr (_ + _).
   case: i => [[|i] i_lt_k] /=.
     by rewrite big_pred0 // => a; rewrite /step orbF eq_sym andbN.
   rewrite -(sum_at i f_off); apply: eq_bigl => a; rewrite /step /= eqSS orbC.
@@ -82,27 +85,32 @@ rewrite big_adjacent /=; last exact: step_irr.
 rewrite /around padE -addnA; congr (_ + (_ + _)).
 - rewrite (eq_bigr (fun k : 'I_m => pad S k j : nat)) => [|k _]; last first.
     by rewrite padE; case: (_ \in S).
-  rewrite (@sum_step _ i (fun k => pad S k j)) => [|k m_le_k]; first by case: (i : nat).
+  rewrite (@sum_step _ i (fun k => pad S k j)) => [|k m_le_k];
+    first by case: (i : nat).
   by rewrite pad_off ?m_le_k.
 rewrite (eq_bigr (fun k : 'I_n => pad S i k : nat)) => [|k _]; last first.
   by rewrite padE; case: (_ \in S).
-rewrite (@sum_step _ j (fun k => pad S i k)) => [|k n_le_k]; first by case: (j : nat).
+rewrite (@sum_step _ j (fun k => pad S i k)) => [|k n_le_k];
+  first by case: (j : nat).
 by rewrite pad_off ?n_le_k ?orbT.
 Qed.
 
 Lemma once_around S :
   once S <-> forall i j, i < m -> j < n -> around (pad S) i j = 1.
 Proof.
-split=> [onceS i j i_lt_m j_lt_n|exact [i j]]; last by rewrite card_around exact.
+split=> [onceS i j i_lt_m j_lt_n|exact [i j]];
+  last by rewrite card_around exact.
 by have := onceS (Ordinal i_lt_m, Ordinal j_lt_n); rewrite card_around.
 Qed.
 
-Lemma once_clip s : (forall i j, i < m -> j < n -> around (clip m n s) i j = 1) ->
+Lemma once_clip s :
+  (forall i j, i < m -> j < n -> around (clip m n s) i j = 1) ->
   exists S, once S.
 Proof.
 pose S := [set p : 'I_m * 'I_n | s p.1 p.2].
 have padS i j : pad S i j = clip m n s i j.
-  rewrite /clip; have [i_lt_m|i_ge_m] := ltnP i m; last by rewrite pad_off ?i_ge_m.
+  rewrite /clip; have [i_lt_m|i_ge_m] := ltnP i m;
+    last by rewrite pad_off ?i_ge_m.
   have [j_lt_n|j_ge_n] := ltnP j n; last by rewrite pad_off ?j_ge_n ?orbT.
   by rewrite (padE S (Ordinal i_lt_m) (Ordinal j_lt_n)) inE.
 move=> exact; exists S; apply/once_around => i j i_lt_m j_lt_n.
@@ -141,7 +149,8 @@ Lemma once_possible (open : bool) h l k :
   possible open h l k.
 Proof.
 move=> h_le_m k_le_n tall ended; apply: (@possible_pattern _ _ _ _ (pad S)).
-- by move=> i j i_lt_h j_lt_k; rewrite exact ?(leq_trans i_lt_h) ?(leq_trans j_lt_k).
+- by move=> i j i_lt_h j_lt_k;
+    rewrite exact ?(leq_trans i_lt_h) ?(leq_trans j_lt_k).
 - case: tall => [|[hl hm]]; [by left | right; split=> // j _].
   by rewrite pad_off // hm leqnn.
 by case: ended => [->//|->] _ i _; rewrite pad_off // leqnn orbT.
@@ -165,13 +174,15 @@ Qed.
 
 Lemma once_not_4x5 : m = 4 -> n <> 5.
 Proof.
-move=> m4 n5; have := no_board_4x5; rewrite once_possible ?m4 ?n5 //; last by right.
+move=> m4 n5; have := no_board_4x5; rewrite once_possible ?m4 ?n5 //;
+  last by right.
 by right.
 Qed.
 
 Lemma once_not_5x5 : m = 5 -> n <> 5.
 Proof.
-move=> m5 n5; have := no_board_5x5; rewrite once_possible ?m5 ?n5 //; last by right.
+move=> m5 n5; have := no_board_5x5; rewrite once_possible ?m5 ?n5 //;
+  last by right.
 by right.
 Qed.
 
@@ -179,7 +190,8 @@ Qed.
 (* others changes sides each time; so the last column is not empty.           *)
 Lemma once_two : m = 2 -> 0 < n -> odd n.
 Proof.
-move=> m2 n_gt0; pose s := pad S; pose before i j := if j is j'.+1 then s i j' else false.
+move=> m2 n_gt0; pose s := pad S.
+pose before i j := if j is j'.+1 then s i j' else false.
 have no_row2 j : s 2 j = false by rewrite /s pad_off ?m2.
 have row0 j : j < n -> s 0 j + s 1 j + (before 0 j + s 0 j.+1) = 1.
   move=> j_lt_n; have : around (pad S) 0 j = 1 by rewrite exact ?m2.
@@ -197,8 +209,10 @@ have even_column k : k.*2 <= n ->
     have off i : s i 1 = false by rewrite /s pad_off ?n_le1 ?orbT.
     by rewrite !off; case: (s 0 0); case: (s 1 0).
   rewrite doubleS => k_lt; have k_lt' := ltnW k_lt; have := IHk (ltnW k_lt').
-  have := row0 _ k_lt'; have := row1 _ k_lt'; have := row0 _ k_lt; have := row1 _ k_lt.
-  rewrite /=; move: (before 0 _) (before 1 _) (s 0 _.*2) (s 1 _.*2) (s 0 _.+1) (s 1 _.+1).
+  have := row0 _ k_lt'; have := row1 _ k_lt'.
+  have := row0 _ k_lt; have := row1 _ k_lt.
+  rewrite /=; move: (before 0 _) (before 1 _).
+  move: (s 0 _.*2) (s 1 _.*2) (s 0 _.+1) (s 1 _.+1).
   by case; case; case; case; case; case; case: (s 0 _); case: (s 1 _).
 have := odd_double_half n; case: (odd n) => //=; rewrite add0n => n2.
 have := even_column n./2; rewrite n2 leqnn /s !pad_off ?leqnn ?orbT //.
@@ -232,10 +246,13 @@ Qed.
 (* Two rows: every other column, on alternating sides.                        *)
 Lemma once_2n n : odd n -> exists S : {set 'I_2 * 'I_n}, once S.
 Proof.
-move=> n_odd; apply: (@once_clip _ _ (fun i j => j %% 4 == i.*2)) => i j i_lt2 j_lt_n.
-have odd_mod4 k : odd k = odd (k %% 4) by rewrite {1}(divn_eq k 4) oddD oddM andbF.
+move=> n_odd; apply: (@once_clip _ _ (fun i j => j %% 4 == i.*2)).
+move=> i j i_lt2 j_lt_n.
+have odd_mod4 k : odd k = odd (k %% 4).
+  by rewrite {1}(divn_eq k 4) oddD oddM andbF.
 have parity : (j.+1 < n) || ~~ odd j.
-  have [//|n_le] := ltnP j.+1 n; have nE : n = j.+1 by apply/eqP; rewrite eqn_leq n_le.
+  have [//|n_le] := ltnP j.+1 n.
+  have nE : n = j.+1 by apply/eqP; rewrite eqn_leq n_le.
   by move: n_odd; rewrite nE.
 rewrite /around /clip j_lt_n; case: j j_lt_n parity => [|j] j_lt_n.
   by case: i i_lt2 => [|[|i]]; rewrite //= ?andbF.
@@ -247,7 +264,8 @@ Qed.
 
 Lemma once_44 : exists S : {set 'I_4 * 'I_4}, once S.
 Proof.
-apply: (@once_clip _ _ (fun i j => (i, j) \in [:: (0, 1); (1, 3); (2, 0); (3, 2)])).
+apply: (@once_clip _ _
+  (fun i j => (i, j) \in [:: (0, 1); (1, 3); (2, 0); (3, 2)])).
 by case=> [|[|[|[|i]]]] [|[|[|[|j]]]].
 Qed.
 
@@ -267,7 +285,8 @@ Qed.
 
 Theorem once_only m n : 0 < m -> 0 < n ->
   (exists S : {set 'I_m * 'I_n}, once S) <->
-  [|| m == 1, n == 1, (m == 2) && odd n, odd m && (n == 2) | (m == 4) && (n == 4)].
+  [|| m == 1, n == 1, (m == 2) && odd n, odd m && (n == 2)
+    | (m == 4) && (n == 4)].
 Proof.
 move=> m_gt0 n_gt0; split=> [[S onceS]|]; last first.
   case/or4P=> [/eqP->|/eqP->|/andP[/eqP-> n_odd]|

@@ -77,10 +77,12 @@ Lemma place_inj : injective place.
 Proof.
 pose back k := lighti (enum_val (cast_ord (esym (mxvec_cast m n)) k)).
 apply: (can_inj (g := back)) => i; rewrite /back.
-by rewrite /place /mxvec_index cast_ordK enum_rankK -surjective_pairing cell_ofK.
+by rewrite /place /mxvec_index cast_ordK enum_rankK
+  -surjective_pairing cell_ofK.
 Qed.
 
-Theorem effect_mx_rank : (m * n - \rank (effect_mx F rl s m n))%N = nullity u v c.
+Theorem effect_mx_rank :
+  (m * n - \rank (effect_mx F rl s m n))%N = nullity u v c.
 Proof.
 rewrite /nullity mxrank_ker -[in RHS]mxrank_tr; congr (_ - _)%N.
 pose t : 'S_(m * n) := perm place_inj.
@@ -103,7 +105,8 @@ Section Crossing.
 
 Variables (s : surface) (m n : nat) (u : rel 'I_m) (v : rel 'I_n) (c : Z).
 Hypothesis adjP : forall p q : 'I_m * 'I_n,
-  reflect (touches orthogonal s m n (point p) (point q)) (board.adjacent u v p q).
+  reflect (touches orthogonal s m n (point p) (point q))
+    (board.adjacent u v p q).
 
 Lemma crossing_hits p q w : hits (crossing c) s m n (point p) (point q) w <->
   w = 1%coqZ /\ board.adjacent u v p q.
@@ -120,7 +123,8 @@ Lemma crossing_effect (R : comRingType) p q :
 Proof.
 case: eqP => [->|ne_pq]; first by rewrite effect_centre.
 have {}ne_pq : point p <> point q by move/point_inj.
-have [[-> none]|[hit _]] := effect_largest (crossing c) s (on_board_point p) ne_pq.
+have [[-> none]|[hit _]] :=
+  effect_largest (crossing c) s (on_board_point p) ne_pq.
   case: (boolP (board.adjacent _ _ _ _)) => // adj.
   by case: (none 1%coqZ); apply/crossing_hits.
 by have [-> ->] := (crossing_hits _ _ _).1 hit.
@@ -140,7 +144,8 @@ Lemma plane_effect (R : comRingType) (p q : 'I_m * 'I_n) :
   else (board.adjacent (@step m) (@step n) p q)%:R :> R.
 Proof.
 rewrite effect_crossing; case: eqP => // _.
-by rewrite -[gridmx.adjacent p q]/(board.adjacent _ _ p q); case: board.adjacent.
+by rewrite -[gridmx.adjacent p q]/(board.adjacent _ _ p q);
+  case: board.adjacent.
 Qed.
 
 Theorem plane_board (R : comRingType) (X : 'M[R]_(m, n)) :
@@ -180,7 +185,8 @@ Qed.
 
 Lemma turnP n (i j : 'I_n.+3) :
   reflect (exists a, Z.of_nat i - Z.of_nat j = a * Z.of_nat n.+3 + 1 \/
-                     Z.of_nat i - Z.of_nat j = a * Z.of_nat n.+3 - 1)%coqZ (turn i j).
+                     Z.of_nat i - Z.of_nat j = a * Z.of_nat n.+3 - 1)%coqZ
+          (turn i j).
 Proof.
 have /ltP i_lt := ltn_ord i; have /ltP j_lt := ltn_ord j.
 apply: (iffP idP); rewrite turn_val.
@@ -190,7 +196,8 @@ apply: (iffP idP); rewrite turn_val.
   - by exists 1%coqZ; lia.
   by exists (-1)%coqZ; lia.
 case=> a ij; have [a0|[a1|a1]] : (a = 0 \/ a = 1 \/ a = -1)%coqZ by nia.
-- by case: ij => ij; apply/or4P; [constructor 2 | constructor 1]; apply/eqP; lia.
+- apply/or4P; case: ij => ij; [constructor 2 | constructor 1];
+    by apply/eqP; lia.
 - by apply/or4P; constructor 3; apply/andP; split; apply/eqP; lia.
 by apply/or4P; constructor 4; apply/andP; split; apply/eqP; lia.
 Qed.
@@ -221,13 +228,16 @@ case: p q => [i j] [k l]; apply: (iffP orP); rewrite /touches.
   case=> /andP[/= rows columns].
     have [a step_a] := turnP _ _ columns; rewrite (eqP rows).
     case: step_a => step_a; [exists (0, 1)%coqZ | exists (0, -1)%coqZ];
-      by [rewrite /=; tauto | apply/lies_torus; exists (- a)%coqZ, 0%coqZ => /=; lia].
+      by [rewrite /=; tauto |
+          apply/lies_torus; exists (- a)%coqZ, 0%coqZ => /=; lia].
   have [a step_a] := turnP _ _ rows; rewrite (eqP columns).
   case: step_a => step_a; [exists (1, 0)%coqZ | exists (-1, 0)%coqZ];
-    by [rewrite /=; tauto | apply/lies_torus; exists 0%coqZ, (- a)%coqZ => /=; lia].
+    by [rewrite /=; tauto |
+        apply/lies_torus; exists 0%coqZ, (- a)%coqZ => /=; lia].
 case=> o o_in /lies_torus [a [b [/= rE cE]]].
 case: o_in => [|[|[|[|[]]]]] oE; rewrite -{}oE /= in rE cE.
-- by right; rewrite (same_row cE) eqxx andbT; apply/turnP; exists (- b)%coqZ; lia.
+- right; rewrite (same_row cE) eqxx andbT.
+  by apply/turnP; exists (- b)%coqZ; lia.
 - by left; rewrite (same_row rE) eqxx; apply/turnP; exists (- a)%coqZ; lia.
 - by left; rewrite (same_row rE) eqxx; apply/turnP; exists (- a)%coqZ; lia.
 by right; rewrite (same_row cE) eqxx andbT; apply/turnP; exists (- b)%coqZ; lia.
@@ -265,7 +275,8 @@ Section Cylinder.
 Variables (m n : nat) (c : Z).
 Implicit Types p q : 'I_m.+1 * 'I_n.+3.
 
-Lemma lies_cylinder p q o : lies cylinder m.+1 n.+3 (shift (point q) o) (point p) <->
+Lemma lies_cylinder p q o :
+  lies cylinder m.+1 n.+3 (shift (point q) o) (point p) <->
   exists a, (Z.of_nat q.1 + fst o = Z.of_nat p.1 /\
              Z.of_nat q.2 + snd o = a * Z.of_nat n.+3 + Z.of_nat p.2)%coqZ.
 Proof.
@@ -281,23 +292,28 @@ case: p q => [i j] [k l]; apply: (iffP orP); rewrite /touches.
   case=> /andP[/= rows columns].
     have [a step_a] := turnP _ _ columns; rewrite (eqP rows).
     case: step_a => step_a; [exists (0, 1)%coqZ | exists (0, -1)%coqZ];
-      by [rewrite /=; tauto | apply/lies_cylinder; exists (- a)%coqZ => /=; lia].
+      by [rewrite /=; tauto |
+          apply/lies_cylinder; exists (- a)%coqZ => /=; lia].
   rewrite (eqP columns); have {}rows : gridmx.next_to i k by exact: rows.
-  have [step_a|step_a] := next_toP _ _ rows; [exists (-1, 0)%coqZ | exists (1, 0)%coqZ];
+  have [step_a|step_a] := next_toP _ _ rows;
+    [exists (-1, 0)%coqZ | exists (1, 0)%coqZ];
     by [rewrite /=; tauto | apply/lies_cylinder; exists 0%coqZ => /=; lia].
 case=> o o_in /lies_cylinder [a [/= rE cE]].
 case: o_in => [|[|[|[|[]]]]] oE; rewrite -{}oE /= in rE cE.
 - right; rewrite (same_row cE) eqxx andbT -[step _ _]/(gridmx.next_to i k).
   by apply/next_toP; lia.
-- by left; apply/andP; split; [apply/eqP/val_inj => /=; lia | apply/turnP; exists (- a)%coqZ; lia].
-- by left; apply/andP; split; [apply/eqP/val_inj => /=; lia | apply/turnP; exists (- a)%coqZ; lia].
+- by left; apply/andP; split;
+    [apply/eqP/val_inj => /=; lia | apply/turnP; exists (- a)%coqZ; lia].
+- by left; apply/andP; split;
+    [apply/eqP/val_inj => /=; lia | apply/turnP; exists (- a)%coqZ; lia].
 right; rewrite (same_row cE) eqxx andbT -[step _ _]/(gridmx.next_to i k).
 by apply/next_toP; lia.
 Qed.
 
 Theorem cylinder_nullity_gcd (F : fieldType) :
   (m.+1 * n.+3 - \rank (effect_mx F (crossing c) cylinder m.+1 n.+3) =
-   \sum_j deg (gcdp (cycle_poly F n.+3 j) (mirror (int_of_Z c)%:~R (fib F m.+2))))%N.
+   \sum_j deg (gcdp (cycle_poly F n.+3 j)
+     (mirror (int_of_Z c)%:~R (fib F m.+2))))%N.
 Proof.
 rewrite -nullity_cylinder_gcd; apply: effect_mx_rank.
 - exact: turn_sym.
@@ -351,7 +367,8 @@ Lemma flip_effect p q :
   if (q.1 == p.1) || (q.2 == p.2) then 1%coqZ else 0%coqZ.
 Proof.
 have [[-> /flip_touches->]|[-> none]] // :=
-  @effect_touches grid.flip plane m n (point p) (point q) erefl (on_board_point p).
+  @effect_touches grid.flip plane m n (point p) (point q)
+                  erefl (on_board_point p).
 by case: (boolP (_ || _)) => // in_line; case: none; apply/flip_touches.
 Qed.
 
@@ -374,11 +391,11 @@ Theorem once_plane m n (S : {set 'I_m * 'I_n}) :
     flat (\matrix_(i, j) ((i, j) \in S)%:R) = const_mx 1.
 Proof.
 set X := \matrix_(i, j) _; have countE i j :
-    board (@step m) (@step n) 1 X i j = #|[set q in S | near (@step m) (@step n) (i, j)
-      q]|%:R.
+    board (@step m) (@step n) 1 X i j =
+    #|[set q in S | near (@step m) (@step n) (i, j) q]|%:R.
   rewrite board_entry; try exact: step_irr; last exact: step_sym.
-  rewrite mul1r -sum1dep_card natr_sum big_mkcondl /= [RHS](bigD1 (i, j)) ?near_refl
-    //=.
+  rewrite mul1r -sum1dep_card natr_sum big_mkcondl /=.
+  rewrite [RHS](bigD1 (i, j)) ?near_refl //=.
   rewrite mxE; congr (_ + _); first by case: (_ \in S).
   apply: eq_big => [q|[a b] _]; last by rewrite mxE; case: (_ \in S).
   rewrite /near [q == _]eq_sym; case: eqP => [<-|_]; rewrite ?andbT //.

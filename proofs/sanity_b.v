@@ -5,7 +5,8 @@
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import board fibonacci nullity torus buchholz torus4 neighbours.
+From modlights Require Import board fibonacci nullity torus buchholz torus4.
+From modlights Require Import neighbours.
 From modlights Require Import bipartite easy flip once.
 
 Set Implicit Arguments.
@@ -26,7 +27,8 @@ Proof. by move=> bij; apply/eqP=> /matrixP/(_ i j); rewrite !mxE bij. Qed.
 
 (* 2 x 1, even by odd: unequal row sums cannot be solved, equal ones can, in  *)
 (* two ways.                                                                  *)
-Lemma flip_2x1_unsolvable : ~ exists X, flip X = rows 2 1 [:: [:: true]; [:: false]].
+Lemma flip_2x1_unsolvable :
+  ~ exists X, flip X = rows 2 1 [:: [:: true]; [:: false]].
 Proof.
 rewrite flip_even_odd_solvable ?char_Fp // => /(_ 0 1).
 by rewrite !mxE !big_ord1 !mxE.
@@ -38,7 +40,8 @@ rewrite flip_even_odd_solvable ?char_Fp // => i i'.
 by rewrite !mxE !big_ord1 !mxE.
 Qed.
 
-Lemma flip_2x1_count : #|[set X : 'M['F_2]_(2, 1) | flip X == const_mx 1]| = 2%N.
+Lemma flip_2x1_count :
+  #|[set X : 'M['F_2]_(2, 1) | flip X == const_mx 1]| = 2%N.
 Proof. by rewrite card_flip_F2 //; exact: flip_2x1_solvable. Qed.
 
 (* 3 x 3, odd by odd: one corner cannot be solved, the whole board can, in    *)
@@ -46,7 +49,8 @@ Proof. by rewrite card_flip_F2 //; exact: flip_2x1_solvable. Qed.
 Lemma flip_3x3_unsolvable : ~ exists X, flip X = rows 3 3 [:: [:: true]].
 Proof.
 rewrite flip_odd_odd_solvable ?char_Fp // => -[s [rs _]].
-by have := rs 1; rewrite -(rs 0) !mxE !big_ord_recl !big_ord0 !mxE => /(congr1 val).
+have := rs 1; rewrite -(rs 0) !mxE !big_ord_recl !big_ord0 !mxE.
+by move/(congr1 val).
 Qed.
 
 Lemma flip_3x3_solvable : exists X : 'M['F_2]_3, flip X = const_mx 1.
@@ -78,7 +82,8 @@ Definition pair3 : {set 'I_3} := [set i : 'I_3 | (i < 2)%N].
 
 Lemma effect_triangle P : effect triangle P = [set _ | odd #|P|].
 Proof.
-by apply/setP=> x; rewrite !inE; congr (odd _); apply: eq_card => y; rewrite inE andbT.
+by apply/setP=> x; rewrite !inE; congr (odd _); apply: eq_card => y;
+  rewrite inE andbT.
 Qed.
 
 Lemma card_pair3 : #|pair3| = 2%N.
@@ -86,10 +91,12 @@ Proof. by rewrite cardsE -sum1_card !big_mkcond /= !big_ord_recl big_ord0. Qed.
 
 Lemma triangle_quiet : quiet triangle pair3.
 Proof.
-by rewrite /quiet effect_triangle card_pair3 /=; apply/eqP/setP=> x; rewrite !inE.
+by rewrite /quiet effect_triangle card_pair3 /=; apply/eqP/setP=> x;
+  rewrite !inE.
 Qed.
 
-Lemma triangle_not_solvable : ~ exists Q : {set 'I_3}, effect triangle Q = pair3.
+Lemma triangle_not_solvable :
+  ~ exists Q : {set 'I_3}, effect triangle Q = pair3.
 Proof.
 case=> Q; rewrite effect_triangle => QE.
 by have /setP/(_ 0) := QE; have /setP/(_ 2%:R) := QE; rewrite !inE /= => ->.
@@ -103,7 +110,8 @@ Proof. by move=> [] []; rewrite !inE. Qed.
 
 Lemma edge_quiet : quiet edge [set: bool].
 Proof.
-apply/eqP/setP=> x; rewrite !inE; have -> : [set y in [set: bool] | edge y x] = setT.
+apply/eqP/setP=> x; rewrite !inE.
+have -> : [set y in [set: bool] | edge y x] = setT.
   by apply/setP=> y; rewrite !inE.
 by rewrite cardsT card_bool.
 Qed.
@@ -114,7 +122,8 @@ Proof. exact: (quiet_from_black (fun _ => erefl) edge_coloured edge_quiet). Qed.
 (* ----------------------------- lit buttons only --------------------------- *)
 
 (* Pressing one end of an edge darkens it; then the other end is not lit.     *)
-Lemma edge_one_press : lit_only edge setT [:: true] /\ play edge setT [:: true] = set0.
+Lemma edge_one_press :
+  lit_only edge setT [:: true] /\ play edge setT [:: true] = set0.
 Proof. by split; [rewrite /= inE | apply/setP=> x; rewrite !inE]. Qed.
 
 Lemma edge_not_two_presses : ~~ lit_only edge setT [:: true; false].
@@ -154,7 +163,8 @@ Definition quiet4 := rows 4 4
 Lemma quiet_4x4 : board (@step 4) (@step 4) 1 quiet4 = 0.
 Proof.
 apply/matrixP=> i j; rewrite !mxE !big_ord_recl !big_ord0 !mxE.
-by case: i => [[|[|[|[|i]]]] i_lt]; case: j => [[|[|[|[|j]]]] j_lt] //=; apply/val_inj.
+by case: i => [[|[|[|[|i]]]] i_lt]; case: j => [[|[|[|[|j]]]] j_lt] //=;
+  apply/val_inj.
 Qed.
 
 Lemma nullity_4x4_gt0 : (0 < nullity (@step 4) (@step 4) (1%R : 'F_2))%N.
@@ -168,7 +178,8 @@ pose T : 'M['F_2]_2 := path_mx _ 2; have TT : T *m T = 1%:M.
 have addxx (Y : 'M['F_2]_2) : Y + Y = 0.
   by apply/matrixP=> i j; rewrite !mxE addrr_char2 ?char_Fp.
 move=> X; rewrite /board -[rel_mx _ _]/T !scale1r !mulmxDr !mulmxDl.
-rewrite [T *m (T *m X)]mulmxA -[X *m T *m T]mulmxA TT mul1mx mulmx1 [T *m (X *m T)]mulmxA.
+rewrite [T *m (T *m X)]mulmxA -[X *m T *m T]mulmxA TT mul1mx mulmx1.
+rewrite [T *m (X *m T)]mulmxA.
 by rewrite [LHS](AC (3*3*3) ((1*5)*(2*4)*(3*7)*(6*8)*9))%AC /= !addxx !add0r.
 Qed.
 
@@ -181,17 +192,22 @@ Definition bars3 := rows 3 3 [:: [:: true; true; true]; [:: true; true; true]].
 Lemma quiet_torus_3x3 : board (@turn 1) (@turn 1) 1 bars3 = 0.
 Proof.
 apply/matrixP=> i j; rewrite !mxE !big_ord_recl !big_ord0 !mxE.
-by case: i => [[|[|[|i]]] i_lt]; case: j => [[|[|[|j]]] j_lt] //=; apply/val_inj.
+by case: i => [[|[|[|i]]] i_lt]; case: j => [[|[|[|j]]] j_lt] //=;
+  apply/val_inj.
 Qed.
 
 Lemma nullity_torus_3x3_gt0 : (0 < nullity (@turn 1) (@turn 1) (1%R : 'F_2))%N.
-Proof. by apply: nullity_gt0 quiet_torus_3x3 _; apply: (@rows_neq0 3 3 _ 0 0). Qed.
+Proof.
+by apply: nullity_gt0 quiet_torus_3x3 _; apply: (@rows_neq0 3 3 _ 0 0).
+Qed.
 
 Lemma nullity_torus_3x3 : nullity (@turn 1) (@turn 1) (1 : 'F_2) = 4%N.
 Proof. by rewrite (nullity_torus_plane_F2 0) nullity_2x2. Qed.
 
 Lemma nullity_torus_4x4 : nullity (@turn 2) (@turn 2) (1 : 'F_2) = 0%N.
-Proof. by apply: nullity_involutive; apply: torus4_involutive; rewrite char_Fp. Qed.
+Proof.
+by apply: nullity_involutive; apply: torus4_involutive; rewrite char_Fp.
+Qed.
 
 (* ------------------------------- once only -------------------------------- *)
 

@@ -35,7 +35,8 @@ Proof. exact/deg_eqp/gcdpC. Qed.
 Lemma dvdp_gcd_mul a b q : gcdp (a * b) q %| gcdp a q * gcdp b q.
 Proof.
 set g := gcdp (a * b) q; have gq : g %| q by exact: dvdp_gcdr.
-rewrite (eqp_dvdr _ (mulp_gcdr _ _ _)) dvdp_gcd; apply/andP; split; last exact: dvdp_mull.
+rewrite (eqp_dvdr _ (mulp_gcdr _ _ _)) dvdp_gcd.
+apply/andP; split; last exact: dvdp_mull.
 by rewrite (eqp_dvdr _ (mulp_gcdl _ _ _)) dvdp_gcd dvdp_gcdl dvdp_mulr.
 Qed.
 
@@ -49,8 +50,10 @@ have -> : deg (gcdp (a * b) q) = deg (gcdp a q * gcdp b q).
   have co_gcd : coprimep (gcdp a q) (gcdp b q).
     apply: (coprimep_dvdr (dvdp_gcdl a q)); apply: coprimep_dvdl co_ab.
     exact: dvdp_gcdl.
-  by rewrite Gauss_dvdp // !dvdp_gcd !dvdp_gcdr ?andbT dvdp_mulr ?dvdp_mull ?dvdp_gcdl.
-rewrite /deg size_mul //; move: (gcd_neq0 a) (gcd_neq0 b); rewrite -!size_poly_gt0.
+  rewrite Gauss_dvdp // !dvdp_gcd !dvdp_gcdr ?andbT.
+  by rewrite dvdp_mulr ?dvdp_mull ?dvdp_gcdl.
+rewrite /deg size_mul //.
+move: (gcd_neq0 a) (gcd_neq0 b); rewrite -!size_poly_gt0.
 by case: (size _) => // i; case: (size _) => // j; rewrite addnS.
 Qed.
 
@@ -91,9 +94,6 @@ Qed.
 Lemma mirrorM p q : mirror c (p * q) = mirror c p * mirror c q.
 Proof. exact: rmorphM. Qed.
 
-Lemma mirror_neq0 p : p != 0 -> mirror c p != 0.
-Proof. by apply: contraNneq => p0; rewrite -(mirrorK c p) p0 /mirror comp_poly0. Qed.
-
 Lemma coprimep_mirror p q : coprimep p q -> coprimep (mirror c p) (mirror c q).
 Proof.
 rewrite /coprimep (eqp_size (gcdp_mirror _ _ _)).
@@ -107,7 +107,7 @@ Lemma odd_degrees g : coprimep 'X g -> g != 0 ->
    4 * (d g g + d 'X g))%N.
 Proof.
 move=> co_Xg g_neq0 d.
-have mg_neq0 := mirror_neq0 g_neq0.
+have mg_neq0 := mirror_neq0 c g_neq0.
 have X_neq0 : 'X != 0 :> {poly F} by rewrite polyX_eq0.
 have mXg_neq0 : mirror c ('X * g) != 0 by rewrite mirror_neq0 ?mulf_neq0.
 have dXgg : d ('X * g) g = (d 'X g + d g g)%N by exact: deg_gcd_mul.
@@ -151,5 +151,6 @@ Qed.
 End Torus.
 
 (* Lights Out on a torus of side at least 3.                                  *)
-Corollary nullity_torus_F2 n : (4 %| nullity (@turn n.+1) (@turn n.+1) (1%R : 'F_2))%N.
+Corollary nullity_torus_F2 n :
+  (4 %| nullity (@turn n.+1) (@turn n.+1) (1%R : 'F_2))%N.
 Proof. by apply: nullity_torus; rewrite ?char_Fp ?oner_eq0. Qed.

@@ -33,7 +33,8 @@ Proof.
 apply/matrixP=> i k; rewrite !mxE.
 rewrite (eq_bigr (fun j => (turn i j && turn j k)%:R)) => [|j _]; last first.
   by rewrite !mxE -natrM mulnb.
-rewrite -natr_sum; apply/eqP; rewrite -(dvdn_charf char2) !big_ord_recl big_ord0.
+rewrite -natr_sum; apply/eqP.
+rewrite -(dvdn_charf char2) !big_ord_recl big_ord0.
 by case: i k => [[|[|[|[|i]]]] i_lt] [[|[|[|[|k]]]] k_lt].
 Qed.
 

@@ -63,7 +63,8 @@ Let h_le_l : h <= l. Proof. by case: tall => [/ltnW|[->]]. Qed.
 
 Let left_of j : seq bool := if j is j'.+1 then column l s j' else nseq l false.
 
-Lemma fits_column j : j < k -> fits h (left_of j) (column l s j) (column l s j.+1).
+Lemma fits_column j :
+  j < k -> fits h (left_of j) (column l s j) (column l s j.+1).
 Proof.
 move=> j_lt_k; apply/allP=> i; rewrite mem_iota add0n => /andP[_ i_lt_h].
 have i_lt_l := leq_trans i_lt_h h_le_l.
@@ -72,8 +73,10 @@ have entry i' j' : i' < l -> nth false (column l s j') i' = s i' j'.
 have below : nth false (column l s j) i.+1 = s i.+1 j.
   have [Si_lt_l|l_le_Si] := ltnP i.+1 l; first exact: entry.
   rewrite nth_default ?size_mkseq //.
-  have Si_eq_h : i.+1 = h by apply/eqP; rewrite eqn_leq i_lt_h (leq_trans h_le_l).
-  by case: tall => [|[_ no_below]]; rewrite Si_eq_h ?no_below // ltnNge -Si_eq_h l_le_Si.
+  have Si_eq_h : i.+1 = h.
+    by apply/eqP; rewrite eqn_leq i_lt_h (leq_trans h_le_l).
+  by case: tall => [|[_ no_below]];
+    rewrite Si_eq_h ?no_below // ltnNge -Si_eq_h l_le_Si.
 rewrite below !entry // -(exact i_lt_h j_lt_k) /around; apply/eqP.
 congr (_ + (_ + _) + (_ + _)).
   by case: i i_lt_l {i_lt_h below} => // i /ltnW/entry->.
@@ -85,10 +88,12 @@ Lemma alive_column d : d <= k ->
 Proof.
 elim: d => [_|d IHd d_lt_k] /=.
   rewrite subn0 -implyNb; apply/implyP => /ended no_last.
-  apply/eqP/(@eq_from_nth _ false); rewrite ?size_mkseq ?size_nseq // => i i_lt_l.
+  apply/eqP/(@eq_from_nth _ false);
+    rewrite ?size_mkseq ?size_nseq // => i i_lt_l.
   by rewrite nth_mkseq // nth_nseq if_same no_last.
 have kd : k - d = (k - d.+1).+1 by rewrite subnSK.
-apply/hasP; exists (column l s (k - d)); last by have := IHd (ltnW d_lt_k); rewrite kd.
+apply/hasP; exists (column l s (k - d)); last first.
+  by have := IHd (ltnW d_lt_k); rewrite kd.
 rewrite mem_filter mem_bits ?size_mkseq // andbT kd.
 by apply: fits_column; rewrite -kd leq_subr.
 Qed.
