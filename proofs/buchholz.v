@@ -188,11 +188,11 @@ Theorem nullity_torus_plane (F : fieldType) n : 2%N \in [char F] ->
   nullity (@turn n.+1) (@turn n.+1) (1 : F) =
   (2 * nullity (@step n.+2) (@step n.+2) (1%R : F) + 4 * (3 %| n.+3))%N.
 Proof.
-move=> char2; have c1 : (1 : F) != 0 by exact: oner_neq0.
+move=> char2; have one_neq0 : (1 : F) != 0 by exact: oner_neq0.
 rewrite nullity_plane -/(shared (fib F n.+3)).
 have := odd_double_half n.+3; rewrite -[n.+3./2]/(uphalf n).+1.
 move: (uphalf n) => k; case: (odd n.+3) => [|] /esym n3.
-  rewrite (nullity_torus_odd char2 c1 n3) deg_gcdX -/(shared _) n3.
+  rewrite (nullity_torus_odd char2 one_neq0 n3) deg_gcdX -/(shared _) n3.
   have [_ fE] := fib_double char2 k.+1; set g := half F k.+1 in fE *.
   have -> : root (mirror 1 g) 0 = (3 %| k.+1.*2.+1)%N.
     rewrite /root mirror_at0 // -[_ == 0](expf_eq0 _ 2) -horner_exp -fE.

@@ -13,8 +13,8 @@ From mathcomp Require Import all_ssreflect all_algebra.
 From modlights Require Import linear solvable grid effects gridmx sutner.
 From modlights Require Import program.
 From modlights Require bipartite flip.
-From modlights Require Import board fibonacci nullity cycle torus buchholz torus4.
-From modlights Require Import neighbours.
+From modlights Require Import board fibonacci nullity cycle torus buchholz.
+From modlights Require Import torus4 neighbours.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

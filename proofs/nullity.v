@@ -111,7 +111,8 @@ have [_ _ f_neq0 deg_f] := gen_u; have [_ _ g_neq0 deg_g] := gen_v.
 rewrite nullity_generated leq_min; apply/andP; split.
   rewrite exchange_big /= -[t in X in (_ <= X)%N]card_ord -sum_nat_const.
   apply: leq_sum => j _; rewrite -deg_f; apply: leq_sum => i _.
-  by rewrite -[X in (_ <= X)%N]/(deg (f i)) -(deg_mirror c) deg_gcdr ?mirror_neq0.
+  rewrite -[X in (_ <= X)%N]/(deg (f i)) -(deg_mirror c).
+  by rewrite deg_gcdr ?mirror_neq0.
 rewrite -[r in X in (_ <= X)%N]card_ord -sum_nat_const.
 apply: leq_sum => i _; rewrite -deg_g; apply: leq_sum => j _.
 exact: deg_gcdl.
