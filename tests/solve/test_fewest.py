@@ -1,5 +1,6 @@
 """The cheapest solution, against brute force, published minima and an integer program."""
 
+import random
 from itertools import product
 
 import numpy as np
@@ -7,8 +8,8 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from modlights.games import from_matrix, graph, grid, parse
 from modlights.games import game as game_named
-from modlights.games import graph, grid, parse
 from modlights.ring import span
 from modlights.solve import fewest, is_solution, solve
 from modlights.solve import fold as fold_module
@@ -229,11 +230,28 @@ def test_an_integer_program_finds_the_same_cost(game, start, cost):
     assert price(program.presses.tolist(), cost) == program.lower_bound == found.fewest
 
 
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_beyond_the_reach_of_the_coset_an_integer_program_proves(seed):
+    # 8 lights, 60 buttons: 2^52 solutions, and the fewest presses by walking through the 256 positions
+    pytest.importorskip("highspy")
+    chance = random.Random(seed)
+    table = [[chance.randrange(2) for _ in range(60)] for _ in range(8)]
+    game = from_matrix(table, 2)
+    masks = [sum(table[i][j] << i for i in range(8)) for j in range(60)]
+    levels, waiting = {0: 0}, [0]
+    for state in waiting:
+        for mask in masks:
+            if state ^ mask not in levels:
+                levels[state ^ mask] = levels[state] + 1
+                waiting.append(state ^ mask)
+    hardest = max(levels, key=levels.__getitem__)
+    found = fewest(solve(game, target=[hardest >> i & 1 for i in range(8)]))
+    assert found.proved and found.fewest == levels[hardest] and "bound" in found.how
+
+
 def test_beyond_the_reach_of_the_coset_an_integer_program_bounds_or_proves():
     # 60 two-state generators on one connected row of lights: 2^60 solutions
     pytest.importorskip("highspy")
-    from modlights.games import from_matrix
-
     game = from_matrix([[1] * 61], 2)
     found = fewest(solve(game, target=[1]))
     assert (found.fewest, found.proved) == (1, True)
