@@ -4,15 +4,16 @@
 (* checker.v speaks of lists of integers, so that it can compute; the theory  *)
 (* speaks of matrices over 'Z_k. Here the two are shown to say the same.      *)
 (*                                                                            *)
-(*       states g == the modulus of g, as a natural number                    *)
-(*      game_mx g == the effect matrix of g over 'Z_(states g)                *)
-(*    column g n v == the first n entries of the list v, as a column          *)
+(*      states g == the modulus of g, as a natural number                     *)
+(*     game_mx g == the effect matrix of g over 'Z_(states g)                 *)
+(*  column g n v == the first n entries of the list v, as a column            *)
 (*                                                                            *)
 (* Main results: a list of presses solves a puzzle exactly when its column    *)
 (* does (solves_checked); a puzzle is unsolvable exactly when the difference  *)
 (* of target and start is not reachable (unsolvable_checked); and the number  *)
 (* of solutions is the cardinal of the set of solutions (number_checked). For *)
-(* grid games the matrix is that of gridmx.v (game_mx_grid).                  *)
+(* grid games the matrix is that of gridmx.v (game_mx_grid), so that a        *)
+(* computation counts its quiet patterns (quiets_grid).                       *)
 (******************************************************************************)
 
 From Coq Require Import ZArith Lia.
@@ -259,3 +260,44 @@ Theorem game_mx_grid :
 Proof. by apply/matrixP=> i j; rewrite castmxE !mxE. Qed.
 
 End Grid.
+
+(* ------------------- quiet patterns counted by computation ---------------- *)
+
+Definition zeros (g : checker.game) : list Z :=
+  List.repeat 0%coqZ (checker.lights g).
+
+Theorem quiets_checked g N :
+  checker.check_number g (zeros g) (zeros g) N ->
+    Z.of_nat #|quiets (game_mx g)| = N.
+Proof.
+move=> /checker.check_numberP number; have [ok _] := number;
+  have [k_ge2 _] := ok.
+by have := (number_checked k_ge2 ok N).1 number; rewrite subrr.
+Qed.
+
+Lemma quiets_castmx (R : finRingType) l l' b (e : l = l') (M : 'M[R]_(l, b)) :
+  quiets (castmx (e, erefl b) M) = quiets M.
+Proof. by case: l' / e. Qed.
+
+Theorem quiets_grid rl s m n k N :
+  let g := checker.grid_game rl s m n k in
+  checker.check_number g (zeros g) (zeros g) N ->
+  Z.of_nat #|quiets (effect_mx [ringType of 'Z_(states g)] rl s m n)| = N.
+Proof.
+move=> g /quiets_checked <-; rewrite -game_mx_grid.
+by rewrite (@quiets_castmx [finRingType of 'Z_(states g)]).
+Qed.
+
+(* The classic 5 x 5 board has four quiet patterns, Lights Out 2000 twenty-   *)
+(* seven.                                                                     *)
+Corollary lights_out_quiets :
+  #|quiets (effect_mx [ringType of 'Z_2] cross plane 5 5)| = 4%N.
+Proof.
+by apply: Nat2Z.inj; apply: (@quiets_grid cross plane 5 5 2); vm_compute.
+Qed.
+
+Corollary lights_out_2000_quiets :
+  #|quiets (effect_mx [ringType of 'Z_3] cross plane 5 5)| = 27%N.
+Proof.
+by apply: Nat2Z.inj; apply: (@quiets_grid cross plane 5 5 3); vm_compute.
+Qed.

@@ -5,27 +5,30 @@
 (* is given by its effects as a list of rows, one a light; positions are      *)
 (* lists over the lights, presses lists over the buttons.                     *)
 (*                                                                            *)
-(*              game == modulus, number of buttons, rows of effects           *)
-(*   grid_game rl s m n k == the m x n board of grid.v with k states          *)
-(*   matrix_game k b rows == any game, from its effects                       *)
-(*      without js g == the game g without the buttons numbered in js         *)
-(*        board rows == a position or presses, written row by row             *)
+(*                  game == modulus, number of buttons, rows of effects       *)
+(*  grid_game rl s m n k == the m x n board of grid.v with k states           *)
+(*  matrix_game k b rows == any game, from its effects                        *)
+(*          without js g == the game g without the buttons numbered in js;    *)
+(*                          its presses v are those of g given by spread (see *)
+(*                          without_solves, without_unsolvable)               *)
+(*            board rows == a position or presses, written row by row         *)
 (*                                                                            *)
 (* What an answer can say of a game g, a start and a target:                  *)
 (*                                                                            *)
-(*  solves g start target x == the presses x take start to target             *)
-(*  unsolvable g start target == no presses do                                *)
+(*         solves g start target x == the presses x take start to target      *)
+(*       unsolvable g start target == no presses do                           *)
 (*  solutions_number g start target N == exactly N presses do                 *)
 (*                                                                            *)
 (* Each includes that the puzzle is well formed (puzzle), so that none holds  *)
 (* because of a list of the wrong length. Each is proved by one computation:  *)
 (*                                                                            *)
-(*  check_solves g start target x == x solves the puzzle                      *)
+(*   check_solves g start target x == x solves the puzzle                     *)
 (*  check_certificate g start target y == the weights y on the lights are     *)
-(*                    changed by no press, but differ on start and target     *)
-(*  check_number g start target N == elimination leaves exactly N solutions;  *)
-(*                    it never fails for a prime modulus, and succeeds for    *)
-(*                    others when it meets only units                         *)
+(*                                    changed by no press, but differ on      *)
+(*                                    start and target                        *)
+(*   check_number g start target N == elimination leaves exactly N solutions; *)
+(*                                    made for prime moduli: for others it    *)
+(*                                    refuses when it meets a non-unit        *)
 (*                                                                            *)
 (* The tactic by_computation closes a goal check = true. For answers of each  *)
 (* kind see examples/.                                                        *)
@@ -54,14 +57,17 @@ Definition grid_game (rl : rule) (s : surface) (m n : nat) (k : Z) : game :=
 Definition matrix_game (k : Z) (b : nat) (rows : list (list Z)) : game :=
   Game k b rows.
 
-Definition drop_columns (js : list nat) (b : nat) (row : list Z) : list Z :=
-  map snd (filter (fun '(j, _) => negb (existsb (Nat.eqb j) js))
-             (combine (seq 0 b) row)).
+(* The entries of v, numbered from a on, whose numbers are not in js.         *)
+Fixpoint drop (js : list nat) (a : nat) (v : list Z) : list Z :=
+  match v with
+  | [] => []
+  | c :: v =>
+      if existsb (Nat.eqb a) js then drop js (S a) v else c :: drop js (S a) v
+  end.
 
 Definition without (js : list nat) (g : game) : game :=
-  let kept := filter (fun j => negb (existsb (Nat.eqb j) js))
-    (seq 0 (buttons g)) in
-  Game (modulus g) (length kept) (map (drop_columns js (buttons g)) (rows g)).
+  Game (modulus g) (length (drop js 0 (repeat 0 (buttons g))))
+    (map (drop js 0) (rows g)).
 
 Definition board (b : list (list Z)) : list Z := concat b.
 
@@ -665,6 +671,149 @@ destruct (countP (proj1 ok) countE) as [xs [[nodup mem] lenE]].
 exists xs; split; auto; split; auto; intros x; rewrite mem, reaches_equations
   by auto.
 unfold solution, legal; tauto.
+Qed.
+
+(* ---------------------------- forbidden buttons --------------------------- *)
+
+Lemma length_drop js a v w :
+  length v = length w -> length (drop js a v) = length (drop js a w).
+Proof.
+revert a w; induction v as [|c v IHv]; intros a [|e w]; try discriminate; auto.
+intros [= len]; simpl; destruct (existsb (Nat.eqb a) js); simpl; auto.
+Qed.
+
+Lemma dot_drop js a row x : length row = length x ->
+  (forall i, In (a + i)%nat js -> nth i x 0 = 0) ->
+  dot (drop js a row) (drop js a x) = dot row x.
+Proof.
+revert a x; induction row as [|c row IHrow]; intros a [|e x];
+  try discriminate; auto.
+intros [= len] zeros; simpl.
+assert (rest : dot (drop js (S a) row) (drop js (S a) x) = dot row x).
+{ apply IHrow; auto; intros i i_in; apply (zeros (S i)).
+  rewrite Nat.add_succ_r; auto. }
+destruct (existsb (Nat.eqb a) js) eqn:dropped; simpl; rewrite rest; auto.
+apply existsb_exists in dropped as [j [j_in aj]]; apply Nat.eqb_eq in aj as <-.
+assert (e0 := zeros 0%nat); simpl in e0; rewrite Nat.add_0_r in e0.
+rewrite e0 by auto; lia.
+Qed.
+
+Lemma Forall_drop (P : Z -> Prop) js a x : Forall P x -> Forall P (drop js a x).
+Proof.
+intros all_x; revert a; induction all_x; intros a; simpl; auto.
+destruct (existsb (Nat.eqb a) js); auto.
+Qed.
+
+(* Presses of n buttons, numbered from a on, from those of the kept ones.     *)
+Fixpoint spread (js : list nat) (a n : nat) (v : list Z) : list Z :=
+  match n with
+  | O => []
+  | S n =>
+      if existsb (Nat.eqb a) js then 0 :: spread js (S a) n v
+      else hd 0 v :: spread js (S a) n (tl v)
+  end.
+
+Lemma length_spread js a n v : length (spread js a n v) = n.
+Proof.
+revert a v; induction n as [|n IHn]; intros a v; simpl; auto.
+destruct (existsb (Nat.eqb a) js); simpl; auto.
+Qed.
+
+Lemma spread_zeros js a n v i :
+  In (a + i)%nat js -> nth i (spread js a n v) 0 = 0.
+Proof.
+revert a v i; induction n as [|n IHn]; intros a v [|i] i_in; simpl; auto.
+- rewrite Nat.add_0_r in i_in.
+  assert (existsb (Nat.eqb a) js = true) as -> by
+    (apply existsb_exists; exists a; rewrite Nat.eqb_refl; auto); auto.
+- rewrite Nat.add_succ_r in i_in.
+  destruct (existsb (Nat.eqb a) js); simpl; apply (IHn (S a)); auto.
+Qed.
+
+Lemma drop_spread js a n v :
+  length v = length (drop js a (repeat 0 n)) -> drop js a (spread js a n v) = v.
+Proof.
+revert a v; induction n as [|n IHn]; intros a v; simpl.
+- intros len; apply length_zero_iff_nil in len; auto.
+- destruct (existsb (Nat.eqb a) js) eqn:dropped; simpl; rewrite dropped; auto.
+  destruct v as [|c v]; simpl; [discriminate|].
+  intros [= len]; f_equal; auto.
+Qed.
+
+Lemma Forall_spread (P : Z -> Prop) js a n v :
+  P 0 -> Forall P v -> Forall P (spread js a n v).
+Proof.
+intros P0; revert a v; induction n as [|n IHn]; intros a v all_v; simpl; auto.
+destruct (existsb (Nat.eqb a) js); constructor; auto.
+- destruct all_v; auto.
+- destruct all_v; simpl; auto.
+Qed.
+
+(* Playing without the buttons js is playing with none of them pressed.       *)
+
+Lemma without_puzzle js g start target :
+  puzzle g start target -> puzzle (without js g) start target.
+Proof.
+intros [k_ge2 [rows_ok [len_s len_t]]]; unfold puzzle, lights in *; simpl.
+rewrite map_length; repeat split; auto; apply Forall_forall.
+intros row' row'_in; apply in_map_iff in row'_in as [row [<- row_in]].
+apply length_drop; rewrite repeat_length.
+rewrite Forall_forall in rows_ok; auto.
+Qed.
+
+Lemma without_added js g x i :
+  Forall (fun row => length row = buttons g) (rows g) ->
+  legal g x -> (forall j, In j js -> nth j x 0 = 0) -> (i < lights g)%nat ->
+  added (without js g) (drop js 0 x) i = added g x i.
+Proof.
+intros rows_ok [len_x _] zeros lt_i; unfold added; simpl.
+change (@nil Z) with (drop js 0 []); rewrite map_nth; apply dot_drop; auto.
+rewrite len_x; rewrite Forall_forall in rows_ok; apply rows_ok, nth_In; auto.
+Qed.
+
+Lemma without_reaches js g start target x :
+  puzzle g start target -> legal g x -> (forall j, In j js -> nth j x 0 = 0) ->
+  reaches (without js g) start target (drop js 0 x) <->
+    reaches g start target x.
+Proof.
+intros [_ [rows_ok _]] x_ok zeros.
+assert (lightsE : lights (without js g) = lights g) by apply map_length.
+unfold reaches; rewrite lightsE; split; intros [_ eqs]; split; auto.
+- intros i lt_i; rewrite <- eqs by auto; rewrite without_added; auto.
+- destruct x_ok as [len_x range]; split; [|apply Forall_drop; auto].
+  simpl; apply length_drop; rewrite repeat_length; auto.
+- intros i lt_i; rewrite without_added by auto; apply eqs; auto.
+Qed.
+
+Theorem without_solves js g start target v : puzzle g start target ->
+  legal (without js g) v ->
+  solves (without js g) start target v <->
+  solves g start target (spread js 0 (buttons g) v).
+Proof.
+intros ok [len_v range].
+assert (dropE : drop js 0 (spread js 0 (buttons g) v) = v)
+  by (apply drop_spread; auto).
+assert (x_ok : legal g (spread js 0 (buttons g) v)).
+{ split; [apply length_spread | apply Forall_spread; auto; destruct ok; simpl;
+  lia]. }
+assert (zeros : forall j, In j js -> nth j (spread js 0 (buttons g) v) 0 = 0).
+{ intros j j_in; apply spread_zeros; auto. }
+assert (same := without_reaches ok x_ok zeros); rewrite dropE in same.
+split; intros [_ reach]; split; auto using without_puzzle; apply same; auto.
+Qed.
+
+Theorem without_unsolvable js g start target : puzzle g start target ->
+  unsolvable (without js g) start target <->
+  forall x, (forall j, In j js -> nth j x 0 = 0) -> ~ reaches g start target x.
+Proof.
+intros ok; split.
+- intros [_ none] x zeros reach; apply (none (drop js 0 x)).
+  apply without_reaches; auto; destruct reach; auto.
+- intros none; split; [apply without_puzzle; auto|]; intros v reach.
+  assert (v_ok : legal (without js g) v) by (destruct reach; auto).
+  apply (none (spread js 0 (buttons g) v)).
+  + intros j j_in; apply spread_zeros; auto.
+  + apply without_solves; auto; split; auto using without_puzzle.
 Qed.
 
 (* One evaluation, by the virtual machine, at Qed.                            *)

@@ -1,9 +1,9 @@
 (******************************************************************************)
 (*                The mod 2 theorems, for the program's matrices              *)
 (*                                                                            *)
-(* The theorems of nullity.v, torus.v, torus4.v, neighbours.v, flip.v and     *)
-(* bipartite.v, restated for the effect matrices over F_2 that grid.v         *)
-(* computes. Reachable and quiet are those of solvable.v and linear.v.        *)
+(* The theorems of nullity.v, torus.v, buchholz.v, torus4.v, neighbours.v,    *)
+(* flip.v and bipartite.v, restated for the effect matrices over F_2 that     *)
+(* grid.v computes. Reachable and quiet are those of solvable.v and linear.v. *)
 (*                                                                            *)
 (*    F2_mx rl s m n == the effect matrix over F_2 of the rule rl on the      *)
 (*                      surface s, m x n cells                                *)
@@ -12,7 +12,7 @@
 From mathcomp Require Import all_ssreflect all_algebra.
 From modlights Require Import linear solvable grid effects gridmx sutner program.
 From modlights Require bipartite flip.
-From modlights Require Import board fibonacci nullity torus torus4 neighbours.
+From modlights Require Import board fibonacci nullity torus buchholz torus4 neighbours.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -37,6 +37,15 @@ Theorem torus_nullity_4 n : (2 < n)%N ->
 Proof.
 case: n => [|[|[|n]]] // _.
 by rewrite /F2_mx effect_mx_cross torus_nullity nullity_torus_F2.
+Qed.
+
+(* Buchholz: from the plane board whose sides are shorter by 1.               *)
+Theorem torus_nullity_plane n : (2 < n)%N ->
+  (n * n - \rank (F2_mx cross torus n n) =
+   2 * (n.-1 * n.-1 - \rank (F2_mx cross plane n.-1 n.-1)) + 4 * (3 %| n))%N.
+Proof.
+case: n => [|[|[|n]]] // _; rewrite /F2_mx !effect_mx_cross torus_nullity.
+by rewrite plane_nullity -nullity_plane nullity_torus_plane_F2.
 Qed.
 
 (* ----------------------------- operators at work -------------------------- *)

@@ -8,15 +8,16 @@
 (*                                                                            *)
 (* A is an effect matrix over a commutative ring, t the position to be added. *)
 (*                                                                            *)
-(*    step            == a pair (i, j): light i forces button j               *)
-(*  plan_ok A U ps    == the steps ps, in order, determine every button when  *)
+(*               step == a pair (i, j): light i forces button j               *)
+(*     plan_ok A U ps == the steps ps, in order, determine every button when  *)
 (*                       those of U are known: a decidable condition          *)
-(*    force A t x p   == x, with the button of step p changed so that the     *)
+(*      force A t x p == x, with the button of step p changed so that the     *)
 (*                       equation of its light holds                          *)
-(*    fill A t ps x   == x after all the steps ps                             *)
-(*       keep U x     == x on the buttons of U, and 0 elsewhere               *)
-(*  residual A t ps x == filled from x, the lights not used by ps agree       *)
-(*                       with t                                               *)
+(*      fill A t ps x == x after all the steps ps                             *)
+(*           keep U x == x on the buttons of U, and 0 elsewhere               *)
+(*   residual_mx A ps == the matrix of the residual system, over all lights   *)
+(*  residual A t ps x == filled from x, the lights not used by ps agree with  *)
+(*                       t                                                    *)
 (*                                                                            *)
 (* Main results: x |-> keep U x and u |-> fill A t ps u are inverse bijections*)
 (* between the solutions and the solutions of the residual system (plan_sound,*)
@@ -24,6 +25,8 @@
 (* An order of the buttons in which each light that forces is changed by no   *)
 (* later button is a plan (plan_by_key).                                      *)
 (* Over a field the nullity is at most the number of unknowns (plan_nullity). *)
+(* A plan over the integers, which forces with 1 and -1 only, is one modulo   *)
+(* every k, and its residual matrix serves all k (plan_all_moduli).           *)
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
@@ -242,6 +245,73 @@ by split=> res i /res/eqP; rewrite (subE, =^~ subE) => /eqP.
 Qed.
 
 End Plan.
+
+(* ------------------------- one plan for all moduli ------------------------ *)
+
+(* The residual system as a matrix: what the unknowns add to each light when  *)
+(* the forced buttons follow them.                                            *)
+Definition residual_mx (R : comUnitRingType) l b (A : 'M[R]_(l, b)) ps :=
+  A *m \matrix_(i, j) fill A 0 ps (delta_mx j 0) i 0.
+
+Lemma residual_mxE (R : comUnitRingType) l b (A : 'M[R]_(l, b)) ps u :
+  A *m fill A 0 ps u = residual_mx A ps *m u.
+Proof.
+rewrite -mulmxA; congr (_ *m _); apply/colP=> i; rewrite mxE.
+have -> : fill A 0 ps u = \sum_j u j 0 *: fill A 0 ps (delta_mx j 0).
+  have {1}-> : u = \sum_j u j 0 *: delta_mx j 0.
+    by rewrite {1}[u]matrix_sum_delta; apply: eq_bigr => j _; rewrite big_ord1.
+  elim/big_ind2: _ => [|x x' y y' <- <-|j _]; last exact: fill0Z.
+    by have := fill0Z A ps 0 0; rewrite !scale0r.
+  exact: fill0D.
+by rewrite summxE; apply: eq_bigr => j _; rewrite !mxE mulrC.
+Qed.
+
+Corollary residual_system (R : comUnitRingType) l b (A : 'M[R]_(l, b)) t ps u :
+  residual A t ps u <-> forall i, i \notin map fst ps ->
+    (residual_mx A ps *m u) i 0 = (t - A *m fill A t ps 0) i 0.
+Proof. by rewrite residual_linear residual_mxE. Qed.
+
+Section Morphism.
+
+Variables (R S : comUnitRingType) (f : {rmorphism R -> S}) (l b : nat).
+Variable A : 'M[R]_(l, b).
+Local Notation "M ^f" := (map_mx f M) : ring_scope.
+
+Lemma plan_ok_map U ps : plan_ok A U ps -> plan_ok A^f U ps.
+Proof.
+elim: ps U => [|[i j] ps IHps] U //= /and4P[unit_ij U'j supp /IHps ok].
+rewrite mxE rmorph_unit // U'j ok andbT; apply/supportedP=> j' U'j'.
+by rewrite mxE (supportedP _ _ _ supp) // rmorph0.
+Qed.
+
+Lemma fill_map U ps t x : plan_ok A U ps ->
+  (fill A t ps x)^f = fill A^f t^f ps x^f.
+Proof.
+elim: ps U x => [|[i j] ps IHps] U x //= /and4P[unit_ij _ _ ok].
+rewrite /fill /= -!/(fill _ _ _ _) (IHps (j |: U)) //; congr fill.
+rewrite /force /= map_mxD map_mxZ map_delta_mx; congr (_ + _ *: _).
+by rewrite rmorphM rmorphV // -map_mxM -map_mxB !mxE.
+Qed.
+
+(* The residual matrix of the game over S is that over R, read in S. *)
+Theorem residual_map U ps : plan_ok A U ps ->
+  (residual_mx A ps)^f = residual_mx A^f ps.
+Proof.
+move=> ok; rewrite /residual_mx map_mxM; congr (_ *m _); apply/matrixP=> i j.
+have := congr1 (fun v : 'cV_b => v i 0) (fill_map 0 (delta_mx j 0) ok).
+by rewrite mxE map_mx0 map_delta_mx !mxE.
+Qed.
+
+End Morphism.
+
+Corollary plan_all_moduli l b (A : 'M[int]_(l, b)) U ps k : plan_ok A U ps ->
+  let Ak := map_mx (intr : int -> 'Z_k) A in
+  plan_ok Ak U ps /\ residual_mx Ak ps = map_mx intr (residual_mx A ps).
+Proof.
+pose f := [rmorphism of intr : int -> 'Z_k] => ok.
+split; first exact: (@plan_ok_map _ _ f _ _ A U ps ok).
+by rewrite (@residual_map _ _ f _ _ A U ps ok).
+Qed.
 
 (* --------------------------------- counting ------------------------------- *)
 

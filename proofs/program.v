@@ -3,13 +3,14 @@
 (*                                                                            *)
 (* grid.v computes the effect matrices that the program uses; board.v and     *)
 (* flip.v describe operators on matrices. Here they are proved to be the same *)
-(* on the plane and on the torus, so that every theorem on the operators is   *)
+(* on plane, torus and cylinder, so that every theorem on the operators is    *)
 (* one on the computed matrices.                                              *)
 (*                                                                            *)
 (*  effect_mx_board  : a game whose effects are c on the pressed cell and 1   *)
 (*                     on adjacent cells acts as board u v c                  *)
 (*  effect_mx_rank   : and its nullity is that of the board                   *)
-(*  plane_nullity, torus_nullity : the crossing rule on plane and torus       *)
+(*  plane_nullity, torus_nullity_gcd, cylinder_nullity_gcd : the nullities of *)
+(*                     the crossing rule as sums of degrees of gcds           *)
 (*  flip_plane       : the flip rule on the plane                             *)
 (*  once_plane       : once-only solutions add exactly 1 to each light        *)
 (******************************************************************************)
@@ -18,7 +19,7 @@ From Coq Require Import ZArith Lia.
 From mathcomp Require Import all_ssreflect all_fingroup all_algebra.
 From modlights Require Import grid gluing effects gridmx.
 From modlights Require flip once.
-From modlights Require Import board fibonacci nullity torus.
+From modlights Require Import board fibonacci nullity cycle.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -96,6 +97,36 @@ End Rank.
 Lemma effect_mx_cross R s m n :
   effect_mx R cross s m n = effect_mx R (crossing 1) s m n.
 Proof. by apply/matrixP=> i j; rewrite !effect_mxE effect_cross. Qed.
+
+(* A surface on which orthogonal steps lead exactly to adjacent cells.        *)
+Section Crossing.
+
+Variables (s : surface) (m n : nat) (u : rel 'I_m) (v : rel 'I_n) (c : Z).
+Hypothesis adjP : forall p q : 'I_m * 'I_n,
+  reflect (touches orthogonal s m n (point p) (point q)) (board.adjacent u v p q).
+
+Lemma crossing_hits p q w : hits (crossing c) s m n (point p) (point q) w <->
+  w = 1%coqZ /\ board.adjacent u v p q.
+Proof.
+split=> [[o arm_o lies_o] | [-> /adjP[o o_in lies_o]]]; last first.
+  by exists o => //; apply/List.in_map_iff; exists o.
+have [o' [[oE <-] o_in]] := (List.in_map_iff _ _ _).1 arm_o; split=> //.
+by apply/adjP; exists o'; rewrite // oE.
+Qed.
+
+Lemma crossing_effect (R : comRingType) p q :
+  (int_of_Z (effect (crossing c) s m n (point p) (point q)))%:~R =
+  if p == q then (int_of_Z c)%:~R else (board.adjacent u v p q)%:R :> R.
+Proof.
+case: eqP => [->|ne_pq]; first by rewrite effect_centre.
+have {}ne_pq : point p <> point q by move/point_inj.
+have [[-> none]|[hit _]] := effect_largest (crossing c) s (on_board_point p) ne_pq.
+  case: (boolP (board.adjacent _ _ _ _)) => // adj.
+  by case: (none 1%coqZ); apply/crossing_hits.
+by have [-> ->] := (crossing_hits _ _ _).1 hit.
+Qed.
+
+End Crossing.
 
 (* -------------------------------- the plane ------------------------------- *)
 
@@ -202,34 +233,12 @@ case: o_in => [|[|[|[|[]]]]] oE; rewrite -{}oE /= in rE cE.
 by right; rewrite (same_row cE) eqxx andbT; apply/turnP; exists (- b)%coqZ; lia.
 Qed.
 
-Lemma hits_torus p q w : hits (crossing c) torus m.+3 n.+3 (point p) (point q) w <->
-  w = 1%coqZ /\ board.adjacent (@turn m.+1) (@turn n.+1) p q.
-Proof.
-split=> [[o arm_o lies_o] | [-> /torus_adjacentP[o o_in lies_o]]]; last first.
-  by exists o => //; apply/List.in_map_iff; exists o.
-have [o' [[oE <-] o_in]] := (List.in_map_iff _ _ _).1 arm_o; split=> //.
-by apply/torus_adjacentP; exists o'; rewrite // oE.
-Qed.
-
-Lemma torus_effect (R : comRingType) p q :
-  (int_of_Z (effect (crossing c) torus m.+3 n.+3 (point p) (point q)))%:~R =
-  if p == q then (int_of_Z c)%:~R
-  else (board.adjacent (@turn m.+1) (@turn n.+1) p q)%:R :> R.
-Proof.
-case: eqP => [->|ne_pq]; first by rewrite effect_centre.
-have {}ne_pq : point p <> point q by move/point_inj.
-have [[-> none]|[hit _]] := effect_largest (crossing c) torus (on_board_point p) ne_pq.
-  case: (boolP (board.adjacent _ _ _ _)) => // adj.
-  by case: (none 1%coqZ); apply/hits_torus.
-by have [-> ->] := (hits_torus _ _ _).1 hit.
-Qed.
-
 Theorem torus_board (R : comRingType) (X : 'M[R]_(m.+3, n.+3)) :
   effect_mx R (crossing c) torus m.+3 n.+3 *m flat X =
   flat (board (@turn m.+1) (@turn n.+1) (int_of_Z c)%:~R X).
 Proof.
 apply: effect_mx_board; try exact: turn_irr; first exact: turn_sym.
-exact: torus_effect.
+exact: (crossing_effect _ torus_adjacentP).
 Qed.
 
 Theorem torus_nullity (F : fieldType) :
@@ -237,10 +246,67 @@ Theorem torus_nullity (F : fieldType) :
   nullity (@turn m.+1) (@turn n.+1) ((int_of_Z c)%:~R : F).
 Proof.
 apply: effect_mx_rank; try exact: turn_irr; first exact: turn_sym.
-exact: torus_effect.
+exact: (crossing_effect _ torus_adjacentP).
 Qed.
 
 End Torus.
+
+(* The gcd formula for the program's tori.                                    *)
+Theorem torus_nullity_gcd m n c (F : fieldType) :
+  (m.+3 * n.+3 - \rank (effect_mx F (crossing c) torus m.+3 n.+3) =
+   \sum_i \sum_j deg (gcdp (cycle_poly F n.+3 j)
+                           (mirror (int_of_Z c)%:~R (cycle_poly F m.+3 i))))%N.
+Proof. by rewrite torus_nullity nullity_torus_gcd. Qed.
+
+(* ------------------------------- the cylinder ----------------------------- *)
+
+Section Cylinder.
+
+Variables (m n : nat) (c : Z).
+Implicit Types p q : 'I_m.+1 * 'I_n.+3.
+
+Lemma lies_cylinder p q o : lies cylinder m.+1 n.+3 (shift (point q) o) (point p) <->
+  exists a, (Z.of_nat q.1 + fst o = Z.of_nat p.1 /\
+             Z.of_nat q.2 + snd o = a * Z.of_nat n.+3 + Z.of_nat p.2)%coqZ.
+Proof.
+split=> [[a [b [_ [/= -> []]]]] | [a []]] rE cE; first by exists a.
+by exists a, 0%coqZ.
+Qed.
+
+Lemma cylinder_adjacentP p q :
+  reflect (touches orthogonal cylinder m.+1 n.+3 (point p) (point q))
+          (board.adjacent (@step m.+1) (@turn n.+1) p q).
+Proof.
+case: p q => [i j] [k l]; apply: (iffP orP); rewrite /touches.
+  case=> /andP[/= rows columns].
+    have [a step_a] := turnP _ _ columns; rewrite (eqP rows).
+    case: step_a => step_a; [exists (0, 1)%coqZ | exists (0, -1)%coqZ];
+      by [rewrite /=; tauto | apply/lies_cylinder; exists (- a)%coqZ => /=; lia].
+  rewrite (eqP columns); have {}rows : gridmx.next_to i k by exact: rows.
+  have [step_a|step_a] := next_toP _ _ rows; [exists (-1, 0)%coqZ | exists (1, 0)%coqZ];
+    by [rewrite /=; tauto | apply/lies_cylinder; exists 0%coqZ => /=; lia].
+case=> o o_in /lies_cylinder [a [/= rE cE]].
+case: o_in => [|[|[|[|[]]]]] oE; rewrite -{}oE /= in rE cE.
+- right; rewrite (same_row cE) eqxx andbT -[step _ _]/(gridmx.next_to i k).
+  by apply/next_toP; lia.
+- by left; apply/andP; split; [apply/eqP/val_inj => /=; lia | apply/turnP; exists (- a)%coqZ; lia].
+- by left; apply/andP; split; [apply/eqP/val_inj => /=; lia | apply/turnP; exists (- a)%coqZ; lia].
+right; rewrite (same_row cE) eqxx andbT -[step _ _]/(gridmx.next_to i k).
+by apply/next_toP; lia.
+Qed.
+
+Theorem cylinder_nullity_gcd (F : fieldType) :
+  (m.+1 * n.+3 - \rank (effect_mx F (crossing c) cylinder m.+1 n.+3) =
+   \sum_j deg (gcdp (cycle_poly F n.+3 j) (mirror (int_of_Z c)%:~R (fib F m.+2))))%N.
+Proof.
+rewrite -nullity_cylinder_gcd; apply: effect_mx_rank.
+- exact: turn_sym.
+- exact: step_irr.
+- exact: turn_irr.
+exact: (crossing_effect _ cylinder_adjacentP).
+Qed.
+
+End Cylinder.
 
 (* ---------------------------------- flip ---------------------------------- *)
 

@@ -7,7 +7,7 @@
 (*                                                                            *)
 (*   pair_mx == the effect matrix of the cross on the 1 x 2 board over F_2,   *)
 (*              where each button changes both lights                         *)
-(*    two_mx k == one light and one button, which adds 2, modulo k            *)
+(*  two_mx k == one light and one button, which adds 2, modulo k              *)
 (*    oneway == two lights over F_2; only button 1 does anything: it changes  *)
 (*              light 0                                                       *)
 (******************************************************************************)
@@ -168,6 +168,12 @@ Proof.
 by split; [exists (lighti (0, 0)) | exists (lighti (1, 0))];
   rewrite inE lightiK.
 Qed.
+
+(* Row filling is a plan over the integers, so that plan_all_moduli applies.  *)
+Lemma rows_plan_int c m n :
+  plan_ok (effect_mx [ringType of int] (crossing c) plane m n) (first_row m n)
+    (rows_steps m n).
+Proof. exact: (rows_plan [comUnitRingType of int] c m n). Qed.
 
 (* The bound on the nullity is attained on 1 x 2. *)
 Lemma nullity_min_sharp :

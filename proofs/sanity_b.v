@@ -5,7 +5,7 @@
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import board fibonacci nullity torus torus4 neighbours.
+From modlights Require Import board fibonacci nullity torus buchholz torus4 neighbours.
 From modlights Require Import bipartite easy flip once.
 
 Set Implicit Arguments.
@@ -184,11 +184,11 @@ apply/matrixP=> i j; rewrite !mxE !big_ord_recl !big_ord0 !mxE.
 by case: i => [[|[|[|i]]] i_lt]; case: j => [[|[|[|j]]] j_lt] //=; apply/val_inj.
 Qed.
 
-Lemma nullity_torus_3x3 : (4 <= nullity (@turn 1) (@turn 1) (1%R : 'F_2))%N.
-Proof.
-apply: dvdn_leq; last exact: (nullity_torus_F2 0).
-by apply: nullity_gt0 quiet_torus_3x3 _; apply: (@rows_neq0 3 3 _ 0 0).
-Qed.
+Lemma nullity_torus_3x3_gt0 : (0 < nullity (@turn 1) (@turn 1) (1%R : 'F_2))%N.
+Proof. by apply: nullity_gt0 quiet_torus_3x3 _; apply: (@rows_neq0 3 3 _ 0 0). Qed.
+
+Lemma nullity_torus_3x3 : nullity (@turn 1) (@turn 1) (1 : 'F_2) = 4%N.
+Proof. by rewrite (nullity_torus_plane_F2 0) nullity_2x2. Qed.
 
 Lemma nullity_torus_4x4 : nullity (@turn 2) (@turn 2) (1 : 'F_2) = 0%N.
 Proof. by apply: nullity_involutive; apply: torus4_involutive; rewrite char_Fp. Qed.

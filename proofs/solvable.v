@@ -5,16 +5,16 @@
 (* vectors are columns. Starting from s, the target t is solvable when t - s  *)
 (* is reachable.                                                              *)
 (*                                                                            *)
-(*  reachable A t == some presses add exactly t                               *)
+(*   reachable A t == some presses add exactly t                              *)
 (*    balanced A t == t is orthogonal to every quiet pattern of A^T, that is, *)
-(*                   to all weights on the lights that no press can change    *)
-(*  nullmx A N     == the columns of N span the quiet patterns of A           *)
+(*                    to all weights on the lights that no press can change   *)
+(*      nullmx A N == the columns of N span the quiet patterns of A           *)
 (*  annihilating R == in R, whatever is killed by all that kills d is a       *)
-(*                   multiple of d: true in fields and in Z/k                 *)
+(*                    multiple of d: true in fields and in Z/k                *)
 (*                                                                            *)
-(* Reachable positions are balanced in every ring. The converse holds         *)
-(* for every matrix that is diagonal up to invertible factors over an         *)
-(* annihilating ring (reachable_diag). Over a field that is Gaussian          *)
+(* Reachable positions are balanced, over every commutative ring. The         *)
+(* converse holds for a matrix that is diagonal up to invertible factors over *)
+(* an annihilating ring (reachable_diag). Over a field that is Gaussian       *)
 (* elimination (reachable_field), over Z/k it is the Smith form over the      *)
 (* integers (reachable_Zk), which needs no factoring and no prime k.          *)
 (******************************************************************************)
@@ -272,7 +272,8 @@ Proof.
 by move=> k1 symA; apply: reachable_null_of => // ?; apply: reachable_Zk.
 Qed.
 
-(* Palacios 2.4.5: lights in common with each quiet pattern are even in number*)
+(* Palacios 2.4.5: the lights in common with each quiet pattern are even in   *)
+(* number.                                                                    *)
 
 Definition lit n (v : 'cV['F_2]_n) : {set 'I_n} := [set i | v i 0 == 1].
 

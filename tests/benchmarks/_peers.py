@@ -30,7 +30,7 @@ def pari_matsolvemod(game: Any, right: list[int], limit: float) -> float | str:
     ) + "]"  # fmt: skip
     script = _GP_BOARD.replace("{{", "{").replace("}}", "}") + (
         f"A = board({columns}, {game.light_count}); b = {right}~;\n"
-        f"print(timed(() -> matsolvemod(A, {game.modulus}, b)));\n"
+        f'printf("%.9f\\n", timed(() -> matsolvemod(A, {game.modulus}, b)));\n'
     )
     return _number(["gp", "-q", "-f", "-s", "4G"], script, limit)
 

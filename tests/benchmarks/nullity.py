@@ -10,9 +10,9 @@ from tests.benchmarks._measure import exponent, median_seconds, peak_mib, second
 from tests.benchmarks._peers import NOT_INSTALLED, _number
 
 from modlights import nullity
-from modlights.ring import cosines, fibonacci
+from modlights.ring import cosine_orders, cosines, fibonacci
 from modlights.ring.path_smith import path_smith_factors
-from modlights.solve import Family, Means, nullity_table, nullity_tables, squares, survey_squares
+from modlights.solve import Family, Means, meetings, nullity_table, squares, survey_squares
 
 PLANE = Family.of(2)
 _RUNS = 7
@@ -63,11 +63,13 @@ def _survey(last: int) -> None:
 def _cold(call: Callable[..., Any], *arguments: Any) -> None:
     """One run with nothing remembered from earlier ones."""
     for remembered in (
-        cosines.half_order,
+        cosine_orders.half_order,
+        cosine_orders.may_meet,
+        cosine_orders.multiplicative_order,
+        cosine_orders.prime_divisors,
         cosines.is_cosine_of,
-        cosines.prime_divisors,
         fibonacci.fibonacci_bits,
-        nullity_tables._classes,
+        meetings._classes,
     ):
         remembered.cache_clear()
     call(*arguments)

@@ -1,6 +1,7 @@
 """Solving the cross on glued surfaces: by filling from both ends, beside the plan.
 
-Times are seconds of processor time; `first` prepares the game, `later` is the median of warm runs; all lights are to be turned on.
+Times are seconds of processor time; `first` prepares the game, `later` is the median of warm runs; all lights are to
+be turned on.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import random
@@ -59,20 +60,28 @@ def test_plain_images_may_have_comments_and_any_white_space(run):
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
-@given(boards, st.booleans(), st.sampled_from(["cross", "neighbours"]), st.booleans())
-def test_a_streamed_solution_is_the_canonical_one(run, board, plain, rule, solvable):
-    game = grid(*board.shape, rule)
+@given(
+    boards,
+    st.booleans(),
+    st.sampled_from(["cross", "neighbours"]),
+    st.sampled_from(["plane", "cylinder"]),
+    st.booleans(),
+)
+def test_a_streamed_solution_is_the_canonical_one(run, board, plain, rule, surface, solvable):
+    if board.shape[1] < 3:
+        surface = "plane"
+    game = grid(*board.shape, rule, surface)
     start = game.apply(board.values) if solvable else board
     Path("board.pbm").write_bytes(write_pbm(start, plain=plain))
     files = ["-o", "presses.pbm", "--certificate", "why.pbm"]
-    code, out, err = run("solve", "board.pbm", "--rule", rule, *files)
+    code, out, err = run("solve", "board.pbm", "--rule", rule, "--surface", surface, *files)
     answer = solve(game, start, method="plan")
     assert code == (0 if answer.solvable else 1) and out == ""
     if answer.solvable:
         data = Path("presses.pbm").read_bytes()
         assert data[:2] == (b"P1" if plain else b"P4")
         assert read_pbm(data).bit_rows == answer.solution.bit_rows
-        assert run("check", "board.pbm", "presses.pbm", "--rule", rule)[0] == 0
+        assert run("check", "board.pbm", "presses.pbm", "--rule", rule, "--surface", surface)[0] == 0
         Path("presses.pbm").unlink()
     else:
         assert not Path("presses.pbm").exists() and "no solution" in err
@@ -93,6 +102,21 @@ def test_start_and_target_may_both_be_files_or_shorthands(run):
     assert run("check", "random:8", "out.pbm")[0] == 1
     code, _, err = run("solve", "--size", "6x7", "--start", "random:8", "--target", "target.pbm", "-o", "no.pbm")
     assert code == 2 and "6x7" in err and not Path("no.pbm").exists()
+
+
+def test_what_reads_as_a_position_is_one_even_if_a_file_has_that_name(run):
+    Path("101").write_bytes(write_pbm(parse("ones", grid(4, 4))))
+    assert run("solve", "101", "-o", "out.pbm")[0] == 0
+    assert PbmFile("out.pbm").columns == 3
+    assert run("solve", "./101", "-o", "file.pbm")[0] == 0
+    assert PbmFile("file.pbm").columns == 4
+
+
+def test_an_image_may_come_through_standard_input(run, monkeypatch):
+    board = parse("random:5", grid(7, 9))
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(write_pbm(board))))
+    assert run("solve", "-", "-o", "out.pbm")[0] == 0
+    assert is_solution(grid(7, 9), board, [0] * 63, read_pbm(Path("out.pbm").read_bytes()))
 
 
 def test_a_large_board_by_its_size_alone(run):
@@ -118,17 +142,23 @@ def test_the_check_finds_one_wrong_press(run):
     assert out == "not solved: 5 lights end wrong, the first at 7,10\n"
 
 
-@given(boards, st.sampled_from(["cross", "king", "knight", "x", "neighbours", "010/121/010", "11001", "1/0/0"]))
-def test_the_streamed_check_plays_every_stencil(board, rule):
-    game = grid(*board.shape, rule)
+@given(
+    boards,
+    st.sampled_from(["cross", "king", "knight", "x", "neighbours", "010/121/010", "11001", "1/0/0"]),
+    st.booleans(),
+)
+def test_the_streamed_check_plays_every_stencil(board, rule, closed):
     columns = board.shape[1]
+    closed = closed and columns > 4
+    game = grid(*board.shape, rule, "cylinder" if closed else "plane")
     end = game.apply(board.values)
     offsets = [offset for offset, weight in game.stencil.arms if weight % 2] + [(0, 0)] * (game.stencil.centre % 2)
 
     def rows(values):
         return [int("".join(map(str, row)), 2) for row in values.rows]
 
-    assert not any(wrong_rows(offsets, columns, rows(board), [0] * board.shape[0], rows(end)))
+    wrong = wrong_rows(offsets, columns, rows(board), [0] * board.shape[0], rows(end), closed=closed)
+    assert not any(wrong)
 
 
 CASES = [

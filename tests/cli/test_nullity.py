@@ -76,7 +76,9 @@ def test_pictures(run, tmp_path):
         assert run(*words, "-o", tmp_path / name)[0] == 0
         assert ElementTree.parse(tmp_path / name).getroot().tag.endswith("svg")
     assert run("--triangle", 40, "-o", tmp_path / "map.png")[0] == 0
-    assert (tmp_path / "map.png").read_bytes().startswith(b"\x89PNG")
+    assert run("--squares", "1..40", "-o", tmp_path / "squares.png")[0] == 0
+    for name in ("map.png", "squares.png"):
+        assert (tmp_path / name).read_bytes().startswith(b"\x89PNG")
 
 
 @pytest.mark.parametrize(
@@ -98,8 +100,8 @@ def test_pictures(run, tmp_path):
         (("--squares", "abc"), "span"),
         (("--squares", f"1..{10**9}"), "sizes"),
         (("--triangle", 10**6), "goes up to"),
+        (("--triangle", 5000, "--surface", "klein"), "by itself"),
         (("--triangle", 5000, "--format", "svg"), "PNG"),
-        (("--squares", "1..9", "--format", "png"), "SVG"),
         (("5x5", "--format", "svg"), "number"),
         (("5x5", "--surface", "sphere"), "unknown surface"),
         (("5x5", "--rule", "bishop"), "unknown rule"),

@@ -16,10 +16,10 @@ MODULI = [*range(2, 37), 64, 81, 997, 1024, 3**8, 2**31 - 1, 2**31, 3**20, 2**61
 moduli = st.sampled_from(MODULI)
 
 
-def path_matrix(n, k):
+def adjacency(n, closed):
     table = np.full((n, n), 0, dtype=object)
-    for i in range(n - 1):
-        table[i, i + 1] = table[i + 1, i] = 1
+    for i in range(n if closed else n - 1):
+        table[i, (i + 1) % n] = table[(i + 1) % n, i] = 1
     return table
 
 
@@ -33,21 +33,23 @@ def fibonacci_matrix(index, at, k):
 
 @st.composite
 def congruences(draw, moduli=moduli):
-    """Length, index, a + b·T and modulus, with a right-hand side that is reachable by construction half of the time."""
-    n, index, k = draw(st.integers(1, 9)), draw(st.integers(0, 14)), draw(moduli)
+    """Length, index, a + b·T, modulus and shape, with a right-hand side that is reachable half of the time."""
+    closed = draw(st.booleans())
+    n, index, k = draw(st.integers(3 if closed else 1, 9)), draw(st.integers(0, 14)), draw(moduli)
     a, b = draw(st.integers(-4, 4)), draw(st.integers(-4, 4))
     assume(gcd(b, k) == 1)
-    matrix = fibonacci_matrix(index, (a * np.eye(n, dtype=np.int64).astype(object) + b * path_matrix(n, k)) % k, k)
+    line = (a * np.eye(n, dtype=np.int64).astype(object) + b * adjacency(n, closed)) % k
+    matrix = fibonacci_matrix(index, line, k)
     vector = np.array(draw(st.lists(st.integers(0, k - 1), min_size=n, max_size=n)), dtype=object)
     right = matrix.dot(vector) % k if draw(st.booleans()) else vector
-    return n, index, (a, b), k, matrix, residues(right, k)
+    return n, index, (a, b), k, closed, matrix, residues(right, k)
 
 
 @given(congruences())
 @settings(max_examples=400)
 def test_the_congruence_is_the_linear_system_of_its_matrix(case):
-    n, index, at, k, matrix, right = case
-    ours, dense = Congruence(n, index, at, k), LinearMap(matrix, k)
+    n, index, at, k, closed, matrix, right = case
+    ours, dense = Congruence(n, index, at, k, closed=closed), LinearMap(matrix, k)
     assert ours.kernel == dense.kernel
     assert ours.kernel_size == dense.kernel.size
     solution, expected = ours.solve(right), dense.solve(right)
@@ -68,8 +70,8 @@ def bits(vector):
 @given(congruences(moduli=st.just(2)))
 @settings(max_examples=300)
 def test_the_congruence_on_integers_is_the_one_on_vectors(case):
-    n, index, (a, _), _, matrix, right = case
-    ours, dense = BitCongruence(n, index, a % 2), LinearMap(matrix, 2)
+    n, index, (a, _), _, closed, matrix, right = case
+    ours, dense = BitCongruence(n, index, a % 2, closed=closed), LinearMap(matrix, 2)
     kernel = dense.kernel.rows
     assert ours.nullity == len(kernel)
     assert [ours.kernel_vector(1 << i) for i in range(ours.nullity)] == [bits(row) for row in kernel]

@@ -1,7 +1,8 @@
 """Tables of nullities against single boards, published sequences, and what PARI computed."""
 
 import json
-from itertools import product
+from itertools import combinations_with_replacement, product
+from math import lcm
 
 import pytest
 from hypothesis import given, settings
@@ -9,9 +10,10 @@ from hypothesis import strategies as st
 
 from modlights.games import SURFACES
 from modlights.ring import polynomials
-from modlights.ring.cosines import cosine_count, cosines, divisors, half_order, is_cosine_of, reflects_itself
+from modlights.ring.cosine_orders import cosine_count, divisors, half_order, may_meet, reflects_itself
+from modlights.ring.cosines import common_cosines, cosines, is_cosine_of
 from modlights.solve import Family, nullity, nullity_table, squares
-from modlights.solve.nullity_tables import meeting_table, meetings, settle
+from modlights.solve.meetings import inner_meetings, meeting_table, meetings, settle
 from vectors.pari_nullities import FILE
 from vectors.published_nullities import A076436, A117870, A159257, A165738, LOSADA
 
@@ -97,6 +99,24 @@ def test_meetings_are_common_roots(p, centre):
         assert table.get((d, e), 0) == field.degree(common), (d, e)
 
 
+@pytest.mark.parametrize(("p", "centre", "largest"), [(2, 1, 260), (3, 1, 90), (3, 2, 90), (5, 1, 80), (7, 3, 60)])
+def test_cosines_that_meet_are_never_ruled_out(p, centre, largest):
+    """Every pair of orders with a common root passes the test; and the test does rule out most pairs."""
+    field = cosines(p, centre)
+    orders = [d for d in range(3, largest) if d % p]
+    minimal = {d: field.minimal([d]) for d in orders}
+    turned = {d: field.reflect(f) for d, f in minimal.items()}
+    ruled_out = 0
+    for d, e in combinations_with_replacement(orders, 2):
+        if half_order(d, p) == half_order(e, p):
+            possible = may_meet(lcm(d, e), p)
+            ruled_out += not possible
+            assert possible or field.degree(field.gcd(minimal[d], turned[e])) == 0, (d, e)
+        else:
+            assert d > 60 or e > 60 or field.degree(field.gcd(minimal[d], turned[e])) == 0, (d, e)
+    assert ruled_out > largest // 10
+
+
 @pytest.mark.parametrize(("p", "centre"), [(2, 1), (3, 1), (5, 2)])
 def test_one_irreducible_polynomial_reflects_itself_when_its_five_roots_of_unity_cancel(p, centre):
     field = cosines(p, centre)
@@ -122,7 +142,7 @@ def test_meetings_of_two_orders_add_up_to_one_gcd(p, first, second, centre):
     if first % p and second % p and centre % p:
         field = cosines(p, centre)
         whole = field.degree(field.gcd(field.main(first), field.reflect(field.main(second))))
-        assert sum(settle(meeting, p, centre) for meeting in meetings(first, second, p)) == whole
+        assert sum(settle(meeting, p, centre) for meeting in meetings(first, second, p, centre)) == whole
 
 
 def test_paris_program_of_the_encyclopedia_agrees():
@@ -133,3 +153,18 @@ def test_paris_program_of_the_encyclopedia_agrees():
         assert nullity(rows, columns, p) == expected
         if rows == columns:
             assert squares([rows], Family.of(p)) == [expected]
+
+
+@settings(max_examples=25)
+@given(st.sampled_from((2, 3, 5)), st.integers(2001, 9000), st.integers(2001, 9000))
+def test_class_by_class_is_the_same_as_one_gcd(p, first, second):
+    for order, other in ((first, first), (first, second), (3 * first, first)):
+        if order % p and other % p:
+            assert inner_meetings(order, other, p, 1) == common_cosines(order, other, p, 1)
+
+
+def test_long_sides_of_few_short_orders_are_in_reach():
+    """10¹² + 1 = 73·137·99990001: the long prime meets nothing, and what is left is the board with 73·137 = 10⁴ + 1."""
+    assert nullity(5 * 99990001 - 1, 5 * 99990001 - 1) == nullity(4, 4) == 4
+    assert nullity(10**12, 10**12) == nullity(10**4, 10**4)
+    assert nullity(10**12, 10**12, 3) == nullity(10**4, 10**4, 3)

@@ -31,7 +31,7 @@ def planes(draw, largest=7, moduli=tuple(MODULI)) -> GridGame:
         draw(st.integers(1, largest)),
         draw(st.integers(1, largest)),
         draw(crosses.filter(lambda text: text != "0 0 0/0 0 0/0 0 0")),
-        "plane",
+        draw(st.sampled_from(["plane", "plane", "cylinder"])),
         draw(st.sampled_from(moduli)),
     )
     assume(plane_cross(game) is not None)

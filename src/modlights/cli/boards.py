@@ -14,7 +14,7 @@ from operator import xor
 
 from modlights.cli.arguments import shorten
 from modlights.cli.errors import BadRequest
-from modlights.games import PbmFile, random_bit_rows
+from modlights.games import PbmFile, random_bit_rows, reads_as_position
 from modlights.games.pbm import MAGIC
 from modlights.ring import gf2
 
@@ -40,7 +40,7 @@ def row_board(text: str | None) -> RowBoard | None:
     if found := _RANDOM.fullmatch(text.strip()):
         seed = int(found[1])
         return RowBoard(lambda shape: (gf2.reverse(row, shape[1]) for row in random_bit_rows(seed, shape)))
-    if not os.path.isfile(text):
+    if reads_as_position(text) or not os.path.isfile(text):
         return None
     try:
         with open(text, "rb") as file:

@@ -64,16 +64,22 @@ def _check_rows(arguments: argparse.Namespace) -> tuple[int, str] | None:
     assert shape is not None, "a file has a shape"
     rule = next(text for text in (arguments.stencil, arguments.rule, "cross") if text is not None)
     game = grid(*shape, rule, "plane" if arguments.surface is None else arguments.surface)
-    if game.stencil is None or game.surface.sides_glued or game.surface.ends_glued:
+    surface = game.surface
+    if game.stencil is None or surface.ends_glued or surface.sides_flipped:
         return None
-    offsets = [offset for offset, weight in game.stencil.arms if weight % 2]
-    return _count_wrong(given, offsets + [(0, 0)] * (game.stencil.centre % 2), shape)
+    arms = game.stencil.arms
+    if surface.sides_glued and shape[1] <= 2 * max((abs(right) for (_, right), _ in arms), default=0):
+        return None
+    offsets = [offset for offset, weight in arms if weight % 2] + [(0, 0)] * (game.stencil.centre % 2)
+    return _count_wrong(given, offsets, shape, surface.sides_glued)
 
 
-def _count_wrong(boards: list[RowBoard], offsets: list[tuple[int, int]], shape: tuple[int, int]) -> tuple[int, str]:
+def _count_wrong(
+    boards: list[RowBoard], offsets: list[tuple[int, int]], shape: tuple[int, int], closed: bool
+) -> tuple[int, str]:
     start, target, presses = (board.rows(shape) for board in boards)
     wrong, first = 0, ""
-    checked = wrong_rows(offsets, shape[1], presses, start, target)
+    checked = wrong_rows(offsets, shape[1], presses, start, target, closed=closed)
     for number, row in enumerate(progress(checked, shape[0], "checking"), start=1):
         if row:
             first = first or f"at {number},{shape[1] - row.bit_length() + 1}"

@@ -16,8 +16,9 @@ from modlights.solve import Family, Means, Table, survey_squares, survey_triangl
 
 FORMATS = ("text", "csv", "json", "bfile", "svg", "png")
 _MOST_IN_SVG = 600
-_LONGEST_TRIANGLE = 20_000
-_MOST_SQUARES = 10_000_000
+_LONGEST_TRIANGLE = 16_000
+_LONGEST_BY_BOARDS = 600
+_MOST_SQUARES = 1_000_000
 
 EXAMPLES = """examples:
   modlights nullity 5x5
@@ -28,7 +29,9 @@ EXAMPLES = """examples:
   modlights nullity --squares 1..200 --surface projective --cluster local:2
 
 A long survey given -o FILE keeps a journal FILE.journal until it is done: run the same command again to go on
-where it stopped.  --triangle gives m x n for n <= m; the other half on a cylinder is --surface cylinder-v."""
+where it stopped.  --triangle gives m x n for n <= m; the other half on a cylinder is --surface cylinder-v.  On plane,
+cylinder and torus it is one table, made here within seconds, without --workers, --journal or --cluster.
+Squares are a plot as SVG and a heat map in rows of 2^j sizes as PNG; a triangle is a heat map as either."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -118,10 +121,8 @@ def span(text: str, what: str) -> range:
     return range(first, last + 1)
 
 
-def _squares(arguments: argparse.Namespace, family: Family, form: str) -> str:
+def _squares(arguments: argparse.Namespace, family: Family, form: str) -> str | bytes:
     sizes = span(arguments.squares, "--squares")
-    if form == "png":
-        raise BadRequest("a plot of squares is drawn as SVG; --triangle gives a heat map as PNG")
     if len(sizes) > _MOST_SQUARES:
         raise BadRequest(f"--squares takes up to {_MOST_SQUARES:,} sizes, not {len(sizes):,}")
     with ProgressBar("nullities") as progress:
@@ -134,6 +135,8 @@ def _squares(arguments: argparse.Namespace, family: Family, form: str) -> str:
         return show.squares_bfile(sizes, values)
     if form == "svg":
         return show.squares_svg(sizes, values, family)
+    if form == "png":
+        return show.squares_png(values)
     return show.squares_text(sizes, values)
 
 
@@ -142,6 +145,11 @@ def _triangle(arguments: argparse.Namespace, family: Family, form: str) -> str |
     if longest > _LONGEST_TRIANGLE:
         raise BadRequest(
             f"--triangle goes up to {_LONGEST_TRIANGLE:,}, not {shorten(arguments.triangle)}; --squares goes further"
+        )
+    if not family.by_chains and longest > _LONGEST_BY_BOARDS:
+        raise BadRequest(
+            f"--triangle goes up to {_LONGEST_BY_BOARDS} for this rule and surface, where each board is worked out by "
+            f"itself, not {shorten(arguments.triangle)}"
         )
     if form == "svg" and longest > _MOST_IN_SVG:
         raise BadRequest(f"a heat map of more than {_MOST_IN_SVG} rows is drawn as PNG, not SVG")

@@ -38,6 +38,7 @@ from modlights.solve.plane import plane_cross
 FORMATS = ("text", "json", "latex", "svg", "pbm", "rocq")
 _MOST_LISTED = 1_000_000
 _MOST_FOR_COMPLETENESS = 400
+_MOST_NUMBERS = 50_000_000
 _MOST_BITS = 2_000_000_000
 _MOST_RESIDUES = 50_000_000
 
@@ -183,6 +184,9 @@ def _content(answer: Answer, listed: list[Presses] | None, form: str, arguments:
     if form in ("json", "svg", "latex") and answer.game.light_count > MOST_CELLS:
         raise BadRequest(f"{answer.game.light_count:,} cells are too many for {form}; -o FILE.pbm holds two states")
     if form == "json":
+        if answer.game.light_count * len(answer.quiet_orders) > _MOST_NUMBERS:
+            count = f"{len(answer.quiet_orders):,} quiet patterns of this size"
+            raise BadRequest(f"{count} are too many for JSON; use --count, or another format")
         return answer_json(answer, listed)
     if form == "rocq":
         name = os.path.basename(arguments.output) if arguments.output else "answer.v"

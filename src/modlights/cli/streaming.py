@@ -1,4 +1,4 @@
-"""Solving two-state boards on the plane row by row: PBM in, PBM out, whatever the size.
+"""Solving two-state boards on plane and cylinder row by row: PBM in, PBM out, whatever the size.
 
 The board is read twice, once for the congruence of the first row and once to fill, and the presses are written
 once; in between only a few rows are in memory.  A cross is its own mirror image, so the rows may be chased with
@@ -21,7 +21,7 @@ from modlights.cli.output import new_file, time_limit, write_all
 from modlights.cli.progress import progress
 from modlights.games import grid, pbm_chunks
 from modlights.ring import gf2
-from modlights.solve.plane import plane_cross
+from modlights.solve.plane import Cross, plane_cross
 from modlights.solve.plane_bits import BitPlane
 
 _LONGEST_SIDE = 10_000_000
@@ -33,7 +33,7 @@ class StreamedBoard:
 
     name: str
     shape: tuple[int, int]
-    centre: int
+    cross: Cross
     start: RowBoard
     target: RowBoard
 
@@ -68,13 +68,13 @@ def streamed_board(arguments: argparse.Namespace, form: str) -> StreamedBoard | 
     rule = next(text for text in (arguments.stencil, arguments.rule, "cross") if text is not None)
     game = grid(*shape, rule, "plane" if arguments.surface is None else arguments.surface)
     cross = plane_cross(game)
-    return None if cross is None else StreamedBoard(game.name, shape, cross.centre, start, target)
+    return None if cross is None else StreamedBoard(game.name, shape, cross, start, target)
 
 
 def solve_streamed(board: StreamedBoard, arguments: argparse.Namespace) -> int:
     """Solve and write; 0 when solved, 1 when proved unsolvable."""
     rows, columns = board.shape
-    plane = BitPlane(rows, columns, board.centre)
+    plane = BitPlane(rows, columns, board.cross.centre, closed=board.cross.closed)
     with time_limit(arguments.time_limit):
         residue = plane.residue(board.wanted("chasing"))
         first = plane.congruence.solve(gf2.reverse(residue, columns))

@@ -6,7 +6,7 @@ in the lexicographic order: the same form, order and numbering as ``ring.howell.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 
 class BitSpan:
@@ -28,11 +28,8 @@ class BitSpan:
                         basis[other] = row ^ vector
                 basis[pivot] = vector
         self._basis = dict(sorted(basis.items()))
-
-    @property
-    def rows(self) -> tuple[int, ...]:
+        self.rows = tuple(self._basis.values())
         """The reduced echelon form."""
-        return tuple(self._basis.values())
 
     @property
     def orders(self) -> tuple[int, ...]:
@@ -69,9 +66,9 @@ class BitSpan:
             place = place << 1 | bool(vector & pivot)
         return place
 
-    def generators(self) -> Iterator[int]:
-        """The rows of the reduced echelon form, one by one."""
-        return iter(self._basis.values())
+    def generator(self, i: int) -> int:
+        """The i-th row."""
+        return self.rows[i]
 
 
 def _reduced(vector: int, basis: dict[int, int]) -> int:

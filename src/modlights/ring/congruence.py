@@ -1,4 +1,4 @@
-"""One polynomial congruence on a path: P(T)·v = r, that is P·ξ ≡ ρ modulo F = fₙ₊₁, over Z/k.
+"""One polynomial congruence on a path or cycle: P(T)·v = r, that is P·ξ ≡ ρ modulo F = fₙ₊₁, over Z/k.
 
 - Over GF(2), with integers for polynomials, and over a prime field: with g = gcd(F, P) = t·P + …, there is a
   solution exactly when g divides ρ, and all of them are (ρ/g)·t modulo G = F/g.  The remainder has degree below
@@ -8,6 +8,8 @@
   the solution is unique, and of least degree begins with h zeros, h the degree of H.  What is left is a multiple
   of K, known by its first h cells: a dense system of size h over Z/pᵉ, whose least solution is the least in all.
 - Over Z/k the prime powers are joined, and the joined kernel reduces the solution to the least.
+
+On a cycle F is yⁿ − 1 and T is y + y⁻¹ (``ring.cycle``); nothing else changes.
 
 P(T) is symmetric, so the vectors y with y·P(T) = 0 are the kernel again, and r has a solution exactly when all of
 them have y·r = 0.
@@ -24,22 +26,30 @@ import numpy.typing as npt
 
 from modlights.ring import _flint, gf2
 from modlights.ring._flint import Polynomial
+from modlights.ring.cycle import Cycle, cycle_fibonacci_bits
 from modlights.ring.fibonacci import fibonacci, fibonacci_bits
 from modlights.ring.howell import Span, join, reduced_span
 from modlights.ring.linear import LinearMap
-from modlights.ring.path import Path, bits_to_polynomial, polynomial_to_bits
+from modlights.ring.path import Line, Path, bits_to_polynomial, polynomial_to_bits
 from modlights.ring.residues import crt, dot, factor, product, residues
 
 Array = npt.NDArray[Any]
 
 
 class BitCongruence:
-    """f_m(T + shift)·v = r over GF(2); vectors are integers whose bit j is cell j."""
+    """f_m(T + shift)·v = r over GF(2); vectors are integers whose bit j is cell j.
 
-    def __init__(self, length: int, index: int, shift: int) -> None:
-        self.length = length
-        self._characteristic = fibonacci_bits(length + 1)
-        multiplier = fibonacci_bits(index, shift, self._characteristic if index > length else None)
+    T is the path or, when it is closed, the cycle.
+    """
+
+    def __init__(self, length: int, index: int, shift: int, *, closed: bool = False) -> None:
+        self.length, self.closed = length, closed
+        if closed:
+            self._characteristic = 1 << length | 1
+            multiplier = cycle_fibonacci_bits(length, index, shift)
+        else:
+            self._characteristic = fibonacci_bits(length + 1)
+            multiplier = fibonacci_bits(index, shift, self._characteristic if index > length else None)
         self._gcd, inverse = gf2.cofactor(self._characteristic, multiplier)
         self._cofactor = gf2.divide(self._characteristic, self._gcd)[0]
         self._inverse = gf2.remainder(inverse, self._cofactor)
@@ -51,22 +61,28 @@ class BitCongruence:
 
     def solve(self, right: int) -> int | None:
         """The least solution, or None."""
-        rho = bits_to_polynomial(right, self.length)
+        rho = self._polynomial(right)
         if self._gcd != 1:
             rho, rest = gf2.divide(rho, self._gcd)
             if rest:
                 return None
         xi = gf2.remainder(gf2.multiply(rho, self._inverse), self._cofactor)
-        return polynomial_to_bits(xi, self.length)
+        return self._cells(xi)
 
     def kernel_vector(self, first_cells: int) -> int:
         """The element of the kernel that begins with these cells, as many as the nullity."""
-        f = bits_to_polynomial(first_cells, self.length)
-        return polynomial_to_bits(f ^ gf2.remainder(f, self._cofactor), self.length)
+        f = self._polynomial(first_cells)
+        return self._cells(f ^ gf2.remainder(f, self._cofactor))
 
     def in_kernel(self, cells: int) -> bool:
         """Whether a vector is an element of the kernel."""
-        return not gf2.remainder(bits_to_polynomial(cells, self.length), self._cofactor)
+        return not gf2.remainder(self._polynomial(cells), self._cofactor)
+
+    def _polynomial(self, cells: int) -> int:
+        return gf2.reverse(cells, self.length) if self.closed else bits_to_polynomial(cells, self.length)
+
+    def _cells(self, f: int) -> int:
+        return gf2.reverse(f, self.length) if self.closed else polynomial_to_bits(f, self.length)
 
     def refutation(self, right: int) -> int | None:
         """An element y of the kernel with y·right = 1, or None when there is a solution."""
@@ -75,14 +91,18 @@ class BitCongruence:
 
 
 class Congruence:
-    """f_m(at)·v = r on a path of n cells over Z/k, where ``at`` = a + b·T; k must factor."""
+    """f_m(at)·v = r on n cells over Z/k, where ``at`` = a + b·T; k must factor.
 
-    def __init__(self, length: int, index: int, at: tuple[int, int], k: int) -> None:
+    T is the path or, when it is closed, the cycle.
+    """
+
+    def __init__(self, length: int, index: int, at: tuple[int, int], k: int, *, closed: bool = False) -> None:
         powers = factor(k)
         if powers is None:
             raise ValueError(f"a congruence modulo {k} needs its prime factors, which are out of reach")
         self.length, self.modulus = length, k
-        self._parts = [_part(Path(length, p**e), index, at, p, e) for p, e in powers]
+        line = Cycle if closed else Path
+        self._parts = [_part(line(length, p**e), index, at, p, e) for p, e in powers]
 
     @cached_property
     def kernel(self) -> Span:
@@ -121,7 +141,7 @@ class Congruence:
 class _Part(Protocol):
     """The congruence modulo one prime power."""
 
-    path: Path
+    path: Line
 
     @property
     def kernel(self) -> Span: ...
@@ -130,13 +150,13 @@ class _Part(Protocol):
     def solve(self, right: Array) -> Array | None: ...
 
 
-def _part(path: Path, index: int, at: tuple[int, int], p: int, e: int) -> _Part:
-    multiplier = fibonacci(index, _flint.polynomial(at, p**e), path.characteristic)
+def _part(path: Line, index: int, at: tuple[int, int], p: int, e: int) -> _Part:
+    multiplier = fibonacci(index, path.affine(*at), path.characteristic)
     return _FieldPart(path, multiplier) if e == 1 else _PowerPart(path, multiplier, p, e)
 
 
 class _FieldPart:
-    def __init__(self, path: Path, multiplier: Polynomial) -> None:
+    def __init__(self, path: Line, multiplier: Polynomial) -> None:
         self.path = path
         self._gcd, _, inverse = _flint.poly_xgcd(path.characteristic, multiplier)
         self._cofactor = _flint.poly_divmod(path.characteristic, self._gcd)[0]
@@ -158,7 +178,7 @@ class _FieldPart:
 
 
 class _PowerPart:
-    def __init__(self, path: Path, multiplier: Polynomial, p: int, e: int) -> None:
+    def __init__(self, path: Line, multiplier: Polynomial, p: int, e: int) -> None:
         self.path, self._multiplier = path, multiplier
         characteristic = _flint.poly_change(path.characteristic, p)
         reduced = _flint.poly_change(multiplier, p)

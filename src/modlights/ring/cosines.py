@@ -23,116 +23,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from math import gcd, prod
+from math import gcd
 from typing import Any, Protocol
 
 from modlights.ring import gf2, polynomials
+from modlights.ring.cosine_orders import cosine_count, prime_divisors
 from modlights.ring.fibonacci import fibonacci_bits, fibonacci_pair
 from modlights.ring.numerals import shown
 from modlights.ring.path import bits_to_polynomial
-from modlights.ring.residues import factor
 
 _LONG_DIVISOR = 20_000  # from this degree on, FLINT's division over GF(2) beats shifting and adding
-_SMALL = 4_096  # below this, dividing by all numbers beats asking FLINT
 LONGEST = 2_000_000
 """The largest order, of the shorter of two sides, for which common cosines are counted."""
-
-
-@lru_cache(maxsize=1 << 18)
-def prime_divisors(number: int) -> tuple[int, ...]:
-    """The primes that divide a number.
-
-    >>> prime_divisors(360)
-    (2, 3, 5)
-    """
-    if number >= _SMALL:
-        primes = factor(number)
-        if primes is None:
-            raise ValueError(f"{number} is too hard to factor")
-        return tuple(p for p, _ in primes)
-    found, q = [], 2
-    while q * q <= number:
-        if number % q == 0:
-            found.append(q)
-            while number % q == 0:
-                number //= q
-        q += 1
-    return tuple(found) if number == 1 else (*found, number)
-
-
-def divisors(number: int) -> list[int]:
-    """All divisors, by size.
-
-    >>> divisors(12)
-    [1, 2, 3, 4, 6, 12]
-    """
-    found = [1]
-    for p in prime_divisors(number):
-        power, rest = 1, number
-        powers = []
-        while rest % p == 0:
-            power, rest = power * p, rest // p
-            powers.append(power)
-        found += [d * q for d in found for q in powers]
-    return sorted(found)
-
-
-def cosine_count(d: int) -> int:
-    """The degree of ψ_d: the number of cosines of order d.
-
-    >>> [cosine_count(d) for d in (1, 2, 3, 7, 12)]
-    [1, 1, 1, 3, 2]
-    """
-    phi = d
-    for q in prime_divisors(d):
-        phi = phi // q * (q - 1)
-    return max(1, phi // 2)
-
-
-@lru_cache(maxsize=1 << 18)
-def half_order(d: int, p: int) -> int:
-    """The least s ≥ 1 with pˢ ≡ ±1 (mod d), d prime to p.
-
-    >>> [half_order(d, 2) for d in (1, 3, 7, 15, 17)]
-    [1, 1, 3, 4, 4]
-    """
-    order = prod(q - 1 for q in prime_divisors(d)) * (d // prod(prime_divisors(d)))
-    for q in prime_divisors(order):
-        while order % q == 0 and pow(p, order // q, d) == 1 % d:
-            order //= q
-    return order // 2 if order % 2 == 0 and pow(p, order // 2, d) == d - 1 else order
-
-
-def reflects_itself(d: int, p: int, c: int) -> bool:
-    """Whether ψ_d(−c − x) = ±ψ_d(x), for a d with ψ_d irreducible over F_p.
-
-    The reflection of a root is then a conjugate, α ↦ α^(pⁱ) with 2i a multiple of the half-order s: so either
-    2α = −c, which needs s = 1, or h = p^(s/2) and ζʰ + ζ⁻ʰ + ζ + ζ⁻¹ + c = 0.  Such a sum of few powers is zero
-    when it is divisible by the cyclotomic polynomial Φ_d, that is, when its product with all x^(d/q) − 1, q a
-    prime divisor of d, vanishes mod xᵈ − 1.
-
-    >>> [d for d in range(3, 60, 2) if half_order(d, 2) == cosine_count(d) and reflects_itself(d, 2, 1)]
-    [5]
-    """
-    s = half_order(d, p)
-    if s == 1 and _vanishes(Counter({1: 2, d - 1: 2, 0: c}), d, p):
-        return True
-    h = pow(p, s // 2, d)
-    return s % 2 == 0 and _vanishes(Counter([1, -1, h, -h]) + Counter({0: c % p}), d, p)
-
-
-def _vanishes(terms: Counter[int], d: int, p: int) -> bool:
-    """Whether Σ terms[e]·ζᵉ = 0 for the primitive d-th roots of unity over F_p."""
-    current: dict[int, int] = {}
-    for e, value in terms.items():
-        current[e % d] = (current.get(e % d, 0) + value) % p
-    for q in prime_divisors(d):
-        product: dict[int, int] = {}
-        for e, value in current.items():
-            for place, sign in (((e + d // q) % d, 1), (e, -1)):
-                product[place] = (product.get(place, 0) + sign * value) % p
-        current = {e: value for e, value in product.items() if value}
-    return not any(current.values())
 
 
 @lru_cache(maxsize=1 << 17)

@@ -14,7 +14,7 @@ folding alone arrives at monomials.
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -128,9 +128,34 @@ class Path:
         result[:-1] += cells[1:]
         return result
 
+    def affine(self, a: int, b: int) -> Polynomial:
+        """a + b·x, that is a plus b times the adjacency matrix."""
+        return _flint.polynomial([a, b], self.modulus)
+
+    def raised(self, rows: Array, i: int) -> Array:
+        """T·row i − row i+1: one cell further to the front, as ``Multiples`` needs it."""
+        row = self.neighbours(rows[i])
+        return row - rows[i + 1] if i + 1 < len(rows) else row
+
     def multiples(self, divisor: Polynomial) -> Multiples:
         """All multiples modulo F of a monic divisor of F."""
         return Multiples(self, divisor)
+
+
+class Line(Protocol):
+    """A path or a cycle."""
+
+    length: int
+    modulus: int
+    dtype: np.dtype[Any]
+
+    @property
+    def characteristic(self) -> Polynomial: ...
+    def affine(self, a: int, b: int) -> Polynomial: ...
+    def polynomial(self, cells: Array) -> Polynomial: ...
+    def cells(self, f: Polynomial) -> Array: ...
+    def raised(self, rows: Array, i: int) -> Array: ...
+    def multiples(self, divisor: Polynomial) -> Multiples: ...
 
 
 class Multiples:
@@ -138,10 +163,11 @@ class Multiples:
 
     If K has degree n−h, the basis is B₀ … B_{h−1}, where Bᵢ has a one in cell i and zeros in the other first h cells:
     a multiple of K is known by its first h cells, for with h zeros there its degree is below that of K.
-    B_{h−1} is K itself, and comparing first cells, T·Bᵢ = Bᵢ₋₁ + Bᵢ₊₁ + Bᵢ[h]·B_{h−1} gives the others in turn.
+    B_{h−1} is K itself, and comparing first cells, T·Bᵢ = Bᵢ₋₁ + Bᵢ₊₁ + Bᵢ[h]·B_{h−1} gives the others in turn; on a
+    cycle it is y·Bᵢ = Bᵢ₋₁ + Bᵢ[h]·B_{h−1}.
     """
 
-    def __init__(self, path: Path, divisor: Polynomial) -> None:
+    def __init__(self, path: Line, divisor: Polynomial) -> None:
         self.path = path
         self.divisor = divisor
         self.rank = path.length - divisor.degree()
@@ -168,11 +194,9 @@ class Multiples:
         rows[h - 1] = last
         known = rows if basis is None else basis
         for i in range(h - 1, 0, -1):
-            row = self.path.neighbours(rows[i])
-            if i + 1 < h:
-                row -= rows[i + 1]
+            row = self.path.raised(rows, i)
             if h < self.path.length:
-                row -= known[i, h] * last % q
+                row = row - known[i, h] * last % q
             rows[i - 1] = row % q
         return rows
 

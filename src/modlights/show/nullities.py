@@ -77,6 +77,13 @@ def squares_svg(sizes: Sequence[int], values: Sequence[int], family: Family) -> 
     return plot([Series("", sizes, values)], title=title, x_label="n", y_label="nullity", kind="points")
 
 
+def squares_png(values: Sequence[int]) -> bytes:
+    """The sequence as a heat map in rows of 2ʲ sizes, about as many as there are rows; one pixel a size or more."""
+    width = 1 << ((max(1, len(values)) - 1).bit_length() + 1) // 2
+    lines = [list(values[start : start + width]) for start in range(0, len(values), width)]
+    return heatmap_png(lines, scale=max(1, 600 // width))
+
+
 def _rows(table: Table) -> Iterator[list[int]]:
     """The triangle by rows: m×1 … m×m."""
     for m, row in enumerate(table, start=1):

@@ -8,7 +8,6 @@ more.  Every other rule and surface takes the plan over the integers and the Smi
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -124,7 +123,7 @@ def _work_off(
     work = partial(_anatomies, rule=rule, surface=surface)
     largest_first = sorted(dict.fromkeys(boards), key=lambda board: -board[0] * board[1])
     batches = [[board] for board in largest_first]
-    cores = len(os.sched_getaffinity(0)) if workers is None else workers
+    cores = engines.cores() if workers is None else workers
     small = workers is None and sum(rows * columns for rows, columns in boards) <= _INLINE_LIGHTS
     return engines.here(work, batches) if cores < 2 or small else engines.processes(work, batches, cores)
 

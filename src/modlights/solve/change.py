@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from modlights.games import Game, Position
+from modlights.ring import residues
 
 
 class Change:
@@ -17,6 +18,11 @@ class Change:
 
     def __init__(self, game: Game, start: Position, target: Position) -> None:
         self.game, self.start, self.target = game, start, target
+
+    @classmethod
+    def of(cls, game: Game, wanted: np.ndarray) -> Change:
+        """The change given by a vector, one number for each light."""
+        return cls(game, game.position("zeros"), Position(residues(wanted, game.modulus), game.shape))
 
     @cached_property
     def vector(self) -> np.ndarray:
@@ -39,3 +45,8 @@ class Change:
         table = np.array(self.target.array, dtype=dtype)
         table -= self.start.array.astype(dtype)
         return table.reshape(self.game.shape)
+
+
+def change(game: Game, start: Position, target: Position) -> np.ndarray:
+    """What every light must gain, one residue for each: target − start mod k."""
+    return Change(game, start, target).vector

@@ -52,8 +52,10 @@ def wrong_rows(
     presses: Iterable[int],
     start: Iterable[int],
     target: Iterable[int],
+    *,
+    closed: bool = False,
 ) -> Iterator[int]:
-    """Row by row, the lights that the presses leave wrong, on a plane with two states, whatever its size.
+    """Row by row, the lights that the presses leave wrong, with two states on a plane, or a cylinder if closed.
 
     A press changes the cells at the offsets (down, right).  Rows are integers with the leftmost cell in the highest
     bit.  Only as many rows as the rule reaches over are held.
@@ -73,6 +75,8 @@ def wrong_rows(
         for down, right in around:
             row = window[reach - down]
             state ^= row >> right if right >= 0 else (row << -right) & everything
+            if closed:
+                state ^= (row << (columns - right)) & everything if right >= 0 else row >> (columns + right)
         yield state ^ wanted
 
 

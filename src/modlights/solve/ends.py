@@ -147,7 +147,7 @@ class EndsSystem(System):
         rows, _, _ = boards.fill(top, bottom)
         return BitSpan(map(self._seed, zip(*(boards.split(row) for row in rows), strict=True)))
 
-    def solve(self, change: Change) -> Seed | None:
+    def least_seed(self, change: Change) -> Seed | None:
         board, wanted = self._board, change.bit_rows
         unknowns = self.residual.solve(self._left_over(wanted))
         if unknowns is None:
@@ -183,9 +183,9 @@ class EndsSystem(System):
     def left_kernel(self) -> Span:
         return self.kernel
 
-    def certificate(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Position | None:
         wanted = self._seed(change.bit_rows)
-        for pattern in self.quiet.generators():
+        for pattern in self.quiet.rows:
             if (pattern & wanted).bit_count() & 1:
                 return Position.from_bit_rows(self.fill(pattern).bit_rows, self._board.columns)
         return None

@@ -26,7 +26,7 @@ def glued_cross(game: Game) -> Cross | None:
 
     >>> from modlights.games import grid
     >>> glued_cross(grid(5, 5, surface="klein", modulus=3)), glued_cross(grid(5, 5, modulus=3))
-    (Cross(centre=1, vertical=1, horizontal=1), None)
+    (Cross(centre=1, vertical=1, horizontal=1, closed=True), None)
     """
     cross = symmetric_cross(game)
     if cross is None or not isinstance(game, GridGame) or min(game.rows, game.column_count) < _SHORTEST:
@@ -72,7 +72,7 @@ class ResidueEndsSystem(WholeVectors):
     def left_kernel(self) -> Span:
         return self.kernel
 
-    def solve(self, change: Change) -> Seed | None:
+    def least_seed(self, change: Change) -> Seed | None:
         wanted = change.table(self._dtype)
         zeros = np.zeros((1, self.residual.shape[1]), dtype=self._dtype)
         _, left = self._fill(zeros, wanted)
@@ -82,7 +82,7 @@ class ResidueEndsSystem(WholeVectors):
         boards, _ = self._fill(unknowns[None, :].astype(self._dtype), wanted)
         return self.kernel.reduce(boards[0])
 
-    def certificate(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Position | None:
         values = dot(self.kernel.rows, change.vector, self.modulus)
         failing = np.flatnonzero(values)
         return Position(self.kernel.rows[failing[0]], self.game.shape) if failing.size else None

@@ -28,6 +28,11 @@ Work = Callable[[Sequence[Task]], list[Any]]
 Done = tuple[Sequence[Task], list[Any]]
 
 
+def cores() -> int:
+    """The number of cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 def here(work: Work[Task], batches: Batches[Task]) -> Iterator[Done[Task]]:
     """One batch after another.
 

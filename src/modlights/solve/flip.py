@@ -98,7 +98,7 @@ class FlipSystem(System):
                 seed[n - 1], seed[-1] = pivot, k - pivot
                 yield seed
 
-    def solve(self, change: Change) -> Seed | None:
+    def least_seed(self, change: Change) -> Seed | None:
         p, q, corner = self._conditions(self._table(change))
         if (p % self._down).any() or (q % self._along).any():
             return None
@@ -152,7 +152,7 @@ class FlipSystem(System):
     def left_kernel(self) -> Span:
         return self.kernel
 
-    def certificate(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Position | None:
         """The equation that fails, times what makes its left side vanish, read as weights of the lights."""
         m, n, k = self.rows, self.columns, self.modulus
         p, q, corner = self._conditions(self._table(change))

@@ -3,9 +3,9 @@
 | game | method |
 | --- | --- |
 | tiny | ``matrix``: the whole effect matrix over Z/k |
-| cross on the plane, any centre weight, arms that are units | ``plane``: chase rows, then one polynomial congruence |
+| cross on plane or cylinder, any centre, arms that are units | ``plane``: chase rows, then one polynomial congruence |
 | Flip on surfaces without a twist | ``flip``: closed form by row and column sums |
-| cross on a glued surface, not small | ``ends``: fill rows from both ends, then solve for the first and last row |
+| cross on another surface, not small | ``ends``: fill rows from both ends, then solve for the first and last row |
 | anything else | ``plan``: run the plan, then solve the residual system over Z/k |
 
 All give the same canonical answers: kernels in reduced Howell form, and the lexicographically least solution.
@@ -64,10 +64,10 @@ def _plane(game: Game) -> System:
     cross = plane_cross(game)
     if cross is None or not isinstance(game, GridGame):
         raise ValueError(
-            f"the method 'plane' needs a cross on the plane with all buttons, its arms equal in pairs and prime to "
-            f"the modulus, not {game.name}; use 'plan'"
+            f"the method 'plane' needs a cross on the plane or cylinder with all buttons, its arms equal in pairs and "
+            f"prime to the modulus, not {game.name}; use 'plan'"
         )
-    return BitPlaneSystem(game, cross.centre) if game.modulus == 2 else PlaneSystem(game, cross)
+    return BitPlaneSystem(game, cross) if game.modulus == 2 else PlaneSystem(game, cross)
 
 
 def _flip(game: Game) -> System:

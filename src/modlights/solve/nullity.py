@@ -4,7 +4,7 @@ How a method is chosen:
 
 | rule and surface | method | sides |
 | --- | --- | --- |
-| cross, any centre weight: plane, cylinder, torus | two chains, one gcd (``solve.chains``) | any beside 10⁶ |
+| cross, any centre: plane, cylinder, torus | two chains, a gcd (``solve.meetings``) | any beside 10⁶; many to 10¹⁸ |
 | Möbius band, Klein bottle | one gcd (``solve.twisted``) | any beside 500,000 |
 | projective plane, and twisted boards of width 1 or 2 | strips (``solve.strips``) | 1,000, or any beside 128 |
 | other rules | the plan, then the rank of its residual system | 40,000 lights |
@@ -21,8 +21,9 @@ from modlights.games.rules import rule as rule_named
 from modlights.games.surfaces import surface as surface_named
 from modlights.reduce import plan
 from modlights.ring import check_modulus, is_prime, rank
-from modlights.ring.cosines import common_cosines, is_cosine_of
+from modlights.ring.cosines import is_cosine_of
 from modlights.solve.chains import Chain, cycle, overlap, path
+from modlights.solve.meetings import inner_meetings
 from modlights.solve.reduction import Reduction
 from modlights.solve.strips import strip_nullity
 from modlights.solve.twisted import klein_nullity, mobius_nullity
@@ -53,7 +54,7 @@ def nullity(rows: int, columns: int, modulus: int = 2, surface: str | Surface = 
     if not glued.sides_flipped and not glued.ends_flipped:
         across = cycle(columns, p) if glued.sides_glued else path(columns, p)
         down = cycle(rows, p) if glued.ends_glued else path(rows, p)
-        inner = common_cosines(down.order, across.order, p, centre)
+        inner = inner_meetings(down.order, across.order, p, centre)
         return inner * overlap(down.inner, across.inner) + end_kernel(down, across, centre)
     if (glued.sides_flipped and glued.ends_flipped) or min(rows, columns) <= 2:
         return strip_nullity(rows, columns, p, glued, f"0 1 0/1 {centre} 1/0 1 0")

@@ -1,25 +1,19 @@
 """Nullities of many boards at once: all m×n up to a size, and all n×n in a range.
 
-On plane, cylinder and torus a nullity is a sum over pairs of orders (d, e), d of the one side and e of the other, of
-
-    (common roots of ψ_d(x) and ψ_e(−c − x)) · Σ min(J, J′) over the Jordan blocks of the two chains.
-
-The first factor does not depend on the board, and is 0 unless d and e have the same half-order (``ring.cosines``).
+On plane, cylinder and torus they come from the meetings of ``solve.meetings``.
 
 - All m×n: one gcd of half degree for each half-order, on the product of all its ψ_d, leaves the few d that meet any
   other.  Each pair that meets then adds to the boards whose sides are multiples of d and e: a few strided sums.
-- All n×n: only orders d and e that divide the same number N = n + 1 (n for a cycle) matter.  Those of one
-  half-order form a class, and a class is one *meeting*: a pair of tuples of orders, settled by one gcd, whatever the
-  number of boards that share it.  Where the class is one irreducible ψ_d no gcd is needed.
+- All n×n: only orders d and e that divide the same number N = n + 1 (n for a cycle) matter, and each meeting is
+  settled once, whatever the number of boards that share it.
 
 On the other surfaces, and for other rules, each board is worked out by itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -27,17 +21,12 @@ import numpy.typing as npt
 
 from modlights.games import Surface
 from modlights.games.surfaces import surface as surface_named
-from modlights.ring.cosines import Cosines, cosine_count, cosines, divisors, half_order, reflects_itself
 from modlights.solve.chains import Chain, Chains, cycle, overlap, path
+from modlights.solve.meetings import Meeting, meeting_table, meeting_work, meetings, settle
 from modlights.solve.nullity import check_prime, cross_centre, end_kernel, nullity
 
 Table = npt.NDArray[Any]
-Orders = tuple[int, ...]
-Meeting = tuple[Orders, Orders]
-"""Orders d of the one side and e of the other, all of one half-order."""
 Board = tuple[int, int]
-
-_SMALL = 2_000  # up to this order one gcd for all divisors takes less time than sorting them
 
 
 @dataclass(frozen=True)
@@ -82,64 +71,6 @@ class Family:
         return nullity(rows, columns, self.prime, self.surface, self.rule)
 
 
-def meeting_table(largest: int, p: int, centre: int) -> dict[tuple[int, int], int]:
-    """All pairs of orders up to a largest with common roots of ψ_d(x) and ψ_e(−c − x), and their number.
-
-    >>> meeting_table(17, 2, 1)
-    {(1, 3): 1, (3, 1): 1, (5, 5): 2, (7, 9): 3, (9, 7): 3, (15, 17): 4, (17, 15): 4, (17, 17): 4}
-    """
-    orders = [d for d in range(1, largest + 1) if d % p]
-    if centre % p == 0:
-        return {(d, e): cosine_count(d) for d in orders if (e := _opposite(d, p)) <= largest}
-    groups: dict[int, list[int]] = {}
-    for d in orders:
-        groups.setdefault(half_order(d, p), []).append(d)
-    field = cosines(p, centre)
-    found: dict[tuple[int, int], int] = {}
-    for s, group in groups.items():
-        found.update(_meetings_within(group, s, field))
-    return dict(sorted(found.items()))
-
-
-def _opposite(d: int, p: int) -> int:
-    """The order of −ζ for ζ of order d."""
-    if p == 2 or d % 4 == 0:
-        return d
-    return 2 * d if d % 2 else d // 2
-
-
-def _meetings_within(group: list[int], s: int, field: Cosines) -> Iterator[tuple[tuple[int, int], int]]:
-    """The pairs of one half-order."""
-    p, c = field.prime, field.centre
-    if all(cosine_count(d) == s for d in group):
-        if len(group) == 1:
-            if reflects_itself(group[0], p, c):
-                yield (group[0], group[0]), s
-            return
-        # Irreducible polynomials have a common root only when they are equal.
-        by_value = {_key(field.minimal([d])): d for d in group}
-        for d in group:
-            e = by_value.get(_key(field.reflect(field.minimal([d]))))
-            if e is not None:
-                yield (d, e), s
-        return
-    minimal = {d: field.minimal([d]) for d in group}
-    common = field.symmetric_part(field.product(list(minimal.values())))
-    if field.degree(common) == 0:
-        return
-    parts = {d: part for d in group if field.degree(part := field.gcd(common, minimal[d])) > 0}
-    turned = {e: field.reflect(part) for e, part in parts.items()}
-    for d in parts:
-        for e in parts:
-            if d <= e and (count := field.degree(field.gcd(parts[d], turned[e]))):
-                yield (d, e), count
-                yield (e, d), count
-
-
-def _key(f: Any) -> object:
-    return f if isinstance(f, int) else tuple(f.coeffs())
-
-
 def nullity_table(longest: int, family: Family) -> Table:
     """All nullities for sides 1 … longest: entry [m − 1, n − 1] is that of m×n.
 
@@ -152,7 +83,8 @@ def nullity_table(longest: int, family: Family) -> Table:
     down = Chains(family.surface.ends_glued, longest, family.prime)
     across = down if family.symmetric else Chains(family.surface.sides_glued, longest, family.prime)
     pairs = meeting_table(max(down.largest_order, across.largest_order), family.prime, family.centre)
-    table = np.zeros((longest, longest), dtype=np.int16 if longest < 8_000 else np.int32)
+    # Two rows determine a quiet pattern, so no nullity exceeds twice the side.
+    table = np.zeros((longest, longest), dtype=np.int16 if longest < 1 << 14 else np.int32)
     for (d, e), count in pairs.items():
         rows, columns = down.multiples(d), across.multiples(e)
         if not len(rows) or not len(columns):
@@ -177,7 +109,7 @@ class Squares:
         for down, across in self._boards:
             key = (down.order, across.order)
             if key not in self._needs:
-                self._needs[key] = list(meetings(*key, family.prime))
+                self._needs[key] = list(meetings(*key, family.prime, family.centre))
 
     def meetings(self) -> list[Meeting]:
         """All meetings to be settled, each once, those with the least work first."""
@@ -193,65 +125,6 @@ class Squares:
             inner[down.order, across.order] * overlap(down.inner, across.inner) + end_kernel(down, across, centre)
             for down, across in self._boards
         ]
-
-
-def meetings(order: int, other: int, p: int) -> Iterator[Meeting]:
-    """For two orders of chains, their divisors above 2 by half-order, where both have some.
-
-    >>> list(meetings(9, 15, 2)), list(meetings(15, 15, 2))
-    ([((3,), (3,))], [((3, 5, 15), (3, 5, 15))])
-    """
-    if order == other <= _SMALL:
-        whole = tuple(d for d in divisors(order) if d > 2)
-        if whole:
-            yield whole, whole
-        return
-    ours = _classes(order, p)
-    theirs = ours if other == order else _classes(other, p)
-    for s, group in ours.items():
-        if s in theirs:
-            yield group, theirs[s]
-
-
-@lru_cache(maxsize=1 << 17)
-def _classes(order: int, p: int) -> dict[int, Orders]:
-    found: dict[int, list[int]] = {}
-    for d in divisors(order):
-        if d > 2:
-            found.setdefault(half_order(d, p), []).append(d)
-    return {s: tuple(group) for s, group in found.items()}
-
-
-def meeting_work(meeting: Meeting) -> int:
-    """A measure of the work: the degree of the polynomials, with an allowance for the overhead."""
-    return 200 + sum(map(cosine_count, meeting[0] + meeting[1]))
-
-
-def settle(meeting: Meeting, p: int, centre: int) -> int:
-    """The number of cosines of the one side whose reflection is a cosine of the other.
-
-    >>> settle(((5,), (5,)), 2, 1), settle(((15,), (17,)), 2, 1)
-    (2, 4)
-    """
-    ours, theirs = meeting
-    if centre % p == 0:
-        return sum(cosine_count(d) for d in ours if _opposite(d, p) in theirs)
-    if ours == theirs and len(ours) == 1 and cosine_count(ours[0]) == half_order(ours[0], p):
-        return cosine_count(ours[0]) if reflects_itself(ours[0], p, centre) else 0
-    field = cosines(p, centre)
-    first = _product(ours, field)
-    if ours == theirs:
-        return field.symmetric_degree(first)
-    return field.degree(field.gcd(first, field.reflect(_product(theirs, field))))
-
-
-def _product(orders: Iterable[int], field: Cosines) -> Any:
-    """Π ψ_d; S_N where the orders are all divisors of one number."""
-    group = tuple(orders)
-    largest = group[-1]
-    if group == tuple(d for d in divisors(largest) if d > 2):
-        return field.main(largest)
-    return field.minimal(group)
 
 
 def squares(sizes: Sequence[int], family: Family) -> list[int]:

@@ -1,9 +1,10 @@
-"""The method ``plane``: the cross on the plane with any centre weight, every size and every modulus.
+"""The method ``plane``: the cross on the plane or the cylinder, any centre weight, every size and every modulus.
 
-With vertical arms a, horizontal arms b and centre c the effects are A = c + a·(Tₘ ⊗ 1) + b·(1 ⊗ Tₙ), T the path.  Each
+With vertical arms a, horizontal arms b and centre c the effects are A = c + a·(Tₘ ⊗ 1) + b·(1 ⊗ Tₙ), T the path; on the
+cylinder, where rows close up, Tₙ is the cycle.  Each
 row's equation gives the next row of presses, xᵢ₊₁ = (bᵢ − (c + b·Tₙ)·xᵢ)/a − xᵢ₋₁, so that all presses follow from
 the first row, and the row after the last must vanish.  Without a change xᵢ = fᵢ(−(c + b·Tₙ)/a)·x₁, with the Fibonacci
-polynomials; so one congruence on a path of n cells (``ring.congruence``) gives the first row, and the work is one
+polynomials; so one congruence on n cells (``ring.congruence``) gives the first row, and the work is one
 chase to find its right-hand side and one to fill the board.
 
 The order of first rows is the order of presses, as the first row comes first and determines the rest; so the
@@ -27,26 +28,30 @@ from modlights.ring import Congruence, Span, factor, residues
 from modlights.solve.change import Change
 from modlights.solve.systems import Seed, System, VectorSeeds
 
+_SHORTEST_CYCLE = 3
 _ABOVE, _BELOW, _LEFT, _RIGHT = (-1, 0), (1, 0), (0, -1), (0, 1)
 
 
 @dataclass(frozen=True)
 class Cross:
-    """The weights of a cross: its centre, its two vertical arms and its two horizontal arms."""
+    """The weights of a cross: its centre, its vertical arms and its horizontal arms; and whether rows close up."""
 
     centre: int
     vertical: int
     horizontal: int
+    closed: bool = False
 
 
 def plane_cross(game: Game) -> Cross | None:
-    """The cross of a game on the plane with every button, arms equal in pairs and units mod k; None for other games.
+    """The cross of a game on the plane or cylinder with every button, arms equal in pairs and units mod k, or None.
 
     >>> from modlights.games import grid
     >>> plane_cross(grid(3, 3, "010/323/010", modulus=4)), plane_cross(grid(3, 3, "king"))
-    (Cross(centre=2, vertical=1, horizontal=3), None)
+    (Cross(centre=2, vertical=1, horizontal=3, closed=False), None)
     """
-    if not isinstance(game, GridGame) or game.surface.sides_glued or game.surface.ends_glued:
+    if not isinstance(game, GridGame) or game.surface.ends_glued or game.surface.sides_flipped:
+        return None
+    if game.surface.sides_glued and game.column_count < _SHORTEST_CYCLE:
         return None
     return symmetric_cross(game) if factor(game.modulus) is not None else None
 
@@ -63,7 +68,7 @@ def symmetric_cross(game: Game) -> Cross | None:
     horizontal = _pair(arms.get(_LEFT, 0), arms.get(_RIGHT, 0), game.column_count, k)
     if vertical is None or horizontal is None:
         return None
-    return Cross(game.stencil.centre % k, vertical, horizontal)
+    return Cross(game.stencil.centre % k, vertical, horizontal, game.surface.sides_glued)
 
 
 def _pair(one: int, other: int, side: int, k: int) -> int | None:
@@ -79,7 +84,7 @@ class PlaneSystem(System):
     def __init__(self, game: GridGame, cross: Cross) -> None:
         self.game = game
         self.rows, self.columns, self.modulus = game.rows, game.column_count, game.modulus
-        self._unit = cross.vertical
+        self._closed = cross.closed
         inverse = pow(cross.vertical, -1, self.modulus)
         self._inverse = nearest(inverse, self.modulus)
         self._centre = nearest(cross.centre * inverse, self.modulus)
@@ -89,7 +94,8 @@ class PlaneSystem(System):
     @cached_property
     def congruence(self) -> Congruence:
         """What the first row must satisfy."""
-        return Congruence(self.columns, self.rows + 1, (-self._centre, -self._side), self.modulus)
+        at = (-self._centre, -self._side)
+        return Congruence(self.columns, self.rows + 1, at, self.modulus, closed=self._closed)
 
     @cached_property
     def quiet(self) -> VectorSeeds:
@@ -99,7 +105,7 @@ class PlaneSystem(System):
     def quiet_count(self) -> int:
         return self.congruence.kernel_size
 
-    def solve(self, change: Change) -> Seed | None:
+    def least_seed(self, change: Change) -> Seed | None:
         return self.congruence.solve(self._right_hand_side(change))
 
     def fill(self, seed: Seed, change: Change | None = None) -> Presses:
@@ -117,7 +123,7 @@ class PlaneSystem(System):
     def left_kernel(self) -> Span:
         return self.kernel
 
-    def certificate(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Position | None:
         last_row = self.congruence.refutation(self._right_hand_side(change))
         if last_row is None:
             return None
@@ -138,7 +144,8 @@ class PlaneSystem(System):
     def _chase(self, wanted: np.ndarray | None, first: Any, buffers: Sequence[np.ndarray]) -> np.ndarray:
         """Fill rows from the first one; the row after the last.
 
-        Row i is kept in buffer i modulo their number, with a zero on either side; the rows are numbered from 1.
+        Row i is kept in buffer i modulo their number, with what lies beyond its ends, a zero or its other end, on
+        either side; the rows are numbered from 1.
         """
         count, k = len(buffers), self._dtype.type(self.modulus)
         inner = [buffer[1:-1] for buffer in buffers]
@@ -149,6 +156,8 @@ class PlaneSystem(System):
         add, subtract, multiply, floor_divide = np.add, np.subtract, np.multiply, np.floor_divide
         for i in range(1, self.rows + 1):
             here, before, after = i % count, (i - 1) % count, (i + 1) % count
+            if self._closed:
+                buffers[here][0], buffers[here][-1] = inner[here][-1], inner[here][0]
             add(left[here], right[here], out=total)
             if side != 1:
                 multiply(total, side, out=total)

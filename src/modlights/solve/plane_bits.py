@@ -2,7 +2,7 @@
 
 The idea is that of ``solve.plane``.  One step of the chase is a handful of operations on whole integers,
 
-    next row = wanted ^ row before ^ centre·row ^ (row >> 1) ^ (row << 1),
+    next row = wanted ^ row before ^ (row >> 1) ^ (row << 1) ^ centre·row,
 
 and rows are taken and given one at a time, so that a board may be larger than memory.
 """
@@ -16,44 +16,49 @@ from itertools import repeat
 from modlights.games import GridGame, Position, Presses
 from modlights.ring import BitCongruence, Span, gf2
 from modlights.solve.change import Change
+from modlights.solve.plane import Cross
 from modlights.solve.systems import Seed, System
 
 
 class BitPlane:
-    """The cross (centre 1) or its neighbours alone (centre 0) on a plane of rows × columns, mod 2."""
+    """The cross (centre 1) or its neighbours alone (centre 0) on rows × columns, mod 2.
 
-    def __init__(self, rows: int, columns: int, centre: int) -> None:
-        self.rows, self.columns, self.centre = rows, columns, centre
+    On a plane, or when its rows are closed on a cylinder.
+    """
+
+    def __init__(self, rows: int, columns: int, centre: int, *, closed: bool = False) -> None:
+        self.rows, self.columns, self.centre, self.closed = rows, columns, centre, closed
 
     @cached_property
     def congruence(self) -> BitCongruence:
         """What the first row must satisfy."""
-        return BitCongruence(self.columns, self.rows + 1, self.centre)
+        return BitCongruence(self.columns, self.rows + 1, self.centre, closed=self.closed)
 
     def residue(self, wanted: Iterable[int], first: int = 0) -> int:
         """The row after the last, when the rows are filled from this first one."""
-        mask = (1 << self.columns) - 1
+        centre, closed, last, mask = self.centre, self.closed, self.columns - 1, (1 << self.columns) - 1
         before, row = 0, first
-        if self.centre:
-            for change in wanted:
-                before, row = row, change ^ before ^ row ^ (row >> 1) ^ ((row << 1) & mask)
-        else:
-            for change in wanted:
-                before, row = row, change ^ before ^ (row >> 1) ^ ((row << 1) & mask)
+        for change in wanted:
+            after = change ^ before ^ (row >> 1) ^ ((row << 1) & mask)
+            if centre:
+                after ^= row
+            if closed:
+                after ^= (row >> last) ^ ((row & 1) << last)
+            before, row = row, after
         return row
 
     def fill(self, wanted: Iterable[int], first: int) -> Iterator[int]:
         """The rows of presses, from the first one on."""
-        mask = (1 << self.columns) - 1
+        centre, closed, last, mask = self.centre, self.closed, self.columns - 1, (1 << self.columns) - 1
         before, row = 0, first
-        if self.centre:
-            for change in wanted:
-                yield row
-                before, row = row, change ^ before ^ row ^ (row >> 1) ^ ((row << 1) & mask)
-        else:
-            for change in wanted:
-                yield row
-                before, row = row, change ^ before ^ (row >> 1) ^ ((row << 1) & mask)
+        for change in wanted:
+            yield row
+            after = change ^ before ^ (row >> 1) ^ ((row << 1) & mask)
+            if centre:
+                after ^= row
+            if closed:
+                after ^= (row >> last) ^ ((row & 1) << last)
+            before, row = row, after
 
     def first_row(self, wanted: Iterable[int]) -> int | None:
         """The first row of the least solution, or None."""
@@ -93,22 +98,22 @@ class BitSeeds:
             raise ValueError("not the first row of a solution")
         return gf2.reverse(vector & ((1 << self._free) - 1), self._free)
 
-    def generators(self) -> Iterator[int]:
-        return (self._congruence.kernel_vector(1 << i) for i in range(self._free))
+    def generator(self, i: int) -> int:
+        return self._congruence.kernel_vector(1 << i)
 
 
 class BitPlaneSystem(System):
     """A game that is a bit plane."""
 
-    def __init__(self, game: GridGame, centre: int) -> None:
+    def __init__(self, game: GridGame, cross: Cross) -> None:
         self.game = game
-        self.plane = BitPlane(game.rows, game.column_count, centre)
+        self.plane = BitPlane(game.rows, game.column_count, cross.centre, closed=cross.closed)
 
     @cached_property
     def quiet(self) -> BitSeeds:
         return BitSeeds(self.plane.congruence)
 
-    def solve(self, change: Change) -> Seed | None:
+    def least_seed(self, change: Change) -> Seed | None:
         return self.plane.first_row(change.bit_rows)
 
     def fill(self, seed: Seed, change: Change | None = None) -> Presses:
@@ -125,6 +130,6 @@ class BitPlaneSystem(System):
     def left_kernel(self) -> Span:
         return self.kernel
 
-    def certificate(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Position | None:
         rows = self.plane.certificate(change.bit_rows)
         return None if rows is None else Position.from_bit_rows(rows, self.plane.columns)

@@ -18,9 +18,9 @@ import numpy as np
 from modlights.draw import svg
 from modlights.games import Game, Position, Presses
 from modlights.ring import Span
-from modlights.solve.change import Change
+from modlights.solve.change import Change, change
 from modlights.solve.methods import choose_method, system
-from modlights.solve.systems import Seed, System
+from modlights.solve.systems import QuietPatterns, Seed, System
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class SolutionSet:
     @property
     def least(self) -> np.ndarray:
         """The least solution, one count for each button."""
-        return self.game.press_vector(self.system.fill(self.least_seed, self.change))
+        return self.system.vector(self.least_seed, self.change)
 
     @property
     def quiet(self) -> Span:
@@ -116,15 +116,15 @@ class Answer:
         """The lexicographically least solution, or None."""
         return None if self.least_seed is None else self.system.fill(self.least_seed, self.change)
 
-    @property
+    @cached_property
     def least(self) -> np.ndarray | None:
         """The least solution, one count for each button, or None."""
-        return None if self.solution is None else self.game.press_vector(self.solution)
+        return None if self.least_seed is None else self.system.vector(self.least_seed, self.change)
 
-    @cached_property
-    def quiet_patterns(self) -> tuple[Presses, ...]:
+    @property
+    def quiet_patterns(self) -> QuietPatterns:
         """The canonical generators of the quiet patterns, whose orders are ``quiet_orders``."""
-        return tuple(self.system.fill(seed) for seed in self.system.quiet.generators())
+        return QuietPatterns(self.system)
 
     @property
     def quiet_orders(self) -> tuple[int, ...]:
@@ -136,7 +136,7 @@ class Answer:
         """Weights on the lights that every press leaves unchanged and on which start and target differ."""
         if self.least_seed is not None:
             return None
-        weights = self.system.certificate(self.change)
+        weights = self.system.refutation(self.change)
         assert weights is not None, "a position without solution has a certificate over every Z/k"
         return weights
 
@@ -169,8 +169,8 @@ def solve(game: Game, start: Any = None, target: Any = None, *, method: str = "a
     end = game.goal if target is None else game.position(target)
     chosen = choose_method(game, method)
     prepared = system(game, chosen)
-    change = Change(game, beginning, end)
-    return Answer(game, beginning, end, chosen, prepared, change, prepared.solve(change))
+    wanted = Change(game, beginning, end)
+    return Answer(game, beginning, end, chosen, prepared, wanted, prepared.least_seed(wanted))
 
 
 def _numbers_below(count: int) -> Iterator[int]:
@@ -178,3 +178,6 @@ def _numbers_below(count: int) -> Iterator[int]:
     while number < count:
         yield number
         number += 1
+
+
+__all__ = ["Answer", "SolutionSet", "change", "solve"]

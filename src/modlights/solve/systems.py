@@ -9,9 +9,9 @@ seeds, and nothing of the size of the board is made before it is asked for.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any, Protocol, overload
 
 import numpy as np
 
@@ -42,8 +42,39 @@ class Seeds(Protocol):
     def index(self, vector: Seed, offset: Seed = None) -> int:
         """The number of a seed among the offset plus all elements."""
 
-    def generators(self) -> Iterator[Seed]:
-        """The canonical generators."""
+    def generator(self, i: int) -> Seed:
+        """The i-th canonical generator, as many as there are orders."""
+
+
+class QuietPatterns(Sequence[Presses]):
+    """The canonical generators of the quiet patterns of a game, each filled when it is asked for."""
+
+    def __init__(self, system: System) -> None:
+        self._system = system
+
+    def __len__(self) -> int:
+        return len(self._system.quiet.orders)
+
+    @overload
+    def __getitem__(self, index: int) -> Presses: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Presses, ...]: ...
+    def __getitem__(self, index: int | slice) -> Presses | tuple[Presses, ...]:
+        places = range(len(self))[index]
+        if isinstance(places, range):
+            return tuple(self[i] for i in places)
+        return self._system.fill(self._system.quiet.generator(places))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Sequence):
+            return NotImplemented
+        return len(self) == len(other) and all(ours == theirs for ours, theirs in zip(self, other, strict=True))
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self)) if len(self) <= 20 else f"<{len(self)} quiet patterns>"
 
 
 class System(ABC):
@@ -57,7 +88,7 @@ class System(ABC):
         """The seeds of all quiet patterns."""
 
     @abstractmethod
-    def solve(self, change: Change) -> Seed | None:
+    def least_seed(self, change: Change) -> Seed | None:
         """The least seed of a solution, or None."""
 
     @abstractmethod
@@ -73,8 +104,23 @@ class System(ABC):
         """Whether the seed belongs to a solution, when the least one's seed is known."""
 
     @abstractmethod
-    def certificate(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Position | None:
         """Weights y with y·A ≡ 0 and y·change ≢ 0, or None when there is a solution."""
+
+    def solve(self, wanted: np.ndarray) -> np.ndarray | None:
+        """The least x with A·x ≡ wanted, one count for each button, or None."""
+        change = Change.of(self.game, wanted)
+        seed = self.least_seed(change)
+        return None if seed is None else self.vector(seed, change)
+
+    def certificate(self, wanted: np.ndarray) -> np.ndarray | None:
+        """Weights y with y·A ≡ 0 and y·wanted ≢ 0, one for each light, or None when there is a solution."""
+        weights = self.refutation(Change.of(self.game, wanted))
+        return None if weights is None else residues(weights.array, self.game.modulus)
+
+    def vector(self, seed: Seed, change: Change | None = None) -> np.ndarray:
+        """The presses that a seed determines, one count for each button."""
+        return residues(self.game.press_vector(self.fill(seed, change)), self.game.modulus)
 
     @property
     def quiet_count(self) -> int:
@@ -87,7 +133,7 @@ class System(ABC):
         count, width = len(self.quiet.orders), self.game.button_count
         if count * width > _MOST_ENTRIES:
             raise ValueError(f"{count} quiet patterns on {width} buttons are too many to hold as one matrix")
-        rows = [residues(self.fill(seed).array, self.game.modulus) for seed in self.quiet.generators()]
+        rows = [residues(pattern.array, self.game.modulus) for pattern in QuietPatterns(self)]
         if not rows:
             return span([], self.game.modulus, width=width)
         return reduced_span(np.array(rows), self.game.modulus)
@@ -118,8 +164,8 @@ class VectorSeeds:
     def index(self, vector: Seed, offset: Seed = None) -> int:
         return self.span.index(vector, offset)
 
-    def generators(self) -> Iterator[Seed]:
-        return iter(self.span.rows)
+    def generator(self, i: int) -> Seed:
+        return self.span.rows[i]
 
 
 class WholeVectors(System):
@@ -158,10 +204,10 @@ class MatrixSystem(WholeVectors):
     def left_kernel(self) -> Span:
         return self.map.left_kernel
 
-    def solve(self, change: Change) -> Seed | None:
+    def least_seed(self, change: Change) -> Seed | None:
         return self.map.solve(change.vector)
 
-    def certificate(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Position | None:
         return self._weights(self.map.certificate(change.vector))
 
 
@@ -186,7 +232,7 @@ class PlannedSystem(WholeVectors):
         lifted = [self.reduction.lift_certificate(row) for row in self.residual.left_kernel.rows]
         return span(lifted, self.modulus, width=self.game.light_count)
 
-    def solve(self, change: Change) -> Seed | None:
+    def least_seed(self, change: Change) -> Seed | None:
         constants, wanted = self.reduction.constants(change.vector)
         unknowns = self.residual.solve(wanted)
         if unknowns is None:
@@ -194,7 +240,7 @@ class PlannedSystem(WholeVectors):
         filled = constants + product(self.reduction.coefficients, unknowns[:, None], self.modulus)[:, 0]
         return self.kernel.reduce(filled % self.modulus)
 
-    def certificate(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Position | None:
         _, wanted = self.reduction.constants(change.vector)
         weights = self.residual.certificate(wanted)
         return self._weights(None if weights is None else self.reduction.lift_certificate(weights))

@@ -6,10 +6,10 @@ import multiprocessing
 import os
 from collections.abc import Iterator, Sequence
 
-from modlights.theorems import barkans, losada, palacios, rabbani
+from modlights.theorems import barkans, blog, losada, palacios, rabbani
 from modlights.theorems.claims import Claim, Result, Scale, run_check
 
-LEDGER: tuple[Claim, ...] = palacios.CLAIMS + barkans.CLAIMS + rabbani.CLAIMS + losada.CLAIMS
+LEDGER: tuple[Claim, ...] = palacios.CLAIMS + barkans.CLAIMS + rabbani.CLAIMS + losada.CLAIMS + blog.CLAIMS
 
 
 def run_claims(claims: Sequence[Claim], scale: Scale, *, workers: int | None = None) -> Iterator[Result]:

@@ -9,7 +9,7 @@ from itertools import product
 import numpy as np
 
 from modlights.games import grid
-from modlights.solve import PlannedSystem, solve
+from modlights.solve import solve
 from modlights.symbolic import Elimination, derive, eliminate
 from modlights.symbolic.elimination import apply
 from modlights.theorems.barkans.filling import constraint, three_by_three
@@ -35,7 +35,7 @@ from modlights.theorems.claims import (
     proved,
     random_cases,
 )
-from modlights.theorems.small_cases import rectangles
+from modlights.theorems.small_cases import dot, rectangles, vectors
 
 
 @cache
@@ -135,7 +135,7 @@ def figure_3_10(scale: Scale) -> Finding:
     place="§3.2",
     statement="Row filling is a sophisticated elimination of the augmented matrix.",
     verdict=HOLDS,
-    evidence=exhaustive("squares to 8×8 by listing 6.3; boards to 4×4 mod 2, 3 and 6 with random targets, seeded"),
+    evidence=exhaustive("squares of 8×8 by listing 6.3; boards to 4×4 mod 2, 3 and 6 with random targets, seeded"),
     widest="any game with a plan, any k, any right-hand side",
 )
 def filling_is_elimination(scale: Scale) -> Finding:
@@ -147,14 +147,18 @@ def filling_is_elimination(scale: Scale) -> Finding:
     for (rows, columns), k in product(product(range(2, 5), repeat=2), (2, 3, 6)):
         board = grid(rows, columns, modulus=k)
         target = [chance.randrange(k) for _ in range(rows * columns)]
-        done, system = eliminate(board, target=target), PlannedSystem(board)
-        constants, wanted = system.reduction.constants(np.array(target))
-        unknowns = len(system.plan.unknowns)
-        order = [*system.plan.unknowns]
-        for row, residual, value in zip(done.leftover, system.reduction.residual_matrix, wanted, strict=True):
-            confirm([row[j] for j in order] == residual.tolist() and row[-1] == int(value), f"{board}: {target}")
-            confirm(sum(1 for v in row[:-1] if v) <= unknowns, f"{board}: {target}")
-        confirm(len(constants) == rows * columns, f"{board}")
+        done, derivation = eliminate(board, target=target), derive(board, target=target)
+        unknowns = derivation.plan.unknowns
+        for row, form in zip(done.leftover, derivation.residual, strict=True):
+            coefficients, constant = derivation.forms.parts(form)
+            confirm([row[j] for j in unknowns] == [coefficients.get(i, 0) for i in range(len(unknowns))], f"{board}")
+            confirm(row[-1] == -constant % k and sum(map(bool, row[:-1])) == len(coefficients), f"{board}: {target}")
+        count = sum(
+            1
+            for x in vectors(k, len(unknowns))
+            if all((dot([row[j] for j in unknowns], x, k) - row[-1]) % k == 0 for row in done.leftover)
+        )
+        confirm(count == solve(board, target=target).count, f"{board}: {target}, {count} solutions")
     return Finding({"largest": "8×8"})
 
 
@@ -163,7 +167,7 @@ def filling_is_elimination(scale: Scale) -> Finding:
     place="Corollary 3.2",
     statement="The cells of the virtual row are the rows left after elimination, which contain the first row only.",
     verdict=HOLDS,
-    evidence=exhaustive("squares to 8×8, all first rows to 6×6: row j against virtual cell j filled by hand"),
+    evidence=exhaustive("squares of 8×8, all first rows to 6×6: row j against virtual cell j filled by hand"),
 )
 def virtual_cells_are_rows(scale: Scale) -> Finding:
     for side in range(2, 9):
@@ -243,7 +247,7 @@ def general_elimination(scale: Scale) -> Finding:
         "an elimination of n×n; together printed as O(n·n²) = O(n⁴) = O(n⁴)."
     ),
     verdict=MISPRINT,
-    evidence=exhaustive("n to 12: row additions of listing 6.3 and of the library, counted"),
+    evidence=exhaustive("n = 12: row additions of listing 6.3 and of the library, counted"),
     correction="O(n⁴ + n·n²) = O(n⁴ + n³) = O(n⁴); there are exactly 4n² − 7n + 2 row additions for n ≥ 2.",
     reason="n·n² is n³, and O(n³) = O(n⁴) is false",
 )
@@ -293,7 +297,7 @@ register.uncheckable(
         "represent a graph."
     ),
     verdict=CORRECTED,
-    evidence=exhaustive("all graphs to 4 vertices"),
+    evidence=exhaustive("graphs with 4 vertices"),
     correction=(
         "The matrix is the graph's adjacency matrix plus the identity; and row filling as defined needs rows, so it is "
         "a method for boards.  Its general form, the plan, works on every graph."

@@ -1,37 +1,25 @@
-"""Section 3.2, first half: filling row after row, the virtual row, and Theorem 3.1."""
+"""Section 3.2, first part: constraint equations, and how the first row decides all others."""
 
 from __future__ import annotations
 
 from functools import cache
 from itertools import product
 
-import numpy as np
-
-from modlights.games import GridGame, graph, grid
+from modlights.games import GridGame, grid
 from modlights.reduce import Plan, plan
-from modlights.solve import PlannedSystem, solve
+from modlights.solve import solve
 from modlights.symbolic import Derivation, derive
+from modlights.theorems.barkans.answers import all_on
 from modlights.theorems.barkans.plain import (
     bits,
     changes,
     chased,
-    edges,
     filled_solutions,
-    lighting_sets,
     near,
-    small_graphs,
     unpacked,
-)
-from modlights.theorems.barkans.printed import (
-    EXAMPLE_3_4,
-    FIGURE_3_5,
-    FIGURE_3_6_VIRTUAL,
-    FIGURE_3_7,
-    FIGURE_3_7_SOLUTION,
 )
 from modlights.theorems.barkans.register import register
 from modlights.theorems.claims import (
-    CORRECTED,
     FAILS,
     HOLDS,
     MISPRINT,
@@ -44,7 +32,7 @@ from modlights.theorems.claims import (
     exhaustive_over,
     proved,
 )
-from modlights.theorems.small_cases import Vector, all_reached, gained, rectangles, vectors
+from modlights.theorems.small_cases import Vector, all_reached, dot, gained, rectangles, vectors
 
 
 def constraint(rows: int, columns: int, cell: int) -> Vector:
@@ -83,23 +71,31 @@ def three_by_three() -> Derivation:
         "chase.row_filling",
         "chase.rows_plan",
         "chase.cols_plan",
-        checked=exhaustive("boards to 8×8 for k = 2, 3, 6 and three centre weights; numbers of solutions to 6×6"),
+        checked=exhaustive("boards of 6×6 for k = 2, 3, 6 and two centre weights, and their numbers of solutions"),
     ),
     widest="any k and any centre weight, as long as the four arms are units mod k",
 )
 def size(scale: Scale) -> Finding:
-    for (rows, columns), k in product(product(range(1, 9), repeat=2), (2, 3, 6)):
-        for rule in ("cross", "010/121/010", "neighbours"):
+    for (rows, columns), k in product(product(range(1, 7), repeat=2), (2, 3, 6)):
+        for rule in ("cross", "010/121/010"):
             board = grid(rows, columns, rule, modulus=k)
             by_rows, by_columns = row_plan(board), column_plan(board)
             confirm(len(by_rows.unknowns) == len(by_rows.residual) == columns, f"{board}: by rows")
             confirm(len(by_columns.unknowns) == len(by_columns.residual) == rows, f"{board}: by columns")
             confirm(len(plan(board).unknowns) <= min(rows, columns), f"{board}: the library's own plan")
     for rows, columns in product(range(1, 7), repeat=2):
-        confirm(len(filled_solutions(rows, columns)) == solve(grid(rows, columns), target="ones").count, "solutions")
-    return Finding({"largest": "8×8"})
+        confirm(len(filled_solutions(rows, columns)) == all_on(rows, columns).count, "solutions")
+    return Finding({"largest": "6×6"})
 
 
+register.by_reading(
+    "3.2-mxm",
+    place="§3.2",
+    statement="A game on an m×m board is brought down to min(m, n) equations and unknowns.",
+    verdict=MISPRINT,
+    correction="On an m×n board.",
+    reason="min(m, n) has no meaning on an m×m board; the remark before speaks of m×n",
+)
 register.by_reading(
     "3.2-source",
     place="§3.2",
@@ -208,7 +204,7 @@ def first_row_decides(scale: Scale) -> Finding:
     place="Definition 3.6",
     statement="The constraint equation of cell i sets the sum of its variable and of its neighbours' equal to 1.",
     verdict=HOLDS,
-    evidence=exhaustive("boards to 6×6"),
+    evidence=exhaustive("boards of 6×6"),
 )
 def constraint_equations(scale: Scale) -> Finding:
     for rows, columns in product(range(1, 7), repeat=2):
@@ -292,7 +288,7 @@ def formula_5_corrected(rows: int, columns: int) -> tuple[Vector, ...]:
     evidence=proved(
         "refute.not_barkans_5",
         "refute.not_barkans_5_columns",
-        checked=exhaustive("boards to 8×8: as printed it is right exactly when m = 1; corrected always"),
+        checked=exhaustive("boards of 8×8: as printed it is right exactly when m = 1; corrected always"),
     ),
     reason="i ± 1 runs over the ends of rows, and for n = 1 coincides with i ± n, so that both terms cancel",
     correction="x_{i−1} only if n does not divide i − 1, and x_{i+1} only if n does not divide i, as in listing 6.1.",
@@ -310,13 +306,19 @@ def formula_5_fails(scale: Scale) -> Finding:
     confirm(wrong[0] == (2, 1), f"{wrong[0]}")
     wider = next((rows, columns) for rows, columns in wrong if columns > 1)
     confirm(wider == (2, 2) and formula_5(2, 2)[1] == (1, 1, 1, 1) != constraint(2, 2, 1), "2×2, cell 2")
-    boards = [grid(2, 1), grid(2, 2)]
+    pictures = []
+    for rows, columns in ((2, 1), (2, 2)):
+        board = grid(rows, columns)
+        misled = next(x for x in vectors(2, rows * columns) if all(dot(row, x, 2) for row in formula_5(rows, columns)))
+        confirm(set(gained(board, misled)) != {1}, f"{rows}×{columns}: {misled} lights the board")
+        pictures.append(board.picture(board.apply(misled), board.presses(misled)))
     return Finding(
         {"boards to 8×8 where it fails": len(wrong)},
         Counterexample(
-            "2×1: it gives x_1 = 1 in place of x_1 + x_2 = 1; with n ≥ 2 first 2×2, where cell 2 gets x_3 as well",
+            "2×1: it gives x_1 = x_2 = 1 in place of x_1 + x_2 = 1, and the board stays dark; with n ≥ 2 first 2×2, "
+            "where cell 2 gets x_3 as well",
             "number of cells, then rows",
-            tuple(board.picture(board.position("zeros")) for board in boards),
+            tuple(pictures),
         ),
     )
 
@@ -341,207 +343,3 @@ def example_3_3(scale: Scale) -> Finding:
         confirm(unpacked(board[1], 3)[:2] == ((1 + x1 + x2) % 2, (1 + x1 + x2 + x3) % 2), "x_4 or x_5")
         confirm(board[2] & 1 == (1 + x1 + x3) % 2, f"x_7 for the first row {first:03b}")
     return Finding({"cell": 4})
-
-
-@register.claim(
-    "fig-3.5",
-    place="Figure 3.5",
-    statement="All buttons of 3×3 by the variables of the first row, x_8 = 0 and x_7 = x_9 among them.",
-    verdict=HOLDS,
-    evidence=every_entry("against the derivation and against filling by hand from all eight first rows"),
-)
-def figure_3_5(scale: Scale) -> Finding:
-    derivation = three_by_three()
-    words = [derivation.forms.text(form) for form in derivation.cells]
-    confirm(tuple(tuple(words[r * 3 : r * 3 + 3]) for r in range(3)) == FIGURE_3_5, f"{words}")
-    for first in range(8):
-        board, _ = chased(3, 3, first)
-        values = [derivation.forms.value(form, dict(enumerate(unpacked(first, 3)))) for form in derivation.cells]
-        confirm([bits(values[r * 3 : r * 3 + 3]) for r in range(3)] == board, f"first row {first:03b}")
-    return Finding({"entries": 9})
-
-
-@register.claim(
-    "fig-3.6",
-    place="Figure 3.6",
-    statement="The virtual row of 3×3 is 1+x_2+x_3, x_1+x_2+x_3, 1+x_1+x_2.",
-    verdict=HOLDS,
-    evidence=every_entry("against the derivation and against filling by hand from all eight first rows"),
-)
-def figure_3_6(scale: Scale) -> Finding:
-    derivation = three_by_three()
-    confirm(derivation.virtual == "row", f"{derivation.virtual}")
-    confirm(tuple(derivation.forms.text(form) for form in derivation.leftover) == FIGURE_3_6_VIRTUAL, "virtual row")
-    for first in range(8):
-        values = [derivation.forms.value(form, dict(enumerate(unpacked(first, 3)))) for form in derivation.leftover]
-        confirm(bits(values) == chased(3, 3, first)[1], f"first row {first:03b}")
-    return Finding({"entries": 3})
-
-
-@register.claim(
-    "3.2-virtual-zero",
-    place="§3.2, before Figure 3.6",
-    statement="The virtual row must be 0, and a first row for which it is extends to a solution.",
-    verdict=HOLDS,
-    evidence=proved(
-        "chase.row_filling",
-        checked=exhaustive("all first rows of boards of 14 cells, against trying all presses; derivations to 5×5"),
-    ),
-    widest="any k, any centre weight",
-)
-def virtual_row_is_zero(scale: Scale) -> Finding:
-    for rows, columns in rectangles(scale.bound(14, 18)):
-        good = {bits(s[:columns]) for s in lighting_sets(grid(rows, columns))}
-        confirm({first for first in range(1 << columns) if not chased(rows, columns, first)[1]} == good, "")
-    for rows, columns in product(range(2, 6), repeat=2):
-        derivation = derive(grid(rows, columns), unknowns=[(0, c) for c in range(columns)])
-        for first in range(1 << columns):
-            known = dict(enumerate(unpacked(first, columns)))
-            values = [derivation.forms.value(form, known) for form in derivation.leftover]
-            confirm(bits(values) == chased(rows, columns, first)[1], f"{rows}×{columns}: first row {first:b}")
-    return Finding({"cells": scale.bound(14, 18)})
-
-
-@register.claim(
-    "fig-3.7",
-    place="Figure 3.7",
-    statement="The system of 3×3: 1 + x_2 + x_3 = 0, x_1 + x_2 + x_3 = 0, 1 + x_1 + x_2 = 0.",
-    verdict=HOLDS,
-    evidence=every_entry("and its one solution (1, 0, 1) by trying all eight"),
-)
-def figure_3_7(scale: Scale) -> Finding:
-    system = three_by_three().system
-    found = tuple(zip(system.matrix, system.constants, strict=True))
-    confirm(found == FIGURE_3_7, f"{found}")
-    solutions = [
-        x for x in vectors(2, 3) if all(sum(a * b for a, b in zip(row, x, strict=True)) % 2 == c for row, c in found)
-    ]
-    confirm(solutions == [FIGURE_3_7_SOLUTION], f"{solutions}")
-    confirm(str(three_by_three().presses()) == "101/010/101", f"{three_by_three().presses()}")
-    return Finding({"solution": "101/010/101"})
-
-
-@register.claim(
-    "def-3.7",
-    place="Definition 3.7",
-    statement="Row filling: unknowns in the first row, a virtual row, and the solution of the small system.",
-    verdict=HOLDS,
-    evidence=exhaustive("boards to 8×8: the plan by rows has the first row as unknowns and finds all solutions"),
-)
-def row_filling(scale: Scale) -> Finding:
-    for rows, columns in product(range(2, 9), repeat=2):
-        board = grid(rows, columns)
-        by_rows = row_plan(board)
-        confirm(by_rows.unknowns == tuple(range(columns)), f"{board}: {by_rows.unknowns}")
-        confirm(by_rows.residual == tuple(range((rows - 1) * columns, rows * columns)), f"{board}: {by_rows.residual}")
-        system = PlannedSystem(board, by_rows)
-        x = system.solve(np.ones(rows * columns, dtype=np.int64))
-        confirm(x is not None and set(gained(board, x.tolist())) == {1}, f"{board}")
-        if columns <= 6:
-            confirm(system.kernel.size == len(filled_solutions(rows, columns)), f"{board}")
-    return Finding({"largest": "8×8"})
-
-
-@register.claim(
-    "3.2-any-board",
-    place="§3.2, after Definition 3.7",
-    statement="The method works on every board, and by columns as well as by rows.",
-    verdict=HOLDS,
-    evidence=proved(
-        "chase.rows_plan",
-        "chase.cols_plan",
-        checked=exhaustive("boards to 6×6: both directions give the same solutions"),
-    ),
-)
-def any_board(scale: Scale) -> Finding:
-    for rows, columns in product(range(1, 7), repeat=2):
-        board = grid(rows, columns)
-        ones = np.ones(rows * columns, dtype=np.int64)
-        by_rows, by_columns = (PlannedSystem(board, filled) for filled in (row_plan(board), column_plan(board)))
-        first, second = by_rows.solve(ones), by_columns.solve(ones)
-        confirm(first is not None and second is not None and bool((first == second).all()), f"{board}")
-        confirm(by_rows.kernel == by_columns.kernel, f"{board}")
-        confirm(first is not None and tuple(first.tolist()) == filled_solutions(rows, columns)[0], f"{board}")
-    return Finding({"largest": "6×6"})
-
-
-@register.claim(
-    "3.2-minimal",
-    place="§3.2, after Definition 3.7",
-    statement="To get a minimal system of equations one takes the direction with fewer cells.",
-    verdict=CORRECTED,
-    evidence=exhaustive("boards to 8×8: sizes in both directions, and ranks of the smaller system"),
-    correction=(
-        "That gives the smaller of the two systems, min(m, n); it need not be minimal, since its equations may be "
-        "dependent: on 4×4 all four say 0 = 0."
-    ),
-)
-def minimal_system(scale: Scale) -> Finding:
-    dependent = []
-    for rows, columns in rectangles(scale.bound(36, 64)):
-        board = grid(rows, columns)
-        smaller = row_plan(board) if columns <= rows else column_plan(board)
-        confirm(len(smaller.unknowns) == len(smaller.residual) == min(rows, columns), f"{board}")
-        system = PlannedSystem(board, smaller)
-        if system.residual.kernel.size > 1:
-            dependent.append((rows, columns))
-    confirm(dependent[0] == (1, 2), f"{dependent}")
-    confirm(not PlannedSystem(grid(4, 4)).reduction.residual_matrix.any(), "4×4 has an equation that is not 0 = 0")
-    return Finding(
-        {"boards with dependent equations": len(dependent)},
-        Counterexample("1×2: the one equation left over is 0 = 0", "number of cells, then rows"),
-    )
-
-
-@register.claim(
-    "3.1",
-    place="Theorem 3.1",
-    statement="The matrix of the constraint equations, in the order of the cells, is the adjacency matrix.",
-    verdict=HOLDS,
-    evidence=exhaustive("all graphs to 5 vertices and boards to 6×6"),
-    gap=(
-        "only an example and 'we note' are given; the symmetry of adjacency is needed: a row of constraints says who "
-        "changes i, a column of A whom j changes; and the number of equations is mn, n² only on squares"
-    ),
-    widest="any undirected graph; with directed effects the constraint matrix is A when i's equation sums all buttons "
-    "that change i",
-)
-def theorem_3_1(scale: Scale) -> Finding:
-    for game in small_graphs(5):
-        joined, vertices = edges(game), range(game.light_count)
-        rows = [[int(i == j or (min(i, j), max(i, j)) in joined) for j in vertices] for i in vertices]
-        confirm(game.matrix().tolist() == rows, f"{game.columns}")
-    for m, n in product(range(1, 7), repeat=2):
-        confirm(tuple(map(tuple, grid(m, n).matrix().tolist())) == constraints(m, n), f"{m}×{n}")
-    arc = graph([(0, 1)], directed=True)
-    changed_by_press = [[int(v in dict(arc.columns[u])) for v in range(2)] for u in range(2)]
-    confirm(arc.matrix().tolist() != changed_by_press, "one arc: rows and columns agree")
-    return Finding({"graphs": len(small_graphs(5))})
-
-
-@register.claim(
-    "fig-3.8",
-    place="Figure 3.8",
-    statement="The 2×2 board with indices x_1 x_2 / x_3 x_4.",
-    verdict=HOLDS,
-    evidence=every_entry(),
-)
-def figure_3_8(scale: Scale) -> Finding:
-    confirm(list(grid(2, 2).buttons) == [(0, 0), (0, 1), (1, 0), (1, 1)], f"{grid(2, 2).buttons}")
-    return Finding()
-
-
-@register.claim(
-    "ex-3.4",
-    place="Example 3.4",
-    statement="On 2×2 the change vectors, the matrix 1110/1101/1011/0111 and the four constraint equations agree.",
-    verdict=HOLDS,
-    evidence=every_entry("of the vectors, the matrix and the equations"),
-)
-def example_3_4(scale: Scale) -> Finding:
-    board = grid(2, 2)
-    changes_of = tuple(gained(board, [int(i == j) for j in range(4)]) for i in range(4))
-    confirm(changes_of == EXAMPLE_3_4, f"{changes_of}")
-    confirm(tuple(map(tuple, board.matrix().tolist())) == EXAMPLE_3_4 == constraints(2, 2), "the matrix")
-    confirm(formula_5(2, 2) != EXAMPLE_3_4, "the example agrees with formula (5)")
-    return Finding({"entries": 16})

@@ -57,7 +57,7 @@ def echelon(rows: Sequence[Sequence[int]], p: int = 0) -> tuple[list[list[Number
         for i, row in enumerate(table):
             if i != top and row[column]:
                 factor = row[column]
-                difference = (a - factor * b for a, b in zip(row, table[top], strict=True))
+                difference = (a - factor * b if b else a for a, b in zip(row, table[top], strict=True))
                 table[i] = [v % p for v in difference] if p else list(difference)
         leading.append(column)
     return table, leading

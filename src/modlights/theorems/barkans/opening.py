@@ -8,8 +8,8 @@ from __future__ import annotations
 from functools import cache
 from itertools import product
 
-from modlights.games import grid
-from modlights.solve import solve
+from modlights.solve import fewest, nullity
+from modlights.theorems.barkans.answers import all_on
 from modlights.theorems.barkans.plain import chased, filled_solutions
 from modlights.theorems.barkans.printed import SOLUTION_COUNTS
 from modlights.theorems.barkans.register import register
@@ -26,11 +26,13 @@ from modlights.theorems.small_cases import bit_rank, vectors
 
 
 def fewest_presses(rows: int, columns: int) -> int:
-    """The fewest presses that light the board: the library's solutions, which must be those found by filling rows."""
-    answer = solve(grid(rows, columns), target="ones")
+    """The fewest presses that light the board, by the library and by looking at all solutions found by filling rows."""
+    answer = all_on(rows, columns)
     solutions = [presses.values for presses in answer.solutions or ()]
     confirm(solutions == filled_solutions(rows, columns), f"{rows}×{columns}: the solutions differ")
-    return min(map(sum, solutions))
+    found = fewest(answer)
+    confirm(found.proved and found.fewest == min(map(sum, solutions)), f"{rows}×{columns}: {found.fewest}")
+    return found.fewest
 
 
 @register.claim(
@@ -61,7 +63,7 @@ def presses(scale: Scale) -> Finding:
 def counts(scale: Scale) -> Finding:
     found = {}
     for rows, columns in ((3, 3), (4, 4), (5, 5), (5, 6), (6, 5)):
-        found[rows, columns] = solve(grid(rows, columns), target="ones").count
+        found[rows, columns] = all_on(rows, columns).count
         confirm(found[rows, columns] == len(filled_solutions(rows, columns)), f"{rows}×{columns}")
         confirm(found[rows, columns] == SOLUTION_COUNTS[rows - 1][columns - 1], f"table 4.3 at {rows}×{columns}")
     confirm(list(found.values()) == [1, 16, 4, 1, 1], f"{found}")
@@ -84,7 +86,7 @@ def square_nullity(side: int) -> int:
         "is 256, at 61 and 20."
     ),
     verdict=MISPRINT,
-    evidence=exhaustive_over("squares to 24×24 by the solver, to 64×64 by filling rows on bits"),
+    evidence=exhaustive_over("squares to 20×20 by the solver, to 64×64 by the nullity and by filling rows on bits"),
     correction=(
         "For n×n with n to N, 19 ≤ N ≤ 22, the greatest number is 65,536 = 2^16, at n = 19 only, and the second is "
         "256, at n = 9 and 16.  The range N is lost (20 is likely): 23 has 2^14, and 30 has 2^20."
@@ -92,13 +94,16 @@ def square_nullity(side: int) -> int:
     reason="365,536 is no power of 2, 20×20 has one solution, and 61×61 has 2^40",
 )
 def square_maximum(scale: Scale) -> Finding:
-    for side in range(1, scale.bound(25, 65)):
-        confirm(solve(grid(side, side), target="ones").count == 2 ** square_nullity(side), f"{side}×{side}")
+    for side in range(1, scale.bound(21, 65)):
+        confirm(all_on(side, side).count == 2 ** square_nullity(side), f"{side}×{side}")
+    confirm(
+        [nullity(side, side) for side in range(1, 65)] == [square_nullity(side) for side in range(1, 65)], "nullity"
+    )
     for largest in range(1, 65):
         nullities = {side: square_nullity(side) for side in range(1, largest + 1)}
         first, second = [*sorted(set(nullities.values()), reverse=True), -1][:2]
-        fits = [side for side, nullity in nullities.items() if nullity == first] == [19] and first == 16
-        fits = fits and second == 8 and [side for side, nullity in nullities.items() if nullity == second] == [9, 16]
+        fits = [side for side, found in nullities.items() if found == first] == [19] and first == 16
+        fits = fits and second == 8 and [side for side, found in nullities.items() if found == second] == [9, 16]
         confirm(fits == (19 <= largest <= 22), f"squares to {largest}: {first}, {second}")
     confirm(square_nullity(20) == 0 and square_nullity(61) == 40 and square_nullity(30) == 20, "20, 61, 30")
     confirm(365_536 & 365_535 != 0, "365,536 is a power of 2")

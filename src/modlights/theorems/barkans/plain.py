@@ -28,6 +28,7 @@ def unpacked(number: int, length: int) -> Vector:
     return tuple(number >> place & 1 for place in range(length))
 
 
+@cache
 def changes(game: Game) -> list[int]:
     """What every set of presses changes, mod 2: entry s belongs to the set s of buttons."""
     columns = [sum(1 << light for light, effect in column if effect % 2) for column in game.columns]
@@ -98,6 +99,7 @@ def chased(rows: int, columns: int, first: int) -> tuple[list[int], int]:
     return board, current
 
 
+@cache
 def filled_solutions(rows: int, columns: int) -> list[Vector]:
     """All solutions of the all-on game, by trying every first row."""
     found = []

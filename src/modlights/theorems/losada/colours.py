@@ -17,6 +17,7 @@ from modlights.theorems.claims import (
     every_entry,
     exhaustive,
     exhaustive_over,
+    proved,
 )
 from modlights.theorems.losada.algebra import satisfies
 from modlights.theorems.losada.discussion import coefficients, dependences
@@ -57,7 +58,7 @@ def k_states(scale: Scale) -> Finding:
         "A larger modulus means a larger base of the power that gives the number of solutions, and so more of them."
     ),
     verdict=FAILS,
-    evidence=exhaustive_over("boards of 6 cells, all pairs k < k′ to 8, counted by trial and by Smith factors"),
+    evidence=exhaustive_over("boards of 6 cells, all pairs k < k′ to 6, counted by trial and by Smith factors"),
     reason=(
         "the number is the product of gcd(d, k) over the Smith factors d, not k to a fixed power: 2×2 has the factor "
         "3, so 3 solutions mod 3 and 1 mod 4; 2×3, where All Lights is solvable for all k, has 4 mod 2, 3 "
@@ -69,7 +70,7 @@ def base_of_power(scale: Scale) -> Finding:
     for rows, columns in rectangles(6):
         counts: dict[int, int] = {}
         lit: dict[int, int] = {}
-        for k in range(2, 9):
+        for k in range(2, 7):
             board = grid(rows, columns, modulus=k)
             counts[k] = solve(board, start="zeros").count
             lit[k] = solve(board, target="ones").count
@@ -139,7 +140,11 @@ register.uncheckable(
     place="more colours",
     statement="Mod 2 All Lights is always solvable because dependent rows of A are equal rows, as are their constants.",
     verdict=FAILS,
-    evidence=exhaustive("boards of 25 cells; two dependent rows that are not zero are equal mod 2"),
+    evidence=proved(
+        "refute.not_losada_some_rows",
+        "refute.not_losada_two_rows",
+        checked=exhaustive("boards of 25 cells; two dependent rows that are not zero are equal mod 2"),
+    ),
     reason=(
         "a dependence need not be one of two rows: on 1×5 the rows 1, 2, 4 and 5 sum to zero and no two are equal "
         "(as on his 5×5); the conclusion is true, see losada-all-lights-compatible"
@@ -177,7 +182,7 @@ def equal_rows(scale: Scale) -> Finding:
     place="more colours",
     statement="All Lights mod 3 on 2×2 has no solution.",
     verdict=HOLDS,
-    evidence=exhaustive_over("all 81 presses, every light one step or two"),
+    evidence=proved("sutner.no_Sutner_mod3", checked=exhaustive_over("all 81 presses, every light one step or two")),
 )
 def none_mod_3(scale: Scale) -> Finding:
     board = grid(2, 2, modulus=3)
@@ -199,10 +204,10 @@ def none_mod_3(scale: Scale) -> Finding:
     place="more colours",
     statement="That is the simplest example of All Lights without a solution.",
     verdict=HOLDS,
-    evidence=exhaustive_over("all boards of fewer cells, k to 12; 4 cells with k = 2, and 1×4 with k = 3"),
+    evidence=exhaustive_over("all boards of fewer cells, k to 8; 4 cells with k = 2, and 1×4 with k = 3"),
 )
 def simplest(scale: Scale) -> Finding:
-    for (rows, columns), k in product(rectangles(3), range(2, 13)):
+    for (rows, columns), k in product(rectangles(3), range(2, 9)):
         board = grid(rows, columns, modulus=k)
         confirm(solve(board, target="ones").solvable, f"{board}")
         confirm((1,) * (rows * columns) in all_reached(board), f"{board}")

@@ -22,6 +22,7 @@ from modlights.theorems.claims import (
     every_entry,
     exhaustive,
     exhaustive_over,
+    proved,
     random_cases,
 )
 from modlights.theorems.losada.algebra import confirm_board, confirm_system, satisfies
@@ -125,7 +126,11 @@ def divisor_risk(scale: Scale) -> Finding:
     place="more colours",
     statement="The system has a solution mod 6 exactly when it has one mod 2 and one mod 3.",
     verdict=HOLDS,
-    evidence=random_cases("the printed matrix with all right-hand sides; 60 seeded matrices mod 6, 12, 30 and 36"),
+    evidence=proved(
+        "crt.solvable_crt",
+        "crt.card_sols_crt",
+        checked=random_cases("the printed matrix with all right-hand sides; 60 seeded matrices mod 6, 12, 30 and 36"),
+    ),
     widest="any k split into prime powers; the numbers of solutions multiply",
 )
 def chinese(scale: Scale) -> Finding:

@@ -18,6 +18,7 @@ from modlights.theorems.claims import (
     confirm,
     exhaustive,
     exhaustive_over,
+    proved,
 )
 from modlights.theorems.losada.filling import filled, first_row_system, form
 from modlights.theorems.losada.printed import SYSTEM_5
@@ -33,9 +34,9 @@ def square_matrices(order: int, k: int) -> Iterator[Rows]:
         yield tuple(entries[i * order : (i + 1) * order] for i in range(order))
 
 
-def small_matrices() -> Iterator[tuple[Rows, int]]:
-    """All square matrices over Z/2 to order 3, and over Z/3 and Z/4 to order 2."""
-    for k, largest in ((2, 3), (3, 2), (4, 2)):
+def small_matrices(scale: Scale) -> Iterator[tuple[Rows, int]]:
+    """All square matrices over Z/2 to order 3, and over Z/3 and Z/4 to order 2 (deep: and Z/6)."""
+    for k, largest in ((2, 3), (3, 2), (4, 2), *(((6, 2),) if scale.deep else ())):
         for order in range(1, largest + 1):
             yield from ((rows, k) for rows in square_matrices(order, k))
 
@@ -101,12 +102,17 @@ def square_system(scale: Scale) -> Finding:
     place="fourth illumination",
     statement="If the rows of A are independent, A has an inverse and the system has exactly one solution.",
     verdict=HOLDS,
-    evidence=exhaustive_over("all matrices over Z/2 to order 3, over Z/3 and Z/4 to order 2, every right-hand side"),
+    evidence=proved(
+        "solvable.invertible_solution",
+        checked=exhaustive_over(
+            "all matrices over Z/2 to order 3, over Z/3 and Z/4 (deep: Z/6) to order 2, every right-hand side"
+        ),
+    ),
     widest="any field; over Z/k, if no combination of rows but the trivial one vanishes (the determinant is a unit)",
 )
 def independent_unique(scale: Scale) -> Finding:
     count = 0
-    for rows, k in small_matrices():
+    for rows, k in small_matrices(scale):
         if dependences(rows, k):
             continue
         found = solutions_of(rows, k)
@@ -155,12 +161,17 @@ def widths(scale: Scale) -> Finding:
     place="fourth illumination",
     statement="If rows of A depend on others, the system has more than one solution or none.",
     verdict=HOLDS,
-    evidence=exhaustive_over("all matrices over Z/2 to order 3, over Z/3 and Z/4 to order 2, every right-hand side"),
+    evidence=proved(
+        "count.card_solutions",
+        checked=exhaustive_over(
+            "all matrices over Z/2 to order 3, over Z/3 and Z/4 (deep: Z/6) to order 2, every right-hand side"
+        ),
+    ),
     widest="any Z/k, where dependent means that a combination other than 0 of the rows vanishes",
 )
 def dependent(scale: Scale) -> Finding:
     count = 0
-    for rows, k in small_matrices():
+    for rows, k in small_matrices(scale):
         if not dependences(rows, k):
             continue
         found = solutions_of(rows, k)
@@ -273,12 +284,18 @@ def third_row(scale: Scale) -> Finding:
     place="fourth illumination",
     statement="The system has no solution exactly when some dependence of the rows of A is not shared by C.",
     verdict=HOLDS,
-    evidence=exhaustive_over("all matrices over Z/2 to order 3, over Z/3 and Z/4 to order 2, every right-hand side"),
+    evidence=proved(
+        "solvable.reachable_field",
+        "solvable.reachable_Zk",
+        checked=exhaustive_over(
+            "all matrices over Z/2 to order 3, over Z/3 and Z/4 (deep: Z/6) to order 2, every right-hand side"
+        ),
+    ),
     widest="Z/k for every k, though it is no field: b is reached exactly when y·A = 0 implies y·b = 0",
 )
 def incompatible(scale: Scale) -> Finding:
     systems = 0
-    for rows, k in small_matrices():
+    for rows, k in small_matrices(scale):
         broken_by, reached = dependences(rows, k), solutions_of(rows, k)
         mapping = LinearMap(rows, k)
         sides = list(vectors(k, len(rows)))

@@ -19,6 +19,7 @@ from modlights.theorems.claims import (
     every_entry,
     exhaustive,
     exhaustive_over,
+    proved,
 )
 from modlights.theorems.losada.algebra import printed_board
 from modlights.theorems.losada.filling import (
@@ -50,7 +51,11 @@ def compatible(rows: int, columns: int) -> bool:
         "Mod 2 every dependence between the rows of A holds for C too: All Lights can be solved on every rectangle."
     ),
     verdict=HOLDS,
-    evidence=exhaustive("rectangles with sides 20, and all graphs of 4 vertices (deep: 5)"),
+    evidence=proved(
+        "sutner.Sutner_board",
+        "sutner.Sutner_graph",
+        checked=exhaustive("rectangles with sides 20, and all graphs of 4 vertices (deep: 5)"),
+    ),
     gap=(
         "the printed reason (all coefficients cancel only after an even number of additions, so an even number of "
         "ones was added) is false for sums of cells, see losada-parity-argument"

@@ -8,7 +8,7 @@ from itertools import product
 
 from modlights.games import grid
 from modlights.solve import anatomy, solve
-from modlights.theorems.claims import HOLDS, MISPRINT, Counterexample, Finding, Scale, confirm, exhaustive_over
+from modlights.theorems.claims import HOLDS, MISPRINT, Counterexample, Finding, Scale, confirm, exhaustive_over, proved
 from modlights.theorems.losada.flip import rows_of, sums
 from modlights.theorems.losada.register import register
 from modlights.theorems.small_cases import Vector, all_reached, rectangles, vectors
@@ -94,7 +94,11 @@ def _odd_odd(n: int, m: int) -> bool:
     place="another Flip, case i",
     statement="m and n even: the only solution is A(i, j) = −f_B(i) − c_B(j) − B(i, j).",
     verdict=HOLDS,
-    evidence=exhaustive_over("all B on boards of 9 cells (deep: 12) with even sides"),
+    evidence=proved(
+        "flip.flip_even_even",
+        "program.flip_plane",
+        checked=exhaustive_over("all B on boards of 9 cells (deep: 12) with even sides"),
+    ),
     widest="for every k: unique exactly when (m+n−1)(m−1)^(n−1)(n−1)^(m−1) is a unit",
 )
 def case_i(scale: Scale) -> Finding:
@@ -114,7 +118,11 @@ def case_i(scale: Scale) -> Finding:
         "and then there is."
     ),
     verdict=HOLDS,
-    evidence=exhaustive_over("all B on boards of 9 cells (deep: 12) of that case"),
+    evidence=proved(
+        "flip.flip_odd_even_solvable",
+        "mod2.flip_reachable_odd_even",
+        checked=exhaustive_over("all B on boards of 9 cells (deep: 12) of that case"),
+    ),
 )
 def case_ii(scale: Scale) -> Finding:
     for n, m in boards(_even_odd, scale):
@@ -157,7 +165,7 @@ def _first_difference(
     place="another Flip, case ii",
     statement="There are then 2m−1 solutions.",
     verdict=MISPRINT,
-    evidence=exhaustive_over("all boards of 9 cells (deep: 12) of that case"),
+    evidence=proved("flip.card_flip_F2", checked=exhaustive_over("all boards of 9 cells (deep: 12) of that case")),
     correction="2^(m−1): the exponent has come down to the line; it differs already for m = 2.",
 )
 def count_ii(scale: Scale) -> Finding:
@@ -181,7 +189,10 @@ def count_ii(scale: Scale) -> Finding:
         "c(m) = c_B(m) − Σ c(j)."
     ),
     verdict=HOLDS,
-    evidence=exhaustive_over("all B on boards of 9 cells (deep: 12) of that case: each solution exactly once"),
+    evidence=proved(
+        "flip.flip_odd_even",
+        checked=exhaustive_over("all B on boards of 9 cells (deep: 12) of that case: each solution exactly once"),
+    ),
 )
 def form_ii(scale: Scale) -> Finding:
     return Finding({"positions": confirm_formula(_even_odd, scale)})
@@ -192,7 +203,11 @@ def form_ii(scale: Scale) -> Finding:
     place="another Flip, case iii",
     statement="m odd, n even is the case before with the board turned.",
     verdict=HOLDS,
-    evidence=exhaustive_over("all B on boards of 9 cells (deep: 12) of that case: each solution exactly once"),
+    evidence=proved(
+        "flip.flip_even_odd",
+        "mod2.flip_reachable_even_odd",
+        checked=exhaustive_over("all B on boards of 9 cells (deep: 12) of that case: each solution exactly once"),
+    ),
 )
 def case_iii(scale: Scale) -> Finding:
     return Finding({"positions": confirm_formula(_odd_even, scale)})
@@ -206,7 +221,11 @@ def case_iii(scale: Scale) -> Finding:
         "parity, and then there is."
     ),
     verdict=HOLDS,
-    evidence=exhaustive_over("all B on boards of 9 cells (deep: 12) of that case"),
+    evidence=proved(
+        "flip.flip_odd_odd_solvable",
+        "mod2.flip_reachable_odd_odd",
+        checked=exhaustive_over("all B on boards of 9 cells (deep: 12) of that case"),
+    ),
 )
 def case_iv(scale: Scale) -> Finding:
     for n, m in boards(_odd_odd, scale):
@@ -236,7 +255,7 @@ def probability_iv(scale: Scale) -> Finding:
     place="another Flip, case iv",
     statement="There are then 2m+n−2 solutions.",
     verdict=MISPRINT,
-    evidence=exhaustive_over("all boards of 9 cells (deep: 12) of that case"),
+    evidence=proved("flip.card_flip_F2", checked=exhaustive_over("all boards of 9 cells (deep: 12) of that case")),
     correction="2^(m+n−2): the exponent has come down to the line; it differs first on 1×3 (5 for 4).",
 )
 def count_iv(scale: Scale) -> Finding:
@@ -260,7 +279,10 @@ def count_iv(scale: Scale) -> Finding:
         "f(n) = f_B(n) − Σ f(i), c(m) = c_B(m) − Σ c(j)."
     ),
     verdict=HOLDS,
-    evidence=exhaustive_over("all B on boards of 9 cells (deep: 12) of that case: each solution exactly once"),
+    evidence=proved(
+        "flip.flip_odd_odd",
+        checked=exhaustive_over("all B on boards of 9 cells (deep: 12) of that case: each solution exactly once"),
+    ),
 )
 def form_iv(scale: Scale) -> Finding:
     return Finding({"positions": confirm_formula(_odd_odd, scale)})

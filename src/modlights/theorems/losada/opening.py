@@ -17,6 +17,7 @@ from modlights.theorems.claims import (
     confirm,
     exhaustive,
     exhaustive_over,
+    proved,
     random_cases,
 )
 from modlights.theorems.losada.filling import fill_bits, virtual_matrix
@@ -62,7 +63,9 @@ def cells(scale: Scale) -> Finding:
         "with ones on the diagonal."
     ),
     verdict=HOLDS,
-    evidence=exhaustive("boards with sides 6, against distances; all graphs of 4 vertices"),
+    evidence=proved(
+        "gridmx.effect_mx_sym", checked=exhaustive("boards with sides 6, against distances; all graphs of 4 vertices")
+    ),
     widest="any undirected graph with a loop at each vertex",
 )
 def rule(scale: Scale) -> Finding:
@@ -167,7 +170,10 @@ def four_cells(scale: Scale) -> Finding:
     place="first illumination",
     statement="The order in which cells are chosen does not matter.",
     verdict=HOLDS,
-    evidence=random_cases("all orders of four random presses, 24 seeded games: any rule, surface and k to 7"),
+    evidence=proved(
+        "linear.play_perm",
+        checked=random_cases("all orders of four random presses, 24 seeded games: any rule, surface and k to 7"),
+    ),
     widest="any game and any k: effects add in an abelian group",
 )
 def order(scale: Scale) -> Finding:

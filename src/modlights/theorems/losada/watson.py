@@ -17,7 +17,7 @@ from math import comb
 
 import numpy as np
 
-from modlights.games import grid
+from modlights.games import GridGame, grid
 from modlights.ring import LinearMap
 from modlights.solve import solve
 from modlights.theorems.claims import (
@@ -31,10 +31,20 @@ from modlights.theorems.claims import (
 )
 from modlights.theorems.losada.register import register
 
-BOARD = grid(5, 5)
 FULL = (1 << 25) - 1
-MASKS = tuple(sum(1 << light for light, _ in column) for column in BOARD.columns)
 Cells = tuple[int, ...]
+
+
+@cache
+def board() -> GridGame:
+    """Watson's board."""
+    return grid(5, 5)
+
+
+@cache
+def masks() -> tuple[int, ...]:
+    """For each button the lights that it changes, as one integer."""
+    return tuple(sum(1 << light for light, _ in column) for column in board().columns)
 
 
 @dataclass(frozen=True)
@@ -63,7 +73,7 @@ def survey() -> Survey:
     starts = tuple(combinations(range(25), 5))
     changes = np.ones((len(starts), 25), dtype=np.int64)
     changes[np.arange(len(starts))[:, None], np.array(starts)] = 0
-    effects = LinearMap(BOARD.matrix(), 2)
+    effects = LinearMap(board().matrix(), 2)
     solutions, solvable = effects.solve_many(changes)
     weights = 1 << np.arange(25, dtype=np.int64)
     packed = (solutions @ weights).tolist()
@@ -76,7 +86,7 @@ def survey() -> Survey:
 def pressed(presses: int) -> int:
     """What the presses change, straight from the masks of the buttons."""
     change = 0
-    for button, mask in enumerate(MASKS):
+    for button, mask in enumerate(masks()):
         if presses >> button & 1:
             change ^= mask
     return change
@@ -108,7 +118,7 @@ def watson_friend(scale: Scale) -> Finding:
     chance = random.Random(1)
     lost = [s for s in found.starts if bits(s) not in found.solutions]
     for start in chance.sample(lost, 10):
-        answer = solve(BOARD, start=[int(i in start) for i in range(25)], target="ones")
+        answer = solve(board(), start=[int(i in start) for i in range(25)], target="ones")
         confirm(not answer.solvable and answer.certificate is not None, f"{start} is solvable")
     return Finding({"insolvable": insolvable})
 
@@ -164,8 +174,8 @@ def restricted_starts(scale: Scale) -> Finding:
     sample = chance.sample(found.starts, scale.bound(20, 500))
     sample += chance.sample([s for s in found.starts if found.allowed(bits(s))], scale.bound(20, 500))
     for start in sample:
-        board = BOARD.forbid([divmod(cell, 5) for cell in start])
-        answer = solve(board, start=[int(i in start) for i in range(25)], target="ones")
+        without = board().forbid([divmod(cell, 5) for cell in start])
+        answer = solve(without, start=[int(i in start) for i in range(25)], target="ones")
         confirm(answer.count == len(found.allowed(bits(start))), f"{start}: {answer.count}")
     return Finding({"solvable": winning, "with one solution": 3080, "with two": 189, "with four": 1})
 
@@ -179,13 +189,13 @@ def restricted_starts(scale: Scale) -> Finding:
 )
 def five_equations(scale: Scale) -> Finding:
     chance = random.Random(5)
-    effects = BOARD.matrix().tolist()
+    effects = board().matrix().tolist()
     for start in chance.sample(list(combinations(range(25), 5)), scale.bound(20, 500)):
         rows = effects + [[int(j == cell) for j in range(25)] for cell in start]
         side = [int(i not in start) for i in range(25)] + [0] * 5
         longer = LinearMap(rows, 2)
         solution = longer.solve(side)
-        answer = solve(BOARD.forbid([divmod(c, 5) for c in start]), target=side[:25])
+        answer = solve(board().forbid([divmod(c, 5) for c in start]), target=side[:25])
         confirm((solution is not None) == answer.solvable, f"{start}")
         confirm(not answer.solvable or longer.kernel.size == answer.count, f"{start}: {answer.count}")
     return Finding({"equations": 30})
@@ -211,7 +221,7 @@ def dynamic_sequence(start: int, presses: int) -> list[int] | None:
     A button of the solution that is dark is pressed.  If all that remain are lit, one of them (v) has a dark
     neighbour w: w, v, w presses only dark squares, for w darkens or lights v back and forth, and comes to v.
     """
-    dark, left = FULL ^ start, presses
+    dark, left, effects = FULL ^ start, presses, masks()
     sequence: list[int] = []
     for _ in range(60):
         if not left:
@@ -220,28 +230,29 @@ def dynamic_sequence(start: int, presses: int) -> list[int] | None:
         if pressable:
             button = (pressable & -pressable).bit_length() - 1
             sequence.append(button)
-            dark ^= MASKS[button]
+            dark ^= effects[button]
             left ^= 1 << button
             continue
         through = next(
-            ((w, v) for v in range(25) if left >> v & 1 for w in range(25) if w != v and dark & MASKS[v] & 1 << w), None
+            ((w, v) for v in range(25) if left >> v & 1 for w in range(25) if w != v and dark & effects[v] & 1 << w),
+            None,
         )
         if through is None:
             return None
         neighbour, button = through
         sequence += [neighbour, button, neighbour]
-        dark ^= MASKS[button]
+        dark ^= effects[button]
         left ^= 1 << button
     return None
 
 
 def wins(start: int, sequence: list[int]) -> bool:
     """Play the sequence by Watson's rule: each square must be dark when it is pressed, and all end lit."""
-    lit = start
+    lit, effects = start, masks()
     for button in sequence:
         if lit >> button & 1:
             return False
-        lit ^= MASKS[button]
+        lit ^= effects[button]
     return lit == FULL
 
 
@@ -252,7 +263,7 @@ def backward_search() -> np.ndarray:
     seen[FULL] = True
     while front.size:
         found = []
-        for button, mask in enumerate(MASKS):
+        for button, mask in enumerate(masks()):
             before = front[(front >> button & 1) == 1] ^ mask
             before = before[~seen[before]]
             seen[before] = True
@@ -299,15 +310,15 @@ def watson_reading(scale: Scale) -> Finding:
         confirm(int(winning.sum()) == 2**23, f"{int(winning.sum())} positions win")
         confirm(sum(bool(winning[bits(s)]) for s in found.starts) == 13326, "starts that win")
     cells, sequence = first
-    position = BOARD.position([int(i in cells) for i in range(25)])
-    presses = BOARD.presses([sequence.count(i) % 2 for i in range(25)])
+    position = board().position([int(i in cells) for i in range(25)])
+    presses = board().presses([sequence.count(i) % 2 for i in range(25)])
     order = " ".join(f"{b // 5 + 1},{b % 5 + 1}" for b in sequence)
     return Finding(
         {"won when lit squares are barred": 13326, "when the first five are": 3270, "longest sequence": longest},
         Counterexample(
             f"squares {' '.join(str(c + 1) for c in cells)} lit; {order} in turn presses dark squares only",
             "the five squares in lexicographic order",
-            (BOARD.picture(position, presses),),
+            (board().picture(position, presses),),
         ),
     )
 

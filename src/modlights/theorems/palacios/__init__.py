@@ -14,6 +14,7 @@ from modlights.theorems.palacios import counting
 from modlights.theorems.palacios import variants
 from modlights.theorems.palacios import adaptations
 from modlights.theorems.palacios import nullities
+from modlights.theorems.palacios import cost
 from modlights.theorems.palacios import triangle
 from modlights.theorems.palacios import all_lit
 from modlights.theorems.palacios import easy_boards
@@ -38,6 +39,7 @@ CHAPTERS = (
     variants,
     adaptations,
     nullities,
+    cost,
     triangle,
     all_lit,
     easy_boards,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from modlights.games import Game, graph
-from modlights.solve import solve
+from modlights.solve import constructive_order, plays, shortest_order, solve
 from modlights.theorems.claims import HOLDS, MISPRINT, Finding, Scale, confirm, exhaustive_over, proved
 from modlights.theorems.palacios.algebra import matrices
 from modlights.theorems.palacios.boards import plane, planes, reached, sizes, torus
@@ -249,8 +249,11 @@ def black_then_white(game: Game, presses: Vector) -> list[int]:
     place="Theorem 4.2.2",
     statement="On a Lights Out the all-lit board can be turned off pressing lit buttons only.",
     verdict=HOLDS,
-    evidence=exhaustive_over(
-        "every solution of all plane boards of at most 12 cells and of the squares to order 9; graphs to 5 vertices"
+    evidence=proved(
+        "chessboard.board_all_on_lit_only",
+        checked=exhaustive_over(
+            "every solution of all plane boards of at most 12 cells and of the squares to order 9; graphs to 5 vertices"
+        ),
     ),
     widest="any bipartite graph, every solution, each button at most once, one colour after the other. On other graphs"
     " it fails with each button at most once, first on 5 vertices; with repetitions no failure was found on at most 5",
@@ -264,10 +267,19 @@ def lit_buttons_only(scale: Scale) -> Finding:
             left = plays_lit_only(effects, (1 << game.light_count) - 1, order)
             confirm(left == 0, f"{game}: {order} leaves {left}")
             solutions += 1
+        found = constructive_order(solve(game, start="ones"))
+        confirm(found is not None, f"{game}: the library finds no order")
+        assert found is not None
+        confirm(plays(game, found.start, found.target, "lit", found.buttons), f"{game}: {found.buttons}")
+        confirm(
+            plays_lit_only(effects, (1 << game.light_count) - 1, list(found.buttons)) == 0, f"{game}: {found.buttons}"
+        )
     once: list[Game] = []
     for vertices in range(1, 6):
         for network in graphs(vertices):
             confirm(_dark_is_reachable(network), f"{network.matrix().tolist()}: not even with repetitions")
+            if vertices < 4:
+                confirm(shortest_order(network, start="ones") is not None, f"{network.matrix().tolist()}: no order")
             colours = _two_colours(network)
             if colours is not None:
                 for x in _all_lit_solutions(network):

@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 
 from modlights.reduce import plan
-from modlights.solve import solve
+from modlights.solve import fewest, solve
 from modlights.theorems.claims import (
     CORRECTED,
     HOLDS,
@@ -113,14 +113,14 @@ def seventh_row(scale: Scale) -> Finding:
     evidence=every_entry("7 lines"),
 )
 def table_of_cases(scale: Scale) -> Finding:
-    fewest = {}
+    presses = {}
     for word, pressed in CHASING.items():
         confirm(solved_by(word, pressed), f"{word} → {pressed}")
         good = [first for first in vectors(2, _COLUMNS) if solved_by(word, first)]
         confirm(len(good) == 4, f"{word}: {len(good)} first rows serve")
-        fewest["".join(map(str, word))] = (sum(pressed), min(map(sum, good)))
-    confirm(all(printed == least for printed, least in fewest.values()), f"{fewest}")
-    return Finding({"presses in the first row, printed and fewest": fewest})
+        presses["".join(map(str, word))] = (sum(pressed), min(map(sum, good)))
+    confirm(all(printed == least for printed, least in presses.values()), f"{presses}")
+    return Finding({"presses in the first row, printed and fewest": presses})
 
 
 @register.claim(
@@ -256,11 +256,11 @@ def run_quality() -> dict[str, int]:
         mask = np.uint32(_bits(tuple(second[5:])))
         total = ones + sum(pressed) + sum(second)
         net = first_pass ^ mask
-        fewest = np.full(1 << 20, 99, dtype=np.uint8)
+        least = np.full(1 << 20, 99, dtype=np.uint8)
         for quiet in kernel:
             top = sum(a ^ b for a, b in zip(pressed, quiet[:5], strict=True))
-            fewest = np.minimum(fewest, ones[net ^ np.uint32(_bits(quiet[5:]))] + np.uint8(top))
-        optimal += int((total == fewest).sum())
+            least = np.minimum(least, ones[net ^ np.uint32(_bits(quiet[5:]))] + np.uint8(top))
+        optimal += int((total == least).sum())
         twice += int(((first_pass & mask) != 0).sum())
     return {"optimal": optimal, "some button twice": twice, "solvable patterns": 8 << 20}
 
@@ -289,9 +289,10 @@ def how_good_runs_are(scale: Scale) -> Finding:
         end, second = chase(press_first_row(left, pressed), _ROWS, _COLUMNS)
         presses = [a + b for a, b in zip(first, second, strict=True)]
         total = sum(presses) + sum(pressed)
-        fewest = min(x.total for x in solve(game, start=start).solutions or ())
-        confirm(not any(end) and total >= fewest, f"{start}: {total} presses, {fewest} suffice")
-        confirm((total == fewest) <= (max(presses) < 2), f"{start}: optimal although a button is pressed twice")
+        best = fewest(solve(game, start=start)).fewest
+        confirm(best == min(x.total for x in solve(game, start=start).solutions or ()), f"{start}: {best}")
+        confirm(not any(end) and total >= best, f"{start}: {total} presses, {best} suffice")
+        confirm((total == best) <= (max(presses) < 2), f"{start}: optimal although a button is pressed twice")
     return Finding(quality)
 
 

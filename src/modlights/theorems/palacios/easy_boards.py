@@ -6,7 +6,7 @@ from math import gcd
 
 import numpy as np
 
-from modlights.solve import is_quiet, solve
+from modlights.solve import easy_boards, is_quiet, shortest_order, solve
 from modlights.theorems.claims import (
     CORRECTED,
     FAILS,
@@ -17,6 +17,7 @@ from modlights.theorems.claims import (
     Scale,
     confirm,
     exhaustive_over,
+    proved,
 )
 from modlights.theorems.palacios.all_lit import effects_as_bits
 from modlights.theorems.palacios.boards import (
@@ -91,6 +92,8 @@ def decided_by_search(scale: Scale) -> Finding:
     impossible = [board for board, count in fewest.items() if count is None]
     confirm(impossible[0] == (1, 4) and (2, 2) in impossible, f"impossible on {impossible}")
     for (m, n), count in fewest.items():
+        order = shortest_order(plane(m, n), start="ones", rule="alternating")
+        confirm((None if order is None else len(order.buttons)) == count, f"{m}×{n}: the library's order {order}")
         least = min(x.total for x in solve(plane(m, n), start="ones").solutions or ())
         confirm(count is None or count >= least, f"{m}×{n}: {count} moves, at least {least} presses needed")
     game = plane(1, 1)
@@ -112,12 +115,13 @@ def decided_by_search(scale: Scale) -> Finding:
     evidence=exhaustive_over("plane boards of at most 7 cells and of 3×3, all patterns; numbers of them to 11×11"),
     widest="two states; with k states pressing each light as often as it shows solves it when (A + I)x = 0",
 )
-def easy_boards(scale: Scale) -> Finding:
+def pressing_what_is_lit(scale: Scale) -> Finding:
     for game in planes(scale):
         assert game.shape is not None
+        listed = [board.values for board in easy_boards(game)]
         for x in vectors(2, game.light_count):
             easy = game.apply(x, x) == game.goal
-            confirm(easy == is_quiet(irreflexive(*game.shape), x), f"{game}: {x}")
+            confirm(easy == is_quiet(irreflexive(*game.shape), x) == (x in listed), f"{game}: {x}")
     for rows, columns in sizes(11):
         count = nullity(irreflexive(rows, columns))
         confirm(count == gcd(rows + 1, columns + 1) - 1, f"{rows}×{columns}: 2^{count} easy boards")
@@ -197,6 +201,8 @@ def pressing_what_is_off(scale: Scale) -> Finding:
             confirm((game.apply(x, start) == game.goal) == (x in lighting), f"{game}: {x}")
         library = {x.values for x in solve(other, target="ones").solutions or ()}
         confirm(library == lighting, f"{game}: {len(library)} solutions")
+        starts = {board.values for board in easy_boards(game, opposite=True)}
+        confirm(starts == {tuple(1 - v for v in x) for x in lighting}, f"{game}: {len(starts)} boards")
     return Finding()
 
 
@@ -226,7 +232,10 @@ def diagonals_are_quiet(scale: Scale) -> Finding:
     place="4.2.2",
     statement="Hence on a square of odd order no board has to be solved by pressing what is off.",
     verdict=HOLDS,
-    evidence=exhaustive_over("odd n ≤ 19 (deep: 41)"),
+    evidence=proved(
+        "mod2.all_on_neighbours",
+        checked=exhaustive_over("odd n ≤ 19 (deep: 41)"),
+    ),
     widest="m×n with v(m + 1) = v(n + 1) ≥ 1, v the exponent of 2; see palacios-4.2.2-even",
 )
 def odd_squares(scale: Scale) -> Finding:
@@ -254,7 +263,10 @@ def exponent_of_two(number: int) -> int:
     place="4.2.2",
     statement="For even n it can be solved.",
     verdict=HOLDS,
-    evidence=exhaustive_over("even n ≤ 20 (deep: 40); rectangles to 10×10 (deep: 18)"),
+    evidence=proved(
+        "mod2.all_on_neighbours",
+        checked=exhaustive_over("even n ≤ 20 (deep: 40); rectangles to 10×10 (deep: 18)"),
+    ),
     gap="asserted without proof",
     widest="m×n: it can be solved unless v(m + 1) = v(n + 1) ≥ 1, v the exponent of 2; so whenever m or n is even",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from modlights.games import grid, is_cell
-from modlights.solve import invariant, solve
+from modlights.solve import fewest, invariant, solve
 from modlights.theorems.claims import HOLDS, Finding, Scale, confirm, exhaustive_over
 from modlights.theorems.palacios.boards import (
     boards,
@@ -259,6 +259,8 @@ def optimal_solutions(scale: Scale) -> Finding:
         for start, count in moves.items():
             solutions = solve(game, start=start).solutions
             confirm(solutions is not None and min(s.total for s in solutions) == count, f"{game}: {start}")
+            if game.light_count <= 6:
+                confirm(fewest(solve(game, start=start)).fewest == count, f"{game}: {start}, the library's fewest")
         worst[f"{game.shape[0]}x{game.shape[1]}"] = max(moves.values())
     return Finding({"most moves needed": worst})
 

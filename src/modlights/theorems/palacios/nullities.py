@@ -1,4 +1,4 @@
-"""Section 4.1.1 with appendices B, C and D: the nullities of square boards, their bounds, and the cost of finding them.
+"""Section 4.1.1 with appendices B and C: the nullities of square boards, and their bounds.
 
 The library's plan and a plain chase over rows of bits find every printed value independently; the listing of the
 thesis is run on the smaller boards.
@@ -6,15 +6,9 @@ thesis is run on the smaller boards.
 
 from __future__ import annotations
 
-from math import log
-from typing import Any
-
-import numpy as np
-
 from modlights.ring import LinearMap
-from modlights.solve import anatomy, solve
+from modlights.solve import Family, anatomy, solve, squares
 from modlights.theorems.claims import (
-    CORRECTED,
     HOLDS,
     MISPRINT,
     Finding,
@@ -161,9 +155,12 @@ def range_of_tables(scale: Scale) -> Finding:
     place="Appendix B, figure B.1",
     statement="nul(C_n) for n = 1 to 60.",
     verdict=HOLDS,
-    evidence=every_entry("60, each by a plain chase; to order 30 (deep: 60) by the library's plan as well"),
+    evidence=every_entry(
+        "60, each by a plain chase and by the library's closed form; to order 30 (deep: 60) by its plan"
+    ),
 )
 def table_of_the_plane(scale: Scale) -> Finding:
+    confirm(squares(range(1, 61), Family.of(2)) == list(NULLITY_PLANE), "the library's closed form")
     for n, printed in enumerate(NULLITY_PLANE, start=1):
         confirm(chased(n, "plane") == printed, f"nul(C_{n}) = {chased(n, 'plane')}, printed {printed}")
         if n <= scale.bound(30, 60):
@@ -180,9 +177,12 @@ def table_of_the_plane(scale: Scale) -> Finding:
     place="Appendix B, figure B.2",
     statement="nul(T_n) for n = 1 to 60.",
     verdict=HOLDS,
-    evidence=every_entry("60, each by a plain chase; to order 25 (deep: 60) by the library's plan as well"),
+    evidence=every_entry(
+        "60, each by a plain chase and by the library's closed form; to order 25 (deep: 60) by its plan"
+    ),
 )
 def table_of_the_torus(scale: Scale) -> Finding:
+    confirm(squares(range(1, 61), Family.of(2, "torus")) == list(NULLITY_TORUS), "the library's closed form")
     for n, printed in enumerate(NULLITY_TORUS, start=1):
         confirm(chased(n, "torus") == printed, f"nul(T_{n}) = {chased(n, 'torus')}, printed {printed}")
         if n <= scale.bound(25, 60):
@@ -215,7 +215,12 @@ register.uncheckable(
     place="4.1.1, first item",
     statement="nul(C_n) is even for every n.",
     verdict=HOLDS,
-    evidence=exhaustive_over("n ≤ 100 (deep: 250) by a plain chase, n ≤ 30 by the plan"),
+    evidence=proved(
+        "mod2.square_nullity_even",
+        checked=exhaustive_over(
+            "n ≤ 100 (deep: 250) by a plain chase, n ≤ 300 by the library's closed form, n ≤ 30 by its plan"
+        ),
+    ),
     gap="quoted without proof",
     widest="square boards; the smallest rectangular exception is 1×2, of nullity 1",
 )
@@ -225,6 +230,11 @@ def even_on_squares(scale: Scale) -> Finding:
         confirm(chased(n, "plane") % 2 == 0, f"nul(C_{n}) = {chased(n, 'plane')}")
     for n in range(1, 31):
         confirm(nullity(plane(n, n)) % 2 == 0, f"nul(C_{n}) = {nullity(plane(n, n))} by the plan")
+    closed = squares(range(1, 301), Family.of(2))
+    confirm(
+        all(e % 2 == 0 for e in closed), f"an odd nullity at n = {[n for n, e in enumerate(closed, 1) if e % 2][:1]}"
+    )
+    confirm(closed[:largest] == [chased(n, "plane") for n in range(1, min(largest, 300) + 1)], "closed form and chase")
     confirm(nullity(plane(1, 2)) == 1, "1×2")
     return Finding({"orders": largest})
 
@@ -261,7 +271,12 @@ def bounded_by_the_order(scale: Scale) -> Finding:
     place="4.1.1, second item",
     statement="nul(T_n) is a multiple of 4 for every n.",
     verdict=HOLDS,
-    evidence=exhaustive_over("n ≤ 60 (deep: 130) by a plain chase, n ≤ 25 by the plan"),
+    evidence=proved(
+        "mod2.torus_nullity_4",
+        checked=exhaustive_over(
+            "n ≤ 60 (deep: 130) by a plain chase, n ≤ 300 by the library's closed form, n ≤ 25 by its plan"
+        ),
+    ),
     gap="quoted without proof",
     widest="square tori; rectangular exceptions are 1×2 (nullity 1), 1×3 (2) and 2×3 (1)",
 )
@@ -270,6 +285,9 @@ def multiples_of_four(scale: Scale) -> Finding:
         confirm(chased(n, "torus") % 4 == 0, f"nul(T_{n}) = {chased(n, 'torus')}")
     for n in range(1, 26):
         confirm(nullity(torus(n, n)) % 4 == 0, f"nul(T_{n}) = {nullity(torus(n, n))} by the plan")
+    closed = squares(range(1, 301), Family.of(2, "torus"))
+    confirm(all(e % 4 == 0 for e in closed), f"{[(n, e) for n, e in enumerate(closed, 1) if e % 4][:1]}")
+    confirm(closed[:60] == [chased(n, "torus") for n in range(1, 61)], "closed form and chase")
     exceptions = {f"{m}x{n}": nullity(torus(m, n)) for m, n in ((1, 2), (1, 3), (2, 3))}
     confirm(all(e % 4 for e in exceptions.values()), f"{exceptions}")
     return Finding({"rectangular exceptions": exceptions})
@@ -302,98 +320,4 @@ register.by_reading(
     verdict=MISPRINT,
     correction="nul(C_n) and nul(T_n); see palacios-4.1.1-Cn-even and the three claims after it.",
     reason="C_n and T_n were introduced in the same section as matrices, which are neither even nor small",
-)
-
-
-class CountingRow(list[int]):
-    """A row that counts how often an entry is written."""
-
-    written = 0
-
-    def __setitem__(self, index: Any, value: Any) -> None:
-        type(self).written += 1
-        super().__setitem__(index, value)
-
-
-def inner_steps(n: int) -> int:
-    """How many entries the listing writes while it reduces C_n."""
-    CountingRow.written = 0
-    listing.rref([CountingRow(row) for row in listing.matrix_plane(n, n)], 2)
-    return CountingRow.written
-
-
-def copied_entries(n: int) -> int:
-    """How many entries the listing copies while it stacks the rows of C_n."""
-    stacked, copied = np.zeros((0, n * n), dtype=int), 0
-    for row in listing.matrix_plane(n, n):
-        stacked = np.vstack((stacked, row))
-        copied += stacked.size
-    return copied
-
-
-@register.claim(
-    "4.1.1-complexity",
-    place="4.1.1; 6.1 (4)",
-    statement="Building a matrix costs O(n²), reducing it O(n³).",
-    verdict=CORRECTED,
-    evidence=exhaustive_over("entries written and copied by the listing at n = 4, 5 and 10 (deep: 4, 8 and 16)"),
-    correction="In the order N of the matrix. In the order n of the board, which n means in the same section, N = n²,"
-    " so O(n⁴) and O(n⁶); and the listing's construction copies all rows at each step, N²(N + 1)/2 entries, which is of"
-    " order N³.",
-)
-def cost(scale: Scale) -> Finding:
-    largest = scale.bound(10, 16)
-    steps = {n: inner_steps(n) for n in (4, largest // 2, largest)}
-    growth = log(steps[largest] / steps[largest // 2], 2)
-    confirm(5 < growth < 6.5, f"doubling the board multiplies the steps by 2^{growth:.2f}")
-    for n in steps:
-        confirm(steps[n] <= n**6, f"n = {n}: {steps[n]} steps")
-        confirm(copied_entries(n) == n**4 * (n * n + 1) // 2, f"n = {n}: {copied_entries(n)} entries copied")
-    confirm(steps[largest] > largest**4, f"{steps[largest]} steps at n = {largest} are more than n⁴")
-    return Finding({"entries written": steps, "exponent in n": round(growth, 2), "exponent in N": round(growth / 2, 2)})
-
-
-register.uncheckable(
-    "4.1.1-cubic-fit",
-    place="4.1.1; appendix D",
-    statement="In both figures the times of both processes are fitted by cubic polynomials, which suggests a lack of"
-    " efficiency.",
-    reason="figures and data are lost; against the order of the matrix a cubic is what stacking and elimination do",
-)
-register.uncheckable(
-    "fig-D",
-    place="Appendix D, figures D.1 and D.2",
-    statement="Plots of the times with cubic regressions.",
-    reason="the figures are lost, and times depend on the machine",
-)
-register.uncheckable(
-    "4.1.1-times",
-    place="4.1.1",
-    statement="Reducing C_60 took about 52 minutes, T_60 about 73.",
-    reason="times depend on the machine",
-)
-register.uncheckable(
-    "4.1.1-further",
-    place="4.1.1; 4.1.2; 6.1 (2)",
-    statement="Complexity was not yet a limit: with more time one could go further than order 60.",
-    reason="a forecast",
-)
-register.uncheckable(
-    "4.1.1-oeis1000",
-    place="4.1.1; 6.1 (3); 6.2 (4)",
-    statement="References [27] and [28] have values for n = 1 to 1000.",
-    reason="about outside pages",
-)
-register.uncheckable(
-    "4.1.1-1000-needs-hpc",
-    place="4.1.1; 6.1 (3)",
-    statement="At order 1000 complexity would be a limit; most probably one would need several processors or the"
-    " structure of the matrices.",
-    reason="a forecast; its second alternative is right, as chasing rows needs one processor and a second",
-)
-register.uncheckable(
-    "4.1.1-footnote4",
-    place="4.1.1, footnote 4",
-    statement="Some processes of the algorithms cannot be parallelised.",
-    reason="it is not said which, nor in what model",
 )
