@@ -1,5 +1,7 @@
 """The cheapest solution, against brute force, published minima and an integer program."""
 
+import random
+import sys
 from itertools import product
 
 import numpy as np
@@ -7,8 +9,8 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from modlights.games import from_matrix, graph, grid, parse
 from modlights.games import game as game_named
-from modlights.games import graph, grid, parse
 from modlights.ring import span
 from modlights.solve import fewest, is_solution, solve
 from modlights.solve import fold as fold_module
@@ -17,6 +19,7 @@ from modlights.solve.coset import Coset, cheapest_member, cost_of, parts
 from modlights.solve.fold import cheapest_combination
 from modlights.solve.halves import cheapest_by_halves, halves
 from modlights.solve.integer_program import integer_program
+from modlights.solve.walking import cheapest_walk
 from modlights.solve.walsh import largest_sum
 from strategies import games
 
@@ -229,15 +232,51 @@ def test_an_integer_program_finds_the_same_cost(game, start, cost):
     assert price(program.presses.tolist(), cost) == program.lower_bound == found.fewest
 
 
-def test_beyond_the_reach_of_the_coset_an_integer_program_bounds_or_proves():
-    # 60 two-state generators on one connected row of lights: 2^60 solutions
-    pytest.importorskip("highspy")
-    from modlights.games import from_matrix
+@settings(max_examples=60)
+@given(games(largest=3, modulus=st.integers(2, 5)), st.data(), st.sampled_from(["presses", "buttons"]))
+def test_walking_through_the_positions_finds_the_same_as_brute_force(game, data, cost):
+    assume(game.button_count and game.modulus**game.button_count <= 1100 and game.modulus**game.light_count <= 20000)
+    presses = [data.draw(st.integers(0, game.modulus - 1)) for _ in range(game.button_count)]
+    target = game.apply(game.place(np.array(presses, dtype=np.int64)))
+    found = cheapest_walk(game, target.array, cost)
+    assert is_solution(game, game.position("zeros"), target, found)
+    assert price(found.tolist(), cost) == brute_force(game, target.values, cost)
 
-    game = from_matrix([[1] * 61], 2)
-    found = fewest(solve(game, target=[1]))
-    assert (found.fewest, found.proved) == (1, True)
-    wide = from_matrix([[1 + (i * j) % 3 for j in range(40)] for i in range(3)], 3)
-    answer = solve(wide, start=parse("random-solvable:1", wide))
-    found = fewest(answer, "buttons", 20)
-    assert found.lower_bound <= found.fewest and is_solution(wide, answer.start, answer.target, found.presses)
+
+def few_lights(seed):
+    """8 lights, 60 buttons and 2^52 solutions or more: a hardest position, and what it needs by a plain walk."""
+    chance = random.Random(seed)
+    table = [[chance.randrange(2) for _ in range(60)] for _ in range(8)]
+    masks = [sum(table[i][j] << i for i in range(8)) for j in range(60)]
+    levels, waiting = {0: 0}, [0]
+    for state in waiting:
+        for mask in masks:
+            if state ^ mask not in levels:
+                levels[state ^ mask] = levels[state] + 1
+                waiting.append(state ^ mask)
+    hardest = max(levels, key=levels.__getitem__)
+    return solve(from_matrix(table, 2), target=[hardest >> i & 1 for i in range(8)]), levels[hardest]
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_few_lights_are_walked_through_however_many_solutions_there_are(seed):
+    answer, expected = few_lights(seed)
+    found = fewest(answer)
+    assert found.proved and found.fewest == expected and "walked through (256 at most)" in found.how
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_beyond_every_search_an_integer_program_proves(seed, monkeypatch):
+    pytest.importorskip("highspy")
+    monkeypatch.setattr(sys.modules["modlights.solve.fewest"], "can_walk", lambda game, cost: False)
+    answer, expected = few_lights(seed)
+    found = fewest(answer)
+    assert found.proved and found.fewest == expected and "matching bound" in found.how
+
+
+def test_without_an_integer_program_the_gap_is_told(monkeypatch):
+    monkeypatch.setattr(sys.modules["modlights.solve.fewest"], "can_walk", lambda game, cost: False)
+    monkeypatch.setattr(sys.modules["modlights.solve.integer_program"], "available", lambda: False)
+    answer, expected = few_lights(1)
+    found = fewest(answer)
+    assert found.lower_bound <= expected <= found.fewest and (found.proved or "install modlights[milp]" in found.how)

@@ -2,8 +2,9 @@
 
 All solutions are one of them plus every quiet pattern, so the cheapest is the cheapest member of a coset.  How
 it is proved: where the coset is within reach it is searched whole (`solve.coset`), nullity 32 with two states
-included; beyond that an integer program (`solve.integer_program`) gives a solution and a bound, and when they
-meet the solution is the cheapest.  What is not proved is said not to be.
+included; where the lights are few, their positions are walked through instead (`solve.walking`); beyond both an
+integer program (`solve.integer_program`) gives a solution and a bound, and when they meet the solution is the
+cheapest.  What is not proved is said not to be.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from modlights.solve import integer_program
 from modlights.solve.check import is_solution
 from modlights.solve.coset import COSTS, Coset, cheapest_member, cost_of, descend, within_reach
 from modlights.solve.solutions import Answer
+from modlights.solve.walking import can_walk, cheapest_walk
 
 Array = npt.NDArray[Any]
 
@@ -78,6 +80,10 @@ def fewest(answer: Answer, cost: str = "presses", time_limit: float | None = Non
         searched = lower_bound == found.cost
         how = f"all of the coset searched ({coset.size} members)" if searched else _CUT_OFF
         return _checked(answer, cost, found.vector, lower_bound, how)
+    if can_walk(answer.game, cost):
+        vector = cheapest_walk(answer.game, answer.change.vector, cost)
+        how = f"all positions walked through ({answer.game.modulus**answer.game.light_count} at most)"
+        return _checked(answer, cost, vector, cost_of(vector, cost), how)
     return _beyond_reach(answer, coset, cost, floor, deadline)
 
 

@@ -21,7 +21,7 @@ from modlights.games import Game
 
 Array = npt.NDArray[Any]
 
-# Beyond this many states, k·t reaches magnitudes at which HiGHS's tolerance of 1e-6 no longer tells integers apart.
+# HiGHS takes values within 1e-6 of an integer for that integer; times k, this must stay far below 1.
 MOST_STATES = 1000
 _TOLERANCE = 1e-6
 
