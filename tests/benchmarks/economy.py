@@ -25,7 +25,7 @@ from modlights.solve import (
     solve,
     watson_counts,
 )
-from modlights.solve.integer_program import available, integer_program
+from modlights.solve.economy.integer_program import available, integer_program
 
 _PROGRAM = float(os.environ.get("MODLIGHTS_BENCHMARK_PROGRAM", "20"))
 

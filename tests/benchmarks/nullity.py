@@ -12,7 +12,8 @@ from tests.benchmarks._peers import NOT_INSTALLED, _number
 from modlights import nullity
 from modlights.ring import cosine_orders, cosines, fibonacci
 from modlights.ring.path_smith import path_smith_factors
-from modlights.solve import Family, Means, meetings, nullity_table, squares, survey_squares
+from modlights.solve import Family, Means, nullity_table, squares, survey_squares
+from modlights.solve.nullities import meetings
 
 PLANE = Family.of(2)
 _RUNS = 7

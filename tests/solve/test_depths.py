@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from modlights.games import game as game_named
 from modlights.games import grid, symmetries
 from modlights.solve import anatomy, depths, depths_up_to_symmetry, fewest, is_solution, solve
-from modlights.solve.depths import Cosets
+from modlights.solve.economy.depths import Cosets
 from strategies import games
 
 # Jaap Scherphuis, Jaap's Puzzle Page, Lights Out: positions of 5×5 by the fewest presses they need, 0 … 15

@@ -13,14 +13,14 @@ from modlights.games import from_matrix, graph, grid, parse
 from modlights.games import game as game_named
 from modlights.ring import span
 from modlights.solve import fewest, is_solution, solve
-from modlights.solve import fold as fold_module
-from modlights.solve import walsh as walsh_module
-from modlights.solve.coset import Coset, cheapest_member, cost_of, parts
-from modlights.solve.fold import cheapest_combination
-from modlights.solve.halves import cheapest_by_halves, halves
-from modlights.solve.integer_program import integer_program
-from modlights.solve.walking import cheapest_walk
-from modlights.solve.walsh import largest_sum
+from modlights.solve.economy import fold as fold_module
+from modlights.solve.economy import walsh as walsh_module
+from modlights.solve.economy.coset import Coset, cheapest_member, cost_of, parts
+from modlights.solve.economy.fold import cheapest_combination
+from modlights.solve.economy.halves import cheapest_by_halves, halves
+from modlights.solve.economy.integer_program import integer_program
+from modlights.solve.economy.walking import cheapest_walk
+from modlights.solve.economy.walsh import largest_sum
 from strategies import games
 
 # OEIS A075464: fewest presses for all-on n×n boards (E. W. Weisstein, L. Reid, M. Alekseyev), n = 1 … 38
@@ -268,15 +268,15 @@ def test_few_lights_are_walked_through_however_many_solutions_there_are(seed):
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_beyond_every_search_an_integer_program_proves(seed, monkeypatch):
     pytest.importorskip("highspy")
-    monkeypatch.setattr(sys.modules["modlights.solve.fewest"], "can_walk", lambda game, cost: False)
+    monkeypatch.setattr(sys.modules["modlights.solve.economy.fewest"], "can_walk", lambda game, cost: False)
     answer, expected = few_lights(seed)
     found = fewest(answer)
     assert found.proved and found.fewest == expected and "matching bound" in found.how
 
 
 def test_without_an_integer_program_the_gap_is_told(monkeypatch):
-    monkeypatch.setattr(sys.modules["modlights.solve.fewest"], "can_walk", lambda game, cost: False)
-    monkeypatch.setattr(sys.modules["modlights.solve.integer_program"], "available", lambda: False)
+    monkeypatch.setattr(sys.modules["modlights.solve.economy.fewest"], "can_walk", lambda game, cost: False)
+    monkeypatch.setattr(sys.modules["modlights.solve.economy.integer_program"], "available", lambda: False)
     answer, expected = few_lights(1)
     found = fewest(answer)
     assert found.lower_bound <= expected <= found.fewest and (found.proved or "install modlights[milp]" in found.how)

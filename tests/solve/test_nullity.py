@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 import modlights as ml
 from modlights.games import RULES, SURFACES, grid
 from modlights.ring import rank
-from modlights.solve import strips
-from modlights.solve.strips import strip_nullity
+from modlights.solve.nullities import strips
+from modlights.solve.nullities.strips import strip_nullity
 from vectors.published_nullities import A159257, A165738, LOSADA
 
 PRIMES = (2, 3, 5, 7)

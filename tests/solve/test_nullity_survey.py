@@ -5,9 +5,10 @@ import signal
 
 import pytest
 
-from modlights.solve import Family, Means, nullity_table, squares, survey, survey_squares, survey_triangle
-from modlights.solve.journal import Journal
-from modlights.solve.nullity_tables import Squares
+from modlights.solve import Family, Means, nullity_table, squares, survey_squares, survey_triangle
+from modlights.solve.nullities import survey
+from modlights.solve.nullities.journal import Journal
+from modlights.solve.nullities.tables import Squares
 
 PLANE = Family.of(2)
 SIZES = range(1, 400)

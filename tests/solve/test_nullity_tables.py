@@ -13,7 +13,7 @@ from modlights.ring import polynomials
 from modlights.ring.cosine_orders import cosine_count, divisors, half_order, may_meet, reflects_itself
 from modlights.ring.cosines import common_cosines, cosines, is_cosine_of
 from modlights.solve import Family, nullity, nullity_table, squares
-from modlights.solve.meetings import inner_meetings, meeting_table, meetings, settle
+from modlights.solve.nullities.meetings import inner_meetings, meeting_table, meetings, settle
 from vectors.pari_nullities import FILE
 from vectors.published_nullities import A076436, A117870, A159257, A165738, LOSADA
 

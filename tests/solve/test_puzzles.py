@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from modlights.games import game as game_named
 from modlights.games import grid, parse
 from modlights.solve import depths, fewest, hint, make_puzzle, solve
-from modlights.solve.puzzles import most_presses
+from modlights.solve.economy.puzzles import most_presses
 from strategies import games
 
 

@@ -14,8 +14,8 @@ from modlights.draw import svg
 from modlights.games import Game, Position, Presses, write_pbm
 from modlights.show import answer_latex, decimal, fewest_json, fewest_text, once_json, once_text
 from modlights.solve import COSTS, Answer, Fewest, fewest, is_once_only, is_solution, once_only
-from modlights.solve.coset import cost_of
-from modlights.solve.integer_program import integer_program
+from modlights.solve.economy.coset import cost_of
+from modlights.solve.economy.integer_program import integer_program
 
 _MOST_LISTED = 1_000_000
 _SECONDS_TO_CHECK = 60.0

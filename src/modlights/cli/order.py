@@ -11,7 +11,7 @@ from modlights.cli.output import chosen_format, time_limit, write_result
 from modlights.games import Game, Position
 from modlights.show import order_json, order_text
 from modlights.solve import Order, constructive_order, shortest_order, solve
-from modlights.solve.orders import MOST_LIGHTS
+from modlights.solve.economy.orders import MOST_LIGHTS
 
 FORMATS = ("text", "json")
 EXAMPLES = """examples:

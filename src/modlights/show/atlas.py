@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from modlights.show.numbers import any_length, decimal, readable
-from modlights.solve.atlas import AtlasEntry
+from modlights.solve.nullities.atlas import AtlasEntry
 
 SCHEMA = "modlights.atlas/1"
 

@@ -1,7 +1,6 @@
 """Solving: a plan run with numbers, solution sets, certificates, counts, invariants, and their checkers."""
 
 from modlights.solve.anatomy import Anatomy, anatomy
-from modlights.solve.atlas import AtlasEntry, atlas, check_atlas_size, smith_anatomy
 from modlights.solve.check import (
     count_quiet,
     is_certificate,
@@ -11,23 +10,24 @@ from modlights.solve.check import (
     wrong_lights,
     wrong_rows,
 )
-from modlights.solve.coset import COSTS
-from modlights.solve.depths import Depths, depths, depths_up_to_symmetry
-from modlights.solve.easy import EasyBoards, easy_boards
-from modlights.solve.fewest import Fewest, fewest
+from modlights.solve.economy.coset import COSTS
+from modlights.solve.economy.depths import Depths, depths, depths_up_to_symmetry
+from modlights.solve.economy.easy import EasyBoards, easy_boards
+from modlights.solve.economy.fewest import Fewest, fewest
+from modlights.solve.economy.once import is_once_only, once_only, once_only_boards
+from modlights.solve.economy.orders import ORDER_RULES, Order, constructive_order, plays, shortest_order
+from modlights.solve.economy.puzzles import Hint, Puzzle, hint, make_puzzle
+from modlights.solve.economy.watson import WatsonCounts, watson_counts
 from modlights.solve.invariant import Invariant, invariant
 from modlights.solve.methods import METHODS, choose_method, system
-from modlights.solve.nullity import nullity
-from modlights.solve.nullity_tables import Family, Table, nullity_table, squares
-from modlights.solve.once import is_once_only, once_only, once_only_boards
+from modlights.solve.nullities.atlas import AtlasEntry, atlas, check_atlas_size, smith_anatomy
+from modlights.solve.nullities.nullity import nullity
+from modlights.solve.nullities.survey import Means, survey_squares, survey_triangle
+from modlights.solve.nullities.tables import Family, Table, nullity_table, squares
 from modlights.solve.orbits import acting_symmetries, count_orbits, representatives
-from modlights.solve.orders import ORDER_RULES, Order, constructive_order, plays, shortest_order
 from modlights.solve.pseudoinverse import Pseudoinverse, pseudoinverse
-from modlights.solve.puzzles import Hint, Puzzle, hint, make_puzzle
 from modlights.solve.solutions import Answer, SolutionSet, solve
-from modlights.solve.survey import Means, survey_squares, survey_triangle
 from modlights.solve.systems import PlannedSystem, System
-from modlights.solve.watson import WatsonCounts, watson_counts
 
 __all__ = [
     "COSTS",

@@ -18,11 +18,11 @@ import numpy.typing as npt
 
 from modlights.games import Game, Presses
 from modlights.ring import residues
-from modlights.solve import integer_program
 from modlights.solve.check import is_solution
-from modlights.solve.coset import COSTS, Coset, cheapest_member, cost_of, descend, within_reach
+from modlights.solve.economy import integer_program
+from modlights.solve.economy.coset import COSTS, Coset, cheapest_member, cost_of, descend, within_reach
+from modlights.solve.economy.walking import can_walk, cheapest_walk
 from modlights.solve.solutions import Answer
-from modlights.solve.walking import can_walk, cheapest_walk
 
 Array = npt.NDArray[Any]
 

@@ -21,9 +21,9 @@ import numpy.typing as npt
 
 from modlights.games import Surface
 from modlights.games.surfaces import surface as surface_named
-from modlights.solve.chains import Chain, Chains, cycle, overlap, path
-from modlights.solve.meetings import Meeting, meeting_table, meeting_work, meetings, settle
-from modlights.solve.nullity import check_prime, cross_centre, end_kernel, nullity
+from modlights.solve.nullities.chains import Chain, Chains, cycle, overlap, path
+from modlights.solve.nullities.meetings import Meeting, meeting_table, meeting_work, meetings, settle
+from modlights.solve.nullities.nullity import check_prime, cross_centre, end_kernel, nullity
 
 Table = npt.NDArray[Any]
 Board = tuple[int, int]

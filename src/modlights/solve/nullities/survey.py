@@ -22,10 +22,10 @@ from typing import Any
 
 import numpy as np
 
-from modlights.solve import engines
-from modlights.solve.journal import Journal
-from modlights.solve.meetings import Meeting, meeting_work, settle
-from modlights.solve.nullity_tables import Board, Family, Squares, Table, nullity_table
+from modlights.solve.nullities import engines
+from modlights.solve.nullities.journal import Journal
+from modlights.solve.nullities.meetings import Meeting, meeting_work, settle
+from modlights.solve.nullities.tables import Board, Family, Squares, Table, nullity_table
 
 Progress = Callable[[float], None]
 

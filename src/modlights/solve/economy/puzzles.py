@@ -21,9 +21,9 @@ import numpy.typing as npt
 
 from modlights.games import Game, Position, Symmetry
 from modlights.ring import residues
-from modlights.solve.coset import Coset, cheapest_member, within_reach
-from modlights.solve.depths import Cosets, cosets, goal_symmetries, quiet_span
-from modlights.solve.fewest import Fewest, fewest
+from modlights.solve.economy.coset import Coset, cheapest_member, within_reach
+from modlights.solve.economy.depths import Cosets, cosets, goal_symmetries, quiet_span
+from modlights.solve.economy.fewest import Fewest, fewest
 from modlights.solve.solutions import Answer, solve
 
 Array = npt.NDArray[Any]

@@ -23,9 +23,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from modlights.solve.fold import MOST_STATES, cheapest_combination
-from modlights.solve.halves import Halves, cheapest_by_halves, combinations, halves
-from modlights.solve.walsh import largest_sum
+from modlights.solve.economy.fold import MOST_STATES, cheapest_combination
+from modlights.solve.economy.halves import Halves, cheapest_by_halves, combinations, halves
+from modlights.solve.economy.walsh import largest_sum
 
 Array = npt.NDArray[Any]
 

@@ -19,7 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 from modlights.ring import LinearMap, Span, product, span
-from modlights.solve.walsh import SumBlocks
+from modlights.solve.economy.walsh import SumBlocks
 
 Array = npt.NDArray[Any]
 

@@ -22,9 +22,9 @@ import numpy.typing as npt
 
 from modlights.games import Game, GridGame, Position, Presses, Symmetry, symmetries
 from modlights.ring import Span
-from modlights.solve.automorphisms import automorphisms
-from modlights.solve.choices import LeastCosts, least_costs, room, work
-from modlights.solve.coset import COSTS
+from modlights.solve.economy.automorphisms import automorphisms
+from modlights.solve.economy.choices import LeastCosts, least_costs, room, work
+from modlights.solve.economy.coset import COSTS
 from modlights.solve.solutions import solve
 
 Array = npt.NDArray[Any]

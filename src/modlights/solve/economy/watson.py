@@ -17,7 +17,7 @@ import numpy as np
 
 from modlights.games import Game
 from modlights.ring import LinearMap
-from modlights.solve.orders import MOST_LIGHTS, reachable
+from modlights.solve.economy.orders import MOST_LIGHTS, reachable
 
 _UNSEEN = 255
 

@@ -17,8 +17,8 @@ from modlights.games.rules import Stencil
 from modlights.games.rules import rule as rule_named
 from modlights.games.surfaces import surface as surface_named
 from modlights.ring.path_smith import path_smith_factors
-from modlights.solve import engines
 from modlights.solve.anatomy import Anatomy, anatomy
+from modlights.solve.nullities import engines
 
 MOST_LIGHTS = 2_500
 """The largest board of a rule or surface without a structured Smith form."""

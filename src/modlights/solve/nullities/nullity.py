@@ -22,11 +22,11 @@ from modlights.games.surfaces import surface as surface_named
 from modlights.reduce import plan
 from modlights.ring import check_modulus, is_prime, rank
 from modlights.ring.cosines import is_cosine_of
-from modlights.solve.chains import Chain, cycle, overlap, path
-from modlights.solve.meetings import inner_meetings
+from modlights.solve.nullities.chains import Chain, cycle, overlap, path
+from modlights.solve.nullities.meetings import inner_meetings
+from modlights.solve.nullities.strips import strip_nullity
+from modlights.solve.nullities.twisted import klein_nullity, mobius_nullity
 from modlights.solve.reduction import Reduction
-from modlights.solve.strips import strip_nullity
-from modlights.solve.twisted import klein_nullity, mobius_nullity
 
 MOST_LIGHTS = 40_000
 """The largest board of a rule other than the cross."""

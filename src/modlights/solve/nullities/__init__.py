@@ -1,0 +1,6 @@
+"""Nullities: of one board, of tables of boards by number theory, of long surveys, and all moduli at once.
+
+How a method is chosen: plane, cylinder and torus with the cross rule by chains and meetings of cosine polynomials
+(``chains``, ``meetings``, ``tables``); Möbius and Klein by their formulas (``twisted``); the projective plane and
+what remains by folded strips and the plan's residual (``strips``).
+"""
