@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from modlights.draw import side_by_side, svg, text
+from modlights.draw import Board, Diagram, side_by_side, svg, text
 from modlights.games import Game, Position, Presses, Values, label_text
 from modlights.show.numbers import counted, decimal
 from modlights.solve import Answer
@@ -73,7 +73,8 @@ def answer_text(
         lines += [_boards(game, answer, presses, colour), ""]
     if len(shown) == 1:
         total = shown[0].total
-        lines.append("press nothing: it is done" if total == 0 else f"{_press_words(total)}; each mark is a press")
+        each = "each mark is a press" if game.modulus == 2 else "each number says how often to press"
+        lines.append("press nothing: it is done" if total == 0 else f"{_press_words(total)}; {each}")
     if more:
         lines.append(f"… and {counted(more, 'more solution')}; --limit or --all shows more")
     orders = answer.quiet_orders
@@ -101,8 +102,18 @@ def _boards(game: Game, answer: Answer, presses: Presses | None, colour: bool) -
     if any(answer.target.values):
         blocks.append(_titled("target", text(game.picture(answer.target), colour=colour)))
     if presses is not None:
-        blocks.append(_titled("press", text(game.picture(answer.start, presses), colour=colour)))
+        blocks.append(_titled("press", text(press_picture(game, answer.start, presses, colour), colour=colour)))
     return side_by_side(blocks, gap=4)
+
+
+def press_picture(game: Game, start: Position, presses: Presses, colour: bool) -> Board | Diagram:
+    """The board with the buttons to press: marked on the lights with two states, otherwise their counts alone.
+
+    A coloured cell shows its mark and not its number, so there the counts are marks as well.
+    """
+    if game.modulus == 2 or len(presses) != game.light_count:
+        return game.picture(start, presses)
+    return game.picture(Position(presses.array, game.shape), presses if colour else None)
 
 
 def _titled(title: str, block: str) -> str:
