@@ -14,12 +14,13 @@ from typing import NoReturn
 
 from modlights.cli.errors import BadRequest
 from modlights.games import (
-    CATALOGUE,
     RULES,
     SURFACES,
     Game,
+    Label,
     Position,
     grid,
+    label_text,
     parse,
     read_pbm,
     reads_as_position,
@@ -55,6 +56,18 @@ def add_game_arguments(parser: argparse.ArgumentParser, *, positional_size: bool
     group.add_argument("--forbid", metavar="CELLS", help='buttons that may not be pressed, such as "1,1 2,3"')
 
 
+def add_puzzle_arguments(parser: argparse.ArgumentParser) -> None:
+    """A start, a target and their game."""
+    parser.add_argument(
+        "position", nargs="?", metavar="POSITION|FILE|-", help="the start, such as 101/010; - reads it from stdin"
+    )
+    parser.add_argument(
+        "--start", metavar="P", help="the start: a position, file, zeros, ones, random:SEED, random-solvable:SEED"
+    )
+    parser.add_argument("--target", metavar="P", help="the target (zeros, or the goal of the catalogue's game)")
+    add_game_arguments(parser, positional_size=False)
+
+
 def add_output_arguments(parser: argparse.ArgumentParser, formats: tuple[str, ...]) -> None:
     """The options that say how and where the result is written."""
     group = parser.add_argument_group("the output")
@@ -85,13 +98,6 @@ def size(text: str) -> tuple[int, int]:
     rows, columns = whole_number(match[1], "the number of rows"), whole_number(match[2], "the number of columns")
     if rows == 0 or columns == 0:
         raise BadRequest(f"a board of {shorten(text.strip(), quote=False)} has no lights; both sides must be 1 or more")
-    return rows, columns
-
-
-def modest_size(text: str) -> tuple[int, int]:
-    """A size whose board can be held cell by cell."""
-    rows, columns = size(text)
-    _refuse_larger(rows, columns, MOST_CELLS)
     return rows, columns
 
 
@@ -168,18 +174,19 @@ def build_game(
         )
         _refuse_larger(rows, columns, largest(chosen))
     if arguments.forbid is not None:
-        chosen = chosen.forbid(_button_names(arguments.forbid, chosen))
+        chosen = chosen.forbid(named_buttons(arguments.forbid, chosen))
     return chosen
 
 
-def _button_names(text: str, game: Game) -> list[object]:
+def named_buttons(text: str, game: Game) -> list[Label]:
+    """The buttons that the text names: by their cells, or in a game that is no grid by their names."""
     if all(isinstance(button, tuple) for button in game.buttons):
         return list(cells(text))
-    by_text = {str(button): button for button in game.buttons}
-    unknown = [word for word in text.split() if word not in by_text]
+    by_name = {label_text(button): button for button in game.buttons}
+    unknown = [word for word in text.split() if word not in by_name]
     if unknown:
-        raise BadRequest(f"no button {shorten(unknown[0])} in {game.name}; buttons are {', '.join(list(by_text)[:20])}")
-    return [by_text[word] for word in text.split()]
+        raise BadRequest(f"no button {shorten(unknown[0])} in {game.name}; buttons are {', '.join(list(by_name)[:20])}")
+    return [by_name[word] for word in text.split()]
 
 
 def position_text(argument: str) -> str | Position:
@@ -236,30 +243,40 @@ def shape_of(given: str | Position) -> tuple[int, int] | None:
     return parse(given).shape or None
 
 
+def first_shape(*boards: str | Position | None) -> tuple[int, int] | None:
+    """The size of the first of these boards that has one by itself."""
+    shapes = (shape_of(board) for board in boards if board is not None)
+    return next((shape for shape in shapes if shape is not None), None)
+
+
+def read_puzzle(
+    arguments: argparse.Namespace, largest: Callable[[Game], int] = lambda game: MOST_CELLS
+) -> tuple[Game, Position, Position]:
+    """The game, the start (zeros when there is only a target) and the target (the game's goal unless given).
+
+    ``largest`` is that of ``build_game``.
+    """
+    if arguments.position is not None and arguments.start is not None:
+        raise BadRequest("a position and --start both give the start; leave one out")
+    start_text = arguments.position if arguments.position is not None else arguments.start
+    if start_text is None and arguments.target is None:
+        raise BadRequest("no position given; write one such as 101/010, or --start or --target")
+    if start_text == "-" and arguments.target == "-":
+        raise BadRequest("only one of start and target can be read from standard input")
+    start = None if start_text is None else position_text(start_text)
+    target = None if arguments.target is None else position_text(arguments.target)
+    shape = first_shape(start, target) if arguments.game is None else None
+    game = build_game(arguments, shape, largest)
+    return (
+        game,
+        game.position("zeros") if start is None else as_position(start, game),
+        game.goal if target is None else as_position(target, game),
+    )
+
+
 def shorten(text: str, *, quote: bool = True) -> str:
     """A piece of input as shown in an error: never long, never with control characters."""
     clean = "".join(ch if ch.isprintable() else "?" for ch in text[:60])
     if len(text) > 60:
         clean = clean[:40] + "…"
     return repr(clean) if quote else clean
-
-
-__all__ = [
-    "CATALOGUE",
-    "MOST_CELLS",
-    "Parser",
-    "add_game_arguments",
-    "add_output_arguments",
-    "as_position",
-    "build_game",
-    "cells",
-    "modest_size",
-    "modulus",
-    "position_text",
-    "read_file",
-    "shape_of",
-    "shorten",
-    "size",
-    "size_text",
-    "whole_number",
-]
