@@ -1,4 +1,4 @@
-"""Answers, derivations and what is known of games as documents: text, JSON, LaTeX, SVG."""
+"""Answers, derivations, ledgers and what is known of games as documents: text, JSON, CSV, LaTeX, HTML, SVG, Rocq."""
 
 from modlights.show.answers import answer_document, answer_json, answer_latex, answer_svg, answer_text
 from modlights.show.chasing import chase_document, chase_json, chase_text
