@@ -1,4 +1,4 @@
-"""Structured Smith forms against PARI, the general method, and counts mod p; the atlas command."""
+"""Structured Smith forms against PARI, the general method, and counts mod p."""
 
 import json
 from itertools import pairwise, product
