@@ -211,3 +211,11 @@ BAD = [
 def test_bad_requests_get_one_clear_line_and_exit_code_2(run, words, reason):
     code, out, err = run(*words)
     assert (code, out) == (2, "") and err.count("\n") == 1 and err.startswith("modlights: ") and reason in err
+
+
+def test_a_file_that_exists_is_refused_before_any_work(run, tmp_path, monkeypatch):
+    name = tmp_path / "depths.json"
+    name.write_text("kept")
+    monkeypatch.setattr("modlights.cli.depths.depths", None)
+    code, out, err = run("depths", "3x3", "-o", name)
+    assert (code, out) == (2, "") and "exists" in err and name.read_text() == "kept"

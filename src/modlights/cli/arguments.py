@@ -134,6 +134,15 @@ def size_text(arguments: argparse.Namespace) -> str | None:
     return chosen
 
 
+def chosen_rule(arguments: argparse.Namespace) -> str:
+    """The rule or stencil asked for, the cross if there is none."""
+    if arguments.rule is not None and arguments.stencil is not None:
+        raise BadRequest("--rule and --stencil exclude each other")
+    if arguments.stencil is not None and arguments.stencil in RULES:
+        raise BadRequest(f"{arguments.stencil!r} is a rule, not a stencil; write --rule {arguments.stencil}")
+    return next(text for text in (arguments.stencil, arguments.rule, "cross") if text is not None)
+
+
 def build_game(
     arguments: argparse.Namespace,
     shape: tuple[int, int] | None = None,
@@ -144,8 +153,7 @@ def build_game(
     ``largest`` says how many cells a game may have; a board that is given with its cells is there already.
     """
     written = size_text(arguments)
-    if arguments.rule is not None and arguments.stencil is not None:
-        raise BadRequest("--rule and --stencil exclude each other")
+    rule = chosen_rule(arguments)
     if arguments.game is not None:
         for option in ("rule", "stencil", "surface"):
             if getattr(arguments, option) is not None:
@@ -166,9 +174,6 @@ def build_game(
             rows, columns = shape
         else:
             raise BadRequest(f"no size given; add {'SIZE' if hasattr(arguments, 'board') else '--size'} such as 5x5")
-        rule = next(text for text in (arguments.stencil, arguments.rule, "cross") if text is not None)
-        if arguments.stencil is not None and arguments.stencil in RULES:
-            raise BadRequest(f"{arguments.stencil!r} is a rule, not a stencil; write --rule {arguments.stencil}")
         chosen = grid(
             rows, columns, rule, "plane" if arguments.surface is None else arguments.surface, modulus(arguments)
         )

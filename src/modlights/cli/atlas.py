@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 
-from modlights.cli.arguments import add_output_arguments, shorten, size
+from modlights.cli.arguments import add_output_arguments, chosen_rule, shorten, size
 from modlights.cli.errors import BadRequest
 from modlights.cli.nullity import span
-from modlights.cli.output import check_free, chosen_format, time_limit, whole_number_option, write_result
+from modlights.cli.output import chosen_format, time_limit, whole_number_option, write_result
 from modlights.cli.progress import ProgressBar
 from modlights.games import RULES, SURFACES
 from modlights.show.atlas import atlas_csv, atlas_json, atlas_text
@@ -44,12 +44,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Work out the atlas and write it."""
-    if arguments.output is not None:
-        check_free(arguments.output, force=arguments.force)
     form = chosen_format(arguments, FORMATS)
-    if arguments.rule is not None and arguments.stencil is not None:
-        raise BadRequest("--rule and --stencil exclude each other")
-    rule = arguments.stencil if arguments.stencil is not None else arguments.rule or "cross"
+    rule = chosen_rule(arguments)
     moduli = _moduli(arguments.moduli)
     workers = whole_number_option(arguments.workers, "--workers", least=1)
     boards = _boards(arguments.boards, rule, arguments.surface)

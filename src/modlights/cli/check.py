@@ -9,6 +9,7 @@ from modlights.cli.arguments import (
     add_game_arguments,
     as_position,
     build_game,
+    chosen_rule,
     first_shape,
     position_text,
     shorten,
@@ -62,8 +63,7 @@ def _check_rows(arguments: argparse.Namespace) -> tuple[int, str] | None:
         return None
     shape = common_shape(given, None if arguments.size is None else size(arguments.size))
     assert shape is not None, "a file has a shape"
-    rule = next(text for text in (arguments.stencil, arguments.rule, "cross") if text is not None)
-    game = grid(*shape, rule, "plane" if arguments.surface is None else arguments.surface)
+    game = grid(*shape, chosen_rule(arguments), "plane" if arguments.surface is None else arguments.surface)
     surface = game.surface
     if game.stencil is None or surface.ends_glued or surface.sides_flipped:
         return None

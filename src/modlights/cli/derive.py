@@ -16,7 +16,7 @@ from modlights.cli.arguments import (
     size_text,
 )
 from modlights.cli.errors import BadRequest
-from modlights.cli.output import check_free, chosen_format, time_limit, write_result
+from modlights.cli.output import chosen_format, time_limit, write_result
 from modlights.cli.progress import progress
 from modlights.games import Game, Label, Position
 from modlights.reduce import Step
@@ -57,8 +57,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Derive and write."""
-    if arguments.output is not None:
-        check_free(arguments.output, force=arguments.force)
     form = chosen_format(arguments, FORMATS)
     if arguments.steps and form in ("json", "vectors"):
         raise BadRequest(f"--steps goes with --format text or latex; {form} has every cell anyway")

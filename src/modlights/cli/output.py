@@ -35,7 +35,12 @@ _STOPPING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
 def chosen_format(arguments: argparse.Namespace, formats: tuple[str, ...]) -> str:
-    """The format asked for: --format, else by the extension of -o, else the first."""
+    """The format asked for: --format, else by the extension of -o, else the first.
+
+    A file of -o that may not be written is refused here, before any work is done.
+    """
+    if arguments.output is not None:
+        check_free(arguments.output, force=arguments.force)
     if arguments.format is not None:
         return str(arguments.format)
     if arguments.output is not None:
@@ -138,7 +143,7 @@ def write_checker(folder: str | None, *, force: bool) -> None:
 
 
 def check_free(name: str, *, force: bool) -> None:
-    """Refuse early to write over a file, before any work is done."""
+    """Refuse a name that cannot be written to, or that is taken and not to be overwritten."""
     if os.path.isdir(name):
         raise BadRequest(f"{shorten(name)} is a folder; give the name of a file")
     if os.path.exists(name) and not force:

@@ -68,10 +68,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Solve and write; 0 when solved, 1 when proved unsolvable."""
     write_checker(arguments.checker, force=arguments.force)
-    for name in (arguments.output, arguments.certificate):
-        if name is not None:
-            check_free(name, force=arguments.force)
     form = chosen_format(arguments, FORMATS)
+    if arguments.certificate is not None:
+        check_free(arguments.certificate, force=arguments.force)
     limit = listing_limit(arguments)
     check_economy(arguments)
     if arguments.once:
