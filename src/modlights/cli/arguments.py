@@ -1,4 +1,4 @@
-"""Arguments that commands share: the game, positions, sizes, cells.
+"""Arguments that commands share: the game, positions, sizes, cells, numbers.
 
 Every function turns text into a value or raises BadRequest with the line to print.
 """
@@ -88,6 +88,18 @@ def whole_number(text: str, what: str, least: int = 0) -> int:
     if number < least:
         raise BadRequest(f"{what} must be {least} or more, not {shorten(stripped)}")
     return number
+
+
+def number_range(text: str, what: str) -> range:
+    """The numbers of a span such as 1..60, or one number."""
+    match = re.fullmatch(r"\s*([0-9]+)\s*(?:\.\.\s*([0-9]+)\s*)?", text)
+    if match is None:
+        raise BadRequest(f"{what} is a span such as 1..60, not {shorten(text)}")
+    first = whole_number(match[1], what, least=1)
+    last = first if match[2] is None else whole_number(match[2], what, least=1)
+    if last < first:
+        raise BadRequest(f"{what} goes from the smaller number to the larger, not {shorten(text.strip())}")
+    return range(first, last + 1)
 
 
 def size(text: str) -> tuple[int, int]:

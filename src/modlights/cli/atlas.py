@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from modlights.cli.arguments import add_output_arguments, chosen_rule, shorten, size
+from modlights.cli.arguments import add_output_arguments, chosen_rule, number_range, shorten, size
 from modlights.cli.errors import BadRequest
-from modlights.cli.nullity import span
 from modlights.cli.output import chosen_format, time_limit, whole_number_option, write_result
 from modlights.cli.progress import ProgressBar
 from modlights.games import RULES, SURFACES
@@ -67,7 +66,7 @@ def _boards(words: list[str], rule: str, surface: str) -> list[tuple[int, int]]:
         if any(sign in word for sign in "xX×"):
             sizes = [size(word)]
         else:
-            sides = span(word, "the boards")
+            sides = number_range(word, "the boards")
             if len(sides) > _MOST_BOARDS:
                 raise BadRequest(f"an atlas has up to {_MOST_BOARDS:,} boards, and {shorten(word)} are more")
             sizes = [(n, n) for n in sides]
@@ -82,7 +81,7 @@ def _boards(words: list[str], rule: str, surface: str) -> list[tuple[int, int]]:
 def _moduli(text: str | None) -> range:
     if text is None:
         return range(0)
-    found = span(text, "--moduli")
+    found = number_range(text, "--moduli")
     if found[0] < 2:
         raise BadRequest("--moduli are numbers of states, 2 or more")
     if len(found) > _MOST_MODULI:

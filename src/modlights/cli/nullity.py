@@ -6,7 +6,16 @@ import argparse
 import os
 import re
 
-from modlights.cli.arguments import add_output_arguments, chosen_rule, modulus, shorten, size, size_text, whole_number
+from modlights.cli.arguments import (
+    add_output_arguments,
+    chosen_rule,
+    modulus,
+    number_range,
+    shorten,
+    size,
+    size_text,
+    whole_number,
+)
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import chosen_format, remark, time_limit, whole_number_option, write_result
 from modlights.cli.progress import ProgressBar
@@ -102,20 +111,8 @@ def _one(written: str, family: Family, form: str) -> str:
     return show.nullity_json(rows, columns, family, value) if form == "json" else str(value)
 
 
-def span(text: str, what: str) -> range:
-    """The numbers of a span such as 1..60, or one number."""
-    match = re.fullmatch(r"\s*([0-9]+)\s*(?:\.\.\s*([0-9]+)\s*)?", text)
-    if match is None:
-        raise BadRequest(f"{what} is a span such as 1..60, not {shorten(text)}")
-    first = whole_number(match[1], what, least=1)
-    last = first if match[2] is None else whole_number(match[2], what, least=1)
-    if last < first:
-        raise BadRequest(f"{what} goes from the smaller number to the larger, not {shorten(text.strip())}")
-    return range(first, last + 1)
-
-
 def _squares(arguments: argparse.Namespace, family: Family, form: str) -> str | bytes:
-    sizes = span(arguments.squares, "--squares")
+    sizes = number_range(arguments.squares, "--squares")
     if len(sizes) > _MOST_SQUARES:
         raise BadRequest(f"--squares takes up to {_MOST_SQUARES:,} sizes, not {len(sizes):,}")
     with ProgressBar("nullities") as progress:
