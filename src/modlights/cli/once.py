@@ -17,7 +17,7 @@ _LARGEST = 60
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.description = (
-        "List the sizes of boards on which some presses change every light exactly once;"
+        "List the sizes, rows at most columns, of boards on which some presses change every light exactly once;"
         " modlights solve --size MxN --once shows such presses."
     )
     parser.epilog = "example: modlights once --up-to 20"

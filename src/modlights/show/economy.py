@@ -75,7 +75,7 @@ def once_text(game: Game, solutions: Sequence[Presses], complete: bool, *, colou
 
 
 def once_boards_json(largest: int, boards: Sequence[tuple[int, int]]) -> str:
-    """The sizes, up to the largest side, of the boards that have a once-only solution."""
+    """The sizes, up to the largest side and rows at most columns, of the boards that have a once-only solution."""
     return json.dumps({"schema": "modlights.once-boards/1", "up_to": largest, "boards": list(boards)})
 
 
