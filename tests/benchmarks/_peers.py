@@ -32,7 +32,7 @@ def pari_matsolvemod(game: Any, right: list[int], limit: float) -> float | str:
         f"A = board({columns}, {game.light_count}); b = {right}~;\n"
         f'printf("%.9f\\n", timed(() -> matsolvemod(A, {game.modulus}, b)));\n'
     )
-    return _number(["gp", "-q", "-f", "-s", "4G"], script, limit)
+    return printed_number(["gp", "-q", "-f", "-s", "4G"], script, limit)
 
 
 _SAGE = """
@@ -105,7 +105,8 @@ def _sage(program: str, task: dict[str, Any], limit: float) -> Any:
     return json.loads(done.stdout.splitlines()[-1]) if done.returncode == 0 else NOT_INSTALLED
 
 
-def _number(command: list[str], script: str, limit: float) -> float | str:
+def printed_number(command: list[str], script: str, limit: float) -> float | str:
+    """The number that a program prints last, given a script on its standard input; or why there is none."""
     try:
         done = subprocess.run(command, input=script, capture_output=True, text=True, timeout=limit)
     except subprocess.TimeoutExpired:

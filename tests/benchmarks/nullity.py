@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from tests.benchmarks._measure import exponent, median_seconds, peak_mib, seconds
-from tests.benchmarks._peers import NOT_INSTALLED, _number
+from tests.benchmarks._peers import NOT_INSTALLED, printed_number
 
 from modlights import nullity
 from modlights.ring import cosine_orders, cosines, fibonacci
@@ -77,7 +77,7 @@ def _cold(call: Callable[..., Any], *arguments: Any) -> None:
 
 
 def _beside(what: str, ours: float, script: str, limit: float) -> dict[str, Any]:
-    pari = NOT_INSTALLED if shutil.which("gp") is None else _number(_GP, script, limit)
+    pari = NOT_INSTALLED if shutil.which("gp") is None else printed_number(_GP, script, limit)
     return {
         "what": what,
         "ours": ours,

@@ -1,38 +1,17 @@
 """Economy as a person meets it: solve --fewest and --once, depths, make, hint, order, easy, watson."""
 
-import json
-
 import pytest
 
-from modlights.cli import main
 from modlights.games import grid, parse, read_pbm
 from modlights.solve import is_once_only, is_solution, plays, solve
-
-
-@pytest.fixture
-def run(capsys):
-    """Run a command line and give its exit code, stdout and stderr."""
-
-    def call(*words):
-        code = main([str(word) for word in words])
-        captured = capsys.readouterr()
-        return code, captured.out, captured.err
-
-    return call
-
-
-def document(run, *words):
-    code, out, err = run(*words, "--format", "json")
-    assert err == ""
-    return code, json.loads(out)
 
 
 def flat(rows):
     return [value for row in rows for value in row]
 
 
-def test_fewest_adds_cost_proof_and_bound_to_the_answer(run):
-    code, found = document(run, "solve", "--size", "5x5", "--start", "ones", "--fewest")
+def test_fewest_adds_cost_proof_and_bound_to_the_answer(run, document):
+    code, found = document("solve", "--size", "5x5", "--start", "ones", "--fewest")
     assert code == 0
     assert (found["fewest"], found["proved"], found["lower_bound"], found["presses_total"]) == (15, True, 15, 15)
     assert found["how"] == "all of the coset searched (4 members)" and found["count"] == "4"
@@ -41,10 +20,10 @@ def test_fewest_adds_cost_proof_and_bound_to_the_answer(run):
     assert code == 0 and "15 presses, and no solution has fewer: all of the coset searched (4 members)" in out
 
 
-def test_buttons_are_another_cost_than_presses(run):
+def test_buttons_are_another_cost_than_presses(document):
     words = ("solve", "--size", "4x4", "--mod", 4, "--start", "random-solvable:6", "--fewest")
-    _, presses = document(run, *words)
-    _, buttons = document(run, *words, "--cost", "buttons")
+    _, presses = document(*words)
+    _, buttons = document(*words, "--cost", "buttons")
     assert sum(flat(presses["solution"])) == presses["fewest"] <= sum(flat(buttons["solution"]))
     used = [sum(1 for v in flat(found["solution"]) if v) for found in (presses, buttons)]
     assert used[1] == buttons["fewest"] <= used[0] and buttons["cost"] == "buttons"
@@ -56,8 +35,8 @@ def test_an_unsolvable_position_is_told_as_without_fewest(run):
     assert run(*words, "--fewest")[0] == 1
 
 
-def test_a_time_limit_that_ends_first_gives_solution_bound_and_gap(run):
-    code, found = document(run, "solve", "--size", "39x39", "--start", "ones", "--fewest", "--time-limit", 3)
+def test_a_time_limit_that_ends_first_gives_solution_bound_and_gap(run, document):
+    code, found = document("solve", "--size", "39x39", "--start", "ones", "--fewest", "--time-limit", 3)
     assert code == 0 and found["proved"] is False
     assert found["gap"] == found["fewest"] - found["lower_bound"] > 0
     assert is_solution(grid(39, 39), [1] * 1521, [0] * 1521, flat(found["solution"]))
@@ -72,39 +51,39 @@ def test_fewest_writes_every_format(run, tmp_path):
     assert run("solve", "11/11", "--fewest", "-o", tmp_path / "a.svg")[0] == 2
 
 
-def test_once_lists_exact_covers_and_says_when_there_is_none(run):
-    code, found = document(run, "solve", "--size", "4x4", "--once", "--all")
+def test_once_lists_exact_covers_and_says_when_there_is_none(run, document):
+    code, found = document("solve", "--size", "4x4", "--once", "--all")
     assert code == 0 and found["count"] == "2" and found["complete"] is True
     assert all(is_once_only(grid(4, 4), flat(solution)) for solution in found["solutions"])
     assert run("solve", "--size", "4x4", "--once", "--count")[:2] == (0, "2\n")
     code, out, _ = run("solve", "--size", "5x5", "--once")
     assert code == 1 and "no presses change every light exactly once" in out
     assert run("solve", "--size", "4x4", "--once", "--start", "ones")[0] == 0
-    code, found = document(run, "solve", "--size", "1x9", "--once", "--limit", 1)
+    code, found = document("solve", "--size", "1x9", "--once", "--limit", 1)
     assert code == 0 and len(found["solutions"]) == 1
 
 
-def test_the_boards_with_once_only_solutions_are_listed(run):
+def test_the_boards_with_once_only_solutions_are_listed(run, document):
     assert run("once", "--up-to", 5)[:2] == (0, "1x1 1x2 1x3 1x4 1x5 2x3 2x5 4x4\n")
-    assert [5, 5] in document(run, "once", "--up-to", 5, "--surface", "torus")[1]["boards"]
+    assert [5, 5] in document("once", "--up-to", 5, "--surface", "torus")[1]["boards"]
 
 
-def test_fewest_is_checked_again_by_an_integer_program(run):
+def test_fewest_is_checked_again_by_an_integer_program(run, document):
     pytest.importorskip("highspy")
-    assert document(run, "solve", "--size", "4x4", "--mod", 3, "--start", "random-solvable:1", "--fewest")[0] == 0
+    assert document("solve", "--size", "4x4", "--mod", 3, "--start", "random-solvable:1", "--fewest")[0] == 0
     assert run("solve", "11/11", "--fewest", "--double-check")[0] == 0
 
 
-def test_depths_has_the_promised_keys(run):
-    code, found = document(run, "depths", "4x4")
+def test_depths_has_the_promised_keys(run, document):
+    code, found = document("depths", "4x4")
     assert code == 0
     assert sum(found["depths"]) == found["positions"] == 4096 and found["largest"] == len(found["depths"]) - 1
     assert sum(found["up_to_symmetry"]) == 602
     answer = solve(grid(4, 4), start=found["hardest"])
     assert min(presses.total for presses in answer.solutions) == found["largest"]
-    code, found = document(run, "depths", "--game", "orbix", "--cost", "buttons")
+    code, found = document("depths", "--game", "orbix", "--cost", "buttons")
     assert code == 0 and found["rows"] is None and found["up_to_symmetry"][:4] == [1, 1, 3, 5]
-    assert document(run, "depths", "2x2", "--no-symmetry")[1]["up_to_symmetry"] is None
+    assert document("depths", "2x2", "--no-symmetry")[1]["up_to_symmetry"] is None
     assert "no position needs more than 15 presses" in run("depths", "5x5")[1]
 
 
@@ -131,58 +110,58 @@ def test_the_orbits_of_4x4_are_counted_like_listing_them(run):
     assert orbits == 602 and len(reached) == 4096
 
 
-def test_make_gives_the_same_certified_puzzle_for_the_same_seed(run):
+def test_make_gives_the_same_certified_puzzle_for_the_same_seed(run, document):
     words = ("make", "--size", "5x5", "--presses", 10, "--seed", 3)
-    code, found = document(run, *words)
+    code, found = document(*words)
     assert (code, found["fewest"], found["proved"], found["seed"]) == (0, 10, True, 3)
-    assert document(run, *words)[1]["position"] == found["position"]
+    assert document(*words)[1]["position"] == found["position"]
     answer = solve(grid(5, 5), start=found["position"])
     assert min(presses.total for presses in answer.solutions) == 10
-    code, found = document(run, "make", "5x5", "--presses", 7, "--symmetric", "--seed", 1)
+    code, found = document("make", "5x5", "--presses", 7, "--symmetric", "--seed", 1)
     assert code == 0 and found["symmetric"] is True
     code, out, _ = run("make", "--size", "3x3", "--mod", 3, "--presses", 12, "--seed", 5)
     position = parse(out.strip().splitlines()[-1])
     assert code == 0 and solve(grid(3, 3, modulus=3), start=position).solution.total == 12
 
 
-def test_hints_lead_to_the_end(run):
+def test_hints_lead_to_the_end(run, document):
     game, position = grid(3, 3), "111/111/111"
     for remaining in (4, 3, 2, 1, 0):
-        code, found = document(run, "hint", position)
+        code, found = document("hint", position)
         assert (code, found["remaining"], found["proved"]) == (0, remaining, True)
         row, column = map(int, found["press"].split(","))
         presses = [[int((r, c) == (row - 1, column - 1)) for c in range(3)] for r in range(3)]
         position = str(game.apply(presses, parse(position)))
-    assert document(run, "hint", position)[1]["press"] is None
+    assert document("hint", position)[1]["press"] is None
     assert run("hint", "111/111/111")[1] == "press 1,1; then 4 presses remain\n"
     assert run("hint", "10/00", "--mod", 3)[0] == 1
 
 
-def test_orders_are_played_to_the_end(run):
-    code, found = document(run, "order", "--size", "4x4", "--start", "ones")
+def test_orders_are_played_to_the_end(document):
+    code, found = document("order", "--size", "4x4", "--start", "ones")
     assert (code, found["length"]) == (0, 4)
-    code, found = document(run, "order", "--size", "9x7", "--start", "ones", "--constructive")
+    code, found = document("order", "--size", "9x7", "--start", "ones", "--constructive")
     game = grid(9, 7)
     cells = [tuple(int(part) - 1 for part in label.split(",")) for label in found["order"]]
     buttons = [game.lights.index(cell) for cell in cells]
     assert code == 0 and plays(game, game.position("ones"), game.position("zeros"), "lit", buttons)
-    code, found = document(run, "order", "--size", "2x2", "--start", "ones", "--alternating")
+    code, found = document("order", "--size", "2x2", "--start", "ones", "--alternating")
     assert code == 1 and found["order"] is None
-    code, found = document(run, "order", "000", "--target", "110", "--unlit-only")
+    code, found = document("order", "000", "--target", "110", "--unlit-only")
     assert (code, found["order"]) == (0, ["1,1"])
 
 
-def test_easy_boards_and_their_opposite(run):
+def test_easy_boards_and_their_opposite(run, document):
     assert run("easy", "3x3", "--count")[:2] == (0, "8\n")
-    code, found = document(run, "easy", "4x4", "--opposite", "--all")
+    code, found = document("easy", "4x4", "--opposite", "--all")
     assert code == 0 and int(found["count"]) == len(found["boards"]) == 16
     for board in found["boards"]:
         assert is_solution(grid(4, 4), flat(board), [0] * 16, [1 - v for v in flat(board)])
     assert run("easy", "5x5", "--opposite")[0] == 1
 
 
-def test_watsons_counts_on_a_small_board(run):
-    code, found = document(run, "watson", "3x3", "--lit", 2)
+def test_watsons_counts_on_a_small_board(run, document):
+    code, found = document("watson", "3x3", "--lit", 2)
     assert code == 0 and (found["starts"], found["unrestricted"]) == (36, 36)
     assert found["never_pressed"] <= found["not_while_lit"]
     assert "36 starts" in run("watson", "3x3", "--lit", 2)[1]
@@ -232,3 +211,11 @@ BAD = [
 def test_bad_requests_get_one_clear_line_and_exit_code_2(run, words, reason):
     code, out, err = run(*words)
     assert (code, out) == (2, "") and err.count("\n") == 1 and err.startswith("modlights: ") and reason in err
+
+
+def test_a_file_that_exists_is_refused_before_any_work(run, tmp_path, monkeypatch):
+    name = tmp_path / "depths.json"
+    name.write_text("kept")
+    monkeypatch.setattr("modlights.cli.depths.depths", None)
+    code, out, err = run("depths", "3x3", "-o", name)
+    assert (code, out) == (2, "") and "exists" in err and name.read_text() == "kept"

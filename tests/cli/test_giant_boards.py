@@ -23,15 +23,10 @@ from modlights.solve import is_certificate, is_solution, solve, wrong_rows
 
 
 @pytest.fixture
-def run(capsys, tmp_path, monkeypatch):
+def run(run, tmp_path, monkeypatch):
+    """Run a command line in a folder of its own."""
     monkeypatch.chdir(tmp_path)
-
-    def call(*words):
-        code = main([str(word) for word in words])
-        captured = capsys.readouterr()
-        return code, captured.out, captured.err
-
-    return call
+    return run
 
 
 def drawn_board(rows, columns, seed):

@@ -6,24 +6,18 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from xml.etree import ElementTree
 
 import pytest
 
-from modlights.cli import main
 from vectors.published_nullities import A159257, A165738, LOSADA
 
 
 @pytest.fixture
-def run(capsys):
-    """Run a command line and give its exit code, stdout and stderr."""
-
-    def call(*words):
-        code = main(["nullity", *map(str, words)])
-        captured = capsys.readouterr()
-        return code, captured.out, captured.err
-
-    return call
+def run(run):
+    """Run ``modlights nullity`` with these words."""
+    return partial(run, "nullity")
 
 
 def test_one_board_is_a_number_alone(run):

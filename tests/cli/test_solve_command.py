@@ -8,28 +8,8 @@ import sys
 
 import pytest
 
-from modlights.cli import main
 from modlights.games import grid, parse, read_pbm, write_pbm
 from modlights.solve import is_certificate, is_solution
-
-
-@pytest.fixture
-def run(capsys):
-    """Run a command line and give its exit code, stdout and stderr."""
-
-    def call(*words):
-        code = main([str(word) for word in words])
-        captured = capsys.readouterr()
-        return code, captured.out, captured.err
-
-    return call
-
-
-def document(run, *words):
-    code, out, err = run(*words, "--format", "json")
-    assert err == ""
-    return code, json.loads(out)
-
 
 KEYS = [
     "schema", "game", "rows", "columns", "modulus", "method", "solvable", "count", "presses_total", "solution",
@@ -37,8 +17,8 @@ KEYS = [
 ]  # fmt: skip
 
 
-def test_losadas_three_solutions_and_no_others(run):
-    code, found = document(run, "solve", "--size", "2x2", "--mod", 6, "--start", "zeros", "--target", "11/04", "--all")
+def test_losadas_three_solutions_and_no_others(document):
+    code, found = document("solve", "--size", "2x2", "--mod", 6, "--start", "zeros", "--target", "11/04", "--all")
     assert code == 0
     assert sorted(map(str, found["solutions"])) == sorted(
         map(str, [[[2, 0], [5, 5]], [[0, 4], [3, 3]], [[4, 2], [1, 1]]])
@@ -47,8 +27,8 @@ def test_losadas_three_solutions_and_no_others(run):
     assert found["count"] == "3" and found["modulus"] == 6 and (found["rows"], found["columns"]) == (2, 2)
 
 
-def test_an_unsolvable_position_exits_1_with_a_certificate_that_checks(run):
-    code, found = document(run, "solve", "--size", "2x2", "--mod", 3, "--start", "zeros", "--target", "ones")
+def test_an_unsolvable_position_exits_1_with_a_certificate_that_checks(document):
+    code, found = document("solve", "--size", "2x2", "--mod", 3, "--start", "zeros", "--target", "ones")
     assert code == 1
     assert found["solvable"] is False and found["count"] == "0" and found["solution"] is None
     game = grid(2, 2, modulus=3)
@@ -70,13 +50,13 @@ def test_a_position_alone_is_enough(run):
     assert "4 solutions" in out and "15 presses" in out
 
 
-def test_a_json_solution_plays_out_on_every_kind_of_board(run):
+def test_a_json_solution_plays_out_on_every_kind_of_board(document):
     for words in (
         ["--size", "4x5", "--rule", "knight", "--surface", "klein", "--mod", 12],
         ["--size", "3x7", "--stencil", "010/121/010", "--surface", "mobius-v", "--mod", 9],
         ["--size", "6x2", "--rule", "flip", "--surface", "projective", "--mod", 7],
     ):
-        code, found = document(run, "solve", *words, "--start", "random-solvable:5")
+        code, found = document("solve", *words, "--start", "random-solvable:5")
         assert code == 0
         options = dict(zip(words[::2], words[1::2], strict=True))
         rows, columns = map(int, options["--size"].split("x"))
@@ -87,27 +67,27 @@ def test_a_json_solution_plays_out_on_every_kind_of_board(run):
         assert is_solution(game, start, game.goal, [v for row in found["solution"] for v in row])
 
 
-def test_games_that_are_no_grids_have_flat_named_vectors(run):
-    code, found = document(run, "solve", "--game", "orbix", "--start", "zeros")
+def test_games_that_are_no_grids_have_flat_named_vectors(document):
+    code, found = document("solve", "--game", "orbix", "--start", "zeros")
     assert code == 0
     assert found["rows"] is None and found["columns"] is None
     assert found["lights"] == found["buttons"] == [str(i) for i in range(1, 13)]
     assert found["solution"] == [1] * 12
 
 
-def test_forbidden_buttons_appear_as_zero(run):
-    code, found = document(run, "solve", "--size", "3x3", "--forbid", "1,1 2,2", "--start", "random-solvable:1")
+def test_forbidden_buttons_appear_as_zero(document):
+    code, found = document("solve", "--size", "3x3", "--forbid", "1,1 2,2", "--start", "random-solvable:1")
     assert code == 0
     assert found["solution"][0][0] == found["solution"][1][1] == 0
 
 
-def test_a_catalogue_goal_is_the_target(run):
-    code, found = document(run, "solve", "--game", "merlin", "--start", "111/101/111")
+def test_a_catalogue_goal_is_the_target(document):
+    code, found = document("solve", "--game", "merlin", "--start", "111/101/111")
     assert code == 0 and found["presses_total"] == 0
 
 
-def test_limits_list_the_first_solutions_in_order(run):
-    _, found = document(run, "solve", "--size", "4x4", "--target", "ones", "--limit", 3)
+def test_limits_list_the_first_solutions_in_order(run, document):
+    _, found = document("solve", "--size", "4x4", "--target", "ones", "--limit", 3)
     assert len(found["solutions"]) == 3 and found["solutions"] == sorted(found["solutions"])
     _, out, _ = run("solve", "--size", "4x4", "--target", "ones", "--limit", 3)
     assert "13 more" in out
@@ -161,18 +141,18 @@ def test_time_is_reported_on_stderr(run):
     assert out == "1\n" and err.startswith("time: ")
 
 
-def test_info_tells_counts_and_smith_factors(run):
+def test_info_tells_counts_and_smith_factors(run, document):
     code, out, _ = run("info", "--size", "5x5", "--mod", 6)
     assert code == 0 and "108" in out and "33" in out
-    code, found = document(run, "info", "5x5", "--mod", 6)
+    code, found = document("info", "5x5", "--mod", 6)
     assert found["quiet_patterns"] == "108" and found["smith_factors"][-3:] == ["33", "0", "0"]
     assert found["primes"] == [{"prime": 2, "rank": 23, "nullity": 2}, {"prime": 3, "rank": 22, "nullity": 3}]
 
 
-def test_the_catalogue_is_listed_with_sources(run):
+def test_the_catalogue_is_listed_with_sources(run, document):
     code, out, _ = run("games")
     assert code == 0 and "orbix" in out and "Pelletier" in out
-    code, listed = document(run, "games")
+    code, listed = document("games")
     assert {"lights-out", "merlin", "gamze", "zero-time-flowers"} <= {entry["name"] for entry in listed}
 
 

@@ -68,7 +68,7 @@ def test_given_unknowns_are_kept_and_what_they_leave_open_is_named():
 
 
 def test_a_unit_other_than_one_would_change_the_integer_factors():
-    # design.md: [[3, 1], [3, 4]] mod 4 forces with the unit 3, which is no unit of Z
+    # [[3, 1], [3, 4]] mod 4 forces with the unit 3, which is no unit of Z
     from modlights.games import from_matrix
     from modlights.solve import anatomy
 

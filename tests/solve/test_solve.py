@@ -114,7 +114,7 @@ def test_losadas_four_solutions_of_5x5():
 
 
 def test_a_certificate_value_need_not_be_a_unit():
-    # design.md: A = [2], b = 1, k = 4 has the certificate y = 2
+    # A = [2], b = 1, k = 4 has the certificate y = 2
     answer = solve(from_matrix([[2]], modulus=4), target=[1])
     assert answer.certificate.values == (2,)
 

@@ -1,4 +1,4 @@
-"""Arguments that commands share: the game, positions, sizes, cells.
+"""Arguments that commands share: the game, positions, sizes, cells, numbers.
 
 Every function turns text into a value or raises BadRequest with the line to print.
 """
@@ -14,12 +14,13 @@ from typing import NoReturn
 
 from modlights.cli.errors import BadRequest
 from modlights.games import (
-    CATALOGUE,
     RULES,
     SURFACES,
     Game,
+    Label,
     Position,
     grid,
+    label_text,
     parse,
     read_pbm,
     reads_as_position,
@@ -55,6 +56,18 @@ def add_game_arguments(parser: argparse.ArgumentParser, *, positional_size: bool
     group.add_argument("--forbid", metavar="CELLS", help='buttons that may not be pressed, such as "1,1 2,3"')
 
 
+def add_puzzle_arguments(parser: argparse.ArgumentParser) -> None:
+    """A start, a target and their game."""
+    parser.add_argument(
+        "position", nargs="?", metavar="POSITION|FILE|-", help="the start, such as 101/010; - reads it from stdin"
+    )
+    parser.add_argument(
+        "--start", metavar="P", help="the start: a position, file, zeros, ones, random:SEED, random-solvable:SEED"
+    )
+    parser.add_argument("--target", metavar="P", help="the target (zeros, or the goal of the catalogue's game)")
+    add_game_arguments(parser, positional_size=False)
+
+
 def add_output_arguments(parser: argparse.ArgumentParser, formats: tuple[str, ...]) -> None:
     """The options that say how and where the result is written."""
     group = parser.add_argument_group("the output")
@@ -77,6 +90,18 @@ def whole_number(text: str, what: str, least: int = 0) -> int:
     return number
 
 
+def number_range(text: str, what: str) -> range:
+    """The numbers of a span such as 1..60, or one number."""
+    match = re.fullmatch(r"\s*([0-9]+)\s*(?:\.\.\s*([0-9]+)\s*)?", text)
+    if match is None:
+        raise BadRequest(f"{what} is a span such as 1..60, not {shorten(text)}")
+    first = whole_number(match[1], what, least=1)
+    last = first if match[2] is None else whole_number(match[2], what, least=1)
+    if last < first:
+        raise BadRequest(f"{what} goes from the smaller number to the larger, not {shorten(text.strip())}")
+    return range(first, last + 1)
+
+
 def size(text: str) -> tuple[int, int]:
     """Rows and columns from text such as 5x7."""
     match = re.fullmatch(r"\s*([0-9]+)\s*[x×X]\s*([0-9]+)\s*", text)
@@ -85,13 +110,6 @@ def size(text: str) -> tuple[int, int]:
     rows, columns = whole_number(match[1], "the number of rows"), whole_number(match[2], "the number of columns")
     if rows == 0 or columns == 0:
         raise BadRequest(f"a board of {shorten(text.strip(), quote=False)} has no lights; both sides must be 1 or more")
-    return rows, columns
-
-
-def modest_size(text: str) -> tuple[int, int]:
-    """A size whose board can be held cell by cell."""
-    rows, columns = size(text)
-    _refuse_larger(rows, columns, MOST_CELLS)
     return rows, columns
 
 
@@ -128,6 +146,15 @@ def size_text(arguments: argparse.Namespace) -> str | None:
     return chosen
 
 
+def chosen_rule(arguments: argparse.Namespace) -> str:
+    """The rule or stencil asked for, the cross if there is none."""
+    if arguments.rule is not None and arguments.stencil is not None:
+        raise BadRequest("--rule and --stencil exclude each other")
+    if arguments.stencil is not None and arguments.stencil in RULES:
+        raise BadRequest(f"{arguments.stencil!r} is a rule, not a stencil; write --rule {arguments.stencil}")
+    return next(text for text in (arguments.stencil, arguments.rule, "cross") if text is not None)
+
+
 def build_game(
     arguments: argparse.Namespace,
     shape: tuple[int, int] | None = None,
@@ -138,8 +165,7 @@ def build_game(
     ``largest`` says how many cells a game may have; a board that is given with its cells is there already.
     """
     written = size_text(arguments)
-    if arguments.rule is not None and arguments.stencil is not None:
-        raise BadRequest("--rule and --stencil exclude each other")
+    rule = chosen_rule(arguments)
     if arguments.game is not None:
         for option in ("rule", "stencil", "surface"):
             if getattr(arguments, option) is not None:
@@ -160,26 +186,24 @@ def build_game(
             rows, columns = shape
         else:
             raise BadRequest(f"no size given; add {'SIZE' if hasattr(arguments, 'board') else '--size'} such as 5x5")
-        rule = next(text for text in (arguments.stencil, arguments.rule, "cross") if text is not None)
-        if arguments.stencil is not None and arguments.stencil in RULES:
-            raise BadRequest(f"{arguments.stencil!r} is a rule, not a stencil; write --rule {arguments.stencil}")
         chosen = grid(
             rows, columns, rule, "plane" if arguments.surface is None else arguments.surface, modulus(arguments)
         )
         _refuse_larger(rows, columns, largest(chosen))
     if arguments.forbid is not None:
-        chosen = chosen.forbid(_button_names(arguments.forbid, chosen))
+        chosen = chosen.forbid(named_buttons(arguments.forbid, chosen))
     return chosen
 
 
-def _button_names(text: str, game: Game) -> list[object]:
+def named_buttons(text: str, game: Game) -> list[Label]:
+    """The buttons that the text names: by their cells, or in a game that is no grid by their names."""
     if all(isinstance(button, tuple) for button in game.buttons):
         return list(cells(text))
-    by_text = {str(button): button for button in game.buttons}
-    unknown = [word for word in text.split() if word not in by_text]
+    by_name = {label_text(button): button for button in game.buttons}
+    unknown = [word for word in text.split() if word not in by_name]
     if unknown:
-        raise BadRequest(f"no button {shorten(unknown[0])} in {game.name}; buttons are {', '.join(list(by_text)[:20])}")
-    return [by_text[word] for word in text.split()]
+        raise BadRequest(f"no button {shorten(unknown[0])} in {game.name}; buttons are {', '.join(list(by_name)[:20])}")
+    return [by_name[word] for word in text.split()]
 
 
 def position_text(argument: str) -> str | Position:
@@ -236,30 +260,40 @@ def shape_of(given: str | Position) -> tuple[int, int] | None:
     return parse(given).shape or None
 
 
+def first_shape(*boards: str | Position | None) -> tuple[int, int] | None:
+    """The size of the first of these boards that has one by itself."""
+    shapes = (shape_of(board) for board in boards if board is not None)
+    return next((shape for shape in shapes if shape is not None), None)
+
+
+def read_puzzle(
+    arguments: argparse.Namespace, largest: Callable[[Game], int] = lambda game: MOST_CELLS
+) -> tuple[Game, Position, Position]:
+    """The game, the start (zeros when there is only a target) and the target (the game's goal unless given).
+
+    ``largest`` is that of ``build_game``.
+    """
+    if arguments.position is not None and arguments.start is not None:
+        raise BadRequest("a position and --start both give the start; leave one out")
+    start_text = arguments.position if arguments.position is not None else arguments.start
+    if start_text is None and arguments.target is None:
+        raise BadRequest("no position given; write one such as 101/010, or --start or --target")
+    if start_text == "-" and arguments.target == "-":
+        raise BadRequest("only one of start and target can be read from standard input")
+    start = None if start_text is None else position_text(start_text)
+    target = None if arguments.target is None else position_text(arguments.target)
+    shape = first_shape(start, target) if arguments.game is None else None
+    game = build_game(arguments, shape, largest)
+    return (
+        game,
+        game.position("zeros") if start is None else as_position(start, game),
+        game.goal if target is None else as_position(target, game),
+    )
+
+
 def shorten(text: str, *, quote: bool = True) -> str:
     """A piece of input as shown in an error: never long, never with control characters."""
     clean = "".join(ch if ch.isprintable() else "?" for ch in text[:60])
     if len(text) > 60:
         clean = clean[:40] + "…"
     return repr(clean) if quote else clean
-
-
-__all__ = [
-    "CATALOGUE",
-    "MOST_CELLS",
-    "Parser",
-    "add_game_arguments",
-    "add_output_arguments",
-    "as_position",
-    "build_game",
-    "cells",
-    "modest_size",
-    "modulus",
-    "position_text",
-    "read_file",
-    "shape_of",
-    "shorten",
-    "size",
-    "size_text",
-    "whole_number",
-]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from modlights.cli.arguments import add_output_arguments, shorten, size
+from modlights.cli.arguments import add_output_arguments, chosen_rule, number_range, shorten, size
 from modlights.cli.errors import BadRequest
-from modlights.cli.nullity import span
-from modlights.cli.output import check_free, chosen_format, time_limit, whole_number_option, write_result
+from modlights.cli.output import chosen_format, time_limit, whole_number_option, write_result
 from modlights.cli.progress import ProgressBar
 from modlights.games import RULES, SURFACES
 from modlights.show.atlas import atlas_csv, atlas_json, atlas_text
@@ -44,12 +43,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Work out the atlas and write it."""
-    if arguments.output is not None:
-        check_free(arguments.output, force=arguments.force)
     form = chosen_format(arguments, FORMATS)
-    if arguments.rule is not None and arguments.stencil is not None:
-        raise BadRequest("--rule and --stencil exclude each other")
-    rule = arguments.stencil if arguments.stencil is not None else arguments.rule or "cross"
+    rule = chosen_rule(arguments)
     moduli = _moduli(arguments.moduli)
     workers = whole_number_option(arguments.workers, "--workers", least=1)
     boards = _boards(arguments.boards, rule, arguments.surface)
@@ -71,7 +66,7 @@ def _boards(words: list[str], rule: str, surface: str) -> list[tuple[int, int]]:
         if any(sign in word for sign in "xX×"):
             sizes = [size(word)]
         else:
-            sides = span(word, "the boards")
+            sides = number_range(word, "the boards")
             if len(sides) > _MOST_BOARDS:
                 raise BadRequest(f"an atlas has up to {_MOST_BOARDS:,} boards, and {shorten(word)} are more")
             sizes = [(n, n) for n in sides]
@@ -86,7 +81,7 @@ def _boards(words: list[str], rule: str, surface: str) -> list[tuple[int, int]]:
 def _moduli(text: str | None) -> range:
     if text is None:
         return range(0)
-    found = span(text, "--moduli")
+    found = number_range(text, "--moduli")
     if found[0] < 2:
         raise BadRequest("--moduli are numbers of states, 2 or more")
     if len(found) > _MOST_MODULI:

@@ -6,7 +6,7 @@ import argparse
 
 from modlights.cli.arguments import add_game_arguments, add_output_arguments, build_game
 from modlights.cli.errors import BadRequest
-from modlights.cli.output import check_free, chosen_format, time_limit, write_result
+from modlights.cli.output import chosen_format, time_limit, write_result
 from modlights.show import chase_json, chase_text
 from modlights.symbolic import chase
 
@@ -31,8 +31,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Work out the table and print it."""
-    if arguments.output is not None:
-        check_free(arguments.output, force=arguments.force)
     form = chosen_format(arguments, FORMATS)
     game = build_game(arguments)
     if game.light_count > _MOST_LIGHTS:

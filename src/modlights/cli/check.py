@@ -9,8 +9,9 @@ from modlights.cli.arguments import (
     add_game_arguments,
     as_position,
     build_game,
+    chosen_rule,
+    first_shape,
     position_text,
-    shape_of,
     shorten,
     size,
 )
@@ -62,8 +63,7 @@ def _check_rows(arguments: argparse.Namespace) -> tuple[int, str] | None:
         return None
     shape = common_shape(given, None if arguments.size is None else size(arguments.size))
     assert shape is not None, "a file has a shape"
-    rule = next(text for text in (arguments.stencil, arguments.rule, "cross") if text is not None)
-    game = grid(*shape, rule, "plane" if arguments.surface is None else arguments.surface)
+    game = grid(*shape, chosen_rule(arguments), "plane" if arguments.surface is None else arguments.surface)
     surface = game.surface
     if game.stencil is None or surface.ends_glued or surface.sides_flipped:
         return None
@@ -92,7 +92,7 @@ def _check_cells(arguments: argparse.Namespace) -> tuple[int, str]:
     start = position_text(arguments.start)
     target = None if arguments.target is None else position_text(arguments.target)
     presses = _presses_text(position_text(arguments.presses))
-    game = build_game(arguments, _shape(start, presses, target) if arguments.game is None else None)
+    game = build_game(arguments, first_shape(start, presses, target) if arguments.game is None else None)
     beginning = as_position(start, game)
     end = game.goal if target is None else as_position(target, game)
     played = game.presses(_press_values(presses, game))
@@ -101,11 +101,6 @@ def _check_cells(arguments: argparse.Namespace) -> tuple[int, str]:
         return 0, ""
     light, state = wrong[0]
     return len(wrong), f"at {label_text(game.lights[light])}: it is {state} and should be {end[light]}"
-
-
-def _shape(*boards: str | Position | None) -> tuple[int, int] | None:
-    shapes = (shape_of(board) for board in boards if board is not None)
-    return next((shape for shape in shapes if shape is not None), None)
 
 
 def _presses_text(given: str | Position) -> str | Position:

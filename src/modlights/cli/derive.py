@@ -10,16 +10,15 @@ from modlights.cli.arguments import (
     add_output_arguments,
     as_position,
     build_game,
-    cells,
+    first_shape,
+    named_buttons,
     position_text,
-    shape_of,
-    shorten,
     size_text,
 )
 from modlights.cli.errors import BadRequest
-from modlights.cli.output import check_free, chosen_format, time_limit, write_result
+from modlights.cli.output import chosen_format, time_limit, write_result
 from modlights.cli.progress import progress
-from modlights.games import Game, Label, Position, label_text
+from modlights.games import Game, Label, Position
 from modlights.reduce import Step
 from modlights.show import derivation_json, derivation_text, derivation_vectors
 from modlights.symbolic import Derivation, derivation_latex, derive
@@ -58,8 +57,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Derive and write."""
-    if arguments.output is not None:
-        check_free(arguments.output, force=arguments.force)
     form = chosen_format(arguments, FORMATS)
     if arguments.steps and form in ("json", "vectors"):
         raise BadRequest(f"--steps goes with --format text or latex; {form} has every cell anyway")
@@ -93,8 +90,7 @@ def game_and_positions(
     target = _given(arguments.target)
     shape = None
     if arguments.game is None and size_text(arguments) is None:
-        shapes = [shape_of(given) for given in (start, target) if given not in (None, SYMBOLIC)]
-        shape = next((found for found in shapes if found is not None), None)
+        shape = first_shape(*(given for given in (start, target) if given != SYMBOLIC))
     game = build_game(arguments, shape)
     if game.light_count > most:
         raise BadRequest(f"a board of {game.light_count:,} lights is too large here; at most {most:,}")
@@ -112,16 +108,7 @@ def _settled(given: str | Position | None, game: Game) -> str | Position | None:
 
 def chosen_unknowns(text: str, game: Game) -> str | list[Label]:
     """The order, or the buttons that the text names."""
-    if text in ORDERS:
-        return text
-    if all(isinstance(button, tuple) for button in game.buttons):
-        return list(cells(text))
-    by_name = {label_text(button): button for button in game.buttons}
-    for word in text.split():
-        if word not in by_name:
-            known = ", ".join(list(by_name)[:20])
-            raise BadRequest(f"no button {shorten(word)} in {game.name}; buttons are {known}")
-    return [by_name[word] for word in text.split()]
+    return text if text in ORDERS else named_buttons(text, game)
 
 
 def _derivation(arguments: argparse.Namespace) -> Derivation:

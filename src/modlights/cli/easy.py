@@ -7,7 +7,7 @@ from itertools import islice
 
 from modlights.cli.arguments import add_game_arguments, add_output_arguments, as_position, build_game, position_text
 from modlights.cli.errors import BadRequest
-from modlights.cli.output import chosen_format, time_limit, wants_colour, whole_number_option, write_result
+from modlights.cli.output import chosen_format, listing_limit, time_limit, wants_colour, write_result
 from modlights.show import decimal, easy_json, easy_text
 from modlights.solve import easy_boards
 
@@ -35,9 +35,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """List the boards; 1 when there is none."""
     form = chosen_format(arguments, FORMATS)
-    if sum((arguments.all, arguments.limit is not None, arguments.count)) > 1:
-        raise BadRequest("--all, --limit and --count exclude one another")
-    limit = whole_number_option(arguments.limit, "--limit", least=1)
+    limit = listing_limit(arguments)
     game = build_game(arguments)
     target = None if arguments.target is None else as_position(position_text(arguments.target), game)
     with time_limit(arguments.time_limit):

@@ -1,4 +1,4 @@
-"""The options of ``modlights solve`` that ask for economy, and the puzzle that other commands of economy read."""
+"""The options of ``modlights solve`` that ask for economy: fewest presses, and once-only solutions."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Callable
 from itertools import islice
 from time import monotonic
 
-from modlights.cli.arguments import add_game_arguments, as_position, build_game, position_text, shape_of
+from modlights.cli.arguments import build_game, read_puzzle
 from modlights.cli.errors import BadRequest
-from modlights.cli.output import seconds_of, time_limit, wants_colour, whole_number_option, write_result
+from modlights.cli.output import check_pbm, seconds_of, time_limit, wants_colour, write_result
 from modlights.draw import svg
-from modlights.games import Game, Position, Presses, write_pbm
+from modlights.games import Game, Presses, write_pbm
 from modlights.show import answer_latex, decimal, fewest_json, fewest_text, once_json, once_text
 from modlights.solve import COSTS, Answer, Fewest, fewest, is_once_only, is_solution, once_only
 from modlights.solve.economy.coset import cost_of
@@ -31,9 +31,7 @@ def add_economy_arguments(parser: argparse.ArgumentParser) -> None:
 
 def check_economy(arguments: argparse.Namespace) -> None:
     """Refuse combinations that mean nothing."""
-    listing = sum((arguments.all, arguments.limit is not None, arguments.count))
-    if arguments.once and listing > 1:
-        raise BadRequest("--all, --limit and --count exclude one another")
+    listing = arguments.all or arguments.limit is not None or arguments.count
     if arguments.fewest and (listing or arguments.once):
         raise BadRequest("--fewest finds one solution; leave out --all, --limit, --count and --once")
     if arguments.cost is not None and not arguments.fewest:
@@ -49,7 +47,7 @@ def run_fewest(arguments: argparse.Namespace, form: str, read: Callable[[argpars
     if not answer.solvable:
         return None
     if form == "pbm":
-        _check_pbm(answer.game)
+        check_pbm(answer.game)
     if form == "rocq":
         raise BadRequest("--fewest writes text, json, latex, svg and pbm, not rocq")
     left = None if limit is None else max(limit - (monotonic() - started), 0.001)
@@ -83,12 +81,11 @@ def _content(arguments: argparse.Namespace, found: Fewest, form: str) -> str | b
     return fewest_text(found, colour=wants_colour(arguments))
 
 
-def run_once(arguments: argparse.Namespace, form: str) -> int:
+def run_once(arguments: argparse.Namespace, form: str, limit: int | None) -> int:
     """Once-only solutions: one, the first --limit of them, all of them, or their number; 1 when there is none."""
     game = _once_game(arguments)
-    limit = whole_number_option(arguments.limit, "--limit", least=1)
     if form == "pbm":
-        _check_pbm(game)
+        check_pbm(game)
     with time_limit(arguments.time_limit):
         if arguments.count:
             count = sum(1 for _ in once_only(game))
@@ -129,42 +126,3 @@ def _once_game(arguments: argparse.Namespace) -> Game:
             " leave the position out"
         )
     return game
-
-
-def add_puzzle_arguments(parser: argparse.ArgumentParser) -> None:
-    """A position with its game, as in ``solve``."""
-    parser.add_argument(
-        "position", nargs="?", metavar="POSITION|FILE|-", help="the start, such as 101/010; - reads it from stdin"
-    )
-    parser.add_argument("--start", metavar="P", help="the start: a position, file, zeros, ones, random-solvable:SEED")
-    parser.add_argument("--target", metavar="P", help="the target (zeros, or the goal of the catalogue's game)")
-    add_game_arguments(parser, positional_size=False)
-
-
-def read_puzzle(arguments: argparse.Namespace) -> tuple[Game, Position, Position]:
-    """The game, the start (zeros when there is only a target) and the target (the game's goal unless given)."""
-    if arguments.position is not None and arguments.start is not None:
-        raise BadRequest("a position and --start both give the start; leave one out")
-    start_text = arguments.position if arguments.position is not None else arguments.start
-    if start_text is None and arguments.target is None:
-        raise BadRequest("no position given; write one such as 101/010, or --start or --target")
-    if start_text == "-" and arguments.target == "-":
-        raise BadRequest("only one of start and target can be read from standard input")
-    start = None if start_text is None else position_text(start_text)
-    target = None if arguments.target is None else position_text(arguments.target)
-    shape = None
-    if arguments.game is None:
-        for given in (start, target):
-            if shape is None and given is not None:
-                shape = shape_of(given)
-    game = build_game(arguments, shape)
-    return (
-        game,
-        game.position("zeros") if start is None else as_position(start, game),
-        game.goal if target is None else as_position(target, game),
-    )
-
-
-def _check_pbm(game: Game) -> None:
-    if game.modulus != 2 or game.shape is None:
-        raise BadRequest("PBM images hold two states on a rectangle; choose another --format")

@@ -13,7 +13,7 @@ from modlights.cli.derive import (
     game_and_positions,
 )
 from modlights.cli.errors import BadRequest
-from modlights.cli.output import check_free, chosen_format, time_limit, write_result
+from modlights.cli.output import chosen_format, time_limit, write_result
 from modlights.show import elimination_json, elimination_latex, elimination_text
 from modlights.symbolic import eliminate
 
@@ -39,8 +39,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Eliminate and write."""
-    if arguments.output is not None:
-        check_free(arguments.output, force=arguments.force)
     form = chosen_format(arguments, FORMATS)
     if SYMBOLIC in (arguments.start, arguments.target):
         raise BadRequest("row operations need a position in numbers; modlights derive takes a symbolic one")

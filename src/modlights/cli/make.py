@@ -6,8 +6,7 @@ import argparse
 import random
 
 from modlights.cli.arguments import add_game_arguments, add_output_arguments, build_game, whole_number
-from modlights.cli.errors import BadRequest
-from modlights.cli.output import chosen_format, time_limit, wants_colour, write_result
+from modlights.cli.output import check_pbm, chosen_format, time_limit, wants_colour, write_result
 from modlights.draw import svg
 from modlights.games import write_pbm
 from modlights.show import puzzle_json, puzzle_text
@@ -42,8 +41,8 @@ def run(arguments: argparse.Namespace) -> int:
         seed = random.randrange(10**9)
     else:
         seed = whole_number(arguments.seed, "--seed", least=-(10**30))
-    if form == "pbm" and (game.modulus != 2 or game.shape is None):
-        raise BadRequest("PBM images hold two states on a rectangle; choose another --format")
+    if form == "pbm":
+        check_pbm(game)
     with time_limit(arguments.time_limit):
         puzzle = make_puzzle(game, presses, symmetric=arguments.symmetric, seed=seed)
     if form == "json":

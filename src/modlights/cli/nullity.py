@@ -6,9 +6,18 @@ import argparse
 import os
 import re
 
-from modlights.cli.arguments import add_output_arguments, modulus, shorten, size, size_text, whole_number
+from modlights.cli.arguments import (
+    add_output_arguments,
+    chosen_rule,
+    modulus,
+    number_range,
+    shorten,
+    size,
+    size_text,
+    whole_number,
+)
 from modlights.cli.errors import BadRequest
-from modlights.cli.output import check_free, chosen_format, remark, time_limit, whole_number_option, write_result
+from modlights.cli.output import chosen_format, remark, time_limit, whole_number_option, write_result
 from modlights.cli.progress import ProgressBar
 from modlights.games import RULES, SURFACES
 from modlights.show import nullities as show
@@ -64,8 +73,6 @@ def add_survey_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Work out the nullities asked for and write them."""
-    if arguments.output is not None:
-        check_free(arguments.output, force=arguments.force)
     form = _format(arguments)
     wanted = [name for name in ("squares", "triangle") if getattr(arguments, name) is not None]
     written = size_text(arguments)
@@ -87,17 +94,12 @@ def run(arguments: argparse.Namespace) -> int:
 def _format(arguments: argparse.Namespace) -> str:
     """As everywhere, and b-files by their name, such as b159257.txt."""
     name = os.path.basename(arguments.output or "")
-    if arguments.format is None and re.fullmatch(r"b[0-9]{6}\.txt", name):
-        return "bfile"
-    return chosen_format(arguments, FORMATS)
+    found = chosen_format(arguments, FORMATS)
+    return "bfile" if arguments.format is None and re.fullmatch(r"b[0-9]{6}\.txt", name) else found
 
 
 def _family(arguments: argparse.Namespace) -> Family:
-    if arguments.rule is not None and arguments.stencil is not None:
-        raise BadRequest("--rule and --stencil exclude each other")
-    if arguments.stencil is not None and arguments.stencil in RULES:
-        raise BadRequest(f"{arguments.stencil!r} is a rule, not a stencil; write --rule {arguments.stencil}")
-    rule = arguments.stencil if arguments.stencil is not None else arguments.rule or "cross"
+    rule = chosen_rule(arguments)
     return Family.of(modulus(arguments), arguments.surface or "plane", rule)
 
 
@@ -109,20 +111,8 @@ def _one(written: str, family: Family, form: str) -> str:
     return show.nullity_json(rows, columns, family, value) if form == "json" else str(value)
 
 
-def span(text: str, what: str) -> range:
-    """The numbers of a span such as 1..60, or one number."""
-    match = re.fullmatch(r"\s*([0-9]+)\s*(?:\.\.\s*([0-9]+)\s*)?", text)
-    if match is None:
-        raise BadRequest(f"{what} is a span such as 1..60, not {shorten(text)}")
-    first = whole_number(match[1], what, least=1)
-    last = first if match[2] is None else whole_number(match[2], what, least=1)
-    if last < first:
-        raise BadRequest(f"{what} goes from the smaller number to the larger, not {shorten(text.strip())}")
-    return range(first, last + 1)
-
-
 def _squares(arguments: argparse.Namespace, family: Family, form: str) -> str | bytes:
-    sizes = span(arguments.squares, "--squares")
+    sizes = number_range(arguments.squares, "--squares")
     if len(sizes) > _MOST_SQUARES:
         raise BadRequest(f"--squares takes up to {_MOST_SQUARES:,} sizes, not {len(sizes):,}")
     with ProgressBar("nullities") as progress:

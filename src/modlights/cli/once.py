@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import json
 
 from modlights.cli.arguments import add_output_arguments, whole_number
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import chosen_format, time_limit, write_result
+from modlights.show import once_boards_json, once_boards_text
 from modlights.solve import once_only_boards
 
 FORMATS = ("text", "json")
@@ -17,7 +17,7 @@ _LARGEST = 60
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.description = (
-        "List the sizes of boards on which some presses change every light exactly once;"
+        "List the sizes, rows at most columns, of boards on which some presses change every light exactly once;"
         " modlights solve --size MxN --once shows such presses."
     )
     parser.epilog = "example: modlights once --up-to 20"
@@ -36,8 +36,5 @@ def run(arguments: argparse.Namespace) -> int:
         raise BadRequest(f"--up-to takes sides to {_LARGEST}, not {largest}")
     with time_limit(arguments.time_limit):
         boards = once_only_boards(largest, arguments.rule, arguments.surface)
-    if form == "json":
-        write_result(arguments, json.dumps({"schema": "modlights.once-boards/1", "up_to": largest, "boards": boards}))
-    else:
-        write_result(arguments, " ".join(f"{m}x{n}" for m, n in boards) or "none")
+    write_result(arguments, once_boards_json(largest, boards) if form == "json" else once_boards_text(boards))
     return 0

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from modlights.cli.arguments import add_output_arguments
-from modlights.cli.economy import add_puzzle_arguments, read_puzzle
+from modlights.cli.arguments import add_output_arguments, add_puzzle_arguments, read_puzzle
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import chosen_format, time_limit, write_result
 from modlights.games import Game, Position

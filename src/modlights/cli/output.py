@@ -14,6 +14,7 @@ from types import FrameType
 
 from modlights.cli.arguments import read_file, shorten, whole_number
 from modlights.cli.errors import BadRequest, TimeLimit
+from modlights.games import Game
 from modlights.show.rocq import CHECKER_FILES, checker_file
 
 EXTENSIONS = {
@@ -34,7 +35,12 @@ _STOPPING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
 def chosen_format(arguments: argparse.Namespace, formats: tuple[str, ...]) -> str:
-    """The format asked for: --format, else by the extension of -o, else the first."""
+    """The format asked for: --format, else by the extension of -o, else the first.
+
+    A file of -o that may not be written is refused here, before any work is done.
+    """
+    if arguments.output is not None:
+        check_free(arguments.output, force=arguments.force)
     if arguments.format is not None:
         return str(arguments.format)
     if arguments.output is not None:
@@ -45,6 +51,12 @@ def chosen_format(arguments: argparse.Namespace, formats: tuple[str, ...]) -> st
         if extension:
             raise BadRequest(f"no format for {extension!r} files here; give --format, one of {', '.join(formats)}")
     return formats[0]
+
+
+def check_pbm(game: Game) -> None:
+    """Refuse a PBM image of a game that has none."""
+    if game.modulus != 2 or game.shape is None:
+        raise BadRequest("PBM images hold two states on a rectangle; choose another --format")
 
 
 def write_result(arguments: argparse.Namespace, content: str | bytes) -> None:
@@ -131,7 +143,7 @@ def write_checker(folder: str | None, *, force: bool) -> None:
 
 
 def check_free(name: str, *, force: bool) -> None:
-    """Refuse early to write over a file, before any work is done."""
+    """Refuse a name that cannot be written to, or that is taken and not to be overwritten."""
     if os.path.isdir(name):
         raise BadRequest(f"{shorten(name)} is a folder; give the name of a file")
     if os.path.exists(name) and not force:
@@ -191,6 +203,13 @@ def seconds_of(text: str) -> float:
     if not 0 < limit <= 10**8:
         raise BadRequest(f"--time-limit must be a number of seconds above 0, not {shorten(text)}")
     return limit
+
+
+def listing_limit(arguments: argparse.Namespace) -> int | None:
+    """The number of --limit, which excludes --all and --count as these exclude each other."""
+    if sum((arguments.all, arguments.limit is not None, arguments.count)) > 1:
+        raise BadRequest("--all, --limit and --count exclude one another")
+    return whole_number_option(arguments.limit, "--limit", least=1)
 
 
 def whole_number_option(text: str | None, what: str, least: int = 0) -> int | None:

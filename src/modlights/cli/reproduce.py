@@ -6,7 +6,7 @@ import argparse
 
 from modlights.cli.arguments import add_output_arguments, shorten
 from modlights.cli.errors import BadRequest
-from modlights.cli.output import check_free, chosen_format, write_result
+from modlights.cli.output import chosen_format, write_result
 from modlights.show.reproductions import REPRODUCTIONS, reproduction_csv, reproduction_text
 
 FORMATS = ("text", "csv", "svg")
@@ -22,8 +22,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Compute and write; 1 when a printed entry differs."""
-    if arguments.output is not None:
-        check_free(arguments.output, force=arguments.force)
     form = chosen_format(arguments, FORMATS)
     if arguments.name is None:
         width = max(map(len, REPRODUCTIONS))

@@ -7,23 +7,16 @@ import os
 import sys
 from itertools import islice
 
-from modlights.cli.arguments import (
-    MOST_CELLS,
-    add_game_arguments,
-    add_output_arguments,
-    as_position,
-    build_game,
-    position_text,
-    shape_of,
-)
+from modlights.cli.arguments import MOST_CELLS, add_output_arguments, add_puzzle_arguments, read_puzzle
 from modlights.cli.economy import add_economy_arguments, check_economy, run_fewest, run_once
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import (
     check_free,
+    check_pbm,
     chosen_format,
+    listing_limit,
     time_limit,
     wants_colour,
-    whole_number_option,
     write_checker,
     write_file,
     write_result,
@@ -56,14 +49,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.description = "Find the presses that take the start to the target, for any number of states, exactly."
     parser.epilog = EXAMPLES
-    parser.add_argument(
-        "position", nargs="?", metavar="POSITION|FILE|-", help="the start, such as 101/010; - reads it from stdin"
-    )
-    parser.add_argument(
-        "--start", metavar="P", help="the start: a position, file, zeros, ones, random:SEED, random-solvable:SEED"
-    )
-    parser.add_argument("--target", metavar="P", help="the target (zeros, or the goal of the catalogue's game)")
-    add_game_arguments(parser, positional_size=False)
+    add_puzzle_arguments(parser)
     what = parser.add_argument_group("what is wanted")
     what.add_argument("--all", action="store_true", help="list every solution, in lexicographic order")
     what.add_argument("--limit", metavar="N", help="list the first N solutions")
@@ -82,16 +68,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Solve and write; 0 when solved, 1 when proved unsolvable."""
     write_checker(arguments.checker, force=arguments.force)
-    for name in (arguments.output, arguments.certificate):
-        if name is not None:
-            check_free(name, force=arguments.force)
     form = chosen_format(arguments, FORMATS)
-    if sum((arguments.all, arguments.limit is not None, arguments.count)) > 1:
-        raise BadRequest("--all, --limit and --count exclude one another")
-    limit = whole_number_option(arguments.limit, "--limit", least=1)
+    if arguments.certificate is not None:
+        check_free(arguments.certificate, force=arguments.force)
+    limit = listing_limit(arguments)
     check_economy(arguments)
     if arguments.once:
-        return run_once(arguments, form)
+        return run_once(arguments, form, limit)
     if arguments.fewest and (code := run_fewest(arguments, form, _answer)) is not None:
         return code
     streamed = streamed_board(arguments, form)
@@ -99,8 +82,8 @@ def run(arguments: argparse.Namespace) -> int:
         return solve_streamed(streamed, arguments)
     with time_limit(arguments.time_limit):
         answer = _answer(arguments)
-        if form == "pbm" and (answer.game.modulus != 2 or answer.game.shape is None):
-            raise BadRequest("PBM images hold two states on a rectangle; choose another --format")
+        if form == "pbm":
+            check_pbm(answer.game)
         if arguments.double_check:
             _double_check(answer)
         listed = _listed(answer, arguments.all, limit)
@@ -117,27 +100,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _answer(arguments: argparse.Namespace) -> Answer:
-    if arguments.position is not None and arguments.start is not None:
-        raise BadRequest("a position and --start both give the start; leave one out")
-    start_text = arguments.position if arguments.position is not None else arguments.start
-    if start_text is None and arguments.target is None:
-        raise BadRequest("no position given; write one such as 101/010, or --start or --target")
-    if start_text == "-" and arguments.target == "-":
-        raise BadRequest("only one of start and target can be read from standard input")
-    start = None if start_text is None else position_text(start_text)
-    target = None if arguments.target is None else position_text(arguments.target)
-    shape = None
-    if arguments.game is None:
-        for given in (start, target):
-            if shape is None and given is not None:
-                shape = shape_of(given)
-    game = build_game(arguments, shape, largest=_most_cells)
-    return solve(
-        game,
-        None if start is None else as_position(start, game),
-        None if target is None else as_position(target, game),
-        method=arguments.method,
-    )
+    game, start, target = read_puzzle(arguments, _most_cells)
+    return solve(game, start, target, method=arguments.method)
 
 
 def _most_cells(game: Game) -> int:

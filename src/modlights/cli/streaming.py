@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain
 
-from modlights.cli.arguments import MOST_CELLS, size
+from modlights.cli.arguments import MOST_CELLS, chosen_rule, size
 from modlights.cli.boards import RowBoard, common_shape, difference, row_board
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import new_file, time_limit, write_all
@@ -65,8 +65,7 @@ def streamed_board(arguments: argparse.Namespace, form: str) -> StreamedBoard | 
         if shape[0] * shape[1] <= MOST_CELLS:
             return None
         raise BadRequest(f"the reason for a board of this size is a PBM file; write {arguments.certificate}.pbm")
-    rule = next(text for text in (arguments.stencil, arguments.rule, "cross") if text is not None)
-    game = grid(*shape, rule, "plane" if arguments.surface is None else arguments.surface)
+    game = grid(*shape, chosen_rule(arguments), "plane" if arguments.surface is None else arguments.surface)
     cross = plane_cross(game)
     return None if cross is None else StreamedBoard(game.name, shape, cross, start, target)
 

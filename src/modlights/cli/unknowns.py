@@ -6,7 +6,7 @@ import argparse
 
 from modlights.cli.arguments import add_output_arguments, modulus, whole_number
 from modlights.cli.errors import BadRequest
-from modlights.cli.output import check_free, chosen_format, write_result
+from modlights.cli.output import chosen_format, write_result
 from modlights.cli.progress import progress
 from modlights.games import RULES, SURFACES
 from modlights.show import unknowns_csv, unknowns_json, unknowns_text
@@ -30,8 +30,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Count and write."""
-    if arguments.output is not None:
-        check_free(arguments.output, force=arguments.force)
     form = chosen_format(arguments, FORMATS)
     most = whole_number(arguments.to, "--to", least=1)
     if most > _LARGEST:

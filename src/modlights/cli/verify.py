@@ -6,7 +6,7 @@ import argparse
 
 from modlights.cli.arguments import add_output_arguments
 from modlights.cli.errors import BadRequest
-from modlights.cli.output import check_free, chosen_format, write_result
+from modlights.cli.output import chosen_format, write_result
 from modlights.cli.progress import progress
 from modlights.show.ledger import claims_list, ledger_html, ledger_json, ledger_markdown, ledger_text
 from modlights.theorems import LEDGER, Scale, Verdict, run_claims, select
@@ -29,8 +29,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Run the checks asked for and write the ledger."""
-    if arguments.output is not None:
-        check_free(arguments.output, force=arguments.force)
     form = chosen_format(arguments, FORMATS)
     claims = select(LEDGER, ids=arguments.ids, document=arguments.document, verdict=arguments.verdict)
     if not claims:

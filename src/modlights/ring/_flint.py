@@ -1,4 +1,4 @@
-"""The only door to FLINT: integer factoring, prime fields, polynomials over Z/q, and Smith form over Z.
+"""The only door to FLINT: integer factoring, prime fields, polynomials over Z/q, integer matrices, real balls.
 
 FLINT ends the whole interpreter, past every `try`, when it eliminates modulo a composite number and meets a
 pivot that is not invertible. So `rref`, `poly_gcd` and `poly_xgcd` ask for a proof of primality first, and division

@@ -1,4 +1,4 @@
-"""Answers, derivations and what is known of games as documents: text, JSON, LaTeX, SVG."""
+"""Answers, derivations, ledgers and what is known of games as documents: text, JSON, CSV, LaTeX, HTML, SVG, Rocq."""
 
 from modlights.show.answers import answer_document, answer_json, answer_latex, answer_svg, answer_text
 from modlights.show.chasing import chase_document, chase_json, chase_text
@@ -20,6 +20,8 @@ from modlights.show.economy import (
     fewest_text,
     hint_json,
     hint_text,
+    once_boards_json,
+    once_boards_text,
     once_json,
     once_text,
     order_json,
@@ -74,6 +76,8 @@ __all__ = [
     "info_document",
     "info_json",
     "info_text",
+    "once_boards_json",
+    "once_boards_text",
     "once_json",
     "once_text",
     "order_json",

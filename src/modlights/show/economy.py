@@ -74,6 +74,20 @@ def once_text(game: Game, solutions: Sequence[Presses], complete: bool, *, colou
     return "\n".join(lines)
 
 
+def once_boards_json(largest: int, boards: Sequence[tuple[int, int]]) -> str:
+    """The sizes, up to the largest side and rows at most columns, of the boards that have a once-only solution."""
+    return json.dumps({"schema": "modlights.once-boards/1", "up_to": largest, "boards": list(boards)})
+
+
+def once_boards_text(boards: Sequence[tuple[int, int]]) -> str:
+    """The sizes in one line.
+
+    >>> once_boards_text([(1, 1), (2, 3)]), once_boards_text([])
+    ('1x1 2x3', 'none')
+    """
+    return " ".join(f"{rows}x{columns}" for rows, columns in boards) or "none"
+
+
 def depths_document(found: Depths, up_to_symmetry: Sequence[int] | None) -> dict[str, Any]:
     """The table of a game, counts from 0 presses up."""
     return {

@@ -1,4 +1,9 @@
-"""Solving: a plan run with numbers, solution sets, certificates, counts, invariants, and their checkers."""
+"""Solving: a game run with numbers.
+
+Solution sets, certificates, counts and invariants by the methods of ``methods``; fewest presses, orders and puzzles
+(``economy``); nullities and Smith factors of many boards (``nullities``); and checkers that share no code with any of
+them (``check``).
+"""
 
 from modlights.solve.anatomy import Anatomy, anatomy
 from modlights.solve.check import (

@@ -45,8 +45,3 @@ class Change:
         table = np.array(self.target.array, dtype=dtype)
         table -= self.start.array.astype(dtype)
         return table.reshape(self.game.shape)
-
-
-def change(game: Game, start: Position, target: Position) -> np.ndarray:
-    """What every light must gain, one residue for each: target − start mod k."""
-    return Change(game, start, target).vector

@@ -19,11 +19,9 @@ from modlights.solve.solutions import Answer
 
 def acting_symmetries(answer: Answer, group: Sequence[Symmetry] | None = None) -> tuple[Symmetry, ...]:
     """The symmetries that leave target − start as it is; the group is that of the board unless given."""
-    game = answer.game
     if group is None:
-        group = symmetries(game)
-    k = game.modulus
-    wanted = [(t - s) % k for s, t in zip(answer.start.values, answer.target.values, strict=True)]
+        group = symmetries(answer.game)
+    wanted = answer.change.vector.tolist()
     return tuple(
         symmetry for symmetry in group if all(wanted[i] == wanted[image] for i, image in enumerate(symmetry.lights))
     )

@@ -18,7 +18,7 @@ import numpy as np
 from modlights.draw import svg
 from modlights.games import Game, Position, Presses
 from modlights.ring import Span
-from modlights.solve.change import Change, change
+from modlights.solve.change import Change
 from modlights.solve.methods import choose_method, system
 from modlights.solve.systems import QuietPatterns, Seed, System
 
@@ -178,6 +178,3 @@ def _numbers_below(count: int) -> Iterator[int]:
     while number < count:
         yield number
         number += 1
-
-
-__all__ = ["Answer", "SolutionSet", "change", "solve"]

@@ -1,9 +1,9 @@
 """Systems: a game prepared for many positions, by one of several methods.
 
 What the methods share: some cells determine all presses (their values are the *seed*), a seed is filled to
-presses, and the lexicographic order of seeds is that of presses.  For the general methods the seed is the whole
-vector of presses; on the plane it is the first row.  So sizes, numbers and draws of solutions are worked out on
-seeds, and nothing of the size of the board is made before it is asked for.
+presses, and the lexicographic order of seeds is that of presses.  On the plane the seed is the first row, for Flip
+the first row and the first column; for the other methods it is all presses.  So sizes, numbers and draws of solutions
+are worked out on seeds, and where these are short nothing of the size of the board is made before it is asked for.
 """
 
 from __future__ import annotations

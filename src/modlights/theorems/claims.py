@@ -227,7 +227,7 @@ class Register:
         self, name: str, *, place: str, statement: str, verdict: Verdict, correction: str = "", reason: str = ""
     ) -> None:
         """Enter a claim that the text itself settles, such as a wrong cross-reference."""
-        evidence = Evidence("by reading:", reason)
+        evidence = by_reading(reason)
         self._enter(Claim(self._id(name), self.document, place, statement, verdict, evidence, None, correction, reason))
 
     def _id(self, name: str) -> str:

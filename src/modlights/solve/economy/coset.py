@@ -7,9 +7,9 @@ instead of 2^(a+b).  Each part goes to one of four searches, all of them complet
 
 | states | search |
 | --- | --- |
-| 2 | one Walsh–Hadamard transform in blocks (`solve.walsh`) |
-| even, with enough quiet patterns of order two | such a transform for each class of them (`solve.halves`) |
-| 3 … 64 | fold one generator after another, merging buttons that the others treat alike (`solve.fold`) |
+| 2 | one Walsh–Hadamard transform in blocks (``walsh``) |
+| even, with enough quiet patterns of order two | such a transform for each class of them (``halves``) |
+| 3 … 64 | fold one generator after another, merging buttons that the others treat alike (``fold``) |
 | more | list the members, many at a time |
 """
 

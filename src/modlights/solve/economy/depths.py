@@ -3,7 +3,7 @@
 Positions that can be solved correspond to cosets x + K of presses modulo the quiet patterns K, and what a position
 needs is the least cost in its coset.  That cost depends on x only through how many buttons of each kind have
 which count, where buttons are of a kind when the same quiet patterns move them alike; so the table is a
-count of such shares (`solve.choices`), divided by |K|, and not a list of positions.
+count of such shares (``choices``), divided by |K|, and not a list of positions.
 
 Up to symmetry, Burnside: a symmetry P leaves the position of x as it is exactly when P·x − x is a quiet pattern q.
 For each q the presses x with P·x − x = q are free in one value for each cycle of P, so the cycles take the place of the

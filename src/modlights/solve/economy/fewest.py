@@ -1,9 +1,9 @@
 """A solution of the least cost, with the reason why none is cheaper.
 
 All solutions are one of them plus every quiet pattern, so the cheapest is the cheapest member of a coset.  How
-it is proved: where the coset is within reach it is searched whole (`solve.coset`), nullity 32 with two states
-included; where the lights are few, their positions are walked through instead (`solve.walking`); beyond both an
-integer program (`solve.integer_program`) gives a solution and a bound, and when they meet the solution is the
+it is proved: where the coset is within reach it is searched whole (``coset``), nullity 32 with two states
+included; where the lights are few, their positions are walked through instead (``walking``); beyond both an
+integer program (``integer_program``) gives a solution and a bound, and when they meet the solution is the
 cheapest.  What is not proved is said not to be.
 """
 

@@ -3,9 +3,9 @@
 A puzzle that needs exactly d presses is cut from a harder one: when presses x are the fewest for their position, any
 part y ≤ x of them is the fewest for its own, since a cheaper way for y would give a cheaper way for x.  So it
 is enough to climb, press by press, to a position that needs at least d, and to leave presses out.  Where
-the table of depths is within reach (`solve.depths`) it says beforehand whether there is such a position, also
+the table of depths is within reach (``depths``) it says beforehand whether there is such a position, also
 among those that a symmetry leaves as they are, and has an example where climbing finds none.  Every puzzle is
-certified by `fewest` on the finished position.
+certified by ``fewest`` on the finished position.
 """
 
 from __future__ import annotations

@@ -4,9 +4,9 @@ How a method is chosen:
 
 | rule and surface | method | sides |
 | --- | --- | --- |
-| cross, any centre: plane, cylinder, torus | two chains, a gcd (``solve.meetings``) | any beside 10⁶; many to 10¹⁸ |
-| Möbius band, Klein bottle | one gcd (``solve.twisted``) | any beside 500,000 |
-| projective plane, and twisted boards of width 1 or 2 | strips (``solve.strips``) | 1,000, or any beside 128 |
+| cross, any centre: plane, cylinder, torus | two chains, a gcd (``meetings``) | any beside 10⁶; many to 10¹⁸ |
+| Möbius band, Klein bottle | one gcd (``twisted``) | any beside 500,000 |
+| projective plane, and twisted boards of width 1 or 2 | strips (``strips``) | 1,000, or any beside 128 |
 | other rules | the plan, then the rank of its residual system | 40,000 lights |
 
 For the cross, A = c + T ⊗ 1 + 1 ⊗ T′ on the untwisted surfaces, and the kernel has dimension Σ min(J, J′) over all

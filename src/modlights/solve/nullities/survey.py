@@ -1,7 +1,7 @@
 """Surveys: nullities of so many boards that they are worth several cores, a journal, or a cluster.
 
-A survey is a set of independent tasks with one integer each: the meetings of ``solve.meetings`` where the
-sides are chains, otherwise the boards themselves.  Tasks are sorted by their work and dealt into batches of like
+A survey is a set of independent tasks with one integer each: meetings (``meetings``) where the sides are
+chains, otherwise the boards themselves.  Tasks are sorted by their work and dealt into batches of like
 duration, largest first.  What the journal already knows is not done again; results are the same whatever the engine
 and the order.
 

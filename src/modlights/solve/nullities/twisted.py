@@ -10,7 +10,7 @@ The quiet patterns are also annihilated by the minimal polynomial of a column, t
 in y.  It may stand in for y²ⁿ − 1, with z² − 1 among the gcd: so either side can be of any length when the other is
 moderate.
 
-Both sides are 3 or more here; on shorter ones neighbours coincide, and ``solve.strips`` answers.
+Both sides are 3 or more here; on shorter ones neighbours coincide, and ``strips`` answers.
 """
 
 from __future__ import annotations
