@@ -17,8 +17,8 @@ _LARGEST = 60
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.description = (
-        "List the sizes, rows at most columns, of boards on which some presses change every light exactly once;"
-        " modlights solve --size MxN --once shows such presses."
+        "List the sizes of boards on which some presses change every light exactly once (rows at most columns where"
+        " boards may be turned over); modlights solve --size MxN --once shows such presses."
     )
     parser.epilog = "example: modlights once --up-to 20"
     parser.add_argument("--up-to", metavar="N", default="20", help=f"the longest side, to {_LARGEST} (20)")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from modlights.games import Game, Presses, grid
+from modlights.games import RULES, Game, Presses, grid
 
 
 def once_only(game: Game) -> Iterator[Presses]:
@@ -44,13 +44,20 @@ def is_once_only(game: Game, presses: Iterable[int]) -> bool:
 
 
 def once_only_boards(largest: int, rule: str = "cross", surface: str = "plane") -> list[tuple[int, int]]:
-    """The sizes m×n with m ≤ n ≤ largest that have a once-only solution (n×m too when rule and surface turn over).
+    """The sizes m×n with sides up to ``largest`` that have a once-only solution.
+
+    Where turning a board over changes nothing (the plane, the torus and the projective plane with rules that have
+    no direction) each size is listed once, with m ≤ n.
 
     >>> once_only_boards(5)
     [(1, 1), (1, 2), (1, 3), (1, 4), (1, 5), (2, 3), (2, 5), (4, 4)]
+    >>> once_only_boards(2, surface="cylinder")
+    [(1, 1), (1, 2), (2, 1)]
     """
     sides = range(1, largest + 1)
-    return [(m, n) for m in sides for n in sides if m <= n and any(True for _ in once_only(grid(m, n, rule, surface)))]
+    turns_over = surface in ("plane", "torus", "projective") and rule in RULES
+    sizes = [(m, n) for m in sides for n in sides if m <= n or not turns_over]
+    return [(m, n) for m, n in sizes if any(True for _ in once_only(grid(m, n, rule, surface)))]
 
 
 def _shape(game: Game, column: tuple[tuple[int, int], ...]) -> int:
