@@ -60,6 +60,8 @@ def build_parser(chosen: str | None) -> Parser:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code; bad input gives one line on stderr and 2."""
     words = list(sys.argv[1:] if argv is None else argv)
+    if sys.stdout is None:
+        return _refuse("standard output is closed; open it, or send it to /dev/null")
     try:
         arguments = build_parser(words[0] if words else None).parse_args(words)
         started = time.perf_counter()
@@ -73,11 +75,19 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _refuse("not enough memory for a board of this size; try a smaller one")
     except BrokenPipeError:
         # The reader has gone away (modlights … | head): nothing is left to say.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return 0
+    except OSError as error:
+        _drop_output()
+        return _refuse(f"cannot write the result: {error.strerror or error}")
     except KeyboardInterrupt:
         print("modlights: interrupted", file=sys.stderr)
         return 130
+
+
+def _drop_output() -> None:
+    """Leave nothing in stdout's buffer that Python would try to write once more at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _refuse(message: str) -> int:

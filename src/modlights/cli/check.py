@@ -24,7 +24,7 @@ from modlights.solve.check import wrong_lights, wrong_rows
 EXAMPLES = """examples:
   modlights check 10101/01110/11111/01110/10101 00111/11111/00111/01010/10010
   modlights check board.pbm presses.pbm
-  modlights check --size 8x8 --mod 3 --target ones zeros presses.txt"""
+  modlights check --size 8x8 --mod 3 --target ones zeros presses.json"""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:

@@ -90,7 +90,8 @@ def write_all(descriptor: int, content: bytes) -> None:
 def new_file(name: str, *, force: bool = False) -> Iterator[int]:
     """A descriptor to write a file by; it gets its name when all is written, and vanishes otherwise."""
     check_free(name, force=force)
-    folder = os.path.dirname(os.path.abspath(name))
+    name = os.path.realpath(name)
+    folder = os.path.dirname(name)
     with _stoppable():
         # held back until the file can be removed again: a signal must not come between making it and knowing it
         before = signal.pthread_sigmask(signal.SIG_BLOCK, _STOPPING)
@@ -144,6 +145,8 @@ def write_checker(folder: str | None, *, force: bool) -> None:
 
 def check_free(name: str, *, force: bool) -> None:
     """Refuse a name that cannot be written to, or that is taken and not to be overwritten."""
+    if os.path.exists(name) and not os.path.isfile(name) and not os.path.isdir(name):
+        raise BadRequest(f"{shorten(name)} is no ordinary file; without -o the result goes to standard output")
     if os.path.isdir(name):
         raise BadRequest(f"{shorten(name)} is a folder; give the name of a file")
     if os.path.exists(name) and not force:

@@ -125,8 +125,10 @@ class Values:
         return hash((type(self).__name__, self.values))
 
     def __str__(self) -> str:
-        separator = "" if all(v < 10 for v in self.values) else " "
-        return "/".join(separator.join(map(str, row)) for row in self.rows)
+        if all(v < 10 for v in self.values):
+            return "/".join("".join(map(str, row)) for row in self.rows)
+        # a lone number of several digits would read as several cells, so it gets a comma behind it
+        return "/".join(" ".join(map(str, row)) if len(row) > 1 else f"{row[0]}," for row in self.rows)
 
     def __repr__(self) -> str:
         text = str(self) if len(self) <= 400 else f"{len(self)} cells"

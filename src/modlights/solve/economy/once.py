@@ -63,12 +63,11 @@ def once_only_boards(largest: int, rule: str = "cross", surface: str = "plane") 
 def _shape(game: Game, column: tuple[tuple[int, int], ...]) -> int:
     shape = 0
     for light, effect in column:
-        residue = effect % game.modulus
-        if residue > 1:
+        if effect not in (0, 1):
             raise ValueError(
-                f"once-only solutions need effects 0 and 1 only; {game.name} has a press that adds {residue}"
+                f"once-only solutions need effects 0 and 1 only; {game.name} has a press that adds {effect}"
             )
-        shape |= residue << light
+        shape |= effect << light
     return shape
 
 

@@ -135,12 +135,19 @@ def two_colours(game: Game) -> list[int] | None:
     return colours
 
 
-def reachable(game: Game, start: Any, rule: str) -> Array:
-    """For every position (light i is bit i) the fewest presses that lead there under the rule; 255 when none do."""
+def winnable_unlit(game: Game, target: Any) -> Array:
+    """For every position (light i is bit i) the fewest presses of buttons unlit at that moment that lead from there to
+    the target; 255 when none do.
+
+    Presses are taken back from the target.  A button was unlit before its press exactly when its light afterwards is
+    its own effect mod 2: lit where a press changes its own light, and unlit where it does not.
+    """
     if game.light_count > MOST_LIGHTS:
         raise ValueError(f"an exhaustive search takes up to {MOST_LIGHTS} lights, not {game.light_count}")
-    search = _Search(game, _own_lights(game), rule)
-    search.run(_as_bits(game.position(start)), None)
+    own = _own_lights(game)
+    search = _Search(game, own, "unlit")
+    search.wanted = [search.masks[button] >> light & 1 for button, light in enumerate(own)]
+    search.run(_as_bits(game.position(target)), None)
     levels: Array = search.levels.min(axis=0)
     return levels
 
@@ -154,6 +161,8 @@ class _Search:
         # phases[p]: whether the light must be on (1) or off (0) when a press is made in phase p
         self.phases = {"lit": (1,), "unlit": (0,), "alternating": (1, 0)}[rule]
         self.levels = np.full((len(self.phases), 1 << game.light_count), _UNSEEN, dtype=np.uint8)
+        # when presses are taken back: for each button what its light must be, whatever the phase
+        self.wanted: list[int] | None = None
 
     def run(self, start: int, target: int | None) -> int | None:
         """Fill the levels from the start until the target is met (or everything is); the target's phase."""
@@ -174,8 +183,9 @@ class _Search:
         for phase, (wanted, frontier) in enumerate(zip(self.phases, frontiers, strict=True)):
             after = (phase + 1) % len(self.phases)
             seen = self.levels[after]
-            for light, mask in zip(self.own, self.masks, strict=True):
-                chosen = frontier[(frontier >> np.uint32(light)) & np.uint32(1) == wanted] ^ np.uint32(mask)
+            for button, (light, mask) in enumerate(zip(self.own, self.masks, strict=True)):
+                due = wanted if self.wanted is None else self.wanted[button]
+                chosen = frontier[(frontier >> np.uint32(light)) & np.uint32(1) == due] ^ np.uint32(mask)
                 seen[chosen[seen[chosen] == _UNSEEN]] = level
         # read off in order, so that the next step walks through memory and does not jump about
         return [np.flatnonzero(seen == level).astype(np.uint32) for seen in self.levels]

@@ -17,7 +17,7 @@ import numpy as np
 
 from modlights.games import Game
 from modlights.ring import LinearMap
-from modlights.solve.economy.orders import MOST_LIGHTS, reachable
+from modlights.solve.economy.orders import MOST_LIGHTS, winnable_unlit
 
 _UNSEEN = 255
 
@@ -60,7 +60,7 @@ def watson_counts(game: Game, lit: int) -> WatsonCounts:
         member = (presses + quiet.element(number)) % 2
         never |= ~np.take_along_axis(member, chosen, axis=1).any(axis=1)
     codes = (1 << chosen).sum(axis=1)
-    levels = reachable(game, "ones", "lit")
+    levels = winnable_unlit(game, "ones")
     return WatsonCounts(
         game, lit, starts, int(solvable.sum()), int((never & solvable).sum()), int((levels[codes] != _UNSEEN).sum())
     )
