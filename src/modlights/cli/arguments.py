@@ -213,6 +213,10 @@ def position_text(argument: str) -> str | Position:
     data = _standard_input() if argument == "-" else read_file(argument)
     if data[:2] in MAGIC:
         return read_pbm(data)
+    if not data.strip():
+        raise BadRequest(f"{'standard input' if argument == '-' else shorten(argument)} is empty")
+    if data[:1] == b"P" and data[1:2].isdigit():
+        raise BadRequest(f"{shorten(argument)} is an image of kind P{chr(data[1])}; boards are PBM, P1 or P4")
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
@@ -277,13 +281,15 @@ def read_puzzle(
         raise BadRequest("a position and --start both give the start; leave one out")
     start_text = arguments.position if arguments.position is not None else arguments.start
     if start_text is None and arguments.target is None:
+        if arguments.game is not None:
+            build_game(arguments)
         raise BadRequest("no position given; write one such as 101/010, or --start or --target")
     if start_text == "-" and arguments.target == "-":
         raise BadRequest("only one of start and target can be read from standard input")
     start = None if start_text is None else position_text(start_text)
     target = None if arguments.target is None else position_text(arguments.target)
-    shape = first_shape(start, target) if arguments.game is None else None
-    game = build_game(arguments, shape, largest)
+    sized = arguments.game is not None or size_text(arguments) is not None
+    game = build_game(arguments, None if sized else first_shape(start, target), largest)
     return (
         game,
         game.position("zeros") if start is None else as_position(start, game),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from itertools import islice
 
@@ -67,8 +68,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Solve and write; 0 when solved, 1 when proved unsolvable."""
+    named = [os.path.realpath(name) for name in (arguments.output, arguments.certificate) if name is not None]
+    if len(set(named)) < len(named):
+        raise BadRequest(f"-o and --certificate both name {shorten(arguments.output)}; give two files")
     write_checker(arguments.checker, force=arguments.force)
     form = chosen_format(arguments, FORMATS)
+    if form == "rocq":
+        _check_rocq(arguments)
     if arguments.certificate is not None:
         check_free(arguments.certificate, force=arguments.force)
     limit = listing_limit(arguments)
@@ -97,6 +103,15 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         sys.stderr.write(f"{answer.game.name}: no solution; --format text or json tells the reason\n")
     return 0 if answer.solvable else 1
+
+
+def _check_rocq(arguments: argparse.Namespace) -> None:
+    """A Rocq file states one answer, and is named like a Rocq module."""
+    if arguments.all or arguments.limit is not None:
+        raise BadRequest("a Rocq file states one answer, or with --count their number; leave out --all and --limit")
+    name = os.path.basename(arguments.output) if arguments.output is not None else "answer.v"
+    if not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]*\.v", name):
+        raise BadRequest(f"a Rocq file is called like my_answer.v (letters, digits and _), not {shorten(name)}")
 
 
 def _answer(arguments: argparse.Namespace) -> Answer:

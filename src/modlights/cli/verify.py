@@ -8,7 +8,7 @@ from modlights.cli.arguments import add_output_arguments
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import chosen_format, write_result
 from modlights.cli.progress import progress
-from modlights.show.ledger import claims_list, ledger_html, ledger_json, ledger_markdown, ledger_text
+from modlights.show.ledger import claims_list, claims_list_json, ledger_html, ledger_json, ledger_markdown, ledger_text
 from modlights.theorems import LEDGER, Scale, Verdict, run_claims, select
 
 FORMATS = ("text", "json", "html", "markdown")
@@ -34,7 +34,9 @@ def run(arguments: argparse.Namespace) -> int:
     if not claims:
         raise BadRequest("no claim of the ledger is all of that; leave out --document, --verdict or an ID")
     if arguments.list:
-        write_result(arguments, claims_list(claims))
+        if form not in ("text", "json"):
+            raise BadRequest(f"--list comes as text or json, not {form}")
+        write_result(arguments, claims_list_json(claims) if form == "json" else claims_list(claims))
         return 0
     results = list(progress(run_claims(claims, Scale(deep=arguments.deep)), len(claims), "checking"))
     write_result(arguments, _WRITERS[form](results))

@@ -41,7 +41,10 @@ class GridGame(Game):
         """What the game is called: its own name, or its size, rule, surface and modulus."""
         if self._given_name is not None:
             return self._given_name
-        return f"{self.rows}x{self.column_count} {self.rule} on the {self.surface} mod {self.modulus}"
+        whole = f"{self.rows}x{self.column_count} {self.rule} on the {self.surface} mod {self.modulus}"
+        if not self.forbidden:
+            return whole
+        return f"{whole} without {len(self.forbidden)} of its buttons"
 
     @property
     def stencil(self) -> Stencil | None:
@@ -133,7 +136,9 @@ def grid(
     (25, '5x5 cross on the torus mod 3')
     """
     for side, what in ((rows, "rows"), (columns, "columns")):
-        if isinstance(side, bool) or not isinstance(side, int) or side < 1:
+        if isinstance(side, bool) or not isinstance(side, int):
+            raise ValueError(f"the number of {what} must be a whole number, not {side!r}")
+        if side < 1:
             raise ValueError(f"a board of {rows}x{columns} has no lights; {what} must be 1 or more")
     game = GridGame(rows, columns, rule, surface_named(surface), check_modulus(modulus))
     forbidden = list(forbid)

@@ -56,7 +56,8 @@ def parse(text: str, game: Game | None = None) -> Position:
         if game is None:
             raise ValueError(f"{stripped!r} needs a game to know how many lights there are")
         return _shorthand(stripped, game)
-    rows = _json_rows(stripped) if stripped[:1] in ("[", "{") else _text_rows(stripped)
+    one_column = game is not None and game.shape is not None and game.shape[1] == 1
+    rows = _json_rows(stripped) if stripped[:1] in ("[", "{") else _text_rows(stripped, one_column)
     if game is not None and game.shape is None:
         return game.position([state for row in rows for state in row])
     _check_even(rows)
@@ -112,16 +113,16 @@ def _json_rows(text: str) -> list[list[int]]:
     return rows
 
 
-def _text_rows(text: str) -> list[list[int]]:
+def _text_rows(text: str, one_column: bool) -> list[list[int]]:
     lines = [line.strip() for line in re.split(r"[/\n]", text.replace("\r", ""))]
     while lines and not lines[-1]:
         lines.pop()
     if not lines:
         raise ValueError("the position is empty; write rows like 101/010, or a shorthand")
-    return [_row(line, number) for number, line in enumerate(lines, start=1)]
+    return [_row(line, number, one_column) for number, line in enumerate(lines, start=1)]
 
 
-def _row(line: str, number: int) -> list[int]:
+def _row(line: str, number: int, one_column: bool) -> list[int]:
     if not line:
         raise ValueError(f"row {number} of the position is empty")
     if set(line) <= {".", "#"}:
@@ -130,7 +131,10 @@ def _row(line: str, number: int) -> list[int]:
         words = [word for word in re.split(r"\s*,\s*|\s+", line) if word]
         return [_state(word, number) for word in words]
     if line.isascii() and line.isdigit():
-        return [int(digit) for digit in line]
+        # on a board of one column a run of digits is one state, not several
+        return [_state(line, number)] if one_column else [int(digit) for digit in line]
+    if set(line) <= set("0123456789.#"):
+        raise ValueError(f"row {number} of the position mixes digits with . and #; use one or the other")
     bad = next(ch for ch in line if not (ch.isascii() and ch.isdigit()))
     raise ValueError(f"{bad!r} in row {number} of the position; use digits, or . and # for two states")
 

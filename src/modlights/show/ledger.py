@@ -70,6 +70,11 @@ def claims_list(claims: Sequence[Claim]) -> str:
     return "\n".join(f"{claim.id:<{width}}  {claim.verdict}" for claim in claims)
 
 
+def claims_list_json(claims: Sequence[Claim]) -> str:
+    """The same as JSON."""
+    return json.dumps([{"id": claim.id, "document": claim.document, "verdict": str(claim.verdict)} for claim in claims])
+
+
 def ledger_text(results: Sequence[Result]) -> str:
     """A table by document, then every failure with its counterexample, then what was not confirmed."""
     blocks = [_table(results)]

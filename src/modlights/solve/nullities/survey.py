@@ -6,10 +6,10 @@ duration, largest first.  What the journal already knows is not done again; resu
 and the order.
 
 What holds squares back: nearly all of the time is Euclid's algorithm over GF(2), on polynomials of degree about n/4,
-for the orders n that ``ring.cosine_orders.may_meet`` cannot rule out, of which hardly any bring something new.  With shifts and sums of Python integers each takes n²/16 bit operations, so twice the
-range takes five to eight times as long.  A compiled gcd of polynomials over GF(2) would win a constant factor; a
-sharper test would win more, since where two cosines meet their field is small, 2ˢ hardly above n².  Whole tables are
-held back by memory, 2 bytes a board.
+for the orders n that ``ring.cosine_orders.may_meet`` cannot rule out, of which hardly any bring something new.  With
+shifts and sums of Python integers each takes n²/16 bit operations, so twice the range takes five to eight times as
+long.  A compiled gcd of polynomials over GF(2) would win a constant factor; a sharper test would win more, since where
+two cosines meet their field is small, 2ˢ hardly above n².  Whole tables are held back by memory, 2 bytes a board.
 """
 
 from __future__ import annotations
