@@ -8,7 +8,7 @@ import re
 import sys
 from itertools import islice
 
-from modlights.cli.arguments import MOST_CELLS, add_output_arguments, add_puzzle_arguments, read_puzzle
+from modlights.cli.arguments import MOST_CELLS, add_output_arguments, add_puzzle_arguments, read_puzzle, shorten
 from modlights.cli.economy import add_economy_arguments, check_economy, run_fewest, run_once
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import (

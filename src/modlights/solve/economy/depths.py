@@ -25,6 +25,7 @@ from modlights.ring import Span
 from modlights.solve.economy.automorphisms import automorphisms
 from modlights.solve.economy.choices import LeastCosts, least_costs, room, work
 from modlights.solve.economy.coset import COSTS
+from modlights.solve.economy.walking import MOST_POSITIONS, Walk, can_walk
 from modlights.solve.solutions import solve
 
 Array = npt.NDArray[Any]
@@ -65,6 +66,8 @@ def depths(game: Game, cost: str = "presses") -> Depths:
     >>> table.depths, table.positions
     ((1, 16, 120, 560, 1387, 1440, 540, 32), 4096)
     """
+    if _walks(game, cost):
+        return _walked_depths(game, cost)
     found = cosets(game, cost)
     table = found.all_positions
     counts = found.per_position(table.counts)
@@ -83,17 +86,48 @@ def depths_up_to_symmetry(
     >>> depths_up_to_symmetry(grid(2, 2))
     (1, 1, 2, 1, 1)
     """
-    found = cosets(game, cost)
     if group is None:
         group = goal_symmetries(game)
     if len(group) > _MOST_SYMMETRIES:
         raise ValueError(f"{len(group)} symmetries are too many for orbits ({_MOST_SYMMETRIES} at most)")
+    if _walks(game, cost):
+        return _walked_orbits(game, cost, group)
+    found = cosets(game, cost)
     total = [0] * len(found.all_positions.counts)
     for symmetry in group:
         for least, count in enumerate(found.fixed_positions(symmetry)):
             total[least] += count
     assert all(count % len(group) == 0 for count in total), "Burnside's mean is a whole number"
     return tuple(count // len(group) for count in total)
+
+
+def _walks(game: Game, cost: str) -> bool:
+    """Whether the quiet patterns are too many for cosets and the positions few enough to walk through."""
+    if cost not in COSTS or game.button_count > _MOST_BUTTONS:
+        return False
+    return quiet_span(game).size > _MOST_QUIET and can_walk(game, cost)
+
+
+def _walked_depths(game: Game, cost: str) -> Depths:
+    walk = Walk(game, cost)
+    hardest = int(walk.levels[-1].min())
+    start = (np.array(game.goal.values) - walk.digits(np.array([hardest]))[0]) % game.modulus
+    counts = tuple(int(level.size) for level in walk.levels)
+    return Depths(game, cost, counts, game.position(start), game.place(walk.presses(hardest)))
+
+
+def _walked_orbits(game: Game, cost: str, group: Sequence[Symmetry]) -> tuple[int, ...]:
+    """For each depth, the changes that are the least of their orbit."""
+    walk = Walk(game, cost)
+    counts = []
+    for level in walk.levels:
+        digits, least = walk.digits(level), level.copy()
+        for symmetry in group:
+            moved = np.empty_like(digits)
+            moved[:, list(symmetry.lights)] = digits
+            np.minimum(least, moved @ walk.powers, out=least)
+        counts.append(int((least == level).sum()))
+    return tuple(counts)
 
 
 def quiet_span(game: Game) -> Span:
@@ -125,7 +159,10 @@ class Cosets:
         self.game, self.cost, self.modulus = game, cost, game.modulus
         quiet = quiet_span(game)
         if quiet.size > _MOST_QUIET or game.modulus > _MOST_QUIET:
-            raise ValueError(f"depths take up to {_MOST_QUIET:,} quiet patterns and as many states, not {game.name}")
+            raise ValueError(
+                f"{game.name} has too many quiet patterns or states for depths: at most {_MOST_QUIET:,} of each,"
+                f" unless it has at most {MOST_POSITIONS:,} positions; try a smaller board or fewer states"
+            )
         self.quiet = quiet
         self.patterns = _elements(quiet)
         self.prices = np.arange(game.modulus) if cost == "presses" else np.minimum(np.arange(game.modulus), 1)

@@ -28,6 +28,53 @@ def can_walk(game: Game, cost: str) -> bool:
     return bool(few and game.modulus**game.light_count * steps * game.light_count <= _MOST_STEPS)
 
 
+class Walk:
+    """A breadth-first walk from no change: what each change costs, and by which move it was first met."""
+
+    def __init__(self, game: Game, cost: str, target: int | None = None) -> None:
+        k = game.modulus
+        self.game, self.modulus = game, k
+        self.powers: Array = k ** np.arange(game.light_count, dtype=np.int64)
+        multiples = range(1, k) if cost == "buttons" else (1,)
+        self.moves = [(button, times) for button in range(game.button_count) for times in multiples]
+        self.gains = np.zeros((len(self.moves), game.light_count), dtype=np.int64)
+        for row, (button, times) in zip(self.gains, self.moves, strict=True):
+            for light, effect in game.columns[button]:
+                row[light] = effect * times % k
+        self.met_by: Array = np.full(k**game.light_count, -1, dtype=np.int64)
+        self.met_by[0] = len(self.moves)
+        self.levels: list[Array] = [np.zeros(1, dtype=np.int64)]
+        while self.levels[-1].size and (target is None or self.met_by[target] < 0):
+            self.levels.append(self._grow(self.levels[-1]))
+        if not self.levels[-1].size:
+            self.levels.pop()
+
+    def _grow(self, frontier: Array) -> Array:
+        digits = self.digits(frontier)
+        grown = [np.zeros(0, dtype=np.int64)]
+        for move, gain in enumerate(self.gains):
+            codes = np.unique((digits + gain) % self.modulus @ self.powers)
+            new = codes[self.met_by[codes] < 0]
+            self.met_by[new] = move
+            grown.append(new)
+        return np.concatenate(grown)
+
+    def digits(self, codes: Array) -> Array:
+        """The changes of these codes, one row each."""
+        changes: Array = codes[:, None] // self.powers % self.modulus
+        return changes
+
+    def presses(self, code: int) -> Array:
+        """Cheapest presses that make the change of that code."""
+        presses = np.zeros(self.game.button_count, dtype=np.int64)
+        while code:
+            move = int(self.met_by[code])
+            button, times = self.moves[move]
+            presses[button] += times
+            code = int((code // self.powers - self.gains[move]) % self.modulus @ self.powers)
+        return presses
+
+
 def cheapest_walk(game: Game, wanted: Array, cost: str) -> Array:
     """The cheapest presses that add ``wanted`` to the lights; there must be some.
 
@@ -35,33 +82,8 @@ def cheapest_walk(game: Game, wanted: Array, cost: str) -> Array:
     >>> cheapest_walk(from_matrix([[1, 2]], 5), np.array([4]), "presses").tolist()
     [0, 2]
     """
-    k = game.modulus
-    powers = k ** np.arange(game.light_count, dtype=np.int64)
-    multiples = range(1, k) if cost == "buttons" else (1,)
-    moves = [(button, times) for button in range(game.button_count) for times in multiples]
-    gains = np.zeros((len(moves), game.light_count), dtype=np.int64)
-    for row, (button, times) in zip(gains, moves, strict=True):
-        for light, effect in game.columns[button]:
-            row[light] = effect * times % k
-    reached_by = np.full(k**game.light_count, -1, dtype=np.int64)
+    powers = game.modulus ** np.arange(game.light_count, dtype=np.int64)
     target = int(wanted.astype(np.int64) @ powers)
-    reached_by[0] = len(moves)
-    frontier = np.zeros(1, dtype=np.int64)
-    while reached_by[target] < 0:
-        assert frontier.size, "a solvable position is met"
-        digits = frontier[:, None] // powers % k
-        grown = []
-        for move, gain in enumerate(gains):
-            codes = (digits + gain) % k @ powers
-            new = codes[reached_by[codes] < 0]
-            reached_by[new] = move
-            grown.append(new)
-        frontier = np.concatenate(grown)
-    presses = np.zeros(game.button_count, dtype=np.int64)
-    code = target
-    while code:
-        move = int(reached_by[code])
-        button, times = moves[move]
-        presses[button] += times
-        code = int((code // powers - gains[move]) % k @ powers)
-    return presses
+    walk = Walk(game, cost, target)
+    assert walk.met_by[target] >= 0, "a solvable position is met"
+    return walk.presses(target)
