@@ -8,7 +8,7 @@ from typing import Any
 
 from modlights.draw import side_by_side, text
 from modlights.games import Game, Position, Presses, label_text
-from modlights.show.answers import answer_document, nested
+from modlights.show.answers import answer_document, nested, press_picture
 from modlights.show.numbers import any_length, counted, decimal, readable
 from modlights.solve import Depths, EasyBoards, Fewest, Hint, Order, Puzzle, WatsonCounts
 
@@ -259,7 +259,7 @@ def boards(game: Game, start: Position | None, target: Position | None, presses:
         blocks.append("target\n" + text(game.picture(target), colour=colour))
     if presses is not None:
         background = game.position("zeros") if start is None else start
-        blocks.append("press\n" + text(game.picture(background, presses), colour=colour))
+        blocks.append("press\n" + text(press_picture(game, background, presses, colour), colour=colour))
     return side_by_side(blocks, gap=4)
 
 

@@ -42,6 +42,7 @@ def symmetric_matrices(size: int) -> Iterator[Rows]:
     statement="Every game on a graph, from all 0 to all 1, has a solution.",
     verdict=HOLDS,
     evidence=proved(
+        "sutner.Sutner_grid",
         "sutner.Sutner",
         "sutner.Sutner_graph",
         "sutner.no_Sutner_mod3",

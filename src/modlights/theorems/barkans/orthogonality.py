@@ -253,8 +253,11 @@ def orthogonality(scale: Scale) -> Finding:
     place="Remark 4.3",
     statement="It is not true of every matrix over Z_2 that Col A ∩ Nul Aᵀ = {0}.",
     verdict=HOLDS,
-    evidence=exhaustive_over(
-        "all matrices with fewer entries; the 'not' is damaged in the text, and Example 4.2 shows that it was meant"
+    evidence=proved(
+        "solvable.solvable_reachable",
+        checked=exhaustive_over(
+            "all matrices with fewer entries; the 'not' is damaged in the text, and Example 4.2 shows that it was meant"
+        ),
     ),
 )
 def intersection(scale: Scale) -> Finding:

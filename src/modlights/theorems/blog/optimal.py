@@ -275,7 +275,9 @@ def minimum_of_four(scale: Scale) -> Finding:
         "In general s1 and s2 cannot be had without a computer: one must know the rank of A and solve the whole system."
     ),
     verdict=FAILS,
-    evidence=exhaustive_over("boards with sides 7, mod 2 and 3: clicks whose changes cancel give every quiet pattern"),
+    evidence=exhaustive_over(
+        "boards with sides 7 mod 2, to 5 columns mod 3: clicks whose changes cancel give every quiet pattern"
+    ),
     reason=(
         "they follow from the single clicks, made by hand: clicks whose changes in the last row cancel are quiet "
         "once chased, on 5×5 the cells 2, 3, 4 and the cells 1, 3, 5"

@@ -136,6 +136,12 @@ def virtual_3(scale: Scale) -> Finding:
     ),
     verdict=HOLDS,
     evidence=proved(
+        "plan.plan_sound",
+        "plan.plan_complete",
+        "chase.chase_sound",
+        "chase.chase_complete",
+        "chase.chase_affine",
+        "chase.rows_plan",
         "chase.row_filling",
         "chase.residual_virtual",
         checked=exhaustive_over("all changes on boards of 6 cells mod 2, of 4 cells mod 3 and of 3 cells mod 4"),

@@ -128,6 +128,7 @@ def divisor_risk(scale: Scale) -> Finding:
     statement="The system has a solution mod 6 exactly when it has one mod 2 and one mod 3.",
     verdict=HOLDS,
     evidence=proved(
+        "crt.sols_crt",
         "crt.solvable_crt",
         "crt.card_sols_crt",
         checked=random_cases("the printed matrix with all right-hand sides; 60 seeded matrices mod 6, 12, 30 and 36"),

@@ -52,6 +52,7 @@ def compatible(rows: int, columns: int) -> bool:
     ),
     verdict=HOLDS,
     evidence=proved(
+        "sutner.Sutner_grid",
         "sutner.Sutner_board",
         "sutner.Sutner_graph",
         checked=exhaustive("rectangles with sides 20, and all graphs of 4 vertices (deep: 5)"),

@@ -92,7 +92,7 @@ def _odd_odd(n: int, m: int) -> bool:
 @register.claim(
     "flip-i",
     place="another Flip, case i",
-    statement="m and n even: the only solution is A(i, j) = −f_B(i) − c_B(j) − B(i, j).",
+    statement="On n rows and m columns, both even: the only solution is A(i, j) = −f_B(i) − c_B(j) − B(i, j).",
     verdict=HOLDS,
     evidence=proved(
         "flip.flip_even_even",
@@ -114,7 +114,8 @@ def case_i(scale: Scale) -> Finding:
     "flip-ii",
     place="another Flip, case ii",
     statement=(
-        "m even, n odd: t = c_B(j) for all j, so there is a solution only if all columns of B have the same parity, "
+        "On n rows and m columns, m even, n odd: t = c_B(j) for all j, so there is a solution only if all columns of B "
+        "have the same parity, "
         "and then there is."
     ),
     verdict=HOLDS,
@@ -201,7 +202,7 @@ def form_ii(scale: Scale) -> Finding:
 @register.claim(
     "flip-iii",
     place="another Flip, case iii",
-    statement="m odd, n even is the case before with the board turned.",
+    statement="On n rows and m columns, m odd, n even is the case before with the board turned.",
     verdict=HOLDS,
     evidence=proved(
         "flip.flip_even_odd",
@@ -217,7 +218,8 @@ def case_iii(scale: Scale) -> Finding:
     "flip-iv",
     place="another Flip, case iv",
     statement=(
-        "m and n odd: f_B(i) = c_B(j) = t, so there is a solution only if all rows and columns of B have the same "
+        "On n rows and m columns, both odd: f_B(i) = c_B(j) = t, so there is a solution only if all rows and columns of "
+        "B have the same "
         "parity, and then there is."
     ),
     verdict=HOLDS,

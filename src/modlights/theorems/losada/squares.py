@@ -202,7 +202,7 @@ def one_shape(scale: Scale) -> Finding:
     place="ecstasy",
     statement="Every turn or reflection of a solution is a solution.",
     verdict=HOLDS,
-    evidence=exhaustive("boards with sides 5, all solutions and symmetries, k = 2 and 3"),
+    evidence=exhaustive("boards with sides 5, k = 2 and 3: all solutions where there are at most 16, all symmetries"),
     widest="any symmetry of a game that leaves target − start as it is, any k",
 )
 def symmetric_images(scale: Scale) -> Finding:

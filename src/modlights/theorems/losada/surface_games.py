@@ -162,7 +162,7 @@ def flip_torus(scale: Scale) -> Finding:
     ),
     verdict=CORRECTED,
     evidence=exhaustive(
-        "boards with sides 7: equal effects; boards of 9 cells: every value of half the columns occurs"
+        "boards with sides 7: equal effects; Möbius bands of 9 cells: every value of half the columns occurs"
     ),
     correction=(
         "True if the flipped seam joins the upper and the lower edge (upright Möbius band, Klein bottle).  On the "

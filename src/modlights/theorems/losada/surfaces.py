@@ -111,7 +111,7 @@ def line(surface: Surface, start: Cell, step: Cell, rows: int, columns: int) -> 
     place="other surfaces",
     statement="On a cylinder the last column is the neighbour of the first and comes before it.",
     verdict=HOLDS,
-    evidence=exhaustive("boards with sides 7: left and right neighbours, and effects"),
+    evidence=exhaustive("boards with sides 7 and at least 3 columns: left and right neighbours, and effects"),
 )
 def columns_touch(scale: Scale) -> Finding:
     cylinder = SURFACES["cylinder"]

@@ -47,7 +47,7 @@ from modlights.theorems.small_cases import Vector, bit_nullity, dot, graphs, ran
     statement="Gauss–Jordan leaves x_24 and x_25 free on 5×5, so that every solvable pattern has four solutions, as"
     " many as quiet patterns.",
     verdict=HOLDS,
-    evidence=exhaustive_over("the one matrix"),
+    evidence=proved("checked.lights_out_quiets", checked=exhaustive_over("the one matrix")),
 )
 def free_variables(scale: Scale) -> Finding:
     game = plane(5, 5)
@@ -103,6 +103,7 @@ def as_many_as_quiet_patterns(scale: Scale) -> Finding:
     statement="A solvable initial state has 2^e solutions, e the number of elements of a basis of the quiet patterns.",
     verdict=HOLDS,
     evidence=proved(
+        "count.card_solutions_field",
         "count.card_solutions_F2",
         "count.card_solutions_Zk",
         checked=exhaustive_over(
@@ -151,6 +152,7 @@ def four_solutions(scale: Scale) -> Finding:
     statement="Of the 2^(mn) initial configurations exactly 2^(mn−e) are solvable.",
     verdict=HOLDS,
     evidence=proved(
+        "count.card_reaches_field",
         "count.card_reaches_F2",
         "count.card_reaches",
         checked=exhaustive_over(

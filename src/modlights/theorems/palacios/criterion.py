@@ -65,6 +65,8 @@ def left_quiet(rows: list[list[int]], k: int) -> list[Vector]:
     statement="A pattern is solvable exactly when it is orthogonal to a basis of the quiet patterns.",
     verdict=HOLDS,
     evidence=proved(
+        "solvable.reachable_field",
+        "solvable.reachable_null",
         "solvable.reachable_sym",
         "solvable.reachable_Zk",
         checked=exhaustive_over(

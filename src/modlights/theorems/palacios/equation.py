@@ -101,7 +101,10 @@ def strategies_are_sets(scale: Scale) -> Finding:
     place="2.3, incidences",
     statement="Incidences: 1 means that x_i takes part in the solution, 0 that it does not; Σ x_i·a_i + y = f.",
     verdict=MISPRINT,
-    evidence=exhaustive_over("boards of at most 7 cells and of 3×3: x_i = 1 exactly for the actions used"),
+    evidence=proved(
+        "linear.playable",
+        checked=exhaustive_over("boards of at most 7 cells and of 3×3: x_i = 1 exactly for the actions used"),
+    ),
     correction="It is the action a_i, or button i, that takes part when x_i = 1; the equation is right.",
     reason="x_i is the number that says whether; a_i is what takes part",
 )

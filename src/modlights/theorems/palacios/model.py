@@ -67,6 +67,7 @@ def diagonal(n: int) -> Vector:
     " each button at most once.",
     verdict=HOLDS,
     evidence=proved(
+        "linear.twice_is_never",
         "linear.play_mod",
         "linear.play_k_times",
         checked=exhaustive_over(

@@ -298,7 +298,7 @@ def multiples_of_four(scale: Scale) -> Finding:
     place="4.1.1, second item",
     statement="nul(T_n) ≤ 2n for every n.",
     verdict=HOLDS,
-    evidence=exhaustive_over("squares to 60 (deep: 130), rectangles to 19×19"),
+    evidence=proved("mod2.torus_nullity_le", checked=exhaustive_over("squares to 60 (deep: 130), rectangles to 19×19")),
     gap="quoted without proof",
     widest="nul(T_{m,n}) ≤ 2·min(m, n), as two rows determine the others",
 )

@@ -18,9 +18,9 @@ from modlights.theorems.claims import (
     Finding,
     Scale,
     confirm,
-    every_entry,
     exhaustive,
     exhaustive_over,
+    proved,
 )
 from modlights.theorems.rabbani.register import register
 from modlights.theorems.small_cases import all_reached, dot, gained, rank_mod, rectangles, vectors
@@ -50,7 +50,9 @@ def small_symmetric(deep: bool) -> tuple[Game, ...]:
     place="Theorem 1",
     statement="With two states a solution s satisfies M·s = p.",
     verdict=HOLDS,
-    evidence=exhaustive_over("all positions of boards of 4 cells; mod 3 it fails on 1×1"),
+    evidence=proved(
+        "linear.lights_out", checked=exhaustive_over("all positions of boards of 4 cells; mod 3 it fails on 1×1")
+    ),
     widest="characteristic 2; with k states M·s = −p",
 )
 def theorem_one(scale: Scale) -> Finding:
@@ -152,7 +154,11 @@ def null_size(scale: Scale) -> Finding:
     place="Theorem 2",
     statement="If s is a solution, so is s + N·b for every b.",
     verdict=HOLDS,
-    evidence=exhaustive_over("all solvable positions of boards of 6 cells, k to 4"),
+    evidence=proved(
+        "linear.solution_set",
+        "linear.lights_out_solutions",
+        checked=exhaustive_over("all solvable positions of boards of 6 cells, k to 4"),
+    ),
     widest="any game and any k",
 )
 def theorem_two(scale: Scale) -> Finding:
@@ -174,7 +180,11 @@ def theorem_two(scale: Scale) -> Finding:
     place="Theorem 3",
     statement="Two solutions of one problem differ by some N·b.",
     verdict=HOLDS,
-    evidence=exhaustive_over("all solvable positions of boards of 6 cells, k to 4"),
+    evidence=proved(
+        "linear.solution_set",
+        "linear.lights_out_solutions",
+        checked=exhaustive_over("all solvable positions of boards of 6 cells, k to 4"),
+    ),
     widest="any game and any k, with s′ − s for s′ + s",
 )
 def theorem_three(scale: Scale) -> Finding:
@@ -212,8 +222,13 @@ def solution_count(scale: Scale) -> Finding:
     place="Theorem 4",
     statement="A problem p is solvable exactly when it is orthogonal to the null space of M.",
     verdict=HOLDS,
-    evidence=exhaustive_over(
-        "all symmetric matrices over F_2 to order 3, over F_3 to order 2; boards of 4 cells, k to 6"
+    evidence=proved(
+        "solvable.reachable_sym",
+        "solvable.reachable_null",
+        "solvable.reachable_null_Zk",
+        checked=exhaustive_over(
+            "all symmetric matrices over F_2 to order 3, over F_3 to order 2; boards of 4 cells, k to 6"
+        ),
     ),
     gap="only 'solvable implies orthogonal' is shown, and the symmetry of M is used without saying so",
     widest="any matrix with the kernel of its transpose, over any field and over Z/k for every k",
@@ -361,15 +376,18 @@ def null_construction(scale: Scale) -> Finding:
     place="last paragraph of the theory",
     statement="The i-th element of such a column is necessarily zero.",
     verdict=HOLDS,
-    evidence=every_entry("of the reduced forms of boards to 6×6"),
+    evidence=exhaustive("boards of 6×6: the free columns of the reduced form, found by schoolbook elimination"),
 )
 def zero_element(scale: Scale) -> Finding:
     seen = 0
     for m, n in product(range(1, 7), repeat=2):
         found = pseudoinverse(grid(m, n))
         echelon = (found.w @ found.mapping) % 2
-        for i in np.flatnonzero(~echelon.any(axis=1)):
-            confirm(echelon[i, i] == 0, f"{m}×{n}: column {i}")
+        rows = found.mapping.tolist()
+        ranks = [rank_mod([row[: i + 1] for row in rows], 2) for i in range(m * n)]
+        free = [i for i in range(m * n) if ranks[i] == (ranks[i - 1] if i else 0)]
+        for i in free:
+            confirm(echelon[i, i] == 0 and not echelon[i].any(), f"{m}×{n}: column {i}")
             seen += 1
     confirm(seen > 0, "no board to 6×6 is singular")
     return Finding({"columns": seen})

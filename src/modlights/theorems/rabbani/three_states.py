@@ -9,6 +9,7 @@ import numpy as np
 from modlights.games import game, grid
 from modlights.solve import anatomy, pseudoinverse, solve
 from modlights.theorems.claims import (
+    CORRECTED,
     FAILS,
     HOLDS,
     MISPRINT,
@@ -18,6 +19,7 @@ from modlights.theorems.claims import (
     confirm,
     exhaustive,
     exhaustive_over,
+    proved,
     random_cases,
 )
 from modlights.theorems.rabbani.register import register
@@ -62,7 +64,9 @@ def outside(scale: Scale) -> Finding:
     place="appendix C",
     statement="Z_3 is not a field, because it fails the test of multiplicative inversion.",
     verdict=FAILS,
-    evidence=exhaustive_over("all elements of Z_3; the smallest Z_k that is no field is Z_4"),
+    evidence=proved(
+        "refute.Z3_field", checked=exhaustive_over("all elements of Z_3; the smallest Z_k that is no field is Z_4")
+    ),
     reason="1·1 = 1 and 2·2 = 1: every nonzero element has an inverse",
     correction="Z_3 is a field; Z_4 is the smallest Z_k that is not.",
 )
@@ -77,23 +81,24 @@ def z3_field(scale: Scale) -> Finding:
     "01-suffices",
     place="appendix C",
     statement=(
-        "That Z_k may lack inverses does not hinder a pseudoinverse, since every element of the mapping matrix is "
-        "zero or one."
+        "With three states, too, a pseudoinverse can be derived; the reason given, Z_3 being taken for no field, is "
+        "that every element of the mapping matrix is zero or one."
     ),
-    verdict=FAILS,
-    evidence=exhaustive(
-        "all boards of 6 cells mod 4 in order; an M·W·M = M forces every Smith factor to be a unit or 0"
+    verdict=CORRECTED,
+    evidence=exhaustive("boards of 5×5 mod 3, by W itself; boards of 6 cells mod 4 in order, by their Smith factors"),
+    correction=(
+        "A pseudoinverse exists mod 3 because Z_3 is a field. Entries 0 and 1 alone do not give one: 2×3 with four "
+        "states has none, since M·W·M = M asks d·w·d = d of every Smith factor d, which 2 mod 4 does not allow."
     ),
-    reason=(
-        "W exists mod 3 because Z_3 is a field; over a ring that is none a 0-1 matrix may have no W: if M·W·M = M "
-        "then d·w·d = d for every Smith factor d, which 2 mod 4 does not allow"
-    ),
-    correction="Over Z/k a W exists exactly when gcd(d, k) and k/gcd(d, k) are coprime for every Smith factor d.",
+    reason="the conclusion is right and the reason is not",
 )
 def zero_one_suffices(scale: Scale) -> Finding:
     def has_inverse(rows: int, columns: int) -> bool:
         return all(any(d * w * d % 4 == d % 4 for w in range(4)) for d in anatomy(grid(rows, columns)).factors)
 
+    for rows, columns in product(range(1, 6), repeat=2):
+        found = pseudoinverse(grid(rows, columns, modulus=3))
+        confirm(not ((found.mapping @ found.w @ found.mapping - found.mapping) % 3).any(), f"{rows}×{columns} mod 3")
     failing = [(rows, columns) for rows, columns in rectangles(6) if not has_inverse(rows, columns)]
     confirm(failing == [(2, 3), (3, 2)], f"{failing}")
     confirm(all(_has_w_by_search(rows, columns, 4) for rows, columns in rectangles(2)), "boards of 2 cells")
