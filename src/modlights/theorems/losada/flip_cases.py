@@ -218,8 +218,8 @@ def case_iii(scale: Scale) -> Finding:
     "flip-iv",
     place="another Flip, case iv",
     statement=(
-        "On n rows and m columns, both odd: f_B(i) = c_B(j) = t, so there is a solution only if all rows and columns of "
-        "B have the same "
+        "On n rows and m columns, both odd: f_B(i) = c_B(j) = t, so there is a solution only if all rows and columns "
+        "of B have the same "
         "parity, and then there is."
     ),
     verdict=HOLDS,
