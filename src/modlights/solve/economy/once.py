@@ -34,12 +34,11 @@ def once_only(game: Game) -> Iterator[Presses]:
 
 
 def is_once_only(game: Game, presses: Iterable[int]) -> bool:
-    """Whether each light is changed exactly once, by counting changes light by light."""
+    """Whether each light steps exactly once, by counting its steps as integers."""
     changes = [0] * game.light_count
     for column, count in zip(game.columns, presses, strict=True):
         for light, effect in column:
-            if effect % game.modulus:
-                changes[light] += int(count)
+            changes[light] += effect * int(count)
     return all(count == 1 for count in changes)
 
 
