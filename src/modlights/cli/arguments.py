@@ -94,11 +94,11 @@ def number_range(text: str, what: str) -> range:
     """The numbers of a span such as 1..60, or one number."""
     match = re.fullmatch(r"\s*([0-9]+)\s*(?:\.\.\s*([0-9]+)\s*)?", text)
     if match is None:
-        raise BadRequest(f"{what} is a span such as 1..60, not {shorten(text)}")
+        raise BadRequest(f"{what}: give a span such as 1..60, not {shorten(text)}")
     first = whole_number(match[1], what, least=1)
     last = first if match[2] is None else whole_number(match[2], what, least=1)
     if last < first:
-        raise BadRequest(f"{what} goes from the smaller number to the larger, not {shorten(text.strip())}")
+        raise BadRequest(f"{what}: a span goes from the smaller number to the larger, not {shorten(text.strip())}")
     return range(first, last + 1)
 
 

@@ -80,7 +80,9 @@ def toggling_is_addition(scale: Scale) -> Finding:
     statement="A strategy may be taken strictly increasing in its buttons, since sums commute and v + v = 0; so N ≤"
     " mn.",
     verdict=HOLDS,
-    evidence=exhaustive_over("boards of at most 7 cells and of 3×3; k = 3 on at most 4 cells"),
+    evidence=exhaustive_over(
+        "boards of at most 7 cells and of 3×3, k = 3 on at most 4 cells; all sequences of 3 presses on at most 4 cells"
+    ),
     widest="k states: at most (k − 1)·mn presses",
 )
 def strategies_are_sets(scale: Scale) -> Finding:
@@ -89,8 +91,15 @@ def strategies_are_sets(scale: Scale) -> Finding:
             game = board.with_modulus(k)
             for start in reached(game):
                 solution = solve(game, target=start).solution
-                confirm(solution is not None and max(solution.values) < k, f"{game}: {solution}")
+                confirm(solution is not None and gained(game, solution.values) == start, f"{game}: {solution}")
                 confirm(solution is not None and solution.total <= (k - 1) * game.button_count, f"{game}: {solution}")
+    for board in planes(4):
+        for buttons in product(range(board.button_count), repeat=3):
+            state = board.position("zeros")
+            for button in buttons:
+                state = board.apply([int(j == button) for j in range(board.button_count)], state)
+            strategy = [buttons.count(j) % 2 for j in range(board.button_count)]
+            confirm(state == board.apply(strategy), f"{board}: {buttons}")
     for v in vectors(2, 4):
         confirm(sum_mod_2([v, v]) == (0,) * 4, f"{v} + {v}")
     return Finding()

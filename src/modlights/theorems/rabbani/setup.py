@@ -127,8 +127,10 @@ def symmetric(scale: Scale) -> Finding:
     for size in (1, 2, 3):
         for bits in product((0, 1), repeat=size * size):
             rows = [bits[i * size : (i + 1) * size] for i in range(size)]
-            matrix = from_matrix(rows).matrix()
-            rule = all(rows[i][j] == rows[j][i] for i, j in product(range(size), repeat=2))
+            system = from_matrix(rows)
+            matrix = system.matrix()
+            toggled = [gained(system, [int(i == j) for i in range(size)]) for j in range(size)]
+            rule = all(toggled[i][j] == toggled[j][i] for i, j in product(range(size), repeat=2))
             confirm(bool((matrix == matrix.T).all()) == rule, f"{rows}")
             count += 1
     return Finding({"systems": count})
