@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 
 from modlights.games import Game
-from modlights.solve import is_certificate, is_quiet, is_solution, solve
+from modlights.solving import is_certificate, is_quiet, is_solution, solve
 
 MODULI = [*range(2, 37), 49, 64, 125, 1024, 997, 2**31 - 1, 2**31, 3**20, 2**61 - 1, 2**64, 10**30, 2**89 - 1]
 

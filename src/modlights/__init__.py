@@ -25,7 +25,7 @@ from modlights.games import (
     symmetries,
 )
 from modlights.reduce import Plan, plan
-from modlights.solve import (
+from modlights.solving import (
     Anatomy,
     Answer,
     Depths,

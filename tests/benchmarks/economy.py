@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from modlights.games import Game, game, grid, parse
-from modlights.solve import (
+from modlights.solving import (
     Answer,
     constructive_order,
     depths,
@@ -25,7 +25,7 @@ from modlights.solve import (
     solve,
     watson_counts,
 )
-from modlights.solve.economy.integer_program import available, integer_program
+from modlights.solving.economy.integer_program import available, integer_program
 
 _PROGRAM = float(os.environ.get("MODLIGHTS_BENCHMARK_PROGRAM", "20"))
 

@@ -15,7 +15,7 @@ from tests.benchmarks._measure import seconds
 from tests.benchmarks._peers import pari_matsolvemod
 
 from modlights import RULES, SURFACES, grid, parse, solve
-from modlights.solve import system
+from modlights.solving import system
 
 _LIMIT = float(os.environ.get("MODLIGHTS_BENCHMARK_LIMIT", "60"))
 

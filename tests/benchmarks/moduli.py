@@ -11,7 +11,7 @@ from tests.benchmarks.solving import presses_for
 
 from modlights import grid, solve
 from modlights.games import GridGame, Position
-from modlights.solve import system
+from modlights.solving import system
 
 _MODULI = (3, 5, 7, 997, 2**31 - 1, 4, 8, 9, 25, 1024, 6, 12, 36, 60)
 

@@ -12,8 +12,8 @@ from tests.benchmarks._peers import NOT_INSTALLED, printed_number
 from modlights import nullity
 from modlights.ring import cosine_orders, cosines, fibonacci
 from modlights.ring.path_smith import path_smith_factors
-from modlights.solve import Family, Means, nullity_table, squares, survey_squares
-from modlights.solve.nullities import meetings
+from modlights.solving import Family, Means, nullity_table, squares, survey_squares
+from modlights.solving.nullities import meetings
 
 PLANE = Family.of(2)
 _RUNS = 7

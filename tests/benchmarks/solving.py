@@ -16,7 +16,7 @@ from tests.benchmarks._peers import pari_matsolvemod, sage_full_matrix, sage_xgc
 from modlights import grid, parse, solve
 from modlights.ring import BitCongruence, gf2
 from modlights.ring.fibonacci import fibonacci_bits
-from modlights.solve import is_solution, system, wrong_rows
+from modlights.solving import is_solution, system, wrong_rows
 
 _LIMIT = 300.0
 _TIMED = ("ours", "M4RI", "solve_right", "PARI matsolvemod", "naive")

@@ -12,7 +12,7 @@ from typing import Any
 from tests.benchmarks._measure import median_seconds, peak_mib, seconds
 
 from modlights import SURFACES, grid, solve
-from modlights.solve import system
+from modlights.solving import system
 
 
 def rows() -> Iterator[dict[str, Any]]:

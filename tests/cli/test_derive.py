@@ -15,7 +15,7 @@ from sympy import Symbol, sympify
 from modlights.cli import main
 from modlights.games import RULES, SURFACES, grid
 from modlights.show import derivation_text, elimination_text
-from modlights.solve import is_solution
+from modlights.solving import is_solution
 from modlights.symbolic import derive, eliminate
 
 

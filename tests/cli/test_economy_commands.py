@@ -3,7 +3,7 @@
 import pytest
 
 from modlights.games import grid, parse, read_pbm
-from modlights.solve import is_once_only, is_solution, plays, solve
+from modlights.solving import is_once_only, is_solution, plays, solve
 
 
 def flat(rows):

@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 
 from modlights.games import Position, game, grid, parse
-from modlights.solve import depths, depths_up_to_symmetry, once_only, watson_counts
+from modlights.solving import depths, depths_up_to_symmetry, once_only, watson_counts
 
 
 @pytest.mark.parametrize(

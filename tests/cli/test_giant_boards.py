@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 import modlights
 from modlights.cli import main
 from modlights.games import PbmFile, Position, grid, parse, pbm_chunks, read_pbm, write_pbm
-from modlights.solve import is_certificate, is_solution, solve, wrong_rows
+from modlights.solving import is_certificate, is_solution, solve, wrong_rows
 
 
 @pytest.fixture

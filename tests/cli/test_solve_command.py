@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from modlights.games import grid, parse, read_pbm, write_pbm
-from modlights.solve import is_certificate, is_solution
+from modlights.solving import is_certificate, is_solution
 
 KEYS = [
     "schema", "game", "rows", "columns", "modulus", "method", "solvable", "count", "presses_total", "solution",

@@ -92,7 +92,7 @@ def test_shorthands_fit_the_game_and_a_solvable_one_is_made_by_presses(board, se
     assert set(parse("ones", board).values) == {1} and set(parse("zeros", board).values) == {0}
     first, second = parse(f"random:{seed}", board), parse(f"random:{seed}", board)
     assert first == second and max(first.values) < board.modulus
-    from modlights.solve import solve
+    from modlights.solving import solve
 
     assert solve(board, parse(f"random-solvable:{seed}", board)).solvable
 

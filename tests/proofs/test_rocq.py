@@ -15,7 +15,7 @@ import pytest
 from modlights.cli import main
 from modlights.games import RULES, SURFACES, from_matrix, game, grid, parse
 from modlights.show.rocq import CHECKER_FILES, answer_rocq, checker_file
-from modlights.solve import solve
+from modlights.solving import solve
 from modlights.theorems import LEDGER
 
 PROOFS = Path(__file__).parents[2] / "proofs"

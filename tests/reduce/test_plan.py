@@ -5,7 +5,7 @@ from hypothesis import given, settings
 
 from modlights.games import grid
 from modlights.reduce import Plan, Undetermined, plan
-from modlights.solve.reduction import Reduction
+from modlights.solving.reduction import Reduction
 from strategies import games
 
 
@@ -70,7 +70,7 @@ def test_given_unknowns_are_kept_and_what_they_leave_open_is_named():
 def test_a_unit_other_than_one_would_change_the_integer_factors():
     # [[3, 1], [3, 4]] mod 4 forces with the unit 3, which is no unit of Z
     from modlights.games import from_matrix
-    from modlights.solve import anatomy
+    from modlights.solving import anatomy
 
     game = from_matrix([[3, 1], [3, 4]], modulus=4)
     assert anatomy(game).factors == (1, 9)

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from modlights.games import RULES, SURFACES, GridGame, from_matrix, grid
-from modlights.solve import solve
+from modlights.solving import solve
 from modlights.symbolic import Chase, chase
 
 

@@ -17,7 +17,7 @@ from sympy import Symbol, sympify
 from modlights.games import Game, from_matrix, grid, parse
 from modlights.games import game as game_named
 from modlights.reduce import Undetermined, plan
-from modlights.solve import is_certificate, is_solution, solve
+from modlights.solving import is_certificate, is_solution, solve
 from modlights.symbolic import Derivation, derive, eliminate
 from modlights.symbolic.elimination import apply
 from strategies import games, grids

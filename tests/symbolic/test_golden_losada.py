@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import product
 
 from modlights.games import grid
-from modlights.solve import is_solution
+from modlights.solving import is_solution
 from modlights.symbolic import Derivation, derive
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from modlights.games import from_matrix, graph, grid
 from modlights.ring import LinearMap
-from modlights.solve import is_certificate, is_quiet, is_solution, solve, system
+from modlights.solving import is_certificate, is_quiet, is_solution, solve, system
 from modlights.symbolic import derive, eliminate
 from modlights.symbolic.elimination import apply
 from modlights.theorems import Scale, run_check

@@ -7,7 +7,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from modlights.games import grid
-from modlights.solve import solve
+from modlights.solving import solve
 from modlights.theorems.blog import CLAIMS
 from modlights.theorems.blog.chasing import chase_down
 from modlights.theorems.blog.patterns import click_matrix

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from modlights.games import SURFACES, from_matrix, graph, grid
 from modlights.reduce import plan
-from modlights.solve import PlannedSystem, anatomy, count_quiet, is_solution, solve
+from modlights.solving import PlannedSystem, anatomy, count_quiet, is_solution, solve
 from modlights.theorems.claims import Scale, Verdict, run_check
 from modlights.theorems.losada import CLAIMS
 from modlights.theorems.losada.filling import fill_bits, filled, filled_by_hand, form, values

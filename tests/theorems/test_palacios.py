@@ -11,7 +11,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from modlights.games import SURFACES, from_matrix, graph, grid
-from modlights.solve import anatomy, is_certificate, is_quiet, is_solution, solve
+from modlights.solving import anatomy, is_certificate, is_quiet, is_solution, solve
 from modlights.theorems.claims import Scale, Verdict, run_check
 from modlights.theorems.palacios import CLAIMS, listing
 from modlights.theorems.palacios.boards import (

@@ -1,7 +1,7 @@
 """The checks of rabbani can fail: errors put into the library on purpose are noticed by claims."""
 
 from modlights.games import rules
-from modlights.solve import solutions
+from modlights.solving import solutions
 from modlights.theorems import LEDGER, select
 from mutations import leave_out_a_howell_step, unconfirmed
 

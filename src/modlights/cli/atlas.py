@@ -10,7 +10,7 @@ from modlights.cli.output import chosen_format, time_limit, whole_number_option,
 from modlights.cli.progress import ProgressBar
 from modlights.games import RULES, SURFACES
 from modlights.show.atlas import atlas_csv, atlas_json, atlas_text
-from modlights.solve import atlas, check_atlas_size
+from modlights.solving import atlas, check_atlas_size
 
 FORMATS = ("text", "json", "csv")
 _MOST_BOARDS = 10_000

@@ -19,7 +19,7 @@ from modlights.cli.boards import RowBoard, common_shape, row_board
 from modlights.cli.errors import BadRequest
 from modlights.cli.progress import progress
 from modlights.games import Game, Position, grid, label_text, parse
-from modlights.solve.check import wrong_lights, wrong_rows
+from modlights.solving.check import wrong_lights, wrong_rows
 
 EXAMPLES = """examples:
   modlights check 10101/01110/11111/01110/10101 00111/11111/00111/01010/10010

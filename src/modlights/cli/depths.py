@@ -7,7 +7,7 @@ import argparse
 from modlights.cli.arguments import add_game_arguments, add_output_arguments, build_game
 from modlights.cli.output import chosen_format, time_limit, wants_colour, write_result
 from modlights.show import depths_json, depths_text
-from modlights.solve import COSTS, depths, depths_up_to_symmetry
+from modlights.solving import COSTS, depths, depths_up_to_symmetry
 
 FORMATS = ("text", "json")
 EXAMPLES = """examples:

@@ -9,7 +9,7 @@ from modlights.cli.arguments import add_game_arguments, add_output_arguments, as
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import chosen_format, listing_limit, time_limit, wants_colour, write_result
 from modlights.show import decimal, easy_json, easy_text
-from modlights.solve import easy_boards
+from modlights.solving import easy_boards
 
 FORMATS = ("text", "json")
 _MOST_LISTED = 100_000

@@ -13,9 +13,9 @@ from modlights.cli.output import check_pbm, seconds_of, time_limit, wants_colour
 from modlights.draw import svg
 from modlights.games import Game, Presses, write_pbm
 from modlights.show import answer_latex, decimal, fewest_json, fewest_text, once_json, once_text
-from modlights.solve import COSTS, Answer, Fewest, fewest, is_once_only, is_solution, once_only
-from modlights.solve.economy.coset import cost_of
-from modlights.solve.economy.integer_program import integer_program
+from modlights.solving import COSTS, Answer, Fewest, fewest, is_once_only, is_solution, once_only
+from modlights.solving.economy.coset import cost_of
+from modlights.solving.economy.integer_program import integer_program
 
 _MOST_LISTED = 1_000_000
 _SECONDS_TO_CHECK = 60.0

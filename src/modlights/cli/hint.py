@@ -7,7 +7,7 @@ import argparse
 from modlights.cli.arguments import add_output_arguments, add_puzzle_arguments, read_puzzle
 from modlights.cli.output import chosen_format, seconds_of, write_result
 from modlights.show import answer_json, answer_text, hint_json, hint_text
-from modlights.solve import hint, solve
+from modlights.solving import hint, solve
 
 FORMATS = ("text", "json")
 EXAMPLES = """examples:

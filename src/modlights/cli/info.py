@@ -8,7 +8,7 @@ from modlights.cli.arguments import add_game_arguments, add_output_arguments, bu
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import chosen_format, time_limit, write_result
 from modlights.show import info_json, info_text
-from modlights.solve import anatomy
+from modlights.solving import anatomy
 
 FORMATS = ("text", "json")
 _MOST_LIGHTS = 10_000

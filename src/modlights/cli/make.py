@@ -10,7 +10,7 @@ from modlights.cli.output import check_pbm, chosen_format, time_limit, wants_col
 from modlights.draw import svg
 from modlights.games import write_pbm
 from modlights.show import puzzle_json, puzzle_text
-from modlights.solve import make_puzzle
+from modlights.solving import make_puzzle
 
 FORMATS = ("text", "json", "svg", "pbm")
 EXAMPLES = """examples:

@@ -21,7 +21,7 @@ from modlights.cli.output import chosen_format, remark, time_limit, whole_number
 from modlights.cli.progress import ProgressBar
 from modlights.games import RULES, SURFACES
 from modlights.show import nullities as show
-from modlights.solve import Family, Means, Table, survey_squares, survey_triangle
+from modlights.solving import Family, Means, Table, survey_squares, survey_triangle
 
 FORMATS = ("text", "csv", "json", "bfile", "svg", "png")
 _MOST_IN_SVG = 600

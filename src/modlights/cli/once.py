@@ -8,7 +8,7 @@ from modlights.cli.arguments import add_output_arguments, whole_number
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import chosen_format, time_limit, write_result
 from modlights.show import once_boards_json, once_boards_text
-from modlights.solve import once_only_boards
+from modlights.solving import once_only_boards
 
 FORMATS = ("text", "json")
 _LARGEST = 60

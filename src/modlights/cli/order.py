@@ -9,8 +9,8 @@ from modlights.cli.errors import BadRequest
 from modlights.cli.output import chosen_format, time_limit, write_result
 from modlights.games import Game, Position
 from modlights.show import order_json, order_text
-from modlights.solve import Order, constructive_order, shortest_order, solve
-from modlights.solve.economy.orders import MOST_LIGHTS
+from modlights.solving import Order, constructive_order, shortest_order, solve
+from modlights.solving.economy.orders import MOST_LIGHTS
 
 FORMATS = ("text", "json")
 EXAMPLES = """examples:

@@ -26,8 +26,8 @@ from modlights.cli.streaming import solve_streamed, streamed_board
 from modlights.games import Game, Presses, write_pbm
 from modlights.show import answer_json, answer_latex, answer_svg, answer_text, decimal
 from modlights.show.rocq import answer_rocq
-from modlights.solve import METHODS, Answer, is_certificate, is_solution, quiet_patterns_complete, solve
-from modlights.solve.plane import plane_cross
+from modlights.solving import METHODS, Answer, is_certificate, is_solution, quiet_patterns_complete, solve
+from modlights.solving.plane import plane_cross
 
 FORMATS = ("text", "json", "latex", "svg", "pbm", "rocq")
 _MOST_LISTED = 1_000_000

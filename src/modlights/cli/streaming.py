@@ -21,8 +21,8 @@ from modlights.cli.output import new_file, time_limit, write_all
 from modlights.cli.progress import progress
 from modlights.games import grid, pbm_chunks
 from modlights.ring import gf2
-from modlights.solve.plane import Cross, plane_cross
-from modlights.solve.plane_bits import BitPlane
+from modlights.solving.plane import Cross, plane_cross
+from modlights.solving.plane_bits import BitPlane
 
 _LONGEST_SIDE = 10_000_000
 

@@ -7,7 +7,7 @@ import argparse
 from modlights.cli.arguments import add_game_arguments, add_output_arguments, build_game, whole_number
 from modlights.cli.output import chosen_format, time_limit, write_result
 from modlights.show import watson_json, watson_text
-from modlights.solve import watson_counts
+from modlights.solving import watson_counts
 
 FORMATS = ("text", "json")
 

@@ -9,7 +9,7 @@ from typing import Any
 from modlights.draw import Board, Diagram, side_by_side, svg, text
 from modlights.games import Game, Position, Presses, Values, label_text
 from modlights.show.numbers import counted, decimal
-from modlights.solve import Answer
+from modlights.solving import Answer
 
 SCHEMA = "modlights.answer/1"
 _WIDEST_BOARD = 60

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from modlights.show.numbers import any_length, decimal, readable
-from modlights.solve.nullities.atlas import AtlasEntry
+from modlights.solving.nullities.atlas import AtlasEntry
 
 SCHEMA = "modlights.atlas/1"
 
@@ -15,7 +15,7 @@ SCHEMA = "modlights.atlas/1"
 def atlas_text(entries: Sequence[AtlasEntry], moduli: Sequence[int] = ()) -> str:
     """A line for each board: Smith factors, solutions with k states, and when every position is solvable.
 
-    >>> from modlights.solve import atlas
+    >>> from modlights.solving import atlas
     >>> print(atlas_text(atlas([(2, 2), (5, 5)])))
     board  Smith factors    solutions with k states  always solvable
     2x2    1 ×3, 3          gcd(3, k)                when 3 and k are coprime

@@ -10,7 +10,7 @@ from modlights.draw import side_by_side, text
 from modlights.games import Game, Position, Presses, label_text
 from modlights.show.answers import answer_document, nested, press_picture
 from modlights.show.numbers import any_length, counted, decimal, readable
-from modlights.solve import Depths, EasyBoards, Fewest, Hint, Order, Puzzle, WatsonCounts
+from modlights.solving import Depths, EasyBoards, Fewest, Hint, Order, Puzzle, WatsonCounts
 
 _MOST_CELLS = 4000
 _WIDEST_BOARD = 60

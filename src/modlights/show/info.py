@@ -9,7 +9,7 @@ from typing import Any
 from modlights.games import CatalogueEntry, Game
 from modlights.ring import factor
 from modlights.show.numbers import any_length, counted, decimal, readable
-from modlights.solve import Anatomy
+from modlights.solving import Anatomy
 
 SCHEMA = "modlights.info/1"
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from modlights.draw import Series, heatmap_png, heatmap_svg, plot
-from modlights.solve.nullities.tables import Family, Table
+from modlights.solving.nullities.tables import Family, Table
 
 SCHEMA = "modlights.nullities/1"
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from modlights.draw import Series, heatmap_svg, plot
-from modlights.solve.nullities.tables import Family, nullity_table, squares
+from modlights.solving.nullities.tables import Family, nullity_table, squares
 from modlights.theorems.barkans.printed import SOLUTION_COUNTS
 from modlights.theorems.losada.printed import TABLE_20, TABLE_NOTE
 from modlights.theorems.palacios.listing import matrix_plane, null_rows, rref

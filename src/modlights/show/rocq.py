@@ -16,7 +16,7 @@ from modlights.games import RULES, Game, GridGame, Values
 from modlights.games.rules import stencil_rows
 from modlights.ring import factor
 from modlights.show.numbers import decimal
-from modlights.solve import Answer
+from modlights.solving import Answer
 
 CHECKER_FILES = ("grid.v", "checker.v")
 _RULE_NAMES = {"x": "x_cross"}
@@ -27,7 +27,7 @@ def answer_rocq(answer: Answer, name: str = "answer.v", *, number: bool = False)
     """The answer as a Rocq file of that name; with ``number`` it states how many solutions there are.
 
     >>> from modlights.games import grid
-    >>> from modlights.solve import solve
+    >>> from modlights.solving import solve
     >>> print(answer_rocq(solve(grid(1, 2), start=[1, 0])).splitlines()[-2])
     Theorem answer : unsolvable game start target.
     """

@@ -8,7 +8,7 @@ import numpy as np
 
 from modlights.games import SURFACES, Game, graph, grid
 from modlights.ring import LinearMap
-from modlights.solve import pseudoinverse, solve
+from modlights.solving import pseudoinverse, solve
 from modlights.theorems.barkans.plain import edges, filled_solutions, lighting_sets, small_graphs
 from modlights.theorems.barkans.presses import example_graph, unit
 from modlights.theorems.barkans.printed import (

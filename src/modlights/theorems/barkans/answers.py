@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from modlights.games import grid
-from modlights.solve import Answer, solve
+from modlights.solving import Answer, solve
 from modlights.theorems.small_cases import Vector
 
 

@@ -7,7 +7,7 @@ from itertools import product
 import numpy as np
 
 from modlights.games import grid
-from modlights.solve import solve
+from modlights.solving import solve
 from modlights.theorems.barkans.answers import all_on, all_on_solutions
 from modlights.theorems.barkans.integers import integral, printed_as_optimal
 from modlights.theorems.barkans.listings import (

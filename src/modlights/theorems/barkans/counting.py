@@ -6,7 +6,7 @@ from itertools import combinations, product
 
 from modlights.games import Game, from_matrix, graph, grid
 from modlights.ring import LinearMap
-from modlights.solve import anatomy, nullity, solve
+from modlights.solving import anatomy, nullity, solve
 from modlights.theorems.barkans.answers import all_on
 from modlights.theorems.barkans.listings import echelon
 from modlights.theorems.barkans.orthogonality import matrices, null_space

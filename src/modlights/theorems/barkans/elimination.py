@@ -9,7 +9,7 @@ from itertools import product
 import numpy as np
 
 from modlights.games import grid
-from modlights.solve import solve
+from modlights.solving import solve
 from modlights.symbolic import Elimination, derive, eliminate
 from modlights.symbolic.elimination import apply
 from modlights.theorems.barkans.filling import constraint, three_by_three

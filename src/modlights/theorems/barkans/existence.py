@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement, product
 import numpy as np
 
 from modlights.games import Game, from_matrix, graph, grid
-from modlights.solve import is_certificate, solve
+from modlights.solving import is_certificate, solve
 from modlights.theorems.barkans.orthogonality import Rows, column_space, matrices, transposed
 from modlights.theorems.barkans.plain import changes, lighting_sets, small_digraphs, small_graphs, unpacked
 from modlights.theorems.barkans.register import register

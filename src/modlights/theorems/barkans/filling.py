@@ -7,7 +7,7 @@ from itertools import product
 
 from modlights.games import GridGame, grid
 from modlights.reduce import Plan, plan
-from modlights.solve import solve
+from modlights.solving import solve
 from modlights.symbolic import Derivation, derive
 from modlights.theorems.barkans.answers import all_on
 from modlights.theorems.barkans.plain import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, permutations, product
 
 from modlights.games import Game, graph, grid
-from modlights.solve import is_certificate, is_solution, once_only, solve
+from modlights.solving import is_certificate, is_solution, once_only, solve
 from modlights.theorems.barkans.answers import all_on
 from modlights.theorems.barkans.once_only import column_automaton, exact_covers, expected_count, window_possible
 from modlights.theorems.barkans.plain import changes, edges, filled_solutions, grid_edges, small_digraphs, small_graphs

@@ -8,7 +8,7 @@ import numpy as np
 
 from modlights.games import Game, graph, grid
 from modlights.ring import LinearMap
-from modlights.solve import is_certificate, is_quiet, is_solution, solve
+from modlights.solving import is_certificate, is_quiet, is_solution, solve
 from modlights.theorems.barkans.orthogonality import matrices, null_space
 from modlights.theorems.barkans.plain import bits, changes, small_graphs, unpacked
 from modlights.theorems.barkans.register import register

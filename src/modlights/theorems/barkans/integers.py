@@ -7,7 +7,7 @@ from itertools import product
 from math import prod
 
 from modlights.games import grid
-from modlights.solve import anatomy, is_certificate, solve
+from modlights.solving import anatomy, is_certificate, solve
 from modlights.theorems.barkans.listings import NoSolution, Number, optimal_solution
 from modlights.theorems.barkans.once_only import exact_covers
 from modlights.theorems.barkans.optimal import as_vector, once_only_solutions, times_changed

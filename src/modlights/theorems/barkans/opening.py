@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import product
 
-from modlights.solve import fewest, nullity
+from modlights.solving import fewest, nullity
 from modlights.theorems.barkans.answers import all_on
 from modlights.theorems.barkans.plain import chased, filled_solutions
 from modlights.theorems.barkans.printed import SOLUTION_COUNTS

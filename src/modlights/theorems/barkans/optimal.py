@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from modlights.games import grid
-from modlights.solve import fewest, is_once_only, once_only
+from modlights.solving import fewest, is_once_only, once_only
 from modlights.theorems.barkans.answers import all_on, all_on_solutions
 from modlights.theorems.barkans.game import classification_holds
 from modlights.theorems.barkans.once_only import (

@@ -11,7 +11,7 @@ import numpy as np
 from modlights.games import Game, grid
 from modlights.ring import LinearMap
 from modlights.ring import dot as ring_dot
-from modlights.solve import solve
+from modlights.solving import solve
 from modlights.theorems.barkans.plain import small_graphs
 from modlights.theorems.barkans.register import register
 from modlights.theorems.claims import (

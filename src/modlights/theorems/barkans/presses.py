@@ -7,7 +7,7 @@ from itertools import permutations, product
 import numpy as np
 
 from modlights.games import Game, graph, grid
-from modlights.solve import solve
+from modlights.solving import solve
 from modlights.theorems.barkans.plain import changes, edges, small_graphs
 from modlights.theorems.barkans.printed import (
     CHANGE_1,

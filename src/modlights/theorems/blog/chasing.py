@@ -9,7 +9,7 @@ from itertools import combinations, product
 
 from modlights.games import GridGame, grid
 from modlights.reduce import plan
-from modlights.solve import PlannedSystem, anatomy, solve
+from modlights.solving import PlannedSystem, anatomy, solve
 from modlights.theorems.blog.register import register
 from modlights.theorems.blog.system import lights_out
 from modlights.theorems.claims import (

@@ -6,7 +6,7 @@ import random
 from itertools import product
 
 from modlights.games import grid, symmetries
-from modlights.solve import is_certificate, quiet_patterns_complete, solve
+from modlights.solving import is_certificate, quiet_patterns_complete, solve
 from modlights.theorems.blog.chasing import chase_down, click_patterns, unit
 from modlights.theorems.blog.patterns import click_matrix
 from modlights.theorems.blog.register import register

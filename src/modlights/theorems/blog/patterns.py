@@ -6,7 +6,7 @@ from itertools import product
 
 from modlights.games import GridGame, grid
 from modlights.ring import LinearMap
-from modlights.solve import solve
+from modlights.solving import solve
 from modlights.theorems.blog.chasing import chase_down, click_patterns, sums_of, unit
 from modlights.theorems.blog.register import register
 from modlights.theorems.blog.system import lights_out

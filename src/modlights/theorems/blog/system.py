@@ -8,7 +8,7 @@ from itertools import product
 
 from modlights.games import RULES, SURFACES, GridGame, Symmetry, game, grid, is_symmetry
 from modlights.ring import LinearMap
-from modlights.solve import anatomy, solve
+from modlights.solving import anatomy, solve
 from modlights.theorems.blog.register import register
 from modlights.theorems.claims import (
     CORRECTED,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from modlights.games import grid
-from modlights.solve import anatomy, count_quiet, is_certificate, solve
+from modlights.solving import anatomy, count_quiet, is_certificate, solve
 from modlights.theorems.claims import (
     CORRECTED,
     FAILS,

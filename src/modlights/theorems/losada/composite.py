@@ -10,7 +10,7 @@ import numpy as np
 
 from modlights.games import grid
 from modlights.ring import LinearMap, crt
-from modlights.solve import solve
+from modlights.solving import solve
 from modlights.theorems.claims import (
     CORRECTED,
     HOLDS,

@@ -8,7 +8,7 @@ from itertools import product
 
 from modlights.games import grid
 from modlights.ring import LinearMap
-from modlights.solve import solve
+from modlights.solving import solve
 from modlights.theorems.claims import (
     CORRECTED,
     HOLDS,

@@ -7,7 +7,7 @@ from itertools import product
 import numpy as np
 
 from modlights.games import grid
-from modlights.solve import is_certificate, solve
+from modlights.solving import is_certificate, solve
 from modlights.theorems.claims import (
     FAILS,
     HOLDS,

@@ -17,7 +17,7 @@ import numpy as np
 
 from modlights.games import Game, grid
 from modlights.reduce import plan
-from modlights.solve import PlannedSystem
+from modlights.solving import PlannedSystem
 from modlights.theorems.claims import confirm
 
 Form = tuple[int, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 from modlights.games import grid
-from modlights.solve import solve
+from modlights.solving import solve
 from modlights.theorems.claims import (
     CORRECTED,
     HOLDS,

@@ -11,7 +11,7 @@ from math import prod
 
 from modlights.games import grid
 from modlights.reduce import Undetermined, plan
-from modlights.solve import anatomy, solve
+from modlights.solving import anatomy, solve
 from modlights.theorems.claims import (
     HOLDS,
     MISPRINT,

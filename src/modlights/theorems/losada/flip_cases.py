@@ -7,7 +7,7 @@ from functools import cache
 from itertools import product
 
 from modlights.games import grid
-from modlights.solve import anatomy, solve
+from modlights.solving import anatomy, solve
 from modlights.theorems.claims import HOLDS, MISPRINT, Counterexample, Finding, Scale, confirm, exhaustive_over, proved
 from modlights.theorems.losada.flip import rows_of, sums
 from modlights.theorems.losada.register import register

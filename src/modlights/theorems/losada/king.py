@@ -10,7 +10,7 @@ from itertools import product
 
 from modlights.games import grid
 from modlights.reduce import plan
-from modlights.solve import anatomy, solve
+from modlights.solving import anatomy, solve
 from modlights.theorems.claims import (
     CORRECTED,
     HOLDS,

@@ -8,7 +8,7 @@ from itertools import product
 
 from modlights.games import GridGame, Position, grid
 from modlights.ring import LinearMap
-from modlights.solve import anatomy, invariant, is_certificate, solve
+from modlights.solving import anatomy, invariant, is_certificate, solve
 from modlights.theorems.claims import (
     CORRECTED,
     HOLDS,

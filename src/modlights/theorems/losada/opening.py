@@ -7,7 +7,7 @@ from functools import cache
 from itertools import permutations, product
 
 from modlights.games import grid, symmetries
-from modlights.solve import count_orbits, is_solution, representatives, solve
+from modlights.solving import count_orbits, is_solution, representatives, solve
 from modlights.theorems.claims import (
     FAILS,
     HOLDS,

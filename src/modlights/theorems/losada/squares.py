@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import product
 
 from modlights.games import grid, symmetries
-from modlights.solve import acting_symmetries, solve
+from modlights.solving import acting_symmetries, solve
 from modlights.theorems.claims import (
     HOLDS,
     MISPRINT,

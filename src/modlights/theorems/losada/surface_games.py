@@ -6,7 +6,7 @@ from itertools import product
 
 from modlights.games import GridGame, grid
 from modlights.reduce import Undetermined, plan
-from modlights.solve import anatomy, solve
+from modlights.solving import anatomy, solve
 from modlights.theorems.claims import (
     CORRECTED,
     FAILS,

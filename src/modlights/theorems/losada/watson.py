@@ -19,7 +19,7 @@ import numpy as np
 
 from modlights.games import GridGame, grid
 from modlights.ring import LinearMap
-from modlights.solve import solve
+from modlights.solving import solve
 from modlights.theorems.claims import (
     FAILS,
     HOLDS,

@@ -9,7 +9,7 @@ import numpy as np
 
 from modlights.games import SURFACES, from_matrix, grid, is_cell
 from modlights.games import game as toy
-from modlights.solve import is_solution, solve
+from modlights.solving import is_solution, solve
 from modlights.theorems.claims import (
     CORRECTED,
     FAILS,

@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 
 from modlights.reduce import plan
-from modlights.solve import fewest, solve
+from modlights.solving import fewest, solve
 from modlights.theorems.claims import (
     CORRECTED,
     HOLDS,

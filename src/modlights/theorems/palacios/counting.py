@@ -8,7 +8,7 @@ import numpy as np
 
 from modlights.games import from_matrix
 from modlights.ring import rank
-from modlights.solve import anatomy, solve
+from modlights.solving import anatomy, solve
 from modlights.theorems.claims import (
     FAILS,
     HOLDS,

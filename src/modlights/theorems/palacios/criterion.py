@@ -6,7 +6,7 @@ import numpy as np
 
 from modlights.games import from_matrix
 from modlights.ring import LinearMap
-from modlights.solve import invariant, is_quiet, pseudoinverse, quiet_patterns_complete, solve
+from modlights.solving import invariant, is_quiet, pseudoinverse, quiet_patterns_complete, solve
 from modlights.theorems.claims import (
     CORRECTED,
     FAILS,

@@ -6,7 +6,7 @@ from math import gcd
 
 import numpy as np
 
-from modlights.solve import easy_boards, is_quiet, shortest_order, solve
+from modlights.solving import easy_boards, is_quiet, shortest_order, solve
 from modlights.theorems.claims import (
     CORRECTED,
     FAILS,

@@ -9,7 +9,7 @@ from random import Random
 import numpy as np
 
 from modlights.games import from_matrix, is_cell
-from modlights.solve import solve
+from modlights.solving import solve
 from modlights.theorems.claims import (
     CORRECTED,
     HOLDS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from modlights.games import grid, is_cell
-from modlights.solve import fewest, invariant, solve
+from modlights.solving import fewest, invariant, solve
 from modlights.theorems.claims import HOLDS, Finding, Scale, confirm, exhaustive_over
 from modlights.theorems.palacios.boards import (
     boards,

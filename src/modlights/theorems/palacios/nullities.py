@@ -7,7 +7,7 @@ thesis is run on the smaller boards.
 from __future__ import annotations
 
 from modlights.ring import LinearMap
-from modlights.solve import Family, anatomy, solve, squares
+from modlights.solving import Family, anatomy, solve, squares
 from modlights.theorems.claims import (
     HOLDS,
     MISPRINT,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from modlights.ring import LinearMap
-from modlights.solve import anatomy, is_quiet, pseudoinverse, solve
+from modlights.solving import anatomy, is_quiet, pseudoinverse, solve
 from modlights.theorems.claims import (
     HOLDS,
     MISPRINT,

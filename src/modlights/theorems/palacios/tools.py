@@ -8,7 +8,7 @@ import numpy as np
 
 from modlights.games import game as toy
 from modlights.games import graph, is_cell
-from modlights.solve import solve
+from modlights.solving import solve
 from modlights.theorems.claims import FAILS, HOLDS, Counterexample, Finding, Scale, confirm, exhaustive_over
 from modlights.theorems.palacios import listing
 from modlights.theorems.palacios.boards import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, permutations, product
 
 from modlights.games import SURFACES, from_matrix, game, grid
-from modlights.solve import solve
+from modlights.solving import solve
 from modlights.theorems.claims import HOLDS, Finding, Scale, confirm, exhaustive, exhaustive_over
 from modlights.theorems.rabbani.register import register
 from modlights.theorems.small_cases import all_reached, gained, rectangles, vectors

@@ -10,7 +10,7 @@ import numpy as np
 
 from modlights.games import Game, from_matrix, grid
 from modlights.ring import LinearMap
-from modlights.solve import anatomy, pseudoinverse, solve
+from modlights.solving import anatomy, pseudoinverse, solve
 from modlights.theorems.claims import (
     CORRECTED,
     HOLDS,

@@ -7,7 +7,7 @@ from itertools import product
 import numpy as np
 
 from modlights.games import game, grid
-from modlights.solve import anatomy, pseudoinverse, solve
+from modlights.solving import anatomy, pseudoinverse, solve
 from modlights.theorems.claims import (
     CORRECTED,
     FAILS,

@@ -7,7 +7,7 @@ from itertools import product
 import numpy as np
 
 from modlights.games import Position, game, grid
-from modlights.solve import anatomy, invariant, is_solution, pseudoinverse, solve
+from modlights.solving import anatomy, invariant, is_solution, pseudoinverse, solve
 from modlights.theorems.claims import (
     FAILS,
     HOLDS,

@@ -1,0 +1,96 @@
+"""Solving: a game run with numbers.
+
+Solution sets, certificates, counts and invariants by the methods of ``methods``; fewest presses, orders and puzzles
+(``economy``); nullities and Smith factors of many boards (``nullities``); and checkers that share no code with any of
+them (``check``).
+"""
+
+from modlights.solving.anatomy import Anatomy, anatomy
+from modlights.solving.check import (
+    count_quiet,
+    is_certificate,
+    is_quiet,
+    is_solution,
+    quiet_patterns_complete,
+    wrong_lights,
+    wrong_rows,
+)
+from modlights.solving.economy.coset import COSTS
+from modlights.solving.economy.depths import Depths, depths, depths_up_to_symmetry
+from modlights.solving.economy.easy import EasyBoards, easy_boards
+from modlights.solving.economy.fewest import Fewest, fewest
+from modlights.solving.economy.once import is_once_only, once_only, once_only_boards
+from modlights.solving.economy.orders import ORDER_RULES, Order, constructive_order, plays, shortest_order
+from modlights.solving.economy.puzzles import Hint, Puzzle, hint, make_puzzle
+from modlights.solving.economy.watson import WatsonCounts, watson_counts
+from modlights.solving.invariant import Invariant, invariant
+from modlights.solving.methods import METHODS, choose_method, system
+from modlights.solving.nullities.atlas import AtlasEntry, atlas, check_atlas_size, smith_anatomy
+from modlights.solving.nullities.nullity import nullity
+from modlights.solving.nullities.survey import Means, survey_squares, survey_triangle
+from modlights.solving.nullities.tables import Family, Table, nullity_table, squares
+from modlights.solving.orbits import acting_symmetries, count_orbits, representatives
+from modlights.solving.pseudoinverse import Pseudoinverse, pseudoinverse
+from modlights.solving.solutions import Answer, SolutionSet, solve
+from modlights.solving.systems import PlannedSystem, System
+
+__all__ = [
+    "COSTS",
+    "METHODS",
+    "ORDER_RULES",
+    "Anatomy",
+    "Answer",
+    "AtlasEntry",
+    "Depths",
+    "EasyBoards",
+    "Family",
+    "Fewest",
+    "Hint",
+    "Invariant",
+    "Means",
+    "Order",
+    "PlannedSystem",
+    "Pseudoinverse",
+    "Puzzle",
+    "SolutionSet",
+    "System",
+    "Table",
+    "WatsonCounts",
+    "acting_symmetries",
+    "anatomy",
+    "atlas",
+    "check_atlas_size",
+    "choose_method",
+    "constructive_order",
+    "count_orbits",
+    "count_quiet",
+    "depths",
+    "depths_up_to_symmetry",
+    "easy_boards",
+    "fewest",
+    "hint",
+    "invariant",
+    "is_certificate",
+    "is_once_only",
+    "is_quiet",
+    "is_solution",
+    "make_puzzle",
+    "nullity",
+    "nullity_table",
+    "once_only",
+    "once_only_boards",
+    "plays",
+    "pseudoinverse",
+    "quiet_patterns_complete",
+    "representatives",
+    "shortest_order",
+    "smith_anatomy",
+    "solve",
+    "squares",
+    "survey_squares",
+    "survey_triangle",
+    "system",
+    "watson_counts",
+    "wrong_lights",
+    "wrong_rows",
+]

@@ -1,0 +1,289 @@
+"""God's tables: how many solvable positions need exactly d presses.
+
+Positions that can be solved correspond to cosets x + K of presses modulo the quiet patterns K, and what a position
+needs is the least cost in its coset.  That cost depends on x only through how many buttons of each kind have
+which count, where buttons are of a kind when the same quiet patterns move them alike; so the table is a
+count of such shares (``choices``), divided by |K|, and not a list of positions.
+
+Up to symmetry, Burnside: a symmetry P leaves the position of x as it is exactly when P·x − x is a quiet pattern q.
+For each q the presses x with P·x − x = q are free in one value for each cycle of P, so the cycles take the place of the
+buttons, and the same count gives how many fixed positions need d presses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from modlights.games import Game, GridGame, Position, Presses, Symmetry, symmetries
+from modlights.ring import Span
+from modlights.solving.economy.automorphisms import automorphisms
+from modlights.solving.economy.choices import LeastCosts, least_costs, room, work
+from modlights.solving.economy.coset import COSTS
+from modlights.solving.economy.walking import MOST_POSITIONS, Walk, can_walk
+from modlights.solving.solutions import solve
+
+Array = npt.NDArray[Any]
+
+_MOST_QUIET = 1024
+_MOST_WORK = 10**11
+_MOST_ROOM = 3 * 10**8
+_MOST_SYMMETRIES = 2000
+_MOST_BUTTONS = 2500
+
+
+@dataclass(frozen=True)
+class Depths:
+    """How many positions need each number of presses, from 0 up; and a hardest one, with its solution."""
+
+    game: Game
+    cost: str
+    depths: tuple[int, ...]
+    hardest: Position
+    solution: Presses
+
+    @property
+    def largest(self) -> int:
+        """The most that any solvable position needs."""
+        return len(self.depths) - 1
+
+    @property
+    def positions(self) -> int:
+        """The number of solvable positions."""
+        return sum(self.depths)
+
+
+def depths(game: Game, cost: str = "presses") -> Depths:
+    """The table of a game.
+
+    >>> from modlights.games import grid
+    >>> table = depths(grid(4, 4))
+    >>> table.depths, table.positions
+    ((1, 16, 120, 560, 1387, 1440, 540, 32), 4096)
+    """
+    if _walks(game, cost):
+        return _walked_depths(game, cost)
+    found = cosets(game, cost)
+    table = found.all_positions
+    counts = found.per_position(table.counts)
+    start, presses = found.position(table.example(table.largest))
+    return Depths(game, cost, counts, start, presses)
+
+
+def depths_up_to_symmetry(
+    game: Game, cost: str = "presses", group: Sequence[Symmetry] | None = None
+) -> tuple[int, ...]:
+    """The same table with positions counted once that turns, reflections and steps take into each other.
+
+    The group is that of the board, as far as it leaves the goal as it is, unless another is given.
+
+    >>> from modlights.games import grid
+    >>> depths_up_to_symmetry(grid(2, 2))
+    (1, 1, 2, 1, 1)
+    """
+    if group is None:
+        group = goal_symmetries(game)
+    if len(group) > _MOST_SYMMETRIES:
+        raise ValueError(f"{len(group)} symmetries are too many for orbits ({_MOST_SYMMETRIES} at most)")
+    if _walks(game, cost):
+        return _walked_orbits(game, cost, group)
+    found = cosets(game, cost)
+    total = [0] * len(found.all_positions.counts)
+    for symmetry in group:
+        for least, count in enumerate(found.fixed_positions(symmetry)):
+            total[least] += count
+    assert all(count % len(group) == 0 for count in total), "Burnside's mean is a whole number"
+    return tuple(count // len(group) for count in total)
+
+
+def _walks(game: Game, cost: str) -> bool:
+    """Whether the quiet patterns are too many for cosets and the positions few enough to walk through."""
+    if cost not in COSTS or game.button_count > _MOST_BUTTONS:
+        return False
+    return quiet_span(game).size > _MOST_QUIET and can_walk(game, cost)
+
+
+def _walked_depths(game: Game, cost: str) -> Depths:
+    walk = Walk(game, cost)
+    hardest = int(walk.levels[-1].min())
+    start = (np.array(game.goal.values) - walk.digits(np.array([hardest]))[0]) % game.modulus
+    counts = tuple(int(level.size) for level in walk.levels)
+    return Depths(game, cost, counts, game.position(start), game.place(walk.presses(hardest)))
+
+
+def _walked_orbits(game: Game, cost: str, group: Sequence[Symmetry]) -> tuple[int, ...]:
+    """For each depth, the changes that are the least of their orbit."""
+    walk = Walk(game, cost)
+    counts = []
+    for level in walk.levels:
+        digits, least = walk.digits(level), level.copy()
+        for symmetry in group:
+            moved = np.empty_like(digits)
+            moved[:, list(symmetry.lights)] = digits
+            np.minimum(least, moved @ walk.powers, out=least)
+        counts.append(int((least == level).sum()))
+    return tuple(counts)
+
+
+def quiet_span(game: Game) -> Span:
+    """All quiet patterns of a game."""
+    return solve(game, start=game.goal).system.kernel
+
+
+def goal_symmetries(game: Game) -> tuple[Symmetry, ...]:
+    """The symmetries of the board that leave its goal as it is; for a game that is no grid, all renamings that do."""
+    goal = game.goal.values
+    group = symmetries(game) if isinstance(game, GridGame) else automorphisms(game)
+    return tuple(s for s in group if all(goal[i] == goal[image] for i, image in enumerate(s.lights)))
+
+
+@lru_cache(maxsize=8)
+def cosets(game: Game, cost: str = "presses") -> Cosets:
+    """The cosets of a game; kept, since its tables share them."""
+    return Cosets(game, cost)
+
+
+class Cosets:
+    """The cosets of the quiet patterns of a game, and what their cheapest members cost."""
+
+    def __init__(self, game: Game, cost: str = "presses") -> None:
+        if cost not in COSTS:
+            raise ValueError(f"unknown cost {cost!r}; one of {', '.join(COSTS)}")
+        if game.button_count > _MOST_BUTTONS:
+            raise ValueError(f"depths take up to {_MOST_BUTTONS:,} buttons, not {game.button_count:,}")
+        self.game, self.cost, self.modulus = game, cost, game.modulus
+        quiet = quiet_span(game)
+        if quiet.size > _MOST_QUIET or game.modulus > _MOST_QUIET:
+            raise ValueError(
+                f"{game.name} has too many quiet patterns or states for depths: at most {_MOST_QUIET:,} of each,"
+                f" unless it has at most {MOST_POSITIONS:,} positions; try a smaller board or fewer states"
+            )
+        self.quiet = quiet
+        self.patterns = _elements(quiet)
+        self.prices = np.arange(game.modulus) if cost == "presses" else np.minimum(np.arange(game.modulus), 1)
+
+    @cached_property
+    def all_positions(self) -> LeastCosts:
+        """Over all presses: each position is met once for each quiet pattern."""
+        identity = [[(button, 0)] for button in range(self.game.button_count)]
+        return self._least_costs(identity, self.patterns)
+
+    def per_position(self, counts: Sequence[int]) -> tuple[int, ...]:
+        """Counts of presses as counts of positions."""
+        assert all(count % len(self.patterns) == 0 for count in counts)
+        return tuple(count // len(self.patterns) for count in counts)
+
+    def position(self, counts: Sequence[int]) -> tuple[Position, Presses]:
+        """The start from which these presses lead to the goal, and a cheapest solution of it."""
+        vector = np.array(counts, dtype=np.int64)
+        members = (vector[None, :] + self.patterns) % self.modulus
+        cheapest = members[int(self.prices[members].sum(axis=1).argmin())]
+        presses = self.game.place(cheapest)
+        gained = self.game.apply(presses).array
+        return Position((self.game.goal.array - gained) % self.modulus, self.game.shape), presses
+
+    def fixed_positions(self, symmetry: Symmetry) -> tuple[int, ...]:
+        """How many positions that the symmetry leaves as they are need each number of presses."""
+        if symmetry.buttons == tuple(range(self.game.button_count)):
+            return self.per_position(self.all_positions.counts)
+        total: list[int] = []
+        for times, table, _ in self.fixed_tables(symmetry):
+            total += [0] * (len(table.counts) - len(total))
+            for least, count in enumerate(table.counts):
+                total[least] += times * count
+        return self.per_position(total)
+
+    def fixed_tables(self, symmetry: Symmetry) -> list[tuple[int, LeastCosts, list[list[tuple[int, int]]]]]:
+        """The presses x with P·x − x quiet, one table for each class of quiet patterns q = P·x − x.
+
+        Adding a quiet pattern z to x adds P·z − z to q, so that one q of each class stands for all.
+        """
+        image = np.array(symmetry.buttons, dtype=np.int64)
+        moved = np.empty_like(self.patterns)
+        moved[:, image] = self.patterns
+        shifts = np.unique((moved - self.patterns) % self.modulus, axis=0)
+        unmoved = self.patterns[(moved == self.patterns).all(axis=1)]
+        cycles = _cycles(image)
+        tables = []
+        seen: set[bytes] = set()
+        for q in self.patterns:
+            if q.tobytes() in seen:
+                continue
+            seen.update(row.tobytes() for row in (q + shifts) % self.modulus)
+            offsets = [_offsets(cycle, q, self.modulus) for cycle in cycles]
+            if all(offset is not None for offset in offsets):
+                units = [offset for offset in offsets if offset is not None]
+                tables.append((len(shifts), self._least_costs(units, unmoved), units))
+        return tables
+
+    def presses_of(self, units: Sequence[Sequence[tuple[int, int]]], chosen: Sequence[int]) -> list[int]:
+        """The count of every button from the value of each unit."""
+        counts = [0] * self.game.button_count
+        for unit, value in zip(units, chosen, strict=True):
+            for button, offset in unit:
+                counts[button] = (value + offset) % self.modulus
+        return counts
+
+    def _least_costs(self, units: Sequence[Sequence[tuple[int, int]]], translations: Array) -> LeastCosts:
+        states = np.arange(self.modulus)[:, None]
+        options = []
+        for unit in units:
+            rows = np.zeros((self.modulus, len(self.patterns)), dtype=np.int64)
+            for button, offset in unit:
+                rows += self.prices[(states + offset + self.patterns[:, button][None, :]) % self.modulus]
+            options.append(rows)
+        cases, numbers = work(options, len(translations)), room(options)
+        if cases > _MOST_WORK or numbers > _MOST_ROOM:
+            raise ValueError(
+                f"the depths of {self.game.name} are out of reach: about {cases:.0e} cases and {numbers:.0e} numbers"
+                f" to hold; at most {_MOST_WORK:.0e} and {_MOST_ROOM:.0e}"
+            )
+        return least_costs(options, self._renumberings(translations))
+
+    def _renumberings(self, translations: Array) -> Array:
+        """For each quiet pattern given, where adding it takes every quiet pattern."""
+        number = {row.tobytes(): i for i, row in enumerate(self.patterns)}
+        return np.array(
+            [[number[row.tobytes()] for row in (self.patterns + shift) % self.modulus] for shift in translations]
+        )
+
+
+def _elements(quiet: Span) -> Array:
+    """All quiet patterns, one a row."""
+    found = np.zeros((1, quiet.width), dtype=np.int64)
+    for row, order in zip(quiet.rows, quiet.orders, strict=True):
+        multiples = np.arange(order)[:, None] * row[None, :]
+        found = ((found[:, None, :] + multiples[None, :, :]) % quiet.modulus).reshape(-1, quiet.width)
+    return found
+
+
+def _cycles(image: Array) -> list[list[int]]:
+    """The cycles of a renaming: each button is followed by the one it goes to."""
+    left, cycles = set(range(len(image))), []
+    for first in range(len(image)):
+        if first in left:
+            cycle, button = [], first
+            while button in left:
+                left.remove(button)
+                cycle.append(button)
+                button = int(image[button])
+            cycles.append(cycle)
+    return cycles
+
+
+def _offsets(cycle: Sequence[int], q: Array, modulus: int) -> list[tuple[int, int]] | None:
+    """The counts on a cycle relative to its first button, for P·x − x = q; None when q does not close up.
+
+    (P·x) at the image of j is x at j, so x at the image is x at j minus q there.
+    """
+    offsets, total = [], 0
+    for place, button in enumerate(cycle):
+        if place:
+            total = (total - int(q[button])) % modulus
+        offsets.append((button, total))
+    return offsets if (total - int(q[cycle[0]])) % modulus == 0 else None

@@ -1,0 +1,223 @@
+"""Orders of presses under a rule for the moment of pressing (palacios 4.2.2): lit buttons, unlit ones, or in turn.
+
+For two states, where a button carries the light of its own name.  The shortest order is found by breadth-first
+search over all positions, a whole level at a time; with the rule of alternation a position counts twice, once
+for each kind of press that is due.  For boards that start all on and whose lights can be coloured like a chessboard,
+an order is known without search (palacios, theorem 4.2.2): press a solution's buttons of one colour, then those of
+the other.  Buttons of one colour do not change each other, so the first are all lit when pressed; and what is
+dark after the last press and was changed by one press since was lit before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from modlights.games import Game, Label, Position, label_text
+from modlights.solving.solutions import Answer, solve
+
+Array = npt.NDArray[Any]
+
+ORDER_RULES = ("lit", "unlit", "alternating")
+MOST_LIGHTS = 25
+_UNSEEN = 255
+
+
+@dataclass(frozen=True)
+class Order:
+    """Buttons in the order of pressing, by their place in ``game.buttons``; the rule they keep; how they were found."""
+
+    game: Game
+    start: Position
+    target: Position
+    rule: str
+    buttons: tuple[int, ...]
+    how: str
+
+    @property
+    def labels(self) -> tuple[Label, ...]:
+        """The names of the buttons, in the order of pressing."""
+        return tuple(self.game.buttons[button] for button in self.buttons)
+
+
+def plays(game: Game, start: Position, target: Position, rule: str, buttons: Iterable[int]) -> bool:
+    """Whether these presses, played one after another, keep the rule and end at the target."""
+    states, own = list(start.values), _own_lights(game)
+    due = None
+    for button in buttons:
+        lit = states[own[button]] == 1
+        if (rule == "lit" and not lit) or (rule == "unlit" and lit) or (rule == "alternating" and due == (not lit)):
+            return False
+        due = not lit
+        for light, effect in game.columns[button]:
+            states[light] = (states[light] + effect) % 2
+    return states == list(target.values)
+
+
+def shortest_order(game: Game, start: Any = None, target: Any = None, rule: str = "lit") -> Order | None:
+    """The shortest order of presses that keeps the rule, or None when an exhaustive search finds none.
+
+    >>> from modlights.games import grid
+    >>> shortest_order(grid(1, 3), start="ones").labels
+    ((0, 1),)
+    >>> len(shortest_order(grid(3, 3), start="ones", rule="alternating").buttons)
+    7
+    """
+    if rule not in ORDER_RULES:
+        raise ValueError(f"unknown rule {rule!r}; one of {', '.join(ORDER_RULES)}")
+    if game.light_count > MOST_LIGHTS:
+        raise ValueError(f"a shortest order takes up to {MOST_LIGHTS} lights, not {game.light_count}")
+    own = _own_lights(game)
+    answer = solve(game, start, target)
+    if not answer.solvable:
+        return None
+    search = _Search(game, own, rule)
+    found = search.path(_as_bits(answer.start), _as_bits(answer.target))
+    if found is None:
+        return None
+    return Order(game, answer.start, answer.target, rule, found, "exhaustive search: no order is shorter")
+
+
+def constructive_order(answer: Answer) -> Order | None:
+    """A lit-only order by the two colours of a chessboard, from any solution; None when there is none of this kind.
+
+    There is one whenever the start is all on, the target dark, and no button changes another of its colour.
+
+    >>> from modlights.games import grid
+    >>> order = constructive_order(solve(grid(30, 30), start="ones"))
+    >>> plays(order.game, order.start, order.target, "lit", order.buttons)
+    True
+    """
+    game = answer.game
+    _own_lights(game)
+    if answer.solution is None:
+        return None
+    colours = two_colours(game)
+    if colours is None:
+        return None
+    pressed = np.flatnonzero(game.press_vector(answer.solution)).tolist()
+    for first in (0, 1):
+        buttons = tuple(sorted(pressed, key=lambda button: (colours[button] != first, button)))
+        if plays(game, answer.start, answer.target, "lit", buttons):
+            how = "one colour of the chessboard, then the other"
+            return Order(game, answer.start, answer.target, "lit", buttons, how)
+    return None
+
+
+def two_colours(game: Game) -> list[int] | None:
+    """A colour, 0 or 1, for every button, such that no button changes another's light of its colour; or None."""
+    own = _own_lights(game)
+    button_of = {light: button for button, light in enumerate(own)}
+    neighbours: list[set[int]] = [set() for _ in own]
+    for button, column in enumerate(game.columns):
+        for light, effect in column:
+            other = button_of.get(light, button)
+            if effect % 2 and other != button:
+                neighbours[button].add(other)
+                neighbours[other].add(button)
+    colours = [-1] * len(own)
+    for first in range(len(own)):
+        if colours[first] >= 0:
+            continue
+        colours[first], waiting = 0, [first]
+        while waiting:
+            button = waiting.pop()
+            for other in neighbours[button]:
+                if colours[other] < 0:
+                    colours[other] = 1 - colours[button]
+                    waiting.append(other)
+                elif colours[other] == colours[button]:
+                    return None
+    return colours
+
+
+def winnable_unlit(game: Game, target: Any) -> Array:
+    """For every position (light i is bit i) the fewest presses of buttons unlit at that moment that lead from there to
+    the target; 255 when none do.
+
+    Presses are taken back from the target.  A button was unlit before its press exactly when its light afterwards is
+    its own effect mod 2: lit where a press changes its own light, and unlit where it does not.
+    """
+    if game.light_count > MOST_LIGHTS:
+        raise ValueError(f"an exhaustive search takes up to {MOST_LIGHTS} lights, not {game.light_count}")
+    own = _own_lights(game)
+    search = _Search(game, own, "unlit")
+    search.wanted = [search.masks[button] >> light & 1 for button, light in enumerate(own)]
+    search.run(_as_bits(game.position(target)), None)
+    levels: Array = search.levels.min(axis=0)
+    return levels
+
+
+class _Search:
+    """Breadth-first over (kind of press that is due, position); without alternation there is one kind only."""
+
+    def __init__(self, game: Game, own: Sequence[int], rule: str) -> None:
+        self.own = own
+        self.masks = [sum(1 << light for light, effect in column if effect % 2) for column in game.columns]
+        # phases[p]: whether the light must be on (1) or off (0) when a press is made in phase p
+        self.phases = {"lit": (1,), "unlit": (0,), "alternating": (1, 0)}[rule]
+        self.levels = np.full((len(self.phases), 1 << game.light_count), _UNSEEN, dtype=np.uint8)
+        # when presses are taken back: for each button what its light must be, whatever the phase
+        self.wanted: list[int] | None = None
+
+    def run(self, start: int, target: int | None) -> int | None:
+        """Fill the levels from the start until the target is met (or everything is); the target's phase."""
+        self.levels[:, start] = 0
+        frontiers = [np.array([start], dtype=np.uint32) for _ in self.phases]
+        level = 0
+        while any(frontier.size for frontier in frontiers):
+            for phase in range(len(self.phases)):
+                if target is not None and self.levels[phase, target] != _UNSEEN:
+                    return phase
+            level += 1
+            if level == _UNSEEN:
+                raise OverflowError(f"an order of more than {_UNSEEN - 1} presses")
+            frontiers = self._step(frontiers, level)
+        return None
+
+    def _step(self, frontiers: list[Array], level: int) -> list[Array]:
+        for phase, (wanted, frontier) in enumerate(zip(self.phases, frontiers, strict=True)):
+            after = (phase + 1) % len(self.phases)
+            seen = self.levels[after]
+            for button, (light, mask) in enumerate(zip(self.own, self.masks, strict=True)):
+                due = wanted if self.wanted is None else self.wanted[button]
+                chosen = frontier[(frontier >> np.uint32(light)) & np.uint32(1) == due] ^ np.uint32(mask)
+                seen[chosen[seen[chosen] == _UNSEEN]] = level
+        # read off in order, so that the next step walks through memory and does not jump about
+        return [np.flatnonzero(seen == level).astype(np.uint32) for seen in self.levels]
+
+    def path(self, start: int, target: int) -> tuple[int, ...] | None:
+        """A shortest order from start to target, walked back along the levels; the lowest button first at each step."""
+        phase = self.run(start, target)
+        if phase is None:
+            return None
+        presses: list[int] = []
+        state = target
+        for level in range(int(self.levels[phase, target]), 0, -1):
+            phase = (phase - 1) % len(self.phases)
+            for button, (light, mask) in enumerate(zip(self.own, self.masks, strict=True)):
+                before = state ^ mask
+                if before >> light & 1 == self.phases[phase] and self.levels[phase, before] == level - 1:
+                    presses.append(button)
+                    state = before
+                    break
+        return tuple(reversed(presses))
+
+
+def _own_lights(game: Game) -> list[int]:
+    """For each button the light of its name; orders need one, and two states."""
+    if game.modulus != 2:
+        raise ValueError(f"lit and unlit buttons need two states, not {game.modulus}")
+    index = {label: i for i, label in enumerate(game.lights)}
+    for button in game.buttons:
+        if button not in index:
+            raise ValueError(f"button {label_text(button)} has no light of its own, so it is neither lit nor unlit")
+    return [index[button] for button in game.buttons]
+
+
+def _as_bits(position: Position) -> int:
+    return sum(1 << i for i, state in enumerate(position.values) if state)

@@ -1,0 +1,91 @@
+"""The invariant of a game: what no press can change.
+
+Two positions can be turned into one another exactly when their difference is reachable, that is, when every
+weighting y of the lights with y·A ≡ 0 (mod k) gives both the same sum: over Z/k this duality holds for
+every k.  The invariant comes in two forms that carry the same information: the least position that can be
+reached (the position reduced by the Howell form of the effects), and the readings y·p of the generators y
+of those weightings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from modlights.games import Game, Position
+from modlights.ring import Span, product, span
+from modlights.solving.methods import choose_method, system
+
+
+@dataclass(frozen=True)
+class Invariant:
+    """A value of positions that agrees exactly on positions that can be turned into one another.
+
+    ``weights`` are canonical generators of the weightings that no press changes; each starts, read from the
+    last light backwards, with an entry k/order, and its readings take ``order`` values.
+    """
+
+    game: Game
+    backwards: Span
+
+    @property
+    def weights(self) -> tuple[Position, ...]:
+        """The generators, one weight for each light."""
+        return tuple(Position(row[::-1], self.game.shape) for row in self.backwards.rows)
+
+    @property
+    def orders(self) -> tuple[int, ...]:
+        """How many multiples each generator has."""
+        return self.backwards.orders
+
+    def readings(self, position: Any) -> tuple[int, ...]:
+        """The weighted sums of the position, one for each generator, mod k."""
+        states = self.game.position(position).array[::-1].astype(self.backwards.rows.dtype)
+        sums = product(self.backwards.rows, states[:, None], self.game.modulus)
+        return tuple(int(v) for v in sums[:, 0])
+
+    def least_reachable(self, position: Any) -> Position:
+        """The lexicographically least position that the position can be turned into.
+
+        Going through the lights in order, a light is 0 unless a generator ends there; then the states so far
+        and the reading fix it up to multiples of the generator's order, and the least value is taken.
+
+        >>> from modlights.games import grid
+        >>> invariant(grid(1, 2)).least_reachable([1, 0])
+        Position('01')
+        """
+        k = self.game.modulus
+        last = self.backwards.width - 1
+        states = np.zeros(self.backwards.width, dtype=object)
+        rows = zip(
+            self.backwards.pivots, self.backwards.leaders, self.backwards.rows, self.readings(position), strict=True
+        )
+        for pivot, leader, row, reading in reversed(list(rows)):
+            light = last - pivot
+            weights = row[::-1].astype(object)
+            missing = (reading - int((weights[:light] * states[:light]).sum())) % k
+            states[light] = missing // leader % (k // leader)
+        return Position([int(state) for state in states], self.game.shape)
+
+    def same(self, first: Any, second: Any) -> bool:
+        """Whether one position can be turned into the other."""
+        return self.readings(first) == self.readings(second)
+
+
+def invariant(game: Game, *, method: str = "auto") -> Invariant:
+    """The invariant of a game.
+
+    >>> from modlights.games import grid
+    >>> lights_out = invariant(grid(5, 5))
+    >>> lights_out.orders, lights_out.readings("ones")
+    ((2, 2), (0, 0))
+    """
+    left = system(game, choose_method(game, method)).left_kernel
+    return Invariant(game, span(_reversed(left.rows), game.modulus, width=game.light_count))
+
+
+def _reversed(rows: np.ndarray | Sequence[np.ndarray]) -> np.ndarray:
+    return np.asarray(rows)[:, ::-1]

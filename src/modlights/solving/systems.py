@@ -1,0 +1,246 @@
+"""Systems: a game prepared for many positions, by one of several methods.
+
+What the methods share: some cells determine all presses (their values are the *seed*), a seed is filled to
+presses, and the lexicographic order of seeds is that of presses.  On the plane the seed is the first row, for Flip
+the first row and the first column; for the other methods it is all presses.  So sizes, numbers and draws of solutions
+are worked out on seeds, and where these are short nothing of the size of the board is made before it is asked for.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any, Protocol, overload
+
+import numpy as np
+
+from modlights.games import Game, Position, Presses
+from modlights.reduce import Plan, plan
+from modlights.ring import LinearMap, Span, product, reduced_span, residues, span
+from modlights.solving.change import Change
+from modlights.solving.reduction import Reduction
+
+Seed = Any
+_MOST_ENTRIES = 200_000_000
+
+
+class Seeds(Protocol):
+    """The seeds of the quiet patterns: a module, elements numbered in lexicographic order."""
+
+    @property
+    def orders(self) -> tuple[int, ...]:
+        """How many multiples each canonical generator has."""
+
+    @property
+    def size(self) -> int:
+        """The number of elements."""
+
+    def element(self, i: int, offset: Seed = None) -> Seed:
+        """The i-th of the offset plus all elements."""
+
+    def index(self, vector: Seed, offset: Seed = None) -> int:
+        """The number of a seed among the offset plus all elements."""
+
+    def generator(self, i: int) -> Seed:
+        """The i-th canonical generator, as many as there are orders."""
+
+
+class QuietPatterns(Sequence[Presses]):
+    """The canonical generators of the quiet patterns of a game, each filled when it is asked for."""
+
+    def __init__(self, system: System) -> None:
+        self._system = system
+
+    def __len__(self) -> int:
+        return len(self._system.quiet.orders)
+
+    @overload
+    def __getitem__(self, index: int) -> Presses: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Presses, ...]: ...
+    def __getitem__(self, index: int | slice) -> Presses | tuple[Presses, ...]:
+        places = range(len(self))[index]
+        if isinstance(places, range):
+            return tuple(self[i] for i in places)
+        return self._system.fill(self._system.quiet.generator(places))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Sequence):
+            return NotImplemented
+        return len(self) == len(other) and all(ours == theirs for ours, theirs in zip(self, other, strict=True))
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self)) if len(self) <= 20 else f"<{len(self)} quiet patterns>"
+
+
+class System(ABC):
+    """The equations A·x ≡ b (mod k) of a game, prepared."""
+
+    game: Game
+
+    @property
+    @abstractmethod
+    def quiet(self) -> Seeds:
+        """The seeds of all quiet patterns."""
+
+    @abstractmethod
+    def least_seed(self, change: Change) -> Seed | None:
+        """The least seed of a solution, or None."""
+
+    @abstractmethod
+    def fill(self, seed: Seed, change: Change | None = None) -> Presses:
+        """The presses that a seed determines; without a change, those of a quiet pattern."""
+
+    @abstractmethod
+    def seed_of(self, presses: Presses) -> Seed:
+        """The seed of presses."""
+
+    @abstractmethod
+    def is_solution_seed(self, seed: Seed, least: Seed) -> bool:
+        """Whether the seed belongs to a solution, when the least one's seed is known."""
+
+    @abstractmethod
+    def refutation(self, change: Change) -> Position | None:
+        """Weights y with y·A ≡ 0 and y·change ≢ 0, or None when there is a solution."""
+
+    def solve(self, wanted: np.ndarray) -> np.ndarray | None:
+        """The least x with A·x ≡ wanted, one count for each button, or None."""
+        change = Change.of(self.game, wanted)
+        seed = self.least_seed(change)
+        return None if seed is None else self.vector(seed, change)
+
+    def certificate(self, wanted: np.ndarray) -> np.ndarray | None:
+        """Weights y with y·A ≡ 0 and y·wanted ≢ 0, one for each light, or None when there is a solution."""
+        weights = self.refutation(Change.of(self.game, wanted))
+        return None if weights is None else residues(weights.array, self.game.modulus)
+
+    def vector(self, seed: Seed, change: Change | None = None) -> np.ndarray:
+        """The presses that a seed determines, one count for each button."""
+        return residues(self.game.press_vector(self.fill(seed, change)), self.game.modulus)
+
+    @property
+    def quiet_count(self) -> int:
+        """The number of quiet patterns."""
+        return self.quiet.size
+
+    @cached_property
+    def kernel(self) -> Span:
+        """All quiet patterns as vectors: the x with A·x ≡ 0."""
+        count, width = len(self.quiet.orders), self.game.button_count
+        if count * width > _MOST_ENTRIES:
+            raise ValueError(f"{count} quiet patterns on {width} buttons are too many to hold as one matrix")
+        rows = [residues(pattern.array, self.game.modulus) for pattern in QuietPatterns(self)]
+        if not rows:
+            return span([], self.game.modulus, width=width)
+        return reduced_span(np.array(rows), self.game.modulus)
+
+    @property
+    @abstractmethod
+    def left_kernel(self) -> Span:
+        """All weights y on the lights with y·A ≡ 0."""
+
+
+class VectorSeeds:
+    """Seeds that are vectors, by their span."""
+
+    def __init__(self, elements: Span) -> None:
+        self.span = elements
+
+    @property
+    def orders(self) -> tuple[int, ...]:
+        return self.span.orders
+
+    @property
+    def size(self) -> int:
+        return self.span.size
+
+    def element(self, i: int, offset: Seed = None) -> Seed:
+        return self.span.element(i, offset)
+
+    def index(self, vector: Seed, offset: Seed = None) -> int:
+        return self.span.index(vector, offset)
+
+    def generator(self, i: int) -> Seed:
+        return self.span.rows[i]
+
+
+class WholeVectors(System):
+    """Methods whose seed is the whole vector of presses."""
+
+    @cached_property
+    def quiet(self) -> VectorSeeds:
+        return VectorSeeds(self.kernel)
+
+    def fill(self, seed: Seed, change: Change | None = None) -> Presses:
+        return self.game.place(seed)
+
+    def seed_of(self, presses: Presses) -> Seed:
+        return self.game.press_vector(presses)
+
+    def is_solution_seed(self, seed: Seed, least: Seed) -> bool:
+        return self.kernel.contains((residues(seed, self.game.modulus) - least) % self.game.modulus)
+
+    def _weights(self, found: np.ndarray | None) -> Position | None:
+        return None if found is None else Position(found, self.game.shape)
+
+
+class MatrixSystem(WholeVectors):
+    """The method ``matrix``: the whole effect matrix over Z/k."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        matrix = residues(game.matrix(), game.modulus)
+        self.map = LinearMap(matrix, game.modulus, shape=(game.light_count, game.button_count))
+
+    @property
+    def kernel(self) -> Span:
+        return self.map.kernel
+
+    @property
+    def left_kernel(self) -> Span:
+        return self.map.left_kernel
+
+    def least_seed(self, change: Change) -> Seed | None:
+        return self.map.solve(change.vector)
+
+    def refutation(self, change: Change) -> Position | None:
+        return self._weights(self.map.certificate(change.vector))
+
+
+class PlannedSystem(WholeVectors):
+    """The method ``plan``: fill by the plan, solve the residual system, carry everything back."""
+
+    def __init__(self, game: Game, the_plan: Plan | None = None) -> None:
+        self.game = game
+        self.plan = plan(game) if the_plan is None else the_plan
+        self.modulus = game.modulus
+        self.reduction = Reduction(game, self.plan)
+        shape = (len(self.plan.residual), len(self.plan.unknowns))
+        self.residual = LinearMap(self.reduction.residual_matrix, self.modulus, shape=shape)
+
+    @cached_property
+    def kernel(self) -> Span:
+        lifted = product(self.residual.kernel.rows, self.reduction.coefficients.T, self.modulus)
+        return span(lifted, self.modulus, width=self.game.button_count)
+
+    @cached_property
+    def left_kernel(self) -> Span:
+        lifted = [self.reduction.lift_certificate(row) for row in self.residual.left_kernel.rows]
+        return span(lifted, self.modulus, width=self.game.light_count)
+
+    def least_seed(self, change: Change) -> Seed | None:
+        constants, wanted = self.reduction.constants(change.vector)
+        unknowns = self.residual.solve(wanted)
+        if unknowns is None:
+            return None
+        filled = constants + product(self.reduction.coefficients, unknowns[:, None], self.modulus)[:, 0]
+        return self.kernel.reduce(filled % self.modulus)
+
+    def refutation(self, change: Change) -> Position | None:
+        _, wanted = self.reduction.constants(change.vector)
+        weights = self.residual.certificate(wanted)
+        return self._weights(None if weights is None else self.reduction.lift_certificate(weights))

@@ -1,0 +1,213 @@
+"""The nullity of one board, against the rank of its whole effect matrix and against published values."""
+
+import random
+from itertools import product
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import modlights as ml
+from modlights.games import RULES, SURFACES, grid
+from modlights.ring import rank
+from modlights.solving.nullities import strips
+from modlights.solving.nullities.strips import strip_nullity
+from vectors.published_nullities import A159257, A165738, LOSADA
+
+PRIMES = (2, 3, 5, 7)
+
+
+def brute_nullity(rows, columns, p, surface, rule):
+    """Buttons minus the rank of the whole effect matrix."""
+    return rows * columns - rank(grid(rows, columns, rule, surface, p).matrix(), p)
+
+
+def plain_rank(matrix, p):
+    """Gaussian elimination in plain Python: shares nothing with the library."""
+    rows = [[int(v) % p for v in row] for row in matrix]
+    found = 0
+    for column in range(len(rows[0])):
+        pivot = next((r for r in range(found, len(rows)) if rows[r][column]), None)
+        if pivot is None:
+            continue
+        rows[found], rows[pivot] = rows[pivot], rows[found]
+        inverse = pow(rows[found][column], -1, p)
+        for r in range(found + 1, len(rows)):
+            if rows[r][column]:
+                factor = rows[r][column] * inverse
+                rows[r] = [(a - factor * b) % p for a, b in zip(rows[r], rows[found], strict=True)]
+        found += 1
+    return found
+
+
+@pytest.mark.parametrize("surface", SURFACES)
+def test_every_board_to_8x8_has_the_nullity_of_its_effect_matrix(surface):
+    for rows, columns, centre in product(range(1, 9), range(1, 9), (0, 1, 2, 3)):
+        rule = f"010/1{centre}1/010"
+        matrix = grid(rows, columns, rule, surface).matrix()
+        for p in PRIMES:
+            expected = rows * columns - rank(matrix, p)
+            assert ml.nullity(rows, columns, p, surface, rule) == expected, (rows, columns, centre, p)
+
+
+@pytest.mark.parametrize("surface", SURFACES)
+def test_500_random_boards_have_the_nullity_of_their_effect_matrix(surface):
+    chance = random.Random(f"500 on the {surface}")
+    for _ in range(500):
+        rows, columns = chance.randint(1, 11), chance.randint(1, 11)
+        p = chance.choice((2, 2, 2, 3, 5, 7, 11, 13, 31, 2**31 - 1))
+        rule = chance.choice(("cross", "neighbours", f"0 1 0/1 {chance.randint(-9, 9)} 1/0 1 0"))
+        assert ml.nullity(rows, columns, p, surface, rule) == brute_nullity(rows, columns, p, surface, rule)
+
+
+@pytest.mark.parametrize("surface", SURFACES)
+def test_small_boards_agree_with_elimination_in_plain_python(surface):
+    for rows, columns, p in product(range(1, 6), range(1, 6), (2, 3)):
+        game = grid(rows, columns, "cross", surface, p)
+        assert ml.nullity(rows, columns, p, surface) == rows * columns - plain_rank(game.matrix(), p)
+
+
+@pytest.mark.parametrize("rule", sorted(set(RULES) - {"cross", "neighbours"}))
+def test_other_rules_have_the_nullity_of_their_effect_matrix(rule):
+    for surface, (rows, columns), p in product(SURFACES, ((1, 4), (2, 2), (3, 5), (6, 4), (7, 7)), (2, 3)):
+        assert ml.nullity(rows, columns, p, surface, rule) == brute_nullity(rows, columns, p, surface, rule)
+
+
+def test_arms_of_equal_weight_are_the_cross_after_division():
+    for p, (rows, columns) in product((5, 7), ((4, 5), (6, 6), (9, 3))):
+        assert ml.nullity(rows, columns, p, "torus", "020/232/020") == brute_nullity(
+            rows, columns, p, "torus", "020/232/020"
+        )
+    assert ml.nullity(5, 5, 2, "plane", "020/212/020") == 0
+    assert ml.nullity(5, 5, 2, "plane", "020/222/020") == 25
+
+
+def test_published_squares_tori_and_rectangles():
+    assert [ml.nullity(n, n) for n in range(1, len(A159257) + 1)] == A159257
+    assert [ml.nullity(n, n, surface="torus") for n in range(1, len(A165738) + 1)] == A165738
+    for rows, columns in product(range(1, 21), repeat=2):
+        assert 2 ** ml.nullity(rows, columns) == LOSADA[rows - 1][columns - 1]
+
+
+@settings(max_examples=150)
+@given(
+    st.sampled_from(sorted(SURFACES)),
+    st.sampled_from((2, 3, 5, 7, 2**61 - 1)),
+    st.integers(0, 6),
+    st.integers(1, 12),
+    st.integers(1, 400),
+)
+def test_the_two_ends_of_a_board_and_its_folded_strips_agree(surface, p, centre, short, long):
+    """Formulas against strips, which know nothing of polynomials, with long sides by steps and by powers."""
+    rule = f"010/1{centre}1/010"
+    for rows, columns in ((short, long), (long, short)):
+        expected = strip_nullity(rows, columns, p, SURFACES[surface], rule)
+        assert ml.nullity(rows, columns, p, surface, rule) == expected
+
+
+@pytest.mark.parametrize("surface", sorted(SURFACES))
+def test_powers_of_strips_equal_single_steps(surface, monkeypatch):
+    rule, glued = "010/111/010", SURFACES[surface]
+    for p, short, long in ((2, 3, 471), (3, 2, 300), (5, 1, 333)):
+        powered = strip_nullity(long, short, p, glued, rule)
+        with monkeypatch.context() as patch:
+            patch.setattr(strips, "LONGEST_POWERED", 0)
+            assert strip_nullity(long, short, p, glued, rule) == powered
+
+
+def recurrence_nullity(rows, columns, p):
+    """Fibonacci polynomials by their recurrence with numpy, and Euclid."""
+    f = [np.array([0]), np.array([1])]
+    while len(f) <= max(rows, columns) + 1:
+        following = np.convolve(f[-1], [0, 1])
+        following[: len(f[-2])] -= f[-2]
+        f.append(following % p)
+    turned = np.zeros(1, dtype=np.int64)
+    for value in f[columns + 1][::-1]:
+        turned = np.convolve(turned, [-1 % p, -1 % p]) % p
+        turned[0] = (turned[0] + value) % p
+    a, b = _trim(f[rows + 1] % p), _trim(turned)
+    while len(b):
+        while len(a) >= len(b):
+            factor = a[-1] * pow(int(b[-1]), -1, p)
+            a = a.copy()
+            a[len(a) - len(b) :] = (a[len(a) - len(b) :] - factor * b) % p
+            a = _trim(a)
+        a, b = b, a
+    return len(a) - 1
+
+
+def _trim(f):
+    nonzero = np.flatnonzero(f)
+    return f[: nonzero[-1] + 1] if len(nonzero) else f[:0]
+
+
+def test_the_gcd_of_fibonacci_polynomials_by_their_recurrence():
+    for rows, columns, p in ((30, 30, 2), (33, 65, 2), (40, 47, 3), (24, 24, 5), (12, 62, 7), (61, 61, 2)):
+        assert ml.nullity(rows, columns, p) == recurrence_nullity(rows, columns, p)
+
+
+@pytest.mark.parametrize(("p", "rows"), [(2, 4), (2, 6), (3, 5), (5, 4), (7, 3)])
+def test_long_sides_repeat_with_the_period_of_the_recurrence(p, rows):
+    period = _period(rows, p)
+    for columns in range(1, 40):
+        expected = brute_nullity(rows, columns, p, "plane", "cross")
+        assert ml.nullity(rows, columns + period * 10**40, p) == expected
+        assert ml.nullity(columns + period * 10**40, rows, p) == expected
+
+
+def _period(rows, p):
+    """The period of X ↦ M·X, M the matrix that leads from two columns of a board to the next two."""
+    path = np.eye(rows, k=1, dtype=np.int64) + np.eye(rows, k=-1, dtype=np.int64)
+    step = np.block([[-(path + np.eye(rows, dtype=np.int64)), -np.eye(rows, dtype=np.int64)],
+                     [np.eye(rows, dtype=np.int64), np.zeros((rows, rows), dtype=np.int64)]]) % p  # fmt: skip
+    power, count = step.copy(), 1
+    while not (power == np.eye(2 * rows, dtype=np.int64)).all():
+        power, count = power @ step % p, count + 1
+    return count
+
+
+@pytest.mark.parametrize("surface", sorted(SURFACES))
+def test_forty_digits_beside_a_short_side_agree_with_strips(surface):
+    for long in (10**40, 10**40 + 1, 3**80 - 1):
+        for short in (1, 2, 3, 5, 8):
+            for p in (2, 3):
+                expected = strip_nullity(short, long, p, SURFACES[surface], "010/111/010")
+                assert ml.nullity(short, long, p, surface) == expected
+                upright = strip_nullity(long, short, p, SURFACES[surface], "010/111/010")
+                assert ml.nullity(long, short, p, surface) == upright
+
+
+def test_without_a_centre_the_plane_has_gcd_minus_1_for_every_prime_and_length():
+    assert ml.nullity(10**50 - 1, 10**45 - 1, 7, rule="neighbours") == 10**45 - 1
+    for p, rows, columns in product((2, 3, 5), (5, 8, 11), (2, 5, 17)):
+        assert ml.nullity(rows, columns, p, rule="neighbours") == np.gcd(rows + 1, columns + 1) - 1
+
+
+def test_powers_of_the_prime_come_free_on_both_sides():
+    assert ml.nullity(5 * 2**200 - 1, 5 * 2**300 - 1) == 4 * 2**200
+    assert ml.nullity(2**100 - 1, 3 * 2**90 - 1) == 2**91
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ((5, 5, 6), "prime modulus, not 6"),
+        ((5, 5, 4), "modlights info"),
+        ((5, 5, 1), "at least 2"),
+        ((0, 5), "no lights"),
+        ((5, -1), "no lights"),
+        ((5, 2.0), "no lights"),
+        ((5, 5, 2, "sphere"), "unknown surface"),
+        ((5, 5, 2, "plane", "bishop"), "unknown rule"),
+        ((10**30 + 1, 10**30), "too long"),
+        ((10**30, 10**30, 2, "mobius"), "too long"),
+        ((10**30, 10**30, 2, "projective"), "too large"),
+        ((10**30, 10**30, 3, "plane", "king"), "lights"),
+        ((5, 5, 2**3217 - 1), "too long to be proved prime"),
+    ],
+)
+def test_what_has_no_nullity_is_refused_with_a_reason(arguments, words):
+    with pytest.raises(ValueError, match=words):
+        ml.nullity(*arguments)

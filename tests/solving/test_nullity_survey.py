@@ -1,0 +1,153 @@
+"""Surveys: the same nullities whatever the engine, and none done twice."""
+
+import os
+import signal
+
+import pytest
+
+from modlights.solving import Family, Means, nullity_table, squares, survey_squares, survey_triangle
+from modlights.solving.nullities import survey
+from modlights.solving.nullities.journal import Journal
+from modlights.solving.nullities.tables import Squares
+
+PLANE = Family.of(2)
+SIZES = range(1, 400)
+
+
+@pytest.fixture
+def small_batches(monkeypatch):
+    """Batches of a few tasks, so that a short survey has many."""
+    monkeypatch.setattr(survey, "_BATCH", 4000)
+
+
+@pytest.fixture
+def worked(monkeypatch):
+    """The tasks that are worked out in this process, as they come."""
+    seen = []
+
+    def watched(tasks, p, centre):
+        seen.extend(tasks)
+        return original(tasks, p, centre)
+
+    original = survey.settle_all
+    monkeypatch.setattr(survey, "settle_all", watched)
+    return seen
+
+
+@pytest.mark.parametrize("surface", ["plane", "torus", "cylinder", "klein", "projective"])
+def test_one_process_and_two_find_the_same(surface, small_batches):
+    family = Family.of(3, surface)
+    sizes = range(1, 60 if family.by_chains else 16)
+    alone = survey_squares(sizes, family, Means(workers=1))
+    assert alone == squares(sizes, family)
+    assert survey_squares(sizes, family, Means(workers=2)) == alone
+
+
+def test_the_triangle_of_a_twisted_surface_holds_single_boards(small_batches):
+    family = Family.of(2, "mobius")
+    table = survey_triangle(7, family, Means(workers=2))
+    for m in range(1, 8):
+        for n in range(1, m + 1):
+            assert table[m - 1, n - 1] == family.nullity(m, n)
+    assert (survey_triangle(30, PLANE) == nullity_table(30, PLANE)).all()
+
+
+def test_an_interrupted_survey_goes_on_where_it_stopped(tmp_path, small_batches, worked):
+    name = str(tmp_path / "squares.journal")
+    tasks = Squares(SIZES, PLANE).meetings()
+
+    def interrupt(share):
+        if share > 0.5:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        survey_squares(SIZES, PLANE, Means(journal=name, workers=1, progress=interrupt))
+    before = list(worked)
+    assert 0 < len(before) < len(tasks)
+    worked.clear()
+    assert survey_squares(SIZES, PLANE, Means(journal=name, workers=1)) == squares(SIZES, PLANE)
+    assert set(worked) == set(tasks) - set(before)
+    worked.clear()
+    assert survey_squares(SIZES, PLANE, Means(journal=name, workers=1)) == squares(SIZES, PLANE)
+    assert worked == []
+
+
+def test_a_journal_serves_every_survey_with_the_same_meetings(tmp_path, small_batches, worked):
+    name = str(tmp_path / "squares.journal")
+    survey_squares(range(1, 400), PLANE, Means(journal=name, workers=1))
+    worked.clear()
+    torus = Family.of(2, "torus")
+    assert survey_squares(range(1, 401), torus, Means(journal=name, workers=1)) == squares(range(1, 401), torus)
+    assert worked == []
+
+
+def test_a_line_cut_short_by_a_crash_is_done_again(tmp_path, small_batches, worked):
+    name = tmp_path / "squares.journal"
+    survey_squares(SIZES, PLANE, Means(journal=str(name), workers=1))
+    content = name.read_bytes()
+    lost = len(content.splitlines()[-1])
+    name.write_bytes(content[: -lost // 2])
+    worked.clear()
+    assert survey_squares(SIZES, PLANE, Means(journal=str(name), workers=1)) == squares(SIZES, PLANE)
+    assert len(worked) == 1
+    assert sorted(name.read_bytes().splitlines()) == sorted(content.splitlines())
+    name.write_bytes(content.splitlines()[0][:9])
+    assert survey_squares(range(1, 20), PLANE, Means(journal=str(name), workers=1)) == squares(range(1, 20), PLANE)
+
+
+@pytest.mark.parametrize("content", [b"hello\n", b'{"schema": "other"}\n', b"not a journal", b'[1]\n["5|5", 2]\n'])
+def test_a_file_that_is_no_journal_is_left_alone(tmp_path, content):
+    name = tmp_path / "letter.txt"
+    name.write_bytes(content)
+    with pytest.raises(ValueError, match="not a journal"):
+        survey_squares(range(1, 20), PLANE, Means(journal=str(name)))
+    assert name.read_bytes() == content
+
+
+def test_a_journal_of_another_survey_or_in_use_is_refused(tmp_path):
+    name = str(tmp_path / "squares.journal")
+    survey_squares(range(1, 20), PLANE, Means(journal=name))
+    with pytest.raises(ValueError, match="another survey"):
+        survey_squares(range(1, 20), Family.of(3), Means(journal=name))
+    with (
+        Journal(name, {"kind": "meetings", "prime": 2, "centre": 1}),
+        pytest.raises(ValueError, match="another process"),
+    ):
+        survey_squares(range(1, 20), PLANE, Means(journal=name))
+    with pytest.raises(ValueError, match="cannot open"):
+        survey_squares(range(1, 20), PLANE, Means(journal=str(tmp_path / "nowhere" / "journal")))
+
+
+def test_progress_rises_to_all_of_it(small_batches):
+    shares = []
+    survey_squares(SIZES, PLANE, Means(workers=1, progress=shares.append))
+    assert shares == sorted(shares) and shares[-1] == 1 and len(shares) > 10
+
+
+def test_a_cluster_that_is_not_there_is_named():
+    pytest.importorskip("distributed", reason="dask is missing: pip install 'modlights[cluster]'")
+    for address, words in (("nonsense", "local:N"), ("local:0", "at least one"), ("tcp://127.0.0.1:1", "no scheduler")):
+        with pytest.raises(ValueError, match=words):
+            survey_squares(range(1, 20), PLANE, Means(cluster=address))
+
+
+def test_a_cluster_of_two_finds_the_same_though_one_worker_is_killed(small_batches, tmp_path):
+    distributed = pytest.importorskip("distributed", reason="dask is missing: pip install 'modlights[cluster]'")
+    family, sizes, name = Family.of(2, "projective"), range(1, 40), str(tmp_path / "boards.journal")
+    killed = []
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
+    ) as cluster:
+        with distributed.Client(cluster) as client:
+            pids = sorted(client.run(os.getpid).values())
+        assert len(set(pids)) == 2
+
+        def kill_one(share):
+            if not killed and share < 0.9:
+                killed.append(pids[0])
+                os.kill(pids[0], signal.SIGKILL)
+
+        means = Means(journal=name, cluster=cluster.scheduler_address, progress=kill_one)
+        found = survey_squares(sizes, family, means)
+    assert killed
+    assert found == squares(sizes, family)

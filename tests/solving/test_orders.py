@@ -1,0 +1,158 @@
+"""Orders of presses, easy boards and Watson's Flip, each played or listed by plain means."""
+
+from collections import deque
+from itertools import combinations, product
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from modlights.games import game as game_named
+from modlights.games import grid
+from modlights.solving import (
+    constructive_order,
+    easy_boards,
+    fewest,
+    is_solution,
+    plays,
+    shortest_order,
+    solve,
+    watson_counts,
+)
+from strategies import games
+
+
+def walk(game, start, target, rule):
+    """The length of a shortest order by plain breadth-first search over tuples; None when there is none."""
+    own = [list(game.lights).index(button) for button in game.buttons]
+    waiting = deque([(tuple(start), due, 0) for due in ((True, False) if rule == "alternating" else (rule == "lit",))])
+    seen = {(state, due) for state, due, _ in waiting}
+    while waiting:
+        state, due, length = waiting.popleft()
+        if state == tuple(target):
+            return length
+        for light, column in zip(own, game.columns, strict=True):
+            if bool(state[light]) != due:
+                continue
+            after = list(state)
+            for i, effect in column:
+                after[i] = (after[i] + effect) % 2
+            node = (tuple(after), (not due) if rule == "alternating" else due)
+            if node not in seen:
+                seen.add(node)
+                waiting.append((*node, length + 1))
+    return None
+
+
+@settings(max_examples=80)
+@given(games(largest=3, modulus=st.just(2)), st.data(), st.sampled_from(["lit", "unlit", "alternating"]))
+def test_the_shortest_order_is_as_short_as_plain_search_finds(game, data, rule):
+    assume(game.light_count <= 9 and set(game.buttons) <= set(game.lights))
+    states = st.lists(st.integers(0, 1), min_size=game.light_count, max_size=game.light_count)
+    start, target = data.draw(states), data.draw(states)
+    found = shortest_order(game, start, target, rule)
+    expected = walk(game, start, target, rule)
+    assert (None if found is None else len(found.buttons)) == expected
+    if found is not None:
+        assert plays(game, found.start, found.target, rule, found.buttons)
+
+
+def test_every_all_on_board_to_8x8_has_a_lit_only_order():
+    for rows, columns in product(range(1, 9), repeat=2):
+        game = grid(rows, columns)
+        order = constructive_order(solve(game, start="ones"))
+        state, own = [1] * game.light_count, {button: i for i, button in enumerate(game.lights)}
+        for button in order.labels:
+            assert state[own[button]] == 1, "a dark button was pressed"
+            for light, _ in game.columns[own[button]]:
+                state[light] ^= 1
+        assert not any(state)
+
+
+def test_a_lit_only_order_from_all_on_needs_no_more_presses_than_the_fewest():
+    for rows, columns in [(1, 7), (2, 5), (3, 3), (4, 4), (4, 5)]:
+        answer = solve(grid(rows, columns), start="ones")
+        order = shortest_order(answer.game, "ones")
+        assert len(order.buttons) == fewest(answer).fewest
+        assert plays(answer.game, order.start, order.target, "lit", order.buttons)
+
+
+def test_the_constructive_order_reaches_boards_far_beyond_any_search():
+    order = constructive_order(solve(grid(60, 41), start="ones"))
+    assert plays(order.game, order.start, order.target, "lit", order.buttons)
+    assert constructive_order(solve(grid(5, 5, surface="torus"), start="ones")) is None
+
+
+def test_playing_notices_every_broken_rule():
+    game = grid(1, 3)
+    ones, zeros = game.position("ones"), game.position("zeros")
+    assert plays(game, ones, zeros, "lit", [1]) and not plays(game, ones, zeros, "unlit", [1])
+    assert not plays(game, ones, zeros, "lit", [0]) and not plays(game, ones, ones, "alternating", [0, 2, 0, 2])
+
+
+def test_orders_are_refused_beyond_25_lights_and_two_states():
+    with pytest.raises(ValueError, match="up to 25 lights, not 26"):
+        shortest_order(grid(2, 13), "ones")
+    with pytest.raises(ValueError, match="two states, not 3"):
+        shortest_order(grid(2, 2, modulus=3), "ones")
+    with pytest.raises(ValueError, match="unknown rule"):
+        shortest_order(grid(2, 2), "ones", rule="sometimes")
+
+
+@settings(max_examples=80)
+@given(games(largest=3, modulus=st.integers(2, 4)), st.data(), st.booleans())
+def test_easy_boards_are_exactly_those_that_their_own_buttons_solve(game, data, opposite):
+    assume(game.modulus**game.light_count <= 2000 and set(game.buttons) <= set(game.lights))
+    assume(not opposite or game.modulus == 2)
+    target = data.draw(st.lists(st.integers(0, game.modulus - 1), min_size=game.light_count, max_size=game.light_count))
+    own = [list(game.lights).index(button) for button in game.buttons]
+    silent = [light for light in range(game.light_count) if light not in own]
+    expected = []
+    for start in product(range(game.modulus), repeat=game.light_count):
+        counts = [(1 - start[light]) if opposite else start[light] for light in own]
+        if all(start[light] == int(opposite) for light in silent) and is_solution(game, start, target, counts):
+            expected.append(start)
+    found = easy_boards(game, target, opposite=opposite)
+    assert sorted(position.values for position in found) == expected and found.count == len(expected)
+
+
+def test_square_boards_are_solved_by_their_unlit_buttons_exactly_for_even_sides():
+    # palacios 4.2.2: a diagonal is quiet without the centre, so that odd squares have none
+    assert [n for n in range(1, 13) if easy_boards(grid(n, n), opposite=True).count] == [2, 4, 6, 8, 10, 12]
+
+
+def test_watsons_counts_agree_with_losada_and_with_solving_every_start():
+    for game, lit in [(grid(1, 8), 0), (grid(1, 8), 3), (grid(2, 4), 2), (grid(2, 3), 6), (grid(3, 3, "x"), 4)]:
+        counts = watson_counts(game, lit)
+        free = never = moment = 0
+        for chosen in combinations(range(game.light_count), lit):
+            start = [int(i in chosen) for i in range(game.light_count)]
+            free += solve(game, start, "ones").solvable
+            never += solve(game.forbid([game.lights[i] for i in chosen]), start, "ones").solvable
+            moment += walk(game, start, [1] * game.light_count, "unlit") is not None
+        assert (counts.unrestricted, counts.never_pressed, counts.not_while_lit) == (free, never, moment)
+    # losada: 53,130 starts with five lit lights, 13,326 solvable, 3,270 when these five may never be pressed
+    counts = watson_counts(grid(5, 5), 5)
+    assert (counts.starts, counts.unrestricted, counts.never_pressed) == (53130, 13326, 3270)
+    # the other reading excludes no start: every solvable one has an order that presses unlit buttons only
+    assert counts.not_while_lit == 13326
+
+
+def test_watsons_rule_needs_two_states_and_all_buttons():
+    for game in (grid(2, 2, modulus=3), grid(2, 2, forbid=[(0, 0)])):
+        with pytest.raises(ValueError, match="two states and a button for every light"):
+            watson_counts(game, 1)
+    with pytest.raises(ValueError, match="5 lit lights on a board of 4"):
+        watson_counts(grid(2, 2), 5)
+
+
+def test_a_toy_with_another_goal_has_an_order_to_that_goal():
+    game = game_named("merlin")
+    order = shortest_order(game, "ones", rule="lit")
+    assert order is not None and order.target == game.goal
+    assert plays(game, order.start, game.goal, "lit", order.buttons)
+
+
+def test_where_a_press_leaves_its_own_light_the_last_one_cannot_be_unlit():
+    # Orbix, to be turned all on: a button keeps its light when pressed, so the last one would have to be lit before
+    assert shortest_order(game_named("orbix"), "zeros", rule="unlit") is None

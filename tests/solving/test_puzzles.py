@@ -1,0 +1,85 @@
+"""Puzzles to order and hints, certified by brute force where it can go."""
+
+import numpy as np
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from modlights.games import game as game_named
+from modlights.games import grid, parse
+from modlights.solving import depths, fewest, hint, make_puzzle, solve
+from modlights.solving.economy.puzzles import most_presses
+from strategies import games
+
+
+@settings(max_examples=40)
+@given(games(largest=3, modulus=st.integers(2, 5)), st.integers(0, 1000), st.data())
+def test_a_puzzle_needs_exactly_what_was_ordered_or_no_position_does(game, seed, data):
+    assume(game.button_count and game.modulus**game.button_count <= 20000)
+    table = depths(game)
+    wanted = data.draw(st.integers(0, table.largest + 2))
+    if wanted > table.largest:
+        with pytest.raises(ValueError, match=f"needs {wanted} presses"):
+            make_puzzle(game, wanted, seed=seed)
+        return
+    puzzle = make_puzzle(game, wanted, seed=seed)
+    answer = solve(game, start=puzzle.start)
+    assert min(presses.total for presses in answer.solutions) == wanted
+    assert make_puzzle(game, wanted, seed=seed).start == puzzle.start
+
+
+@settings(max_examples=40)
+@given(games(largest=3, modulus=st.integers(2, 5)))
+def test_the_mean_bounds_what_any_position_needs(game):
+    assume(game.modulus**game.button_count <= 20000)
+    assert depths(game).largest <= most_presses(game)
+
+
+@pytest.mark.parametrize("presses", range(1, 16))
+def test_symmetric_puzzles_on_5x5_look_the_same_after_their_symmetry(presses):
+    puzzle = make_puzzle(grid(5, 5), presses, symmetric=True, seed=presses)
+    states = puzzle.start.values
+    assert puzzle.symmetry is not None and puzzle.symmetry.lights != tuple(range(25))
+    assert all(states[image] == states[light] for light, image in enumerate(puzzle.symmetry.lights))
+    assert fewest(solve(grid(5, 5), start=puzzle.start)).fewest == presses
+
+
+def test_symmetric_orders_that_no_position_meets_are_refused():
+    # on 1×3 the symmetric presses are a, b, a; one press is the middle one, and two are the ends
+    assert make_puzzle(grid(1, 3), 1, symmetric=True).start.values == (1, 1, 1)
+    with pytest.raises(ValueError, match="no symmetry"):
+        make_puzzle(grid(1, 3, forbid=[(0, 0)]), 1, symmetric=True)
+    # 1×4 has no quiet pattern, and symmetric presses a, b, b, a are even in number
+    with pytest.raises(ValueError, match=r"no symmetric position of .* needs exactly 1 presses"):
+        make_puzzle(grid(1, 4), 1, symmetric=True)
+
+
+def test_states_beyond_any_machine_word_give_puzzles_too():
+    for presses in (1, 3, 10**24):
+        puzzle = make_puzzle(grid(3, 3, modulus=10**24), presses, seed=1)
+        assert puzzle.proof.proved and puzzle.proof.fewest == presses == puzzle.proof.presses.total
+
+
+def test_toys_with_more_states_and_other_goals_give_puzzles():
+    for name, presses in (("lights-out-2000", 20), ("merlin", 9), ("orbix", 12), ("hexagonal-rings", 10)):
+        game = game_named(name)
+        puzzle = make_puzzle(game, presses, seed=2)
+        assert puzzle.proof.proved and puzzle.proof.fewest == presses
+        assert puzzle.proof.answer.target == game.goal
+
+
+@settings(max_examples=60)
+@given(games(largest=4, modulus=st.integers(2, 6)), st.integers(0, 10**6))
+def test_following_hints_solves_in_the_fewest_presses(game, seed):
+    answer = solve(game, start=parse(f"random-solvable:{seed}", game))
+    assume(answer.count <= 2000)
+    left, states = fewest(answer).fewest, answer.start
+    assume(left <= 40)
+    while left:
+        found = hint(solve(game, states, answer.target))
+        assert found.remaining == left - 1
+        vector = np.zeros(game.button_count, dtype=np.int64)
+        vector[found.button] = 1
+        states = game.apply(game.place(vector), states)
+        left -= 1
+    assert hint(solve(game, states, answer.target)).button is None and states == answer.target
