@@ -26,7 +26,7 @@ def pari_matsolvemod(game: Any, right: list[int], limit: float) -> float | str:
     if shutil.which("gp") is None:
         return NOT_INSTALLED
     columns = "[" + ",".join(
-        "[" + ",".join(f"[{light + 1},{effect}]" for light, effect in column) + "]" for column in game.columns
+        "[" + ",".join(f"[{light + 1},{effect}]" for light, effect in column) + "]" for column in game.by_button
     ) + "]"  # fmt: skip
     script = _GP_BOARD.replace("{{", "{").replace("}}", "}") + (
         f"A = board({columns}, {game.light_count}); b = {right}~;\n"
@@ -82,7 +82,7 @@ print(json.dumps(sorted(times)[len(times) // 2]))
 
 def sage_full_matrix(game: Any, right: list[int], runs: int, limit: float) -> dict[str, float | str]:
     """Seconds of Sage on the whole matrix mod 2: building, M4RI's elimination, and solve_right."""
-    task = {"lights": game.light_count, "columns": game.columns, "right": right, "runs": runs}
+    task = {"lights": game.light_count, "columns": game.by_button, "right": right, "runs": runs}
     found = _sage(_SAGE, task, limit)
     return found if isinstance(found, dict) else dict.fromkeys(("build", "m4ri", "solve_right"), found)
 

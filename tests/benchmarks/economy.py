@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from modlights.games import Game, game, grid, parse
+from modlights.games import Game, grid, parse, toy
 from modlights.solving import (
     Answer,
     constructive_order,
@@ -34,7 +34,7 @@ BOARDS: tuple[tuple[Game, float], ...] = (
     *((grid(n, n), 60.0) for n in (5, 9, 19, 23, 29, 30, 33, 64)),
     (grid(39, 39), 300.0),
     (grid(5, 5, surface="torus"), 60.0),
-    (game("lights-out-2000"), 60.0),
+    (toy("lights-out-2000"), 60.0),
     (grid(19, 19, modulus=4), 60.0),
     (grid(19, 19, modulus=6), 60.0),
     (grid(17, 17, modulus=3), 60.0),
@@ -42,15 +42,15 @@ BOARDS: tuple[tuple[Game, float], ...] = (
 TABLES: tuple[tuple[Game, float | None], ...] = (
     (grid(5, 5), 2.0),
     (grid(4, 4), None),
-    (game("lights-out-mini"), None),
-    (game("merlin"), None),
-    (game("orbix"), None),
+    (toy("lights-out-mini"), None),
+    (toy("merlin"), None),
+    (toy("orbix"), None),
     (grid(3, 3, modulus=3), None),
     (grid(3, 3, modulus=4), None),
     (grid(4, 4, modulus=3), None),
     (grid(5, 5, surface="torus"), None),
     (grid(5, 5, modulus=4), None),
-    (game("lights-out-2000"), None),
+    (toy("lights-out-2000"), None),
 )
 
 

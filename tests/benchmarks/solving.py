@@ -118,7 +118,7 @@ def naive_elimination(game: Any, right: list[int]) -> list[int]:
     """Gauss on the whole matrix mod 2, one integer a row, right-hand side in the last bit."""
     width = game.button_count
     equations = [sum(1 << j for j, effect in row if effect % 2) | b << width for row, b in
-                 zip(game.equations, right, strict=True)]  # fmt: skip
+                 zip(game.by_light, right, strict=True)]  # fmt: skip
     pivots: dict[int, int] = {}
     for equation in equations:
         while low := equation & ((1 << width) - 1):

@@ -90,7 +90,7 @@ def test_depths_has_the_promised_keys(run, document):
 def test_the_orbits_of_4x4_are_counted_like_listing_them(run):
     game = grid(4, 4)
     numbers = {0}
-    for column in game.columns:
+    for column in game.by_button:
         numbers |= {number ^ sum(1 << light for light, _ in column) for number in numbers}
     reached = {tuple(number >> light & 1 for light in range(16)) for number in numbers}
     turns = [lambda r, c: (c, 3 - r), lambda r, c: (r, 3 - c)]

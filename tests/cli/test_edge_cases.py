@@ -8,15 +8,15 @@ from itertools import product
 
 import pytest
 
-from modlights.games import Position, game, grid, parse
+from modlights.games import Position, grid, parse, toy
 from modlights.solving import depths, depths_up_to_symmetry, once_only, watson_counts
 
 
 @pytest.mark.parametrize(
-    ("board", "lit"), [(grid(2, 4, "neighbours"), 2), (game("orbix"), 2), (grid(3, 3), 2), (grid(2, 3, "merlin"), 1)]
+    ("board", "lit"), [(grid(2, 4, "neighbours"), 2), (toy("orbix"), 2), (grid(3, 3), 2), (grid(2, 3, "merlin"), 1)]
 )
 def test_watsons_count_of_pressing_unlit_buttons_only_is_that_of_a_forward_search(board, lit):
-    shapes = [sum(1 << light for light, effect in column if effect % 2) for column in board.columns]
+    shapes = [sum(1 << light for light, effect in column if effect % 2) for column in board.by_button]
     everything = (1 << board.light_count) - 1
     won = 0
     for start in range(everything + 1):

@@ -13,12 +13,12 @@ from modlights.games import (
     Position,
     Presses,
     from_matrix,
-    game,
     graph,
     grid,
     parse,
     read_pbm,
     reads_as_position,
+    toy,
     write_pbm,
 )
 from strategies import grids
@@ -148,7 +148,7 @@ def test_directed_edges_and_loops_mean_what_they_say():
         (lambda: grid(3, 3, "bishop"), "unknown rule"),
         (lambda: grid(3, 3, surface="sphere"), "unknown surface"),
         (lambda: grid(3, 3, forbid=[(5, 5)]), "no button 6,6"),
-        (lambda: game("chess"), "no game"),
+        (lambda: toy("chess"), "no game"),
     ],
 )
 def test_games_that_cannot_be_built_say_why(build, message):
@@ -181,8 +181,10 @@ def test_catalogue_entries_have_a_source_and_a_picture(entry):
 
 def test_the_cube_is_a_sphere_of_squares():
     # 54 vertices of degree 4; three faces meet at each of the 8 corners, so 8 triangles of neighbours
-    cube = game("lights-out-cube")
-    near = {b: {cube.lights[i] for i, _ in column} - {b} for b, column in zip(cube.buttons, cube.columns, strict=True)}
+    cube = toy("lights-out-cube")
+    near = {
+        b: {cube.lights[i] for i, _ in column} - {b} for b, column in zip(cube.buttons, cube.by_button, strict=True)
+    }
     assert all(len(n) == 4 for n in near.values())
     assert all(b in near[c] for b in near for c in near[b])
     triangles = {frozenset((a, b, c)) for a in near for b in near[a] for c in near[a] & near[b]}
@@ -191,8 +193,8 @@ def test_the_cube_is_a_sphere_of_squares():
 
 def test_orbix_is_the_icosahedron_graph():
     # 12 vertices of degree 5, 20 triangles, and every vertex has one antipode at distance 3
-    orbix = game("orbix")
-    near = {b: {orbix.lights[i] for i, _ in c} for b, c in zip(orbix.buttons, orbix.columns, strict=True)}
+    orbix = toy("orbix")
+    near = {b: {orbix.lights[i] for i, _ in c} for b, c in zip(orbix.buttons, orbix.by_button, strict=True)}
     assert all(len(n) == 5 and b not in n for b, n in near.items())
     triangles = {frozenset((a, b, c)) for a in near for b in near[a] for c in near[a] & near[b]}
     assert len(triangles) == 20

@@ -63,7 +63,7 @@ OFFSETS = {
 def test_a_press_reaches_the_cells_that_a_walk_on_the_surface_reaches(rows, columns, rule, name):
     surface = SURFACES[name]
     game = grid(rows, columns, rule, name)
-    for cell, column in zip(game.buttons, game.columns, strict=True):
+    for cell, column in zip(game.buttons, game.by_button, strict=True):
         reached = {walk(cell, *offset, rows, columns, surface) for offset in OFFSETS[rule]} - {None, cell}
         expected = reached | (set() if rule == "neighbours" else {cell})
         assert {game.lights[i] for i, _ in column} == expected
@@ -108,7 +108,7 @@ def test_a_press_changes_what_the_documents_draw(rule, surface, cell, board):
 @pytest.mark.parametrize("surface", ["torus", "klein", "projective"])
 def test_merlin_without_borders_is_the_cross(surface):
     for rows, columns in product(range(1, 5), repeat=2):
-        assert grid(rows, columns, "merlin", surface).columns == grid(rows, columns, "cross", surface).columns
+        assert grid(rows, columns, "merlin", surface).by_button == grid(rows, columns, "cross", surface).by_button
 
 
 def test_merlin_blocks_are_clipped_on_boards_of_side_one():
@@ -152,5 +152,5 @@ def test_grid_games_are_symmetric_but_for_merlin(rows, columns, rule, surface):
 
 def _neighbourhoods(game):
     return {
-        button: {game.lights[i] for i, _ in column} for button, column in zip(game.buttons, game.columns, strict=True)
+        button: {game.lights[i] for i, _ in column} for button, column in zip(game.buttons, game.by_button, strict=True)
     }

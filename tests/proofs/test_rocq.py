@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from modlights.cli import main
-from modlights.games import RULES, SURFACES, from_matrix, game, grid, parse
+from modlights.games import RULES, SURFACES, from_matrix, grid, parse, toy
 from modlights.show.rocq import CHECKER_FILES, answer_rocq, checker_file
 from modlights.solving import solve
 from modlights.theorems import LEDGER
@@ -122,7 +122,7 @@ ANSWERS = {
     "unsolvable 20x20 projective mod 12": lambda: solve(grid(20, 20, "x", "projective", 12), target=[1] + [0] * 399),
     "unsolvable matrix mod 4": lambda: solve(from_matrix([[2, 0], [0, 2], [-1, 3]], modulus=4), target=[1, 0, 0]),
     "forbidden buttons": lambda: solve(grid(3, 3, forbid=[(0, 0), (1, 1)]), target=[1] + [0] * 8),
-    "orbix": lambda: solve(game("orbix"), start="zeros"),
+    "orbix": lambda: solve(toy("orbix"), start="zeros"),
 }
 
 

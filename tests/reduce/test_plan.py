@@ -18,7 +18,7 @@ def test_every_button_is_an_unknown_or_forced_once_by_a_unit_of_its_own_light(ga
     assert sorted([step.light for step in found.steps] + list(found.residual)) == list(range(game.light_count))
     determined = set(found.unknowns)
     for step in found.steps:
-        open_buttons = {j for j, e in game.equations[step.light] if e % game.modulus} - determined
+        open_buttons = {j for j, e in game.by_light[step.light] if e % game.modulus} - determined
         assert open_buttons == {step.button}
         assert pow(step.coefficient, -1, game.modulus)
         determined.add(step.button)
@@ -70,10 +70,10 @@ def test_given_unknowns_are_kept_and_what_they_leave_open_is_named():
 def test_a_unit_other_than_one_would_change_the_integer_factors():
     # [[3, 1], [3, 4]] mod 4 forces with the unit 3, which is no unit of Z
     from modlights.games import from_matrix
-    from modlights.solving import anatomy
+    from modlights.solving import info
 
     game = from_matrix([[3, 1], [3, 4]], modulus=4)
-    assert anatomy(game).factors == (1, 9)
+    assert info(game).factors == (1, 9)
 
 
 def test_one_run_serves_many_positions():
@@ -83,5 +83,5 @@ def test_one_run_serves_many_positions():
         change = [(seed * i * i + i) % 12 for i in range(42)]
         presses, left = reduction.constants(change)
         for row, light in enumerate(reduction.plan.residual):
-            total = sum(e * int(presses[j]) for j, e in game.equations[light])
+            total = sum(e * int(presses[j]) for j, e in game.by_light[light])
             assert (change[light] - total - int(left[row])) % 12 == 0

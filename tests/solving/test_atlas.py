@@ -13,7 +13,7 @@ from modlights.games import RULES, SURFACES, grid
 from modlights.ring import path_smith, smith_factors
 from modlights.ring.cosine_norms import cosine_norms
 from modlights.ring.path_smith import coprime_base, local_exponents, path_smith_factors
-from modlights.solving import anatomy, atlas, smith_anatomy
+from modlights.solving import atlas, info, smith_info
 from vectors.pari_smith import FILE
 
 
@@ -26,8 +26,8 @@ def test_paris_smith_forms_of_whole_boards_and_of_filled_rows():
 
 def test_plan_and_integer_smith_form_agree():
     for rows, columns, centre in product(range(1, 10), range(1, 10), (-4, 0, 1, 2, 3, 7)):
-        general = anatomy(grid(rows, columns, f"0 1 0/1 {centre} 1/0 1 0"))
-        assert smith_anatomy(rows, columns, f"0 1 0/1 {centre} 1/0 1 0") == general, (rows, columns, centre)
+        general = info(grid(rows, columns, f"0 1 0/1 {centre} 1/0 1 0"))
+        assert smith_info(rows, columns, f"0 1 0/1 {centre} 1/0 1 0") == general, (rows, columns, centre)
 
 
 def test_numbers_that_are_not_factored_are_split_where_it_matters(monkeypatch):
@@ -90,21 +90,21 @@ def test_counts_for_every_modulus_follow_from_the_factors():
     for entry in atlas([(n, n) for n in range(1, 6)] + [(2, 5), (4, 3)]):
         for k in (2, 3, 4, 6, 12):
             game = grid(entry.rows, entry.columns, modulus=k)
-            assert entry.anatomy.quiet_count(k) == ml.solve(game, start="zeros").count
+            assert entry.info.quiet_count(k) == ml.solve(game, start="zeros").count
             always = entry.critical is not None and gcd(entry.critical, k) == 1
-            assert entry.anatomy.always_solvable(k) == always
+            assert entry.info.always_solvable(k) == always
 
 
 @pytest.mark.parametrize("surface", sorted(set(SURFACES) - {"plane"}))
 def test_other_surfaces_and_rules_take_the_plan(surface):
     for entry in atlas([(3, 4), (6, 6)], "cross", surface):
-        assert entry.anatomy.factors == smith_factors(grid(entry.rows, entry.columns, "cross", surface).matrix())
+        assert entry.info.factors == smith_factors(grid(entry.rows, entry.columns, "cross", surface).matrix())
 
 
 @pytest.mark.parametrize("rule", sorted(set(RULES) - {"cross"}))
 def test_every_rule_has_an_atlas(rule):
     for entry in atlas([(4, 5), (2, 2)], rule):
-        assert entry.anatomy.factors == smith_factors(grid(entry.rows, entry.columns, rule).matrix())
+        assert entry.info.factors == smith_factors(grid(entry.rows, entry.columns, rule).matrix())
 
 
 def test_two_processes_find_the_same():

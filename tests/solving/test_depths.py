@@ -8,9 +8,8 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from modlights.games import game as game_named
-from modlights.games import grid, symmetries
-from modlights.solving import anatomy, depths, depths_up_to_symmetry, fewest, is_solution, solve
+from modlights.games import grid, symmetries, toy
+from modlights.solving import depths, depths_up_to_symmetry, fewest, info, is_solution, solve
 from modlights.solving.economy.depths import Cosets
 from strategies import games
 
@@ -25,7 +24,7 @@ def listed(game, cost):
     k, least = game.modulus, {}
     for counts in product(range(k), repeat=game.button_count):
         gained = [0] * game.light_count
-        for column, count in zip(game.columns, counts, strict=True):
+        for column, count in zip(game.by_button, counts, strict=True):
             for light, effect in column:
                 gained[light] += effect * count
         position = tuple(value % k for value in gained)
@@ -86,12 +85,12 @@ def test_without_quiet_patterns_the_table_is_a_product_of_polynomials():
 
 @pytest.mark.parametrize(
     "game",
-    [grid(4, 4), grid(5, 5), grid(4, 4, modulus=3), grid(5, 5, surface="torus"), game_named("merlin"), grid(5, 7)],
+    [grid(4, 4), grid(5, 5), grid(4, 4, modulus=3), grid(5, 5, surface="torus"), toy("merlin"), grid(5, 7)],
     ids=str,
 )
 def test_the_table_adds_up_to_the_number_of_solvable_positions(game):
     table = depths(game)
-    assert table.positions == anatomy(game).solvable_count(game.modulus)
+    assert table.positions == info(game).solvable_count(game.modulus)
     assert table.depths[:2] == (1, game.button_count)
     assert fewest(solve(game, start=table.hardest)).fewest == table.largest
     orbits = depths_up_to_symmetry(game)

@@ -9,8 +9,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from modlights.games import from_matrix, graph, grid, parse
-from modlights.games import game as game_named
+from modlights.games import from_matrix, graph, grid, parse, toy
 from modlights.ring import span
 from modlights.solving import fewest, is_solution, solve
 from modlights.solving.economy import fold as fold_module
@@ -42,7 +41,7 @@ def brute_force(game, wanted, cost):
         if best is not None and value >= best:
             continue
         gained = [0] * game.light_count
-        for column, count in zip(game.columns, counts, strict=True):
+        for column, count in zip(game.by_button, counts, strict=True):
             for light, effect in column:
                 gained[light] += effect * count
         if all((g - w) % k == 0 for g, w in zip(gained, wanted, strict=True)):
@@ -214,7 +213,7 @@ def test_generators_without_a_common_button_are_searched_apart():
 
 
 INDEPENDENT = [
-    (grid(5, 5), "ones"), (grid(4, 4), "random-solvable:3"), (game_named("lights-out-2000"), "ones"),
+    (grid(5, 5), "ones"), (grid(4, 4), "random-solvable:3"), (toy("lights-out-2000"), "ones"),
     (grid(5, 5, surface="torus"), "random-solvable:1"), (grid(4, 4, modulus=4), "random-solvable:2"),
     (grid(3, 3, surface="torus", modulus=6), "random-solvable:5"), (grid(5, 5, modulus=3), "random-solvable:9"),
 ]  # fmt: skip

@@ -14,10 +14,10 @@ from strategies import games
 @settings(max_examples=100)
 @given(games(largest=3, modulus=st.integers(2, 6)))
 def test_all_exact_covers_are_found_each_once(game):
-    assume(game.button_count <= 11 and all(e in (0, 1) for column in game.columns for _, e in column))
-    assume(all(column for column in game.columns))
+    assume(game.button_count <= 11 and all(e in (0, 1) for column in game.by_button for _, e in column))
+    assume(all(column for column in game.by_button))
     found = [tuple(game.press_vector(presses).tolist()) for presses in once_only(game)]
-    shapes = [{light for light, _ in column} for column in game.columns]
+    shapes = [{light for light, _ in column} for column in game.by_button]
     expected = []
     for counts in product((0, 1), repeat=game.button_count):
         changed = [light for count, shape in zip(counts, shapes, strict=True) if count for light in shape]

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from modlights.games import CATALOGUE, SURFACES, game, graph, grid, is_symmetry, symmetries
+from modlights.games import CATALOGUE, SURFACES, graph, grid, is_symmetry, symmetries, toy
 from modlights.solving import (
     acting_symmetries,
-    anatomy,
     count_orbits,
     count_quiet,
+    info,
     invariant,
     is_quiet,
     is_solution,
@@ -154,7 +154,7 @@ def is_solution_exists(board, start, target):
 @given(games(largest=4, modulus=small_moduli))
 @settings(max_examples=100)
 def test_the_anatomy_counts_quiet_patterns_for_every_modulus(board):
-    found = anatomy(board)
+    found = info(board)
     for k in (2, 3, 4, 6, 12):
         assert found.quiet_count(k) == solve(board.with_modulus(k), start="zeros").count
         assert found.quiet_count(k) * found.solvable_count(k) == k**board.button_count
@@ -188,22 +188,22 @@ def test_w_needs_a_prime_and_a_square_game():
 
 @pytest.mark.parametrize("name", CATALOGUE)
 def test_catalogue_games_solve_from_a_solvable_start_to_their_goal(name):
-    toy = game(name)
-    start = toy.apply([1] * toy.button_count, toy.goal)
-    answer = solve(toy, start)
-    assert is_solution(toy, start, toy.goal, answer.solution)
-    assert all(is_quiet(toy, pattern) for pattern in answer.quiet_patterns)
+    puzzle = toy(name)
+    start = puzzle.apply([1] * puzzle.button_count, puzzle.goal)
+    answer = solve(puzzle, start)
+    assert is_solution(puzzle, start, puzzle.goal, answer.solution)
+    assert all(is_quiet(puzzle, pattern) for pattern in answer.quiet_patterns)
 
 
 def test_published_facts_of_toys_hold():
     # rabbani: Lights Out has 4 quiet patterns and the Mini one; palacios: Orbix is irreflexive
-    counts = {name: anatomy(game(name)).quiet_count(game(name).modulus) for name in CATALOGUE}
+    counts = {name: info(toy(name)).quiet_count(toy(name).modulus) for name in CATALOGUE}
     assert counts["lights-out"] == 4
     assert counts["lights-out-mini"] == counts["merlin"] == counts["orbix"] == 1
-    cube = game("lights-out-cube")
-    assert all(len(column) == 5 for column in cube.columns)
-    orbix = game("orbix")
-    assert all(len(column) == 5 for column in orbix.columns)
+    cube = toy("lights-out-cube")
+    assert all(len(column) == 5 for column in cube.by_button)
+    orbix = toy("orbix")
+    assert all(len(column) == 5 for column in orbix.by_button)
     assert all(
-        orbix.lights.index(b) not in [i for i, _ in c] for b, c in zip(orbix.buttons, orbix.columns, strict=True)
+        orbix.lights.index(b) not in [i for i, _ in c] for b, c in zip(orbix.buttons, orbix.by_button, strict=True)
     )

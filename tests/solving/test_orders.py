@@ -7,8 +7,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from modlights.games import game as game_named
-from modlights.games import grid
+from modlights.games import grid, toy
 from modlights.solving import (
     constructive_order,
     easy_boards,
@@ -31,7 +30,7 @@ def walk(game, start, target, rule):
         state, due, length = waiting.popleft()
         if state == tuple(target):
             return length
-        for light, column in zip(own, game.columns, strict=True):
+        for light, column in zip(own, game.by_button, strict=True):
             if bool(state[light]) != due:
                 continue
             after = list(state)
@@ -64,7 +63,7 @@ def test_every_all_on_board_to_8x8_has_a_lit_only_order():
         state, own = [1] * game.light_count, {button: i for i, button in enumerate(game.lights)}
         for button in order.labels:
             assert state[own[button]] == 1, "a dark button was pressed"
-            for light, _ in game.columns[own[button]]:
+            for light, _ in game.by_button[own[button]]:
                 state[light] ^= 1
         assert not any(state)
 
@@ -147,7 +146,7 @@ def test_watsons_rule_needs_two_states_and_all_buttons():
 
 
 def test_a_toy_with_another_goal_has_an_order_to_that_goal():
-    game = game_named("merlin")
+    game = toy("merlin")
     order = shortest_order(game, "ones", rule="lit")
     assert order is not None and order.target == game.goal
     assert plays(game, order.start, game.goal, "lit", order.buttons)
@@ -155,4 +154,4 @@ def test_a_toy_with_another_goal_has_an_order_to_that_goal():
 
 def test_where_a_press_leaves_its_own_light_the_last_one_cannot_be_unlit():
     # Orbix, to be turned all on: a button keeps its light when pressed, so the last one would have to be lit before
-    assert shortest_order(game_named("orbix"), "zeros", rule="unlit") is None
+    assert shortest_order(toy("orbix"), "zeros", rule="unlit") is None

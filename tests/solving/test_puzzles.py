@@ -5,8 +5,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from modlights.games import game as game_named
-from modlights.games import grid, parse
+from modlights.games import grid, parse, toy
 from modlights.solving import depths, fewest, hint, make_puzzle, solve
 from modlights.solving.economy.puzzles import most_presses
 from strategies import games
@@ -62,7 +61,7 @@ def test_states_beyond_any_machine_word_give_puzzles_too():
 
 def test_toys_with_more_states_and_other_goals_give_puzzles():
     for name, presses in (("lights-out-2000", 20), ("merlin", 9), ("orbix", 12), ("hexagonal-rings", 10)):
-        game = game_named(name)
+        game = toy(name)
         puzzle = make_puzzle(game, presses, seed=2)
         assert puzzle.proof.proved and puzzle.proof.fewest == presses
         assert puzzle.proof.answer.target == game.goal

@@ -34,7 +34,7 @@ def distinct_games(rule):
     games = {}
     for (rows, columns), surface in product(SIZES, SURFACES):
         game = grid(rows, columns, rule, surface)
-        games.setdefault((rows, columns, game.columns), game)
+        games.setdefault((rows, columns, game.by_button), game)
     return tuple(games.values())
 
 

@@ -15,11 +15,11 @@ from modlights.symbolic import Chase, chase
 
 def play_chase(game: GridGame, start: list[int], first_row: tuple[int, ...]) -> list[int]:
     """Press the first row, then in each next row below every light until that light is 0: by the rules alone."""
-    rows, columns, k = game.rows, game.column_count, game.modulus
+    rows, columns, k = game.rows, game.columns, game.modulus
     states = list(start)
 
     def press(cell: tuple[int, int], times: int) -> None:
-        for light, effect in game.columns[cell[0] * columns + cell[1]]:
+        for light, effect in game.by_button[cell[0] * columns + cell[1]]:
             states[light] = (states[light] + times * effect) % k
 
     for column, times in enumerate(first_row):
@@ -36,8 +36,8 @@ def play_chase(game: GridGame, start: list[int], first_row: tuple[int, ...]) -> 
 
 
 def last_row(game: GridGame, states: list[int]) -> tuple[int, ...]:
-    assert not any(states[: -game.column_count]), "chasing clears all rows but the last"
-    return tuple(states[-game.column_count :])
+    assert not any(states[: -game.columns]), "chasing clears all rows but the last"
+    return tuple(states[-game.columns :])
 
 
 def line(text: str) -> tuple[int, ...]:
@@ -109,7 +109,7 @@ def test_chase_look_up_chase_again_solves_every_position_that_can_be_solved(foun
     if data.draw(st.booleans()):
         presses = data.draw(st.lists(state, min_size=game.button_count, max_size=game.button_count))
         start = list(game.apply(presses).values)
-    states = play_chase(game, start, (0,) * game.column_count)
+    states = play_chase(game, start, (0,) * game.columns)
     left = last_row(game, states)
     table = dict(found.table)
     assert (left in table) == solve(game, start=start).solvable
@@ -123,10 +123,10 @@ def test_chase_look_up_chase_again_solves_every_position_that_can_be_solved(foun
 def test_no_first_row_with_fewer_presses_clears_the_same_last_row(found: Chase) -> None:
     game = found.game
     assert isinstance(game, GridGame) and found.table is not None
-    if game.modulus**game.column_count > 300:
+    if game.modulus**game.columns > 300:
         return
     table = dict(found.table)
-    for first in product(range(game.modulus), repeat=game.column_count):
+    for first in product(range(game.modulus), repeat=game.columns):
         change = last_row(game, play_chase(game, [0] * game.light_count, first))
         cleared = tuple(-v % game.modulus for v in change)
         assert sum(table[cleared]) <= sum(first)
@@ -141,7 +141,7 @@ def test_the_patterns_are_what_their_press_does_and_generate_all_with_none_to_sp
     k = game.modulus
 
     def sums(changes: list[tuple[int, ...]]) -> set[tuple[int, ...]]:
-        reached = {(0,) * game.column_count}
+        reached = {(0,) * game.columns}
         for change in changes:
             multiples = [tuple(c * v for v in change) for c in range(k)]
             reached = {tuple((a + b) % k for a, b in zip(x, y, strict=True)) for x in reached for y in multiples}
@@ -150,7 +150,7 @@ def test_the_patterns_are_what_their_press_does_and_generate_all_with_none_to_sp
     for pattern in found.patterns:
         assert sum(pattern.presses) == 1
         assert last_row(game, play_chase(game, [0] * game.light_count, pattern.presses)) == pattern.change
-    if k**game.column_count > 3000:
+    if k**game.columns > 3000:
         return
     changes = [pattern.change for pattern in found.patterns]
     assert sums(changes) == {last for last, _ in found.table}

@@ -14,8 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sympy import Symbol, sympify
 
-from modlights.games import Game, from_matrix, grid, parse
-from modlights.games import game as game_named
+from modlights.games import Game, from_matrix, grid, parse, toy
 from modlights.reduce import Undetermined, plan
 from modlights.solving import is_certificate, is_solution, solve
 from modlights.symbolic import Derivation, derive, eliminate
@@ -51,7 +50,7 @@ def test_forced_lights_are_right_whatever_the_unknowns_and_others_as_the_leftove
     presses = [derivation.forms.value(form, known) for form in derivation.cells]
     reached = [
         (s + sum(e * presses[j] for j, e in equation)) % game.modulus
-        for s, equation in zip(start, game.equations, strict=True)
+        for s, equation in zip(start, game.by_light, strict=True)
     ]
     missed = dict(zip(derivation.plan.residual, derivation.residual, strict=True))
     for light in range(game.light_count):
@@ -131,7 +130,7 @@ def test_each_condition_is_an_invariant_of_the_game_modulo_its_own_modulus(game:
         assert game.modulus % condition.modulus == 0 and condition.modulus > 1
         weights, constant = condition.forms.parts(condition.form)
         assert constant == 0
-        for column in game.columns:
+        for column in game.by_button:
             assert sum(effect * weights.get(light, 0) for light, effect in column) % condition.modulus == 0
         times = game.modulus // condition.modulus
         lifted = [times * weights.get(light, 0) % game.modulus for light in range(game.light_count)]
@@ -244,7 +243,7 @@ def test_a_closed_form_divides_exactly_where_no_linear_form_can_do_it() -> None:
 
 
 def test_a_symbolic_start_keeps_the_goal_of_a_catalogue_game() -> None:
-    merlin = game_named("merlin")
+    merlin = toy("merlin")
     derivation = derive(merlin, symbolic=True)
     for seed in range(20):
         start = parse(f"random:{seed}", merlin)

@@ -72,7 +72,7 @@ def test_the_strings_of_the_json_document_solve_the_game_when_sympy_puts_numbers
     found = [value(text) for text in flat]
     reached = [
         (state + sum(effect * found[button] for button, effect in equation)) % k
-        for state, equation in zip(start, game.equations, strict=True)
+        for state, equation in zip(start, game.by_light, strict=True)
     ]
     assert not any(reached)
     assert not any(value(text) for text in document["residual"])

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from modlights.games import from_matrix, game, graph, grid
+from modlights.games import from_matrix, graph, grid, toy
 from modlights.show import elimination_latex
 from modlights.symbolic import Derivation, derivation_latex, derive, eliminate
 
@@ -27,8 +27,8 @@ def derivations() -> list[Derivation]:
         derive(grid(3, 5), unknowns="columns"),
         derive(grid(12, 12)),
         derive(grid(3, 3).forbid([(1, 1)])),
-        derive(game("orbix")),
-        derive(game("lights-out-cube")),
+        derive(toy("orbix")),
+        derive(toy("lights-out-cube")),
         derive(graph([("a_1", "b%"), ("b%", "c&{x}^~\\")])),
         derive(from_matrix([[2]], 4), symbolic=True),
     ]

@@ -81,7 +81,7 @@ def bipartite_games(draw, largest=5):
 def beside(game, edges, size):
     """The graph of a game with another graph beside it, joined by no edge."""
     first = game.light_count
-    own = [(j, i) for j, column in enumerate(game.columns) for i, _ in column if i != j]
+    own = [(j, i) for j, column in enumerate(game.by_button) for i, _ in column if i != j]
     shifted = [(u + first, v + first) for u, v in edges]
     return own + shifted, first + size
 
@@ -153,7 +153,7 @@ def light_by_induction(neighbours, vertices):
 @given(graph_games(largest=6))
 @settings(max_examples=40)
 def test_an_elementary_induction_lights_every_graph(game):
-    neighbours = {j: frozenset(i for i, _ in column if i != j) for j, column in enumerate(game.columns)}
+    neighbours = {j: frozenset(i for i, _ in column if i != j) for j, column in enumerate(game.by_button)}
     presses = light_by_induction(neighbours, frozenset(range(game.light_count)))
     assert set(gained(game, [int(v in presses) for v in range(game.light_count)])) == {1}
 

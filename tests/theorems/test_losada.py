@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from modlights.games import SURFACES, from_matrix, graph, grid
 from modlights.reduce import plan
-from modlights.solving import PlannedSystem, anatomy, count_quiet, is_solution, solve
+from modlights.solving import PlannedSystem, count_quiet, info, is_solution, solve
 from modlights.theorems.claims import Scale, Verdict, run_check
 from modlights.theorems.losada import CLAIMS
 from modlights.theorems.losada.filling import fill_bits, filled, filled_by_hand, form, values
@@ -125,7 +125,7 @@ def test_rows_of_bits_fill_as_a_player_does(m, n, bits):
 @settings(max_examples=60)
 def test_turning_the_board_changes_neither_counts_nor_the_order_of_the_system(m, n, rule, k):
     board, turned = grid(m, n, rule, modulus=k), grid(n, m, rule, modulus=k)
-    assert anatomy(board).factors == anatomy(turned).factors
+    assert info(board).factors == info(turned).factors
     assert len(plan(board).unknowns) == len(plan(turned).unknowns)
     assert solve(board, start="zeros").count == solve(turned, start="zeros").count
 
@@ -240,7 +240,7 @@ def test_gluings_have_the_known_topology(rows, columns):
 def test_the_number_of_solutions_is_the_product_of_gcds_with_the_smith_factors(rows, columns, k):
     board = grid(rows, columns, modulus=k)
     brute = {len(found) for found in all_reached(board).values()}
-    assert brute == {prod(gcd(d, k) for d in anatomy(board).factors)} == {count_quiet(board)}
+    assert brute == {prod(gcd(d, k) for d in info(board).factors)} == {count_quiet(board)}
 
 
 @pytest.mark.parametrize("text", ["a++b", "a-b", "", "ab"])

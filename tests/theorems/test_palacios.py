@@ -11,7 +11,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from modlights.games import SURFACES, from_matrix, graph, grid
-from modlights.solving import anatomy, is_certificate, is_quiet, is_solution, solve
+from modlights.solving import info, is_certificate, is_quiet, is_solution, solve
 from modlights.theorems.claims import Scale, Verdict, run_check
 from modlights.theorems.palacios import CLAIMS, listing
 from modlights.theorems.palacios.boards import (
@@ -192,7 +192,7 @@ def test_solvable_positions_have_as_many_solutions_as_there_are_quiet_patterns(d
     k = game.modulus
     assume(k**game.button_count <= 1500)
     reached = all_reached(game)
-    found = anatomy(game)
+    found = info(game)
     assert {len(solutions) for solutions in reached.values()} == {found.quiet_count(k)}
     assert len(reached) == found.solvable_count(k)
     assert prod(found.quiet_orders(k)) == found.quiet_count(k)
@@ -247,7 +247,7 @@ def test_torus_nullity_are_at_most_twice_the_shorter_side_for_every_prime(rows, 
 )
 @settings(max_examples=40)
 def test_turning_a_board_changes_no_count_for_any_modulus(rows, columns, rule, surface):
-    assert anatomy(grid(rows, columns, rule, surface)).factors == anatomy(grid(columns, rows, rule, surface)).factors
+    assert info(grid(rows, columns, rule, surface)).factors == info(grid(columns, rows, rule, surface)).factors
 
 
 @given(graph_edges(), st.data())

@@ -24,9 +24,7 @@ from modlights.games import (
     parse,
     read_pbm,
     reads_as_position,
-)
-from modlights.games import (
-    game as game_named,
+    toy,
 )
 from modlights.games.pbm import MAGIC
 
@@ -172,7 +170,7 @@ def build_game(
                 raise BadRequest(f"--{option} and --game exclude each other")
         if written is not None:
             raise BadRequest("a game of the catalogue has its own size; leave the size out")
-        chosen = game_named(arguments.game)
+        chosen = toy(arguments.game)
         if arguments.mod is not None:
             chosen = chosen.with_modulus(modulus(arguments))
     else:

@@ -8,7 +8,7 @@ from modlights.cli.arguments import add_game_arguments, add_output_arguments, bu
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import chosen_format, time_limit, write_result
 from modlights.show import info_json, info_text
-from modlights.solving import anatomy
+from modlights.solving import info
 
 FORMATS = ("text", "json")
 _MOST_LIGHTS = 10_000
@@ -26,7 +26,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Work out the anatomy and print it."""
+    """Work out what is known of the game and print it."""
     form = chosen_format(arguments, FORMATS)
     game = build_game(arguments)
     if game.light_count > _MOST_LIGHTS:
@@ -34,7 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
             f"info takes up to {_MOST_LIGHTS:,} lights, not {game.light_count:,}; modlights nullity goes further"
         )
     with time_limit(arguments.time_limit):
-        found = anatomy(game)
+        found = info(game)
         content = info_json(game, found) if form == "json" else info_text(game, found)
     write_result(arguments, content)
     return 0

@@ -1,6 +1,6 @@
 """Games: lights, buttons and effects, how grids, graphs and toys give rise to them, and positions."""
 
-from modlights.games.catalogue import CATALOGUE, CatalogueEntry, game
+from modlights.games.catalogue import CATALOGUE, CatalogueEntry, toy
 from modlights.games.graphs import from_matrix, graph
 from modlights.games.grids import GridGame, grid
 from modlights.games.model import ExplicitGame, Game, Label, is_cell, label_text
@@ -27,7 +27,6 @@ __all__ = [
     "Symmetry",
     "Values",
     "from_matrix",
-    "game",
     "graph",
     "grid",
     "is_cell",
@@ -39,5 +38,6 @@ __all__ = [
     "read_pbm",
     "reads_as_position",
     "symmetries",
+    "toy",
     "write_pbm",
 ]

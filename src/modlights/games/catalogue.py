@@ -246,10 +246,10 @@ CATALOGUE: dict[str, CatalogueEntry] = {
 }
 
 
-def game(name: str) -> Game:
+def toy(name: str) -> Game:
     """The toy or puzzle of that name in the catalogue.
 
-    >>> game("lights-out-2000").modulus, game("lights-out-cube").light_count
+    >>> toy("lights-out-2000").modulus, toy("lights-out-cube").light_count
     (3, 54)
     """
     if name not in CATALOGUE:

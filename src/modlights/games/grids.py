@@ -27,7 +27,7 @@ class GridGame(Game):
         name: str | None = None,
         goal: tuple[int, ...] | None = None,
     ) -> None:
-        self.rows, self.column_count = rows, columns
+        self.rows, self.columns = rows, columns
         self.rule, self.surface, self.modulus = rule, surface, modulus
         self.forbidden = forbidden
         self.shape = (rows, columns)
@@ -41,7 +41,7 @@ class GridGame(Game):
         """What the game is called: its own name, or its size, rule, surface and modulus."""
         if self._given_name is not None:
             return self._given_name
-        whole = f"{self.rows}x{self.column_count} {self.rule} on the {self.surface} mod {self.modulus}"
+        whole = f"{self.rows}x{self.columns} {self.rule} on the {self.surface} mod {self.modulus}"
         if not self.forbidden:
             return whole
         return f"{whole} without {len(self.forbidden)} of its buttons"
@@ -53,7 +53,7 @@ class GridGame(Game):
 
     @cached_property
     def lights(self) -> tuple[Label, ...]:
-        return tuple((r, c) for r in range(self.rows) for c in range(self.column_count))
+        return tuple((r, c) for r in range(self.rows) for c in range(self.columns))
 
     @cached_property
     def buttons(self) -> tuple[Label, ...]:
@@ -62,16 +62,16 @@ class GridGame(Game):
         return tuple(cell for cell in self.lights if cell not in self.forbidden)
 
     @cached_property
-    def columns(self) -> tuple[Column, ...]:
+    def by_button(self) -> tuple[Column, ...]:
         return tuple(self._column(button) for button in self.buttons if is_cell(button))
 
     def _column(self, button: Cell) -> Column:
-        effects = self._rule(button, self.rows, self.column_count, self.surface)
-        return tuple(sorted((r * self.column_count + c, effect) for (r, c), effect in effects.items()))
+        effects = self._rule(button, self.rows, self.columns, self.surface)
+        return tuple(sorted((r * self.columns + c, effect) for (r, c), effect in effects.items()))
 
     @property
     def light_count(self) -> int:
-        return self.rows * self.column_count
+        return self.rows * self.columns
 
     @property
     def button_count(self) -> int:
@@ -80,7 +80,7 @@ class GridGame(Game):
     def with_modulus(self, modulus: int) -> GridGame:
         return GridGame(
             self.rows,
-            self.column_count,
+            self.columns,
             self.rule,
             self.surface,
             check_modulus(modulus),
@@ -93,7 +93,7 @@ class GridGame(Game):
         forbidden = self.forbidden | known_buttons(buttons, self.buttons)
         return GridGame(
             self.rows,
-            self.column_count,
+            self.columns,
             self.rule,
             self.surface,
             self.modulus,
@@ -105,7 +105,7 @@ class GridGame(Game):
     @property
     def _key(self) -> tuple[object, ...]:
         return (
-            self.rows, self.column_count, self.rule, self.surface, self.modulus, self.forbidden, self.goal_values
+            self.rows, self.columns, self.rule, self.surface, self.modulus, self.forbidden, self.goal_values
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:

@@ -25,7 +25,7 @@ Column = tuple[tuple[int, int], ...]
 class Game(ABC):
     """Lights, buttons, effects and modulus.
 
-    ``lights`` and ``buttons`` name them in order; ``columns[j]`` lists (light index, effect) of button j.
+    ``lights`` and ``buttons`` name them in order; ``by_button[j]`` lists (light index, effect) of button j.
     A grid game names its cells (row, column), from 0.
     """
 
@@ -47,7 +47,7 @@ class Game(ABC):
 
     @property
     @abstractmethod
-    def columns(self) -> tuple[Column, ...]:
+    def by_button(self) -> tuple[Column, ...]:
         """For each button, the lights that it changes and by how much, in order of lights."""
 
     @property
@@ -69,19 +69,19 @@ class Game(ABC):
         """The game without those buttons; all lights stay."""
 
     @cached_property
-    def equations(self) -> tuple[Column, ...]:
+    def by_light(self) -> tuple[Column, ...]:
         """For each light, the buttons that change it and by how much, in order of buttons."""
         equations: list[list[tuple[int, int]]] = [[] for _ in range(self.light_count)]
-        for button, column in enumerate(self.columns):
+        for button, column in enumerate(self.by_button):
             for light, effect in column:
                 equations[light].append((button, effect))
         return tuple(map(tuple, equations))
 
     def matrix(self) -> np.ndarray:
         """The integer effects as a dense array, lights × buttons."""
-        largest = max((abs(e) for column in self.columns for _, e in column), default=0)
+        largest = max((abs(e) for column in self.by_button for _, e in column), default=0)
         dense = np.zeros((self.light_count, self.button_count), dtype=np.int64 if largest < 2**62 else object)
-        for button, column in enumerate(self.columns):
+        for button, column in enumerate(self.by_button):
             for light, effect in column:
                 dense[light, button] = effect
         return dense
@@ -97,7 +97,7 @@ class Game(ABC):
         states = list(self.position(start if start is not None else "zeros").values)
         for button, count in enumerate(self.press_vector(counts)):
             if count:
-                for light, effect in self.columns[button]:
+                for light, effect in self.by_button[button]:
                     states[light] = (states[light] + int(count) * effect) % self.modulus
         return Position(states, self.shape)
 
@@ -217,7 +217,7 @@ class Game(ABC):
         index = {label: i for i, label in enumerate(self.lights)}
         pairs = {
             (min(index[button], light), max(index[button], light))
-            for button, column in zip(self.buttons, self.columns, strict=True)
+            for button, column in zip(self.buttons, self.by_button, strict=True)
             if button in index
             for light, _ in column
             if index[button] != light
@@ -263,7 +263,7 @@ class ExplicitGame(Game):
         return self._buttons
 
     @property
-    def columns(self) -> tuple[Column, ...]:
+    def by_button(self) -> tuple[Column, ...]:
         return self._columns
 
     @property

@@ -33,7 +33,7 @@ class Symmetry:
 def is_symmetry(game: Game, symmetry: Symmetry) -> bool:
     """Whether the renaming leaves every effect as it is, mod k."""
     k = game.modulus
-    residues = [{i: e % k for i, e in column if e % k} for column in game.columns]
+    residues = [{i: e % k for i, e in column if e % k} for column in game.by_button]
     return all(
         residues[symmetry.buttons[j]] == {symmetry.lights[i]: e for i, e in column.items()}
         for j, column in enumerate(residues)
@@ -79,7 +79,7 @@ def _closure(identity: Symmetry, generators: Sequence[Symmetry]) -> tuple[Symmet
 
 def _grid_generators(game: GridGame) -> list[Symmetry]:
     """Reflections, the turn, and steps through glued edges, as far as they are symmetries."""
-    rows, columns, surface = game.rows, game.column_count, game.surface
+    rows, columns, surface = game.rows, game.columns, game.surface
 
     def step(down: int, right: int) -> Callable[[Cell], Cell | None]:
         return lambda cell: surface.bring_back(cell[0] + down, cell[1] + right, rows, columns)

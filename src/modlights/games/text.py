@@ -81,7 +81,7 @@ def _shorthand(text: str, game: Game) -> Position:
         return game.position([chance.randrange(game.modulus) for _ in range(game.light_count)])
     presses = [chance.randrange(game.modulus) for _ in range(game.button_count)]
     states = list(game.goal.values)
-    for column, count in zip(game.columns, presses, strict=True):
+    for column, count in zip(game.by_button, presses, strict=True):
         for light, effect in column:
             states[light] = (states[light] - count * effect) % game.modulus
     return game.position(states)

@@ -178,10 +178,10 @@ class _Filling:
         self.rank = light_rank
         reduced = [
             {button: effect for button, effect in equation if (effect % modulus if modulus else effect)}
-            for equation in game.equations
+            for equation in game.by_light
         ]
         self.open = reduced
-        self.columns = [[light for light, _ in column] for column in game.columns]
+        self.columns = [[light for light, _ in column] for column in game.by_button]
         self.determined = [False] * game.button_count
         self.used = [False] * game.light_count
         self.steps: list[Step] = []

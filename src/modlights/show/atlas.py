@@ -27,7 +27,7 @@ def atlas_text(entries: Sequence[AtlasEntry], moduli: Sequence[int] = ()) -> str
     for entry in entries:
         line = [f"{entry.rows}x{entry.columns}", _factor_words(entry), _solution_words(entry), _always_words(entry)]
         for k in moduli:
-            found = entry.anatomy
+            found = entry.info
             line.append(f"{readable(found.quiet_count(k))}, {readable(found.solvable_count(k))}")
         lines.append(line)
     widths = [max(len(line[i]) for line in lines) for i in range(len(header))]
@@ -48,7 +48,7 @@ def _grouped(factors: Sequence[int]) -> list[tuple[int, int]]:
 
 def _factor_words(entry: AtlasEntry) -> str:
     return ", ".join(
-        readable(factor) + (f" ×{times}" if times > 1 else "") for factor, times in _grouped(entry.anatomy.factors)
+        readable(factor) + (f" ×{times}" if times > 1 else "") for factor, times in _grouped(entry.info.factors)
     )
 
 
@@ -74,7 +74,7 @@ def atlas_document(
     """The atlas ready for JSON; factors and counts are decimal strings."""
     boards = []
     for entry in entries:
-        found = entry.anatomy
+        found = entry.info
         critical = entry.critical
         boards.append(
             {
@@ -111,7 +111,7 @@ def atlas_csv(entries: Sequence[AtlasEntry], moduli: Sequence[int] = ()) -> str:
     lines = [",".join(header)]
     with any_length():
         for entry in entries:
-            found, critical = entry.anatomy, entry.critical
+            found, critical = entry.info, entry.critical
             ones = len(found.factors) - len(entry.torsion) - entry.zeros
             fields: list[object] = [entry.rows, entry.columns, ones, " ".join(map(str, entry.torsion)), entry.zeros]
             fields.append("" if critical is None else critical)

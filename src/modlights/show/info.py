@@ -9,12 +9,12 @@ from typing import Any
 from modlights.games import CatalogueEntry, Game
 from modlights.ring import factor
 from modlights.show.numbers import any_length, counted, decimal, readable
-from modlights.solving import Anatomy
+from modlights.solving import Info
 
 SCHEMA = "modlights.info/1"
 
 
-def info_document(game: Game, found: Anatomy) -> dict[str, Any]:
+def info_document(game: Game, found: Info) -> dict[str, Any]:
     """Rank, nullity, counts and Smith factors, ready for JSON; counts are decimal strings."""
     k = game.modulus
     return {
@@ -39,12 +39,12 @@ def info_document(game: Game, found: Anatomy) -> dict[str, Any]:
     }
 
 
-def info_json(game: Game, found: Anatomy) -> str:
+def info_json(game: Game, found: Info) -> str:
     """The same as one JSON document."""
     return json.dumps(info_document(game, found), ensure_ascii=False)
 
 
-def info_text(game: Game, found: Anatomy) -> str:
+def info_text(game: Game, found: Info) -> str:
     """The same for a person at a terminal, with the answer for all moduli."""
     k = game.modulus
     lines = [f"{game.name}: {counted(game.light_count, 'light')}, {counted(game.button_count, 'button')}", ""]
@@ -64,7 +64,7 @@ def info_text(game: Game, found: Anatomy) -> str:
     return "\n".join(lines + [f"{name:<{width}}  {value}" for name, value in rows])
 
 
-def _solvable_words(game: Game, found: Anatomy) -> str:
+def _solvable_words(game: Game, found: Info) -> str:
     k = game.modulus
     count = readable(found.solvable_count(k))
     if found.always_solvable(k):
@@ -80,10 +80,10 @@ def _power_product(orders: Iterable[int]) -> str:
     )
 
 
-def smith_words(found: Anatomy) -> str:
+def smith_words(found: Info) -> str:
     """The Smith factors in short: how many ones, then the others.
 
-    >>> smith_words(Anatomy(5, 5, (1, 1, 1, 33, 0)))
+    >>> smith_words(Info(5, 5, (1, 1, 1, 33, 0)))
     '1 three times, 33, 0'
     """
     listed = list(found.factors)
@@ -96,10 +96,10 @@ def smith_words(found: Anatomy) -> str:
     return ", ".join(parts)
 
 
-def all_moduli_words(found: Anatomy) -> str:
+def all_moduli_words(found: Info) -> str:
     """For every k at once: how many solutions a solvable position has.
 
-    >>> all_moduli_words(Anatomy(2, 2, (1, 3)))
+    >>> all_moduli_words(Info(2, 2, (1, 3)))
     'k states: gcd(3, k) solutions; every position solvable when 3 and k have no common factor'
     """
     others = [d for d in found.factors if d not in (0, 1)]

@@ -106,10 +106,10 @@ def _game(game: Game) -> str:
         return f"matrix_game {game.modulus} {game.button_count}\n  {_rows(rows)}"
     rule = _RULE_NAMES.get(game.rule, game.rule) if game.rule in RULES else f"(stencil {_stencil_rows(game.rule)})"
     surface = game.surface.name.replace("-", "_")
-    whole = f"grid_game {rule} {surface} {game.rows} {game.column_count} {game.modulus}"
+    whole = f"grid_game {rule} {surface} {game.rows} {game.columns} {game.modulus}"
     if not game.forbidden:
         return whole
-    numbers = sorted(r * game.column_count + c for r, c in game.forbidden)
+    numbers = sorted(r * game.columns + c for r, c in game.forbidden)
     return f"without {_list(numbers)}%nat ({whole})"
 
 

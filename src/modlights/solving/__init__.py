@@ -5,7 +5,6 @@ Solution sets, certificates, counts and invariants by the methods of ``methods``
 them (``check``).
 """
 
-from modlights.solving.anatomy import Anatomy, anatomy
 from modlights.solving.check import (
     count_quiet,
     is_certificate,
@@ -23,9 +22,10 @@ from modlights.solving.economy.once import is_once_only, once_only, once_only_bo
 from modlights.solving.economy.orders import ORDER_RULES, Order, constructive_order, plays, shortest_order
 from modlights.solving.economy.puzzles import Hint, Puzzle, hint, make_puzzle
 from modlights.solving.economy.watson import WatsonCounts, watson_counts
+from modlights.solving.every_modulus import Info, info
 from modlights.solving.invariant import Invariant, invariant
 from modlights.solving.methods import METHODS, choose_method, system
-from modlights.solving.nullities.atlas import AtlasEntry, atlas, check_atlas_size, smith_anatomy
+from modlights.solving.nullities.atlas import AtlasEntry, atlas, check_atlas_size, smith_info
 from modlights.solving.nullities.nullity import nullity
 from modlights.solving.nullities.survey import Means, survey_squares, survey_triangle
 from modlights.solving.nullities.tables import Family, Table, nullity_table, squares
@@ -38,7 +38,6 @@ __all__ = [
     "COSTS",
     "METHODS",
     "ORDER_RULES",
-    "Anatomy",
     "Answer",
     "AtlasEntry",
     "Depths",
@@ -46,6 +45,7 @@ __all__ = [
     "Family",
     "Fewest",
     "Hint",
+    "Info",
     "Invariant",
     "Means",
     "Order",
@@ -57,7 +57,6 @@ __all__ = [
     "Table",
     "WatsonCounts",
     "acting_symmetries",
-    "anatomy",
     "atlas",
     "check_atlas_size",
     "choose_method",
@@ -69,6 +68,7 @@ __all__ = [
     "easy_boards",
     "fewest",
     "hint",
+    "info",
     "invariant",
     "is_certificate",
     "is_once_only",
@@ -84,7 +84,7 @@ __all__ = [
     "quiet_patterns_complete",
     "representatives",
     "shortest_order",
-    "smith_anatomy",
+    "smith_info",
     "solve",
     "squares",
     "survey_squares",

@@ -18,7 +18,7 @@ from modlights.games import Game
 def _play(game: Game, counts: Sequence[int]) -> list[int]:
     """What these counts, one for each button, add to each light."""
     gained = [0] * game.light_count
-    for column, count in zip(game.columns, counts, strict=True):
+    for column, count in zip(game.by_button, counts, strict=True):
         for light, effect in column:
             gained[light] += effect * int(count)
     return [value % game.modulus for value in gained]
@@ -93,7 +93,7 @@ def is_certificate(game: Game, start: Any, target: Any, weights: Any) -> bool:
     values = [int(w) for w in weights]
     if len(values) != game.light_count:
         return False
-    for column in game.columns:
+    for column in game.by_button:
         if sum(effect * values[light] for light, effect in column) % game.modulus:
             return False
     return sum(w * (int(t) - int(s)) for w, s, t in zip(values, start, target, strict=True)) % game.modulus != 0
@@ -138,7 +138,7 @@ def _diagonal(game: Game) -> list[int]:
     Not the Smith form, but a diagonal matrix equivalent over Z counts just as well.
     """
     rows = [[0] * game.button_count for _ in range(game.light_count)]
-    for button, column in enumerate(game.columns):
+    for button, column in enumerate(game.by_button):
         for light, effect in column:
             rows[light][button] = effect
     diagonal: list[int] = []

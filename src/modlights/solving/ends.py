@@ -27,7 +27,7 @@ class SideBySide:
     """Boards of one size side by side: row i of all of them is one integer."""
 
     def __init__(self, game: GridGame, centre: int, boards: int = 1) -> None:
-        self.rows, self.columns, self.boards = game.rows, game.column_count, boards
+        self.rows, self.columns, self.boards = game.rows, game.columns, boards
         self.surface: Surface = game.surface
         self.centre = centre
         self.two_ended = game.surface.ends_glued or game.surface.sides_flipped

@@ -29,7 +29,7 @@ def glued_cross(game: Game) -> Cross | None:
     (Cross(centre=1, vertical=1, horizontal=1, closed=True), None)
     """
     cross = symmetric_cross(game)
-    if cross is None or not isinstance(game, GridGame) or min(game.rows, game.column_count) < _SHORTEST:
+    if cross is None or not isinstance(game, GridGame) or min(game.rows, game.columns) < _SHORTEST:
         return None
     surface = game.surface
     if not (surface.sides_glued or surface.ends_glued):
@@ -44,7 +44,7 @@ class ResidueEndsSystem(WholeVectors):
 
     def __init__(self, game: GridGame, cross: Cross) -> None:
         self.game = game
-        self.rows, self.columns, self.modulus = game.rows, game.column_count, game.modulus
+        self.rows, self.columns, self.modulus = game.rows, game.columns, game.modulus
         self.surface = game.surface
         k = self.modulus
         self._inverse = nearest(pow(cross.vertical, -1, k), k)

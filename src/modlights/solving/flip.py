@@ -48,7 +48,7 @@ class FlipSystem(System):
 
     def __init__(self, game: GridGame) -> None:
         self.game = game
-        m, n, k = game.rows, game.column_count, game.modulus
+        m, n, k = game.rows, game.columns, game.modulus
         self.rows, self.columns, self.modulus, self.dtype = m, n, k, dtype_for(k)
         self._along, self._down = gcd(m - 1, k), gcd(n - 1, k)
         # how far tⱼ and wᵢ move freely; k, that is not at all, where there are none

@@ -51,7 +51,7 @@ def plane_cross(game: Game) -> Cross | None:
     """
     if not isinstance(game, GridGame) or game.surface.ends_glued or game.surface.sides_flipped:
         return None
-    if game.surface.sides_glued and game.column_count < _SHORTEST_CYCLE:
+    if game.surface.sides_glued and game.columns < _SHORTEST_CYCLE:
         return None
     return symmetric_cross(game) if factor(game.modulus) is not None else None
 
@@ -65,7 +65,7 @@ def symmetric_cross(game: Game) -> Cross | None:
         return None
     k = game.modulus
     vertical = _pair(arms.get(_ABOVE, 0), arms.get(_BELOW, 0), game.rows, k)
-    horizontal = _pair(arms.get(_LEFT, 0), arms.get(_RIGHT, 0), game.column_count, k)
+    horizontal = _pair(arms.get(_LEFT, 0), arms.get(_RIGHT, 0), game.columns, k)
     if vertical is None or horizontal is None:
         return None
     return Cross(game.stencil.centre % k, vertical, horizontal, game.surface.sides_glued)
@@ -83,7 +83,7 @@ class PlaneSystem(System):
 
     def __init__(self, game: GridGame, cross: Cross) -> None:
         self.game = game
-        self.rows, self.columns, self.modulus = game.rows, game.column_count, game.modulus
+        self.rows, self.columns, self.modulus = game.rows, game.columns, game.modulus
         self._closed = cross.closed
         inverse = pow(cross.vertical, -1, self.modulus)
         self._inverse = nearest(inverse, self.modulus)

@@ -107,7 +107,7 @@ class BitPlaneSystem(System):
 
     def __init__(self, game: GridGame, cross: Cross) -> None:
         self.game = game
-        self.plane = BitPlane(game.rows, game.column_count, cross.centre, closed=cross.closed)
+        self.plane = BitPlane(game.rows, game.columns, cross.centre, closed=cross.closed)
 
     @cached_property
     def quiet(self) -> BitSeeds:

@@ -31,7 +31,7 @@ class Reduction:
 
     def _effects(self, light: int, leave_out: int = -1) -> tuple[list[int], np.ndarray]:
         """The buttons of a light's equation and their effects, without one of them."""
-        terms = [(j, e % self.modulus if self.modulus else e) for j, e in self.game.equations[light] if j != leave_out]
+        terms = [(j, e % self.modulus if self.modulus else e) for j, e in self.game.by_light[light] if j != leave_out]
         return [j for j, _ in terms], np.array([e for _, e in terms], dtype=self.dtype)
 
     def _inverse(self, unit: int) -> int:
@@ -68,7 +68,7 @@ class Reduction:
         for the residual system to achieve."""
         presses: list[int] = [0] * self.game.button_count
         wanted = [int(v) for v in change]
-        equations, modulus = self.game.equations, self.modulus
+        equations, modulus = self.game.by_light, self.modulus
         for step in self.plan.steps:
             rest = wanted[step.light] - sum(e * presses[j] for j, e in equations[step.light] if j != step.button)
             value = self._inverse(step.coefficient) * rest
@@ -89,7 +89,7 @@ class Reduction:
         for light, weight in zip(self.plan.residual, weights, strict=True):
             lifted[light] = int(weight)
         for step in reversed(self.plan.steps):
-            total = sum(e * lifted[i] for i, e in self.game.columns[step.button] if i != step.light)
+            total = sum(e * lifted[i] for i, e in self.game.by_button[step.button] if i != step.light)
             value = -self._inverse(step.coefficient) * total
             lifted[step.light] = value % modulus if modulus else value
         return np.array(lifted, dtype=self.dtype)

@@ -168,7 +168,7 @@ def chase(game: Game) -> Chase:
     refusal = f"lights cannot be chased on {game.name}"
     if game.rows == 1:
         raise ValueError(f"{refusal}: there is one row only")
-    first_row = [(0, c) for c in range(game.column_count)]
+    first_row = [(0, c) for c in range(game.columns)]
     try:
         derivation = derive(game, "zeros", "zeros", unknowns=first_row)
     except Undetermined as open_ones:
@@ -179,7 +179,7 @@ def chase(game: Game) -> Chase:
     effect = []
     for form in derivation.residual:
         coefficients, _ = derivation.forms.parts(form)
-        effect.append(tuple(coefficients.get(j, 0) for j in range(game.column_count)))
+        effect.append(tuple(coefficients.get(j, 0) for j in range(game.columns)))
     return Chase(derivation, tuple(effect))
 
 
@@ -188,7 +188,7 @@ def _obstacle(derivation: Derivation) -> str:
     game, filled = derivation.game, derivation.plan
     assert isinstance(game, GridGame)
     for step in filled.steps:
-        row, column = divmod(step.light, game.column_count)
+        row, column = divmod(step.light, game.columns)
         if game.buttons[step.button] != (row + 1, column):
             light, button = label_text((row, column)), label_text(game.buttons[step.button])
             return f"light {light} forces button {button}, which is not the one below it"

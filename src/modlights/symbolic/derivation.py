@@ -78,7 +78,7 @@ class Derivation:
     def terms(self, light: int) -> list[tuple[int, Form]]:
         """The effects on a light with the forms of their buttons."""
         k = self.forms.modulus
-        return [(effect % k, self.cells[button]) for button, effect in self.game.equations[light]]
+        return [(effect % k, self.cells[button]) for button, effect in self.game.by_light[light]]
 
     def equation(self, light: Label) -> Any:
         """The equation of a light in the buttons x1, x2 …, as a sympy equation: it forces a button or is left over.
@@ -94,7 +94,7 @@ class Derivation:
             raise ValueError(f"no light {label_text(light)} in this game")
         place = lights[light]
         forms = FormRing(self.forms.modulus, tuple(f"x{j + 1}" for j in range(self.game.button_count)))
-        left = forms.build(dict(self.game.equations[place]))
+        left = forms.build(dict(self.game.by_light[place]))
         return Eq(left.as_expr(), self.wanted[place].as_expr(), evaluate=False)
 
     @cached_property
@@ -282,7 +282,7 @@ def _run(
         inverse = pow(step.coefficient, -1, k)
         others = [
             (-inverse * effect % k, cells[button])
-            for button, effect in game.equations[step.light]
+            for button, effect in game.by_light[step.light]
             if button != step.button
         ]
         cells[step.button] = forms.combine([(inverse, wanted[step.light]), *others])
@@ -296,7 +296,7 @@ def virtual_line(game: Game, filled: Plan) -> tuple[str, int] | None:
     """
     if not isinstance(game, GridGame) or not filled.steps:
         return None
-    rows, columns = game.rows, game.column_count
+    rows, columns = game.rows, game.columns
     for line, glued, down, right, last in (
         ("row", game.surface.ends_glued, 1, 0, {(rows - 1, c) for c in range(columns)}),
         ("column", game.surface.sides_glued, 0, 1, {(r, columns - 1) for r in range(rows)}),
@@ -310,5 +310,5 @@ def virtual_line(game: Game, filled: Plan) -> tuple[str, int] | None:
 
 
 def _is_next(game: GridGame, step: Step, down: int, right: int) -> bool:
-    row, column = divmod(step.light, game.column_count)
+    row, column = divmod(step.light, game.columns)
     return game.buttons[step.button] == (row + down, column + right)

@@ -86,14 +86,14 @@ def eliminate(game: Game, start: Any = None, target: Any = None, *, unknowns: An
     k, filled = game.modulus, derivation.plan
     forms = FormRing(k, tuple(f"x{j + 1}" for j in range(game.button_count)), constant_first=True)
     wanted = [derivation.forms.parts(form)[1] for form in derivation.wanted]
-    rows = [forms.build(dict(equation), -wanted[light]) for light, equation in enumerate(game.equations)]
+    rows = [forms.build(dict(equation), -wanted[light]) for light, equation in enumerate(game.by_light)]
     before = tuple(_row(forms, form) for form in rows)
     forced_by = {step.button: step.light for step in filled.steps}
     done: set[int] = set()
     operations: list[RowOperation] = []
 
     def clear(light: int, keep: int | None) -> None:
-        for button, effect in game.equations[light]:
+        for button, effect in game.by_light[light]:
             if button != keep and button in forced_by and effect % k:
                 assert button in done, "a plan never uses a button before it is determined"
                 operation = RowOperation(light, -effect % k, forced_by[button])

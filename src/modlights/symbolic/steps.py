@@ -36,7 +36,7 @@ def step_words(derivation: Derivation, step: Step, *, latex: bool = False) -> St
     forms, k = derivation.forms, derivation.forms.modulus
     plus = "+" if latex else " + "
     write: Callable[[Form], str] = forms.latex if latex else lambda form: forms.text(form, spaced=True)
-    equation = [(effect % k, button) for button, effect in derivation.game.equations[step.light] if effect % k]
+    equation = [(effect % k, button) for button, effect in derivation.game.by_light[step.light] if effect % k]
     names = {button: button_name(derivation, button, latex=latex) for _, button in equation}
 
     def term(factor: int, button: int) -> str:

@@ -34,7 +34,7 @@ def vectors(k: int, length: int) -> Iterator[Vector]:
 def gained(game: Game, presses: Sequence[int]) -> Vector:
     """What the presses add to each light, straight from the list of effects."""
     states = [0] * game.light_count
-    for column, count in zip(game.columns, presses, strict=True):
+    for column, count in zip(game.by_button, presses, strict=True):
         for light, effect in column:
             states[light] += effect * count
     return tuple(state % game.modulus for state in states)
@@ -103,5 +103,5 @@ def bit_rank(rows: Sequence[int]) -> int:
 
 def bit_nullity(game: Game) -> int:
     """The number of independent quiet patterns mod 2, by plain elimination on bits."""
-    rows = [sum(1 << button for button, effect in equation if effect % 2) for equation in game.equations]
+    rows = [sum(1 << button for button, effect in equation if effect % 2) for equation in game.by_light]
     return game.button_count - bit_rank(rows)

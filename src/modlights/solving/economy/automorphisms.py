@@ -16,8 +16,8 @@ _MOST_CELLS = 200
 def automorphisms(game: Game) -> tuple[Symmetry, ...]:
     """The whole group, the identity first; the identity alone when it is too large or cells differ from buttons.
 
-    >>> from modlights.games import game
-    >>> len(automorphisms(game("orbix")))
+    >>> from modlights.games import toy
+    >>> len(automorphisms(toy("orbix")))
     120
     """
     count = game.light_count
@@ -25,7 +25,7 @@ def automorphisms(game: Game) -> tuple[Symmetry, ...]:
     if tuple(game.lights) != tuple(game.buttons) or count > _MOST_CELLS:
         return (identity,)
     k = game.modulus
-    effects = [{light: effect % k for light, effect in column if effect % k} for column in game.columns]
+    effects = [{light: effect % k for light, effect in column if effect % k} for column in game.by_button]
     kind = [(len(column), column.get(cell, 0), sorted(column.values())) for cell, column in enumerate(effects)]
     order = _outward(effects)
     found: list[tuple[int, ...]] = []

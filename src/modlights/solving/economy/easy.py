@@ -55,7 +55,7 @@ def easy_boards(game: Game, target: Any = None, *, opposite: bool = False) -> Ea
         raise ValueError(f"boards solved by their unlit buttons need two states, not {game.modulus}")
     end = game.goal if target is None else game.position(target)
     columns = []
-    for light, column in zip(_own_lights(game), game.columns, strict=True):
+    for light, column in zip(_own_lights(game), game.by_button, strict=True):
         effects = dict(column)
         effects[light] = effects.get(light, 0) + 1
         columns.append(effects)

@@ -122,5 +122,5 @@ def _checked(answer: Answer, cost: str, vector: Array, lower_bound: int, how: st
 def counting_bound(game: Game, wanted: Array) -> int:
     """Presses that are needed because each changes only so many lights."""
     changed = int(np.count_nonzero(wanted))
-    widest = max((sum(1 for _, effect in column if effect % game.modulus) for column in game.columns), default=0)
+    widest = max((sum(1 for _, effect in column if effect % game.modulus) for column in game.by_button), default=0)
     return -(-changed // widest) if widest else 0

@@ -71,7 +71,7 @@ def _model(highspy: Any, game: Game, wanted: Array, cost: str) -> Any:
     indicators = cost == "buttons" and k > 2
     entries: list[list[tuple[int, int]]] = []
     turns = [0] * lights
-    for button, column in enumerate(game.columns):
+    for button, column in enumerate(game.by_button):
         residues = [(light, effect % k) for light, effect in column if effect % k]
         for light, effect in residues:
             turns[light] += effect * (k - 1)

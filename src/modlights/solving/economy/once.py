@@ -19,7 +19,7 @@ def once_only(game: Game) -> Iterator[Presses]:
     >>> [str(presses) for presses in once_only(grid(2, 3))]
     ['100/001', '001/100']
     """
-    shapes = [_shape(game, column) for column in game.columns]
+    shapes = [_shape(game, column) for column in game.by_button]
     covering = [0] * game.light_count
     for button, shape in enumerate(shapes):
         for light in _bits(shape):
@@ -36,7 +36,7 @@ def once_only(game: Game) -> Iterator[Presses]:
 def is_once_only(game: Game, presses: Iterable[int]) -> bool:
     """Whether each light steps exactly once, by counting its steps as integers."""
     changes = [0] * game.light_count
-    for column, count in zip(game.columns, presses, strict=True):
+    for column, count in zip(game.by_button, presses, strict=True):
         for light, effect in column:
             changes[light] += effect * int(count)
     return all(count == 1 for count in changes)

@@ -53,7 +53,7 @@ def plays(game: Game, start: Position, target: Position, rule: str, buttons: Ite
         if (rule == "lit" and not lit) or (rule == "unlit" and lit) or (rule == "alternating" and due == (not lit)):
             return False
         due = not lit
-        for light, effect in game.columns[button]:
+        for light, effect in game.by_button[button]:
             states[light] = (states[light] + effect) % 2
     return states == list(target.values)
 
@@ -113,7 +113,7 @@ def two_colours(game: Game) -> list[int] | None:
     own = _own_lights(game)
     button_of = {light: button for button, light in enumerate(own)}
     neighbours: list[set[int]] = [set() for _ in own]
-    for button, column in enumerate(game.columns):
+    for button, column in enumerate(game.by_button):
         for light, effect in column:
             other = button_of.get(light, button)
             if effect % 2 and other != button:
@@ -157,7 +157,7 @@ class _Search:
 
     def __init__(self, game: Game, own: Sequence[int], rule: str) -> None:
         self.own = own
-        self.masks = [sum(1 << light for light, effect in column if effect % 2) for column in game.columns]
+        self.masks = [sum(1 << light for light, effect in column if effect % 2) for column in game.by_button]
         # phases[p]: whether the light must be on (1) or off (0) when a press is made in phase p
         self.phases = {"lit": (1,), "unlit": (0,), "alternating": (1, 0)}[rule]
         self.levels = np.full((len(self.phases), 1 << game.light_count), _UNSEEN, dtype=np.uint8)

@@ -39,7 +39,7 @@ class Walk:
         self.moves = [(button, times) for button in range(game.button_count) for times in multiples]
         self.gains = np.zeros((len(self.moves), game.light_count), dtype=np.int64)
         for row, (button, times) in zip(self.gains, self.moves, strict=True):
-            for light, effect in game.columns[button]:
+            for light, effect in game.by_button[button]:
                 row[light] = effect * times % k
         self.met_by: Array = np.full(k**game.light_count, -1, dtype=np.int64)
         self.met_by[0] = len(self.moves)

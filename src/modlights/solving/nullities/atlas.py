@@ -3,7 +3,7 @@
 How a method is chosen: the cross with any centre weight on the plane has a structured Smith form
 (``ring.path_smith``), which takes milliseconds where the general one takes seconds, and goes to sides of 500 and
 more.  Every other rule and surface takes the plan over the integers and the Smith form of its residual matrix
-(``solving.anatomy``).
+(``solving.every_modulus``).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from modlights.games.rules import Stencil
 from modlights.games.rules import rule as rule_named
 from modlights.games.surfaces import surface as surface_named
 from modlights.ring.path_smith import path_smith_factors
-from modlights.solving.anatomy import Anatomy, anatomy
+from modlights.solving.every_modulus import Info, info
 from modlights.solving.nullities import engines
 
 MOST_LIGHTS = 2_500
@@ -35,17 +35,17 @@ class AtlasEntry:
 
     rows: int
     columns: int
-    anatomy: Anatomy
+    info: Info
 
     @property
     def zeros(self) -> int:
         """The number of Smith factors 0: with k states each gives k times as many solutions."""
-        return self.anatomy.buttons - self.anatomy.rank
+        return self.info.buttons - self.info.rank
 
     @property
     def torsion(self) -> tuple[int, ...]:
         """The Smith factors other than 0 and 1, each dividing the next."""
-        return tuple(d for d in self.anatomy.factors if d > 1)
+        return tuple(d for d in self.info.factors if d > 1)
 
     @property
     def critical(self) -> int | None:
@@ -55,18 +55,18 @@ class AtlasEntry:
         return self.torsion[-1] if self.torsion else 1
 
 
-def smith_anatomy(rows: int, columns: int, rule: str = "cross", surface: str = "plane") -> Anatomy:
+def smith_info(rows: int, columns: int, rule: str = "cross", surface: str = "plane") -> Info:
     """The Smith factors of a board, by the structured form where there is one.
 
-    >>> smith_anatomy(5, 5).factors[-4:], smith_anatomy(4, 4, surface="torus").factors[-2:]
+    >>> smith_info(5, 5).factors[-4:], smith_info(4, 4, surface="torus").factors[-2:]
     ((1, 33, 0, 0), (3, 15))
     """
     centre = structured_centre(rule, surface)
     if centre is None:
-        return anatomy(grid(rows, columns, rule, surface))
+        return info(grid(rows, columns, rule, surface))
     torsion, zeros = path_smith_factors(rows, columns, centre)
     lights = rows * columns
-    return Anatomy(lights, lights, (1,) * (lights - len(torsion) - zeros) + torsion + (0,) * zeros)
+    return Info(lights, lights, (1,) * (lights - len(torsion) - zeros) + torsion + (0,) * zeros)
 
 
 def structured_centre(rule: str, surface: str) -> int | None:
@@ -106,7 +106,7 @@ def atlas(
     """
     for rows, columns in boards:
         check_atlas_size(rows, columns, rule, surface)
-    found: dict[tuple[int, int], Anatomy] = {}
+    found: dict[tuple[int, int], Info] = {}
     total = sum(rows * columns for rows, columns in boards) or 1
     done = 0
     for batch, values in _work_off(boards, rule, surface, workers):
@@ -119,7 +119,7 @@ def atlas(
 
 def _work_off(
     boards: Sequence[tuple[int, int]], rule: str, surface: str, workers: int | None
-) -> Iterator[tuple[Sequence[tuple[int, int]], list[Anatomy]]]:
+) -> Iterator[tuple[Sequence[tuple[int, int]], list[Info]]]:
     work = partial(_anatomies, rule=rule, surface=surface)
     largest_first = sorted(dict.fromkeys(boards), key=lambda board: -board[0] * board[1])
     batches = [[board] for board in largest_first]
@@ -128,5 +128,5 @@ def _work_off(
     return engines.here(work, batches) if cores < 2 or small else engines.processes(work, batches, cores)
 
 
-def _anatomies(boards: Sequence[tuple[int, int]], rule: str, surface: str) -> list[Anatomy]:
-    return [smith_anatomy(*board, rule, surface) for board in boards]
+def _anatomies(boards: Sequence[tuple[int, int]], rule: str, surface: str) -> list[Info]:
+    return [smith_info(*board, rule, surface) for board in boards]

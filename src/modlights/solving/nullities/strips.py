@@ -136,7 +136,7 @@ def _block(game: GridGame, lights: list[int], buttons: list[int]) -> Array:
     place = {light: i for i, light in enumerate(lights)}
     block = residues(np.zeros((len(lights), len(buttons)), dtype=np.int64), game.modulus)
     for j, button in enumerate(buttons):
-        for light, effect in game.columns[button]:
+        for light, effect in game.by_button[button]:
             if light in place:
                 block[place[light], j] = effect % game.modulus
     return block

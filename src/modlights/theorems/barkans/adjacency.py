@@ -46,7 +46,7 @@ def linear_combinations(scale: Scale) -> Finding:
         matrix = game.matrix()
         for presses in vectors(2, game.button_count):
             total = tuple(int(v) for v in (matrix @ np.array(presses)) % 2)
-            confirm(total == gained(game, presses) == game.apply(presses).values, f"{game.columns}: {presses}")
+            confirm(total == gained(game, presses) == game.apply(presses).values, f"{game.by_button}: {presses}")
     products = {tuple(a * b for a, b in zip((1, 0), w, strict=True)) for w in vectors(2, 2)}
     confirm((1, 1) not in products, "(1, 0) has an inverse in Z_2^2")
     return Finding({"graphs": len(small_graphs(4))})
@@ -97,7 +97,7 @@ def formula_2(scale: Scale) -> Finding:
     games: list[Game] = [*small_graphs(4), *(grid(m, n) for m, n in rectangles(scale.bound(12, 16)))]
     for game in games:
         found = [s.values for s in solve(game, target="ones").solutions or ()]
-        confirm(found == lighting_sets(game), f"{game}: {game.columns}")
+        confirm(found == lighting_sets(game), f"{game}: {game.by_button}")
     return Finding({"games": len(games)})
 
 
@@ -116,7 +116,7 @@ def formula_3(scale: Scale) -> Finding:
         size = game.light_count
         changes_of = [gained(game, unit(j, size)) for j in range(size)]
         for i, row in enumerate(game.matrix().tolist()):
-            confirm(tuple(row) == tuple(change[i] for change in changes_of), f"{game.columns}: row {i}")
+            confirm(tuple(row) == tuple(change[i] for change in changes_of), f"{game.by_button}: row {i}")
             differs += any([changes_of[j][i], *row[1:]] != row for j in range(size))
     confirm(differs > 0, "the row as printed is never wrong")
     return Finding({"rows wrong as printed": differs})
@@ -149,7 +149,7 @@ def adjacency_matrix(scale: Scale) -> Finding:
     for game in small_graphs(4):
         bare = graph(edges(game), vertices=range(game.light_count), reflexive=False)
         difference = game.matrix() - bare.matrix()
-        confirm(bool((difference == np.eye(game.light_count, dtype=np.int64)).all()), f"{game.columns}")
+        confirm(bool((difference == np.eye(game.light_count, dtype=np.int64)).all()), f"{game.by_button}")
     return Finding({"graphs": len(small_graphs(4))})
 
 
@@ -170,7 +170,7 @@ def symmetric(scale: Scale) -> Finding:
         games += [grid(rows, columns, rule, surface) for rule in ("cross", "x", "king", "knight", "flip")]
     for game in games:
         matrix = game.matrix()
-        confirm(bool((matrix == matrix.T).all()), f"{game}: {game.columns}")
+        confirm(bool((matrix == matrix.T).all()), f"{game}: {game.by_button}")
     arc = graph([(0, 1)], directed=True).matrix()
     confirm(not (arc == arc.T).all(), "one arc has a symmetric matrix")
     return Finding({"games": len(games)})

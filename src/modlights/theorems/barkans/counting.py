@@ -6,7 +6,7 @@ from itertools import combinations, product
 
 from modlights.games import Game, from_matrix, graph, grid
 from modlights.ring import LinearMap
-from modlights.solving import anatomy, nullity, solve
+from modlights.solving import info, nullity, solve
 from modlights.theorems.barkans.answers import all_on
 from modlights.theorems.barkans.listings import echelon
 from modlights.theorems.barkans.orthogonality import matrices, null_space
@@ -47,7 +47,7 @@ def _nested(solutions: list[Vector]) -> list[tuple[Vector, Vector]]:
 def distinct(scale: Scale) -> Finding:
     nested = [(game, _nested(lighting_sets(game))) for game in small_graphs(3) if _nested(lighting_sets(game))]
     triangle = graph(combinations(range(3), 2), vertices=range(3))
-    confirm([game for game, _ in nested] == [triangle], f"{[game.columns for game, _ in nested]}")
+    confirm([game for game, _ in nested] == [triangle], f"{[game.by_button for game, _ in nested]}")
     small, large = next((s, t) for s, t in nested[0][1] if s == (1, 0, 0))
     confirm(
         large == (1, 1, 1) and {small, large} <= {s.values for s in solve(triangle, target="ones").solutions or ()}, ""
@@ -166,20 +166,20 @@ def rank_formula(scale: Scale) -> Finding:
 def number_of_solutions(scale: Scale) -> Finding:
     for game in small_graphs(5):
         goal = (1 << game.light_count) - 1
-        confirm(sum(1 for change in changes(game) if change == goal) == 2 ** bit_nullity(game), f"{game.columns}")
+        confirm(sum(1 for change in changes(game) if change == goal) == 2 ** bit_nullity(game), f"{game.by_button}")
     games: list[Game] = [*small_graphs(3), *(grid(m, n) for m, n in rectangles(scale.bound(12, 18)))]
     for solved in games:
         table = changes(solved)
         goal = (1 << solved.light_count) - 1
         by_trial = sum(1 for change in table if change == goal)
         confirm(solve(solved, target="ones").count == by_trial == 2 ** bit_nullity(solved), f"{solved}")
-        confirm(anatomy(solved).quiet_count(2) == by_trial, f"{solved}")
+        confirm(info(solved).quiet_count(2) == by_trial, f"{solved}")
     for rows, columns in rectangles(4):
         for k in range(3, 13):
             board = grid(rows, columns, modulus=k)
             if k ** (rows * columns) <= scale.bound(700, 3000):
                 counts = {len(solutions) for solutions in all_reached(board).values()}
-                confirm(counts == {anatomy(board).quiet_count(k)}, f"{board}: {counts}")
+                confirm(counts == {info(board).quiet_count(k)}, f"{board}: {counts}")
     return Finding({"graphs": len(small_graphs(5))})
 
 
@@ -269,7 +269,7 @@ def bound(scale: Scale) -> Finding:
     for rows, columns in product(range(1, side + 1), repeat=2):
         confirm(nullity(rows, columns) <= min(rows, columns), f"{rows}×{columns}: nullity {nullity(rows, columns)}")
     for (m, n), centre in product(product(range(1, 5), repeat=2), (0, 1, 2, 3)):
-        found = anatomy(grid(m, n, f"010/1{centre}1/010"))
+        found = info(grid(m, n, f"010/1{centre}1/010"))
         confirm(all(found.quiet_count(k) <= k ** min(m, n) for k in range(2, 13)), f"{m}×{n}, centre {centre}")
     for rows, columns in ((1, 2), (2, 3), (3, 5), (4, 4), (5, 23), (6, 8)):
         confirm(solve(grid(rows, columns), start="zeros").count == 2**rows, f"{rows}×{columns}")

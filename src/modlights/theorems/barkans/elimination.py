@@ -309,10 +309,10 @@ def described_as_graph(scale: Scale) -> Finding:
         for u, v in edges(game):
             classic[u, v] = classic[v, u] = 1
         difference = game.matrix() - classic
-        confirm(bool((difference == np.eye(game.light_count, dtype=np.int64)).all()), f"{game.columns}")
+        confirm(bool((difference == np.eye(game.light_count, dtype=np.int64)).all()), f"{game.by_button}")
         found = [s.values for s in solve(game, target="ones", method="plan").solutions or ()]
-        confirm(found == lighting_sets(game), f"{game.columns}")
-        confirm(game.shape is None, f"{game.columns} has rows")
+        confirm(found == lighting_sets(game), f"{game.by_button}")
+        confirm(game.shape is None, f"{game.by_button} has rows")
     return Finding({"graphs": len(small_graphs(scale.bound(4, 5)))})
 
 

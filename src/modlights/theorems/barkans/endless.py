@@ -51,7 +51,7 @@ CHAIN_COROLLARY_5_2: tuple[Cell, ...] = ((2, 1), (1, 3), (3, 4), (4, 2), (6, 3))
 def endless_board(scale: Scale) -> Finding:
     board = grid(14, 14)
     for r, c in product(range(1, 13), repeat=2):
-        lights = {(light // 14 + 1, light % 14 + 1) for light, _ in board.columns[(r - 1) * 14 + c - 1]}
+        lights = {(light // 14 + 1, light % 14 + 1) for light, _ in board.by_button[(r - 1) * 14 + c - 1]}
         confirm(cross((r, c)) == lights, f"{(r, c)}")
         confirm(len(cross((r, c))) == 5 - (r == 1) - (c == 1), f"{(r, c)}")
     return Finding({"lights of a corner press": 3})

@@ -59,10 +59,10 @@ def symmetric_matrices(size: int) -> Iterator[Rows]:
 )
 def every_graph_can_be_lit(scale: Scale) -> Finding:
     for game in small_graphs(5):
-        confirm((1 << game.light_count) - 1 in changes(game), f"{game.columns}")
+        confirm((1 << game.light_count) - 1 in changes(game), f"{game.by_button}")
     for game in small_graphs(scale.bound(4, 5)):
         answer = solve(game, target="ones")
-        confirm(answer.solution is not None and answer.solution.values == lighting_sets(game)[0], f"{game.columns}")
+        confirm(answer.solution is not None and answer.solution.values == lighting_sets(game)[0], f"{game.by_button}")
     for size in range(1, scale.bound(3, 5) + 1):
         for matrix in symmetric_matrices(size):
             diagonal = tuple(matrix[i][i] for i in range(size))
@@ -74,7 +74,7 @@ def every_graph_can_be_lit(scale: Scale) -> Finding:
     for game in unsolvable:
         answer = solve(game, target="ones")
         confirm(is_certificate(game, game.position("zeros"), game.position("ones"), answer.certificate), "certificate")
-        confirm((1,) * 4 not in all_reached(game), f"{game.columns}")
+        confirm((1,) * 4 not in all_reached(game), f"{game.by_button}")
     lit = {n: all((1 << n) - 1 in changes(game) for game in small_digraphs(n)) for n in (1, 2, 3)}
     confirm(lit == {1: True, 2: True, 3: False}, f"directed: {lit}")
     return Finding({"graphs": len(small_graphs(5)), "mod 3 fails first on": "the 4-cycle, which is the 2×2 board"})
@@ -156,11 +156,11 @@ def symmetry_line(scale: Scale) -> Finding:
     false_for = []
     for game in small_graphs(4):
         matrix, pairs = game.matrix().tolist(), list(product(range(game.light_count), repeat=2))
-        confirm(all((matrix[i][j] + matrix[j][i]) % 2 == 0 for i, j in pairs), f"{game.columns}")
+        confirm(all((matrix[i][j] + matrix[j][i]) % 2 == 0 for i, j in pairs), f"{game.by_button}")
         if any(matrix[i][i] != matrix[j][i] for i, j in pairs):
             false_for.append(game)
     first = false_for[0]
-    confirm(first.light_count == 2 and first.matrix().tolist() == [[1, 0], [0, 1]], f"{first.columns}")
+    confirm(first.light_count == 2 and first.matrix().tolist() == [[1, 0], [0, 1]], f"{first.by_button}")
     return Finding({"graphs to 4 vertices for which it is false": len(false_for)})
 
 
@@ -179,7 +179,7 @@ def sum_line(scale: Scale) -> Finding:
         matrix, size = game.matrix(), game.light_count
         for x in vectors(2, size):
             value = int(np.array(x) @ matrix @ np.array(x)) % 2
-            confirm(value == sum(x) % 2, f"{game.columns}: {x}")
+            confirm(value == sum(x) % 2, f"{game.by_button}: {x}")
             if size >= 3 and value != (x[0] + x[1] + x[-1]) % 2:
                 wrong.add(size)
     confirm(wrong == {4}, f"{wrong}")
@@ -200,12 +200,12 @@ def quiet_patterns_are_even(scale: Scale) -> Finding:
     count = 0
     for game in small_graphs(5):
         quiet = [presses for presses, change in enumerate(changes(game)) if not change]
-        confirm(all(presses.bit_count() % 2 == 0 for presses in quiet), f"{game.columns}")
+        confirm(all(presses.bit_count() % 2 == 0 for presses in quiet), f"{game.by_button}")
         count += len(quiet)
     for game in small_graphs(4):
         listed = {s.values for s in solve(game, start="zeros").solutions or ()}
         by_trial = {unpacked(p, game.button_count) for p, change in enumerate(changes(game)) if not change}
-        confirm(listed == by_trial, f"{game.columns}: the library's quiet patterns")
+        confirm(listed == by_trial, f"{game.by_button}: the library's quiet patterns")
     cycle = graph([(0, 1), (1, 2), (2, 0)], directed=True)
     confirm(changes(cycle)[0b111] == 0, "(1, 1, 1) is not quiet on the directed 3-cycle")
     return Finding({"quiet patterns": count})
@@ -238,8 +238,8 @@ def regular(scale: Scale) -> Finding:
     for game in small_graphs(4):
         full = rank_mod(game.matrix().tolist(), 2) == game.light_count
         table = changes(game)
-        confirm((len(set(table)) == len(table)) == full, f"{game.columns}")
+        confirm((len(set(table)) == len(table)) == full, f"{game.by_button}")
         answer = solve(game, target="ones")
-        confirm((answer.count == 1) == full, f"{game.columns}: {answer.count}")
+        confirm((answer.count == 1) == full, f"{game.by_button}: {answer.count}")
         invertible += full
     return Finding({"invertible": f"{invertible} of {len(small_graphs(4))}"})

@@ -48,7 +48,7 @@ def constraints(rows: int, columns: int) -> tuple[Vector, ...]:
 
 def row_plan(board: GridGame) -> Plan:
     """Row filling as the report defines it: the first row keeps its letters."""
-    return plan(board, unknowns=[(0, column) for column in range(board.column_count)])
+    return plan(board, unknowns=[(0, column) for column in range(board.columns)])
 
 
 def column_plan(board: GridGame) -> Plan:
@@ -209,7 +209,7 @@ def first_row_decides(scale: Scale) -> Finding:
 def constraint_equations(scale: Scale) -> Finding:
     for rows, columns in product(range(1, 7), repeat=2):
         board = grid(rows, columns)
-        for cell, equation in enumerate(board.equations):
+        for cell, equation in enumerate(board.by_light):
             wanted = constraint(rows, columns, cell)
             confirm(dict(equation) == {j: 1 for j, v in enumerate(wanted) if v}, f"{board}: cell {cell + 1}")
     return Finding({"largest": "6×6"})
@@ -249,7 +249,7 @@ def equation_4_belongs_to_cell_1(scale: Scale) -> Finding:
     wanted = tuple(int(j in (0, 1, 3)) for j in range(9))
     confirm([cell + 1 for cell, row in enumerate(equations) if row == wanted] == [1], "equation (4)")
     confirm(equations[3] == tuple(int(j in (0, 3, 4, 6)) for j in range(9)), "the equation of cell 4")
-    confirm(dict(grid(3, 3).equations[0]) == {0: 1, 1: 1, 3: 1}, "the game's equation of cell 1")
+    confirm(dict(grid(3, 3).by_light[0]) == {0: 1, 1: 1, 3: 1}, "the game's equation of cell 1")
     return Finding({"cell": 1})
 
 

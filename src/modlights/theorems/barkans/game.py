@@ -125,7 +125,7 @@ def rule(scale: Scale) -> Finding:
     sizes: set[int] = set()
     for rows, columns in rectangles(scale.bound(30, 100)):
         board = grid(rows, columns)
-        for button, column in enumerate(board.columns):
+        for button, column in enumerate(board.by_button):
             r, c = divmod(button, columns)
             wanted = {i for i in range(rows * columns) if abs(i // columns - r) + abs(i % columns - c) <= 1}
             confirm({light for light, _ in column} == wanted, f"{board}: button {(r, c)}")
@@ -213,20 +213,20 @@ def ordered_edges(scale: Scale) -> Finding:
     for vertices in (1, 2, 3):
         for game in small_digraphs(vertices):
             answer = solve(game, target="ones")
-            confirm(answer.solvable == _all_on_is_reached(game), f"{game.columns}")
+            confirm(answer.solvable == _all_on_is_reached(game), f"{game.by_button}")
             matrix = game.matrix()
             if not (matrix == matrix.T).all():
                 lopsided.append(game)
             if not answer.solvable:
                 confirm(is_certificate(game, game.position("zeros"), game.position("ones"), answer.certificate), "")
                 unsolvable.append(game)
-    arcs = [sum(len(column) - 1 for column in game.columns) for game in unsolvable]
+    arcs = [sum(len(column) - 1 for column in game.by_button) for game in unsolvable]
     cycle = graph([(0, 1), (1, 2), (2, 0)], directed=True)
     confirm(len(unsolvable) == 8 and set(arcs) == {3} and cycle in unsolvable, f"{arcs}")
     confirm(all(game.light_count == 3 for game in unsolvable), "a directed graph on 2 vertices fails")
     confirm(lopsided[0].light_count == 2, "the first matrix that is not symmetric")
     for game in small_graphs(3):
-        confirm(_all_on_is_reached(game), f"{game.columns}")
+        confirm(_all_on_is_reached(game), f"{game.by_button}")
     return Finding(
         {"directed graphs on 3 vertices without solution": len(unsolvable)},
         Counterexample(
@@ -249,7 +249,7 @@ def press_on_graph(scale: Scale) -> Finding:
         for button in range(game.button_count):
             wanted = [int(v == button or (min(v, button), max(v, button)) in joined) for v in range(game.light_count)]
             presses = [int(j == button) for j in range(game.button_count)]
-            confirm(list(game.apply(presses).values) == wanted, f"{game.columns}: vertex {button}")
+            confirm(list(game.apply(presses).values) == wanted, f"{game.by_button}: vertex {button}")
     return Finding({"graphs": len(games)})
 
 
@@ -273,7 +273,7 @@ def translation(scale: Scale) -> Finding:
     for rows, columns in product(range(1, 9), repeat=2):
         board = grid(rows, columns)
         translated = graph(grid_edges(rows, columns), vertices=range(rows * columns))
-        confirm(board.columns == translated.columns, f"{board}")
+        confirm(board.by_button == translated.by_button, f"{board}")
     return Finding({"largest": "8×8"})
 
 
@@ -303,10 +303,10 @@ def example_board(scale: Scale) -> Finding:
 )
 def degrees(scale: Scale) -> Finding:
     for rows, columns in product(range(1, 9), repeat=2):
-        largest = max(len(column) - 1 for column in grid(rows, columns).columns)
+        largest = max(len(column) - 1 for column in grid(rows, columns).by_button)
         confirm(largest <= 4 and (largest == 4) == (min(rows, columns) >= 3), f"{rows}×{columns}: {largest}")
     star = graph([(0, leaf) for leaf in range(1, 6)])
-    confirm(max(len(column) - 1 for column in star.columns) == 5, "the star with 5 leaves")
+    confirm(max(len(column) - 1 for column in star.by_button) == 5, "the star with 5 leaves")
     return Finding({"largest degree": 4})
 
 

@@ -100,7 +100,7 @@ def theorem_4_3(scale: Scale) -> Finding:
     games += [grid(m, n, modulus=k) for m, n in rectangles(3) for k in (3, 4, 6)]
     for game in games:
         reached, image = set(all_reached(game)), LinearMap(game.matrix(), game.modulus).image
-        confirm({tuple(map(int, x)) for x in image.elements()} == reached, f"{game}: {game.columns}")
+        confirm({tuple(map(int, x)) for x in image.elements()} == reached, f"{game}: {game.by_button}")
     for rows, columns in rectangles(scale.bound(4, 6)):
         board = grid(rows, columns)
         reached = set(all_reached(board))
@@ -191,11 +191,11 @@ def theorem_4_4(scale: Scale) -> Finding:
     games: list[Game] = [*small_graphs(4), *(grid(m, n) for m, n in rectangles(9))]
     for game in games:
         regular = rank_mod(game.matrix().tolist(), 2) == game.light_count
-        confirm((not _refuting(game)) == regular, f"{game}: {game.columns}")
+        confirm((not _refuting(game)) == regular, f"{game}: {game.by_button}")
         quiet = [pattern.values for pattern in solve(game, start="zeros").quiet_patterns]
         reached = {unpacked(change, game.light_count) for change in changes(game)}
         balanced = {d for d in vectors(2, game.light_count) if all(dot(d, q, 2) == 0 for q in quiet)}
-        confirm(balanced == reached, f"{game}: {game.columns}: the corrected statement")
+        confirm(balanced == reached, f"{game}: {game.by_button}: the corrected statement")
     for (rows, columns), k in product(rectangles(3), (3, 4, 6)):
         board = grid(rows, columns, modulus=k)
         quiet = [pattern.values for pattern in solve(board, start="zeros").quiet_patterns]
@@ -269,5 +269,5 @@ def converse(scale: Scale) -> Finding:
         if not all(bits(q.values) in set(changes(game)) for q in solve(game, start="zeros").solutions or ())
     ]
     triangle = graph(combinations(range(3), 2), vertices=range(3))
-    confirm(inside == [triangle], f"{[game.columns for game in inside]}")
+    confirm(inside == [triangle], f"{[game.by_button for game in inside]}")
     return Finding({"quiet patterns other than 0": patterns})

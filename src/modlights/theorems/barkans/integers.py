@@ -7,7 +7,7 @@ from itertools import product
 from math import prod
 
 from modlights.games import grid
-from modlights.solving import anatomy, is_certificate, solve
+from modlights.solving import info, is_certificate, solve
 from modlights.theorems.barkans.listings import NoSolution, Number, optimal_solution
 from modlights.theorems.barkans.once_only import exact_covers
 from modlights.theorems.barkans.optimal import as_vector, once_only_solutions, times_changed
@@ -43,7 +43,7 @@ def integral(values: tuple[Number, ...] | None) -> bool:
 @cache
 def integer_solvable(rows: int, columns: int) -> bool:
     """Whether A·x = 1 has a solution in integers: exhibited, or refuted by a certificate modulo some k."""
-    largest = max(2, *anatomy(grid(rows, columns)).factors)
+    largest = max(2, *info(grid(rows, columns)).factors)
     for k in (largest, 2 * largest, 3 * largest):
         board = grid(rows, columns, modulus=k)
         answer = solve(board, target="ones")
@@ -97,7 +97,7 @@ def over_the_integers(scale: Scale) -> Finding:
         confirm(integer_solvable(rows, columns) == bool(exact_covers(rows, columns)), f"{rows}×{columns}")
     confirm(set(times_changed(3, 6, ON_3X6)) == {1} and printed_as_optimal(3, 6) == ON_3X6, "3×6")
     confirm(exact_covers(3, 6) == () and once_only_solutions(3, 6) == [], "3×6 has a once-only solution")
-    confirm(prod(anatomy(grid(3, 6)).factors) == 7, "the determinant of 3×6 is not ±7")
+    confirm(prod(info(grid(3, 6)).factors) == 7, "the determinant of 3×6 is not ±7")
     board = grid(3, 6)
     return Finding(
         {"determinant of 3×6, without its sign": 7},
@@ -119,7 +119,7 @@ def over_the_integers(scale: Scale) -> Finding:
 def integers_are_a_ring(scale: Scale) -> Finding:
     solvable = [side for side in rectangles(scale.bound(12, 17)) if integer_solvable(*side)]
     for rows, columns in rectangles(scale.bound(12, 17)):
-        factors = anatomy(grid(rows, columns)).factors
+        factors = info(grid(rows, columns)).factors
         if all(factors):
             largest = max(factors)
             over_ring = largest == 1 or solve(grid(rows, columns, modulus=largest), target="ones").solvable

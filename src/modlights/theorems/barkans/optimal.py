@@ -34,7 +34,7 @@ from modlights.theorems.small_cases import Vector, rectangles
 def times_changed(rows: int, columns: int, presses: Vector) -> Vector:
     """How often each light changes, counted without any modulus."""
     times = [0] * (rows * columns)
-    for column, count in zip(grid(rows, columns).columns, presses, strict=True):
+    for column, count in zip(grid(rows, columns).by_button, presses, strict=True):
         for light, effect in column:
             times[light] += effect * count
     return tuple(times)

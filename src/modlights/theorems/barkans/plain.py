@@ -31,7 +31,7 @@ def unpacked(number: int, length: int) -> Vector:
 @cache
 def changes(game: Game) -> list[int]:
     """What every set of presses changes, mod 2: entry s belongs to the set s of buttons."""
-    columns = [sum(1 << light for light, effect in column if effect % 2) for column in game.columns]
+    columns = [sum(1 << light for light, effect in column if effect % 2) for column in game.by_button]
     table = [0] * (1 << len(columns))
     for presses in range(1, len(table)):
         lowest = presses & -presses
@@ -66,7 +66,7 @@ def small_digraphs(vertices: int) -> tuple[ExplicitGame, ...]:
 def edges(game: Game) -> frozenset[tuple[int, int]]:
     """The pairs of different lights joined by an effect."""
     return frozenset(
-        (min(i, j), max(i, j)) for j, column in enumerate(game.columns) for i, effect in column if i != j and effect
+        (min(i, j), max(i, j)) for j, column in enumerate(game.by_button) for i, effect in column if i != j and effect
     )
 
 

@@ -73,7 +73,7 @@ def press_adds_one(scale: Scale) -> Finding:
     boards = [grid(m, n) for m, n in rectangles(4)] + [grid(m, n, modulus=k) for m, n in rectangles(3) for k in (3, 4)]
     for board in boards:
         for start in vectors(board.modulus, board.light_count):
-            for button, column in enumerate(board.columns):
+            for button, column in enumerate(board.by_button):
                 after = board.apply(unit(button, board.button_count), start).values
                 touched = {light for light, _ in column}
                 wanted = tuple((n + (i in touched)) % board.modulus for i, n in enumerate(start))
@@ -99,7 +99,7 @@ def order(scale: Scale) -> Finding:
         for sequence in permutations(range(board.button_count)):
             state = [0] * board.light_count
             for button in sequence:
-                for light, effect in board.columns[button]:
+                for light, effect in board.by_button[button]:
                     state[light] = (state[light] + effect) % k
             confirm(tuple(state) == together == board.apply([1] * board.button_count).values, f"{board}: {sequence}")
     return Finding({"cells": scale.bound(5, 6), "moduli": "2 to 4"})
@@ -119,7 +119,7 @@ def even_presses(scale: Scale) -> Finding:
     for game in small_graphs(4):
         for button, times in product(range(game.button_count), range(7)):
             change = gained(game, [times * v for v in unit(button, game.button_count)])
-            confirm(any(change) == (times % 2 == 1), f"{game.columns}: {times} presses of {button}")
+            confirm(any(change) == (times % 2 == 1), f"{game.by_button}: {times} presses of {button}")
     for k, times in product(range(2, 10), range(20)):
         board = grid(2, 2, modulus=k)
         reached = board.apply([times % k, 0, 0, 0])

@@ -214,11 +214,11 @@ def theorem_3_1(scale: Scale) -> Finding:
     for game in small_graphs(5):
         joined, vertices = edges(game), range(game.light_count)
         rows = [[int(i == j or (min(i, j), max(i, j)) in joined) for j in vertices] for i in vertices]
-        confirm(game.matrix().tolist() == rows, f"{game.columns}")
+        confirm(game.matrix().tolist() == rows, f"{game.by_button}")
     for m, n in product(range(1, 7), repeat=2):
         confirm(tuple(map(tuple, grid(m, n).matrix().tolist())) == constraints(m, n), f"{m}×{n}")
     arc = graph([(0, 1)], directed=True)
-    changed_by_press = [[int(v in dict(arc.columns[u])) for v in range(2)] for u in range(2)]
+    changed_by_press = [[int(v in dict(arc.by_button[u])) for v in range(2)] for u in range(2)]
     confirm(arc.matrix().tolist() != changed_by_press, "one arc: rows and columns agree")
     return Finding({"graphs": len(small_graphs(5))})
 

@@ -9,7 +9,7 @@ from itertools import combinations, product
 
 from modlights.games import GridGame, grid
 from modlights.reduce import plan
-from modlights.solving import PlannedSystem, anatomy, solve
+from modlights.solving import PlannedSystem, info, solve
 from modlights.theorems.blog.register import register
 from modlights.theorems.blog.system import lights_out
 from modlights.theorems.claims import (
@@ -36,13 +36,13 @@ def chase_down(board: GridGame, start: Sequence[int], first: Sequence[int] | Non
 
     Every light is put out by the button below it, pressed as often as needed.  Returns the presses and the last row.
     """
-    k, columns = board.modulus, board.column_count
+    k, columns = board.modulus, board.columns
     lights = list(start)
     presses = [0] * board.button_count
 
     def press(button: int, times: int) -> None:
         presses[button] = times % k
-        for light, effect in board.columns[button]:
+        for light, effect in board.by_button[button]:
             lights[light] = (lights[light] + times * effect) % k
 
     for column, times in enumerate(first or ()):
@@ -284,7 +284,7 @@ def five_left(scale: Scale) -> Finding:
     confirm(wrong[0] == (2, 1) and (5, 5) in wrong, f"{wrong[0]}")
     known = set(range(20, 25))
     for light in range(24, 4, -1):
-        open_buttons = {button for button, _ in lights_out().equations[light]} - known
+        open_buttons = {button for button, _ in lights_out().by_light[light]} - known
         confirm(open_buttons == {light - 5}, f"upwards, light {light + 1} does not force button {light - 4}")
         known.add(light - 5)
     board = grid(2, 1)
@@ -305,7 +305,7 @@ def five_left(scale: Scale) -> Finding:
 )
 def rank_23(scale: Scale) -> Finding:
     rank = rank_mod(lights_out().matrix().tolist(), 2)
-    confirm(rank == 23 == 25 - bit_nullity(lights_out()) == 25 - anatomy(lights_out()).nullity(2), f"{rank}")
+    confirm(rank == 23 == 25 - bit_nullity(lights_out()) == 25 - info(lights_out()).nullity(2), f"{rank}")
     return Finding({"rank": rank})
 
 

@@ -35,7 +35,7 @@ def weighted(rows: int, columns: int, centre: int, k: int) -> GridGame:
 def click_matrix(board: GridGame) -> list[Vector]:
     """What each single click in the first row, chased down, changes in the last row."""
     dark = (0,) * board.light_count
-    return [chase_down(board, dark, unit(c, board.column_count))[1] for c in range(1, board.column_count + 1)]
+    return [chase_down(board, dark, unit(c, board.columns))[1] for c in range(1, board.columns + 1)]
 
 
 @register.claim(

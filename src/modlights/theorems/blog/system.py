@@ -6,9 +6,9 @@ import random
 from functools import cache
 from itertools import product
 
-from modlights.games import RULES, SURFACES, GridGame, Symmetry, game, grid, is_symmetry
+from modlights.games import RULES, SURFACES, GridGame, Symmetry, grid, is_symmetry, toy
 from modlights.ring import LinearMap
-from modlights.solving import anatomy, solve
+from modlights.solving import info, solve
 from modlights.theorems.blog.register import register
 from modlights.theorems.claims import (
     CORRECTED,
@@ -42,8 +42,8 @@ def lights_out() -> GridGame:
     evidence=exhaustive_over("all 25 buttons"),
 )
 def rule(scale: Scale) -> Finding:
-    toy = game("lights-out")
-    for (r, c), column in zip(product(range(5), repeat=2), toy.columns, strict=True):
+    puzzle = toy("lights-out")
+    for (r, c), column in zip(product(range(5), repeat=2), puzzle.by_button, strict=True):
         near = {5 * i + j: 1 for i, j in product(range(5), repeat=2) if abs(i - r) + abs(j - c) <= 1}
         confirm(dict(column) == near, f"button {r, c}")
     return Finding({"buttons": 25})
@@ -70,14 +70,14 @@ register.uncheckable(
     ),
 )
 def sixteen_tulips(scale: Scale) -> Finding:
-    tulips = game("sixteen-tulips")
-    for (r, c), column in zip(product(range(4), repeat=2), tulips.columns, strict=True):
+    tulips = toy("sixteen-tulips")
+    for (r, c), column in zip(product(range(4), repeat=2), tulips.by_button, strict=True):
         confirm(
             {divmod(i, 4) for i, _ in column} == {(i, j) for i, j in product(range(4), repeat=2) if i == r or j == c},
             f"{r, c}",
         )
-    confirm(bit_nullity(tulips) == 0 == anatomy(tulips).nullity(2), "4×4 Flip is singular")
-    confirm(bit_nullity(game("sign-flipper")) == 0, "3×3 is singular")
+    confirm(bit_nullity(tulips) == 0 == info(tulips).nullity(2), "4×4 Flip is singular")
+    confirm(bit_nullity(toy("sign-flipper")) == 0, "3×3 is singular")
     return Finding({"solutions of each position": 1})
 
 
@@ -93,19 +93,22 @@ def sixteen_tulips(scale: Scale) -> Finding:
 def flowers(scale: Scale) -> Finding:
     for rows, columns in product(range(1, 6), repeat=2):
         board = grid(rows, columns, "010/121/010", modulus=3)
-        for (r, c), column in zip(product(range(rows), range(columns)), board.columns, strict=True):
+        for (r, c), column in zip(product(range(rows), range(columns)), board.by_button, strict=True):
             expected = {
                 i * columns + j: 2 - abs(i - r) - abs(j - c)
                 for i, j in product(range(rows), range(columns))
                 if abs(i - r) + abs(j - c) <= 1
             }
             confirm(dict(column) == expected, f"{board}: {r, c}")
-    toy = game("zero-time-flowers")
-    confirm(toy.modulus == 3 and toy.columns == grid(3, 3, "010/121/010", modulus=3).columns, "the catalogue's flowers")
+    puzzle = toy("zero-time-flowers")
+    confirm(
+        puzzle.modulus == 3 and puzzle.by_button == grid(3, 3, "010/121/010", modulus=3).by_button,
+        "the catalogue's flowers",
+    )
     nullities = []
     for side in (3, 4, 5):
         board = grid(side, side, "010/121/010", modulus=3)
-        nullities.append(anatomy(board).nullity(3))
+        nullities.append(info(board).nullity(3))
         confirm(nullities[-1] == side * side - rank_mod(board.matrix().tolist(), 3), f"{board}")
     confirm(nullities == [0, 2, 3], f"{nullities}")
     return Finding({"nullity mod 3 of 3×3, 4×4, 5×5": "0, 2, 3"})
@@ -113,7 +116,7 @@ def flowers(scale: Scale) -> Finding:
 
 def board_moves(board: GridGame) -> list[Symmetry]:
     """The mirror images, the turn over the diagonal and the steps through glued edges that leave the effects alone."""
-    rows, columns, surface = board.rows, board.column_count, board.surface
+    rows, columns, surface = board.rows, board.columns, board.surface
     cells = list(product(range(rows), range(columns)))
     moves: list[list[tuple[int, int] | None]] = [
         [(rows - 1 - r, c) for r, c in cells],
@@ -307,7 +310,7 @@ def field(scale: Scale) -> Finding:
 
 def _equation(light: int) -> list[int]:
     """The buttons of a light's equation, counted from 1 as in the post."""
-    return [button + 1 for button, _ in lights_out().equations[light - 1]]
+    return [button + 1 for button, _ in lights_out().by_light[light - 1]]
 
 
 @register.claim(
@@ -344,7 +347,7 @@ def equation_3(scale: Scale) -> Finding:
 def parity(scale: Scale) -> Finding:
     games = [grid(rows, columns) for rows, columns in rectangles(6)]
     for board in (*games, *graphs(4)):
-        around = [[button for button, _ in equation] for equation in board.equations]
+        around = [[button for button, _ in equation] for equation in board.by_light]
         for presses in vectors(2, board.button_count):
             odd = tuple(sum(presses[j] for j in near) % 2 for near in around)
             confirm(board.apply(presses).values == odd, f"{board}: {presses}")
@@ -359,7 +362,7 @@ def parity(scale: Scale) -> Finding:
     evidence=exhaustive_over("the 5×5 board"),
 )
 def twenty_five(scale: Scale) -> Finding:
-    confirm(len(lights_out().equations) == len(lights_out().columns) == 25, "25")
+    confirm(len(lights_out().by_light) == len(lights_out().by_button) == 25, "25")
     return Finding({"equations": 25, "unknowns": 25})
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from modlights.games import grid
-from modlights.solving import anatomy, count_quiet, is_certificate, solve
+from modlights.solving import count_quiet, info, is_certificate, solve
 from modlights.theorems.claims import (
     CORRECTED,
     FAILS,
@@ -74,14 +74,14 @@ def base_of_power(scale: Scale) -> Finding:
             board = grid(rows, columns, modulus=k)
             counts[k] = solve(board, start="zeros").count
             lit[k] = solve(board, target="ones").count
-            confirm(counts[k] == count_quiet(board) == anatomy(board).quiet_count(k), f"{board}: {counts[k]}")
+            confirm(counts[k] == count_quiet(board) == info(board).quiet_count(k), f"{board}: {counts[k]}")
             confirm(lit[k] in (0, counts[k]), f"{board}: {lit[k]}")
         pairs = [(k, more) for k, more in product(counts, repeat=2) if k < more]
         falls += [(rows, columns, k, more) for k, more in pairs if counts[more] < counts[k]]
         falls_when_lit += [(rows, columns, k, more) for k, more in pairs if 0 < lit[more] < lit[k]]
     confirm(falls[0] == (2, 2, 3, 4), f"{falls[0]}")
     confirm(falls_when_lit[0] == (2, 3, 2, 3), f"{falls_when_lit[0]}")
-    factors = anatomy(grid(2, 3)).factors
+    factors = info(grid(2, 3)).factors
     confirm(factors == (1, 1, 1, 1, 2, 0), f"{factors}")
     eight = solve(grid(2, 3, modulus=4), target="ones").count
     confirm(eight == 8, f"2×3 mod 4: {eight}")
@@ -106,7 +106,7 @@ def base_of_power(scale: Scale) -> Finding:
 def millions(scale: Scale) -> Finding:
     board = grid(9, 14)
     counts = {k: solve(board.with_modulus(k), start="zeros").count for k in range(2, 8)}
-    confirm(all(anatomy(board).quiet_count(k) == count for k, count in counts.items()), f"{counts}")
+    confirm(all(info(board).quiet_count(k) == count for k, count in counts.items()), f"{counts}")
     confirm(counts[5] == 5**9 > 10**6, f"{counts}")
     return Finding({f"{k} states": count for k, count in counts.items()})
 
@@ -261,5 +261,5 @@ def determinant_mod_3(scale: Scale) -> Finding:
     confirm((2 * a % 3, 2 * b % 3) == (c, d), "the second row is not twice the first")
     for constants in ((2, 2), (1, 1)):
         confirm(2 * constants[0] % 3 != constants[1], f"{constants}")
-    confirm(anatomy(grid(2, 2)).factors == (1, 1, 1, 3), f"{anatomy(grid(2, 2)).factors}")
+    confirm(info(grid(2, 2)).factors == (1, 1, 1, 3), f"{info(grid(2, 2)).factors}")
     return Finding({"determinant": -3})

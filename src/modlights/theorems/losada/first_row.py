@@ -132,7 +132,7 @@ def printed_4x4(scale: Scale) -> Finding:
 def odd_neighbourhoods(scale: Scale) -> Finding:
     games = [grid(rows, columns) for rows, columns in rectangles(8)]
     for game in (*games, *(g for size in range(1, 5) for g in graphs(size))):
-        around = [[button for button, _ in equation] for equation in game.equations]
+        around = [[button for button, _ in equation] for equation in game.by_light]
         for presses in vectors(2, game.button_count):
             odd = all(sum(presses[j] for j in near) % 2 for near in around)
             confirm(odd == all(game.apply(presses).values), f"{game}: {presses}")
@@ -149,7 +149,7 @@ def odd_neighbourhoods(scale: Scale) -> Finding:
 def cell_seven(scale: Scale) -> Finding:
     board = grid(4, 4)
     presses = solution_rows(board, NUMERIC_4)
-    pressed_around = [button for button, _ in board.equations[6] if presses[button]]
+    pressed_around = [button for button, _ in board.by_light[6] if presses[button]]
     confirm(board.lights[6] == (1, 2) and presses[6] == 1, "cell 7 is not the pressed cell (2, 3)")
     confirm(len(pressed_around) == 3, f"{pressed_around}")
     return Finding({"changes": 3})

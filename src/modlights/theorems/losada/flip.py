@@ -11,7 +11,7 @@ from math import prod
 
 from modlights.games import grid
 from modlights.reduce import Undetermined, plan
-from modlights.solving import anatomy, solve
+from modlights.solving import info, solve
 from modlights.theorems.claims import (
     HOLDS,
     MISPRINT,
@@ -48,12 +48,12 @@ def sums(values: Vector, m: int, k: int = 2) -> tuple[Vector, Vector, int]:
 def flip_rule(scale: Scale) -> Finding:
     for n, m in product(range(1, 7), repeat=2):
         game = grid(n, m, "flip")
-        for (r, c), column in zip(product(range(n), range(m)), game.columns, strict=True):
+        for (r, c), column in zip(product(range(n), range(m)), game.by_button, strict=True):
             line = {i * m + j: 1 for i, j in product(range(n), range(m)) if i == r or j == c}
             confirm(dict(column) == line, f"{n}×{m}: button {r, c}")
     for n, m in product(range(1, 6), repeat=2):
         size = (m + n - 1) * (m - 1) ** (n - 1) * (n - 1) ** (m - 1)
-        confirm(prod(anatomy(grid(n, m, "flip")).factors) == size, f"{n}×{m}: {size}")
+        confirm(prod(info(grid(n, m, "flip")).factors) == size, f"{n}×{m}: {size}")
     return Finding({"sides": 6})
 
 

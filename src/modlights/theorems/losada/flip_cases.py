@@ -7,7 +7,7 @@ from functools import cache
 from itertools import product
 
 from modlights.games import grid
-from modlights.solving import anatomy, solve
+from modlights.solving import info, solve
 from modlights.theorems.claims import HOLDS, MISPRINT, Counterexample, Finding, Scale, confirm, exhaustive_over, proved
 from modlights.theorems.losada.flip import rows_of, sums
 from modlights.theorems.losada.register import register
@@ -137,7 +137,7 @@ def case_ii(scale: Scale) -> Finding:
 
 def _share(n: int, m: int, exponent: int) -> None:
     confirm(len(reached(n, m)) * 2**exponent == 2 ** (n * m), f"{n}×{m}: {len(reached(n, m))} solvable")
-    counted = anatomy(grid(n, m, "flip"))
+    counted = info(grid(n, m, "flip"))
     confirm(counted.solvable_count(2) == len(reached(n, m)), f"{n}×{m}: {counted.factors}")
 
 

@@ -10,7 +10,7 @@ from itertools import product
 
 from modlights.games import grid
 from modlights.reduce import plan
-from modlights.solving import anatomy, solve
+from modlights.solving import info, solve
 from modlights.theorems.claims import (
     CORRECTED,
     HOLDS,
@@ -39,7 +39,7 @@ from modlights.theorems.small_cases import bit_nullity, bit_rank, rectangles
 def king_rule(scale: Scale) -> Finding:
     for rows, columns in product(range(1, 7), repeat=2):
         board = grid(rows, columns, "king")
-        for (r, c), column in zip(product(range(rows), range(columns)), board.columns, strict=True):
+        for (r, c), column in zip(product(range(rows), range(columns)), board.by_button, strict=True):
             near = {
                 i * columns + j: 1 for i, j in product(range(rows), range(columns)) if max(abs(i - r), abs(j - c)) <= 1
             }
@@ -160,7 +160,7 @@ def many(scale: Scale) -> Finding:
         board = grid(rows, columns, "king")
         nullity = rows * columns - rank(rows) * rank(columns)
         confirm(bit_nullity(board) == nullity, f"{board}: {bit_nullity(board)}")
-        factors = anatomy(board).factors
+        factors = info(board).factors
         confirm(factors.count(0) == nullity and set(factors) <= {0, 1}, f"{board}: {factors}")
     sides = list(product(range(1, 21), repeat=2))
     king = sum(m % 3 == 2 or n % 3 == 2 for m, n in sides)
@@ -190,6 +190,6 @@ def chessboard(scale: Scale) -> Finding:
     board = grid(8, 8, "king", modulus=4)
     answer = solve(board, target="ones")
     confirm(answer.count == 4**15 > 10**9, f"{answer.count}")
-    confirm(anatomy(board).factors == (1,) * 49 + (0,) * 15, f"{anatomy(board).factors}")
+    confirm(info(board).factors == (1,) * 49 + (0,) * 15, f"{info(board).factors}")
     confirm(all(not any(board.apply(q).values) for q in answer.quiet_patterns), "a pattern is not quiet")
     return Finding({"solutions": answer.count})

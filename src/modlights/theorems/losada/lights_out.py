@@ -8,7 +8,7 @@ from itertools import product
 
 from modlights.games import GridGame, Position, grid
 from modlights.ring import LinearMap
-from modlights.solving import anatomy, invariant, is_certificate, solve
+from modlights.solving import info, invariant, is_certificate, solve
 from modlights.theorems.claims import (
     CORRECTED,
     HOLDS,
@@ -205,10 +205,10 @@ def transfers(scale: Scale) -> Finding:
         counted = solve(board, target="ones").count
         confirm(unique == (counted == 1), f"{board}: {counted}")
         confirm(every or not unique, f"{board}")
-        confirm(every == anatomy(board).always_solvable(k), f"{board}: {anatomy(board).factors}")
+        confirm(every == info(board).always_solvable(k), f"{board}: {info(board).factors}")
     for side in range(1, 11):
         confirm(
-            (solve(grid(side, side), target="ones").count == 1) == anatomy(grid(side, side)).always_solvable(2),
+            (solve(grid(side, side), target="ones").count == 1) == info(grid(side, side)).always_solvable(2),
             f"{side}",
         )
     return Finding({"boards": len(boards)})
@@ -241,7 +241,7 @@ def half_each(scale: Scale) -> Finding:
             readings[reading] = readings.get(reading, 0) + 1
         share = 2 ** (board.light_count - zeros)
         confirm(len(readings) == 2**zeros and set(readings.values()) == {share}, f"{board}: {readings}")
-        confirm(len(all_reached(board)) == share == anatomy(board).solvable_count(2), f"{board}")
+        confirm(len(all_reached(board)) == share == info(board).solvable_count(2), f"{board}")
     for rows_, k in small_matrices(scale):
         mapping = LinearMap(rows_, k)
         confirm(mapping.image.size * mapping.kernel.size == k ** len(rows_), f"{rows_} mod {k}")
@@ -264,7 +264,7 @@ def inverse(scale: Scale) -> Finding:
         reached = len(all_reached(grid(rows, columns)))
         confirm(printed_entry(rows, columns) * reached == 2 ** (rows * columns), f"{rows}×{columns}: {reached}")
     for rows, columns in product(range(1, 11), repeat=2):
-        solvable = anatomy(grid(rows, columns)).solvable_count(2)
+        solvable = info(grid(rows, columns)).solvable_count(2)
         confirm(printed_entry(rows, columns) * solvable == 2 ** (rows * columns), f"{rows}×{columns}: {solvable}")
     return Finding({"sides": 10})
 
@@ -291,7 +291,7 @@ def _settled(board: GridGame, seed: int) -> tuple[int, int]:
 )
 def quarter(scale: Scale) -> Finding:
     board = grid(5, 5)
-    confirm(anatomy(board).solvable_count(2) * 4 == 2**25, f"{anatomy(board).solvable_count(2)}")
+    confirm(info(board).solvable_count(2) * 4 == 2**25, f"{info(board).solvable_count(2)}")
     confirm(bit_nullity(board) == 2, f"{bit_nullity(board)}")
     solved, certified = _settled(board, 5)
     confirm(solved + certified == 20 and certified > 0, f"{solved} solved, {certified} refuted")

@@ -248,7 +248,7 @@ def strong_symmetry(scale: Scale) -> Finding:
 )
 def sixteen(scale: Scale) -> Finding:
     board = grid(4, 4)
-    masks = [sum(1 << light for light, _ in column) for column in board.columns]
+    masks = [sum(1 << light for light, _ in column) for column in board.by_button]
     reached, found = [0] * 65536, []
     for x in range(1, 65536):
         reached[x] = reached[x & (x - 1)] ^ masks[(x & -x).bit_length() - 1]

@@ -206,7 +206,7 @@ def linear(scale: Scale) -> Finding:
     for side in (*range(1, 25), 48):
         board = grid(side, side)
         found = plan(board, unknowns=board.buttons[:side])
-        filling = sum(len(board.equations[step.light]) for step in found.steps) * (side + 1)
+        filling = sum(len(board.by_light[step.light]) for step in found.steps) * (side + 1)
         elimination = len(found.residual) * len(found.unknowns) * (side + 1)
         counts[side] = filling + elimination
         confirm(counts[side] <= 6 * side * side * (side + 1), f"side {side}: {counts[side]}")

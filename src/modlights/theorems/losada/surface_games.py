@@ -6,7 +6,7 @@ from itertools import product
 
 from modlights.games import GridGame, grid
 from modlights.reduce import Undetermined, plan
-from modlights.solving import anatomy, solve
+from modlights.solving import info, solve
 from modlights.theorems.claims import (
     CORRECTED,
     FAILS,
@@ -64,7 +64,7 @@ def _determines(board: GridGame, unknowns: range | list[int]) -> bool:
 
 def _fills_down(board: GridGame) -> bool:
     """Whether from first and last row each light down to the third last row forces the button below it."""
-    rows, columns = board.rows, board.column_count
+    rows, columns = board.rows, board.columns
     known = set(range(columns)) | set(range((rows - 1) * columns, rows * columns))
     steps = product(range(rows - 2), range(columns))
     return all(forces(board, known, (r, c), (r + 1, c)) for r, c in steps)
@@ -134,7 +134,7 @@ def footnote_five(scale: Scale) -> Finding:
             smaller.append((rows, columns, count))
     confirm((2, 2, 3) in smaller or (2, 2, 2) in smaller, f"{smaller}")
     kernel = bit_nullity(grid(2, 2, surface="torus"))
-    confirm(2 ** (4 - kernel) == anatomy(grid(2, 2, surface="torus")).solvable_count(2), "2×2")
+    confirm(2 ** (4 - kernel) == info(grid(2, 2, surface="torus")).solvable_count(2), "2×2")
     return Finding({"boards with a smaller order": len(smaller)})
 
 
@@ -147,9 +147,9 @@ def footnote_five(scale: Scale) -> Finding:
 )
 def flip_torus(scale: Scale) -> Finding:
     for rows, columns in product(range(1, 8), repeat=2):
-        plane = grid(rows, columns, "flip").columns
+        plane = grid(rows, columns, "flip").by_button
         for name in ("torus", "cylinder", "cylinder-v"):
-            confirm(grid(rows, columns, "flip", name).columns == plane, f"{name} {rows}×{columns}")
+            confirm(grid(rows, columns, "flip", name).by_button == plane, f"{name} {rows}×{columns}")
     return Finding({"sides": 7})
 
 
@@ -175,11 +175,11 @@ def flip_coincide(scale: Scale) -> Finding:
             game = grid(rows, columns, "flip", name)
             for r, c in product(range(rows), range(columns)):
                 mirror = r * columns + columns - 1 - c
-                confirm(game.columns[r * columns + c] == game.columns[mirror], f"{game}: button {r, c}")
+                confirm(game.by_button[r * columns + c] == game.by_button[mirror], f"{game}: button {r, c}")
             confirm(bit_nullity(game) >= rows * (columns // 2), f"{game}")
         game = grid(rows, columns, "flip", "mobius")
         for r, c in product(range(rows), range(columns)):
-            confirm(game.columns[r * columns + c] == game.columns[(rows - 1 - r) * columns + c], f"{game}")
+            confirm(game.by_button[r * columns + c] == game.by_button[(rows - 1 - r) * columns + c], f"{game}")
     for rows, columns in rectangles(9):
         game = grid(rows, columns, "flip", "mobius-v")
         half = [r * columns + c for r in range(rows) for c in range(columns // 2)]
@@ -190,7 +190,8 @@ def flip_coincide(scale: Scale) -> Finding:
         for rows, columns in rectangles(12)
         for game in [grid(rows, columns, "flip", "mobius")]
         if any(
-            game.columns[j] != game.columns[j - j % columns + columns - 1 - j % columns] for j in range(rows * columns)
+            game.by_button[j] != game.by_button[j - j % columns + columns - 1 - j % columns]
+            for j in range(rows * columns)
         )
     ]
     confirm(apart[0] == (3, 2), f"{apart}")
@@ -282,7 +283,7 @@ def crosscap_order(scale: Scale) -> Finding:
         confirm(len(found.residual) == len(cells), f"{board}: {len(found.residual)} equations")
     confirm(failing == [(2, 2)], f"{failing}")
     small = grid(2, 2, surface="projective")
-    confirm(len(set(small.columns)) == 1 and len(plan(small).unknowns) == 3, "2×2")
+    confirm(len(set(small.by_button)) == 1 and len(plan(small).unknowns) == 3, "2×2")
     least = len(plan(grid(5, 5, surface="projective")).unknowns)
     confirm(least == 9, f"{least} unknowns on 5×5")
     return Finding(
@@ -396,7 +397,7 @@ def flip_crosscap(scale: Scale) -> Finding:
         cap, band = grid(rows, columns, "flip", "projective"), grid(rows, columns, "flip", "mobius-v")
         for r, c in product(range(rows), range(columns)):
             images = {(i, j) for i in (r, rows - 1 - r) for j in (c, columns - 1 - c)}
-            effects = {cap.columns[i * columns + j] for i, j in images}
+            effects = {cap.by_button[i * columns + j] for i, j in images}
             confirm(len(effects) == 1, f"{cap}: button {r, c}")
         more, less = bit_nullity(cap), bit_nullity(band)
         confirm(more >= less, f"{rows}×{columns}: {more} on the cross-cap, {less} on the band")

@@ -120,7 +120,7 @@ def columns_touch(scale: Scale) -> Finding:
         for r in range(rows):
             confirm(cylinder.bring_back(r, -1, rows, columns) == (r, columns - 1), f"{rows}×{columns}")
             confirm(cylinder.bring_back(r, columns, rows, columns) == (r, 0), f"{rows}×{columns}")
-            changed = {light for light, _ in board.columns[r * columns]}
+            changed = {light for light, _ in board.by_button[r * columns]}
             confirm(r * columns + columns - 1 in changed, f"{board}: row {r}")
     return Finding({"sides": 7})
 
@@ -135,9 +135,9 @@ def columns_touch(scale: Scale) -> Finding:
 def cylinder_turned(scale: Scale) -> Finding:
     for rows, columns, rule in product(range(1, 6), range(1, 6), RULES):
         flat, upright = grid(rows, columns, rule, "cylinder"), grid(columns, rows, rule, "cylinder-v")
-        for (r, c), column in zip(product(range(rows), range(columns)), flat.columns, strict=True):
+        for (r, c), column in zip(product(range(rows), range(columns)), flat.by_button, strict=True):
             turned = {(i % columns) * rows + i // columns: e for i, e in column}
-            confirm(dict(upright.columns[c * rows + r]) == turned, f"{flat}: button {r, c}")
+            confirm(dict(upright.by_button[c * rows + r]) == turned, f"{flat}: button {r, c}")
     confirm(topology(SURFACES["cylinder"]) == topology(SURFACES["cylinder-v"]) == (0, 2, True), "topology")
     return Finding({"rules": len(RULES)})
 

@@ -8,7 +8,7 @@ from itertools import product
 
 from modlights.games import GridGame, grid
 from modlights.reduce import Undetermined, plan
-from modlights.solving import anatomy, solve
+from modlights.solving import info, solve
 from modlights.theorems.claims import (
     HOLDS,
     Finding,
@@ -25,7 +25,7 @@ from modlights.theorems.small_cases import Vector, gained, rank_mod, rectangles,
 
 def chase(game: GridGame, first: Sequence[int], wanted: Sequence[int]) -> Vector:
     """The presses of a player: the first row as given, then below each light as often as it still needs."""
-    columns, k = game.column_count, game.modulus
+    columns, k = game.columns, game.modulus
     presses = [*first, *(0,) * (game.button_count - columns)]
     for button in range(columns, game.button_count):
         above = button - columns
@@ -51,7 +51,7 @@ def play(scale: Scale) -> Finding:
     for board in games:
         ones = (1,) * board.light_count
         for presses in solve(board, target="ones").solutions or ():
-            chased = chase(board, presses.values[: board.column_count], ones)
+            chased = chase(board, presses.values[: board.columns], ones)
             confirm(chased == presses.values, f"{board}: {chased}")
             played += 1
     return Finding({"solutions played": played})
@@ -94,13 +94,13 @@ def turn(scale: Scale) -> Finding:
         # The light of 1×1 forces its own button: no unknown is left.
         order = min(rows, columns) if rows * columns > 1 else 0
         confirm(len(plan(wide).unknowns) == order, f"{rows}×{columns}: {len(plan(wide).unknowns)}")
-        confirm(anatomy(wide).factors == anatomy(high).factors, f"{rows}×{columns}")
+        confirm(info(wide).factors == info(high).factors, f"{rows}×{columns}")
         if rows > columns:
             continue
         for p in (2, 3):
             ranks = [rank_mod(b.matrix().tolist(), p) for b in (wide, high)] if rows * columns <= 20 else [0, 0]
             confirm(ranks[0] == ranks[1], f"{rows}×{columns} mod {p}")
-            confirm(not ranks[0] or anatomy(wide).nullity(p) == rows * columns - ranks[0], f"{rows}×{columns} mod {p}")
+            confirm(not ranks[0] or info(wide).nullity(p) == rows * columns - ranks[0], f"{rows}×{columns} mod {p}")
     return Finding({"sides": 8})
 
 
@@ -115,8 +115,8 @@ def merlin_closed(scale: Scale) -> Finding:
     for rows, columns in product(range(1, 7), repeat=2):
         for surface in ("torus", "klein", "klein-v", "projective"):
             merlin = grid(rows, columns, "merlin", surface)
-            confirm(merlin.columns == grid(rows, columns, "cross", surface).columns, f"{merlin}")
-    confirm(grid(3, 3, "merlin").columns != grid(3, 3).columns, "the plane has borders")
+            confirm(merlin.by_button == grid(rows, columns, "cross", surface).by_button, f"{merlin}")
+    confirm(grid(3, 3, "merlin").by_button != grid(3, 3).by_button, "the plane has borders")
     return Finding({"surfaces": 4})
 
 
@@ -133,9 +133,9 @@ register.uncheckable(
 
 def forces(game: GridGame, known: set[int], light: tuple[int, int], button: tuple[int, int]) -> bool:
     """Whether that button is the only one of the light's equation not yet known; if so it becomes known."""
-    width = game.column_count
+    width = game.columns
     wanted = button[0] * width + button[1]
-    open_buttons = {j for j, _ in game.equations[light[0] * width + light[1]]} - known
+    open_buttons = {j for j, _ in game.by_light[light[0] * width + light[1]]} - known
     known.add(wanted)
     return open_buttons == {wanted}
 
@@ -169,7 +169,7 @@ def merlin_system(scale: Scale) -> Finding:
         confirm(len(found.unknowns) == len(found.residual) == columns, f"{board}: the plan")
         if rows > 2:
             below = (rows - 1) * columns + 1
-            seen = [j for j, _ in board.equations[below - columns]]
+            seen = [j for j, _ in board.by_light[below - columns]]
             confirm(below not in seen, f"{board}: an inner light sees the border button below it")
     return Finding({"sizes": 42})
 
@@ -195,7 +195,7 @@ def merlin_two_columns(scale: Scale) -> Finding:
         confirm(left == ((rows - 1, 0), (rows - 1, 1)), f"{board}: the first row leaves {left}")
         found = plan(board, unknowns=[*board.buttons[:2], (rows - 1, 1)])
         confirm([board.lights[i] for i in found.residual] == [(rows - 2, 1), (rows - 1, 0), (rows - 1, 1)], f"{board}")
-        confirm(board.columns[-1] == board.columns[-2], f"{board}: the bottom corners differ")
+        confirm(board.by_button[-1] == board.by_button[-2], f"{board}: the bottom corners differ")
     for rows, columns in rectangles(8):
         if columns == 2:
             board = grid(rows, 2, "merlin")

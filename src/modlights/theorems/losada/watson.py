@@ -45,7 +45,7 @@ def board() -> GridGame:
 @cache
 def masks() -> tuple[int, ...]:
     """For each button the lights that it changes, as one integer."""
-    return tuple(sum(1 << light for light, _ in column) for column in board().columns)
+    return tuple(sum(1 << light for light, _ in column) for column in board().by_button)
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,7 @@ from random import Random
 
 import numpy as np
 
-from modlights.games import SURFACES, from_matrix, grid, is_cell
-from modlights.games import game as toy
+from modlights.games import SURFACES, from_matrix, grid, is_cell, toy
 from modlights.solving import is_solution, solve
 from modlights.theorems.claims import (
     CORRECTED,

@@ -65,7 +65,7 @@ def all_lit_is_ones(scale: Scale) -> Finding:
 )
 def a_button_of_even_degree(scale: Scale) -> Finding:
     def even_degrees(game: Game) -> list[int]:
-        degrees = [sum(1 for light, _ in column if light != button) for button, column in enumerate(game.columns)]
+        degrees = [sum(1 for light, _ in column if light != button) for button, column in enumerate(game.by_button)]
         return [button for button, degree in enumerate(degrees) if degree % 2 == 0]
 
     tried = 0
@@ -101,8 +101,10 @@ register.by_reading(
 def greetings(scale: Scale) -> Finding:
     for vertices in range(1, 6):
         for network in graphs(vertices, reflexive=False):
-            degrees = [len(column) for column in network.columns]
-            pairs = {frozenset((button, light)) for button, column in enumerate(network.columns) for light, _ in column}
+            degrees = [len(column) for column in network.by_button]
+            pairs = {
+                frozenset((button, light)) for button, column in enumerate(network.by_button) for light, _ in column
+            }
             confirm(sum(degrees) == 2 * len(pairs), f"{degrees}, {len(pairs)} greetings")
             confirm(vertices % 2 == 0 or any(degree % 2 == 0 for degree in degrees), f"{degrees}")
     return Finding()
@@ -166,7 +168,7 @@ def _what_is_needed() -> dict[str, object]:
         for network in graphs(vertices, 3)
         if not solve(network, start="ones").solvable
     )
-    confirm(of_three.light_count == 4 and {len(column) for column in of_three.columns} == {3}, "the 4-cycle mod 3")
+    confirm(of_three.light_count == 4 and {len(column) for column in of_three.by_button} == {3}, "the 4-cycle mod 3")
     return {"smallest directed failure": directed, "smallest failure mod 3": "the 4-cycle, which is the 2×2 board"}
 
 
@@ -224,7 +226,7 @@ register.uncheckable(
 
 def effects_as_bits(game: Game) -> list[int]:
     """For each button the lights that it changes, one bit each; two states."""
-    return [sum(1 << light for light, _ in column) for column in game.columns]
+    return [sum(1 << light for light, _ in column) for column in game.by_button]
 
 
 def plays_lit_only(effects: list[int], lights: int, order: list[int]) -> int | None:
@@ -292,7 +294,7 @@ def lit_buttons_only(scale: Scale) -> Finding:
             elif not _once_each(network):
                 once.append(network)
     confirm(once[0].light_count == 5, f"the first graph that needs repetitions has {once[0].light_count} vertices")
-    edges = [(a + 1, b + 1) for a, column in enumerate(once[0].columns) for b, _ in column if a < b]
+    edges = [(a + 1, b + 1) for a, column in enumerate(once[0].by_button) for b, _ in column if a < b]
     return Finding(
         {"solutions played": solutions, "graphs on 5 vertices that need repetitions": len(once), "first": edges}
     )
@@ -342,7 +344,7 @@ def _two_colours(game: Game) -> list[int] | None:
             vertex = frontier.pop()
             here = colours[vertex]
             assert here is not None
-            for other, _ in game.columns[vertex]:
+            for other, _ in game.by_button[vertex]:
                 if other == vertex:
                     continue
                 if colours[other] is None:
@@ -367,7 +369,7 @@ def chess_colours(scale: Scale) -> Finding:
         colour = [sum(divmod(cell, columns)) % 2 for cell in range(game.light_count)]
         return all(
             button == light or colour[button] != colour[light]
-            for button, column in enumerate(game.columns)
+            for button, column in enumerate(game.by_button)
             for light, _ in column
         )
 

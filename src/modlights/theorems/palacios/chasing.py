@@ -323,11 +323,11 @@ def for_any_board(scale: Scale) -> Finding:
         confirm(len(filled.residual) == len(filled.unknowns), f"{game}: {len(filled.residual)} equations remain")
     for game in planes(6):
         for start in solvable_positions(game):
-            left = chase(start, game.rows, game.column_count)[0]
+            left = chase(start, game.rows, game.columns)[0]
             ends = (
-                chase(game.apply(x, left).values, game.rows, game.column_count)[0]
-                for first in vectors(2, game.column_count)
-                for x in [[*first, *[0] * (game.light_count - game.column_count)]]
+                chase(game.apply(x, left).values, game.rows, game.columns)[0]
+                for first in vectors(2, game.columns)
+                for x in [[*first, *[0] * (game.light_count - game.columns)]]
             )
             confirm(start in reached(game) and any(not any(end) for end in ends), f"{game}: {start}")
     return Finding()

@@ -8,7 +8,7 @@ import numpy as np
 
 from modlights.games import from_matrix
 from modlights.ring import rank
-from modlights.solving import anatomy, solve
+from modlights.solving import info, solve
 from modlights.theorems.claims import (
     FAILS,
     HOLDS,
@@ -55,7 +55,7 @@ def free_variables(scale: Scale) -> Finding:
     pivots = {row.index(1) + 1 for row in form if any(row)}
     free = [column for column in range(1, 26) if column not in pivots]
     confirm(free == [24, 25], f"free variables {free}")
-    confirm(solve(game, start="ones").count == 2 ** len(free) == anatomy(game).quiet_count(2), "solutions of all lit")
+    confirm(solve(game, start="ones").count == 2 ** len(free) == info(game).quiet_count(2), "solutions of all lit")
     return Finding({"free": free})
 
 
@@ -88,7 +88,7 @@ def as_many_as_quiet_patterns(scale: Scale) -> Finding:
     solution_counts(scale)
     for game in random_games(scale.bound(120, 3000), seed=6):
         k, silent = game.modulus, reached(game)[(0,) * game.light_count]
-        confirm(len(silent) == anatomy(game).quiet_count(k), f"{game.matrix().tolist()} mod {k}: {len(silent)} quiet")
+        confirm(len(silent) == info(game).quiet_count(k), f"{game.matrix().tolist()} mod {k}: {len(silent)} quiet")
         for y, solutions in reached(game).items():
             answer = solve(game, target=y)
             confirm([x.values for x in answer.solutions or ()] == solutions, f"{game.matrix().tolist()} mod {k}: {y}")
@@ -118,7 +118,7 @@ def two_to_the_e(scale: Scale) -> Finding:
     for board in planes(4):
         for k in range(2, scale.bound(6, 13)):
             game = board.with_modulus(k)
-            confirm(len(quiet(game)) == anatomy(game).quiet_count(k), f"{game}: {len(quiet(game))} quiet patterns")
+            confirm(len(quiet(game)) == info(game).quiet_count(k), f"{game}: {len(quiet(game))} quiet patterns")
     return Finding()
 
 
@@ -168,20 +168,20 @@ def solvable_configurations(scale: Scale) -> Finding:
         confirm(
             len(reached(game)) == len(solvable_positions(game)) == 2 ** (game.light_count - nullity(game)), f"{game}"
         )
-        confirm(len(reached(game)) == anatomy(game).solvable_count(2), f"{game}: the library's count")
+        confirm(len(reached(game)) == info(game).solvable_count(2), f"{game}: the library's count")
     for rows, columns in rectangles(16):
         game = plane(rows, columns)
         spanned = {0}
-        for column in game.columns:
+        for column in game.by_button:
             effect = sum(1 << light for light, _ in column)
             if effect not in spanned:
                 spanned |= {effect ^ other for other in spanned}
-        confirm(len(spanned) == anatomy(game).solvable_count(2), f"{game}: {len(spanned)}")
+        confirm(len(spanned) == info(game).solvable_count(2), f"{game}: {len(spanned)}")
     for board in planes(4):
         for k in range(2, 7):
             game = board.with_modulus(k)
-            confirm(len(reached(game)) == anatomy(game).solvable_count(k), f"{game}")
-    return Finding({"5×5": anatomy(plane(5, 5)).solvable_count(2)})
+            confirm(len(reached(game)) == info(game).solvable_count(k), f"{game}")
+    return Finding({"5×5": info(plane(5, 5)).solvable_count(2)})
 
 
 register.by_reading(
@@ -208,7 +208,7 @@ def orthogonal_to_one(scale: Scale) -> Finding:
             for v in vectors(p, n):
                 if any(v):
                     orthogonal = sum(dot(v, y, p) == 0 for y in vectors(p, n))
-                    confirm(orthogonal == p ** (n - 1) == anatomy(from_matrix([v], p)).quiet_count(p), f"{v} mod {p}")
+                    confirm(orthogonal == p ** (n - 1) == info(from_matrix([v], p)).quiet_count(p), f"{v} mod {p}")
     return Finding()
 
 
@@ -239,7 +239,7 @@ def positions_may_coincide(scale: Scale) -> Finding:
             pairs = [(p, q) for p, q in product(silent, repeat=2) if p < q and last_position(p) == last_position(q)]
             colliding += [(game, pair) for pair in pairs]
     game, pair = colliding[0]
-    confirm((game.rows, game.column_count) == (2, 3), f"the first board is {game}")
+    confirm((game.rows, game.columns) == (2, 3), f"the first board is {game}")
     printed = 2 ** (game.light_count - len({last_position(q) for q in pair}))
     confirm(len(solvable_positions(game)) == 2 ** (6 - 2) != printed, f"{printed} would be solvable")
     echelon = gauss_jordan([list(reversed(q)) for q in pair], 2)
@@ -285,7 +285,7 @@ def one_in_so_many(scale: Scale) -> Finding:
 )
 def fewer_but_richer(scale: Scale) -> Finding:
     game = plane(5, 5)
-    found = anatomy(game)
+    found = info(game)
     confirm(nullity(game) == bit_nullity(game) == 2 and rank(game.matrix(), 2) == 23, "nullity and rank of 5×5")
     confirm(4 * found.solvable_count(2) == 2**25 and found.quiet_count(2) == 4, "one in four")
     for board in boards(scale):

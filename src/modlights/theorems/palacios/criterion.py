@@ -156,7 +156,7 @@ def first_answer(scale: Scale) -> Finding:
 def by_the_determinant(scale: Scale) -> Finding:
     misleading = []
     for game in planes(scale.bound(24, 48)):
-        if game.rows <= game.column_count:
+        if game.rows <= game.columns:
             value = determinant(game.matrix().tolist())
             confirm((value % 2 == 1) == (nullity(game) == 0), f"{game}: determinant {value}")
             if value and value % 2 == 0:
@@ -226,7 +226,7 @@ def null_rows_say_less(scale: Scale) -> Finding:
             solvable = y in solvable_positions(game)
             confirm(contradiction != solvable, f"{game}: {y}, corrected criterion")
             if null_row and solvable:
-                wrong.append((f"{game.rows}x{game.column_count}", y))
+                wrong.append((f"{game.rows}x{game.columns}", y))
     confirm(wrong[0] == ("1x2", (0, 0)) and wrong[1] == ("1x2", (1, 1)), f"the first failures are {wrong[:2]}")
     game = plane(1, 2)
     return Finding(

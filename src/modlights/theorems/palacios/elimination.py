@@ -148,7 +148,7 @@ def zero_pivots(table: Matrix) -> int:
     reason="the diagonal starts as ones, but elimination makes zeros on it",
 )
 def zeros_on_the_diagonal(scale: Scale) -> Finding:
-    met = {(game.rows, game.column_count): zero_pivots(game.matrix().tolist()) for game in planes(25)}
+    met = {(game.rows, game.columns): zero_pivots(game.matrix().tolist()) for game in planes(25)}
     confirm(met[1, 1] == 0 and met[1, 2] == 1, f"1×1: {met[1, 1]}, 1×2: {met[1, 2]}")
     first = next(board for board, count in met.items() if count)
     confirm(first == (1, 2), f"the first board is {first}")

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from modlights.games import CATALOGUE
-from modlights.games import game as toy
+from modlights.games import CATALOGUE, toy
 from modlights.theorems.claims import HOLDS, MISPRINT, Finding, Scale, confirm, every_entry
 from modlights.theorems.palacios.register import register
 

@@ -54,8 +54,8 @@ def _zones(rows: int, columns: int) -> dict[str, list[int]]:
 
 def _neighbours(rows: int, columns: int) -> list[tuple[int, int]]:
     """(orthogonal, diagonal) neighbours of every cell, counted on the library's rules."""
-    orthogonal = irreflexive(rows, columns).columns
-    around = grid(rows, columns, rule="king").columns
+    orthogonal = irreflexive(rows, columns).by_button
+    around = grid(rows, columns, rule="king").by_button
     return [(len(plus), len(all_) - 1 - len(plus)) for plus, all_ in zip(orthogonal, around, strict=True)]
 
 

@@ -7,7 +7,7 @@ thesis is run on the smaller boards.
 from __future__ import annotations
 
 from modlights.ring import LinearMap
-from modlights.solving import Family, anatomy, solve, squares
+from modlights.solving import Family, info, solve, squares
 from modlights.theorems.claims import (
     HOLDS,
     MISPRINT,
@@ -57,7 +57,7 @@ def e_is_the_nullity(scale: Scale) -> Finding:
         confirm(len(quiet(game)) == 2 ** len(quiet_basis(game)) == 2 ** nullity(game), f"{game}")
     for rows, columns in sizes(7):
         for board in (plane(rows, columns), torus(rows, columns)):
-            confirm(nullity(board) == bit_nullity(board) == anatomy(board).nullity(2), f"{board}")
+            confirm(nullity(board) == bit_nullity(board) == info(board).nullity(2), f"{board}")
     return Finding()
 
 
@@ -82,7 +82,7 @@ def restated(scale: Scale) -> Finding:
     for rows, columns in sizes(7):
         board = plane(rows, columns)
         confirm(solve(board, start="ones").count == 2 ** bit_nullity(board), f"{board}: solutions")
-        confirm(anatomy(board).solvable_count(2) == 2 ** (rows * columns - bit_nullity(board)), f"{board}: states")
+        confirm(info(board).solvable_count(2) == 2 ** (rows * columns - bit_nullity(board)), f"{board}: states")
     return Finding()
 
 
@@ -262,7 +262,7 @@ def bounded_by_the_order(scale: Scale) -> Finding:
         attained += [n] * (chased(n, "plane") == n)
     for rows, columns in sizes(6):
         for k in range(2, 13):
-            generators = len(anatomy(plane(rows, columns)).quiet_orders(k))
+            generators = len(info(plane(rows, columns)).quiet_orders(k))
             confirm(generators <= min(rows, columns), f"{rows}×{columns} mod {k}: {generators} generators")
     return Finding({"squares with nullity n": attained})
 

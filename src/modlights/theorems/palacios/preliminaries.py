@@ -177,7 +177,7 @@ def relations_are_matrices(scale: Scale) -> Finding:
         for entries in vectors(2, n * m):
             relation = {pair for pair, entry in zip(pairs, entries, strict=True) if entry}
             game = from_matrix([[int((i, j) in relation) for j in range(m)] for i in range(n)])
-            back = {(i, j) for j, column in enumerate(game.columns) for i, _ in column}
+            back = {(i, j) for j, column in enumerate(game.by_button) for i, _ in column}
             confirm(back == relation, f"{relation} came back as {back}")
             seen.add(tuple(game.matrix().reshape(-1).tolist()))
         confirm(len(seen) == 2 ** (n * m), f"{len(seen)} matrices for {n}×{m}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from modlights.ring import LinearMap
-from modlights.solving import anatomy, is_quiet, pseudoinverse, solve
+from modlights.solving import info, is_quiet, pseudoinverse, solve
 from modlights.theorems.claims import (
     HOLDS,
     MISPRINT,
@@ -99,7 +99,7 @@ def invertible_solves_everything(scale: Scale) -> Finding:
         for y in vectors(2, game.light_count):
             confirm(reached(game)[y] == [tuple((inverse @ np.array(y) % 2).tolist())], f"{game}: {y}")
     for game in planes(12):
-        found = anatomy(game)
+        found = info(game)
         for k in range(2, 13):
             confirm(found.always_solvable(k) == (found.quiet_count(k) == 1), f"{game} mod {k}")
     for square in random_games(150, seed=3):
@@ -123,7 +123,7 @@ def two_determinants(scale: Scale) -> Finding:
     figures = {}
     for n, invertible in ((5, False), (3, True)):
         value = determinant(plane(n, n).matrix().tolist())
-        confirm(abs(value) == abs(int(np.prod(anatomy(plane(n, n)).factors))), f"{n}×{n}: Smith factors")
+        confirm(abs(value) == abs(int(np.prod(info(plane(n, n)).factors))), f"{n}×{n}: Smith factors")
         confirm((value % 2 == 1) == invertible == (nullity(plane(n, n)) == 0), f"{n}×{n}: determinant {value}")
         figures[f"det of {n}×{n}"] = value
     confirm(figures["det of 5×5"] == 0, "the determinant of 5×5 over Z")
@@ -140,7 +140,7 @@ def two_determinants(scale: Scale) -> Finding:
 def not_all(scale: Scale) -> Finding:
     game = plane(5, 5)
     single = [solve(game, start=[int(i == light) for i in range(25)]).solvable for light in range(25)]
-    count = anatomy(game).solvable_count(2)
+    count = info(game).solvable_count(2)
     confirm(not single[0] and any(single) and 0 < count < 2**25, f"{single}, {count}")
     confirm(solve(game, start="ones").solvable, "all lit")
     return Finding({"solvable": count, "of": 2**25, "single lights that can be solved": sum(single)})
@@ -213,9 +213,9 @@ def completely_solvable(scale: Scale) -> Finding:
             game = board.with_modulus(k)
             everything = len(reached(game)) == k**game.light_count
             confirm(everything == (determinant(game.matrix().tolist()) % 2 == 1) or k != 2, f"{game}: determinant")
-            confirm(everything == anatomy(game).always_solvable(k) == (len(quiet(game)) == 1), f"{game}")
+            confirm(everything == info(game).always_solvable(k) == (len(quiet(game)) == 1), f"{game}")
             if k == 2 and everything:
-                complete.append(f"{board.rows}x{board.column_count}")
+                complete.append(f"{board.rows}x{board.columns}")
     return Finding({"completely solvable mod 2": complete})
 
 

@@ -6,8 +6,7 @@ from itertools import product
 
 import numpy as np
 
-from modlights.games import game as toy
-from modlights.games import graph, is_cell
+from modlights.games import graph, is_cell, toy
 from modlights.solving import solve
 from modlights.theorems.claims import FAILS, HOLDS, Counterexample, Finding, Scale, confirm, exhaustive_over
 from modlights.theorems.palacios import listing
@@ -54,7 +53,7 @@ register.uncheckable(
 )
 def results_by_graphs(scale: Scale) -> Finding:
     board = plane(2, 2)
-    cycles = [network for network in graphs(4) if sorted(map(len, network.columns)) == [3, 3, 3, 3]]
+    cycles = [network for network in graphs(4) if sorted(map(len, network.by_button)) == [3, 3, 3, 3]]
     confirm(len(cycles) == 3, f"{len(cycles)} labelled 4-cycles")
     for network in cycles:
         confirm(nullity(network) == nullity(board), f"{network.matrix().tolist()}")
@@ -111,13 +110,13 @@ def graphs_with_more_states(scale: Scale) -> Finding:
 def drawing_a_graph(scale: Scale) -> Finding:
     for rows, columns in sizes(5):
         game = plane(rows, columns)
-        arrows = {(game.buttons[j], game.lights[i]) for j, column in enumerate(game.columns) for i, _ in column}
+        arrows = {(game.buttons[j], game.lights[i]) for j, column in enumerate(game.by_button) for i, _ in column}
         lines = {frozenset(arrow) for arrow in arrows if arrow[0] != arrow[1]}
         confirm(all((b, a) in arrows for a, b in arrows), f"{game}: an arrow that is no line")
         redrawn = graph([tuple(line) for line in lines], vertices=game.lights)
         confirm(bool((redrawn.matrix() == game.matrix()).all()), f"{game}: redrawn")
     merlin = toy("merlin")
-    arrows = {(merlin.buttons[j], merlin.lights[i]) for j, column in enumerate(merlin.columns) for i, _ in column}
+    arrows = {(merlin.buttons[j], merlin.lights[i]) for j, column in enumerate(merlin.by_button) for i, _ in column}
     only_one_way = {(a, b) for a, b in arrows if (b, a) not in arrows}
     redrawn = graph([(a, b) for a, b in arrows if a != b], directed=True, vertices=merlin.lights)
     confirm(bool((redrawn.matrix() == merlin.matrix()).all()) and bool(only_one_way), "MERLIN redrawn")
@@ -133,7 +132,7 @@ def drawing_a_graph(scale: Scale) -> Finding:
 )
 def classic_graph(scale: Scale) -> Finding:
     game = plane(5, 5)
-    lines = {frozenset((j, i)) for j, column in enumerate(game.columns) for i, _ in column if i != j}
+    lines = {frozenset((j, i)) for j, column in enumerate(game.by_button) for i, _ in column if i != j}
     grid_lines = {
         frozenset((5 * r + c, 5 * s + d)) for r, c, s, d in product(range(5), repeat=4) if abs(r - s) + abs(c - d) == 1
     }

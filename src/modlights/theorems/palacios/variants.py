@@ -124,7 +124,7 @@ def areas_of_effect(scale: Scale) -> Finding:
         game = grid(rows, columns, rule, "torus", 7)
         effects = {
             button: {game.lights[i]: e for i, e in column}
-            for button, column in zip(game.buttons, game.columns, strict=True)
+            for button, column in zip(game.buttons, game.by_button, strict=True)
         }
         origin = {cell: e for cell, e in effects[0, 0].items() if is_cell(cell)}
         for button in game.buttons:
@@ -168,7 +168,7 @@ def gluing(scale: Scale) -> Finding:
 
 def changed_by(game: GridGame, button: tuple[int, int]) -> list[Label]:
     """The cells that a press changes."""
-    return [game.lights[light] for light, _ in game.columns[game.buttons.index(button)]]
+    return [game.lights[light] for light, _ in game.by_button[game.buttons.index(button)]]
 
 
 @register.claim(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations, permutations, product
 
-from modlights.games import SURFACES, from_matrix, game, grid
+from modlights.games import SURFACES, from_matrix, grid, toy
 from modlights.solving import solve
 from modlights.theorems.claims import HOLDS, Finding, Scale, confirm, exhaustive, exhaustive_over
 from modlights.theorems.rabbani.register import register
@@ -29,7 +29,7 @@ def cross(scale: Scale) -> Finding:
     boards = 0
     for rows, columns in rectangles(scale.bound(30, 100)):
         board = grid(rows, columns)
-        for (r, c), column in zip(product(range(rows), range(columns)), board.columns, strict=True):
+        for (r, c), column in zip(product(range(rows), range(columns)), board.by_button, strict=True):
             near = {(i, j) for i, j in product(range(rows), range(columns)) if abs(i - r) + abs(j - c) <= 1}
             confirm({divmod(i, columns) for i, _ in column} == near, f"{board}: button {(r, c)}")
         boards += 1
@@ -46,7 +46,7 @@ def cross(scale: Scale) -> Finding:
 def wrap(scale: Scale) -> Finding:
     for rows, columns in product(range(3, 7), repeat=2):
         torus, plane = grid(rows, columns, surface="torus"), grid(rows, columns)
-        for button, (whole, cut) in enumerate(zip(torus.columns, plane.columns, strict=True)):
+        for button, (whole, cut) in enumerate(zip(torus.by_button, plane.by_button, strict=True)):
             r, c = divmod(button, columns)
             around = {((r + a) % rows, (c + b) % columns) for a, b in ((0, 0), (0, 1), (0, -1), (1, 0), (-1, 0))}
             confirm({divmod(i, columns) for i, _ in whole} == around, f"{torus}: button {(r, c)}")
@@ -62,10 +62,10 @@ def wrap(scale: Scale) -> Finding:
     evidence=exhaustive_over("all 54 buttons: each toggles five lights, neighbours over edges included"),
 )
 def cube(scale: Scale) -> Finding:
-    toy = game("lights-out-cube")
-    confirm(toy.light_count == 6 * 9, f"{toy.light_count} lights")
-    confirm(all(len(column) == 5 for column in toy.columns), "a button does not toggle five lights")
-    return Finding({"lights": toy.light_count})
+    puzzle = toy("lights-out-cube")
+    confirm(puzzle.light_count == 6 * 9, f"{puzzle.light_count} lights")
+    confirm(all(len(column) == 5 for column in puzzle.by_button), "a button does not toggle five lights")
+    return Finding({"lights": puzzle.light_count})
 
 
 register.uncheckable(
@@ -88,11 +88,11 @@ def rule_two(scale: Scale) -> Finding:
     for (rows, columns), surface in product(rectangles(12), SURFACES):
         for rule in ("cross", "x", "king", "knight", "flip", "neighbours"):
             board = grid(rows, columns, rule, surface)
-            toggles = [{i for i, _ in column} for column in board.columns]
+            toggles = [{i for i, _ in column} for column in board.by_button]
             pairs = combinations(range(len(toggles)), 2)
             confirm(all((i in toggles[j]) == (j in toggles[i]) for i, j in pairs), f"{board}")
             checked += 1
-    merlin = [{i for i, _ in column} for column in grid(3, 3, "merlin").columns]
+    merlin = [{i for i, _ in column} for column in grid(3, 3, "merlin").by_button]
     confirm(any((i in merlin[j]) != (j in merlin[i]) for i, j in combinations(range(9), 2)), "Merlin obeys Rule 2")
     return Finding({"boards": checked})
 

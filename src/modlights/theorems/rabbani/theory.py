@@ -10,7 +10,7 @@ import numpy as np
 
 from modlights.games import Game, from_matrix, grid
 from modlights.ring import LinearMap
-from modlights.solving import anatomy, pseudoinverse, solve
+from modlights.solving import info, pseudoinverse, solve
 from modlights.theorems.claims import (
     CORRECTED,
     HOLDS,
@@ -125,7 +125,7 @@ def nullity(scale: Scale) -> Finding:
         p, size = game.modulus, game.button_count
         quiet = solve(game, start="zeros").count
         confirm(quiet == p ** (size - rank_mod(game.matrix().tolist(), p)), f"{game.matrix().tolist()} mod {p}")
-        confirm(anatomy(game).nullity(p) == size - rank_mod(game.matrix().tolist(), p), f"{game.matrix().tolist()}")
+        confirm(info(game).nullity(p) == size - rank_mod(game.matrix().tolist(), p), f"{game.matrix().tolist()}")
     return Finding({"matrices": len(small_symmetric(scale.deep))})
 
 

@@ -6,8 +6,8 @@ from itertools import product
 
 import numpy as np
 
-from modlights.games import game, grid
-from modlights.solving import anatomy, pseudoinverse, solve
+from modlights.games import grid, toy
+from modlights.solving import info, pseudoinverse, solve
 from modlights.theorems.claims import (
     CORRECTED,
     FAILS,
@@ -34,13 +34,13 @@ from modlights.theorems.small_cases import all_reached, dot, gained, rank_mod, r
     evidence=exhaustive_over("all 25 buttons: three presses are none, one and two are not"),
 )
 def lights_out_2000(scale: Scale) -> Finding:
-    toy = game("lights-out-2000")
+    puzzle = toy("lights-out-2000")
     for button in range(25):
         for presses in (1, 2):
-            change = gained(toy, [presses * int(j == button) for j in range(25)])
+            change = gained(puzzle, [presses * int(j == button) for j in range(25)])
             confirm(set(change) == {0, presses}, f"button {button}")
-        confirm(not any(gained(toy, [3 * int(j == button) for j in range(25)])), f"button {button}")
-    confirm(rank_mod(toy.matrix().tolist(), 3) == 22, "rank mod 3")
+        confirm(not any(gained(puzzle, [3 * int(j == button) for j in range(25)])), f"button {button}")
+    confirm(rank_mod(puzzle.matrix().tolist(), 3) == 22, "rank mod 3")
     return Finding({"nullity mod 3": 3, "solutions": 27})
 
 
@@ -94,7 +94,7 @@ def z3_field(scale: Scale) -> Finding:
 )
 def zero_one_suffices(scale: Scale) -> Finding:
     def has_inverse(rows: int, columns: int) -> bool:
-        return all(any(d * w * d % 4 == d % 4 for w in range(4)) for d in anatomy(grid(rows, columns)).factors)
+        return all(any(d * w * d % 4 == d % 4 for w in range(4)) for d in info(grid(rows, columns)).factors)
 
     for rows, columns in product(range(1, 6), repeat=2):
         found = pseudoinverse(grid(rows, columns, modulus=3))
@@ -104,7 +104,7 @@ def zero_one_suffices(scale: Scale) -> Finding:
     confirm(all(_has_w_by_search(rows, columns, 4) for rows, columns in rectangles(2)), "boards of 2 cells")
     board = grid(2, 3, modulus=4)
     return Finding(
-        {"Smith factors of 2×3": str(anatomy(board).factors)},
+        {"Smith factors of 2×3": str(info(board).factors)},
         Counterexample(
             "2×3 with four states", "number of cells, then rows, mod 4", (board.picture(board.position("ones")),)
         ),
@@ -179,7 +179,7 @@ def w_in_z3(scale: Scale) -> Finding:
             confirm((rows, columns) == (1, 3), f"{rows}×{columns}")
             confirm(not ((found.w @ found.mapping - np.eye(3, dtype=np.int64)) % 3).any(), "W is not the inverse")
             break
-    confirm(bool((pseudoinverse(game("lights-out-2000")).w == 2).any()), "W of 5×5 mod 3 has no entry 2")
+    confirm(bool((pseudoinverse(toy("lights-out-2000")).w == 2).any()), "W of 5×5 mod 3 has no entry 2")
     return Finding({"W of 1×3": str(pseudoinverse(grid(1, 3, modulus=3)).w.tolist())})
 
 

@@ -6,8 +6,8 @@ from itertools import product
 
 import numpy as np
 
-from modlights.games import Position, game, grid
-from modlights.solving import anatomy, invariant, is_solution, pseudoinverse, solve
+from modlights.games import Position, grid, toy
+from modlights.solving import info, invariant, is_solution, pseudoinverse, solve
 from modlights.theorems.claims import (
     FAILS,
     HOLDS,
@@ -31,7 +31,7 @@ def _toggles(kind: str) -> list[int]:
     board = grid(5, 5)
     return [
         len(column)
-        for (r, c), column in zip(product(range(5), repeat=2), board.columns, strict=True)
+        for (r, c), column in zip(product(range(5), repeat=2), board.by_button, strict=True)
         if (r in (0, 4)) + (c in (0, 4)) == ends
     ]
 
@@ -111,7 +111,7 @@ def columnwise(scale: Scale) -> Finding:
 def dimension_two(scale: Scale) -> Finding:
     board = grid(5, 5)
     confirm(rank_mod(board.matrix().tolist(), 2) == 23, "rank")
-    confirm(anatomy(board).nullity(2) == 2 == len(solve(board, start="zeros").quiet_orders), "nullity")
+    confirm(info(board).nullity(2) == 2 == len(solve(board, start="zeros").quiet_orders), "nullity")
     return Finding({"rank": 23, "nullity": 2})
 
 
@@ -142,7 +142,7 @@ def four_solutions(scale: Scale) -> Finding:
 )
 def quarter(scale: Scale) -> Finding:
     board = grid(5, 5)
-    confirm(anatomy(board).solvable_count(2) * 4 == 2**25, "the count")
+    confirm(info(board).solvable_count(2) * 4 == 2**25, "the count")
     confirm(rank_mod(board.matrix().tolist(), 2) == 23, "the rank")
     weights = [w.values for w in invariant(board).weights]
     confirm(len(weights) == 2 and all(any(w) for w in weights) and weights[0] != weights[1], "the two conditions")
@@ -183,7 +183,7 @@ register.uncheckable(
 )
 def mini_five(scale: Scale) -> Finding:
     for rows, columns in product(range(1, 9), repeat=2):
-        five = all(len(column) == 5 for column in grid(rows, columns, surface="torus").columns)
+        five = all(len(column) == 5 for column in grid(rows, columns, surface="torus").by_button)
         confirm(five == (min(rows, columns) >= 3), f"torus {rows}×{columns}")
     return Finding({"largest": "8×8"})
 
@@ -204,7 +204,7 @@ register.uncheckable(
     evidence=exhaustive_over("all 2^16 presses give different positions"),
 )
 def mini_unique(scale: Scale) -> Finding:
-    mini = game("lights-out-mini")
+    mini = toy("lights-out-mini")
     presses = (np.arange(2**16)[:, None] >> np.arange(16)) & 1
     codes = (presses @ mini.matrix().T % 2) @ (1 << np.arange(16))
     confirm(len(np.unique(codes)) == 2**16, "two presses reach the same position")
@@ -223,7 +223,7 @@ def mini_unique(scale: Scale) -> Finding:
     widest="M·M = 1 mod 2 on tori with sides 1 to 8 only for 1×1, 1×4, 4×1, 2×2 and 4×4",
 )
 def mini_own_inverse(scale: Scale) -> Finding:
-    mini = pseudoinverse(game("lights-out-mini"))
+    mini = pseudoinverse(toy("lights-out-mini"))
     confirm(bool((mini.w == mini.mapping).all()), "W differs from M")
     own_inverse = []
     for rows, columns in product(range(1, 9), repeat=2):
@@ -250,7 +250,7 @@ def mini_own_inverse(scale: Scale) -> Finding:
     ),
 )
 def mini_method(scale: Scale) -> Finding:
-    mini = game("lights-out-mini")
+    mini = toy("lights-out-mini")
     matrix = mini.matrix()
     p = (np.arange(2**16)[:, None] >> np.arange(16)) & 1
     shown = (p + p @ matrix.T) % 2
@@ -292,7 +292,7 @@ register.uncheckable(
 def large_toys(scale: Scale) -> Finding:
     figures = {}
     for name in ("lights-out-cube", "lights-out-deluxe"):
-        found = pseudoinverse(game(name))
+        found = pseudoinverse(toy(name))
         confirm(not ((found.mapping @ found.w @ found.mapping - found.mapping) % 2).any(), name)
         confirm(not ((found.mapping @ found.n) % 2).any(), name)
         figures[f"{name} U"] = found.n.shape[1]

@@ -1,4 +1,4 @@
-"""The anatomy of a game: Smith factors, and from them the counts for every modulus at once.
+"""What is known of a game: its Smith factors, and from them the counts for every modulus at once.
 
 The plan over the integers forces with ±1 only, so the effect matrix is equivalent over Z to an identity
 beside the residual matrix: its Smith factors are as many ones as there are forced buttons, and those of
@@ -18,7 +18,7 @@ from modlights.solving.reduction import Reduction
 
 
 @dataclass(frozen=True)
-class Anatomy:
+class Info:
     """What the integer effects say about a game for all moduli."""
 
     lights: int
@@ -57,15 +57,15 @@ class Anatomy:
 
 
 @lru_cache(maxsize=64)
-def anatomy(game: Game) -> Anatomy:
+def info(game: Game) -> Info:
     """The Smith factors of a game's integer effects; the game's own modulus plays no part.
 
     >>> from modlights.games import grid
-    >>> found = anatomy(grid(5, 5))
+    >>> found = info(grid(5, 5))
     >>> found.factors[-3:], found.quiet_count(2), found.quiet_count(6)
     ((33, 0, 0), 4, 108)
     """
     filled = plan(game, integers=True)
     residual = Reduction(game, filled).residual_matrix
     ones = (1,) * len(filled.steps)
-    return Anatomy(game.light_count, game.button_count, ones + smith_factors(residual))
+    return Info(game.light_count, game.button_count, ones + smith_factors(residual))

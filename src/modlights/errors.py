@@ -1,0 +1,31 @@
+"""The errors of modlights: one tree, for every room.
+
+Whatever a caller can put right is a ``ModlightsError``, and its message says what was given and what would be right.
+Anything else that escapes is a fault of modlights itself.
+"""
+
+from __future__ import annotations
+
+
+class ModlightsError(ValueError):
+    """A request that cannot be answered as it stands; the root of the tree, a ``ValueError`` too."""
+
+
+class BadPosition(ModlightsError):
+    """Values that are not a position, presses or weights of the game in question."""
+
+
+class BadGame(ModlightsError):
+    """Sizes, rules, surfaces, moduli, graphs or matrices that do not make a game, or not one of the kind needed."""
+
+
+class TooLarge(ModlightsError):
+    """Work or storage beyond the limit that is named in the message."""
+
+
+class NoSuchThing(ModlightsError, LookupError):
+    """A name, number or label that nothing here has."""
+
+
+class Undetermined(ModlightsError):
+    """A question left open within the limits that were set, such as a time limit."""
