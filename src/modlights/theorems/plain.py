@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import product
 
-from modlights.games import Game
+from modlights.games import Game, GridGame
 
 Vector = tuple[int, ...]
 Table = list[list[int]]
@@ -155,6 +155,36 @@ def bit_nullity(game: Game) -> int:
     """The number of independent quiet patterns mod 2, by plain elimination on bits."""
     rows = [sum(1 << button for button, effect in equation if effect % 2) for equation in game.by_light]
     return game.button_count - bit_rank(rows)
+
+
+def chase(board: GridGame, start: Sequence[int], first: Sequence[int] = ()) -> tuple[Vector, Vector]:
+    """Light chasing by hand, for rules whose press changes the light above by 1: the presses, and what is left.
+
+    The first row is pressed as given; then every light is put out by the button below it, pressed as often as needed.
+    Only the last row may stay lit.
+
+    >>> from modlights.games import grid
+    >>> chase(grid(2, 2), (1, 0, 0, 0))
+    ((0, 0, 1, 0), (1, 1))
+    """
+    k, columns = board.modulus, board.columns
+    lights, presses = list(start), [0] * board.button_count
+    for button in range(board.button_count):
+        if button < columns:
+            presses[button] = first[button] % k if first else 0
+        else:
+            presses[button] = -lights[button - columns] % k
+        for light, effect in board.by_button[button]:
+            lights[light] = (lights[light] + presses[button] * effect) % k
+    return tuple(presses), tuple(lights[-columns:])
+
+
+def sums(rows: Iterable[Sequence[int]], k: int = 2) -> set[Vector]:
+    """All sums of multiples of the rows mod k."""
+    found: set[Vector] = set()
+    for row in rows:
+        found = {plus(total, row, k, t) for total in found or {(0,) * len(row)} for t in range(k)}
+    return found
 
 
 def isomorphic(first: Sequence[set[int]], second: Sequence[set[int]]) -> bool:
