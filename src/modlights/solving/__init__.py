@@ -30,7 +30,6 @@ from modlights.solving.nullities.nullity import nullity
 from modlights.solving.nullities.survey import Means, survey_squares, survey_triangle
 from modlights.solving.nullities.tables import Family, Table, nullity_table, squares
 from modlights.solving.orbits import acting_symmetries, count_orbits, representatives
-from modlights.solving.pseudoinverse import Pseudoinverse, pseudoinverse
 from modlights.solving.solutions import Answer, SolutionSet, solve
 from modlights.solving.systems import PlannedSystem, System
 
@@ -50,7 +49,6 @@ __all__ = [
     "Means",
     "Order",
     "PlannedSystem",
-    "Pseudoinverse",
     "Puzzle",
     "SolutionSet",
     "System",
@@ -80,7 +78,6 @@ __all__ = [
     "once_only",
     "once_only_boards",
     "plays",
-    "pseudoinverse",
     "quiet_patterns_complete",
     "representatives",
     "shortest_order",
