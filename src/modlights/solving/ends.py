@@ -16,7 +16,7 @@ from functools import cached_property
 
 import numpy as np
 
-from modlights.games import GridGame, Position, Presses, Surface
+from modlights.games import GridGame, Presses, Surface, Weights
 from modlights.ring import LinearMap, Span, gf2
 from modlights.ring.bits import BitSpan
 from modlights.solving.change import Change
@@ -183,9 +183,9 @@ class EndsSystem(System):
     def left_kernel(self) -> Span:
         return self.kernel
 
-    def refutation(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Weights | None:
         wanted = self._seed(change.bit_rows)
         for pattern in self.quiet.rows:
             if (pattern & wanted).bit_count() & 1:
-                return Position.from_bit_rows(self.fill(pattern).bit_rows, self._board.columns)
+                return Weights.from_bit_rows(self.fill(pattern).bit_rows, self._board.columns)
         return None

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from modlights.games import Game, GridGame, Position
+from modlights.games import Game, GridGame, Weights
 from modlights.ring import LinearMap, Span, dot, residues, span
 from modlights.solving.change import Change
 from modlights.solving.plane import Cross, narrowest, nearest, symmetric_cross
@@ -82,10 +82,12 @@ class ResidueEndsSystem(WholeVectors):
         boards, _ = self._fill(unknowns[None, :].astype(self._dtype), wanted)
         return self.kernel.reduce(boards[0])
 
-    def refutation(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Weights | None:
         values = dot(self.kernel.rows, change.vector, self.modulus)
         failing = np.flatnonzero(values)
-        return Position(self.kernel.rows[failing[0]], self.game.shape) if failing.size else None
+        if not failing.size:
+            return None
+        return Weights(self.kernel.rows[failing[0]], self.game.shape, modulus=self.game.modulus)
 
     def _fill(
         self, unknowns: np.ndarray, wanted: np.ndarray | None, *, keep: bool = True

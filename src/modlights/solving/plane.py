@@ -23,7 +23,7 @@ from typing import Any
 
 import numpy as np
 
-from modlights.games import Game, GridGame, Position, Presses
+from modlights.games import Game, GridGame, Presses, Weights
 from modlights.ring import Congruence, Span, factor, residues
 from modlights.solving.change import Change
 from modlights.solving.systems import Seed, System, VectorSeeds
@@ -111,7 +111,7 @@ class PlaneSystem(System):
     def fill(self, seed: Seed, change: Change | None = None) -> Presses:
         board = np.zeros((self.rows + 2, self.columns + 2), dtype=self._dtype)
         self._chase(None if change is None else self._table(change), seed, list(board))
-        return Presses(board[1:-1, 1:-1], self.game.shape)
+        return Presses(board[1:-1, 1:-1], self.game.shape, modulus=self.modulus)
 
     def seed_of(self, presses: Presses) -> Seed:
         return residues(presses.array[: self.columns], self.modulus)
@@ -123,12 +123,12 @@ class PlaneSystem(System):
     def left_kernel(self) -> Span:
         return self.kernel
 
-    def refutation(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Weights | None:
         last_row = self.congruence.refutation(self._right_hand_side(change))
         if last_row is None:
             return None
         upside_down = self.fill(last_row).array.reshape(self.rows, self.columns)
-        return Position(upside_down[::-1])
+        return Weights(upside_down[::-1], modulus=self.modulus)
 
     def _table(self, change: Change) -> np.ndarray:
         table = change.table(self._dtype)

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from itertools import repeat
 
-from modlights.games import GridGame, Position, Presses
+from modlights.games import GridGame, Presses, Weights
 from modlights.ring import BitCongruence, Span, gf2
 from modlights.solving.change import Change
 from modlights.solving.plane import Cross
@@ -130,6 +130,6 @@ class BitPlaneSystem(System):
     def left_kernel(self) -> Span:
         return self.kernel
 
-    def refutation(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Weights | None:
         rows = self.plane.certificate(change.bit_rows)
-        return None if rows is None else Position.from_bit_rows(rows, self.plane.columns)
+        return None if rows is None else Weights.from_bit_rows(rows, self.plane.columns)

@@ -1,29 +1,17 @@
-"""The claims ledger: every checkable statement of the documents, with its verdict and its check."""
+"""The claims ledger: every checkable statement of the five documents, with its verdict and its check."""
 
-from modlights.theorems.documents import Claim, Document, Evidence, Proof
-from modlights.theorems.ledger import BY_NAME, DOCUMENTS, Report, claims, document, run_claims, verify
-from modlights.theorems.running import Counterexample, Found, Result, State, run_check
-from modlights.theorems.verdicts import Grade, Kind, Status, Verdict
+from modlights.theorems.claims import Claim, Counterexample, Finding, Result, Scale, Verdict, run_check, select
+from modlights.theorems.ledger import LEDGER, run_claims
 
 __all__ = [
-    "BY_NAME",
-    "DOCUMENTS",
+    "LEDGER",
     "Claim",
     "Counterexample",
-    "Document",
-    "Evidence",
-    "Found",
-    "Grade",
-    "Kind",
-    "Proof",
-    "Report",
+    "Finding",
     "Result",
-    "State",
-    "Status",
+    "Scale",
     "Verdict",
-    "claims",
-    "document",
     "run_check",
     "run_claims",
-    "verify",
+    "select",
 ]

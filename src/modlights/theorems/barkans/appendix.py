@@ -33,7 +33,7 @@ from modlights.theorems.barkans.printed import (
     TIMES,
 )
 from modlights.theorems.barkans.register import register
-from modlights.theorems.legacy import (
+from modlights.theorems.claims import (
     CORRECTED,
     FAILS,
     HOLDS,

@@ -19,7 +19,7 @@ from modlights.theorems.barkans.plain import (
     unpacked,
 )
 from modlights.theorems.barkans.register import register
-from modlights.theorems.legacy import (
+from modlights.theorems.claims import (
     FAILS,
     HOLDS,
     MISPRINT,

@@ -20,7 +20,7 @@ from modlights.theorems.barkans.printed import (
     NUMBERING_2X3,
 )
 from modlights.theorems.barkans.register import register
-from modlights.theorems.legacy import (
+from modlights.theorems.claims import (
     HOLDS,
     MISPRINT,
     Finding,

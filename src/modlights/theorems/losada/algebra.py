@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from modlights.games import grid
-from modlights.theorems.legacy import (
+from modlights.theorems.claims import (
     HOLDS,
     Finding,
     Scale,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from modlights.ring import LinearMap
-from modlights.theorems.legacy import (
+from modlights.theorems.claims import (
     CORRECTED,
     HOLDS,
     Counterexample,

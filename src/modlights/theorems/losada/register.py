@@ -1,5 +1,5 @@
 """The register that the claims of Losada's article are entered in."""
 
-from modlights.theorems.legacy import Register
+from modlights.theorems.claims import Register
 
 register = Register("losada")

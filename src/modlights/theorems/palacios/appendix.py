@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import gcd
 
-from modlights.theorems.legacy import (
+from modlights.theorems.claims import (
     CORRECTED,
     HOLDS,
     MISPRINT,

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from modlights.theorems.legacy import (
+from modlights.theorems.claims import (
     CORRECTED,
     Finding,
     Scale,

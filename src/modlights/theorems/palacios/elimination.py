@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from copy import deepcopy
 
 from modlights.ring import LinearMap, rank, span
-from modlights.theorems.legacy import (
+from modlights.theorems.claims import (
     CORRECTED,
     FAILS,
     HOLDS,

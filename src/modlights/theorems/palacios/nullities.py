@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from modlights.ring import LinearMap
 from modlights.solving import Family, info, solve, squares
-from modlights.theorems.legacy import (
+from modlights.theorems.claims import (
     HOLDS,
     MISPRINT,
     Finding,
