@@ -14,7 +14,6 @@ from modlights.ring import LinearMap
 from modlights.solving import is_certificate, is_quiet, is_solution, solve, system
 from modlights.symbolic import derive, eliminate
 from modlights.symbolic.elimination import apply
-from modlights.theorems import Scale, run_check
 from modlights.theorems.barkans import CLAIMS
 from modlights.theorems.barkans.filling import constraints, formula_5, formula_5_corrected
 from modlights.theorems.barkans.listings import (
@@ -25,6 +24,7 @@ from modlights.theorems.barkans.listings import (
 )
 from modlights.theorems.barkans.once_only import column_automaton, exact_covers, expected_count, window_possible
 from modlights.theorems.barkans.plain import lighting_sets
+from modlights.theorems.legacy import Scale, run_check
 from modlights.theorems.small_cases import bit_nullity, dot, gained, vectors
 from strategies import games_with_change, small_moduli
 

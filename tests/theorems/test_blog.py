@@ -12,7 +12,7 @@ from modlights.theorems.blog import CLAIMS
 from modlights.theorems.blog.chasing import chase_down
 from modlights.theorems.blog.patterns import click_matrix
 from modlights.theorems.blog.system import board_moves
-from modlights.theorems.claims import Scale, Verdict, run_check
+from modlights.theorems.legacy import Scale, Verdict, run_check
 from modlights.theorems.small_cases import gained, rank_mod
 from strategies import grids, moduli, small_moduli
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from modlights.games import SURFACES, from_matrix, graph, grid
 from modlights.reduce import plan
 from modlights.solving import PlannedSystem, count_quiet, info, is_solution, solve
-from modlights.theorems.claims import Scale, Verdict, run_check
+from modlights.theorems.legacy import Scale, Verdict, run_check
 from modlights.theorems.losada import CLAIMS
 from modlights.theorems.losada.filling import fill_bits, filled, filled_by_hand, form, values
 from modlights.theorems.losada.flip_cases import formula

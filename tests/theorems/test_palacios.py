@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from modlights.games import SURFACES, from_matrix, graph, grid
 from modlights.solving import info, is_certificate, is_quiet, is_solution, solve
-from modlights.theorems.claims import Scale, Verdict, run_check
+from modlights.theorems.legacy import Scale, Verdict, run_check
 from modlights.theorems.palacios import CLAIMS, listing
 from modlights.theorems.palacios.boards import (
     effect_matrix,

@@ -12,7 +12,7 @@ from modlights.reduce import plan
 from modlights.solving import PlannedSystem, info, solve
 from modlights.theorems.blog.register import register
 from modlights.theorems.blog.system import lights_out
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     FAILS,
     HOLDS,

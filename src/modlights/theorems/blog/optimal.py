@@ -11,7 +11,7 @@ from modlights.theorems.blog.chasing import chase_down, click_patterns, unit
 from modlights.theorems.blog.patterns import click_matrix
 from modlights.theorems.blog.register import register
 from modlights.theorems.blog.system import lights_out
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     FAILS,
     HOLDS,

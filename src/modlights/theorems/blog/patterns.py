@@ -10,7 +10,7 @@ from modlights.solving import solve
 from modlights.theorems.blog.chasing import chase_down, click_patterns, sums_of, unit
 from modlights.theorems.blog.register import register
 from modlights.theorems.blog.system import lights_out
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     HOLDS,
     Counterexample,

@@ -10,7 +10,7 @@ from modlights.games import RULES, SURFACES, GridGame, Symmetry, grid, is_symmet
 from modlights.ring import LinearMap
 from modlights.solving import info, solve
 from modlights.theorems.blog.register import register
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     HOLDS,
     MISPRINT,

@@ -12,7 +12,7 @@ from math import prod
 from modlights.games import grid
 from modlights.reduce import Undetermined, plan
 from modlights.solving import info, solve
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     HOLDS,
     MISPRINT,
     Counterexample,
