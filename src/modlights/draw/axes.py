@@ -1,8 +1,8 @@
 """Axes: the range of the data, round numbers on it, and where they lie in pixels.
 
-Ticks are multiples of 1, 2 or 5 times a power of ten, and exact: they are fractions, so that no rounding puts one beside
-its place or outside the axis.  A linear axis reaches from tick to tick; a logarithmic one has its ticks at powers of
-ten, with 2 and 5 times these when it spans less than three of them.
+Ticks are multiples of 1, 2 or 5 times a power of ten, and exact: they are fractions, so that no rounding puts one
+beside its place or outside the axis.  A linear axis reaches from tick to tick; a logarithmic one has its ticks at
+powers of ten, with 2 and 5 times these when it spans less than three of them.
 """
 
 from __future__ import annotations
@@ -37,11 +37,8 @@ class Axis:
         75.0
         """
         low, high, place = float(self.low), float(self.high), float(value)
-        if self.logarithmic:
-            share = math.log(place / low) / math.log(high / low)
-        else:
-            share = (place - low) / (high - low)
-        return self.start + share * (self.end - self.start)
+        parts = (math.log(place / low), math.log(high / low)) if self.logarithmic else (place - low, high - low)
+        return self.start + parts[0] / parts[1] * (self.end - self.start)
 
 
 def linear_axis(
