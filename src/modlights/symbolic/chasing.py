@@ -172,7 +172,7 @@ def chase(game: Game) -> Chase:
     try:
         derivation = derive(game, "zeros", "zeros", unknowns=first_row)
     except Undetermined as open_ones:
-        left = label_text(open_ones.buttons[0])
+        left = label_text(open_ones.open[0])
         raise ValueError(f"{refusal}: the first row does not decide the rest, button {left} stays open") from None
     if derivation.virtual != "row":
         raise ValueError(f"{refusal}: {_obstacle(derivation)}")

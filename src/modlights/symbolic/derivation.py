@@ -2,8 +2,8 @@
 
 Losada fills a board row by row with expressions in the letters of the first row, adds a virtual row, sets it
 to zero and reads off a small linear system; Barkans and Golvard do the same.  Here the plan of ``reduce`` says
-which buttons keep a letter, which light forces which button and which lights are left over, for any game; this
-module only carries the forms: if light l forces button j with the unit u, then xⱼ = u⁻¹·(bₗ − Σ aₗᵢ·xᵢ).
+which buttons keep a letter, which light forces which button and which lights are left over, for any game, and its
+runner fills them in, here with affine forms.
 
 Because the forcing equations are triangular with units on the diagonal, the solutions of the leftover system,
 put into the board, are exactly the solutions of the game.
@@ -11,19 +11,18 @@ put into the board, are exactly the solutions of the game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from modlights.games import Game, GridGame, Label, Position, Presses, label_text
 from modlights.games.matrices import integer_array
-from modlights.reduce import Plan, Step, plan
+from modlights.reduce import Plan, Progress, Step, inverse, plan, run
 from modlights.symbolic.forms import Form, FormRing, light_names, unknown_names
 from modlights.symbolic.latex import derivation_latex
 from modlights.symbolic.systems import Condition, GeneralSolution, LinearSystem, as_html
 
-Progress = Callable[[Sequence[Step]], Iterable[Step]]
 SYMBOLIC = "symbolic"
 
 
@@ -31,8 +30,9 @@ SYMBOLIC = "symbolic"
 class Derivation:
     """A game filled in with forms.
 
-    ``cells`` has the form of every button, ``wanted`` the change that every light needs (target − start), both
-    as elements of ``forms``.  ``start`` or ``target`` is None where that position is symbolic.
+    ``cells`` has the form of every button, ``wanted`` the change that every light needs (target − start), ``missing``
+    what each light that is left over needs minus what it gains, all as elements of ``forms``.  ``start`` or ``target``
+    is None where that position is symbolic.
     """
 
     game: Game
@@ -45,6 +45,7 @@ class Derivation:
     forms: FormRing
     wanted: tuple[Form, ...]
     cells: tuple[Form, ...]
+    missing: tuple[Form, ...]
 
     @property
     def symbolic(self) -> bool:
@@ -54,7 +55,7 @@ class Derivation:
     @cached_property
     def residual(self) -> tuple[Form, ...]:
         """For each light that is left over, what it gains minus what it needs: this must vanish mod k."""
-        return tuple(self.forms.combine([*self.terms(light), (-1, self.wanted[light])]) for light in self.plan.residual)
+        return tuple(self.forms.combine([(-1, form)]) for form in self.missing)
 
     @cached_property
     def virtual(self) -> str | None:
@@ -73,13 +74,8 @@ class Derivation:
         """
         if self._virtual is None:
             return self.residual
-        factor = -pow(self._virtual[1], -1, self.forms.modulus)
-        return tuple(self.forms.combine([(factor, form)]) for form in self.residual)
-
-    def terms(self, light: int) -> list[tuple[int, Form]]:
-        """The effects on a light with the forms of their buttons."""
-        k = self.forms.modulus
-        return [(effect % k, self.cells[button]) for button, effect in self.game.by_light[light]]
+        factor = inverse(self._virtual[1], self.forms.modulus)
+        return tuple(self.forms.combine([(factor, form)]) for form in self.missing)
 
     def equation(self, light: Label) -> Any:
         """The equation of a light in the buttons x1, x2 …, as a sympy equation: it forces a button or is left over.
@@ -174,7 +170,7 @@ class Derivation:
         return Derivation(
             self.game, self.plan, position if self.start is None else self.start,
             position if self.target is None else self.target, self.letters, self.unknowns, (), forms,
-            tuple(map(put_in, self.wanted)), tuple(map(put_in, self.cells)),
+            tuple(map(put_in, self.wanted)), tuple(map(put_in, self.cells)), tuple(map(put_in, self.missing)),
         )  # fmt: skip
 
     def expression(self, button: Label) -> Any:
@@ -240,8 +236,10 @@ def derive(
     lights = light_names(game, letter) if letter else ()
     forms = FormRing(game.modulus, names + lights, constant_first=letters == "x")
     wanted = _wanted(game, forms, len(names), beginning, end)
-    cells = _run(game, filled, forms, wanted, progress)
-    return Derivation(game, filled, beginning, end, letters, names, lights, forms, wanted, cells)
+    run_through = run(game, filled, forms.letters[: len(names)], forms.combine, wanted, progress=progress)
+    return Derivation(
+        game, filled, beginning, end, letters, names, lights, forms, wanted, run_through.buttons, run_through.leftover
+    )
 
 
 def _positions(game: Game, start: Any, target: Any) -> tuple[Position | None, Position | None, str]:
@@ -269,25 +267,6 @@ def _wanted(
         after = forms.letters[first_light + light] if ends is None else forms.constant(ends[light])
         wanted.append(forms.combine([(1, after), (-1, before)]))
     return tuple(wanted)
-
-
-def _run(
-    game: Game, filled: Plan, forms: FormRing, wanted: Sequence[Form], progress: Progress | None
-) -> tuple[Form, ...]:
-    """The plan's steps, with forms."""
-    k = forms.modulus
-    cells: list[Form] = [forms.ring.zero] * game.button_count
-    for place, button in enumerate(filled.unknowns):
-        cells[button] = forms.letters[place]
-    for step in filled.steps if progress is None else progress(filled.steps):
-        inverse = pow(step.coefficient, -1, k)
-        others = [
-            (-inverse * effect % k, cells[button])
-            for button, effect in game.by_light[step.light]
-            if button != step.button
-        ]
-        cells[step.button] = forms.combine([(inverse, wanted[step.light]), *others])
-    return tuple(cells)
 
 
 def virtual_line(game: Game, filled: Plan) -> tuple[str, int] | None:

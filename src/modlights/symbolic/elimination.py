@@ -4,7 +4,7 @@ Barkans and Golvard: filling the board is elimination on the augmented adjacency
 is the equation of light i.  In the order of the plan's steps, each row that forces a button is cleared of the
 buttons forced before it, by subtracting their rows, and scaled so that its own button has coefficient 1; then
 the rows that are left over are cleared in the same way, and contain unknowns only.  These rows are the virtual
-row.  Rows are carried as linear forms in all buttons, so that a row operation is a sum of forms.
+row.  Rows are carried through the plan as linear forms in all buttons, so that a row operation is a sum of forms.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from functools import cached_property
 from typing import Any
 
 from modlights.games import Game
+from modlights.reduce import inverse, run
 from modlights.symbolic.derivation import Derivation, derive
 from modlights.symbolic.forms import Form, FormRing
 
@@ -45,6 +46,14 @@ class RowOperation:
             sign, factor = "−", modulus - factor
         times = "" if factor == 1 else f"{factor}·"
         return f"{name} ← {name} {sign} {times}r{self.other + 1}"
+
+
+@dataclass(frozen=True)
+class _MatrixRow:
+    """A row of the augmented matrix, as a form in all buttons, and the light whose equation it was."""
+
+    light: int
+    form: Form
 
 
 @dataclass(frozen=True)
@@ -86,30 +95,30 @@ def eliminate(game: Game, start: Any = None, target: Any = None, *, unknowns: An
     k, filled = game.modulus, derivation.plan
     forms = FormRing(k, tuple(f"x{j + 1}" for j in range(game.button_count)), constant_first=True)
     wanted = [derivation.forms.parts(form)[1] for form in derivation.wanted]
-    rows = [forms.build(dict(equation), -wanted[light]) for light, equation in enumerate(game.by_light)]
-    before = tuple(_row(forms, form) for form in rows)
-    forced_by = {step.button: step.light for step in filled.steps}
-    done: set[int] = set()
+    rows = [_MatrixRow(i, forms.build(dict(e), -wanted[i])) for i, e in enumerate(game.by_light)]
     operations: list[RowOperation] = []
 
-    def clear(light: int, keep: int | None) -> None:
-        for button, effect in game.by_light[light]:
-            if button != keep and button in forced_by and effect % k:
-                assert button in done, "a plan never uses a button before it is determined"
-                operation = RowOperation(light, -effect % k, forced_by[button])
-                rows[light] = forms.combine([(1, rows[light]), (operation.factor, rows[forced_by[button]])])
-                operations.append(operation)
-
-    for step in filled.steps:
-        clear(step.light, step.button)
-        scale = pow(step.coefficient, -1, k)
+    def combine(terms: list[tuple[int, _MatrixRow | None]]) -> _MatrixRow:
+        """scale·(row − Σ effect·row of the light that forced the button): an operation for each, then the scaling."""
+        scale, row = terms[0]
+        assert row is not None
+        unscaled = inverse(scale, k)
+        cleared = [(factor * unscaled % k, other) for factor, other in terms[1:] if other is not None]
+        operations.extend(RowOperation(row.light, factor, other.light) for factor, other in cleared)
         if scale != 1:
-            rows[step.light] = forms.combine([(scale, rows[step.light])])
-            operations.append(RowOperation(step.light, 0, None, scale))
-        done.add(step.button)
-    for light in filled.residual:
-        clear(light, None)
-    return Elimination(derivation, before, tuple(operations), tuple(_row(forms, form) for form in rows))
+            operations.append(RowOperation(row.light, 0, None, scale))
+        total = forms.combine([(1, row.form), *((factor, other.form) for factor, other in cleared)])
+        return _MatrixRow(row.light, forms.combine([(scale, total)]))
+
+    # An unknown has no row to subtract: it stays in the rows.
+    run_through = run(game, filled, [None] * len(filled.unknowns), combine, rows)
+    done = {row.light: row.form for row in (*run_through.buttons, *run_through.leftover) if row is not None}
+    return Elimination(
+        derivation,
+        tuple(_row(forms, row.form) for row in rows),
+        tuple(operations),
+        tuple(_row(forms, done[light]) for light in range(game.light_count)),
+    )
 
 
 def _row(forms: FormRing, form: Form) -> Row:

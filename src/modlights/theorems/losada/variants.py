@@ -191,7 +191,7 @@ def merlin_two_columns(scale: Scale) -> Finding:
         try:
             plan(board, unknowns=board.buttons[:2])
         except Undetermined as undetermined:
-            left = undetermined.buttons
+            left = undetermined.open
         confirm(left == ((rows - 1, 0), (rows - 1, 1)), f"{board}: the first row leaves {left}")
         found = plan(board, unknowns=[*board.buttons[:2], (rows - 1, 1)])
         confirm([board.lights[i] for i in found.residual] == [(rows - 2, 1), (rows - 1, 0), (rows - 1, 1)], f"{board}")
