@@ -20,7 +20,8 @@ from modlights.games import Game, Position, Presses
 from modlights.ring import Span
 from modlights.solving.change import Change
 from modlights.solving.methods import choose_method, system
-from modlights.solving.systems import QuietPatterns, Seed, System
+from modlights.solving.seeds import Seed
+from modlights.solving.systems import QuietPatterns, System
 
 
 @dataclass(frozen=True)
