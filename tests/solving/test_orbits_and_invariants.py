@@ -10,14 +10,12 @@ from hypothesis import strategies as st
 from modlights.games import CATALOGUE, SURFACES, graph, grid, is_symmetry, symmetries, toy
 from modlights.solving import (
     acting_symmetries,
-    count_orbits,
     count_quiet,
     info,
     invariant,
     is_quiet,
     is_solution,
     pseudoinverse,
-    representatives,
     solve,
 )
 from strategies import games, games_with_change, grids, small_moduli
@@ -59,7 +57,7 @@ def test_orbits_counted_by_burnside_are_as_many_as_orbits_listed(case):
     answer = solve(board, target=target)
     if answer.count > 2000:
         return
-    assert count_orbits(answer) == len(_orbits_by_listing(answer))
+    assert answer.count_orbits() == len(_orbits_by_listing(answer))
 
 
 @given(games_with_change(largest=3, modulus=st.integers(2, 4)))
@@ -69,7 +67,7 @@ def test_representatives_are_the_least_of_their_orbits(case):
     answer = solve(board, target=target)
     if answer.count > 2000:
         return
-    assert [board.press_vector(p).tolist() for p in representatives(answer)] == sorted(
+    assert [board.press_vector(p).tolist() for p in answer.representatives()] == sorted(
         min(orbit) for orbit in _orbits_by_listing(answer)
     )
 
@@ -94,14 +92,14 @@ def _orbits_by_listing(answer):
 def test_all_lights_4x4_has_sixteen_solutions_of_five_kinds():
     # losada counts 16; up to turns and reflections five remain (listed above by brute force as well)
     answer = solve(grid(4, 4), target="ones")
-    assert (answer.count, count_orbits(answer)) == (16, len(_orbits_by_listing(answer)))
+    assert (answer.count, answer.count_orbits()) == (16, len(_orbits_by_listing(answer)))
 
 
 def test_orbits_of_a_billion_solutions_are_counted_without_listing():
     answer = solve(grid(8, 8, "king", modulus=4), target="ones")
-    orbits = count_orbits(answer)
+    orbits = answer.count_orbits()
     assert 4**15 // 8 <= orbits <= 4**15 // 8 + 4**12
-    assert len([next(representatives(answer)) for _ in range(2)]) == 2
+    assert len([next(answer.representatives()) for _ in range(2)]) == 2
 
 
 def test_other_games_take_symmetries_from_the_user():

@@ -24,8 +24,8 @@ def test_a_wrong_weight_at_the_border_is_noticed(mutated):
 
 
 def test_a_missing_quiet_pattern_is_noticed(mutated):
-    true_patterns = solutions.Answer.quiet_patterns.func
-    mutated.setattr(solutions.Answer, "quiet_patterns", property(lambda answer: true_patterns(answer)[:-1]))
+    true_patterns = solutions.Outcome.quiet_patterns.func
+    mutated.setattr(solutions.Outcome, "quiet_patterns", property(lambda answer: true_patterns(answer)[:-1]))
     assert unconfirmed(*CLAIMS)
 
 

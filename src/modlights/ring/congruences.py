@@ -255,7 +255,9 @@ class FieldPart:
         for row, count in reversed(list(zip(self.kernel_rows, self.nullities, strict=True))):
             if not count:
                 continue
-            products = sum(self.line.transposed_product(f, part) for f, part in zip(row, parts, strict=True))
+            products = np.sum(
+                [self.line.transposed_product(f, part) for f, part in zip(row, parts, strict=True)], axis=0
+            )
             failing = np.flatnonzero((products % self.line.modulus)[self.line.length - count :])
             if failing.size:
                 unit = np.full(self.line.length, 0, dtype=self.line.dtype)

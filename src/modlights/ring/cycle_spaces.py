@@ -44,7 +44,8 @@ class CycleSpace:
 
     def __init__(self, length: int, prime: int, generators: Array) -> None:
         self.length, self.prime = length, prime
-        self._arithmetic = arithmetic = _Bits(length) if prime == 2 else _Residues(length, prime)
+        arithmetic: _Arithmetic = _Bits(length) if prime == 2 else _Residues(length, prime)
+        self._arithmetic = arithmetic
         zeros, first = self._echelon([_Pair(arithmetic, *map(arithmetic.row, pair)) for pair in generators])
         _, second = self._echelon([_Pair(arithmetic, pair.carried, arithmetic.zero) for pair in zeros])
         whole = {place: arithmetic.join(pair.row, pair.carried) for place, pair in first}

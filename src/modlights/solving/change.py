@@ -25,7 +25,8 @@ class Change:
     @classmethod
     def of(cls, game: Game, wanted: np.ndarray) -> Change:
         """The change given by a vector, one number for each light."""
-        return cls(game, game.position("zeros"), Position(residues(wanted, game.modulus), game.shape))
+        target = Position(residues(wanted, game.modulus), game.shape, modulus=game.modulus)
+        return cls(game, game.position("zeros"), target)
 
     @cached_property
     def vector(self) -> np.ndarray:

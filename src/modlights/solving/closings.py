@@ -27,9 +27,10 @@ import numpy as np
 from modlights.ring import Congruences, Span, residues
 from modlights.ring.congruences import FieldPart, Matrix
 from modlights.ring.fibonacci import fibonacci_pair
-from modlights.ring.lines import Line, Polynomial
+from modlights.ring.lines import Line
+from modlights.ring.polynomials import Polynomial
 from modlights.solving.gluing import GluedCross, Seam
-from modlights.solving.rows import Row, Vector, last_two, rows_of
+from modlights.solving.rows import Board, Row, Vector, rows_of
 from modlights.solving.seeds import FieldSeeds, Seed, Seeds, VectorSeeds
 
 
@@ -66,26 +67,34 @@ class Closing(ABC):
         """The coefficients of the unknown rows in the equations that are left over."""
 
     @abstractmethod
-    def residue(self, wanted: Sequence[Row]) -> tuple[Vector, ...]:
-        """What a chase from zeros leaves: its last rows."""
+    def unrolled(self, seed: Seed, wanted: Board | None) -> Iterator[Row]:
+        """The rows that follow from a seed, and after the last those that meet others or must vanish (``beyond``)."""
 
     @abstractmethod
+    def beyond(self, seed: Seed) -> list[Row]:
+        """What the rows after the last must be."""
+
+    @abstractmethod
+    def residue(self, wanted: Board) -> tuple[Vector, ...]:
+        """What a chase from zeros leaves: its last rows."""
+
     def right(self, residue: tuple[Vector, ...]) -> Vector:
         """The right-hand sides of the equations that are left over."""
+        return -np.array(residue)
 
     @abstractmethod
     def readings(self, line: Line, residue: tuple[Vector, ...]) -> Vector:
         """The vector whose product with the seed of a quiet pattern w is w·b, b the change, up to a unit."""
 
-    @abstractmethod
-    def fill(self, seed: Seed, wanted: Iterable[Row] | None = None) -> Iterable[Row]:
+    def fill(self, seed: Seed, wanted: Board | None = None) -> Iterable[Row]:
         """The rows of presses that a seed determines; without a change, those of a quiet pattern."""
+        return islice(self.unrolled(seed, wanted), self.cross.rows)
 
     @abstractmethod
     def seed_of(self, board: Sequence[Row]) -> Seed:
         """The seed of rows of presses."""
 
-    def least_seed(self, residue: tuple[Vector, ...], wanted: Sequence[Row]) -> Seed | None:
+    def least_seed(self, residue: tuple[Vector, ...], wanted: Board) -> Seed | None:
         """The seed of the least solution, or None."""
         return self.equations.solve(self.right(residue))
 
@@ -112,9 +121,9 @@ class Closing(ABC):
 
         return self.equations.refutation(readings)
 
-    def wanted_or_nothing(self, wanted: Iterable[Row] | None) -> Iterable[Row]:
-        """Rows of zeros where no change is wanted."""
-        return repeat(0, self.cross.rows) if wanted is None else wanted
+    def rows_wanted(self, wanted: Board | None) -> Iterator[Row]:
+        """The rows of a change, or rows of zeros."""
+        return repeat(0, self.cross.rows) if wanted is None else iter(wanted)
 
     def fibonacci(self, line: Line, index: int) -> tuple[Polynomial, Polynomial, Polynomial]:
         """The Fibonacci polynomials before that index, there and after it, at s."""
@@ -133,20 +142,18 @@ class OpenEnds(Closing):
     def matrix(self, line: Line) -> Matrix:
         return [[self.fibonacci(line, self.cross.rows)[2]]]
 
-    def residue(self, wanted: Sequence[Row]) -> tuple[Vector, ...]:
-        zero = self.rows.zero
-        return (self.rows.vector(last_two(self.rows.following(wanted, zero, zero), zero, zero)[1]),)
+    def unrolled(self, seed: Seed, wanted: Board | None) -> Iterator[Row]:
+        first = self.rows.row(seed)
+        return chain((first,), self.rows.following(self.rows_wanted(wanted), self.rows.zero, first))
 
-    def right(self, residue: tuple[Vector, ...]) -> Vector:
-        return -residue[0][None, :]
+    def beyond(self, seed: Seed) -> list[Row]:
+        return [self.rows.zero]
+
+    def residue(self, wanted: Board) -> tuple[Vector, ...]:
+        return self.rows.last(self.unrolled(self.rows.vector(self.rows.zero), wanted), 1)
 
     def readings(self, line: Line, residue: tuple[Vector, ...]) -> Vector:
         return line.transposed_product(self.fibonacci(line, self.cross.rows)[1], residue[0])
-
-    def fill(self, seed: Vector, wanted: Iterable[Row] | None = None) -> Iterator[Row]:
-        first = self.rows.row(seed)
-        following = self.rows.following(self.wanted_or_nothing(wanted), self.rows.zero, first)
-        return islice(chain((first,), following), self.cross.rows)
 
     def seed_of(self, board: Sequence[Row]) -> Seed:
         return self.rows.vector(board[0])
@@ -160,30 +167,26 @@ class GluedEnds(Closing):
         turn = line.turn if self.cross.ends is Seam.FLIPPED else line.affine(1, 0)
         return [[-before - turn, here], [-here, after - turn]]
 
-    def residue(self, wanted: Sequence[Row]) -> tuple[Vector, ...]:
-        zero = self.rows.zero
-        board = iter(wanted)
-        first = self._across(next(board))
-        return tuple(map(self.rows.vector, last_two(self.rows.following(chain(board, (first,)), zero, zero), zero, zero)))
+    def unrolled(self, seed: Seed, wanted: Board | None) -> Iterator[Row]:
+        first, second = (self.rows.row(part) for part in seed.reshape(2, -1))
+        board = self.rows_wanted(wanted)
+        again = self._across(next(board)) if wanted is not None else next(board)
+        return chain((first, second), self.rows.following(chain(board, (again,)), first, second))
 
     def _across(self, row: Row) -> Row:
         """A row as it is met from beyond the last one."""
         return self.rows.reverse(row) if self.cross.ends is Seam.FLIPPED else row
 
-    def right(self, residue: tuple[Vector, ...]) -> Vector:
-        return -np.array(residue)
+    def beyond(self, seed: Seed) -> list[Row]:
+        return [self._across(self.rows.row(part)) for part in seed.reshape(2, -1)]
+
+    def residue(self, wanted: Board) -> tuple[Vector, ...]:
+        zero = self.rows.vector(self.rows.zero)
+        return self.rows.last(self.unrolled(np.concatenate([zero, zero]), wanted), 2)
 
     def readings(self, line: Line, residue: tuple[Vector, ...]) -> Vector:
         last, beyond = (row[::-1] if self.cross.ends is Seam.FLIPPED else row for row in residue)
         return np.concatenate([beyond, -last])
 
-    def fill(self, seed: Vector, wanted: Iterable[Row] | None = None) -> Iterator[Row]:
-        first, second = (self.rows.row(part) for part in seed.reshape(2, -1))
-        board = iter(self.wanted_or_nothing(wanted))
-        next(board)
-        following = self.rows.following(board, first, second)
-        return islice(chain((first, second), following), self.cross.rows)
-
     def seed_of(self, board: Sequence[Row]) -> Seed:
         return np.concatenate([self.rows.vector(board[0]), self.rows.vector(board[1])])
-

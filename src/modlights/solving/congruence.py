@@ -13,7 +13,7 @@ from functools import cached_property
 
 import numpy as np
 
-from modlights.games import Game, Position, Presses
+from modlights.games import Game, Presses, Weights
 from modlights.ring import Span, residues
 from modlights.solving.change import Change
 from modlights.solving.closings import Closing, GluedEnds, OpenEnds
@@ -21,7 +21,7 @@ from modlights.solving.folding import FlippedSides
 from modlights.solving.gluing import GluedCross, Seam
 from modlights.solving.klein import Klein
 from modlights.solving.projective import Projective
-from modlights.solving.rows import presses
+from modlights.solving.rows import values
 from modlights.solving.seeds import Seed, Seeds
 from modlights.solving.systems import System
 
@@ -58,7 +58,7 @@ class CrossSystem(System):
 
     def fill(self, seed: Seed, change: Change | None = None) -> Presses:
         wanted = None if change is None else self.closing.rows.wanted(change)
-        return presses(self.closing.fill(seed, wanted), self.cross)
+        return values(Presses, self.closing.fill(seed, wanted), self.cross)
 
     def seed_of(self, given: Presses) -> Seed:
         return self.closing.seed_of(self.closing.rows.board(given))
@@ -67,6 +67,6 @@ class CrossSystem(System):
     def left_kernel(self) -> Span:
         return self.kernel
 
-    def refutation(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Weights | None:
         seed = self.closing.refutation(self._residue(change))
-        return None if seed is None else Position(self.fill(seed).array, self.game.shape)
+        return None if seed is None else values(Weights, self.closing.fill(seed), self.cross)

@@ -22,7 +22,7 @@ from math import gcd, lcm, prod
 
 import numpy as np
 
-from modlights.games import Game, GridGame, Position, Presses
+from modlights.games import Game, GridGame, Presses, Weights
 from modlights.ring import Span, dtype_for, reduced_span, residues
 from modlights.solving.change import Change
 from modlights.solving.seeds import Seed, VectorSeeds
@@ -133,7 +133,7 @@ class FlipSystem(System):
         if change is not None:
             b = self._table(change)
             board = board + (b[:1] + b[:, :1] - b[0, 0] - b)
-        return Presses(board % k, self.game.shape)
+        return Presses(board % k, self.game.shape, modulus=k)
 
     def seed_of(self, presses: Presses) -> Seed:
         board = residues(presses.array, self.modulus).reshape(self.rows, self.columns)
@@ -150,7 +150,7 @@ class FlipSystem(System):
     def left_kernel(self) -> Span:
         return self.kernel
 
-    def refutation(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Weights | None:
         """The equation that fails, times what makes its left side vanish, read as weights of the lights."""
         m, n, k = self.rows, self.columns, self.modulus
         p, q, corner = self._conditions(self._table(change))
@@ -180,8 +180,8 @@ class FlipSystem(System):
             table[0, 0] -= (count - 1) * others * share
         return self._position(weights)
 
-    def _position(self, weights: np.ndarray) -> Position:
-        return Position(residues(weights, self.modulus))
+    def _position(self, weights: np.ndarray) -> Weights:
+        return Weights(residues(weights, self.modulus), modulus=self.modulus)
 
     def _conditions(self, b: np.ndarray) -> tuple[np.ndarray, np.ndarray, int]:
         """pᵢ for i ≥ 2, qⱼ for j ≥ 2, and b₁₁."""

@@ -10,18 +10,19 @@ is that of the least solution.  Otherwise the cells between the two count, in re
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import chain, repeat
+from itertools import chain, islice, repeat
 
 import numpy as np
 
 from modlights.ring import span
 from modlights.ring.congruences import FieldPart, Matrix
-from modlights.ring.lines import Line, Polynomial
+from modlights.ring.lines import Line
+from modlights.ring.polynomials import Polynomial
 from modlights.solving.closings import Closing
 from modlights.solving.gluing import GluedCross, Seam
-from modlights.solving.rows import Row, Vector, last_two, rows_of
+from modlights.solving.rows import Board, Row, Vector, rows_of
 from modlights.solving.seeds import FieldSeeds, Seed, Seeds, VectorSeeds
 
 
@@ -42,60 +43,64 @@ class FlippedSides(Closing):
             left = [ours - turn * theirs for ours, theirs in zip(left, beyond, strict=True)]
         return [[line.reduced(equation)] for equation in left]
 
-    def strips(self, wanted: Sequence[Row]) -> Iterator[Row]:
-        """The rows i and m−1−i as one, for i = 0 … h−1."""
-        return (self.rows.join(wanted[i], wanted[-1 - i]) for i in range(self.half))
-
-    def chase(self, first: Row, wanted: Sequence[Row] | None) -> Iterator[Row]:
-        """The strips z₀ … z_h."""
-        strips = repeat(0, self.half) if wanted is None else self.strips(wanted)
+    def strips(self, first: Row, wanted: Board | None) -> Iterator[Row]:
+        """z₀, z₁, … as far as rows are wanted: to z_{m}, half of which is the row after the last."""
+        if wanted is None:
+            pairs: Iterator[Row] = repeat(0, self.cross.rows)
+        else:
+            pairs = map(self.rows.join, iter(wanted), reversed(wanted))
         before = self.rows.row(self.before(self.rows.vector(first)))
-        return chain((first,), self.rows.following(strips, before, first))
+        return chain((first,), self.rows.following(pairs, before, first))
 
     def before(self, first: Vector) -> Vector:
         """The strip before the first one, when the first is this."""
         return np.roll(first, self.cross.columns) if self.cross.ends is Seam.STRAIGHT else np.zeros_like(first)
 
-    def residue(self, wanted: Sequence[Row]) -> tuple[Vector, ...]:
-        zero, vector = self.rows.zero, self.rows.vector
-        beside, middle = map(vector, last_two(self.chase(zero, wanted), zero, zero))
-        if not self.odd:
-            return beside, middle
-        row = wanted[self.half]
-        twice = self.rows.join(row, row)
-        both = self.rows.row((beside + np.roll(beside, self.cross.columns)) % self.cross.modulus)
-        (left,) = self.rows.following((twice,), both, self.rows.row(middle))
-        return beside, middle, vector(left), vector(twice)
+    def unrolled(self, seed: Seed, wanted: Board | None) -> Iterator[Row]:
+        return (self.rows.split(strip)[0] for strip in self.strips(self.rows.row(self._strip(seed)), wanted))
+
+    def beyond(self, seed: Seed) -> list[Row]:
+        first = seed[: self.cross.columns] * (self.cross.ends is not Seam.OPEN)
+        return [self.half_rows.row(first)]
+
+    def _strip(self, seed: Seed) -> Vector:
+        """The first and the last row of a seed, which may have others between them."""
+        return np.concatenate([seed[: self.cross.columns], seed[-self.cross.columns :]])
+
+    def residue(self, wanted: Board) -> tuple[Vector, ...]:
+        """The strips before the middle and in the middle; for odd m, also the one after it."""
+        count = 2 + self.odd
+        return self.rows.last(islice(self.strips(self.rows.zero, wanted), self.half + self.odd + 1), count)
 
     def right(self, residue: tuple[Vector, ...]) -> Vector:
-        beside, middle, *left = residue
-        if not self.odd:
-            return (np.roll(beside, self.cross.columns) - middle)[None, :]
-        return np.array([np.roll(middle, self.cross.columns) - middle, left[0]])
+        beside, middle, *after = residue
+        opposite = np.roll(beside, self.cross.columns)
+        left = [np.roll(middle, self.cross.columns) - middle, after[0] - opposite] if self.odd else [opposite - middle]
+        return np.array(left)
 
     def readings(self, line: Line, residue: tuple[Vector, ...]) -> Vector:
-        beside, middle, *left = residue
-        before, here, after = self.fibonacci(line, self.half)
+        beside, middle, *after = residue
+        before, here, beyond = self.fibonacci(line, self.half)
         weights = -beside
         if self.odd:
-            # the middle row counts once
-            weights[: self.cross.columns] += left[1][: self.cross.columns]
+            # the change wanted of the middle row, which counts once
+            twice = after[0] + beside - line.transposed_product(self.step(line), middle)
+            weights[: self.cross.columns] += twice[: self.cross.columns]
 
         def transposed(one: Polynomial, other: Polynomial, strip: Vector) -> Vector:
-            """What takes the first strip to one further on, fᵢ₊₁ − fᵢ·(the strip before), transposed."""
+            """What takes the first strip to one further on, fᵢ₊₁ − fᵢ·B, transposed."""
             return line.transposed_product(one, strip) - self.before(line.transposed_product(other, strip))
 
-        return transposed(here, before, middle) + transposed(after, here, weights % line.modulus)
+        return transposed(here, before, middle) + transposed(beyond, here, weights % line.modulus)
 
-    def fill(self, seed: Seed, wanted: Iterable[Row] | None = None) -> list[Row]:
-        first = np.concatenate([seed[: self.cross.columns], seed[-self.cross.columns :]])
+    def fill(self, seed: Seed, wanted: Board | None = None) -> list[Row]:
         board: list[Row] = [0] * self.cross.rows
-        for i, strip in enumerate(self.chase(self.rows.row(first), None if wanted is None else list(wanted))):
+        first = self.rows.row(self._strip(seed))
+        for i, strip in enumerate(islice(self.strips(first, wanted), self.half + self.odd)):
             upper, lower = self.rows.split(strip)
+            board[i] = upper
             if i < self.half:
-                board[i], board[-1 - i] = upper, lower
-            elif self.odd:
-                board[i] = upper
+                board[-1 - i] = lower
         return board
 
     @cached_property
@@ -131,7 +136,7 @@ class FlippedSides(Closing):
         patterns = ManyPatterns(self, field, self._cells)
         return FieldSeeds(width, k, patterns.pivots, lambda seed: (seed - patterns.element(seed[patterns.pivots])) % k)
 
-    def least_seed(self, residue: tuple[Vector, ...], wanted: Sequence[Row]) -> Seed | None:
+    def least_seed(self, residue: tuple[Vector, ...], wanted: Board) -> Seed | None:
         seed = super().least_seed(residue, wanted)
         if seed is None or len(self._cells) == self.length:
             return seed

@@ -21,7 +21,7 @@ from modlights.ring import CycleSpace, residues, span
 from modlights.solving.closings import GluedEnds
 from modlights.solving.folding import FlippedSides
 from modlights.solving.gluing import GluedCross
-from modlights.solving.rows import Row, Vector
+from modlights.solving.rows import Board, Row, Vector
 from modlights.solving.seeds import FieldSeeds, Seed, Seeds, VectorSeeds
 
 _FEW = 60
@@ -49,14 +49,10 @@ class Klein(GluedEnds):
 
     def _first_rows(self, strip: Seed, wanted: Sequence[Row] | None, count: int) -> Vector:
         """The first rows of the board that the twin's first strip determines, at most as many as it has."""
-        left, right = [], []
-        for i, (one, other) in enumerate(map(self._twin.rows.split, self._twin.chase(self._twin.rows.row(strip), wanted))):
-            left += [one] * (2 * i < self.cross.columns)
-            right += [other] * (2 * i + 1 < self.cross.columns)
-        cells = self._twin.half_rows.first_cells(left + right[::-1], count)
+        cells = self._twin.half_rows.first_cells(self._twin.fill(strip, wanted), count)
         return residues(cells.T, self.cross.modulus)
 
-    def least_seed(self, residue: tuple[Vector, ...], wanted: Sequence[Row]) -> Seed | None:
+    def least_seed(self, residue: tuple[Vector, ...], wanted: Board) -> Seed | None:
         lacking = self._left_over(residue)
         strip = self._twin.equations.solve(self._twin.right(self._twin.residue(lacking)))
         if strip is None:
@@ -87,7 +83,9 @@ class Klein(GluedEnds):
             if kernel.leaders[place + 1 : place + 2] == (leader,):
                 continue
             rows = self._first_rows(kernel.rows[place], None, min(count + 1, self.cross.rows))
-            rows = np.concatenate([rows, rows[: count + 1 - len(rows), ::-1]])
+            if count + 1 > self.cross.rows:
+                # after the last row come all of them, read backwards
+                rows = np.concatenate([rows, rows[:, ::-1]])[np.arange(count + 1) % (2 * self.cross.rows)]
             yield from np.concatenate([rows[:-1], rows[1:]], axis=1)
             count = 0
 

@@ -15,9 +15,11 @@ from functools import cached_property
 import numpy as np
 
 from modlights.ring import LinearMap, Span, dot, residues
-from modlights.ring.lines import Cycle, Line, Polynomial
+from modlights.ring.lines import Cycle, Line
+from modlights.ring.polynomials import Polynomial
 from modlights.solving.folding import FlippedSides, closing_equations
-from modlights.solving.rows import Vector
+from modlights.solving.rows import Row, Vector
+from modlights.solving.seeds import Seed
 
 
 class Projective(FlippedSides):
@@ -27,6 +29,10 @@ class Projective(FlippedSides):
         n, strip = self.cross.columns, first[::-1].copy()
         strip[[0, n - 1, n, 2 * n - 1]] = 0
         return strip
+
+    def beyond(self, seed: Seed) -> list[Row]:
+        n = self.cross.columns
+        return [self.half_rows.row(self.before(np.concatenate([seed[:n], seed[:n]]))[:n])]
 
     @cached_property
     def equations(self) -> DenseEquations:
@@ -72,4 +78,5 @@ def _multiplication(line: Line, f: Polynomial) -> Vector:
     """The matrix of multiplication by a polynomial on a cycle: what it makes of the last cell, moved round."""
     n = line.length
     places = np.arange(n)
-    return line.cells(line.reduced(f))[(places[:, None] - places[None, :] - 1) % n]
+    moved: Vector = line.cells(line.reduced(f))[(places[:, None] - places[None, :] - 1) % n]
+    return moved

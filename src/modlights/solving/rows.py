@@ -12,19 +12,22 @@ has room for one step.  Rows are taken and given one at a time, so that a board 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Reversible, Sequence
 from typing import Any, Protocol, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
 from modlights.games import Presses
+from modlights.games.values import Values
 from modlights.ring import dtype_for, gf2
 from modlights.solving.change import Change
 from modlights.solving.gluing import GluedCross
 
 Row = Any
 """An integer with two states, an array with more."""
+Board = Reversible[Row]
+"""Rows that can be gone through as often as needed, from the first and, where sides are flipped, from the last."""
 Vector = npt.NDArray[Any]
 
 
@@ -42,6 +45,9 @@ class Rows(Protocol):
 
     def board(self, presses: Presses) -> Sequence[Row]:
         """The rows of presses."""
+
+    def last(self, rows: Iterable[Row], count: int) -> tuple[Vector, ...]:
+        """The last of some rows, as vectors."""
 
     def vector(self, row: Row) -> Vector:
         """A row as a vector of residues."""
@@ -79,17 +85,14 @@ def rows_of(cross: GluedCross, length: int, *, closed: bool) -> Rows:
     return (BitRows if cross.modulus == 2 else ResidueRows)(cross, length, closed=closed)
 
 
-Item = TypeVar("Item")
+class _LastRows:
+    """What rows of both kinds share."""
+
+    def last(self: Rows, rows: Iterable[Row], count: int) -> tuple[Vector, ...]:
+        return tuple(map(self.vector, deque(rows, maxlen=count)))
 
 
-def last_two(rows: Iterable[Item], before: Item, row: Item) -> tuple[Item, Item]:
-    """The last two of these two rows and those that follow."""
-    kept = deque([before, row], maxlen=2)
-    kept.extend(rows)
-    return kept[0], kept[1]
-
-
-class BitRows:
+class BitRows(_LastRows):
     """Two states: integers."""
 
     zero = 0
@@ -150,7 +153,7 @@ class BitRows:
         return [rows[place] for place in (first + 2 * last).tolist()]
 
 
-class ResidueRows:
+class ResidueRows(_LastRows):
     """Any number of states: arrays of residues."""
 
     def __init__(self, cross: GluedCross, length: int, *, closed: bool) -> None:
@@ -230,11 +233,14 @@ class ResidueRows:
         return list(table)
 
 
-def presses(rows: Iterable[Row], cross: GluedCross) -> Presses:
-    """Rows of presses as a value."""
+Kind = TypeVar("Kind", bound=Values)
+
+
+def values(kind: type[Kind], rows: Iterable[Row], cross: GluedCross) -> Kind:
+    """Rows of presses or weights as a value."""
     if cross.modulus == 2:
-        return Presses.from_bit_rows(rows, cross.columns)
-    return Presses(np.array(list(rows)), (cross.rows, cross.columns))
+        return kind.from_bit_rows(rows, cross.columns)
+    return kind(np.array(list(rows)), (cross.rows, cross.columns), modulus=cross.modulus)
 
 
 def nearest(value: int, k: int) -> int:

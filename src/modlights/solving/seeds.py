@@ -73,7 +73,8 @@ class VectorSeeds:
         return self.span.contains(vector)
 
     def generator(self, i: int) -> Seed:
-        return self.span.rows[i]
+        row: Seed = self.span.rows[i]
+        return row
 
 
 class FieldSeeds:

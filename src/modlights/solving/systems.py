@@ -7,13 +7,11 @@ What the methods share: some cells determine all presses (their values are the *
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
 from functools import cached_property
-from typing import overload
 
 import numpy as np
 
-from modlights.games import Game, Position, Presses
+from modlights.games import Game, Presses, Weights
 from modlights.reduce import Plan, plan
 from modlights.ring import LinearMap, Span, product, reduced_span, residues, span
 from modlights.solving.change import Change
@@ -22,36 +20,6 @@ from modlights.solving.seeds import Seed, Seeds, VectorSeeds
 
 _MOST_ENTRIES = 200_000_000
 
-
-class QuietPatterns(Sequence[Presses]):
-    """The canonical generators of the quiet patterns of a game, each filled when it is asked for."""
-
-    def __init__(self, system: System) -> None:
-        self._system = system
-
-    def __len__(self) -> int:
-        return len(self._system.quiet.orders)
-
-    @overload
-    def __getitem__(self, index: int) -> Presses: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[Presses, ...]: ...
-    def __getitem__(self, index: int | slice) -> Presses | tuple[Presses, ...]:
-        places = range(len(self))[index]
-        if isinstance(places, range):
-            return tuple(self[i] for i in places)
-        return self._system.fill(self._system.quiet.generator(places))
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Sequence):
-            return NotImplemented
-        return len(self) == len(other) and all(ours == theirs for ours, theirs in zip(self, other, strict=True))
-
-    def __hash__(self) -> int:
-        return hash(tuple(self))
-
-    def __repr__(self) -> str:
-        return repr(tuple(self)) if len(self) <= 20 else f"<{len(self)} quiet patterns>"
 
 
 class System(ABC):
@@ -82,7 +50,7 @@ class System(ABC):
         return self.quiet.contains(residues(residues(seed, k) - residues(least, k), k))
 
     @abstractmethod
-    def refutation(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Weights | None:
         """Weights y with y·A ≡ 0 and y·change ≢ 0, or None when there is a solution."""
 
     def solve(self, wanted: np.ndarray) -> np.ndarray | None:
@@ -111,7 +79,7 @@ class System(ABC):
         count, width = len(self.quiet.orders), self.game.button_count
         if count * width > _MOST_ENTRIES:
             raise ValueError(f"{count} quiet patterns on {width} buttons are too many to hold as one matrix")
-        rows = [residues(pattern.array, self.game.modulus) for pattern in QuietPatterns(self)]
+        rows = [self.vector(self.quiet.generator(i)) for i in range(count)]
         if not rows:
             return span([], self.game.modulus, width=width)
         return reduced_span(np.array(rows), self.game.modulus)
@@ -135,8 +103,8 @@ class WholeVectors(System):
     def seed_of(self, presses: Presses) -> Seed:
         return self.game.press_vector(presses)
 
-    def _weights(self, found: np.ndarray | None) -> Position | None:
-        return None if found is None else Position(found, self.game.shape)
+    def _weights(self, found: np.ndarray | None) -> Weights | None:
+        return None if found is None else Weights(found, self.game.shape, modulus=self.game.modulus)
 
 
 class MatrixSystem(WholeVectors):
@@ -158,7 +126,7 @@ class MatrixSystem(WholeVectors):
     def least_seed(self, change: Change) -> Seed | None:
         return self.map.solve(change.vector)
 
-    def refutation(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Weights | None:
         return self._weights(self.map.certificate(change.vector))
 
 
@@ -191,7 +159,7 @@ class PlannedSystem(WholeVectors):
         filled = constants + product(self.reduction.coefficients, unknowns[:, None], self.modulus)[:, 0]
         return self.kernel.reduce(filled % self.modulus)
 
-    def refutation(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Weights | None:
         _, wanted = self.reduction.constants(change.vector)
         weights = self.residual.certificate(wanted)
         return self._weights(None if weights is None else self.reduction.lift_certificate(weights))

@@ -17,6 +17,7 @@ from functools import cached_property
 from typing import Any
 
 from modlights.games import Game, GridGame, Label, Position, Presses, label_text
+from modlights.games.matrices import integer_array
 from modlights.reduce import Plan, Step, plan
 from modlights.symbolic.forms import Form, FormRing, light_names, unknown_names
 from modlights.symbolic.latex import derivation_latex
@@ -155,7 +156,7 @@ class Derivation:
         numbers = [*self.solution.numbers(free, states), *states]
         known = dict(enumerate(numbers))
         values = [self.forms.value(form, known) for form in self.cells]
-        return self.game.place(Presses(values).array)
+        return self.game.place(integer_array(values))
 
     def with_lights(self, states: Any) -> Derivation:
         """The derivation for one position, by putting numbers in place of the symbolic lights."""

@@ -269,7 +269,7 @@ def mini_method(scale: Scale) -> Finding:
         Counterexample(
             "one lit button: the replay leaves five lights on",
             "number of lit lights",
-            (start.picture(2), left.picture(2)),
+            (start.picture(), left.picture()),
         ),
     )
 

@@ -11,11 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
-from modlights.games import Game, Position
+from modlights.games import Game, Position, PositionLike, Weights
 from modlights.ring import Span, product, span
 from modlights.solving.methods import choose_method, system
 
@@ -32,22 +31,22 @@ class Invariant:
     backwards: Span
 
     @property
-    def weights(self) -> tuple[Position, ...]:
+    def weights(self) -> tuple[Weights, ...]:
         """The generators, one weight for each light."""
-        return tuple(Position(row[::-1], self.game.shape) for row in self.backwards.rows)
+        return tuple(Weights(row[::-1], self.game.shape, modulus=self.game.modulus) for row in self.backwards.rows)
 
     @property
     def orders(self) -> tuple[int, ...]:
         """How many multiples each generator has."""
         return self.backwards.orders
 
-    def readings(self, position: Any) -> tuple[int, ...]:
+    def readings(self, position: PositionLike) -> tuple[int, ...]:
         """The weighted sums of the position, one for each generator, mod k."""
         states = self.game.position(position).array[::-1].astype(self.backwards.rows.dtype)
         sums = product(self.backwards.rows, states[:, None], self.game.modulus)
         return tuple(int(v) for v in sums[:, 0])
 
-    def least_reachable(self, position: Any) -> Position:
+    def least_reachable(self, position: PositionLike) -> Position:
         """The lexicographically least position that the position can be turned into.
 
         Going through the lights in order, a light is 0 unless a generator ends there; then the states so far
@@ -68,9 +67,9 @@ class Invariant:
             weights = row[::-1].astype(object)
             missing = (reading - int((weights[:light] * states[:light]).sum())) % k
             states[light] = missing // leader % (k // leader)
-        return Position([int(state) for state in states], self.game.shape)
+        return Position([int(state) for state in states], self.game.shape, modulus=self.game.modulus)
 
-    def same(self, first: Any, second: Any) -> bool:
+    def same(self, first: PositionLike, second: PositionLike) -> bool:
         """Whether one position can be turned into the other."""
         return self.readings(first) == self.readings(second)
 
