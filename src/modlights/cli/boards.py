@@ -55,9 +55,7 @@ def row_board(text: str | None) -> RowBoard | None:
         pbm = PbmFile(text)
     except OSError as error:
         raise BadRequest(f"cannot read {shorten(text)}: {error.strerror}") from None
-    return RowBoard(
-        lambda shape: pbm.read_rows(), lambda shape: pbm.read_upwards(), (pbm.rows, pbm.columns), pbm.plain
-    )
+    return RowBoard(lambda shape: pbm.read_rows(), lambda shape: pbm.read_upwards(), (pbm.rows, pbm.columns), pbm.plain)
 
 
 def _uniform(row: Callable[[int], int], *, is_zero: bool = False) -> RowBoard:
@@ -69,9 +67,7 @@ def _uniform(row: Callable[[int], int], *, is_zero: bool = False) -> RowBoard:
     return RowBoard(rows, rows, is_zero=is_zero)
 
 
-def difference(
-    start: RowBoard, target: RowBoard, shape: tuple[int, int], *, upwards: bool = False
-) -> Iterable[int]:
+def difference(start: RowBoard, target: RowBoard, shape: tuple[int, int], *, upwards: bool = False) -> Iterable[int]:
     """The rows of target − start, from the top, or from the bottom upwards."""
     boards = [board for board in (start, target) if not board.is_zero] or [start]
     rows = [(board.upwards if upwards else board.rows)(shape) for board in boards]

@@ -42,7 +42,12 @@ def streamed_board(arguments: argparse.Namespace, form: str) -> StreamedBoard | 
     special = (arguments.game, arguments.forbid, arguments.limit)
     if form != "pbm" or any(option is not None for option in special) or arguments.mod not in (None, "2"):
         return None
-    if arguments.all or arguments.count or arguments.double_check or arguments.method not in ("auto", "congruence", "ends"):
+    if (
+        arguments.all
+        or arguments.count
+        or arguments.double_check
+        or arguments.method not in ("auto", "congruence", "ends")
+    ):
         return None
     start_text = arguments.position if arguments.position is not None else arguments.start
     given_twice = arguments.position is not None and arguments.start is not None

@@ -14,8 +14,8 @@ narrowed from the left until c leaves it, between L and L + 1.  Then
 - some p, which is c or the last Tⁱ·b within L … n−1, begins at cell L, and T·(p − λ·r), with λ such that the last cell
   becomes 0, begins one cell earlier; and so on to the first cell.
 
-That is an echelon form of N in O(n) operations on rows.  Rows may carry second rows along, on which T acts too: what the
-generators that became zero carry generates all second rows of pairs that begin with a zero row.
+That is an echelon form of N in O(n) operations on rows.  Rows may carry second rows along, on which T acts too: what
+the generators that became zero carry generates all second rows of pairs that begin with a zero row.
 """
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ class _Pair:
         return self.arithmetic.cell(self.row, place)
 
     def reach(self, centre: int) -> int:
-        """Twice the distance of the farthest cell that is not 0 from the middle of a window L … R with L + R = centre."""
+        """Twice the distance of the farthest cell that is not 0 from the middle of a window L … R, L + R = centre."""
         first, last = self.arithmetic.extent(self.row)
         return max(centre - 2 * first, 2 * last - centre)
 

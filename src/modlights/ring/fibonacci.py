@@ -71,4 +71,3 @@ def dickson(n: int, at: Polynomial) -> Polynomial:
     """
     here, following = fibonacci_pair(n, at)
     return following + following - at * here
-

@@ -81,7 +81,7 @@ class Line(ABC):
 
     @abstractmethod
     def raised(self, rows: Array, i: int) -> Array:
-        """From the rows i and i + 1 of a basis as ``Multiples`` has it to one that begins a cell earlier (not reduced)."""
+        """From rows i and i + 1 of a basis as ``Multiples`` has it to one that begins a cell earlier (not reduced)."""
 
     def transposed_product(self, f: Polynomial, cells: Array) -> Array:
         """fᵀ·v for a polynomial acting on vectors."""

@@ -1,9 +1,9 @@
 """The multiples of a divisor K of F on a line, as vectors: a free module with an echelon basis.
 
 If K is monic of degree n−h, the basis is B₀ … B_{h−1}, where Bᵢ has a one in cell i and zeros in the other first h
-cells: a multiple of K is known by its first h cells, for with h zeros there its degree is below that of K.  B_{h−1} is K
-itself, and comparing first cells, T·Bᵢ = Bᵢ₋₁ + Bᵢ₊₁ + Bᵢ[h]·B_{h−1} on a path and y·Bᵢ = Bᵢ₋₁ + Bᵢ[h]·B_{h−1} on a
-cycle give the others in turn.
+cells: a multiple of K is known by its first h cells, for with h zeros there its degree is below that of K.  B_{h−1}
+is K itself, and comparing first cells, T·Bᵢ = Bᵢ₋₁ + Bᵢ₊₁ + Bᵢ[h]·B_{h−1} on a path and y·Bᵢ = Bᵢ₋₁ + Bᵢ[h]·B_{h−1}
+on a cycle give the others in turn.
 """
 
 from __future__ import annotations

@@ -1,12 +1,13 @@
 """How the rows of a board close: what the first rows must satisfy.
 
-Rows are chased from unknown first rows, and where the board ends or its edges meet, equations are left over.  Rows are
-the ring R of polynomials on a line (``ring.lines``), so with s = a + b·T and the Fibonacci polynomials fᵢ at s these are
-one or two congruences over R (``ring.congruences``):
+Rows are chased from unknown first rows, and where the board ends or its edges meet, equations are left over.  Rows
+are the ring R of polynomials on a line (``ring.lines``), so with s = a + b·T and the Fibonacci polynomials fᵢ at s
+these are one or two congruences over R (``ring.congruences``):
 
 - **Open ends** (plane, cylinder).  xᵢ = fᵢ₊₁·x₀, and the row after the last must vanish: fₘ₊₁·x₀ = …
 - **Glued ends** (cylinder-v, torus, mobius-v).  A step is M = [[0, 1], [−1, s]], (xᵢ₋₁, xᵢ) ↦ (xᵢ, xᵢ₊₁), and Mᵐ =
-  [[−fₘ₋₁, fₘ], [−fₘ, fₘ₊₁]] must take (x₀, x₁) to J·(x₀, x₁), J the reversal of a row where the seam is flipped, else 1.
+  [[−fₘ₋₁, fₘ], [−fₘ, fₘ₊₁]] must take (x₀, x₁) to J·(x₀, x₁), J the reversal of a row where the seam is flipped, else
+  1.
 - **Flipped sides** (mobius, klein-v): ``folding``.  The **Klein bottle** is turned into its twin: ``klein``.
 
 Every one of these multiplications is symmetric.  If t is chased from zeros with a wanted change b, and w is quiet, then

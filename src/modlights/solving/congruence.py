@@ -14,7 +14,7 @@ from functools import cached_property
 import numpy as np
 
 from modlights.games import Game, Presses, Weights
-from modlights.ring import Span, residues
+from modlights.ring import Span
 from modlights.solving.change import Change
 from modlights.solving.closings import Closing, GluedEnds, OpenEnds
 from modlights.solving.folding import FlippedSides

@@ -1,8 +1,9 @@
 """Boards whose sides are glued with a flip: the Möbius band, and the upright twin of the Klein bottle.
 
-The rows i and m−1−i are one cycle of 2n cells, the strip zᵢ; ζ = yⁿ leads from one to the other.  If B·z₀ is the strip
-before z₀, then zᵢ = (fᵢ₊₁ − fᵢ·B)·z₀, where B is 0 if the ends are open, and ζ if they are glued.  The strips meet in the middle: for m = 2h, z_h = ζ·z_{h−1}; for m = 2h+1,
-z_h = ζ·z_h and (1 + ζ)·z_{h−1} − s·z_h = (the change wanted of the middle row, twice).
+The rows i and m−1−i are one cycle of 2n cells, the strip zᵢ; ζ = yⁿ leads from one to the other.  If B·z₀ is the
+strip before z₀, then zᵢ = (fᵢ₊₁ − fᵢ·B)·z₀, where B is 0 if the ends are open, and ζ if they are glued.  The strips
+meet in the middle: for m = 2h, z_h = ζ·z_{h−1}; for m = 2h+1, z_h = ζ·z_h and (1 + ζ)·z_{h−1} − s·z_h = (the change
+wanted of the middle row, twice).
 
 The strip z₀ is the first and the last row.  As long as the first row alone tells the quiet patterns apart, the least z₀
 is that of the least solution.  Otherwise the cells between the two count, in reading order.
@@ -155,10 +156,10 @@ def closing_equations(
 class ManyPatterns:
     """Over a field, quiet patterns of more dimensions than the first row has cells.
 
-    They are the multiples C·u of one strip.  Those with first row 0 are spanned by C, y·C, …, y^{t−1}·C, each the same
-    pattern moved by a cell, and those begin at different cells in reading order: yʲ·C, with open ends, in the first cell
-    of row j + 1 or, if that is sooner, in the last cell of row t − j; with glued ends, for j > 0, in cell t − 1 − j of
-    row 1.  In the latter case C, less the others, begins somewhere after them.
+    They are the multiples C·u of one strip.  Those with first row 0 are spanned by C, y·C, …, y^{t−1}·C, each the
+    same pattern moved by a cell, and those begin at different cells in reading order: yʲ·C, with open ends, in the
+    first cell of row j + 1 or, if that is sooner, in the last cell of row t − j; with glued ends, for j > 0, in cell
+    t − 1 − j of row 1.  In the latter case C, less the others, begins somewhere after them.
     """
 
     def __init__(self, board: FlippedSides, field: FieldPart, cells: Sequence[tuple[int, int]]) -> None:
@@ -200,9 +201,7 @@ class ManyPatterns:
     def _adjusted(self, strip: Row, digits: Vector) -> Row:
         """The strip plus multiples of the yʲ·C, so that the cells where they begin have these entries."""
         rows, wanted = self._board.rows, iter(digits.tolist())
-        ours, theirs = (
-            [rows.row(self._board.before(rows.vector(first))), first] for first in (strip, self._generator)
-        )
+        ours, theirs = ([rows.row(self._board.before(rows.vector(first))), first] for first in (strip, self._generator))
         for i in range(1, max(self._begin, default=0) + 1):
             for chased in (ours, theirs):
                 chased[:] = chased[1], *rows.following((0,), *chased)

@@ -57,7 +57,8 @@ class GluedCross:
 
     @property
     def step(self) -> tuple[int, int]:
-        """(a, b) with s = a + b·T, T the neighbours in a row: without a change, the next row is s·(row) − (row before)."""
+        """(a, b) with s = a + b·T, T the neighbours in a row: without a change, a row is s·(row before) − (the second
+        before)."""
         inverse = pow(self.vertical, -1, self.modulus) if self.modulus else self.vertical
         return -self.centre * inverse, -self.horizontal * inverse
 
@@ -115,4 +116,3 @@ def _is_wide(cross: GluedCross) -> bool:
     if cross.sides is not Seam.FLIPPED:
         return True
     return cross.columns > 2 or (cross.columns == 2 and cross.rows % 2 == 0)
-

@@ -1,10 +1,11 @@
 """The method ``ends``: the cross on the projective plane, where rows are filled from both ends at once.
 
-Both pairs of edges are glued with a flip.  As on the Möbius band the rows i and m−1−i are one strip (``folding``), and the
-strip before the first is the first one read backwards; but a corner meets the opposite corner through both seams, and
-that counts once, so there it is left out.  With S that reversal without corners, zᵢ = (fᵢ₊₁ − fᵢ·S)·z₀.  S is no
-polynomial, so the equations of the strips in the middle, at most 2n in 2n unknowns, are solved as a dense system.  Its
-matrix needs no chase: a polynomial multiplies strips by the matrix whose columns are its cells, moved round.
+Both pairs of edges are glued with a flip.  As on the Möbius band the rows i and m−1−i are one strip (``folding``),
+and the strip before the first is the first one read backwards; but a corner meets the opposite corner through both
+seams, and that counts once, so there it is left out.  With S that reversal without corners, zᵢ = (fᵢ₊₁ − fᵢ·S)·z₀.  S
+is no polynomial, so the equations of the strips in the middle, at most 2n in 2n unknowns, are solved as a dense
+system.  Its matrix needs no chase: a polynomial multiplies strips by the matrix whose columns are its cells, moved
+round.
 """
 
 from __future__ import annotations

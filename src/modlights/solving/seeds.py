@@ -78,7 +78,8 @@ class VectorSeeds:
 
 
 class FieldSeeds:
-    """Over a prime field: a subspace by its pivots and the reduction of vectors to least ones, each row made when asked.
+    """Over a prime field: a subspace by its pivots and the reduction of vectors to least ones, each row made when
+    asked.
 
     >>> even = FieldSeeds(3, 2, [0, 1], lambda v: np.array([0, 0, (v[2] - v[0] - v[1]) % 2]))
     >>> [even.element(i).tolist() for i in range(even.size)], even.index(np.array([1, 0, 1]))

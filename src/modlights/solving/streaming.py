@@ -1,7 +1,7 @@
 """Two-state boards that are solved row by row, whatever their size.
 
-The wanted change is gone through twice, once for the equations of the first rows and once to fill; in between only a few
-rows are in memory.  Where sides are flipped, it is gone through from both ends at once.
+The wanted change is gone through twice, once for the equations of the first rows and once to fill; in between only a
+few rows are in memory.  Where sides are flipped, it is gone through from both ends at once.
 
 Rows are integers with the leftmost cell in the highest bit, as image files have them.  Every surface is its own mirror
 image, so rows are chased as they come, and only the few that are solved for are turned round.
@@ -41,9 +41,9 @@ class StreamedAnswer:
     """The answer to a wanted change that is given by rows.
 
     >>> from modlights.games import grid
-    >>> answer = StreamedAnswer(streamed_cross(grid(2, 3)), [0b111, 0b101])
+    >>> answer = StreamedAnswer(streamed_cross(grid(3, 3)), [0b111, 0b101, 0b110])
     >>> answer.solvable, [f"{row:03b}" for row in answer.presses()]
-    (True, ['100', '010'])
+    (True, ['100', '001', '010'])
     """
 
     def __init__(self, cross: GluedCross, wanted: Reversible[int]) -> None:

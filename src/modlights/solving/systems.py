@@ -21,7 +21,6 @@ from modlights.solving.seeds import Seed, Seeds, VectorSeeds
 _MOST_ENTRIES = 200_000_000
 
 
-
 class System(ABC):
     """The equations A·x ≡ b (mod k) of a game, prepared."""
 
