@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import combinations, permutations
 
 import numpy as np
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -24,15 +23,8 @@ from modlights.theorems.barkans.listings import (
 )
 from modlights.theorems.barkans.once_only import column_automaton, exact_covers, expected_count, window_possible
 from modlights.theorems.barkans.plain import lighting_sets
-from modlights.theorems.legacy import Scale, run_check
 from modlights.theorems.small_cases import bit_nullity, dot, gained, vectors
 from strategies import games_with_change, small_moduli
-
-
-@pytest.mark.parametrize("claim", CLAIMS, ids=lambda claim: claim.id)
-def test_the_check_confirms_the_verdict(claim):
-    result = run_check(claim, Scale())
-    assert result.confirmed, result.problem
 
 
 def test_figures_3_9_and_3_10_are_marked_as_reconstructed():

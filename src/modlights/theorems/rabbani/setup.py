@@ -89,7 +89,6 @@ def cube() -> Truth:
 def mini_size(m: int, n: int) -> Truth:
     """Introduction, “is a two-dimensional four-by-four grid with wrap-around effects”: Lights Out Mini is a four-by-
     four grid with wrap-around.
-
     Note: A fact about a toy; what can be decided is whether it fits the properties of appendix B: of all boards to 8×8,
     with and without wrap-around, only the 4×4 with wrap-around has five lights for every button and M = W.
     """
@@ -119,7 +118,6 @@ def rule_two(game: Game) -> Truth:
 def columns(game: Game, x: Vector) -> Truth:
     """Equation (1), “column contains the information in the subset”: Column j of M holds S_j, so that M·x is the change
     that the presses x make.
-
     In general: any game and any k: the effect matrix, lights × buttons
     """
     return apply(game.matrix().tolist(), x, game.modulus) == gained(game, x)
@@ -141,7 +139,6 @@ def symmetric(matrix: tuple[Vector, ...]) -> Truth:
 def order(game: Game) -> Truth:
     """Observation 1, “the order in which a set of buttons is pressed”: The order in which a set of buttons is pressed
     does not affect the outcome.
-
     In general: any game and any k: presses add
     """
     size = min(game.button_count, 4)
@@ -164,7 +161,6 @@ def order(game: Game) -> Truth:
 def twice(game: Game, button: int) -> Truth:
     """Observation 2, “Pressing a button twice is equivalent to not pressing”: With two states, pressing a button twice
     is as not pressing it; only the parity of presses matters.
-
     In general: with k states, k presses are none
     """
     k = game.modulus
@@ -211,7 +207,6 @@ def _(k: int) -> Truth:
 def equation_two(game: Game, p: Vector) -> Truth:
     """Equation (2), “the result is a completely dark board”: The presses s turn the problem p dark exactly when p + M·s
     = 0.
-
     In general: any k and any game
     """
     change = minus(p, game.modulus)

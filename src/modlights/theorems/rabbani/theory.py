@@ -65,7 +65,6 @@ def _(game: Game, p: Vector) -> Truth:
 def one_solution(game: Game, p: Vector) -> Truth:
     """After Theorem 1, “now solve for at least one s by Gauss-Jordan”: Gauss–Jordan elimination in Z_2 finds at least
     one s.
-
     Note: If there is one, as he says himself where he asks for solvability, before Theorem 4: 1×2 with one light on has
     none.
     """
@@ -77,7 +76,6 @@ def one_solution(game: Game, p: Vector) -> Truth:
 def rank_of_m(game: Game) -> Truth:
     """After Theorem 1, “determined from the number of nonzero rows”: The rank R of M is the number of nonzero rows of
     its echelon form.
-
     In general: any matrix over a field
     """
     p, image = game.modulus, len(all_reached(game))
@@ -113,7 +111,6 @@ def sums_of(patterns: list[Vector], length: int, k: int) -> list[Vector]:
 def null_size(game: Game) -> Truth:
     """After equation (4), “The basis of the null space is described by U”: U basis vectors of the null space combine to
     2^U different quiet patterns, which are all of them.
-
     In general: p^U over F_p; over Z_k the product of the orders
     """
     basis = quiet_basis(game)
@@ -128,7 +125,6 @@ def null_size(game: Game) -> Truth:
 )
 def theorem_two(game: Game, p: Vector) -> Truth:
     """Theorem 2, “is also a solution, for any”: If s is a solution, so is s + N·b for every b.
-
     In general: any game and any k
     """
     s, basis = all_reached(game)[p][0], quiet_basis(game)
@@ -143,7 +139,6 @@ def theorem_two(game: Game, p: Vector) -> Truth:
 )
 def theorem_three(game: Game, p: Vector) -> Truth:
     """Theorem 3, “s' is also a solution, then there is some”: Two solutions of one problem differ by some N·b.
-
     In general: any game and any k, with s′ − s for s′ + s
     """
     first, k = all_reached(game)[p][0], game.modulus
@@ -154,7 +149,6 @@ def theorem_three(game: Game, p: Vector) -> Truth:
 def solution_count(game: Game, p: Vector) -> Truth:
     """After Theorem 3, “there is at least one solution, then there are exactly”: If there is a solution there are
     exactly 2^U.
-
     In general: any game and any k: as many as there are quiet patterns
     """
     return len(all_reached(game)[p]) == len(quiet(game)) == count(game)
@@ -169,7 +163,6 @@ def solution_count(game: Game, p: Vector) -> Truth:
 def theorem_four(game: Game, p: Vector) -> Truth:
     """Theorem 4, “p is orthogonal to the null space of”: A problem p is solvable exactly when it is orthogonal to the
     null space of M.
-
     Gap: only 'solvable implies orthogonal' is shown, and the symmetry of M is used without saying so
     """
     return (p in all_reached(game)) == all(dot(n, p, game.modulus) == 0 for n in quiet_basis(game))
@@ -210,7 +203,6 @@ BOARDS_5 = boards(sizes(to=5))
 def closed_form(game: Game) -> Truth:
     """Equation (5), “it is convenient to write s in closed form”: For solvable p, W·p is a solution, where W is the
     right half of the pseudoechelon form of [M I].
-
     In general: any square matrix over a field: M·W·M = M
     """
     _, w, _ = by_hand(game)
@@ -223,7 +215,6 @@ def pseudoechelon(game: Game) -> Truth:
     """Before the summary, “Pseudoechelon form is the same as echelon form except”: Pseudoechelon form of [M I] is
     echelon form with zero rows swapped so that the leading term of a nonzero row i is in column i; W is its right
     half.
-
     Note: The zero rows are those of the left half, since [M I] has none; and the form is the reduced one, as
     Gauss–Jordan gives it.
     """
@@ -249,7 +240,6 @@ def _(game: Game) -> Truth:
 @rabbani.definition("W-not-unique", over=BOARDS_5)
 def not_unique(game: Game) -> Truth:
     """Equation (5), “is the "pseudoinverse" of”: W is the pseudoinverse of M.
-
     Note: It is a pseudoinverse, one of several: with U > 0 it depends on the row operations, and W·M·W = W holds only
     after its rows at free columns are set to 0.
     """
@@ -299,7 +289,6 @@ def summary_two(game: Game, p: Vector) -> Truth:
 def null_construction(game: Game) -> Truth:
     """Last paragraph of the theory, “the resulting U vectors form the basis for the null”: The columns i of the
     pseudoechelon form at its zero rows i, with the i-th element replaced by one, form a basis of the null space.
-
     In general: over F_p with −1 times the columns
     """
     n, p = null_matrix(game), game.modulus

@@ -68,7 +68,6 @@ def outside(game: Game, p: Vector) -> Truth:
 def z3_field() -> Truth:
     """Appendix C, “does not form a mathematical field because it fails”: Z_3 is not a field, because it fails the test
     of multiplicative inversion.
-
     Note: 1·1 = 1 and 2·2 = 1: every nonzero element has an inverse
     """
     inverses = {a: [b for b in range(3) if a * b % 3 == 1] for a in (1, 2)}
@@ -94,7 +93,6 @@ def zero_one_suffices(game: Game) -> Truth:
     """Appendix C, “since every element of the mapping matrix is still either”: With three states, too, a pseudoinverse
     can be derived; the reason given, Z_3 being taken for no field, is that every element of the mapping matrix is
     zero or one.
-
     Note: The conclusion is right, since Z_3 is a field; the reason is not: with four states, where Z_4 is no field, 2×3
     has entries 0 and 1 and no pseudoinverse, since M·W·M = M asks d·w·d = d of every Smith factor d, which 2 mod 4 does
     not allow.
@@ -118,7 +116,6 @@ def a_plus_a(k: int) -> Truth:
 @rabbani.theorem("eq10", over=positions(boards(4, k=3)), general=positions(boards(4, k=(4, 5))))
 def equation_ten(game: Game, p: Vector) -> Truth:
     """Equation (10), “subtract the problem vector from both sides”: With three states a solution satisfies M·s = −p.
-
     In general: any k
     """
     change = minus(p, game.modulus)
@@ -136,7 +133,6 @@ def negatives(a: int) -> Truth:
 def w_in_z3(game: Game) -> Truth:
     """After equation (10), “we determine the pseudoinverse matrix”: For three states the pseudoinverse W lies in
     Z_2^(N,N).
-
     Note: N is said to lie in Z_3^(N,U) in the next sentence
     """
     _, w, free = by_hand(game)

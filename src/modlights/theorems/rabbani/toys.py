@@ -83,7 +83,6 @@ def central_nine() -> Truth:
 def edge_nine() -> Truth:
     """Appendix A, “edge toggle only four lights instead of five”: Nine buttons on the edge of the 5×5 board toggle four
     lights each.
-
     Note: The number nine of the sentence before is repeated; 9 + 12 + 4 = 25, and twelve rows of the printed matrix (6)
     have four ones.
     """
@@ -243,7 +242,6 @@ STARTS = Domain("all 2^16 positions of the Mini", lambda: [(every_position(),)],
 def mini_method(p: np.ndarray) -> Truth:
     """Appendix B, “We remember these new lighted buttons and replay the game”: On the Mini: press each initially lit
     button once, remember what is then lit, replay the game from the start and press those: the puzzle is solved.
-
     Note: The first pass shows p + M·p, and the solution is M·p. If 'replay the game' means to start again from p,
     pressing what was shown ends at M·p, which is dark for p = 0 only; if it means to play on, the method works.
     """
