@@ -1,4 +1,4 @@
-"""Symmetries, orbits of solutions, invariants and Rabbani's closed form."""
+"""Symmetries, orbits of solutions and invariants."""
 
 from itertools import product
 
@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from modlights.games import CATALOGUE, SURFACES, graph, grid, is_symmetry, symmetries, toy
+from modlights.games import CATALOGUE, graph, grid, is_symmetry, symmetries, toy
 from modlights.solving import (
     acting_symmetries,
     count_quiet,
@@ -15,7 +15,6 @@ from modlights.solving import (
     invariant,
     is_quiet,
     is_solution,
-    pseudoinverse,
     solve,
 )
 from strategies import games, games_with_change, grids, small_moduli
@@ -157,31 +156,6 @@ def test_the_anatomy_counts_quiet_patterns_for_every_modulus(board):
         assert found.quiet_count(k) == solve(board.with_modulus(k), start="zeros").count
         assert found.quiet_count(k) * found.solvable_count(k) == k**board.button_count
     assert found.quiet_count(board.modulus) == count_quiet(board)
-
-
-@pytest.mark.parametrize("p", [2, 3, 5, 7, 2**31 - 1])
-@pytest.mark.parametrize("surface", sorted(SURFACES))
-def test_rabbanis_w_is_a_generalised_inverse_and_the_cleared_one_a_reflexive_one(p, surface):
-    for rows, columns in ((2, 2), (3, 3), (4, 4), (5, 5), (2, 5)):
-        found = pseudoinverse(grid(rows, columns, "cross", surface, p))
-        m, w, cleared, n = (table.astype(object) for table in (found.mapping, found.w, found.reflexive_w, found.n))
-        assert ((m @ w @ m - m) % p == 0).all()
-        assert ((m @ cleared @ m - m) % p == 0).all()
-        assert ((cleared @ m @ cleared - cleared) % p == 0).all()
-        assert ((m @ n) % p == 0).all()
-        assert n.shape[1] == len(solve(grid(rows, columns, "cross", surface, p), start="zeros").quiet_orders)
-
-
-def test_rabbanis_own_w_is_not_reflexive_on_5x5():
-    found = pseudoinverse(grid(5, 5))
-    assert ((found.w @ found.mapping @ found.w - found.w) % 2).any()
-
-
-def test_w_needs_a_prime_and_a_square_game():
-    with pytest.raises(ValueError, match="prime"):
-        pseudoinverse(grid(2, 2, modulus=4))
-    with pytest.raises(ValueError, match="as many buttons"):
-        pseudoinverse(grid(2, 2, forbid=[(0, 0)]))
 
 
 @pytest.mark.parametrize("name", CATALOGUE)

@@ -41,7 +41,6 @@ from modlights.solving.nullities.nullity import nullity
 from modlights.solving.nullities.survey import Means, survey_squares, survey_triangle
 from modlights.solving.nullities.tables import Family, Table, nullity_table, squares
 from modlights.solving.orbits import acting_symmetries
-from modlights.solving.pseudoinverse import Pseudoinverse, pseudoinverse
 from modlights.solving.solutions import Outcome, QuietPatterns, SolutionSet, outcome
 from modlights.solving.systems import PlannedSystem, System
 
@@ -64,7 +63,6 @@ __all__ = [
     "Outcome",
     "PlannedSystem",
     "Prepared",
-    "Pseudoinverse",
     "Puzzle",
     "QuietPatterns",
     "SolutionSet",
@@ -97,7 +95,6 @@ __all__ = [
     "outcome",
     "plays",
     "prepare",
-    "pseudoinverse",
     "quiet_patterns_complete",
     "representatives",
     "shortest_order",

@@ -13,7 +13,7 @@ from modlights.theorems.barkans.answers import all_on
 from modlights.theorems.barkans.plain import chased, filled_solutions
 from modlights.theorems.barkans.printed import SOLUTION_COUNTS
 from modlights.theorems.barkans.register import register
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     MISPRINT,
     Counterexample,

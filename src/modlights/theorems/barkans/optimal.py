@@ -16,7 +16,7 @@ from modlights.theorems.barkans.once_only import (
     ways_to_light,
 )
 from modlights.theorems.barkans.register import register
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     HOLDS,
     MISPRINT,

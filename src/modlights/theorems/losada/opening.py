@@ -8,7 +8,7 @@ from itertools import permutations, product
 
 from modlights.games import grid, symmetries
 from modlights.solving import count_orbits, is_solution, representatives, solve
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     FAILS,
     HOLDS,
     Counterexample,

@@ -7,7 +7,7 @@ from itertools import permutations
 
 from modlights.games import Game, graph
 from modlights.solving import constructive_order, plays, shortest_order, solve
-from modlights.theorems.claims import HOLDS, MISPRINT, Finding, Scale, confirm, exhaustive_over, proved
+from modlights.theorems.legacy import HOLDS, MISPRINT, Finding, Scale, confirm, exhaustive_over, proved
 from modlights.theorems.palacios.algebra import matrices
 from modlights.theorems.palacios.boards import plane, planes, reached, sizes, torus
 from modlights.theorems.palacios.register import register

@@ -9,7 +9,7 @@ import numpy as np
 
 from modlights.reduce import plan
 from modlights.solving import fewest, solve
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     HOLDS,
     MISPRINT,

@@ -7,7 +7,7 @@ from math import gcd
 import numpy as np
 
 from modlights.solving import easy_boards, is_quiet, shortest_order, solve
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     FAILS,
     HOLDS,

@@ -6,7 +6,7 @@ from functools import cache
 
 from modlights.games import grid, is_cell
 from modlights.solving import fewest, invariant, solve
-from modlights.theorems.claims import HOLDS, Finding, Scale, confirm, exhaustive_over
+from modlights.theorems.legacy import HOLDS, Finding, Scale, confirm, exhaustive_over
 from modlights.theorems.palacios.boards import (
     boards,
     cross_matrix,

@@ -8,7 +8,7 @@ import numpy as np
 
 from modlights.games import graph, is_cell, toy
 from modlights.solving import solve
-from modlights.theorems.claims import FAILS, HOLDS, Counterexample, Finding, Scale, confirm, exhaustive_over
+from modlights.theorems.legacy import FAILS, HOLDS, Counterexample, Finding, Scale, confirm, exhaustive_over
 from modlights.theorems.palacios import listing
 from modlights.theorems.palacios.boards import (
     BOARD_ORDER,
