@@ -299,7 +299,9 @@ def multiples_of_four(scale: Scale) -> Finding:
     place="4.1.1, second item",
     statement="nul(T_n) ≤ 2n for every n.",
     verdict=HOLDS,
-    evidence=proved("gridnullity.torus_nullity_le", checked=exhaustive_over("squares to 60 (deep: 130), rectangles to 19×19")),
+    evidence=proved(
+        "gridnullity.torus_nullity_le", checked=exhaustive_over("squares to 60 (deep: 130), rectangles to 19×19")
+    ),
     gap="quoted without proof",
     widest="nul(T_{m,n}) ≤ 2·min(m, n), as two rows determine the others",
 )
