@@ -20,7 +20,7 @@ from modlights.games.surfaces import SURFACES
 _JAAP = "Jaap Scherphuis, Jaap's Puzzle Page, Lights Out"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class CatalogueEntry:
     """One toy or published puzzle: how it is built, where it comes from, and what was assumed."""
 
@@ -29,6 +29,12 @@ class CatalogueEntry:
     build: Callable[[], Game]
     source: str
     assumed: str = ""
+
+    def __repr__(self) -> str:
+        return f"<{self.name}: {self.title}>"
+
+    def _repr_svg_(self) -> str | None:
+        return self.build()._repr_svg_()
 
 
 def _board(

@@ -149,8 +149,22 @@ def grid(
 ) -> GridGame:
     """The game on a board of rows × columns.
 
-    The rule is a name (cross, x, king, knight, flip, merlin, neighbours) or a stencil of weights such as
-    ``010/121/010``; forbidden cells (row, column, from 0) keep their light and lose their button.
+    Args:
+        rows: the number of rows.
+        columns: the number of columns.
+        rule: what a press changes: cross, x, king, knight, flip, merlin, neighbours, or a stencil of weights such as
+            ``010/121/010`` with the pressed cell in the middle.
+        surface: how the edges are glued: plane, cylinder, mobius, torus, klein, projective, or the upright twins
+            cylinder-v, mobius-v, klein-v.
+        modulus: the number of states k.
+        forbid: cells (row, column), from 0, that keep their light and lose their button.
+
+    Returns:
+        The game; boards of any size cost nothing until their effects are asked for.
+
+    Raises:
+        BadGame: for sizes, moduli or stencils that make no game.
+        NoSuchThing: for an unknown rule, surface or cell.
 
     >>> game = grid(5, 5, rule="cross", surface="torus", modulus=3)
     >>> game.light_count, game.name

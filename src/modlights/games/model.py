@@ -24,6 +24,7 @@ from modlights.ring import check_modulus
 
 Column = tuple[tuple[int, int], ...]
 _Kind = TypeVar("_Kind", bound=Values)
+_MOST_TYPESET = 400
 
 
 class Game(Immutable, ABC):
@@ -373,6 +374,13 @@ class ExplicitGame(Game):
 
     def __hash__(self) -> int:
         return self._hash
+
+    def _repr_latex_(self) -> str | None:
+        """The effect matrix, where no picture shows what a press changes."""
+        if self.button_count <= self.light_count or self.light_count * self.button_count > _MOST_TYPESET:
+            return None
+        body = r" \\ ".join(" & ".join(map(str, row)) for row in self.matrix().tolist())
+        return rf"$\begin{{pmatrix}} {body} \end{{pmatrix}} \pmod{{{self.modulus}}}$"
 
     def __reduce__(self) -> tuple[Any, ...]:
         given = (self._lights, self._buttons, tuple(map(dict, self._columns)), self.modulus, self.name)

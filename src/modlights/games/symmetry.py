@@ -20,12 +20,20 @@ from modlights.games.surfaces import Cell
 _LARGEST_GROUP = 100_000
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Symmetry:
     """A renaming: light i goes to light ``lights[i]``, button j to button ``buttons[j]``."""
 
     lights: tuple[int, ...]
     buttons: tuple[int, ...]
+
+    @property
+    def moved(self) -> int:
+        """How many lights change places."""
+        return sum(1 for light, image in enumerate(self.lights) if light != image)
+
+    def __repr__(self) -> str:
+        return f"<symmetry that moves {self.moved} of {len(self.lights)} lights>"
 
     def then(self, other: Symmetry) -> Symmetry:
         """This renaming followed by another."""

@@ -50,6 +50,8 @@ class Values(Immutable):
                 + (f", or give modulus={outside + 1} or more" if outside >= modulus else "")
             )
         array.setflags(write=False)
+        if isinstance(array.base, np.ndarray):
+            array.base.setflags(write=False)
         self._fix(shape=shape, modulus=modulus, array=array)
 
     @classmethod
@@ -91,9 +93,8 @@ class Values(Immutable):
         width = (columns + 7) // 8
         packed = np.frombuffer(b"".join(row.to_bytes(width, "little") for row in self.bit_rows), np.uint8)
         bits = np.unpackbits(packed.reshape(rows, width), axis=1, count=columns, bitorder="little")
-        array = bits.reshape(-1)
-        array.setflags(write=False)
-        return array
+        bits.setflags(write=False)
+        return bits.reshape(-1)
 
     @cached_property
     def bit_rows(self) -> tuple[int, ...]:

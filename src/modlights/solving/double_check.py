@@ -38,7 +38,8 @@ class DoubleCheck:
         return f"{self.method} and {self.other} agree in {_joined(self.compared)}"
 
     def __repr__(self) -> str:
-        return f"<double check: {self}>"
+        found = f"differ in {len(self.differences)}" if self.differences else "agree in all"
+        return f"<double check: {self.method} and {self.other} {found} of {len(self.compared)} comparisons>"
 
 
 def double_check(answer: Outcome) -> DoubleCheck:

@@ -11,15 +11,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
+from modlights.draw import svg_row
 from modlights.games import Game, Position, PositionLike, Weights
+from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span, product, span
 from modlights.solving.methods import choose_method, system
 
+_MOST_PICTURES = 6
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Invariant:
     """A value of positions that agrees exactly on positions that can be turned into one another.
 
@@ -73,9 +78,43 @@ class Invariant:
         """Whether one position can be turned into the other."""
         return self.readings(first) == self.readings(second)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Invariant) and self.game == other.game
+
+    def __hash__(self) -> int:
+        return hash((Invariant, self.game))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return invariant, (self.game,)
+
+    def __repr__(self) -> str:
+        count = len(self.orders)
+        return f"<invariant of {self.game.name}: {count} weighted sum{'' if count == 1 else 's'}>"
+
+    def _repr_svg_(self) -> str | None:
+        if not self.orders or self.game.light_count > MOST_DRAWN:
+            return None
+        dark = self.game.position("zeros")
+        return svg_row([self.game.picture(dark, weights=weights) for weights in self.weights[:_MOST_PICTURES]])
+
 
 def invariant(game: Game, *, method: str = "auto") -> Invariant:
-    """The invariant of a game.
+    """What no press can change: weighted sums of the lights that agree on two positions exactly when one can be
+    turned into the other.
+
+    Args:
+        game: the game.
+        method: as for ``solve``.
+
+    Returns:
+        An ``Invariant``: generators of the weights, readings of a position, and the least position it can reach.
+
+    Raises:
+        BadGame: when the method does not apply to the game.
+        TooLarge: when the game is beyond what the method can hold.
+
+    Over Z/k a position is reachable from another exactly when all weights that every press leaves unchanged read the
+    same, for every k.
 
     >>> from modlights.games import grid
     >>> lights_out = invariant(grid(5, 5))

@@ -9,17 +9,19 @@ row.  Rows are carried through the plan as linear forms in all buttons, so that 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
-from modlights.games import Game
+from modlights.errors import BadPosition
+from modlights.games import Game, Label, PositionLike
+from modlights.games.immutable import Remade
 from modlights.reduce import inverse, run
 from modlights.symbolic.derivation import Derivation, derive
 from modlights.symbolic.forms import Form, FormRing
 
 Row = tuple[int, ...]
+_MOST_TYPESET = 2_000
 
 
 @dataclass(frozen=True)
@@ -56,8 +58,8 @@ class _MatrixRow:
     form: Form
 
 
-@dataclass(frozen=True)
-class Elimination:
+@dataclass(frozen=True, repr=False)
+class Elimination(Remade):
     """The augmented effect matrix before and after, and the row operations between.
 
     Rows are in the order of the lights, and a row's last entry is the right-hand side.
@@ -78,9 +80,39 @@ class Elimination:
         """The rows that force nothing: unknowns and right-hand side only."""
         return tuple(self.after[light] for light in self.derivation.plan.residual)
 
+    def __repr__(self) -> str:
+        return f"<elimination on {self.game.name}: {len(self.operations)} row operations>"
 
-def eliminate(game: Game, start: Any = None, target: Any = None, *, unknowns: Any = "auto") -> Elimination:
-    """The derivation of a position as row operations (All Lights unless a position is given).
+    def _repr_latex_(self) -> str | None:
+        if len(self.before) * len(self.before[0]) > _MOST_TYPESET:
+            return None
+        arrow = rf"\xrightarrow{{{len(self.operations)}\text{{ row operations}}}}"
+        return f"${_augmented(self.before)} {arrow} {_augmented(self.after)} \\pmod{{{self.game.modulus}}}$"
+
+
+def eliminate(
+    game: Game,
+    start: PositionLike | None = None,
+    target: PositionLike | None = None,
+    *,
+    unknowns: str | Iterable[Label] = "auto",
+) -> Elimination:
+    """The derivation of a position as row operations on the augmented effect matrix.
+
+    Args:
+        game: the game.
+        start: as for ``derive``, in numbers; all lights must change once (All Lights) unless a position is given.
+        target: as for ``derive``.
+        unknowns: as for ``derive``.
+
+    Returns:
+        An ``Elimination``: the matrix before and after, and the row operations between.
+
+    Raises:
+        BadPosition: when a position does not fit the game, or is symbolic.
+        Undetermined: when the unknowns given do not force the rest.
+
+    Filling the board is elimination in a clever order (barkans, section 4).
 
     >>> from modlights.games import grid
     >>> done = eliminate(grid(3, 3))
@@ -91,7 +123,7 @@ def eliminate(game: Game, start: Any = None, target: Any = None, *, unknowns: An
     """
     derivation = derive(game, start, target, unknowns=unknowns, letters="x")
     if derivation.symbolic:
-        raise ValueError("row operations need a position in numbers, not a symbolic one")
+        raise BadPosition("row operations need a position in numbers, not a symbolic one")
     k, filled = game.modulus, derivation.plan
     forms = FormRing(k, tuple(f"x{j + 1}" for j in range(game.button_count)), constant_first=True)
     wanted = [derivation.forms.parts(form)[1] for form in derivation.wanted]
@@ -119,6 +151,11 @@ def eliminate(game: Game, start: Any = None, target: Any = None, *, unknowns: An
         tuple(operations),
         tuple(_row(forms, done[light]) for light in range(game.light_count)),
     )
+
+
+def _augmented(rows: Sequence[Row]) -> str:
+    body = r" \\ ".join(" & ".join(map(str, row)) for row in rows)
+    return rf"\left(\begin{{array}}{{{'c' * (len(rows[0]) - 1)}|c}} {body} \end{{array}}\right)"
 
 
 def _row(forms: FormRing, form: Form) -> Row:

@@ -161,7 +161,7 @@ def formula_is_right(game: GridGame, wanted: Vector) -> bool:
     return len(set(found)) == len(found) == count(game, wanted) and sorted(found) == all_reached(game).get(wanted, [])
 
 
-@losada.theorem("flip-i", over=positions(parity(False, False)), proved=("flip.flip_even_even", "program.flip_plane"))
+@losada.theorem("flip-i", over=positions(parity(False, False)), proved=("flip.flip_even_even", "flipgrid.flip_flat"))
 def case_i(game: GridGame, wanted: Vector) -> Truth:
     """Another Flip, case i, “La única solución es (mod 2)”: On n rows and m columns, both even: the only solution is
     A(i, j) = −f_B(i) − c_B(j) − B(i, j).
@@ -180,7 +180,7 @@ def _(game: GridGame) -> Truth:
 @losada.theorem(
     "flip-ii",
     over=positions(parity(True, False)),
-    proved=("flip.flip_odd_even_solvable", "mod2.flip_reachable_odd_even"),
+    proved=("flip.flip_odd_even_solvable", "flipgrid.flip_reachable_odd_even"),
 )
 def case_ii(game: GridGame, wanted: Vector) -> Truth:
     """Another Flip, case ii, “todas las columnas tengan la misma paridad en cuanto al”: On n rows and m columns, m
@@ -222,7 +222,7 @@ def form_ii(game: GridGame, wanted: Vector) -> Truth:
 
 
 @losada.theorem(
-    "flip-iii", over=positions(parity(False, True)), proved=("flip.flip_even_odd", "mod2.flip_reachable_even_odd")
+    "flip-iii", over=positions(parity(False, True)), proved=("flip.flip_even_odd", "flipgrid.flip_reachable_even_odd")
 )
 def case_iii(game: GridGame, wanted: Vector) -> Truth:
     """Another Flip, case iii, “Es el mismo caso anterior, sin más que girar el”: On n rows and m columns, m odd, n even
@@ -232,7 +232,9 @@ def case_iii(game: GridGame, wanted: Vector) -> Truth:
 
 
 @losada.theorem(
-    "flip-iv", over=positions(parity(True, True)), proved=("flip.flip_odd_odd_solvable", "mod2.flip_reachable_odd_odd")
+    "flip-iv",
+    over=positions(parity(True, True)),
+    proved=("flip.flip_odd_odd_solvable", "flipgrid.flip_reachable_odd_odd"),
 )
 def case_iv(game: GridGame, wanted: Vector) -> Truth:
     """Another Flip, case iv, “todas las filas y columnas tengan la misma paridad en”: On n rows and m columns, both
