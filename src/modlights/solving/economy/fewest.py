@@ -20,7 +20,8 @@ from modlights.games import Game, Presses
 from modlights.ring import residues
 from modlights.solving.check import is_solution
 from modlights.solving.economy import integer_program
-from modlights.solving.economy.coset import COSTS, Coset, cheapest_member, cost_of, descend, within_reach
+from modlights.solving.economy.cheapest import cheapest_member
+from modlights.solving.economy.coset import COSTS, Coset, cost_of, descend, solution_coset
 from modlights.solving.economy.walking import can_walk, cheapest_walk
 from modlights.solving.solutions import Answer
 
@@ -70,12 +71,12 @@ def fewest(answer: Answer, cost: str = "presses", time_limit: float | None = Non
         raise ValueError("there is no solution, so none with the fewest presses")
     deadline = None if time_limit is None else monotonic() + time_limit
     quiet = answer.system.kernel
-    coset = Coset(residues(answer.least, quiet.modulus), quiet.rows, quiet.orders, quiet.modulus)
+    coset = solution_coset(answer.game, residues(answer.least, quiet.modulus), quiet)
     if coset.size == 1:
         return _checked(answer, cost, coset.base, cost_of(coset.base, cost), "the only solution")
     floor = counting_bound(answer.game, answer.change.vector)
-    if within_reach(coset):
-        found = cheapest_member(coset, cost, deadline)
+    found = cheapest_member(coset, cost, deadline)
+    if found is not None:
         lower_bound = max(found.lower_bound, floor)
         searched = lower_bound == found.cost
         how = f"all of the coset searched ({coset.size} members)" if searched else _CUT_OFF

@@ -21,7 +21,8 @@ import numpy.typing as npt
 
 from modlights.games import Game, Position, Symmetry
 from modlights.ring import residues
-from modlights.solving.economy.coset import Coset, cheapest_member, within_reach
+from modlights.solving.economy.cheapest import cheapest_member, within_reach
+from modlights.solving.economy.coset import solution_coset
 from modlights.solving.economy.depths import Cosets, cosets, goal_symmetries, quiet_span
 from modlights.solving.economy.fewest import Fewest, fewest
 from modlights.solving.solutions import Answer, solve
@@ -90,7 +91,7 @@ def make_puzzle(game: Game, presses: int, *, symmetric: bool = False, seed: int 
     """
     chance = random.Random(seed)
     quiet = quiet_span(game)
-    if not within_reach(Coset(np.zeros(game.button_count, dtype=_dtype(game)), quiet.rows, quiet.orders, game.modulus)):
+    if not within_reach(solution_coset(game, np.zeros(game.button_count, dtype=_dtype(game)), quiet), "presses"):
         raise ValueError(f"{game.name} has too many quiet patterns to certify a puzzle: {quiet.size} of them")
     if presses > (bound := most_presses(game)):
         raise ValueError(f"no position of {game.name} needs {presses} presses; none needs more than {bound}")
@@ -123,7 +124,9 @@ def _dtype(game: Game) -> Any:
 
 def _cheapest(game: Game, vector: Array) -> Array:
     quiet = quiet_span(game)
-    return cheapest_member(Coset(vector, quiet.rows, quiet.orders, game.modulus), "presses").vector
+    found = cheapest_member(solution_coset(game, vector, quiet), "presses")
+    assert found is not None, "puzzles are made only where the coset can be searched"
+    return found.vector
 
 
 def _climb(game: Game, presses: int, chance: random.Random) -> Array:
