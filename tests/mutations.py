@@ -9,7 +9,7 @@ import pytest
 from modlights.games import rules
 from modlights.ring import LinearMap, Span, linear
 from modlights.ring.elimination import Echelon
-from modlights.theorems import LEDGER, Scale, run_check, select
+from modlights.theorems import State, claims, run_check
 
 
 def forget_everything() -> None:
@@ -21,9 +21,17 @@ def forget_everything() -> None:
                     value.cache_clear()
 
 
+def refuted(*ids: str) -> set[str]:
+    """Which of these claims are refuted by their checks; a check that breaks has refuted nothing, and is an error."""
+    results = [run_check(claim) for claim in claims(*ids)]
+    broken = [(result.claim.id, result.problem) for result in results if result.state is State.BROKEN]
+    assert not broken, broken
+    return {result.claim.id for result in results if result.state is State.REFUTED}
+
+
 def unconfirmed(*ids: str) -> set[str]:
     """Which of these claims are not confirmed by their checks."""
-    return {claim.id for claim in select(LEDGER, ids=ids) if not run_check(claim, Scale()).confirmed}
+    return {claim.id for claim in claims(*ids) if not run_check(claim).confirmed}
 
 
 def turn_the_sign_below_the_first_row(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -44,7 +52,7 @@ def lose_a_quiet_pattern(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def short(self):
         kernel = true_kernel(self)
-        return Span(Echelon(kernel.rows[:-1], kernel.pivots[:-1]), kernel.modulus)
+        return Span(kernel.modulus, kernel.rows[:-1], kernel.pivots[:-1])
 
     monkeypatch.setattr(LinearMap, "kernel", property(short))
 

@@ -2,14 +2,20 @@
 
     >>> import modlights as ml
     >>> game = ml.grid(5, 5, rule="cross", surface="plane", modulus=2)
-    >>> answer = ml.solve(game, start=ml.parse("10101/01110/11111/01110/10101"))
+    >>> answer = ml.solve(game, "10101/01110/11111/01110/10101")
     >>> answer.solvable, answer.count, str(answer.solution)
     (True, 4, '00111/11111/00111/01010/10010')
 
-Verify what the literature claims, derive the symbolic first-row systems, and solve any such puzzle for any
-number of states, exactly: all solutions, how many, or a certificate that there is none.
+Verify what the literature claims, derive the symbolic first-row systems, and solve any such puzzle for any number of
+states, exactly: all solutions, how many, or a certificate that there is none.
+
+What answers a question takes the game first, then start and target.  Cells are (row, column) from 0 here, and
+row,column from 1 in print; lights and buttons are named by their labels.
 """
 
+from typing import TYPE_CHECKING, Any
+
+from modlights.errors import BadGame, BadPosition, ModlightsError, NoSuchThing, TooLarge, Undetermined
 from modlights.games import (
     CATALOGUE,
     RULES,
@@ -17,6 +23,7 @@ from modlights.games import (
     Game,
     Position,
     Presses,
+    Weights,
     from_matrix,
     graph,
     grid,
@@ -28,10 +35,16 @@ from modlights.reduce import Plan, plan
 from modlights.solving import (
     Answer,
     Depths,
+    DoubleCheck,
+    EasyBoards,
     Fewest,
+    Hint,
     Info,
     Invariant,
+    Order,
+    Prepared,
     Puzzle,
+    QuietPatterns,
     SolutionSet,
     count_orbits,
     depths,
@@ -47,12 +60,15 @@ from modlights.solving import (
     make_puzzle,
     nullity,
     once_only,
-    pseudoinverse,
+    prepare,
     representatives,
     shortest_order,
     solve,
 )
 from modlights.symbolic import Chase, Derivation, Elimination, chase, derive, eliminate
+
+if TYPE_CHECKING:
+    from modlights.theorems import Claim, Report, claims, verify
 
 __version__ = "0.1.0"
 
@@ -61,21 +77,37 @@ __all__ = [
     "RULES",
     "SURFACES",
     "Answer",
+    "BadGame",
+    "BadPosition",
     "Chase",
+    "Claim",
     "Depths",
     "Derivation",
+    "DoubleCheck",
+    "EasyBoards",
     "Elimination",
     "Fewest",
     "Game",
+    "Hint",
     "Info",
     "Invariant",
+    "ModlightsError",
+    "NoSuchThing",
+    "Order",
     "Plan",
     "Position",
+    "Prepared",
     "Presses",
     "Puzzle",
+    "QuietPatterns",
+    "Report",
     "SolutionSet",
+    "TooLarge",
+    "Undetermined",
+    "Weights",
     "__version__",
     "chase",
+    "claims",
     "count_orbits",
     "depths",
     "depths_up_to_symmetry",
@@ -97,10 +129,26 @@ __all__ = [
     "once_only",
     "parse",
     "plan",
-    "pseudoinverse",
+    "prepare",
     "representatives",
     "shortest_order",
     "solve",
     "symmetries",
     "toy",
+    "verify",
 ]
+
+_OF_THE_LEDGER = ("Claim", "Report", "claims", "verify")
+
+
+def __getattr__(name: str) -> Any:
+    """The ledger is loaded when it is first asked for: it is larger than all the rest."""
+    if name in _OF_THE_LEDGER:
+        from modlights import theorems
+
+        return getattr(theorems, name)
+    raise AttributeError(f"module 'modlights' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -6,6 +6,8 @@ Anything else that escapes is a fault of modlights itself.
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
+
 
 class ModlightsError(ValueError):
     """A request that cannot be answered as it stands; the root of the tree, a ``ValueError`` too."""
@@ -28,4 +30,14 @@ class NoSuchThing(ModlightsError, LookupError):
 
 
 class Undetermined(ModlightsError):
-    """A question left open within the limits that were set, such as a time limit."""
+    """What was given leaves something open: unknowns that do not force every button, or a limit that came first.
+
+    ``open`` names what stays open, where that can be said.
+    """
+
+    def __init__(self, message: str, open: Sequence[Hashable] = ()) -> None:
+        super().__init__(message)
+        self.open = tuple(open)
+
+    def __reduce__(self) -> tuple[type[Undetermined], tuple[object, ...]]:
+        return type(self), (str(self), self.open)

@@ -18,7 +18,6 @@ from modlights.solving import (
     constructive_order,
     depths,
     depths_up_to_symmetry,
-    fewest,
     once_only_boards,
     plays,
     shortest_order,
@@ -75,7 +74,7 @@ def timed(work: Callable[[], Any]) -> tuple[Any, float]:
 
 def _fewest_row(answer: Answer, start: str, limit: float) -> dict[str, Any]:
     answer.system.kernel  # noqa: B018 (quiet patterns are solving, not economy)
-    found, seconds = timed(lambda: fewest(answer))
+    found, seconds = timed(lambda: answer.fewest())
     lower, upper, program_seconds = _program(answer)
     agrees = lower is None or (lower <= found.fewest and (upper is None or found.lower_bound <= upper))
     return {

@@ -126,7 +126,7 @@ BAD = [
     (["derive", "--game", "orbix", "--unknowns", "13"], "no button '13'"),
     (["derive", "--game", "orbix", "--unknowns", "columns"], "columns have a meaning on grids only"),
     (["derive", "3x3", "--start", "symbolic", "--target", "symbolic"], "cannot both be symbolic"),
-    (["derive", "3x3", "--start", "11/11"], "does not fit"),
+    (["derive", "3x3", "--start", "11/11"], "this game is 3x3"),
     (["derive", "3x3", "--start", "random:x"], "SEED"),
     (["derive", "3x3", "--steps", "--format", "json"], "--steps goes with"),
     (["derive", "3x3", "--letters", "greek"], "--letters"),

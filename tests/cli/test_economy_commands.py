@@ -120,7 +120,7 @@ def test_make_gives_the_same_certified_puzzle_for_the_same_seed(run, document):
     code, found = document("make", "5x5", "--presses", 7, "--symmetric", "--seed", 1)
     assert code == 0 and found["symmetric"] is True
     code, out, _ = run("make", "--size", "3x3", "--mod", 3, "--presses", 12, "--seed", 5)
-    position = parse(out.strip().splitlines()[-1])
+    position = parse(out.strip().splitlines()[-1], modulus=3)
     assert code == 0 and solve(grid(3, 3, modulus=3), start=position).solution.total == 12
 
 

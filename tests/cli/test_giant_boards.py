@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 import modlights
 from modlights.cli import main
-from modlights.games import PbmFile, Position, grid, parse, pbm_chunks, read_pbm, write_pbm
+from modlights.games import PbmFile, Position, Presses, Weights, grid, parse, pbm_chunks, read_pbm, write_pbm
 from modlights.solving import is_certificate, is_solution, solve, wrong_rows
 
 
@@ -80,7 +80,7 @@ def test_a_streamed_solution_is_the_canonical_one(run, board, plain, rule, surfa
         Path("presses.pbm").unlink()
     else:
         assert not Path("presses.pbm").exists() and "no solution" in err
-        assert is_certificate(game, start, answer.target, read_pbm(Path("why.pbm").read_bytes()))
+        assert is_certificate(game, start, answer.target, read_pbm(Path("why.pbm").read_bytes(), Weights))
         Path("why.pbm").unlink()
 
 
@@ -90,7 +90,7 @@ def test_start_and_target_may_both_be_files_or_shorthands(run):
     start, target, presses = (
         parse("random:8", grid(6, 6)),
         parse("random:3", grid(6, 6)),
-        read_pbm(Path("out.pbm").read_bytes()),
+        read_pbm(Path("out.pbm").read_bytes(), Presses),
     )
     assert is_solution(grid(6, 6), start, target, presses)
     assert run("check", "random:8", "out.pbm", "--target", "target.pbm")[0] == 0
@@ -111,7 +111,7 @@ def test_an_image_may_come_through_standard_input(run, monkeypatch):
     board = parse("random:5", grid(7, 9))
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(write_pbm(board))))
     assert run("solve", "-", "-o", "out.pbm")[0] == 0
-    assert is_solution(grid(7, 9), board, [0] * 63, read_pbm(Path("out.pbm").read_bytes()))
+    assert is_solution(grid(7, 9), board, [0] * 63, read_pbm(Path("out.pbm").read_bytes(), Presses))
 
 
 def test_a_large_board_by_its_size_alone(run):
@@ -122,7 +122,7 @@ def test_a_large_board_by_its_size_alone(run):
 
 def test_without_a_file_name_the_image_goes_to_standard_output(capfdbinary):
     assert main(["solve", "--size", "2x3", "--start", "ones", "--format", "pbm"]) == 0
-    presses = read_pbm(capfdbinary.readouterr().out)
+    presses = read_pbm(capfdbinary.readouterr().out, Presses)
     assert is_solution(grid(2, 3), [1] * 6, [0] * 6, presses)
 
 

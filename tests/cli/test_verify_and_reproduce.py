@@ -7,11 +7,13 @@ from html.parser import HTMLParser
 import pytest
 
 from modlights.cli import main
-from modlights.show.ledger import ledger_html, ledger_markdown
-from modlights.show.reproductions import REPRODUCTIONS
-from modlights.theorems import LEDGER, Scale, Verdict, run_claims, select
+from modlights.show.ledger import ledger_markdown
+from modlights.show.ledger_page import ledger_html
+from modlights.theorems import Document, Verdict, claims, ledger, verify
+from modlights.theorems.reproductions import REPRODUCTIONS
 
-KEYS = {"id", "document", "place", "statement", "verdict", "evidence", "counterexample", "figures", "seconds"}
+KEYS = {"id", "document", "place", "words", "kind", "statement", "verdict", "note", "evidence", "counterexample",
+        "values", "state", "confirmed", "problem", "seconds"}  # fmt: skip
 
 
 def test_a_document_as_json_has_the_stable_keys(capsys):
@@ -24,12 +26,52 @@ def test_a_document_as_json_has_the_stable_keys(capsys):
 def test_one_claim_by_its_name(capsys):
     assert main(["verify", "rabbani-z3-field"]) == 0
     out = capsys.readouterr().out
-    assert "2·2 = 4 = 1" in out and "1 of 1 verdicts confirmed" in out
+    assert "2·2 = 4 = 1" in out and "1 verdict: 1 confirmed by computation" in out
+    assert "rabbani-z3-field: fails" in out and "✓" not in out
+
+
+def test_every_entry_of_a_selection_is_listed_in_full(capsys):
+    assert main(["verify", "--document", "rabbani", "--kind", "theorem"]) == 0
+    out = capsys.readouterr().out
+    chosen = claims(document="rabbani", kind="theorem")
+    assert len(chosen) > 25
+    for claim in chosen:
+        assert f"\n{claim.id}: {claim.verdict}\n    {claim.statement}\n" in out
+
+
+@pytest.fixture
+def odd_document(monkeypatch):
+    """A document with a check that refutes its verdict and one that breaks."""
+    made = Document("odd", title="Odd", author="Nobody", year=1, language="English", source="none", chapters={})
+
+    @made.theorem("wrong")
+    def wrong():
+        """Page 1, “wrong”: One is two."""
+        return 1 == 2
+
+    @made.theorem("breaks")
+    def breaks():
+        """Page 2, “breaks”: One can be divided by zero."""
+        return 1 // 0 == 1
+
+    monkeypatch.setattr(ledger, "BY_NAME", ("odd",))
+    monkeypatch.setattr(ledger, "load", lambda name: made)
+
+
+def test_a_check_that_breaks_is_told_from_one_that_refutes(odd_document, monkeypatch, capsys):
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    assert main(["verify", "odd-wrong"]) == 1
+    assert "NOT CONFIRMED" in capsys.readouterr().out
+    assert main(["verify", "odd-breaks"]) == 3
+    out = capsys.readouterr().out
+    assert "BROKEN" in out and "ZeroDivisionError" in out and "NOT CONFIRMED" not in out
+    assert main(["verify", "--document", "odd"]) == 3
 
 
 @pytest.mark.parametrize(
     "words",
     [["verify", "no-such-claim"], ["verify", "--document", "euclid"], ["verify", "--verdict", "perhaps"],
+     ["verify", "--kind", "poem"], ["verify", "rabbani-T5"],
      ["reproduce", "no-such-table"]],
 )  # fmt: skip
 def test_unknown_names_get_one_line(words, capsys):
@@ -38,19 +80,8 @@ def test_unknown_names_get_one_line(words, capsys):
     assert captured.out == "" and len(captured.err.splitlines()) == 1
 
 
-def test_the_ledger_is_well_formed():
-    ids = [claim.id for claim in LEDGER]
-    assert len(ids) == len(set(ids))
-    assert {claim.document for claim in LEDGER} == {"palacios", "barkans", "rabbani", "losada", "blog"}
-    for claim in LEDGER:
-        assert claim.id.startswith(claim.document + "-") and claim.statement and claim.place
-        if claim.verdict is Verdict.FAILS:
-            assert claim.reason
-            assert claim.check is not None, claim.id
-
-
 def test_html_is_one_self_contained_page_with_pictures():
-    results = list(run_claims(select(LEDGER, document="rabbani"), Scale(), workers=1))
+    results = verify(document="rabbani")
     page = ledger_html(results)
 
     class Reader(HTMLParser):

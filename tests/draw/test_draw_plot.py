@@ -6,7 +6,7 @@ from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from modlights.draw import Series, plot
@@ -97,17 +97,17 @@ def test_whole_numbers_get_whole_ticks():
 
 @relaxed
 @given(st.floats(-1e9, 1e9), st.floats(1e-3, 1e9), st.booleans(), st.booleans())
+@example(-5e-324, 1.0, False, False)
+@example(0.1, 0.3, False, True)
 def test_linear_ticks_are_even_and_few_and_inside_the_axis(low, length, whole, tight):
     axis = linear_axis(low, low + length, 0, 100, whole=whole, tight=tight)
     assert len(axis.ticks) <= 9
     assert axis.low <= low
     assert axis.high >= low + length
-    if tight:
-        assert (axis.low, axis.high) == (low, low + length)
-    else:
+    if not tight:
         assert (axis.low, axis.high) == (axis.ticks[0], axis.ticks[-1])
-    steps = [b - a for a, b in pairwise(axis.ticks)]
-    assert all(step == pytest.approx(steps[0], rel=1e-3) for step in steps)
+    assert len({b - a for a, b in pairwise(axis.ticks)}) <= 1
+    assert all(axis.low <= tick <= axis.high for tick in axis.ticks)
     assert all(-1e-6 <= axis.at(tick) <= 100 + 1e-6 for tick in axis.ticks)
     if whole:
         assert all(tick == int(tick) for tick in axis.ticks)
@@ -118,8 +118,8 @@ def test_linear_ticks_are_even_and_few_and_inside_the_axis(low, length, whole, t
 def test_logarithmic_ticks_hold_the_data_and_are_few(exponent, length):
     low, high = 10**exponent, 10 ** (exponent + length)
     axis = logarithmic_axis(low, high, 0, 100)
-    assert axis.low <= low * (1 + 1e-9)
-    assert axis.high >= high * (1 - 1e-9)
+    assert axis.low <= low
+    assert axis.high >= high
     assert axis.low < axis.high
     assert 2 <= len(axis.ticks) <= 14
     assert list(axis.ticks) == sorted(set(axis.ticks))

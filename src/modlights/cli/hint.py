@@ -7,7 +7,7 @@ import argparse
 from modlights.cli.arguments import add_output_arguments, add_puzzle_arguments, read_puzzle
 from modlights.cli.output import chosen_format, seconds_of, write_result
 from modlights.show import answer_json, answer_text, hint_json, hint_text
-from modlights.solving import hint, solve
+from modlights.solving import solve
 
 FORMATS = ("text", "json")
 EXAMPLES = """examples:
@@ -33,6 +33,6 @@ def run(arguments: argparse.Namespace) -> int:
     if not answer.solvable:
         write_result(arguments, answer_json(answer) if form == "json" else answer_text(answer))
         return 1
-    found = hint(answer, limit)
+    found = answer.hint(time_limit=limit)
     write_result(arguments, hint_json(found) if form == "json" else hint_text(found))
     return 0

@@ -7,7 +7,8 @@ import argparse
 from modlights.cli.arguments import add_output_arguments, shorten
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import chosen_format, write_result
-from modlights.show.reproductions import REPRODUCTIONS, reproduction_csv, reproduction_text
+from modlights.show.reproductions import reproduction_csv, reproduction_svg, reproduction_text
+from modlights.theorems.reproductions import REPRODUCTIONS
 
 FORMATS = ("text", "csv", "svg")
 
@@ -31,8 +32,6 @@ def run(arguments: argparse.Namespace) -> int:
         raise BadRequest(f"nothing called {shorten(arguments.name)}; one of {', '.join(REPRODUCTIONS)}")
     _, build = REPRODUCTIONS[arguments.name]
     found = build()
-    if form == "svg":
-        write_result(arguments, found.picture())
-    else:
-        write_result(arguments, reproduction_csv(found) if form == "csv" else reproduction_text(found))
+    writers = {"text": reproduction_text, "csv": reproduction_csv, "svg": reproduction_svg}
+    write_result(arguments, writers[form](found))
     return 1 if found.differences() else 0

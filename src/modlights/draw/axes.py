@@ -1,7 +1,8 @@
 """Axes: the range of the data, round numbers on it, and where they lie in pixels.
 
-Ticks are multiples of 1, 2 or 5 times a power of ten. A linear axis reaches from tick to tick; a logarithmic
-one has its ticks at powers of ten, with 2 and 5 times these when it spans less than three of them.
+Ticks are multiples of 1, 2 or 5 times a power of ten, and exact: they are fractions, so that no rounding puts one
+beside its place or outside the axis.  A linear axis reaches from tick to tick; a logarithmic one has its ticks at
+powers of ten, with 2 and 5 times these when it spans less than three of them.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 
 _SUPERSCRIPTS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
@@ -21,24 +23,22 @@ SMALLEST, LARGEST = 1e-300, 1e300
 class Axis:
     """Values from low to high, laid on pixels from start to end."""
 
-    low: float
-    high: float
+    low: float | Fraction
+    high: float | Fraction
     start: float
     end: float
-    ticks: tuple[float, ...]
+    ticks: tuple[Fraction, ...]
     logarithmic: bool = False
 
-    def at(self, value: float) -> float:
+    def at(self, value: float | Fraction) -> float:
         """The pixel of a value.
 
         >>> Axis(0, 10, 100, 0, ()).at(2.5)
         75.0
         """
-        if self.logarithmic:
-            share = math.log(value / self.low) / math.log(self.high / self.low)
-        else:
-            share = (value - self.low) / (self.high - self.low)
-        return self.start + share * (self.end - self.start)
+        low, high, place = float(self.low), float(self.high), float(value)
+        parts = (math.log(place / low), math.log(high / low)) if self.logarithmic else (place - low, high - low)
+        return self.start + parts[0] / parts[1] * (self.end - self.start)
 
 
 def linear_axis(
@@ -55,33 +55,33 @@ def linear_axis(
 
     `whole` keeps the ticks integers: there is no board of size 2.5.
 
-    >>> linear_axis(0, 23, 0, 100).ticks
-    (0.0, 5.0, 10.0, 15.0, 20.0, 25.0)
+    >>> [str(tick) for tick in linear_axis(0, 1.1, 0, 100).ticks]
+    ['0', '1/5', '2/5', '3/5', '4/5', '1', '6/5']
     """
-    if high - low < SMALLEST:
+    if high - low < max(SMALLEST, 1e-12 * max(abs(low), abs(high))):
+        # Too close for floats to tell pixels apart: as a single value.
         reach = 1.0 if low == 0 or (whole and abs(low) < 1e6) else abs(low) / 2
         low, high = low - reach, high + reach
     step = tick_step(low, high, ticks, whole)
-    first, last = math.floor(low / step), math.ceil(high / step)
-    if not tight:
-        low, high = first * step, last * step
-    slack = (high - low) * 1e-9
-    places = (number * step for number in range(first, last + 1))
-    marks = tuple(place for place in places if low - slack <= place <= high + slack)
-    return Axis(low, high, start, end, marks)
+    first, last = math.floor(Fraction(low) / step), math.ceil(Fraction(high) / step)
+    places = [number * step for number in range(first, last + 1)]
+    if tight:
+        return Axis(low, high, start, end, tuple(place for place in places if low <= place <= high))
+    return Axis(places[0], places[-1], start, end, tuple(places))
 
 
 def logarithmic_axis(low: float, high: float, start: float, end: float) -> Axis:
     """A logarithmic axis that holds low and high, both positive.
 
-    >>> logarithmic_axis(3, 2000, 0, 100).ticks
-    (1.0, 10.0, 100.0, 1000.0, 10000.0)
+    >>> [str(tick) for tick in logarithmic_axis(3, 2000, 0, 100).ticks]
+    ['1', '10', '100', '1000', '10000']
     """
-    first, last = math.floor(math.log10(low)), math.ceil(math.log10(high))
+    first, last = _power_below(low), -_power_below(1 / Fraction(high))
     last = max(last, first + 1)
     apart = -(-(last - first) // 10)
     factors = (1, 2, 5) if last - first < 3 else (1,)
-    marks = [factor * 10.0**power for power in range(first, last, apart) for factor in factors] + [10.0**last]
+    marks = [factor * Fraction(10) ** power for power in range(first, last, apart) for factor in factors]
+    marks.append(Fraction(10) ** last)
     if len(factors) > 1:
         # Short ranges start and end at the nearest tick instead of at the power of ten.
         below = [mark for mark in marks if mark <= low]
@@ -90,27 +90,37 @@ def logarithmic_axis(low: float, high: float, start: float, end: float) -> Axis:
     return Axis(marks[0], marks[-1], start, end, tuple(marks), True)
 
 
-def tick_step(low: float, high: float, ticks: int, whole: bool = False) -> float:
+def _power_below(value: float | Fraction) -> int:
+    """The exponent of the largest power of ten that is not above the value, exactly."""
+    power = math.floor(math.log10(value))
+    while Fraction(10) ** power > value:
+        power -= 1
+    while Fraction(10) ** (power + 1) <= value:
+        power += 1
+    return power
+
+
+def tick_step(low: float, high: float, ticks: int, whole: bool = False) -> Fraction:
     """The least of 1, 2, 5 times a power of ten that needs no more than about so many ticks.
 
-    >>> tick_step(0, 60, 6), tick_step(0, 3, 6), tick_step(0, 3, 6, whole=True)
-    (10.0, 0.5, 1.0)
+    >>> [str(step) for step in (tick_step(0, 60, 6), tick_step(0, 3, 6), tick_step(0, 3, 6, whole=True))]
+    ['10', '1/2', '1']
     """
-    rough = (high - low) / ticks
-    power = 10.0 ** math.floor(math.log10(rough))
-    step = next(factor * power for factor in (1.0, 2.0, 5.0, 10.0) if factor * power >= rough * (1 - 1e-9))
-    return max(step, 1.0) if whole else step
+    rough = (Fraction(high) - Fraction(low)) / ticks
+    power = Fraction(10) ** _power_below(rough)
+    step = next(factor * power for factor in (1, 2, 5, 10) if factor * power >= rough)
+    return max(step, Fraction(1)) if whole else step
 
 
-def tick_label(value: float) -> str:
+def tick_label(value: float | Fraction) -> str:
     """A round number as it is printed at an axis.
 
-    >>> tick_label(25000.0), tick_label(0.5), tick_label(2e7), tick_label(0.00001), tick_label(-3)
+    >>> tick_label(25000), tick_label(0.5), tick_label(2e7), tick_label(Fraction(1, 100000)), tick_label(-3)
     ('25,000', '0.5', '2·10⁷', '10⁻⁵', '−3')
     """
     if _is_extreme(value):
         return _power(value)
-    return f"{value:,.6f}".rstrip("0").rstrip(".").replace("-", "−")
+    return f"{float(value):,.6f}".rstrip("0").rstrip(".").replace("-", "−")
 
 
 def tick_labels(axis: Axis) -> list[str]:
@@ -124,12 +134,12 @@ def tick_labels(axis: Axis) -> list[str]:
     return [tick_label(tick) for tick in axis.ticks]
 
 
-def _is_extreme(value: float) -> bool:
-    return value != 0 and not 1e-3 <= abs(value) < 1e7
+def _is_extreme(value: float | Fraction) -> bool:
+    return value != 0 and not 1e-3 <= abs(float(value)) < 1e7
 
 
-def _power(value: float) -> str:
-    digits, _, power = f"{value:.3e}".partition("e")
+def _power(value: float | Fraction) -> str:
+    digits, _, power = f"{float(value):.3e}".partition("e")
     front = digits.rstrip("0").rstrip(".")
     scale = "10" + str(int(power)).translate(_SUPERSCRIPTS)
     return {"1": scale, "-1": "−" + scale}.get(front, f"{front}·{scale}".replace("-", "−"))

@@ -3,13 +3,15 @@
 from modlights.games.catalogue import CATALOGUE, CatalogueEntry, toy
 from modlights.games.graphs import from_matrix, graph
 from modlights.games.grids import GridGame, grid
-from modlights.games.model import ExplicitGame, Game, Label, is_cell, label_text
+from modlights.games.labels import Label, is_cell, label_text
+from modlights.games.model import ExplicitGame, Game
 from modlights.games.pbm import PbmFile, pbm_chunks, read_pbm, write_pbm
+from modlights.games.positions import PositionLike, PressesLike, parse, random_bit_rows
 from modlights.games.rules import RULES
 from modlights.games.surfaces import SURFACES, Surface
 from modlights.games.symmetry import Symmetry, is_symmetry, symmetries
-from modlights.games.text import parse, random_bit_rows, reads_as_position
-from modlights.games.values import Position, Presses, Values
+from modlights.games.text import reads_as_position
+from modlights.games.values import Position, Presses, Values, Weights
 
 __all__ = [
     "CATALOGUE",
@@ -22,10 +24,13 @@ __all__ = [
     "Label",
     "PbmFile",
     "Position",
+    "PositionLike",
     "Presses",
+    "PressesLike",
     "Surface",
     "Symmetry",
     "Values",
+    "Weights",
     "from_matrix",
     "graph",
     "grid",

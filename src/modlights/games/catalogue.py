@@ -8,16 +8,19 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations, product
 
+from modlights.errors import NoSuchThing
 from modlights.games.grids import GridGame
-from modlights.games.model import ExplicitGame, Game, Label
+from modlights.games.labels import Label
+from modlights.games.model import ExplicitGame, Game
 from modlights.games.surfaces import SURFACES
 
 _JAAP = "Jaap Scherphuis, Jaap's Puzzle Page, Lights Out"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class CatalogueEntry:
     """One toy or published puzzle: how it is built, where it comes from, and what was assumed."""
 
@@ -26,6 +29,12 @@ class CatalogueEntry:
     build: Callable[[], Game]
     source: str
     assumed: str = ""
+
+    def __repr__(self) -> str:
+        return f"<{self.name}: {self.title}>"
+
+    def _repr_svg_(self) -> str | None:
+        return self.build()._repr_svg_()
 
 
 def _board(
@@ -37,7 +46,7 @@ def _board(
     modulus: int = 2,
     goal: tuple[int, ...] | None = None,
 ) -> Callable[[], Game]:
-    return lambda: GridGame(rows, columns, rule, SURFACES[surface], modulus, name=title, goal=goal)
+    return partial(GridGame, rows, columns, rule, SURFACES[surface], modulus, name=title, goal=goal)
 
 
 def _from_neighbours(
@@ -249,9 +258,18 @@ CATALOGUE: dict[str, CatalogueEntry] = {
 def toy(name: str) -> Game:
     """The toy or puzzle of that name in the catalogue.
 
+    Args:
+        name: a key of ``CATALOGUE``, such as ``"orbix"``.
+
+    Returns:
+        The game, with the goal that its maker published.
+
+    Raises:
+        NoSuchThing: when the catalogue has no such name; the message lists those it has.
+
     >>> toy("lights-out-2000").modulus, toy("lights-out-cube").light_count
     (3, 54)
     """
     if name not in CATALOGUE:
-        raise ValueError(f"no game {name!r} in the catalogue; one of {', '.join(CATALOGUE)}")
+        raise NoSuchThing(f"no game {str(name)[:60]!r} in the catalogue; one of {', '.join(CATALOGUE)}")
     return CATALOGUE[name].build()

@@ -1,64 +1,117 @@
 """Games on any directed graph and from any integer matrix.
 
-An edge u → v of weight w says that pressing u adds w to light v.  An undirected graph is the directed
-one with both directions.  A reflexive game also changes the pressed light itself.
+An edge u → v of weight w says that pressing u adds w to light v.  An undirected graph is the directed one with both
+directions.  A reflexive game also changes the pressed light itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol, SupportsIndex, TypeAlias, TypeGuard
 
-import numpy as np
+from modlights.errors import BadGame
+from modlights.games.labels import Label
+from modlights.games.matrices import HasRows, TableLike, integer, is_row, listed
+from modlights.games.model import ExplicitGame
 
-from modlights.games.model import ExplicitGame, Label
+Edge: TypeAlias = tuple[Label, Label] | tuple[Label, Label, SupportsIndex]
+Adjacency: TypeAlias = Mapping[Label, Iterable[Label]] | Mapping[Label, Mapping[Label, SupportsIndex]]
+_Weighted = tuple[Label, Label, Any]
+
+
+class NetworkxGraph(Protocol):
+    """What a graph of networkx offers, and is recognised by."""
+
+    def nodes(self) -> Iterable[Label]:
+        """The vertices."""
+
+    def edges(self, *, data: bool) -> Iterable[tuple[Label, Label, Mapping[str, Any]]]:
+        """The edges with their attributes."""
+
+    def is_directed(self) -> bool:
+        """Whether edges have a direction."""
 
 
 def graph(
-    edges: Any,
+    edges: Iterable[Edge] | Adjacency | NetworkxGraph | HasRows | None = None,
     modulus: int = 2,
     *,
+    adjacency: TableLike | None = None,
     reflexive: bool = True,
     directed: bool = False,
     vertices: Iterable[Label] = (),
     name: str = "graph",
 ) -> ExplicitGame:
-    """The game on a graph: an edge list, a square adjacency matrix, or a networkx graph.
+    """The game on a graph.
 
-    Edges are pairs or triples (from, to, weight).  Vertices come in the order given by ``vertices``, then
-    as the edges name them.  A networkx graph brings its own vertices, weights (attribute ``weight``) and
-    direction; a matrix entry [u][v] is the weight of u → v, and the matrix is taken as it is, direction
-    included.  With ``reflexive`` each press also adds 1 to its own light, unless a loop already says how much.
-    Repeated edges count once, the last weight given.
+    Args:
+        edges: edges as pairs or triples (from, to, weight); a mapping from each vertex to its neighbours, or to their
+            weights; a networkx graph, which brings its vertices, weights (attribute ``weight``) and direction; or
+            an array or matrix, taken as ``adjacency``.
+        modulus: the number of states k.
+        adjacency: a square matrix whose entry [u][v] is the weight of u → v, taken as it is, direction included.
+        reflexive: whether each press also adds 1 to its own light, unless a loop already says how much.
+        directed: whether edges count in their own direction only.
+        vertices: vertices in the order wanted, before those that only edges name.
+        name: what the game is called.
+
+    Returns:
+        The game; its lights and buttons are the vertices.  Repeated edges count once, the last weight given.
+
+    Raises:
+        BadGame: when the edges cannot be read, or could mean two things.
 
     >>> graph([("a", "b"), ("b", "c")], modulus=3).matrix().tolist()
     [[1, 1, 0], [1, 1, 1], [0, 1, 1]]
+    >>> graph({"a": ["b", "c"]}).buttons, graph(adjacency=[[0, 1], [0, 0]], reflexive=False).by_button
+    (('a', 'b', 'c'), (((1, 1),), ()))
     """
-    if hasattr(edges, "nodes") and hasattr(edges, "edges"):
-        vertices = list(edges.nodes())
-        directed = bool(edges.is_directed())
-        listed = [(u, v, data.get("weight", 1)) for u, v, data in edges.edges(data=True)]
-    elif _looks_like_matrix(edges):
-        rows = np.asarray(edges, dtype=object).tolist()
-        if any(len(row) != len(rows) for row in rows):
-            raise ValueError(f"an adjacency matrix must be square, not {len(rows)} rows of {len(rows[0])}")
-        vertices, directed = range(len(rows)), True
-        listed = [(u, v, w) for u, row in enumerate(rows) for v, w in enumerate(row) if w]
+    if (edges is None) == (adjacency is None):
+        raise BadGame("a graph needs either its edges or adjacency=, one of the two")
+    if _is_networkx(edges):
+        vertices, directed = list(edges.nodes()), bool(edges.is_directed())
+        weighted: list[_Weighted] = [(u, v, data.get("weight", 1)) for u, v, data in edges.edges(data=True)]
+    elif isinstance(edges, Mapping):
+        vertices = [*vertices, *edges]
+        weighted = [edge for vertex, around in edges.items() for edge in _around(vertex, around)]
+    elif adjacency is not None or hasattr(edges, "tolist"):
+        rows = _square(adjacency if adjacency is not None else edges)
+        vertices, directed = list(vertices) or range(len(rows)), True
+        weighted = _matrix_edges(rows, list(vertices))
     else:
-        listed = [_edge(edge) for edge in edges]
+        given = listed(edges)
+        if given is None:
+            raise BadGame(f"{edges!r} is not a graph; give edges such as [('a', 'b'), ('b', 'c')]")
+        _refuse_ambiguous(given)
+        if _is_matrix(given):
+            vertices, directed = list(vertices) or range(len(given)), True
+            weighted = _matrix_edges(given, list(vertices))
+        else:
+            weighted = [_edge(edge) for edge in given]
+    return _game(weighted, vertices, modulus, reflexive=reflexive, directed=directed, name=name)
+
+
+def _game(
+    weighted: Sequence[_Weighted],
+    vertices: Iterable[Label],
+    modulus: int,
+    *,
+    reflexive: bool,
+    directed: bool,
+    name: str,
+) -> ExplicitGame:
     order: dict[Label, int] = {}
     for vertex in vertices:
         order.setdefault(vertex, len(order))
-    for u, v, _ in listed:
+    for u, v, _ in weighted:
         order.setdefault(u, len(order))
         order.setdefault(v, len(order))
     columns: list[dict[int, int]] = [{} for _ in order]
-    for u, v, weight in listed:
-        if isinstance(weight, bool) or not hasattr(weight, "__index__"):
-            raise ValueError(f"edge {u!r} to {v!r} has weight {weight!r}; weights must be integers")
-        columns[order[u]][order[v]] = int(weight)
+    for u, v, given in weighted:
+        weight = integer(given, f"the weight of the edge {u!r} to {v!r}", BadGame)
+        columns[order[u]][order[v]] = weight
         if not directed:
-            columns[order[v]][order[u]] = int(weight)
+            columns[order[v]][order[u]] = weight
     if reflexive:
         for index, column in enumerate(columns):
             column.setdefault(index, 1)
@@ -66,29 +119,37 @@ def graph(
 
 
 def from_matrix(
-    rows: Any,
+    rows: TableLike,
     modulus: int = 2,
     *,
     lights: Sequence[Label] | None = None,
     buttons: Sequence[Label] | None = None,
     name: str = "matrix",
 ) -> ExplicitGame:
-    """The game whose effect matrix (lights × buttons, any integers) is given.
+    """The game whose effect matrix is given.
+
+    Args:
+        rows: lights × buttons, any integers: nested lists, a numpy array, a sympy or FLINT matrix.
+        modulus: the number of states k.
+        lights: the names of the lights, one for each row; 0, 1, 2 … unless given.
+        buttons: the names of the buttons, one for each column; 0, 1, 2 … unless given.
+        name: what the game is called.
+
+    Returns:
+        The game.
+
+    Raises:
+        BadGame: when the entries are not integers in rows of one length, or the names do not fit.
 
     >>> from_matrix([[2, 1, 0], [1, 5, 7]], modulus=12)
     <matrix: 2 lights, 3 buttons, 12 states>
     """
-    table = [list(row) for row in rows]
-    if len({len(row) for row in table}) > 1:
-        raise ValueError("the rows of the effect matrix have different lengths")
-    if not table:
-        raise ValueError("a game needs at least one light: the effect matrix has no rows")
-    for row in table:
-        for entry in row:
-            if isinstance(entry, bool) or not hasattr(entry, "__index__"):
-                raise ValueError(f"effect {entry!r} is not an integer")
+    table = _table(rows)
     count = len(table[0])
-    columns = [{i: int(row[j]) for i, row in enumerate(table)} for j in range(count)]
+    for names, wanted, what, side in ((lights, len(table), "lights", "rows"), (buttons, count, "buttons", "columns")):
+        if names is not None and len(names) != wanted:
+            raise BadGame(f"{len(names)} {what} are named; the effect matrix has {wanted} {side}, one name for each")
+    columns = [{i: row[j] for i, row in enumerate(table)} for j in range(count)]
     return ExplicitGame(
         lights if lights is not None else range(len(table)),
         buttons if buttons is not None else range(count),
@@ -98,20 +159,65 @@ def from_matrix(
     )
 
 
-def _looks_like_matrix(edges: Any) -> bool:
-    if isinstance(edges, np.ndarray):
-        return edges.ndim == 2
-    if not isinstance(edges, Sequence) or not edges or not all(isinstance(row, list) for row in edges):
-        return False
-    return all(len(row) == len(edges) for row in edges) and all(
-        isinstance(entry, int) for row in edges for entry in row
+def _is_networkx(edges: object) -> TypeGuard[NetworkxGraph]:
+    return all(hasattr(edges, method) for method in ("nodes", "edges", "is_directed"))
+
+
+def _table(rows: object) -> list[list[int]]:
+    """The entries of a matrix, as integers in rows of one length."""
+    given = listed(rows)
+    if given is None or not all(is_row(row) or listed(row) is not None for row in given):
+        raise BadGame("an effect matrix is rows of integers, such as [[1, 1], [1, 0]], or a matrix of another library")
+    table = [[integer(entry, "an effect", BadGame) for entry in listed(row) or []] for row in given]
+    if not table:
+        raise BadGame("a game needs at least one light: the effect matrix has no rows")
+    if len(lengths := {len(row) for row in table}) > 1:
+        raise BadGame(f"the rows of the effect matrix have different lengths: {sorted(lengths)}")
+    return table
+
+
+def _square(matrix: object) -> list[list[int]]:
+    rows = _table(matrix)
+    if len(rows) != len(rows[0]):
+        raise BadGame(f"an adjacency matrix is square; this one has {len(rows)} rows and {len(rows[0])} columns")
+    return rows
+
+
+def _matrix_edges(rows: Sequence[Sequence[Any]], names: Sequence[Label]) -> list[_Weighted]:
+    if len(names) != len(rows):
+        raise BadGame(f"{len(names)} vertices are named; the adjacency matrix has {len(rows)} rows, one name for each")
+    return [(names[u], names[v], w) for u, row in enumerate(rows) for v, w in enumerate(row) if w]
+
+
+def _is_matrix(given: Sequence[Any]) -> bool:
+    """Whether a list is a square list of lists of integers."""
+    return bool(given) and all(
+        isinstance(row, list) and len(row) == len(given) and all(isinstance(entry, int) for entry in row)
+        for row in given
     )
 
 
-def _edge(edge: Any) -> tuple[Label, Label, Any]:
-    parts = tuple(edge)
+def _refuse_ambiguous(given: Sequence[Any]) -> None:
+    if _is_matrix(given) and len(given) in (2, 3):
+        edges = ", ".join(str(tuple(row)) for row in given)
+        raise BadGame(
+            f"{given} could be {len(given)} edges or an adjacency matrix; "
+            f"write the edges as [{edges}], or the matrix as graph(adjacency={given})"
+        )
+
+
+def _around(vertex: Label, around: Any) -> list[_Weighted]:
+    if isinstance(around, Mapping):
+        return [(vertex, other, weight) for other, weight in around.items()]
+    if isinstance(around, str) or not isinstance(around, Iterable):
+        raise BadGame(f"the neighbours of {vertex!r} are {around!r}; give them as a list, such as ['b', 'c']")
+    return [(vertex, other, 1) for other in around]
+
+
+def _edge(edge: Any) -> _Weighted:
+    parts = tuple(edge) if isinstance(edge, Iterable) else ()
     if len(parts) == 2:
         return parts[0], parts[1], 1
     if len(parts) == 3:
-        return parts
-    raise ValueError(f"{edge!r} is not an edge; give (from, to) or (from, to, weight)")
+        return parts[0], parts[1], parts[2]
+    raise BadGame(f"{edge!r} is not an edge; give (from, to) or (from, to, weight)")

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
+from typing import Any
 
-from modlights.games.model import Column, Game, Label, is_cell, known_buttons
+from modlights.errors import BadGame
+from modlights.games.labels import Label, is_cell, known_buttons
+from modlights.games.model import Column, Game
 from modlights.games.rules import Rule, Stencil
 from modlights.games.rules import rule as rule_named
 from modlights.games.surfaces import Cell, Surface
@@ -15,6 +18,14 @@ from modlights.ring import check_modulus
 
 class GridGame(Game):
     """The game on an m×n board: a rule, a surface and a modulus; effects are worked out when asked for."""
+
+    rows: int
+    columns: int
+    rule: str
+    surface: Surface
+    forbidden: frozenset[Cell]
+    _given_name: str | None
+    _rule: Rule
 
     def __init__(
         self,
@@ -27,14 +38,19 @@ class GridGame(Game):
         name: str | None = None,
         goal: tuple[int, ...] | None = None,
     ) -> None:
-        self.rows, self.columns = rows, columns
-        self.rule, self.surface, self.modulus = rule, surface, modulus
-        self.forbidden = forbidden
-        self.shape = (rows, columns)
-        self.goal_values = goal
-        self.coordinates = None
-        self._given_name = name
-        self._rule: Rule = rule_named(rule)
+        self._fix(
+            rows=rows,
+            columns=columns,
+            rule=rule,
+            surface=surface,
+            modulus=modulus,
+            forbidden=forbidden,
+            shape=(rows, columns),
+            goal_values=goal,
+            coordinates=None,
+            _given_name=name,
+            _rule=rule_named(rule),
+        )
 
     @property
     def name(self) -> str:  # type: ignore[override]
@@ -114,6 +130,10 @@ class GridGame(Game):
     def __hash__(self) -> int:
         return hash(self._key)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        given = (self.rows, self.columns, self.rule, self.surface, self.modulus, self.forbidden)
+        return GridGame, (*given, self._given_name, self.goal_values)
+
     def __repr__(self) -> str:
         return f"<{self.name}>"
 
@@ -128,8 +148,22 @@ def grid(
 ) -> GridGame:
     """The game on a board of rows × columns.
 
-    The rule is a name (cross, x, king, knight, flip, merlin, neighbours) or a stencil of weights such as
-    ``010/121/010``; forbidden cells (row, column, from 0) keep their light and lose their button.
+    Args:
+        rows: the number of rows.
+        columns: the number of columns.
+        rule: what a press changes: cross, x, king, knight, flip, merlin, neighbours, or a stencil of weights such as
+            ``010/121/010`` with the pressed cell in the middle.
+        surface: how the edges are glued: plane, cylinder, mobius, torus, klein, projective, or the upright twins
+            cylinder-v, mobius-v, klein-v.
+        modulus: the number of states k.
+        forbid: cells (row, column), from 0, that keep their light and lose their button.
+
+    Returns:
+        The game; boards of any size cost nothing until their effects are asked for.
+
+    Raises:
+        BadGame: for sizes, moduli or stencils that make no game.
+        NoSuchThing: for an unknown rule, surface or cell.
 
     >>> game = grid(5, 5, rule="cross", surface="torus", modulus=3)
     >>> game.light_count, game.name
@@ -137,9 +171,9 @@ def grid(
     """
     for side, what in ((rows, "rows"), (columns, "columns")):
         if isinstance(side, bool) or not isinstance(side, int):
-            raise ValueError(f"the number of {what} must be a whole number, not {side!r}")
+            raise BadGame(f"the number of {what} must be a whole number, not {side!r}")
         if side < 1:
-            raise ValueError(f"a board of {rows}x{columns} has no lights; {what} must be 1 or more")
+            raise BadGame(f"a board of {rows}x{columns} has no lights; {what} must be 1 or more")
     game = GridGame(rows, columns, rule, surface_named(surface), check_modulus(modulus))
     forbidden = list(forbid)
     return game.forbid(forbidden) if forbidden else game

@@ -8,21 +8,26 @@ button the lights that it changes, and, transposed, one equation for each light.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, TypeGuard
+from typing import Any, TypeVar
 
 import numpy as np
 
-from modlights.draw import Board, Cell, Diagram
-from modlights.games.values import Position, Presses, Shape, Values, press_mark
+from modlights.draw import Board, Cell, Diagram, svg
+from modlights.errors import BadGame, BadPosition
+from modlights.games.immutable import Immutable
+from modlights.games.labels import Label, is_cell, known_buttons, label_text
+from modlights.games.positions import PositionLike, PressesLike, everywhere, read_position, read_values
+from modlights.games.values import MOST_DRAWN, Position, Presses, Shape, Values, Weights, press_mark
 from modlights.ring import check_modulus
 
-Label = Hashable
 Column = tuple[tuple[int, int], ...]
+_Kind = TypeVar("_Kind", bound=Values)
+_MOST_TYPESET = 400
 
 
-class Game(ABC):
+class Game(Immutable, ABC):
     """Lights, buttons, effects and modulus.
 
     ``lights`` and ``buttons`` name them in order; ``by_button[j]`` lists (light index, effect) of button j.
@@ -86,69 +91,102 @@ class Game(ABC):
                 dense[light, button] = effect
         return dense
 
-    def apply(self, presses: Any, start: Any = None) -> Position:
-        """The position that the presses lead to, from the start (or from all zeros).
+    def apply(self, presses: PressesLike, start: PositionLike | None = None) -> Position:
+        """The position that presses lead to.
+
+        Args:
+            presses: how often each button is pressed.
+            start: the position before; all zeros unless given.
+
+        Returns:
+            The position afterwards: start + A·presses mod k.
+
+        Raises:
+            BadPosition: when the presses or the start do not fit the game, or each stands in the other's place.
 
         >>> from modlights.games import grid
         >>> grid(2, 2).apply([1, 0, 0, 0])
         Position('11/10')
         """
-        counts = self.presses(presses)
+        counts = self.press_vector(self.presses(presses))
         states = list(self.position(start if start is not None else "zeros").values)
-        for button, count in enumerate(self.press_vector(counts)):
-            if count:
-                for light, effect in self.by_button[button]:
-                    states[light] = (states[light] + int(count) * effect) % self.modulus
-        return Position(states, self.shape)
+        for button in np.flatnonzero(counts):
+            count = int(counts[button])
+            for light, effect in self.by_button[button]:
+                states[light] = (states[light] + count * effect) % self.modulus
+        return Position(states, self.shape, modulus=self.modulus)
 
     @property
     def goal(self) -> Position:
         """Where a puzzle of this game ends unless a target is given: all zeros, or the published goal."""
-        return self._everywhere(0) if self.goal_values is None else Position(self.goal_values, self.shape)
+        if self.goal_values is None:
+            return everywhere(self, 0)
+        return Position(self.goal_values, self.shape, modulus=self.modulus)
 
-    def _everywhere(self, state: int) -> Position:
-        """All lights in state 0 or 1; on a rectangle without an entry for every cell."""
-        if self.shape is None:
-            return Position([state] * self.light_count)
-        rows, columns = self.shape
-        return Position.from_bit_rows(((1 << columns) - 1 if state else 0,) * rows, columns)
+    def position(self, values: PositionLike) -> Position:
+        """A position of this game, from any form.
 
-    def position(self, values: Any) -> Position:
-        """A position of this game from values in order or in rows, or ``zeros`` or ``ones``."""
-        if isinstance(values, str):
-            if values not in ("zeros", "ones"):
-                raise ValueError(f"{values!r} is not a position; parse() reads positions written as text")
-            return self._everywhere(int(values == "ones"))
-        given = values if isinstance(values, Values) else Position(values)
-        self._check_values(given, self.light_count, "lights")
-        if isinstance(given, Position) and given.shape == self.shape:
-            return given
-        return Position(given.array, self.shape)
+        Args:
+            values: text such as ``"101/010"``, ``"zeros"``, ``"ones"``, ``"random:7"``, ``"random-solvable:7"``; states
+                in order or in rows; a numpy array; a sympy or FLINT matrix; a mapping from lights to states, in which
+                lights left out are 0.
 
-    def presses(self, values: Any) -> Presses:
-        """Presses of this game, from one count for each button or, on a board, for each cell."""
-        given = values if isinstance(values, Values) else Presses(values)
-        if len(given) == self.button_count and not self._is_scattered:
-            self._check_values(given, self.button_count, "buttons")
-            if isinstance(given, Presses) and given.shape == self.press_shape:
-                return given
-            return Presses(given.array, self.press_shape)
-        if self._is_scattered and len(given) == self.light_count:
-            self._check_values(given, self.light_count, "cells")
-            vector = given.array[list(self._button_cells)]
-            if int(given.array.astype(bool).sum()) != int(vector.astype(bool).sum()):
-                raise ValueError("these presses use a forbidden button")
-            return Presses(given.array, self.shape)
-        self._check_values(given, self.button_count, "buttons")
-        return self.place(given.array)
+        Returns:
+            The position, with this game's shape and modulus.
+
+        Raises:
+            BadPosition: when the values do not fit this game; also for presses, which are not a position.
+
+        >>> from modlights.games import grid
+        >>> grid(2, 2).position({(0, 1): 1}), grid(2, 2).position("ones")
+        (Position('01/00'), Position('11/11'))
+        """
+        return self._shaped(read_position(self, values), self.light_count, "light", self.shape)
+
+    def weights(self, values: PositionLike) -> Weights:
+        """Weights on the lights of this game, from the forms that ``position`` takes; shorthands aside."""
+        given = read_values(self, values, Weights, self.lights if isinstance(values, Mapping) else (), "light")
+        return self._shaped(given, self.light_count, "light", self.shape)
+
+    def presses(self, values: PressesLike) -> Presses:
+        """Presses of this game, from any form.
+
+        Args:
+            values: one count for each button or, on a board, for each cell (0 where there is no button), in the forms
+                that ``position`` takes; a mapping goes from buttons to counts.
+
+        Returns:
+            The presses, with this game's shape and modulus.
+
+        Raises:
+            BadPosition: when the values do not fit this game or use a forbidden button; also for a position.
+        """
+        if isinstance(values, Mapping):
+            given = read_values(self, values, Presses, self.buttons, "button")
+            return self.place(given.array)
+        if isinstance(values, str) and values.strip() in ("zeros", "ones"):
+            return self.place(np.full(self.button_count, int(values.strip() == "ones"), dtype=np.int64))
+        given = read_values(self, values, Presses, (), "button")
+        if not self._is_scattered:
+            return self._shaped(given, self.button_count, "button", self.press_shape)
+        if len(given) != self.light_count:
+            return self.place(self._shaped(given, self.button_count, "button", None).array)
+        placed = self._shaped(given, self.light_count, "cell", self.shape)
+        pressed = np.flatnonzero(placed.array)
+        forbidden = next((i for i in pressed if i not in self._button_set), None)
+        if forbidden is not None:
+            raise BadPosition(
+                f"these presses use the cell {label_text(self.lights[int(forbidden)])}, which has no button"
+            )
+        return placed
 
     def place(self, vector: np.ndarray) -> Presses:
         """Presses from one count for each button; on a board, cells without a button get 0."""
         if not self._is_scattered:
-            return Presses(vector, self.press_shape)
+            return Presses(vector, self.press_shape, modulus=self.modulus)
         cells = np.zeros(self.light_count, dtype=vector.dtype)
         cells[list(self._button_cells)] = vector
-        return Presses(cells, self.shape)
+        return Presses(cells, self.shape, modulus=self.modulus)
 
     def press_vector(self, presses: Presses) -> np.ndarray:
         """One count for each button: what ``place`` was made from."""
@@ -173,22 +211,30 @@ class Game(ABC):
         index = {label: i for i, label in enumerate(self.lights)}
         return tuple(index[button] for button in self.buttons)
 
-    def _check_values(self, given: Values, wanted: int, what: str) -> None:
+    @cached_property
+    def _button_set(self) -> frozenset[int]:
+        return frozenset(self._button_cells)
+
+    def _shaped(self, given: _Kind, wanted: int, what: str, shape: Shape | None) -> _Kind:
+        """The values with the shape that this game gives them."""
+        if given.shape == shape and len(given) == wanted:
+            return given
         if given.shape is not None and self.shape is not None and given.shape != self.shape:
-            raise ValueError(
-                f"a board of {given.shape[0]}x{given.shape[1]} does not fit a game of {self.shape[0]}x{self.shape[1]}"
+            raise BadPosition(
+                f"a board of {given.shape[0]}x{given.shape[1]} was given; this game is {self.shape[0]}x{self.shape[1]}"
             )
         if len(given) != wanted:
-            raise ValueError(f"{len(given)} values given for {wanted} {what}")
-        if "bit_rows" in given.__dict__:
-            return
-        outside = given.array[(given.array < 0) | (given.array >= self.modulus)]
-        if outside.size:
-            raise ValueError(f"state {int(outside[0])} with {self.modulus} states; states are 0 to {self.modulus - 1}")
+            count = "1 value" if len(given) == 1 else f"{len(given)} values"
+            raise BadPosition(f"{count} given; this game has {wanted} {what}{'' if wanted == 1 else 's'}")
+        return type(given)(given.array, shape, modulus=self.modulus)
 
-    def picture(self, position: Position, presses: Presses | None = None) -> Board | Diagram:
-        """The position as coloured cells, with the buttons to press marked."""
+    def picture(
+        self, position: Position, presses: Presses | None = None, *, weights: Weights | None = None
+    ) -> Board | Diagram:
+        """The position as coloured cells, with the buttons to press, or the weights of a certificate, marked."""
         marks = dict.fromkeys(self.lights, "")
+        if weights is not None:
+            marks.update((light, str(w) if w else "") for light, w in zip(self.lights, weights.values, strict=True))
         if presses is not None:
             for button, count in zip(self.buttons, self.press_vector(presses), strict=True):
                 marks[button] = press_mark(int(count), self.modulus)
@@ -224,12 +270,34 @@ class Game(ABC):
         }
         return tuple(sorted(pairs))
 
+    def _repr_svg_(self) -> str | None:
+        """What one press changes, of the button in the middle."""
+        if not 0 < self.button_count <= self.light_count <= MOST_DRAWN:
+            return None
+        middle = self.buttons[self._middle_button()]
+        pressed = self.presses({middle: 1})
+        return svg(self.picture(self.apply(pressed), pressed))
+
+    def _middle_button(self) -> int:
+        """On a grid the button nearest to the middle, otherwise one that changes most lights."""
+        if self.shape is None:
+            return max(range(self.button_count), key=lambda j: len(self.by_button[j]))
+        rows, columns = self.shape
+        cells = [label for label in self.buttons if is_cell(label)]
+        return min(
+            range(len(cells)), key=lambda j: abs(2 * cells[j][0] - rows + 1) + abs(2 * cells[j][1] - columns + 1)
+        )
+
     def __str__(self) -> str:
         return self.name
 
 
 class ExplicitGame(Game):
     """A game given by its lists: lights, buttons and columns of effects."""
+
+    _lights: tuple[Label, ...]
+    _buttons: tuple[Label, ...]
+    _columns: tuple[Column, ...]
 
     def __init__(
         self,
@@ -241,18 +309,25 @@ class ExplicitGame(Game):
         goal: Sequence[int] | None = None,
         coordinates: Sequence[tuple[float, float]] | None = None,
     ) -> None:
-        self.modulus = check_modulus(modulus)
-        self.name = name
-        self.shape = None
-        self.goal_values = None if goal is None else tuple(goal)
-        self.coordinates = None if coordinates is None else tuple(coordinates)
-        self._lights = tuple(lights)
-        self._buttons = tuple(buttons)
-        self._columns = tuple(tuple(sorted((i, e) for i, e in column.items() if e)) for column in columns)
-        if not self._lights:
-            raise ValueError("a game needs at least one light")
-        if len(self._columns) != len(self._buttons):
-            raise ValueError(f"{len(self._columns)} columns of effects for {len(self._buttons)} buttons")
+        listed = tuple(tuple(sorted((i, e) for i, e in column.items() if e)) for column in columns)
+        named = _distinct(lights, "light"), _distinct(buttons, "button")
+        self._fix(
+            modulus=check_modulus(modulus),
+            name=name,
+            shape=None,
+            goal_values=None if goal is None else tuple(goal),
+            coordinates=None if coordinates is None else tuple(coordinates),
+            _lights=named[0],
+            _buttons=named[1],
+            _columns=listed,
+        )
+        if not named[0]:
+            raise BadGame("a game needs at least one light")
+        if len(listed) != len(named[1]):
+            raise BadGame(f"{len(named[1])} buttons are named, and effects of {len(listed)} are given")
+        beyond = next((i for column in listed for i, _ in column if not 0 <= i < len(named[0])), None)
+        if beyond is not None:
+            raise BadGame(f"an effect on light number {beyond}, and there are {len(named[0])} lights, counted from 0")
 
     @property
     def lights(self) -> Sequence[Label]:
@@ -288,7 +363,7 @@ class ExplicitGame(Game):
 
     @cached_property
     def _key(self) -> tuple[object, ...]:
-        return (self.modulus, self._lights, self._buttons, self._columns)
+        return (self.modulus, self._lights, self._buttons, self._columns, self.goal_values)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, ExplicitGame) and self._key == other._key
@@ -300,30 +375,27 @@ class ExplicitGame(Game):
     def __hash__(self) -> int:
         return self._hash
 
+    def _repr_latex_(self) -> str | None:
+        """The effect matrix, where no picture shows what a press changes."""
+        if self.button_count <= self.light_count or self.light_count * self.button_count > _MOST_TYPESET:
+            return None
+        body = r" \\ ".join(" & ".join(map(str, row)) for row in self.matrix().tolist())
+        return rf"$\begin{{pmatrix}} {body} \end{{pmatrix}} \pmod{{{self.modulus}}}$"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        given = (self._lights, self._buttons, tuple(map(dict, self._columns)), self.modulus, self.name)
+        return ExplicitGame, (*given, self.goal_values, self.coordinates)
+
     def __repr__(self) -> str:
         return f"<{self.name}: {self.light_count} lights, {self.button_count} buttons, {self.modulus} states>"
 
 
-def label_text(label: Label) -> str:
-    """How a light or button is named in print: cells as row,column counted from 1.
-
-    >>> label_text((0, 2)), label_text("F1")
-    ('1,3', 'F1')
-    """
-    if is_cell(label):
-        return f"{label[0] + 1},{label[1] + 1}"
-    return str(label)
-
-
-def is_cell(label: Label) -> TypeGuard[tuple[int, int]]:
-    """Whether a name is that of a cell of a grid, (row, column)."""
-    return isinstance(label, tuple) and len(label) == 2 and all(isinstance(part, int) for part in label)
-
-
-def known_buttons(given: Iterable[Label], buttons: Sequence[Label]) -> set[Label]:
-    """The buttons named, all of which must be there."""
-    chosen = set(given)
-    unknown = chosen - set(buttons)
-    if unknown:
-        raise ValueError(f"no button {', '.join(sorted(label_text(b) for b in unknown))} in this game")
-    return chosen
+def _distinct(names: Iterable[Label], what: str) -> tuple[Label, ...]:
+    """The names, when no two are the same."""
+    listed = tuple(names)
+    seen: set[Label] = set()
+    for name in listed:
+        if name in seen:
+            raise BadGame(f"two {what}s are called {label_text(name)}; every {what} needs a name of its own")
+        seen.add(name)
+    return listed

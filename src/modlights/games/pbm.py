@@ -10,10 +10,12 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Iterator
-from typing import BinaryIO
+from typing import BinaryIO, TypeVar
 
+from modlights.errors import BadPosition
 from modlights.games.values import Position, Values
 
+_Kind = TypeVar("_Kind", bound=Values)
 MAGIC = (b"P1", b"P4")
 _SPACE = rb"(?:\s|#[^\n]*\n)+"
 _HEADER = re.compile(rb"(P[14])" + _SPACE + rb"(\d{1,18})" + _SPACE + rb"(\d{1,18})(?:#[^\n]*)?(\s|$)")
@@ -22,35 +24,35 @@ _CHUNK = 1 << 20
 _REVERSED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 
 
-def read_pbm(data: bytes) -> Position:
-    """The position in a PBM file.
+def read_pbm(data: bytes, kind: type[_Kind] = Position) -> _Kind:  # type: ignore[assignment]
+    """The position in a PBM file; or the presses or weights, when that kind is asked for.
 
     >>> read_pbm(b"P1 3 2 101 010").rows
     ((1, 0, 1), (0, 1, 0))
     """
     header = _HEADER.match(data)
     if header is None:
-        raise ValueError("not a PBM file: it must begin with P1 or P4, the width and the height")
+        raise BadPosition("not a PBM file: it must begin with P1 or P4, the width and the height")
     columns, rows = int(header[2]), int(header[3])
     if not rows or not columns:
-        raise ValueError(f"a PBM image of {columns} by {rows} pixels has no lights")
+        raise BadPosition(f"a PBM image of {columns} by {rows} pixels has no lights")
     body = data[header.end() :]
     if header[1] == b"P4":
         width = (columns + 7) // 8
         if len(body) < rows * width:
-            raise ValueError(f"the PBM file ends after {len(body)} of {rows * width} bytes of pixels")
+            raise BadPosition(f"the PBM file ends after {len(body)} of {rows * width} bytes of pixels")
         mirrored = body.translate(_REVERSED)
         mask = (1 << columns) - 1
         packed = (int.from_bytes(mirrored[r * width : (r + 1) * width], "little") & mask for r in range(rows))
-        return Position.from_bit_rows(packed, columns)
+        return kind.from_bit_rows(packed, columns)
     pixels = re.sub(rb"#[^\n]*|\s", b"", body)
     if len(pixels) < rows * columns:
-        raise ValueError(f"the PBM file ends after {len(pixels)} of {rows * columns} pixels")
+        raise BadPosition(f"the PBM file ends after {len(pixels)} of {rows * columns} pixels")
     pixels = pixels[: rows * columns]
     if pixels.strip(b"01"):
-        raise ValueError(f"a pixel of a plain PBM file must be 0 or 1, not {chr(pixels.strip(b'01')[0])!r}")
+        raise BadPosition(f"a pixel of a plain PBM file must be 0 or 1, not {chr(pixels.strip(b'01')[0])!r}")
     lines = (pixels[r * columns : (r + 1) * columns][::-1] for r in range(rows))
-    return Position.from_bit_rows((int(line, 2) for line in lines), columns)
+    return kind.from_bit_rows((int(line, 2) for line in lines), columns)
 
 
 def write_pbm(values: Values, *, plain: bool = False) -> bytes:
@@ -60,7 +62,7 @@ def write_pbm(values: Values, *, plain: bool = False) -> bytes:
     b'P1\\n3 1\\n101\\n'
     """
     if values.shape is None or not values.is_binary:
-        raise ValueError("PBM images hold rectangles of zeros and ones only")
+        raise BadPosition("PBM images hold rectangles of zeros and ones only")
     rows, columns = values.shape
     if plain:
         lines = ["".join(map(str, row)) for row in values.rows]
@@ -79,16 +81,16 @@ class PbmFile:
             header = _HEADER.match(file.read(_LONGEST_HEADER))
             size = os.fstat(file.fileno()).st_size
         if header is None:
-            raise ValueError(f"{name} is not a PBM file: it must begin with P1 or P4, the width and the height")
+            raise BadPosition(f"{name} is not a PBM file: it must begin with P1 or P4, the width and the height")
         self.plain = header[1] == b"P1"
         self.columns, self.rows = int(header[2]), int(header[3])
         self._body = header.end()
         if not self.rows or not self.columns:
-            raise ValueError(f"{name} is a PBM image of {self.columns} by {self.rows} pixels, which has no lights")
+            raise BadPosition(f"{name} is a PBM image of {self.columns} by {self.rows} pixels, which has no lights")
         least = self.rows * (self.columns if self.plain else self._width)
         if size - self._body < least:
             unit = "characters" if self.plain else "bytes"
-            raise ValueError(
+            raise BadPosition(
                 f"{name} ends too early: {size - self._body} {unit} of pixels, {least} needed for {self.columns} by "
                 f"{self.rows}"
             )
@@ -103,12 +105,29 @@ class PbmFile:
             file.seek(self._body)
             yield from self._plain_rows(file) if self.plain else self._packed_rows(file)
 
+    def read_upwards(self) -> Iterator[int]:
+        """The rows from the bottom; those of a plain file, whose rows cannot be found from there, are kept first."""
+        if self.plain:
+            yield from reversed(list(self.read_rows()))
+            return
+        width, padding = self._width, -self.columns % 8
+        held = max(1, _CHUNK // width)
+        with open(self.name, "rb", buffering=0) as file:
+            for end in range(self.rows, 0, -held):
+                start = max(0, end - held)
+                file.seek(self._body + start * width)
+                packed = file.read((end - start) * width)
+                if len(packed) < (end - start) * width:
+                    raise BadPosition(f"{self.name} ends before row {end} of {self.rows}")
+                for place in range(len(packed) - width, -1, -width):
+                    yield int.from_bytes(packed[place : place + width], "big") >> padding
+
     def _packed_rows(self, file: BinaryIO) -> Iterator[int]:
         width, padding = self._width, -self.columns % 8
         for number in range(self.rows):
             packed = file.read(width)
             if len(packed) < width:
-                raise ValueError(f"{self.name} ends in row {number + 1} of {self.rows}")
+                raise BadPosition(f"{self.name} ends in row {number + 1} of {self.rows}")
             yield int.from_bytes(packed, "big") >> padding
 
     def _plain_rows(self, file: BinaryIO) -> Iterator[int]:
@@ -117,14 +136,14 @@ class PbmFile:
             while len(pixels) - start < self.columns:
                 chunk = file.read(_CHUNK)
                 if not chunk:
-                    raise ValueError(f"{self.name} ends in row {number + 1} of {self.rows}")
+                    raise BadPosition(f"{self.name} ends in row {number + 1} of {self.rows}")
                 chunk, comment = _without_comments(chunk, comment)
                 pixels, start = pixels[start:] + chunk.translate(None, b" \t\n\v\f\r"), 0
             row = pixels[start : start + self.columns]
             start += self.columns
             if row.strip(b"01"):
                 wrong = chr(row.strip(b"01")[0])
-                raise ValueError(f"{self.name} has {wrong!r} in row {number + 1}; a pixel of a P1 file is 0 or 1")
+                raise BadPosition(f"{self.name} has {wrong!r} in row {number + 1}; a pixel of a P1 file is 0 or 1")
             yield int(row, 2)
 
 

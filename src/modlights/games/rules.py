@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from modlights.errors import BadGame, NoSuchThing
 from modlights.games.surfaces import Cell, Surface
 
 Effects = dict[Cell, int]
@@ -46,10 +47,10 @@ def parse_stencil(text: str) -> Stencil:
     table = stencil_rows(text)
     widths = {len(row) for row in table}
     if len(widths) != 1:
-        raise ValueError(f"stencil {text!r} has rows of different lengths; every row needs the same")
+        raise BadGame(f"stencil {_shown(text)} has rows of different lengths; every row needs the same")
     height, width = len(table), widths.pop()
     if height % 2 == 0 or width % 2 == 0:
-        raise ValueError(f"stencil {text!r} is {height}x{width}; both sides must be odd, to have a middle cell")
+        raise BadGame(f"stencil {_shown(text)} is {height}x{width}; both sides must be odd, to have a middle cell")
     arms = {
         (r - height // 2, c - width // 2): weight
         for r, row in enumerate(table)
@@ -58,7 +59,7 @@ def parse_stencil(text: str) -> Stencil:
     }
     centre = arms.pop((0, 0), 0)
     if not arms and not centre:
-        raise ValueError(f"stencil {text!r} changes nothing; give at least one weight other than 0")
+        raise BadGame(f"stencil {_shown(text)} changes nothing; give at least one weight other than 0")
     return Stencil(centre, tuple(sorted(arms.items())))
 
 
@@ -71,7 +72,7 @@ def stencil_rows(text: str) -> list[list[int]]:
     try:
         return [_weights(row) for row in text.split("/")]
     except ValueError:
-        raise ValueError(f"stencil {text!r} is not rows of integers like 010/111/010") from None
+        raise BadGame(f"stencil {_shown(text)} is not rows of integers like 010/111/010") from None
 
 
 def _weights(row: str) -> list[int]:
@@ -137,4 +138,9 @@ def rule(name: str) -> Rule:
         return RULES[name]
     if name and re.fullmatch(r"[-\d/,\s]+", name):
         return parse_stencil(name)
-    raise ValueError(f"unknown rule {name!r}; one of {', '.join(RULES)}, or a stencil such as 010/111/010")
+    raise NoSuchThing(f"unknown rule {_shown(name)}; one of {', '.join(RULES)}, or a stencil such as 010/111/010")
+
+
+def _shown(text: str) -> str:
+    """A piece of input as an error shows it: never long."""
+    return repr(text) if len(text) <= 60 else repr(text[:40] + "…")

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from modlights.errors import NoSuchThing
+
 Cell = tuple[int, int]
 
 
@@ -81,5 +83,5 @@ def surface(name: str | Surface) -> Surface:
     if isinstance(name, Surface):
         return name
     if name not in SURFACES:
-        raise ValueError(f"unknown surface {name!r}; one of {', '.join(SURFACES)}")
+        raise NoSuchThing(f"unknown surface {str(name)[:60]!r}; one of {', '.join(SURFACES)}")
     return SURFACES[name]

@@ -11,19 +11,29 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from modlights.errors import BadGame, NoSuchThing, TooLarge
 from modlights.games.grids import GridGame
-from modlights.games.model import Game, Label, label_text
+from modlights.games.labels import Label, label_text
+from modlights.games.model import Game
 from modlights.games.surfaces import Cell
 
 _LARGEST_GROUP = 100_000
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Symmetry:
     """A renaming: light i goes to light ``lights[i]``, button j to button ``buttons[j]``."""
 
     lights: tuple[int, ...]
     buttons: tuple[int, ...]
+
+    @property
+    def moved(self) -> int:
+        """How many lights change places."""
+        return sum(1 for light, image in enumerate(self.lights) if light != image)
+
+    def __repr__(self) -> str:
+        return f"<symmetry that moves {self.moved} of {len(self.lights)} lights>"
 
     def then(self, other: Symmetry) -> Symmetry:
         """This renaming followed by another."""
@@ -41,11 +51,21 @@ def is_symmetry(game: Game, symmetry: Symmetry) -> bool:
 
 
 def symmetries(game: Game, generators: Iterable[Mapping[Label, Label]] = ()) -> tuple[Symmetry, ...]:
-    """The group of symmetries, the identity first.
+    """The group of symmetries of a game, the identity first.
 
-    For a grid, those of rectangle and surface, and what further generators add; for another game, what the
-    given generators make.  A generator maps names of lights (buttons go along with the light of the
-    same name); names it leaves out stay.
+    Args:
+        game: the game.
+        generators: further symmetries, each a mapping of names of lights (buttons go along with the light of the same
+            name); names that it leaves out stay.
+
+    Returns:
+        For a grid, the symmetries of rectangle and surface that leave the effects as they are, and what the generators
+        add; for another game, the group that the generators make.
+
+    Raises:
+        BadGame: when a generator is not a symmetry.
+        NoSuchThing: when it names a light that is not there.
+        TooLarge: when the group has more than 100,000 elements.
 
     >>> from modlights.games import grid
     >>> len(symmetries(grid(3, 3))), len(symmetries(grid(2, 3))), len(symmetries(grid(3, 3, surface="torus")))
@@ -54,7 +74,7 @@ def symmetries(game: Game, generators: Iterable[Mapping[Label, Label]] = ()) -> 
     given = [_from_names(game, names) for names in generators]
     for symmetry in given:
         if not is_symmetry(game, symmetry):
-            raise ValueError("a given symmetry does not leave the effects as they are")
+            raise BadGame("a given symmetry does not leave the effects as they are")
     natural = _grid_generators(game) if isinstance(game, GridGame) else []
     identity = Symmetry(tuple(range(game.light_count)), tuple(range(game.button_count)))
     return _closure(identity, natural + given)
@@ -72,7 +92,7 @@ def _closure(identity: Symmetry, generators: Sequence[Symmetry]) -> tuple[Symmet
                     found[new] = None
                     grown.append(new)
         if len(found) > _LARGEST_GROUP:
-            raise ValueError(f"the group of symmetries has more than {_LARGEST_GROUP} elements")
+            raise TooLarge(f"the group of symmetries has more than {_LARGEST_GROUP} elements")
         frontier = grown
     return tuple(found)
 
@@ -121,11 +141,11 @@ def _from_names(game: Game, names: Mapping[Label, Label]) -> Symmetry:
     known = set(game.lights)
     for label in (*names, *names.values()):
         if label not in known:
-            raise ValueError(f"no light {label_text(label)} in this game")
+            raise NoSuchThing(f"no light {label_text(label)} in this game")
     images = [names.get(light, light) for light in game.lights]
     if len(set(images)) != len(images):
-        raise ValueError("a given symmetry sends two lights to the same light")
+        raise BadGame("a given symmetry sends two lights to the same light")
     symmetry = _from_images(game, images)
     if symmetry is None:
-        raise ValueError("a given symmetry sends a button to a light that has none")
+        raise BadGame("a given symmetry sends a button to a light that has none")
     return symmetry

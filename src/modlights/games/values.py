@@ -1,77 +1,119 @@
-"""Values on cells: a position (a state for every light) and presses (a count for every button).
+"""Values on cells: a position (a state for every light), presses (a count for every button), weights on the lights.
 
-Both are vectors of non-negative integers with an optional rectangular shape.  They are immutable and
-compare by value.  Two storages serve two needs and are converted on demand: an array with one entry a
-cell, and, for two-state boards of any size, one integer a row whose bit j is the cell of column j.
+All are vectors of residues mod k with an optional rectangular shape.  They are immutable, compare by type, shape,
+modulus and entries, and cannot be mistaken for one another.  Two storages serve two needs and are converted on demand:
+an array with one entry per cell, and, for zeros and ones on a rectangle of any size, one integer per row whose bit j is
+the cell of column j.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from typing import Any, Self
+from typing import Any, Self, SupportsIndex, TypeAlias
 
 import numpy as np
 
 from modlights.draw import Board, Cell, svg
+from modlights.errors import BadPosition
+from modlights.games.immutable import Immutable
+from modlights.games.matrices import HasRows, integer, integer_array, is_row, listed
+from modlights.games.text import rows_of_text
+from modlights.ring import check_modulus
 
 Shape = tuple[int, int]
+MOST_DRAWN = 2_500
+"""The largest number of cells that a notebook draws by itself."""
+_MOST_WRITTEN = 400
+_HASHED_CELLS = 1024
 
 
-class Values:
-    """A vector of integers, one for each cell, with the rectangle it fills (or None)."""
+class Values(Immutable):
+    """A vector of residues, one for each cell, with the rectangle that it fills (or None)."""
 
-    def __init__(self, values: Any, shape: Shape | None = None) -> None:
-        array = _integer_array(values)
+    shape: Shape | None
+    modulus: int
+    _entry = "a value"
+
+    def __init__(self, values: ValuesLike, shape: Shape | None = None, *, modulus: int = 2) -> None:
+        check_modulus(modulus)
+        array = self._read(values, modulus)
         if array.ndim == 2:
             shape = (array.shape[0], array.shape[1]) if shape is None else shape
             array = array.reshape(-1)
         if shape is not None and shape[0] * shape[1] != array.size:
-            raise ValueError(f"{array.size} values do not fill a board of {shape[0]}x{shape[1]}")
+            raise BadPosition(f"{array.size} values given; a board of {shape[0]}x{shape[1]} has {shape[0] * shape[1]}")
+        if array.size and not (array.min() >= 0 and array.max() < modulus):
+            outside = int(array[(array < 0) | (array >= modulus)][0])
+            raise BadPosition(
+                f"{self._entry} of {outside} with {modulus} states; values are 0 to {modulus - 1}"
+                + (f", or give modulus={outside + 1} or more" if outside >= modulus else "")
+            )
         array.setflags(write=False)
-        self.shape: Shape | None = shape
-        self.__dict__["array"] = array
+        if isinstance(array.base, np.ndarray):
+            array.base.setflags(write=False)
+        self._fix(shape=shape, modulus=modulus, array=array)
 
     @classmethod
-    def from_bit_rows(cls, bit_rows: Iterable[int], columns: int) -> Self:
-        """Zeros and ones given as one integer a row; bit j of a row is its cell in column j.
+    def _read(cls, values: ValuesLike, modulus: int) -> np.ndarray:
+        """A fresh array of one or two dimensions."""
+        if isinstance(values, Values):
+            if type(values) is not cls:
+                raise BadPosition(f"{_article(type(values))} given where {_article(cls)} {_verb(cls)} needed")
+            return np.array(values)
+        if isinstance(values, str):
+            return integer_table(rows_of_text(values, modulus), cls._entry)
+        if isinstance(values, np.ndarray) and values.dtype.kind in "iu" and values.ndim in (1, 2):
+            return np.array(values)
+        rows = listed(values)
+        if rows is None:
+            raise BadPosition(f"{values!r} is not {_article(cls)}; give text such as '101/010', or rows of numbers")
+        return integer_table(rows, cls._entry)
 
-        >>> Position.from_bit_rows([0b011, 0b100], 3).rows
-        ((1, 1, 0), (0, 0, 1))
+    @classmethod
+    def from_bit_rows(cls, bit_rows: Iterable[int], columns: int, *, modulus: int = 2) -> Self:
+        """Zeros and ones given as one integer per row; bit j of a row is its cell in column j.
+
+        >>> Position.from_bit_rows([0b011, 0b100], 3)
+        Position('110/001')
         """
         packed = tuple(bit_rows)
-        value = cls.__new__(cls)
-        value.shape = (len(packed), columns)
-        value.__dict__["bit_rows"] = packed
-        return value
+        for number, row in enumerate(packed):
+            if row < 0 or row.bit_length() > columns:
+                raise BadPosition(f"row {number + 1} is the integer {row}, which does not fit {columns} columns")
+        made = cls.__new__(cls)
+        made._fix(shape=(len(packed), columns), modulus=check_modulus(modulus), bit_rows=packed)
+        return made
 
     @cached_property
     def array(self) -> np.ndarray:
-        """The values in order, as a read-only one-dimensional array."""
+        """The values in order, as a read-only one-dimensional array; ``numpy.asarray`` gives them by row and column."""
         assert self.shape is not None
         rows, columns = self.shape
         width = (columns + 7) // 8
         packed = np.frombuffer(b"".join(row.to_bytes(width, "little") for row in self.bit_rows), np.uint8)
         bits = np.unpackbits(packed.reshape(rows, width), axis=1, count=columns, bitorder="little")
-        array = bits.reshape(-1)
-        array.setflags(write=False)
-        return array
+        bits.setflags(write=False)
+        return bits.reshape(-1)
 
     @cached_property
     def bit_rows(self) -> tuple[int, ...]:
-        """One integer a row, bit j for column j; only for values 0 and 1 on a rectangle."""
+        """One integer per row, bit j for column j; only for values 0 and 1 on a rectangle."""
         if self.shape is None or not self.is_binary:
-            raise ValueError("bit rows need a rectangle of zeros and ones")
+            raise BadPosition("bit rows need a rectangle of zeros and ones")
         rows, columns = self.shape
         packed = np.packbits(self.array.reshape(rows, columns).astype(np.uint8), axis=1, bitorder="little")
         return tuple(int.from_bytes(row.tobytes(), "little") for row in packed)
 
     @property
+    def is_packed(self) -> bool:
+        """Whether the rows are kept as integers, so that ``bit_rows`` costs nothing."""
+        return "bit_rows" in self.__dict__
+
+    @property
     def is_binary(self) -> bool:
         """Whether every value is 0 or 1."""
-        if "bit_rows" in self.__dict__:
-            return True
-        return bool(((self.array == 0) | (self.array == 1)).all())
+        return self.is_packed or bool(((self.array == 0) | (self.array == 1)).all())
 
     @property
     def rows(self) -> tuple[tuple[int, ...], ...]:
@@ -89,12 +131,18 @@ class Values:
 
     @property
     def total(self) -> int:
-        """The sum of all values."""
-        if "bit_rows" in self.__dict__:
+        """The sum of all values, as integers."""
+        if self.is_packed:
             return sum(row.bit_count() for row in self.bit_rows)
         if self.array.dtype == object:
             return sum(self.values)
         return int(self.array.sum(dtype=np.int64))
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> np.ndarray:
+        table = self.array if self.shape is None else self.array.reshape(self.shape)
+        if dtype is not None and table.dtype != dtype:
+            return table.astype(dtype)
+        return table.copy() if copy else table
 
     def __len__(self) -> int:
         return self.shape[0] * self.shape[1] if self.shape is not None else int(self.array.size)
@@ -103,64 +151,188 @@ class Values:
         return iter(self.values)
 
     def __getitem__(self, key: int | tuple[int, int]) -> int:
-        if isinstance(key, tuple):
-            if self.shape is None:
-                raise IndexError("a pair (row, column) needs values on a rectangle")
-            row, column = key
-            if not (0 <= row < self.shape[0] and 0 <= column < self.shape[1]):
-                raise IndexError(f"no cell ({row}, {column}) on a board of {self.shape[0]}x{self.shape[1]}")
-            return int(self.array[row * self.shape[1] + column])
-        return int(self.array[key])
+        if not isinstance(key, tuple):
+            return int(self.array[key])
+        if self.shape is None:
+            raise IndexError("a pair (row, column) needs values on a rectangle")
+        row, column = key
+        rows, columns = self.shape
+        if not (0 <= row < rows and 0 <= column < columns):
+            raise IndexError(f"no cell ({row}, {column}) on a board of {rows}x{columns}; both count from 0")
+        if self.is_packed:
+            return self.bit_rows[row] >> column & 1
+        return int(self.array[row * columns + column])
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Values):
             return NotImplemented
-        if type(self) is not type(other) or len(self) != len(other):
+        if type(self) is not type(other) or self.modulus != other.modulus or self.shape != other.shape:
             return False
-        if self.shape == other.shape and "bit_rows" in self.__dict__ and "bit_rows" in other.__dict__:
+        if self.is_packed and other.is_packed:
             return self.bit_rows == other.bit_rows
-        return bool((self.array == other.array).all())
+        return len(self) == len(other) and bool((self.array == other.array).all())
+
+    @cached_property
+    def _hash(self) -> int:
+        """From cells spread over the board, so that a giant one costs no more than a small one."""
+        step = max(1, len(self) // _HASHED_CELLS)
+        if self.is_packed and self.shape is not None:
+            columns = self.shape[1]
+            seen = tuple(self.bit_rows[i // columns] >> (i % columns) & 1 for i in range(0, len(self), step))
+        else:
+            seen = tuple(int(v) for v in self.array[::step])
+        return hash((type(self).__name__, self.shape, self.modulus, seen))
 
     def __hash__(self) -> int:
-        return hash((type(self).__name__, self.values))
+        return self._hash
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if self.is_packed and self.shape is not None:
+            return _rebuild_packed, (type(self), self.bit_rows, self.shape[1], self.modulus)
+        return _rebuild, (type(self), np.array(self.array), self.shape, self.modulus)
 
     def __str__(self) -> str:
-        if all(v < 10 for v in self.values):
+        if self.modulus <= 10 or all(v < 10 for v in self.values):
             return "/".join("".join(map(str, row)) for row in self.rows)
         # a lone number of several digits would read as several cells, so it gets a comma behind it
         return "/".join(" ".join(map(str, row)) if len(row) > 1 else f"{row[0]}," for row in self.rows)
 
     def __repr__(self) -> str:
-        text = str(self) if len(self) <= 400 else f"{len(self)} cells"
-        return f"{type(self).__name__}({text!r})"
+        kind, states = type(self).__name__, "" if self.modulus == 2 else f", modulus={self.modulus}"
+        if len(self) > _MOST_WRITTEN:
+            size = f"{len(self)} cells" if self.shape is None else f"{self.shape[0]}x{self.shape[1]} cells"
+            return f"<{kind} on {size}, {self.modulus} states>"
+        content = repr(list(self.values)) if self.shape is None else repr(str(self))
+        return f"{kind}({content}{states})"
+
+    def _cells(self) -> Iterator[Iterator[Cell]]:
+        raise NotImplementedError
+
+    def picture(self) -> Board:
+        """The values as a board of cells."""
+        return Board(tuple(tuple(row) for row in self._cells()))
+
+    def _repr_svg_(self) -> str | None:
+        return svg(self.picture()) if len(self) <= MOST_DRAWN else None
 
 
 class Position(Values):
     """A state for every light, 0 … k−1.
 
-    >>> Position([[1, 0], [0, 1]])
-    Position('10/01')
+    Args:
+        values: text as on the command line (``"101/010"``), rows or a flat list of states, a numpy array, a sympy or
+            FLINT matrix.  A flat list makes a position without a rectangle, unless ``shape`` gives one.
+        shape: rows and columns, when the values do not show them.
+        modulus: the number of states k.
+
+    Raises:
+        BadPosition: when the values are not residues mod k, or do not fill the shape.
+
+    >>> Position([[1, 0], [0, 1]]), Position("12/00", modulus=3)[0, 1]
+    (Position('10/01'), 2)
     """
 
-    def picture(self, states: int | None = None) -> Board:
-        """The position as a board of coloured cells."""
-        count = max(2, max(self.values, default=0) + 1) if states is None else states
-        return Board(tuple(tuple(Cell(v % count, count) for v in row) for row in self.rows))
+    _entry = "a state"
 
-    def _repr_svg_(self) -> str:
-        return svg(self.picture())
+    def _cells(self) -> Iterator[Iterator[Cell]]:
+        return ((Cell(v, self.modulus) for v in row) for row in self.rows)
 
 
 class Presses(Values):
-    """How often to press each button, 0 … k−1; a cell without a button has 0."""
+    """How often to press each button, 0 … k−1; a cell without a button has 0.
 
-    def picture(self, states: int | None = None) -> Board:
-        """The presses as a board with a mark on every button to press."""
-        count = max(2, max(self.values, default=0) + 1) if states is None else states
-        return Board(tuple(tuple(Cell(0, count, mark=press_mark(v, count)) for v in row) for row in self.rows))
+    Presses of one game add up, and take integer multiples, mod k: a solution plus a quiet pattern is a solution.
 
-    def _repr_svg_(self) -> str:
-        return svg(self.picture())
+    Args:
+        values: as for ``Position``: text, rows, a flat list, an array or matrix.
+        shape: rows and columns, when the values do not show them.
+        modulus: the number of states k.
+
+    Raises:
+        BadPosition: when the values are not residues mod k, do not fill the shape, or do not fit together.
+
+    >>> once = Presses([[1, 0, 2]], modulus=3)
+    >>> once + once, -once, 4 * once == once
+    (Presses('201', modulus=3), Presses('201', modulus=3), True)
+    """
+
+    _entry = "a count of presses"
+
+    def _cells(self) -> Iterator[Iterator[Cell]]:
+        return ((Cell(0, self.modulus, mark=press_mark(v, self.modulus)) for v in row) for row in self.rows)
+
+    def __add__(self, other: Presses) -> Presses:
+        return self._combined(1, other, 1)
+
+    def __sub__(self, other: Presses) -> Presses:
+        return self._combined(1, other, -1)
+
+    def __neg__(self) -> Presses:
+        return self * -1
+
+    def __mul__(self, times: SupportsIndex) -> Presses:
+        if isinstance(times, Values) or not hasattr(times, "__index__"):
+            return NotImplemented
+        factor = times.__index__() % self.modulus
+        if self.is_packed and self.modulus == 2:
+            assert self.shape is not None
+            return Presses.from_bit_rows(self.bit_rows if factor else (0,) * self.shape[0], self.shape[1])
+        wide = _wide(self.array, self.modulus)
+        return Presses(wide * factor % self.modulus, self.shape, modulus=self.modulus)
+
+    __rmul__ = __mul__
+
+    def _combined(self, ours: int, other: Presses, theirs: int) -> Presses:
+        if not isinstance(other, Presses):
+            return NotImplemented
+        if (self.shape, len(self), self.modulus) != (other.shape, len(other), other.modulus):
+            raise BadPosition(f"{_fitting(self)} and {_fitting(other)} do not add up; both must belong to one game")
+        if self.modulus == 2 and self.is_packed and other.is_packed:
+            assert self.shape is not None
+            rows = (a ^ b for a, b in zip(self.bit_rows, other.bit_rows, strict=True))
+            return Presses.from_bit_rows(rows, self.shape[1])
+        total = ours * _wide(self.array, self.modulus) + theirs * _wide(other.array, self.modulus)
+        return Presses(total % self.modulus, self.shape, modulus=self.modulus)
+
+
+class Weights(Values):
+    """A weight for every light, 0 … k−1; ``weights @ position`` is the weighted sum of the states, mod k.
+
+    A certificate is made of weights: no press changes the sum, and start and target differ in it.
+
+    Args:
+        values: as for ``Position``: text, rows, a flat list, an array or matrix.
+        shape: rows and columns, when the values do not show them.
+        modulus: the number of states k.
+
+    Raises:
+        BadPosition: when the values are not residues mod k, do not fill the shape, or do not fit the position.
+
+    >>> Weights("11/11", modulus=3) @ Position("10/12", modulus=3)
+    1
+    """
+
+    _entry = "a weight"
+
+    def _cells(self) -> Iterator[Iterator[Cell]]:
+        return ((Cell(0, self.modulus, mark=str(v) if v else "") for v in row) for row in self.rows)
+
+    def __matmul__(self, other: Position) -> int:
+        if not isinstance(other, Position):
+            return NotImplemented
+        if (self.shape, len(self), self.modulus) != (other.shape, len(other), other.modulus):
+            raise BadPosition(f"{_fitting(self)} cannot weigh {_fitting(other)}; both must belong to one game")
+        if self.is_packed and other.is_packed:
+            ones = sum((a & b).bit_count() for a, b in zip(self.bit_rows, other.bit_rows, strict=True))
+            return ones % self.modulus
+        products = _wide(self.array, self.modulus) * _wide(other.array, self.modulus) % self.modulus
+        return int(products.sum() % self.modulus)
+
+
+ValuesLike: TypeAlias = (
+    Values | str | Sequence[SupportsIndex] | Sequence[Sequence[SupportsIndex]] | Iterable[SupportsIndex] | HasRows
+)
+"""What values are read from: values, text, sequences of integers or of rows, arrays and matrices."""
 
 
 def press_mark(presses: int, states: int) -> str:
@@ -170,29 +342,38 @@ def press_mark(presses: int, states: int) -> str:
     return "•" if states == 2 else str(presses)
 
 
-def _integer_array(values: Any) -> np.ndarray:
-    """A fresh integer array; integers too large for 64 bits stay Python integers."""
-    if isinstance(values, Values):
-        return np.array(values.array)
-    if isinstance(values, np.ndarray) and values.dtype.kind in "iu":
-        return np.array(values)
-    nested: Sequence[Any] = list(values)
-    if nested and isinstance(nested[0], Sequence | np.ndarray) and not isinstance(nested[0], str):
-        widths = {len(row) for row in nested}
-        if len(widths) > 1:
-            raise ValueError(f"rows of different lengths: {sorted(widths)}; every row needs the same")
-        flat = [_integer(v) for row in nested for v in row]
-        return _narrowest(flat).reshape(len(nested), widths.pop())
-    return _narrowest([_integer(v) for v in nested])
+def integer_table(rows: Sequence[Any], entry: str) -> np.ndarray:
+    """A fresh integer array from a list of entries or of rows, all of one length."""
+    if rows and is_row(rows[0]):
+        lengths = {len(row) if is_row(row) else 0 for row in rows}
+        if len(lengths) > 1:
+            raise BadPosition(f"rows of different lengths: {sorted(lengths)}; every row needs the same")
+        flat = [integer(v, entry) for row in rows for v in row]
+        return integer_array(flat).reshape(len(rows), lengths.pop())
+    return integer_array([integer(v, entry) for v in rows])
 
 
-def _narrowest(flat: list[int]) -> np.ndarray:
-    if all(-(2**62) < v < 2**62 for v in flat):
-        return np.array(flat, dtype=np.int64)
-    return np.array(flat, dtype=object)
+def _wide(array: np.ndarray, modulus: int) -> np.ndarray:
+    """The entries in a type with room for the product of two of them."""
+    return array.astype(np.int64 if modulus < 2**31 else object)
 
 
-def _integer(value: Any) -> int:
-    if isinstance(value, bool | np.bool_) or not hasattr(value, "__index__"):
-        raise TypeError(f"a state must be an integer, not {value!r}")
-    return int(value.__index__())
+def _article(kind: type[Values]) -> str:
+    return {"Position": "a position", "Presses": "presses", "Weights": "weights"}.get(kind.__name__, "values")
+
+
+def _verb(kind: type[Values]) -> str:
+    return "is" if kind is Position else "are"
+
+
+def _fitting(values: Values) -> str:
+    size = f"{len(values)} cells" if values.shape is None else f"{values.shape[0]}x{values.shape[1]}"
+    return f"{_article(type(values))} of {size} mod {values.modulus}"
+
+
+def _rebuild(kind: type[Values], array: np.ndarray, shape: Shape | None, modulus: int) -> Values:
+    return kind(array, shape, modulus=modulus)
+
+
+def _rebuild_packed(kind: type[Values], bit_rows: tuple[int, ...], columns: int, modulus: int) -> Values:
+    return kind.from_bit_rows(bit_rows, columns, modulus=modulus)

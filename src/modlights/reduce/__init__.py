@@ -1,5 +1,7 @@
-"""The plan: one algorithm that reduces every game to a small residual system."""
+"""The plan: one algorithm that reduces every game to a small residual system, and its one runner."""
 
-from modlights.reduce.planning import Plan, Step, Undetermined, plan
+from modlights.errors import Undetermined
+from modlights.reduce.planning import Plan, Step, plan
+from modlights.reduce.running import Combine, Filled, Progress, inverse, run
 
-__all__ = ["Plan", "Step", "Undetermined", "plan"]
+__all__ = ["Combine", "Filled", "Plan", "Progress", "Step", "Undetermined", "inverse", "plan", "run"]

@@ -22,6 +22,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import gcd
 
+from modlights.errors import BadGame, NoSuchThing, Undetermined
 from modlights.games import Game, Label, is_cell, label_text
 
 INTEGERS = 0
@@ -37,7 +38,7 @@ class Step:
     coefficient: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Plan:
     """How a game is filled in: unknowns, forced buttons in order, and the lights of the residual system.
 
@@ -49,6 +50,11 @@ class Plan:
     unknowns: tuple[int, ...]
     steps: tuple[Step, ...]
     residual: tuple[int, ...]
+
+    def __repr__(self) -> str:
+        over = "over the integers" if self.modulus == INTEGERS else f"mod {self.modulus}"
+        counts = f"{len(self.unknowns)} unknowns, {len(self.steps)} forced, {len(self.residual)} equations left over"
+        return f"<plan {over}: {counts}>"
 
     def to_json(self) -> str:
         """The plan as a JSON document, for storing; ``from_json`` reads it back."""
@@ -94,16 +100,6 @@ class Plan:
         return "\n".join(lines)
 
 
-class Undetermined(ValueError):
-    """The unknowns that were asked for do not force every button."""
-
-    def __init__(self, buttons: Sequence[Label]) -> None:
-        names = [label_text(button) for button in buttons]
-        shown = " ".join(names[:12]) + (f" … ({len(names)} in all)" if len(names) > 12 else "")
-        super().__init__(f"these unknowns leave {shown} undetermined; add one of them to the unknowns")
-        self.buttons = tuple(buttons)
-
-
 def plan(
     game: Game,
     *,
@@ -111,10 +107,25 @@ def plan(
     unknowns: Iterable[Label] | None = None,
     integers: bool = False,
 ) -> Plan:
-    """The plan of a game: for its modulus or, with ``integers``, for all moduli at once.
+    """The plan of a game: which buttons are unknowns, which light forces which button, which lights are left over.
 
-    ``order`` fixes row-major or column-major order; ``auto`` tries both, and fewer unknowns win, rows on a tie.
-    ``unknowns`` names the buttons that keep a letter; ``Undetermined`` is raised if they do not force the rest.
+    Args:
+        game: the game.
+        order: ``rows`` or ``columns`` fixes the order in which buttons become unknowns; ``auto`` tries both, and fewer
+            unknowns win, rows on a tie.
+        unknowns: the buttons that keep a letter, instead of an order.
+        integers: force with ±1 only, so that one plan serves all moduli at once.
+
+    Returns:
+        A ``Plan``, the same at every run.
+
+    Raises:
+        Undetermined: when the unknowns given do not force the rest; its ``open`` names the buttons.
+        NoSuchThing: for an unknown order or button.
+        BadGame: for columns of a game that is not a grid, or a button named twice.
+
+    Solutions of the game and of the residual system are in bijection, since in the order of the steps the forcing
+    equations are triangular with units on the diagonal.
 
     >>> from modlights.games import grid
     >>> [len(plan(grid(5, 6, rule, surface)).unknowns) for rule, surface in
@@ -123,7 +134,7 @@ def plan(
     """
     modulus = INTEGERS if integers else game.modulus
     if order not in ORDERS:
-        raise ValueError(f"unknown order {order!r}; one of {', '.join(ORDERS)}")
+        raise NoSuchThing(f"unknown order {order!r}; one of {', '.join(ORDERS)}")
     if unknowns is not None:
         return _plan_with(game, modulus, unknowns)
     by_rows = None if order == "columns" else _fill(game, modulus, "rows")
@@ -131,7 +142,7 @@ def plan(
         assert by_rows is not None
         return by_rows
     if game.shape is None:
-        raise ValueError("columns have a meaning on grids only; this game has no rectangle")
+        raise BadGame("columns have a meaning on grids only; this game has no rectangle")
     by_columns = _fill(game, modulus, "columns")
     if by_rows is not None and len(by_rows.unknowns) <= len(by_columns.unknowns):
         return by_rows
@@ -143,9 +154,9 @@ def _plan_with(game: Game, modulus: int, unknowns: Iterable[Label]) -> Plan:
     chosen: list[int] = []
     for label in unknowns:
         if label not in index:
-            raise ValueError(f"no button {label_text(label)} in this game")
+            raise NoSuchThing(f"no button {label_text(label)} in this game")
         if index[label] in chosen:
-            raise ValueError(f"button {label_text(label)} is named twice among the unknowns")
+            raise BadGame(f"button {label_text(label)} is named twice among the unknowns")
         chosen.append(index[label])
     filling = _Filling(game, modulus, "rows")
     for button in chosen:
@@ -153,7 +164,9 @@ def _plan_with(game: Game, modulus: int, unknowns: Iterable[Label]) -> Plan:
     filling.force_all()
     left = [game.buttons[j] for j in range(game.button_count) if not filling.determined[j]]
     if left:
-        raise Undetermined(left)
+        names = " ".join(label_text(button) for button in left[:12])
+        shown = f"{names} … ({len(left)} in all)" if len(left) > 12 else names
+        raise Undetermined(f"these unknowns leave {shown} undetermined; add one of them to the unknowns", left)
     return filling.finish("given", chosen)
 
 

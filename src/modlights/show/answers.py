@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from modlights.draw import Board, Diagram, side_by_side, svg, text
-from modlights.games import Game, Position, Presses, Values, label_text
+from modlights.games import Game, Position, Presses, Values, Weights, label_text
 from modlights.show.numbers import counted, decimal
-from modlights.solving import Answer
+from modlights.solving import Outcome
 
 SCHEMA = "modlights.answer/1"
 _WIDEST_BOARD = 60
@@ -17,12 +17,12 @@ _MOST_CELLS = 4000
 _MOST_LISTED = 1_000_000
 
 
-def answer_json(answer: Answer, solutions: Sequence[Presses] | None = None) -> str:
+def answer_json(answer: Outcome, solutions: Sequence[Presses] | None = None) -> str:
     """The answer as one JSON document with stable keys."""
     return json.dumps(answer_document(answer, solutions), ensure_ascii=False)
 
 
-def answer_document(answer: Answer, solutions: Sequence[Presses] | None = None) -> dict[str, Any]:
+def answer_document(answer: Outcome, solutions: Sequence[Presses] | None = None) -> dict[str, Any]:
     """The answer as nested lists and strings, ready for JSON."""
     game = answer.game
     document: dict[str, Any] = {
@@ -54,7 +54,7 @@ def nested(values: Values) -> list[Any]:
 
 
 def answer_text(
-    answer: Answer, solutions: Sequence[Presses] | None = None, *, colour: bool = False, more: int = 0
+    answer: Outcome, solutions: Sequence[Presses] | None = None, *, colour: bool = False, more: int = 0
 ) -> str:
     """The answer for a person at a terminal: what was asked, the board with the buttons to press, the reason."""
     game = answer.game
@@ -95,7 +95,7 @@ def _list(orders: Sequence[int]) -> str:
     return " and ".join(map(str, distinct))
 
 
-def _boards(game: Game, answer: Answer, presses: Presses | None, colour: bool) -> str:
+def _boards(game: Game, answer: Outcome, presses: Presses | None, colour: bool) -> str:
     if game.light_count > _MOST_CELLS or (game.shape is not None and game.shape[1] > _WIDEST_BOARD):
         return f"({game.light_count:,} cells are too many to draw here; --format json or -o FILE holds them all)"
     blocks = [_titled("start", text(game.picture(answer.start), colour=colour))]
@@ -113,17 +113,17 @@ def press_picture(game: Game, start: Position, presses: Presses, colour: bool) -
     """
     if game.modulus == 2 or len(presses) != game.light_count:
         return game.picture(start, presses)
-    return game.picture(Position(presses.array, game.shape), presses if colour else None)
+    return game.picture(Position(presses.array, game.shape, modulus=game.modulus), presses if colour else None)
 
 
 def _titled(title: str, block: str) -> str:
     return f"{title}\n{block}"
 
 
-def _certificate_words(game: Game, answer: Answer) -> str:
+def _certificate_words(game: Game, answer: Outcome) -> str:
     weights = answer.certificate
     assert weights is not None
-    start, target = (_weighted_sum(weights, position, game.modulus) for position in (answer.start, answer.target))
+    start, target = (weights @ answer.start, weights @ answer.target)
     lines = ["the reason: weigh the lights like this"]
     lines += ["  " + row for row in _weight_rows(game, weights)]
     lines.append(
@@ -133,14 +133,7 @@ def _certificate_words(game: Game, answer: Answer) -> str:
     return "\n".join(lines)
 
 
-def _weighted_sum(weights: Position, position: Position, modulus: int) -> int:
-    if modulus == 2 and weights.shape is not None:
-        pairs = zip(weights.bit_rows, position.bit_rows, strict=True)
-        return sum((w & s).bit_count() for w, s in pairs) % 2
-    return sum(w * s for w, s in zip(weights.values, position.values, strict=True)) % modulus
-
-
-def _weight_rows(game: Game, weights: Position) -> list[str]:
+def _weight_rows(game: Game, weights: Weights) -> list[str]:
     if game.shape is None or game.shape[1] > _WIDEST_BOARD or game.light_count > _MOST_CELLS:
         if game.light_count > _MOST_LISTED:
             return [f"({game.light_count:,} weights are too many to list; --certificate FILE saves them all)"]
@@ -150,12 +143,12 @@ def _weight_rows(game: Game, weights: Position) -> list[str]:
     return [" ".join(f"{w:>{width}}" if w else "·".rjust(width) for w in row) for row in weights.rows]
 
 
-def answer_svg(answer: Answer) -> str:
+def answer_svg(answer: Outcome) -> str:
     """The start with the buttons to press marked, as SVG."""
     return svg(answer.game.picture(answer.start, answer.solution))
 
 
-def answer_latex(answer: Answer, solutions: Sequence[Presses] | None = None) -> str:
+def answer_latex(answer: Outcome, solutions: Sequence[Presses] | None = None) -> str:
     """The answer as LaTeX for amsmath: start, target and presses as matrices, or the certificate."""
     k = answer.game.modulus
     lines = [

@@ -18,7 +18,7 @@ _WIDEST_BOARD = 60
 
 def fewest_document(found: Fewest) -> dict[str, Any]:
     """The answer with the cheapest solution in place of the first one, and the proof."""
-    document = answer_document(found.answer)
+    document = answer_document(found.outcome)
     document["solution"] = nested(found.presses)
     document["presses_total"] = found.presses.total
     return document | {
@@ -38,9 +38,9 @@ def fewest_json(found: Fewest) -> str:
 
 def fewest_text(found: Fewest, *, colour: bool = False) -> str:
     """The cheapest solution for a person at a terminal, with the reason why none is cheaper."""
-    game = found.answer.game
-    lines = [f"{game.name}: {counted(found.answer.count, 'solution')}", ""]
-    lines += [boards(game, found.answer.start, found.answer.target, found.presses, colour), ""]
+    game = found.game
+    lines = [f"{game.name}: {counted(found.outcome.count, 'solution')}", ""]
+    lines += [boards(game, found.start, found.target, found.presses, colour), ""]
     what = _cost_words(found.fewest, found.cost)
     if found.proved:
         lines.append(f"{what}, and no solution has fewer: {found.how}")
@@ -143,20 +143,20 @@ def puzzle_json(puzzle: Puzzle, seed: int) -> str:
 
 def puzzle_text(puzzle: Puzzle, *, solution: bool, colour: bool = False) -> str:
     """A made puzzle for a person at a terminal, its solution only if asked for."""
-    game, proof = puzzle.proof.answer.game, puzzle.proof
+    game, proof = puzzle.proof.game, puzzle.proof
     lines = [f"{game.name}: needs exactly {_cost_words(proof.fewest, proof.cost)} ({proof.how})", ""]
     presses = proof.presses if solution else None
-    lines += [boards(game, puzzle.start, proof.answer.target, presses, colour), "", str(puzzle.start)]
+    lines += [boards(game, puzzle.start, proof.target, presses, colour), "", str(puzzle.start)]
     return "\n".join(lines)
 
 
 def hint_json(found: Hint) -> str:
     """A hint with its proof: ``press`` is the button's name, or null when nothing is left to do."""
-    game = found.proof.answer.game
+    game = found.proof.game
     document = {
         "schema": "modlights.hint/1",
         **_head(game),
-        "press": None if found.button is None else label_text(game.buttons[found.button]),
+        "press": None if found.button is None else label_text(found.button),
         "remaining": found.remaining,
         "proved": found.proof.proved,
         "lower_bound": found.proof.lower_bound,
@@ -167,10 +167,9 @@ def hint_json(found: Hint) -> str:
 
 def hint_text(found: Hint) -> str:
     """A hint in one line, and a second one when it is not proved to be best."""
-    game = found.proof.answer.game
     if found.button is None:
         return "press nothing: it is done"
-    line = f"press {label_text(game.buttons[found.button])}; then {_cost_words(found.remaining, 'presses')} remain"
+    line = f"press {label_text(found.button)}; then {_cost_words(found.remaining, 'presses')} remain"
     line = line.replace("1 press remain", "1 press remains")
     if not found.proof.proved:
         line += f"\nnot proved to be the shortest way: {found.proof.how}"

@@ -1,236 +1,196 @@
-"""The ledger as a document: a table for the terminal, JSON, Markdown, and one self-contained HTML page."""
+"""The ledger as text, JSON and Markdown; its page is in ``ledger_page``."""
 
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Sequence
-from html import escape
 from typing import Any
 
-from modlights.draw import svg, text
-from modlights.theorems import Claim, Result, Verdict
+from modlights.draw import text
+from modlights.theorems import Claim, Report, Result, State, Verdict, document
 
-SCHEMA = "modlights.ledger/1"
-TITLES = {
-    "palacios": "Palacios, thesis (2020)",
-    "barkans": "Barkans and Golvard, report (2022)",
-    "rabbani": "Rabbani, note",
-    "losada": "Losada, article (2002)",
-    "blog": "Blog post (2020)",
-}
-_SHORT = {
-    Verdict.HOLDS: "holds",
-    Verdict.CORRECTED: "corrected",
-    Verdict.FAILS: "fails",
-    Verdict.MISPRINT: "misprint",
-    Verdict.NOT_CHECKABLE: "not checkable",
-}
+SCHEMA = "modlights.ledger/2"
+LISTED = 60
+"""A selection of up to so many entries is listed in full even if it is all that there is."""
 
 
 def result_document(result: Result) -> dict[str, Any]:
     """One claim with what its check found, ready for JSON."""
-    claim, found = result.claim, result.finding.counterexample
+    claim, found = result.claim, result.counterexample
+    return {
+        **_claim_document(claim),
+        "evidence": [
+            {"grade": str(piece.grade), "about": piece.about or None, "over": piece.words or None, "cases": piece.cases}
+            for piece in result.evidence
+        ],
+        "counterexample": None if found is None else {"what": found.words, "first": found.order or None},
+        "values": {name: _plain(value) for name, value in result.values.items()},
+        "state": str(result.state),
+        "confirmed": result.confirmed,
+        "problem": result.problem or None,
+        "seconds": round(result.seconds, 4),
+    }
+
+
+def _claim_document(claim: Claim) -> dict[str, Any]:
     return {
         "id": claim.id,
         "document": claim.document,
         "place": claim.place,
+        "words": claim.words or None,
+        "kind": str(claim.kind),
         "statement": claim.statement,
         "verdict": str(claim.verdict),
-        "evidence": str(claim.evidence),
-        "counterexample": None if found is None else {"what": found.what, "smallest_in": found.smallest_in},
-        "figures": dict(result.finding.figures),
-        "seconds": round(result.seconds, 4),
-        "confirmed": result.confirmed,
-        "problem": result.problem or None,
         "correction": claim.correction or None,
-        "reason": claim.reason or None,
+        "note": claim.note or None,
         "gap": claim.gap or None,
-        "widest": claim.widest or None,
-        "theorems": list(claim.evidence.theorems),
+        "most_general": claim.most_general or None,
+        "grade": str(claim.grade),
+        "theorems": [{"name": proof.theorem, "part": proof.part or None} for proof in claim.proofs],
+        "follows": claim.follows or None,
+        "status": None if claim.status is None else str(claim.status),
     }
 
 
-def ledger_json(results: Sequence[Result]) -> str:
-    """The claims as one JSON document."""
+def _plain(value: object) -> object:
+    return value if isinstance(value, int | str | bool | None) else str(value)
+
+
+def ledger_json(report: Report) -> str:
+    """The report as one JSON document."""
     return json.dumps(
         {
             "schema": SCHEMA,
-            "confirmed": all(result.confirmed for result in results),
-            "claims": [result_document(result) for result in results],
+            "deep": report.deep,
+            "confirmed": report.confirmed,
+            "totals": {str(state): count for state, count in report.states().items()},
+            "claims": [result_document(result) for result in report],
         },
         ensure_ascii=False,
-        default=str,
     )
 
 
 def claims_list(claims: Sequence[Claim]) -> str:
-    """The names and verdicts of claims, without running anything."""
+    """The names, kinds and verdicts of claims, without running anything."""
     width = max((len(claim.id) for claim in claims), default=0)
-    return "\n".join(f"{claim.id:<{width}}  {claim.verdict}" for claim in claims)
+    return "\n".join(f"{claim.id:<{width}}  {claim.kind:<10}  {claim.verdict}" for claim in claims)
 
 
 def claims_list_json(claims: Sequence[Claim]) -> str:
-    """The same as JSON."""
-    return json.dumps([{"id": claim.id, "document": claim.document, "verdict": str(claim.verdict)} for claim in claims])
+    """The claims as JSON, without running anything."""
+    return json.dumps([_claim_document(claim) for claim in claims], ensure_ascii=False)
 
 
-def ledger_text(results: Sequence[Result]) -> str:
-    """A table by document, then every failure with its counterexample, then what was not confirmed."""
-    blocks = [_table(results)]
-    if len(results) <= 25:
-        blocks += [_entry(result) for result in results]
+def ledger_text(report: Report, *, selected: bool = True) -> str:
+    """The totals; then every entry of a selection, or of the whole ledger what fails; then what was not confirmed."""
+    blocks = ["\n".join(_lines(totals(report)))] if len(report) > 1 else []
+    if selected or len(report) <= LISTED:
+        blocks += [_entry(result) for result in report]
     else:
-        failing = [result for result in results if result.claim.verdict is Verdict.FAILS]
-        blocks += [f"what fails, with the smallest counterexample ({len(failing)})"] if failing else []
+        failing = [result for result in report if result.claim.verdict is Verdict.FAILS]
+        blocks += [f"What fails ({len(failing)} entries; --verdict, --kind and --document list others in full):"]
         blocks += [_entry(result) for result in failing]
-    broken = [result for result in results if not result.confirmed]
-    if broken:
-        blocks.append("NOT CONFIRMED\n" + "\n".join(f"  {r.claim.id}: {r.problem}" for r in broken))
-    seconds = sum(result.seconds for result in results)
-    blocks.append(f"{len(results) - len(broken)} of {len(results)} verdicts confirmed, {seconds:.1f} s of computation")
+    for state, heading in ((State.REFUTED, "NOT CONFIRMED"), (State.BROKEN, "BROKEN: these checks say nothing")):
+        some = [result for result in report if result.state is state]
+        if some:
+            blocks.append(f"{heading}\n" + "\n".join(f"  {r.claim.id}: {r.problem}" for r in some))
+    if any(result.claim.follows for result in report):
+        blocks.append("An entry that follows from another is not counted again in the table.")
+    seconds = sum(result.seconds for result in report)
+    blocks.append(f"{report.summary()}; {seconds:.1f} s of computation")
     return "\n\n".join(blocks)
 
 
-def _table(results: Sequence[Result]) -> str:
-    verdicts = list(_SHORT)
-    documents = list(dict.fromkeys(result.claim.document for result in results))
-    counts = Counter((result.claim.document, result.claim.verdict) for result in results)
-    heads = ["document", *(_SHORT[v] for v in verdicts), "total"]
-    rows = [
-        [document, *(str(counts[document, v]) for v in verdicts), str(sum(counts[document, v] for v in verdicts))]
-        for document in documents
-    ]
+def totals(report: Report) -> list[list[str]]:
+    """A table of documents and verdicts, as words."""
+    documents = list(dict.fromkeys(result.claim.document for result in report))
+    follow = {name: sum(bool(r.claim.follows) for r in report if r.claim.document == name) for name in documents}
+    used = [verdict for verdict in Verdict if report.verdicts()[verdict]]
+    rows = [["document", *map(str, used), *(["follow from another"] if any(follow.values()) else []), "total"]]
+    for name in documents:
+        counts = report.verdicts(name)
+        numbers = [counts[v] for v in used] + ([follow[name]] if any(follow.values()) else [])
+        rows.append([name, *map(str, numbers), str(sum(numbers))])
     if len(documents) > 1:
-        totals = [str(sum(counts[document, v] for document in documents)) for v in verdicts]
-        rows.append(["all", *totals, str(len(results))])
-    widths = [max(len(line[i]) for line in [heads, *rows]) for i in range(len(heads))]
-    lines = [heads, *rows]
-    return "\n".join(
-        "  ".join(
-            word.ljust(w) if i == 0 else word.rjust(w) for i, (word, w) in enumerate(zip(line, widths, strict=True))
-        )
+        columns = list(zip(*(row[1:] for row in rows[1:]), strict=True))
+        rows.append(["all", *(str(sum(map(int, column))) for column in columns)])
+    return rows
+
+
+def _lines(rows: Sequence[Sequence[str]]) -> list[str]:
+    """A table in columns; heads of several words stand on several lines."""
+    heads = [word.split() if i else [word] for i, word in enumerate(rows[0])]
+    height = max(map(len, heads))
+    raised = [[""] * (height - len(head)) + head for head in heads]
+    lines = [list(line) for line in zip(*raised, strict=True)] + [list(row) for row in rows[1:]]
+    widths = [max(len(line[i]) for line in lines) for i in range(len(heads))]
+    return [
+        "  ".join(w.ljust(n) if i == 0 else w.rjust(n) for i, (w, n) in enumerate(zip(line, widths, strict=True)))
         for line in lines
-    )
+    ]
+
+
+CHECKED = {
+    State.CONFIRMED: "the check confirms this verdict",
+    State.REFUTED: "the check does NOT confirm this verdict",
+    State.BROKEN: "the check BROKE and says nothing",
+    State.READ: "settled by reading the text",
+    State.UNCHECKED: "nothing to compute",
+}
+
+
+def remarks(result: Result) -> list[tuple[str, str]]:
+    """Everything that is said of an entry beside its statement and its verdict, each with its heading."""
+    claim, found = result.claim, result.counterexample
+    return [
+        (heading, words)
+        for heading, words in (
+            ("corrected", claim.correction),
+            ("why" if claim.verdict in (Verdict.FAILS, Verdict.NOT_CHECKABLE) else "note", claim.note),
+            ("follows from", f"{claim.document}-{claim.follows}" if claim.follows else ""),
+            ("gap in the printed proof", claim.gap),
+            ("most general form", claim.most_general),
+            ("status at the source", "" if claim.status is None else str(claim.status)),
+            ("counterexample", "" if found is None else str(found)),
+            ("values", ", ".join(f"{name}: {value}" for name, value in result.values.items())),
+        )
+        if words
+    ]
 
 
 def _entry(result: Result) -> str:
-    claim, found = result.claim, result.finding.counterexample
-    mark = "✓" if result.confirmed else "✗"
-    lines = [f"{mark} {claim.id} — {claim.verdict} — {claim.place}", f"    {claim.statement}"]
-    if claim.reason and claim.reason != claim.evidence.detail:
-        lines.append(f"    why: {claim.reason}")
-    if claim.correction:
-        lines.append(f"    corrected: {claim.correction}")
-    if claim.gap:
-        lines.append(f"    gap in the printed proof: {claim.gap}")
-    if claim.widest:
-        lines.append(f"    widest: {claim.widest}")
-    if found is not None:
-        lines.append(f"    counterexample: {found.what} (smallest by {found.smallest_in})")
-        for picture in found.pictures:
-            lines += ["      " + line for line in text(picture).splitlines()]
-    lines.append(f"    evidence: {claim.evidence}")
+    claim, found = result.claim, result.counterexample
+    quoted = f", “{claim.words}”" if claim.words else ""
+    lines = [f"{claim.id}: {claim.verdict}", f"    {claim.statement}", f"    where: {claim.place}{quoted}"]
+    for heading, words in remarks(result):
+        lines.append(f"    {heading}: {words}")
+        if heading == "counterexample" and found is not None:
+            for picture in found.pictures:
+                lines += ["      " + line for line in text(picture).splitlines()]
+    lines += [f"    evidence: {piece}" for piece in result.evidence]
+    lines.append(f"    {CHECKED[result.state]}" + (f": {result.problem}" if result.problem else ""))
     return "\n".join(lines)
 
 
-def ledger_markdown(results: Sequence[Result]) -> str:
-    """The ledger as Markdown: counts, then one table for each document."""
-    lines = ["# The claims ledger", "", "```", _table(results), "```", ""]
-    for document in dict.fromkeys(result.claim.document for result in results):
-        lines += [f"## {TITLES.get(document, document)}", "", "| claim | place | statement | verdict | evidence |"]
+def citation(name: str) -> str:
+    """Author, title and year of a document."""
+    found = document(name)
+    return f"{found.author}: {found.title} ({found.year or 'no year'}, {found.language})"
+
+
+def ledger_markdown(report: Report) -> str:
+    """The ledger as Markdown: totals, then one table for each document."""
+    lines = ["# The claims ledger", "", report.summary() + ".", "", "```", *_lines(totals(report)), "```", ""]
+    for name in dict.fromkeys(result.claim.document for result in report):
+        lines += [f"## {citation(name)}", "", "| claim | place | statement | verdict | evidence |"]
         lines.append("| --- | --- | --- | --- | --- |")
-        for result in results:
-            if result.claim.document == document:
-                claim = result.claim
-                statement = claim.statement + (f" *{_remarks(result)}*" if _remarks(result) else "")
-                cells = [claim.id, claim.place, statement, str(claim.verdict), str(claim.evidence)]
+        for result in report:
+            claim = result.claim
+            if claim.document == name:
+                said = "; ".join(f"{heading}: {words}" for heading, words in remarks(result) if heading != "values")
+                statement = claim.statement + (f" *{said}*" if said else "")
+                evidence = "; ".join(map(str, result.evidence))
+                cells = [claim.id, claim.place, statement, str(claim.verdict), evidence]
                 lines.append("| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in cells) + " |")
         lines.append("")
     return "\n".join(lines)
-
-
-def _remarks(result: Result) -> str:
-    claim, found = result.claim, result.finding.counterexample
-    parts = []
-    if claim.correction:
-        parts.append(f"Corrected: {claim.correction}")
-    if found is not None:
-        parts.append(f"Counterexample: {found.what}")
-    elif claim.reason and claim.reason != claim.evidence.detail:
-        parts.append(claim.reason)
-    if claim.gap:
-        parts.append(f"Gap in the proof: {claim.gap}")
-    return " ".join(parts)
-
-
-_STYLE = """
-:root { color-scheme: light dark; --ink: #1d2330; --paper: #fdfcf9; --line: #d9d5ca; --soft: #6b6f7a;
-  --holds: #2c7a4b; --corrected: #9a6700; --fails: #b3261e; --misprint: #6f42c1; --not: #6b6f7a; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e6e4dd; --paper: #16181d; --line: #353a45; --soft: #9aa0ad;
-  --holds: #6fce97; --corrected: #e3b341; --fails: #ff8a80; --misprint: #c4a7ff; } }
-body { font: 16px/1.5 Georgia, serif; color: var(--ink); background: var(--paper); max-width: 62rem; margin: 2rem auto;
-  padding: 0 1rem; }
-h1, h2 { font-weight: normal; } table { border-collapse: collapse; margin: 1rem 0; }
-th, td { padding: .2rem .8rem; text-align: right; border-bottom: 1px solid var(--line); }
-th:first-child, td:first-child { text-align: left; }
-article { border-top: 1px solid var(--line); padding: .8rem 0; }
-article h3 { margin: 0; font: 600 1rem/1.4 ui-monospace, monospace; }
-.place, .evidence, .seconds { color: var(--soft); font-size: .9rem; }
-.verdict { font-variant: small-caps; padding: 0 .4rem; border: 1px solid; border-radius: .6rem; font-size: .9rem; }
-.holds { color: var(--holds); } .holds-with-a-correction { color: var(--corrected); } .fails { color: var(--fails); }
-.misprint { color: var(--misprint); } .not-checkable { color: var(--not); }
-.unconfirmed { outline: 3px solid var(--fails); } figure { display: inline-block; margin: .5rem 1rem .5rem 0; }
-p { margin: .3rem 0; } dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem .8rem; margin: .3rem 0; }
-dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; } nav a { margin-right: 1rem; }
-"""
-
-
-def ledger_html(results: Sequence[Result]) -> str:
-    """The ledger as one self-contained page, with pictures of the counterexample boards."""
-    documents = list(dict.fromkeys(result.claim.document for result in results))
-    links = "".join(f'<a href="#{d}">{escape(TITLES.get(d, d))}</a>' for d in documents)
-    parts = [
-        "<!doctype html>",
-        '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-        f"<title>The claims ledger of modlights</title><style>{_STYLE}</style></head><body>",
-        "<h1>The claims ledger</h1>",
-        f"<p>{sum(r.confirmed for r in results)} of {len(results)} verdicts confirmed by computation.</p>",
-        f"<nav>{links}</nav>",
-        _html_table(results),
-    ]
-    for document in documents:
-        parts.append(f'<h2 id="{document}">{escape(TITLES.get(document, document))}</h2>')
-        parts += [_html_entry(result) for result in results if result.claim.document == document]
-    parts.append("</body></html>")
-    return "\n".join(parts)
-
-
-def _html_table(results: Sequence[Result]) -> str:
-    lines = [[word.strip() for word in line.split("  ") if word.strip()] for line in _table(results).splitlines()]
-    head = "".join(f"<th>{escape(word)}</th>" for word in lines[0])
-    body = "".join("<tr>" + "".join(f"<td>{escape(word)}</td>" for word in line) + "</tr>" for line in lines[1:])
-    return f"<table><tr>{head}</tr>{body}</table>"
-
-
-def _html_entry(result: Result) -> str:
-    claim, found = result.claim, result.finding.counterexample
-    verdict = str(claim.verdict)
-    rows = [
-        ("corrected", claim.correction),
-        ("why", claim.reason if claim.reason != claim.evidence.detail else ""),
-        ("gap in the printed proof", claim.gap),
-        ("widest form", claim.widest),
-        ("counterexample", f"{found.what} — smallest by {found.smallest_in}" if found else ""),
-        ("figures", ", ".join(f"{name}: {value}" for name, value in result.finding.figures.items())),
-        ("evidence", str(claim.evidence)),
-        ("not confirmed", result.problem),
-    ]
-    listed = "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in rows if value)
-    pictures = "".join(f"<figure>{svg(picture, size=24)}</figure>" for picture in found.pictures) if found else ""
-    return (
-        f'<article id="{escape(claim.id)}"{"" if result.confirmed else " class=unconfirmed"}>'
-        f'<h3>{escape(claim.id)} <span class="verdict {verdict.replace(" ", "-")}">{escape(verdict)}</span></h3>'
-        f'<p class="place">{escape(claim.place)}</p><p>{escape(claim.statement)}</p>{pictures}'
-        f"<dl>{listed}</dl></article>"
-    )

@@ -5,6 +5,16 @@ Solution sets, certificates, counts and invariants by the methods of ``methods``
 them (``check``).
 """
 
+from modlights.solving.answers import (
+    Answer,
+    Prepared,
+    count_orbits,
+    fewest,
+    hint,
+    prepare,
+    representatives,
+    solve,
+)
 from modlights.solving.check import (
     count_quiet,
     is_certificate,
@@ -14,24 +24,24 @@ from modlights.solving.check import (
     wrong_lights,
     wrong_rows,
 )
+from modlights.solving.double_check import DoubleCheck
 from modlights.solving.economy.coset import COSTS
 from modlights.solving.economy.depths import Depths, depths, depths_up_to_symmetry
 from modlights.solving.economy.easy import EasyBoards, easy_boards
-from modlights.solving.economy.fewest import Fewest, fewest
+from modlights.solving.economy.fewest import Fewest
 from modlights.solving.economy.once import is_once_only, once_only, once_only_boards
 from modlights.solving.economy.orders import ORDER_RULES, Order, constructive_order, plays, shortest_order
-from modlights.solving.economy.puzzles import Hint, Puzzle, hint, make_puzzle
+from modlights.solving.economy.puzzles import Hint, Puzzle, make_puzzle
 from modlights.solving.economy.watson import WatsonCounts, watson_counts
 from modlights.solving.every_modulus import Info, info
-from modlights.solving.invariant import Invariant, invariant
+from modlights.solving.invariants import Invariant, invariant
 from modlights.solving.methods import METHODS, choose_method, system
 from modlights.solving.nullities.atlas import AtlasEntry, atlas, check_atlas_size, smith_info
 from modlights.solving.nullities.nullity import nullity
 from modlights.solving.nullities.survey import Means, survey_squares, survey_triangle
 from modlights.solving.nullities.tables import Family, Table, nullity_table, squares
-from modlights.solving.orbits import acting_symmetries, count_orbits, representatives
-from modlights.solving.pseudoinverse import Pseudoinverse, pseudoinverse
-from modlights.solving.solutions import Answer, SolutionSet, solve
+from modlights.solving.orbits import acting_symmetries
+from modlights.solving.solutions import Outcome, QuietPatterns, SolutionSet, outcome
 from modlights.solving.systems import PlannedSystem, System
 
 __all__ = [
@@ -41,6 +51,7 @@ __all__ = [
     "Answer",
     "AtlasEntry",
     "Depths",
+    "DoubleCheck",
     "EasyBoards",
     "Family",
     "Fewest",
@@ -49,9 +60,11 @@ __all__ = [
     "Invariant",
     "Means",
     "Order",
+    "Outcome",
     "PlannedSystem",
-    "Pseudoinverse",
+    "Prepared",
     "Puzzle",
+    "QuietPatterns",
     "SolutionSet",
     "System",
     "Table",
@@ -79,8 +92,9 @@ __all__ = [
     "nullity_table",
     "once_only",
     "once_only_boards",
+    "outcome",
     "plays",
-    "pseudoinverse",
+    "prepare",
     "quiet_patterns_complete",
     "representatives",
     "shortest_order",

@@ -10,40 +10,57 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice, product, repeat
 from math import gcd, prod
-from typing import Any
 
-from modlights.games import Game
+from modlights.games import Game, PositionLike, PressesLike
 
 
 def _play(game: Game, counts: Sequence[int]) -> list[int]:
     """What these counts, one for each button, add to each light."""
     gained = [0] * game.light_count
     for column, count in zip(game.by_button, counts, strict=True):
-        for light, effect in column:
-            gained[light] += effect * int(count)
+        if count:
+            for light, effect in column:
+                gained[light] += effect * count
     return [value % game.modulus for value in gained]
 
 
-def _counts(game: Game, presses: Any) -> list[int]:
-    """One count for each button, from a vector of buttons or from a whole board."""
-    values = [int(v) for v in presses]
+def _counts(game: Game, presses: PressesLike) -> list[int]:
+    """One count for each button."""
+    values = game.presses(presses).values
     if len(values) == game.button_count:
-        return values
+        return list(values)
     place = {label: i for i, label in enumerate(game.lights)}
     return [values[place[button]] for button in game.buttons]
 
 
-def is_solution(game: Game, start: Any, target: Any, presses: Any) -> bool:
-    """Whether the presses, played one after another, take the start to the target."""
-    gained = _play(game, _counts(game, presses))
-    return all((s + g - t) % game.modulus == 0 for s, g, t in zip(start, gained, target, strict=True))
+def is_solution(game: Game, start: PositionLike, target: PositionLike, presses: PressesLike) -> bool:
+    """Whether the presses, played one after another, take the start to the target.
+
+    Args:
+        game: the game.
+        start: the position to begin with, in any form.
+        target: the position to reach.
+        presses: how often each button is pressed.
+
+    Returns:
+        True or False, from the effects alone.
+
+    Raises:
+        BadPosition: when a value does not fit the game.
+
+    >>> from modlights.games import grid
+    >>> is_solution(grid(3, 3), "ones", "zeros", "101/010/101")
+    True
+    """
+    return not wrong_lights(game, start, target, presses)
 
 
-def wrong_lights(game: Game, start: Any, target: Any, presses: Any) -> list[tuple[int, int]]:
+def wrong_lights(game: Game, start: PositionLike, target: PositionLike, presses: PressesLike) -> list[tuple[int, int]]:
     """The lights that the presses leave wrong: their numbers, and the states they end in."""
     gained = _play(game, _counts(game, presses))
-    ends = [(int(s) + g) % game.modulus for s, g in zip(start, gained, strict=True)]
-    return [(i, end) for i, (end, t) in enumerate(zip(ends, target, strict=True)) if (end - int(t)) % game.modulus]
+    before, wanted = game.position(start).values, game.position(target).values
+    ends = [(s + g) % game.modulus for s, g in zip(before, gained, strict=True)]
+    return [(i, end) for i, (end, t) in enumerate(zip(ends, wanted, strict=True)) if end != t]
 
 
 def wrong_rows(
@@ -80,26 +97,57 @@ def wrong_rows(
         yield state ^ wanted
 
 
-def is_quiet(game: Game, presses: Any) -> bool:
-    """Whether the presses change no light."""
+def is_quiet(game: Game, presses: PressesLike) -> bool:
+    """Whether the presses change no light.
+
+    Args:
+        game: the game.
+        presses: how often each button is pressed, in any form.
+
+    Returns:
+        True or False, from the effects alone.
+
+    Raises:
+        BadPosition: when the presses do not fit the game.
+
+    >>> from modlights.games import grid
+    >>> is_quiet(grid(2, 3), "101/101"), is_quiet(grid(2, 3), "100/000")
+    (True, False)
+    """
     return not any(_play(game, _counts(game, presses)))
 
 
-def is_certificate(game: Game, start: Any, target: Any, weights: Any) -> bool:
+def is_certificate(game: Game, start: PositionLike, target: PositionLike, weights: PositionLike | None) -> bool:
     """Whether the weighted sum of lights is the same after every press, and differs between start and target.
 
-    If so there is no solution: presses cannot change a sum that no single press changes.
+    Args:
+        game: the game.
+        start: the position to begin with, in any form.
+        target: the position to reach.
+        weights: a weight for every light; None is no certificate.
+
+    Returns:
+        True or False, from the effects alone.  If True there is no solution: presses cannot change a sum that no
+        single press changes.
+
+    Raises:
+        BadPosition: when a value does not fit the game.
+
+    >>> from modlights.games import grid
+    >>> is_certificate(grid(2, 2, modulus=3), "zeros", "ones", "11/11")
+    True
     """
-    values = [int(w) for w in weights]
-    if len(values) != game.light_count:
+    if weights is None:
         return False
+    values = game.weights(weights).values
     for column in game.by_button:
         if sum(effect * values[light] for light, effect in column) % game.modulus:
             return False
-    return sum(w * (int(t) - int(s)) for w, s, t in zip(values, start, target, strict=True)) % game.modulus != 0
+    before, wanted = game.position(start).values, game.position(target).values
+    return sum(w * (t - s) for w, s, t in zip(values, before, wanted, strict=True)) % game.modulus != 0
 
 
-def quiet_patterns_complete(game: Game, patterns: Iterable[Any], orders: Sequence[int]) -> bool:
+def quiet_patterns_complete(game: Game, patterns: Iterable[PressesLike], orders: Sequence[int]) -> bool:
     """Whether the generators with these orders are all the quiet patterns, each counted once.
 
     Every generator must be quiet, the orders must count distinct combinations, and their product must be the

@@ -16,8 +16,10 @@ from modlights.reduce import plan
 from modlights.ring import check_modulus, kernel_orders, kernel_size, smith_factors
 from modlights.solving.reduction import Reduction
 
+_MOST_LISTED = 8
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, repr=False)
 class Info:
     """What the integer effects say about a game for all moduli."""
 
@@ -50,6 +52,12 @@ class Info:
         """Whether every position can be solved with this number of states."""
         return self.solvable_count(modulus) == int(modulus**self.lights)
 
+    def __repr__(self) -> str:
+        others = [d for d in self.factors if d != 1]
+        listed = ", ".join(map(str, others[:_MOST_LISTED])) + (" …" if len(others) > _MOST_LISTED else "")
+        size = f"{self.lights} lights, {self.buttons} buttons"
+        return f"<info: {size}, Smith factors other than 1: {listed or 'none'}>"
+
     def _repr_latex_(self) -> str:
         others = [d for d in self.factors if d != 1]
         listed = ", ".join(map(str, others))
@@ -58,7 +66,18 @@ class Info:
 
 @lru_cache(maxsize=64)
 def info(game: Game) -> Info:
-    """The Smith factors of a game's integer effects; the game's own modulus plays no part.
+    """What is known of a game for every number of states at once: the Smith factors of its integer effects.
+
+    Args:
+        game: the game; its own modulus plays no part.
+
+    Returns:
+        An ``Info``: factors and rank, and for every k the number of quiet patterns and of solvable positions.
+
+    Raises:
+        TooLarge: when the residual matrix is beyond what can be held.
+
+    With Smith factors dᵢ the quiet patterns mod k number Π gcd(dᵢ, k), over all buttons, missing dᵢ counting as 0.
 
     >>> from modlights.games import grid
     >>> found = info(grid(5, 5))

@@ -22,25 +22,23 @@ from math import gcd, lcm, prod
 
 import numpy as np
 
-from modlights.games import Game, GridGame, Position, Presses
+from modlights.games import Game, GridGame, Presses, Weights
 from modlights.ring import Span, dtype_for, reduced_span, residues
 from modlights.solving.change import Change
-from modlights.solving.systems import Seed, System, VectorSeeds
+from modlights.solving.seeds import Seed, VectorSeeds
+from modlights.solving.systems import System
 
 
-def is_flip(game: Game) -> bool:
-    """Whether a game is Flip with every button on a surface without a twist.
+def flip_board(game: Game) -> GridGame | None:
+    """The game, if it is Flip with every button on a surface without a twist.
 
     >>> from modlights.games import grid
-    >>> is_flip(grid(3, 4, "flip", "torus")), is_flip(grid(3, 4, "flip", "klein"))
-    (True, False)
+    >>> flip_board(grid(3, 4, "flip", "torus")), flip_board(grid(3, 4, "flip", "klein"))
+    (<3x4 flip on the torus mod 2>, None)
     """
-    return (
-        isinstance(game, GridGame)
-        and game.rule == "flip"
-        and not game.forbidden
-        and not (game.surface.sides_flipped or game.surface.ends_flipped)
-    )
+    if not isinstance(game, GridGame) or game.rule != "flip" or game.forbidden:
+        return None
+    return None if game.surface.sides_flipped or game.surface.ends_flipped else game
 
 
 class FlipSystem(System):
@@ -135,7 +133,7 @@ class FlipSystem(System):
         if change is not None:
             b = self._table(change)
             board = board + (b[:1] + b[:, :1] - b[0, 0] - b)
-        return Presses(board % k, self.game.shape)
+        return Presses(board % k, self.game.shape, modulus=k)
 
     def seed_of(self, presses: Presses) -> Seed:
         board = residues(presses.array, self.modulus).reshape(self.rows, self.columns)
@@ -152,7 +150,7 @@ class FlipSystem(System):
     def left_kernel(self) -> Span:
         return self.kernel
 
-    def refutation(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Weights | None:
         """The equation that fails, times what makes its left side vanish, read as weights of the lights."""
         m, n, k = self.rows, self.columns, self.modulus
         p, q, corner = self._conditions(self._table(change))
@@ -182,8 +180,8 @@ class FlipSystem(System):
             table[0, 0] -= (count - 1) * others * share
         return self._position(weights)
 
-    def _position(self, weights: np.ndarray) -> Position:
-        return Position(residues(weights, self.modulus))
+    def _position(self, weights: np.ndarray) -> Weights:
+        return Weights(residues(weights, self.modulus), modulus=self.modulus)
 
     def _conditions(self, b: np.ndarray) -> tuple[np.ndarray, np.ndarray, int]:
         """pᵢ for i ≥ 2, qⱼ for j ≥ 2, and b₁₁."""

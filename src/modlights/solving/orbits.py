@@ -14,10 +14,10 @@ import numpy as np
 
 from modlights.games import Presses, Symmetry, symmetries
 from modlights.ring import LinearMap
-from modlights.solving.solutions import Answer
+from modlights.solving.solutions import Outcome
 
 
-def acting_symmetries(answer: Answer, group: Sequence[Symmetry] | None = None) -> tuple[Symmetry, ...]:
+def acting_symmetries(answer: Outcome, group: Sequence[Symmetry] | None = None) -> tuple[Symmetry, ...]:
     """The symmetries that leave target − start as it is; the group is that of the board unless given."""
     if group is None:
         group = symmetries(answer.game)
@@ -27,12 +27,12 @@ def acting_symmetries(answer: Answer, group: Sequence[Symmetry] | None = None) -
     )
 
 
-def count_orbits(answer: Answer, group: Sequence[Symmetry] | None = None) -> int:
+def orbit_count(answer: Outcome, group: Sequence[Symmetry] | None = None) -> int:
     """The number of solutions up to symmetry.
 
     >>> from modlights.games import grid
-    >>> from modlights.solving import solve
-    >>> count_orbits(solve(grid(4, 4), target="ones"))
+    >>> from modlights.solving.solutions import outcome
+    >>> orbit_count(outcome(grid(4, 4), target="ones"))
     5
     """
     if answer.solutions is None:
@@ -44,7 +44,7 @@ def count_orbits(answer: Answer, group: Sequence[Symmetry] | None = None) -> int
     return orbits
 
 
-def _fixed(answer: Answer, symmetry: Symmetry) -> int:
+def _fixed(answer: Outcome, symmetry: Symmetry) -> int:
     """How many solutions the symmetry leaves as they are."""
     assert answer.least is not None
     k, quiet = answer.game.modulus, answer.system.kernel
@@ -62,7 +62,7 @@ def _fixed(answer: Answer, symmetry: Symmetry) -> int:
     return int(conditions.kernel.size * quiet.size // k ** len(quiet.rows))
 
 
-def representatives(answer: Answer, group: Sequence[Symmetry] | None = None) -> Iterator[Presses]:
+def orbit_representatives(answer: Outcome, group: Sequence[Symmetry] | None = None) -> Iterator[Presses]:
     """One solution of each orbit, its least member, in lexicographic order."""
     if answer.solutions is None:
         return

@@ -1,16 +1,19 @@
 """Running a plan with numbers: coefficients, constants, and the residual system.
 
-Every button is an affine form in the unknowns, one row of integers.  The forms are carried through the
-steps of the plan: if light l forces button j with the unit u, then x_j = u⁻¹·(b_l − Σ a_li·x_i).  The
-coefficients do not depend on the position and are run once; a position needs only its constants.
+Every button is an affine form in the unknowns.  Its coefficients do not depend on the position and are run once, as a
+row of residues (with two states as the bits of one integer); a position needs only its constants, which are one run
+with residues.  ``reduce.run`` does both.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cached_property
+
 import numpy as np
 
 from modlights.games import Game
-from modlights.reduce import Plan
+from modlights.reduce import Plan, inverse, run
 from modlights.ring import dtype_for
 
 
@@ -22,62 +25,59 @@ class Reduction:
 
     def __init__(self, game: Game, plan: Plan) -> None:
         self.game, self.plan, self.modulus = game, plan, plan.modulus
-        self.dtype = object if self.modulus == 0 else dtype_for(self.modulus)
-        self.coefficients = self._coefficients()
-        self.residual_matrix = self._residual_matrix()
+        self.dtype = np.dtype(object) if self.modulus == 0 else dtype_for(self.modulus)
 
-    def _reduced(self, value: np.ndarray) -> np.ndarray:
-        return value % self.modulus if self.modulus else value
+    @cached_property
+    def _run(self) -> tuple[np.ndarray, np.ndarray]:
+        """The coefficients of the buttons, and of the residual equations."""
+        if self.modulus == 2:
+            packed = run(self.game, self.plan, [1 << i for i in range(len(self.plan.unknowns))], _xor)
+            return self._unpacked(packed.buttons), self._unpacked(packed.leftover)
+        identity = np.eye(len(self.plan.unknowns), dtype=self.dtype)
+        filled = run(self.game, self.plan, list(identity), self._combine)
+        return self._stacked(filled.buttons), self._stacked(tuple(-row for row in filled.leftover))
 
-    def _effects(self, light: int, leave_out: int = -1) -> tuple[list[int], np.ndarray]:
-        """The buttons of a light's equation and their effects, without one of them."""
-        terms = [(j, e % self.modulus if self.modulus else e) for j, e in self.game.by_light[light] if j != leave_out]
-        return [j for j, _ in terms], np.array([e for _, e in terms], dtype=self.dtype)
+    @property
+    def coefficients(self) -> np.ndarray:
+        """For each button a row: its coefficient at each unknown."""
+        return self._run[0]
 
-    def _inverse(self, unit: int) -> int:
-        return pow(unit, -1, self.modulus) if self.modulus else unit
+    @property
+    def residual_matrix(self) -> np.ndarray:
+        """For each light that is left over a row: what the unknowns add to it."""
+        return self._run[1]
 
-    def _combine(self, effects: np.ndarray, rows: np.ndarray) -> np.ndarray:
-        """Σ effect·row, reduced after each product so that machine integers never overflow."""
-        if not effects.size:
-            return np.zeros(rows.shape[1:], dtype=self.dtype)
-        if effects.size == 1 or not self.modulus:
-            return self._reduced((effects[:, None] * rows).sum(axis=0))
-        return self._reduced(self._reduced(effects[:, None] * rows).sum(axis=0))
+    def _stacked(self, rows: tuple[np.ndarray, ...]) -> np.ndarray:
+        table = np.array(rows, dtype=self.dtype).reshape(len(rows), len(self.plan.unknowns))
+        if self.modulus:
+            table %= self.modulus
+        return _kept(table)
 
-    def _coefficients(self) -> np.ndarray:
-        plan = self.plan
-        forms = np.zeros((self.game.button_count, len(plan.unknowns)), dtype=self.dtype)
-        for column, button in enumerate(plan.unknowns):
-            forms[button, column] = 1
-        for step in plan.steps:
-            others, effects = self._effects(step.light, leave_out=step.button)
-            total = self._combine(effects, forms[others])
-            forms[step.button] = self._reduced(total * (-self._inverse(step.coefficient)))
-        return forms
+    def _unpacked(self, rows: tuple[int, ...]) -> np.ndarray:
+        """Rows of bits as an array with one small entry per bit."""
+        width = len(self.plan.unknowns)
+        size = (width + 7) // 8
+        packed = np.frombuffer(b"".join(row.to_bytes(size, "little") for row in rows), np.uint8)
+        bits = np.unpackbits(packed.reshape(len(rows), size), axis=1, count=width, bitorder="little")
+        return _kept(bits.view(np.int8))
 
-    def _residual_matrix(self) -> np.ndarray:
-        matrix = np.zeros((len(self.plan.residual), len(self.plan.unknowns)), dtype=self.dtype)
-        for row, light in enumerate(self.plan.residual):
-            buttons, effects = self._effects(light)
-            matrix[row] = self._combine(effects, self.coefficients[buttons])
-        return matrix
+    def _combine(self, terms: list[tuple[int, np.ndarray]]) -> np.ndarray:
+        """Σ factor·row, reduced after each product so that machine integers never overflow."""
+        total = np.zeros(len(self.plan.unknowns), dtype=self.dtype)
+        for factor, row in terms:
+            product = row if factor == 1 else row * factor
+            total += product % self.modulus if self.modulus else product
+        return total % self.modulus if self.modulus else total
 
-    def constants(self, change: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    def _add(self, terms: list[tuple[int, int]]) -> int:
+        total = sum(factor * value for factor, value in terms)
+        return total % self.modulus if self.modulus else total
+
+    def constants(self, change: Iterable[int]) -> tuple[np.ndarray, np.ndarray]:
         """For the change wanted of each light: the buttons when all unknowns are 0, and what that leaves
         for the residual system to achieve."""
-        presses: list[int] = [0] * self.game.button_count
-        wanted = [int(v) for v in change]
-        equations, modulus = self.game.by_light, self.modulus
-        for step in self.plan.steps:
-            rest = wanted[step.light] - sum(e * presses[j] for j, e in equations[step.light] if j != step.button)
-            value = self._inverse(step.coefficient) * rest
-            presses[step.button] = value % modulus if modulus else value
-        left = [wanted[light] - sum(e * presses[j] for j, e in equations[light]) for light in self.plan.residual]
-        return (
-            np.array(presses, dtype=self.dtype),
-            self._reduced(np.array(left, dtype=object)).astype(self.dtype),
-        )
+        filled = run(self.game, self.plan, [0] * len(self.plan.unknowns), self._add, [int(v) for v in change])
+        return np.array(filled.buttons, dtype=self.dtype), np.array(filled.leftover, dtype=self.dtype)
 
     def lift_certificate(self, weights: np.ndarray) -> np.ndarray:
         """Weights on the residual lights that the residual matrix annihilates, carried to all lights.
@@ -90,6 +90,18 @@ class Reduction:
             lifted[light] = int(weight)
         for step in reversed(self.plan.steps):
             total = sum(e * lifted[i] for i, e in self.game.by_button[step.button] if i != step.light)
-            value = -self._inverse(step.coefficient) * total
+            value = -inverse(step.coefficient, modulus) * total
             lifted[step.light] = value % modulus if modulus else value
         return np.array(lifted, dtype=self.dtype)
+
+
+def _xor(terms: list[tuple[int, int]]) -> int:
+    total = 0
+    for _, value in terms:
+        total ^= value
+    return total
+
+
+def _kept(table: np.ndarray) -> np.ndarray:
+    table.setflags(write=False)
+    return table

@@ -1,100 +1,119 @@
-"""Solution sets and answers.
+"""Solution sets, and the outcome of a position.
 
-All solutions are one of them plus every quiet pattern.  The quiet patterns are kept in reduced Howell form,
-where each is Σ cᵢ·rᵢ for unique 0 ≤ cᵢ < orderᵢ; so the exact size, the i-th solution in lexicographic order,
-uniform draws and membership are arithmetic in mixed radix, without listing anything.
+All solutions are one of them plus every quiet pattern.  The quiet patterns are kept in reduced Howell form, where each
+is Σ cᵢ·rᵢ for unique 0 ≤ cᵢ < orderᵢ; so the exact size, the i-th solution in lexicographic order, uniform draws and
+membership are arithmetic in mixed radix, without listing anything.
+
+An ``Outcome`` is what the rest of ``solving`` works with; the ``Answer`` that people get (``answers``) is an outcome
+that can be asked further questions.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from functools import cached_property
-from typing import Any
+from itertools import islice
+from typing import Any, overload
 
 import numpy as np
 
-from modlights.draw import svg
-from modlights.games import Game, Position, Presses
+from modlights.draw import svg_row
+from modlights.errors import BadPosition
+from modlights.games import Game, Position, PositionLike, Presses, PressesLike, Weights
+from modlights.games.immutable import Immutable
+from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
 from modlights.solving.change import Change
 from modlights.solving.methods import choose_method, system
-from modlights.solving.systems import QuietPatterns, Seed, System
+from modlights.solving.seeds import Seed
+from modlights.solving.systems import System
+
+_MOST_PICTURES = 6
 
 
-@dataclass(frozen=True)
-class SolutionSet:
-    """All solutions of a position: the least one plus every quiet pattern, in lexicographic order."""
+class QuietPatterns(Immutable, Sequence[Presses]):
+    """The canonical generators of the quiet patterns of a game, each made when it is asked for.
 
-    system: System
-    change: Change
-    least_seed: Seed
+    The i-th has ``orders[i]`` multiples, and every quiet pattern is a sum of such multiples in exactly one way.
+    """
 
-    @property
-    def game(self) -> Game:
-        """The game that is solved."""
-        return self.system.game
+    game: Game
 
-    @property
-    def least(self) -> np.ndarray:
-        """The least solution, one count for each button."""
-        return self.system.vector(self.least_seed, self.change)
+    def __init__(self, game: Game, method: str) -> None:
+        self._fix(game=game, _method=method)
 
-    @property
-    def quiet(self) -> Span:
-        """All quiet patterns, one count for each button."""
-        return self.system.kernel
+    @cached_property
+    def _system(self) -> System:
+        return system(self.game, self.__dict__["_method"])
 
     @property
-    def count(self) -> int:
-        """How many solutions there are, exactly."""
-        return self.system.quiet_count
+    def orders(self) -> tuple[int, ...]:
+        """How many multiples each generator has; their product is the number of quiet patterns."""
+        return self._system.quiet.orders
 
-    def __getitem__(self, index: int) -> Presses:
-        """The solution of that number, from 0, in lexicographic order."""
-        if not -self.count <= index < self.count:
-            raise IndexError(f"solution {index} of {self.count}")
-        seed = self.system.quiet.element(index % self.count, self.least_seed)
-        return self.system.fill(seed, self.change)
+    def __len__(self) -> int:
+        return len(self.orders)
 
-    def __iter__(self) -> Iterator[Presses]:
-        """Every solution once, in lexicographic order."""
-        return (self[index] for index in _numbers_below(self.count))
+    @overload
+    def __getitem__(self, index: int) -> Presses: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Presses, ...]: ...
+    def __getitem__(self, index: int | slice) -> Presses | tuple[Presses, ...]:
+        places = range(len(self))[index]
+        if isinstance(places, range):
+            return tuple(self[i] for i in places)
+        return self._system.fill(self._system.quiet.generator(places))
 
-    def __contains__(self, presses: object) -> bool:
-        """Whether these presses are a solution."""
-        try:
-            given = self.game.presses(presses)
-        except (TypeError, ValueError):
-            return False
-        seed = self.system.seed_of(given)
-        return self.system.is_solution_seed(seed, self.least_seed) and self.system.fill(seed, self.change) == given
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, QuietPatterns) and self.game == other.game:
+            return self.__dict__["_method"] == other.__dict__["_method"] or tuple(self) == tuple(other)
+        if not isinstance(other, Sequence) or isinstance(other, str):
+            return NotImplemented
+        return len(self) == len(other) and all(ours == theirs for ours, theirs in zip(self, other, strict=True))
 
-    def index(self, presses: Any) -> int:
-        """The number of a solution in lexicographic order: the inverse of indexing."""
-        given = self.game.presses(presses)
-        if given not in self:
-            raise ValueError("these presses are not a solution")
-        return self.system.quiet.index(self.system.seed_of(given), self.least_seed)
+    def __hash__(self) -> int:
+        return hash(self.game)
 
-    def draw(self, seed: int | random.Random | None = None) -> Presses:
-        """A solution drawn uniformly."""
-        chance = seed if isinstance(seed, random.Random) else random.Random(seed)
-        return self[chance.randrange(self.count)]
+    def __reduce__(self) -> tuple[Any, ...]:
+        return QuietPatterns, (self.game, self.__dict__["_method"])
+
+    def __repr__(self) -> str:
+        what = "1 quiet pattern" if len(self) == 1 else f"{len(self)} quiet patterns"
+        return f"<{what} of {self.game.name}>"
+
+    def _repr_svg_(self) -> str | None:
+        if not len(self) or self.game.light_count > MOST_DRAWN:
+            return None
+        dark = self.game.position("zeros")
+        return svg_row([self.game.picture(dark, pattern) for pattern in self[:_MOST_PICTURES]])
 
 
-@dataclass(frozen=True)
-class Answer:
-    """The answer to "how is start turned into target?": all solutions, or a certificate that there is none."""
+class Outcome(Immutable):
+    """What becomes of "turn start into target": all solutions, or a certificate that there is none."""
 
     game: Game
     start: Position
     target: Position
     method: str
-    system: System
-    change: Change
-    least_seed: Seed | None
+
+    def __init__(self, game: Game, start: Position, target: Position, method: str) -> None:
+        self._fix(game=game, start=start, target=target, method=method)
+
+    @cached_property
+    def system(self) -> System:
+        """The game's equations, prepared by the method."""
+        return system(self.game, self.method)
+
+    @cached_property
+    def change(self) -> Change:
+        """What every light must gain."""
+        return Change(self.game, self.start, self.target)
+
+    @cached_property
+    def least_seed(self) -> Seed | None:
+        """The seed of the least solution, or None."""
+        return self.system.least_seed(self.change)
 
     @property
     def solvable(self) -> bool:
@@ -104,12 +123,12 @@ class Answer:
     @cached_property
     def solutions(self) -> SolutionSet | None:
         """All solutions, or None."""
-        return None if self.least_seed is None else SolutionSet(self.system, self.change, self.least_seed)
+        return SolutionSet(self) if self.solvable else None
 
     @property
     def count(self) -> int:
         """How many solutions there are, exactly; 0 when there is none."""
-        return 0 if self.least_seed is None else self.system.quiet_count
+        return self.system.quiet_count if self.solvable else 0
 
     @cached_property
     def solution(self) -> Presses | None:
@@ -119,12 +138,16 @@ class Answer:
     @cached_property
     def least(self) -> np.ndarray | None:
         """The least solution, one count for each button, or None."""
-        return None if self.least_seed is None else self.system.vector(self.least_seed, self.change)
+        if self.least_seed is None:
+            return None
+        vector = self.system.vector(self.least_seed, self.change)
+        vector.setflags(write=False)
+        return vector
 
     @cached_property
     def quiet_patterns(self) -> QuietPatterns:
         """The canonical generators of the quiet patterns, whose orders are ``quiet_orders``."""
-        return QuietPatterns(self.system)
+        return QuietPatterns(self.game, self.method)
 
     @property
     def quiet_orders(self) -> tuple[int, ...]:
@@ -132,45 +155,141 @@ class Answer:
         return self.system.quiet.orders
 
     @cached_property
-    def certificate(self) -> Position | None:
-        """Weights on the lights that every press leaves unchanged and on which start and target differ."""
-        if self.least_seed is not None:
+    def certificate(self) -> Weights | None:
+        """Weights on the lights that every press leaves unchanged and on which start and target differ; or None."""
+        if self.solvable:
             return None
         weights = self.system.refutation(self.change)
         assert weights is not None, "a position without solution has a certificate over every Z/k"
         return weights
 
-    def _repr_svg_(self) -> str:
-        return svg(self.game.picture(self.start, self.solution))
+    @property
+    def _key(self) -> tuple[object, ...]:
+        return (self.game, self.start, self.target)
 
-    def _repr_latex_(self) -> str:
-        if self.solvable:
-            factors = r" \cdot ".join(map(str, self.quiet_orders)) or "1"
-            return rf"$\#\{{x : Ax \equiv b \pmod{{{self.game.modulus}}}\}} = {factors} = {self.count}$"
-        return rf"$Ax \equiv b \pmod{{{self.game.modulus}}}$ has no solution"
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.game, self.start, self.target, self.method)
 
 
-def solve(game: Game, start: Any = None, target: Any = None, *, method: str = "auto") -> Answer:
-    """All presses that take the start to the target, or a certificate that there are none.
+class SolutionSet(Immutable):
+    """All solutions of a position: the least one plus every quiet pattern, in lexicographic order.
 
-    Without a target it is the game's goal (all zeros, unless a published puzzle says otherwise); with a
-    target alone the start is all zeros.
+    It has a ``count``, is iterated over and indexed by numbers from 0, and knows its members (``in``).
+    """
+
+    outcome: Outcome
+
+    def __init__(self, outcome: Outcome) -> None:
+        self._fix(outcome=outcome)
+
+    @property
+    def game(self) -> Game:
+        """The game that is solved."""
+        return self.outcome.game
+
+    @property
+    def least(self) -> np.ndarray:
+        """The least solution, one count for each button."""
+        assert self.outcome.least is not None
+        return self.outcome.least
+
+    @property
+    def quiet(self) -> Span:
+        """All quiet patterns, one count for each button."""
+        return self.outcome.system.kernel
+
+    @property
+    def count(self) -> int:
+        """How many solutions there are, exactly."""
+        return self.outcome.count
+
+    def __getitem__(self, index: int) -> Presses:
+        """The solution of that number, from 0, in lexicographic order."""
+        if not -self.count <= index < self.count:
+            raise IndexError(f"solution {index} of {self.count}")
+        system = self.outcome.system
+        return system.fill(system.quiet.element(index % self.count, self.outcome.least_seed), self.outcome.change)
+
+    def __iter__(self) -> Iterator[Presses]:
+        """Every solution once, in lexicographic order."""
+        return (self[index] for index in _numbers_below(self.count))
+
+    def __contains__(self, presses: object) -> bool:
+        """Whether these presses are a solution."""
+        try:
+            given = self.game.presses(presses)  # type: ignore[arg-type]
+        except BadPosition:
+            return False
+        system, least = self.outcome.system, self.outcome.least_seed
+        assert least is not None
+        seed = system.seed_of(given)
+        return system.is_solution_seed(seed, least) and system.fill(seed, self.outcome.change) == given
+
+    def index(self, presses: PressesLike) -> int:
+        """The number of a solution in lexicographic order: the inverse of indexing."""
+        given = self.game.presses(presses)
+        if given not in self:
+            raise BadPosition("these presses are not a solution")
+        system = self.outcome.system
+        return system.quiet.index(system.seed_of(given), self.outcome.least_seed)
+
+    def draw(self, seed: int | random.Random | None = None) -> Presses:
+        """A solution drawn uniformly."""
+        chance = seed if isinstance(seed, random.Random) else random.Random(seed)
+        return self[chance.randrange(self.count)]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, SolutionSet) and self.outcome == other.outcome
+
+    def __hash__(self) -> int:
+        return hash(self.outcome)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return SolutionSet, (self.outcome,)
+
+    def __repr__(self) -> str:
+        what = "the only solution" if self.count == 1 else f"{_written(self.count)} solutions"
+        return f"<{what} of {self.game.name}>"
+
+    def _repr_html_(self) -> str | None:
+        if self.game.light_count > MOST_DRAWN:
+            return None
+        start = self.outcome.start
+        shown = svg_row([self.game.picture(start, presses) for presses in islice(self, _MOST_PICTURES)])
+        more = f", the first {_MOST_PICTURES} of them shown" if self.count > _MOST_PICTURES else ""
+        return f"<div>{_written(self.count)} solution{'' if self.count == 1 else 's'}{more}</div>{shown}"
+
+
+def outcome(
+    game: Game, start: PositionLike | None = None, target: PositionLike | None = None, *, method: str = "auto"
+) -> Outcome:
+    """The outcome of a position; start and target as for ``solve``."""
+    beginning, end = start_and_target(game, start, target)
+    return Outcome(game, beginning, end, choose_method(game, method))
+
+
+def start_and_target(
+    game: Game, start: PositionLike | None = None, target: PositionLike | None = None
+) -> tuple[Position, Position]:
+    """The two positions that a question is about.
+
+    Without a target it is the game's goal (all zeros, unless a published puzzle says otherwise); with a target alone
+    the start is all zeros.
 
     >>> from modlights.games import grid
-    >>> answer = solve(grid(2, 2, modulus=6), target=[[1, 1], [0, 4]])
-    >>> answer.count, [str(s) for s in answer.solutions]
-    (3, ['04/33', '20/55', '42/11'])
-    >>> solve(grid(2, 2, modulus=3), target="ones").certificate
-    Position('11/11')
+    >>> start_and_target(grid(1, 2), target="ones")
+    (Position('00'), Position('11'))
     """
     if start is None and target is None:
-        raise ValueError("give a start, a target, or both")
+        raise BadPosition("no position given; give a start, a target, or both")
     beginning = game.position("zeros" if start is None else start)
-    end = game.goal if target is None else game.position(target)
-    chosen = choose_method(game, method)
-    prepared = system(game, chosen)
-    wanted = Change(game, beginning, end)
-    return Answer(game, beginning, end, chosen, prepared, wanted, prepared.least_seed(wanted))
+    return beginning, game.goal if target is None else game.position(target)
 
 
 def _numbers_below(count: int) -> Iterator[int]:
@@ -178,3 +297,8 @@ def _numbers_below(count: int) -> Iterator[int]:
     while number < count:
         yield number
         number += 1
+
+
+def _written(count: int) -> str:
+    """A count in print; one of thousands of digits by its length alone."""
+    return f"{count:,}" if count.bit_length() <= 200 else f"about 2^{count.bit_length() - 1}"

@@ -1,80 +1,24 @@
 """Systems: a game prepared for many positions, by one of several methods.
 
-What the methods share: some cells determine all presses (their values are the *seed*), a seed is filled to
-presses, and the lexicographic order of seeds is that of presses.  On the plane the seed is the first row, for Flip
-the first row and the first column; for the other methods it is all presses.  So sizes, numbers and draws of solutions
-are worked out on seeds, and where these are short nothing of the size of the board is made before it is asked for.
+What the methods share: some cells determine all presses (their values are the *seed*), and a seed is filled to presses
+(``seeds``).  On the plane the seed is the first row, for Flip the first row and the first column.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
 from functools import cached_property
-from typing import Any, Protocol, overload
 
 import numpy as np
 
-from modlights.games import Game, Position, Presses
+from modlights.games import Game, Presses, Weights
 from modlights.reduce import Plan, plan
 from modlights.ring import LinearMap, Span, product, reduced_span, residues, span
 from modlights.solving.change import Change
 from modlights.solving.reduction import Reduction
+from modlights.solving.seeds import Seed, Seeds, VectorSeeds
 
-Seed = Any
 _MOST_ENTRIES = 200_000_000
-
-
-class Seeds(Protocol):
-    """The seeds of the quiet patterns: a module, elements numbered in lexicographic order."""
-
-    @property
-    def orders(self) -> tuple[int, ...]:
-        """How many multiples each canonical generator has."""
-
-    @property
-    def size(self) -> int:
-        """The number of elements."""
-
-    def element(self, i: int, offset: Seed = None) -> Seed:
-        """The i-th of the offset plus all elements."""
-
-    def index(self, vector: Seed, offset: Seed = None) -> int:
-        """The number of a seed among the offset plus all elements."""
-
-    def generator(self, i: int) -> Seed:
-        """The i-th canonical generator, as many as there are orders."""
-
-
-class QuietPatterns(Sequence[Presses]):
-    """The canonical generators of the quiet patterns of a game, each filled when it is asked for."""
-
-    def __init__(self, system: System) -> None:
-        self._system = system
-
-    def __len__(self) -> int:
-        return len(self._system.quiet.orders)
-
-    @overload
-    def __getitem__(self, index: int) -> Presses: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[Presses, ...]: ...
-    def __getitem__(self, index: int | slice) -> Presses | tuple[Presses, ...]:
-        places = range(len(self))[index]
-        if isinstance(places, range):
-            return tuple(self[i] for i in places)
-        return self._system.fill(self._system.quiet.generator(places))
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Sequence):
-            return NotImplemented
-        return len(self) == len(other) and all(ours == theirs for ours, theirs in zip(self, other, strict=True))
-
-    def __hash__(self) -> int:
-        return hash(tuple(self))
-
-    def __repr__(self) -> str:
-        return repr(tuple(self)) if len(self) <= 20 else f"<{len(self)} quiet patterns>"
 
 
 class System(ABC):
@@ -99,12 +43,13 @@ class System(ABC):
     def seed_of(self, presses: Presses) -> Seed:
         """The seed of presses."""
 
-    @abstractmethod
     def is_solution_seed(self, seed: Seed, least: Seed) -> bool:
         """Whether the seed belongs to a solution, when the least one's seed is known."""
+        k = self.game.modulus
+        return self.quiet.contains(residues(residues(seed, k) - residues(least, k), k))
 
     @abstractmethod
-    def refutation(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Weights | None:
         """Weights y with y·A ≡ 0 and y·change ≢ 0, or None when there is a solution."""
 
     def solve(self, wanted: np.ndarray) -> np.ndarray | None:
@@ -133,7 +78,7 @@ class System(ABC):
         count, width = len(self.quiet.orders), self.game.button_count
         if count * width > _MOST_ENTRIES:
             raise ValueError(f"{count} quiet patterns on {width} buttons are too many to hold as one matrix")
-        rows = [residues(pattern.array, self.game.modulus) for pattern in QuietPatterns(self)]
+        rows = [self.vector(self.quiet.generator(i)) for i in range(count)]
         if not rows:
             return span([], self.game.modulus, width=width)
         return reduced_span(np.array(rows), self.game.modulus)
@@ -142,30 +87,6 @@ class System(ABC):
     @abstractmethod
     def left_kernel(self) -> Span:
         """All weights y on the lights with y·A ≡ 0."""
-
-
-class VectorSeeds:
-    """Seeds that are vectors, by their span."""
-
-    def __init__(self, elements: Span) -> None:
-        self.span = elements
-
-    @property
-    def orders(self) -> tuple[int, ...]:
-        return self.span.orders
-
-    @property
-    def size(self) -> int:
-        return self.span.size
-
-    def element(self, i: int, offset: Seed = None) -> Seed:
-        return self.span.element(i, offset)
-
-    def index(self, vector: Seed, offset: Seed = None) -> int:
-        return self.span.index(vector, offset)
-
-    def generator(self, i: int) -> Seed:
-        return self.span.rows[i]
 
 
 class WholeVectors(System):
@@ -181,11 +102,8 @@ class WholeVectors(System):
     def seed_of(self, presses: Presses) -> Seed:
         return self.game.press_vector(presses)
 
-    def is_solution_seed(self, seed: Seed, least: Seed) -> bool:
-        return self.kernel.contains((residues(seed, self.game.modulus) - least) % self.game.modulus)
-
-    def _weights(self, found: np.ndarray | None) -> Position | None:
-        return None if found is None else Position(found, self.game.shape)
+    def _weights(self, found: np.ndarray | None) -> Weights | None:
+        return None if found is None else Weights(found, self.game.shape, modulus=self.game.modulus)
 
 
 class MatrixSystem(WholeVectors):
@@ -207,7 +125,7 @@ class MatrixSystem(WholeVectors):
     def least_seed(self, change: Change) -> Seed | None:
         return self.map.solve(change.vector)
 
-    def refutation(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Weights | None:
         return self._weights(self.map.certificate(change.vector))
 
 
@@ -240,7 +158,7 @@ class PlannedSystem(WholeVectors):
         filled = constants + product(self.reduction.coefficients, unknowns[:, None], self.modulus)[:, 0]
         return self.kernel.reduce(filled % self.modulus)
 
-    def refutation(self, change: Change) -> Position | None:
+    def refutation(self, change: Change) -> Weights | None:
         _, wanted = self.reduction.constants(change.vector)
         weights = self.residual.certificate(wanted)
         return self._weights(None if weights is None else self.reduction.lift_certificate(weights))

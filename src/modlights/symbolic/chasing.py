@@ -18,13 +18,17 @@ from math import gcd
 
 import numpy as np
 
+from modlights.draw import Board, Cell, svg_row
+from modlights.errors import BadGame, Undetermined
 from modlights.games import Game, GridGame, label_text
-from modlights.reduce import Undetermined
+from modlights.games.immutable import Remade
+from modlights.games.values import press_mark
 from modlights.ring import LinearMap, Span, factor, rank, span
 from modlights.symbolic.derivation import Derivation, derive
 
 Line = tuple[int, ...]
 MOST_CASES = 1 << 18
+_MOST_PICTURES, _WIDEST_DRAWN = 12, 40
 
 
 @dataclass(frozen=True)
@@ -44,8 +48,8 @@ class PrimeRank:
     last_row: int
 
 
-@dataclass(frozen=True)
-class Chase:
+@dataclass(frozen=True, repr=False)
+class Chase(Remade):
     """The player's version of a derivation, for a game whose lights can be chased.
 
     ``effect`` is R, one tuple for each light of the last row.  A target other than zeros only renames the states,
@@ -152,9 +156,35 @@ class Chase:
         """How many last rows cannot be cleared."""
         return int(self.game.modulus**self.width - self.case_count)
 
+    def __repr__(self) -> str:
+        count = len(self.patterns)
+        return f"<chase on {self.game.name}: {count} pattern{'' if count == 1 else 's'} to remember>"
+
+    def _repr_svg_(self) -> str | None:
+        """Each pattern: what the last row shows, above it the first row to press."""
+        k = self.game.modulus
+        boards = []
+        for pattern in self.patterns[:_MOST_PICTURES]:
+            first = tuple(Cell(0, k, mark=press_mark(v, k)) for v in pattern.presses)
+            last = tuple(Cell(-v % k, k) for v in pattern.change)
+            boards.append(Board((first, (None,) * self.width, last)))
+        return svg_row(boards) if boards and self.width <= _WIDEST_DRAWN else None
+
 
 def chase(game: Game) -> Chase:
     """What a player has to remember to solve the game by chasing lights.
+
+    Args:
+        game: a grid on which each row of lights can be cleared by the row of buttons below it.
+
+    Returns:
+        A ``Chase``: the patterns to remember, the table from last rows to first rows, and what cannot be cleared.
+
+    Raises:
+        BadGame: when lights cannot be chased on this game, with the reason.
+
+    Pressing x in the first row and chasing changes the last row by R·x, R the homogeneous part of the leftover system
+    (palacios, section 4.3; blog).
 
     >>> from modlights.games import grid
     >>> lights_out = chase(grid(5, 5))
@@ -162,20 +192,20 @@ def chase(game: Game) -> Chase:
     (8, [(1, 1, 1, 0, 0), (0, 1, 1, 0, 1), (0, 0, 1, 1, 1)])
     """
     if not isinstance(game, GridGame):
-        raise ValueError(f"lights are chased from row to row; {game.name} has no rows")
+        raise BadGame(f"lights are chased from row to row; {game.name} has no rows")
     if game.forbidden:
-        raise ValueError("lights can be chased only where every cell has a button; leave out the forbidden ones")
+        raise BadGame("lights can be chased only where every cell has a button; leave out the forbidden ones")
     refusal = f"lights cannot be chased on {game.name}"
     if game.rows == 1:
-        raise ValueError(f"{refusal}: there is one row only")
+        raise BadGame(f"{refusal}: there is one row only")
     first_row = [(0, c) for c in range(game.columns)]
     try:
         derivation = derive(game, "zeros", "zeros", unknowns=first_row)
     except Undetermined as open_ones:
-        left = label_text(open_ones.buttons[0])
-        raise ValueError(f"{refusal}: the first row does not decide the rest, button {left} stays open") from None
+        left = label_text(open_ones.open[0])
+        raise BadGame(f"{refusal}: the first row does not decide the rest, button {left} stays open") from None
     if derivation.virtual != "row":
-        raise ValueError(f"{refusal}: {_obstacle(derivation)}")
+        raise BadGame(f"{refusal}: {_obstacle(derivation)}")
     effect = []
     for form in derivation.residual:
         coefficients, _ = derivation.forms.parts(form)

@@ -2,8 +2,8 @@
 
 Losada fills a board row by row with expressions in the letters of the first row, adds a virtual row, sets it
 to zero and reads off a small linear system; Barkans and Golvard do the same.  Here the plan of ``reduce`` says
-which buttons keep a letter, which light forces which button and which lights are left over, for any game; this
-module only carries the forms: if light l forces button j with the unit u, then xⱼ = u⁻¹·(bₗ − Σ aₗᵢ·xᵢ).
+which buttons keep a letter, which light forces which button and which lights are left over, for any game, and its
+runner fills them in, here with affine forms.
 
 Because the forcing equations are triangular with units on the diagonal, the solutions of the leftover system,
 put into the board, are exactly the solutions of the game.
@@ -11,27 +11,34 @@ put into the board, are exactly the solutions of the game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from modlights.games import Game, GridGame, Label, Position, Presses, label_text
-from modlights.reduce import Plan, Step, plan
+from modlights.errors import BadPosition, NoSuchThing
+from modlights.games import Game, GridGame, Label, Position, PositionLike, Presses, label_text
+from modlights.games.labels import named
+from modlights.games.matrices import integer_array
+from modlights.reduce import Plan, Progress, Step, inverse, plan, run
+from modlights.symbolic import expressions
 from modlights.symbolic.forms import Form, FormRing, light_names, unknown_names
 from modlights.symbolic.latex import derivation_latex
 from modlights.symbolic.systems import Condition, GeneralSolution, LinearSystem, as_html
 
-Progress = Callable[[Sequence[Step]], Iterable[Step]]
+if TYPE_CHECKING:
+    import sympy
+
 SYMBOLIC = "symbolic"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Derivation:
-    """A game filled in with forms.
+    """A game filled in with letters: the form of every button, the system that is left over, and its solution.
 
-    ``cells`` has the form of every button, ``wanted`` the change that every light needs (target − start), both
-    as elements of ``forms``.  ``start`` or ``target`` is None where that position is symbolic.
+    ``cells`` has the form of every button, ``wanted`` the change that every light needs (target − start), ``missing``
+    what each light that is left over needs minus what it gains, all as elements of ``forms``.  ``start`` or ``target``
+    is None where that position is symbolic.
     """
 
     game: Game
@@ -44,6 +51,7 @@ class Derivation:
     forms: FormRing
     wanted: tuple[Form, ...]
     cells: tuple[Form, ...]
+    missing: tuple[Form, ...]
 
     @property
     def symbolic(self) -> bool:
@@ -53,7 +61,7 @@ class Derivation:
     @cached_property
     def residual(self) -> tuple[Form, ...]:
         """For each light that is left over, what it gains minus what it needs: this must vanish mod k."""
-        return tuple(self.forms.combine([*self.terms(light), (-1, self.wanted[light])]) for light in self.plan.residual)
+        return tuple(self.forms.combine([(-1, form)]) for form in self.missing)
 
     @cached_property
     def virtual(self) -> str | None:
@@ -72,15 +80,52 @@ class Derivation:
         """
         if self._virtual is None:
             return self.residual
-        factor = -pow(self._virtual[1], -1, self.forms.modulus)
-        return tuple(self.forms.combine([(factor, form)]) for form in self.residual)
+        factor = inverse(self._virtual[1], self.forms.modulus)
+        return tuple(self.forms.combine([(factor, form)]) for form in self.missing)
 
-    def terms(self, light: int) -> list[tuple[int, Form]]:
-        """The effects on a light with the forms of their buttons."""
-        k = self.forms.modulus
-        return [(effect % k, self.cells[button]) for button, effect in self.game.by_light[light]]
+    @cached_property
+    def symbols(self) -> tuple[sympy.Symbol, ...]:
+        """The unknowns as symbols of sympy."""
+        return expressions.symbols(self.forms, self.unknowns)
 
-    def equation(self, light: Label) -> Any:
+    @cached_property
+    def matrix(self) -> sympy.ImmutableMatrix:
+        """The coefficients of the leftover system, one row for each equation, one column for each unknown."""
+        return expressions.matrix(self.system).as_immutable()
+
+    @cached_property
+    def right_hand_side(self) -> sympy.ImmutableMatrix:
+        """The right-hand sides of the leftover system as a column."""
+        return expressions.right_hand_side(self.system).as_immutable()
+
+    @cached_property
+    def equations(self) -> tuple[sympy.Eq, ...]:
+        """The leftover system as equations, each to be read mod k.
+
+        >>> from modlights.games import grid
+        >>> derive(grid(3, 3)).equations
+        (Eq(b + c, 1), Eq(a + b + c, 0), Eq(a + b, 1))
+        """
+        return expressions.equations(self.system)
+
+    @property
+    def values(self) -> dict[sympy.Symbol, sympy.Expr] | None:
+        """The solution as sympy has it: each unknown as an expression in the free ones; None when there is none.
+
+        Put into an expression, and reduced mod k, it gives what a button holds in the end.
+
+        >>> from modlights.games import grid
+        >>> board = derive(grid(3, 3))
+        >>> board.values, board.reduce(board.expression((1, 0)).subs(board.values))
+        ({a: 1, b: 0, c: 1}, 0)
+        """
+        return None if self.solution is None else expressions.solution(self.system, self.solution)
+
+    def reduce(self, expression: sympy.Expr | int) -> sympy.Expr:
+        """An expression with its coefficients brought into 0 … k−1: sympy itself knows nothing of k."""
+        return expressions.reduced(expression, self.game.modulus)
+
+    def equation(self, light: Label) -> sympy.Eq:
         """The equation of a light in the buttons x1, x2 …, as a sympy equation: it forces a button or is left over.
 
         >>> from modlights.games import grid
@@ -91,7 +136,7 @@ class Derivation:
 
         lights = {label: place for place, label in enumerate(self.game.lights)}
         if light not in lights:
-            raise ValueError(f"no light {label_text(light)} in this game")
+            raise NoSuchThing(f"no light {label_text(light)} in this game; {named(self.game.lights)}")
         place = lights[light]
         forms = FormRing(self.forms.modulus, tuple(f"x{j + 1}" for j in range(self.game.button_count)))
         left = forms.build(dict(self.game.by_light[place]))
@@ -144,23 +189,23 @@ class Derivation:
 
         return tuple(map(put_in, self.cells))
 
-    def presses(self, choice: Sequence[int] = (), lights: Any = None) -> Presses:
+    def presses(self, choice: Sequence[int] = (), lights: PositionLike | None = None) -> Presses:
         """The presses for a value of each free letter (all 0 unless given) and, if they are symbolic, of the lights."""
         if self.solution is None:
-            raise ValueError("this position has no solution")
+            raise BadPosition("this position has no solution")
         states = self.game.position(lights).values if lights is not None else ()
         if len(states) != len(self.lights):
-            raise ValueError(f"{len(states)} states given for {len(self.lights)} symbolic lights")
+            raise BadPosition(f"{len(states)} states given; this derivation has {len(self.lights)} symbolic lights")
         free = list(choice) if choice else [0] * len(self.solution.free)
         numbers = [*self.solution.numbers(free, states), *states]
         known = dict(enumerate(numbers))
         values = [self.forms.value(form, known) for form in self.cells]
-        return self.game.place(Presses(values).array)
+        return self.game.place(integer_array(values))
 
-    def with_lights(self, states: Any) -> Derivation:
+    def with_lights(self, states: PositionLike) -> Derivation:
         """The derivation for one position, by putting numbers in place of the symbolic lights."""
         if not self.symbolic:
-            raise ValueError("the lights of this derivation are numbers already")
+            raise BadPosition("the lights of this derivation are numbers already")
         position = self.game.position(states)
         forms = FormRing(self.forms.modulus, self.unknowns, self.forms.constant_first)
         count = len(self.unknowns)
@@ -173,19 +218,19 @@ class Derivation:
         return Derivation(
             self.game, self.plan, position if self.start is None else self.start,
             position if self.target is None else self.target, self.letters, self.unknowns, (), forms,
-            tuple(map(put_in, self.wanted)), tuple(map(put_in, self.cells)),
+            tuple(map(put_in, self.wanted)), tuple(map(put_in, self.cells)), tuple(map(put_in, self.missing)),
         )  # fmt: skip
 
-    def expression(self, button: Label) -> Any:
-        """The form of a button as a sympy expression.
+    def expression(self, button: Label) -> sympy.Expr:
+        """What a button holds, as a sympy expression in the unknowns (and in the lights, where they are symbolic).
 
         >>> from modlights.games import grid
         >>> derive(grid(3, 3)).expression((1, 0))
         a + b + 1
         """
         if button not in self._places:
-            raise ValueError(f"no button {label_text(button)} in this game")
-        return self.cells[self._places[button]].as_expr()
+            raise NoSuchThing(f"no button {label_text(button)} in this game; {named(self.game.buttons)}")
+        return expressions.expression(self.cells[self._places[button]])
 
     @cached_property
     def _places(self) -> dict[Label, int]:
@@ -197,17 +242,30 @@ class Derivation:
     def _repr_html_(self) -> str:
         return as_html(derivation_latex(self))
 
+    @property
+    def _key(self) -> tuple[object, ...]:
+        return (self.game, self.plan, self.start, self.target, self.letters)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Derivation) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _filled, self._key
+
     def __repr__(self) -> str:
         return (
-            f"<Derivation of {self.game.name}: {len(self.unknowns)} unknowns, "
+            f"<derivation of {self.game.name}: {len(self.unknowns)} unknowns, "
             f"{len(self.plan.steps)} forced, {len(self.plan.residual)} equations left over>"
         )
 
 
 def derive(
     game: Game,
-    start: Any = None,
-    target: Any = None,
+    start: PositionLike | None = None,
+    target: PositionLike | None = None,
     *,
     symbolic: bool = False,
     unknowns: str | Iterable[Label] = "auto",
@@ -216,44 +274,76 @@ def derive(
 ) -> Derivation:
     """The derivation of a game: every button as a form in the unknowns, and the system that is left over.
 
-    Without a position all lights must change once (All Lights).  With a start alone the target is the game's
-    goal; with a target alone the start is all zeros.  ``symbolic``, or ``start="symbolic"``, makes the start a letter
-    for every light; so does ``target="symbolic"`` for the target.  ``unknowns`` is ``auto``, ``rows``, ``columns`` or
-    the buttons that keep a letter; ``letters`` is ``abc`` or ``x``.  ``progress`` passes the steps
-    on and may draw how far they have come.
+    Args:
+        game: the game.
+        start: the position to begin with; ``"symbolic"`` makes it a letter for every light.  Without any position all
+            lights must change once (All Lights).
+        target: the position to reach, the game's goal if only a start is given; or ``"symbolic"``.
+        symbolic: the same as ``start="symbolic"``.
+        unknowns: ``auto``, ``rows``, ``columns``, or the buttons that keep a letter.
+        letters: ``abc``, or ``x`` for x1, x2 … by the number of the button.
+        progress: passes the plan's steps on and may show how far they have come.
+
+    Returns:
+        A ``Derivation``, with sympy objects for its unknowns, equations, matrix, solution and expressions.
+
+    Raises:
+        BadPosition: when a position does not fit the game, or both are symbolic.
+        Undetermined: when the unknowns given do not force the rest.
+        NoSuchThing: for an unknown order, button or kind of letters.
+
+    Losada 2002 and Barkans and Golvard 2022 fill boards so; the solutions of the leftover system, put into the board,
+    are exactly the solutions of the game, since the forcing equations are triangular with units on the diagonal.
 
     >>> from modlights.games import grid
     >>> board = derive(grid(3, 3))
-    >>> [board.forms.text(form) for form in board.cells[3:6]], [board.forms.text(form) for form in board.leftover]
-    (['a+b+1', 'a+b+c+1', 'b+c+1'], ['b+c+1', 'a+b+c', 'a+b+1'])
+    >>> board.expression((1, 0)), [board.forms.text(form) for form in board.leftover]
+    (a + b + 1, ['b+c+1', 'a+b+c', 'a+b+1'])
     >>> board.system.equations(), str(board.presses())
     (('b + c = 1', 'a + b + c = 0', 'a + b = 1'), '101/010/101')
     """
     filled = plan(game, order=unknowns) if isinstance(unknowns, str) else plan(game, unknowns=unknowns)
     if symbolic:
         if start is not None:
-            raise ValueError("a symbolic start leaves no room for another start")
+            raise BadPosition("a symbolic start leaves no room for another start")
         start = SYMBOLIC
-    beginning, end, letter = _positions(game, start, target)
+    beginning, end = _positions(game, start, target)
+    return _filled(game, filled, beginning, end, letters, progress)
+
+
+def _filled(
+    game: Game,
+    filled: Plan,
+    start: Position | None,
+    target: Position | None,
+    letters: str,
+    progress: Progress | None = None,
+) -> Derivation:
+    """The derivation by a plan; a position that is None is symbolic."""
+    letter = "s" if start is None else "t" if target is None else ""
     names = unknown_names(filled.unknowns, letters)
     lights = light_names(game, letter) if letter else ()
     forms = FormRing(game.modulus, names + lights, constant_first=letters == "x")
-    wanted = _wanted(game, forms, len(names), beginning, end)
-    cells = _run(game, filled, forms, wanted, progress)
-    return Derivation(game, filled, beginning, end, letters, names, lights, forms, wanted, cells)
+    wanted = _wanted(game, forms, len(names), start, target)
+    run_through = run(game, filled, forms.letters[: len(names)], forms.combine, wanted, progress=progress)
+    return Derivation(
+        game, filled, start, target, letters, names, lights, forms, wanted, run_through.buttons, run_through.leftover
+    )
 
 
-def _positions(game: Game, start: Any, target: Any) -> tuple[Position | None, Position | None, str]:
-    """Start, target and the letter of symbolic lights; a symbolic position is None."""
+def _positions(
+    game: Game, start: PositionLike | None, target: PositionLike | None
+) -> tuple[Position | None, Position | None]:
+    """Start and target; a symbolic position is None."""
     start_symbolic = isinstance(start, str) and start == SYMBOLIC
     target_symbolic = isinstance(target, str) and target == SYMBOLIC
     if start_symbolic and target_symbolic:
-        raise ValueError("start and target cannot both be symbolic; only their difference counts")
+        raise BadPosition("start and target cannot both be symbolic; only their difference counts")
     if start is None and target is None:
-        return game.position("zeros"), game.position("ones"), ""
+        return game.position("zeros"), game.position("ones")
     beginning = None if start_symbolic else game.position("zeros" if start is None else start)
     end = None if target_symbolic else game.goal if target is None else game.position(target)
-    return beginning, end, "s" if start_symbolic else "t" if target_symbolic else ""
+    return beginning, end
 
 
 def _wanted(
@@ -268,25 +358,6 @@ def _wanted(
         after = forms.letters[first_light + light] if ends is None else forms.constant(ends[light])
         wanted.append(forms.combine([(1, after), (-1, before)]))
     return tuple(wanted)
-
-
-def _run(
-    game: Game, filled: Plan, forms: FormRing, wanted: Sequence[Form], progress: Progress | None
-) -> tuple[Form, ...]:
-    """The plan's steps, with forms."""
-    k = forms.modulus
-    cells: list[Form] = [forms.ring.zero] * game.button_count
-    for place, button in enumerate(filled.unknowns):
-        cells[button] = forms.letters[place]
-    for step in filled.steps if progress is None else progress(filled.steps):
-        inverse = pow(step.coefficient, -1, k)
-        others = [
-            (-inverse * effect % k, cells[button])
-            for button, effect in game.by_light[step.light]
-            if button != step.button
-        ]
-        cells[step.button] = forms.combine([(inverse, wanted[step.light]), *others])
-    return tuple(cells)
 
 
 def virtual_line(game: Game, filled: Plan) -> tuple[str, int] | None:

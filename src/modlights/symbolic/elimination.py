@@ -4,21 +4,24 @@ Barkans and Golvard: filling the board is elimination on the augmented adjacency
 is the equation of light i.  In the order of the plan's steps, each row that forces a button is cleared of the
 buttons forced before it, by subtracting their rows, and scaled so that its own button has coefficient 1; then
 the rows that are left over are cleared in the same way, and contain unknowns only.  These rows are the virtual
-row.  Rows are carried as linear forms in all buttons, so that a row operation is a sum of forms.
+row.  Rows are carried through the plan as linear forms in all buttons, so that a row operation is a sum of forms.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
-from modlights.games import Game
+from modlights.errors import BadPosition
+from modlights.games import Game, Label, PositionLike
+from modlights.games.immutable import Remade
+from modlights.reduce import inverse, run
 from modlights.symbolic.derivation import Derivation, derive
 from modlights.symbolic.forms import Form, FormRing
 
 Row = tuple[int, ...]
+_MOST_TYPESET = 2_000
 
 
 @dataclass(frozen=True)
@@ -48,7 +51,15 @@ class RowOperation:
 
 
 @dataclass(frozen=True)
-class Elimination:
+class _MatrixRow:
+    """A row of the augmented matrix, as a form in all buttons, and the light whose equation it was."""
+
+    light: int
+    form: Form
+
+
+@dataclass(frozen=True, repr=False)
+class Elimination(Remade):
     """The augmented effect matrix before and after, and the row operations between.
 
     Rows are in the order of the lights, and a row's last entry is the right-hand side.
@@ -69,9 +80,39 @@ class Elimination:
         """The rows that force nothing: unknowns and right-hand side only."""
         return tuple(self.after[light] for light in self.derivation.plan.residual)
 
+    def __repr__(self) -> str:
+        return f"<elimination on {self.game.name}: {len(self.operations)} row operations>"
 
-def eliminate(game: Game, start: Any = None, target: Any = None, *, unknowns: Any = "auto") -> Elimination:
-    """The derivation of a position as row operations (All Lights unless a position is given).
+    def _repr_latex_(self) -> str | None:
+        if len(self.before) * len(self.before[0]) > _MOST_TYPESET:
+            return None
+        arrow = rf"\xrightarrow{{{len(self.operations)}\text{{ row operations}}}}"
+        return f"${_augmented(self.before)} {arrow} {_augmented(self.after)} \\pmod{{{self.game.modulus}}}$"
+
+
+def eliminate(
+    game: Game,
+    start: PositionLike | None = None,
+    target: PositionLike | None = None,
+    *,
+    unknowns: str | Iterable[Label] = "auto",
+) -> Elimination:
+    """The derivation of a position as row operations on the augmented effect matrix.
+
+    Args:
+        game: the game.
+        start: as for ``derive``, in numbers; all lights must change once (All Lights) unless a position is given.
+        target: as for ``derive``.
+        unknowns: as for ``derive``.
+
+    Returns:
+        An ``Elimination``: the matrix before and after, and the row operations between.
+
+    Raises:
+        BadPosition: when a position does not fit the game, or is symbolic.
+        Undetermined: when the unknowns given do not force the rest.
+
+    Filling the board is elimination in a clever order (barkans, section 4).
 
     >>> from modlights.games import grid
     >>> done = eliminate(grid(3, 3))
@@ -82,34 +123,39 @@ def eliminate(game: Game, start: Any = None, target: Any = None, *, unknowns: An
     """
     derivation = derive(game, start, target, unknowns=unknowns, letters="x")
     if derivation.symbolic:
-        raise ValueError("row operations need a position in numbers, not a symbolic one")
+        raise BadPosition("row operations need a position in numbers, not a symbolic one")
     k, filled = game.modulus, derivation.plan
     forms = FormRing(k, tuple(f"x{j + 1}" for j in range(game.button_count)), constant_first=True)
     wanted = [derivation.forms.parts(form)[1] for form in derivation.wanted]
-    rows = [forms.build(dict(equation), -wanted[light]) for light, equation in enumerate(game.by_light)]
-    before = tuple(_row(forms, form) for form in rows)
-    forced_by = {step.button: step.light for step in filled.steps}
-    done: set[int] = set()
+    rows = [_MatrixRow(i, forms.build(dict(e), -wanted[i])) for i, e in enumerate(game.by_light)]
     operations: list[RowOperation] = []
 
-    def clear(light: int, keep: int | None) -> None:
-        for button, effect in game.by_light[light]:
-            if button != keep and button in forced_by and effect % k:
-                assert button in done, "a plan never uses a button before it is determined"
-                operation = RowOperation(light, -effect % k, forced_by[button])
-                rows[light] = forms.combine([(1, rows[light]), (operation.factor, rows[forced_by[button]])])
-                operations.append(operation)
-
-    for step in filled.steps:
-        clear(step.light, step.button)
-        scale = pow(step.coefficient, -1, k)
+    def combine(terms: list[tuple[int, _MatrixRow | None]]) -> _MatrixRow:
+        """scale·(row − Σ effect·row of the light that forced the button): an operation for each, then the scaling."""
+        scale, row = terms[0]
+        assert row is not None
+        unscaled = inverse(scale, k)
+        cleared = [(factor * unscaled % k, other) for factor, other in terms[1:] if other is not None]
+        operations.extend(RowOperation(row.light, factor, other.light) for factor, other in cleared)
         if scale != 1:
-            rows[step.light] = forms.combine([(scale, rows[step.light])])
-            operations.append(RowOperation(step.light, 0, None, scale))
-        done.add(step.button)
-    for light in filled.residual:
-        clear(light, None)
-    return Elimination(derivation, before, tuple(operations), tuple(_row(forms, form) for form in rows))
+            operations.append(RowOperation(row.light, 0, None, scale))
+        total = forms.combine([(1, row.form), *((factor, other.form) for factor, other in cleared)])
+        return _MatrixRow(row.light, forms.combine([(scale, total)]))
+
+    # An unknown has no row to subtract: it stays in the rows.
+    run_through = run(game, filled, [None] * len(filled.unknowns), combine, rows)
+    done = {row.light: row.form for row in (*run_through.buttons, *run_through.leftover) if row is not None}
+    return Elimination(
+        derivation,
+        tuple(_row(forms, row.form) for row in rows),
+        tuple(operations),
+        tuple(_row(forms, done[light]) for light in range(game.light_count)),
+    )
+
+
+def _augmented(rows: Sequence[Row]) -> str:
+    body = r" \\ ".join(" & ".join(map(str, row)) for row in rows)
+    return rf"\left(\begin{{array}}{{{'c' * (len(rows[0]) - 1)}|c}} {body} \end{{array}}\right)"
 
 
 def _row(forms: FormRing, form: Form) -> Row:

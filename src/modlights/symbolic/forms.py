@@ -25,7 +25,9 @@ from functools import cached_property
 from string import ascii_lowercase
 from typing import Any
 
+from modlights.errors import NoSuchThing
 from modlights.games import Game
+from modlights.games.immutable import Remade
 
 LETTERS = ("abc", "x")
 Form = Any
@@ -39,7 +41,7 @@ def unknown_names(buttons: Sequence[int], letters: str) -> tuple[str, ...]:
     (('a', 'b', 'c'), ('x1', 'x4', 'x7'), 'a27')
     """
     if letters not in LETTERS:
-        raise ValueError(f"unknown letters {letters!r}; one of {', '.join(LETTERS)}")
+        raise NoSuchThing(f"unknown letters {letters!r}; one of {', '.join(LETTERS)}")
     if letters == "x":
         return tuple(f"x{button + 1}" for button in buttons)
     if len(buttons) <= len(ascii_lowercase):
@@ -62,7 +64,7 @@ def light_names(game: Game, letter: str) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class FormRing:
+class FormRing(Remade):
     """Affine forms in the given letters, mod k.
 
     ``constant_first`` decides how forms are printed: 1 + x1 + x2, as Barkans does, or a + b + 1, as Losada does.

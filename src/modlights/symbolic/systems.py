@@ -24,6 +24,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from modlights.errors import BadPosition
 from modlights.ring import LinearMap, Span, residues, span
 from modlights.symbolic.forms import Form, FormRing
 
@@ -47,7 +48,7 @@ class Quotient:
     divisor: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Condition:
     """A form in the lights that must vanish modulo its own modulus for a solution to exist."""
 
@@ -55,13 +56,19 @@ class Condition:
     form: Form
     modulus: int
 
+    def __repr__(self) -> str:
+        return f"<condition: {self.text()}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _condition_again, (self.forms, self.forms.parts(self.form), self.modulus)
+
     def text(self) -> str:
         """The condition in words: that the sum is even, or a congruence."""
         sum_ = self.forms.text(self.form, spaced=True)
         return f"{sum_} is even" if self.modulus == 2 else f"{sum_} ≡ 0 (mod {self.modulus})"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class GeneralSolution:
     """Every solution of a system: each unknown as a form in the free letters, the quotients and the lights."""
 
@@ -69,6 +76,17 @@ class GeneralSolution:
     values: tuple[Form, ...]
     free: tuple[Free, ...]
     quotients: tuple[Quotient, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<solution with {len(self.free)} free letters: {self.count} in all>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        quotients = tuple((q.name, self.forms.parts(q.numerator), q.divisor) for q in self.quotients)
+        return _solution_again, (self.forms, tuple(map(self.forms.parts, self.values)), self.free, quotients)
+
+    def _repr_latex_(self) -> str:
+        values = ", ".join(self.forms.latex(value) for value in self.values)
+        return rf"$\left({values}\right) \pmod{{{self.forms.modulus}}}$"
 
     @property
     def count(self) -> int:
@@ -78,7 +96,7 @@ class GeneralSolution:
     def numbers(self, choice: Sequence[int], lights: Sequence[int] = ()) -> tuple[int, ...]:
         """The unknowns as numbers, for a value of each free letter and of each symbolic light."""
         if len(choice) != len(self.free):
-            raise ValueError(f"{len(choice)} values given for {len(self.free)} free letters")
+            raise BadPosition(f"{len(choice)} values given; there are {len(self.free)} free letters")
         index = self.forms.index
         known = {index[letter.name]: int(value) for letter, value in zip(self.free, choice, strict=True)}
         first_light = len(self.free) + len(self.quotients)
@@ -86,12 +104,12 @@ class GeneralSolution:
         for quotient in self.quotients:
             value, rest = divmod(self.forms.value(quotient.numerator, known), quotient.divisor)
             if rest:
-                raise ValueError("these lights do not meet the conditions for a solution")
+                raise BadPosition("these lights do not meet the conditions for a solution")
             known[index[quotient.name]] = value
         return tuple(self.forms.value(form, known) for form in self.values)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class LinearSystem:
     """The ordered system M·x ≡ r (mod k) of the unknowns.
 
@@ -104,6 +122,13 @@ class LinearSystem:
     lights: tuple[str, ...]
     matrix: tuple[tuple[int, ...], ...]
     right: tuple[Form, ...]
+
+    def __repr__(self) -> str:
+        return f"<{len(self.matrix)} equations in {len(self.unknowns)} unknowns mod {self.modulus}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        right = tuple(map(self.forms.parts, self.right))
+        return _system_again, (self.forms, self.unknowns, self.lights, self.matrix, right)
 
     @property
     def modulus(self) -> int:
@@ -254,6 +279,31 @@ class LinearSystem:
 
     def _repr_html_(self) -> str:
         return as_html(self.latex())
+
+
+# Elements of sympy's rings do not survive pickle: forms are stored as coefficients and a constant.
+Parts = tuple[dict[int, int], int]
+
+
+def _condition_again(forms: FormRing, form: Parts, modulus: int) -> Condition:
+    return Condition(forms, forms.build(*form), modulus)
+
+
+def _solution_again(
+    forms: FormRing, values: tuple[Parts, ...], free: tuple[Free, ...], quotients: tuple[tuple[str, Parts, int], ...]
+) -> GeneralSolution:
+    divisions = tuple(Quotient(name, forms.build(*numerator), divisor) for name, numerator, divisor in quotients)
+    return GeneralSolution(forms, tuple(forms.build(*value) for value in values), free, divisions)
+
+
+def _system_again(
+    forms: FormRing,
+    unknowns: tuple[str, ...],
+    lights: tuple[str, ...],
+    matrix: tuple[tuple[int, ...], ...],
+    right: tuple[Parts, ...],
+) -> LinearSystem:
+    return LinearSystem(forms, unknowns, lights, matrix, tuple(forms.build(*form) for form in right))
 
 
 def cases_latex(lines: Sequence[str]) -> str:

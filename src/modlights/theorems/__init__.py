@@ -1,17 +1,29 @@
-"""The claims ledger: every checkable statement of the five documents, with its verdict and its check."""
+"""The claims ledger: every checkable statement of the documents, with its verdict and its check."""
 
-from modlights.theorems.claims import Claim, Counterexample, Finding, Result, Scale, Verdict, run_check, select
-from modlights.theorems.ledger import LEDGER, run_claims
+from modlights.theorems.documents import Claim, Document, Evidence, Proof
+from modlights.theorems.ledger import BY_NAME, DOCUMENTS, Report, claims, document, run_claims, verify
+from modlights.theorems.running import Counterexample, Found, Result, State, run_check
+from modlights.theorems.verdicts import Grade, Kind, Status, Verdict
 
 __all__ = [
-    "LEDGER",
+    "BY_NAME",
+    "DOCUMENTS",
     "Claim",
     "Counterexample",
-    "Finding",
+    "Document",
+    "Evidence",
+    "Found",
+    "Grade",
+    "Kind",
+    "Proof",
+    "Report",
     "Result",
-    "Scale",
+    "State",
+    "Status",
     "Verdict",
+    "claims",
+    "document",
     "run_check",
     "run_claims",
-    "select",
+    "verify",
 ]

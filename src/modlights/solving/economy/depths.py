@@ -20,13 +20,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from modlights.errors import NoSuchThing, TooLarge
 from modlights.games import Game, GridGame, Position, Presses, Symmetry, symmetries
 from modlights.ring import Span
 from modlights.solving.economy.automorphisms import automorphisms
 from modlights.solving.economy.choices import LeastCosts, least_costs, room, work
 from modlights.solving.economy.coset import COSTS
 from modlights.solving.economy.walking import MOST_POSITIONS, Walk, can_walk
-from modlights.solving.solutions import solve
+from modlights.solving.solutions import outcome
 
 Array = npt.NDArray[Any]
 
@@ -89,7 +90,7 @@ def depths_up_to_symmetry(
     if group is None:
         group = goal_symmetries(game)
     if len(group) > _MOST_SYMMETRIES:
-        raise ValueError(f"{len(group)} symmetries are too many for orbits ({_MOST_SYMMETRIES} at most)")
+        raise TooLarge(f"{len(group)} symmetries are too many for orbits ({_MOST_SYMMETRIES} at most)")
     if _walks(game, cost):
         return _walked_orbits(game, cost, group)
     found = cosets(game, cost)
@@ -132,7 +133,7 @@ def _walked_orbits(game: Game, cost: str, group: Sequence[Symmetry]) -> tuple[in
 
 def quiet_span(game: Game) -> Span:
     """All quiet patterns of a game."""
-    return solve(game, start=game.goal).system.kernel
+    return outcome(game, start=game.goal).system.kernel
 
 
 def goal_symmetries(game: Game) -> tuple[Symmetry, ...]:
@@ -153,13 +154,13 @@ class Cosets:
 
     def __init__(self, game: Game, cost: str = "presses") -> None:
         if cost not in COSTS:
-            raise ValueError(f"unknown cost {cost!r}; one of {', '.join(COSTS)}")
+            raise NoSuchThing(f"unknown cost {cost!r}; one of {', '.join(COSTS)}")
         if game.button_count > _MOST_BUTTONS:
-            raise ValueError(f"depths take up to {_MOST_BUTTONS:,} buttons, not {game.button_count:,}")
+            raise TooLarge(f"depths take up to {_MOST_BUTTONS:,} buttons, not {game.button_count:,}")
         self.game, self.cost, self.modulus = game, cost, game.modulus
         quiet = quiet_span(game)
         if quiet.size > _MOST_QUIET or game.modulus > _MOST_QUIET:
-            raise ValueError(
+            raise TooLarge(
                 f"{game.name} has too many quiet patterns or states for depths: at most {_MOST_QUIET:,} of each,"
                 f" unless it has at most {MOST_POSITIONS:,} positions; try a smaller board or fewer states"
             )
@@ -185,7 +186,8 @@ class Cosets:
         cheapest = members[int(self.prices[members].sum(axis=1).argmin())]
         presses = self.game.place(cheapest)
         gained = self.game.apply(presses).array
-        return Position((self.game.goal.array - gained) % self.modulus, self.game.shape), presses
+        start = (self.game.goal.array - gained) % self.modulus
+        return Position(start, self.game.shape, modulus=self.modulus), presses
 
     def fixed_positions(self, symmetry: Symmetry) -> tuple[int, ...]:
         """How many positions that the symmetry leaves as they are need each number of presses."""
@@ -239,7 +241,7 @@ class Cosets:
             options.append(rows)
         cases, numbers = work(options, len(translations)), room(options)
         if cases > _MOST_WORK or numbers > _MOST_ROOM:
-            raise ValueError(
+            raise TooLarge(
                 f"the depths of {self.game.name} are out of reach: about {cases:.0e} cases and {numbers:.0e} numbers"
                 f" to hold; at most {_MOST_WORK:.0e} and {_MOST_ROOM:.0e}"
             )

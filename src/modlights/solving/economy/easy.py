@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
-from modlights.games import ExplicitGame, Game, Position, label_text
+from modlights.errors import BadGame
+from modlights.games import ExplicitGame, Game, Position, PositionLike, label_text
 from modlights.ring import residues
-from modlights.solving.solutions import Answer, solve
+from modlights.solving.solutions import Outcome, outcome
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class EasyBoards:
     game: Game
     target: Position
     opposite: bool
-    presses: Answer
+    presses: Outcome
 
     @property
     def count(self) -> int:
@@ -41,10 +41,10 @@ class EasyBoards:
         own = _own_lights(self.game)
         for light, count in zip(own, counts, strict=True):
             states[light] = (1 - count) if self.opposite else count
-        return Position(states, self.game.shape)
+        return Position(states, self.game.shape, modulus=self.game.modulus)
 
 
-def easy_boards(game: Game, target: Any = None, *, opposite: bool = False) -> EasyBoards:
+def easy_boards(game: Game, target: PositionLike | None = None, *, opposite: bool = False) -> EasyBoards:
     """The boards solved by pressing every lit button as often as its light says.
 
     >>> from modlights.games import grid
@@ -52,7 +52,7 @@ def easy_boards(game: Game, target: Any = None, *, opposite: bool = False) -> Ea
     (8, 16)
     """
     if opposite and game.modulus != 2:
-        raise ValueError(f"boards solved by their unlit buttons need two states, not {game.modulus}")
+        raise BadGame(f"boards solved by their unlit buttons need two states, not {game.modulus}")
     end = game.goal if target is None else game.position(target)
     columns = []
     for light, column in zip(_own_lights(game), game.by_button, strict=True):
@@ -61,12 +61,12 @@ def easy_boards(game: Game, target: Any = None, *, opposite: bool = False) -> Ea
         columns.append(effects)
     doubled = ExplicitGame(game.lights, game.buttons, columns, game.modulus, name=f"{game.name}, own light once more")
     wanted = (residues(end.array, game.modulus) - int(opposite)) % game.modulus
-    return EasyBoards(game, end, opposite, solve(doubled, target=wanted))
+    return EasyBoards(game, end, opposite, outcome(doubled, target=wanted))
 
 
 def _own_lights(game: Game) -> list[int]:
     index = {label: i for i, label in enumerate(game.lights)}
     for button in game.buttons:
         if button not in index:
-            raise ValueError(f"button {label_text(button)} has no light of its own, so it is neither lit nor unlit")
+            raise BadGame(f"button {label_text(button)} has no light of its own, so it is neither lit nor unlit")
     return [index[button] for button in game.buttons]

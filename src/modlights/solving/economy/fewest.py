@@ -16,14 +16,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from modlights.games import Game, Presses
+from modlights.draw import svg
+from modlights.errors import BadPosition, NoSuchThing
+from modlights.games import Game, Position, Presses
+from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
 from modlights.solving.check import is_solution
 from modlights.solving.economy import integer_program
 from modlights.solving.economy.cheapest import cheapest_member
 from modlights.solving.economy.coset import COSTS, Coset, cost_of, descend, solution_coset
 from modlights.solving.economy.walking import can_walk, cheapest_walk
-from modlights.solving.solutions import Answer
+from modlights.solving.solutions import Outcome
 
 Array = npt.NDArray[Any]
 
@@ -31,16 +34,31 @@ _CUT_OFF = "the time limit ended the search of the coset"
 _MOST_PLAYED = 50_000
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Fewest:
     """A solution, its cost, a lower bound on the cost of every solution, and how that is known."""
 
-    answer: Answer
+    outcome: Outcome
     cost: str
     presses: Presses
     fewest: int
     lower_bound: int
     how: str
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.outcome.game
+
+    @property
+    def start(self) -> Position:
+        """Where the presses begin."""
+        return self.outcome.start
+
+    @property
+    def target(self) -> Position:
+        """Where they lead."""
+        return self.outcome.target
 
     @property
     def proved(self) -> bool:
@@ -52,23 +70,30 @@ class Fewest:
         """How much cheaper a solution could still be; 0 when proved."""
         return self.fewest - self.lower_bound
 
+    def __repr__(self) -> str:
+        proof = "proved" if self.proved else f"not proved, at least {self.lower_bound}"
+        return f"<{self.fewest} {self.cost} on {self.game.name}, {proof}>"
 
-def fewest(answer: Answer, cost: str = "presses", time_limit: float | None = None) -> Fewest:
-    """A cheapest solution of a solved position: fewest presses in all, or fewest buttons used.
+    def _repr_svg_(self) -> str | None:
+        return svg(self.game.picture(self.start, self.presses)) if self.game.light_count <= MOST_DRAWN else None
+
+
+def cheapest_solution(answer: Outcome, cost: str = "presses", time_limit: float | None = None) -> Fewest:
+    """A cheapest solution: fewest presses in all, or fewest buttons used.
 
     With a time limit (seconds) the search may end early; then ``proved`` is false and ``lower_bound`` says how
     much could be left.
 
     >>> from modlights.games import grid
-    >>> from modlights.solving import solve
-    >>> found = fewest(solve(grid(5, 5), start="ones"))
+    >>> from modlights.solving.solutions import outcome
+    >>> found = cheapest_solution(outcome(grid(5, 5), start="ones"))
     >>> found.fewest, found.proved, found.how
     (15, True, 'all of the coset searched (4 members)')
     """
     if cost not in COSTS:
-        raise ValueError(f"unknown cost {cost!r}; one of {', '.join(COSTS)}")
+        raise NoSuchThing(f"unknown cost {cost!r}; one of {', '.join(COSTS)}")
     if answer.least is None:
-        raise ValueError("there is no solution, so none with the fewest presses")
+        raise BadPosition("there is no solution, so none with the fewest presses")
     deadline = None if time_limit is None else monotonic() + time_limit
     quiet = answer.system.kernel
     coset = solution_coset(answer.game, residues(answer.least, quiet.modulus), quiet)
@@ -88,7 +113,7 @@ def fewest(answer: Answer, cost: str = "presses", time_limit: float | None = Non
     return _beyond_reach(answer, coset, cost, floor, deadline)
 
 
-def _beyond_reach(answer: Answer, coset: Coset, cost: str, floor: int, deadline: float | None) -> Fewest:
+def _beyond_reach(answer: Outcome, coset: Coset, cost: str, floor: int, deadline: float | None) -> Fewest:
     """The integer program where there is one, and in any case the best that descending finds."""
     vector = descend(coset, cost, deadline)
     lower_bound, reason = floor, ""
@@ -113,7 +138,7 @@ def _beyond_reach(answer: Answer, coset: Coset, cost: str, floor: int, deadline:
     return _checked(answer, cost, vector, lower_bound, f"the coset (over {size} members) is out of reach{reason}")
 
 
-def _checked(answer: Answer, cost: str, vector: Array, lower_bound: int, how: str) -> Fewest:
+def _checked(answer: Outcome, cost: str, vector: Array, lower_bound: int, how: str) -> Fewest:
     presses = answer.game.place(vector)
     if len(vector) <= _MOST_PLAYED:
         assert is_solution(answer.game, answer.start, answer.target, vector), "a coset member is a solution"

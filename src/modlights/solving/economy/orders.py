@@ -17,8 +17,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from modlights.games import Game, Label, Position, label_text
-from modlights.solving.solutions import Answer, solve
+from modlights.errors import BadGame, NoSuchThing, TooLarge
+from modlights.games import Game, Label, Position, PositionLike, label_text
+from modlights.solving.solutions import Outcome, outcome
 
 Array = npt.NDArray[Any]
 
@@ -58,7 +59,9 @@ def plays(game: Game, start: Position, target: Position, rule: str, buttons: Ite
     return states == list(target.values)
 
 
-def shortest_order(game: Game, start: Any = None, target: Any = None, rule: str = "lit") -> Order | None:
+def shortest_order(
+    game: Game, start: PositionLike | None = None, target: PositionLike | None = None, rule: str = "lit"
+) -> Order | None:
     """The shortest order of presses that keeps the rule, or None when an exhaustive search finds none.
 
     >>> from modlights.games import grid
@@ -68,11 +71,11 @@ def shortest_order(game: Game, start: Any = None, target: Any = None, rule: str 
     7
     """
     if rule not in ORDER_RULES:
-        raise ValueError(f"unknown rule {rule!r}; one of {', '.join(ORDER_RULES)}")
+        raise NoSuchThing(f"unknown rule {rule!r}; one of {', '.join(ORDER_RULES)}")
     if game.light_count > MOST_LIGHTS:
-        raise ValueError(f"a shortest order takes up to {MOST_LIGHTS} lights, not {game.light_count}")
+        raise TooLarge(f"a shortest order takes up to {MOST_LIGHTS} lights, not {game.light_count}")
     own = _own_lights(game)
-    answer = solve(game, start, target)
+    answer = outcome(game, start, target)
     if not answer.solvable:
         return None
     search = _Search(game, own, rule)
@@ -82,13 +85,13 @@ def shortest_order(game: Game, start: Any = None, target: Any = None, rule: str 
     return Order(game, answer.start, answer.target, rule, found, "exhaustive search: no order is shorter")
 
 
-def constructive_order(answer: Answer) -> Order | None:
+def constructive_order(answer: Outcome) -> Order | None:
     """A lit-only order by the two colours of a chessboard, from any solution; None when there is none of this kind.
 
     There is one whenever the start is all on, the target dark, and no button changes another of its colour.
 
     >>> from modlights.games import grid
-    >>> order = constructive_order(solve(grid(30, 30), start="ones"))
+    >>> order = constructive_order(outcome(grid(30, 30), start="ones"))
     >>> plays(order.game, order.start, order.target, "lit", order.buttons)
     True
     """
@@ -143,7 +146,7 @@ def winnable_unlit(game: Game, target: Any) -> Array:
     its own effect mod 2: lit where a press changes its own light, and unlit where it does not.
     """
     if game.light_count > MOST_LIGHTS:
-        raise ValueError(f"an exhaustive search takes up to {MOST_LIGHTS} lights, not {game.light_count}")
+        raise TooLarge(f"an exhaustive search takes up to {MOST_LIGHTS} lights, not {game.light_count}")
     own = _own_lights(game)
     search = _Search(game, own, "unlit")
     search.wanted = [search.masks[button] >> light & 1 for button, light in enumerate(own)]
@@ -211,11 +214,11 @@ class _Search:
 def _own_lights(game: Game) -> list[int]:
     """For each button the light of its name; orders need one, and two states."""
     if game.modulus != 2:
-        raise ValueError(f"lit and unlit buttons need two states, not {game.modulus}")
+        raise BadGame(f"lit and unlit buttons need two states, not {game.modulus}")
     index = {label: i for i, label in enumerate(game.lights)}
     for button in game.buttons:
         if button not in index:
-            raise ValueError(f"button {label_text(button)} has no light of its own, so it is neither lit nor unlit")
+            raise BadGame(f"button {label_text(button)} has no light of its own, so it is neither lit nor unlit")
     return [index[button] for button in game.buttons]
 
 

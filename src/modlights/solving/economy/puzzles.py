@@ -19,20 +19,23 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from modlights.games import Game, Position, Symmetry
+from modlights.draw import svg
+from modlights.errors import BadGame, TooLarge
+from modlights.games import Game, Label, Position, Symmetry, label_text
+from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
 from modlights.solving.economy.cheapest import cheapest_member, within_reach
 from modlights.solving.economy.coset import solution_coset
 from modlights.solving.economy.depths import Cosets, cosets, goal_symmetries, quiet_span
-from modlights.solving.economy.fewest import Fewest, fewest
-from modlights.solving.solutions import Answer, solve
+from modlights.solving.economy.fewest import Fewest, cheapest_solution
+from modlights.solving.solutions import Outcome, outcome
 
 Array = npt.NDArray[Any]
 
 _STEPS = 400
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Puzzle:
     """A start that needs exactly that many presses to reach the game's goal, with the proof."""
 
@@ -40,29 +43,57 @@ class Puzzle:
     proof: Fewest
     symmetry: Symmetry | None
 
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.proof.game
 
-@dataclass(frozen=True)
+    @property
+    def presses(self) -> int:
+        """How many presses it needs."""
+        return self.proof.fewest
+
+    def __repr__(self) -> str:
+        return f"<puzzle on {self.game.name} that needs {self.presses} presses: {self.start}>"
+
+    def _repr_svg_(self) -> str | None:
+        return svg(self.game.picture(self.start)) if self.game.light_count <= MOST_DRAWN else None
+
+
+@dataclass(frozen=True, repr=False)
 class Hint:
-    """A press that lies on a shortest way (None when nothing is left to do), and how many remain after it."""
+    """A next press of a shortest solution (None when nothing is left to do), and how many presses remain after it."""
 
-    button: int | None
+    button: Label | None
     remaining: int
     proof: Fewest
 
+    def __repr__(self) -> str:
+        if self.button is None:
+            return "<hint: nothing is left to press>"
+        return f"<hint: press {label_text(self.button)}, then {self.remaining} more>"
 
-def hint(answer: Answer, time_limit: float | None = None) -> Hint:
-    """A next press on a shortest way to the target.
+    def _repr_svg_(self) -> str | None:
+        game = self.proof.game
+        if game.light_count > MOST_DRAWN:
+            return None
+        pressed = game.presses({} if self.button is None else {self.button: 1})
+        return svg(game.picture(self.proof.start, pressed))
+
+
+def next_press(answer: Outcome, time_limit: float | None = None) -> Hint:
+    """A next press of a shortest solution.
 
     >>> from modlights.games import grid
-    >>> found = hint(solve(grid(3, 3), start="ones"))
+    >>> found = next_press(outcome(grid(3, 3), start="ones"))
     >>> found.button, found.remaining
-    (0, 4)
+    ((0, 0), 4)
     """
-    found = fewest(answer, time_limit=time_limit)
+    found = cheapest_solution(answer, time_limit=time_limit)
     pressed = np.flatnonzero(answer.game.press_vector(found.presses))
     if not pressed.size:
         return Hint(None, 0, found)
-    return Hint(int(pressed[0]), found.fewest - 1, found)
+    return Hint(answer.game.buttons[int(pressed[0])], found.fewest - 1, found)
 
 
 def most_presses(game: Game) -> int:
@@ -92,16 +123,17 @@ def make_puzzle(game: Game, presses: int, *, symmetric: bool = False, seed: int 
     chance = random.Random(seed)
     quiet = quiet_span(game)
     if not within_reach(solution_coset(game, np.zeros(game.button_count, dtype=_dtype(game)), quiet), "presses"):
-        raise ValueError(f"{game.name} has too many quiet patterns to certify a puzzle: {quiet.size} of them")
+        raise TooLarge(f"{game.name} has too many quiet patterns to certify a puzzle: {quiet.size} of them")
     if presses > (bound := most_presses(game)):
-        raise ValueError(f"no position of {game.name} needs {presses} presses; none needs more than {bound}")
+        raise BadGame(f"no position of {game.name} needs {presses} presses; none needs more than {bound}")
     if symmetric:
         symmetry, vector = _symmetric(game, presses, chance)
     else:
         symmetry, vector = None, _cut(_climb(game, presses, chance), presses, chance)
     gained = residues(game.apply(game.place(vector)).array, game.modulus)
-    start = Position((residues(game.goal.array, game.modulus) - gained) % game.modulus, game.shape)
-    proof = fewest(solve(game, start=start))
+    before = (residues(game.goal.array, game.modulus) - gained) % game.modulus
+    start = Position(before, game.shape, modulus=game.modulus)
+    proof = cheapest_solution(outcome(game, start=start))
     assert proof.proved and proof.fewest == presses, "a part of a cheapest solution is a cheapest solution"
     return Puzzle(start, proof, symmetry)
 
@@ -111,10 +143,10 @@ def _structure(game: Game, presses: int) -> Cosets | None:
     try:
         found = cosets(game)
         largest = found.all_positions.largest
-    except ValueError:
+    except TooLarge:
         return None
     if presses > largest:
-        raise ValueError(f"no position of {game.name} needs {presses} presses; the hardest needs {largest}")
+        raise BadGame(f"no position of {game.name} needs {presses} presses; the hardest needs {largest}")
     return found
 
 
@@ -145,7 +177,7 @@ def _climb(game: Game, presses: int, chance: random.Random) -> Array:
             vector = trial
     structure = _structure(game, presses)
     if structure is None:
-        raise ValueError(
+        raise BadGame(
             f"found no position of {game.name} that needs {presses} presses; the hardest found needs {vector.sum()},"
             f" and none needs more than {most_presses(game)}"
         )
@@ -170,7 +202,7 @@ def _symmetric(game: Game, presses: int, chance: random.Random) -> tuple[Symmetr
     """Presses whose position a symmetry leaves as it is, and which needs exactly that many."""
     group = [s for s in goal_symmetries(game) if s.lights != tuple(range(game.light_count))]
     if not group:
-        raise ValueError(f"no symmetry of {game.name} is known, so no symmetric puzzle can be made")
+        raise BadGame(f"no symmetry of {game.name} is known, so no symmetric puzzle can be made")
     chance.shuffle(group)
     for symmetry in group[:8]:
         found = _symmetric_walk(game, symmetry, presses, chance)
@@ -178,12 +210,12 @@ def _symmetric(game: Game, presses: int, chance: random.Random) -> tuple[Symmetr
             return symmetry, found
     structure = _structure(game, presses)
     if structure is None:
-        raise ValueError(f"found no symmetric position of {game.name} that needs exactly {presses} presses")
+        raise BadGame(f"found no symmetric position of {game.name} that needs exactly {presses} presses")
     for symmetry in group:
         for _, table, units in structure.fixed_tables(symmetry):
             if presses <= table.largest and table.counts[presses]:
                 return symmetry, np.array(structure.presses_of(units, table.example(presses)), dtype=np.int64)
-    raise ValueError(f"no symmetric position of {game.name} needs exactly {presses} presses")
+    raise BadGame(f"no symmetric position of {game.name} needs exactly {presses} presses")
 
 
 def _symmetric_walk(game: Game, symmetry: Symmetry, presses: int, chance: random.Random) -> Array | None:

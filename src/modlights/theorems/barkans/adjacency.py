@@ -8,7 +8,7 @@ import numpy as np
 
 from modlights.games import SURFACES, Game, graph, grid
 from modlights.ring import LinearMap
-from modlights.solving import pseudoinverse, solve
+from modlights.solving import solve
 from modlights.theorems.barkans.plain import edges, filled_solutions, lighting_sets, small_graphs
 from modlights.theorems.barkans.presses import example_graph, unit
 from modlights.theorems.barkans.printed import (
@@ -16,7 +16,7 @@ from modlights.theorems.barkans.printed import (
     EXAMPLE_3_2_PRINTED,
 )
 from modlights.theorems.barkans.register import register
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     HOLDS,
     MISPRINT,
@@ -29,6 +29,7 @@ from modlights.theorems.claims import (
     exhaustive_over,
     proved,
 )
+from modlights.theorems.rabbani.pseudoinverse import pseudoinverse
 from modlights.theorems.small_cases import Vector, gained, rank_mod, rectangles, vectors
 
 

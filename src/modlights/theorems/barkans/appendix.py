@@ -33,7 +33,7 @@ from modlights.theorems.barkans.printed import (
     TIMES,
 )
 from modlights.theorems.barkans.register import register
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     FAILS,
     HOLDS,

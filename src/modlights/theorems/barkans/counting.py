@@ -13,7 +13,7 @@ from modlights.theorems.barkans.orthogonality import matrices, null_space
 from modlights.theorems.barkans.plain import changes, filled_solutions, lighting_sets, small_graphs
 from modlights.theorems.barkans.printed import EXAMPLE_4_5, SOLUTION_COUNTS
 from modlights.theorems.barkans.register import register
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     HOLDS,
     MISPRINT,

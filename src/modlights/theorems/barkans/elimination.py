@@ -22,7 +22,7 @@ from modlights.theorems.barkans.printed import (
     PRINTED_ROW_OPERATIONS,
 )
 from modlights.theorems.barkans.register import register
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     HOLDS,
     MISPRINT,

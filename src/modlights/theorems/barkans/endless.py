@@ -25,7 +25,7 @@ from modlights.theorems.barkans.printed import (
     COROLLARY_5_2,
 )
 from modlights.theorems.barkans.register import register
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     HOLDS,
     Finding,
     Scale,

@@ -12,7 +12,7 @@ from modlights.solving import is_certificate, solve
 from modlights.theorems.barkans.orthogonality import Rows, column_space, matrices, transposed
 from modlights.theorems.barkans.plain import changes, lighting_sets, small_digraphs, small_graphs, unpacked
 from modlights.theorems.barkans.register import register
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     HOLDS,
     MISPRINT,
     Counterexample,

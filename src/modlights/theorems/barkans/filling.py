@@ -19,7 +19,7 @@ from modlights.theorems.barkans.plain import (
     unpacked,
 )
 from modlights.theorems.barkans.register import register
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     FAILS,
     HOLDS,
     MISPRINT,

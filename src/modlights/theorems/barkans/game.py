@@ -10,7 +10,7 @@ from modlights.theorems.barkans.answers import all_on
 from modlights.theorems.barkans.once_only import column_automaton, exact_covers, expected_count, window_possible
 from modlights.theorems.barkans.plain import changes, edges, filled_solutions, grid_edges, small_digraphs, small_graphs
 from modlights.theorems.barkans.register import register
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     HOLDS,
     MISPRINT,

@@ -12,7 +12,7 @@ from modlights.solving import is_certificate, is_quiet, is_solution, solve
 from modlights.theorems.barkans.orthogonality import matrices, null_space
 from modlights.theorems.barkans.plain import bits, changes, small_graphs, unpacked
 from modlights.theorems.barkans.register import register
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     FAILS,
     HOLDS,
     MISPRINT,

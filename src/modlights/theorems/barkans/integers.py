@@ -12,7 +12,7 @@ from modlights.theorems.barkans.listings import NoSolution, Number, optimal_solu
 from modlights.theorems.barkans.once_only import exact_covers
 from modlights.theorems.barkans.optimal import as_vector, once_only_solutions, times_changed
 from modlights.theorems.barkans.register import register
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     FAILS,
     HOLDS,

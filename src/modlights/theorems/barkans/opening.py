@@ -8,12 +8,12 @@ from __future__ import annotations
 from functools import cache
 from itertools import product
 
-from modlights.solving import fewest, nullity
+from modlights.solving import nullity
 from modlights.theorems.barkans.answers import all_on
 from modlights.theorems.barkans.plain import chased, filled_solutions
 from modlights.theorems.barkans.printed import SOLUTION_COUNTS
 from modlights.theorems.barkans.register import register
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     MISPRINT,
     Counterexample,
@@ -30,7 +30,7 @@ def fewest_presses(rows: int, columns: int) -> int:
     answer = all_on(rows, columns)
     solutions = [presses.values for presses in answer.solutions or ()]
     confirm(solutions == filled_solutions(rows, columns), f"{rows}×{columns}: the solutions differ")
-    found = fewest(answer)
+    found = answer.fewest()
     confirm(found.proved and found.fewest == min(map(sum, solutions)), f"{rows}×{columns}: {found.fewest}")
     return found.fewest
 

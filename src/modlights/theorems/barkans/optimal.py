@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from modlights.games import grid
-from modlights.solving import fewest, is_once_only, once_only
+from modlights.solving import is_once_only, once_only
 from modlights.theorems.barkans.answers import all_on, all_on_solutions
 from modlights.theorems.barkans.game import classification_holds
 from modlights.theorems.barkans.once_only import (
@@ -16,7 +16,7 @@ from modlights.theorems.barkans.once_only import (
     ways_to_light,
 )
 from modlights.theorems.barkans.register import register
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     HOLDS,
     MISPRINT,
@@ -68,7 +68,7 @@ def definition_5_1(scale: Scale) -> Finding:
         by_library = sorted(presses.values for presses in once_only(grid(rows, columns)))
         confirm(by_library == covers, f"{rows}×{columns}: the library finds {by_library}")
         if found:
-            least = fewest(all_on(rows, columns))
+            least = all_on(rows, columns).fewest()
             confirm({sum(s) for s in found} == {least.fewest}, f"{rows}×{columns}: {least.fewest}")
             with_one += 1
     best = all_on(3, 3).solution

@@ -14,7 +14,7 @@ from modlights.ring import dot as ring_dot
 from modlights.solving import solve
 from modlights.theorems.barkans.plain import small_graphs
 from modlights.theorems.barkans.register import register
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     HOLDS,
     Counterexample,

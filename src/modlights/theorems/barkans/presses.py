@@ -20,7 +20,7 @@ from modlights.theorems.barkans.printed import (
     NUMBERING_2X3,
 )
 from modlights.theorems.barkans.register import register
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     HOLDS,
     MISPRINT,
     Finding,

@@ -1,5 +1,5 @@
 """The claims of the report of Barkans and Golvard, gathered."""
 
-from modlights.theorems.claims import Register
+from modlights.theorems.legacy import Register
 
 register = Register("barkans")

@@ -25,7 +25,7 @@ from modlights.theorems.barkans.printed import (
     FIGURE_3_7_SOLUTION,
 )
 from modlights.theorems.barkans.register import register
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     HOLDS,
     Counterexample,

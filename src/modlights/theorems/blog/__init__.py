@@ -1,15 +1,18 @@
-"""The claims of the blog post "El juego de luces fuera: cómo resolverlo sin tener que pulsar al azar"."""
+"""A blog post on chasing the lights."""
 
-# isort: off
-# In the order of the post, which is the order of the claims.
-from modlights.theorems.blog import system
-from modlights.theorems.blog import chasing
-from modlights.theorems.blog import patterns
-from modlights.theorems.blog import optimal
-# isort: on
+from modlights.theorems.documents import Document
 
-from modlights.theorems.blog.register import register
-
-__all__ = ["CLAIMS", "chasing", "optimal", "patterns", "system"]
-
-CLAIMS = tuple(register.claims)
+document = Document(
+    "blog",
+    title="El juego de luces fuera: cómo resolverlo sin tener que pulsar al azar",
+    author="anonymous blog post",
+    year=2020,
+    language="Spanish",
+    source="post of 15 March 2020; our copy is its text, without its pictures",
+    chapters={
+        "system": "The problem and its system of equations",
+        "chasing": "Chasing the lights",
+        "patterns": "Solving other versions",
+        "optimal": "The best solution",
+    },
+)

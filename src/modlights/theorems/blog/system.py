@@ -2,440 +2,345 @@
 
 from __future__ import annotations
 
-import random
 from functools import cache
 from itertools import product
+from random import Random
 
-from modlights.games import RULES, SURFACES, GridGame, Symmetry, grid, is_symmetry, toy
+from modlights.games import RULES, SURFACES, Game, GridGame, Symmetry, grid, symmetries, toy
 from modlights.ring import LinearMap
-from modlights.solving import info, solve
-from modlights.theorems.blog.register import register
-from modlights.theorems.claims import (
-    CORRECTED,
-    HOLDS,
-    MISPRINT,
-    Counterexample,
-    Finding,
-    Scale,
-    confirm,
-    every_entry,
-    exhaustive_over,
-    proved,
+from modlights.solving import info
+from modlights.theorems.blog import document as blog
+from modlights.theorems.documents import Truth
+from modlights.theorems.domains import (
+    Domain,
+    board,
+    boards,
+    buttons,
+    each,
+    elements,
+    graphs,
+    numbers,
+    once,
+    positions,
+    presses,
     random_cases,
+    random_games,
+    sizes,
+    the,
 )
-from modlights.theorems.small_cases import all_reached, bit_nullity, gained, graphs, rank_mod, rectangles, vectors
+from modlights.theorems.library import solution, solutions
+from modlights.theorems.plain import (
+    Vector,
+    all_reached,
+    bit_nullity,
+    effects,
+    gained,
+    near,
+    plus,
+    rank,
+    unit,
+)
+from modlights.theorems.running import Found
+from modlights.theorems.verdicts import MISPRINT
 
 EXAMPLE = (1, 1, 0, 0, 0, 1, *(0,) * 19)
+FLOWERS = "010/121/010"
 
 
-@cache
 def lights_out() -> GridGame:
     """The post's own board: the cross on 5×5 with two states."""
-    return grid(5, 5)
+    return board(5, 5)
 
 
-@register.claim(
-    "rule",
-    place="the problem",
-    statement="Pressing a button changes its light and all adjacent ones; the original board is 5×5.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all 25 buttons"),
-)
-def rule(scale: Scale) -> Finding:
-    puzzle = toy("lights-out")
-    for (r, c), column in zip(product(range(5), repeat=2), puzzle.by_button, strict=True):
-        near = {5 * i + j: 1 for i, j in product(range(5), repeat=2) if abs(i - r) + abs(j - c) <= 1}
-        confirm(dict(column) == near, f"button {r, c}")
-    return Finding({"buttons": 25})
+OWN = the("5×5", lights_out)
 
 
-register.uncheckable(
+@blog.definition("rule", over=buttons(the("Lights Out", lambda: toy("lights-out"))))
+def rule(game: Game, button: int) -> Truth:
+    """The problem, “se cambia el estado de esa luz y de todas”: Pressing a button changes its light and all adjacent
+    ones; the original board is 5×5.
+    """
+    return game.matrix()[:, button].tolist() == [row[button] for row in near(5, 5)]
+
+
+blog.uncheckable(
     "sign-flipper",
-    place="the problem",
-    statement="Sign Flipper, in Professor Layton and the Last Specter, is a 3×3 version of the game.",
-    reason="a fact about a video game; as a game it is 3×3 Lights Out, where every position has exactly one solution",
+    (
+        "The problem, “del juego en el puzzle”: Sign Flipper, in Professor Layton and the Last "
+        "Specter, is a 3×3 version of the game."
+    ),
+    because="a fact about a video game; as a game it is 3×3 Lights Out, where every position has exactly one solution",
 )
 
 
-@register.claim(
-    "sixteen-tulips",
-    place="the problem",
-    statement=(
-        "Sixteen Tulips, linked from the text, is a 4×4 version in which a press changes its whole row and column."
-    ),
-    verdict=MISPRINT,
-    evidence=exhaustive_over("the 4×4 game of that rule: every position has one solution; the link by reading"),
-    correction=(
-        "The link leads to Sign Flipper, the address of the link before it; the page meant is that of Sixteen Tulips."
-    ),
+@blog.definition(
+    "sixteen-tulips", over=once("all buttons of the 4×4 game of that rule; the link by reading"), verdict=MISPRINT
 )
-def sixteen_tulips(scale: Scale) -> Finding:
+def sixteen_tulips() -> Truth:
+    """The problem, “sino de todas las celdas en su fila y su”: Sixteen Tulips, linked from the text, is a 4×4 version
+    in which a press changes its whole row and column.
+    Corrected: The link leads to Sign Flipper, the address of the link before it; the page meant is that of Sixteen
+    Tulips.
+    Note: Every position of the 4×4 game has exactly one solution.
+    """
+    cells = list(product(range(4), repeat=2))
+    lines = [[int(r == i or c == j) for i, j in cells] for r, c in cells]
     tulips = toy("sixteen-tulips")
-    for (r, c), column in zip(product(range(4), repeat=2), tulips.by_button, strict=True):
-        confirm(
-            {divmod(i, 4) for i, _ in column} == {(i, j) for i, j in product(range(4), repeat=2) if i == r or j == c},
-            f"{r, c}",
-        )
-    confirm(bit_nullity(tulips) == 0 == info(tulips).nullity(2), "4×4 Flip is singular")
-    confirm(bit_nullity(toy("sign-flipper")) == 0, "3×3 is singular")
-    return Finding({"solutions of each position": 1})
+    return effects(tulips) == lines and bit_nullity(tulips) == 0 == info(tulips).nullity(2)
 
 
-@register.claim(
-    "ztd-rule",
-    place="the problem",
-    statement=(
-        "In Zero Time Dilemma a flower has three states; the pressed one moves two states on, its neighbours one."
-    ),
-    verdict=HOLDS,
-    evidence=exhaustive_over("all buttons of boards to 5×5 of the rule: centre weight 2, mod 3"),
-)
-def flowers(scale: Scale) -> Finding:
-    for rows, columns in product(range(1, 6), repeat=2):
-        board = grid(rows, columns, "010/121/010", modulus=3)
-        for (r, c), column in zip(product(range(rows), range(columns)), board.by_button, strict=True):
-            expected = {
-                i * columns + j: 2 - abs(i - r) - abs(j - c)
-                for i, j in product(range(rows), range(columns))
-                if abs(i - r) + abs(j - c) <= 1
-            }
-            confirm(dict(column) == expected, f"{board}: {r, c}")
-    puzzle = toy("zero-time-flowers")
-    confirm(
-        puzzle.modulus == 3 and puzzle.by_button == grid(3, 3, "010/121/010", modulus=3).by_button,
-        "the catalogue's flowers",
-    )
-    nullities = []
-    for side in (3, 4, 5):
-        board = grid(side, side, "010/121/010", modulus=3)
-        nullities.append(info(board).nullity(3))
-        confirm(nullities[-1] == side * side - rank_mod(board.matrix().tolist(), 3), f"{board}")
-    confirm(nullities == [0, 2, 3], f"{nullities}")
-    return Finding({"nullity mod 3 of 3×3, 4×4, 5×5": "0, 2, 3"})
+@blog.definition("ztd-rule", over=sizes(to=5))
+def flowers(m: int, n: int) -> Truth:
+    """The problem, “la flor que pulsas cambia dos estados de golpe”: In Zero Time Dilemma a flower has three states;
+    the pressed one moves two states on, its neighbours one.
+    """
+    cells = list(product(range(m), range(n)))
+    distances = [[max(0, 2 - abs(r - i) - abs(c - j)) for i, j in cells] for r, c in cells]
+    return effects(board(m, n, FLOWERS, "plane", 3)) == distances
 
 
-def board_moves(board: GridGame) -> list[Symmetry]:
-    """The mirror images, the turn over the diagonal and the steps through glued edges that leave the effects alone."""
-    rows, columns, surface = board.rows, board.columns, board.surface
-    cells = list(product(range(rows), range(columns)))
-    moves: list[list[tuple[int, int] | None]] = [
-        [(rows - 1 - r, c) for r, c in cells],
-        [(r, columns - 1 - c) for r, c in cells],
-        [(c, r) for r, c in cells] if rows == columns else [],
-        [surface.bring_back(r + 1, c, rows, columns) for r, c in cells],
-        [surface.bring_back(r, c + 1, rows, columns) for r, c in cells],
-    ]
+@flowers.also(each("3×3, 4×4 and 5×5, with the nullities 0, 2 and 3", [(3, 0), (4, 2), (5, 3)]).spread)
+def _(side: int, nullity: int) -> Truth:
+    """The flowers of the catalogue are the 3×3 board, where every position has one solution."""
+    game = board(side, side, FLOWERS, "plane", 3)
+    ours = side > 3 or effects(toy("zero-time-flowers")) == effects(game)
+    return ours and info(game).nullity(3) == nullity == side * side - rank(effects(game), 3)
+
+
+def symmetric_presses(game: GridGame) -> list[tuple[Symmetry, Vector]]:
+    """For each symmetry, presses that it leaves alone: each orbit of buttons with a count of its own."""
     found = []
-    for images in moves:
-        places = [r * columns + c for r, c in (image for image in images if image is not None)]
-        if len(set(places)) == len(cells):
-            symmetry = Symmetry(tuple(places), tuple(places))
-            found += [symmetry] if is_symmetry(board, symmetry) else []
+    for symmetry in symmetries(game):
+        counts = [-1] * game.button_count
+        for button in range(game.button_count):
+            times = (7 * button + 3) % game.modulus
+            while counts[button] < 0:
+                counts[button], button = times, symmetry.buttons[button]
+        found.append((symmetry, tuple(counts)))
     return found
 
 
-@register.claim(
+def any_board(chance: Random) -> GridGame:
+    """A small board of any rule, surface and number of states."""
+    size = chance.randint(1, 4), chance.randint(1, 4)
+    return grid(*size, chance.choice(list(RULES)), chance.choice(list(SURFACES)), chance.randint(2, 6))
+
+
+@blog.theorem(
     "symmetric-results",
-    place="the problem",
-    statement="Symmetric patterns of presses produce symmetric results.",
-    verdict=HOLDS,
-    evidence=random_cases(
-        "40 seeded games: any rule and surface, k to 6: mirror images, the diagonal, steps through glued edges"
+    over=random_cases("boards of every rule and surface, k from 2 to 6", 40, 9, any_board, deep=1000).then(
+        "all symmetries of", symmetric_presses
     ),
-    widest="any symmetry of any game and any k",
 )
-def symmetric_results(scale: Scale) -> Finding:
-    chance = random.Random(9)
-    moved = 0
-    for _ in range(scale.bound(40, 1000)):
-        size = (chance.randint(1, 4), chance.randint(1, 4))
-        board = grid(*size, chance.choice(list(RULES)), chance.choice(list(SURFACES)), chance.randint(2, 6))
-        for symmetry in board_moves(board):
-            orbit: dict[int, int] = {}
-            for j in range(board.button_count):
-                seen = j
-                while seen not in orbit:
-                    orbit[seen] = j
-                    seen = symmetry.buttons[seen]
-            weights = {j: chance.randrange(board.modulus) for j in set(orbit.values())}
-            result = gained(board, [weights[orbit[j]] for j in range(board.button_count)])
-            confirm(
-                all(result[i] == result[symmetry.lights[i]] for i in range(board.light_count)), f"{board}: {symmetry}"
-            )
-            moved += 1
-    return Finding({"symmetries": moved})
+def symmetric_results(game: GridGame, symmetry: Symmetry, presses: Vector) -> Truth:
+    """The problem, “probar patrones simétricos, ya que producen resultados simétricos”: Symmetric patterns of presses
+    produce symmetric results.
+    In general: any symmetry of any game and any k
+    """
+    result = gained(game, presses)
+    return all(result[i] == result[symmetry.lights[i]] for i in range(game.light_count))
 
 
-register.uncheckable(
+blog.uncheckable(
     "symmetric-asked",
-    place="the problem",
-    statement="Usually symmetric positions are asked for.",
-    reason="a remark on video games",
+    "The problem, “son los que normalmente nos piden”: Usually symmetric positions are asked for.",
+    because="a remark on video games",
 )
 
 
-@register.claim(
+@blog.theorem(
     "linear-system",
-    place="system of equations",
-    statement="An algorithm that solves these puzzles only has to solve a system of linear equations.",
-    verdict=HOLDS,
-    evidence=proved(
-        "linear.playable",
-        checked=exhaustive_over("all positions of boards of 6 cells mod 2, of 3 cells mod 3 and 4; three rules"),
-    ),
-    widest="every game and every k",
+    over=positions(boards(6, ("cross", "flip", "king"))),
+    general=positions(boards(3, k=(3, 4)) + random_games(30, 3, largest=2, k=4)),
+    proved="linear.playable",
 )
-def linear_system(scale: Scale) -> Finding:
-    boards = [(size, 2, rule) for size in rectangles(6) for rule in ("cross", "flip", "king")]
-    boards += [(size, k, "cross") for size in rectangles(3) for k in (3, 4)]
-    for (rows, columns), k, rule_name in boards:
-        board = grid(rows, columns, rule_name, modulus=k)
-        reached = all_reached(board)
-        changes = list(vectors(k, board.light_count))
-        solutions, solvable = LinearMap(board.matrix(), k).solve_many(changes)
-        for change, x, found in zip(changes, solutions.tolist(), solvable.tolist(), strict=True):
-            confirm(found == (change in reached), f"{board}: {change}")
-            confirm(not found or gained(board, x) == change, f"{board}: {change}")
-    return Finding({"boards": len(boards)})
+def linear_system(game: Game, change: Vector) -> Truth:
+    """System of equations, “solo requiere resolver un”: An algorithm that solves these puzzles only has to solve a
+    system of linear equations.
+    In general: every game and every k
+    """
+    x = linear_map(game).solve(list(change))
+    return change not in all_reached(game) if x is None else gained(game, x.tolist()) == change
 
 
-@register.claim(
-    "fewest-only-linear",
-    place="system of equations",
-    statement="A linear system also answers for the fewest presses.",
-    verdict=CORRECTED,
-    evidence=exhaustive_over(
-        "all positions of boards of 9 cells: the solution that elimination finds first and the shortest"
-    ),
-    correction=(
-        "A linear system gives one solution; the fewest presses take a search through all of them, 2^nullity many "
-        "(as the post says at its end; in general a nearest-codeword problem)."
-    ),
-)
-def fewest(scale: Scale) -> Finding:
-    first: tuple[int, int, tuple[int, ...]] | None = None
-    for rows, columns in rectangles(9):
-        board = grid(rows, columns)
-        reached = all_reached(board)
-        if len(reached) == 2 ** (rows * columns):
-            continue
-        for change in sorted(reached, key=lambda c: (sum(c), c)):
-            answer = solve(board, target=change)
-            confirm([s.values for s in answer.solutions or ()] == reached[change], f"{board}: {change}")
-            least = min(map(sum, reached[change]))
-            if answer.solution is not None and answer.solution.total > least and first is None:
-                first = (rows, columns, change)
-    confirm(first is not None, "the least solution in order is always the shortest")
-    assert first is not None
-    rows, columns, change = first
-    board = grid(rows, columns)
-    return Finding(
-        {"board": f"{rows}×{columns}", "presses found": solve(board, target=change).solution.total},  # type: ignore[union-attr]
-        Counterexample(
-            f"{rows}×{columns}: the solution found first takes more presses than another",
-            "cells, then rows, then lights on, in the lexicographic order of solutions",
-            (board.picture(board.position(change), solve(board, target=change).solution),),
-        ),
+@cache
+def linear_map(game: Game) -> LinearMap:
+    """The system of a game, by its matrix alone."""
+    return LinearMap(game.matrix(), game.modulus)
+
+
+@blog.theorem("fewest-only-linear", over=positions(boards(9)))
+def fewest(game: Game, change: Vector) -> Truth:
+    """System of equations, “Pues sí, y estos algoritmos ya están inventados”: A linear system also answers for the
+    fewest presses.
+    Note: It gives all solutions, 2^nullity many, and the shortest is found by comparing them, as the post says at its
+    end; in general that is a nearest-codeword problem. The solution that elimination finds first need not be the
+    shortest.
+    """
+    reached = all_reached(game).get(change, [])
+    return (
+        solutions(game, change) == reached if len(all_reached(game)) < 2**game.light_count or not any(change) else True
     )
 
 
-@register.claim(
-    "example",
-    place="system of equations",
-    statement="The example is solved with fewest presses by pressing the first cell.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("the four solutions, of 1, 11, 11 and 17 presses; the picture is lost, b is printed"),
-)
-def example(scale: Scale) -> Finding:
-    answer = solve(lights_out(), start=EXAMPLE)
-    found = [s.values for s in answer.solutions or ()]
-    confirm(all(gained(lights_out(), x) == EXAMPLE for x in found), "a solution is none")
+@fewest.but_not(positions(boards(9)))
+def _(game: Game, change: Vector) -> Truth:
+    """The solution that elimination finds first is the shortest."""
+    reached = all_reached(game).get(change)
+    return reached is None or sum(solution(game, change) or ()) == min(map(sum, reached))
+
+
+@blog.example("example", over=OWN)
+def example(game: Game) -> Truth:
+    """System of equations, “la solución con menos pulsaciones es clicar en la primera”: The example is solved with
+    fewest presses by pressing the first cell.
+    Note: The picture is lost; its position is printed as b.
+    """
+    found = solutions(game, EXAMPLE)
     totals = sorted(map(sum, found))
-    confirm(totals == [1, 11, 11, 17] and (1, *(0,) * 24) in found, f"{totals}")
-    return Finding({"presses": "1, 11, 11, 17"})
+    played = all(gained(game, x) == EXAMPLE for x in found) and unit(0, 25) in found
+    return Found(played and totals[0] == 1 < totals[1], {"presses of the four solutions": totals})
 
 
-@register.claim(
-    "binary-vector",
-    place="system of equations",
-    statement="Vectors of 25 zeros and ones cover everything one can do, since pressing twice is doing nothing.",
-    verdict=HOLDS,
-    evidence=proved(
-        "linear.twice_is_never",
-        checked=exhaustive_over("all 25 buttons pressed twice; boards of 4 cells with up to three presses of each"),
-    ),
-    widest="with k states, k presses are none",
-)
-def binary(scale: Scale) -> Finding:
-    for button in range(25):
-        press = [int(j == button) for j in range(25)]
-        confirm(not any(lights_out().apply(press, lights_out().apply(press)).values), f"button {button}")
-    for rows, columns in rectangles(4):
-        board = grid(rows, columns)
-        longer = {gained(board, x) for x in vectors(4, board.button_count)}
-        confirm(longer == set(all_reached(board)), f"{board}")
-    return Finding({"buttons": 25})
+@blog.theorem("binary-vector", over=buttons(OWN), general=buttons(random_games(60, 3)), proved="linear.twice_is_never")
+def binary(game: Game, button: int) -> Truth:
+    """System of equations, “pulsar dos veces un botón es lo mismo que no”: Vectors of 25 zeros and ones cover
+    everything one can do, since pressing twice is doing nothing.
+    In general: with k states, k presses are none
+    """
+    press, state = unit(button, game.button_count), game.position("zeros")
+    for _ in range(game.modulus):
+        state = game.apply(press, state)
+    return state == game.position("zeros")
 
 
-@register.claim(
-    "combinations",
-    place="system of equations",
-    statement="There are 2^25 combinations, some thirty million.",
-    verdict=CORRECTED,
-    evidence=exhaustive_over("the one number"),
-    correction="2^25 = 33,554,432, more than thirty-three million.",
-)
-def combinations(scale: Scale) -> Finding:
-    count = 2 ** lights_out().button_count
-    confirm(count == 33_554_432 and round(count / 10**6) == 34, f"{count}")
-    return Finding({"combinations": count, "printed": 30_000_000})
+@blog.theorem("combinations")
+def combinations() -> Truth:
+    """System of equations, “posibles combinaciones, unas treinta millones”: There are 2^25 combinations, some thirty
+    million.
+    Note: 2^25 = 33,554,432, which is thirty million in round numbers.
+    """
+    return round(2**25, -7) == 30_000_000
 
 
-@register.claim(
-    "F2",
-    place="system of equations",
-    statement="The equations hold in F_2, the finite field of 0 and 1.",
-    verdict=HOLDS,
-    evidence=exhaustive_over(
-        "all sums and products of two elements, and inverses; k to 30 for which residues form a field"
-    ),
-)
-def field(scale: Scale) -> Finding:
-    confirm([(a + b) % 2 for a, b in product(range(2), repeat=2)] == [0, 1, 1, 0], "addition")
-    confirm([a * b % 2 for a, b in product(range(2), repeat=2)] == [0, 0, 0, 1], "multiplication")
-    fields = [k for k in range(2, 31) if all(any(a * b % k == 1 for b in range(k)) for a in range(1, k))]
-    confirm(fields == [2, 3, 5, 7, 11, 13, 17, 19, 23, 29], f"{fields}")
-    return Finding({"elements": 2})
+@blog.theorem("F2", over=elements(2) * elements(2))
+def field(a: int, b: int) -> Truth:
+    """System of equations, “el cuerpo finito con solo el”: The equations hold in F_2, the finite field of 0 and 1."""
+    return (a + b) % 2 == (a != b) and a * b % 2 == min(a, b) and (not a or any(a * x % 2 == 1 for x in range(2)))
 
 
-def _equation(light: int) -> list[int]:
-    """The buttons of a light's equation, counted from 1 as in the post."""
+@field.most_general(numbers("k", 2, 30))
+def _(k: int) -> Truth:
+    """The residues mod k form a field exactly when k is prime."""
+    return all(any(a * b % k == 1 for b in range(k)) for a in range(1, k)) == all(k % d for d in range(2, k))
+
+
+def equation(light: int) -> list[int]:
+    """The buttons of a light's equation, light and buttons counted from 1 as in the post."""
     return [button + 1 for button, _ in lights_out().by_light[light - 1]]
 
 
-@register.claim(
-    "eq-1",
-    place="system of equations",
-    statement="The first light gives a1 + a2 + a6 = 1.",
-    verdict=HOLDS,
-    evidence=every_entry("of the equation"),
-)
-def equation_1(scale: Scale) -> Finding:
-    confirm(_equation(1) == [1, 2, 6] and EXAMPLE[0] == 1, f"{_equation(1)}")
-    return Finding({"buttons": "1, 2, 6"})
+@blog.example("eq-1")
+def equation_1() -> Truth:
+    """System of equations, “queremos apagar la luz de la primera casilla”: The first light gives a1 + a2 + a6 = 1."""
+    return equation(1) == [1, 2, 6] and EXAMPLE[0] == 1
 
 
-@register.claim(
-    "eq-3",
-    place="system of equations",
-    statement="The third light gives a2 + a3 + a4 + a8 = 0.",
-    verdict=HOLDS,
-    evidence=every_entry("of the equation"),
-)
-def equation_3(scale: Scale) -> Finding:
-    confirm(_equation(3) == [2, 3, 4, 8] and EXAMPLE[2] == 0, f"{_equation(3)}")
-    return Finding({"buttons": "2, 3, 4, 8"})
+@blog.example("eq-3")
+def equation_3() -> Truth:
+    """System of equations, “como la tercera casilla no la queremos ver afectada”: The third light gives a2 + a3 + a4 +
+    a8 = 0.
+    """
+    return equation(3) == [2, 3, 4, 8] and EXAMPLE[2] == 0
 
 
-@register.claim(
-    "parity",
-    place="system of equations",
-    statement="A light changes exactly when the buttons that change it are pressed an odd number of times.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all presses on boards of 6 cells and on graphs of 4 vertices"),
-)
-def parity(scale: Scale) -> Finding:
-    games = [grid(rows, columns) for rows, columns in rectangles(6)]
-    for board in (*games, *graphs(4)):
-        around = [[button for button, _ in equation] for equation in board.by_light]
-        for presses in vectors(2, board.button_count):
-            odd = tuple(sum(presses[j] for j in near) % 2 for near in around)
-            confirm(board.apply(presses).values == odd, f"{board}: {presses}")
-    return Finding({"cells": 6})
+@blog.theorem("parity", over=presses(boards(6) + graphs(4)))
+def parity(game: Game, x: Vector) -> Truth:
+    """System of equations, “tendremos que pulsar un número par de veces las”: A light changes exactly when the buttons
+    that change it are pressed an odd number of times.
+    """
+    odd = tuple(sum(x[button] for button, _ in equation) % 2 for equation in game.by_light)
+    return game.apply(x).values == odd
 
 
-@register.claim(
-    "25-equations",
-    place="system of equations",
-    statement="The 25 cells give 25 equations in 25 unknowns.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("the 5×5 board"),
-)
-def twenty_five(scale: Scale) -> Finding:
-    confirm(len(lights_out().by_light) == len(lights_out().by_button) == 25, "25")
-    return Finding({"equations": 25, "unknowns": 25})
+@blog.theorem("25-equations", over=OWN)
+def twenty_five(game: Game) -> Truth:
+    """System of equations, “De la misma forma se aplica para las”: The 25 cells give 25 equations in 25 unknowns."""
+    return len(game.by_light) == len(game.by_button) == 25
 
 
-@register.claim(
+@blog.theorem(
     "A-fixed",
-    place="system of equations",
-    statement="A depends on the rules only, b on the picture.",
-    verdict=HOLDS,
-    evidence=random_cases("10 seeded positions of 5×5: the presses found satisfy the one matrix A"),
-)
-def fixed(scale: Scale) -> Finding:
-    chance = random.Random(2)
-    matrix = lights_out().matrix().tolist()
-    for _ in range(10):
-        presses = [chance.randrange(2) for _ in range(25)]
-        start = gained(lights_out(), presses)
-        answer = solve(lights_out(), start=start)
-        confirm(answer.solution is not None and answer.game.matrix().tolist() == matrix, f"{start}")
-        x = answer.solution.values if answer.solution is not None else ()
-        confirm(tuple(sum(a * v for a, v in zip(row, x, strict=True)) % 2 for row in matrix) == start, f"{start}")
-    return Finding({"positions": 10})
-
-
-@register.claim(
-    "b",
-    place="system of equations",
-    statement="For the example b = (1, 1, 0, 0, 0, 1, 0, …, 0).",
-    verdict=HOLDS,
-    evidence=every_entry("of b: what pressing the first cell changes"),
-)
-def right_side(scale: Scale) -> Finding:
-    confirm(gained(lights_out(), (1, *(0,) * 24)) == EXAMPLE, "the first cell changes other lights")
-    return Finding({"lit": "1, 2, 6"})
-
-
-@register.claim(
-    "625",
-    place="system of equations",
-    statement="A has 625 entries.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("the matrix of 5×5; 105 of them are 1"),
-)
-def entries(scale: Scale) -> Finding:
-    matrix = lights_out().matrix()
-    confirm(matrix.size == 625 and int(matrix.sum()) == 105, f"{matrix.size}, {int(matrix.sum())}")
-    return Finding({"entries": 625, "ones": 105})
-
-
-@register.claim(
-    "triangular-solvable",
-    place="system of equations",
-    statement="A triangular system can be solved step by step.",
-    verdict=HOLDS,
-    evidence=exhaustive_over(
-        "all upper triangular matrices of order 3 mod 2, of order 2 mod 3 and 4, every right-hand side"
+    over=random_cases(
+        "positions of 5×5", 10, 2, lambda chance: tuple(chance.randrange(2) for _ in range(25)), deep=1000
     ),
-    widest="over Z/k if the entries on the diagonal are units; otherwise a step may have none or several answers",
 )
-def triangular(scale: Scale) -> Finding:
-    for k, order in ((2, 3), (3, 2), (4, 2)):
-        places = [(i, j) for i in range(order) for j in range(i, order)]
-        for values in vectors(k, len(places)):
-            rows = [[0] * order for _ in range(order)]
-            for (i, j), entry in zip(places, values, strict=True):
-                rows[i][j] = entry
-            units = all(any(rows[i][i] * x % k == 1 for x in range(k)) for i in range(order))
-            mapping = LinearMap(rows, k)
-            confirm((mapping.kernel.size == 1) == units, f"{rows} mod {k}")
-            for side in vectors(k, order) if units else ():
-                x = [0] * order
-                for i in reversed(range(order)):
-                    rest = side[i] - sum(rows[i][j] * x[j] for j in range(i + 1, order))
-                    x[i] = rest * pow(rows[i][i], -1, k) % k
-                found = mapping.solve(list(side))
-                confirm(found is not None and found.tolist() == x, f"{rows} mod {k}: {side}")
-    return Finding({"orders": "3 mod 2, 2 mod 3 and 4"})
+def fixed(start: Vector) -> Truth:
+    """System of equations, “la matriz de coeficientes está fija, ya que solo”: A depends on the rules only, b on the
+    picture.
+    """
+    game = lights_out()
+    seen = [plus(game.apply(unit(j, 25), start).values, start, 2, -1) for j in range(25)]
+    return [list(row) for row in zip(*seen, strict=True)] == near(5, 5) == game.matrix().tolist()
+
+
+@blog.example("b")
+def right_side() -> Truth:
+    """System of equations, “En el caso de arriba tendríamos como vector”: For the example b = (1, 1, 0, 0, 0, 1, 0, …,
+    0).
+    """
+    return gained(lights_out(), unit(0, 25)) == EXAMPLE
+
+
+@blog.theorem("625", over=OWN)
+def entries(game: Game) -> Truth:
+    """System of equations, “De hecho, solo la matriz”: A has 625 entries."""
+    return Found(game.matrix().size == 625, {"ones among them": int(game.matrix().sum())})
+
+
+def triangular_systems(order: int, k: int) -> Domain:
+    """All upper triangular matrices of an order over Z_k, as rows."""
+    places = [(i, j) for i in range(order) for j in range(i, order)]
+
+    def rows(values: Vector) -> list[list[int]]:
+        filled = dict(zip(places, values, strict=True))
+        return [[filled.get((i, j), 0) for j in range(order)] for i in range(order)]
+
+    return each(
+        f"all upper triangular matrices of order {order} over Z_{k}",
+        [(rows(values), k) for values in product(range(k), repeat=len(places))],
+        order="by entries",
+    ).spread
+
+
+def step_by_step(rows: list[list[int]], side: Vector, k: int) -> list[int]:
+    """The solution of a triangular system, from the last unknown up."""
+    x = [0] * len(rows)
+    for i in reversed(range(len(rows))):
+        rest = side[i] - sum(rows[i][j] * x[j] for j in range(i + 1, len(rows)))
+        x[i] = rest * pow(rows[i][i], -1, k) % k
+    return x
+
+
+def has_units(rows: list[list[int]], k: int) -> bool:
+    """Whether all entries on the diagonal have an inverse mod k."""
+    return all(any(rows[i][i] * x % k == 1 for x in range(k)) for i in range(len(rows)))
+
+
+@blog.theorem(
+    "triangular-solvable",
+    over=triangular_systems(2, 2) + triangular_systems(3, 2),
+    general=triangular_systems(2, 3) + triangular_systems(2, 4),
+)
+def triangular(rows: list[list[int]], k: int) -> Truth:
+    """System of equations, “si el sistema es triangular podríamos resolverlo paso a paso”: A triangular system can be
+    solved step by step.
+    Note: With entries other than 0 on the diagonal, as it is meant.
+    In general: over Z_k if the entries on the diagonal are units; otherwise a step may have none or several answers
+    """
+    mapping = LinearMap(rows, k)
+    if not has_units(rows, k):
+        return mapping.kernel.size > 1
+    sides = product(range(k), repeat=len(rows))
+    found = ((mapping.solve(list(side)), step_by_step(rows, side, k)) for side in sides)
+    return all(solved is not None and solved.tolist() == x for solved, x in found)

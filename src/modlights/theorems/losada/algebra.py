@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from modlights.games import grid
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     HOLDS,
     Finding,
     Scale,

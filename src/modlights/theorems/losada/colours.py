@@ -6,7 +6,7 @@ from itertools import product
 
 from modlights.games import grid
 from modlights.solving import count_quiet, info, is_certificate, solve
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     FAILS,
     HOLDS,

@@ -11,7 +11,7 @@ import numpy as np
 from modlights.games import grid
 from modlights.ring import LinearMap, crt
 from modlights.solving import solve
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     HOLDS,
     MISPRINT,

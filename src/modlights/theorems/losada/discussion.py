@@ -9,7 +9,7 @@ from itertools import product
 from modlights.games import grid
 from modlights.ring import LinearMap
 from modlights.solving import solve
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     HOLDS,
     Counterexample,

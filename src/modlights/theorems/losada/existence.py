@@ -8,7 +8,7 @@ import numpy as np
 
 from modlights.games import grid
 from modlights.solving import is_certificate, solve
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     FAILS,
     HOLDS,
     MISPRINT,

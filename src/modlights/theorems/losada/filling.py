@@ -18,7 +18,7 @@ import numpy as np
 from modlights.games import Game, grid
 from modlights.reduce import plan
 from modlights.solving import PlannedSystem
-from modlights.theorems.claims import confirm
+from modlights.theorems.legacy import confirm
 
 Form = tuple[int, ...]
 LETTERS = "abcdefghijklmnopqrstuvwxyz"

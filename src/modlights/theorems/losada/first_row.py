@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from modlights.games import grid
 from modlights.solving import solve
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     HOLDS,
     Finding,

@@ -12,7 +12,7 @@ from math import prod
 from modlights.games import grid
 from modlights.reduce import Undetermined, plan
 from modlights.solving import info, solve
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     HOLDS,
     MISPRINT,
     Counterexample,
@@ -73,7 +73,7 @@ def not_row_filling(scale: Scale) -> Finding:
         try:
             plan(game, unknowns=game.buttons[:m])
         except Undetermined as undetermined:
-            left = len(undetermined.buttons)
+            left = len(undetermined.open)
         confirm(left == ((n - 1) * m if n > 2 else 0), f"{n}×{m}: {left} buttons left")
     return Finding({"rows": "3 to 7"})
 

@@ -8,7 +8,7 @@ from itertools import product
 
 from modlights.games import grid
 from modlights.solving import info, solve
-from modlights.theorems.claims import HOLDS, MISPRINT, Counterexample, Finding, Scale, confirm, exhaustive_over, proved
+from modlights.theorems.legacy import HOLDS, MISPRINT, Counterexample, Finding, Scale, confirm, exhaustive_over, proved
 from modlights.theorems.losada.flip import rows_of, sums
 from modlights.theorems.losada.register import register
 from modlights.theorems.small_cases import Vector, all_reached, rectangles, vectors

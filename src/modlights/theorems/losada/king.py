@@ -11,7 +11,7 @@ from itertools import product
 from modlights.games import grid
 from modlights.reduce import plan
 from modlights.solving import info, solve
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     HOLDS,
     Counterexample,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from modlights.ring import LinearMap
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     HOLDS,
     Counterexample,

@@ -8,7 +8,7 @@ from itertools import permutations, product
 
 from modlights.games import grid, symmetries
 from modlights.solving import count_orbits, is_solution, representatives, solve
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     FAILS,
     HOLDS,
     Counterexample,
@@ -280,9 +280,9 @@ def all_symmetric(scale: Scale) -> Finding:
     mirror = tuple(r * 4 + 3 - c for r in range(4) for c in range(4))
     mirrored = sum(mirror in own for own in kept.values())
     confirm(mirrored == 4, f"{mirrored} left-right images")
-    orbits = count_orbits(solve(board, target="ones"))
+    orbits = count_orbits(board, target="ones")
     confirm(orbits == len({min(_moved(p, s.buttons) for s in symmetries(board)) for p in kept}) == 5, f"{orbits}")
-    chosen = representatives(solve(board, target="ones"))
+    chosen = representatives(board, target="ones")
     pictures = tuple(board.picture(board.position("ones"), presses) for presses in chosen)
     confirm(len(pictures) == orbits, f"{len(pictures)} representatives")
     return Finding(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from modlights.games import grid
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     confirm,
 )
 from modlights.theorems.losada.filling import (

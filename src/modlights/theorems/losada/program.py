@@ -7,7 +7,7 @@ from itertools import product
 
 from modlights.games import grid
 from modlights.reduce import plan
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     HOLDS,
     MISPRINT,

@@ -1,5 +1,5 @@
 """The register that the claims of Losada's article are entered in."""
 
-from modlights.theorems.claims import Register
+from modlights.theorems.legacy import Register
 
 register = Register("losada")

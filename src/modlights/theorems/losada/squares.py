@@ -7,7 +7,7 @@ from itertools import product
 
 from modlights.games import grid, symmetries
 from modlights.solving import acting_symmetries, solve
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     HOLDS,
     MISPRINT,
     Counterexample,

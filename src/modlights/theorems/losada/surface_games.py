@@ -7,7 +7,7 @@ from itertools import product
 from modlights.games import GridGame, grid
 from modlights.reduce import Undetermined, plan
 from modlights.solving import info, solve
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     FAILS,
     HOLDS,

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable
 from itertools import product
 
 from modlights.games import RULES, SURFACES, Surface, grid
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     HOLDS,
     Counterexample,

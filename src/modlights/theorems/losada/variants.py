@@ -9,7 +9,7 @@ from itertools import product
 from modlights.games import GridGame, grid
 from modlights.reduce import Undetermined, plan
 from modlights.solving import info, solve
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     HOLDS,
     Finding,
     Scale,
@@ -191,7 +191,7 @@ def merlin_two_columns(scale: Scale) -> Finding:
         try:
             plan(board, unknowns=board.buttons[:2])
         except Undetermined as undetermined:
-            left = undetermined.buttons
+            left = undetermined.open
         confirm(left == ((rows - 1, 0), (rows - 1, 1)), f"{board}: the first row leaves {left}")
         found = plan(board, unknowns=[*board.buttons[:2], (rows - 1, 1)])
         confirm([board.lights[i] for i in found.residual] == [(rows - 2, 1), (rows - 1, 0), (rows - 1, 1)], f"{board}")

@@ -20,7 +20,7 @@ import numpy as np
 from modlights.games import GridGame, grid
 from modlights.ring import LinearMap
 from modlights.solving import solve
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     FAILS,
     HOLDS,
     Counterexample,

@@ -9,7 +9,7 @@ import numpy as np
 
 from modlights.games import SURFACES, from_matrix, grid, is_cell, toy
 from modlights.solving import is_solution, solve
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     FAILS,
     HOLDS,

@@ -13,7 +13,7 @@ import numpy as np
 
 from modlights.games import from_matrix
 from modlights.ring import LinearMap, check_modulus, rank
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     HOLDS,
     MISPRINT,

@@ -7,7 +7,7 @@ from itertools import permutations
 
 from modlights.games import Game, graph
 from modlights.solving import constructive_order, plays, shortest_order, solve
-from modlights.theorems.claims import HOLDS, MISPRINT, Finding, Scale, confirm, exhaustive_over, proved
+from modlights.theorems.legacy import HOLDS, MISPRINT, Finding, Scale, confirm, exhaustive_over, proved
 from modlights.theorems.palacios.algebra import matrices
 from modlights.theorems.palacios.boards import plane, planes, reached, sizes, torus
 from modlights.theorems.palacios.register import register
@@ -130,10 +130,8 @@ def all_lit_can_be_solved(scale: Scale) -> Finding:
     for vertices in range(1, scale.bound(5, 6) + 1):
         for network in graphs(vertices):
             answer = solve(network, start="ones")
-            confirm(answer.solution is not None, f"{network.matrix().tolist()}")
-            confirm(
-                network.apply(answer.solution, "ones").total == 0, f"{network.matrix().tolist()}: {answer.solution}"
-            )
+            solves = answer.solution is not None and network.apply(answer.solution, "ones").total == 0
+            confirm(solves, f"{network.matrix().tolist()}: {answer.solution}")
             tried += 1
     for rows, columns in sizes(7):
         for game in (plane(rows, columns), torus(rows, columns)):
@@ -159,7 +157,7 @@ def _what_is_needed() -> dict[str, object]:
         for n in (1, 2, 3)
         for matrix in matrices(n, n, 2)
         if all(matrix[i][i] for i in range(n))
-        and not solve(graph([list(row) for row in matrix], reflexive=False), start="ones").solvable
+        and not solve(graph(adjacency=matrix, reflexive=False), start="ones").solvable
     )
     confirm(any(directed[i][j] != directed[j][i] for i in range(3) for j in range(3)), f"{directed} is symmetric")
     of_three = next(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import gcd
 
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     HOLDS,
     MISPRINT,

@@ -17,7 +17,7 @@ import numpy as np
 from modlights.games import ExplicitGame, Game, GridGame, from_matrix, grid
 from modlights.reduce import plan
 from modlights.solving import PlannedSystem, is_certificate, is_solution, solve
-from modlights.theorems.claims import Scale, confirm
+from modlights.theorems.legacy import Scale, confirm
 from modlights.theorems.small_cases import Vector, all_reached, bit_nullity, bit_rank, rectangles, vectors
 
 # How far the tables of the thesis go.

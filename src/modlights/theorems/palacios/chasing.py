@@ -9,7 +9,7 @@ import numpy as np
 
 from modlights.reduce import plan
 from modlights.solving import fewest, solve
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     HOLDS,
     MISPRINT,
@@ -289,7 +289,7 @@ def how_good_runs_are(scale: Scale) -> Finding:
         end, second = chase(press_first_row(left, pressed), _ROWS, _COLUMNS)
         presses = [a + b for a, b in zip(first, second, strict=True)]
         total = sum(presses) + sum(pressed)
-        best = fewest(solve(game, start=start)).fewest
+        best = fewest(game, start).fewest
         confirm(best == min(x.total for x in solve(game, start=start).solutions or ()), f"{start}: {best}")
         confirm(not any(end) and total >= best, f"{start}: {total} presses, {best} suffice")
         confirm((total == best) <= (max(presses) < 2), f"{start}: optimal although a button is pressed twice")

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     Finding,
     Scale,

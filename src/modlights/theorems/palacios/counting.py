@@ -9,7 +9,7 @@ import numpy as np
 from modlights.games import from_matrix
 from modlights.ring import rank
 from modlights.solving import info, solve
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     FAILS,
     HOLDS,
     MISPRINT,

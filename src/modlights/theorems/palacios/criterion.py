@@ -6,8 +6,8 @@ import numpy as np
 
 from modlights.games import from_matrix
 from modlights.ring import LinearMap
-from modlights.solving import invariant, is_quiet, pseudoinverse, quiet_patterns_complete, solve
-from modlights.theorems.claims import (
+from modlights.solving import invariant, is_quiet, quiet_patterns_complete, solve
+from modlights.theorems.legacy import (
     CORRECTED,
     FAILS,
     HOLDS,
@@ -38,6 +38,7 @@ from modlights.theorems.palacios.boards import (
 )
 from modlights.theorems.palacios.printed import N_1, N_2, PrintedVector, Word
 from modlights.theorems.palacios.register import register
+from modlights.theorems.rabbani.pseudoinverse import pseudoinverse
 from modlights.theorems.small_cases import Vector, dot, vectors
 
 

@@ -7,7 +7,7 @@ from math import gcd
 import numpy as np
 
 from modlights.solving import easy_boards, is_quiet, shortest_order, solve
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     FAILS,
     HOLDS,
@@ -244,7 +244,8 @@ def odd_squares(scale: Scale) -> Finding:
         confirm(not answer.solvable, f"{n}×{n}")
         confirm(dot(diagonal(n), (1,) * (n * n), 2) == 1, f"{n}×{n}: the diagonal has an odd number of lights")
         confirm(
-            answer.certificate is not None and is_quiet(irreflexive(n, n), answer.certificate), f"{n}×{n}: certificate"
+            answer.certificate is not None and is_quiet(irreflexive(n, n), answer.certificate.values),
+            f"{n}×{n}: certificate",
         )
     return Finding()
 
@@ -273,9 +274,10 @@ def exponent_of_two(number: int) -> int:
 def even_squares(scale: Scale) -> Finding:
     for n in range(2, scale.bound(20, 40) + 1, 2):
         solution = solve(irreflexive(n, n), target="ones").solution
-        confirm(solution is not None, f"{n}×{n}")
-        start = [1 - v for v in solution or ()]
-        confirm(plane(n, n).apply(solution, start).total == 0, f"{n}×{n}: pressing what is off")
+        pressed = [] if solution is None else list(solution)
+        confirm(bool(pressed), f"{n}×{n}")
+        start = [1 - v for v in pressed]
+        confirm(plane(n, n).apply(pressed, start).total == 0, f"{n}×{n}: pressing what is off")
     for rows, columns in sizes(scale.bound(10, 18)):
         blocked = exponent_of_two(rows + 1) == exponent_of_two(columns + 1) >= 1
         confirm(solve(irreflexive(rows, columns), target="ones").solvable != blocked, f"{rows}×{columns}")

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from copy import deepcopy
 
 from modlights.ring import LinearMap, rank, span
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     FAILS,
     HOLDS,

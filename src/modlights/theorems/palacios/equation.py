@@ -10,7 +10,7 @@ import numpy as np
 
 from modlights.games import from_matrix, is_cell
 from modlights.solving import solve
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     CORRECTED,
     HOLDS,
     MISPRINT,

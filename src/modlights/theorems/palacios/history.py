@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from modlights.games import CATALOGUE, toy
-from modlights.theorems.claims import HOLDS, MISPRINT, Finding, Scale, confirm, every_entry
+from modlights.theorems.legacy import HOLDS, MISPRINT, Finding, Scale, confirm, every_entry
 from modlights.theorems.palacios.register import register
 
 # Figure 1.2, entry by entry, and the years that the text of 1.4 and the bibliography give for the same events.

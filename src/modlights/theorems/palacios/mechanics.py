@@ -6,7 +6,7 @@ from functools import cache
 
 from modlights.games import grid, is_cell
 from modlights.solving import fewest, invariant, solve
-from modlights.theorems.claims import HOLDS, Finding, Scale, confirm, exhaustive_over
+from modlights.theorems.legacy import HOLDS, Finding, Scale, confirm, exhaustive_over
 from modlights.theorems.palacios.boards import (
     boards,
     cross_matrix,
@@ -260,7 +260,7 @@ def optimal_solutions(scale: Scale) -> Finding:
             solutions = solve(game, start=start).solutions
             confirm(solutions is not None and min(s.total for s in solutions) == count, f"{game}: {start}")
             if game.light_count <= 6:
-                confirm(fewest(solve(game, start=start)).fewest == count, f"{game}: {start}, the library's fewest")
+                confirm(fewest(game, start).fewest == count, f"{game}: {start}, the library's fewest")
         worst[f"{game.shape[0]}x{game.shape[1]}"] = max(moves.values())
     return Finding({"most moves needed": worst})
 

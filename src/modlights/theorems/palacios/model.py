@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from modlights.games import grid
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     HOLDS,
     MISPRINT,
     Finding,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from modlights.ring import LinearMap
 from modlights.solving import Family, info, solve, squares
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     HOLDS,
     MISPRINT,
     Finding,

@@ -12,7 +12,7 @@ from itertools import combinations, product
 import numpy as np
 
 from modlights.games import from_matrix, graph
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     HOLDS,
     MISPRINT,
     Finding,

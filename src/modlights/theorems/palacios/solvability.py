@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from modlights.ring import LinearMap
-from modlights.solving import info, is_quiet, pseudoinverse, solve
-from modlights.theorems.claims import (
+from modlights.solving import info, is_quiet, solve
+from modlights.theorems.legacy import (
     HOLDS,
     MISPRINT,
     Finding,
@@ -33,6 +33,7 @@ from modlights.theorems.palacios.boards import (
     zeros,
 )
 from modlights.theorems.palacios.register import register
+from modlights.theorems.rabbani.pseudoinverse import pseudoinverse
 from modlights.theorems.small_cases import vectors
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from modlights.games import graph, is_cell, toy
 from modlights.solving import solve
-from modlights.theorems.claims import FAILS, HOLDS, Counterexample, Finding, Scale, confirm, exhaustive_over
+from modlights.theorems.legacy import FAILS, HOLDS, Counterexample, Finding, Scale, confirm, exhaustive_over
 from modlights.theorems.palacios import listing
 from modlights.theorems.palacios.boards import (
     BOARD_ORDER,
@@ -113,7 +113,7 @@ def drawing_a_graph(scale: Scale) -> Finding:
         arrows = {(game.buttons[j], game.lights[i]) for j, column in enumerate(game.by_button) for i, _ in column}
         lines = {frozenset(arrow) for arrow in arrows if arrow[0] != arrow[1]}
         confirm(all((b, a) in arrows for a, b in arrows), f"{game}: an arrow that is no line")
-        redrawn = graph([tuple(line) for line in lines], vertices=game.lights)
+        redrawn = graph([(a, b) for a, b in lines], vertices=game.lights)
         confirm(bool((redrawn.matrix() == game.matrix()).all()), f"{game}: redrawn")
     merlin = toy("merlin")
     arrows = {(merlin.buttons[j], merlin.lights[i]) for j, column in enumerate(merlin.by_button) for i, _ in column}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from modlights.solving import Family, nullity_table
-from modlights.theorems.claims import CORRECTED, HOLDS, Finding, Scale, confirm, every_entry, exhaustive_over
+from modlights.theorems.legacy import CORRECTED, HOLDS, Finding, Scale, confirm, every_entry, exhaustive_over
 from modlights.theorems.palacios import listing
 from modlights.theorems.palacios.boards import (
     ORDER,

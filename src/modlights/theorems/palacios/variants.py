@@ -6,7 +6,7 @@ from itertools import product
 
 from modlights.games import SURFACES, GridGame, Label, grid, is_cell
 from modlights.ring import check_modulus
-from modlights.theorems.claims import (
+from modlights.theorems.legacy import (
     HOLDS,
     Finding,
     Scale,

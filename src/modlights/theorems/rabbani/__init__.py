@@ -1,11 +1,18 @@
-"""The claims of S. Rabbani, "Closed-Form Solution to the Lights Out Puzzle"."""
+"""Sahand Rabbani's note on the mapping matrix, its pseudoinverse and its null space."""
 
-# isort: off  (claims are entered in the order of the document)
-from modlights.theorems.rabbani import setup, theory, three_states, toys
-from modlights.theorems.rabbani.register import register
+from modlights.theorems.documents import Document
 
-# isort: on
-
-__all__ = ["CLAIMS", "setup", "theory", "three_states", "toys"]
-
-CLAIMS = tuple(register.claims)
+document = Document(
+    "rabbani",
+    title="Closed-Form Solution to the Lights Out Puzzle",
+    author="Sahand Rabbani",
+    year=None,
+    language="English",
+    source="note; our copy is a text of the scanned pages, in which figures and the matrices (7) to (9) are lost",
+    chapters={
+        "setup": "Introduction, the rules and the mapping matrix",
+        "theory": "Theorems 1 to 4, the pseudoinverse and the null matrix",
+        "toys": "Appendices A and B: the classic board and the Mini",
+        "three_states": "Appendix C: other variations, three states",
+    },
+)

@@ -4,222 +4,211 @@ from __future__ import annotations
 
 from itertools import combinations, permutations, product
 
-from modlights.games import SURFACES, from_matrix, grid, toy
-from modlights.solving import solve
-from modlights.theorems.claims import HOLDS, Finding, Scale, confirm, exhaustive, exhaustive_over
-from modlights.theorems.rabbani.register import register
-from modlights.theorems.small_cases import all_reached, gained, rectangles, vectors
+from modlights.games import SURFACES, Game, from_matrix, grid, toy
+from modlights.theorems.documents import Truth
+from modlights.theorems.domains import (
+    boards,
+    buttons,
+    matrices,
+    numbers,
+    once,
+    positions,
+    presses,
+    random_games,
+    sizes,
+)
+from modlights.theorems.library import solutions
+from modlights.theorems.plain import Vector, all_reached, apply, effects, gained, isomorphic, minus, times, unit
+from modlights.theorems.rabbani import document as rabbani
 
-register.uncheckable(
+rabbani.uncheckable(
     "most-variants",
-    place="introduction",
-    statement="In most variations of the game a press toggles the button itself and the four adjacent ones.",
-    reason="a survey of toys; the cross as a rule is a definition, used below",
+    (
+        "Introduction, “In most variations of the game, pressing a button”: In most variations of the game a press "
+        "toggles the button itself and the four adjacent ones."
+    ),
+    because="a survey of toys; the cross as a rule is a definition, used below",
 )
 
 
-@register.claim(
-    "cross",
-    place="introduction",
-    statement="A press toggles the pressed button and its orthogonal neighbours, as far as they are on the board.",
-    verdict=HOLDS,
-    evidence=exhaustive("boards of 30 cells"),
-)
-def cross(scale: Scale) -> Finding:
-    boards = 0
-    for rows, columns in rectangles(scale.bound(30, 100)):
-        board = grid(rows, columns)
-        for (r, c), column in zip(product(range(rows), range(columns)), board.by_button, strict=True):
-            near = {(i, j) for i, j in product(range(rows), range(columns)) if abs(i - r) + abs(j - c) <= 1}
-            confirm({divmod(i, columns) for i, _ in column} == near, f"{board}: button {(r, c)}")
-        boards += 1
-    return Finding({"boards": boards})
+def toggled(game: Game, button: int) -> set[int]:
+    """The lights that a button changes."""
+    return {light for light, change in enumerate(gained(game, unit(button, game.button_count))) if change}
 
 
-@register.claim(
-    "wrap",
-    place="introduction",
-    statement="With wrap-around, edge buttons toggle lights on the opposite side; without it their effect is cut off.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("boards with sides 3 to 6"),
-)
-def wrap(scale: Scale) -> Finding:
-    for rows, columns in product(range(3, 7), repeat=2):
-        torus, plane = grid(rows, columns, surface="torus"), grid(rows, columns)
-        for button, (whole, cut) in enumerate(zip(torus.by_button, plane.by_button, strict=True)):
-            r, c = divmod(button, columns)
-            around = {((r + a) % rows, (c + b) % columns) for a, b in ((0, 0), (0, 1), (0, -1), (1, 0), (-1, 0))}
-            confirm({divmod(i, columns) for i, _ in whole} == around, f"{torus}: button {(r, c)}")
-            confirm(set(cut) <= set(whole), f"{plane}: button {(r, c)}")
-    return Finding({"sides": "3 to 6"})
+@rabbani.definition("cross", over=buttons(boards(30, deep=100)))
+def cross(game: Game, button: int) -> Truth:
+    """Introduction, “will toggle the lighted state of that button as well”: A press toggles the pressed button and its
+    orthogonal neighbours, as far as they are on the board.
+    """
+    places = [cell for cell in game.lights if isinstance(cell, tuple)]
+    r, c = places[button]
+    return toggled(game, button) == {i for i, (a, b) in enumerate(places) if abs(a - r) + abs(b - c) <= 1}
 
 
-@register.claim(
-    "cube",
-    place="introduction and appendix C",
-    statement="Lights Out Cube has a 3×3 grid of lights on each of its six faces: fifty-four lights.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all 54 buttons: each toggles five lights, neighbours over edges included"),
-)
-def cube(scale: Scale) -> Finding:
+@rabbani.definition("wrap", over=sizes(to=6, least=3))
+def wrap(m: int, n: int) -> Truth:
+    """Introduction, “through a wrap-around effect”: With wrap-around, edge buttons toggle lights on the opposite side;
+    without it their effect is cut off.
+    """
+    torus, plane = grid(m, n, surface="torus"), grid(m, n)
+    steps = ((0, 0), (0, 1), (0, -1), (1, 0), (-1, 0))
+    for button, (r, c) in enumerate(product(range(m), range(n))):
+        around = {(r + a) % m * n + (c + b) % n for a, b in steps}
+        inside = {(r + a) * n + c + b for a, b in steps if 0 <= r + a < m and 0 <= c + b < n}
+        if (toggled(torus, button), toggled(plane, button)) != (around, inside):
+            return False
+    return True
+
+
+@rabbani.example("cube")
+def cube() -> Truth:
+    """Introduction and appendix C, “features a cube with a three-by-three grid of lights”: Lights Out Cube has a 3×3
+    grid of lights on each of its six faces: fifty-four lights.
+    """
+    # A light is a small cube of a 3×3×3 cube with one of its outer sides; two touch along an edge of the large cube,
+    # as sides of one small cube, or lie beside one another in a face.
+    sides = [
+        (cell, axis, end)
+        for cell in product(range(3), repeat=3)
+        for axis, end in product(range(3), (0, 2))
+        if cell[axis] == end
+    ]
+
+    def touch(first: tuple[Vector, int, int], second: tuple[Vector, int, int]) -> bool:
+        apart = sum(abs(a - b) for a, b in zip(first[0], second[0], strict=True))
+        return apart == 0 if first[1:] != second[1:] else apart == 1
+
+    joined = [{j for j, other in enumerate(sides) if touch(side, other)} for side in sides]
     puzzle = toy("lights-out-cube")
-    confirm(puzzle.light_count == 6 * 9, f"{puzzle.light_count} lights")
-    confirm(all(len(column) == 5 for column in puzzle.by_button), "a button does not toggle five lights")
-    return Finding({"lights": puzzle.light_count})
+    ours = [toggled(puzzle, j) - {j} for j in range(puzzle.button_count)]
+    return len(sides) == 54 and all(len(near) == 4 for near in joined) and isomorphic(joined, ours)
 
 
-register.uncheckable(
-    "mini-size",
-    place="introduction",
-    statement="Lights Out Mini is a four-by-four grid with wrap-around.",
-    reason="a fact about a toy; the 4×4 torus is studied in appendix B",
-)
+@rabbani.example("mini-size", over=sizes(to=8, least=3))
+def mini_size(m: int, n: int) -> Truth:
+    """Introduction, “is a two-dimensional four-by-four grid with wrap-around effects”: Lights Out Mini is a four-by-
+    four grid with wrap-around.
+    Note: A fact about a toy; what can be decided is whether it fits the properties of appendix B: of all boards to 8×8,
+    with and without wrap-around, only the 4×4 with wrap-around has five lights for every button and M = W.
+    """
+
+    def fits(surface: str) -> bool:
+        game = grid(m, n, surface=surface)
+        matrix = effects(game)
+        own = [list(unit(i, m * n)) for i in range(m * n)]
+        return all(sum(row) == 5 for row in matrix) and times(matrix, matrix, 2) == own
+
+    return fits("torus") == ((m, n) == (4, 4)) and not fits("plane")
 
 
-@register.claim(
-    "rule-2",
-    place="Rules 1 and 2",
-    statement="The two rules say that j is in S_i exactly when i is in S_j; they do not ask that i is in S_i.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("every rule and surface on boards of 12 cells; Merlin breaks Rule 2"),
-)
-def rule_two(scale: Scale) -> Finding:
-    checked = 0
-    for (rows, columns), surface in product(rectangles(12), SURFACES):
-        for rule in ("cross", "x", "king", "knight", "flip", "neighbours"):
-            board = grid(rows, columns, rule, surface)
-            toggles = [{i for i, _ in column} for column in board.by_button]
-            pairs = combinations(range(len(toggles)), 2)
-            confirm(all((i in toggles[j]) == (j in toggles[i]) for i, j in pairs), f"{board}")
-            checked += 1
-    merlin = [{i for i, _ in column} for column in grid(3, 3, "merlin").by_button]
-    confirm(any((i in merlin[j]) != (j in merlin[i]) for i, j in combinations(range(9), 2)), "Merlin obeys Rule 2")
-    return Finding({"boards": checked})
+SYMMETRIC_RULES = ("cross", "x", "king", "knight", "flip", "neighbours")
 
 
-@register.claim(
-    "columns",
-    place="equation (1)",
-    statement="Column j of M holds S_j, so that M·x is the change that the presses x make.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all presses on boards of 9 cells"),
-    widest="any game and any k: the effect matrix, lights × buttons",
-)
-def columns(scale: Scale) -> Finding:
-    for rows, width in rectangles(9):
-        board = grid(rows, width)
-        matrix = board.matrix().tolist()
-        for presses in vectors(2, board.button_count):
-            image = tuple(sum(a * x for a, x in zip(row, presses, strict=True)) % 2 for row in matrix)
-            confirm(image == gained(board, presses), f"{board}: presses {presses}")
-    return Finding({"cells": 9})
+@rabbani.definition("rule-2", over=boards(12, SYMMETRIC_RULES, tuple(SURFACES)), beyond=boards(9, "merlin"))
+def rule_two(game: Game) -> Truth:
+    """Rules 1 and 2, “Every light j in the subset of lights”: The two rules say that j is in S_i exactly when i is in
+    S_j; they do not ask that i is in S_i.
+    """
+    sets = [toggled(game, j) for j in range(game.button_count)]
+    return all((i in sets[j]) == (j in sets[i]) for i, j in combinations(range(len(sets)), 2))
 
 
-@register.claim(
-    "symmetric",
-    place="after equation (1)",
-    statement="Because of Rule 2, M equals its transpose; conversely a symmetric M obeys Rule 2.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all systems of subsets of 3 buttons"),
-)
-def symmetric(scale: Scale) -> Finding:
-    count = 0
-    for size in (1, 2, 3):
-        for bits in product((0, 1), repeat=size * size):
-            rows = [bits[i * size : (i + 1) * size] for i in range(size)]
-            system = from_matrix(rows)
-            matrix = system.matrix()
-            toggled = [gained(system, [int(i == j) for i in range(size)]) for j in range(size)]
-            rule = all(toggled[i][j] == toggled[j][i] for i, j in product(range(size), repeat=2))
-            confirm(bool((matrix == matrix.T).all()) == rule, f"{rows}")
-            count += 1
-    return Finding({"systems": count})
+@rabbani.definition("columns", over=presses(boards(9)), general=presses(random_games(40, largest=2, k=5)))
+def columns(game: Game, x: Vector) -> Truth:
+    """Equation (1), “column contains the information in the subset”: Column j of M holds S_j, so that M·x is the change
+    that the presses x make.
+    In general: any game and any k: the effect matrix, lights × buttons
+    """
+    return apply(game.matrix().tolist(), x, game.modulus) == gained(game, x)
 
 
-@register.claim(
-    "order",
-    place="observation 1",
-    statement="The order in which a set of buttons is pressed does not affect the outcome.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all orders of up to 4 presses on boards of 4 cells, k to 4"),
-    widest="any game and any k: presses add",
-)
-def order(scale: Scale) -> Finding:
-    for (rows, width), k in product(rectangles(4), (2, 3, 4)):
-        board = grid(rows, width, modulus=k)
-        singles = [tuple(int(i == j) for j in range(board.button_count)) for i in range(board.button_count)]
-        for chosen in permutations(singles):
-            state = board.position("zeros")
-            for press in chosen:
-                state = board.apply(press, state)
-            total = board.apply([1] * board.button_count)
-            confirm(state == total, f"{board}: {chosen}")
-    return Finding({"moduli": "2 to 4"})
+@rabbani.theorem("symmetric", over=matrices(9, square=True))
+def symmetric(matrix: tuple[Vector, ...]) -> Truth:
+    """After equation (1), “Note that because of Rule”: Because of Rule 2, M equals its transpose; conversely a
+    symmetric M obeys Rule 2.
+    """
+    game, size = from_matrix(matrix), len(matrix)
+    sets = [toggled(game, j) for j in range(size)]
+    obeys = all((i in sets[j]) == (j in sets[i]) for i, j in product(range(size), repeat=2))
+    found = game.matrix()
+    return bool((found == found.T).all()) == obeys
 
 
-@register.claim(
+@rabbani.theorem("order", over=boards(4, k=(2, 3, 4)), general=random_games(60, 2, largest=2))
+def order(game: Game) -> Truth:
+    """Observation 1, “the order in which a set of buttons is pressed”: The order in which a set of buttons is pressed
+    does not affect the outcome.
+    In general: any game and any k: presses add
+    """
+    size = min(game.button_count, 4)
+    singles = [unit(j, game.button_count) for j in range(size)]
+    total = game.apply([int(j < size) for j in range(game.button_count)])
+    for chosen in permutations(singles):
+        state = game.position("zeros")
+        for press in chosen:
+            state = game.apply(press, state)
+        if state != total:
+            return False
+    return True
+
+
+@rabbani.theorem(
     "twice",
-    place="observation 2",
-    statement="With two states, pressing a button twice is as not pressing it; only the parity of presses matters.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("three rules on 3×3, all surfaces, k = 2, 3, 4, 6, 9: k presses are none, fewer are not"),
-    widest="with k states, k presses are none",
+    over=buttons(boards(sizes(to=3), ("cross", "king", "flip"), tuple(SURFACES))),
+    general=buttons(random_games(60, 3)),
 )
-def twice(scale: Scale) -> Finding:
-    for rule, surface, k in product(("cross", "king", "flip"), SURFACES, (2, 3, 4, 6, 9)):
-        board = grid(3, 3, rule, surface, k)
-        for button in range(9):
-            for pressed in range(1, k + 1):
-                change = gained(board, [pressed * int(j == button) for j in range(9)])
-                confirm((pressed == k) == (not any(change)), f"{board}: button {button}, {pressed} presses")
-    return Finding({"moduli": "2, 3, 4, 6, 9"})
+def twice(game: Game, button: int) -> Truth:
+    """Observation 2, “Pressing a button twice is equivalent to not pressing”: With two states, pressing a button twice
+    is as not pressing it; only the parity of presses matters.
+    In general: with k states, k presses are none
+    """
+    k = game.modulus
+    return all(
+        gained(game, [pressed * e for e in unit(button, game.button_count)])
+        == gained(game, [pressed % k * e for e in unit(button, game.button_count)])
+        for pressed in range(2 * k + 1)
+    )
 
 
-@register.claim(
-    "vector",
-    place="after observation 2",
-    statement="A solution is fully described by a vector of N zeros and ones.",
-    verdict=HOLDS,
-    evidence=exhaustive("boards of 6 cells: up to three presses of each button reach nothing new"),
-)
-def vector(scale: Scale) -> Finding:
-    for rows, width in rectangles(6):
-        board = grid(rows, width)
-        binary = set(all_reached(board))
-        longer = {gained(board, presses) for presses in vectors(4, board.button_count)}
-        confirm(binary == longer, f"{board}")
-    return Finding({"cells": 6})
+@twice.also(buttons(boards(sizes(to=3), ("cross", "king", "flip"), tuple(SURFACES), (2, 3, 4, 6, 9))))
+def _(game: Game, button: int) -> Truth:
+    """Fewer than k presses of a button are never none."""
+    return all(any(gained(game, [t * e for e in unit(button, game.button_count)])) for t in range(1, game.modulus))
 
 
-@register.claim(
-    "z2-field",
-    place="before equation (2)",
-    statement="Z_2 is a field.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("k to 60: Z/k has all inverses exactly when k is prime"),
-)
-def z2_field(scale: Scale) -> Finding:
-    fields = [k for k in range(2, 61) if all(any(a * b % k == 1 for b in range(k)) for a in range(1, k))]
-    primes = [k for k in range(2, 61) if all(k % d for d in range(2, k))]
-    confirm(2 in fields and fields == primes, f"{fields}")
-    return Finding({"fields to 60": len(fields)})
+@rabbani.theorem("vector", over=boards(6))
+def vector(game: Game) -> Truth:
+    """After observation 2, “we can fully characterize a solution with”: A solution is fully described by a vector of N
+    zeros and ones.
+    """
+    longer = {gained(game, counts) for counts in product(range(4), repeat=game.button_count)}
+    return set(all_reached(game)) == longer
 
 
-@register.claim(
-    "eq2",
-    place="equation (2)",
-    statement="The presses s turn the problem p dark exactly when p + M·s = 0.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all p and s on boards of 4 cells, k to 4"),
-    widest="any k and any game",
-)
-def equation_two(scale: Scale) -> Finding:
-    for (rows, width), k in product(rectangles(4), (2, 3, 4)):
-        board = grid(rows, width, modulus=k)
-        reached = all_reached(board)
-        for p in vectors(k, board.light_count):
-            answer = solve(board, start=p)
-            expected = reached.get(tuple(-v % k for v in p), [])
-            found = [s.values for s in answer.solutions] if answer.solutions is not None else []
-            confirm(found == expected, f"{board}: {p}")
-    return Finding({"moduli": "2 to 4"})
+def is_field(k: int) -> bool:
+    """Whether every element of Z_k but 0 has an inverse."""
+    return all(any(a * b % k == 1 for b in range(k)) for a in range(1, k))
+
+
+@rabbani.theorem("z2-field", over=once("the elements of Z_2"))
+def z2_field() -> Truth:
+    """Before equation (2), “forms a mathematical field”: Z_2 is a field."""
+    return is_field(2)
+
+
+@z2_field.most_general(numbers("k", 2, 60))
+def _(k: int) -> Truth:
+    """Z_k has all inverses exactly when k is prime."""
+    return is_field(k) == all(k % d for d in range(2, k))
+
+
+@rabbani.theorem("eq2", over=positions(boards(4, k=(2, 3, 4))), general=positions(random_games(40, 4, largest=2, k=4)))
+def equation_two(game: Game, p: Vector) -> Truth:
+    """Equation (2), “the result is a completely dark board”: The presses s turn the problem p dark exactly when p + M·s
+    = 0.
+    In general: any k and any game
+    """
+    change = minus(p, game.modulus)
+    played = all(game.apply(s, p).total == 0 for s in all_reached(game).get(change, ())[:3])
+    return played and solutions(game, change) == all_reached(game).get(change, [])

@@ -1,262 +1,191 @@
-"""Rabbani's appendix C: three states."""
+"""Rabbani's appendix C: the larger toys and three states."""
 
 from __future__ import annotations
 
-from itertools import product
-
-import numpy as np
-
-from modlights.games import grid, toy
-from modlights.solving import info, pseudoinverse, solve
-from modlights.theorems.claims import (
-    CORRECTED,
-    FAILS,
-    HOLDS,
-    MISPRINT,
-    Counterexample,
-    Finding,
-    Scale,
-    confirm,
-    exhaustive,
-    exhaustive_over,
-    proved,
-    random_cases,
+from modlights.games import Game, toy
+from modlights.solving import info
+from modlights.theorems.documents import Truth
+from modlights.theorems.domains import (
+    boards,
+    buttons,
+    each,
+    elements,
+    numbers,
+    once,
+    positions,
+    random_games,
+    sizes,
+    the,
 )
-from modlights.theorems.rabbani.register import register
-from modlights.theorems.small_cases import all_reached, dot, gained, rank_mod, rectangles, vectors
+from modlights.theorems.library import certificate, solution
+from modlights.theorems.plain import Vector, all_reached, dot, effects, gained, minus, near, plus, times, unit
+from modlights.theorems.rabbani import document as rabbani
+from modlights.theorems.rabbani.pseudoinverse import pseudoinverse
+from modlights.theorems.rabbani.setup import is_field
+from modlights.theorems.rabbani.theory import by_hand, null_construction, null_matrix, solvable, sums_of, theorem_one
+from modlights.theorems.running import Found, confirm
+from modlights.theorems.verdicts import FAILS, MISPRINT
 
 
-@register.claim(
-    "2000",
-    place="appendix C",
-    statement="Lights Out 2000 is the 5×5 board where a press steps a light and its neighbours through three states.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all 25 buttons: three presses are none, one and two are not"),
-)
-def lights_out_2000(scale: Scale) -> Finding:
-    puzzle = toy("lights-out-2000")
-    for button in range(25):
-        for presses in (1, 2):
-            change = gained(puzzle, [presses * int(j == button) for j in range(25)])
-            confirm(set(change) == {0, presses}, f"button {button}")
-        confirm(not any(gained(puzzle, [3 * int(j == button) for j in range(25)])), f"button {button}")
-    confirm(rank_mod(puzzle.matrix().tolist(), 3) == 22, "rank mod 3")
-    return Finding({"nullity mod 3": 3, "solutions": 27})
+@rabbani.example("deluxe")
+def deluxe() -> Truth:
+    """Appendix C, “Lights Out Deluxe, a thirty-six-light grid”: Lights Out Deluxe is a thirty-six-light grid with a few
+    variations.
+    """
+    plus_pattern, x_pattern = toy("lights-out-deluxe"), toy("lights-out-deluxe-x")
+    return plus_pattern.light_count == x_pattern.light_count == 36 and effects(plus_pattern) == near(6, 6)
 
 
-@register.claim(
-    "2000-outside",
-    place="appendix C",
-    statement="Lights Out 2000 is not covered by the generic puzzle solved before.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("Theorem 1 as stated fails mod 3 on 1×1"),
-)
-def outside(scale: Scale) -> Finding:
-    answer = solve(grid(1, 1, modulus=3), start=[1])
-    confirm(
-        answer.solution is not None and gained(answer.game, answer.solution.values) != (1,), "Theorem 1 holds mod 3"
-    )
-    return Finding()
+@rabbani.theorem("large", over=each("Cube and Deluxe", ["lights-out-cube", "lights-out-deluxe"]))
+def large_toys(name: str) -> Truth:
+    """Appendix C, “reproducing these large matrices here would not enlighten”: The matrices of the Cube and of the
+    Deluxe can be found by the same methods.
+    """
+    game = toy(name)
+    m, w, n = effects(game), by_hand(game)[1], null_matrix(game)
+    quiet = not any(map(any, times(m, n, 2)))
+    return Found(times(times(m, w, 2), m, 2) == m and quiet, {f"U of {name}": len(n[0])})
 
 
-@register.claim(
-    "z3-field",
-    place="appendix C",
-    statement="Z_3 is not a field, because it fails the test of multiplicative inversion.",
-    verdict=FAILS,
-    evidence=proved(
-        "refute.Z3_field", checked=exhaustive_over("all elements of Z_3; the smallest Z_k that is no field is Z_4")
-    ),
-    reason="1·1 = 1 and 2·2 = 1: every nonzero element has an inverse",
-    correction="Z_3 is a field; Z_4 is the smallest Z_k that is not.",
-)
-def z3_field(scale: Scale) -> Finding:
+@rabbani.definition("2000", over=buttons(the("Lights Out 2000", lambda: toy("lights-out-2000"))))
+def lights_out_2000(game: Game, button: int) -> Truth:
+    """Appendix C, “can assume three states, instead of two”: Lights Out 2000 is the 5×5 board where a press steps a
+    light and its neighbours through three states.
+    """
+    column = [row[button] for row in near(5, 5)]
+    return all(gained(game, [t * e for e in unit(button, 25)]) == tuple(t * v % 3 for v in column) for t in range(4))
+
+
+@rabbani.remark("2000-outside", over=positions(boards(1, k=3)))
+def outside(game: Game, p: Vector) -> Truth:
+    """Appendix C, “does not fall under the category of the generic”: Lights Out 2000 is not covered by the generic
+    puzzle solved before.
+    """
+    return theorem_one(game, p) is (not any(p))
+
+
+@rabbani.theorem("z3-field", verdict=FAILS, proved="refute.Z3_field", over=once("Z_3"))
+def z3_field() -> Truth:
+    """Appendix C, “does not form a mathematical field because it fails”: Z_3 is not a field, because it fails the test
+    of multiplicative inversion.
+    Note: 1·1 = 1 and 2·2 = 1: every nonzero element has an inverse
+    """
     inverses = {a: [b for b in range(3) if a * b % 3 == 1] for a in (1, 2)}
-    confirm(inverses == {1: [1], 2: [2]}, f"{inverses}")
-    confirm([k for k in (2, 3, 4) if not all(any(a * b % k == 1 for b in range(k)) for a in range(1, k))] == [4], "Z_4")
-    return Finding({"inverse of 2": 2}, Counterexample("2·2 = 4 = 1 in Z_3", "the only element beside 0 and 1"))
+    return Found(not all(inverses.values()), words="1·1 = 1 and 2·2 = 4 = 1 in Z_3")
 
 
-@register.claim(
-    "01-suffices",
-    place="appendix C",
-    statement=(
-        "With three states, too, a pseudoinverse can be derived; the reason given, Z_3 being taken for no field, is "
-        "that every element of the mapping matrix is zero or one."
-    ),
-    verdict=CORRECTED,
-    evidence=exhaustive("boards of 5×5 mod 3, by W itself; boards of 6 cells mod 4 in order, by their Smith factors"),
-    correction=(
-        "A pseudoinverse exists mod 3 because Z_3 is a field. Entries 0 and 1 alone do not give one: 2×3 with four "
-        "states has none, since M·W·M = M asks d·w·d = d of every Smith factor d, which 2 mod 4 does not allow."
-    ),
-    reason="the conclusion is right and the reason is not",
-)
-def zero_one_suffices(scale: Scale) -> Finding:
-    def has_inverse(rows: int, columns: int) -> bool:
-        return all(any(d * w * d % 4 == d % 4 for w in range(4)) for d in info(grid(rows, columns)).factors)
-
-    for rows, columns in product(range(1, 6), repeat=2):
-        found = pseudoinverse(grid(rows, columns, modulus=3))
-        confirm(not ((found.mapping @ found.w @ found.mapping - found.mapping) % 3).any(), f"{rows}×{columns} mod 3")
-    failing = [(rows, columns) for rows, columns in rectangles(6) if not has_inverse(rows, columns)]
-    confirm(failing == [(2, 3), (3, 2)], f"{failing}")
-    confirm(all(_has_w_by_search(rows, columns, 4) for rows, columns in rectangles(2)), "boards of 2 cells")
-    board = grid(2, 3, modulus=4)
-    return Finding(
-        {"Smith factors of 2×3": str(info(board).factors)},
-        Counterexample(
-            "2×3 with four states", "number of cells, then rows, mod 4", (board.picture(board.position("ones")),)
-        ),
-    )
+@z3_field.corrected(numbers("k", 2, 4))
+def _(k: int) -> Truth:
+    """Z_3 is a field; Z_4 is the smallest Z_k that is not."""
+    return is_field(k) == (k < 4)
 
 
-def _has_w_by_search(rows: int, columns: int, k: int) -> bool:
-    size = rows * columns
-    matrix = grid(rows, columns).matrix()
-    return any(
-        not ((matrix @ np.array(w).reshape(size, size) @ matrix - matrix) % k).any() for w in vectors(k, size * size)
-    )
+def has_pseudoinverse(game: Game) -> bool:
+    """Whether some W has M·W·M = M mod 4: just if every even change that can be made is twice such a change."""
+    reached = all_reached(game)
+    doubles = {plus(change, change, 4) for change in reached}
+    pure = all(change in doubles for change in reached if not any(v % 2 for v in change))
+    return pure and confirm(all(any((d * w - 1) * d % 4 == 0 for w in range(4)) for d in info(game).factors))
 
 
-@register.claim(
-    "a-plus-a",
-    place="appendix C",
-    statement="a + a = 0 does not hold modulo three.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all elements, k to 12: it holds for all a only when k = 2"),
-)
-def a_plus_a(scale: Scale) -> Finding:
-    confirm([k for k in range(2, 13) if all(2 * a % k == 0 for a in range(k))] == [2], "another k")
-    return Finding({"moduli": "2 to 12"})
+@rabbani.remark("01-suffices", verdict=FAILS, over=boards(6, k=4))
+def zero_one_suffices(game: Game) -> Truth:
+    """Appendix C, “since every element of the mapping matrix is still either”: With three states, too, a pseudoinverse
+    can be derived; the reason given, Z_3 being taken for no field, is that every element of the mapping matrix is
+    zero or one.
+    Note: The conclusion is right, since Z_3 is a field; the reason is not: with four states, where Z_4 is no field, 2×3
+    has entries 0 and 1 and no pseudoinverse, since M·W·M = M asks d·w·d = d of every Smith factor d, which 2 mod 4 does
+    not allow.
+    """
+    return has_pseudoinverse(game)
 
 
-@register.claim(
-    "eq10",
-    place="equation (10)",
-    statement="With three states a solution satisfies M·s = −p.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all positions of boards of 4 cells, k = 3, 4, 5"),
-    widest="any k",
-)
-def equation_ten(scale: Scale) -> Finding:
-    for (rows, columns), k in product(rectangles(4), (3, 4, 5)):
-        board = grid(rows, columns, modulus=k)
-        reached = all_reached(board)
-        for p in vectors(k, board.light_count):
-            negative = tuple(-v % k for v in p)
-            answer = solve(board, start=p)
-            confirm(answer.solvable == (negative in reached), f"{board}: {p}")
-            confirm(answer.solution is None or gained(board, answer.solution.values) == negative, f"{board}: {p}")
-    return Finding({"moduli": "3 to 5"})
+@zero_one_suffices.corrected(boards(sizes(to=5), k=3))
+def _(game: Game) -> Truth:
+    """A pseudoinverse exists mod 3 because Z_3 is a field."""
+    m, w = effects(game), by_hand(game)[1]
+    return times(times(m, w, 3), m, 3) == m
 
 
-@register.claim(
-    "negatives",
-    place="after equation (10)",
-    statement="Modulo three −0 = 0, −1 = 2 and −2 = 1.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all elements"),
-)
-def negatives(scale: Scale) -> Finding:
-    confirm([-a % 3 for a in range(3)] == [0, 2, 1], "negatives mod 3")
-    return Finding()
+@rabbani.theorem("a-plus-a", over=numbers("k", 2, 12))
+def a_plus_a(k: int) -> Truth:
+    """Appendix C, “does not hold in modulo three”: a + a = 0 does not hold modulo three."""
+    return all(2 * a % k == 0 for a in range(k)) == (k == 2)
 
 
-@register.claim(
-    "W-Z2",
-    place="after equation (10)",
-    statement="For three states the pseudoinverse W lies in Z_2^(N,N).",
-    verdict=MISPRINT,
-    evidence=exhaustive_over("boards with an inverse in order: the first whose W has an entry 2 is 1×3"),
-    correction="W lies in Z_3^(N,N): the game is modulo three, and entries 2 occur.",
-    reason="N is said to lie in Z_3^(N,U) in the next sentence",
-)
-def w_in_z3(scale: Scale) -> Finding:
-    for rows, columns in rectangles(3):
-        found = pseudoinverse(grid(rows, columns, modulus=3))
-        if not found.n.shape[1] and (found.w == 2).any():
-            confirm((rows, columns) == (1, 3), f"{rows}×{columns}")
-            confirm(not ((found.w @ found.mapping - np.eye(3, dtype=np.int64)) % 3).any(), "W is not the inverse")
-            break
-    confirm(bool((pseudoinverse(toy("lights-out-2000")).w == 2).any()), "W of 5×5 mod 3 has no entry 2")
-    return Finding({"W of 1×3": str(pseudoinverse(grid(1, 3, modulus=3)).w.tolist())})
+@rabbani.theorem("eq10", over=positions(boards(4, k=3)), general=positions(boards(4, k=(4, 5))))
+def equation_ten(game: Game, p: Vector) -> Truth:
+    """Equation (10), “subtract the problem vector from both sides”: With three states a solution satisfies M·s = −p.
+    In general: any k
+    """
+    change = minus(p, game.modulus)
+    found = solution(game, change)
+    return change not in all_reached(game) if found is None else gained(game, found) == change
 
 
-@register.claim(
-    "N-Z3",
-    place="after equation (10)",
-    statement="N for three states comes from the echelon form of M with a little work.",
-    verdict=HOLDS,
-    evidence=exhaustive("boards to 5×5 mod 3: the columns with their sign changed are quiet and independent"),
-)
-def null_matrix_mod_three(scale: Scale) -> Finding:
-    for rows, columns in product(range(1, 6), repeat=2):
-        found = pseudoinverse(grid(rows, columns, modulus=3))
-        confirm(not ((found.mapping @ found.n) % 3).any(), f"{rows}×{columns}")
-        independent = rank_mod(found.n.T.tolist(), 3) if found.n.shape[1] else 0
-        confirm(independent == rows * columns - rank_mod(found.mapping.tolist(), 3), f"{rows}×{columns}")
-    return Finding({"largest": "5×5"})
+@rabbani.theorem("negatives", over=elements(3))
+def negatives(a: int) -> Truth:
+    """After equation (10), “Subtraction is modulo three admits”: Modulo three −0 = 0, −1 = 2 and −2 = 1."""
+    return (a + (0, 2, 1)[a]) % 3 == 0
 
 
-@register.claim(
-    "z3-solvable",
-    place="before equation (11)",
-    statement="With three states, too, a problem is solvable exactly when Nᵀ·p = 0.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all positions of boards of 6 cells mod 3"),
-)
-def solvable_mod_three(scale: Scale) -> Finding:
-    for rows, columns in rectangles(6):
-        board = grid(rows, columns, modulus=3)
-        reached, columns_of_n = all_reached(board), pseudoinverse(board).n.T.tolist()
-        for p in vectors(3, board.light_count):
-            solvable = tuple(-v % 3 for v in p) in reached
-            confirm(solvable == all(dot(n, p, 3) == 0 for n in columns_of_n), f"{board}: {p}")
-    return Finding({"cells": 6})
+@rabbani.theorem("W-Z2", verdict=MISPRINT, over=boards(sizes(to=5), k=3))
+def w_in_z3(game: Game) -> Truth:
+    """After equation (10), “we determine the pseudoinverse matrix”: For three states the pseudoinverse W lies in
+    Z_2^(N,N).
+    Note: N is said to lie in Z_3^(N,U) in the next sentence
+    """
+    _, w, free = by_hand(game)
+    return Found(bool(free) or all(v < 2 for row in w for v in row), {})
 
 
-@register.claim(
-    "eq11",
-    place="equation (11)",
-    statement="The solutions with three states are W·(−p) + N·b for all b.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all solvable positions of boards of 6 cells mod 3"),
-)
-def equation_eleven(scale: Scale) -> Finding:
-    for rows, columns in rectangles(6):
-        board = grid(rows, columns, modulus=3)
-        found = pseudoinverse(board)
-        combinations = np.array(list(vectors(3, found.n.shape[1])), dtype=np.int64).reshape(3 ** found.n.shape[1], -1)
-        for change, solutions in all_reached(board).items():
-            spread = (found.w @ np.array(change) + combinations @ found.n.T) % 3
-            confirm(sorted(map(tuple, spread.tolist())) == solutions, f"{board}: {change}")
-    return Finding({"cells": 6})
+@w_in_z3.corrected()
+def _(game: Game) -> Truth:
+    """W lies in Z_3^(N,N): the game is modulo three, and entries 2 occur."""
+    return by_hand(game)[1] == pseudoinverse(game).w.tolist()
 
 
-@register.claim(
+@rabbani.theorem("N-Z3", over=boards(sizes(to=5), k=3))
+def null_matrix_mod_three(game: Game) -> Truth:
+    """After equation (10), “with a little bit of work, from the echelon form”: N for three states comes from the
+    echelon form of M with a little work.
+    """
+    return null_construction(game)
+
+
+@rabbani.theorem("z3-solvable", over=positions(boards(6, k=3)))
+def solvable_mod_three(game: Game, p: Vector) -> Truth:
+    """Before equation (11), “As in the previous case, the test for solvability”: With three states, too, a problem is
+    solvable exactly when Nᵀ·p = 0.
+    """
+    return (minus(p, 3) in all_reached(game)) == (not (pseudoinverse(game).n.T @ p % 3).any())
+
+
+@rabbani.theorem("eq11", over=solvable(boards(6, k=3)))
+def equation_eleven(game: Game, change: Vector) -> Truth:
+    """Equation (11), “The solutions, if they exist, are”: The solutions with three states are W·(−p) + N·b
+    for all b.
+    """
+    found = pseudoinverse(game)
+    first = tuple((found.w @ change % 3).tolist())
+    spread = sums_of(found.n.T.tolist(), game.button_count, 3)
+    return sorted(plus(first, pattern, 3) for pattern in spread) == all_reached(game)[change]
+
+
+@rabbani.theorem(
     "linear",
-    place="last paragraph",
-    statement="Since these games are linear they can be solved with the tools of linear algebra.",
-    verdict=HOLDS,
-    evidence=random_cases("40 boards, k from 2 to 12: every answer proved by its solution or its certificate"),
-    widest="any game and any k, by Howell form over Z/k",
+    over=random_games(60, 11, largest=5, deep=2000).then(
+        "a random position of",
+        lambda game: [(tuple(hash((game.name, i)) % game.modulus for i in range(game.light_count)),)],
+    ),
 )
-def linear(scale: Scale) -> Finding:
-    chance = np.random.default_rng(11)
-    for case in range(40):
-        k = 2 + case % 11
-        board = grid(int(chance.integers(1, 6)), int(chance.integers(1, 6)), "cross", "torus", k)
-        target = chance.integers(0, k, board.light_count)
-        answer = solve(board, target=target)
-        if answer.solution is not None:
-            confirm(gained(board, answer.solution.values) == tuple(target.tolist()), f"{board}")
-        else:
-            assert answer.certificate is not None
-            weights = answer.certificate.values
-            columns = [
-                gained(board, [int(i == j) for j in range(board.button_count)]) for i in range(board.button_count)
-            ]
-            confirm(all(dot(weights, column, k) == 0 for column in columns), f"{board}")
-            confirm(dot(weights, target.tolist(), k) != 0, f"{board}")
-    return Finding({"boards": 40})
+def linear(game: Game, change: Vector) -> Truth:
+    """Last paragraph, “tools of linear algebra”: Since these games are linear they can be solved with the tools of
+    linear algebra.
+    """
+    found, k = solution(game, change), game.modulus
+    if found is not None:
+        return gained(game, found) == change
+    weights = certificate(game, change) or ()
+    columns = [gained(game, unit(j, game.button_count)) for j in range(game.button_count)]
+    return all(dot(weights, column, k) == 0 for column in columns) and dot(weights, change, k) != 0

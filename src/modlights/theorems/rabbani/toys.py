@@ -1,299 +1,268 @@
-"""Rabbani's appendices A and B, the classic board and the Mini, and the larger toys."""
+"""Rabbani's appendices A and B, the classic board and the Mini."""
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
+from random import Random
 
 import numpy as np
 
-from modlights.games import Position, grid, toy
-from modlights.solving import info, invariant, is_solution, pseudoinverse, solve
-from modlights.theorems.claims import (
-    FAILS,
-    HOLDS,
-    Counterexample,
-    Finding,
-    Scale,
-    confirm,
-    every_entry,
-    exhaustive_over,
-    proved,
-    random_cases,
+from modlights.games import Game, toy
+from modlights.solving import info, invariant
+from modlights.theorems.documents import Truth
+from modlights.theorems.domains import Domain, board, buttons, once, random_cases, sizes, squares, the
+from modlights.theorems.library import count, quiet_basis, solution, solutions
+from modlights.theorems.plain import (
+    Table,
+    Vector,
+    dot,
+    effects,
+    gained,
+    near,
+    rank,
+    unit,
 )
-from modlights.theorems.rabbani.printed import MAPPING_25
-from modlights.theorems.rabbani.register import register
-from modlights.theorems.small_cases import dot, gained, rank_mod
+from modlights.theorems.rabbani import document as rabbani
+from modlights.theorems.rabbani.pseudoinverse import pseudoinverse
+from modlights.theorems.rabbani.theory import by_hand
+from modlights.theorems.running import Found
+from modlights.theorems.verdicts import CORRECTED, MISPRINT, Kind
 
-
-def _toggles(kind: str) -> list[int]:
-    """How many lights each button of that kind toggles on 5×5: inner, edge or corner."""
-    ends = {"inner": 0, "edge": 1, "corner": 2}[kind]
-    board = grid(5, 5)
-    return [
-        len(column)
-        for (r, c), column in zip(product(range(5), repeat=2), board.by_button, strict=True)
-        if (r in (0, 4)) + (c in (0, 4)) == ends
-    ]
-
-
-@register.claim(
-    "central-nine",
-    place="appendix A",
-    statement="The nine central buttons of the 5×5 board toggle five lights each.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all buttons"),
+MAPPING_25 = (
+    "1100010000000000000000000",
+    "1110001000000000000000000",
+    "0111000100000000000000000",
+    "0011100010000000000000000",
+    "0001100001000000000000000",
+    "1000011000100000000000000",
+    "0100011100010000000000000",
+    "0010001110001000000000000",
+    "0001000111000100000000000",
+    "0000100011000010000000000",
+    "0000010000110001000000000",
+    "0000001000111000100000000",
+    "0000000100011100010000000",
+    "0000000010001110001000000",
+    "0000000001000110000100000",
+    "0000000000100001100010000",
+    "0000000000010001110001000",
+    "0000000000001000111000100",
+    "0000000000000100011100010",
+    "0000000000000010001100001",
+    "0000000000000001000011000",
+    "0000000000000000100011100",
+    "0000000000000000010001110",
+    "0000000000000000001000111",
+    "0000000000000000000100011",
 )
-def central_nine(scale: Scale) -> Finding:
-    confirm(_toggles("inner") == [5] * 9, f"{_toggles('inner')}")
-    return Finding({"buttons": 9})
+"""Equation (6), row by row."""
 
 
-@register.claim(
-    "edge-nine",
-    place="appendix A",
-    statement="Nine buttons on the edge of the 5×5 board toggle four lights each.",
-    verdict=FAILS,
-    evidence=exhaustive_over(
-        "all buttons; among squares that have edge buttons at all the count is nine on none to 50×50"
-    ),
-    reason="there are twelve of them: 9 + 12 + 4 = 25",
-    correction="Twelve buttons on the edge, corners apart, toggle four lights each: 2(m−2) + 2(n−2) on m×n.",
-)
-def edge_nine(scale: Scale) -> Finding:
-    edges = _toggles("edge")
-    confirm(edges == [4] * 12, f"{edges}")
-    confirm(sum(1 for row in MAPPING_25 if row.count("1") == 4) == 12, "the printed matrix disagrees")
-    confirm(all(4 * (n - 2) != 9 for n in range(2, 51)), "a square has nine edge buttons")
-    board = grid(5, 5)
-    lit = [int((r in (0, 4)) + (c in (0, 4)) == 1) for r, c in product(range(5), repeat=2)]
-    return Finding(
-        {"printed": 9, "true": 12},
-        Counterexample(
-            "the twelve edge buttons of 5×5", "the board is the one meant", (board.picture(board.position(lit)),)
-        ),
-    )
+def classic() -> Game:
+    """The 5×5 board."""
+    return board(5, 5)
 
 
-@register.claim(
-    "corners",
-    place="appendix A",
-    statement="The four corner buttons toggle three lights each.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all buttons"),
-)
-def corners(scale: Scale) -> Finding:
-    confirm(_toggles("corner") == [3] * 4, f"{_toggles('corner')}")
-    return Finding({"buttons": 4})
+def toggles(ends: int, m: int = 5, n: int = 5) -> list[int]:
+    """How many lights each button toggles that lies at so many edges: 0 inside, 1 at an edge, 2 in a corner."""
+    cells = product(range(m), range(n))
+    counts = zip(cells, map(sum, zip(*effects(board(m, n)), strict=True)), strict=True)
+    return [lights for (r, c), lights in counts if (r in (0, m - 1)) + (c in (0, n - 1)) == ends]
 
 
-@register.claim(
-    "columnwise",
-    place="appendix A",
-    statement="The matrices are for buttons numbered columnwise; for M row-wise numbering gives the same.",
-    verdict=HOLDS,
-    evidence=every_entry("of M under both numberings, squares to 6×6"),
-)
-def columnwise(scale: Scale) -> Finding:
-    for n in range(1, 7):
-        matrix = grid(n, n).matrix()
-        order = [c * n + r for r in range(n) for c in range(n)]
-        confirm(bool((matrix == matrix[np.ix_(order, order)]).all()), f"{n}×{n}")
-    return Finding({"largest": "6×6"})
+@rabbani.example("central-nine")
+def central_nine() -> Truth:
+    """Appendix A, “the nine central buttons each toggle five lights”: The nine central buttons of the 5×5 board toggle
+    five lights each.
+    """
+    return toggles(0) == [5] * 9
 
 
-@register.claim(
-    "U2",
-    place="appendix A",
-    statement="The null space of the 5×5 game has dimension U = 2.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("the rank by schoolbook elimination, and by the Smith factors"),
-)
-def dimension_two(scale: Scale) -> Finding:
-    board = grid(5, 5)
-    confirm(rank_mod(board.matrix().tolist(), 2) == 23, "rank")
-    confirm(info(board).nullity(2) == 2 == len(solve(board, start="zeros").quiet_orders), "nullity")
-    return Finding({"rank": 23, "nullity": 2})
+@rabbani.example("edge-nine", verdict=MISPRINT)
+def edge_nine() -> Truth:
+    """Appendix A, “edge toggle only four lights instead of five”: Nine buttons on the edge of the 5×5 board toggle four
+    lights each.
+    Note: The number nine of the sentence before is repeated; 9 + 12 + 4 = 25, and twelve rows of the printed matrix (6)
+    have four ones.
+    """
+    return toggles(1) == [4] * 9
 
 
-@register.claim(
+@edge_nine.corrected(once("all buttons, and all rows of the printed matrix"))
+def _() -> Truth:
+    """Twelve buttons on the edge, corners apart, toggle four lights each."""
+    return toggles(1) == [4] * 12 and sum(row.count("1") == 4 for row in MAPPING_25) == 12
+
+
+@edge_nine.most_general(sizes(to=12, least=3))
+def _(m: int, n: int) -> Truth:
+    """On m×n there are 2(m−2) + 2(n−2) such buttons."""
+    return toggles(1, m, n) == [4] * (2 * (m - 2) + 2 * (n - 2))
+
+
+@rabbani.example("corners")
+def corners() -> Truth:
+    """Appendix A, “four buttons on the corner toggle three”: The four corner buttons toggle three lights each."""
+    return toggles(2) == [3] * 4
+
+
+@rabbani.definition("columnwise", over=squares(1, 6))
+def columnwise(m: int, n: int) -> Truth:
+    """Appendix A, “the set of twenty-five buttons columnwise from the game grid”: The matrices are for buttons numbered
+    columnwise; for M row-wise numbering gives the same.
+    """
+    turned, matrix = [c * n + r for r, c in product(range(m), range(n))], near(m, n)
+    return [[matrix[i][j] for j in turned] for i in turned] == effects(board(m, n))
+
+
+@rabbani.theorem("U2", over=once("the 5×5 board"))
+def dimension_two() -> Truth:
+    """Appendix A, “dimension of the null space for this game is”: The null space of the 5×5 game has
+    dimension U = 2.
+    """
+    r = rank(near(5, 5), 2)
+    return Found(25 - r == 2 == info(classic()).nullity(2) == len(quiet_basis(classic())), {"rank": r})
+
+
+def pressed(chance: Random) -> Vector:
+    """Random presses of the 5×5 board."""
+    return tuple(chance.randrange(2) for _ in range(25))
+
+
+@rabbani.theorem(
     "four",
-    place="appendix A",
-    statement="Every solvable problem of 5×5 has exactly four solutions.",
-    verdict=HOLDS,
-    evidence=proved("checked.lights_out_quiets", checked=random_cases("200 solvable positions; all solutions played")),
+    proved="checked.lights_out_quiets",
+    over=random_cases(
+        "solvable positions of 5×5", 200, 1, lambda chance: gained(classic(), pressed(chance)), deep=5000
+    ),
 )
-def four_solutions(scale: Scale) -> Finding:
-    board, chance = grid(5, 5), np.random.default_rng(1)
-    for _ in range(200):
-        start = board.apply(chance.integers(0, 2, 25))
-        answer = solve(board, start)
-        listed = {s.values for s in answer.solutions or ()}
-        confirm(len(listed) == answer.count == 4, f"{start}")
-        confirm(all(is_solution(board, start, (0,) * 25, s) for s in listed), f"{start}")
-    return Finding({"positions": 200})
+def four_solutions(p: Vector) -> Truth:
+    """Appendix A, “implying that every solvable problem has exactly”: Every solvable problem of 5×5 has exactly four
+    solutions.
+    """
+    found = solutions(classic(), p)
+    return len(set(found)) == count(classic(), p) == 4 and all(gained(classic(), s) == p for s in found)
 
 
-@register.claim(
-    "quarter",
-    place="appendix A",
-    statement="Only one problem in four is solvable on 5×5.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all 25 presses: none changes the two independent weights; the rank is 23"),
-)
-def quarter(scale: Scale) -> Finding:
-    board = grid(5, 5)
-    confirm(info(board).solvable_count(2) * 4 == 2**25, "the count")
-    confirm(rank_mod(board.matrix().tolist(), 2) == 23, "the rank")
-    weights = [w.values for w in invariant(board).weights]
-    confirm(len(weights) == 2 and all(any(w) for w in weights) and weights[0] != weights[1], "the two conditions")
-    for w in weights:
-        effects = [gained(board, [int(i == j) for j in range(25)]) for i in range(25)]
-        confirm(all(dot(w, effect, 2) == 0 for effect in effects), f"{w} is changed by a press")
-    return Finding({"solvable": 2**23, "positions": 2**25})
+@rabbani.theorem("quarter", over=buttons(the("5×5", classic)))
+def quarter(game: Game, button: int) -> Truth:
+    """Appendix A, “of the games are solvable”: Only one problem in four is solvable on 5×5."""
+    first, second = (weights.values for weights in invariant(game).weights)
+    unchanged = all(dot(weights, gained(game, unit(button, 25)), 2) == 0 for weights in (first, second))
+    independent = any(first) and any(second) and first != second
+    return unchanged and independent and rank(near(5, 5), 2) == 23 and info(game).solvable_count(2) * 4 == 2**25
 
 
-@register.claim(
-    "M25",
-    place="equation (6)",
-    statement="The printed 25×25 matrix M is the mapping matrix of the 5×5 game.",
-    verdict=HOLDS,
-    evidence=every_entry("625 of them"),
-)
-def printed_matrix(scale: Scale) -> Finding:
-    matrix = ["".join(map(str, row)) for row in grid(5, 5).matrix().tolist()]
-    for number, (ours, printed) in enumerate(zip(matrix, MAPPING_25, strict=True), start=1):
-        confirm(ours == printed, f"row {number}")
-    return Finding({"entries": 625})
+@rabbani.table("M25", printed=[[int(digit) for digit in row] for row in MAPPING_25])
+def printed_matrix() -> Table:
+    """Equation (6), “Null Matrices for the Classic Lights Out Puzzle”: The printed 25×25 matrix M is the mapping matrix
+    of the 5×5 game.
+    """
+    return effects(classic())
 
 
-register.uncheckable(
+rabbani.uncheckable(
     "W-N-25",
-    place="equations (7) and (8)",
-    statement="The printed W and N of the 5×5 game.",
-    reason="both matrices are lost in the text that we have; his method is checked under rabbani-closed-form",
+    "Equations (7) and (8), “we can determine the matrices”: The printed W and N of the 5×5 game.",
+    because="both matrices are lost in the text that we have; his method is checked under rabbani-closed-form",
+    kind=Kind.TABLE,
 )
 
 
-@register.claim(
-    "mini-five",
-    place="appendix B",
-    statement="On the 4×4 board with wrap-around every button toggles five lights.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("tori with sides 1 to 8: exactly those with both sides 3 or more"),
-)
-def mini_five(scale: Scale) -> Finding:
-    for rows, columns in product(range(1, 9), repeat=2):
-        five = all(len(column) == 5 for column in grid(rows, columns, surface="torus").by_button)
-        confirm(five == (min(rows, columns) >= 3), f"torus {rows}×{columns}")
-    return Finding({"largest": "8×8"})
+def mini() -> Game:
+    """The 4×4 board with wrap-around."""
+    return board(4, 4, "cross", "torus")
 
 
-register.uncheckable(
+@rabbani.theorem("mini-five", over=buttons(the("the Mini", mini)))
+def mini_five(game: Game, button: int) -> Truth:
+    """Appendix B, “every button toggles five lights: itself and the four buttons”: On the 4×4 board with wrap-around
+    every button toggles five lights.
+    """
+    return sum(gained(game, unit(button, game.button_count))) == 5
+
+
+@mini_five.most_general(sizes(to=8))
+def _(m: int, n: int) -> Truth:
+    """It is so on just those tori that have both sides 3 or more."""
+    return all(sum(row) == 5 for row in effects(board(m, n, "cross", "torus"))) == (min(m, n) >= 3)
+
+
+rabbani.uncheckable(
     "mini-M",
-    place="equation (9)",
-    statement="The printed mapping matrix of the Mini.",
-    reason="the matrix is lost in the text that we have",
+    "Equation (9), “we can determine the matrices M for this game”: The printed mapping matrix of the Mini.",
+    because="the matrix is lost in the text that we have",
+    kind=Kind.TABLE,
 )
 
 
-@register.claim(
-    "mini-U0",
-    place="appendix B",
-    statement="For the Mini U = 0: every problem has exactly one solution.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all 2^16 presses give different positions"),
-)
-def mini_unique(scale: Scale) -> Finding:
-    mini = toy("lights-out-mini")
-    presses = (np.arange(2**16)[:, None] >> np.arange(16)) & 1
-    codes = (presses @ mini.matrix().T % 2) @ (1 << np.arange(16))
-    confirm(len(np.unique(codes)) == 2**16, "two presses reach the same position")
-    confirm(solve(mini, start="ones").count == 1, "the solver counts more than one solution")
-    return Finding({"positions": 2**16})
+@cache
+def every_position() -> np.ndarray:
+    """All 2^16 positions of the Mini, one in each row."""
+    return (np.arange(2**16)[:, None] >> np.arange(16)) & 1
 
 
-@register.claim(
-    "mini-MW",
-    place="appendix B",
-    statement="For the Mini M = W.",
-    verdict=HOLDS,
-    evidence=proved(
-        "mod2.torus_4x4_sqr", checked=exhaustive_over("the 4×4 torus; M·M = 1 on no other torus with sides 3 to 8")
-    ),
-    widest="M·M = 1 mod 2 on tori with sides 1 to 8 only for 1×1, 1×4, 4×1, 2×2 and 4×4",
-)
-def mini_own_inverse(scale: Scale) -> Finding:
-    mini = pseudoinverse(toy("lights-out-mini"))
-    confirm(bool((mini.w == mini.mapping).all()), "W differs from M")
-    own_inverse = []
-    for rows, columns in product(range(1, 9), repeat=2):
-        matrix = grid(rows, columns, surface="torus").matrix()
-        if (matrix @ matrix % 2 == np.eye(rows * columns, dtype=np.int64)).all():
-            own_inverse.append((rows, columns))
-    confirm(own_inverse == [(1, 1), (1, 4), (2, 2), (4, 1), (4, 4)], f"{own_inverse}")
-    return Finding({"own inverse": str(own_inverse)})
+def changes(presses: np.ndarray) -> np.ndarray:
+    """What rows of presses change on the Mini."""
+    return np.asarray(presses @ np.array(effects(mini())).T % 2)
 
 
-@register.claim(
-    "mini-method",
-    place="appendix B",
-    statement=(
-        "On the Mini: press each initially lit button once, remember what is then lit, replay the game from the start "
-        "and press those: the puzzle is solved."
-    ),
-    verdict=FAILS,
-    evidence=exhaustive_over("all 2^16 positions: the replay fails for every one but the dark board"),
-    reason="the first pass shows p + M·p, the solution is M·p; the replay ends at M·p, which is dark for p = 0 only",
-    correction=(
-        "Do not start again: pressing what is lit after the first pass, from there, ends dark, since (1 + M)² = 0. "
-        "Or make the first pass on a dark board: it shows the solution M·p."
-    ),
-)
-def mini_method(scale: Scale) -> Finding:
-    mini = toy("lights-out-mini")
-    matrix = mini.matrix()
-    p = (np.arange(2**16)[:, None] >> np.arange(16)) & 1
-    shown = (p + p @ matrix.T) % 2
-    replayed = (p + shown @ matrix.T) % 2
-    confirm(int((~replayed.any(axis=1)).sum()) == 1 and not replayed[0].any(), "the replay solves a lit board")
-    played_on = (shown + shown @ matrix.T) % 2
-    confirm(not played_on.any(), "playing on leaves a light")
-    dark_pass = p @ matrix.T % 2
-    confirm(not ((p + dark_pass @ matrix.T) % 2).any(), "the pass on a dark board does not show the solution")
-    start = Position([1] + [0] * 15, (4, 4))
-    answer = solve(mini, start)
-    confirm(answer.solution is not None and tuple(answer.solution.values) == tuple(dark_pass[1].tolist()), "the solver")
-    left = Position(replayed[1], (4, 4))
-    return Finding(
-        {"positions": 2**16, "solved by the replay": 1},
-        Counterexample(
-            "one lit button: the replay leaves five lights on",
-            "number of lit lights",
-            (start.picture(2), left.picture(2)),
-        ),
+@rabbani.theorem("mini-U0", over=once("all 2^16 presses of the Mini"))
+def mini_unique() -> Truth:
+    """Appendix B, “every problem is solvable and has exactly one solution”: For the Mini U = 0: every problem has
+    exactly one solution.
+    """
+    codes = changes(every_position()) @ (1 << np.arange(16))
+    return (
+        len(np.unique(codes)) == 2**16
+        and count(mini(), "ones") == 1
+        and effects(toy("lights-out-mini")) == effects(mini())
     )
 
 
-register.uncheckable(
-    "deluxe",
-    place="appendix C",
-    statement="Lights Out Deluxe is a thirty-six-light grid with a few variations.",
-    reason="a fact about a toy (6·6 = 36; the catalogue has it as 6×6)",
-)
+@rabbani.theorem("mini-MW", over=once("the 256 entries of both"), proved="mod2.torus_4x4_sqr")
+def mini_own_inverse() -> Truth:
+    """Appendix B, “which admits a remarkable method for finding the solution”: For the Mini M = W."""
+    return by_hand(mini())[1] == effects(mini()) == pseudoinverse(mini()).w.tolist()
 
 
-@register.claim(
-    "large",
-    place="appendix C",
-    statement="The matrices of the Cube and of the Deluxe can be found by the same methods.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("both toys: M·W·M = M, M·N = 0"),
-)
-def large_toys(scale: Scale) -> Finding:
-    figures = {}
-    for name in ("lights-out-cube", "lights-out-deluxe"):
-        found = pseudoinverse(toy(name))
-        confirm(not ((found.mapping @ found.w @ found.mapping - found.mapping) % 2).any(), name)
-        confirm(not ((found.mapping @ found.n) % 2).any(), name)
-        figures[f"{name} U"] = found.n.shape[1]
-    return Finding(figures)
+@mini_own_inverse.most_general(sizes(to=8))
+def _(m: int, n: int) -> Truth:
+    """M·M = 1 mod 2 on tori with sides 1 to 8 only for 1×1, 1×4, 4×1, 2×2 and 4×4."""
+    matrix = np.array(effects(board(m, n, "cross", "torus")))
+    own = bool((matrix @ matrix % 2 == np.eye(m * n)).all())
+    return own == ((m, n) in {(1, 1), (1, 4), (4, 1), (2, 2), (4, 4)})
+
+
+STARTS = Domain("all 2^16 positions of the Mini", lambda: [(every_position(),)], order="by number of lit lights")
+
+
+@rabbani.example("mini-method", verdict=CORRECTED, over=STARTS)
+def mini_method(p: np.ndarray) -> Truth:
+    """Appendix B, “We remember these new lighted buttons and replay the game”: On the Mini: press each initially lit
+    button once, remember what is then lit, replay the game from the start and press those: the puzzle is solved.
+    Note: The first pass shows p + M·p, and the solution is M·p. If 'replay the game' means to start again from p,
+    pressing what was shown ends at M·p, which is dark for p = 0 only; if it means to play on, the method works.
+    """
+    shown = (p + changes(p)) % 2
+    left = (p + changes(shown)) % 2
+    solved = int((~left.any(axis=1)).sum())
+    pictures = tuple(mini().picture(mini().position(values.tolist())) for values in (p[1], left[1]))
+    return Found(
+        solved == len(p),
+        {"positions that a fresh start solves": solved},
+        "one lit button: starting again leaves five lights on",
+        pictures,
+    )
+
+
+@mini_method.corrected()
+def _(p: np.ndarray) -> Truth:
+    """Do not start again: pressing what is lit after the first pass, from there, ends dark, since (1 + M)² = 0. Or make
+    the first pass on a dark board: it shows the solution M·p.
+    """
+    shown = (p + changes(p)) % 2
+    dark_pass = changes(p)
+    agrees = all(solution(mini(), unit(i, 16)) == tuple(changes(np.array(unit(i, 16))).tolist()) for i in range(16))
+    return not ((shown + changes(shown)) % 2).any() and not ((p + changes(dark_pass)) % 2).any() and agrees

@@ -15,12 +15,16 @@ from typing import Any
 
 import numpy as np
 
-from modlights.games import Game, Position
+from modlights.draw import svg_row
+from modlights.games import Game, Position, PositionLike, Weights
+from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span, product, span
 from modlights.solving.methods import choose_method, system
 
+_MOST_PICTURES = 6
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Invariant:
     """A value of positions that agrees exactly on positions that can be turned into one another.
 
@@ -32,22 +36,22 @@ class Invariant:
     backwards: Span
 
     @property
-    def weights(self) -> tuple[Position, ...]:
+    def weights(self) -> tuple[Weights, ...]:
         """The generators, one weight for each light."""
-        return tuple(Position(row[::-1], self.game.shape) for row in self.backwards.rows)
+        return tuple(Weights(row[::-1], self.game.shape, modulus=self.game.modulus) for row in self.backwards.rows)
 
     @property
     def orders(self) -> tuple[int, ...]:
         """How many multiples each generator has."""
         return self.backwards.orders
 
-    def readings(self, position: Any) -> tuple[int, ...]:
+    def readings(self, position: PositionLike) -> tuple[int, ...]:
         """The weighted sums of the position, one for each generator, mod k."""
         states = self.game.position(position).array[::-1].astype(self.backwards.rows.dtype)
         sums = product(self.backwards.rows, states[:, None], self.game.modulus)
         return tuple(int(v) for v in sums[:, 0])
 
-    def least_reachable(self, position: Any) -> Position:
+    def least_reachable(self, position: PositionLike) -> Position:
         """The lexicographically least position that the position can be turned into.
 
         Going through the lights in order, a light is 0 unless a generator ends there; then the states so far
@@ -68,15 +72,49 @@ class Invariant:
             weights = row[::-1].astype(object)
             missing = (reading - int((weights[:light] * states[:light]).sum())) % k
             states[light] = missing // leader % (k // leader)
-        return Position([int(state) for state in states], self.game.shape)
+        return Position([int(state) for state in states], self.game.shape, modulus=self.game.modulus)
 
-    def same(self, first: Any, second: Any) -> bool:
+    def same(self, first: PositionLike, second: PositionLike) -> bool:
         """Whether one position can be turned into the other."""
         return self.readings(first) == self.readings(second)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Invariant) and self.game == other.game
+
+    def __hash__(self) -> int:
+        return hash((Invariant, self.game))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return invariant, (self.game,)
+
+    def __repr__(self) -> str:
+        count = len(self.orders)
+        return f"<invariant of {self.game.name}: {count} weighted sum{'' if count == 1 else 's'}>"
+
+    def _repr_svg_(self) -> str | None:
+        if not self.orders or self.game.light_count > MOST_DRAWN:
+            return None
+        dark = self.game.position("zeros")
+        return svg_row([self.game.picture(dark, weights=weights) for weights in self.weights[:_MOST_PICTURES]])
+
 
 def invariant(game: Game, *, method: str = "auto") -> Invariant:
-    """The invariant of a game.
+    """What no press can change: weighted sums of the lights that agree on two positions exactly when one can be
+    turned into the other.
+
+    Args:
+        game: the game.
+        method: as for ``solve``.
+
+    Returns:
+        An ``Invariant``: generators of the weights, readings of a position, and the least position it can reach.
+
+    Raises:
+        BadGame: when the method does not apply to the game.
+        TooLarge: when the game is beyond what the method can hold.
+
+    Over Z/k a position is reachable from another exactly when all weights that every press leaves unchanged read the
+    same, for every k.
 
     >>> from modlights.games import grid
     >>> lights_out = invariant(grid(5, 5))

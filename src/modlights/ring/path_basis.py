@@ -1,10 +1,4 @@
-"""Vectors on a path as polynomials.
-
-Let T be the adjacency matrix of the path with n cells.  Its last unit vector is cyclic, fᵢ(T)·eₙ = eₙ₊₁₋ᵢ, so a
-vector is a polynomial modulo F = fₙ₊₁, the characteristic polynomial, and T is multiplication by x: the cell
-j = 0 … n−1 is the coefficient of fₙ₋ⱼ in the basis f₁ … fₙ.  Counted from the last cell, the first cells carry the
-highest degrees, so a polynomial of degree below n−d is a vector that begins with d zeros.  That is what makes
-remainders lexicographically least.
+"""A row that ends on both sides as a polynomial: the change of basis between f₁ … fₙ and the monomials.
 
 The basis is changed by reflection, fₐ₊ⱼ = Dₐ·fⱼ + fₐ₋ⱼ: fold the upper half of every block of 2a coefficients
 onto the lower one, then the halves are multiplied by 1 and Dₐ.  Over GF(2) Dₐ is xᵃ for a power of two a, and
@@ -14,14 +8,14 @@ folding alone arrives at monomials.
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from modlights.ring import _flint, gf2
 from modlights.ring._flint import Polynomial
-from modlights.ring.fibonacci import dickson, fibonacci
+from modlights.ring.fibonacci import dickson
 from modlights.ring.residues import dtype_for, product
 
 Array = npt.NDArray[Any]
@@ -60,8 +54,8 @@ def _fold_bits(v: int, level: int, length: int) -> int:
     return v ^ ((gf2.reverse_blocks(upper, level, length) >> 1) & lower)
 
 
-class Path:
-    """The path with n cells over Z/q, q ≥ 2: its vectors, and the polynomials modulo fₙ₊₁ that they are."""
+class PathBasis:
+    """Vectors of n cells over Z/q as polynomials of degree below n, cell j = 0 … n−1 the coefficient of fₙ₋ⱼ."""
 
     def __init__(self, length: int, q: int) -> None:
         self.length, self.modulus = length, q
@@ -69,17 +63,8 @@ class Path:
         self._block = min(_BLOCK, 1 << max(0, length - 1).bit_length())
         self._levels = (-(-length // self._block) - 1).bit_length()
 
-    @cached_property
-    def characteristic(self) -> Polynomial:
-        """F = fₙ₊₁, the characteristic polynomial of the path."""
-        return fibonacci(self.length + 1, _flint.polynomial([0, 1], self.modulus))
-
     def polynomial(self, cells: Array) -> Polynomial:
-        """The polynomial of a vector.
-
-        >>> _flint.coefficients(Path(3, 5).polynomial(np.array([1, 0, 2])))
-        [1, 0, 1]
-        """
+        """The polynomial of a vector."""
         folded = np.full(self._block << self._levels, 0, dtype=self.dtype)
         folded[: self.length] = cells[::-1]
         for level in reversed(range(self._levels)):
@@ -120,85 +105,6 @@ class Path:
     @cached_property
     def _from_monomials(self) -> Array:
         return _residues(_fibonacci_table(self._block)[1], self.modulus)
-
-    def neighbours(self, cells: Array) -> Array:
-        """T·v, what a vector gives to the cells on both sides (not reduced)."""
-        result = np.full_like(cells, 0)
-        result[1:] += cells[:-1]
-        result[:-1] += cells[1:]
-        return result
-
-    def affine(self, a: int, b: int) -> Polynomial:
-        """a + b·x, that is a plus b times the adjacency matrix."""
-        return _flint.polynomial([a, b], self.modulus)
-
-    def raised(self, rows: Array, i: int) -> Array:
-        """T·row i − row i+1: one cell further to the front, as ``Multiples`` needs it."""
-        row = self.neighbours(rows[i])
-        return row - rows[i + 1] if i + 1 < len(rows) else row
-
-    def multiples(self, divisor: Polynomial) -> Multiples:
-        """All multiples modulo F of a monic divisor of F."""
-        return Multiples(self, divisor)
-
-
-class Line(Protocol):
-    """A path or a cycle."""
-
-    length: int
-    modulus: int
-    dtype: np.dtype[Any]
-
-    @property
-    def characteristic(self) -> Polynomial: ...
-    def affine(self, a: int, b: int) -> Polynomial: ...
-    def polynomial(self, cells: Array) -> Polynomial: ...
-    def cells(self, f: Polynomial) -> Array: ...
-    def raised(self, rows: Array, i: int) -> Array: ...
-    def multiples(self, divisor: Polynomial) -> Multiples: ...
-
-
-class Multiples:
-    """The multiples of a monic divisor K of F, as vectors: a free module with an echelon basis.
-
-    If K has degree n−h, the basis is B₀ … B_{h−1}, where Bᵢ has a one in cell i and zeros in the other first h cells:
-    a multiple of K is known by its first h cells, for with h zeros there its degree is below that of K.
-    B_{h−1} is K itself, and comparing first cells, T·Bᵢ = Bᵢ₋₁ + Bᵢ₊₁ + Bᵢ[h]·B_{h−1} gives the others in turn; on a
-    cycle it is y·Bᵢ = Bᵢ₋₁ + Bᵢ[h]·B_{h−1}.
-    """
-
-    def __init__(self, path: Line, divisor: Polynomial) -> None:
-        self.path = path
-        self.divisor = divisor
-        self.rank = path.length - divisor.degree()
-
-    @cached_property
-    def basis(self) -> Array:
-        """B₀ … B_{h−1} as rows."""
-        if not self.rank:
-            return np.full((0, self.path.length), 0, dtype=self.path.dtype)
-        return self._descend(self.path.cells(self.divisor), None)
-
-    def times(self, factor: Polynomial) -> Array:
-        """The h×h matrix of multiplication by a polynomial: column i holds the coordinates of factor·Bᵢ."""
-        if not self.rank:
-            return np.full((0, 0), 0, dtype=self.path.dtype)
-        last = _flint.poly_remainder(factor * self.divisor, self.path.characteristic)
-        rows = self._descend(self.path.cells(last), self.basis)
-        return rows[:, : self.rank].T
-
-    def _descend(self, last: Array, basis: Array | None) -> Array:
-        """From factor·B_{h−1} down to factor·B₀; without a basis yet, the rows themselves are the basis."""
-        h, q = self.rank, self.path.modulus
-        rows = np.full((h, self.path.length), 0, dtype=self.path.dtype)
-        rows[h - 1] = last
-        known = rows if basis is None else basis
-        for i in range(h - 1, 0, -1):
-            row = self.path.raised(rows, i)
-            if h < self.path.length:
-                row = row - known[i, h] * last % q
-            rows[i - 1] = row % q
-        return rows
 
 
 @lru_cache(maxsize=8)

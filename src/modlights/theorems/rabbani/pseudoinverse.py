@@ -9,9 +9,11 @@ only after the rows of W at the empty places, which may hold anything that M ann
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
 
+from modlights.errors import BadGame
 from modlights.games import Game
 from modlights.ring import factor, residues, span
 
@@ -27,6 +29,7 @@ class Pseudoinverse:
     n: np.ndarray
 
 
+@cache
 def pseudoinverse(game: Game) -> Pseudoinverse:
     """Rabbani's W and N for a game with as many buttons as lights and a prime number of states.
 
@@ -37,9 +40,9 @@ def pseudoinverse(game: Game) -> Pseudoinverse:
     """
     size, p = game.light_count, game.modulus
     if game.button_count != size:
-        raise ValueError(f"W needs as many buttons as lights; this game has {game.button_count} and {size}")
+        raise BadGame(f"W needs as many buttons as lights; this game has {game.button_count} and {size}")
     if factor(p) != ((p, 1),):
-        raise ValueError(f"W needs a prime number of states, not {p}")
+        raise BadGame(f"W needs a prime number of states, not {p}")
     mapping = residues(game.matrix(), p)
     identity = residues(np.eye(size, dtype=np.int64), p)
     echelon = span(np.hstack([mapping, identity]), p)

@@ -1,0 +1,49 @@
+"""Names of lights and buttons: cells of a grid, or anything that hashes."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from typing import TypeGuard
+
+from modlights.errors import NoSuchThing
+
+Label = Hashable
+_MOST_NAMED = 20
+
+
+def label_text(label: Label) -> str:
+    """How a light or button is named in print: cells as row,column counted from 1.
+
+    >>> label_text((0, 2)), label_text("F1")
+    ('1,3', 'F1')
+    """
+    if is_cell(label):
+        return f"{label[0] + 1},{label[1] + 1}"
+    return "".join(ch if ch.isprintable() else "�" for ch in str(label))
+
+
+def is_cell(label: Label) -> TypeGuard[tuple[int, int]]:
+    """Whether a name is that of a cell of a grid, (row, column)."""
+    return isinstance(label, tuple) and len(label) == 2 and all(isinstance(part, int) for part in label)
+
+
+def known_buttons(given: Iterable[Label], buttons: Sequence[Label]) -> set[Label]:
+    """The buttons named, all of which must be there."""
+    chosen = set(given)
+    unknown = chosen - set(buttons)
+    if unknown:
+        missing = ", ".join(sorted(label_text(button) for button in unknown))
+        raise NoSuchThing(f"no button {missing} in this game; {named(buttons)}")
+    return chosen
+
+
+def named(labels: Sequence[Label]) -> str:
+    """What names there are, in words: ``its buttons are a, b, c``.
+
+    >>> named(["a", "b"]), named([(0, 0), (4, 4)])
+    ('it has a, b', 'cells are (row, column) from 0, up to (4, 4)')
+    """
+    if labels and all(map(is_cell, labels)):
+        return f"cells are (row, column) from 0, up to {labels[-1]}"
+    more = " …" if len(labels) > _MOST_NAMED else ""
+    return f"it has {', '.join(map(label_text, labels[:_MOST_NAMED]))}{more}"

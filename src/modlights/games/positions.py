@@ -1,0 +1,125 @@
+"""Positions and presses of a game, from every form in which people have them.
+
+Text as on the command line, shorthands, rows and flat lists, arrays and matrices of other libraries, and mappings from
+the names of lights (or buttons) to values; what a mapping leaves out is 0.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, SupportsIndex, TypeAlias, TypeVar
+
+from modlights.errors import BadPosition
+from modlights.games.labels import Label, label_text
+from modlights.games.matrices import integer, integer_array
+from modlights.games.text import SHORTHAND, SHORTHANDS, check_even, is_shorthand, rows_of_text
+from modlights.games.values import Position, Values, ValuesLike, integer_table
+
+if TYPE_CHECKING:
+    from modlights.games.model import Game
+
+PositionLike: TypeAlias = ValuesLike | Mapping[Label, SupportsIndex]
+"""What a position is read from: text, a shorthand, rows, a flat list, an array or matrix, a mapping from lights."""
+PressesLike: TypeAlias = ValuesLike | Mapping[Label, SupportsIndex]
+"""What presses are read from: as a position, a mapping from buttons."""
+
+_Kind = TypeVar("_Kind", bound=Values)
+
+
+def parse(text: str, game: Game | None = None, *, modulus: int = 2) -> Position:
+    """A position from text.  With a game, shorthands are understood and the size and states are checked.
+
+    Args:
+        text: rows such as ``101/010``, ``X.X/.X.`` or ``12 0 3/4 5 11``, JSON, or a shorthand: ``zeros``, ``ones``,
+            ``random:SEED``, which draws every state uniformly, or ``random-solvable:SEED``, which draws the presses
+            uniformly and plays them backwards from the goal, so that all solvable positions are equally likely.
+        game: the game whose position it is, if there is one; its modulus counts then.
+        modulus: the number of states without a game.
+
+    Returns:
+        A ``Position``.
+
+    Raises:
+        BadPosition: when the text cannot be read, or does not fit the game.
+
+    >>> parse("10101/01110/11111").shape, parse("12 0 3\\n4 5 11", modulus=13).rows, parse(".#/##")
+    ((3, 5), ((12, 0, 3), (4, 5, 11)), Position('01/11'))
+    """
+    if game is not None:
+        return game.position(text)
+    if is_shorthand(text):
+        raise BadPosition(f"{text.strip()!r} needs a game, to know how many lights there are; give parse(text, game)")
+    rows = rows_of_text(text, modulus)
+    check_even(rows)
+    return Position(rows, modulus=modulus)
+
+
+def read_position(game: Game, values: PositionLike) -> Position:
+    """A position of the game."""
+    if isinstance(values, str) and is_shorthand(values):
+        return _shorthand(values.strip(), game)
+    return read_values(game, values, Position, game.lights if isinstance(values, Mapping) else (), "light")
+
+
+def read_values(game: Game, values: PositionLike, kind: type[_Kind], names: Sequence[Label], what: str) -> _Kind:
+    """Values on the lights or cells of a game, of the kind asked for."""
+    if isinstance(values, Mapping):
+        return kind(_from_mapping(values, names, what), modulus=game.modulus)
+    if isinstance(values, Values):
+        if values.modulus != game.modulus:
+            raise BadPosition(
+                f"values with {values.modulus} states were given to {game.name}, which has {game.modulus}; "
+                f"make them with modulus={game.modulus}"
+            )
+        return values if isinstance(values, kind) else kind(values, modulus=game.modulus)
+    if isinstance(values, str):
+        rows = rows_of_text(values, game.modulus, game.shape, game.light_count)
+        if game.shape is None:
+            return kind(integer_table([state for row in rows for state in row], "a state"), modulus=game.modulus)
+        check_even(rows)
+        one_row = len(rows) == 1 and game.shape[0] != 1 and len(rows[0]) == game.light_count
+        return kind(rows[0] if one_row else rows, modulus=game.modulus)
+    return kind(values, modulus=game.modulus)
+
+
+def _from_mapping(values: Mapping[Label, SupportsIndex], names: Sequence[Label], what: str) -> list[int]:
+    place = {name: i for i, name in enumerate(names)}
+    flat = [0] * len(names)
+    for name, value in values.items():
+        if name not in place:
+            raise BadPosition(f"no {what} {label_text(name)} in this game; cells are (row, column) from 0")
+        flat[place[name]] = integer(value)
+    return flat
+
+
+def everywhere(game: Game, state: int) -> Position:
+    """All lights in state 0 or 1; on a rectangle without an entry for every cell."""
+    if game.shape is None:
+        return Position([state] * game.light_count, modulus=game.modulus)
+    rows, columns = game.shape
+    return Position.from_bit_rows(((1 << columns) - 1 if state else 0,) * rows, columns, modulus=game.modulus)
+
+
+def _shorthand(text: str, game: Game) -> Position:
+    if text in ("zeros", "ones"):
+        return everywhere(game, int(text == "ones"))
+    match = SHORTHAND.fullmatch(text)
+    if match is None:
+        raise BadPosition(f"{text[:40]!r} is not a shorthand; one of {SHORTHANDS}, with an integer SEED")
+    if match[1] == "random" and game.shape is not None and game.modulus == 2:
+        return Position.from_bit_rows(random_bit_rows(int(match[2]), game.shape), game.shape[1])
+    chance = random.Random(int(match[2]))
+    if match[1] == "random":
+        states = [chance.randrange(game.modulus) for _ in range(game.light_count)]
+        return Position(states, game.shape, modulus=game.modulus)
+    presses = [chance.randrange(game.modulus) for _ in range(game.button_count)]
+    backwards = integer_array([-count % game.modulus for count in presses])
+    return game.apply(game.place(backwards), game.goal)
+
+
+def random_bit_rows(seed: int, shape: tuple[int, int]) -> Iterator[int]:
+    """The rows of ``random:SEED`` on a board with two states, bit j for column j; one after another."""
+    chance = random.Random(seed)
+    rows, columns = shape
+    return (chance.getrandbits(columns) for _ in range(rows))

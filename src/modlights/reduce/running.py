@@ -1,0 +1,79 @@
+"""Running a plan: its steps carried out with whatever is to be carried.
+
+If light l forces button j with the unit u, then xⱼ = u⁻¹·(bₗ − Σ aₗᵢ·xᵢ), the sum over the other buttons of the light.
+What the x are, the runner does not know: it is told how to combine them.  They may be residues (a position is solved),
+rows of residues (the coefficients of all unknowns at once), affine forms of sympy (a derivation), or rows of the
+augmented matrix (an elimination).  So what is derived with letters is what is solved with numbers, step by step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from modlights.games import Game
+from modlights.reduce.planning import Plan, Step
+
+Carried = TypeVar("Carried")
+Combine = Callable[[list[tuple[int, Carried]]], Carried]
+Progress = Callable[[Sequence[Step]], Iterable[Step]]
+
+
+@dataclass(frozen=True)
+class Filled(Generic[Carried]):
+    """A filled board: what every button holds, and for each light that is left over what it needs minus what it gains.
+
+    The leftover values must vanish for the board to be a solution.
+    """
+
+    buttons: tuple[Carried, ...]
+    leftover: tuple[Carried, ...]
+
+
+def run(
+    game: Game,
+    plan: Plan,
+    unknowns: Sequence[Carried],
+    combine: Combine[Carried],
+    wanted: Sequence[Carried] | None = None,
+    *,
+    progress: Progress | None = None,
+) -> Filled[Carried]:
+    """Carry out the plan.
+
+    ``unknowns`` has a value for each unknown of the plan, ``wanted`` the change that every light needs (none, if it is
+    left out), and ``combine`` is Σ factor·value.  Factors are residues, or integers for a plan over the integers.
+    ``progress`` passes the steps on and may show how far they have come.
+
+    >>> from modlights.games import grid
+    >>> from modlights.reduce import plan
+    >>> game = grid(2, 2)
+    >>> run(game, plan(game), [1, 0], lambda terms: sum(f * v for f, v in terms) % 2, [1, 1, 1, 1])
+    Filled(buttons=(1, 0, 0, 0), leftover=(0, 1))
+    """
+    modulus, equations = plan.modulus, game.by_light
+    values: dict[int, Carried] = dict(zip(plan.unknowns, unknowns, strict=True))
+
+    def needed(light: int, unit: int, forced: int | None) -> Carried:
+        """unit·(bₗ − Σ aₗᵢ·xᵢ), the forced button left out."""
+        terms = [] if wanted is None else [(unit, wanted[light])]
+        for button, effect in equations[light]:
+            factor = -unit * effect % modulus if modulus else -unit * effect
+            if factor and button != forced:
+                terms.append((factor, values[button]))
+        return combine(terms)
+
+    for step in plan.steps if progress is None else progress(plan.steps):
+        values[step.button] = needed(step.light, inverse(step.coefficient, modulus), step.button)
+    leftover = tuple(needed(light, 1, None) for light in plan.residual)
+    return Filled(tuple(values[button] for button in range(game.button_count)), leftover)
+
+
+def inverse(unit: int, modulus: int) -> int:
+    """The inverse of a unit mod k; over the integers (modulus 0) a unit, ±1, is its own.
+
+    >>> inverse(3, 10), inverse(-1, 0)
+    (7, -1)
+    """
+    return pow(unit, -1, modulus) if modulus else unit

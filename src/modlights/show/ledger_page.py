@@ -1,0 +1,194 @@
+"""The ledger as one self-contained page that can be cited: every entry has a permanent anchor."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from datetime import UTC, date, datetime
+from html import escape
+from importlib.metadata import version
+from importlib.resources import files
+
+from modlights.draw import Board, Diagram, key, svg
+from modlights.show.ledger import CHECKED, remarks, totals
+from modlights.theorems import Grade, Kind, Report, Result, Verdict, document
+from modlights.theorems.sources import check_source, rocq_statement
+
+FAIR = (
+    "A statement fails only if it is false in every fair reading of its text. Approximations (“about”), tendencies "
+    "(“in general”), “not necessarily” and definitions are read as they are meant. What is true under a condition that "
+    "the author plainly had in mind holds, and the condition stands in a note. An entry that only repeats the slip of "
+    "another says so and is not counted again."
+)
+COPIES = (
+    "The sources are scans and transcriptions: figures are missing, some symbols are garbled, exponents may have come "
+    "down to the line. Where that is probably what is wrong, the entry is called damaged in our copy, and says what "
+    "must have been printed."
+)
+
+
+def ledger_html(report: Report) -> str:
+    """The report as one HTML file: bibliography, meanings, what fails, then every entry, with filters on top."""
+    documents = list(dict.fromkeys(result.claim.document for result in report))
+    sections = [
+        f'<section class="document" id="{name}"><h2>{_title(name)}</h2>'
+        + "".join(_entry(result) for result in report if result.claim.document == name)
+        + "</section>"
+        for name in documents
+    ]
+    return "\n".join(
+        [
+            "<!doctype html>",
+            '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+            f"<title>The claims ledger of modlights</title><style>{_file('css')}</style></head><body>",
+            _header(report, documents),
+            _filters(report, documents),
+            "<main>",
+            _about(report),
+            *sections,
+            "</main>",
+            f"<footer>Made by modlights {escape(version('modlights'))} on {_today()} with "
+            f"<code>modlights verify --format html{' --deep' if report.deep else ''}</code>.</footer>",
+            f"<script>{_file('js')}</script></body></html>",
+        ]
+    )
+
+
+def _file(kind: str) -> str:
+    return (files("modlights.show") / f"ledger_page.{kind}").read_text(encoding="utf-8")
+
+
+def _today() -> str:
+    """The day of the run, or that of SOURCE_DATE_EPOCH for pages that are to be made again byte by byte."""
+    fixed = os.environ.get("SOURCE_DATE_EPOCH")
+    return (datetime.fromtimestamp(int(fixed), UTC).date() if fixed else date.today()).isoformat()
+
+
+def _title(name: str) -> str:
+    found = document(name)
+    return f"{escape(found.author)}: <cite>{escape(found.title)}</cite>"
+
+
+def _header(report: Report, documents: list[str]) -> str:
+    books = "".join(
+        f'<dt><a href="#{name}">{name}</a></dt><dd>{_title(name)} ({document(name).year or "no year"}, '
+        f"{document(name).language}). {escape(document(name).source)}.</dd>"
+        for name in documents
+    )
+    return (
+        "<header><h1>The claims ledger: what the literature on Lights Out says, and whether it is so</h1>"
+        f"<p>{escape(report.summary())}. Version {escape(version('modlights'))}, {_today()}"
+        f"{', with the larger bounds of --deep' if report.deep else ''}.</p>"
+        f'<div class="about"><h2>Bibliography</h2><dl>{books}</dl><p>{COPIES}</p>{_table(report)}</div></header>'
+    )
+
+
+def _table(report: Report) -> str:
+    head, *rows = totals(report)
+    lines = ["<tr>" + "".join(f"<th>{escape(word)}</th>" for word in head) + "</tr>"]
+    lines += ["<tr>" + "".join(f"<td>{escape(word)}</td>" for word in row) + "</tr>" for row in rows]
+    return f'<div class="wide"><table>{"".join(lines)}</table></div>'
+
+
+def _filters(report: Report, documents: list[str]) -> str:
+    claims = [result.claim for result in report]
+    choices = {
+        "document": documents,
+        "verdict": [str(v) for v in Verdict if any(claim.verdict is v for claim in claims)],
+        "kind": [str(k) for k in Kind if any(claim.kind is k for claim in claims)],
+        "grade": [str(g) for g in Grade if any(claim.grade is g for claim in claims)],
+    }
+    selects = "".join(
+        f'<select name="{name}" aria-label="{name}"><option value="">every {name}</option>'
+        + "".join(f"<option>{escape(word)}</option>" for word in words)
+        + "</select>"
+        for name, words in choices.items()
+    )
+    return (
+        f'<div class="filters hidden"><form role="search">{selects}<input name="words" type="search" '
+        'placeholder="search" aria-label="search"><output></output></form></div>'
+    )
+
+
+def _about(report: Report) -> str:
+    failing = [result for result in report if result.claim.verdict is Verdict.FAILS]
+    lines = "".join(
+        f'<dt><a href="#{escape(r.claim.id)}">{escape(r.claim.id)}</a></dt><dd>{escape(r.claim.statement)}</dd>'
+        for r in failing
+    )
+    fails = f'<h2>What fails</h2><dl class="failing">{lines}</dl>' if failing else ""
+    return (
+        f'<div class="about">{fails}<h2>What the words mean</h2><p>{FAIR}</p>'
+        f"<details open><summary>Verdicts</summary>{_meanings(Verdict)}</details>"
+        f"<details><summary>Grades of evidence</summary>{_meanings(Grade)}</details>"
+        f"<details><summary>Kinds of statements</summary>{_meanings(Kind)}</details>"
+        f"<details open><summary>Drawings</summary>{_legend()}</details></div>"
+    )
+
+
+def _meanings(words: Iterable[Verdict | Grade | Kind]) -> str:
+    return "<dl>" + "".join(f"<dt>{escape(w)}</dt><dd>{escape(w.meaning)}</dd>" for w in words) + "</dl>"
+
+
+def _legend() -> str:
+    shown = "".join(
+        f"<figure>{svg(key(states), size=24)}<figcaption>{states} states</figcaption></figure>" for states in (2, 3, 4)
+    )
+    return f"<p>Cells are coloured by their state; a dot or number on a cell says how often it is pressed.</p>{shown}"
+
+
+def _slug(word: str) -> str:
+    return word.replace(" ", "-")
+
+
+def _entry(result: Result) -> str:
+    claim, found = result.claim, result.counterexample
+    quoted = f", “{escape(claim.words)}”" if claim.words else ""
+    rows = [
+        (heading, f'<a href="#{escape(words)}">{escape(words)}</a>' if heading == "follows from" else escape(words))
+        for heading, words in remarks(result)
+    ]
+    rows.append(("evidence", "<br>".join(escape(str(piece)) for piece in result.evidence) or "none"))
+    rows.append(("check", escape(CHECKED[result.state] + (f": {result.problem}" if result.problem else ""))))
+    listed = "".join(f"<dt>{heading}</dt><dd>{words}</dd>" for heading, words in rows)
+    return (
+        f'<article id="{escape(claim.id)}" data-document="{claim.document}" data-verdict="{claim.verdict}" '
+        f'data-kind="{claim.kind}" data-grade="{claim.grade}" style="--tone: var(--{_slug(claim.verdict)})"'
+        f"{'' if result.confirmed else ' class=unconfirmed'}>"
+        f'<h3><a class="anchor" href="#{escape(claim.id)}">{escape(claim.id)}</a> '
+        f'<span class="verdict">{escape(claim.verdict)}</span></h3>'
+        f'<p class="where">{escape(claim.kind)}, {escape(claim.place)}{quoted}</p>'
+        f'<p class="statement">{escape(claim.statement)}</p>{_pictures(found.pictures if found else ())}'
+        f"<dl>{listed}</dl>{_proofs(result)}{_source(result)}</article>"
+    )
+
+
+def _pictures(pictures: Iterable[Board | Diagram]) -> str:
+    return "".join(f"<figure>{svg(p, size=24)}<figcaption>{_key_words(p)}</figcaption></figure>" for p in pictures)
+
+
+def _key_words(picture: Board | Diagram) -> str:
+    """What the colours and marks of a picture mean."""
+    cells = (
+        [c for row in picture.rows for c in row if c] if isinstance(picture, Board) else [c for *_, c in picture.cells]
+    )
+    states = max((cell.states for cell in cells), default=2)
+    colours = "yellow is on" if states == 2 else f"colours are the states 0 to {states - 1}"
+    return colours + ("; marked cells are pressed" if any(cell.mark for cell in cells) else "")
+
+
+def _proofs(result: Result) -> str:
+    if not result.claim.proofs:
+        return ""
+    texts = "\n".join(
+        f"(* {proof.theorem}{f': {proof.part}' if proof.part else ''} *)\n{rocq_statement(proof.theorem)}"
+        for proof in result.claim.proofs
+    )
+    return f"<details><summary>theorems, checked by Rocq</summary><pre>{escape(texts)}</pre></details>"
+
+
+def _source(result: Result) -> str:
+    texts = [f"# {part.role.value}\n{check_source(part)}" for part in result.claim.parts if check_source(part)]
+    if not texts:
+        return ""
+    return f"<details><summary>source of the check</summary><pre>{escape(chr(10).join(texts))}</pre></details>"

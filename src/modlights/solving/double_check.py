@@ -1,0 +1,83 @@
+"""Double checks: an answer found again by a method that shares no step with the first, and compared.
+
+The checkers of ``check``, which share no code with any method, confirm what is claimed: the solution is played, the
+certificate is multiplied out, and on small games the quiet patterns are counted in another way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from modlights.solving.check import is_certificate, is_solution, quiet_patterns_complete
+from modlights.solving.solutions import Outcome
+
+_MOST_FOR_COMPLETENESS = 400
+
+
+@dataclass(frozen=True, repr=False)
+class DoubleCheck:
+    """What was compared in a double check, and what differed (nothing, unless there is a fault)."""
+
+    method: str
+    other: str
+    compared: tuple[str, ...]
+    differences: tuple[str, ...]
+
+    @property
+    def agrees(self) -> bool:
+        """Whether nothing differed."""
+        return not self.differences
+
+    def __bool__(self) -> bool:
+        return self.agrees
+
+    def __str__(self) -> str:
+        if self.differences:
+            return f"{self.method} and {self.other} differ in {_joined(self.differences)}"
+        return f"{self.method} and {self.other} agree in {_joined(self.compared)}"
+
+    def __repr__(self) -> str:
+        found = f"differ in {len(self.differences)}" if self.differences else "agree in all"
+        return f"<double check: {self.method} and {self.other} {found} of {len(self.compared)} comparisons>"
+
+
+def double_check(answer: Outcome) -> DoubleCheck:
+    """Solve again by another method, compare, and let the checkers confirm."""
+    other = "matrix" if answer.method == "plan" else "plan"
+    again = Outcome(answer.game, answer.start, answer.target, other)
+    game, start, target = answer.game, answer.start, answer.target
+    results: list[tuple[str, bool]] = [("whether there is a solution", again.solvable == answer.solvable)]
+    if answer.solution is not None:
+        results += [
+            ("the least solution", again.solution == answer.solution),
+            ("its presses when played", is_solution(game, start, target, answer.solution)),
+        ]
+    else:
+        assert answer.certificate is not None
+        results.append(("the certificate multiplied out", is_certificate(game, start, target, answer.certificate)))
+    results += [
+        ("the number of quiet patterns", again.system.quiet_count == answer.system.quiet_count),
+        ("the quiet patterns", tuple(again.quiet_patterns) == tuple(answer.quiet_patterns)),
+    ]
+    if game.button_count <= _MOST_FOR_COMPLETENESS:
+        patterns = map(game.press_vector, answer.quiet_patterns)
+        results.append(
+            ("their number counted without elimination", quiet_patterns_complete(game, patterns, answer.quiet_orders))
+        )
+    return made(answer.method, other, results)
+
+
+def made(method: str, other: str, results: Iterable[tuple[str, bool]]) -> DoubleCheck:
+    """The double check with these comparisons, each with whether it came out equal."""
+    listed = tuple(results)
+    return DoubleCheck(
+        f"the method {method!r}" if " " not in method else method,
+        f"the method {other!r}" if " " not in other else other,
+        tuple(what for what, _ in listed),
+        tuple(what for what, equal in listed if not equal),
+    )
+
+
+def _joined(parts: tuple[str, ...]) -> str:
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"

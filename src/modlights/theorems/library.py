@@ -1,0 +1,39 @@
+"""What the library answers, as plain vectors: the side of a check that is compared with plain re-computation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from modlights.games import Game
+from modlights.solving import solve
+from modlights.theorems.plain import Vector
+
+
+def solution(game: Game, change: Sequence[int] | str, **how: Any) -> Vector | None:
+    """The least presses that make the change, or None."""
+    found = solve(game, target=change, **how).solution
+    return None if found is None else tuple(found.values)
+
+
+def solutions(game: Game, change: Sequence[int] | str) -> list[Vector]:
+    """All presses that make the change, in lexicographic order."""
+    return [tuple(presses.values) for presses in solve(game, target=change).solutions or ()]
+
+
+def count(game: Game, change: Sequence[int] | str = "zeros") -> int:
+    """How many presses make the change."""
+    return solve(game, target=change).count
+
+
+@cache
+def quiet_basis(game: Game) -> list[Vector]:
+    """Generators of the quiet patterns."""
+    return [tuple(pattern.values) for pattern in solve(game, start="zeros").quiet_patterns]
+
+
+def certificate(game: Game, change: Sequence[int] | str) -> Vector | None:
+    """Weights that show the change to be impossible, or None."""
+    found = solve(game, target=change).certificate
+    return None if found is None else tuple(found.values)

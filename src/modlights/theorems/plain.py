@@ -1,0 +1,212 @@
+"""Plain re-computation to judge by: what the checks of all documents share.
+
+Nothing here uses the solver.  A check compares what the library says, or what a document prints, with what these plain
+lists and loops say, so that an error in either is seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import product
+
+from modlights.games import Game, GridGame
+
+Vector = tuple[int, ...]
+Table = list[list[int]]
+
+
+def unit(place: int, length: int) -> Vector:
+    """The vector with a single 1, at that place."""
+    return tuple(int(i == place) for i in range(length))
+
+
+def minus(vector: Sequence[int], k: int) -> Vector:
+    """The negative mod k."""
+    return tuple(-v % k for v in vector)
+
+
+def plus(first: Sequence[int], second: Sequence[int], k: int, times: int = 1) -> Vector:
+    """The first vector and so many times the second, mod k."""
+    return tuple((a + times * b) % k for a, b in zip(first, second, strict=True))
+
+
+def dot(first: Sequence[int], second: Sequence[int], k: int) -> int:
+    """The sum of products mod k."""
+    return sum(a * b for a, b in zip(first, second, strict=True)) % k
+
+
+def times(first: Sequence[Sequence[int]], second: Sequence[Sequence[int]], k: int) -> Table:
+    """The product of two matrices mod k, by the schoolbook."""
+    columns = list(zip(*second, strict=True))
+    return [[dot(row, column, k) for column in columns] for row in first]
+
+
+def apply(matrix: Sequence[Sequence[int]], vector: Sequence[int], k: int) -> Vector:
+    """The product of a matrix and a vector mod k."""
+    return tuple(dot(row, vector, k) for row in matrix)
+
+
+def identity(order: int) -> Table:
+    """The identity matrix."""
+    return [list(unit(i, order)) for i in range(order)]
+
+
+def near(rows: int, columns: int, k: int = 2) -> Table:
+    """The effects of All Lights from geometry alone: 1 where two cells are at most one step apart."""
+    cells = list(product(range(rows), range(columns)))
+    return [[int(abs(r - i) + abs(c - j) <= 1) % k for i, j in cells] for r, c in cells]
+
+
+def effects(game: Game) -> Table:
+    """The effects mod k as rows, one for each light, straight from the list of effects."""
+    rows = [[0] * game.button_count for _ in range(game.light_count)]
+    for button, column in enumerate(game.by_button):
+        for light, effect in column:
+            rows[light][button] = effect % game.modulus
+    return rows
+
+
+def gained(game: Game, presses: Iterable[int]) -> Vector:
+    """What the presses add to each light, straight from the list of effects."""
+    states = [0] * game.light_count
+    for column, count in zip(game.by_button, presses, strict=True):
+        for light, effect in column:
+            states[light] += effect * count
+    return tuple(state % game.modulus for state in states)
+
+
+@cache
+def all_reached(game: Game) -> dict[Vector, list[Vector]]:
+    """Every change that presses can make, with all presses that make it, in lexicographic order."""
+    partial: list[tuple[Vector, Vector]] = [((), (0,) * game.light_count)]
+    for column in game.by_button:
+        longer = []
+        for presses, change in partial:
+            states = list(change)
+            for count in range(game.modulus):
+                longer.append(((*presses, count), tuple(states)))
+                for light, effect in column:
+                    states[light] = (states[light] + effect) % game.modulus
+        partial = longer
+    reached: dict[Vector, list[Vector]] = {}
+    for presses, change in partial:
+        reached.setdefault(change, []).append(presses)
+    return reached
+
+
+def quiet(game: Game) -> list[Vector]:
+    """All quiet patterns, by trying all presses."""
+    return all_reached(game)[(0,) * game.light_count]
+
+
+def reduced(rows: Sequence[Sequence[int]], p: int, columns: int | None = None) -> tuple[Table, list[int]]:
+    """The reduced echelon form modulo a prime and its pivot columns, by Gauss–Jordan as at school.
+
+    With ``columns`` only so many columns are searched for pivots, as in [M | I].
+
+    >>> reduced([[1, 1], [1, 0]], 2)
+    ([[1, 0], [0, 1]], [0, 1])
+    """
+    table = [[entry % p for entry in row] for row in rows]
+    pivots: list[int] = []
+    for column in range(columns if columns is not None else len(table[0]) if table else 0):
+        place = len(pivots)
+        found = next((i for i in range(place, len(table)) if table[i][column]), None)
+        if found is None:
+            continue
+        table[place], table[found] = table[found], table[place]
+        inverse = pow(table[place][column], -1, p)
+        table[place] = [entry * inverse % p for entry in table[place]]
+        for i, row in enumerate(table):
+            if i != place and row[column]:
+                table[i] = [(a - row[column] * b) % p for a, b in zip(row, table[place], strict=True)]
+        pivots.append(column)
+    return table, pivots
+
+
+def rank(rows: Sequence[Sequence[int]], p: int) -> int:
+    """The rank of an integer matrix modulo a prime, by schoolbook elimination.
+
+    >>> rank([[1, 1], [1, 1]], 2), rank([[2, 1], [1, 2]], 3)
+    (1, 1)
+    """
+    return len(reduced(rows, p)[1])
+
+
+def bit_rank(rows: Sequence[int]) -> int:
+    """The rank over Z_2 of rows given as integers, one bit a column.
+
+    >>> bit_rank([0b011, 0b110, 0b101])
+    2
+    """
+    pivots: dict[int, int] = {}
+    for row in rows:
+        while row:
+            top = row.bit_length()
+            if top not in pivots:
+                pivots[top] = row
+                break
+            row ^= pivots[top]
+    return len(pivots)
+
+
+def bit_nullity(game: Game) -> int:
+    """The number of independent quiet patterns mod 2, by plain elimination on bits."""
+    rows = [sum(1 << button for button, effect in equation if effect % 2) for equation in game.by_light]
+    return game.button_count - bit_rank(rows)
+
+
+def chase(board: GridGame, start: Sequence[int], first: Sequence[int] = ()) -> tuple[Vector, Vector]:
+    """Light chasing by hand, for rules whose press changes the light above by 1: the presses, and what is left.
+
+    The first row is pressed as given; then every light is put out by the button below it, pressed as often as needed.
+    Only the last row may stay lit.
+
+    >>> from modlights.games import grid
+    >>> chase(grid(2, 2), (1, 0, 0, 0))
+    ((0, 0, 1, 0), (1, 1))
+    """
+    k, columns = board.modulus, board.columns
+    lights, presses = list(start), [0] * board.button_count
+    for button in range(board.button_count):
+        if button < columns:
+            presses[button] = first[button] % k if first else 0
+        else:
+            presses[button] = -lights[button - columns] % k
+        for light, effect in board.by_button[button]:
+            lights[light] = (lights[light] + presses[button] * effect) % k
+    return tuple(presses), tuple(lights[-columns:])
+
+
+def sums(rows: Iterable[Sequence[int]], k: int = 2) -> set[Vector]:
+    """All sums of multiples of the rows mod k."""
+    found: set[Vector] = set()
+    for row in rows:
+        found = {plus(total, row, k, t) for total in found or {(0,) * len(row)} for t in range(k)}
+    return found
+
+
+def isomorphic(first: Sequence[set[int]], second: Sequence[set[int]]) -> bool:
+    """Whether two graphs, given by the neighbours of each vertex, are the same up to names: by trying."""
+    if len(first) != len(second):
+        return False
+    order, seen = [0], {0}
+    for vertex in order:
+        order += sorted(first[vertex] - seen)
+        seen |= first[vertex]
+    order += [vertex for vertex in range(len(first)) if vertex not in seen]
+
+    def extend(image: dict[int, int]) -> bool:
+        if len(image) == len(order):
+            return True
+        vertex, used = order[len(image)], set(image.values())
+        return any(
+            len(first[vertex]) == len(second[other])
+            and all((earlier in first[vertex]) == (image[earlier] in second[other]) for earlier in image)
+            and extend({**image, vertex: other})
+            for other in range(len(second))
+            if other not in used
+        )
+
+    return extend({})

@@ -1,0 +1,113 @@
+"""The documents' tables and plots, computed anew and set beside what is printed."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from modlights.solving.nullities.tables import Family, nullity_table, squares
+from modlights.theorems.barkans.printed import SOLUTION_COUNTS
+from modlights.theorems.losada.printed import TABLE_20, TABLE_NOTE
+from modlights.theorems.palacios.listing import matrix_plane, null_rows, rref
+from modlights.theorems.palacios.printed import NULLITY_PLANE, NULLITY_TORUS
+
+_ORDERS = list(range(1, 61))
+
+
+@dataclass(frozen=True)
+class Reproduction:
+    """A table of a document: its title, heads and rows, the first column naming the rows, and the printed entries.
+
+    With ``axes`` of x and y it is drawn as a heat map, otherwise each column is plotted against the first.
+    """
+
+    title: str
+    heads: Sequence[str]
+    rows: Sequence[Sequence[int | float]]
+    printed: Sequence[int | float] | None = None
+    axes: tuple[str, str] | None = None
+
+    def differences(self) -> list[tuple[int, int | float, int | float]]:
+        """The places, from 1, where the printed entry is another, with both values."""
+        if self.printed is None:
+            return []
+        found = [entry for row in self.rows for entry in row[1:]]
+        return [(i, p, f) for i, (p, f) in enumerate(zip(self.printed, found, strict=True), start=1) if p != f]
+
+
+def _squares(surface: str, printed: Sequence[int], name: str) -> Reproduction:
+    values = squares(_ORDERS, Family.of(2, surface))
+    title = f"{name}: nullity of the n×n {surface} mod 2"
+    return Reproduction(title, ("n", "nullity"), list(zip(_ORDERS, values, strict=True)), printed)
+
+
+def _both_plots() -> Reproduction:
+    plane, torus = (squares(_ORDERS, Family.of(2, surface)) for surface in ("plane", "torus"))
+    title = "palacios, appendix C: nullities of n×n on plane and torus"
+    return Reproduction(title, ("n", "plane", "torus"), list(zip(_ORDERS, plane, torus, strict=True)))
+
+
+def _triangle(surface: str, name: str) -> Reproduction:
+    table = nullity_table(60, Family.of(2, surface)).tolist()
+    title = f"{name}: nullity of m×n on the {surface} mod 2, n ≤ m ≤ 60"
+    return Reproduction(
+        title, ("m", *map(str, _ORDERS)), _rows(row[:m] for m, row in enumerate(table, 1)), None, ("n", "m")
+    )
+
+
+def _solution_counts(side: int, name: str, printed: Sequence[int]) -> Reproduction:
+    table = ([2**nullity for nullity in row] for row in nullity_table(side, Family.of(2)).tolist())
+    title = f"{name}: number of solutions of All Lights on m×n"
+    return Reproduction(title, ("m", *map(str, range(1, side + 1))), _rows(table), printed, ("n", "m"))
+
+
+def _rows(table: Iterable[Sequence[int]]) -> list[list[int | float]]:
+    return [[m, *row] for m, row in enumerate(table, start=1)]
+
+
+def _times() -> Reproduction:
+    """Seconds of the thesis's listing, ported, beside those of the table method for all orders at once."""
+    rows = []
+    for n in (4, 6, 8, 10, 12, 14, 16):
+        started = time.perf_counter()
+        null_rows(rref(matrix_plane(n, n), 2))
+        rows.append((n, round(time.perf_counter() - started, 4)))
+    started = time.perf_counter()
+    squares(_ORDERS, Family.of(2))
+    whole = round(time.perf_counter() - started, 4)
+    title = f"palacios, appendix D: seconds for one nullity by the listing (all 60 orders here: {whole} s)"
+    return Reproduction(title, ("n", "seconds"), rows)
+
+
+def _losada_entries() -> list[int]:
+    return [TABLE_NOTE[word] if word in TABLE_NOTE else int(word) for row in TABLE_20 for word in row.split()]
+
+
+def _barkans_entries() -> list[int]:
+    return [entry for row in SOLUTION_COUNTS for entry in row]
+
+
+REPRODUCTIONS: dict[str, tuple[str, Callable[[], Reproduction]]] = {
+    "palacios-B1": (
+        "nullities of n×n boards to order 60",
+        lambda: _squares("plane", NULLITY_PLANE, "palacios, table B.1"),
+    ),
+    "palacios-B2": (
+        "nullities of n×n tori to order 60",
+        lambda: _squares("torus", NULLITY_TORUS, "palacios, table B.2"),
+    ),
+    "palacios-C": ("the plots of appendix C", _both_plots),
+    "palacios-D": ("the growth of times of appendix D, measured here", _times),
+    "palacios-E1": ("the triangle to order 60, plane", lambda: _triangle("plane", "palacios, figure E.1")),
+    "palacios-E2": ("the triangle to order 60, torus", lambda: _triangle("torus", "palacios, figure E.2")),
+    "losada-table": (
+        "numbers of solutions to 20×20",
+        lambda: _solution_counts(20, "losada, table of solutions", _losada_entries()),
+    ),
+    "barkans-table": (
+        "numbers of solutions to 9×9",
+        lambda: _solution_counts(9, "barkans, figure 4.3", _barkans_entries()),
+    ),
+}
+"""By name: what it is in words, and how it is computed."""

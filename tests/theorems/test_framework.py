@@ -1,0 +1,358 @@
+"""A claim is a predicate on a domain: what domains list and say, and what the runner makes of predicates."""
+
+import pickle
+
+import pytest
+
+from modlights.errors import NoSuchThing
+from modlights.games import grid
+from modlights.theorems import (
+    DOCUMENTS,
+    Document,
+    Found,
+    Grade,
+    Kind,
+    Proof,
+    State,
+    Verdict,
+    claims,
+    document,
+    run_check,
+    run_claims,
+    verify,
+)
+from modlights.theorems.domains import (
+    boards,
+    buttons,
+    each,
+    elements,
+    entries,
+    graphs,
+    matrices,
+    numbers,
+    once,
+    positions,
+    presses,
+    random_cases,
+    random_games,
+    sizes,
+    squares,
+    symmetric_matrices,
+    the,
+)
+from modlights.theorems.running import confirm
+from modlights.theorems.sources import check_source, rocq_statement
+from modlights.theorems.verdicts import CORRECTED, FAILS, MISPRINT
+
+
+@pytest.fixture
+def doc():
+    return Document("doc", title="T", author="A", year=2000, language="English", source="s", chapters={})
+
+
+def only(doc):
+    (claim,) = doc.claims
+    return claim
+
+
+@pytest.mark.parametrize(
+    ("domain", "words", "cases"),
+    [
+        (sizes(cells=3), "boards of at most 3 cells", [(1, 1), (1, 2), (2, 1), (1, 3), (3, 1)]),
+        (sizes(to=2), "boards from 1×1 to 2×2", [(1, 1), (1, 2), (2, 1), (2, 2)]),
+        (sizes(to=(2, 3), least=2), "boards from 2×2 to 2×3", [(2, 2), (2, 3)]),
+        (squares(1, 5, step=2), "squares n×n, n = 1, 3, … 5", [(1, 1), (3, 3), (5, 5)]),
+        (numbers("k", 2, 4), "k = 2 … 4", [(2,), (3,), (4,)]),
+        (elements(3), "the elements of Z_3", [(0,), (1,), (2,)]),
+        (matrices(2), "all matrices of at most 2 entries over Z_2", 2 + 4 + 4),
+        (symmetric_matrices(2, 3), "all symmetric matrices to order 2 over Z_3", 3 + 27),
+        (graphs(3), "all graphs on at most 3 vertices, mod 2", 1 + 2 + 8),
+        (positions(boards(2, k=3)), "all positions of boards of at most 2 cells, mod 3", 3 + 9 + 9),
+        (presses(the("1×2", lambda: grid(1, 2))), "all presses on 1×2", 4),
+        (buttons(boards(2)), "all buttons of boards of at most 2 cells, mod 2", 1 + 2 + 2),
+        (entries("the table", [5, 7]), "the table", [(5,), (7,)]),
+        (random_cases("draws", 3, 1, lambda chance: chance.randrange(2)), "3 draws, seed 1", 3),
+        (numbers("a", 1, 2) * numbers("b", 1, 2), "a = 1 … 2, b = 1 … 2", [(1, 1), (1, 2), (2, 1), (2, 2)]),
+        (numbers("a", 1, 2) + numbers("b", 7, 7), "a = 1 … 2; b = 7", [(1,), (2,), (7,)]),
+        (numbers("a", 1, 4).where("that are even", lambda a: a % 2 == 0), "a = 1 … 4 that are even", [(2,), (4,)]),
+        (each("pairs", [(1, 2), (3, 4)]).spread, "pairs", [(1, 2), (3, 4)]),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_domain_lists_its_cases_and_says_what_it_is(domain, words, cases):
+    listed = list(domain.cases())
+    assert str(domain) == words
+    assert len(listed) == cases if isinstance(cases, int) else listed == cases
+    assert len(listed) == len(list(domain.cases()))
+
+
+def test_a_deep_run_goes_through_the_larger_bound_and_says_it():
+    domain = positions(boards(2, deep=3) * numbers("k", 1, 1))
+    assert "at most 3 cells" in domain.at(True).words and "at most 2 cells" in domain.at(False).words
+    assert len(list(domain.at(True).cases())) > len(list(domain.cases()))
+    assert random_games(3, deep=9).at(True).words.startswith("9 random games")
+
+
+def test_the_grade_of_a_domain_is_that_of_its_weakest_part():
+    assert (elements(3) * elements(2)).grade is Grade.WHOLE
+    assert (elements(3) * numbers("n", 1, 3)).grade is Grade.BOUND
+    assert (numbers("n", 1, 3) + random_games(1)).grade is Grade.RANDOM
+
+
+def test_a_true_predicate_confirms_holds_and_counts_its_cases(doc):
+    @doc.theorem("t", over=numbers("n", 1, 9, deep=99))
+    def even(n):
+        """Page 1, “twice”: 2n is even."""
+        return 2 * n % 2 == 0
+
+    assert run_check(only(doc)).evidence[0].cases == 9
+    deep = run_check(only(doc), True)
+    assert deep.state is State.CONFIRMED and "n = 1 … 99" in str(deep.evidence[0]) and deep.evidence[0].cases == 99
+
+
+def test_a_false_predicate_refutes_holds_and_names_the_case(doc):
+    @doc.theorem("t", over=numbers("n", 1, 9))
+    def small(n):
+        """Page 1, “small”: n is below 5."""
+        return n < 5
+
+    result = run_check(only(doc))
+    assert result.state is State.REFUTED and "n = 5" in result.problem
+
+
+def test_the_first_failing_case_is_the_counterexample_with_its_picture(doc):
+    @doc.theorem("t", over=positions(boards(4)), verdict=FAILS)
+    def solvable(game, p):
+        """Page 1, “always”: Everything is dark.
+
+        Note: it is not.
+        """
+        return not any(p)
+
+    result = run_check(only(doc))
+    assert result.confirmed and result.counterexample.words == "1×1, p = 1" and len(result.counterexample.pictures) == 1
+    assert only(doc).grade is Grade.EXAMPLE
+
+
+def test_a_true_predicate_refutes_fails(doc):
+    @doc.theorem("t", over=elements(3), verdict=FAILS)
+    def true(a):
+        """Page 1, “true”: a is a.
+
+        Note: to be refuted.
+        """
+        return a == a
+
+    assert run_check(only(doc)).state is State.REFUTED
+
+
+@pytest.mark.parametrize(
+    ("printed", "corrected", "state"),
+    [(False, True, State.CONFIRMED), (True, True, State.REFUTED), (False, False, State.REFUTED)],
+)
+def test_a_correction_needs_a_false_sentence_and_a_true_one(doc, printed, corrected, state):
+    @doc.theorem("pair", verdict=CORRECTED)
+    def pair():
+        """Page 1, “pair”: So.
+
+        Corrected: not so.
+        """
+        return printed, corrected
+
+    @doc.theorem("two", verdict=MISPRINT)
+    def two():
+        """Page 1, “two”: So."""
+        return printed
+
+    @two.corrected()
+    def _():
+        """Not so."""
+        return corrected
+
+    assert [run_check(claim).state for claim in doc.claims] == [state, state]
+    assert doc.claims[1].correction == "Not so."
+
+
+def test_an_exception_neither_confirms_nor_refutes(doc):
+    @doc.theorem("t", verdict=FAILS)
+    def breaks():
+        """Page 1, “breaks”: So.
+
+        Note: why.
+        """
+        raise IndexError("outside")
+
+    @doc.theorem("none")
+    def none():
+        """Page 1, “none”: A predicate that says nothing."""
+
+    assert [run_check(claim).state for claim in doc.claims] == [State.BROKEN, State.BROKEN]
+    assert "IndexError" in run_check(doc.claims[0]).problem
+
+
+def test_a_side_condition_refutes_every_verdict(doc):
+    @doc.theorem("t", verdict=FAILS)
+    def side():
+        """Page 1, “side”: So.
+
+        Note: why.
+        """
+        confirm(False, "the library disagrees")
+        return False
+
+    assert run_check(only(doc)).state is State.REFUTED
+
+
+def test_a_table_must_differ_just_where_it_is_said_to(doc):
+    for number, differs in enumerate([(), ((2, 1),), ((1, 1), (2, 1))]):
+
+        @doc.table(f"t{number}", printed=[[1, 2], [3, 4]], differs=differs)
+        def table():
+            """Page 1, “table”: A table."""
+            return [[1, 2], [9, 4]]
+
+    states = [run_check(claim).state for claim in doc.claims]
+    assert states == [State.REFUTED, State.CONFIRMED, State.REFUTED]
+    result = run_check(doc.claims[1])
+    assert result.counterexample.words == "row 2, column 1: printed 3, computed 9"
+    assert result.evidence[0].cases == 4 and only_grade(result) is Grade.ENTRIES
+
+
+def only_grade(result):
+    (piece,) = result.evidence
+    return piece.grade
+
+
+def test_exactly_the_named_cases_fail(doc):
+    for number, exactly in enumerate([((2,),), ((1,), (2,))]):
+
+        @doc.theorem(f"t{number}", over=elements(3), verdict=FAILS, exactly=exactly)
+        def not_two(a):
+            """Page 1, “not two”: a is not 2.
+
+            Note: 2 is.
+            """
+            return a != 2
+
+    assert [run_check(claim).state for claim in doc.claims] == [State.CONFIRMED, State.REFUTED]
+
+
+def test_more_is_said_of_a_claim_by_further_parts(doc):
+    @doc.theorem("t", over=numbers("n", 1, 4), general=numbers("n", 1, 40), beyond=numbers("n", 40, 60),
+                 proved=("a.b", Proof("c.d", part="half of it")))  # fmt: skip
+    def small(n):
+        """Page 1, “small”: n is below 50.
+
+        Gap: none.
+        In general: to 49.
+        """
+        return n < 50
+
+    @small.also(elements(2))
+    def _(a):
+        """Elements are small, too."""
+        return a < 50
+
+    @small.but_not(numbers("n", 1, 99))
+    def _(n):
+        """n is below 70."""
+        return n < 70
+
+    claim, result = only(doc), run_check(only(doc))
+    assert result.confirmed and claim.gap == "none." and claim.most_general == "to 49."
+    told = [str(piece) for piece in result.evidence]
+    assert told[1] == "proved in part: c.d (half of it)" and claim.grade is Grade.PROVED
+    assert "first at n = 50" in told[4] and "first at n = 70" in told[6]
+    assert small(3) is True
+
+
+def test_values_are_reported(doc):
+    @doc.theorem("t")
+    def found():
+        """Page 1, “found”: So."""
+        return Found(True, {"answer": 42})
+
+    assert run_check(only(doc)).values == {"answer": 42}
+
+
+@pytest.mark.parametrize(
+    ("enter", "words"),
+    [
+        (lambda d: d.theorem("t")(lambda: True), "opens with its place"),
+        (lambda d: d.uncheckable("t", "Page 1, “a b c d e f g h i j k”: So.", because="so"), "more than 10 words"),
+        (lambda d: d.reading("t", MISPRINT, "Page 1, “a”: So."), "needs a correction"),
+        (lambda d: d.reading("t", FAILS, "Page 1, “a”: So."), "needs a note"),
+        (lambda d: [d.defines("t", "Page 1, “a”: So.") for _ in "ab"], "entered twice"),
+        (lambda d: d.defines("t", "Page 1, “a”: So.\n\nAside: no."), "a note opens with"),
+    ],
+)
+def test_incomplete_entries_are_refused(doc, enter, words):
+    with pytest.raises(ValueError, match=words):
+        enter(doc)
+        doc.claims  # noqa: B018
+
+
+def test_an_entry_that_follows_from_another_is_not_counted_again():
+    report = verify(document="rabbani", verdict="fails")
+    assert sum(report.verdicts().values()) == len([r for r in report if not r.claim.follows])
+
+
+def test_claims_are_chosen_by_name_document_verdict_and_kind():
+    assert [claim.id for claim in claims("rabbani-T4", "rabbani-T1")] == ["rabbani-T1", "rabbani-T4"]
+    assert {claim.verdict for claim in claims(document="rabbani", verdict="misprint")} == {Verdict.MISPRINT}
+    assert {claim.kind for claim in claims(document="rabbani", kind="table")} == {Kind.TABLE}
+    for wrong in ({"document": "euclid"}, {"verdict": "perhaps"}, {"kind": "poem"}):
+        with pytest.raises(NoSuchThing, match="one of"):
+            claims(**wrong)
+    with pytest.raises(NoSuchThing, match="rabbani-T4"):
+        claims("rabbani-T44")
+
+
+def test_the_ledger_is_well_formed():
+    everything = claims()
+    assert len({claim.id for claim in everything}) == len(everything)
+    assert list(dict.fromkeys(claim.document for claim in everything)) == list(DOCUMENTS)
+    for claim in everything:
+        assert claim.id.startswith(claim.document + "-") and claim.statement and claim.place
+        assert claim.verdict is not Verdict.FAILS or claim.has_check, claim.id
+        assert not claim.follows or claims(f"{claim.document}-{claim.follows}"), claim.id
+
+
+def test_a_report_is_a_value_with_one_line():
+    report = verify("rabbani-z3-field", "rabbani-mini-M")
+    assert repr(report) == "<Report: 2 verdicts: 1 confirmed by computation, 1 with nothing to compute>"
+    assert report.confirmed and not report.refuted and not report.broken and len(list(report)) == 2
+    assert "rabbani-z3-field" in report._repr_html_() and "fails" in claims("rabbani-z3-field")[0]._repr_html_()
+    with pytest.raises(NoSuchThing):
+        report["rabbani-T1"]
+
+
+def test_claims_and_results_survive_pickling_by_name():
+    (claim,) = claims("rabbani-T4")
+    assert pickle.loads(pickle.dumps(claim)) is claim
+    result = run_check(claim)
+    again = pickle.loads(pickle.dumps(result))
+    assert again.claim is claim and again.state is result.state and again.evidence == result.evidence
+
+
+def test_several_processes_give_the_same_results():
+    chosen = claims(document="rabbani", verdict="definition")
+    told = [[(r.claim.id, r.state, r.evidence) for r in run_claims(chosen, workers=n)] for n in (1, 2)]
+    assert told[0] == told[1]
+
+
+def test_an_entry_shows_its_theorems_and_its_check():
+    (claim,) = claims("rabbani-z3-field")
+    assert "Z3_field" in rocq_statement(claim.proofs[0].theorem)
+    source = check_source(claim.parts[0])
+    assert source.startswith("def z3_field") and '"""' not in source and "% 3" in source
+    assert rocq_statement("refute.no_such_theorem") == "" == rocq_statement("no_such_file.x")
+
+
+def test_documents_say_what_they_are():
+    for name in DOCUMENTS:
+        assert document(name).name == name
+
+
+def test_once_is_a_single_case():
+    assert list(once("this").cases()) == [()]
