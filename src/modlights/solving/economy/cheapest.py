@@ -17,19 +17,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from math import prod
-from time import monotonic
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from modlights.solving.economy.bit_coordinates import columns_of
-from modlights.solving.economy.coset import Coset, cost_of
+from modlights.solving.economy.coset import Coset, cost_of, descend
 from modlights.solving.economy.fold import MOST_STATES, cheapest_combination
 from modlights.solving.economy.halves import Halves, cheapest_by_halves, combinations, halves
 from modlights.solving.economy.quarter_search import lightest_by_quarters
 from modlights.solving.economy.quarters import Quarters, quarters
-from modlights.solving.economy.walsh import Progress, largest_sum
+from modlights.solving.economy.walsh import largest_sum
+from modlights.solving.economy.watch import FOREVER, Watch
 
 Array = npt.NDArray[Any]
 
@@ -51,13 +51,11 @@ class Cheapest:
     lower_bound: int
 
 
-Search = Callable[[float | None, Progress | None], Cheapest]
+Search = Callable[[Watch], Cheapest]
 
 
-def cheapest_member(
-    coset: Coset, cost: str, deadline: float | None = None, progress: Progress | None = None
-) -> Cheapest | None:
-    """The cheapest member; past the deadline (of ``time.monotonic``) the best so far, with a bound.
+def cheapest_member(coset: Coset, cost: str, watch: Watch = FOREVER) -> Cheapest | None:
+    """The cheapest member; when the time is over first, the best so far, with a bound.
 
     None where some part cannot be searched whole in minutes, and in the memory of a small machine.
     """
@@ -68,7 +66,7 @@ def cheapest_member(
     for number, (buttons, search) in enumerate(parts):
         if search is None:
             return None
-        found = search(deadline, None if progress is None else _share(progress, number, len(parts)))
+        found = search(watch.part(number / len(parts), (number + 1) / len(parts)))
         vector[buttons] = found.vector
         moved[buttons] = True
         lower_bound += found.lower_bound
@@ -79,10 +77,6 @@ def cheapest_member(
 def within_reach(coset: Coset, cost: str) -> bool:
     """Whether every part can be searched whole."""
     return all(_search(coset.part(generators, buttons), cost) is not None for generators, buttons in coset.parts())
-
-
-def _share(progress: Progress, number: int, count: int) -> Progress:
-    return lambda done: progress((number + done) / count)
 
 
 def _search(part: Coset, cost: str) -> Search | None:
@@ -110,32 +104,30 @@ def _halves(part: Coset) -> Halves | None:
     return found if worth else None
 
 
-def _by_quarters(
-    part: Coset, cost: str, found: Quarters, deadline: float | None, progress: Progress | None
-) -> Cheapest:
-    vector, lower_bound = lightest_by_quarters(part.base, found, deadline, progress)
+def _by_quarters(part: Coset, cost: str, found: Quarters, watch: Watch) -> Cheapest:
+    vector, lower_bound = lightest_by_quarters(descend(part, cost, watch), found, watch)
     return Cheapest(vector, cost_of(vector, cost), lower_bound)
 
 
-def _by_transform(part: Coset, cost: str, deadline: float | None, progress: Progress | None) -> Cheapest:
+def _by_transform(part: Coset, cost: str, watch: Watch) -> Cheapest:
     signs = 1 - 2 * part.base.astype(np.int64)
-    found = largest_sum(columns_of(part.rows), signs, len(part.rows), deadline, progress)
+    found = largest_sum(columns_of(part.rows), signs, len(part.rows), watch)
     vector = part.member([found.place >> i & 1 for i in range(len(part.rows))])
     return Cheapest(vector, cost_of(vector, cost), (len(vector) - found.bound + 1) // 2)
 
 
-def _by_halves(part: Coset, cost: str, found: Halves, deadline: float | None, progress: Progress | None) -> Cheapest:
-    vector, lower_bound = cheapest_by_halves(part.base, part.rows, part.modulus, cost, found, deadline, progress)
+def _by_halves(part: Coset, cost: str, found: Halves, watch: Watch) -> Cheapest:
+    vector, lower_bound = cheapest_by_halves(part.base, part.rows, part.modulus, cost, found, watch)
     return Cheapest(vector, cost_of(vector, cost), lower_bound)
 
 
-def _by_folding(part: Coset, cost: str, deadline: float | None, progress: Progress | None) -> Cheapest:
-    digits, lower_bound = cheapest_combination(part.base, part.rows, part.orders, part.modulus, cost, deadline)
+def _by_folding(part: Coset, cost: str, watch: Watch) -> Cheapest:
+    digits, lower_bound = cheapest_combination(part.base, part.rows, part.orders, part.modulus, cost, watch)
     vector = part.member(digits)
     return Cheapest(vector, cost_of(vector, cost), lower_bound)
 
 
-def _by_listing(part: Coset, cost: str, deadline: float | None, progress: Progress | None) -> Cheapest:
+def _by_listing(part: Coset, cost: str, watch: Watch) -> Cheapest:
     """Every member, in blocks: the last generators within a block, the others from block to block."""
     inner = len(part.orders)
     while inner > 0 and prod(part.orders[inner - 1 :]) * len(part.base) <= _BLOCK:
@@ -152,8 +144,7 @@ def _by_listing(part: Coset, cost: str, deadline: float | None, progress: Progre
         place = int(np.argmin(costs))
         if costs[place] < best.cost:
             best = Cheapest(members[place].copy(), int(costs[place]), 0)
-        if deadline is not None and monotonic() > deadline:
+        if watch.over:
             return best
-        if progress is not None:
-            progress((number + 1) / whole)
+        watch.tell((number + 1) / whole)
     return Cheapest(best.vector, best.cost, best.cost)

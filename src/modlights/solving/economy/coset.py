@@ -1,15 +1,14 @@
 """Cosets x₀ + K of presses: one solution plus every quiet pattern, and what presses cost.
 
-The cost of presses is a sum over the buttons: their counts (``presses``) or one for each button used (``buttons``).  Buttons
-that no quiet pattern contains cost the same in every member.  Generators that share no button, directly or through others,
-are independent, so that a coset is searched part by part: 2^a + 2^b members instead of 2^(a+b).
+The cost of presses is a sum over the buttons: their counts (``presses``) or one for each button used (``buttons``).
+Buttons that no quiet pattern contains cost the same in every member.  Generators that share no button, directly or
+through others, are independent, so that a coset is searched part by part: 2^a + 2^b members instead of 2^(a+b).
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from math import prod
-from time import monotonic
 from typing import Any
 
 import numpy as np
@@ -18,6 +17,7 @@ import numpy.typing as npt
 from modlights.games import Game
 from modlights.ring import Span
 from modlights.solving.economy.colours import colourings
+from modlights.solving.economy.watch import FOREVER, Watch
 
 Array = npt.NDArray[Any]
 
@@ -97,14 +97,14 @@ def independent_rows(rows: Array) -> list[list[int]]:
     return [members for members, _ in groups]
 
 
-def descend(coset: Coset, cost: str, deadline: float | None = None) -> Array:
+def descend(coset: Coset, cost: str, watch: Watch = FOREVER) -> Array:
     """A member that no multiple of a single generator improves: a good start where the coset is out of reach."""
     vector, current = coset.base.copy(), cost_of(coset.base, cost)
     improved = True
     while improved:
         improved = False
         for row, order in zip(coset.rows, coset.orders, strict=True):
-            if deadline is not None and monotonic() > deadline:
+            if watch.over:
                 return vector
             for multiple in range(1, min(order, 64)):
                 trial = (vector + multiple * row) % coset.modulus

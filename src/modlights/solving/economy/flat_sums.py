@@ -1,32 +1,32 @@
 """How little the weights of a coset mod 2 can dip below their mean: an exhaustive search.
 
-Let K be the quiet patterns, and let mⱼ buttons be in the group with column j (``moved_groups``), m₀ in none, M = Σ mⱼ.  When tⱼ
-buttons of group j are pressed, the member c of the coset has weight t₀ + (M + f(c))/2, where
+Let K be the quiet patterns, and let mⱼ buttons be in the group with column j (``moved_groups``), m₀ in none, M = Σ
+mⱼ.  When tⱼ buttons of group j are pressed, the member c of the coset has weight t₀ + (M + f(c))/2, where
 
     f(c) = Σⱼ αⱼ·(−1)^(j·c),    αⱼ = 2tⱼ − mⱼ,  so that αⱼ ≡ mⱼ (mod 2) and |αⱼ| ≤ mⱼ,
 
 and f has mean 0.  The deepest coset has t₀ = m₀ and the least *dip* D for which some such f ≥ −D everywhere; it needs
 m₀ + (M − D)/2 presses.  When all groups are even, α = 0 and D = 0.  Since f ≡ M (mod 2), so is D.
 
-The search for f ≥ −D is exhaustive.  Split the highest bit of c: f = (P + Q, P − Q), where P has the columns without that bit and
-Q those with it.  P is the mean of the two halves of f, so that the mean of their bounds bounds it; and once P is chosen, the
-bounds of f leave Q an interval at every point.  Both are smaller problems of the same kind, down to single coefficients.  Every
-such function is known mod 4 but for one value: a step from 0 to c changes f by −2·Σ αⱼ over the j with j·c = 1, so that
+The search for f ≥ −D is exhaustive.  Split the highest bit of c: f = (P + Q, P − Q), where P has the columns without
+that bit and Q those with it.  P is the mean of the two halves of f, so that the mean of their bounds bounds it; and
+once P is chosen, the bounds of f leave Q an interval at every point.  Both are smaller problems of the same kind, down
+to single coefficients.  Every such function is known mod 4 but for one value: a step from 0 to c changes f by −2·Σ αⱼ
+over the j with j·c = 1, so that
 
     f(c) ≡ f(0) + 2·s·c (mod 4),    s the exclusive or of all columns of odd size,
 
-and bounds are rounded to that.  Adding a quiet pattern to all members changes the signs of αⱼ by a character, so the αⱼ of
-independent columns may be taken to be at least 0.  Many partial functions are carried along at a time.
+and bounds are rounded to that.  Adding a quiet pattern to all members changes the signs of αⱼ by a character, so the
+αⱼ of independent columns may be taken to be at least 0.  Many partial functions are carried along at a time.
 
-With ``boxed=False`` the bounds |αⱼ| ≤ mⱼ are left out.  What is then excluded is excluded for all boards with the same columns
-and the same parities, however large their groups.
+With ``boxed=False`` the bounds |αⱼ| ≤ mⱼ are left out.  What is then excluded is excluded for all boards with the same
+columns and the same parities, however large their groups.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from time import monotonic
 from typing import Any
 
 import numpy as np
@@ -34,6 +34,7 @@ import numpy.typing as npt
 
 from modlights.solving.economy.moved_groups import MovedGroups
 from modlights.solving.economy.walsh import parity_signs, transform
+from modlights.solving.economy.watch import FOREVER, Watch
 
 Array = npt.NDArray[Any]
 Found = tuple[Array, Array]
@@ -59,15 +60,15 @@ class FlatSums:
         self._boxed = boxed
         self._block = lru_cache(maxsize=None)(self._block_of)
         self._left = 0
-        self._deadline: float | None = None
+        self._watch = FOREVER
 
-    def search(self, dip: int, effort: int = 1 << 62, deadline: float | None = None) -> Array | None:
+    def search(self, dip: int, effort: int = 1 << 62, watch: Watch = FOREVER) -> Array | None:
         """The coefficients α, one for each column, of some f ≥ −dip; None when there is none.
 
         Raises:
-            Unfinished: after ``effort`` numbers, or at the deadline (of ``time.monotonic``).
+            Unfinished: after ``effort`` numbers, or when the time is over.
         """
-        self._left, self._deadline = effort, deadline
+        self._left, self._watch = effort, watch
         points = 1 << self.bits
         lowest = np.full((1, points), -dip, dtype=np.int32)
         highest = np.full((1, points), dip * (points - 1), dtype=np.int32)
@@ -137,5 +138,5 @@ class FlatSums:
 
     def _pay(self, numbers: int) -> None:
         self._left -= numbers
-        if self._left < 0 or (self._deadline is not None and monotonic() > self._deadline):
+        if self._left < 0 or self._watch.over:
             raise Unfinished

@@ -1,30 +1,32 @@
 """How little the costs of a coset mod 3 can dip below their mean: the search of ``flat_sums`` for three states.
 
-A button with the column j (its counts in the generators of the quiet patterns) that is pressed s times costs (s + j·c) mod 3
-presses in the member c, 1 in the mean.  All buttons with column j or −j together cost their number plus ψⱼ(j·c), where ψⱼ has three
-values whose sum is 0.  With T_s the number of buttons of column j pressed s times, less those of column −j pressed 2 − s times,
+A button with the column j (its counts in the generators of the quiet patterns) that is pressed s times costs (s + j·c)
+mod 3 presses in the member c, 1 in the mean.  All buttons with column j or −j together cost their number plus ψⱼ(j·c),
+where ψⱼ has three values whose sum is 0.  With T_s the number of buttons of column j pressed s times, less those of
+column −j pressed 2 − s times,
 
     ψ = T₀·(−1, 0, 1) + T₁·(0, 1, −1) + T₂·(1, −1, 0),    T₀ + T₁ + T₂ = ρ := m(j) − m(−j),
 
-so that ψ(v) ≡ ψ(0) + ρ·v (mod 3), and every ψ with that property and sum 0 occurs if there are enough buttons.  If 3 divides
-every ρ, all ψ can be 0 and the deepest position needs 2·m₀ + M presses, m₀ and M as in ``flat_sums``.  Otherwise it needs
-2·m₀ + M − D with the least D for which some f = Σⱼ ψⱼ(j·c) is at least −D everywhere.
+so that ψ(v) ≡ ψ(0) + ρ·v (mod 3), and every ψ with that property and sum 0 occurs if there are enough buttons.  If 3
+divides every ρ, all ψ can be 0 and the deepest position needs 2·m₀ + M presses, m₀ and M as in ``flat_sums``.
+Otherwise it needs 2·m₀ + M − D with the least D for which some f = Σⱼ ψⱼ(j·c) is at least −D everywhere.
 
-The search splits the highest digit of c as ``flat_sums`` splits the highest bit: columns without that digit depend on the rest of c
-alone; the columns a·e + j′ (a = 0, 1, 2; e the next digit) are constant along lines of slope a, and the mean of the
-bounds along these lines bounds their sum.  Values are known mod 3 but for one of them, and bounds are rounded to that.
+The search splits the highest digit of c as ``flat_sums`` splits the highest bit: columns without that digit depend on
+the rest of c alone; the columns a·e + j′ (a = 0, 1, 2; e the next digit) are constant along lines of slope a, and the
+mean of the bounds along these lines bounds their sum.  Values are known mod 3 but for one of them, and bounds are
+rounded to that.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from time import monotonic
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from modlights.solving.economy.flat_sums import Unfinished
+from modlights.solving.economy.watch import FOREVER, Watch
 
 Array = npt.NDArray[Any]
 Found = tuple[Array, Array, Array]
@@ -64,15 +66,15 @@ class FlatSumsOfThree:
         self.digits = digits
         self._sizes = dict(sizes)
         self._left = 0
-        self._deadline: float | None = None
+        self._watch = FOREVER
 
-    def search(self, dip: int, effort: int = 1 << 62, deadline: float | None = None) -> dict[int, Array] | None:
+    def search(self, dip: int, effort: int = 1 << 62, watch: Watch = FOREVER) -> dict[int, Array] | None:
         """ψ for every column of some f ≥ −dip; None when there is none.
 
         Raises:
-            Unfinished: after ``effort`` numbers, or at the deadline (of ``time.monotonic``).
+            Unfinished: after ``effort`` numbers, or when the time is over.
         """
-        self._left, self._deadline = effort, deadline
+        self._left, self._watch = effort, watch
         low = np.full((1, 3**self.digits), -dip, dtype=np.int32)
         order = [0, *(column for i in range(self.digits) for column in range(3**i, 2 * 3**i))]
         for _, _, psis in self._functions(self.digits, low, np.array([-1])):
@@ -177,7 +179,7 @@ class FlatSumsOfThree:
 
     def _pay(self, numbers: int) -> None:
         self._left -= numbers
-        if self._left < 0 or (self._deadline is not None and monotonic() > self._deadline):
+        if self._left < 0 or self._watch.over:
             raise Unfinished
 
 

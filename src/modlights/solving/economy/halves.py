@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from math import prod
-from time import monotonic
 from typing import Any
 
 import numpy as np
@@ -20,7 +19,8 @@ import numpy.typing as npt
 
 from modlights.ring import LinearMap, Span, product, span
 from modlights.solving.economy.bit_coordinates import columns_of
-from modlights.solving.economy.walsh import Progress, SideBySide
+from modlights.solving.economy.walsh import SideBySide
+from modlights.solving.economy.watch import FOREVER, Watch
 
 Array = npt.NDArray[Any]
 
@@ -62,10 +62,9 @@ def cheapest_by_halves(
     modulus: int,
     cost: str,
     found: Halves,
-    deadline: float | None = None,
-    progress: Progress | None = None,
+    watch: Watch = FOREVER,
 ) -> tuple[Array, int]:
-    """The cheapest of base + span of the rows, and a lower bound: its cost, unless the deadline came first."""
+    """The cheapest of base + span of the rows, and a lower bound: its cost, unless the time was over first."""
     half = modulus // 2
     # one more column, 0, carries what is the same for a whole class
     columns = np.append(columns_of(found.rows), np.uint64(0))
@@ -79,7 +78,7 @@ def cheapest_by_halves(
         weights = np.vstack([(moved - costs).T, -(moved + costs).sum(axis=1)[None, :]])
         sums = SideBySide(columns, weights, len(found.rows))
         for block in range(sums.blocks):
-            if deadline is not None and best is not None and monotonic() > deadline:
+            if best is not None and watch.over:
                 return vector, 0
             # twice the cost is minus the sum
             result = sums.largest(block, -(2**62) if best is None else -2 * best)
@@ -88,8 +87,7 @@ def cheapest_by_halves(
                 chosen = np.array([result[1] >> i & 1 for i in range(len(found.rows))], dtype=np.int64)
                 vector = (members[result[2]] + half * (chosen @ found.rows)) % modulus
         done += len(batch)
-        if progress is not None:
-            progress(done / found.classes)
+        watch.tell(done / found.classes)
     assert best is not None, "there is at least one class, and its first block has a largest sum"
     return vector.astype(base.dtype), best
 

@@ -4,28 +4,28 @@ All weights come from Walsh–Hadamard transforms in blocks (``walsh``), of whic
 limit is set by the weights of some blocks, so that about as many members are listed as were asked for; what is listed
 is complete up to that weight, whatever the estimate was worth.
 
-Weights of a coset often differ by multiples of 2, 4 or 8 only.  The weight of base + Σ zᵢ·rowᵢ is a sum over the buttons of
-an exclusive or of some of the zᵢ, and as a polynomial with integer coefficients an exclusive or of bits has a coefficient
-±2^(d−1) at each product of d of them.  Mod 2^s the weight has therefore degree at most s in the zᵢ, and it is constant as
-soon as it takes one value on all z with at most s ones.
+Weights of a coset often differ by multiples of 2, 4 or 8 only.  The weight of base + Σ zᵢ·rowᵢ is a sum over the
+buttons of an exclusive or of some of the zᵢ, and as a polynomial with integer coefficients an exclusive or of bits has
+a coefficient ±2^(d−1) at each product of d of them.  Mod 2^s the weight has therefore degree at most s in the zᵢ, and
+it is constant as soon as it takes one value on all z with at most s ones.
 """
 
 from __future__ import annotations
 
 from itertools import combinations
-from time import monotonic
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from modlights.solving.economy.bit_coordinates import LinearBits, columns_of, ones, packed
-from modlights.solving.economy.walsh import AllSums, Progress
+from modlights.solving.economy.walsh import AllSums
+from modlights.solving.economy.watch import FOREVER, Watch
 
 Array = npt.NDArray[Any]
 
 MOST_RANK = 34
-_SAMPLE_BLOCKS = 24
+_SAMPLE_BLOCKS = 8
 _MOST_DIVISOR_BITS = 3
 
 
@@ -45,18 +45,17 @@ class LightMembers:
         # every member of weight at most this is listed
         self.complete_to = -1
 
-    def list_up(self, wanted: int, deadline: float | None = None, progress: Progress | None = None) -> bool:
-        """List about as many of the lightest members as wanted; False when the deadline came first."""
+    def list_up(self, wanted: int, watch: Watch = FOREVER) -> bool:
+        """List about as many of the lightest members as wanted; False when the time is over first."""
         limit = self._limit(wanted)
         weights, members = [], []
         for block in range(self._sums.blocks):
-            if deadline is not None and monotonic() > deadline:
+            if watch.over:
                 return False
             found, places = self._sums.reaching(block, limit)
             weights.append(((self._cells - found.astype(np.int64)) // 2).astype(self._weight))
             members.append(places.astype(self._index))
-            if progress is not None:
-                progress((block + 1) / self._sums.blocks)
+            watch.tell((block + 1) / self._sums.blocks)
         listed = np.concatenate(weights)
         order = np.argsort(listed, kind="stable")
         self.weights, self.members = listed[order], np.concatenate(members)[order]
@@ -94,7 +93,7 @@ class LightMembers:
         if wanted >= 1 << self.rank:
             return -self._sums.total
         sampled = np.unique(np.linspace(0, self._sums.blocks - 1, _SAMPLE_BLOCKS).astype(np.int64))
-        values = np.concatenate([self._sums.reaching(int(block), -self._sums.total)[0] for block in sampled])
+        values = np.concatenate([self._sums.all_of(int(block)) for block in sampled])
         place = max(1, wanted * len(values) >> self.rank)
         limit = int(np.partition(values, len(values) - place)[len(values) - place])
         # sums lie on steps, and the step that was hit may have far more members than are wanted
@@ -105,11 +104,9 @@ class LightMembers:
 
     def _divisor(self) -> int:
         """The largest power of two, up to 8, that divides all differences of weights (see the top of the module)."""
-        exponent = 0
-        while exponent < _MOST_DIVISOR_BITS:
-            choices = [sum(1 << i for i in few) for few in combinations(range(self.rank), exponent + 1)]
-            tried = np.array([0, *choices], dtype=np.uint64)
-            if len(np.unique(self.weights_of(tried) % (2 << exponent))) > 1:
-                break
-            exponent += 1
-        return 1 << exponent
+        tried = [0]
+        for exponent in range(_MOST_DIVISOR_BITS):
+            tried += [sum(1 << i for i in few) for few in combinations(range(self.rank), exponent + 1)]
+            if len(np.unique(self.weights_of(np.array(tried, dtype=np.uint64)) % (2 << exponent))) > 1:
+                return 1 << exponent
+        return 1 << _MOST_DIVISOR_BITS

@@ -1,9 +1,10 @@
 """Buttons grouped by the quiet patterns that move them, for two states.
 
-Two buttons that the same quiet patterns contain are pressed or not in the same members of a coset, up to where they start.
-So the weights of a coset depend only on how many buttons of each group are pressed in one of its members.  A group is named
-by its column: bit i says that quiet pattern i contains the button.  Other generators of the quiet patterns give other names,
-and here they are chosen so that the first names span small spaces with many groups of odd size in them.
+Two buttons that the same quiet patterns contain are pressed or not in the same members of a coset, up to where they
+start. So the weights of a coset depend only on how many buttons of each group are pressed in one of its members.  A
+group is named by its column: bit i says that quiet pattern i contains the button.  Other generators of the quiet
+patterns give other names, and here they are chosen so that the first names span small spaces with many groups of odd
+size in them.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ class MovedGroups:
         return sum(map(len, self.groups.values()))
 
     def times(self, factor: int) -> MovedGroups:
-        """The same columns with so many times the buttons (numbered on): what a board reflected into a larger one has."""
+        """The same columns with so many times the buttons, as on a board that repeats another by reflection."""
         groups = {column: buttons * factor for column, buttons in self.groups.items()}
         return MovedGroups(self.dimension, groups, self.still)
 
@@ -47,7 +48,7 @@ def moved_groups(rows: Array) -> MovedGroups:
     """The groups of the quiet patterns mod 2 that these independent rows generate.
 
     >>> moved_groups(np.array([[1, 1, 0, 1, 0], [0, 0, 1, 1, 0]]))
-    MovedGroups(dimension=2, groups={1: (0, 1), 2: (2,), 3: (3,)}, still=(4,))
+    MovedGroups(dimension=2, groups={1: (2,), 2: (3,), 3: (0, 1)}, still=(4,))
     """
     groups: dict[int, list[int]] = {}
     octets = np.packbits(np.ascontiguousarray(rows.T.astype(np.uint8)), axis=1, bitorder="little")

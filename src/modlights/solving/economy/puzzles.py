@@ -28,6 +28,7 @@ from modlights.solving.economy.cheapest import cheapest_member, within_reach
 from modlights.solving.economy.coset import solution_coset
 from modlights.solving.economy.depths import Cosets, cosets, goal_symmetries, quiet_span
 from modlights.solving.economy.fewest import Fewest, cheapest_solution
+from modlights.solving.economy.watch import Progress
 from modlights.solving.solutions import Outcome, outcome
 
 Array = npt.NDArray[Any]
@@ -81,7 +82,7 @@ class Hint:
         return svg(game.picture(self.proof.start, pressed))
 
 
-def next_press(answer: Outcome, time_limit: float | None = None) -> Hint:
+def next_press(answer: Outcome, time_limit: float | None = None, progress: Progress | None = None) -> Hint:
     """A next press of a shortest solution.
 
     >>> from modlights.games import grid
@@ -89,7 +90,7 @@ def next_press(answer: Outcome, time_limit: float | None = None) -> Hint:
     >>> found.button, found.remaining
     ((0, 0), 4)
     """
-    found = cheapest_solution(answer, time_limit=time_limit)
+    found = cheapest_solution(answer, time_limit=time_limit, progress=progress)
     pressed = np.flatnonzero(answer.game.press_vector(found.presses))
     if not pressed.size:
         return Hint(None, 0, found)

@@ -1,12 +1,12 @@
 """The lightest member of a coset mod 2 whose quiet patterns split into quarters.
 
-A solution presses W₁(u) + W₂(v) buttons of the first colour, where u and v, the coordinates in its two
-classes, are free, and W₃(s) + W₄(t) of the other, where (s, t) is a linear image of (u, v).  Each class has about the
-square root of all combinations, and its light members are listed in order of weight (``light``).  Pairs (u, v) are
-visited in order of W₁ + W₂, and pairs (s, t) in order of W₃ + W₄, whichever are fewer.  Once every pair of the first kind
-lighter than a and every pair of the second kind lighter than b has been visited, all other solutions press at least a + b
-buttons; the search ends when the best is as light as that.  Most pairs are ruled out by a table of least weights for the
-twenty lowest bits of the other coordinates; the rest are counted exactly.
+A solution presses W₁(u) + W₂(v) buttons of the first colour, where u and v, the coordinates in its two classes, are
+free, and W₃(s) + W₄(t) of the other, where (s, t) is a linear image of (u, v).  Each class has about the square root
+of all combinations, and its light members are listed in order of weight (``light``).  Pairs (u, v) are visited in
+order of W₁ + W₂, and pairs (s, t) in order of W₃ + W₄, whichever are fewer.  Once every pair of the first kind lighter
+than a and every pair of the second kind lighter than b has been visited, all other solutions press at least a + b
+buttons; the search ends when the best is as light as that.  Most pairs are ruled out by a table of least weights for
+the twenty lowest bits of the other coordinates; the rest are counted exactly.
 
 Memory: at most 2^24 listed members of each class at 8 bytes, and as much again while they are sorted, so below 1.5 GB.
 """
@@ -16,7 +16,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import gcd
-from time import monotonic
 from typing import Any
 
 import numpy as np
@@ -25,7 +24,7 @@ import numpy.typing as npt
 from modlights.solving.economy.bit_coordinates import LinearBits, columns_of
 from modlights.solving.economy.light import LightMembers
 from modlights.solving.economy.quarters import Colour, Quarters
-from modlights.solving.economy.walsh import Progress
+from modlights.solving.economy.watch import FOREVER, Watch
 
 Array = npt.NDArray[Any]
 
@@ -56,9 +55,9 @@ class _Side:
         """To be called when the lists have been made or have grown."""
         first, second = self.light
         self.top = min(first.least + second.beyond, second.least + first.beyond)
-        counts = [np.bincount(light.weights - light.least) for light in self.light]
+        counts = [np.bincount(light.weights - light.least).astype(np.float64) for light in self.light]
         self.least = first.least + second.least
-        self.pairs = np.convolve(*(count.astype(np.float64) for count in counts))
+        self.pairs = np.convolve(counts[0], counts[1])
         self.floors = [_floors(light) for light in self.light]
         self.moved: dict[tuple[int, int], tuple[Array, Array]] = {}
 
@@ -125,19 +124,17 @@ class _Best:
     places: tuple[int, int] = (0, 0)
 
 
-def lightest_by_quarters(
-    base: Array, found: Quarters, deadline: float | None = None, progress: Progress | None = None
-) -> tuple[Array, int]:
+def lightest_by_quarters(base: Array, found: Quarters, watch: Watch = FOREVER) -> tuple[Array, int]:
     """The lightest of base + all quiet patterns, and a lower bound on the weight of every member.
 
-    The bound is the weight, unless the deadline (of ``time.monotonic``) came first or the lists would not fit.
+    The bound is the weight, unless the time was over first or the lists would not fit.
     """
     sides = (_Side(base, found.first), _Side(base, found.second))
     sides[0].look_towards(sides[1])
     sides[1].look_towards(sides[0])
     moved = np.concatenate([quarter.buttons for quarter in (*found.first, *found.second)])
     fixed = int(base.sum(dtype=np.int64) - base[moved].sum(dtype=np.int64))
-    search = _Search(sides, int(base[moved].sum(dtype=np.int64)), deadline, progress)
+    search = _Search(sides, int(base[moved].sum(dtype=np.int64)), watch)
     lower_bound = search.run()
     member = base.copy()
     if search.best.side is not None:
@@ -152,10 +149,8 @@ def lightest_by_quarters(
 class _Search:
     """Pairs of both sides in order of weight, until no lighter member can be left."""
 
-    def __init__(
-        self, sides: tuple[_Side, _Side], weight: int, deadline: float | None, progress: Progress | None
-    ) -> None:
-        self.sides, self.deadline, self.progress = sides, deadline, progress
+    def __init__(self, sides: tuple[_Side, _Side], weight: int, watch: Watch) -> None:
+        self.sides, self.watch = sides, watch
         self.best = _Best(weight)
         self.step = gcd(sides[0].step, sides[1].step)
         self.largest_rank = max(light.rank for side in sides for light in side.light)
@@ -193,15 +188,10 @@ class _Search:
         lights = [light for side in self.sides for light in side.light]
         whole, finished = sum(1 << light.rank for light in lights), 0
         for light in lights:
-            share, before = (1 << light.rank) / whole, finished / whole
-
-            def part(ready: float, share: float = share, before: float = before) -> None:
-                if self.progress is not None:
-                    self.progress(_SHARE_OF_LISTS * (before + share * ready))
-
-            if not light.all_listed and not light.list_up(wanted, self.deadline, part):
+            begin, finished = finished, finished + (1 << light.rank)
+            part = self.watch.part(_SHARE_OF_LISTS * begin / whole, _SHARE_OF_LISTS * finished / whole)
+            if not light.all_listed and not light.list_up(wanted, part):
                 return False
-            finished += 1 << light.rank
         for side in self.sides:
             side.listed()
         self.start = sum(side.least for side in self.sides)
@@ -211,15 +201,14 @@ class _Search:
         return sum(light.least for side in self.sides for light in side.light if light.members.size)
 
     def _report(self, lower_bound: int) -> None:
-        if self.progress is not None:
-            gone = (lower_bound - self.start) / max(1, self.best.weight - self.start)
-            self.progress(_SHARE_OF_LISTS + (1 - _SHARE_OF_LISTS) * gone)
+        gone = (lower_bound - self.start) / max(1, self.best.weight - self.start)
+        self.watch.tell(_SHARE_OF_LISTS + (1 - _SHARE_OF_LISTS) * gone)
 
     def _visit(self, side: _Side, weight: int) -> bool:
-        """Every pair of that weight; False when the deadline came first."""
+        """Every pair of that weight; False when the time is over first."""
         floors, masks = side.other.floors, [len(floor) - 1 for floor in side.other.floors]
         for left, right, left_images, right_images in side.blocks(weight):
-            if self.deadline is not None and monotonic() > self.deadline:
+            if self.watch.over:
                 return False
             low = [
                 (image & image.dtype.type(mask)).astype(np.intp) for image, mask in zip(left_images, masks, strict=True)
@@ -249,10 +238,10 @@ class _Search:
         while left_over.size and flat[left_over[0]] <= self.best.weight - self.step - spare:
             now, left_over = left_over[:_COUNTED_AT_ONCE], left_over[_COUNTED_AT_ONCE:]
             rows, columns = np.divmod(now, heavier.shape[1])
-            weights = sum(
-                light.weights_of(images[0][i][rows] ^ images[1][i][columns]) for i, light in enumerate(side.other.light)
-            )
-            place = int(np.argmin(weights))
-            if weight + weights[place] < self.best.weight:
+            there = np.zeros(len(now), dtype=np.int64)
+            for light, left, right in zip(side.other.light, *images, strict=True):
+                there += light.weights_of(left[rows] ^ right[columns])
+            place = int(np.argmin(there))
+            if weight + there[place] < self.best.weight:
                 chosen = int(members[0][rows[place]]), int(members[1][columns[place]])
-                self.best = _Best(weight + int(weights[place]), side, chosen)
+                self.best = _Best(weight + int(there[place]), side, chosen)

@@ -1,19 +1,20 @@
 """Quarters: how the quiet patterns mod 2 of a board split by the parity of row and column.
 
-Let the effects mod 2 be A = 1 + B, where every button changes its own light and B, the rest, changes
-only lights of the other colour: on a chessboard, B = H + V with H and V the neighbours to the side and above and below.  A
-quiet pattern x has B·x = x, so its part on one colour is B times its part on the other, and each part determines the
-pattern.  A vector e on one colour is such a part exactly when B²·e = e (take B·e for the other part).  On a board,
-H and V commute, so that mod 2
+Let the effects mod 2 be A = 1 + B, where every button changes its own light and B, the rest, changes only lights of
+the other colour: on a chessboard, B = H + V with H and V the neighbours to the side and above and below.  A quiet
+pattern x has B·x = x, so its part on one colour is B times its part on the other, and each part determines the
+pattern.  A vector e on one colour is such a part exactly when B²·e = e (take B·e for the other part).  On a board, H
+and V commute, so that mod 2
 
     B² = H² + 2·HV + V² = H² + V²,
 
-and H² and V² leave the row and the column where they are or move them by two.  So B² takes none of the four classes (row
-mod 2, column mod 2) into another, and on each colour the quiet patterns K are the direct sum of their restrictions to its two
-classes.  This holds for the cross on every rectangle, and on glued surfaces whose seams keep the parity of rows and
-columns, such as the torus with even sides; also for other games whose B² falls apart.  What is used here is read off
-the quiet patterns themselves: the classes of a colour are the parts of its echelon form that share no button.  With three states
-B² keeps the term 2·HV, which joins the two classes of a colour, and nothing falls apart.
+and H² and V² leave the row and the column where they are or move them by two.  So B² takes none of the four classes
+(row mod 2, column mod 2) into another, and on each colour the quiet patterns K are the direct sum of their
+restrictions to its two classes.  This holds for the cross on every rectangle, and on glued surfaces whose seams keep
+the parity of rows and columns, such as the torus with even sides; also for other games whose B² falls apart.  What is
+used here is read off the quiet patterns themselves: the classes of a colour are the parts of its echelon form that
+share no button.  With three states B² keeps the term 2·HV, which joins the two classes of a colour, and nothing falls
+apart.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ Array = npt.NDArray[Any]
 
 @dataclass(frozen=True)
 class Quarter:
-    """One class: its buttons, and the quiet patterns (on all buttons) that are not zero there but on the class's partner."""
+    """One class: its buttons, and the quiet patterns (on all buttons) that vanish on the other class of its colour."""
 
     buttons: Array
     patterns: Array

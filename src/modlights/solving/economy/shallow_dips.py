@@ -1,15 +1,15 @@
 """Cosets mod 2 whose weights dip little below their mean, found by local search.
 
-With the notation of ``flat_sums``: a step changes one coefficient αⱼ by 2, which changes f by ±2 at every point.  Points where f is
-low count for more, twice as much for every 2 that they are lower; the transform of these counts says for all j at once how
-much a step would gain.  One of the three best steps that do not take back a recent one is made, in integers throughout.
-What is found is a real coset, so that its dip is exact; that there is none with a smaller dip is for ``flat_sums`` to prove.
+With the notation of ``flat_sums``: a step changes one coefficient αⱼ by 2, which changes f by ±2 at every point.
+Points where f is low count for more, twice as much for every 2 that they are lower; the transform of these counts says
+for all j at once how much a step would gain.  One of the three best steps that do not take back a recent one is made,
+in integers throughout. What is found is a real coset, so that its dip is exact; that there is none with a smaller dip
+is for ``flat_sums`` to prove.
 """
 
 from __future__ import annotations
 
 import random
-from time import monotonic
 from typing import Any
 
 import numpy as np
@@ -17,6 +17,7 @@ import numpy.typing as npt
 
 from modlights.solving.economy.moved_groups import MovedGroups
 from modlights.solving.economy.walsh import parity_signs, transform
+from modlights.solving.economy.watch import FOREVER, Watch
 
 Array = npt.NDArray[Any]
 
@@ -26,7 +27,7 @@ _BEST = 3
 
 
 def shallow_dip(
-    groups: MovedGroups, least: int, steps: int, seed: int = 1, deadline: float | None = None
+    groups: MovedGroups, least: int, steps: int, seed: int = 1, watch: Watch = FOREVER
 ) -> tuple[int, dict[int, int]]:
     """The smallest dip found within so many steps, and its coefficients; stops at once when it is ``least``.
 
@@ -47,7 +48,7 @@ def shallow_dip(
     best, kept = -int(sums.min()), alphas.copy()
     blocked = np.zeros(len(columns), dtype=np.int64)
     for step in range(steps):
-        if best <= least or (deadline is not None and monotonic() > deadline):
+        if best <= least or watch.over:
             break
         counts = _COUNTS[np.minimum((sums - sums.min()) // 2, len(_COUNTS) - 1)]
         gains = transform(counts)[columns]

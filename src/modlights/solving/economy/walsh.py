@@ -16,17 +16,16 @@ computed or bounded.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from math import pi, sqrt
-from time import monotonic
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from modlights.solving.economy.watch import FOREVER, Watch
+
 Array = npt.NDArray[Any]
-Progress = Callable[[float], None]
 
 _BLOCK_BITS = 19
 _TAIL_BITS = 14
@@ -42,12 +41,10 @@ class LargestSum:
     bound: int
 
 
-def largest_sum(
-    columns: Array, weights: Array, dimension: int, deadline: float | None = None, progress: Progress | None = None
-) -> LargestSum:
+def largest_sum(columns: Array, weights: Array, dimension: int, watch: Watch = FOREVER) -> LargestSum:
     """The largest Σ weightsⱼ·(−1)^(columnsⱼ·z) over all z of that many bits.
 
-    Past the deadline (of ``time.monotonic``) the search stops after the block at hand.
+    When the time is over the search stops after the block at hand.
 
     >>> largest_sum(np.array([1, 2, 3]), np.array([-1, -1, 1]), 2)
     LargestSum(value=3, place=3, bound=3)
@@ -55,15 +52,14 @@ def largest_sum(
     sums = AllSums(columns, weights, dimension)
     best, place = -sums.total - 1, 0
     for block in range(sums.blocks):
-        if deadline is not None and best >= -sums.total and monotonic() > deadline:
+        if best >= -sums.total and watch.over:
             return LargestSum(best, place, sums.total)
         found = sums.largest(block, best)
         if found is not None:
             best, place = found
         if best == sums.total:
             break
-        if progress is not None:
-            progress((block + 1) / sums.blocks)
+        watch.tell((block + 1) / sums.blocks)
     return LargestSum(best, place, best)
 
 
@@ -87,6 +83,10 @@ class AllSums:
         found = self._sums.largest(block, above)
         return None if found is None else (found[0], found[2] << self._inner | found[1])
 
+    def all_of(self, block: int) -> Array:
+        """Every sum of the block, in no particular order."""
+        return self._sums.all_of(block)
+
     def reaching(self, block: int, limit: int) -> tuple[Array, Array]:
         """Every sum of the block that is at least the limit: the values and their z."""
         values, places, which = self._sums.reaching(block, limit)
@@ -100,8 +100,8 @@ class SideBySide:
     """
 
     def __init__(self, columns: Array, weights: Array, dimension: int) -> None:
-        self._width = weights.shape[1]
-        self._tail_bits = min(dimension, max(0, _BLOCK_BITS - (self._width - 1).bit_length()))
+        self._width: int = weights.shape[1]
+        self._tail_bits: int = min(dimension, max(0, _BLOCK_BITS - (self._width - 1).bit_length()))
         self.blocks = 1 << (dimension - self._tail_bits)
         tails = columns.astype(np.uint64) & np.uint64((1 << self._tail_bits) - 1)
         order = np.argsort(tails, kind="stable")
@@ -129,6 +129,10 @@ class SideBySide:
             return None
         return value, block << self._tail_bits | int(uppers[place]) | low, int(which[place])
 
+    def all_of(self, block: int) -> Array:
+        """Every sum of the block, in no particular order."""
+        return self._grouped(block, 0)[0].reshape(-1).copy()
+
     def reaching(self, block: int, limit: int) -> tuple[Array, Array, Array]:
         """Every sum of the block that is at least the limit: the values, their z, and which of the sets."""
         summed, uppers, which = self._candidates(block, limit)
@@ -136,7 +140,7 @@ class SideBySide:
         return summed[lows, places], block << self._tail_bits | uppers[places] | lows, which[places]
 
     def _candidates(self, block: int, limit: int) -> tuple[Array, Array, Array]:
-        """All sums that can reach the limit and some others: low bits of z × places, and each place's upper bits, set."""
+        """All sums that can reach the limit, and some others: low bits of z × places, and the rest of each place."""
         last = self._bounded_bits(limit)
         values, other = self._grouped(block, last)
         upper, groups = 1 << (self._tail_bits - last), 1 << last
@@ -211,11 +215,12 @@ def transform(values: Array) -> Array:
     """
     column = values.reshape(-1, 1)
     summed, _ = butterflies(column.copy(), np.empty_like(column), len(values).bit_length() - 1, 0)
-    return summed[:, 0]
+    found: Array = summed[:, 0]
+    return found
 
 
 def _narrow_levels(tails: Array, weights: Array, tail_bits: int) -> int:
-    """The least b such that the sums of all weights with equal b lowest bits fit into 8 bits; tail_bits if none does."""
+    """The least b such that sums of all weights with equal b lowest bits fit into 8 bits; tail_bits if none does."""
     sizes = np.abs(weights).max(axis=1, initial=0)
     for bits in range(tail_bits):
         groups = (tails & np.uint64((1 << bits) - 1)).astype(np.int64)
