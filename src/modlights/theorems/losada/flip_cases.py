@@ -96,7 +96,7 @@ def _odd_odd(n: int, m: int) -> bool:
     verdict=HOLDS,
     evidence=proved(
         "flip.flip_even_even",
-        "program.flip_plane",
+        "flipgrid.flip_flat",
         checked=exhaustive_over("all B on boards of 9 cells (deep: 12) with even sides"),
     ),
     widest="for every k: unique exactly when (m+n−1)(m−1)^(n−1)(n−1)^(m−1) is a unit",
@@ -121,7 +121,7 @@ def case_i(scale: Scale) -> Finding:
     verdict=HOLDS,
     evidence=proved(
         "flip.flip_odd_even_solvable",
-        "mod2.flip_reachable_odd_even",
+        "flipgrid.flip_reachable_odd_even",
         checked=exhaustive_over("all B on boards of 9 cells (deep: 12) of that case"),
     ),
 )
@@ -206,7 +206,7 @@ def form_ii(scale: Scale) -> Finding:
     verdict=HOLDS,
     evidence=proved(
         "flip.flip_even_odd",
-        "mod2.flip_reachable_even_odd",
+        "flipgrid.flip_reachable_even_odd",
         checked=exhaustive_over("all B on boards of 9 cells (deep: 12) of that case: each solution exactly once"),
     ),
 )
@@ -225,7 +225,7 @@ def case_iii(scale: Scale) -> Finding:
     verdict=HOLDS,
     evidence=proved(
         "flip.flip_odd_odd_solvable",
-        "mod2.flip_reachable_odd_odd",
+        "flipgrid.flip_reachable_odd_odd",
         checked=exhaustive_over("all B on boards of 9 cells (deep: 12) of that case"),
     ),
 )
