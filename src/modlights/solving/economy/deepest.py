@@ -13,18 +13,7 @@ coset, which bounds it from above (``mean_bound``).  How far below the mean it m
 Where the two meet, the answer is proved; otherwise both are given, with the gap.  The position itself is always
 checked by solving it with the fewest presses (``fewest``).
 
-**Boards that repeat a smaller one.**  Let the quiet patterns of the cross mod 2 on (a·p − 1)×(b·q − 1) be as many as
-those on (a − 1)×(b − 1).  Reflecting a quiet pattern of the smaller board in the lines between its copies, with zeros
-on those lines, gives one of the larger, so these are all of them.  Each button of the smaller board has p·q copies,
-which are in the same group.  So the columns are the same, and every group has p·q times as many buttons, the group of
-no pattern apart.  With M buttons moved on the smaller board the deepest position of the larger one needs
-
-    (a·p − 1)·(b·q − 1) − (p·q·M + D)/2
-
-presses, D = 0 if p·q is even, and for odd p·q a D that does not grow with p·q, since the groups keep their parities
-and get larger.  If the exhaustive search without bounds on the coefficients excludes everything below the D of the
-smaller board, D is the same for all odd p·q.  For squares with a = b and p = q this is ((a² − M/2)·q² − 2a·q + 1) −
-D/2.
+Boards that repeat a smaller one share its answer by a formula (``families``).
 """
 
 from __future__ import annotations
@@ -127,7 +116,7 @@ def deepest(
 
     >>> from modlights.games import grid
     >>> deepest(grid(11, 11))
-    <deepest position of 11x11 cross mod 2: 65 presses, proved>
+    <deepest position of 11x11 cross on the plane mod 2: 65 presses, proved>
     """
     if cost not in COSTS:
         raise NoSuchThing(f"unknown cost {cost!r}; one of {', '.join(COSTS)}")
@@ -318,14 +307,15 @@ def _climbed(quiet: Span, prices: Array, wanted: int, watch: Watch) -> tuple[int
 
 
 def _with_more_states(game: Game, quiet: Span, cost: str, watch: Watch) -> _Candidate:
-    bound = mean_bound(game, cost)
-    prices = np.arange(game.modulus) if game.modulus <= MOST_STATES else np.zeros(0)
-    reached, vector = _climbed(quiet, prices if cost == "presses" else np.minimum(prices, 1), bound, watch)
-    if reached == bound:
-        return _Candidate(vector, bound, "no position can need more than all its solutions have in the mean")
     try:
         table = depths(game, cost)
     except TooLarge:
-        how = "no position can need more than all its solutions have in the mean; whether one needs as much is open"
-        return _Candidate(vector, bound, how)
-    return _Candidate(game.press_vector(table.solution), table.largest, "all positions were counted by what they need")
+        pass
+    else:
+        how = "all positions were counted by what they need"
+        return _Candidate(game.press_vector(table.solution), table.largest, how)
+    bound = mean_bound(game, cost)
+    prices = np.arange(game.modulus) if game.modulus <= MOST_STATES else np.zeros(0)
+    reached, vector = _climbed(quiet, prices if cost == "presses" else np.minimum(prices, 1), bound, watch)
+    how = "no position can need more than all its solutions have in the mean"
+    return _Candidate(vector, bound, how if reached == bound else f"{how}; whether one needs as much is open")

@@ -105,9 +105,9 @@ def _grouped(rows: Array) -> tuple[Array, list[Buttons], Buttons]:
     columns, places = np.unique(rows.T.astype(np.int8), axis=0, return_inverse=True)
     order = np.argsort(places.reshape(-1), kind="stable")
     groups = [tuple(part.tolist()) for part in np.split(order, np.cumsum(np.bincount(places.reshape(-1)))[:-1])]
-    moving = columns.any(axis=1).tolist()
-    still = tuple(button for group, moves in zip(groups, moving, strict=True) if not moves for button in group)
-    return columns[moving], [group for group, moves in zip(groups, moving, strict=True) if moves], still
+    moving = np.flatnonzero(columns.any(axis=1))
+    still = tuple(button for place in np.flatnonzero(~columns.any(axis=1)) for button in groups[place])
+    return columns[moving], [groups[place] for place in moving], still
 
 
 def _named(columns: Array, uneven: Array, prime: int) -> list[int]:
