@@ -34,6 +34,7 @@ from modlights.games import (
 from modlights.reduce import Plan, plan
 from modlights.solving import (
     Answer,
+    Deepest,
     Depths,
     DoubleCheck,
     EasyBoards,
@@ -47,6 +48,7 @@ from modlights.solving import (
     QuietPatterns,
     SolutionSet,
     count_orbits,
+    deepest,
     depths,
     depths_up_to_symmetry,
     easy_boards,
@@ -71,7 +73,7 @@ if TYPE_CHECKING:
     from modlights.solving.sequences import Terms, sequence
     from modlights.theorems import Claim, Report, claims, verify
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "CATALOGUE",
@@ -82,6 +84,7 @@ __all__ = [
     "BadPosition",
     "Chase",
     "Claim",
+    "Deepest",
     "Depths",
     "Derivation",
     "DoubleCheck",
@@ -111,6 +114,7 @@ __all__ = [
     "chase",
     "claims",
     "count_orbits",
+    "deepest",
     "depths",
     "depths_up_to_symmetry",
     "derive",
