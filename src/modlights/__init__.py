@@ -70,7 +70,7 @@ from modlights.symbolic import Chase, Derivation, Elimination, chase, derive, el
 if TYPE_CHECKING:
     from modlights.theorems import Claim, Report, claims, verify
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "CATALOGUE",

@@ -6,7 +6,7 @@ import pytest
 
 from modlights.games import SURFACES, grid
 from modlights.reduce import plan
-from modlights.symbolic.unknowns import losada_count, unknown_counts
+from modlights.theorems.losada.unknowns import losada_count, unknown_counts
 
 
 @pytest.mark.parametrize("modulus", [2, 3, 6])
