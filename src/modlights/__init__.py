@@ -34,6 +34,7 @@ from modlights.games import (
 from modlights.reduce import Plan, plan
 from modlights.solving import (
     Answer,
+    Deepest,
     Depths,
     DoubleCheck,
     EasyBoards,
@@ -47,6 +48,7 @@ from modlights.solving import (
     QuietPatterns,
     SolutionSet,
     count_orbits,
+    deepest,
     depths,
     depths_up_to_symmetry,
     easy_boards,
@@ -81,6 +83,7 @@ __all__ = [
     "BadPosition",
     "Chase",
     "Claim",
+    "Deepest",
     "Depths",
     "Derivation",
     "DoubleCheck",
@@ -109,6 +112,7 @@ __all__ = [
     "chase",
     "claims",
     "count_orbits",
+    "deepest",
     "depths",
     "depths_up_to_symmetry",
     "derive",
