@@ -219,3 +219,20 @@ def test_a_file_that_exists_is_refused_before_any_work(run, tmp_path, monkeypatc
     monkeypatch.setattr("modlights.cli.depths.depths", None)
     code, out, err = run("depths", "3x3", "-o", name)
     assert (code, out) == (2, "") and "exists" in err and name.read_text() == "kept"
+
+
+def test_the_deepest_position_is_given_with_its_proof(run, document):
+    code, found = document("depths", "11x11", "--deepest")
+    assert code == 0 and found["schema"] == "modlights.deepest/1" and found["proved"] is True
+    assert (found["needed"], found["upper_bound"], found["gap"]) == (65, 65, 0)
+    assert is_solution(grid(11, 11), flat(found["position"]), "zeros", flat(found["solution"]))
+    assert sum(flat(found["solution"])) == 65
+    code, out, _ = run("depths", "9x9", "--deepest")
+    assert code == 0 and "the deepest positions need 37 presses." in out and "Proved: an exhaustive search" in out
+
+
+def test_a_deepest_position_that_is_not_settled_has_two_bounds(run):
+    code, out, _ = run("depths", "33x33", "--deepest", "--time-limit", 1)
+    assert code == 0 and "at least" in out and "at most" in out and "Not settled: the time limit ended" in out
+    code, out, _ = run("depths", "3x3", "--mod", 3, "--deepest", "--cost", "buttons")
+    assert code == 0 and "need 9 buttons." in out
