@@ -233,7 +233,7 @@ def dimensions(u: Vector, v: Vector) -> Truth:
     )
 
 
-@palacios.theorem("1.3.2-theorem", over=positions(SOME))
+@palacios.theorem("1.3.2-theorem", over=positions(matrix_games(4) + matrix_games(4, 3)))
 def solvable_in_column_space(game: Game, y: Vector) -> Truth:
     """Theorem 1.3.2, “tiene al menos una solución si y solo si y”: Ax = y has a solution exactly when y lies in the
     column space of A.

@@ -66,8 +66,8 @@ def as_many_as_quiet_patterns(game: Game) -> Truth:
     "2.4.3.1", over=BOTH, proved=("count.card_solutions_field", "count.card_solutions_F2", "count.card_solutions_Zk")
 )
 def two_to_the_e(game: GridGame) -> Truth:
-    """Corollary 2.4.3.1, “es el número de elementos de la base de los”: A solvable initial state has 2^e solutions, e
-    the number of elements of a basis of the quiet patterns.
+    """Corollary 2.4.3.1, “Un estado inicial ganable y tiene $2^e$ soluciones posibles”: A solvable initial state has
+    2^e solutions, e the number of elements of a basis of the quiet patterns.
     """
     return {len(found) for found in all_reached(game).values()} == {2 ** len(quiet_basis(game))}
 

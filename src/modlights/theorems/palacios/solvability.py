@@ -143,7 +143,7 @@ def completely_solvable(game: GridGame) -> Truth:
     "2.4.1-lemma", over=BOTH, general=random_games(100, 4, largest=2, k=5), proved="solvable.solvable_reachable"
 )
 def in_the_column_space(game: Game) -> Truth:
-    """Lemma 2.4.1, “será ganable si y solo si pertenece al espacio columna”: A pattern is solvable exactly when it
+    """Lemma 2.4.1, “pertenece al espacio columna de $A$ (”: A pattern is solvable exactly when it
     belongs to the column space of A.
     In general: any game, any k
     """
@@ -201,8 +201,8 @@ def symmetric(game: GridGame) -> Truth:
     proved=("solvable.reachable_field", "solvable.reachable_null", "solvable.reachable_sym", "solvable.reachable_Zk"),
 )
 def criterion_of_orthogonality(game: Game, y: Vector) -> Truth:
-    """Theorem 2.4.2, “será ganable si y solo si es ortogonal a la”: A pattern is solvable exactly when it is orthogonal
-    to a basis of the quiet patterns.
+    """Theorem 2.4.2, “patrón inicial $y$ será ganable si y solo si es”: A pattern is solvable exactly when it is
+    orthogonal to a basis of the quiet patterns.
     Gap: the proof takes row(A) for the orthogonal complement of ker(A). By definition ker(A) = row(A)^⊥; that row(A) =
     ker(A)^⊥ too needs a count of dimensions, as over Z_2 the two may meet.
     """
@@ -221,8 +221,8 @@ def _(game: Game, y: Vector) -> Truth:
 
 @palacios.theorem("2.4.2-complement", over=BOTH)
 def row_space(game: GridGame) -> Truth:
-    """Proof of theorem 2.4.2, “el espacio columna de”: col(A) = row(A) as A is symmetric, and row(A) is the orthogonal
-    complement of ker(A).
+    """Proof of theorem 2.4.2, “y por tanto el espacio columna de”: col(A) = row(A) as A is symmetric, and row(A) is the
+    orthogonal complement of ker(A).
     Note: The set of all vectors orthogonal to ker(A); over Z_2 the two may meet and need not span, as on 1×2, where
     both are {00, 11}.
     """
