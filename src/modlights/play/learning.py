@@ -11,8 +11,7 @@ from typing import Any
 from modlights.errors import TooLarge
 from modlights.games import Game, GridGame, Position
 from modlights.play.asking import vector
-from modlights.show import decimal, readable
-from modlights.show.info import all_moduli_words
+from modlights.show import readable
 from modlights.solving import Info, info, smith_info
 from modlights.symbolic import Chase, Derivation, chase, derivation_latex, derive
 from modlights.symbolic.forms import Form, FormRing
@@ -151,21 +150,34 @@ def smith(game: Game) -> dict[str, Any]:
     """The Smith factors, and for which numbers of states every position can be solved."""
     found = _info(game)
     others = [d for d in found.factors if d != 1]
-    missing = max(0, found.buttons - len(found.factors))
+    free = found.buttons - len(found.factors) + others.count(0)
+    parts = [(f"gcd({readable(d)}, k)", others.count(d)) for d in dict.fromkeys(others) if d]
     moduli = sorted({*_FIRST_MODULI, game.modulus})
     return {
         "ones": len(found.factors) - len(others),
         "factors": [readable(d) for d in others[:_MOST_FACTORS]],
         "more": max(0, len(others) - _MOST_FACTORS),
-        "missing": missing,
-        "words": all_moduli_words(found),
+        "solutions": [{"base": base, "power": power} for base, power in [*parts, ("k", free)] if power],
+        "always": _always(found),
         "moduli": [
             {
                 "modulus": k,
                 "always": found.always_solvable(k),
                 "solutions": readable(found.quiet_count(k)),
-                "count": decimal(found.quiet_count(k)) if found.quiet_count(k) < 10**12 else None,
             }
             for k in moduli
         ],
     }
+
+
+def _always(found: Info) -> str:
+    """For which numbers of states every position can be solved.
+
+    With as many nonzero factors as lights the image is everything exactly when k is prime to the largest of them.
+    """
+    if found.rank < found.lights:
+        return "For no number of states can every position be solved."
+    largest = max(found.factors)
+    if largest == 1:
+        return "For every number of states, every position can be solved."
+    return f"Every position can be solved exactly when k and {readable(largest)} have no common factor."

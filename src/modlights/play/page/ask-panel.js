@@ -90,7 +90,7 @@ export class AskPanel {
     if (!count) return [element('h3', {}, 'Solved already'), paragraph('The target is reached; nothing has to be pressed.')];
     return [element('h3', {}, `A solution with ${counted(count, 'press', 'presses')}`),
       paragraph(`Press the marked buttons, in any order; each press removes a mark.${this.session.play.puzzle.modulus > 2 ? ' The number says how often.' : ''}`),
-      this.#marks(presses), paragraph(this.#countWords(found), found.complete ? ' This one has the fewest presses.' : '')];
+      this.#marks(presses), paragraph(this.#countWords(found), found.complete ? (found.count === '1' ? '' : ' This one has the fewest presses.') : ' This is the first in order; Fewest presses looks for the shortest.')];
   }
 
   /** @param {SolveAnswer} found */

@@ -41,7 +41,7 @@ export class Board extends EventTarget {
     const box = this.#box(cells, shown);
     const root = svg('svg', { viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`, class: 'board' }, sheen());
     this.host.style.setProperty('--ratio', String(box.width / box.height));
-    this.host.style.setProperty('--wide', String(box.width));
+    this.host.style.setProperty('--wide', String(box.width * (puzzle.columns ? 2.2 : 1.75)));
     this.faces = cells.map((cell) => [new Face(cell, placed(cell.x, cell.y), { plain })]);
     this.keys = [];
     if (puzzle.rows && puzzle.columns && puzzle.surface) {
@@ -71,7 +71,7 @@ export class Board extends EventTarget {
     const named = this.#named();
     for (const cell of cells) {
       const reach = extent(cell);
-      hold(cell.x, cell.y, named ? [reach[0], reach[1], reach[2], reach[3] + 0.34] : reach);
+      hold(cell.x, cell.y, named ? [reach[0], reach[1] - 0.26, reach[2], reach[3] + 0.26] : reach);
     }
     for (const ghost of ghosts) hold(...this.#ghostPlace(ghost), [-0.42, -0.42, 0.42, 0.42]);
     const around = ghosts.length ? 0.06 : 0.24;
@@ -117,7 +117,7 @@ export class Board extends EventTarget {
         this.lines.push({ line: head, from, to });
       }
       if (weight !== 1) {
-        const share = oneWay ? 0.6 : 0.5, x = from === to ? ax : ax + (bx - ax) * share, y = from === to ? ay - 38 : ay + (by - ay) * share;
+        const share = cells[from].form === 'key' ? 0.34 : oneWay ? 0.6 : 0.5, x = from === to ? ax : ax + (bx - ax) * share, y = from === to ? ay - 38 : ay + (by - ay) * share;
         layer.append(svg('g', { class: 'weight-label', transform: `translate(${x} ${y})` }, svg('circle', { r: 9 }), svg('text', { y: 0.5 }, weight)));
       }
     }
@@ -134,7 +134,7 @@ export class Board extends EventTarget {
     const { puzzle } = this;
     if (puzzle && this.#named()) for (const { cell } of this.faces.map((f) => f[0])) {
       if (cell.light === null) continue;
-      layer.append(svg('text', { x: cell.x * PITCH, y: cell.y * PITCH + 33 }, puzzle.lights[cell.light].slice(0, 14)));
+      layer.append(svg('text', { x: cell.x * PITCH, y: cell.y * PITCH + (puzzle.kind === 'matrix' ? -30 : 30) }, puzzle.lights[cell.light].slice(0, 14)));
     }
     return layer;
   }

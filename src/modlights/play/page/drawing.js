@@ -51,7 +51,7 @@ export class Drawing {
       element('p', { class: 'hint-line left' }, 'Click the sheet to add a vertex, drag to move it. Click one vertex and then another to join or part them.'),
       element('label', { for: 'example', class: 'visually-hidden' }, 'Start from an example'), examples,
       element('label', { class: 'switch' }, this.itself, element('span', {}, 'A press changes its own light')),
-      button('Draw', () => this.open(), { id: 'draw-graph' }));
+      button('Draw or change it', () => this.open(), { id: 'draw-graph' }));
   }
 
   open() {

@@ -26,6 +26,7 @@ const RING = 24;              // corners of a round mark
  * @property {Int32Array} owners
  * @property {Uint8Array} kinds
  * @property {Frame[]} frames
+ * @property {boolean} closed whether normals point outwards, so that light from behind does not count
  */
 
 /** Collects patches while a mesh is built. */
@@ -52,11 +53,11 @@ class Patches {
     this.kinds.push(kind);
   }
 
-  /** @param {Frame[]} frames @returns {Mesh} */
-  finished(frames) {
+  /** @param {Frame[]} frames @param {boolean} closed @returns {Mesh} */
+  finished(frames, closed) {
     return {
       points: Float64Array.from(this.points), normals: Float64Array.from(this.normals), corners: Uint32Array.from(this.corners),
-      owners: Int32Array.from(this.owners), kinds: Uint8Array.from(this.kinds), frames,
+      owners: Int32Array.from(this.owners), kinds: Uint8Array.from(this.kinds), frames, closed,
     };
   }
 }
@@ -99,7 +100,7 @@ export function surfaceMesh(puzzle, shape) {
     }
     frames.push(surfaceFrame(at, i, j, rows, columns));
   }
-  return patches.finished(frames);
+  return patches.finished(frames, false);
 }
 
 /** −1 at the first, 1 at the last, 0 between. @param {number} at @param {number} count */
@@ -162,5 +163,5 @@ export function solidMesh(faces) {
     });
     frames.push({ middle, right: right.map((c) => c * side * room), down: down.map((c) => c * room), normal: outwards, disc: ring(0.2), rim: ring(0.255) });
   });
-  return patches.finished(frames);
+  return patches.finished(frames, true);
 }

@@ -31,6 +31,12 @@ export function drawMark(view, look, frame, cell) {
     fillRing(view, frame.rim, markColour(colour));
     fillRing(view, frame.disc, ground);
   }
+  const wanted = look.target[cell] ?? 0;
+  if (wanted && wanted !== state && next === undefined && !over) {
+    const corner = frame.disc.map((point) => point.map((c, i) => frame.middle[i] + (c - frame.middle[i]) * 0.62 + 0.27 * (frame.right[i] + frame.down[i])));
+    fillRing(view, corner, theme.paper);
+    fillRing(view, corner.map((point, at) => point.map((c, i) => c - 0.16 * (frame.disc[at][i] - frame.middle[i]))), stateColour(wanted, k));
+  }
   if (over?.badge) {
     ground = over.tone === 'quiet' ? theme.ends : theme.accent;
     words = over.badge;

@@ -135,7 +135,7 @@ export class SolidView extends EventTarget {
   }
 
   /** All points on the canvas, and how much light falls on them. @param {Mesh} mesh */
-  #place({ points, normals }) {
+  #place({ points, normals, closed }) {
     const { seen, glow, turn: t } = this, scale = this.#scale, midX = this.width / 2, midY = this.height / 2;
     for (let i = 0; i < points.length; i += 3) {
       const x = points[i], y = points[i + 1], z = points[i + 2];
@@ -145,7 +145,10 @@ export class SolidView extends EventTarget {
       seen[i + 2] = 1 / far;
     }
     const [lx, ly, lz] = [0, 1, 2].map((axis) => t[axis] * LIGHT[0] + t[3 + axis] * LIGHT[1] + t[6 + axis] * LIGHT[2]);
-    for (let i = 0; i < glow.length; i++) glow[i] = LEVELS * Math.abs(normals[3 * i] * lx + normals[3 * i + 1] * ly + normals[3 * i + 2] * lz);
+    for (let i = 0; i < glow.length; i++) {
+      const facing = normals[3 * i] * lx + normals[3 * i + 1] * ly + normals[3 * i + 2] * lz;
+      glow[i] = LEVELS * (closed ? 0.5 + facing / 2 : Math.abs(facing));
+    }
   }
 
   /** @returns {Theme} */

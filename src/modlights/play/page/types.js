@@ -113,8 +113,8 @@
  */
 
 /**
- * @typedef {{modulus: number, always: boolean, solutions: string, count: string|null}} ModulusRow
- * @typedef {{ones: number, factors: string[], more: number, missing: number, words: string, moduli: ModulusRow[]}} SmithAnswer
+ * @typedef {{modulus: number, always: boolean, solutions: string}} ModulusRow
+ * @typedef {{ones: number, factors: string[], more: number, solutions: {base: string, power: number}[], always: string, moduli: ModulusRow[]}} SmithAnswer
  */
 
 /**
