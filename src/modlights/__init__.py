@@ -34,6 +34,7 @@ from modlights.games import (
 from modlights.reduce import Plan, plan
 from modlights.solving import (
     Answer,
+    Deepest,
     Depths,
     DoubleCheck,
     EasyBoards,
@@ -47,6 +48,7 @@ from modlights.solving import (
     QuietPatterns,
     SolutionSet,
     count_orbits,
+    deepest,
     depths,
     depths_up_to_symmetry,
     easy_boards,
@@ -68,9 +70,10 @@ from modlights.solving import (
 from modlights.symbolic import Chase, Derivation, Elimination, chase, derive, eliminate
 
 if TYPE_CHECKING:
+    from modlights.solving.sequences import Terms, sequence
     from modlights.theorems import Claim, Report, claims, verify
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "CATALOGUE",
@@ -81,6 +84,7 @@ __all__ = [
     "BadPosition",
     "Chase",
     "Claim",
+    "Deepest",
     "Depths",
     "Derivation",
     "DoubleCheck",
@@ -102,6 +106,7 @@ __all__ = [
     "QuietPatterns",
     "Report",
     "SolutionSet",
+    "Terms",
     "TooLarge",
     "Undetermined",
     "Weights",
@@ -109,6 +114,7 @@ __all__ = [
     "chase",
     "claims",
     "count_orbits",
+    "deepest",
     "depths",
     "depths_up_to_symmetry",
     "derive",
@@ -131,6 +137,7 @@ __all__ = [
     "plan",
     "prepare",
     "representatives",
+    "sequence",
     "shortest_order",
     "solve",
     "symmetries",
@@ -139,14 +146,19 @@ __all__ = [
 ]
 
 _OF_THE_LEDGER = ("Claim", "Report", "claims", "verify")
+_OF_THE_SEQUENCES = ("Terms", "sequence")
 
 
 def __getattr__(name: str) -> Any:
-    """The ledger is loaded when it is first asked for: it is larger than all the rest."""
+    """The ledger and the sequences are loaded when they are first asked for: few programs need them."""
     if name in _OF_THE_LEDGER:
         from modlights import theorems
 
         return getattr(theorems, name)
+    if name in _OF_THE_SEQUENCES:
+        from modlights.solving import sequences
+
+        return getattr(sequences, name)
     raise AttributeError(f"module 'modlights' has no attribute {name!r}")
 
 

@@ -10,6 +10,8 @@ from modlights.show.derivations import (
     derivation_vectors,
 )
 from modlights.show.economy import (
+    deepest_json,
+    deepest_text,
     depths_document,
     depths_json,
     depths_text,
@@ -54,6 +56,8 @@ __all__ = [
     "chase_text",
     "counted",
     "decimal",
+    "deepest_json",
+    "deepest_text",
     "depths_document",
     "depths_json",
     "depths_text",

@@ -10,7 +10,7 @@ from modlights.draw import side_by_side, text
 from modlights.games import Game, Position, Presses, label_text
 from modlights.show.answers import answer_document, nested, press_picture
 from modlights.show.numbers import any_length, counted, decimal, readable
-from modlights.solving import Depths, EasyBoards, Fewest, Hint, Order, Puzzle, WatsonCounts
+from modlights.solving import Deepest, Depths, EasyBoards, Fewest, Hint, Order, Puzzle, WatsonCounts
 
 _MOST_CELLS = 4000
 _WIDEST_BOARD = 60
@@ -128,6 +128,40 @@ def depths_text(found: Depths, up_to_symmetry: Sequence[int] | None, *, colour: 
     lines.append(f"no position needs more than {_cost_words(found.largest, found.cost)}; this one does:")
     lines += ["", boards(game, found.hardest, game.goal, found.solution, colour)]
     return "\n".join(lines)
+
+
+def deepest_json(found: Deepest) -> str:
+    """The deepest position with its solution and the proof, or the gap."""
+    document = {
+        "schema": "modlights.deepest/1",
+        **_head(found.game),
+        "cost": found.cost,
+        "needed": found.needed,
+        "upper_bound": found.upper_bound,
+        "proved": found.proved,
+        "gap": found.gap,
+        "how": found.how,
+        "position": nested(found.position),
+        "solution": nested(found.solution),
+    }
+    return json.dumps(document, ensure_ascii=False)
+
+
+def deepest_text(found: Deepest, *, colour: bool = False) -> str:
+    """The deepest position for a person at a terminal."""
+    needed = _cost_words(found.needed, found.cost)
+    if found.proved:
+        lines = [
+            f"{found.game.name}: the deepest positions need {needed}.",
+            f"Proved: {found.how}.",
+            "",
+            "One of them:",
+        ]
+    else:
+        most = _cost_words(found.upper_bound, found.cost)
+        lines = [f"{found.game.name}: the deepest positions need at least {needed} and at most {most}."]
+        lines += [f"Not settled: {found.how}.", "", f"This position needs at least {needed}:"]
+    return "\n".join([*lines, "", boards(found.game, found.position, found.game.goal, found.solution, colour)])
 
 
 def puzzle_json(puzzle: Puzzle, seed: int) -> str:

@@ -25,22 +25,20 @@ import numpy as np
 from modlights.games import Game, GridGame, Presses, Weights
 from modlights.ring import Span, dtype_for, reduced_span, residues
 from modlights.solving.change import Change
-from modlights.solving.systems import Seed, System, VectorSeeds
+from modlights.solving.seeds import Seed, Seeds
+from modlights.solving.systems import System
 
 
-def is_flip(game: Game) -> bool:
-    """Whether a game is Flip with every button on a surface without a twist.
+def flip_board(game: Game) -> GridGame | None:
+    """The game, if it is Flip with every button on a surface without a twist.
 
     >>> from modlights.games import grid
-    >>> is_flip(grid(3, 4, "flip", "torus")), is_flip(grid(3, 4, "flip", "klein"))
-    (True, False)
+    >>> flip_board(grid(3, 4, "flip", "torus")), flip_board(grid(3, 4, "flip", "klein"))
+    (<3x4 flip on the torus mod 2>, None)
     """
-    return (
-        isinstance(game, GridGame)
-        and game.rule == "flip"
-        and not game.forbidden
-        and not (game.surface.sides_flipped or game.surface.ends_flipped)
-    )
+    if not isinstance(game, GridGame) or game.rule != "flip" or game.forbidden:
+        return None
+    return None if game.surface.sides_flipped or game.surface.ends_flipped else game
 
 
 class FlipSystem(System):
@@ -74,11 +72,11 @@ class FlipSystem(System):
         return prod(self.orders)
 
     @cached_property
-    def quiet(self) -> VectorSeeds:
+    def quiet(self) -> Seeds:
         rows = list(self._generators())
         width = self._weight
         table = np.array(rows, dtype=self.dtype) if rows else np.full((0, width), 0, dtype=self.dtype)
-        return VectorSeeds(reduced_span(table, self.modulus))
+        return Seeds.of(reduced_span(table, self.modulus))
 
     def _generators(self) -> Iterator[np.ndarray]:
         m, n, k = self.rows, self.columns, self.modulus
