@@ -30,7 +30,6 @@ CUBE_FACES: dict[str, tuple[tuple[int, int], Direction, Direction, Direction]] =
 """The faces of the Cube: net corner, then the directions of net rows, net columns and the outward normal."""
 
 
-
 @dataclass(frozen=True, repr=False)
 class CatalogueEntry:
     """One toy or published puzzle: how it is built, where it comes from, and what was assumed."""

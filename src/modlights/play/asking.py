@@ -92,14 +92,18 @@ def _fewest(game: Game, found: Fewest) -> dict[str, Any]:
 
 
 def quiet_patterns(game: Game) -> dict[str, Any]:
-    """Generators of the presses that change nothing, each with the number of its multiples."""
+    """Generators of the quiet patterns.
+
+    Every quiet pattern is Σ cᵢ·(generator i) for unique cᵢ below ``multiples[i]``; where k is composite, that many
+    times a generator need not be nothing.
+    """
     answer = solve(game, "zeros", "zeros")
     shown = answer.quiet_patterns[:_MOST_PATTERNS]
     return {
         "count": decimal(answer.count),
         "words": readable(answer.count),
         "independent": len(answer.quiet_orders),
-        "orders": list(answer.quiet_orders[:_MOST_PATTERNS]),
+        "multiples": list(answer.quiet_orders[:_MOST_PATTERNS]),
         "patterns": [vector(game, pattern) for pattern in shown],
     }
 
@@ -150,4 +154,3 @@ def _drawn(game: Game, presses: int, seed: int) -> dict[str, Any]:
     back = game.place(counts) * -1
     start = game.apply(back, game.goal)
     return {"start": list(start.values), "certified": False, "presses": [int(v) for v in counts], "made": presses}
-

@@ -102,9 +102,7 @@ def surface_document(surface: Surface) -> dict[str, Any]:
 def choices() -> dict[str, Any]:
     """What can be chosen: rules with their shapes, surfaces with their seams, the catalogue, colours and limits."""
     return {
-        "rules": [
-            {"name": name, "title": RULE_TITLES[name], "weights": _weights(name)} for name in RULES
-        ],
+        "rules": [{"name": name, "title": RULE_TITLES[name], "weights": _weights(name)} for name in RULES],
         "surfaces": [surface_document(surface) for surface in SURFACES.values()],
         "toys": [_toy_document(name) for name in CATALOGUE],
         "colours": {"named": list(STATE_COLOURS), "ramp": list(RAMP_COLOURS)},

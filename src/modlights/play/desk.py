@@ -21,6 +21,7 @@ from typing import Any
 from modlights.errors import ModlightsError
 
 _GLANCE = 0.05
+_SLOWEST_START = 120.0
 _MOST_MEMORY = 6 * 1024**3
 
 
@@ -52,9 +53,10 @@ class Desk:
         self._closed = False
 
     def warm_up(self) -> None:
-        """Have a clerk ready before the first question comes."""
+        """Have the clerks ready before the first question comes."""
         with suppress(GivenUp):
-            self._give_back(self._take(lambda: False))
+            for clerk in [self._take(lambda: False) for _ in range(self._count)]:
+                self._give_back(clerk)
 
     def ask(self, question: Mapping[str, Any], is_gone: Callable[[], bool] = lambda: False) -> bytes:
         """The answer as JSON.
@@ -115,21 +117,16 @@ class _Clerk:
         context = multiprocessing.get_context("spawn")
         self._line, theirs = context.Pipe()
         self._process: BaseProcess = context.Process(target=_work, args=(theirs,), name="modlights clerk", daemon=True)
-        self.ended = False
+        self.ended = self._is_ready = False
         with _interrupts_held_back():
             self._process.start()
         theirs.close()
 
     def answer(self, question: Mapping[str, Any], limit: float, is_gone: Callable[[], bool]) -> bytes:
         try:
+            self._wait_until_ready(is_gone)
             self._line.send(dict(question))
-            deadline = monotonic() + limit
-            while not self._line.poll(_GLANCE):
-                if is_gone():
-                    raise GivenUp
-                if monotonic() > deadline:
-                    raise OutOfTime(f"no answer within {limit:g} seconds; try a smaller board")
-            kind, content = self._line.recv()
+            kind, content = self._receive(limit, is_gone)
         except (EOFError, OSError):
             self.end()
             raise Broken("the process that was answering ended; a smaller question may do") from None
@@ -141,6 +138,22 @@ class _Clerk:
         if kind == "refusal":
             raise ModlightsError(content)
         raise Broken(content)
+
+    def _wait_until_ready(self, is_gone: Callable[[], bool]) -> None:
+        """Loading the libraries is no part of a question's time."""
+        if not self._is_ready:
+            self._receive(_SLOWEST_START, is_gone)
+            self._is_ready = True
+
+    def _receive(self, limit: float, is_gone: Callable[[], bool]) -> tuple[str, Any]:
+        deadline = monotonic() + limit
+        while not self._line.poll(_GLANCE):
+            if is_gone():
+                raise GivenUp
+            if monotonic() > deadline:
+                raise OutOfTime(f"no answer within {limit:g} seconds; try a smaller board")
+        message: tuple[str, Any] = self._line.recv()
+        return message
 
     def end(self) -> None:
         self.ended = True
@@ -168,6 +181,7 @@ def _work(line: Connection) -> None:
     _bound_memory()
     from modlights.play.answering import answer
 
+    line.send(("ready", None))
     while True:
         try:
             question = line.recv()

@@ -22,9 +22,7 @@ from modlights.play.polyhedra import Point, Ring, cube, dodecahedron, flat_dodec
 _FARTHEST_GHOST = 2
 _FACE_GAP = 0.28
 _MOST_WIRED = 14
-_HEXAGON: list[Ring] = [
-    [(round(0.565 * sin(pi * i / 3), 3), round(-0.565 * cos(pi * i / 3), 3)) for i in range(6)]
-]
+_HEXAGON: list[Ring] = [[(round(0.565 * sin(pi * i / 3), 3), round(-0.565 * cos(pi * i / 3), 3)) for i in range(6)]]
 WAYS = ("up", "down", "left", "right")
 
 
@@ -41,9 +39,10 @@ class CellPlace:
 
     def document(self) -> dict[str, Any]:
         """Ready for JSON."""
+        form = self.form if isinstance(self.form, str) else [[[x, y] for x, y in ring] for ring in self.form]
         return {
             "light": self.light, "button": self.button, "x": round(self.x, 4), "y": round(self.y, 4),
-            "form": self.form, "room": round(self.room, 3),
+            "form": form, "room": round(self.room, 3),
         }  # fmt: skip
 
 
@@ -68,7 +67,7 @@ class Layout:
             "steps": [list(steps) for steps in self.steps],
             "joints": [list(joint) for joint in self.joints],
             "ghosts": [list(ghost) for ghost in self.ghosts],
-            "solid": self.solid,
+            "solid": self.solid and [[list(corner) for corner in corners] for corners in self.solid],
         }
 
 
@@ -96,17 +95,13 @@ def layout(game: Game, toy: str | None = None) -> Layout:
 
 def _board(game: GridGame, own: Sequence[int | None]) -> Layout:
     rows, columns = game.rows, game.columns
-    cells = tuple(
-        CellPlace(light, own[light], light % columns, light // columns) for light in range(rows * columns)
-    )
+    cells = tuple(CellPlace(light, own[light], light % columns, light // columns) for light in range(rows * columns))
 
     def at(row: int, column: int) -> int:
         found = game.surface.bring_back(row, column, rows, columns)
         return -1 if found is None else found[0] * columns + found[1]
 
-    steps = tuple(
-        (at(r - 1, c), at(r + 1, c), at(r, c - 1), at(r, c + 1)) for r in range(rows) for c in range(columns)
-    )
+    steps = tuple((at(r - 1, c), at(r + 1, c), at(r, c - 1), at(r, c + 1)) for r in range(rows) for c in range(columns))
     return Layout(cells, steps, ghosts=_ghosts(game))
 
 

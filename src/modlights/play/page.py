@@ -22,9 +22,7 @@ from modlights.play.setup import Setup
 from modlights.solving import solve
 
 _FOLDER = files("modlights.play") / "page"
-PAGE_FILES = frozenset(
-    entry.name for entry in _FOLDER.iterdir() if entry.name.endswith((".html", ".css", ".js"))
-)
+PAGE_FILES = frozenset(entry.name for entry in _FOLDER.iterdir() if entry.name.endswith((".html", ".css", ".js")))
 _IMPORT = re.compile(r"^import \{([^}]*)\} from '\./([\w-]+\.js)';\n", re.M)
 _EXPORT = re.compile(r"^export (?=(?:async )?(?:function|class|const|let) )", re.M)
 _EXPORTED = re.compile(r"^export (?:async )?(?:function|class|const|let) (?:([\w$]+)|\[)([^=\n]*)", re.M)
@@ -89,7 +87,7 @@ def _variable(name: str) -> str:
 
 
 def recording(setup: Setup) -> dict[str, Any]:
-    """What a page without a server needs: the game, its start, one solution and the quiet patterns, or a certificate."""
+    """What a page without a server needs: game, start, one solution and the quiet patterns, or a certificate."""
     game, target = setup.game, setup.target
     start = setup.start if setup.start is not None else game.position("random-solvable:1")
     described = describe(setup) | {"start": list(start.values)}
@@ -134,7 +132,10 @@ def written_page(setup: Setup) -> str:
         (_CHARSET, f'{_CHARSET}\n<meta http-equiv="Content-Security-Policy" content="{policy}">'),
         (_STYLE_LINK, f"<style>{style}</style>"),
         (_SCRIPT_LINK, ""),
-        ("</body>", f'<script type="application/json" id="recording">{data}</script>\n<script>{script}</script>\n</body>'),
+        (
+            "</body>",
+            f'<script type="application/json" id="recording">{data}</script>\n<script>{script}</script>\n</body>',
+        ),
     ):
         assert html.count(link) == 1, f"the page has {link} once"
         html = html.replace(link, content)

@@ -17,9 +17,9 @@ from modlights.games.catalogue import CUBE_FACES
 Array = npt.NDArray[Any]
 Point = tuple[float, float, float]
 Ring = list[tuple[float, float]]
-_EYE_BELOW = 1.95
-_WIDTH = 1.1
-_RIM = 1.24
+_EYE_BELOW = 1.42
+_WIDTH = 1.0
+_RIM = 1.2
 
 
 def cube() -> dict[tuple[int, int], list[Point]]:

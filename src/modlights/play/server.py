@@ -30,6 +30,7 @@ HOST = "127.0.0.1"
 LARGEST_BODY = 512 * 1024
 _MOST_AT_ONCE = 256
 _PATIENCE = 15.0
+_MOST_DRAINED = 64
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -167,8 +168,9 @@ class _Visit(BaseHTTPRequestHandler):
         if (self.headers.get("Host") or "").lower() not in self.server.hosts:
             raise _Refused(403, "this server answers under its own address only")
         own = {f"http://{host}" for host in self.server.hosts}
-        origin = self.headers.get("Origin")
-        if (origin is not None and origin not in own) or self.headers.get("Sec-Fetch-Site") in ("cross-site", "same-site"):
+        is_foreign = self.headers.get("Origin", "") not in (own | {""})
+        is_sent_from_elsewhere = self.headers.get("Sec-Fetch-Site", "none") not in ("same-origin", "none")
+        if is_foreign or (self.command == "POST" and is_sent_from_elsewhere):
             raise _Refused(403, "pages of other origins get no answers here")
         token, _, rest = urlsplit(self.path).path.removeprefix("/").partition("/")
         if not compare_digest(token.encode(), self.server.token.encode()):
@@ -226,6 +228,16 @@ class _Visit(BaseHTTPRequestHandler):
     def _refuse(self, refusal: _Refused) -> None:
         self.close_connection = True
         self._send(refusal.status, json.dumps({"error": str(refusal)}).encode(), "application/json")
+        self._drain()
+
+    def _drain(self) -> None:
+        """Read on for a moment after a refusal: a connection closed on unread bytes takes the answer with it."""
+        with suppress(OSError):
+            self.connection.shutdown(socket.SHUT_WR)
+            self.connection.settimeout(0.5)
+            for _ in range(_MOST_DRAINED):
+                if not self.connection.recv(1 << 16):
+                    return
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """What the library itself refuses (unknown methods, bad request lines), in the same form as ours."""

@@ -42,7 +42,7 @@ _ONLY_FOR = {
     "lights": ("matrix",),
     "buttons": ("matrix",),
 }
-_EDGE = re.compile(r"(\d{1,5})([->])(\d{1,5})(?:\*(-?\d{1,18}))?")
+_EDGE = re.compile(r"([0-9]{1,5})([->])([0-9]{1,5})(?:\*(-?[0-9]{1,18}))?")
 _UNQUOTED = "/,:;@*!()"
 
 
@@ -165,7 +165,7 @@ def _game(fields: Mapping[str, str]) -> Game:
 
 
 def _states(text: str) -> int:
-    if not re.fullmatch(r"\s*\d{1,4000}\s*", text):
+    if not re.fullmatch(r"\s*[0-9]{1,4000}\s*", text) or int(text) < 2:
         raise BadGame(f"the number of states must be a whole number, 2 or more, not {_shown(text)}")
     if int(text) > MOST_STATES:
         raise TooLarge(f"the page shows up to {MOST_STATES:,} states; the command line and the library take any number")
@@ -173,7 +173,7 @@ def _states(text: str) -> int:
 
 
 def _size(text: str) -> tuple[int, int]:
-    match = re.fullmatch(r"\s*(\d{1,9})\s*[xX×]\s*(\d{1,9})\s*", text)
+    match = re.fullmatch(r"\s*([0-9]{1,9})\s*[xX×]\s*([0-9]{1,9})\s*", text)
     if match is None:
         raise BadGame(f"the size must be rows x columns, such as 5x7, not {_shown(text)}")
     rows, columns = int(match[1]), int(match[2])
@@ -187,7 +187,9 @@ def _names(text: str) -> list[str]:
 
 
 def _joined(labels: Sequence[Label]) -> str:
-    return ",".join(quote(label_text(label), safe="") for label in labels)
+    joined = ",".join(quote(label_text(label), safe="") for label in labels)
+    # a lone number would read as a count
+    return f"%{ord(joined[0]):x}{joined[1:]}" if joined.isdigit() else joined
 
 
 def _graph(fields: Mapping[str, str], states: int) -> ExplicitGame:
@@ -207,6 +209,8 @@ def _graph(fields: Mapping[str, str], states: int) -> ExplicitGame:
         names = _names(given)
     else:
         names = [str(number) for number in range(1, largest + 1)]
+    if len(set(names)) < len(names):
+        raise BadGame("two vertices have the same name; every vertex needs a name of its own")
     if not names:
         raise BadGame("a graph needs at least one vertex; write graph=1-2, or vertices=3")
     if len(names) > MOST_CELLS:
@@ -243,7 +247,9 @@ def _matrix(fields: Mapping[str, str], states: int) -> ExplicitGame:
     try:
         rows = [[int(word) for word in re.split(r"[\s,]+", row.strip())] for row in fields["matrix"].split("/")]
     except ValueError:
-        raise BadGame(f"a matrix is rows of whole numbers, such as 1 0 2/0 1 1, not {_shown(fields['matrix'])}") from None
+        raise BadGame(
+            f"a matrix is rows of whole numbers, such as 1 0 2/0 1 1, not {_shown(fields['matrix'])}"
+        ) from None
     lights = _names(fields["lights"]) if "lights" in fields else [str(i + 1) for i in range(len(rows))]
     buttons = _names(fields["buttons"]) if "buttons" in fields else [str(j + 1) for j in range(len(rows[0]))]
     return from_matrix(rows, states, lights=lights, buttons=buttons)

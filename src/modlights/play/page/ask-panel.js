@@ -4,7 +4,7 @@ import { total } from './arithmetic.js';
 import { buttonName } from './board.js';
 import { CertificateTool, certificateWords } from './certificate.js';
 import { button, counted, element, find, paragraph } from './dom.js';
-import { Marks, timesWords } from './marks.js';
+import { Marks } from './marks.js';
 import { waitingFor } from './waiting.js';
 
 /** @import {Child} from './dom.js' */
@@ -150,12 +150,11 @@ export class AskPanel {
   #quiet(found) {
     const { session } = this;
     if (!found.independent) return [element('h3', {}, 'No quiet patterns'), paragraph('Only pressing nothing changes nothing, so every position that can be solved has exactly one solution.')];
-    const position = element('span', {}), left = element('p', { class: 'left', 'aria-live': 'polite' }), order = element('span', {});
+    const position = element('span', {}), left = element('p', { class: 'left', 'aria-live': 'polite' });
     let at = 0;
     const show = () => {
       const presses = found.patterns[at];
       position.textContent = `${at + 1} of ${found.patterns.length}`;
-      order.textContent = session.play.puzzle.modulus === 2 ? '' : ` Pressed ${timesWords(found.orders[at])} over, it is nothing at all.`;
       const words = (/** @type {number} */ n) => { left.textContent = n === total(presses) ? `${counted(n, 'press', 'presses')}` : n ? `${counted(n, 'press', 'presses')} left` : 'All pressed, and no light has changed.'; };
       words(total(presses));
       session.use(new Marks('quiet', session.play, presses, 'quiet', words));
@@ -164,9 +163,9 @@ export class AskPanel {
     show();
     const pager = element('div', { class: 'pager' }, button('‹', () => go(-1), { 'aria-label': 'Pattern before' }), position, button('›', () => go(1), { 'aria-label': 'Next pattern' }));
     return [element('h3', {}, `${found.words} quiet patterns`),
-      paragraph(`Press all marked buttons: in the end no light has changed.`, order), found.patterns.length > 1 && pager, left,
+      paragraph('Press all marked buttons: in the end no light has changed.'), found.patterns.length > 1 && pager, left,
       button('Press them all', () => this.#pressAll(), { id: 'press-all' }),
-      paragraph(`${found.independent === 1 ? 'This one and its multiples are' : `Sums of these ${found.independent} are`} all there are, pressing nothing included. Added to a solution they give every other solution.`)];
+      paragraph(`${found.independent === 1 ? 'This one and its multiples are' : `Sums of these ${found.independent}${session.play.puzzle.modulus > 2 ? ' and their multiples' : ''} are`} all there are, pressing nothing included. Added to a solution they give every other solution.`)];
   }
 
   /** Presses what is marked, one after another, so that it can be watched. */

@@ -81,7 +81,7 @@
  * @typedef {{solvable: boolean, presses: number[], certificate?: Sum}} SolutionAnswer
  * @typedef {{solvable: boolean, button: number|null, remaining: number, proved: boolean, certificate?: Sum}} HintAnswer
  * @typedef {{solvable: boolean, presses: number[], fewest: number, at_least: number, proved: boolean, reason: string, certificate?: Sum}} FewestAnswer
- * @typedef {{count: string, words: string, independent: number, orders: number[], patterns: number[][]}} QuietAnswer
+ * @typedef {{count: string, words: string, independent: number, multiples: number[], patterns: number[][]}} QuietAnswer
  * @typedef {{solvable: boolean, count?: string, sums?: Sum[], independent?: number, certificate?: Sum}} CertificateAnswer
  * @typedef {{start: number[], certified: boolean, presses: number[], fewest?: number, made?: number, reason?: string}} MadeAnswer
  */
