@@ -3,6 +3,7 @@
 from collections import deque
 from itertools import combinations, product
 
+import numpy as np
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
@@ -104,14 +105,29 @@ def test_easy_boards_are_exactly_those_that_their_own_buttons_solve(game, data, 
     assume(not opposite or game.modulus == 2)
     target = data.draw(st.lists(st.integers(0, game.modulus - 1), min_size=game.light_count, max_size=game.light_count))
     own = [list(game.lights).index(button) for button in game.buttons]
-    silent = [light for light in range(game.light_count) if light not in own]
     expected = []
     for start in product(range(game.modulus), repeat=game.light_count):
         counts = [(1 - start[light]) if opposite else start[light] for light in own]
-        if all(start[light] == int(opposite) for light in silent) and is_solution(game, start, target, counts):
+        if is_solution(game, start, target, game.place(np.array(counts, dtype=np.int64))):
             expected.append(start)
     found = easy_boards(game, target, opposite=opposite)
     assert sorted(position.values for position in found) == expected and found.count == len(expected)
+
+
+def test_lights_without_a_button_may_be_lit_on_an_easy_board():
+    assert [str(board) for board in easy_boards(grid(1, 2, forbid=[(0, 1)]))] == ["00", "11"]
+    board = grid(2, 3, modulus=3, forbid=[(0, 0), (1, 2)])
+    found = list(easy_boards(board, "ones"))
+    assert len({str(b) for b in found}) == len(found) > 0
+    for start in found:
+        pressed = {cell: state for cell, state in zip(board.lights, start.values, strict=True) if cell in board.buttons}
+        assert board.apply(board.presses(pressed), start) == board.position("ones")
+
+
+def test_easy_boards_of_large_crosses_are_counted_without_a_matrix():
+    # neighbours alone, mod 2: gcd(m + 1, n + 1) - 1 independent quiet patterns
+    assert easy_boards(grid(399, 299)).count == 2**99
+    assert easy_boards(grid(300, 300)).presses.method == "congruence"
 
 
 def test_square_boards_are_solved_by_their_unlit_buttons_exactly_for_even_sides():

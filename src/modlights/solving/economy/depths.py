@@ -24,7 +24,7 @@ from modlights.errors import NoSuchThing, TooLarge
 from modlights.games import Game, GridGame, Position, Presses, Symmetry, symmetries
 from modlights.ring import Span
 from modlights.solving.economy.automorphisms import automorphisms
-from modlights.solving.economy.choices import LeastCosts, least_costs, room, work
+from modlights.solving.economy.choices import LeastCosts, cases, least_costs, numbers_held
 from modlights.solving.economy.coset import COSTS
 from modlights.solving.economy.walking import MOST_POSITIONS, Walk, can_walk
 from modlights.solving.solutions import outcome
@@ -32,8 +32,8 @@ from modlights.solving.solutions import outcome
 Array = npt.NDArray[Any]
 
 _MOST_QUIET = 1024
-_MOST_WORK = 10**11
-_MOST_ROOM = 3 * 10**8
+_MOST_CASES = 10**11
+_MOST_HELD = 3 * 10**8
 _MOST_SYMMETRIES = 2000
 _MOST_BUTTONS = 2500
 
@@ -239,11 +239,11 @@ class Cosets:
             for button, offset in unit:
                 rows += self.prices[(states + offset + self.patterns[:, button][None, :]) % self.modulus]
             options.append(rows)
-        cases, numbers = work(options, len(translations)), room(options)
-        if cases > _MOST_WORK or numbers > _MOST_ROOM:
+        looked_at, held = cases(options, len(translations)), numbers_held(options)
+        if looked_at > _MOST_CASES or held > _MOST_HELD:
             raise TooLarge(
-                f"the depths of {self.game.name} are out of reach: about {cases:.0e} cases and {numbers:.0e} numbers"
-                f" to hold; at most {_MOST_WORK:.0e} and {_MOST_ROOM:.0e}"
+                f"the depths of {self.game.name} are out of reach: about {looked_at:.0e} cases and {held:.0e} numbers"
+                f" to hold, of {_MOST_CASES:.0e} and {_MOST_HELD:.0e} at most; ``deepest`` gives the hardest position alone"
             )
         return least_costs(options, self._renumberings(translations))
 
