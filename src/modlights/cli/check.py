@@ -17,10 +17,10 @@ from modlights.cli.arguments import (
     shorten,
     size,
 )
-from modlights.cli.boards import RowBoard, common_shape, row_board
+from modlights.cli.boards import RowBoard, Rows, common_shape, row_board
 from modlights.cli.errors import BadRequest
 from modlights.cli.progress import progress
-from modlights.games import Game, Position, Presses, grid, label_text
+from modlights.games import Game, Position, Presses, Surface, grid, label_text
 from modlights.solving.check import wrong_lights, wrong_rows
 
 EXAMPLES = """examples:
@@ -67,21 +67,22 @@ def _check_rows(arguments: argparse.Namespace) -> tuple[int, str] | None:
     assert shape is not None, "a file has a shape"
     game = grid(*shape, chosen_rule(arguments), "plane" if arguments.surface is None else arguments.surface)
     surface = game.surface
-    if game.stencil is None or surface.ends_glued or surface.sides_flipped:
+    if game.stencil is None or (surface.sides_flipped and surface.ends_flipped):
         return None
     arms = game.stencil.arms
-    if surface.sides_glued and shape[1] <= 2 * max((abs(right) for (_, right), _ in arms), default=0):
-        return None
+    for axis, glued in enumerate((surface.ends_glued, surface.sides_glued)):
+        if glued and shape[axis] <= 2 * max((abs(offset[axis]) for offset, _ in arms), default=0):
+            return None
     offsets = [offset for offset, weight in arms if weight % 2] + [(0, 0)] * (game.stencil.centre % 2)
-    return _count_wrong(given, offsets, shape, surface.sides_glued)
+    return _count_wrong(given, offsets, shape, surface)
 
 
 def _count_wrong(
-    boards: list[RowBoard], offsets: list[tuple[int, int]], shape: tuple[int, int], closed: bool
+    boards: list[RowBoard], offsets: list[tuple[int, int]], shape: tuple[int, int], surface: Surface
 ) -> tuple[int, str]:
-    start, target, presses = (board.rows(shape) for board in boards)
+    start, target, presses = (Rows((board,), shape) for board in boards)
     wrong, first = 0, ""
-    checked = wrong_rows(offsets, shape[1], presses, start, target, closed=closed)
+    checked = wrong_rows(offsets, shape[1], presses, start, target, surface=surface)
     for number, row in enumerate(progress(checked, shape[0], "checking"), start=1):
         if row:
             first = first or f"at {number},{shape[1] - row.bit_length() + 1}"

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from modlights.cli.arguments import MOST_CELLS, chosen_rule, size
-from modlights.cli.boards import RowBoard, common_shape, difference, row_board
+from modlights.cli.boards import Rows, common_shape, row_board
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import new_file, time_limit, write_all
 from modlights.cli.progress import progress
@@ -24,17 +24,16 @@ class StreamedBoard:
     """A board that can be solved row by row; going through it gives the rows of target − start."""
 
     name: str
-    shape: tuple[int, int]
     cross: GluedCross
-    start: RowBoard
-    target: RowBoard
+    rows: Rows
+    plain: bool
     doing: str = "chasing"
 
     def __iter__(self) -> Iterator[int]:
-        return progress(difference(self.start, self.target, self.shape), self.shape[0], self.doing)
+        return progress(self.rows, self.cross.rows, self.doing)
 
     def __reversed__(self) -> Iterator[int]:
-        return iter(difference(self.start, self.target, self.shape, upwards=True))
+        return reversed(self.rows)
 
 
 def streamed_board(arguments: argparse.Namespace, form: str) -> StreamedBoard | None:
@@ -67,7 +66,7 @@ def streamed_board(arguments: argparse.Namespace, form: str) -> StreamedBoard | 
         raise BadRequest(f"the reason for a board of this size is a PBM file; write {arguments.certificate}.pbm")
     game = grid(*shape, chosen_rule(arguments), "plane" if arguments.surface is None else arguments.surface)
     cross = streamed_cross(game)
-    return None if cross is None else StreamedBoard(game.name, shape, cross, start, target)
+    return None if cross is None else StreamedBoard(game.name, cross, Rows((start, target), shape), start.plain)
 
 
 def solve_streamed(board: StreamedBoard, arguments: argparse.Namespace) -> int:
@@ -86,7 +85,7 @@ def solve_streamed(board: StreamedBoard, arguments: argparse.Namespace) -> int:
 
 
 def _write(name: str | None, rows: Iterable[int], board: StreamedBoard, arguments: argparse.Namespace) -> None:
-    chunks = pbm_chunks(rows, board.shape, plain=board.start.plain)
+    chunks = pbm_chunks(rows, board.rows.shape, plain=board.plain)
     if name is None:
         for chunk in chunks:
             sys.stdout.buffer.write(chunk)
