@@ -243,7 +243,8 @@ class Cosets:
         if looked_at > _MOST_CASES or held > _MOST_HELD:
             raise TooLarge(
                 f"the depths of {self.game.name} are out of reach: about {looked_at:.0e} cases and {held:.0e} numbers"
-                f" to hold, of {_MOST_CASES:.0e} and {_MOST_HELD:.0e} at most; ``deepest`` gives the hardest position alone"
+                f" to hold, of {_MOST_CASES:.0e} and {_MOST_HELD:.0e} at most;"
+                " the hardest position alone is within reach of 'deepest'"
             )
         return least_costs(options, self._renumberings(translations))
 
