@@ -10,7 +10,7 @@ from modlights.draw import side_by_side, text
 from modlights.games import Game, Position, Presses, label_text
 from modlights.show.answers import answer_document, nested, press_picture
 from modlights.show.numbers import any_length, counted, decimal, readable
-from modlights.solving import Deepest, Depths, EasyBoards, Fewest, Hint, Order, Puzzle, WatsonCounts
+from modlights.solving import Deepest, Depths, DoubleCheck, EasyBoards, Fewest, Hint, Order, Puzzle, WatsonCounts
 
 _MOST_CELLS = 4000
 _WIDEST_BOARD = 60
@@ -31,12 +31,15 @@ def fewest_document(found: Fewest) -> dict[str, Any]:
     }
 
 
-def fewest_json(found: Fewest) -> str:
-    """The same as one JSON document."""
-    return json.dumps(fewest_document(found), ensure_ascii=False)
+def fewest_json(found: Fewest, checked: DoubleCheck | None = None) -> str:
+    """The same as one JSON document, with what a double check compared."""
+    document = fewest_document(found)
+    if checked is not None:
+        document["double_check"] = str(checked)
+    return json.dumps(document, ensure_ascii=False)
 
 
-def fewest_text(found: Fewest, *, colour: bool = False) -> str:
+def fewest_text(found: Fewest, checked: DoubleCheck | None = None, *, colour: bool = False) -> str:
     """The cheapest solution for a person at a terminal, with the reason why none is cheaper."""
     game = found.game
     lines = [f"{game.name}: {counted(found.outcome.count, 'solution')}", ""]
@@ -47,6 +50,8 @@ def fewest_text(found: Fewest, *, colour: bool = False) -> str:
     else:
         lines.append(f"{what}, not proved to be the fewest: {found.how}")
         lines.append(f"every solution has at least {found.lower_bound:,}; gap {found.gap:,}")
+    if checked is not None:
+        lines.append(f"double check: {checked}")
     return "\n".join(lines)
 
 
