@@ -61,7 +61,7 @@ def test_every_all_on_board_to_8x8_has_a_lit_only_order():
         game = grid(rows, columns)
         order = constructive_order(solve(game, start="ones"))
         state, own = [1] * game.light_count, {button: i for i, button in enumerate(game.lights)}
-        for button in order.labels:
+        for button in order.buttons:
             assert state[own[button]] == 1, "a dark button was pressed"
             for light, _ in game.by_button[own[button]]:
                 state[light] ^= 1
@@ -85,8 +85,9 @@ def test_the_constructive_order_reaches_boards_far_beyond_any_search():
 def test_playing_notices_every_broken_rule():
     game = grid(1, 3)
     ones, zeros = game.position("ones"), game.position("zeros")
-    assert plays(game, ones, zeros, "lit", [1]) and not plays(game, ones, zeros, "unlit", [1])
-    assert not plays(game, ones, zeros, "lit", [0]) and not plays(game, ones, ones, "alternating", [0, 2, 0, 2])
+    assert plays(game, ones, zeros, "lit", [(0, 1)]) and not plays(game, ones, zeros, "unlit", [(0, 1)])
+    assert not plays(game, ones, zeros, "lit", [(0, 0)])
+    assert not plays(game, ones, ones, "alternating", [(0, 0), (0, 2), (0, 0), (0, 2)])
 
 
 def test_orders_are_refused_beyond_25_lights_and_two_states():

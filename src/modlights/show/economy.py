@@ -222,7 +222,7 @@ def order_json(game: Game, rule: str, order: Order | None) -> str:
         **_head(game),
         "rule": rule,
         "length": None if order is None else len(order.buttons),
-        "order": None if order is None else [label_text(label) for label in order.labels],
+        "order": None if order is None else [label_text(label) for label in order.buttons],
         "how": "exhaustive search: there is no such order" if order is None else order.how,
     }
     return json.dumps(document, ensure_ascii=False)
@@ -233,7 +233,7 @@ def order_text(game: Game, rule: str, order: Order | None) -> str:
     words = {"lit": "lit buttons only", "unlit": "unlit buttons only", "alternating": "lit and unlit in turn"}[rule]
     if order is None:
         return f"{game.name}, {words}: there is no such order (exhaustive search)"
-    presses = " ".join(label_text(label) for label in order.labels)
+    presses = " ".join(label_text(label) for label in order.buttons)
     return f"{game.name}, {words}: {_cost_words(len(order.buttons), 'presses')} ({order.how})\n{presses}"
 
 

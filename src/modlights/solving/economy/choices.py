@@ -21,6 +21,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from modlights.errors import NoSuchThing, Undetermined
+from modlights.solving.economy.watch import FOREVER, Watch
+
 Array = npt.NDArray[Any]
 
 _BLOCK = 2**18
@@ -96,7 +99,7 @@ class LeastCosts:
                 taken[unit] = order[place]
                 rest -= prices[place]
             return tuple(taken[unit] for unit in range(self.units))
-        raise ValueError(f"no choice has the least cost {least}")
+        raise NoSuchThing(f"no position needs exactly {least}")
 
 
 def cases(options: Sequence[Array], translations: int = 1) -> int:
@@ -120,18 +123,19 @@ def _split(groups: Sequence[Group]) -> tuple[list[Group], list[Group]]:
     return halves
 
 
-def least_costs(options: Sequence[Array], translations: Array) -> LeastCosts:
+def least_costs(options: Sequence[Array], translations: Array, watch: Watch = FOREVER) -> LeastCosts:
     """The distribution of the least entry of the summed rows, over all choices.
 
-    ``translations[t]`` renumbers the quiet patterns when one of them is added; the options as a whole must not
-    change under these, so that in the first half one state of each orbit can stand for all.
+    ``translations[t]`` renumbers the quiet patterns when one of them is added; the options as a whole must not change
+    under these, so that in the first half one state of each orbit can stand for all.  Raises Undetermined when the
+    time is over first.
     """
     groups = grouped(options)
     fixed = [group for group in groups if _constant(group)]
     halves = _split(groups)
     patterns = options[0].shape[1] if options else 1
     first, second = _Half(halves[0], patterns), _Half(halves[1], patterns)
-    counts, pairs = _paired(first, second, translations)
+    counts, pairs = _paired(first, second, translations, watch)
     examples = {least: first.choice(i) | second.choice(j) for least, (i, j) in pairs.items()}
     return LeastCosts(_with_constants(counts, fixed), examples, tuple(fixed), len(options))
 
@@ -159,7 +163,9 @@ class _Half:
         return chosen
 
 
-def _paired(first: _Half, second: _Half, translations: Array) -> tuple[Counter[int], dict[int, tuple[int, int]]]:
+def _paired(
+    first: _Half, second: _Half, translations: Array, watch: Watch
+) -> tuple[Counter[int], dict[int, tuple[int, int]]]:
     """Least entries of all pairs: how many choices have each, and one pair for each."""
     kept, orbit_sizes = _orbit_leaders(first.rows, translations)
     weights = first.ways[kept] * orbit_sizes
@@ -174,6 +180,9 @@ def _paired(first: _Half, second: _Half, translations: Array) -> tuple[Counter[i
     pairs: dict[int, tuple[int, int]] = {}
     step = max(1, _BLOCK // right.shape[1])
     for begin in range(0, left.shape[1], step):
+        if watch.over:
+            raise Undetermined("the time limit ended the count of positions by what they need")
+        watch.tell(begin / left.shape[1])
         block = left[:, begin : begin + step]
         least = block[0][:, None] + right[0][None, :]
         other_sums = np.empty_like(least)

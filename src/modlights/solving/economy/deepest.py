@@ -28,7 +28,7 @@ import numpy as np
 import numpy.typing as npt
 
 from modlights.draw import svg
-from modlights.errors import NoSuchThing, TooLarge
+from modlights.errors import NoSuchThing, TooLarge, Undetermined
 from modlights.games import Game, Position, Presses
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span, residues
@@ -311,8 +311,8 @@ def _climbed(quiet: Span, prices: Array, wanted: int, watch: Watch) -> tuple[int
 
 def _with_more_states(game: Game, quiet: Span, cost: str, watch: Watch) -> _Candidate:
     try:
-        table = depths(game, cost)
-    except TooLarge:
+        table = depths(game, cost, time_limit=watch.seconds_left, progress=watch.progress)
+    except (TooLarge, Undetermined):
         pass
     else:
         how = "all positions were counted by what they need"

@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from modlights.draw import svg
-from modlights.errors import BadPosition, NoSuchThing
+from modlights.errors import BadPosition, NoSuchThing, Undetermined
 from modlights.games import Game, GridGame, Position, Presses
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
@@ -124,7 +124,10 @@ def cheapest_solution(
         how = _compared(coset) if lower_bound == found.cost else "the time limit ended the search"
         return _checked(answer, cost, found.vector, lower_bound, how)
     if can_walk(answer.game, cost):
-        vector = cheapest_walk(answer.game, answer.change.vector, cost)
+        try:
+            vector = cheapest_walk(answer.game, answer.change.vector, cost, watch)
+        except Undetermined:
+            return _beyond_reach(answer, coset, cost, floor, watch)
         how = "every position that can be reached with fewer was visited"
         return _checked(answer, cost, vector, cost_of(vector, cost), how)
     return _beyond_reach(answer, coset, cost, floor, watch)

@@ -247,7 +247,7 @@ class _Maker:
                 return symmetry, found
         try:
             structure = cosets(game)
-            largest = structure.all_positions.largest
+            largest = structure.table(self.watch).largest
         except TooLarge:
             raise Undetermined(
                 f"found no symmetric position of {game.name} that needs exactly {self.presses} presses"
@@ -255,7 +255,7 @@ class _Maker:
         if self.presses > largest:
             raise BadGame(f"no position of {game.name} needs {self.presses} presses; the hardest needs {largest}")
         for symmetry in group:
-            for _, table, units in structure.fixed_tables(symmetry):
+            for _, table, units in structure.fixed_tables(symmetry, self.watch):
                 if self.presses <= table.largest and table.counts[self.presses]:
                     return symmetry, np.array(structure.presses_of(units, table.example(self.presses)), dtype=np.int64)
         raise BadGame(f"no symmetric position of {game.name} needs exactly {self.presses} presses")
