@@ -1,7 +1,7 @@
-"""Orders of presses, easy boards and Watson's Flip, each played or listed by plain means."""
+"""Orders of presses and easy boards, each played or listed by plain means."""
 
 from collections import deque
-from itertools import combinations, product
+from itertools import product
 
 import numpy as np
 import pytest
@@ -16,7 +16,6 @@ from modlights.solving import (
     plays,
     shortest_order,
     solve,
-    watson_counts,
 )
 from strategies import games
 
@@ -134,31 +133,6 @@ def test_easy_boards_of_large_crosses_are_counted_without_a_matrix():
 def test_square_boards_are_solved_by_their_unlit_buttons_exactly_for_even_sides():
     # palacios 4.2.2: a diagonal is quiet without the centre, so that odd squares have none
     assert [n for n in range(1, 13) if easy_boards(grid(n, n), opposite=True).count] == [2, 4, 6, 8, 10, 12]
-
-
-def test_watsons_counts_agree_with_losada_and_with_solving_every_start():
-    for game, lit in [(grid(1, 8), 0), (grid(1, 8), 3), (grid(2, 4), 2), (grid(2, 3), 6), (grid(3, 3, "x"), 4)]:
-        counts = watson_counts(game, lit)
-        free = never = moment = 0
-        for chosen in combinations(range(game.light_count), lit):
-            start = [int(i in chosen) for i in range(game.light_count)]
-            free += solve(game, start, "ones").solvable
-            never += solve(game.forbid([game.lights[i] for i in chosen]), start, "ones").solvable
-            moment += walk(game, start, [1] * game.light_count, "unlit") is not None
-        assert (counts.unrestricted, counts.never_pressed, counts.not_while_lit) == (free, never, moment)
-    # losada: 53,130 starts with five lit lights, 13,326 solvable, 3,270 when these five may never be pressed
-    counts = watson_counts(grid(5, 5), 5)
-    assert (counts.starts, counts.unrestricted, counts.never_pressed) == (53130, 13326, 3270)
-    # the other reading excludes no start: every solvable one has an order that presses unlit buttons only
-    assert counts.not_while_lit == 13326
-
-
-def test_watsons_rule_needs_two_states_and_all_buttons():
-    for game in (grid(2, 2, modulus=3), grid(2, 2, forbid=[(0, 0)])):
-        with pytest.raises(ValueError, match="two states and a button for every light"):
-            watson_counts(game, 1)
-    with pytest.raises(ValueError, match="5 lit lights on a board of 4"):
-        watson_counts(grid(2, 2), 5)
 
 
 def test_a_toy_with_another_goal_has_an_order_to_that_goal():
