@@ -70,6 +70,7 @@ from modlights.solving import (
 from modlights.symbolic import Chase, Derivation, Elimination, chase, derive, eliminate
 
 if TYPE_CHECKING:
+    from modlights.solving.sequences import Terms, sequence
     from modlights.theorems import Claim, Report, claims, verify
 
 __version__ = "0.2.0"
@@ -105,6 +106,7 @@ __all__ = [
     "QuietPatterns",
     "Report",
     "SolutionSet",
+    "Terms",
     "TooLarge",
     "Undetermined",
     "Weights",
@@ -135,6 +137,7 @@ __all__ = [
     "plan",
     "prepare",
     "representatives",
+    "sequence",
     "shortest_order",
     "solve",
     "symmetries",
@@ -143,14 +146,19 @@ __all__ = [
 ]
 
 _OF_THE_LEDGER = ("Claim", "Report", "claims", "verify")
+_OF_THE_SEQUENCES = ("Terms", "sequence")
 
 
 def __getattr__(name: str) -> Any:
-    """The ledger is loaded when it is first asked for: it is larger than all the rest."""
+    """The ledger and the sequences are loaded when they are first asked for: few programs need them."""
     if name in _OF_THE_LEDGER:
         from modlights import theorems
 
         return getattr(theorems, name)
+    if name in _OF_THE_SEQUENCES:
+        from modlights.solving import sequences
+
+        return getattr(sequences, name)
     raise AttributeError(f"module 'modlights' has no attribute {name!r}")
 
 

@@ -38,6 +38,7 @@ COMMANDS = {
     "watson": "Watson's Flip: how many starts can be turned all on, under each reading of his rule",
     "info": "what is known of a game: rank, quiet patterns, solvable positions, Smith factors",
     "nullity": "the dimension of the quiet patterns, for sides of any length, and tables of it",
+    "sequence": "terms of integer sequences about these puzzles, published and new",
     "atlas": "Smith factors of many boards: the counts for all moduli at once",
     "games": "list the catalogue of toys and puzzles",
 }

@@ -87,7 +87,7 @@ def run(arguments: argparse.Namespace) -> int:
         else:
             content = _triangle(arguments, family, form)
     write_result(arguments, content)
-    _forget_journal(arguments)
+    forget_journal(arguments)
     return 0
 
 
@@ -177,7 +177,7 @@ def _journal(arguments: argparse.Namespace) -> str | None:
     return None if arguments.output is None else f"{arguments.output}.journal"
 
 
-def _forget_journal(arguments: argparse.Namespace) -> None:
+def forget_journal(arguments: argparse.Namespace) -> None:
     """Once the result is written, a journal that nobody asked for is of no use."""
     name = _journal(arguments)
     if arguments.journal is None and name is not None and os.path.exists(name):
