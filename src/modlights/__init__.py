@@ -67,6 +67,7 @@ from modlights.solving import (
     shortest_order,
     solve,
 )
+from modlights.solving.nullities.tabulated import NullityTable, nullities
 from modlights.symbolic import Chase, Derivation, Elimination, chase, derive, eliminate
 
 if TYPE_CHECKING:
@@ -97,6 +98,7 @@ __all__ = [
     "Invariant",
     "ModlightsError",
     "NoSuchThing",
+    "NullityTable",
     "Order",
     "Plan",
     "Position",
@@ -131,6 +133,7 @@ __all__ = [
     "is_quiet",
     "is_solution",
     "make_puzzle",
+    "nullities",
     "nullity",
     "once_only",
     "parse",

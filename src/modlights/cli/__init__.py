@@ -40,6 +40,7 @@ COMMANDS = {
     "nullity": "the dimension of the quiet patterns, for sides of any length, and tables of it",
     "sequence": "terms of integer sequences about these puzzles, published and new",
     "atlas": "Smith factors of many boards: the counts for all moduli at once",
+    "play": "the puzzle in the browser, with the mathematics visible",
     "games": "list the catalogue of toys and puzzles",
 }
 

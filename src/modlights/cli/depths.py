@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
+from time import monotonic
 
 from modlights.cli.arguments import add_game_arguments, add_output_arguments, build_game
-from modlights.cli.output import chosen_format, seconds_of, time_limit, wants_colour, write_result
+from modlights.cli.output import chosen_format, seconds_of, wants_colour, write_result
 from modlights.cli.progress import ProgressBar
 from modlights.games import Game
 from modlights.show import deepest_json, deepest_text, depths_json, depths_text
@@ -40,9 +41,14 @@ def run(arguments: argparse.Namespace) -> int:
     game = build_game(arguments)
     if arguments.deepest:
         return _run_deepest(arguments, game, form)
-    with time_limit(arguments.time_limit):
-        found = depths(game, arguments.cost)
-        orbits = None if arguments.no_symmetry else depths_up_to_symmetry(game, arguments.cost)
+    limit = None if arguments.time_limit is None else seconds_of(arguments.time_limit)
+    started = monotonic()
+    with ProgressBar("counting positions") as bar:
+        found = depths(game, arguments.cost, time_limit=limit, progress=bar)
+        orbits = None
+        if not arguments.no_symmetry:
+            left = None if limit is None else max(limit - (monotonic() - started), 0.001)
+            orbits = depths_up_to_symmetry(game, arguments.cost, time_limit=left, progress=bar)
     if form == "json":
         write_result(arguments, depths_json(found, orbits))
     else:

@@ -10,12 +10,11 @@ from time import monotonic
 from modlights.cli.arguments import build_game, read_puzzle
 from modlights.cli.errors import BadRequest
 from modlights.cli.output import check_pbm, seconds_of, time_limit, wants_colour, write_result
+from modlights.cli.progress import ProgressBar
 from modlights.draw import svg
 from modlights.games import Game, Presses, write_pbm
 from modlights.show import answer_latex, decimal, fewest_json, fewest_text, once_json, once_text
-from modlights.solving import COSTS, Answer, Fewest, is_once_only, is_solution, once_only
-from modlights.solving.economy.coset import cost_of
-from modlights.solving.economy.integer_program import integer_program
+from modlights.solving import COSTS, Answer, DoubleCheck, Fewest, is_once_only, once_only
 
 _MOST_LISTED = 1_000_000
 _SECONDS_TO_CHECK = 60.0
@@ -39,7 +38,7 @@ def check_economy(arguments: argparse.Namespace) -> None:
 
 
 def run_fewest(arguments: argparse.Namespace, form: str, read: Callable[[argparse.Namespace], Answer]) -> int | None:
-    """Solve with the fewest presses; None when there is no solution, which is not told here."""
+    """Solve with the fewest presses; None when there is no solution; the caller reports that."""
     limit = None if arguments.time_limit is None else seconds_of(arguments.time_limit)
     started = monotonic()
     with time_limit(arguments.time_limit):
@@ -51,34 +50,27 @@ def run_fewest(arguments: argparse.Namespace, form: str, read: Callable[[argpars
     if form == "rocq":
         raise BadRequest("--fewest writes text, json, latex, svg and pbm, not rocq")
     left = None if limit is None else max(limit - (monotonic() - started), 0.001)
-    found = answer.fewest(cost=arguments.cost or "presses", time_limit=left)
+    with ProgressBar("comparing solutions") as bar:
+        found = answer.fewest(cost=arguments.cost or "presses", time_limit=left, progress=bar)
+    checked = None
     if arguments.double_check:
-        _double_check(found)
-    write_result(arguments, _content(arguments, found, form))
+        left = _SECONDS_TO_CHECK if limit is None else max(limit - (monotonic() - started), 0.001)
+        checked = found.double_check(time_limit=left)
+        assert checked, str(checked)
+    write_result(arguments, _content(arguments, found, form, checked))
     return 0
 
 
-def _double_check(found: Fewest) -> None:
-    """An integer program, given a minute, must find the same cost, or its bounds must bracket it."""
-    game = found.game
-    program = integer_program(game, found.outcome.change.vector, found.cost, _SECONDS_TO_CHECK)
-    agree = program.lower_bound <= found.fewest
-    if program.presses is not None and is_solution(game, found.start, found.target, program.presses):
-        agree = agree and found.lower_bound <= cost_of(program.presses, found.cost)
-    if not agree:
-        raise AssertionError(f"the integer program and the search of the coset disagree on {game.name}")
-
-
-def _content(arguments: argparse.Namespace, found: Fewest, form: str) -> str | bytes:
+def _content(arguments: argparse.Namespace, found: Fewest, form: str, checked: DoubleCheck | None) -> str | bytes:
     if form == "json":
-        return fewest_json(found)
+        return fewest_json(found, checked)
     if form == "svg":
         return svg(found.game.picture(found.start, found.presses))
     if form == "latex":
         return answer_latex(found.outcome, [found.presses])
     if form == "pbm":
         return write_pbm(found.presses)
-    return fewest_text(found, colour=wants_colour(arguments))
+    return fewest_text(found, checked, colour=wants_colour(arguments))
 
 
 def run_once(arguments: argparse.Namespace, form: str, limit: int | None) -> int:

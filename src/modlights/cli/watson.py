@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 
 from modlights.cli.arguments import add_game_arguments, add_output_arguments, build_game, whole_number
-from modlights.cli.output import chosen_format, time_limit, write_result
-from modlights.show import watson_json, watson_text
-from modlights.solving import watson_counts
+from modlights.cli.output import chosen_format, seconds_of, write_result
+from modlights.cli.progress import ProgressBar
+from modlights.show.watson import watson_json, watson_text
+from modlights.theorems.losada.watson_counts import watson_counts
 
 FORMATS = ("text", "json")
 
@@ -30,7 +31,8 @@ def run(arguments: argparse.Namespace) -> int:
     form = chosen_format(arguments, FORMATS)
     game = build_game(arguments)
     lit = whole_number(arguments.lit, "--lit")
-    with time_limit(arguments.time_limit):
-        counts = watson_counts(game, lit)
+    limit = None if arguments.time_limit is None else seconds_of(arguments.time_limit)
+    with ProgressBar("counting starts") as bar:
+        counts = watson_counts(game, lit, time_limit=limit, progress=bar)
     write_result(arguments, watson_json(counts) if form == "json" else watson_text(counts))
     return 0

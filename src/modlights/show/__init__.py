@@ -30,8 +30,6 @@ from modlights.show.economy import (
     order_text,
     puzzle_json,
     puzzle_text,
-    watson_json,
-    watson_text,
 )
 from modlights.show.eliminations import (
     elimination_document,
@@ -92,6 +90,4 @@ __all__ = [
     "unknowns_csv",
     "unknowns_json",
     "unknowns_text",
-    "watson_json",
-    "watson_text",
 ]

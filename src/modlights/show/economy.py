@@ -10,7 +10,7 @@ from modlights.draw import side_by_side, text
 from modlights.games import Game, Position, Presses, label_text
 from modlights.show.answers import answer_document, nested, press_picture
 from modlights.show.numbers import any_length, counted, decimal, readable
-from modlights.solving import Deepest, Depths, EasyBoards, Fewest, Hint, Order, Puzzle, WatsonCounts
+from modlights.solving import Deepest, Depths, DoubleCheck, EasyBoards, Fewest, Hint, Order, Puzzle
 
 _MOST_CELLS = 4000
 _WIDEST_BOARD = 60
@@ -31,12 +31,15 @@ def fewest_document(found: Fewest) -> dict[str, Any]:
     }
 
 
-def fewest_json(found: Fewest) -> str:
-    """The same as one JSON document."""
-    return json.dumps(fewest_document(found), ensure_ascii=False)
+def fewest_json(found: Fewest, checked: DoubleCheck | None = None) -> str:
+    """The same as one JSON document, with what a double check compared."""
+    document = fewest_document(found)
+    if checked is not None:
+        document["double_check"] = str(checked)
+    return json.dumps(document, ensure_ascii=False)
 
 
-def fewest_text(found: Fewest, *, colour: bool = False) -> str:
+def fewest_text(found: Fewest, checked: DoubleCheck | None = None, *, colour: bool = False) -> str:
     """The cheapest solution for a person at a terminal, with the reason why none is cheaper."""
     game = found.game
     lines = [f"{game.name}: {counted(found.outcome.count, 'solution')}", ""]
@@ -47,6 +50,8 @@ def fewest_text(found: Fewest, *, colour: bool = False) -> str:
     else:
         lines.append(f"{what}, not proved to be the fewest: {found.how}")
         lines.append(f"every solution has at least {found.lower_bound:,}; gap {found.gap:,}")
+    if checked is not None:
+        lines.append(f"double check: {checked}")
     return "\n".join(lines)
 
 
@@ -54,7 +59,7 @@ def once_json(game: Game, solutions: Sequence[Presses] | None, count: int, compl
     """Once-only solutions as JSON; ``solutions`` is None when only their number is wanted."""
     document: dict[str, Any] = {
         "schema": "modlights.once/1",
-        **_head(game),
+        **game_head(game),
         "count": decimal(count),
         "complete": complete,
     }
@@ -92,7 +97,7 @@ def depths_document(found: Depths, up_to_symmetry: Sequence[int] | None) -> dict
     """The table of a game, counts from 0 presses up."""
     return {
         "schema": "modlights.depths/1",
-        **_head(found.game),
+        **game_head(found.game),
         "cost": found.cost,
         "depths": list(found.depths),
         "largest": found.largest,
@@ -134,7 +139,7 @@ def deepest_json(found: Deepest) -> str:
     """The deepest position with its solution and the proof, or the gap."""
     document = {
         "schema": "modlights.deepest/1",
-        **_head(found.game),
+        **game_head(found.game),
         "cost": found.cost,
         "needed": found.needed,
         "upper_bound": found.upper_bound,
@@ -189,7 +194,7 @@ def hint_json(found: Hint) -> str:
     game = found.proof.game
     document = {
         "schema": "modlights.hint/1",
-        **_head(game),
+        **game_head(game),
         "press": None if found.button is None else label_text(found.button),
         "remaining": found.remaining,
         "proved": found.proof.proved,
@@ -214,10 +219,10 @@ def order_json(game: Game, rule: str, order: Order | None) -> str:
     """An order of presses; ``order`` is null when there is none."""
     document = {
         "schema": "modlights.order/1",
-        **_head(game),
+        **game_head(game),
         "rule": rule,
         "length": None if order is None else len(order.buttons),
-        "order": None if order is None else [label_text(label) for label in order.labels],
+        "order": None if order is None else [label_text(label) for label in order.buttons],
         "how": "exhaustive search: there is no such order" if order is None else order.how,
     }
     return json.dumps(document, ensure_ascii=False)
@@ -228,7 +233,7 @@ def order_text(game: Game, rule: str, order: Order | None) -> str:
     words = {"lit": "lit buttons only", "unlit": "unlit buttons only", "alternating": "lit and unlit in turn"}[rule]
     if order is None:
         return f"{game.name}, {words}: there is no such order (exhaustive search)"
-    presses = " ".join(label_text(label) for label in order.labels)
+    presses = " ".join(label_text(label) for label in order.buttons)
     return f"{game.name}, {words}: {_cost_words(len(order.buttons), 'presses')} ({order.how})\n{presses}"
 
 
@@ -236,7 +241,7 @@ def easy_json(found: EasyBoards, shown: Sequence[Position]) -> str:
     """Easy boards: how many, and some of them."""
     document = {
         "schema": "modlights.easy/1",
-        **_head(found.game),
+        **game_head(found.game),
         "opposite": found.opposite,
         "count": decimal(found.count),
         "boards": [nested(position) for position in shown],
@@ -255,32 +260,6 @@ def easy_text(found: EasyBoards, shown: Sequence[Position], *, colour: bool = Fa
     return "\n".join(lines)
 
 
-def watson_json(counts: WatsonCounts) -> str:
-    """Watson's counts."""
-    document = {
-        "schema": "modlights.watson/1",
-        **_head(counts.game),
-        "lit": counts.lit,
-        "starts": counts.starts,
-        "unrestricted": counts.unrestricted,
-        "never_pressed": counts.never_pressed,
-        "not_while_lit": counts.not_while_lit,
-    }
-    return json.dumps(document, ensure_ascii=False)
-
-
-def watson_text(counts: WatsonCounts) -> str:
-    """Watson's counts for a person at a terminal."""
-    return "\n".join(
-        [
-            f"{counts.game.name}: {counted(counts.starts, 'start')} with {counted(counts.lit, 'lit light')}",
-            f"any button may be pressed:                     {counts.unrestricted:>10,} can be solved",
-            f"buttons lit at the start are never pressed:    {counts.never_pressed:>10,} can be solved",
-            f"no button is pressed while it is lit:          {counts.not_while_lit:>10,} can be solved",
-        ]
-    )
-
-
 def boards(game: Game, start: Position | None, target: Position | None, presses: Presses | None, colour: bool) -> str:
     """Start, target and presses side by side; in words when there are too many cells."""
     if game.light_count > _MOST_CELLS or (game.shape is not None and game.shape[1] > _WIDEST_BOARD):
@@ -296,7 +275,8 @@ def boards(game: Game, start: Position | None, target: Position | None, presses:
     return side_by_side(blocks, gap=4)
 
 
-def _head(game: Game) -> dict[str, Any]:
+def game_head(game: Game) -> dict[str, Any]:
+    """What every document says of its game."""
     head: dict[str, Any] = {
         "game": game.name,
         "rows": game.shape[0] if game.shape else None,

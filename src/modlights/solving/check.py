@@ -18,9 +18,9 @@ from modlights.games.surfaces import surface as surface_named
 def _play(game: Game, counts: Sequence[int]) -> list[int]:
     """What these counts, one for each button, add to each light."""
     gained = [0] * game.light_count
-    for column, count in zip(game.by_button, counts, strict=True):
+    for button, count in enumerate(counts):
         if count:
-            for light, effect in column:
+            for light, effect in game.column(button):
                 gained[light] += effect * count
     return [value % game.modulus for value in gained]
 

@@ -15,11 +15,12 @@ import numpy as np
 import numpy.typing as npt
 
 from modlights.draw import svg
-from modlights.errors import BadPosition, NoSuchThing
-from modlights.games import Game, Position, Presses
+from modlights.errors import BadPosition, NoSuchThing, Undetermined
+from modlights.games import Game, GridGame, Position, Presses
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
 from modlights.solving.check import is_solution
+from modlights.solving.double_check import DoubleCheck, made
 from modlights.solving.economy import integer_program
 from modlights.solving.economy.cheapest import cheapest_member
 from modlights.solving.economy.coset import COSTS, Coset, cost_of, descend, solution_coset
@@ -30,6 +31,7 @@ from modlights.solving.solutions import Outcome
 Array = npt.NDArray[Any]
 
 _MOST_SPELT = 10**6
+_SECONDS_TO_CHECK = 60.0
 
 
 @dataclass(frozen=True, repr=False)
@@ -67,6 +69,22 @@ class Fewest:
     def gap(self) -> int:
         """How much cheaper a solution could still be; 0 when proved."""
         return self.fewest - self.lower_bound
+
+    def double_check(self, *, time_limit: float | None = _SECONDS_TO_CHECK) -> DoubleCheck:
+        """Compare with an integer program: its bounds must bracket this cost; says what was compared.
+
+        Raises:
+            BadGame: when HiGHS is not installed, or there are too many states for it.
+            TooLarge: when there are too many buttons for it.
+        """
+        program = integer_program.integer_program(self.game, self.outcome.change.vector, self.cost, time_limit)
+        results = [("its lower bound", program.lower_bound <= self.fewest)]
+        if program.presses is not None:
+            presses = self.game.place(program.presses)
+            if is_solution(self.game, self.start, self.target, presses):
+                results.append(("the cost of its solution", self.lower_bound <= cost_of(program.presses, self.cost)))
+        results.append(("the presses when played", is_solution(self.game, self.start, self.target, self.presses)))
+        return made("the search of the solutions", "an integer program", results)
 
     def __repr__(self) -> str:
         proof = "proved" if self.proved else f"not proved, at least {self.lower_bound}"
@@ -106,7 +124,10 @@ def cheapest_solution(
         how = _compared(coset) if lower_bound == found.cost else "the time limit ended the search"
         return _checked(answer, cost, found.vector, lower_bound, how)
     if can_walk(answer.game, cost):
-        vector = cheapest_walk(answer.game, answer.change.vector, cost)
+        try:
+            vector = cheapest_walk(answer.game, answer.change.vector, cost, watch)
+        except Undetermined:
+            return _beyond_reach(answer, coset, cost, floor, watch)
         how = "every position that can be reached with fewer was visited"
         return _checked(answer, cost, vector, cost_of(vector, cost), how)
     return _beyond_reach(answer, coset, cost, floor, watch)
@@ -129,7 +150,9 @@ def _beyond_reach(answer: Outcome, coset: Coset, cost: str, floor: int, watch: W
     if not integer_program.available():
         reason = "; install modlights[milp] for an integer program"
     elif coset.modulus > integer_program.MOST_STATES:
-        reason = f"; the integer program takes up to {integer_program.MOST_STATES} states"
+        reason = f"; the integer program takes up to {integer_program.MOST_STATES:,} states"
+    elif len(coset.base) > integer_program.MOST_BUTTONS:
+        reason = f"; the integer program takes up to {integer_program.MOST_BUTTONS:,} buttons"
     else:
         result = integer_program.integer_program(answer.game, answer.change.vector, cost, watch.seconds_left)
         lower_bound = max(lower_bound, result.lower_bound)
@@ -157,5 +180,9 @@ def _checked(answer: Outcome, cost: str, vector: Array, lower_bound: int, how: s
 def counting_bound(game: Game, wanted: Array) -> int:
     """Presses that are needed because each changes only so many lights."""
     changed = int(np.count_nonzero(wanted))
-    widest = max((sum(1 for _, effect in column if effect % game.modulus) for column in game.by_button), default=0)
+    if isinstance(game, GridGame) and game.stencil is not None:
+        weights = [game.stencil.centre, *(weight for _, weight in game.stencil.arms)]
+        widest = sum(1 for weight in weights if weight % game.modulus)
+    else:
+        widest = max((sum(1 for _, e in column if e % game.modulus) for column in game.by_button), default=0)
     return -(-changed // widest) if widest else 0

@@ -19,14 +19,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from modlights.games import Surface
+from modlights.errors import BadGame
+from modlights.games import Surface, grid
 from modlights.games.surfaces import surface as surface_named
+from modlights.solving.gluing import glued_cross
 from modlights.solving.nullities.chains import Chain, Chains, cycle, overlap, path
 from modlights.solving.nullities.meetings import Meeting, meeting_table, meeting_work, meetings, settle
-from modlights.solving.nullities.nullity import check_prime, cross_centre, end_kernel, nullity
+from modlights.solving.nullities.nullity import check_prime, end_kernel, nullity
 
 Table = npt.NDArray[Any]
 Board = tuple[int, int]
+_WIDE = 9  # a side on which no cell has the same neighbour twice
 
 
 @dataclass(frozen=True)
@@ -46,7 +49,10 @@ class Family:
     def of(cls, modulus: int = 2, surface: str | Surface = "plane", rule: str = "cross") -> Family:
         """The family, if the modulus is prime."""
         p = check_prime(modulus)
-        return cls(p, surface_named(surface), rule, cross_centre(rule, p))
+        cross = glued_cross(grid(_WIDE, _WIDE, rule, surface, p))
+        equal = cross is not None and cross.vertical == cross.horizontal
+        centre = cross.centre * pow(cross.vertical, -1, p) % p if cross is not None and equal else None
+        return cls(p, surface_named(surface), rule, centre)
 
     @property
     def by_chains(self) -> bool:
@@ -78,7 +84,7 @@ def nullity_table(longest: int, family: Family) -> Table:
     [[0, 1, 0, 0, 1], [1, 0, 2, 0, 1], [0, 2, 0, 0, 3], [0, 0, 0, 4, 0], [1, 1, 3, 0, 2]]
     """
     if not family.by_chains:
-        raise ValueError(f"boards of the rule {family.rule} on the {family.surface} are worked out one by one")
+        raise BadGame(f"boards of the rule {family.rule} on the {family.surface} are worked out one by one")
     assert family.centre is not None
     down = Chains(family.surface.ends_glued, longest, family.prime)
     across = down if family.symmetric else Chains(family.surface.sides_glued, longest, family.prime)
@@ -102,7 +108,7 @@ class Squares:
 
     def __init__(self, sizes: Sequence[int], family: Family) -> None:
         if not family.by_chains or family.centre is None:
-            raise ValueError(f"boards of the rule {family.rule} on the {family.surface} are worked out one by one")
+            raise BadGame(f"boards of the rule {family.rule} on the {family.surface} are worked out one by one")
         self.sizes, self.family = sizes, family
         self._needs: dict[Board, list[Meeting]] = {}
         self._boards = [family.chains(n, n) for n in sizes]

@@ -33,7 +33,7 @@ CASES = {
 """Figure 4.1: what is lit in the last row, what to press in the first."""
 SYNTHESIS = {1: (4, 5), 2: (2, 5), 3: (4,), 4: (), 5: ()}
 """The list in 4.3: button lit in the last row (from 1), buttons to press in the first row."""
-DARK = (0,) * 5
+DARK: Vector = (0,) * 5
 
 
 def left_over(start: Vector, first: Vector = DARK) -> Vector:

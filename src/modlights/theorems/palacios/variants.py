@@ -147,7 +147,8 @@ def random_play(chance: Random) -> tuple[GridGame, Vector, Vector]:
     """A board with a rule, a surface and a number of states, a start, and presses."""
     k, rule, surface = chance.randint(2, 12), chance.choice(list(RULES)), chance.choice(list(SURFACES))
     game = grid(chance.randint(1, 5), chance.randint(1, 5), rule, surface, k)
-    return game, *(tuple(chance.randrange(k) for _ in range(n)) for n in (game.light_count, game.button_count))
+    start, pressed = (tuple(chance.randrange(k) for _ in range(n)) for n in (game.light_count, game.button_count))
+    return game, start, pressed
 
 
 @palacios.theorem(
