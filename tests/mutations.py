@@ -29,11 +29,6 @@ def refuted(*ids: str) -> set[str]:
     return {result.claim.id for result in results if result.state is State.REFUTED}
 
 
-def unconfirmed(*ids: str) -> set[str]:
-    """Which of these claims are not confirmed by their checks."""
-    return {claim.id for claim in claims(*ids) if not run_check(claim).confirmed}
-
-
 def turn_the_sign_below_the_first_row(monkeypatch: pytest.MonkeyPatch) -> None:
     """A press in the first row changes the light below by −1."""
     true_cross = rules.RULES["cross"]

@@ -1,4 +1,4 @@
-"""The claims of palacios: each check confirms its verdict, and the general theorems hold in their widest domain."""
+"""The general theorems of the thesis hold in their widest domain."""
 
 import random
 from collections import Counter
@@ -10,52 +10,23 @@ from hypothesis import strategies as st
 
 from modlights.games import SURFACES, from_matrix, graph, grid
 from modlights.solving import info, is_certificate, is_quiet, is_solution, solve
-from modlights.theorems.legacy import Scale, Verdict, run_check
-from modlights.theorems.palacios import CLAIMS, listing
-from modlights.theorems.palacios.boards import (
-    effect_matrix,
-    gauss_jordan,
-    nullity,
-    plane,
-    plane_nullity,
-    torus,
-    torus_nullity,
-)
-from modlights.theorems.palacios.chasing import by_synthesis, chase, press_first_row
-from modlights.theorems.palacios.easy_boards import exponent_of_two
-from modlights.theorems.small_cases import all_reached, dot, gained, rank_mod
+from modlights.theorems.domains import board
+from modlights.theorems.palacios import listing
+from modlights.theorems.palacios.boards import torus_nullity
+from modlights.theorems.palacios.chasing import by_synthesis
+from modlights.theorems.palacios.easy import exponent_of_two
+from modlights.theorems.plain import all_reached, board_nullity, chase, dot, effects, gained, rank, reduced
 from strategies import games, moduli, small_moduli
 
 PRIMES = st.sampled_from([2, 3, 5, 7, 11, 13])
 
 
-def test_refuted_claims_come_with_a_counterexample_and_the_order_in_which_it_is_smallest():
-    for claim in CLAIMS:
-        if claim.verdict is Verdict.FAILS:
-            assert claim.check is not None, claim.id
-            counterexample = run_check(claim, Scale()).finding.counterexample
-            assert counterexample is not None and counterexample.smallest_in, claim.id
+def nullity(game):
+    return info(game).nullity(game.modulus)
 
 
-def test_every_claim_with_mathematical_content_has_a_check():
-    """By reading alone: cross-references, names, and what the text says of its own plan."""
-    unchecked = {claim.id for claim in CLAIMS if claim.check is None and claim.verdict is not Verdict.NOT_CHECKABLE}
-    assert unchecked == {
-        "palacios-1.2.3-torus-place",
-        "palacios-1.2.3-sections",
-        "palacios-1.2.4-footnote3",
-        "palacios-1.3.5-graphs",
-        "palacios-bib-7",
-        "palacios-bib-29",
-        "palacios-2.4.4-two-vectors",
-        "palacios-4.1.1-notation",
-        "palacios-4.2.1-definition",
-        "palacios-4.2-four",
-        "palacios-4.2.1-lemma-name",
-        "palacios-4.2.2-theorem-word",
-        "palacios-A-comment-names",
-        "palacios-A-comment-words",
-    }
+def torus(rows, columns, k=2):
+    return board(rows, columns, "cross", "torus", k)
 
 
 def presses_for(game):
@@ -202,17 +173,17 @@ def test_any_two_solutions_differ_by_a_quiet_pattern(data):
 
 @given(st.integers(1, 14), st.integers(1, 14), PRIMES, st.integers(-3, 3))
 @settings(max_examples=60)
-def test_plane_nullity_are_at_most_the_shorter_side_for_every_prime_and_centre(rows, columns, p, centre):
+def test_plane_nullities_are_at_most_the_shorter_side_for_every_prime_and_centre(rows, columns, p, centre):
     game = grid(rows, columns, f"0 1 0/1 {centre} 1/0 1 0", "plane", p)
     assert nullity(game) <= min(rows, columns)
-    assert nullity(game) == rows * columns - rank_mod(game.matrix().tolist(), p)
+    assert nullity(game) == rows * columns - rank(game.matrix().tolist(), p)
 
 
 @given(st.integers(1, 40))
 @settings(max_examples=15)
 def test_the_nullity_of_a_square_board_is_even_and_at_most_its_order(n):
-    e = nullity(plane(n, n))
-    assert e == plane_nullity(n, n)
+    e = nullity(board(n, n))
+    assert e == board_nullity(n, n)
     assert e % 2 == 0 and e <= n
 
 
@@ -226,7 +197,7 @@ def test_the_nullity_of_a_square_torus_is_a_multiple_of_four_and_at_most_twice_i
 
 @given(st.integers(1, 12), st.integers(1, 12), PRIMES)
 @settings(max_examples=40)
-def test_torus_nullity_are_at_most_twice_the_shorter_side_for_every_prime(rows, columns, p):
+def test_torus_nullities_are_at_most_twice_the_shorter_side_for_every_prime(rows, columns, p):
     assert nullity(torus(rows, columns, p)) <= 2 * min(rows, columns)
 
 
@@ -261,7 +232,7 @@ def test_pressing_what_is_off_is_possible_unless_both_sides_plus_one_hold_the_sa
     assert answer.solvable != (exponent_of_two(rows + 1) == exponent_of_two(columns + 1) >= 1)
     if answer.solvable:
         start = [1 - v for v in answer.solution]
-        assert plane(rows, columns).apply(answer.solution, start).total == 0
+        assert board(rows, columns).apply(answer.solution, start).total == 0
 
 
 @given(graph_edges(largest=9))
@@ -313,16 +284,16 @@ def test_on_bipartite_graphs_the_black_half_of_a_quiet_pattern_makes_the_pattern
 def test_the_listing_counts_null_rows_rightly_for_symmetric_matrices_mod_2(network, reflexive):
     size, edges = network
     table = graph(edges, vertices=range(size), reflexive=reflexive).matrix().tolist()
-    null = sum(not any(row) for row in gauss_jordan(table, 2))
+    null = sum(not any(row) for row in reduced(table, 2)[0])
     assert listing.null_rows(listing.rref([list(row) for row in table], 2)) == null
 
 
 @given(st.integers(1, 9), st.integers(1, 9))
 @settings(max_examples=30)
 def test_the_ported_listing_agrees_with_the_library_on_boards(rows, columns):
-    for build, game in ((listing.matrix_plane, plane), (listing.matrix_torus, torus)):
-        assert build(rows, columns) == effect_matrix(game(rows, columns)).tolist()
-        assert listing.null_rows(listing.rref(build(rows, columns), 2)) == nullity(game(rows, columns))
+    for build, game in ((listing.matrix_plane, board(rows, columns)), (listing.matrix_torus, torus(rows, columns))):
+        assert build(rows, columns) == effects(game)
+        assert listing.null_rows(listing.rref(build(rows, columns), 2)) == nullity(game)
 
 
 def test_runs_of_light_chasing_end_dark_exactly_on_solvable_boards():
@@ -330,8 +301,8 @@ def test_runs_of_light_chasing_end_dark_exactly_on_solvable_boards():
     ends = Counter()
     for _ in range(60):
         start = tuple(chance.randrange(2) for _ in range(25))
-        left, _ = chase(start, 5, 5)
-        end, _ = chase(press_first_row(left, by_synthesis(left[20:])), 5, 5)
-        assert (not any(end)) == solve(plane(5, 5), start=start).solvable
+        left = chase(board(5, 5), start)[1]
+        end = chase(board(5, 5), (*[0] * 20, *left), by_synthesis(left))[1]
+        assert (not any(end)) == solve(board(5, 5), start=start).solvable
         ends[any(end)] += 1
     assert ends[True] and ends[False]

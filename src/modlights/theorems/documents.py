@@ -427,44 +427,5 @@ def _check_complete(claim: Claim) -> None:
 
 def load(name: str) -> Document:
     """The document of that name: the value ``document`` of its package."""
-    package = import_module(f"modlights.theorems.{name}")
-    found: Document = package.document if hasattr(package, "document") else _adapted(name, package.CLAIMS)
+    found: Document = import_module(f"modlights.theorems.{name}").document
     return found
-
-
-_ADAPTED: dict[str, Document] = {}
-
-
-def _adapted(name: str, old: Any) -> Document:
-    if name in _ADAPTED:
-        return _ADAPTED[name]
-    made = Document(name, title=name, author="", year=None, language="", source="", chapters={})
-    for claim in old:
-        parts: tuple[Part, ...] = ()
-        if claim.check is not None:
-            predicate = _adapted_check(claim.check)
-            parts = (Part(Role.ALSO, predicate, once(str(claim.evidence)), "checked"),)
-        made._enter(
-            Claim(
-                name, claim.id.removeprefix(f"{name}-"), Kind.REMARK, claim.place, "", claim.statement,
-                next(v for v in Verdict if v == str(claim.verdict)), parts,
-                claim.correction, claim.reason, claim.gap, claim.widest,
-                tuple(map(Proof, claim.evidence.theorems)), read=claim.check is None and bool(claim.evidence.detail),
-            )
-        )  # fmt: skip
-    _ADAPTED[name] = made
-    return made
-
-
-def _adapted_check(check: Any) -> Predicate:
-    def run() -> Truth:
-        from modlights.theorems.legacy import NotConfirmed, Scale
-        from modlights.theorems.running import Found, Refuted
-
-        try:
-            finding = check(Scale())
-        except NotConfirmed as failure:
-            raise Refuted(str(failure)) from None
-        return Found(True, finding.figures)
-
-    return run

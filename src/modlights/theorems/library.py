@@ -7,8 +7,15 @@ from functools import cache
 from typing import Any
 
 from modlights.games import Game
+from modlights.ring import LinearMap
 from modlights.solving import solve
 from modlights.theorems.plain import Vector
+
+
+@cache
+def linear_map(game: Game) -> LinearMap:
+    """The effects of a game as a map over Z_k, ready for many right-hand sides."""
+    return LinearMap(game.matrix(), game.modulus)
 
 
 def solution(game: Game, change: Sequence[int] | str, **how: Any) -> Vector | None:

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from modlights.solving.nullities.tables import Family, nullity_table, squares
 from modlights.theorems.barkans.counts import SOLUTION_COUNTS as BARKANS_COUNTS
 from modlights.theorems.losada.lights_out import SOLUTION_COUNTS as LOSADA_COUNTS
+from modlights.theorems.palacios.boards import NULLITY_PLANE, NULLITY_TORUS
 from modlights.theorems.palacios.listing import matrix_plane, null_rows, rref
-from modlights.theorems.palacios.printed import NULLITY_PLANE, NULLITY_TORUS
 
 _ORDERS = list(range(1, 61))
 

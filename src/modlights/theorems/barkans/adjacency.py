@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import product
 
 from modlights.games import SURFACES, Game, GridGame, graph
-from modlights.ring import LinearMap
 from modlights.theorems.barkans import document as barkans
 from modlights.theorems.barkans.game import joined
 from modlights.theorems.barkans.presses import SMALL_GRAPHS, example_graph
@@ -17,7 +16,7 @@ from modlights.theorems.domains import (
     presses,
     sizes,
 )
-from modlights.theorems.library import count, solution, solutions
+from modlights.theorems.library import count, linear_map, solution, solutions
 from modlights.theorems.plain import (
     Vector,
     apply,
@@ -177,7 +176,7 @@ def size_of_system(game: GridGame) -> Truth:
     unknowns and mn equations.
     """
     size = game.rows * game.columns
-    return game.matrix().shape == (size, size) == LinearMap(game.matrix(), 2).shape
+    return game.matrix().shape == (size, size) == linear_map(game).shape
 
 
 barkans.uncheckable(

@@ -11,7 +11,7 @@ from modlights.theorems.barkans import document as barkans
 from modlights.theorems.barkans.counts import SOLUTION_COUNTS
 from modlights.theorems.documents import Truth
 from modlights.theorems.domains import board, boards, graphs, matrix_games, numbers, sizes
-from modlights.theorems.library import count, quiet_basis, solutions
+from modlights.theorems.library import count, linear_map, quiet_basis, solutions
 from modlights.theorems.plain import (
     Vector,
     all_reached,
@@ -99,7 +99,7 @@ def rank_formula(game: Game) -> Truth:
     In general: any field
     """
     p, freedom = game.modulus, game.button_count - rank(effects(game), game.modulus)
-    return len(quiet(game)) == p**freedom == LinearMap(game.matrix(), p).kernel.size
+    return len(quiet(game)) == p**freedom == linear_map(game).kernel.size
 
 
 @barkans.theorem(

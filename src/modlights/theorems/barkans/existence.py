@@ -7,7 +7,6 @@ from itertools import product
 import numpy as np
 
 from modlights.games import Game, GridGame
-from modlights.ring import LinearMap
 from modlights.theorems.barkans import document as barkans
 from modlights.theorems.barkans.game import digraphs
 from modlights.theorems.barkans.orthogonality import transposed
@@ -25,7 +24,7 @@ from modlights.theorems.domains import (
     sizes,
     symmetric_matrices,
 )
-from modlights.theorems.library import certificate, count, quiet_basis, solution, solutions
+from modlights.theorems.library import certificate, count, linear_map, quiet_basis, solution, solutions
 from modlights.theorems.plain import (
     Vector,
     all_reached,
@@ -222,7 +221,7 @@ def theorem_4_3(game: Game) -> Truth:
     lies in the column space of A.
     In general: any game, rectangular or directed, over any Z_k
     """
-    image = LinearMap(game.matrix(), game.modulus).image
+    image = linear_map(game).image
     return {tuple(map(int, x)) for x in image.elements()} == set(all_reached(game))
 
 
@@ -234,7 +233,7 @@ def null_test(game: Game, v: Vector) -> Truth:
     """
     silent = not any(gained(game, v))
     over_reals = not (game.matrix() @ np.array(v)).any()
-    return over_reals == silent, LinearMap(game.matrix(), 2).kernel.contains(list(v)) == silent
+    return over_reals == silent, linear_map(game).kernel.contains(list(v)) == silent
 
 
 def outside_null(game: Game, change: Vector) -> bool:

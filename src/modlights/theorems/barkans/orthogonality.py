@@ -22,7 +22,7 @@ from modlights.theorems.domains import (
     random_games,
     vectors,
 )
-from modlights.theorems.library import solution
+from modlights.theorems.library import linear_map, solution
 from modlights.theorems.plain import (
     Vector,
     all_reached,
@@ -52,7 +52,7 @@ def equivalence(game: Game, change: Vector) -> Truth:
     whether a system of linear equations has one.
     In general: any game over any Z_k
     """
-    solved = LinearMap(game.matrix(), game.modulus).solve(list(change)) is not None
+    solved = linear_map(game).solve(list(change)) is not None
     return solved == (change in all_reached(game)) == (solution(game, change) is not None)
 
 
@@ -161,7 +161,7 @@ def orthogonality(game: Game) -> Truth:
     In general: any commutative ring; over any field and any Z_k even Col A = (Nul Aᵀ)^⊥, which Theorem 4.2 needs
     """
     k, columns, left = game.modulus, set(all_reached(game)), quiet(transposed(game))
-    found = LinearMap(game.matrix(), k)
+    found = linear_map(game)
     upright = {x for x in product(range(k), repeat=game.light_count) if all(dot(x, y, k) == 0 for y in left)}
     library = {tuple(map(int, x)) for x in found.left_kernel.elements()} == set(left) and found.image.size == len(
         columns

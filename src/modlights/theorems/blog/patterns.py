@@ -11,7 +11,7 @@ from modlights.theorems.blog.chasing import LAST_ROWS, WEIGHTED, click_patterns,
 from modlights.theorems.blog.system import has_units, lights_out, triangular_systems
 from modlights.theorems.documents import Truth
 from modlights.theorems.domains import boards, numbers, positions, sizes
-from modlights.theorems.library import count, solution
+from modlights.theorems.library import count, linear_map, solution
 from modlights.theorems.plain import Table, Vector, apply, chase, effects, gained, plus, rank, sums, unit
 from modlights.theorems.verdicts import CORRECTED
 
@@ -78,7 +78,7 @@ def no_guess(game: GridGame) -> Truth:
     Note: Five chases show that the rank of the post's own 5×5 is 3 + 20 = 23.
     """
     r = rank(click_matrix(game), game.modulus)
-    known = LinearMap(game.matrix(), game.modulus).image.size == game.modulus ** (r + game.light_count - game.columns)
+    known = linear_map(game).image.size == game.modulus ** (r + game.light_count - game.columns)
     return not known, known
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import product
 from random import Random
 
@@ -28,7 +27,7 @@ from modlights.theorems.domains import (
     sizes,
     the,
 )
-from modlights.theorems.library import solution, solutions
+from modlights.theorems.library import linear_map, solution, solutions
 from modlights.theorems.plain import (
     Vector,
     all_reached,
@@ -161,12 +160,6 @@ def linear_system(game: Game, change: Vector) -> Truth:
     """
     x = linear_map(game).solve(list(change))
     return change not in all_reached(game) if x is None else gained(game, x.tolist()) == change
-
-
-@cache
-def linear_map(game: Game) -> LinearMap:
-    """The system of a game, by its matrix alone."""
-    return LinearMap(game.matrix(), game.modulus)
 
 
 @blog.theorem("fewest-only-linear", over=positions(boards(9)))

@@ -8,7 +8,6 @@ from itertools import product
 import numpy as np
 
 from modlights.games import Game, GridGame, from_matrix
-from modlights.ring import LinearMap
 from modlights.theorems.documents import Truth
 from modlights.theorems.domains import (
     board,
@@ -19,7 +18,7 @@ from modlights.theorems.domains import (
     sizes,
     squares,
 )
-from modlights.theorems.library import certificate, count, solution
+from modlights.theorems.library import certificate, count, linear_map, solution
 from modlights.theorems.losada import document as losada
 from modlights.theorems.losada.algebra import BOARD_5, SYSTEM_5, VIRTUAL_5
 from modlights.theorems.losada.filling import Form, by_hand, filled, first_row_system, form, printed_board
@@ -99,7 +98,7 @@ def independent_unique(game: Game) -> Truth:
     In general: any field; over Z_k, if no combination of rows but the trivial one vanishes (the determinant is a unit)
     """
     sides = list(product(range(game.modulus), repeat=game.light_count))
-    found, solvable = LinearMap(game.matrix(), game.modulus).solve_many(sides)
+    found, solvable = linear_map(game).solve_many(sides)
     played = [gained(game, x) for x in found.tolist()]
     return bool(solvable.all()) and played == sides and all(len(x) == 1 for x in all_reached(game).values())
 
@@ -124,7 +123,7 @@ def dependent(game: Game) -> Truth:
     has more than one solution or none.
     In general: any Z_k, where dependent means that a combination other than 0 of the rows vanishes
     """
-    reached, kernel = all_reached(game), LinearMap(game.matrix(), game.modulus).kernel.size
+    reached, kernel = all_reached(game), linear_map(game).kernel.size
     return {len(found) for found in reached.values()} == {kernel} != {1} and len(
         reached
     ) < game.modulus**game.light_count
@@ -170,7 +169,7 @@ def zero_row(game: Game) -> Truth:
     In general: any field: as many zero rows as there are independent dependences
     """
     zeros = sum(not any(row) for row in staircase(effects(game)))
-    return 2**zeros == len(dependences(game)) + 1 == LinearMap(game.matrix(), 2).left_kernel.size
+    return 2**zeros == len(dependences(game)) + 1 == linear_map(game).left_kernel.size
 
 
 @losada.example("5x5-third-row")

@@ -1,53 +1,29 @@
-"""palacios: the claims of the thesis of E. M. Palacios Vargas (2020), in the order of the text."""
+"""Esperanza Palacios Vargas's thesis: the algebraic model, solvability, variants, nullities, restricted problems."""
 
-# Importing a module enters its claims, so the order here is that of the document.
-# isort: off
-from modlights.theorems.palacios import preliminaries
-from modlights.theorems.palacios import algebra
-from modlights.theorems.palacios import history
-from modlights.theorems.palacios import mechanics
-from modlights.theorems.palacios import model
-from modlights.theorems.palacios import equation
-from modlights.theorems.palacios import solvability
-from modlights.theorems.palacios import criterion
-from modlights.theorems.palacios import counting
-from modlights.theorems.palacios import variants
-from modlights.theorems.palacios import adaptations
-from modlights.theorems.palacios import nullities
-from modlights.theorems.palacios import cost
-from modlights.theorems.palacios import triangle
-from modlights.theorems.palacios import all_lit
-from modlights.theorems.palacios import easy_boards
-from modlights.theorems.palacios import chasing
-from modlights.theorems.palacios import tools
-from modlights.theorems.palacios import appendix
-from modlights.theorems.palacios import elimination
-# isort: on
+from ..documents import Document
 
-from modlights.theorems.palacios.register import register
-
-CHAPTERS = (
-    preliminaries,
-    algebra,
-    history,
-    mechanics,
-    model,
-    equation,
-    solvability,
-    criterion,
-    counting,
-    variants,
-    adaptations,
-    nullities,
-    cost,
-    triangle,
-    all_lit,
-    easy_boards,
-    chasing,
-    tools,
-    appendix,
-    elimination,
+document = Document(
+    "palacios",
+    title="Generalidades, modelos y aplicaciones de los rompecabezas luminosos",
+    author="Esperanza Margarita Palacios Vargas",
+    year=2020,
+    language="Spanish",
+    source="thesis, Fundación Universitaria Konrad Lorenz; our copy is a text of its pages, without its pictures",
+    chapters={
+        "preliminaries": "Sections 1.1 to 1.3: aims, matrices, relations",
+        "algebra": "Section 1.3: fields, vector spaces, rank and nullity",
+        "history": "Section 1.4 and the bibliography",
+        "mechanics": "Sections 2.1 and 2.2: the game",
+        "model": "Section 2.3: the algebraic model",
+        "solvability": "Section 2.4: solvability",
+        "counting": "Section 2.4: numbers of solutions and of solvable patterns",
+        "variants": "Chapter 3: variants",
+        "nullities": "Section 4.1.1: nullities",
+        "triangle": "Section 4.1.2: the triangle of nullities",
+        "restricted": "Section 4.2.1: the all-lit board",
+        "easy": "Section 4.2.2: alternation and easy boards",
+        "chasing": "Section 4.3: light chasing",
+        "tools": "Chapters 5 and 6: other tools, conclusions",
+        "appendix": "Appendix A: the listings",
+    },
 )
-CLAIMS = tuple(register.claims)
-
-__all__ = ["CHAPTERS", "CLAIMS"]

@@ -3,13 +3,6 @@
 The port keeps the steps and the faults of the original.  It departs in three points that no claim depends on:
 entries are integers instead of floating-point zeros and ones, results are returned instead of appended to text files,
 and no time is taken.
-
-press_plane      accion_clasico         press_torus       accion_toroidal
-matrix_plane     construccion_clasico   matrix_torus      construccion_toroidal
-opposite         elemento_opuesto       inverse           elemento_inverso
-rref             rref_gauss_jordan      clear_column      reduccion_filas
-null_rows        nulidad                squares           res_tab_cuad
-rectangles       res_tab_arb
 """
 
 from __future__ import annotations
@@ -117,6 +110,25 @@ def clear_column(table: Matrix, base: int, i: int) -> Matrix:
     return table
 
 
+def rref_of_bits(rows: list[int]) -> int:
+    """The steps of ``rref`` over Z_2 on rows kept as integers, one bit an entry; says how often a row is added.
+
+    The rows are changed in place.  Each addition writes as many entries as a row has.
+    """
+    additions = 0
+    for i in range(len(rows)):
+        if not rows[i] >> i & 1:
+            for k in range(i + 1, len(rows)):
+                if rows[k] >> i & 1:
+                    rows[i], rows[k] = rows[k], rows[i]
+                    break
+        for j in range(len(rows)):
+            if rows[j] >> i & 1 and j != i:
+                rows[j] ^= rows[i]
+                additions += 1
+    return additions
+
+
 def null_rows(table: Matrix) -> int:
     """The number of rows without an entry other than 0, which the listing calls the nullity."""
     count = 0
@@ -134,3 +146,19 @@ def squares(first: int, last: int, build: Build) -> list[tuple[int, int]]:
 def rectangles(first: int, last: int, build: Build) -> list[tuple[int, int, int]]:
     """(i, j, nullity) of the boards with first ≤ i ≤ last and 1 ≤ j ≤ i."""
     return [(i, j, null_rows(rref(build(i, j), 2))) for i in range(first, last + 1) for j in range(1, i + 1)]
+
+
+NAMES: dict[str, Callable[..., object]] = {
+    "accion_clasico": press_plane,
+    "construccion_clasico": matrix_plane,
+    "accion_toroidal": press_torus,
+    "construccion_toroidal": matrix_torus,
+    "elemento_opuesto": opposite,
+    "elemento_inverso": inverse,
+    "rref_gauss_jordan": rref,
+    "reduccion_filas": clear_column,
+    "nulidad": null_rows,
+    "res_tab_cuad": squares,
+    "res_tab_arb": rectangles,
+}
+"""The functions by their names in the thesis."""

@@ -1,316 +1,348 @@
-"""Section 2.4 to definition 2.4.3 and after: invertible matrices, the column space, quiet patterns, symmetry."""
+"""Section 2.4 to example 2.4.2: invertible matrices, quiet patterns, the criterion of orthogonality, elimination."""
 
 from __future__ import annotations
 
+from itertools import product
+
 import numpy as np
 
-from modlights.ring import LinearMap
-from modlights.solving import info, is_quiet, solve
-from modlights.theorems.legacy import (
-    HOLDS,
-    MISPRINT,
-    Finding,
-    Scale,
-    confirm,
-    every_entry,
-    exhaustive_over,
-    proved,
-)
-from modlights.theorems.palacios.boards import (
-    boards,
-    determinant,
-    effect_matrix,
-    nullity,
-    plane,
-    planes,
+from modlights.games import Game, GridGame, from_matrix
+from modlights.solving import info, invariant
+
+from ..documents import Truth
+from ..domains import board, boards, each, matrix_games, positions, presses, random_games, sizes, the
+from ..library import linear_map, quiet_basis, solution, solutions
+from ..plain import (
+    Table,
+    Vector,
+    all_reached,
+    apply,
+    bit_nullity,
+    dot,
+    effects,
+    gained,
+    near,
+    plus,
     quiet,
-    quiet_basis,
-    random_games,
-    reached,
-    sizes,
-    solvable_positions,
-    torus,
-    zeros,
+    reduced,
+    sums,
+    unit,
 )
-from modlights.theorems.palacios.register import register
-from modlights.theorems.rabbani.pseudoinverse import pseudoinverse
-from modlights.theorems.small_cases import vectors
+from ..rabbani.pseudoinverse import pseudoinverse
+from ..running import Found
+from ..verdicts import CORRECTED, DAMAGED, MISPRINT
+from . import document as palacios
+from .boards import BOTH, PLANES, determinant, solvable, word
 
 
-@register.claim(
-    "2.4-synthesis",
-    place="2.4, opening",
-    statement="The actions x solve the pattern y exactly when Ax = y.",
-    verdict=HOLDS,
-    evidence=proved(
-        "linear.lights_out",
-        checked=exhaustive_over(
-            "boards of at most 7 cells and of 3×3: all x, each with the y that it solves and one that it does not"
-        ),
-    ),
-    widest="k states and f = 0: Ax = −y",
-)
-def solving_is_the_equation(scale: Scale) -> Finding:
-    for game in planes(scale):
-        matrix = effect_matrix(game)
-        for x in vectors(2, game.button_count):
-            product = tuple((matrix @ np.array(x) % 2).tolist())
-            confirm(game.apply(x, product) == game.goal, f"{game}: {x} does not solve {product}")
-            other = tuple(1 - v if i == sum(x) % game.light_count else v for i, v in enumerate(product))
-            confirm(game.apply(x, other) != game.goal, f"{game}: {x} solves {other}")
-    return Finding()
+def classic() -> GridGame:
+    """The Lights Out of 5×5."""
+    return board(5, 5)
 
 
-@register.claim(
-    "2.4-growth",
-    place="2.4",
-    statement="A board of m×n gives an adjacency matrix of mn×mn.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("boards to 9×9, plane and torus"),
-)
-def growth(scale: Scale) -> Finding:
-    for rows, columns in sizes(9):
-        for game in (plane(rows, columns), torus(rows, columns)):
-            confirm(game.matrix().shape == (rows * columns, rows * columns), f"{game}")
-    return Finding()
+@palacios.theorem("2.4-synthesis", over=presses(PLANES), proved="linear.lights_out")
+def solving_is_the_equation(game: GridGame, x: Vector) -> Truth:
+    """2.4, opening, “permitirá resolver el patrón de luces”: The actions x solve the pattern y exactly when Ax = y.
+    In general: k states and f = 0: Ax = −y
+    """
+    solved = apply(effects(game), x, 2)
+    other = plus(solved, unit(sum(x) % game.light_count, game.light_count), 2)
+    return game.apply(x, solved) == game.goal != game.apply(x, other)
 
 
-@register.claim(
+@palacios.theorem("2.4-growth", over=boards(sizes(to=9), surface=("plane", "torus")))
+def growth(game: GridGame) -> Truth:
+    """2.4, “induce siempre una matriz de adyacencia de tamaño”: A board of m×n gives an adjacency matrix of mn×mn."""
+    return game.matrix().shape == (game.rows * game.columns,) * 2
+
+
+@palacios.theorem(
     "2.4.1",
-    place="Theorem 2.4.1",
-    statement="If A is invertible every initial state can be solved, and x = A⁻¹y.",
-    verdict=HOLDS,
-    evidence=proved(
-        "solvable.invertible_solution",
-        checked=exhaustive_over(
-            "boards of at most 7 cells and of 3×3; counts for k ≤ 12 on boards of at most 12 cells; 150 random games,"
-            " seed 3"
-        ),
-    ),
-    widest="games with as many buttons as lights over any Z/k, x = A⁻¹(f − y); the converse is true as well",
+    over=PLANES.where("with an invertible matrix", lambda game: bit_nullity(game) == 0),
+    proved="solvable.invertible_solution",
 )
-def invertible_solves_everything(scale: Scale) -> Finding:
-    invertible = 0
-    for game in planes(scale):
-        if nullity(game):
-            continue
-        invertible += 1
-        inverse = pseudoinverse(game).w
-        confirm(bool((inverse @ effect_matrix(game) % 2 == np.eye(game.light_count)).all()), f"{game}: no inverse")
-        for y in vectors(2, game.light_count):
-            confirm(reached(game)[y] == [tuple((inverse @ np.array(y) % 2).tolist())], f"{game}: {y}")
-    for game in planes(12):
-        found = info(game)
-        for k in range(2, 13):
-            confirm(found.always_solvable(k) == (found.quiet_count(k) == 1), f"{game} mod {k}")
-    for square in random_games(150, seed=3):
-        if square.light_count == square.button_count:
-            one_each = all(len(x) == 1 for x in reached(square).values())
-            everything = len(reached(square)) == square.modulus**square.light_count
-            solvable = all(solve(square, start=y).count == 1 for y in vectors(square.modulus, square.light_count))
-            confirm(one_each == everything == solvable, f"{square.matrix().tolist()} mod {square.modulus}")
-    return Finding({"invertible boards of at most 7 cells and of 3×3": invertible})
+def invertible_solves_everything(game: GridGame) -> Truth:
+    """Theorem 2.4.1, “podremos solucionar todo su espacio de configuración, es decir, todos”: If A is invertible every
+    initial state can be solved, and x = A⁻¹y.
+    """
+    inverse, everything = pseudoinverse(game).w, product((0, 1), repeat=game.light_count)
+    return all(all_reached(game)[y] == [tuple((inverse @ y % 2).tolist())] for y in everything)
 
 
-@register.claim(
-    "2.4.1-example",
-    place="Example 2.4.1",
-    statement="The matrix of the classic game has determinant 0 and is not invertible; that of 3×3 has determinant"
-    " other than 0 and is.",
-    verdict=HOLDS,
-    evidence=every_entry("both determinants, over Z and mod 2"),
+@invertible_solves_everything.most_general(
+    random_games(100, 3, largest=2, k=6, square=True).where(
+        "with as many buttons as lights", lambda game: game.light_count == game.button_count <= 3
+    )
 )
-def two_determinants(scale: Scale) -> Finding:
-    figures = {}
-    for n, invertible in ((5, False), (3, True)):
-        value = determinant(plane(n, n).matrix().tolist())
-        confirm(abs(value) == abs(int(np.prod(info(plane(n, n)).factors))), f"{n}×{n}: Smith factors")
-        confirm((value % 2 == 1) == invertible == (nullity(plane(n, n)) == 0), f"{n}×{n}: determinant {value}")
-        figures[f"det of {n}×{n}"] = value
-    confirm(figures["det of 5×5"] == 0, "the determinant of 5×5 over Z")
-    return Finding(figures)
+def _(game: Game) -> Truth:
+    """Games with as many buttons as lights over any Z_k, x = A⁻¹(f − y); the converse is true as well."""
+    reached, k = all_reached(game), game.modulus
+    one_each, everything = all(len(x) == 1 for x in reached.values()), len(reached) == k**game.light_count
+    return one_each == everything == info(game).always_solvable(k) == (info(game).quiet_count(k) == 1)
 
 
-@register.claim(
-    "2.4-not-all",
-    place="after example 2.4.1",
-    statement="For the classic game not every initial pattern has a solution; some have, others not.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("the 25 patterns of one light; the count over all patterns"),
+@palacios.example("2.4.1-example", over=each("5×5 and 3×3", [(5, False), (3, True)]).spread)
+def two_determinants(n: int, invertible: bool) -> Truth:
+    """Example 2.4.1, “del Lights Out clásico valida que”: The matrix of the classic game has determinant 0 and is not
+    invertible; that of 3×3 has determinant other than 0 and is.
+    """
+    value, smith = determinant(near(n, n)), int(np.prod(info(board(n, n)).factors))
+    return Found(
+        abs(value) == abs(smith) and (value != 0) == invertible == (value % 2 == 1) == (bit_nullity(board(n, n)) == 0),
+        {f"det of {n}×{n}": value},
+    )
+
+
+@palacios.theorem("2.4-not-all", over=the("5×5", classic))
+def not_all(game: GridGame) -> Truth:
+    """After example 2.4.1, “No todos los patrones iniciales tienen solución”: For the classic game not every initial
+    pattern has a solution; some have, others not.
+    """
+    single = [solution(game, unit(light, 25)) is not None for light in range(25)]
+    counted = info(game).solvable_count(2)
+    return Found(0 < sum(single) < 25 and counted == 2**23, {"single lights that can be solved": sum(single)})
+
+
+@palacios.theorem("2.4-always-some", over=BOTH)
+def always_some(game: GridGame) -> Truth:
+    """2.4, “siempre habrá patrones iniciales que si puedan ser resueltos”: Even if A is not invertible there are always
+    initial patterns that can be solved.
+    In general: any game: 0 and every action; at least two patterns as soon as one button changes something
+    """
+    actions = {gained(game, unit(j, game.button_count)) for j in range(game.button_count)}
+    return actions | {(0,) * game.light_count} <= solvable(game)
+
+
+@palacios.theorem("2.4-same-buttons", over=presses(BOTH), beyond=presses(boards(1, k=(3, 4, 5, 6))))
+def the_same_buttons(game: GridGame, x: Vector) -> Truth:
+    """2.4, quoted principle, “iniciar con esa configuración y presionar esos mismos botones resolverá”: If some buttons
+    pressed on the empty board make a configuration, the same buttons solve it.
+    In general: any game with two states; with k states press each button k − 1 times as often
+    """
+    return game.apply(x, game.apply(x)) == game.goal
+
+
+@palacios.definition("2.4.1-definition", over=BOTH)
+def solvable_patterns(game: GridGame) -> Truth:
+    """Definition 2.4.1, “si existe una estrategia”: A pattern y is solvable if some x satisfies Ax = y."""
+    return solvable(game) == all_reached(game).keys()
+
+
+@palacios.definition("2.4.2-definition", over=PLANES, general=boards(4, k=(3, 4)))
+def completely_solvable(game: GridGame) -> Truth:
+    """Definition 2.4.2, “si todas sus configuraciones iniciales son ganables, es decir”: A board is completely solvable
+    if all initial configurations are, that is, if A is invertible.
+    In general: square matrices over any Z_k
+    """
+    k, everything = game.modulus, len(all_reached(game)) == game.modulus**game.light_count
+    by_det = k != 2 or everything == (determinant(near(*game.shape)) % 2 == 1)
+    return by_det and everything == info(game).always_solvable(k) == (len(quiet(game)) == 1)
+
+
+@palacios.theorem(
+    "2.4.1-lemma", over=BOTH, general=random_games(100, 4, largest=2, k=5), proved="solvable.solvable_reachable"
 )
-def not_all(scale: Scale) -> Finding:
-    game = plane(5, 5)
-    single = [solve(game, start=[int(i == light) for i in range(25)]).solvable for light in range(25)]
-    count = info(game).solvable_count(2)
-    confirm(not single[0] and any(single) and 0 < count < 2**25, f"{single}, {count}")
-    confirm(solve(game, start="ones").solvable, "all lit")
-    return Finding({"solvable": count, "of": 2**25, "single lights that can be solved": sum(single)})
+def in_the_column_space(game: Game) -> Truth:
+    """Lemma 2.4.1, “pertenece al espacio columna de $A$ (”: A pattern is solvable exactly when it
+    belongs to the column space of A.
+    In general: any game, any k
+    """
+    return {tuple(map(int, y)) for y in linear_map(game).image.elements()} == set(all_reached(game))
 
 
-@register.claim(
-    "2.4-always-some",
-    place="2.4",
-    statement="Even if A is not invertible there are always initial patterns that can be solved.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("plane and toroidal boards of at most 7 cells and of 3×3"),
-    widest="any game: 0 and every action; at least two patterns as soon as one button changes something",
-)
-def always_some(scale: Scale) -> Finding:
-    singular = 0
-    for game in boards(scale):
-        actions = {game.apply([int(i == j) for i in range(game.button_count)]).values for j in range(game.button_count)}
-        confirm(actions | {zeros(game)} <= solvable_positions(game), f"{game}: an action cannot be solved")
-        confirm(len(solvable_positions(game)) >= 2, f"{game}")
-        singular += nullity(game) > 0
-    return Finding({"boards that are not invertible": singular})
+@palacios.theorem("2.4-base-kernel", over=BOTH, verdict=MISPRINT)
+def the_kernel_is_not_its_basis(game: GridGame) -> Truth:
+    """2.4, before definition 2.4.3, “Eso nos motiva la definición de unos elementos cuya base”: Quiet patterns are
+    elements whose basis coincides with the kernel of A.
+    Corrected: The set of quiet patterns is the kernel of A; a basis of them is a basis of the kernel.
+    Note: A basis is not the space: on the 1×2 board the basis is {11}, the kernel {00, 11}.
+    """
+    basis = quiet_basis(game)
+    return set(basis) == set(quiet(game)), (sums(basis) or {(0,) * game.button_count}) == set(quiet(game))
 
 
-@register.claim(
-    "2.4-same-buttons",
-    place="2.4, quoted principle",
-    statement="If some buttons pressed on the empty board make a configuration, the same buttons solve it.",
-    verdict=HOLDS,
-    evidence=exhaustive_over(
-        "boards of at most 7 cells and of 3×3, all sets of buttons; k ≤ 6 on 1×1 for the need of two states"
-    ),
-    widest="any game with two states; with k states press each button k − 1 times as often",
-)
-def the_same_buttons(scale: Scale) -> Finding:
-    for game in boards(scale):
-        for x in vectors(2, game.button_count):
-            confirm(game.apply(x, game.apply(x)) == game.goal, f"{game}: {x}")
-    for k in range(3, 7):
-        button = plane(1, 1, k)
-        confirm(button.apply([1], button.apply([1])) != button.goal, f"1×1 mod {k}")
-        confirm(button.apply([k - 1], button.apply([1])) == button.goal, f"1×1 mod {k}, k − 1 times")
-    return Finding({"smallest failure with more states": "1×1 mod 3: one press gives 1, another gives 2"})
+@palacios.definition("2.4.3-definition", over=presses(BOTH))
+def quiet_patterns(game: GridGame, x: Vector) -> Truth:
+    """Definition 2.4.3, “que no produce cambios en el tablero después de ser”: A quiet pattern is a sequence of moves x
+    that changes nothing, Ax = 0.
+    In general: any game, any k; x = 0 is one of them
+    """
+    return (x in quiet(game)) == (game.apply(x) == game.position("zeros")) == (not any(apply(effects(game), x, 2)))
 
 
-@register.claim(
-    "2.4.1-definition",
-    place="Definition 2.4.1",
-    statement="A pattern y is solvable if some x satisfies Ax = y.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("plane and toroidal boards of at most 7 cells and of 3×3, all y"),
-)
-def solvable_patterns(scale: Scale) -> Finding:
-    for game in boards(scale):
-        confirm(solvable_positions(game) == reached(game).keys(), f"{game}")
-    return Finding()
+@palacios.theorem("2.4-reflexive", over=boards(sizes(to=10), surface=("plane", "torus")))
+def reflexive(game: GridGame) -> Truth:
+    """After definition 2.4.3, “Como presionar un botón alternará su propio estado”: A is reflexive for every Lights
+    Out, since a press changes its own light.
+    In general: any game in which a press changes its own light
+    """
+    return bool((game.matrix().diagonal() == 1).all())
 
 
-@register.claim(
-    "2.4.2-definition",
-    place="Definition 2.4.2",
-    statement="A board is completely solvable if all initial configurations are, that is, if A is invertible.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("boards of at most 7 cells and of 3×3; k = 3 and 4 on at most 4 cells"),
-    widest="square matrices over any Z/k",
-)
-def completely_solvable(scale: Scale) -> Finding:
-    complete = []
-    for k, extent in ((2, scale), (3, 4), (4, 4)):
-        for board in planes(extent):
-            game = board.with_modulus(k)
-            everything = len(reached(game)) == k**game.light_count
-            confirm(everything == (determinant(game.matrix().tolist()) % 2 == 1) or k != 2, f"{game}: determinant")
-            confirm(everything == info(game).always_solvable(k) == (len(quiet(game)) == 1), f"{game}")
-            if k == 2 and everything:
-                complete.append(f"{board.rows}x{board.columns}")
-    return Finding({"completely solvable mod 2": complete})
-
-
-@register.claim(
-    "2.4.1-lemma",
-    place="Lemma 2.4.1",
-    statement="A pattern is solvable exactly when it belongs to the column space of A.",
-    verdict=HOLDS,
-    evidence=proved(
-        "solvable.solvable_reachable",
-        checked=exhaustive_over("boards of at most 7 cells and of 3×3, all y; 150 random games, seed 4"),
-    ),
-    widest="any game, any k",
-)
-def in_the_column_space(scale: Scale) -> Finding:
-    for game in boards(scale):
-        image = {tuple(int(v) for v in y) for y in LinearMap(game.matrix(), 2).image.elements()}
-        confirm(image == reached(game).keys() == solvable_positions(game), f"{game}")
-    for other in random_games(150, seed=4):
-        image = {tuple(int(v) for v in y) for y in LinearMap(other.matrix(), other.modulus).image.elements()}
-        confirm(image == reached(other).keys(), f"{other.matrix().tolist()} mod {other.modulus}")
-    return Finding()
-
-
-@register.claim(
-    "2.4-base-kernel",
-    place="2.4, before definition 2.4.3",
-    statement="Quiet patterns are elements whose basis coincides with the kernel of A.",
-    verdict=MISPRINT,
-    evidence=exhaustive_over("plane and toroidal boards of at most 7 cells and of 3×3: the corrected statement"),
-    correction="The set of quiet patterns is the kernel of A; a basis of them is a basis of the kernel.",
-    reason="a basis is not the space: on the 1×2 board the basis is {11}, the kernel {00, 11}",
-)
-def the_kernel_is_not_its_basis(scale: Scale) -> Finding:
-    for game in boards(scale):
-        basis = quiet_basis(game)
-        spanned = {
-            tuple(sum(c * q[j] for c, q in zip(weights, basis, strict=True)) % 2 for j in range(game.button_count))
-            for weights in vectors(2, len(basis))
-        }
-        confirm(spanned == set(quiet(game)), f"{game}: the basis spans {len(spanned)} of {len(quiet(game))}")
-        confirm(set(basis) != set(quiet(game)), f"{game}: a basis never holds 0")
-    confirm(quiet_basis(plane(1, 2)) == ((1, 1),), "1×2")
-    return Finding()
-
-
-@register.claim(
-    "2.4.3-definition",
-    place="Definition 2.4.3",
-    statement="A quiet pattern is a sequence of moves x that changes nothing, Ax = 0.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("plane and toroidal boards of at most 7 cells and of 3×3, all x"),
-    widest="any game, any k; x = 0 is one of them",
-)
-def quiet_patterns(scale: Scale) -> Finding:
-    for game in boards(scale):
-        silent = set(quiet(game))
-        confirm(zeros(game) in silent, f"{game}: 0 is not quiet")
-        for x in vectors(2, game.button_count):
-            confirm(
-                (x in silent) == is_quiet(game, x) == (not any(effect_matrix(game) @ np.array(x) % 2)), f"{game}: {x}"
-            )
-    return Finding()
-
-
-@register.claim(
-    "2.4-reflexive",
-    place="after definition 2.4.3",
-    statement="A is reflexive for every Lights Out, since a press changes its own light.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("boards to 10×10, plane and torus"),
-    widest="any game in which a press changes its own light",
-)
-def reflexive(scale: Scale) -> Finding:
-    for rows, columns in sizes(10):
-        for game in (plane(rows, columns), torus(rows, columns)):
-            confirm(bool((game.matrix().diagonal() == 1).all()), f"{game}")
-    return Finding()
-
-
-@register.claim(
+@palacios.theorem(
     "2.4-symmetric",
-    place="after definition 2.4.3",
-    statement="A is symmetric for every Lights Out: if pressing a button alternates another, then conversely.",
-    verdict=HOLDS,
-    evidence=proved(
-        "gridmx.effect_mx_sym",
-        checked=exhaustive_over("boards to 10×10, plane and torus"),
-    ),
-    widest="any undirected graph, any gluing of the edges; not MERLIN",
+    over=boards(sizes(to=10), surface=("plane", "torus")),
+    beyond=boards(sizes(to=3), "merlin"),
+    proved="gridmx.effect_mx_sym",
 )
-def symmetric(scale: Scale) -> Finding:
-    for rows, columns in sizes(10):
-        for game in (plane(rows, columns), torus(rows, columns)):
-            matrix = game.matrix()
-            confirm(bool((matrix == matrix.T).all()), f"{game}")
-    return Finding()
+def symmetric(game: GridGame) -> Truth:
+    """After definition 2.4.3, “Si presionamos un botón y eso alterna otro, veremos que”: A is symmetric for every
+    Lights Out: if pressing a button alternates another, then conversely.
+    In general: any undirected graph, any gluing of the edges; not MERLIN
+    """
+    matrix = game.matrix()
+    return bool((matrix == matrix.T).all())
+
+
+@palacios.theorem(
+    "2.4.2",
+    over=positions(BOTH),
+    beyond=positions(matrix_games(4, square=True)),
+    proved=("solvable.reachable_field", "solvable.reachable_null", "solvable.reachable_sym", "solvable.reachable_Zk"),
+)
+def criterion_of_orthogonality(game: Game, y: Vector) -> Truth:
+    """Theorem 2.4.2, “patrón inicial $y$ será ganable si y solo si es”: A pattern is solvable exactly when it is
+    orthogonal to a basis of the quiet patterns.
+    Gap: the proof takes row(A) for the orthogonal complement of ker(A). By definition ker(A) = row(A)^⊥; that row(A) =
+    ker(A)^⊥ too needs a count of dimensions, as over Z_2 the two may meet.
+    """
+    return all(dot(q, y, game.modulus) == 0 for q in quiet_basis(game)) == (y in all_reached(game))
+
+
+@criterion_of_orthogonality.most_general(positions(random_games(120, 5, largest=2, k=5, deep=2000)))
+def _(game: Game, y: Vector) -> Truth:
+    """Symmetric games over any Z_k; any game over any Z_k with the weights y, yA = 0, in place of the
+    quiet patterns.
+    """
+    k, turned = game.modulus, from_matrix(list(zip(*effects(game), strict=True)), game.modulus)
+    by_all = all(dot(w, y, k) == 0 for w in quiet(turned))
+    return by_all == all(dot(w.values, y, k) == 0 for w in invariant(game).weights) == (y in all_reached(game))
+
+
+@palacios.theorem("2.4.2-complement", over=BOTH)
+def row_space(game: GridGame) -> Truth:
+    """Proof of theorem 2.4.2, “y por tanto el espacio columna de”: col(A) = row(A) as A is symmetric, and row(A) is the
+    orthogonal complement of ker(A).
+    Note: The set of all vectors orthogonal to ker(A); over Z_2 the two may meet and need not span, as on 1×2, where
+    both are {00, 11}.
+    """
+    mapping, everything = linear_map(game), product((0, 1), repeat=game.light_count)
+    rows = {tuple(map(int, y)) for y in mapping.transpose.image.elements()}
+    return mapping.image == mapping.transpose.image and rows == {
+        y for y in everything if all(dot(q, y, 2) == 0 for q in quiet(game))
+    }
+
+
+@row_space.but_not(BOTH)
+def _(game: GridGame) -> Truth:
+    """row(A) and ker(A) meet in 0 only."""
+    return not any(any(y) for y in set(all_reached(game)) & set(quiet(game)))
+
+
+@palacios.theorem("2.4-answer-1", over=positions(PLANES))
+def first_answer(game: GridGame, y: Vector) -> Truth:
+    """2.4, summary (1), “simplemente realizamos su producto escalar canónico”: Not every initial pattern has a
+    solution; those that have are orthogonal to the basis of quiet patterns, which dot products with all vectors of
+    that basis decide.
+    Note: On boards with nullity 0 every pattern has a solution.
+    """
+    complete = (len(solvable(game)) == 2**game.light_count) == (bit_nullity(game) == 0)
+    return complete and (y in solvable(game)) == all(dot(q, y, 2) == 0 for q in quiet_basis(game))
+
+
+@palacios.theorem(
+    "2.4-answer-2a",
+    over=boards(sizes(cells=24, deep=48).where("with rows ≤ columns, and 6×8", lambda m, n: m <= n))
+    + the("6×8", lambda: board(6, 8)),
+)
+def by_the_determinant(game: GridGame) -> Truth:
+    """2.4, summary (2a), “Podemos verificar que sea invertible usando el determinante”: Whether A is invertible can be
+    verified by the determinant; then the inverse gives the solution.
+    Note: The determinant in the ring itself: the integer determinant may be other than 0 while A is singular mod 2, on
+    the plane first on 6×8.
+    In general: A is invertible over Z_k exactly when its determinant is a unit mod k
+    """
+    value = determinant(near(*game.shape))
+    return (value % 2 == 1) == (bit_nullity(game) == 0) and (value != 0 and value % 2 == 0) == (game.shape == (6, 8))
+
+
+def eliminated(game: Game, y: Vector) -> Table:
+    """[A | y] by Gauss–Jordan mod 2, as at school."""
+    return reduced([[*row, v] for row, v in zip(effects(game), y, strict=True)], 2, game.button_count)[0]
+
+
+@palacios.theorem("2.4-answer-2b", over=PLANES)
+def by_elimination(game: GridGame) -> Truth:
+    """2.4, summary (2b), “podremos encontrarla haciendo reducción de Gauss-Jordan sobre la matriz aumentada”: For a
+    solvable y, Gauss–Jordan on [A | y] finds a solution, whether A is invertible or not.
+    In general: any field; over Z_k the Howell form
+    """
+    for y, found in all_reached(game).items():
+        x = [0] * game.button_count
+        for row in eliminated(game, y):
+            if any(row[:-1]):
+                x[row.index(1)] = row[-1]
+        if tuple(x) not in found or solution(game, y, method="matrix") != found[0]:
+            return False
+    return True
+
+
+@palacios.remark("2.4-footnote15", over=BOTH)
+def by_a_pseudoinverse(game: GridGame) -> Truth:
+    """2.4, footnote 15, “con métodos de pseudoinversa que se escapan del alcance de”: Instead of Gauss–Jordan on [A |
+    y] one may use methods with a pseudoinverse.
+    In general: any prime number of states; W with AWA = A gives the solution Wy of every solvable y
+    """
+    w = pseudoinverse(game).w
+    return all(tuple((w @ y % 2).tolist()) in found for y, found in all_reached(game).items())
+
+
+@palacios.theorem("2.4-answer-2c", over=positions(PLANES), verdict=CORRECTED)
+def null_rows_say_less(game: GridGame, y: Vector) -> Truth:
+    """2.4, summary (2c), “Gauss-Jordan es suficientemente robusto como para indicárnoslo”: When y has no solution
+    Gauss–Jordan shows it: the reduced form of A has null rows.
+    Corrected: y has no solution exactly when the reduced form of [A | y] has a row 0 … 0 | 1.
+    Note: When y has no solution A does have null rows; but null rows of the reduced form of A only mean that some
+    patterns have no solution, not that y has none: on 1×2 there is one, and y = 11 is solved by one press.
+    """
+    unsolvable = y not in solvable(game)
+    null_row = any(not any(row) for row in reduced(effects(game), 2)[0])
+    return null_row == unsolvable, any(row[-1] and not any(row[:-1]) for row in eliminated(game, y)) == unsolvable
+
+
+@palacios.theorem(
+    "2.4-footnote16",
+    over=matrix_games(9, square=True),
+    general=matrix_games(9, square=True) + matrix_games(4, 3, square=True),
+)
+def null_rows_and_determinant(game: Game) -> Truth:
+    """2.4, footnote 16, “Esto es equivalente a que el determinante de”: The reduced form of A has null rows exactly
+    when det(A) = 0.
+    In general: square matrices over a field, with the determinant in that field
+    """
+    p, null_row = game.modulus, any(not any(row) for row in reduced(effects(game), game.modulus)[0])
+    return null_row == (determinant(effects(game)) % p == 0) == (linear_map(game).kernel.size > 1)
+
+
+N_1, N_2 = word("10101 10101 00000 10101 10101"), word("11011 00000 11011 00000 11011")
+COPIED = {N_1: word("101011010100001010110101"), N_2: word("110110000011011000001101")}
+"""Example 2.4.2: the two quiet patterns of 5×5 as they must have been meant, each with what our copy has."""
+
+
+@palacios.example(
+    "2.4.2-example",
+    over=each("n_1 and n_2, with every way to insert one entry", COPIED.items()).spread,
+    verdict=DAMAGED,
+)
+def quiet_patterns_of_the_classic_game(meant: Vector, copied: Vector) -> Truth:
+    """Example 2.4.2, “la base de los patrones estacionarios es”: The quiet patterns of 5×5 have the basis n_1, n_2,
+    printed with 24 entries each; y is solvable exactly when y·n_1 = y·n_2 = 0.
+    Corrected: n_1 = 10101 10101 00000 10101 10101 (a zero of the third row is missing) and n_2 = 11011 00000 11011
+    00000 11011 (the last 1 is missing); it is a basis, not the only one.
+    Note: The game has 25 buttons, and inserting one entry makes each quiet in just one way.
+    """
+    longer = {(*copied[:place], entry, *copied[place:]) for place in range(25) for entry in (0, 1)}
+    only = [x for x in longer if not any(gained(classic(), x))] == [meant]
+    kernel = sums([N_1, N_2]) == set(solutions(classic(), [0] * 25))
+    single = all((solution(classic(), unit(i, 25)) is not None) == (N_1[i] == N_2[i] == 0) for i in range(25))
+    return len(copied) == 25, only and kernel and single

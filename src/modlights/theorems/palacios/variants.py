@@ -1,192 +1,367 @@
-"""Section 3.1: more states, areas of effect, and boards with glued edges."""
+"""Chapter 3: more states, areas of effect, boards with glued edges, and how the model changes for variants."""
 
 from __future__ import annotations
 
 from itertools import product
+from random import Random
 
-from modlights.games import SURFACES, GridGame, Label, grid, is_cell
+from modlights.games import RULES, SURFACES, Game, GridGame, from_matrix, grid, toy
 from modlights.ring import check_modulus
-from modlights.theorems.legacy import (
-    HOLDS,
-    Finding,
-    Scale,
-    confirm,
-    exhaustive_over,
-)
-from modlights.theorems.palacios.boards import (
-    plane,
-    sizes,
-    torus,
-)
-from modlights.theorems.palacios.register import register
-from modlights.theorems.small_cases import gained, vectors
+from modlights.solving import is_solution, solve
+
+from ..documents import Proof, Truth
+from ..domains import Rows, board, boards, each, elements, matrices, numbers, random_cases, sizes, the
+from ..library import count, solution
+from ..plain import Vector, all_reached, apply, bit_nullity, effects, gained, minus, plus, quiet
+from ..running import Found
+from ..verdicts import CORRECTED, FAILS
+from . import document as palacios
+from . import listing
+from .boards import NULLITY_TORUS, SIZES, solvable, torus_near
+from .counting import common_lights
 
 
-@register.claim(
-    "3.1.1-definition",
-    place="Definition 3.1.1, figure 3.1",
-    statement="A variant of Lights Out is every lights puzzle that is not a Lights Out.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("tori to 6×6: which of them are variants"),
-    widest="a toroidal board is a variant unless both sides are at most 2, where gluing changes nothing",
-)
-def variants(scale: Scale) -> Finding:
-    same = [(m, n) for m, n in sizes(6) if bool((torus(m, n).matrix() == plane(m, n).matrix()).all())]
-    confirm(same == [(m, n) for m, n in sizes(6) if max(m, n) <= 2], f"{same}")
-    return Finding({"tori that are no variants": same})
-
-
-register.uncheckable(
-    "3.1-kreh",
-    place="3.1, list",
-    statement="To make a variant one may change the board, the number of states, the actions or, as the author adds,"
-    " the goal.",
-    reason="a quotation of [22], and a choice",
-)
-
-
-@register.claim(
-    "3.1.1-states",
-    place="3.1.1",
-    statement="The number of states can only be raised: with fewer than two states a board is static.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("k ≤ 6 on boards of at most 4 cells"),
-)
-def static_boards(scale: Scale) -> Finding:
-    for game in (plane(1, 1), plane(1, 2), plane(2, 2)):
-        for k in range(1, 7):
-            ends = {
-                tuple(g % k for g in gained(game.with_modulus(max(k, 2)), x)) for x in vectors(2, game.button_count)
-            }
-            confirm((len(ends) == 1) == (k == 1), f"{game}, {k} states: {len(ends)} positions")
-    refused = False
-    try:
-        check_modulus(1)
-    except ValueError:
-        refused = True
-    confirm(refused, "the library takes a game with one state")
-    return Finding()
-
-
-@register.claim(
-    "3.1.1-example",
-    place="Example 3.1.1",
-    statement="Four states may be white, blue, red and off.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("the four states of one light"),
-)
-def four_states(scale: Scale) -> Finding:
-    light = plane(1, 1, 4)
-    seen = [light.apply([count]).values[0] for count in range(4)]
-    confirm(sorted(seen) == [0, 1, 2, 3], f"{seen}")
-    return Finding({"states": 4})
-
-
-@register.claim(
-    "3.1.2-cyclic",
-    place="Definition 3.1.2 and after",
-    statement="A puzzle is cyclic if presses take the states through e_1 → e_2 → … → e_n → e_1; Lights Out are cyclic.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("k ≤ 12"),
-    widest="adding 1 mod k is one cycle through all k states, for every k",
-)
-def cyclic(scale: Scale) -> Finding:
-    for k in range(2, 13):
-        light, cycle = plane(1, 1, k), []
-        position = light.position("zeros")
-        for _ in range(k):
-            cycle.append(position[0])
-            position = light.apply([1], position)
-        confirm(sorted(cycle) == list(range(k)) and position == light.goal, f"k = {k}: {cycle}")
-    return Finding()
-
-
-register.uncheckable(
-    "3.1.2-tessellar",
-    place="3.1.2, figures 3.2 and 3.4",
-    statement="Boards of equal buttons that tile part of the plane are called tessellar; examples are figures 3.4c and"
-    " 3.2, hexagons with three states; buttons may be triangles, squares, hexagons and others.",
-    reason="a name, and figures that are lost",
-)
-
-
-@register.claim(
-    "3.1.3-area",
-    place="Definition 3.1.3, figure 3.3",
-    statement="An area of effect is a constant region around a button with an effect for each button of it; with two"
-    " states the effect is simply to alternate.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("four stencils on the 6×7 torus: the region moves with the button"),
-)
-def areas_of_effect(scale: Scale) -> Finding:
-    rows, columns = 6, 7
-    for rule in ("cross", "x", "king", "012/340/501"):
-        game = grid(rows, columns, rule, "torus", 7)
-        effects = {
-            button: {game.lights[i]: e for i, e in column}
-            for button, column in zip(game.buttons, game.by_button, strict=True)
-        }
-        origin = {cell: e for cell, e in effects[0, 0].items() if is_cell(cell)}
-        for button in game.buttons:
-            assert is_cell(button)
-            moved = {((r + button[0]) % rows, (c + button[1]) % columns): e for (r, c), e in origin.items()}
-            confirm(effects[button] == moved, f"{game}: the region around {button}")
-        alternating = set((game.with_modulus(2).matrix() % 2).reshape(-1).tolist())
-        confirm(alternating <= {0, 1}, f"{game}: effects mod 2")
-    return Finding()
-
-
-@register.claim(
-    "3.1.3-glue",
-    place="3.1.3",
-    statement="Closing edges of a grid gives boards like a cylinder, a torus and even a Möbius band; buttons at a"
-    " closed edge have cells of the opposite edge as neighbours, so that less of the area of effect is left outside.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("boards from 3×3 to 5×6 on the three surfaces"),
-    widest="which cell of the opposite edge must be said: for the Möbius band that of the mirrored row; without the"
-    " mirror it is the cylinder",
-)
-def gluing(scale: Scale) -> Finding:
-    for rows, columns in product(range(3, 6), range(3, 7)):
-        found = {name: grid(rows, columns, surface=name) for name in ("plane", "cylinder", "mobius", "torus")}
-        for row in range(rows):
-            left, right = (row, 0), (row, columns - 1)
-            gained_left = {
-                name: set(changed_by(game, left)) - set(changed_by(found["plane"], left))
-                for name, game in found.items()
-            }
-            confirm(gained_left["cylinder"] == {right}, f"cylinder {rows}×{columns}: {gained_left}")
-            confirm(gained_left["mobius"] == {(rows - 1 - row, columns - 1)}, f"Möbius {rows}×{columns}: {gained_left}")
-            confirm(gained_left["cylinder"] <= gained_left["torus"], f"torus {rows}×{columns}: {gained_left}")
-        for name, game in found.items():
-            matrix = game.matrix()
-            confirm(bool((matrix == matrix.T).all()), f"{name}: not symmetric")
-        outside = {name: 5 * rows * columns - int(game.matrix().sum()) for name, game in found.items()}
-        confirm(outside["plane"] > outside["cylinder"] == outside["mobius"] > outside["torus"] == 0, f"{outside}")
-    return Finding()
-
-
-def changed_by(game: GridGame, button: tuple[int, int]) -> list[Label]:
+def cells_changed(game: GridGame, row: int, column: int) -> set[object]:
     """The cells that a press changes."""
-    return [game.lights[light] for light, _ in game.by_button[game.buttons.index(button)]]
+    return {game.lights[light] for light, _ in game.by_button[row * game.columns + column]}
 
 
-@register.claim(
-    "3.1.3-no-cell-outside",
-    place="3.1.3",
-    statement="When both pairs of edges are closed no cell of the area of effect is left outside.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("tori to 6×6"),
-    widest="any surface without edges; cells coincide when a side is 1 or 2, and a press changes 5 lights exactly when"
-    " both sides are ≥ 3",
+@palacios.definition("3.1.1-definition", over=sizes(to=6))
+def variants(m: int, n: int) -> Truth:
+    """Definition 3.1.1, figure 3.1, “es todo rompecabezas luminoso que”: A variant of Lights Out is every lights puzzle
+    that is not a Lights Out.
+    In general: a toroidal board is a variant unless both sides are at most 2, where gluing changes nothing
+    """
+    return (effects(board(m, n, "cross", "torus")) == effects(board(m, n))) == (max(m, n) <= 2)
+
+
+palacios.uncheckable(
+    "3.1-kreh",
+    (
+        "3.1, list, “nos dice qué elementos de esa definición podemos cambiar”: To make a variant one may change the "
+        "board, the number of states, the actions or, as the author adds, the goal."
+    ),
+    because="a quotation of [22], and a choice",
 )
-def nothing_outside(scale: Scale) -> Finding:
-    for rows, columns in sizes(6):
-        for row, column in product(range(rows), range(columns)):
-            arms = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
-            landed = {SURFACES["torus"].bring_back(r, c, rows, columns) for r, c in arms} | {(row, column)}
-            confirm(None not in landed, f"{rows}×{columns}: an arm of {row, column} leaves the board")
-            confirm(landed == set(changed_by(torus(rows, columns), (row, column))), f"{rows}×{columns}: {row, column}")
-            confirm((len(landed) == 5) == (min(rows, columns) >= 3), f"{rows}×{columns}: {len(landed)} lights")
-    counts = {f"{n}x{n}": len(changed_by(torus(n, n), (0, 0))) for n in (1, 2, 3)}
-    return Finding({"lights that a press changes": counts})
+
+
+@palacios.theorem("3.1.1-states", over=boards(4) * numbers("k", 1, 6))
+def static_boards(game: GridGame, k: int) -> Truth:
+    """3.1.1, “Solo hay una forma en la que se puede modificar”: The number of states can only be raised: with fewer
+    than two states a board is static.
+    """
+    more = game.with_modulus(max(k, 2))
+    ends = {tuple(v % k for v in gained(more, x)) for x in product((0, 1), repeat=game.button_count)}
+    return (len(ends) == 1) == (k == 1) == refused(k)
+
+
+def refused(k: int) -> bool:
+    """Whether the library takes no game with so many states."""
+    try:
+        check_modulus(k)
+    except ValueError:
+        return True
+    return False
+
+
+@palacios.example("3.1.1-example", over=elements(4))
+def four_states(state: int) -> Truth:
+    """Example 3.1.1, “Los estados posibles para un tablero que tenga cuatro podrían”: Four states may be white, blue,
+    red and off.
+    """
+    return board(1, 1, k=4).apply([state]).values == (state,)
+
+
+@palacios.definition("3.1.2-cyclic", over=numbers("k", 2, 12))
+def cyclic(k: int) -> Truth:
+    """Definition 3.1.2 and after, “notamos que los Lights Out son rompecabezas cíclicos”: A puzzle is cyclic if presses
+    take the states through e_1 → e_2 → … → e_n → e_1; Lights Out are cyclic.
+    In general: adding 1 mod k is one cycle through all k states, for every k
+    """
+    light, seen = board(1, 1, k=k), [0]
+    for _ in range(k):
+        seen.append(light.apply([1], [seen[-1]])[0])
+    return seen == [*range(k), 0]
+
+
+palacios.defines(
+    "3.1.2-tessellar",
+    (
+        "3.1.2, figures 3.2 and 3.4, “al tablero que resulte lo llamaremos”: Boards of equal buttons that tile part of "
+        "the plane are called tessellar; examples are figures 3.4c and 3.2, hexagons with three states; buttons may be "
+        "triangles, squares, hexagons and others.\nNote: The figures are lost."
+    ),
+)
+
+
+@palacios.definition("3.1.3-area", over=each("four areas on the 6×7 torus", ["cross", "x", "king", "012/340/501"]))
+def areas_of_effect(area: str) -> Truth:
+    """Definition 3.1.3, figure 3.3, “es una región constante de botones en un tablero cuyos”: An area of effect is a
+    constant region around a button with an effect for each button of it; with two states the effect is simply to
+    alternate.
+    """
+    game = board(6, 7, area, "torus", 7)
+    cells = list(product(range(6), range(7)))
+    table = [{cells[light]: effect for light, effect in column} for column in game.by_button]
+    moves = all(
+        table[i] == {((r + down) % 6, (c + right) % 7): effect for (r, c), effect in table[0].items()}
+        for i, (down, right) in enumerate(cells)
+    )
+    return moves and {e for row in effects(game.with_modulus(2)) for e in row} == {0, 1}
+
+
+@palacios.theorem("3.1.3-glue", over=sizes(to=(5, 6), least=3))
+def gluing(m: int, n: int) -> Truth:
+    """3.1.3, “así, cerrar algunos de sus bordes”: Closing edges of a grid gives boards like a cylinder, a torus and
+    even a Möbius band; buttons at a closed edge have cells of the opposite edge as neighbours, so that less of the area
+    of effect is left outside.
+    In general: which cell of the opposite edge must be said: for the Möbius band that of the mirrored row; without the
+    mirror it is the cylinder
+    """
+    flat, cylinder, band, torus = (board(m, n, "cross", name) for name in ("plane", "cylinder", "mobius", "torus"))
+    for row in range(m):
+        at_edge = cells_changed(flat, row, 0)
+        closed, twisted, both = (cells_changed(game, row, 0) - at_edge for game in (cylinder, band, torus))
+        if not closed == {(row, n - 1)} <= both or twisted != {(m - 1 - row, n - 1)}:
+            return False
+    outside = [5 * m * n - sum(map(sum, effects(game))) for game in (flat, cylinder, band, torus)]
+    return outside == [2 * m + 2 * n, 2 * n, 2 * n, 0]
+
+
+@palacios.theorem("3.1.3-no-cell-outside", over=sizes(to=6))
+def nothing_outside(m: int, n: int) -> Truth:
+    """3.1.3, “Cuando se cierran los dos bordes no se deja ninguna”: When both pairs of edges are closed no cell of the
+    area of effect is left outside.
+    In general: any surface without edges; cells coincide when a side is 1 or 2, and a press changes 5 lights exactly
+    when both sides are ≥ 3
+    """
+    for row, column in product(range(m), range(n)):
+        arms = {(row, column), *(((row + d) % m, column) for d in (1, -1)), *((row, (column + d) % n) for d in (1, -1))}
+        changed = cells_changed(board(m, n, "cross", "torus"), row, column)
+        if arms != changed or (len(changed) == 5) != (min(m, n) >= 3):
+            return False
+    return True
+
+
+def random_play(chance: Random) -> tuple[GridGame, Vector, Vector]:
+    """A board with a rule, a surface and a number of states, a start, and presses."""
+    k, rule, surface = chance.randint(2, 12), chance.choice(list(RULES)), chance.choice(list(SURFACES))
+    game = grid(chance.randint(1, 5), chance.randint(1, 5), rule, surface, k)
+    start, pressed = (tuple(chance.randrange(k) for _ in range(n)) for n in (game.light_count, game.button_count))
+    return game, start, pressed
+
+
+@palacios.theorem(
+    "3.2-general-model",
+    over=random_cases("boards of every rule and surface to 5×5, k ≤ 12", 100, 8, random_play, deep=5000).spread,
+    proved=("linear.playE", "linear.playable"),
+)
+def general_equation(game: GridGame, y: Vector, x: Vector) -> Truth:
+    """3.2 (1), “La versión del modelo algebraico que en general podremos adaptar”: In general Ax = f − y; Ax = y rests
+    on y = −y and f = 0.
+    In general: any game over any Z/k with the actions as columns
+    """
+    f = game.apply(x, y)
+    found = solve(game, start=y, target=f).solution
+    equation = apply(effects(game), x, game.modulus) == plus(f.values, y, game.modulus, -1)
+    return equation and found is not None and is_solution(game, y, f, found)
+
+
+palacios.uncheckable(
+    "3.2-order",
+    (
+        "3.2 (2), footnote 4, “no existe en general un orden natural para asignarle un”: Boards that are not "
+        "rectangular have in general no natural numbering, hexagonal rings excepted; any numbering will do."
+    ),
+    because="naturalness is taste; that any numbering will do is palacios-3.2-renumbering",
+)
+
+
+def renumbered(chance: Random) -> tuple[Game, list[int], Vector]:
+    """A game, a new order of its buttons, and a start."""
+    game = chance.choice([toy("hexagonal-rings"), toy("orbix"), board(4, 4)])
+    order = chance.sample(range(game.light_count), game.light_count)
+    return game, order, tuple(chance.randrange(game.modulus) for _ in order)
+
+
+@palacios.theorem(
+    "3.2-renumbering",
+    over=random_cases("renumberings of the hexagonal rings, Orbix and 4×4", 60, 9, renumbered).spread,
+)
+def renumbering(game: Game, order: list[int], start: Vector) -> Truth:
+    """3.2 (2), “la mejor alternativa es numerarlos a voluntad y construir el”: Where there is no natural order buttons
+    may be numbered at will, and the model built with that numbering.
+    In general: any game: renumbering permutes rows and columns and changes neither solutions nor nullity
+    """
+    rows = effects(game)
+    renamed = from_matrix([[rows[i][j] for j in order] for i in order], game.modulus)
+    same = count(game) == count(renamed)
+    return same and count(game, start) == count(renamed, [start[i] for i in order])
+
+
+def solves(rows: Rows, y: Vector, actions_are_rows: bool) -> bool:
+    """Whether a solution of Ax = y, if there is one, puts y out; the rows given are the actions."""
+    played = from_matrix(list(zip(*rows, strict=True)))
+    x = solution(from_matrix(rows) if actions_are_rows else played, y)
+    return x is None or gained(played, x) == y
+
+
+@palacios.theorem(
+    "3.2-actions",
+    over=matrices(4, square=True)
+    .where("with ones on the diagonal", lambda rows: all(row[i] for i, row in enumerate(rows)))
+    .then("all starts for", lambda rows: ((y,) for y in product((0, 1), repeat=len(rows)))),
+    verdict=CORRECTED,
+)
+def actions_as_columns(actions: Rows, y: Vector) -> Truth:
+    """3.2 (3), “el único cambio que debemos hacerle al modelo es construirles”: For other actions the only change to
+    the model is to build the adjacency matrix that reflects them.
+    Corrected: With the actions as rows, as the thesis builds A, the equation is Aᵀx = f − y; the actions must be the
+    columns. Only for symmetric games it makes no difference.
+    """
+    symmetric = all(actions[i][j] == actions[j][i] for i, j in product(range(len(actions)), repeat=2))
+    as_rows = solves(actions, y, True)
+    return as_rows, solves(actions, y, False) and (as_rows or not symmetric)
+
+
+@actions_as_columns.also(the("MERLIN, all 512 starts", lambda: toy("merlin")))
+def _(game: Game) -> Truth:
+    """On MERLIN the actions as rows solve some starts wrongly, the actions as columns none."""
+    actions, starts = list(zip(*effects(game), strict=True)), list(product((0, 1), repeat=9))
+    wrong = [sum(not solves(tuple(actions), y, way) for y in starts) for way in (True, False)]
+    return Found(0 < wrong[0] < 512 and wrong[1] == 0, {"MERLIN: starts that rows solve wrongly": wrong[0]})
+
+
+@palacios.theorem(
+    "3.2-algorithmic",
+    over=sizes(to=(4, 5))
+    * each("plane and torus", ["plane", "torus"])
+    * each("four areas", ["101/010/101", "111/111/111", "010/101/010", "110/010/001"]),
+)
+def built_by_an_algorithm(m: int, n: int, surface: str, area: str) -> Truth:
+    """3.2 (3), “definidas por un área de efecto será posible incluso construirlas”: If the actions are given by an area
+    of effect the adjacency matrix can even be built by an algorithm.
+    Note: An arm that returns to the pressed cell on a small torus is left out: that cell keeps the effect of the
+    centre.
+    """
+    names = {"101/010/101": "x", "111/111/111": "king", "010/101/010": "neighbours"}
+    game, mask = board(m, n, names.get(area, area), surface), [[int(d) for d in row] for row in area.split("/")]
+    for row, column in product(range(m), range(n)):
+        expected: set[object] = {(row, column)} if mask[1][1] else set()
+        for down, right in product((-1, 0, 1), repeat=2):
+            r, c = row + down, column + right
+            if surface == "torus":
+                r, c = r % m, c % n
+            if mask[1 + down][1 + right] and (r, c) != (row, column) and 0 <= r < m and 0 <= c < n:
+                expected.add((r, c))
+        if cells_changed(game, row, column) != expected:
+            return False
+    return True
+
+
+@palacios.theorem("3.2-logical", over=boards(4, k=(3, 4)))
+def logical(game: GridGame) -> Truth:
+    """3.2 (4), “las matrices de adyacencia seguirán siendo matrices lógicas, lo que”: For cyclic variants with k states
+    the matrix stays logical (1: goes to the next state), x, f, y live in Z_k, and so does the arithmetic.
+    Note: If each press takes each light that it affects just one state on, as the meaning given to the 1 has it;
+    definition 3.1.3 allows other effects, and then entries lie in Z_k, as [2] for one light whose press goes two of
+    three states on. The rest holds for every k, prime or not.
+    """
+    k, entries = game.modulus, {entry for row in effects(game) for entry in row}
+    return entries <= {0, 1} and {minus(y, k) for y in all_reached(game)} == solvable(game)
+
+
+@logical.but_not(the("one light with three states and the effect 2", lambda: grid(1, 1, "010/121/010", modulus=3)))
+def _(game: GridGame) -> Truth:
+    """The matrix of every cyclic variant is logical."""
+    states = sorted(game.apply([times])[0] for times in range(3))
+    return states != [0, 1, 2] or effects(game) in ([[0]], [[1]])
+
+
+@palacios.theorem("3.2-xor-and", over=elements(2) * elements(2))
+def logic(a: int, b: int) -> Truth:
+    """3.2, end, “coinciden de forma respectiva con las definiciones de los operadores”: Sum and product of Z_2 are the
+    logical operations XOR and AND.
+    """
+    return from_matrix([[1]]).apply([a], [b])[0] == (a ^ b) and from_matrix([[a]]).apply([b])[0] == (a & b)
+
+
+@palacios.definition("3.3-torus-definition", over=sizes(to=6))
+def toroidal(m: int, n: int) -> Truth:
+    """3.3 (1), “en ella las columnas izquierda y derecha se consideran vecinas”: The toroidal Lights Out differs in one
+    thing: left and right columns are neighbours, and so are the top and bottom rows; only the adjacency matrix must be
+    built accordingly.
+    """
+    return effects(board(m, n, "cross", "torus")) == torus_near(m, n) == listing.matrix_torus(m, n)
+
+
+TORI = boards(SIZES, surface="torus")
+
+
+def even_in_common(game: Game) -> set[Vector]:
+    """The patterns with an even number of lights in common with every quiet pattern."""
+    everything = product((0, 1), repeat=game.light_count)
+    return {y for y in everything if all(common_lights(q, y) % 2 == 0 for q in quiet(game))}
+
+
+@palacios.theorem(
+    "3.3-torus-exception",
+    over=TORI.where("with a quiet pattern other than 0", lambda game: bit_nullity(game) > 0),
+    verdict=FAILS,
+    proved=Proof("solvable.reachable_even", part="the criterion holds for every symmetric matrix"),
+)
+def criterion_on_the_torus(game: GridGame) -> Truth:
+    """3.3 (1), “aplican todos los resultados expuestos en el capítulo anterior, a”: All results of chapter 2 apply to
+    the torus, except the criterion of solvability (2.4.5).
+    Corrected: All results of 2.4, the criterion included, hold on the torus.
+    Note: The criterion needs only that the matrix is symmetric, and that of a torus is. On 1×2, whose quiet patterns
+    are 00 and 11, just 00 and 11 can be solved.
+    """
+    return even_in_common(game) != solvable(game)
+
+
+@criterion_on_the_torus.also(TORI)
+def _(game: GridGame) -> Truth:
+    """On every torus tried the criterion decides which patterns can be solved."""
+    return even_in_common(game) == solvable(game) == all_reached(game).keys()
+
+
+@palacios.remark("3.3-mini", over=the("Lights Out Mini", lambda: toy("lights-out-mini")))
+def mini(game: Game) -> Truth:
+    """3.3, figure 3.4a, “es un ejemplo de rompecabezas Lights Out toroidal en un”: Lights Out Mini is a toroidal Lights
+    Out of 4×4.
+    Note: A fact about a toy. Rabbani says the same, and what he found out about the toy fits no other board
+    (rabbani-mini-size); all its starts can be solved, as nullity 0 in figure B.2 says.
+    """
+    return effects(game) == torus_near(4, 4) and count(game) == 1 and NULLITY_TORUS[3] == 0
+
+
+def toy_fact(number: str, text: str, more: str = "") -> None:
+    """What a toy is like."""
+    palacios.uncheckable(f"3.3-{number}", text, because=f"a fact about a toy{more}")
+
+
+toy_fact(
+    "merlin",
+    (
+        "3.3, “constituye un ejemplo de esto. Esta además tiene una definición”: MERLIN has a goal other than all off, "
+        "and moves that depend on the button."
+    ),
+    "; the thesis tells neither the goal nor the moves",
+)
+toy_fact(
+    "lights2000",
+    (
+        "3.3, figure 3.4b, “es un ejemplo de rompecabezas cíclico con tres estados”: Lights Out 2000 is cyclic with "
+        "three states, red, green and off."
+    ),
+    "; rabbani-2000 says the same",
+)
+toy_fact(
+    "orbix",
+    (
+        "3.3, “no solo es tridimensional, sino que tiene una matriz de”: Orbix is three-dimensional and has an "
+        "irreflexive adjacency matrix."
+    ),
+    ": true of the first of its games; in the others the effect depends on the state of the button",
+)

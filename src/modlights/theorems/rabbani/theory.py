@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import product
 
 from modlights.games import Game, from_matrix
-from modlights.ring import LinearMap
 from modlights.solving import info
 from modlights.theorems.documents import Truth
 from modlights.theorems.domains import (
@@ -17,7 +16,7 @@ from modlights.theorems.domains import (
     sizes,
     symmetric_matrices,
 )
-from modlights.theorems.library import count, quiet_basis, solution, solutions
+from modlights.theorems.library import count, linear_map, quiet_basis, solution, solutions
 from modlights.theorems.plain import (
     Table,
     Vector,
@@ -79,7 +78,7 @@ def rank_of_m(game: Game) -> Truth:
     In general: any matrix over a field
     """
     p, image = game.modulus, len(all_reached(game))
-    return image == p ** sum(any(row) for row in reduced(effects(game), p)[0]) == LinearMap(game.matrix(), p).image.size
+    return image == p ** sum(any(row) for row in reduced(effects(game), p)[0]) == linear_map(game).image.size
 
 
 @rabbani.theorem("nullity", over=SYMMETRIC)
