@@ -1,6 +1,7 @@
 """Games: lights, buttons and effects, how grids, graphs and toys give rise to them, and positions."""
 
 from modlights.games.catalogue import CATALOGUE, CatalogueEntry, toy
+from modlights.games.graph_files import read_graph, read_matrix
 from modlights.games.graphs import from_matrix, graph
 from modlights.games.grids import GridGame, grid
 from modlights.games.labels import Label, is_cell, label_text
@@ -40,6 +41,8 @@ __all__ = [
     "parse",
     "pbm_chunks",
     "random_bit_rows",
+    "read_graph",
+    "read_matrix",
     "read_pbm",
     "reads_as_position",
     "symmetries",
