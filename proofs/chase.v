@@ -1,13 +1,15 @@
 (******************************************************************************)
 (*                     Row filling, and the virtual row                       *)
 (*                                                                            *)
-(* The plane with the crossing rule: each button adds c to its own light and  *)
-(* 1 to its orthogonal neighbours. Light (r, k) forces button (r + 1, k), and *)
-(* the first row stays unknown.                                               *)
+(* The crossing rule on a surface whose upper and lower edges are open (the   *)
+(* plane and the cylinder): each button adds c to its own light and 1 to its  *)
+(* orthogonal neighbours. Light (r, k) forces button (r + 1, k), and the      *)
+(* first row stays unknown.                                                   *)
 (*                                                                            *)
-(*   board_op M X == path_mx *m X + X *m M, what pressing the board X adds; M *)
-(*                   = path_mx n + c is what a row of buttons does to its own *)
-(*                   row of lights                                            *)
+(*   stack_op M X == path_mx *m X + X *m M, what pressing the board X adds; M *)
+(*                   is what a row of buttons does to its own row of lights:  *)
+(*                   path_mx n + c on the plane, cycle_mx n + c on the        *)
+(*                   cylinder                                                 *)
 (*     row_at X k == row k of X, counted from 0, and 0 below the board        *)
 (*  chase M B x k == row k of the filling, counted from 1, that begins with   *)
 (*                   the row x and gives the lights above row k the values B  *)
@@ -21,12 +23,16 @@
 (* for any M; the virtual row is affine in the first (chase_affine). Row      *)
 (* filling is a plan in the sense of plan.v (rows_plan, fill_rows), and its   *)
 (* residual system says that the virtual row is 0 (residual_virtual). Column  *)
-(* filling is one too, so the nullity is at most min(m, n) (nullity_min).     *)
+(* filling is one too, so the nullity is at most min(m, n) (nullity_min). The *)
+(* nullity is n minus the rank of the chaser m, which is the number of        *)
+(* patterns that a player has to remember (nullity_chaser, rank_chaser); they *)
+(* span what can be changed in the last row alone (last_row_reachable).       *)
 (******************************************************************************)
 
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import linear solvable grid effects gridmx plan.
+From modlights Require Import linear solvable plan cells board.
+From modlights Require Import grid gluing effects gridmx.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -40,7 +46,7 @@ Section Chase.
 Variables (R : ringType) (m n : nat) (M : 'M[R]_n).
 Implicit Types (X B : 'M[R]_(m, n)) (x : 'rV[R]_n) (k : nat).
 
-Definition board_op X : 'M[R]_(m, n) := path_mx R m *m X + X *m M.
+Definition stack_op X : 'M[R]_(m, n) := path_mx R m *m X + X *m M.
 
 Definition row_at X k : 'rV[R]_n :=
   if insub k is Some i then row (i : 'I_m) X else 0.
@@ -64,16 +70,16 @@ Qed.
 Definition row_above X k := if k is k'.+1 then row_at X k' else 0.
 
 Lemma row_board X (i : 'I_m) :
-  row i (board_op X) = row_above X i + row_at X i *m M + row_at X i.+1.
+  row i (stack_op X) = row_above X i + row_at X i *m M + row_at X i.+1.
 Proof.
-rewrite /board_op linearD /= row_mul row_at_ord -[row i X *m M]row_mul addrAC.
+rewrite /stack_op linearD /= row_mul row_at_ord -[row i X *m M]row_mul addrAC.
 congr (_ + _); rewrite mulmx_sum_row.
 have -> : row_above X i = \sum_(j < m | j.+1 == i :> nat) row j X.
   case: (i : nat) => [|k] /=; first by rewrite big_pred0.
   by rewrite row_at_sum; apply: eq_bigl => j; rewrite eqSS.
 rewrite row_at_sum [X in _ = X + _]big_mkcond [X in _ = _ + X]big_mkcond
   -big_split /=.
-apply: eq_bigr => j _; rewrite !mxE /next_to [i.+1 == _]eq_sym.
+apply: eq_bigr => j _; rewrite !mxE /step [i.+1 == _]eq_sym.
 case: (j.+1 =P i) => [ji | _].
   by rewrite orbT scale1r -ji (ltn_eqF (ltnW _)) ?addr0.
 by rewrite orbF add0r; case: eqP => _; rewrite ?scale1r ?scale0r.
@@ -97,24 +103,17 @@ Definition filling B x : 'M[R]_(m, n) := \matrix_(i < m) chase B x i.+1.
 
 Definition virtual B x : 'rV[R]_n := chase B x m.+1.
 
-Lemma two_step_ind (P : nat -> Prop) :
-  P 0%N -> P 1%N -> (forall k, P k -> P k.+1 -> P k.+2) -> forall k, P k.
-Proof.
-by move=> P0 P1 PSS k; suff [] : P k /\ P k.+1 by [];
-  elim: k => [|k [Pk PSk]]; auto.
-Qed.
-
 (* Row k of a board, counted from 1, with 0 above. *)
-Lemma chase_solution B X k : board_op X = B -> (k <= m.+1)%N ->
+Lemma chase_solution B X k : stack_op X = B -> (k <= m.+1)%N ->
   chase B (row_at X 0%N) k = row_above X k.
 Proof.
-move=> XB; elim/two_step_ind: k => // k IHk IHk1 lt_km.
+move=> XB; elim/nat_ind2: k => // k IHk IHk1 lt_km.
 rewrite chaseSS IHk ?(ltnW (ltnW lt_km)) // IHk1 ?(ltnW lt_km) //=.
 rewrite -{1}XB -[k]/(val (Ordinal (lt_km : (k < m)%N))) row_at_ord row_board /=.
 by rewrite -addrA -opprD addrAC subrr add0r.
 Qed.
 
-Theorem chase_sound B X : board_op X = B ->
+Theorem chase_sound B X : stack_op X = B ->
   virtual B (row_at X 0%N) = 0 /\ filling B (row_at X 0%N) = X.
 Proof.
 move=> XB; split; first by rewrite /virtual (chase_solution XB) //= row_at_out.
@@ -132,7 +131,7 @@ by rewrite -[k]/(val (Ordinal lt_km)) row_at_ord rowK.
 Qed.
 
 Theorem chase_complete B x : virtual B x = 0 ->
-  board_op (filling B x) = B /\ ((0 < m)%N -> row_at (filling B x) 0 = x).
+  stack_op (filling B x) = B /\ ((0 < m)%N -> row_at (filling B x) 0 = x).
 Proof.
 move=> virt0; have rowsE := filling_rows virt0; split; last first.
   by move=> m_gt0; rewrite -[LHS]/(row_above (filling B x) 1) rowsE // ltnW.
@@ -150,7 +149,7 @@ Lemma row_at_filling B x k :
   (k < m)%N -> row_at (filling B x) k = chase B x k.+1.
 Proof. by move=> lt_km; rewrite -[k]/(val (Ordinal lt_km)) row_at_ord rowK. Qed.
 
-Theorem board_filling B x (i : 'I_m) : row i (board_op (filling B x)) =
+Theorem board_filling B x (i : 'I_m) : row i (stack_op (filling B x)) =
   row i B - (if i.+1 == m then virtual B x else 0).
 Proof.
 have aboveE : row_above (filling B x) i = chase B x i.
@@ -177,7 +176,7 @@ Proof. by []. Qed.
 
 Theorem chase_affine B x k : chase B x k.+1 = x *m chaser k + chase B 0 k.+1.
 Proof.
-elim/two_step_ind: k => [||k IHk IHk1].
+elim/nat_ind2: k => [||k IHk IHk1].
 - by rewrite /chaser /= mulmx1 addr0.
 - by rewrite !chaseSS /chaser /= !subr0 mul0mx subr0 mulmxN addrC.
 rewrite chaseSS IHk IHk1 (chaseSS B 0) chaserSS mulmxBr mulmxN mulmxDl.
@@ -186,39 +185,20 @@ Qed.
 
 End Chase.
 
-(* --------------------------- the game on the plane ------------------------ *)
+(* ----------------------- plane and cylinder, by rows ---------------------- *)
 
-Section Plane.
-
-Variables (R : comUnitRingType) (c : Z) (m n : nat).
-Local Notation A := (effect_mx R (crossing c) plane m n).
-Local Notation M := (path_mx R n + (int_of_Z c)%:~R%:M).
-
-Lemma board_opE (X : 'M[R]_(m, n)) : A *m flat X = flat (board_op M X).
-Proof. by rewrite crossing_plane /board_op mulmxDr mul_mx_scalar addrA. Qed.
-
-(* Solving the game is solving n equations for the first row. *)
-Theorem row_filling (B X : 'M[R]_(m, n)) : A *m flat X = flat B <->
-  virtual M B (row_at X 0%N) = 0 /\ filling M B (row_at X 0%N) = X.
-Proof.
-rewrite board_opE; split=> [/flat_inj | [virt0 fillX]];
-  first exact: chase_sound.
-by have [<- _] := chase_complete virt0; rewrite fillX.
-Qed.
-
-Lemma crossing_mxE i j :
-  A i j = if i == j then (int_of_Z c)%:~R else
-    (adjacent (cell_of i) (cell_of j))%:R.
-Proof.
-rewrite effect_mxE effect_crossing (can_eq (@cell_ofK m n)).
-by case: eqP => // _; case: adjacent.
-Qed.
-
+(* A cell before i in a line touches nothing from i on but i itself.          *)
 Definition before k (i : 'I_k) : 'I_k :=
   Ordinal (leq_ltn_trans (leq_pred i) (ltn_ord i)).
 
-Lemma next_to_before k (i : 'I_k) : (0 < i)%N -> next_to (before i) i.
-Proof. by move=> i_gt0; rewrite /next_to /= prednK // eqxx. Qed.
+Lemma before_far k (i j : 'I_k) : (0 < i)%N -> (i <= j)%N ->
+  (before i == j) = false /\ step (before i) j = (i == j).
+Proof.
+move=> i_gt0 le_ij; have lt_ij : (i.-1 < j)%N by rewrite prednK.
+split; first by rewrite -val_eqE /= ltn_eqF.
+rewrite /step /= prednK // -[i == j]val_eqE orbC gtn_eqF //.
+by rewrite (ltn_trans lt_ij).
+Qed.
 
 (* Cells in order of one coordinate first: a later cell is not before in it.  *)
 Lemma lex_leq k a a' e e' : (e < k -> e' < k ->
@@ -239,20 +219,21 @@ move=> eq_ae; split.
 by apply/val_inj; have := congr1 (modn^~ k) eq_ae; rewrite !modnMDl !modn_small.
 Qed.
 
-Definition row_key (j : 'I_(m * n)) : nat :=
-  ((cell_of j).1 * n + (cell_of j).2)%N.
-Definition col_key (j : 'I_(m * n)) : nat :=
-  ((cell_of j).2 * m + (cell_of j).1)%N.
+Section Steps.
+
+Variables m n : nat.
+Implicit Types j : 'I_(m * n).
+
+Definition row_key j : nat := ((cell_of j).1 * n + (cell_of j).2)%N.
+Definition col_key j : nat := ((cell_of j).2 * m + (cell_of j).1)%N.
 
 Definition first_row : {set 'I_(m * n)} :=
   [set j | (cell_of j).1 == 0%N :> nat].
 Definition first_col : {set 'I_(m * n)} :=
   [set j | (cell_of j).2 == 0%N :> nat].
 
-Definition light_above (j : 'I_(m * n)) :=
-  lighti (before (cell_of j).1, (cell_of j).2).
-Definition light_left (j : 'I_(m * n)) :=
-  lighti ((cell_of j).1, before (cell_of j).2).
+Definition light_above j := lighti (before (cell_of j).1, (cell_of j).2).
+Definition light_left j := lighti ((cell_of j).1, before (cell_of j).2).
 
 Definition rows_steps :=
   [seq (light_above j, j) | j <- sort (relpre row_key leq)
@@ -263,60 +244,88 @@ Definition cols_steps :=
 
 Lemma row_key_inj : injective row_key.
 Proof.
-move=> i j /lex_inj[/val_inj eq1 eq2]; apply: (can_inj (@cell_ofK m n)).
+move=> i j /lex_inj[/val_inj eq1 eq2]; apply: cell_of_inj.
 by rewrite [cell_of i]surjective_pairing eq1 eq2 -surjective_pairing.
 Qed.
 
 Lemma col_key_inj : injective col_key.
 Proof.
-move=> i j /lex_inj[/val_inj eq2 eq1]; apply: (can_inj (@cell_ofK m n)).
+move=> i j /lex_inj[/val_inj eq2 eq1]; apply: cell_of_inj.
 by rewrite [cell_of i]surjective_pairing eq1 eq2 -surjective_pairing.
 Qed.
 
-(* A cell before i in a line touches nothing from i on but i itself.          *)
-Lemma before_far k (i j : 'I_k) : (0 < i)%N -> (i <= j)%N ->
-  (before i == j) = false /\ next_to (before i) j = (i == j).
+Lemma leq_card_first_row : (#|first_row| <= n)%N.
 Proof.
-move=> i_gt0 le_ij; have lt_ij : (i.-1 < j)%N by rewrite prednK.
-split; first by rewrite -val_eqE /= ltn_eqF.
-rewrite /next_to /= prednK // -[i == j]val_eqE orbC gtn_eqF //.
-by rewrite (ltn_trans lt_ij).
+rewrite -(@card_in_imset _ _ (fun j => (cell_of j).2)) => [|i j].
+  by rewrite (leq_trans (max_card _)) ?card_ord.
+rewrite !inE => /eqP i0 /eqP j0 eq2; apply: row_key_inj.
+by rewrite /row_key i0 j0 eq2.
 Qed.
 
-Lemma pair_eq_cell (r : 'I_m) (k : 'I_n) p :
-  ((r, k) == p) = (r == p.1) && (k == p.2).
-Proof. by []. Qed.
-
-Lemma adjacent_cell (r : 'I_m) (k : 'I_n) p :
-  adjacent (r, k) p =
-    (r == p.1) && next_to k p.2 || next_to r p.1 && (k == p.2).
-Proof. by []. Qed.
-
-Theorem rows_plan : plan_ok A first_row rows_steps.
+Lemma leq_card_first_col : (#|first_col| <= m)%N.
 Proof.
-apply: plan_by_key row_key_inj _ _ => [j | j j']; rewrite !inE -!lt0n => j_gt0.
-  have [neq near] := before_far j_gt0 (leqnn _).
-  rewrite crossing_mxE (can2_eq (@lightiK m n) (@cell_ofK m n)) lightiK.
-  by rewrite pair_eq_cell adjacent_cell neq near !eqxx ?andbF /= unitr1.
+rewrite -(@card_in_imset _ _ (fun j => (cell_of j).1)) => [|i j].
+  by rewrite (leq_trans (max_card _)) ?card_ord.
+rewrite !inE => /eqP i0 /eqP j0 eq1; apply: col_key_inj.
+by rewrite /col_key i0 j0 eq1.
+Qed.
+
+End Steps.
+
+Section OpenEnds.
+
+Variables (R : comUnitRingType) (c : Z) (s : surface) (m n : nat).
+Hypotheses (straight : untwisted s) (open_ends : ends s = Open).
+Local Notation A := (effect_mx R (crossing c) s m n).
+Local Notation M := (rel_mx R (line (sides s) n) + (int_of_Z c)%:~R%:M).
+
+Lemma stack_opE (X : 'M[R]_(m, n)) : A *m flat X = flat (stack_op M X).
+Proof.
+rewrite crossing_flat // open_ends /board_op /stack_op.
+by rewrite mulmxDr mul_mx_scalar addrA.
+Qed.
+
+(* Solving the game is solving n equations for the first row. *)
+Theorem row_filling (B X : 'M[R]_(m, n)) : A *m flat X = flat B <->
+  virtual M B (row_at X 0%N) = 0 /\ filling M B (row_at X 0%N) = X.
+Proof.
+rewrite stack_opE; split=> [/flat_inj | [virt0 fillX]];
+  first exact: chase_sound.
+by have [<- _] := chase_complete virt0; rewrite fillX.
+Qed.
+
+Lemma crossing_rowsE i j :
+  A i j = if i == j then (int_of_Z c)%:~R else
+    (adjacent (@step m) (line (sides s) n) (cell_of i) (cell_of j))%:R.
+Proof. by rewrite crossing_mx // open_ends mxE. Qed.
+
+Theorem rows_plan : plan_ok A (first_row m n) (rows_steps m n).
+Proof.
+apply: plan_by_key (@row_key_inj m n) _ _ => [j | j j'];
+  rewrite !inE -!lt0n => j_gt0.
+  have [neq near_j] := before_far j_gt0 (leqnn _).
+  rewrite crossing_rowsE -cell_of_eq lightiK [cell_of j]surjective_pairing.
+  by rewrite xpair_eqE adjacentE /= neq near_j !eqxx /= unitr1.
 move=> _ lt_key; have le_j := lex_leq (ltn_ord _) (ltn_ord _) lt_key.
-have [neq near] := before_far j_gt0 le_j.
-rewrite crossing_mxE (can2_eq (@lightiK m n) (@cell_ofK m n)) lightiK.
-rewrite pair_eq_cell adjacent_cell neq near !andFb orFb.
+have [neq near_j] := before_far j_gt0 le_j.
+rewrite crossing_rowsE -cell_of_eq lightiK [cell_of j']surjective_pairing.
+rewrite xpair_eqE adjacentE neq near_j !andFb orFb.
 case: andP => // -[/eqP eq1 /eqP eq2].
 by move: lt_key; rewrite /row_key eq1 eq2 ltnn.
 Qed.
 
 (* Running the plan is filling rows, and its residual system says that the    *)
 (* virtual row is 0.                                                          *)
-Lemma used_light i : (i \in map fst rows_steps) -> ((cell_of i).1.+1 < m)%N.
+Lemma used_light i :
+  (i \in map fst (rows_steps m n)) -> ((cell_of i).1.+1 < m)%N.
 Proof.
 move=> /mapP[_ /mapP[j j_in ->] ->]; rewrite lightiK.
 move: j_in; rewrite mem_sort mem_enum !inE -lt0n => j_gt0.
 by rewrite [X in (X < _)%N]prednK.
 Qed.
 
-Lemma flat_board_filling (B : 'M[R]_(m, n)) x i :
-  flat (board_op M (filling M B x)) i 0 = flat B i 0 -
+Lemma flat_filling (B : 'M[R]_(m, n)) x i :
+  flat (stack_op M (filling M B x)) i 0 = flat B i 0 -
     (if (cell_of i).1.+1 == m then virtual M B x 0 (cell_of i).2 else 0).
 Proof.
 have /rowP/(_ (cell_of i).2) := board_filling M B x (cell_of i).1.
@@ -325,70 +334,190 @@ by rewrite ![row _ _ _ _]mxE ![flat _ _ _]mxE => ->; rewrite !mxE; case: eqP;
 Qed.
 
 Theorem fill_rows (B X : 'M[R]_(m, n)) :
-  fill A (flat B) rows_steps (flat X) = flat (filling M B (row_at X 0%N)).
+  fill A (flat B) (rows_steps m n) (flat X) =
+  flat (filling M B (row_at X 0%N)).
 Proof.
 apply: (plan_unique rows_plan) => [j first_j | i used_i].
   rewrite (fill_known _ _ rows_plan) // !mxE.
   have row0 : (cell_of j).1 = 0%N :> nat by move: first_j; rewrite inE => /eqP.
   by rewrite row0 chase1 -[row_at X 0%N](congr1 (row_at X) row0) row_at_ord mxE.
-rewrite (fill_equations _ _ rows_plan) // board_opE flat_board_filling.
+rewrite (fill_equations _ _ rows_plan) // stack_opE flat_filling.
 by rewrite ltn_eqF ?subr0 // used_light.
 Qed.
 
 Theorem residual_virtual (B X : 'M[R]_(m, n)) :
-  residual A (flat B) rows_steps (flat X) <->
+  residual A (flat B) (rows_steps m n) (flat X) <->
     ((0 < m)%N -> virtual M B (row_at X 0%N) = 0).
 Proof.
-rewrite /residual fill_rows board_opE; split=> [res m_gt0 | virt0 i _].
+rewrite /residual fill_rows stack_opE; split=> [res m_gt0 | virt0 i _].
   apply/rowP=> k; have lt_m : (m.-1 < m)%N by rewrite prednK.
   pose i := lighti (Ordinal lt_m, k).
-  have unused : i \notin map fst rows_steps.
+  have unused : i \notin map fst (rows_steps m n).
     by apply/negP=> /used_light; rewrite lightiK [X in (X < _)%N]prednK // ltnn.
   have := res i unused;
-    rewrite flat_board_filling lightiK [X in X == m]prednK // eqxx.
+    rewrite flat_filling lightiK [X in X == m]prednK // eqxx.
   by move/eqP; rewrite subr_eq addrC -subr_eq subrr [RHS]mxE => /eqP.
-rewrite flat_board_filling virt0 ?mxE ?if_same ?subr0 //.
+rewrite flat_filling virt0 ?mxE ?if_same ?subr0 //.
 by rewrite (leq_ltn_trans _ (ltn_ord (cell_of i).1)).
 Qed.
 
-Theorem cols_plan : plan_ok A first_col cols_steps.
+End OpenEnds.
+
+(* ---------------------------- plane, by columns --------------------------- *)
+
+Theorem cols_plan (R : comUnitRingType) c m n :
+  plan_ok (effect_mx R (crossing c) plane m n) (first_col m n)
+    (cols_steps m n).
 Proof.
-apply: plan_by_key col_key_inj _ _ => [j | j j']; rewrite !inE -!lt0n => j_gt0.
-  have [neq near] := before_far j_gt0 (leqnn _).
-  rewrite crossing_mxE (can2_eq (@lightiK m n) (@cell_ofK m n)) lightiK.
-  by rewrite pair_eq_cell adjacent_cell neq near !eqxx ?andbF /= unitr1.
+apply: plan_by_key (@col_key_inj m n) _ _ => [j | j j'];
+  rewrite !inE -!lt0n => j_gt0.
+  have [neq near_j] := before_far j_gt0 (leqnn _).
+  rewrite crossing_rowsE // -cell_of_eq lightiK [cell_of j]surjective_pairing.
+  by rewrite xpair_eqE adjacentE /= neq near_j !eqxx ?andbF /= unitr1.
 move=> _ lt_key; have le_j := lex_leq (ltn_ord _) (ltn_ord _) lt_key.
-have [neq near] := before_far j_gt0 le_j.
-rewrite crossing_mxE (can2_eq (@lightiK m n) (@cell_ofK m n)) lightiK.
-rewrite pair_eq_cell adjacent_cell neq near !andbF orbF.
+have [neq near_j] := before_far j_gt0 le_j.
+rewrite crossing_rowsE // -cell_of_eq lightiK [cell_of j']surjective_pairing.
+rewrite xpair_eqE adjacentE -[line _ n]/(@step n) neq near_j !andbF orbF.
 case: andP => // -[/eqP eq1 /eqP eq2].
 by move: lt_key; rewrite /col_key eq1 eq2 ltnn.
 Qed.
 
-Lemma card_first_row : (#|first_row| <= n)%N.
+(* ---------------------------- the nullity by rows ------------------------- *)
+
+Section Field.
+
+Variables (F : fieldType) (m n : nat) (M : 'M[F]_n).
+Implicit Types (X B : 'M[F]_(m, n)) (x v : 'rV[F]_n).
+
+Fact stack_op_is_linear : linear (@stack_op F m n M).
 Proof.
-rewrite -(@card_in_imset _ _ (fun j => (cell_of j).2)) => [|i j].
-  by rewrite (leq_trans (max_card _)) ?card_ord.
-rewrite !inE => /eqP i0 /eqP j0 eq2; apply: row_key_inj.
-by rewrite /row_key i0 j0 eq2.
+move=> a X Y; rewrite /stack_op mulmxDr mulmxDl -scalemxAr -scalemxAl scalerDr.
+by rewrite addrACA.
+Qed.
+Canonical stack_op_additive := Additive stack_op_is_linear.
+Canonical stack_op_linear := Linear stack_op_is_linear.
+
+Lemma row_at_mul X k : row_at X k = \row_i (i == k :> nat)%:R *m X.
+Proof.
+rewrite row_at_sum mulmx_sum_row big_mkcond; apply: eq_bigr => i _.
+by rewrite mxE; case: eqP; rewrite ?scale1r ?scale0r.
 Qed.
 
-Lemma card_first_col : (#|first_col| <= m)%N.
+Lemma row_at0 k : row_at (0 : 'M[F]_(m, n)) k = 0.
+Proof. by rewrite row_at_mul mulmx0. Qed.
+
+Lemma chase00 k : chase M (0 : 'M[F]_(m, n)) 0 k = 0.
 Proof.
-rewrite -(@card_in_imset _ _ (fun j => (cell_of j).1)) => [|i j].
-  by rewrite (leq_trans (max_card _)) ?card_ord.
-rewrite !inE => /eqP i0 /eqP j0 eq1; apply: col_key_inj.
-by rewrite /col_key i0 j0 eq1.
+by elim/nat_ind2: k => // k IHk IHk1;
+  rewrite chaseSS IHk IHk1 row_at0 mul0mx !subr0.
 Qed.
 
-End Plane.
+Lemma virtual0 x : virtual M (0 : 'M[F]_(m, n)) x = x *m chaser M m.
+Proof. by rewrite /virtual chase_affine chase00 addr0. Qed.
 
-(* The number of independent quiet patterns of the m x n board is at most the *)
-(* shorter side, for every centre weight over every field.                    *)
+Lemma rank_ker_stack :
+  \rank (kermx (lin_mx (@stack_op F m n M))) = \rank (kermx (chaser M m)).
+Proof.
+pose first : 'rV[F]_m := \row_i (i == 0%N :> nat)%:R.
+have opE X : mxvec X *m lin_mx (@stack_op F m n M) = 0 -> stack_op M X = 0.
+  by rewrite mul_vec_lin => /eqP; rewrite mxvec_eq0 => /eqP.
+apply: (@rank_ker_iso _ _ _ _ _ _ _ (lin_mul_row first)) => [u|u|x xC].
+- rewrite -[u]vec_mxK => /opE/chase_sound[virt0 _].
+  by rewrite mul_vec_lin_row -row_at_mul -virtual0.
+- rewrite -[u]vec_mxK => /opE/chase_sound[_ fillE].
+  rewrite mul_vec_lin_row -row_at_mul => first0; rewrite -{}fillE first0.
+  apply/eqP; rewrite mxvec_eq0; apply/eqP/row_matrixP=> i.
+  by rewrite rowK chase00 row0.
+have [|op0 row0] := @chase_complete F m n M 0 x; first by rewrite virtual0.
+case: (posnP m) => [m0|m_gt0]; last first.
+  exists (mxvec (filling M 0 x)); first by rewrite mul_vec_lin /= op0 linear0.
+  by rewrite mul_vec_lin_row -row_at_mul row0.
+have x0 : x = 0 by move: xC; rewrite m0 mulmx1.
+by exists 0; rewrite ?mul0mx ?x0.
+Qed.
+
+(* The chaser's rows are what a click in the first row, chased down, leaves   *)
+(* in the last row; they span all changes of the last row alone.              *)
+Definition last_row v : 'M[F]_(m, n) :=
+  \matrix_(i < m) if i.+1 == m then v else 0.
+
+Lemma chase_last_row v x k :
+  (k <= m)%N -> chase M (last_row v) x k = chase M (0 : 'M_(m, n)) x k.
+Proof.
+elim/nat_ind2: k => // k IHk IHk1 lt_km.
+rewrite !chaseSS IHk ?(ltnW (ltnW lt_km)) // IHk1 ?(ltnW lt_km) // row_at0.
+rewrite -[k]/(val (Ordinal (ltnW lt_km))) row_at_ord rowK /=.
+by rewrite ltn_eqF.
+Qed.
+
+Lemma virtual_last_row v x : (0 < m)%N ->
+  virtual M (last_row v) x = v + x *m chaser M m.
+Proof.
+move=> m_gt0; rewrite -virtual0 /virtual.
+have mE : m.+1 = m.-1.+2 by rewrite prednK.
+rewrite mE !chaseSS !chase_last_row ?leq_pred ?prednK // row_at0 sub0r.
+have lt_m : (m.-1 < m)%N by rewrite prednK.
+have -> : row_at (last_row v) m.-1 = v.
+  rewrite -[m.-1]/(val (Ordinal lt_m)) row_at_ord rowK /=.
+  by rewrite prednK // eqxx.
+by rewrite !addrA.
+Qed.
+
+Theorem last_row_change v : (0 < m)%N ->
+  (exists X, stack_op M X = last_row v) <-> (v <= chaser M m)%MS.
+Proof.
+move=> m_gt0; split=> [[X /chase_sound[virt0 _]] | /submxP[x vE]].
+  move: virt0; rewrite virtual_last_row // => /eqP.
+  by rewrite addr_eq0 => /eqP->; rewrite eqmx_opp submxMl.
+exists (filling M (last_row v) (- x)).
+have [|-> //] := @chase_complete F m n M (last_row v) (- x).
+by rewrite virtual_last_row // mulNmx -vE subrr.
+Qed.
+
+End Field.
+
+Section Nullity.
+
+Variables (F : fieldType) (c : Z) (s : surface) (m n : nat).
+Hypotheses (straight : untwisted s) (open_ends : ends s = Open).
+Local Notation A := (effect_mx F (crossing c) s m n).
+Local Notation M := (rel_mx F (line (sides s) n) + (int_of_Z c)%:~R%:M).
+
+Theorem nullity_chaser : nullity A = nullity (chaser M m).
+Proof.
+have op (X : 'M[F]_(m, n)) := stack_opE c straight open_ends X.
+by rewrite (nullity_flat op) rank_ker_stack mxrank_ker.
+Qed.
+
+(* The number of patterns to remember: the rank less the cells below the      *)
+(* first row.                                                                 *)
+Theorem rank_chaser : (0 < m)%N ->
+  (\rank (chaser M m) = \rank A - (m * n - n))%N.
+Proof.
+move=> m_gt0; have le_n : (n <= m * n)%N by rewrite leq_pmull.
+rewrite -(subKn (rank_leq_col A)) -/(nullity A) nullity_chaser /nullity.
+rewrite subnBA // subnBA ?rank_leq_col // subnK ?addKn //.
+exact: leq_trans le_n (leq_addr _ _).
+Qed.
+
+Theorem last_row_reachable v : (0 < m)%N ->
+  reachable A (flat (last_row m v)) <-> (v <= chaser M m)%MS.
+Proof.
+move=> m_gt0; rewrite -last_row_change //.
+by apply: reachable_flat => X; exact: stack_opE.
+Qed.
+
+(* The number of independent quiet patterns is at most the length of a row on *)
+(* plane and cylinder, for every centre weight over every field.              *)
+Theorem nullity_rows : (nullity A <= n)%N.
+Proof. by rewrite nullity_chaser leq_subr. Qed.
+
+End Nullity.
+
+(* On the plane it is at most the shorter side.                               *)
 Theorem nullity_min (F : fieldType) c m n :
-  (m * n - \rank (effect_mx F (crossing c) plane m n) <= minn m n)%N.
+  (nullity (effect_mx F (crossing c) plane m n) <= minn m n)%N.
 Proof.
-rewrite leq_min; apply/andP; split.
-  exact: leq_trans (plan_nullity (cols_plan F c m n)) (card_first_col m n).
-exact: leq_trans (plan_nullity (rows_plan F c m n)) (card_first_row m n).
+rewrite leq_min nullity_rows // andbT.
+exact: leq_trans (plan_nullity (cols_plan F c m n)) (leq_card_first_col m n).
 Qed.

@@ -9,7 +9,7 @@
 (*  column g n v == the first n entries of the list v, as a column            *)
 (*                                                                            *)
 (* Main results: a list of presses solves a puzzle exactly when its column    *)
-(* does (solves_checked); a puzzle is unsolvable exactly when the difference  *)
+(* does (solution_checked); a puzzle is unsolvable exactly when the difference  *)
 (* of target and start is not reachable (unsolvable_checked); and the number  *)
 (* of solutions is the cardinal of the set of solutions (number_checked). For *)
 (* grid games the matrix is that of gridmx.v (game_mx_grid), so that a        *)
@@ -20,7 +20,8 @@ From Coq Require Import ZArith Lia.
 From Coq Require FinFun.
 From modlights Require checker.
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import linear solvable count crt grid effects gridmx.
+From modlights Require Import linear solvable count crt cells.
+From modlights Require Import grid effects gridmx.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -143,8 +144,8 @@ have [_ [/List.Forall_forall rows_ok _]] := ok; apply: rows_ok.
 by apply: List.nth_In; apply/ltP.
 Qed.
 
-Theorem solves_checked x : checker.legal g x ->
-  checker.reaches g start target x <-> solves game_mx s t (presses x).
+Theorem solution_checked x : checker.legal g x ->
+  checker.takes g start target x <-> solves game_mx s t (presses x).
 Proof.
 move=> x_ok; have entry (i : 'I_(checker.lights g)) :
     (s + game_mx *m presses x) i 0 =
@@ -186,10 +187,10 @@ Theorem unsolvable_checked :
   checker.unsolvable g start target <-> ~ reachable game_mx (t - s).
 Proof.
 rewrite -solvable_reachable; split=> [[_ none] [x sol] | none].
-  apply: (none (listing x)); apply/solves_checked; first exact: listing_legal.
+  apply: (none (listing x)); apply/solution_checked; first exact: listing_legal.
   by rewrite listingK.
 split=> // x reach; apply: none; exists (presses x).
-by apply/solves_checked => //; case: reach.
+by apply/solution_checked => //; case: reach.
 Qed.
 
 Lemma presses_inj x y : checker.legal g x -> checker.legal g y ->
@@ -223,19 +224,19 @@ split=> [[_ [xs [nodup [<- mem]]]] | <-].
   rewrite -[length _]/(size _) -(card_uniqP uniq_ys).
   congr Z.of_nat; apply: eq_card => x; apply/mem_solutions/InP => [sol | ].
     apply/List.in_map_iff; exists (listing x); rewrite listingK; split=> //.
-    by apply/mem/solves_checked; rewrite ?listingK //; apply: listing_legal.
+    by apply/mem/solution_checked; rewrite ?listingK //; apply: listing_legal.
   move=> /List.in_map_iff[y [<- y_in]]; have y_ok := legal_xs y y_in.
-  by apply/solves_checked => //; apply/mem.
+  by apply/solution_checked => //; apply/mem.
 split=> //; exists (List.map listing (enum (solutions game_mx (t - s)))).
 split; first by apply/FinFun.Injective_map_NoDup;
   [apply: can_inj listingK | apply/NoDupP/enum_uniq].
 split; first by rewrite List.map_length cardE.
 move=> x; split=> [/List.in_map_iff[y [<- /InP]] | reach].
   rewrite mem_enum => /mem_solutions sol.
-  by apply/solves_checked; rewrite ?listingK //; apply: listing_legal.
+  by apply/solution_checked; rewrite ?listingK //; apply: listing_legal.
 have x_ok : checker.legal g x by case: reach.
 apply/List.in_map_iff; exists (column _ x); split; last first.
-  by apply/InP; rewrite mem_enum; apply/mem_solutions/solves_checked.
+  by apply/InP; rewrite mem_enum; apply/mem_solutions/solution_checked.
 by apply: presses_inj; rewrite ?listingK //; apply: listing_legal.
 Qed.
 

@@ -10,19 +10,19 @@
 (*  matrix_game k b rows == any game, from its effects                        *)
 (*          without js g == the game g without the buttons numbered in js;    *)
 (*                          its presses v are those of g given by spread (see *)
-(*                          without_solves, without_unsolvable)               *)
+(*                          without_solution, without_unsolvable)             *)
 (*            board rows == a position or presses, written row by row         *)
 (*                                                                            *)
 (* What an answer can say of a game g, a start and a target:                  *)
 (*                                                                            *)
-(*         solves g start target x == the presses x take start to target      *)
+(*    is_solution g start target x == the presses x take start to target      *)
 (*       unsolvable g start target == no presses do                           *)
 (*  solutions_number g start target N == exactly N presses do                 *)
 (*                                                                            *)
 (* Each includes that the puzzle is well formed (puzzle), so that none holds  *)
 (* because of a list of the wrong length. Each is proved by one computation:  *)
 (*                                                                            *)
-(*   check_solves g start target x == x solves the puzzle                     *)
+(*  check_solution g start target x == x solves the puzzle                    *)
 (*  check_certificate g start target y == the weights y on the lights are     *)
 (*                                    changed by no press, but differ on      *)
 (*                                    start and target                        *)
@@ -90,21 +90,21 @@ Definition puzzle (g : game) (start target : list Z) : Prop :=
 Definition legal (g : game) (x : list Z) : Prop :=
   length x = buttons g /\ Forall (fun c => 0 <= c < modulus g) x.
 
-Definition reaches (g : game) (start target x : list Z) : Prop :=
+Definition takes (g : game) (start target x : list Z) : Prop :=
   legal g x /\
   forall i, (i < lights g)%nat ->
     (nth i start 0 + added g x i) mod modulus g = nth i target 0 mod modulus g.
 
-Definition solves (g : game) (start target x : list Z) : Prop :=
-  puzzle g start target /\ reaches g start target x.
+Definition is_solution (g : game) (start target x : list Z) : Prop :=
+  puzzle g start target /\ takes g start target x.
 
 Definition unsolvable (g : game) (start target : list Z) : Prop :=
-  puzzle g start target /\ forall x, ~ reaches g start target x.
+  puzzle g start target /\ forall x, ~ takes g start target x.
 
 Definition solutions_number (g : game) (start target : list Z) (N : Z) : Prop :=
   puzzle g start target /\
   exists xs : list (list Z), NoDup xs /\ Z.of_nat (length xs) = N /\
-    forall x, In x xs <-> reaches g start target x.
+    forall x, In x xs <-> takes g start target x.
 
 (* ----------------------------- well-formed puzzles ------------------------ *)
 
@@ -159,12 +159,12 @@ Proof.
 revert ss; induction ts as [|t ts IHts]; intros [|s ss]; simpl; auto.
 Qed.
 
-Lemma reaches_equations g start target x : puzzle g start target ->
-  reaches g start target x <->
+Lemma takes_equations g start target x : puzzle g start target ->
+  takes g start target x <->
   legal g x /\ forall e, In e (equations g start target) ->
     holds (modulus g) x e.
 Proof.
-intros [k_ge2 [_ [len_s len_t]]]; unfold reaches, equations.
+intros [k_ge2 [_ [len_s len_t]]]; unfold takes, equations.
 assert (len_zip : length (zip_sub target start) = length (rows g)).
 { rewrite length_zip_sub; unfold lights in *; lia. }
 assert (entry : forall i, (i < lights g)%nat ->
@@ -184,7 +184,7 @@ Qed.
 
 (* ---------------------------- these presses solve ------------------------- *)
 
-Definition check_solves (g : game) (start target x : list Z) : bool :=
+Definition check_solution (g : game) (start target x : list Z) : bool :=
   check_puzzle g start target
   && Nat.eqb (length x) (buttons g)
   && forallb (fun c => (0 <=? c) && (c <? modulus g)) x
@@ -199,12 +199,12 @@ intros k0; split; intros eq.
   rewrite Zplus_mod, eq, Z.add_0_r, Zmod_mod; reflexivity.
 Qed.
 
-Theorem check_solvesP g start target x :
-  check_solves g start target x = true -> solves g start target x.
+Theorem check_solutionP g start target x :
+  check_solution g start target x = true -> is_solution g start target x.
 Proof.
-unfold check_solves; rewrite !andb_true_iff, !forallb_forall, check_puzzleP,
+unfold check_solution; rewrite !andb_true_iff, !forallb_forall, check_puzzleP,
   Nat.eqb_eq.
-intros [[[ok len_x] range] eqs]; split; auto; apply reaches_equations; auto.
+intros [[[ok len_x] range] eqs]; split; auto; apply takes_equations; auto.
 assert (k0 : modulus g <> 0) by (destruct ok; lia).
 split; [split; auto|].
 - apply Forall_forall; intros c c_in; specialize (range c c_in).
@@ -285,7 +285,7 @@ Theorem check_certificateP g start target y :
 Proof.
 unfold check_certificate; rewrite andb_true_iff, check_puzzleP.
 intros [ok cert]; split; auto; intros x sol.
-apply reaches_equations in sol as [_ eqs]; auto.
+apply takes_equations in sol as [_ eqs]; auto.
 assert (k0 : 0 < modulus g) by (destruct ok; lia).
 assert (comb := combination_holds y k0 eqs).
 destruct (combination y (equations g start target)) as [row d].
@@ -498,17 +498,17 @@ rewrite dot_subtract, mod_congruent, cE; fold T P; split; intros eq.
   rewrite eq; apply eq_congruent; ring.
 Qed.
 
-Definition solution (n : nat) (eqs : list equation) (x : list Z) : Prop :=
+Definition satisfies (n : nat) (eqs : list equation) (x : list Z) : Prop :=
   length x = n /\ Forall (fun c => 0 <= c < k) x /\
   forall e, In e eqs -> holds k x e.
 
 Definition enumerates (xs : list (list Z)) (P : list Z -> Prop) : Prop :=
   NoDup xs /\ forall x, In x xs <-> P x.
 
-Lemma solution_nil eqs x :
-  solution 0 eqs x <-> x = [] /\ forall e, In e eqs -> snd e mod k = 0.
+Lemma satisfies_nil eqs x :
+  satisfies 0 eqs x <-> x = [] /\ forall e, In e eqs -> snd e mod k = 0.
 Proof.
-unfold solution, holds; split.
+unfold satisfies, holds; split.
 - intros [len_x [_ eqs_hold]]; apply length_zero_iff_nil in len_x as ->;
   split; auto.
   intros e e_in; rewrite <- eqs_hold, dot_nil by auto; apply Zmod_0_l.
@@ -518,24 +518,24 @@ Qed.
 
 Lemma enumerate_nil eqs :
   enumerates (if forallb (fun e => snd e mod k =? 0) eqs then [[]] else [])
-             (solution 0 eqs).
+             (satisfies 0 eqs).
 Proof.
 destruct (forallb _ eqs) eqn:zeros; split.
 - repeat constructor; auto.
-- rewrite forallb_forall in zeros; intros x; rewrite solution_nil; simpl.
+- rewrite forallb_forall in zeros; intros x; rewrite satisfies_nil; simpl.
   split; [intros [<- | []] | intros [-> _]; auto]; split; auto.
   intros e e_in; apply Z.eqb_eq; auto.
 - constructor.
-- intros x; rewrite solution_nil; split; [intros [] | intros [_ all0]].
+- intros x; rewrite satisfies_nil; split; [intros [] | intros [_ all0]].
   assert (forallb (fun e => snd e mod k =? 0) eqs = true); [|congruence].
   apply forallb_forall; intros e e_in; apply Z.eqb_eq; auto.
 Qed.
 
 (* A pivot: the first unknown follows from the others. *)
 Lemma enumerate_pivot n eqs p others xs : pivot k eqs = Some (p, others) ->
-  enumerates xs (solution n (map (eliminate k p) others)) ->
+  enumerates xs (satisfies n (map (eliminate k p) others)) ->
   enumerates (map (fun x => (snd p - dot (fst p) x) mod k :: x) xs)
-    (solution (S n) eqs).
+    (satisfies (S n) eqs).
 Proof.
 intros piv [nodup mem]; apply pivotP in piv as [e0 [solved same]]; split.
 - apply Injective_map_NoDup; auto; intros x y [= _]; auto.
@@ -558,16 +558,16 @@ intros piv [nodup mem]; apply pivotP in piv as [e0 [solved same]]; split.
       apply (eliminateP e' cE), eqs_hold, same; auto.
 Qed.
 
-Definition residues : list Z := map Z.of_nat (seq 0 (Z.to_nat k)).
+Definition digits : list Z := map Z.of_nat (seq 0 (Z.to_nat k)).
 
-Lemma in_residues c : In c residues <-> 0 <= c < k.
+Lemma in_digits c : In c digits <-> 0 <= c < k.
 Proof.
-unfold residues; rewrite in_map_iff; split.
+unfold digits; rewrite in_map_iff; split.
 - intros [i [<- i_in]]; apply in_seq in i_in; lia.
 - intros range; exists (Z.to_nat c); rewrite in_seq; lia.
 Qed.
 
-Lemma NoDup_residues : NoDup residues.
+Lemma NoDup_digits : NoDup digits.
 Proof. apply Injective_map_NoDup; [exact Nat2Z.inj | apply seq_NoDup]. Qed.
 
 Definition prepend (cs : list Z) (xs : list (list Z)) : list (list Z) :=
@@ -610,11 +610,11 @@ Qed.
 (* No equation speaks of the first unknown: it is free. *)
 Lemma enumerate_free n eqs xs :
   (forall e, In e eqs -> hd 0 (fst e) mod k = 0) ->
-  enumerates xs (solution n (map (fun e => (tl (fst e), snd e)) eqs)) ->
-  enumerates (prepend residues xs) (solution (S n) eqs).
+  enumerates xs (satisfies n (map (fun e => (tl (fst e), snd e)) eqs)) ->
+  enumerates (prepend digits xs) (satisfies (S n) eqs).
 Proof.
 intros zeros [nodup mem]; split;
-  [apply NoDup_prepend; auto using NoDup_residues|].
+  [apply NoDup_prepend; auto using NoDup_digits|].
 assert (skip : forall e c x, In e eqs ->
   (holds k (c :: x) e <-> holds k x (tl (fst e), snd e))).
 { intros e c x e_in; rewrite !holdsP, dot_cons; simpl.
@@ -623,20 +623,20 @@ assert (skip : forall e c x, In e eqs ->
   rewrite zero; simpl; reflexivity. }
 intros x; rewrite in_prepend; split.
 - intros [c [y [-> [c_in y_in]]]].
-  apply in_residues in c_in; apply mem in y_in as [len_y [range eqs_hold]].
+  apply in_digits in c_in; apply mem in y_in as [len_y [range eqs_hold]].
   split; [simpl; auto|]; split; [constructor; auto|].
   intros e e_in; apply skip; auto.
   apply eqs_hold, (in_map (fun e => (tl (fst e), snd e))); auto.
 - intros [len_x [range eqs_hold]]; destruct x as [|c y]; [discriminate|].
   inversion_clear range as [|? ? c_range y_range]; exists c, y; split; auto.
-  rewrite in_residues, mem; split; auto.
+  rewrite in_digits, mem; split; auto.
   split; [simpl in *; lia|]; split; auto.
   intros e e_in; apply in_map_iff in e_in as [e' [<- e'_in]].
   apply (skip e' c y e'_in); auto.
 Qed.
 
 Theorem countP n eqs N : count k n eqs = Some N ->
-  exists xs, enumerates xs (solution n eqs) /\ Z.of_nat (length xs) = N.
+  exists xs, enumerates xs (satisfies n eqs) /\ Z.of_nat (length xs) = N.
 Proof.
 revert eqs N; induction n as [|n IHn]; intros eqs N; simpl.
 - intros [= <-];
@@ -652,10 +652,10 @@ revert eqs N; induction n as [|n IHn]; intros eqs N; simpl.
     destruct (count k n (map (fun e => (tl (fst e), snd e)) eqs)) as [N'|]
       eqn:countE; [|discriminate]; intros [= <-].
     destruct (IHn _ _ countE) as [xs [enum lenE]].
-    exists (prepend residues xs); split.
+    exists (prepend digits xs); split.
     * apply enumerate_free; auto; rewrite forallb_forall in zeros.
       intros e e_in; apply Z.eqb_eq; auto.
-    * rewrite length_prepend, Nat2Z.inj_mul, lenE; unfold residues.
+    * rewrite length_prepend, Nat2Z.inj_mul, lenE; unfold digits.
       rewrite map_length, seq_length, Z2Nat.id; lia.
 Qed.
 
@@ -668,9 +668,9 @@ unfold check_number; rewrite andb_true_iff, check_puzzleP; intros [ok check].
 destruct (count _ _ _) as [N'|] eqn:countE; [|discriminate].
 apply Z.eqb_eq in check as ->; split; auto.
 destruct (countP (proj1 ok) countE) as [xs [[nodup mem] lenE]].
-exists xs; split; auto; split; auto; intros x; rewrite mem, reaches_equations
+exists xs; split; auto; split; auto; intros x; rewrite mem, takes_equations
   by auto.
-unfold solution, legal; tauto.
+unfold satisfies, legal; tauto.
 Qed.
 
 (* ---------------------------- forbidden buttons --------------------------- *)
@@ -771,24 +771,24 @@ change (@nil Z) with (drop js 0 []); rewrite map_nth; apply dot_drop; auto.
 rewrite len_x; rewrite Forall_forall in rows_ok; apply rows_ok, nth_In; auto.
 Qed.
 
-Lemma without_reaches js g start target x :
+Lemma without_takes js g start target x :
   puzzle g start target -> legal g x -> (forall j, In j js -> nth j x 0 = 0) ->
-  reaches (without js g) start target (drop js 0 x) <->
-    reaches g start target x.
+  takes (without js g) start target (drop js 0 x) <->
+    takes g start target x.
 Proof.
 intros [_ [rows_ok _]] x_ok zeros.
 assert (lightsE : lights (without js g) = lights g) by apply map_length.
-unfold reaches; rewrite lightsE; split; intros [_ eqs]; split; auto.
+unfold takes; rewrite lightsE; split; intros [_ eqs]; split; auto.
 - intros i lt_i; rewrite <- eqs by auto; rewrite without_added; auto.
 - destruct x_ok as [len_x range]; split; [|apply Forall_drop; auto].
   simpl; apply length_drop; rewrite repeat_length; auto.
 - intros i lt_i; rewrite without_added by auto; apply eqs; auto.
 Qed.
 
-Theorem without_solves js g start target v : puzzle g start target ->
+Theorem without_solution js g start target v : puzzle g start target ->
   legal (without js g) v ->
-  solves (without js g) start target v <->
-  solves g start target (spread js 0 (buttons g) v).
+  is_solution (without js g) start target v <->
+  is_solution g start target (spread js 0 (buttons g) v).
 Proof.
 intros ok [len_v range].
 assert (dropE : drop js 0 (spread js 0 (buttons g) v) = v)
@@ -798,22 +798,22 @@ assert (x_ok : legal g (spread js 0 (buttons g) v)).
   lia]. }
 assert (zeros : forall j, In j js -> nth j (spread js 0 (buttons g) v) 0 = 0).
 { intros j j_in; apply spread_zeros; auto. }
-assert (same := without_reaches ok x_ok zeros); rewrite dropE in same.
+assert (same := without_takes ok x_ok zeros); rewrite dropE in same.
 split; intros [_ reach]; split; auto using without_puzzle; apply same; auto.
 Qed.
 
 Theorem without_unsolvable js g start target : puzzle g start target ->
   unsolvable (without js g) start target <->
-  forall x, (forall j, In j js -> nth j x 0 = 0) -> ~ reaches g start target x.
+  forall x, (forall j, In j js -> nth j x 0 = 0) -> ~ takes g start target x.
 Proof.
 intros ok; split.
 - intros [_ none] x zeros reach; apply (none (drop js 0 x)).
-  apply without_reaches; auto; destruct reach; auto.
+  apply without_takes; auto; destruct reach; auto.
 - intros none; split; [apply without_puzzle; auto|]; intros v reach.
   assert (v_ok : legal (without js g) v) by (destruct reach; auto).
   apply (none (spread js 0 (buttons g) v)).
   + intros j j_in; apply spread_zeros; auto.
-  + apply without_solves; auto; split; auto using without_puzzle.
+  + apply without_solution; auto; split; auto using without_puzzle.
 Qed.
 
 (* One evaluation, by the virtual machine, at Qed.                            *)

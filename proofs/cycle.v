@@ -8,7 +8,6 @@
 (*   N = 2k, 2 = 0         x f_k          and  x f_k                          *)
 (* whence the nullities of tori and cylinders, by nullity_generated.          *)
 (*                                                                            *)
-(*  cycle_mx F n == the adjacency matrix of a cycle of n + 3 cells            *)
 (*          at_ i == the unit vector of cell i, an element of Z/(n + 3)       *)
 (*        half F k == the polynomial f_(k+1) + f_k                            *)
 (*         two a b == the family 'I_2 of a and b                              *)
@@ -16,7 +15,8 @@
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import board cyclic fibonacci nullity.
+From modlights Require Import linear solvable cells board cyclic fibonacci.
+From modlights Require Import nullity.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -48,16 +48,14 @@ Section Cycle.
 
 Variables (F : fieldType) (n : nat).
 
-Definition cycle_mx : 'M[F]_n.+3 := rel_mx F (@turn n.+1).
-
 Definition at_ (i : 'I_n.+3) : 'rV[F]_n.+3 := delta_mx 0 i.
 
-Local Notation C := cycle_mx.
+Local Notation C := (cycle_mx F n.+3).
 Local Notation half := (half F).
 
 Lemma at_cycle i : at_ i *m C = at_ (i + 1) + at_ (i - 1).
 Proof.
-rewrite -rowE; apply/rowP=> j; rewrite !mxE /turn eqxx /=.
+rewrite -rowE; apply/rowP=> j; rewrite !mxE turnE eqxx /=.
 rewrite ![j == _]eq_sym [i - 1 == j]subr_eq [i == _]eq_sym.
 have [/eqP ij|] := boolP (i + 1 == j); last by rewrite add0r.
 by rewrite -ij -addrA -subr_eq0 addrAC subrr add0r addr0.
@@ -248,7 +246,7 @@ Definition cycle_poly N : 'I_2 -> {poly F} :=
   else two (fib F N./2) (('X ^+ 2 - 4%:R%:P) * fib F N./2).
 
 Theorem cycle_generated n :
-  exists v, generated (cycle_mx F n) v (cycle_poly n.+3).
+  exists v, generated (cycle_mx F n.+3) v (cycle_poly n.+3).
 Proof.
 have half_gt0 : (0 < n.+3./2)%N by [].
 rewrite /cycle_poly; have := odd_double_half n.+3.
@@ -260,27 +258,36 @@ by eexists; apply: (even_cycle_generated2 half_gt0 n3); rewrite inE /= two0.
 Qed.
 
 Theorem nullity_torus_gcd m n :
-  nullity (@turn m.+1) (@turn n.+1) c =
+  nullity (board_mx (@turn m.+3) (@turn n.+3) c) =
   (\sum_i \sum_j deg (gcdp (cycle_poly n.+3 j)
                           (mirror c (cycle_poly m.+3 i))))%N.
 Proof.
 have [v gen_v] := cycle_generated m; have [w gen_w] := cycle_generated n.
-exact: (nullity_generated c gen_v gen_w).
+apply: nullity_generated gen_v gen_w.
+- exact: turn_sym.
+- exact: turn_irr.
+exact: turn_irr.
 Qed.
 
 Corollary nullity_torus_le m n :
-  (nullity (@turn m.+1) (@turn n.+1) c <= 2 * minn m.+3 n.+3)%N.
+  (nullity (board_mx (@turn m.+3) (@turn n.+3) c) <= 2 * minn m.+3 n.+3)%N.
 Proof.
 have [v gen_v] := cycle_generated m; have [w gen_w] := cycle_generated n.
-by rewrite minnMr; exact: (nullity_generated_le c gen_v gen_w).
+rewrite minnMr; apply: nullity_generated_le gen_v gen_w.
+- exact: turn_sym.
+- exact: turn_irr.
+exact: turn_irr.
 Qed.
 
 Theorem nullity_cylinder_gcd m n :
-  nullity (@step m.+1) (@turn n.+1) c =
+  nullity (board_mx (@step m.+1) (@turn n.+3) c) =
   (\sum_j deg (gcdp (cycle_poly n.+3 j) (mirror c (fib F m.+2))))%N.
 Proof.
 have [w gen_w] := cycle_generated n.
-by rewrite (nullity_generated c (path_generated F m) gen_w) big_ord1.
+rewrite (nullity_generated c _ _ _ (path_generated F m) gen_w) ?big_ord1 //.
+- exact: turn_sym.
+- exact: step_irr.
+exact: turn_irr.
 Qed.
 
 End Nullity.

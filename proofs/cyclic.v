@@ -12,10 +12,11 @@
 (*                                                                            *)
 (*  generated_eq0   : comb A v p = 0 exactly when each s i divides p i        *)
 (*  rank_ker_horner : dim ker q(A) = \sum_i deg gcd (s i, q)                  *)
-(*  rank_intertwine : dim {X | A X = X B} = \sum_i dim ker (s i)(B)           *)
+(*  nullity_intertwine : dim {X | A X = X B} = \sum_i dim ker (s i)(B)        *)
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
+From modlights Require Import linear solvable cells.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -23,26 +24,6 @@ Unset Printing Implicit Defensive.
 
 Import GRing.Theory.
 Local Open Scope ring_scope.
-
-(* The kernels of two matrices have the same dimension when some H maps the   *)
-(* first into the second, one-to-one and onto.                                *)
-Lemma rank_ker_iso (F : fieldType) a a' b b'
-    (A : 'M[F]_(a, a')) (B : 'M[F]_(b, b')) (H : 'M[F]_(a, b)) :
-    (forall u : 'rV_a, u *m A = 0 -> u *m H *m B = 0) ->
-    (forall u : 'rV_a, u *m A = 0 -> u *m H = 0 -> u = 0) ->
-    (forall w : 'rV_b, w *m B = 0 ->
-       exists2 u : 'rV_a, u *m A = 0 & u *m H = w) ->
-  \rank (kermx A) = \rank (kermx B).
-Proof.
-move=> into inj onto.
-have /mxrank_injP <- : (kermx A :&: kermx H)%MS == 0.
-  rewrite -submx0; apply/rV_subP=> u; rewrite sub_capmx submx0.
-  by case/andP=> /sub_kermxP uA /sub_kermxP uH; rewrite (inj u).
-apply/eqmx_rank/andP; split; apply/rV_subP=> w.
-  case/submxP=> t ->; apply/sub_kermxP; rewrite mulmxA; apply: into.
-  by rewrite -mulmxA mulmx_ker mulmx0.
-by case/sub_kermxP/onto=> u uA <-; apply: submxMr; apply/sub_kermxP.
-Qed.
 
 Section Combination.
 
@@ -219,12 +200,20 @@ End KernelOfPolynomial.
 
 Section Intertwine.
 
-Variables (k : nat) (B : 'M[F]_k.+1) (L : 'M[F]_(n.+1 * k.+1)).
-Hypothesis LE : forall X, mxvec X *m L = mxvec (A *m X - X *m B).
+Variables (k : nat) (B : 'M[F]_k.+1).
 
-Let quietE X : mxvec X *m L = 0 -> A *m X = X *m B.
+Let apart (X : 'M[F]_(n.+1, k.+1)) := A *m X - X *m B.
+
+Fact apart_is_linear : linear apart.
 Proof.
-by rewrite LE => /eqP; rewrite mxvec_eq0 subr_eq0 => /eqP.
+move=> a X Y; rewrite /apart mulmxDr mulmxDl -scalemxAr -scalemxAl.
+by rewrite scalerBr opprD addrACA.
+Qed.
+Let apart_linear := Linear apart_is_linear.
+
+Let quietE X : mxvec X *m lin_mx apart_linear = 0 -> A *m X = X *m B.
+Proof.
+by rewrite mul_vec_lin => /eqP; rewrite mxvec_eq0 subr_eq0 => /eqP.
 Qed.
 
 Lemma horner_intertwine X f :
@@ -236,9 +225,11 @@ rewrite !rmorphD !rmorphM /= !horner_mx_X !horner_mx_C mulmxDl mulmxDr.
 by rewrite -mulmxA AX mulmxA IHf mulmxA mul_scalar_mx mul_mx_scalar.
 Qed.
 
-Theorem rank_intertwine :
-  \rank (kermx L) = (\sum_i \rank (kermx (horner_mx B (s i))))%N.
+Theorem nullity_intertwine (L : 'M[F]_(n.+1 * k.+1)) :
+  (forall X, L *m flat X = flat (A *m X - X *m B)) ->
+  nullity L = (\sum_i \rank (kermx (horner_mx B (s i))))%N.
 Proof.
+move=> LE; rewrite (@nullity_flat _ _ _ L apart_linear) {L LE}//.
 transitivity (\rank (kermx (\mxdiag_i horner_mx B (s i)))); last first.
   rewrite mxrank_ker rank_mxdiag -sumnB => [|i _]; last exact: rank_leq_row.
   by apply: eq_bigr => i _; rewrite mxrank_ker.
@@ -271,7 +262,8 @@ have mulX p : comb A v p *m X = comb B w_ p.
   rewrite comb_sum {1}[comb A v p]row_sum_delta.
   by apply: eq_bigr => j _; rewrite -PE.
 exists (mxvec X).
-  rewrite LE; apply/eqP; rewrite mxvec_eq0 subr_eq0; apply/eqP/row_matrixP=> j.
+  rewrite mul_vec_lin; apply/eqP; rewrite mxvec_eq0 subr_eq0.
+  apply/eqP/row_matrixP=> j.
   have rowA : row j A = comb A v (fun i => P j i * 'X).
     by rewrite comb_mul horner_mx_X -PE -rowE.
   by rewrite !row_mul rowK rowA mulX comb_mul horner_mx_X.

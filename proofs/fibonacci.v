@@ -2,7 +2,7 @@
 (*           Fibonacci (Chebyshev) polynomials and the matrix of a path       *)
 (*                                                                            *)
 (*     fib R k == f_0 = 0, f_1 = 1, f_(k+2) = x f_(k+1) - f_k over R          *)
-(*   path_mx R n == the adjacency matrix of a path of n cells                 *)
+(*  place F n k == the unit row vector of place k on a path of n + 1 places   *)
 (*                                                                            *)
 (* Moving the first basis vector by f_(k+1) of the path matrix gives the k-th *)
 (* one, and by f_(n+1) gives 0: the path of n cells is F[x]/(f_(n+1)), and    *)
@@ -18,14 +18,6 @@ Unset Printing Implicit Defensive.
 
 Import GRing.Theory.
 Local Open Scope ring_scope.
-
-(* Induction from two consecutive numbers to the next.                        *)
-Lemma nat_ind2 (P : nat -> Prop) :
-  P 0%N -> P 1%N -> (forall k, P k -> P k.+1 -> P k.+2) -> forall k, P k.
-Proof.
-move=> P0 P1 PSS k; suff: P k /\ P k.+1 by case.
-by elim: k => // k [Pk PSk]; split; last exact: PSS.
-Qed.
 
 Fact fib_key : unit. Proof. by []. Qed.
 
@@ -69,54 +61,52 @@ Lemma fib_neq0 k : fib k.+1 != 0. Proof. exact/monic_neq0/fib_monic. Qed.
 
 End Fibonacci.
 
-Definition path_mx (R : ringType) n : 'M[R]_n := rel_mx R (@step n).
-
 Section Path.
 
 Variables (F : fieldType) (n : nat).
 
-Definition cell k : 'rV[F]_n.+1 := \row_j (k == j :> nat)%:R.
+Definition place k : 'rV[F]_n.+1 := \row_j (k == j :> nat)%:R.
 
-Lemma cellE (j : 'I_n.+1) : cell j = delta_mx 0 j.
+Lemma placeE (j : 'I_n.+1) : place j = delta_mx 0 j.
 Proof. by apply/rowP=> i; rewrite !mxE eqxx eq_sym. Qed.
 
-Lemma cell_off : cell n.+1 = 0.
+Lemma place_off : place n.+1 = 0.
 Proof. by apply/rowP=> j; rewrite !mxE gtn_eqF. Qed.
 
-Lemma cell0_path : cell 0 *m path_mx F n.+1 = cell 1.
+Lemma place0_path : place 0 *m path_mx F n.+1 = place 1.
 Proof.
-by rewrite (cellE ord0) -rowE; apply/rowP=> j; rewrite !mxE /step orbF.
+by rewrite (placeE ord0) -rowE; apply/rowP=> j; rewrite !mxE /step orbF.
 Qed.
 
-Lemma cellS_path k :
-  (k < n)%N -> cell k.+1 *m path_mx F n.+1 = cell k + cell k.+2.
+Lemma placeS_path k :
+  (k < n)%N -> place k.+1 *m path_mx F n.+1 = place k + place k.+2.
 Proof.
 move=> k_lt_n; rewrite -[k.+1]/(val (Ordinal (k_lt_n : (k.+1 < n.+1)%N))).
-rewrite cellE -rowE.
+rewrite placeE -rowE.
 apply/rowP=> j; rewrite !mxE /step /= eqSS addrC [k == j]eq_sym.
 by case: eqP => [<-|_]; rewrite ?add0r // gtn_eqF // addr0.
 Qed.
 
-Lemma cell_fib k : (k <= n.+1)%N ->
-  cell 0 *m horner_mx (path_mx F n.+1) (fib F k.+1) = cell k.
+Lemma place_fib k : (k <= n.+1)%N ->
+  place 0 *m horner_mx (path_mx F n.+1) (fib F k.+1) = place k.
 Proof.
 elim/nat_ind2: k => [||k IHk IHSk] k_le.
 - by rewrite fib1 rmorph1 mulmx1.
-- by rewrite fibSS fib1 fib0 subr0 mulr1 horner_mx_X cell0_path.
+- by rewrite fibSS fib1 fib0 subr0 mulr1 horner_mx_X place0_path.
 rewrite fibSS mulrC rmorphB rmorphM mulmxBr /= mulmxA horner_mx_X.
-rewrite IHSk 1?ltnW // IHk 1?ltnW 1?ltnW // cellS_path 1?ltnS //.
+rewrite IHSk 1?ltnW // IHk 1?ltnW 1?ltnW // placeS_path 1?ltnS //.
 by rewrite addrAC subrr add0r.
 Qed.
 
 Theorem path_generated :
-  generated (path_mx F n.+1) (fun _ : 'I_1 => cell 0) (fun _ => fib F n.+2).
+  generated (path_mx F n.+1) (fun _ : 'I_1 => place 0) (fun _ => fib F n.+2).
 Proof.
 split=> [w|_|_|]; last by rewrite big_ord1 size_fib.
 - exists (fun _ => \sum_j w 0 j *: fib F j.+1).
   rewrite comb_sum {1}[w]row_sum_delta.
-  apply: eq_bigr => j _; rewrite /comb big_ord1 cell_fib ?cellE //.
+  apply: eq_bigr => j _; rewrite /comb big_ord1 place_fib ?placeE //.
   exact: ltnW.
-- by rewrite cell_fib ?cell_off.
+- by rewrite place_fib ?place_off.
 exact: fib_neq0.
 Qed.
 

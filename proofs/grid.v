@@ -95,7 +95,7 @@ Inductive rule :=
   | cross | x_cross | king | knight | flip | merlin | neighbours
   | weighted (w : Z) (arms : list arm).
 
-Definition once (offsets : list cell) : list arm :=
+Definition unit_arms (offsets : list cell) : list arm :=
   map (fun o => (o, 1)) offsets.
 
 Definition orthogonal : list cell := [(-1, 0); (0, -1); (0, 1); (1, 0)].
@@ -138,12 +138,12 @@ Definition centre (rl : rule) : Z :=
 
 Definition arms (rl : rule) (s : surface) (m n : nat) (p : cell) : list arm :=
   match rl with
-  | cross | neighbours => once orthogonal
-  | x_cross => once diagonal
-  | king => once (orthogonal ++ diagonal)
-  | knight => once leaps
-  | flip => once (lines m n)
-  | merlin => once (merlin_offsets s m n p)
+  | cross | neighbours => unit_arms orthogonal
+  | x_cross => unit_arms diagonal
+  | king => unit_arms (orthogonal ++ diagonal)
+  | knight => unit_arms leaps
+  | flip => unit_arms (lines m n)
+  | merlin => unit_arms (merlin_offsets s m n p)
   | weighted _ ws => ws
   end.
 

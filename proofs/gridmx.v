@@ -2,28 +2,27 @@
 (*                      Grid games as matrices over any ring                  *)
 (*                                                                            *)
 (*            int_of_Z z == the integer z, from Coq's Z to MathComp's int     *)
-(*  effect_mx R rl s m n == the effect matrix of grid.v over the ring R:      *)
-(*                          light i is cell (i %/ n, i %% n), and so is       *)
-(*                          button i                                          *)
-(*         lighti (r, c) == the number r * n + c of a cell                    *)
-(*    cell_of i, point p == the i-th cell, and a cell as grid.v writes it     *)
-(*                flat X == the m x n board X as a column, row by row         *)
-(*           next_to i j == i and j are consecutive                           *)
-(*          adjacent p q == the cells p and q share a side                    *)
-(*            crossing c == the rule that adds c to the pressed cell and 1 to *)
-(*                          its orthogonal neighbours: cross is crossing 1,   *)
-(*                          and neighbours is crossing 0                      *)
-(*           path_mx R n == the adjacency matrix of the path on n places      *)
+(*               point p == the cell p as grid.v writes it                    *)
+(*  effect_mx R rl s m n == the effect matrix of grid.v over the ring R: the  *)
+(*                          lights and buttons are the cells, row by row, as  *)
+(*                          in cells.v                                        *)
+(*        F2_mx rl s m n == the same with two states, over the field F_2      *)
+(*              line g n == the places that are neighbours in a line of n     *)
+(*                          whose ends are glued by g: step if they are open, *)
+(*                          turn if not                                       *)
 (*                                                                            *)
 (* Main results: the matrix is the computed one, entry by entry (effect_mxE); *)
-(* it is symmetric for every unit rule on every surface (effect_mx_sym), with *)
-(* ones on the diagonal (effect_mx_diag); on the plane, pressing X changes    *)
-(* the board by path_mx *m X + X *m path_mx + c *: X (crossing_plane).        *)
+(* it is symmetric for every symmetric rule (effect_mx_sym), and unit rules   *)
+(* have ones on the diagonal (effect_mx_diag). On plane, cylinders and torus, *)
+(* of all sizes, the matrix of a crossing rule is that of a board of two      *)
+(* lines (crossing_mx), so that pressing X changes the plane by               *)
+(* path_mx *m X + X *m path_mx + c *: X (crossing_plane). The blocks of the   *)
+(* matrix are the lines and identities (effect_mx_block).                     *)
 (******************************************************************************)
 
 From Coq Require Import ZArith Lia.
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import grid gluing effects.
+From modlights Require Import grid gluing effects linear solvable cells board.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -94,36 +93,6 @@ Implicit Types (p q : 'I_m * 'I_n) (i j : 'I_(m * n)).
 
 Definition point p : cell := (Z.of_nat p.1, Z.of_nat p.2).
 
-Lemma lighti_subproof p : (p.1 * n + p.2 < m * n)%N.
-Proof.
-case: p => r c /=; apply: (@leq_trans (r * n + n)); first by rewrite ltn_add2l.
-by rewrite -mulSnr leq_mul2r ltn_ord orbT.
-Qed.
-
-Definition lighti p : 'I_(m * n) := Ordinal (lighti_subproof p).
-
-Lemma cell_of_subproof i : (i %/ n < m)%N /\ (i %% n < n)%N.
-Proof.
-have n_gt0 : (0 < n)%N by case: n i => [|//] [i]; rewrite muln0.
-by rewrite ltn_divLR // ltn_ord ltn_mod.
-Qed.
-
-Definition cell_of i : 'I_m * 'I_n :=
-  (Ordinal (cell_of_subproof i).1, Ordinal (cell_of_subproof i).2).
-
-Lemma lightiK : cancel lighti cell_of.
-Proof.
-case=> r c; have n_gt0 : (0 < n)%N by apply: leq_ltn_trans (ltn_ord c).
-by congr (_, _); apply/val_inj;
-  rewrite /= ?modnMDl ?modn_small ?divnMDl ?divn_small ?addn0.
-Qed.
-
-Lemma cell_ofK : cancel cell_of lighti.
-Proof. by move=> i; apply/val_inj; rewrite /= -divn_eq. Qed.
-
-Lemma lighti_bij : bijective lighti.
-Proof. by exists cell_of; [apply: lightiK | apply: cell_ofK]. Qed.
-
 Lemma cell_at_of i : cell_at m n i = point (cell_of i).
 Proof.
 have [_ /ltP lt_mod] := cell_of_subproof i.
@@ -147,6 +116,14 @@ Proof.
 by case=> [r c] [r' c'] [/Nat2Z.inj/val_inj-> /Nat2Z.inj/val_inj->].
 Qed.
 
+Lemma point_surj x : on_board m n x -> exists p, point p = x.
+Proof.
+case: x => r c [/= r_on c_on].
+have r_lt : (Z.to_nat r < m)%N by apply/ltP; lia.
+have c_lt : (Z.to_nat c < n)%N by apply/ltP; lia.
+by exists (Ordinal r_lt, Ordinal c_lt); rewrite /point /=; congr (_, _); lia.
+Qed.
+
 End Cells.
 
 (* ---------------------------------- matrices ------------------------------ *)
@@ -154,6 +131,7 @@ End Cells.
 Section Matrices.
 
 Variable R : ringType.
+Implicit Types (rl : rule) (s : surface).
 
 Definition effect_mx rl s m n : 'M[R]_(m * n) :=
   \matrix_(i, j) (int_of_Z
@@ -164,164 +142,166 @@ Lemma effect_mxE rl s m n i j :
   (int_of_Z (effect rl s m n (point (cell_of i)) (point (cell_of j))))%:~R.
 Proof. by rewrite mxE effects_nth ?cell_at_of //; apply/ltP/ltn_ord. Qed.
 
+Lemma effect_mx_lighti rl s m n (p q : 'I_m * 'I_n) :
+  effect_mx rl s m n (lighti p) (lighti q) =
+  (int_of_Z (effect rl s m n (point p) (point q)))%:~R.
+Proof. by rewrite effect_mxE !lightiK. Qed.
+
+(* Games with the same effects have the same matrix. *)
+Lemma eq_effect_mx rl rl' s s' m n :
+  (forall p q : 'I_m * 'I_n, effect rl s m n (point p) (point q) =
+                             effect rl' s' m n (point p) (point q)) ->
+  effect_mx rl s m n = effect_mx rl' s' m n.
+Proof. by move=> eq_e; apply/matrixP=> i j; rewrite !effect_mxE eq_e. Qed.
+
 Theorem effect_mx_sym rl s m n :
-  unit_rule rl -> (effect_mx rl s m n)^T = effect_mx rl s m n.
+  symmetric_rule rl s -> (effect_mx rl s m n)^T = effect_mx rl s m n.
 Proof.
-move=> unit_rl; apply/matrixP=> i j; rewrite mxE !effect_mxE.
+move=> sym_rl; apply/matrixP=> i j; rewrite mxE !effect_mxE.
 by rewrite effect_sym //; apply: on_board_point.
 Qed.
 
 Theorem effect_mx_diag rl s m n i : unit_rule rl -> effect_mx rl s m n i i = 1.
 Proof. by rewrite effect_mxE effect_centre; case: rl. Qed.
 
-(* ------------------------- crosses on the plane --------------------------- *)
+Lemma effect_mx_cross s m n :
+  effect_mx cross s m n = effect_mx (crossing 1) s m n.
+Proof. exact: eq_effect_mx. Qed.
 
-Definition crossing (c : Z) : rule := weighted c (once orthogonal).
+Lemma effect_mx_neighbours s m n :
+  effect_mx neighbours s m n = effect_mx (crossing 0) s m n.
+Proof. exact: eq_effect_mx. Qed.
 
-Lemma effect_cross s m n p q :
-  effect cross s m n p q = effect (crossing 1) s m n p q.
-Proof. by []. Qed.
-
-Lemma effect_neighbours s m n p q :
-  effect neighbours s m n p q = effect (crossing 0) s m n p q.
-Proof. by []. Qed.
-
-Definition next_to n (i j : 'I_n) : bool :=
-  (i.+1 == j :> nat) || (j.+1 == i :> nat).
-
-Lemma next_to_sym n (i j : 'I_n) : next_to i j = next_to j i.
-Proof. by rewrite /next_to orbC. Qed.
-
-Lemma next_to_irr n (i : 'I_n) : next_to i i = false.
-Proof. by rewrite /next_to orbb gtn_eqF. Qed.
-
-Definition adjacent m n (p q : 'I_m * 'I_n) : bool :=
-  (p.1 == q.1) && next_to p.2 q.2 || next_to p.1 q.1 && (p.2 == q.2).
-
-Lemma adjacent_sym m n (p q : 'I_m * 'I_n) : adjacent p q = adjacent q p.
-Proof.
-rewrite /adjacent [p.1 == _]eq_sym [p.2 == _]eq_sym.
-by rewrite [next_to p.1 _]next_to_sym [next_to p.2 _]next_to_sym.
-Qed.
-
-Lemma lies_plane m n p q : lies plane m n p q <-> p = q.
-Proof.
-split=> [[a [b [/= -> [-> []]]]] | ->];
-  last by exists 0%coqZ, 0%coqZ; split=> //=; lia.
-by case: p q => [r c] [r' c'] /= -> ->.
-Qed.
-
-Lemma next_toP n (i j : 'I_n) :
-  reflect (Z.of_nat j - Z.of_nat i = 1 \/ Z.of_nat j - Z.of_nat i = -1)%coqZ
-    (next_to i j).
-Proof.
-apply: (iffP orP) => [[/eqP ij | /eqP ij] | [ij | ij]];
-  [left | right | left | right].
-all: by [lia | apply/eqP; lia].
-Qed.
-
-Lemma hits_crossing c m n p q w : hits (crossing c) plane m n p q w <->
-  w = 1%coqZ /\ List.In (fst p - fst q, snd p - snd q)%coqZ orthogonal.
-Proof.
-split=> [[o arm_o /lies_plane <-] | [-> o_in]].
-  have [o' [[-> <-] o_in]] := (List.in_map_iff _ _ _).1 arm_o; split=> //.
-  by rewrite /= !Z.add_simpl_l -surjective_pairing.
-exists (fst p - fst q, snd p - snd q)%coqZ;
-  first by apply/List.in_map_iff; eexists.
-apply/lies_plane; rewrite [RHS]surjective_pairing /shift /=.
-by f_equal; lia.
-Qed.
-
-Lemma adjacentP m n (p q : 'I_m * 'I_n) :
-  reflect (List.In
-    (Z.of_nat p.1 - Z.of_nat q.1, Z.of_nat p.2 - Z.of_nat q.2)%coqZ
-             orthogonal)
-          (adjacent p q).
-Proof.
-case: p q => [r c] [r' c'].
-rewrite /adjacent [X in reflect X]/=; apply: (iffP orP) => [[] /andP[] /= | /=].
-- move=> /eqP-> /next_toP near; rewrite Z.sub_diag.
-  have [-> | ->] : (Z.of_nat c - Z.of_nat c' = -1 \/
-                    Z.of_nat c - Z.of_nat c' = 1)%coqZ by lia.
-    by rewrite /=; tauto.
-  by rewrite /=; tauto.
-- move=> /next_toP near /eqP->; rewrite Z.sub_diag.
-  have [-> | ->] : (Z.of_nat r - Z.of_nat r' = -1 \/
-                    Z.of_nat r - Z.of_nat r' = 1)%coqZ by lia.
-    by rewrite /=; tauto.
-  by rewrite /=; tauto.
-case=> [|[|[|[|[]]]]] [er ec]; [right | left | left | right]; apply/andP; split.
-all: by [apply/next_toP; lia | apply/eqP/val_inj; rewrite /=; lia].
-Qed.
-
-Theorem effect_crossing c m n (p q : 'I_m * 'I_n) :
-  effect (crossing c) plane m n (point p) (point q) =
-  if p == q then c else if adjacent p q then 1%coqZ else 0%coqZ.
-Proof.
-case: eqP => [-> | ne_pq]; first by rewrite effect_centre.
-have {}ne_pq : point p <> point q by move/point_inj.
-have [[-> none] | [hit _]] :=
-  effect_largest (crossing c) plane (on_board_point p) ne_pq.
-  by case: adjacentP => // adj; case: (none 1%coqZ); apply/hits_crossing.
-have [-> adj] := (hits_crossing _ _ _ _ _ _).1 hit.
-by case: adjacentP.
-Qed.
-
-(* ---------------------------- boards as matrices -------------------------- *)
-
-Definition flat m n (X : 'M[R]_(m, n)) : 'cV[R]_(m * n) :=
-  \col_i X (cell_of i).1 (cell_of i).2.
-
-Lemma flatE m n (X : 'M[R]_(m, n)) p : flat X (lighti p) 0 = X p.1 p.2.
-Proof. by rewrite mxE lightiK. Qed.
-
-Lemma flat_inj m n : injective (@flat m n).
-Proof.
-move=> X Y /colP XY; apply/matrixP=> r c.
-by have := XY (lighti (r, c)); rewrite !flatE.
-Qed.
-
-Lemma flat_surj m n (v : 'cV[R]_(m * n)) : exists X : 'M[R]_(m, n), flat X = v.
-Proof.
-exists (\matrix_(r, c) v (lighti (r, c)) 0); apply/colP=> i.
-by rewrite !mxE -[(_, _)]surjective_pairing cell_ofK.
-Qed.
-
-Lemma effect_mx_flat rl s m n (X : 'M[R]_(m, n)) p :
-  (effect_mx rl s m n *m flat X) (lighti p) 0 =
-  \sum_q (int_of_Z (effect rl s m n (point p) (point q)))%:~R * X q.1 q.2.
-Proof.
-rewrite mxE (reindex _ (onW_bij _ (lighti_bij m n))) /=; apply: eq_bigr => q _.
-by rewrite effect_mxE flatE !lightiK.
-Qed.
-
-Definition path_mx n : 'M[R]_n := \matrix_(i, j) (next_to i j)%:R.
-
-Theorem crossing_plane c m n (X : 'M[R]_(m, n)) :
-  effect_mx (crossing c) plane m n *m flat X =
-  flat (path_mx m *m X + X *m path_mx n + (int_of_Z c)%:~R *: X).
-Proof.
-apply/colP=> i; rewrite -[i]cell_ofK; move: (cell_of i) => [r k] {i}.
-rewrite effect_mx_flat flatE (bigD1 (r, k)) //= effect_crossing eqxx !mxE addrC.
-congr (_ + _); pose above q := (next_to r q.1 && (k == q.2))%:R * X q.1 q.2.
-pose aside q := ((r == q.1) && next_to k q.2)%:R * X q.1 q.2.
-transitivity (\sum_q (above q + aside q)).
-  rewrite [RHS](bigD1 (r, k)) //= /above /aside /= !next_to_irr !andbF !mul0r
-    !add0r.
-  apply: eq_bigr => q; rewrite eq_sym effect_crossing => /negPf->.
-  rewrite -mulrDl -natrD /adjacent /=; congr (_ * _).
-  case: eqP => [<- | _]; rewrite ?next_to_irr //= ?orbF ?addn0;
-    first by case: next_to.
-  by case: (_ && _).
-rewrite big_split /= -(pair_bigA _ (fun i j => above (i, j))) /=.
-rewrite -(pair_bigA _ (fun i j => aside (i, j))) /= /above /aside /=;
-  congr (_ + _).
-  apply: eq_bigr => i _; rewrite (bigD1 k) //= eqxx andbT big1 ?addr0 ?mxE //.
-  by move=> j /negPf nek; rewrite eq_sym nek andbF mul0r.
-rewrite (bigD1 r) //= [X in _ + X]big1 ?addr0 => [|i /negPf ner]; last first.
-  by rewrite big1 // => j _; rewrite eq_sym ner mul0r.
-apply: eq_bigr => j _; rewrite eqxx mxE next_to_sym.
-by case: next_to; rewrite ?mul1r ?mulr1 ?mul0r ?mulr0.
-Qed.
+(* Merlin's game is that of the cross where there is no edge.                 *)
+Theorem effect_mx_merlin s m n :
+  closed s -> effect_mx merlin s m n = effect_mx cross s m n.
+Proof. by move=> closed_s; apply: eq_effect_mx => p q; apply: effect_merlin. Qed.
 
 End Matrices.
+
+Definition F2_mx rl s m n : 'M['F_2]_(m * n) :=
+  effect_mx [fieldType of 'F_2] rl s m n.
+
+(* ------------------------- crosses without a twist ------------------------ *)
+
+Definition line (g : gluing) n : rel 'I_n :=
+  if g is Open then @step n else @turn n.
+Arguments line : clear implicits.
+
+Lemma line_sym g n : symmetric (line g n).
+Proof. by case: g; [apply: step_sym | apply: turn_sym | apply: turn_sym]. Qed.
+
+Lemma line_irr g n : irreflexive (line g n).
+Proof. by case: g; [apply: step_irr | apply: turn_irr | apply: turn_irr]. Qed.
+
+Lemma stepP n (i k : 'I_n) :
+  reflect (Z.of_nat i = Z.of_nat k - 1 \/ Z.of_nat i = Z.of_nat k + 1)%coqZ
+          (step i k).
+Proof.
+apply: (iffP orP) => [[] /eqP|[ik|ik]]; try lia.
+  by left; apply/eqP; lia.
+by right; apply/eqP; lia.
+Qed.
+
+Lemma turnP n (i k : 'I_n) : i <> k ->
+  reflect (Z.of_nat i = Z.of_nat k - 1 \/ Z.of_nat i = Z.of_nat k + 1 \/
+           Z.of_nat k = 0 /\ Z.of_nat i = Z.of_nat n - 1 \/
+           Z.of_nat k = Z.of_nat n - 1 /\ Z.of_nat i = 0)%coqZ
+          (turn i k).
+Proof.
+have /ltP i_lt := ltn_ord i; have /ltP k_lt := ltn_ord k => ne_ik.
+have ne_val : (i : nat) <> k by move/val_inj.
+have next (a : 'I_n) : (a.+1 %% n = if a.+1 == n then 0 else a.+1)%N.
+  have := ltn_ord a; rewrite leq_eqVlt; case: eqP => [->|_ /= a_lt].
+    by rewrite modnn.
+  exact: modn_small.
+rewrite /turn !next; move/eqP: (ne_ik) => -> /=; apply: (iffP orP).
+  by case: (i.+1 =P n) => ?; case: (k.+1 =P n) => ?; case=> /eqP ?; lia.
+move=> near_ik; case: (i.+1 =P n) => ?; case: (k.+1 =P n) => ?.
+- by lia.
+- have [k0|k0] : k = 0%N :> nat \/ k.+1 = i by lia.
+    by left; apply/eqP; lia.
+  by right; apply/eqP.
+- have [i0|i0] : i = 0%N :> nat \/ i.+1 = k by lia.
+    by right; apply/eqP; lia.
+  by left; apply/eqP.
+have [i0|i0] : i.+1 = k \/ k.+1 = i by lia.
+  by left; apply/eqP.
+by right; apply/eqP.
+Qed.
+
+Lemma lineP g n (i k : 'I_n) : i <> k ->
+  reflect (in_line g (Z.of_nat n) (Z.of_nat i) (Z.of_nat k)) (line g n i k).
+Proof.
+move=> ne_ik; rewrite /in_line /line; case: g.
+- by apply: (iffP (stepP _ _)) => [|[|[|[]]]]; tauto.
+- by apply: (iffP (turnP ne_ik)); intuition discriminate.
+by apply: (iffP (turnP ne_ik)); intuition discriminate.
+Qed.
+
+(* Neighbours on a surface without a twist are adjacent cells of two lines.   *)
+Lemma besideP s m n (p q : 'I_m * 'I_n) : untwisted s -> p <> q ->
+  reflect (beside s m n (point p) (point q))
+          (adjacent (line (ends s) m) (line (sides s) n) p q).
+Proof.
+move=> straight ne_pq; apply: (iffP idP); last first.
+  move/(beside_untwisted straight (on_board_point p) (on_board_point q)).
+  case: p q ne_pq => [i j] [k l] /= ne_pq; rewrite adjacentE.
+  case=> [[/Nat2Z.inj/val_inj jl near_ik]|[/Nat2Z.inj/val_inj ik near_jl]].
+    have ne_ik : i <> k by move=> ik; case: ne_pq; rewrite ik jl.
+    by apply/orP; right; rewrite jl eqxx andbT; apply/(lineP _ ne_ik).
+  have ne_jl : j <> l by move=> jl; case: ne_pq; rewrite ik jl.
+  by apply/orP; left; rewrite ik eqxx; apply/(lineP _ ne_jl).
+move=> adj; apply/(beside_untwisted straight); try exact: on_board_point.
+case: p q ne_pq adj => [i j] [k l] /= ne_pq; rewrite adjacentE.
+case/orP=> /andP[].
+  move=> /eqP ik near_jl; right; rewrite ik; split=> //.
+  by apply/lineP => // jl; case: ne_pq; rewrite ik jl.
+move=> near_ik /eqP jl; left; rewrite jl; split=> //.
+by apply/lineP => // ik; case: ne_pq; rewrite ik jl.
+Qed.
+
+Theorem crossing_mx (R : comRingType) c s m n : untwisted s ->
+  effect_mx R (crossing c) s m n =
+  board_mx (line (ends s) m) (line (sides s) n) (int_of_Z c)%:~R.
+Proof.
+move=> straight; apply/matrixP=> i j; rewrite effect_mxE mxE -cell_of_eq.
+case: eqP => [->|ne_ij]; first by rewrite effect_centre.
+have ne_point : point (cell_of i) <> point (cell_of j) by move/point_inj.
+case: (besideP straight ne_ij) => near_ij.
+  by case: (effect_beside c s (on_board_point (cell_of i)) ne_point) => -[->].
+by case: (effect_beside c s (on_board_point (cell_of i)) ne_point) => -[->].
+Qed.
+
+Lemma crossing_flat (R : comRingType) c s m n (X : 'M[R]_(m, n)) :
+  untwisted s -> effect_mx R (crossing c) s m n *m flat X =
+  flat (board_op (line (ends s) m) (line (sides s) n) (int_of_Z c)%:~R X).
+Proof.
+move=> straight; rewrite crossing_mx // board_mx_flat //.
+- exact: line_sym.
+- exact: line_irr.
+exact: line_irr.
+Qed.
+
+Theorem crossing_plane (R : comRingType) c m n (X : 'M[R]_(m, n)) :
+  effect_mx R (crossing c) plane m n *m flat X =
+  flat (path_mx R m *m X + X *m path_mx R n + (int_of_Z c)%:~R *: X).
+Proof. exact: crossing_flat. Qed.
+
+(* The matrix of a board as m x m blocks of order n: in the block of rows     *)
+(* r and r' stands what the buttons of row r' do to the lights of row r.      *)
+Definition block (R : Type) m n (A : 'M[R]_(m * n)) (r r' : 'I_m) : 'M[R]_n :=
+  \matrix_(k, l) A (lighti (r, k)) (lighti (r', l)).
+
+Theorem effect_mx_block (R : comRingType) c s m n (r r' : 'I_m) :
+  untwisted s ->
+  block (effect_mx R (crossing c) s m n) r r' =
+  if r == r' then rel_mx R (line (sides s) n) + (int_of_Z c)%:~R%:M
+  else if line (ends s) m r r' then 1%:M else 0.
+Proof.
+move=> straight; rewrite crossing_mx //; apply/matrixP=> k l.
+rewrite mxE board_mxE xpair_eqE adjacentE; have [<-|ne_r] := eqVneq r r'.
+  rewrite !mxE line_irr /= orbF; case: eqP => [->|_]; rewrite ?mulr1n ?addr0 //.
+  by rewrite line_irr add0r.
+by rewrite /=; case: line; rewrite !mxE.
+Qed.

@@ -15,7 +15,8 @@
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import board cyclic fibonacci.
+From modlights Require Import linear solvable cells board cyclic fibonacci.
+From modlights Require Import grid gluing effects gridmx.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -54,7 +55,7 @@ Lemma commuting_path (Y : 'M[F]_n.+1) :
   T *m Y = Y *m T -> exists p, Y = horner_mx T p.
 Proof.
 move=> TY; have [span _ _ _] := path_generated F n.
-have [p pE] := span (cell F n 0 *m Y); exists (p ord0); apply/row_matrixP=> i.
+have [p pE] := span (place F n 0 *m Y); exists (p ord0); apply/row_matrixP=> i.
 rewrite !rowE; have [q ->] := span (delta_mx 0 i); move: pE.
 rewrite /comb !big_ord1 => pE; rewrite -!mulmxA (horner_intertwine _ TY).
 by rewrite mulmxA pE -!mulmxA !mulmxE -!rmorphM mulrC.
@@ -102,52 +103,27 @@ End Commuting.
 
 (* ------------------------------- the theorem ------------------------------ *)
 
-(* A position is in the range of a symmetric game if it is orthogonal to all  *)
-(* quiet patterns.                                                            *)
-Lemma board_reachable (F : fieldType) m n u v (c : F) (B : 'M[F]_(m, n)) :
-    symmetric u -> symmetric v -> irreflexive u -> irreflexive v ->
-    (forall Y, board u v c Y = 0 -> \sum_i \sum_j B i j * Y i j = 0) ->
-  exists X, board u v c X = B.
-Proof.
-move=> u_sym v_sym u_irr v_irr orth.
-have sym_mx : (board_mx u v c)^T = board_mx u v c.
-  apply/matrixP=> a b; case/mxvec_indexP: a => i j; case/mxvec_indexP: b => k l.
-  rewrite mxE (board_mx_entry c v_sym u_irr v_irr (i, j) (k, l)).
-  rewrite (board_mx_entry c v_sym u_irr v_irr (k, l) (i, j)) /=.
-  by rewrite eq_sym adjacent_sym.
-suff /submxP[x xB] : (mxvec B <= board_mx u v c)%MS.
-  by exists (vec_mx x); apply: (can_inj mxvecK); rewrite xB mul_rV_lin.
-rewrite submxE; apply/eqP/rowP=> k; rewrite [RHS]mxE.
-set y := row k (cokermx (board_mx u v c))^T.
-have : board u v c (vec_mx y) = 0.
-  apply/eqP; rewrite -quiet_board vec_mxK; apply/sub_kermxP.
-  by rewrite -row_mul -[X in _ *m X]sym_mx -trmx_mul mulmx_coker trmx0 row0.
-move/orth; rewrite pair_big /= => sum0; rewrite mxE -[RHS]sum0.
-rewrite (reindex _ (curry_mxvec_bij _ _)) /=; apply: eq_bigr => -[i j] _ /=.
-by rewrite mxvecE !mxE.
-Qed.
-
 Section AllOn.
 
 Variables (F : fieldType) (n : nat).
 Hypothesis char2 : 2%N \in [char F].
 Let T := path_mx F n.
 
-Lemma board0E (X : 'M[F]_n) : board (@step n) (@step n) 0 X = T *m X + X *m T.
-Proof. by rewrite /board scale0r addr0. Qed.
+Lemma board0E (X : 'M[F]_n) : board_op (@step n) (@step n) 0 X = T *m X + X *m T.
+Proof. by rewrite /board_op scale0r addr0. Qed.
 
 (* The cross with the identity added leaves the neighbours only.              *)
 Lemma cross_plus_identity (X : 'M[F]_n) :
-  board (@step n) (@step n) 1 X + X = board (@step n) (@step n) 0 X.
+  board_op (@step n) (@step n) 1 X + X = board_op (@step n) (@step n) 0 X.
 Proof.
-apply/matrixP=> i j; rewrite /board scale1r scale0r addr0 mxE [X in X + _]mxE.
+apply/matrixP=> i j; rewrite /board_op scale1r scale0r addr0 mxE [X in X + _]mxE.
 by rewrite -addrA addrr_char2 // addr0.
 Qed.
 
 End AllOn.
 
 Theorem neighbours_all_on (F : fieldType) n : 2%N \in [char F] ->
-  (exists X : 'M[F]_n, board (@step n) (@step n) 1 X + X = const_mx 1) <->
+  (exists X : 'M[F]_n, board_op (@step n) (@step n) 1 X + X = const_mx 1) <->
   ~~ odd n.
 Proof.
 move=> char2; have oppM (X : 'M[F]_n) : - X = X.
@@ -157,7 +133,7 @@ split=> [[X]|n_even].
   rewrite mxtraceD [\tr (X *m _)]mxtrace_mulC addrr_char2 // => /esym/eqP.
   rewrite /mxtrace (eq_bigr (fun=> 1)) => [|i _]; last by rewrite mxE.
   by rewrite sumr_const card_ord -(dvdn_charf char2) dvdn2.
-suff [X XE] : exists X, board (@step n) (@step n) 0 X = const_mx 1 :> 'M[F]_n.
+suff [X XE] : exists X, board_op (@step n) (@step n) 0 X = const_mx 1 :> 'M[F]_n.
   by exists X; rewrite (cross_plus_identity char2).
 apply: board_reachable; try exact: step_sym; try exact: step_irr.
 case: n n_even oppM => [|n] n_even oppM Y; first by rewrite big_ord0.
@@ -178,4 +154,13 @@ rewrite big_pred0 // => i; apply/eqP=> /(congr1 val) /= rev_i.
 case/negP: n_even.
 have : (n.+1 - i.+1 + i = i + i)%N by rewrite rev_i.
 by rewrite subSS subnK ?leq_ord // => -> /=; rewrite addnn odd_double.
+Qed.
+
+(* The same for the computed matrix.                                          *)
+Theorem all_on_neighbours n :
+  reachable (F2_mx cross plane n n + 1%:M) (const_mx 1) <-> ~~ odd n.
+Proof.
+rewrite -(neighbours_all_on n (char_Fp (isT : prime 2))) -flat_const.
+apply: reachable_flat => X.
+by rewrite mulmxDl mul1mx /F2_mx effect_mx_cross crossing_flat // -flatD.
 Qed.

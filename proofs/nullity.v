@@ -18,7 +18,7 @@
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import board cyclic fibonacci.
+From modlights Require Import linear solvable cells board cyclic fibonacci.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -91,21 +91,22 @@ Variables (F : fieldType) (m n r t : nat) (c : F).
 Variables (u : rel 'I_m.+1) (v : rel 'I_n.+1).
 Variables (x : 'I_r -> 'rV[F]_m.+1) (f : 'I_r -> {poly F}).
 Variables (y : 'I_t -> 'rV[F]_n.+1) (g : 'I_t -> {poly F}).
+Hypotheses (v_sym : symmetric v) (u_irr : irreflexive u) (v_irr : irreflexive v).
 Hypothesis gen_u : generated (rel_mx F u) x f.
 Hypothesis gen_v : generated (rel_mx F v) y g.
 
 Theorem nullity_generated :
-  nullity u v c = (\sum_i \sum_j deg (gcdp (g j) (mirror c (f i))))%N.
+  nullity (board_mx u v c) =
+  (\sum_i \sum_j deg (gcdp (g j) (mirror c (f i))))%N.
 Proof.
-rewrite /nullity (rank_intertwine gen_u (B := - (rel_mx F v + c%:M)));
-  last first.
-  move=> X; rewrite mul_vec_lin; congr mxvec.
-  by rewrite /= /board mulmxN opprK mulmxDr mul_mx_scalar addrA.
+rewrite (nullity_intertwine gen_u (B := - (rel_mx F v + c%:M))); last first.
+  move=> X; rewrite board_mx_flat //; congr flat.
+  by rewrite /board_op mulmxN opprK mulmxDr mul_mx_scalar addrA.
 by apply: eq_bigr => i _; rewrite horner_mirror (rank_ker_horner gen_v).
 Qed.
 
 Corollary nullity_generated_le :
-  (nullity u v c <= minn (t * m.+1) (r * n.+1))%N.
+  (nullity (board_mx u v c) <= minn (t * m.+1) (r * n.+1))%N.
 Proof.
 have [_ _ f_neq0 deg_f] := gen_u; have [_ _ g_neq0 deg_g] := gen_v.
 rewrite nullity_generated leq_min; apply/andP; split.
@@ -126,11 +127,12 @@ Section Plane.
 
 Variables (F : fieldType) (c : F).
 
-Lemma nullity_empty m n : (m * n = 0)%N -> nullity (@step m) (@step n) c = 0%N.
-Proof. by move=> mn0; apply/eqP; rewrite -leqn0 -mn0 rank_leq_row. Qed.
+Lemma nullity_empty m n :
+  (m * n = 0)%N -> nullity (board_mx (@step m) (@step n) c) = 0%N.
+Proof. by move=> mn0; apply/eqP; rewrite -leqn0 -mn0 leq_subr. Qed.
 
 Theorem nullity_plane m n :
-  nullity (@step m) (@step n) c =
+  nullity (board_mx (@step m) (@step n) c) =
   deg (gcdp (fib F n.+1) (mirror c (fib F m.+1))).
 Proof.
 case: m => [|m].
@@ -138,24 +140,29 @@ case: m => [|m].
   by rewrite /deg (eqp_size (gcdp1 _)) size_poly1.
 case: n => [|n].
   by rewrite nullity_empty ?muln0 // fib1 /deg (eqp_size (gcd1p _)) size_poly1.
-rewrite (nullity_generated c (@path_generated F m) (@path_generated F n)).
-by rewrite !big_ord1.
+rewrite (nullity_generated c _ _ _ (path_generated F m) (path_generated F n)).
+- by rewrite !big_ord1.
+- exact: step_sym.
+- exact: step_irr.
+exact: step_irr.
 Qed.
 
 Corollary nullity_plane_sym m n :
-  nullity (@step m) (@step n) c = nullity (@step n) (@step m) c.
+  nullity (board_mx (@step m) (@step n) c) = nullity (board_mx (@step n) (@step m) c).
 Proof.
 by rewrite !nullity_plane deg_gcd_mirror /deg (eqp_size (gcdpC _ _)).
 Qed.
 
-Lemma nullity_plane_le m n : (nullity (@step m) (@step n) c <= n)%N.
+Lemma nullity_plane_le m n :
+  (nullity (board_mx (@step m) (@step n) c) <= n)%N.
 Proof.
 rewrite nullity_plane /deg; set g := gcdp _ _.
 have : (size g <= size (fib F n.+1))%N by rewrite dvdp_leq ?fib_neq0 ?dvdp_gcdl.
 by rewrite size_fib; case: (size g).
 Qed.
 
-Corollary nullity_plane_min m n : (nullity (@step m) (@step n) c <= minn m n)%N.
+Corollary nullity_plane_min m n :
+  (nullity (board_mx (@step m) (@step n) c) <= minn m n)%N.
 Proof.
 by rewrite leq_min nullity_plane_le nullity_plane_sym nullity_plane_le.
 Qed.
@@ -213,7 +220,8 @@ have char2P : 2%N \in [char {poly F}] := rmorph_char (polyC_rmorphism F) char2.
 by rewrite /mirror -opprD oppr_char2 // addrC.
 Qed.
 
-Theorem nullity_square_even n : ~~ odd (nullity (@step n) (@step n) c).
+Theorem nullity_square_even n :
+  ~~ odd (nullity (board_mx (@step n) (@step n) c)).
 Proof.
 rewrite nullity_plane; set f := fib F n.+1; set g := gcdp f _.
 have mirror_g : mirror c g %= g.
@@ -226,5 +234,5 @@ End CharacteristicTwo.
 
 (* Lights Out proper: the field of two elements, a press changes itself too.  *)
 Corollary nullity_lights_out_even n :
-  ~~ odd (nullity (@step n) (@step n) (1 : 'F_2)).
+  ~~ odd (nullity (board_mx (@step n) (@step n) (1 : 'F_2))).
 Proof. by apply: nullity_square_even; rewrite ?char_Fp ?oner_eq0. Qed.

@@ -12,8 +12,9 @@
 (*     pad S i j == (i, j) is a cell of the board and lies in S               *)
 (******************************************************************************)
 
-From mathcomp Require Import all_ssreflect.
-From modlights Require Import board window.
+From mathcomp Require Import all_ssreflect all_algebra.
+From modlights Require Import linear solvable cells board window.
+From modlights Require Import grid gluing effects gridmx.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -300,4 +301,33 @@ have [m_le_n|/ltnW n_le_m] := leqP m n.
   by case/or3P: (once_cases m_gt0 m_le_n onceS) => ->; rewrite ?orbT.
 have [S' /(once_cases n_gt0 n_le_m)] := once_tr onceS.
 by case/or3P=> [->|/andP[-> ->]|/andP[-> ->]]; rewrite ?orbT.
+Qed.
+
+(* ------------------------------ in numbers -------------------------------- *)
+
+Import GRing.Theory.
+Local Open Scope ring_scope.
+
+(* Over the integers, a once-only solution adds exactly 1 to every light.     *)
+Theorem once_plane m n (S : {set 'I_m * 'I_n}) :
+  once S <->
+  effect_mx [ringType of int] cross plane m n *m
+    flat (\matrix_(i, j) ((i, j) \in S)%:R) = const_mx 1.
+Proof.
+set X := \matrix_(i, j) _; have countE i j :
+    board_op (@step m) (@step n) 1 X i j =
+    #|[set q in S | near (@step m) (@step n) (i, j) q]|%:R.
+  rewrite board_opE; try exact: step_irr; last exact: step_sym.
+  rewrite mul1r -sum1dep_card natr_sum big_mkcondl /=.
+  rewrite [RHS](bigD1 (i, j)) ?near_refl //=.
+  rewrite mxE; congr (_ + _); first by case: (_ \in S).
+  apply: eq_big => [q|[a b] _]; last by rewrite mxE; case: (_ \in S).
+  rewrite /near [q == _]eq_sym; case: eqP => [<-|_]; rewrite ?andbT //.
+  by rewrite adjacent_irr //; exact: step_irr.
+rewrite effect_mx_cross crossing_flat // [_%:~R](_ : _ = 1) //.
+split=> [onceS|].
+  apply/colP=> k; rewrite -[k]cell_ofK; case: (cell_of k) => i j.
+  by rewrite flatE countE onceS mxE.
+move=> all1 [i j]; have /colP/(_ (lighti (i, j))) := all1.
+by rewrite flatE countE mxE natz => -[].
 Qed.

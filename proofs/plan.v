@@ -338,10 +338,10 @@ by exists (fill A t ps u) => //; apply/solutionsP.
 Qed.
 
 Theorem plan_nullity (F : fieldType) l b (A : 'M[F]_(l, b)) U ps :
-  plan_ok A U ps -> (b - \rank A <= #|U|)%N.
+  plan_ok A U ps -> (nullity A <= #|U|)%N.
 Proof.
 move=> ok; pose Q : 'M[F]_(b, #|U|) := \matrix_(j, k) (j == enum_val k)%:R.
-rewrite -mxrank_tr -mxrank_ker; set K := kermx _.
+rewrite /nullity -mxrank_tr -mxrank_ker; set K := kermx _.
 suff <- : \rank (K *m Q) = \rank K by apply: rank_leq_col.
 apply/mxrank_injP; rewrite -submx0; apply/rV_subP=> x.
 rewrite sub_capmx => /andP[/sub_kermxP xA /sub_kermxP xQ].

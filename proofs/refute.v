@@ -21,7 +21,8 @@
 
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import linear solvable grid effects gridmx chase.
+From modlights Require Import linear solvable cells board.
+From modlights Require Import grid gluing effects gridmx chase.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -35,17 +36,17 @@ Local Notation F2 := [ringType of 'F_2].
 (* ------------------------------ barkans 4.4 ------------------------------- *)
 
 Definition barkans_4_4 := forall m n (s t : 'cV['F_2]_(m * n)),
-  ~ quiet (effect_mx F2 cross plane m n) (t - s) ->
-  exists x, solves (effect_mx F2 cross plane m n) s t x.
+  ~ quiet (F2_mx cross plane m n) (t - s) ->
+  exists x, solves (F2_mx cross plane m n) s t x.
 
 Theorem not_barkans_4_4 : ~ barkans_4_4.
 Proof.
 move/(_ 1%N 2%N 0 (delta_mx 0 0)); rewrite subr0 => solvable.
-have /solvable/solvable_reachable : ~ quiet (effect_mx F2 cross plane 1 2)
+have /solvable/solvable_reachable : ~ quiet (F2_mx cross plane 1 2)
   (delta_mx 0 0).
   by rewrite /quiet -colE => /colP/(_ 0); rewrite !mxE.
 rewrite subr0 => /reachable_balanced/(_ (const_mx 1)) orthogonal.
-suff /orthogonal/matrixP/(_ 0 0) : quiet (effect_mx F2 cross plane 1 2)^T
+suff /orthogonal/matrixP/(_ 0 0) : quiet (F2_mx cross plane 1 2)^T
   (const_mx 1).
   by rewrite !mxE !big_ord_recl big_ord0 !mxE.
 apply/colP=> i; rewrite !mxE !big_ord_recl big_ord0 !mxE.
@@ -58,7 +59,7 @@ Definition barkans_5 m n (i j : 'I_(m * n)) : nat :=
   ((j + n == i) + (j + 1 == i) + (j == i) + (i + 1 == j) + (i + n == j))%N.
 
 Definition barkans_5_claim m n := forall i j,
-  effect_mx F2 cross plane m n i j = (@barkans_5 m n i j)%:R.
+  F2_mx cross plane m n i j = (@barkans_5 m n i j)%:R.
 
 Theorem not_barkans_5 : ~ barkans_5_claim 2 1.
 Proof. by move/(_ 0 1); rewrite mxE. Qed.
@@ -95,11 +96,11 @@ suff /two_rows/rowP/(_ 0) : 0 *: row 0 (virtual_mx 2 3) + 1 *: row 1
 by rewrite scale0r add0r scale1r; apply/rowP=> j; rewrite mxE virtual_2x3 mxE.
 Qed.
 
-Lemma virtual_1x5 i j : virtual_mx 1 5 i j = (next_to i j || (i == j))%:R.
+Lemma virtual_1x5 i j : virtual_mx 1 5 i j = (step i j || (i == j))%:R.
 Proof.
-rewrite mxE /chaser [chaser_pair _ _]/= F2_oppmx !mxE next_to_sym
+rewrite mxE /chaser [chaser_pair _ _]/= F2_oppmx !mxE step_sym
   [j == i]eq_sym.
-by case: eqP => [-> | _]; rewrite ?next_to_irr ?orbF ?addr0 ?add0r.
+by case: eqP => [-> | _]; rewrite ?step_irr ?orbF ?addr0 ?add0r.
 Qed.
 
 Theorem not_losada_some_rows : ~ losada_some_rows.
@@ -115,7 +116,7 @@ have : ~~ row_free (virtual_mx 1 5).
   by rewrite ker0 submx0 => /eqP/rowP/(_ 0); rewrite !mxE.
 move=> /some_rows[i [j [ne_ij /rowP eq_rows]]].
 have {}eq_rows k := eq_rows k.
-have eqk k : (next_to i k || (i == k)) = (next_to j k || (j == k)).
+have eqk k : (step i k || (i == k)) = (step j k || (j == k)).
   by have := eq_rows k; rewrite ![row _ _ _ _]mxE !virtual_1x5;
     do 2!case: (_ || _).
 move: ne_ij (eqk 0) (eqk 1) (eqk 2%:R) (eqk 3%:R) (eqk 4%:R).

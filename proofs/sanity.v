@@ -15,8 +15,8 @@
 From Coq Require Import ZArith.
 From modlights Require checker.
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import linear solvable count crt grid effects gridmx.
-From modlights Require Import sutner plan chase.
+From modlights Require Import linear solvable count crt plan cells board.
+From modlights Require Import grid gluing effects gridmx sutner chase.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -26,7 +26,7 @@ Import GRing.Theory.
 Local Open Scope ring_scope.
 Local Delimit Scope Z_scope with coqZ.
 
-Definition pair_mx : 'M['F_2]_2 := effect_mx [ringType of 'F_2] cross plane 1 2.
+Definition pair_mx : 'M['F_2]_2 := F2_mx cross plane 1 2.
 
 Lemma pair_mxE : pair_mx = const_mx 1.
 Proof.
@@ -177,8 +177,7 @@ Proof. exact: (rows_plan [comUnitRingType of int] c m n). Qed.
 
 (* The bound on the nullity is attained on 1 x 2. *)
 Lemma nullity_min_sharp :
-  (1 * 2 - \rank (effect_mx [fieldType of 'F_2] (crossing 1) plane 1 2))%N =
-    minn 1 2.
+  nullity (effect_mx [fieldType of 'F_2] (crossing 1) plane 1 2) = minn 1 2.
 Proof.
 apply/eqP; rewrite eqn_leq nullity_min /= subn_gt0.
 rewrite -[effect_mx _ _ _ _ _]/pair_mx pair_mxE (_ : const_mx 1 =
@@ -191,7 +190,7 @@ Qed.
 (* ------------------------------- the checker ------------------------------ *)
 
 Lemma solved_not_unsolvable g start target x :
-  checker.solves g start target x -> ~ checker.unsolvable g start target.
+  checker.is_solution g start target x -> ~ checker.unsolvable g start target.
 Proof. by move=> [_ reach] [_ none]; apply: (none x). Qed.
 
 Lemma number_unique g start target N N' :
@@ -206,8 +205,8 @@ Qed.
 
 Lemma checker_refuses :
   let g := checker.grid_game cross plane 1 2 2 in
-  checker.check_solves g [:: 0; 0]%coqZ [:: 1; 1]%coqZ [:: 1; 0]%coqZ = true /\
-  checker.check_solves g [:: 0; 0]%coqZ [:: 1; 0]%coqZ [:: 1; 0]%coqZ = false /\
+  checker.check_solution g [:: 0; 0]%coqZ [:: 1; 1]%coqZ [:: 1; 0]%coqZ = true /\
+  checker.check_solution g [:: 0; 0]%coqZ [:: 1; 0]%coqZ [:: 1; 0]%coqZ = false /\
   checker.check_certificate g [:: 0; 0]%coqZ [:: 1; 1]%coqZ [:: 1; 1]%coqZ =
     false /\
   checker.check_certificate g [:: 0; 0]%coqZ [:: 1; 0]%coqZ [:: 1; 1]%coqZ =

@@ -9,6 +9,7 @@
 (*    balanced A t == t is orthogonal to every quiet pattern of A^T, that is, *)
 (*                    to all weights on the lights that no press can change   *)
 (*      nullmx A N == the columns of N span the quiet patterns of A           *)
+(*       nullity A == the dimension of the quiet patterns of A, over a field  *)
 (*  annihilating R == in R, whatever is killed by all that kills d is a       *)
 (*                    multiple of d: true in fields and in Z/k                *)
 (*                                                                            *)
@@ -37,6 +38,9 @@ Definition balanced (R : ringType) l b (A : 'M[R]_(l, b)) (t : 'cV[R]_l) :=
 
 Definition nullmx (R : ringType) l b (A : 'M[R]_(l, b)) u (N : 'M[R]_(b, u)) :=
   forall q, quiet A q <-> exists c, q = N *m c.
+
+Definition nullity (F : fieldType) l b (A : 'M[F]_(l, b)) : nat :=
+  (b - \rank A)%N.
 
 Definition annihilating (R : comRingType) :=
   forall d t : R, (forall y, y * d = 0 -> y * t = 0) -> exists x, d * x = t.
@@ -144,6 +148,26 @@ by rewrite mxE (negPf ij).
 Qed.
 
 End Field.
+
+(* The kernels of two matrices have the same dimension when some H maps the   *)
+(* first into the second, one-to-one and onto.                                *)
+Lemma rank_ker_iso (F : fieldType) a a' b b'
+    (A : 'M[F]_(a, a')) (B : 'M[F]_(b, b')) (H : 'M[F]_(a, b)) :
+    (forall u : 'rV_a, u *m A = 0 -> u *m H *m B = 0) ->
+    (forall u : 'rV_a, u *m A = 0 -> u *m H = 0 -> u = 0) ->
+    (forall w : 'rV_b, w *m B = 0 ->
+       exists2 u : 'rV_a, u *m A = 0 & u *m H = w) ->
+  \rank (kermx A) = \rank (kermx B).
+Proof.
+move=> into inj onto.
+have /mxrank_injP <- : (kermx A :&: kermx H)%MS == 0.
+  rewrite -submx0; apply/rV_subP=> u; rewrite sub_capmx submx0.
+  by case/andP=> /sub_kermxP uA /sub_kermxP uH; rewrite (inj u).
+apply/eqmx_rank/andP; split; apply/rV_subP=> w.
+  case/submxP=> t ->; apply/sub_kermxP; rewrite mulmxA; apply: into.
+  by rewrite -mulmxA mulmx_ker mulmx0.
+by case/sub_kermxP/onto=> u uA <-; apply: submxMr; apply/sub_kermxP.
+Qed.
 
 (* ------------------------------ over Z/k, any k --------------------------- *)
 

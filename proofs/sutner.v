@@ -14,7 +14,8 @@
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import linear solvable grid effects gridmx.
+From modlights Require Import linear solvable cells board.
+From modlights Require Import grid gluing effects gridmx.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -120,19 +121,19 @@ End Graph.
 (* ---------------------------------- grids --------------------------------- *)
 
 Theorem Sutner_grid rl s m n : unit_rule rl ->
-  reachable (effect_mx [ringType of 'F_2] rl s m n) (const_mx 1).
+  reachable (F2_mx rl s m n) (const_mx 1).
 Proof.
-move=> unit_rl; apply: Sutner_ones; first exact: effect_mx_sym.
+move=> unit_rl; apply: Sutner_ones.
+  exact/effect_mx_sym/symmetric_unit_rule.
 by move=> i; apply: effect_mx_diag.
 Qed.
 
 (* The same in the words of the game, for the cross on the plane.             *)
 Corollary Sutner_board m n : exists P : {set 'I_m * 'I_n},
-  forall p, odd #|[set q in P | (p == q) || adjacent p q]|.
+  forall p, odd #|[set q in P | near (@step m) (@step n) p q]|.
 Proof.
-apply: (@Sutner_graph _ (fun p q => (p == q) || adjacent p q)) => [p | p q].
-  by rewrite eqxx.
-by rewrite eq_sym adjacent_sym.
+apply: Sutner_graph; first exact: near_refl.
+by apply: near_sym; apply: step_sym.
 Qed.
 
 (* With three states the four lights of the 2 x 2 board, each reached by      *)

@@ -10,7 +10,8 @@
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import board cyclic fibonacci nullity cycle.
+From modlights Require Import linear solvable cells board cyclic fibonacci.
+From modlights Require Import nullity cycle.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -124,24 +125,28 @@ Qed.
 
 Theorem nullity_torus_odd n k : n.+3 = k.*2.+1 ->
   let g := half F k in
-  nullity (@turn n.+1) (@turn n.+1) c =
+  nullity (board_mx (@turn n.+3) (@turn n.+3) c) =
   (4 * (deg (gcdp g (mirror c g)) + deg (gcdp 'X (mirror c g))))%N.
 Proof.
 move=> n3 g; have := odd_cycle_generated F n3.
 rewrite (charf0 char2) polyC0 subr0 => gen.
-rewrite (nullity_generated c gen gen) !big_ord_recl !big_ord0 /= !addn0.
+rewrite (nullity_generated c _ _ _ gen gen); try exact: turn_irr;
+  last exact: turn_sym.
+rewrite !big_ord_recl !big_ord0 /= !addn0.
 by rewrite odd_degrees ?coprime_half ?half_neq0.
 Qed.
 
 Theorem nullity_torus_even n k : (0 < k)%N -> n.+3 = k.*2 ->
   let h := 'X * fib F k in
-  nullity (@turn n.+1) (@turn n.+1) c = (4 * deg (gcdp h (mirror c h)))%N.
+  nullity (board_mx (@turn n.+3) (@turn n.+3) c) = (4 * deg (gcdp h (mirror c h)))%N.
 Proof.
 move=> k_gt0 n3 h; have gen := even_cycle_generated2 k_gt0 n3 char2.
-by rewrite (nullity_generated c gen gen) !sum_nat_const !card_ord mulnA.
+rewrite (nullity_generated c _ _ _ gen gen); try exact: turn_irr;
+  last exact: turn_sym.
+by rewrite !sum_nat_const !card_ord mulnA.
 Qed.
 
-Theorem nullity_torus n : (4 %| nullity (@turn n.+1) (@turn n.+1) c)%N.
+Theorem nullity_torus n : (4 %| nullity (board_mx (@turn n.+3) (@turn n.+3) c))%N.
 Proof.
 have := odd_double_half n.+3; case: (odd n.+3) => /esym n3.
   by rewrite (nullity_torus_odd n3) dvdn_mulr.
@@ -152,5 +157,5 @@ End Torus.
 
 (* Lights Out on a torus of side at least 3.                                  *)
 Corollary nullity_torus_F2 n :
-  (4 %| nullity (@turn n.+1) (@turn n.+1) (1%R : 'F_2))%N.
+  (4 %| nullity (board_mx (@turn n.+3) (@turn n.+3) (1%R : 'F_2)))%N.
 Proof. by apply: nullity_torus; rewrite ?char_Fp ?oner_eq0. Qed.

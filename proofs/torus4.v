@@ -8,7 +8,8 @@
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import board.
+From modlights Require Import linear solvable cells board.
+From modlights Require Import grid gluing effects gridmx.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -22,8 +23,8 @@ Section Torus4.
 Variable R : comRingType.
 Hypothesis char2 : 2%N \in [char R].
 
-Let board4 := board (@turn 2) (@turn 2) (1 : R).
-Let C : 'M[R]_4 := rel_mx R (@turn 2).
+Let board4 := board_op (@turn 4) (@turn 4) (1 : R).
+Let C : 'M[R]_4 := cycle_mx R 4.
 
 Let addxx (x : 'M[R]_4) : x + x = 0.
 Proof. by apply/matrixP=> i j; rewrite !mxE addrr_char2. Qed.
@@ -40,7 +41,7 @@ Qed.
 
 Theorem torus4_involutive : involutive board4.
 Proof.
-move=> X; rewrite /board4 /board -/C !scale1r !mulmxDr !mulmxDl.
+move=> X; rewrite /board4 /board_op -/(cycle_mx R 4) -/C !scale1r !mulmxDr !mulmxDl.
 have CCX : C *m (C *m X) = 0 by rewrite mulmxA cycle4_sqr mul0mx.
 have XCC : X *m C *m C = 0 by rewrite -mulmxA cycle4_sqr mulmx0.
 rewrite CCX XCC add0r addr0 [C *m (X *m C)]mulmxA.
@@ -48,13 +49,21 @@ by rewrite [LHS](AC (2*2*3) ((1*3)*(2*5)*(4*6)*7))%AC /= !addxx !add0r.
 Qed.
 
 Theorem torus4_mx_sqr :
-  let M := board_mx (@turn 2) (@turn 2) (1 : R) in M *m M = 1%:M.
+  let M := board_mx (@turn 4) (@turn 4) (1 : R) in M *m M = 1%:M.
 Proof.
-apply/row_matrixP=> i; rewrite row_mul row1 rowE -[delta_mx 0 i]vec_mxK.
-by rewrite !mul_vec_lin [X in mxvec X]torus4_involutive.
+apply: (involutive_sqr _ torus4_involutive) => X.
+by apply: board_mx_flat; [apply: turn_sym | apply: turn_irr | apply: turn_irr].
 Qed.
 
 Corollary torus4_solution X B : board4 X = B <-> X = board4 B.
 Proof. by split=> [<-|->]; rewrite torus4_involutive. Qed.
 
 End Torus4.
+
+(* The Mini: the computed matrix is its own inverse.                          *)
+Theorem torus_4x4_sqr : F2_mx cross torus 4 4 *m F2_mx cross torus 4 4 = 1%:M.
+Proof.
+have char2 : 2%N \in [char 'F_2] by rewrite char_Fp.
+apply: (involutive_sqr _ (torus4_involutive char2)) => X.
+by rewrite /F2_mx effect_mx_cross crossing_flat.
+Qed.

@@ -8,7 +8,7 @@
 (* decides whether some pattern satisfies all equations of a small window.    *)
 (*                                                                            *)
 (*     around s i j == how many of (i, j) and its neighbours are in s         *)
-(*    column h s j == the first h entries of column j of s, as a sequence     *)
+(*    strip h s j == the first h entries of column j of s, as a sequence     *)
 (*       bits h == all sequences of h booleans                                *)
 (*  fits h p c x == the columns p, c, x satisfy the first h equations of c    *)
 (*  alive open h l k p c == after columns p and c there are k more columns of *)
@@ -27,7 +27,7 @@ Definition around (s : nat -> nat -> bool) i j : nat :=
   s i j + ((if i is i'.+1 then s i' j else false) + s i.+1 j) +
   ((if j is j'.+1 then s i j' else false) + s i j.+1).
 
-Definition column l (s : nat -> nat -> bool) j : seq bool := mkseq (s^~ j) l.
+Definition strip l (s : nat -> nat -> bool) j : seq bool := mkseq (s^~ j) l.
 
 Fixpoint bits l : seq (seq bool) :=
   if l is l'.+1 then map (cons true) (bits l') ++ map (cons false) (bits l')
@@ -61,16 +61,16 @@ Hypothesis ended : ~~ open -> forall i, i < l -> s i k = false.
 
 Let h_le_l : h <= l. Proof. by case: tall => [/ltnW|[->]]. Qed.
 
-Let left_of j : seq bool := if j is j'.+1 then column l s j' else nseq l false.
+Let left_of j : seq bool := if j is j'.+1 then strip l s j' else nseq l false.
 
-Lemma fits_column j :
-  j < k -> fits h (left_of j) (column l s j) (column l s j.+1).
+Lemma fits_strip j :
+  j < k -> fits h (left_of j) (strip l s j) (strip l s j.+1).
 Proof.
 move=> j_lt_k; apply/allP=> i; rewrite mem_iota add0n => /andP[_ i_lt_h].
 have i_lt_l := leq_trans i_lt_h h_le_l.
-have entry i' j' : i' < l -> nth false (column l s j') i' = s i' j'.
+have entry i' j' : i' < l -> nth false (strip l s j') i' = s i' j'.
   by move=> i'_lt_l; rewrite nth_mkseq.
-have below : nth false (column l s j) i.+1 = s i.+1 j.
+have below : nth false (strip l s j) i.+1 = s i.+1 j.
   have [Si_lt_l|l_le_Si] := ltnP i.+1 l; first exact: entry.
   rewrite nth_default ?size_mkseq //.
   have Si_eq_h : i.+1 = h.
@@ -83,8 +83,8 @@ congr (_ + (_ + _) + (_ + _)).
 by case: j {j_lt_k below} => [|j] /=; rewrite ?entry // nth_nseq if_same.
 Qed.
 
-Lemma alive_column d : d <= k ->
-  alive open h l d (left_of (k - d)) (column l s (k - d)).
+Lemma alive_strip d : d <= k ->
+  alive open h l d (left_of (k - d)) (strip l s (k - d)).
 Proof.
 elim: d => [_|d IHd d_lt_k] /=.
   rewrite subn0 -implyNb; apply/implyP => /ended no_last.
@@ -92,16 +92,16 @@ elim: d => [_|d IHd d_lt_k] /=.
     rewrite ?size_mkseq ?size_nseq // => i i_lt_l.
   by rewrite nth_mkseq // nth_nseq if_same no_last.
 have kd : k - d = (k - d.+1).+1 by rewrite subnSK.
-apply/hasP; exists (column l s (k - d)); last first.
+apply/hasP; exists (strip l s (k - d)); last first.
   by have := IHd (ltnW d_lt_k); rewrite kd.
 rewrite mem_filter mem_bits ?size_mkseq // andbT kd.
-by apply: fits_column; rewrite -kd leq_subr.
+by apply: fits_strip; rewrite -kd leq_subr.
 Qed.
 
 Lemma possible_pattern : possible open h l k.
 Proof.
-apply/hasP; exists (column l s 0); first by rewrite mem_bits ?size_mkseq.
-by have := alive_column (leqnn k); rewrite subnn.
+apply/hasP; exists (strip l s 0); first by rewrite mem_bits ?size_mkseq.
+by have := alive_strip (leqnn k); rewrite subnn.
 Qed.
 
 End Soundness.

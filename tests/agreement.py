@@ -10,7 +10,7 @@ from modlights.solving import is_certificate, is_quiet, is_solution, solve
 MODULI = [*range(2, 37), 49, 64, 125, 1024, 997, 2**31 - 1, 2**31, 3**20, 2**61 - 1, 2**64, 10**30, 2**89 - 1]
 
 
-def assert_same_answer(game: Game, start: object, target: object, other: str, method: str = "plane") -> None:
+def assert_same_answer(game: Game, start: object, target: object, other: str, method: str = "congruence") -> None:
     ours, theirs = (solve(game, start, target, method=name) for name in (method, other))
     assert ours.solvable == theirs.solvable
     assert ours.solution == theirs.solution

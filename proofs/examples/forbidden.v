@@ -27,7 +27,7 @@ Proof. apply check_certificateP with certificate; by_computation. Qed.
 
 (* In the words of the whole board: no presses that leave it alone do.        *)
 Corollary answer_3x3 x : nth 4 x 0 = 0 ->
-  ~ reaches (grid_game cross plane 3 3 2) start target x.
+  ~ takes (grid_game cross plane 3 3 2) start target x.
 Proof.
 intros middle; apply (without_unsolvable [4%nat]); [|exact answer|].
 - apply check_puzzleP; by_computation.

@@ -15,8 +15,8 @@ Definition target := [3; 3; 3].
 
 Definition presses := [3; 1; 0].
 
-Theorem answer : solves game start target presses.
-Proof. apply check_solvesP; by_computation. Qed.
+Theorem answer : is_solution game start target presses.
+Proof. apply check_solutionP; by_computation. Qed.
 
 Theorem only_answer : solutions_number game start target 1.
 Proof. apply check_numberP; by_computation. Qed.

@@ -27,5 +27,5 @@ Definition presses := board
    [1; 1; 1; 1; 1];
    [1; 1; 1; 0; 0]].
 
-Theorem answer : solves game start target presses.
-Proof. apply check_solvesP; by_computation. Qed.
+Theorem answer : is_solution game start target presses.
+Proof. apply check_solutionP; by_computation. Qed.

@@ -10,7 +10,7 @@ import time
 
 from modlights import chase, derive, eliminate, grid
 from modlights.show import chase_json, derivation_json, derivation_text, elimination_json
-from modlights.symbolic.unknowns import unknown_counts
+from modlights.theorems.losada.unknowns import unknown_counts
 
 DERIVATIONS = (
     # rows and columns, rule, surface, modulus, symbolic lights, seconds to beat

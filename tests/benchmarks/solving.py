@@ -14,9 +14,11 @@ from tests.benchmarks._measure import copy_seconds, exponent, median_seconds, pe
 from tests.benchmarks._peers import pari_matsolvemod, sage_full_matrix, sage_xgcd
 
 from modlights import grid, parse, solve
-from modlights.ring import BitCongruence, gf2
+from modlights.ring import gf2
 from modlights.ring.fibonacci import fibonacci_bits
 from modlights.solving import is_solution, system, wrong_rows
+from modlights.solving.congruence import closing
+from modlights.solving.gluing import glued_cross
 
 _LIMIT = 300.0
 _TIMED = ("ours", "M4RI", "solve_right", "PARI matsolvemod", "naive")
@@ -75,7 +77,8 @@ def _beside_full_matrix(n: int) -> dict[str, Any]:
 def _beside_ntl(n: int) -> dict[str, Any]:
     characteristic, multiplier = fibonacci_bits(n + 1), fibonacci_bits(n + 1, 1)
     fibonacci_bits.cache_clear()
-    prepare = seconds(BitCongruence, n, n + 1, 1)
+    cross = glued_cross(grid(n, n))
+    prepare = seconds(lambda: closing(cross).equations)
     ours = median_seconds(gf2.cofactor, characteristic, multiplier, runs=3)
     ntl = sage_xgcd(characteristic, multiplier, 5, _LIMIT)
     return {"degree": n, "prepare": prepare, "our xgcd": ours, "NTL xgcd": ntl, "NTL/ours": _ratio(ntl, ours)}

@@ -14,19 +14,14 @@ from modlights.ring import span
 from modlights.solving import fewest, is_solution, solve
 from modlights.solving.economy import fold as fold_module
 from modlights.solving.economy import walsh as walsh_module
-from modlights.solving.economy.coset import Coset, cheapest_member, cost_of, parts
+from modlights.solving.economy.cheapest import cheapest_member
+from modlights.solving.economy.coset import Coset, cost_of
 from modlights.solving.economy.fold import cheapest_combination
 from modlights.solving.economy.halves import cheapest_by_halves, halves
 from modlights.solving.economy.integer_program import integer_program
 from modlights.solving.economy.walking import cheapest_walk
-from modlights.solving.economy.walsh import largest_sum
+from modlights.solving.economy.walsh import AllSums, largest_sum
 from strategies import games
-
-# OEIS A075464: fewest presses for all-on n×n boards (E. W. Weisstein, L. Reid, M. Alekseyev), n = 1 … 38
-ALL_ON = [
-    1, 4, 5, 4, 15, 28, 33, 40, 25, 44, 55, 72, 105, 56, 117, 104, 147, 188, 141, 224, 245, 276, 231, 270, 353, 356,
-    405, 416, 345, 376, 553, 428, 469, 520, 563, 600, 761, 772,
-]  # fmt: skip
 
 
 def price(counts, cost):
@@ -86,7 +81,7 @@ def test_where_nothing_proves_the_best_found_comes_with_a_bound():
     game = grid(2, 2, "king", modulus=10**12)
     answer = solve(game, target=[[7, 7], [7, 7]])
     found = answer.fewest()
-    assert not found.proved and found.lower_bound <= found.fewest and "out of reach" in found.how
+    assert not found.proved and found.lower_bound <= found.fewest and "too many to compare" in found.how
     assert is_solution(game, answer.start, answer.target, found.presses)
 
 
@@ -116,15 +111,9 @@ def test_graphs_and_forbidden_buttons_agree_with_brute_force(k, cost):
     assert fewest(board, target=target, cost=cost).fewest == brute_force(board, target.values, cost)
 
 
-def test_all_on_boards_have_the_published_minima():
-    for n, expected in enumerate(ALL_ON, start=1):
-        found = fewest(grid(n, n), start="ones")
-        assert (found.fewest, found.proved) == (expected, True), n
-
-
 def test_every_count_and_bound_is_told_when_time_runs_out():
     answer = solve(grid(64, 64), start="ones")
-    found = answer.fewest(time_limit=0.001)
+    found = answer.fewest(time_limit=0)
     assert not found.proved and found.lower_bound < found.fewest and found.gap == found.fewest - found.lower_bound
     assert is_solution(answer.game, answer.start, answer.target, found.presses)
     assert "time limit" in found.how
@@ -142,18 +131,24 @@ def test_an_unsolvable_position_and_an_unknown_cost_are_refused():
 def test_the_transform_in_blocks_finds_the_largest_of_all_signed_sums(dimension, data):
     size = data.draw(st.integers(1, 60))
     columns = np.array(data.draw(st.lists(st.integers(0, 2**dimension - 1), min_size=size, max_size=size)))
-    weights = np.array(data.draw(st.lists(st.sampled_from([-1, 1]), min_size=size, max_size=size)))
+    weight = st.sampled_from([-1, 1]) | st.integers(-200, 200)
+    weights = np.array(data.draw(st.lists(weight, min_size=size, max_size=size)))
     sums = [
         sum(int(w) * (-1) ** (int(c) & z).bit_count() for c, w in zip(columns, weights, strict=True))
         for z in range(2**dimension)
     ]
-    kept = walsh_module._DENSE_BITS, walsh_module._ROW_BITS
-    try:
-        walsh_module._DENSE_BITS, walsh_module._ROW_BITS = data.draw(st.integers(0, 3)), data.draw(st.integers(0, 2))
+    limit = data.draw(st.integers(-size, size))
+    with pytest.MonkeyPatch.context() as patch:
+        tail = data.draw(st.integers(0, 4))
+        patch.setattr(walsh_module, "_TAIL_BITS", tail)
+        patch.setattr(walsh_module, "_BLOCK_BITS", tail + data.draw(st.integers(0, 2)))
         found = largest_sum(columns, weights, dimension)
-    finally:
-        walsh_module._DENSE_BITS, walsh_module._ROW_BITS = kept
+        blocks = AllSums(columns, weights, dimension)
+        reaching = [blocks.reaching(block, limit) for block in range(blocks.blocks)]
     assert found.value == found.bound == max(sums) == sums[found.place]
+    listed = {int(z): int(value) for values, places in reaching for value, z in zip(values, places, strict=True)}
+    assert listed == {z: value for z, value in enumerate(sums) if value >= limit}
+    assert sum(len(values) for values, _ in reaching) == len(listed)
 
 
 @settings(max_examples=80)
@@ -168,12 +163,12 @@ def test_folding_with_branch_and_bound_finds_the_cheapest_combination(k, data, c
         digits: price([int(v) for v in (base + np.array(digits) @ rows) % k], cost)
         for digits in product(*map(range, orders))
     }
-    kept = fold_module._ROOM
+    kept = fold_module._MOST_HELD
     try:
-        fold_module._ROOM = data.draw(st.sampled_from([kept, 0, k, k * k]))
+        fold_module._MOST_HELD = data.draw(st.sampled_from([kept, 0, k, k * k]))
         digits, bound = cheapest_combination(base, rows, orders, k, cost)
     finally:
-        fold_module._ROOM = kept
+        fold_module._MOST_HELD = kept
     assert bound == costs[tuple(digits)] == min(costs.values())
 
 
@@ -207,7 +202,10 @@ def test_transforms_by_halves_and_folding_agree_on_boards(side, k, cost):
 def test_generators_without_a_common_button_are_searched_apart():
     rows = np.array([[1, 1, 0, 0, 0, 0], [0, 0, 1, 1, 0, 0], [0, 1, 0, 0, 1, 0]])
     coset = Coset(np.array([1, 1, 1, 1, 1, 1]), rows, (2, 2, 2), 2)
-    assert [(generators, list(buttons)) for generators, buttons in parts(coset)] == [([1], [2, 3]), ([0, 2], [0, 1, 4])]
+    assert [(generators, list(buttons)) for generators, buttons in coset.parts()] == [
+        ([1], [2, 3]),
+        ([0, 2], [0, 1, 4]),
+    ]
     found = cheapest_member(coset, "presses")
     assert found.cost == found.lower_bound == 2 == cost_of(found.vector, "presses")
 
@@ -261,7 +259,7 @@ def few_lights(seed):
 def test_few_lights_are_walked_through_however_many_solutions_there_are(seed):
     answer, expected = few_lights(seed)
     found = answer.fewest()
-    assert found.proved and found.fewest == expected and "walked through (256 at most)" in found.how
+    assert found.proved and found.fewest == expected and "was visited" in found.how
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -270,7 +268,7 @@ def test_beyond_every_search_an_integer_program_proves(seed, monkeypatch):
     monkeypatch.setattr(sys.modules["modlights.solving.economy.fewest"], "can_walk", lambda game, cost: False)
     answer, expected = few_lights(seed)
     found = answer.fewest()
-    assert found.proved and found.fewest == expected and "matching bound" in found.how
+    assert found.proved and found.fewest == expected and "no fewer is possible, by an integer program" in found.how
 
 
 def test_without_an_integer_program_the_gap_is_told(monkeypatch):

@@ -1,4 +1,4 @@
-"""The claims of Losada: each check confirms its verdict, and the general theorems hold in their widest domain."""
+"""What Losada does, in its most general form."""
 
 from math import gcd, prod
 
@@ -10,33 +10,15 @@ from hypothesis import strategies as st
 from modlights.games import SURFACES, from_matrix, graph, grid
 from modlights.reduce import plan
 from modlights.solving import PlannedSystem, count_quiet, info, is_solution, solve
-from modlights.theorems.legacy import Scale, Verdict, run_check
-from modlights.theorems.losada import CLAIMS
-from modlights.theorems.losada.filling import fill_bits, filled, filled_by_hand, form, values
-from modlights.theorems.losada.flip_cases import formula
+from modlights.theorems.losada.filling import by_hand, fill_bits, filled, form
+from modlights.theorems.losada.flip import formula
 from modlights.theorems.losada.listing import java_remainder, run_listing
 from modlights.theorems.losada.surfaces import topology
 from modlights.theorems.losada.watson import FULL, dynamic_sequence, wins
-from modlights.theorems.small_cases import all_reached, gained
+from modlights.theorems.plain import all_reached, gained
 from strategies import games_with_change, moduli, small_moduli
 
 SIDES = st.integers(1, 6)
-
-
-def test_refuted_and_corrected_claims_say_what_is_wrong_and_where_it_is_smallest():
-    for claim in CLAIMS:
-        if claim.verdict is Verdict.FAILS:
-            assert claim.reason and claim.check is not None, claim.id
-            counterexample = run_check(claim, Scale()).finding.counterexample
-            assert counterexample is not None and counterexample.smallest_in, claim.id
-        if claim.verdict in (Verdict.CORRECTED, Verdict.MISPRINT):
-            assert claim.correction and claim.check is not None, claim.id
-
-
-def test_nothing_is_left_unchecked_but_history_opinion_and_lost_drawings():
-    unchecked = [claim for claim in CLAIMS if claim.check is None]
-    assert all(claim.verdict is Verdict.NOT_CHECKABLE and claim.reason for claim in unchecked)
-    assert len(unchecked) == 18
 
 
 @given(st.integers(1, 12), st.integers(0, 2**66 - 1))
@@ -97,9 +79,9 @@ def test_every_first_row_fills_to_the_only_presses_that_settle_all_but_the_last_
 
 
 @given(SIDES, SIDES, st.integers(2, 9), st.data())
-def test_rows_filled_by_the_plan_are_those_filled_by_hand(m, n, k, data):
+def test_rows_filled_by_the_plan_are_those_by_hand(m, n, k, data):
     change = tuple(data.draw(st.lists(st.integers(0, k - 1), min_size=m * n, max_size=m * n)))
-    assert filled(m, n, k, change) == filled_by_hand(m, n, k, change)
+    assert filled(m, n, k, change) == by_hand(m, n, k, change)
 
 
 @given(st.integers(1, 40), st.integers(1, 40), st.integers(0, 2**40 - 1))
@@ -242,4 +224,4 @@ def test_what_is_no_sum_of_letters_is_refused(text):
 
 
 def test_numbers_put_in_for_letters_give_presses():
-    assert values(filled(2, 2), (1, 0), 2) == (1, 0, 0, 0)
+    assert filled(2, 2).presses((1, 0), 2) == (1, 0, 0, 0)

@@ -14,4 +14,4 @@ def test_the_check_confirms_the_verdict(claim):
     assert result.confirmed, result.traceback or result.problem
     json.dumps(result_document(result))
     if claim.verdict is Verdict.FAILS:
-        assert result.state is State.CONFIRMED
+        assert result.state in (State.CONFIRMED, State.READ)

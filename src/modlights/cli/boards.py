@@ -26,6 +26,7 @@ class RowBoard:
     """A board by its rows; ``shape`` is None for a shorthand, which takes any."""
 
     rows: Callable[[tuple[int, int]], Iterable[int]]
+    upwards: Callable[[tuple[int, int]], Iterable[int]]
     shape: tuple[int, int] | None = None
     plain: bool = False
     is_zero: bool = False
@@ -34,12 +35,17 @@ class RowBoard:
 def row_board(text: str | None) -> RowBoard | None:
     """The board that an argument names, if it can be read row by row: a PBM file, zeros, ones or random:SEED."""
     if text is None or text.strip() == "zeros":
-        return RowBoard(lambda shape: repeat(0, shape[0]), is_zero=True)
+        return _uniform(lambda columns: 0, is_zero=True)
     if text.strip() == "ones":
-        return RowBoard(lambda shape: repeat((1 << shape[1]) - 1, shape[0]))
+        return _uniform(lambda columns: (1 << columns) - 1)
     if found := _RANDOM.fullmatch(text.strip()):
         seed = int(found[1])
-        return RowBoard(lambda shape: (gf2.reverse(row, shape[1]) for row in random_bit_rows(seed, shape)))
+
+        def drawn(shape: tuple[int, int]) -> Iterator[int]:
+            return (gf2.reverse(row, shape[1]) for row in random_bit_rows(seed, shape))
+
+        # what is drawn from the top can be gone through from the bottom only when it is kept
+        return RowBoard(drawn, lambda shape: reversed(list(drawn(shape))))
     if reads_as_position(text) or not os.path.isfile(text):
         return None
     try:
@@ -49,18 +55,23 @@ def row_board(text: str | None) -> RowBoard | None:
         pbm = PbmFile(text)
     except OSError as error:
         raise BadRequest(f"cannot read {shorten(text)}: {error.strerror}") from None
-    return RowBoard(lambda shape: pbm.read_rows(), (pbm.rows, pbm.columns), pbm.plain)
+    return RowBoard(lambda shape: pbm.read_rows(), lambda shape: pbm.read_upwards(), (pbm.rows, pbm.columns), pbm.plain)
 
 
-def difference(start: RowBoard, target: RowBoard, shape: tuple[int, int]) -> Iterable[int]:
-    """The rows of target − start."""
-    if target.is_zero:
-        return start.rows(shape)
-    return target.rows(shape) if start.is_zero else _sums(start, target, shape)
+def _uniform(row: Callable[[int], int], *, is_zero: bool = False) -> RowBoard:
+    """A board whose rows are all the same."""
+
+    def rows(shape: tuple[int, int]) -> Iterable[int]:
+        return repeat(row(shape[1]), shape[0])
+
+    return RowBoard(rows, rows, is_zero=is_zero)
 
 
-def _sums(start: RowBoard, target: RowBoard, shape: tuple[int, int]) -> Iterator[int]:
-    return map(xor, start.rows(shape), target.rows(shape))
+def difference(start: RowBoard, target: RowBoard, shape: tuple[int, int], *, upwards: bool = False) -> Iterable[int]:
+    """The rows of target − start, from the top, or from the bottom upwards."""
+    boards = [board for board in (start, target) if not board.is_zero] or [start]
+    rows = [(board.upwards if upwards else board.rows)(shape) for board in boards]
+    return rows[0] if len(rows) == 1 else map(xor, *rows)
 
 
 def common_shape(boards: Iterable[RowBoard], size: tuple[int, int] | None) -> tuple[int, int] | None:

@@ -27,7 +27,7 @@ from modlights.games import Game, Presses, write_pbm
 from modlights.show import answer_json, answer_latex, answer_svg, answer_text, decimal
 from modlights.show.rocq import answer_rocq
 from modlights.solving import METHODS, Answer, is_certificate, is_solution, quiet_patterns_complete, solve
-from modlights.solving.plane import plane_cross
+from modlights.solving.methods import choose_method
 
 FORMATS = ("text", "json", "latex", "svg", "pbm", "rocq")
 _MOST_LISTED = 1_000_000
@@ -121,7 +121,7 @@ def _answer(arguments: argparse.Namespace) -> Answer:
 
 def _most_cells(game: Game) -> int:
     """How many cells this game may have: more where the method keeps whole rows."""
-    if plane_cross(game) is None:
+    if choose_method(game) != "congruence":
         return MOST_CELLS
     return _MOST_BITS if game.modulus == 2 else _MOST_RESIDUES
 

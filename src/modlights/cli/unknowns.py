@@ -10,7 +10,7 @@ from modlights.cli.output import chosen_format, write_result
 from modlights.cli.progress import progress
 from modlights.games import RULES, SURFACES
 from modlights.show import unknowns_csv, unknowns_json, unknowns_text
-from modlights.symbolic.unknowns import unknown_counts
+from modlights.theorems.losada.unknowns import unknown_counts
 
 FORMATS = ("text", "json", "csv")
 _LARGEST = 30

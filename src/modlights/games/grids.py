@@ -23,6 +23,7 @@ class GridGame(Game):
     columns: int
     rule: str
     surface: Surface
+    shape: tuple[int, int]
     forbidden: frozenset[Cell]
     _given_name: str | None
     _rule: Rule

@@ -105,6 +105,23 @@ class PbmFile:
             file.seek(self._body)
             yield from self._plain_rows(file) if self.plain else self._packed_rows(file)
 
+    def read_upwards(self) -> Iterator[int]:
+        """The rows from the bottom; those of a plain file, whose rows cannot be found from there, are kept first."""
+        if self.plain:
+            yield from reversed(list(self.read_rows()))
+            return
+        width, padding = self._width, -self.columns % 8
+        held = max(1, _CHUNK // width)
+        with open(self.name, "rb", buffering=0) as file:
+            for end in range(self.rows, 0, -held):
+                start = max(0, end - held)
+                file.seek(self._body + start * width)
+                packed = file.read((end - start) * width)
+                if len(packed) < (end - start) * width:
+                    raise BadPosition(f"{self.name} ends before row {end} of {self.rows}")
+                for place in range(len(packed) - width, -1, -width):
+                    yield int.from_bytes(packed[place : place + width], "big") >> padding
+
     def _packed_rows(self, file: BinaryIO) -> Iterator[int]:
         width, padding = self._width, -self.columns % 8
         for number in range(self.rows):

@@ -18,15 +18,16 @@ on the way.
 """
 
 from modlights.ring._flint import is_prime
-from modlights.ring.congruence import BitCongruence, Congruence
+from modlights.ring.congruences import Congruences
+from modlights.ring.cycle_spaces import CycleSpace
 from modlights.ring.howell import Span, join, reduced_span, span
 from modlights.ring.linear import LinearMap, rank
 from modlights.ring.residues import check_modulus, crt, dot, dtype_for, factor, product, residues
 from modlights.ring.smith import kernel_orders, kernel_size, smith_factors
 
 __all__ = [
-    "BitCongruence",
-    "Congruence",
+    "Congruences",
+    "CycleSpace",
     "LinearMap",
     "Span",
     "check_modulus",

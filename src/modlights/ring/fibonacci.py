@@ -3,20 +3,20 @@
 They are the Chebyshev polynomials of the second kind, Uₙ₋₁(x/2), and fₙ₊₁ is the characteristic polynomial of
 the path with n vertices.  With x = y + 1/y, fₙ = (yⁿ − y⁻ⁿ)/(y − 1/y), which gives
 
-- doubling: f₂ₖ = fₖ·(2fₖ₊₁ − x·fₖ) and f₂ₖ₊₁ = fₖ₊₁² − fₖ²; over GF(2), f₂ₖ = x·fₖ² and f₂ₖ₊₁ = (fₖ + fₖ₊₁)²;
+- doubling: f₂ₖ = 2fₖfₖ₊₁ − x·fₖ² and f₂ₖ₊₁ = fₖ₊₁² − fₖ², by squares alone, which over GF(2) are spread bits;
 - reflection: fₐ₊ⱼ = Dₐ·fⱼ + fₐ₋ⱼ with the Dickson polynomial Dₐ = yᵃ + y⁻ᵃ = fₐ₊₁ − fₐ₋₁; over GF(2), Dₐ = xᵃ when
   a is a power of two.
 
-So fₙ needs about log n products, of any n when they are taken modulo another polynomial.  Polynomials over
-GF(2) are integers (``ring.gf2``), others are FLINT's (``ring._flint``).
+So fₙ needs about log n products, of any n when they are taken modulo another polynomial.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from modlights.ring import _flint, gf2
+from modlights.ring import _flint
 from modlights.ring._flint import Polynomial
+from modlights.ring.bit_polynomials import BitPolynomial
 
 
 @lru_cache(maxsize=64)
@@ -28,19 +28,8 @@ def fibonacci_bits(n: int, shift: int = 0, modulo: int | None = None) -> int:
     >>> bin(fibonacci_bits(4, shift=1)), fibonacci_bits(10**40 + 2, modulo=0b111)
     ('0b1111', 2)
     """
-    _check_index(n)
-    here, following = 0, 1  # f_j and f_{j+1}, j the leading binary digits of n
-    if modulo is not None:
-        following = gf2.remainder(following, modulo)
-    for digit in f"{n:b}":
-        square, next_square = gf2.square(here), gf2.square(following)
-        odd = square ^ next_square
-        top = square if digit == "0" else next_square
-        even = (top << 1) ^ (top if shift & 1 else 0)
-        here, following = (even, odd) if digit == "0" else (odd, even)
-        if modulo is not None:
-            here, following = gf2.remainder(here, modulo), gf2.remainder(following, modulo)
-    return here
+    at = BitPolynomial(0b10 | (shift & 1))
+    return int(fibonacci(n, at, None if modulo is None else BitPolynomial(modulo)).bits)
 
 
 def fibonacci_pair(n: int, at: Polynomial, modulo: Polynomial | None = None) -> tuple[Polynomial, Polynomial]:
@@ -50,14 +39,18 @@ def fibonacci_pair(n: int, at: Polynomial, modulo: Polynomial | None = None) -> 
     >>> [_flint.coefficients(f) for f in fibonacci_pair(3, x)]
     [[6, 0, 1], [0, 5, 0, 1]]
     """
-    _check_index(n)
-    here, following = at * 0, at * 0 + 1
+    if n < 0:
+        raise ValueError(f"Fibonacci polynomials are numbered from 0, not {n}")
+
+    def reduced(f: Polynomial) -> Polynomial:
+        return f if modulo is None else _flint.poly_remainder(f, modulo)
+
+    here, following = at * 0, reduced(at * 0 + 1)  # f_j and f_{j+1}, j the leading binary digits of n
     for digit in f"{n:b}":
-        even = here * (following + following - at * here)
-        odd = following * following - here * here
-        here, following = (even, odd) if digit == "0" else (odd, at * odd - even)
-        if modulo is not None:
-            here, following = _flint.poly_remainder(here, modulo), _flint.poly_remainder(following, modulo)
+        both = here + following
+        low, high, both = reduced(here * here), reduced(following * following), reduced(both * both)
+        odd, even = high - low, both - low - high - reduced(at * low)
+        here, following = (even, odd) if digit == "0" else (odd, reduced(at * odd) - even)
     return here, following
 
 
@@ -78,8 +71,3 @@ def dickson(n: int, at: Polynomial) -> Polynomial:
     """
     here, following = fibonacci_pair(n, at)
     return following + following - at * here
-
-
-def _check_index(n: int) -> None:
-    if n < 0:
-        raise ValueError(f"Fibonacci polynomials are numbered from 0, not {n}")

@@ -14,10 +14,14 @@ integers, so that one operation of the machine works on many coefficients at onc
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
 
 from modlights.ring import _flint
 
-_SCHOOL_BITS = 400  # below this many bits, adding shifted copies beats one product of integers
+_FEW_TERMS = 60  # up to so many terms, adding shifted copies beats one product of integers
 _NEWTON_BITS = 30_000  # from here on, products beat shifting and adding in division
 _OCTETS_REVERSED = bytes(int(f"{octet:08b}"[::-1], 2) for octet in range(256))
 
@@ -109,18 +113,42 @@ def multiply(a: int, b: int) -> int:
     >>> bin(multiply(0b11, 0b111)), multiply(1 << 1000 | 1, 3) == (3 << 1000 | 3)
     ('0b1001', True)
     """
-    if a.bit_length() > b.bit_length():
+    if a.bit_count() > b.bit_count():
         a, b = b, a
-    if a.bit_length() > _SCHOOL_BITS:
-        # a sum of products has at most as many terms as the shorter factor, so it fits its slot
-        slot = 1 << (a.bit_length().bit_length() - 1).bit_length()
-        return gather(_flint.integer_product(spread(a, slot), spread(b, slot)), slot)
-    total = 0
-    while a:
-        low = a & -a
-        total ^= b * low
-        a ^= low
-    return total
+    if a.bit_count() <= _FEW_TERMS:
+        total = 0
+        while a:
+            low = a & -a
+            total ^= b << (low.bit_length() - 1)
+            a ^= low
+        return total
+    # a sum of products has at most as many terms as the shorter factor, so it fits a slot of so many octets
+    slot = -(-min(a.bit_length(), b.bit_length()).bit_length() // 8)
+    product = _flint.integer_product(_in_slots(a, slot), _in_slots(b, slot))
+    octets = product.to_bytes((a.bit_length() + b.bit_length()) * slot, "little")
+    return to_bits(np.frombuffer(octets, np.uint8)[::slot] & 1)
+
+
+def _in_slots(a: int, slot: int) -> int:
+    """Bit i moved to the lowest bit of slot i, each of so many octets."""
+    slots = np.zeros((a.bit_length(), slot), dtype=np.uint8)
+    slots[:, 0] = from_bits(a, a.bit_length())
+    return int.from_bytes(slots.tobytes(), "little")
+
+
+def from_bits(a: int, length: int) -> npt.NDArray[np.uint8]:
+    """The bits 0 … length−1 as a vector.
+
+    >>> from_bits(0b0110, 4).tolist()
+    [0, 1, 1, 0]
+    """
+    octets = np.frombuffer(a.to_bytes(-(-length // 8), "little"), np.uint8)
+    return np.unpackbits(octets, count=length, bitorder="little")
+
+
+def to_bits(cells: npt.NDArray[Any]) -> int:
+    """The integer whose bits are these zeros and ones: the inverse of ``from_bits``."""
+    return int.from_bytes(np.packbits(cells.astype(np.uint8, copy=False), bitorder="little").tobytes(), "little")
 
 
 def divide(a: int, b: int) -> tuple[int, int]:
@@ -180,15 +208,21 @@ def inverse_series(a: int, terms: int) -> int:
 def remainder(a: int, b: int) -> int:
     """The remainder of a by b.
 
-    >>> remainder(0b1001, 0b101)
-    3
+    >>> remainder(0b1001, 0b101), bin(remainder(0b110110, 0b10001))
+    (3, '0b101')
     """
+    if not b:
+        raise ZeroDivisionError("division by the polynomial 0")
     short = b.bit_length()
+    if short > 1 and b.bit_count() == 2 and b & 1:
+        # xⁿ + 1: the coefficients of one residue class mod n are added up
+        length = short - 1
+        while a >> length:
+            a = (a & ((1 << length) - 1)) ^ (a >> length)
+        return a
     extra = a.bit_length() - short
     if extra > 3 * short + 64 or min(extra, short) > _NEWTON_BITS:
         return divide(a, b)[1]
-    if not b:
-        raise ZeroDivisionError("division by the polynomial 0")
     while (shift := a.bit_length() - short) >= 0:
         a ^= b << shift
     return a

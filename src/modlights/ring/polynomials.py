@@ -1,22 +1,26 @@
-"""Polynomials over a prime field F_p: the few operations that the theory of nullities needs.
+"""Polynomials over a prime field F_p: the operations beside sums and products.
 
-They are FLINT's, which add, subtract and multiply by themselves and with integers; here are the others, safe in
-that they ask for a field where FLINT does.
+They are FLINT's, or ``BitPolynomial``s over GF(2), which add, subtract and multiply by themselves and with integers;
+here are the others, safe in that they ask for a field where FLINT does.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from modlights.ring import gf2
 from modlights.ring._flint import Polynomial, coefficients, polynomial
 from modlights.ring._flint import poly_compose as compose
 from modlights.ring._flint import poly_divmod as divide
 from modlights.ring._flint import poly_gcd as gcd
 from modlights.ring._flint import poly_remainder as remainder
+from modlights.ring._flint import poly_xgcd as xgcd
+from modlights.ring.bit_polynomials import BitPolynomial
 
 __all__ = [
     "Polynomial",
     "coefficients",
+    "cofactor",
     "compose",
     "compose_reflection",
     "degree",
@@ -28,6 +32,7 @@ __all__ = [
     "power",
     "remainder",
     "x_to_the_minus_one",
+    "xgcd",
 ]
 
 
@@ -38,6 +43,20 @@ def degree(f: Polynomial) -> int:
     (0, -1)
     """
     return int(f.degree())
+
+
+def cofactor(a: Polynomial, b: Polynomial) -> tuple[Polynomial, Polynomial]:
+    """The monic g = gcd(a, b), and a t with t·b ≡ g modulo a.
+
+    >>> g, t = cofactor(polynomial([1, 0, 1], 5), polynomial([1, 1], 5))
+    >>> coefficients(g), coefficients(t)
+    ([1], [3, 2])
+    """
+    if isinstance(a, BitPolynomial):
+        g, t = gf2.cofactor(a.bits, b.bits)
+        return BitPolynomial(g), BitPolynomial(t)
+    g, _, t = xgcd(a, b)
+    return g, t
 
 
 def power(base: Polynomial, exponent: int, modulo: Polynomial) -> Polynomial:

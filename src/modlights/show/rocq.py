@@ -90,8 +90,8 @@ def _theorem(answer: Answer, number: bool) -> list[str]:
     return [
         f"Definition presses := {_list(presses)}.",
         "",
-        "Theorem answer : solves game start target presses.",
-        "Proof. apply check_solvesP; by_computation. Qed.",
+        "Theorem answer : is_solution game start target presses.",
+        "Proof. apply check_solutionP; by_computation. Qed.",
     ]
 
 

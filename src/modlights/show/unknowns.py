@@ -9,7 +9,7 @@ from itertools import groupby
 from modlights.draw import side_by_side
 from modlights.games import SURFACES
 from modlights.show.tables import WIDTH
-from modlights.symbolic.unknowns import UnknownCount, losada_formula
+from modlights.theorems.losada.unknowns import UnknownCount, losada_formula
 
 
 def unknowns_json(counts: Sequence[UnknownCount], modulus: int) -> str:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from operator import xor
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
 from modlights.games import Game, Position
 from modlights.ring import residues
+
+Found = TypeVar("Found")
 
 
 class Change:
@@ -18,6 +20,7 @@ class Change:
 
     def __init__(self, game: Game, start: Position, target: Position) -> None:
         self.game, self.start, self.target = game, start, target
+        self._known: dict[object, Any] = {}
 
     @classmethod
     def of(cls, game: Game, wanted: np.ndarray) -> Change:
@@ -39,6 +42,13 @@ class Change:
         if not any(target):
             return start
         return tuple(map(xor, start, target)) if any(start) else target
+
+    def once(self, asker: object, work: Callable[[], Found]) -> Found:
+        """What somebody works out of this change, kept for the next time that they ask."""
+        if asker not in self._known:
+            self._known[asker] = work()
+        found: Found = self._known[asker]
+        return found
 
     def table(self, dtype: np.dtype[Any]) -> np.ndarray:
         """On a rectangle: the differences as rows of this type, not reduced, between −k and k."""

@@ -25,22 +25,20 @@ import numpy as np
 from modlights.games import Game, GridGame, Presses, Weights
 from modlights.ring import Span, dtype_for, reduced_span, residues
 from modlights.solving.change import Change
-from modlights.solving.systems import Seed, System, VectorSeeds
+from modlights.solving.seeds import Seed, VectorSeeds
+from modlights.solving.systems import System
 
 
-def is_flip(game: Game) -> bool:
-    """Whether a game is Flip with every button on a surface without a twist.
+def flip_board(game: Game) -> GridGame | None:
+    """The game, if it is Flip with every button on a surface without a twist.
 
     >>> from modlights.games import grid
-    >>> is_flip(grid(3, 4, "flip", "torus")), is_flip(grid(3, 4, "flip", "klein"))
-    (True, False)
+    >>> flip_board(grid(3, 4, "flip", "torus")), flip_board(grid(3, 4, "flip", "klein"))
+    (<3x4 flip on the torus mod 2>, None)
     """
-    return (
-        isinstance(game, GridGame)
-        and game.rule == "flip"
-        and not game.forbidden
-        and not (game.surface.sides_flipped or game.surface.ends_flipped)
-    )
+    if not isinstance(game, GridGame) or game.rule != "flip" or game.forbidden:
+        return None
+    return None if game.surface.sides_flipped or game.surface.ends_flipped else game
 
 
 class FlipSystem(System):

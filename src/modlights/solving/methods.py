@@ -2,10 +2,11 @@
 
 | game | method |
 | --- | --- |
-| tiny | ``matrix``: the whole effect matrix over Z/k |
-| cross on plane or cylinder, any centre, arms that are units | ``plane``: chase rows, then one polynomial congruence |
-| Flip on surfaces without a twist | ``flip``: closed form by row and column sums |
-| cross on another surface, not small | ``ends``: fill rows from both ends, then solve for the first and last row |
+| tiny (up to 9 lights) | ``matrix``: the whole effect matrix over Z/k |
+| cross, any centre, unit arms, any k that can be factored; every surface but the projective plane | ``congruence``: \
+one or two polynomial congruences on a row |
+| Flip on surfaces without a twist, any k | ``flip``: closed form by row and column sums |
+| cross on the projective plane, more than 100 lights | ``ends``: fill from both ends |
 | anything else | ``plan``: run the plan, then solve the residual system over Z/k |
 
 All give the same canonical answers: kernels in reduced Howell form, and the lexicographically least solution.
@@ -13,77 +14,98 @@ All give the same canonical answers: kernels in reduced Howell form, and the lex
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Any, NamedTuple
 
-from modlights.games import Game, GridGame
-from modlights.solving.ends import EndsSystem
-from modlights.solving.ends_residues import ResidueEndsSystem, glued_cross
-from modlights.solving.flip import FlipSystem, is_flip
-from modlights.solving.plane import PlaneSystem, plane_cross
-from modlights.solving.plane_bits import BitPlaneSystem
+from modlights.errors import BadGame, NoSuchThing, TooLarge
+from modlights.games import Game
+from modlights.ring import factor
+from modlights.solving.congruence import CrossSystem
+from modlights.solving.flip import FlipSystem, flip_board
+from modlights.solving.gluing import GluedCross, glued_cross
 from modlights.solving.systems import MatrixSystem, PlannedSystem, System
 
-METHODS = ("auto", "plane", "flip", "ends", "plan", "matrix")
 _TINY = 9
 _SMALL = 100
 _LARGEST = 250_000
 
 
+class _Method(NamedTuple):
+    """How a game is recognised (None: the method does not apply), how it is prepared, and what the method needs."""
+
+    recognise: Callable[[Game], Any]
+    prepare: Callable[[Game, Any], System]
+    needs: str = "any game"
+
+
+def _any_game(game: Game) -> Game:
+    return game
+
+
+def _cross(game: Game) -> GluedCross | None:
+    cross = glued_cross(game)
+    return None if cross is None or cross.is_projective or factor(game.modulus) is None else cross
+
+
+def _projective_cross(game: Game) -> GluedCross | None:
+    cross = glued_cross(game)
+    return cross if cross is not None and cross.is_projective else None
+
+
+_METHODS = {
+    "congruence": _Method(
+        _cross,
+        CrossSystem,
+        "a cross with all buttons, its arms equal in pairs and prime to the modulus, on a surface other than the "
+        "projective plane, with 3 cells or more along flipped edges, and a modulus that can be factored",
+    ),
+    "flip": _Method(
+        flip_board, lambda _, board: FlipSystem(board), "the rule flip with all buttons on a surface without a twist"
+    ),
+    "ends": _Method(
+        _projective_cross,
+        CrossSystem,
+        "a cross with all buttons on the projective plane, sides of 3 cells or more, its arms equal and prime to the "
+        "modulus",
+    ),
+    "plan": _Method(_any_game, lambda game, _: PlannedSystem(game)),
+    "matrix": _Method(_any_game, lambda game, _: MatrixSystem(game)),
+}
+METHODS = ("auto", *_METHODS)
+
+
 def choose_method(game: Game, method: str = "auto") -> str:
     """The method that ``auto`` stands for with this game; another name is checked and returned."""
+    return _chosen(game, method)[0]
+
+
+@lru_cache(maxsize=64)
+def _chosen(game: Game, method: str) -> tuple[str, Any]:
+    """The name of a method, and what it recognised in the game."""
     if method not in METHODS:
-        raise ValueError(f"unknown method {method!r}; one of {', '.join(METHODS)}")
-    if method == "auto":
-        if game.light_count <= _TINY:
-            return "matrix"
-        if plane_cross(game) is not None:
-            return "plane"
-        if is_flip(game):
-            return "flip"
-        return "ends" if game.light_count > _SMALL and glued_cross(game) is not None else "plan"
-    return method
+        raise NoSuchThing(f"unknown method {method!r}; one of {', '.join(METHODS)}")
+    if method != "auto":
+        found = _METHODS[method].recognise(game)
+        if found is None:
+            raise BadGame(f"the method {method!r} needs {_METHODS[method].needs}, not {game.name}; use 'plan'")
+        return method, found
+    if game.light_count <= _TINY:
+        return "matrix", game
+    for name, candidate in _METHODS.items():
+        if name == "ends" and game.light_count <= _SMALL:
+            continue
+        found = candidate.recognise(game)
+        if found is not None:
+            return name, found
+    raise AssertionError("the plan takes every game")
 
 
 @lru_cache(maxsize=16)
-def system(game: Game, method: str = "plan") -> System:
+def system(game: Game, method: str = "auto") -> System:
     """The game prepared by that method; kept, so that many positions of one game are cheap."""
-    if method == "plane":
-        return _plane(game)
-    if method == "flip":
-        return _flip(game)
-    if method == "ends":
-        return _ends(game)
-    if max(game.light_count, game.button_count) > _LARGEST:
-        raise ValueError(
-            f"{game.light_count} lights are too many for the method {method!r}, which takes up to {_LARGEST}"
-        )
-    return MatrixSystem(game) if method == "matrix" else PlannedSystem(game)
-
-
-def _plane(game: Game) -> System:
-    cross = plane_cross(game)
-    if cross is None or not isinstance(game, GridGame):
-        raise ValueError(
-            f"the method 'plane' needs a cross on the plane or cylinder with all buttons, its arms equal in pairs and "
-            f"prime to the modulus, not {game.name}; use 'plan'"
-        )
-    return BitPlaneSystem(game, cross) if game.modulus == 2 else PlaneSystem(game, cross)
-
-
-def _flip(game: Game) -> System:
-    if not is_flip(game) or not isinstance(game, GridGame):
-        raise ValueError(
-            f"the method 'flip' needs the rule flip with all buttons on a surface without a twist, not {game.name}; "
-            "use 'plan'"
-        )
-    return FlipSystem(game)
-
-
-def _ends(game: Game) -> System:
-    cross = glued_cross(game)
-    if cross is None or not isinstance(game, GridGame):
-        raise ValueError(
-            f"the method 'ends' needs a cross with all buttons on a glued surface, sides of 3 or more, with arms equal "
-            f"in pairs and prime to the modulus, not {game.name}; use 'plan'"
-        )
-    return EndsSystem(game, cross.centre) if game.modulus == 2 else ResidueEndsSystem(game, cross)
+    name, found = _chosen(game, method)
+    lights = max(game.light_count, game.button_count)
+    if name in ("plan", "matrix") and lights > _LARGEST:
+        raise TooLarge(f"{lights:,} lights are too many for the method {name!r}, which takes up to {_LARGEST:,}")
+    return _METHODS[name].prepare(game, found)

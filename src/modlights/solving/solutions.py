@@ -26,7 +26,8 @@ from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
 from modlights.solving.change import Change
 from modlights.solving.methods import choose_method, system
-from modlights.solving.systems import Seed, System
+from modlights.solving.seeds import Seed
+from modlights.solving.systems import System
 
 _MOST_PICTURES = 6
 
@@ -226,6 +227,7 @@ class SolutionSet(Immutable):
         except BadPosition:
             return False
         system, least = self.outcome.system, self.outcome.least_seed
+        assert least is not None
         seed = system.seed_of(given)
         return system.is_solution_seed(seed, least) and system.fill(seed, self.outcome.change) == given
 

@@ -1,16 +1,13 @@
 """Systems: a game prepared for many positions, by one of several methods.
 
-What the methods share: some cells determine all presses (their values are the *seed*), a seed is filled to
-presses, and the lexicographic order of seeds is that of presses.  On the plane the seed is the first row, for Flip
-the first row and the first column; for the other methods it is all presses.  So sizes, numbers and draws of solutions
-are worked out on seeds, and where these are short nothing of the size of the board is made before it is asked for.
+What the methods share: some cells determine all presses (their values are the *seed*), and a seed is filled to presses
+(``seeds``).  On the plane the seed is the first row, for Flip the first row and the first column.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from functools import cached_property
-from typing import Any, Protocol
 
 import numpy as np
 
@@ -19,30 +16,9 @@ from modlights.reduce import Plan, plan
 from modlights.ring import LinearMap, Span, product, reduced_span, residues, span
 from modlights.solving.change import Change
 from modlights.solving.reduction import Reduction
+from modlights.solving.seeds import Seed, Seeds, VectorSeeds
 
-Seed = Any
 _MOST_ENTRIES = 200_000_000
-
-
-class Seeds(Protocol):
-    """The seeds of the quiet patterns: a module, elements numbered in lexicographic order."""
-
-    @property
-    def orders(self) -> tuple[int, ...]:
-        """How many multiples each canonical generator has."""
-
-    @property
-    def size(self) -> int:
-        """The number of elements."""
-
-    def element(self, i: int, offset: Seed = None) -> Seed:
-        """The i-th of the offset plus all elements."""
-
-    def index(self, vector: Seed, offset: Seed = None) -> int:
-        """The number of a seed among the offset plus all elements."""
-
-    def generator(self, i: int) -> Seed:
-        """The i-th canonical generator, as many as there are orders."""
 
 
 class System(ABC):
@@ -67,9 +43,10 @@ class System(ABC):
     def seed_of(self, presses: Presses) -> Seed:
         """The seed of presses."""
 
-    @abstractmethod
     def is_solution_seed(self, seed: Seed, least: Seed) -> bool:
         """Whether the seed belongs to a solution, when the least one's seed is known."""
+        k = self.game.modulus
+        return self.quiet.contains(residues(residues(seed, k) - residues(least, k), k))
 
     @abstractmethod
     def refutation(self, change: Change) -> Weights | None:
@@ -112,30 +89,6 @@ class System(ABC):
         """All weights y on the lights with y·A ≡ 0."""
 
 
-class VectorSeeds:
-    """Seeds that are vectors, by their span."""
-
-    def __init__(self, elements: Span) -> None:
-        self.span = elements
-
-    @property
-    def orders(self) -> tuple[int, ...]:
-        return self.span.orders
-
-    @property
-    def size(self) -> int:
-        return self.span.size
-
-    def element(self, i: int, offset: Seed = None) -> Seed:
-        return self.span.element(i, offset)
-
-    def index(self, vector: Seed, offset: Seed = None) -> int:
-        return self.span.index(vector, offset)
-
-    def generator(self, i: int) -> Seed:
-        return self.span.rows[i]
-
-
 class WholeVectors(System):
     """Methods whose seed is the whole vector of presses."""
 
@@ -148,9 +101,6 @@ class WholeVectors(System):
 
     def seed_of(self, presses: Presses) -> Seed:
         return self.game.press_vector(presses)
-
-    def is_solution_seed(self, seed: Seed, least: Seed) -> bool:
-        return self.kernel.contains((residues(seed, self.game.modulus) - least) % self.game.modulus)
 
     def _weights(self, found: np.ndarray | None) -> Weights | None:
         return None if found is None else Weights(found, self.game.shape, modulus=self.game.modulus)

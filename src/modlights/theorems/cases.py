@@ -50,12 +50,12 @@ def value_words(value: Any) -> str:
 
 
 def vector_words(values: Sequence[int], width: int) -> str:
-    """Digits without spaces where every entry is one digit, in rows of that width, else separated by spaces.
+    """Digits without spaces, in rows of that width; without a width only zeros and ones stand so close.
 
-    >>> vector_words((1, 0, 1, 1), 2), vector_words((10, 2), 0)
-    ('10/11', '10 2')
+    >>> vector_words((1, 0, 2, 1), 2), vector_words((1, 0, 1), 0), vector_words((2, 3), 0)
+    ('10/21', '101', '2 3')
     """
-    joint = "" if all(0 <= v <= 9 for v in values) else " "
+    joint = "" if all(0 <= v <= (9 if width else 1) for v in values) else " "
     rows = [values[i : i + width] for i in range(0, len(values), width)] if width else [values]
     return "/".join(joint.join(map(str, row)) for row in rows)
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from modlights.solving.nullities.tables import Family, nullity_table, squares
-from modlights.theorems.barkans.printed import SOLUTION_COUNTS
-from modlights.theorems.losada.printed import TABLE_20, TABLE_NOTE
+from modlights.theorems.barkans.printed import SOLUTION_COUNTS as BARKANS_COUNTS
+from modlights.theorems.losada.lights_out import SOLUTION_COUNTS as LOSADA_COUNTS
 from modlights.theorems.palacios.listing import matrix_plane, null_rows, rref
 from modlights.theorems.palacios.printed import NULLITY_PLANE, NULLITY_TORUS
 
@@ -66,6 +66,10 @@ def _rows(table: Iterable[Sequence[int]]) -> list[list[int | float]]:
     return [[m, *row] for m, row in enumerate(table, start=1)]
 
 
+def _entries(table: Iterable[Sequence[int]]) -> list[int]:
+    return [entry for row in table for entry in row]
+
+
 def _times() -> Reproduction:
     """Seconds of the thesis's listing, ported, beside those of the table method for all orders at once."""
     rows = []
@@ -78,14 +82,6 @@ def _times() -> Reproduction:
     whole = round(time.perf_counter() - started, 4)
     title = f"palacios, appendix D: seconds for one nullity by the listing (all 60 orders here: {whole} s)"
     return Reproduction(title, ("n", "seconds"), rows)
-
-
-def _losada_entries() -> list[int]:
-    return [TABLE_NOTE[word] if word in TABLE_NOTE else int(word) for row in TABLE_20 for word in row.split()]
-
-
-def _barkans_entries() -> list[int]:
-    return [entry for row in SOLUTION_COUNTS for entry in row]
 
 
 REPRODUCTIONS: dict[str, tuple[str, Callable[[], Reproduction]]] = {
@@ -103,11 +99,11 @@ REPRODUCTIONS: dict[str, tuple[str, Callable[[], Reproduction]]] = {
     "palacios-E2": ("the triangle to order 60, torus", lambda: _triangle("torus", "palacios, figure E.2")),
     "losada-table": (
         "numbers of solutions to 20×20",
-        lambda: _solution_counts(20, "losada, table of solutions", _losada_entries()),
+        lambda: _solution_counts(20, "losada, table of solutions", _entries(LOSADA_COUNTS)),
     ),
     "barkans-table": (
         "numbers of solutions to 9×9",
-        lambda: _solution_counts(9, "barkans, figure 4.3", _barkans_entries()),
+        lambda: _solution_counts(9, "barkans, figure 4.3", _entries(BARKANS_COUNTS)),
     ),
 }
 """By name: what it is in words, and how it is computed."""

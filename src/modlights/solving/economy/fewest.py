@@ -1,16 +1,14 @@
 """A solution of the least cost, with the reason why none is cheaper.
 
-All solutions are one of them plus every quiet pattern, so the cheapest is the cheapest member of a coset.  How
-it is proved: where the coset is within reach it is searched whole (``coset``), nullity 32 with two states
-included; where the lights are few, their positions are walked through instead (``walking``); beyond both an
-integer program (``integer_program``) gives a solution and a bound, and when they meet the solution is the
-cheapest.  What is not proved is said not to be.
+All solutions are one of them plus every quiet pattern, so the cheapest is the cheapest member of a coset.  How it is
+proved: where the coset is within reach every member is compared or ruled out (``cheapest``); where the lights are few,
+their positions are walked through instead (``walking``); beyond both an integer program (``integer_program``) gives a
+solution and a bound, and when they meet the solution is the cheapest.  What is not proved is said not to be.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from time import monotonic
 from typing import Any
 
 import numpy as np
@@ -23,14 +21,15 @@ from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
 from modlights.solving.check import is_solution
 from modlights.solving.economy import integer_program
-from modlights.solving.economy.coset import COSTS, Coset, cheapest_member, cost_of, descend, within_reach
+from modlights.solving.economy.cheapest import cheapest_member
+from modlights.solving.economy.coset import COSTS, Coset, cost_of, descend, solution_coset
 from modlights.solving.economy.walking import can_walk, cheapest_walk
+from modlights.solving.economy.watch import Progress, Watch
 from modlights.solving.solutions import Outcome
 
 Array = npt.NDArray[Any]
 
-_CUT_OFF = "the time limit ended the search of the coset"
-_MOST_PLAYED = 50_000
+_MOST_SPELT = 10**6
 
 
 @dataclass(frozen=True, repr=False)
@@ -77,70 +76,81 @@ class Fewest:
         return svg(self.game.picture(self.start, self.presses)) if self.game.light_count <= MOST_DRAWN else None
 
 
-def cheapest_solution(answer: Outcome, cost: str = "presses", time_limit: float | None = None) -> Fewest:
+def cheapest_solution(
+    answer: Outcome, cost: str = "presses", time_limit: float | None = None, progress: Progress | None = None
+) -> Fewest:
     """A cheapest solution: fewest presses in all, or fewest buttons used.
 
     With a time limit (seconds) the search may end early; then ``proved`` is false and ``lower_bound`` says how
-    much could be left.
+    much could be left.  ``progress`` is called now and then with the share of the work that is done.
 
     >>> from modlights.games import grid
     >>> from modlights.solving.solutions import outcome
     >>> found = cheapest_solution(outcome(grid(5, 5), start="ones"))
     >>> found.fewest, found.proved, found.how
-    (15, True, 'all of the coset searched (4 members)')
+    (15, True, 'all 4 solutions were compared')
     """
     if cost not in COSTS:
         raise NoSuchThing(f"unknown cost {cost!r}; one of {', '.join(COSTS)}")
+    watch = Watch.lasting(time_limit, progress)
     if answer.least is None:
         raise BadPosition("there is no solution, so none with the fewest presses")
-    deadline = None if time_limit is None else monotonic() + time_limit
     quiet = answer.system.kernel
-    coset = Coset(residues(answer.least, quiet.modulus), quiet.rows, quiet.orders, quiet.modulus)
+    coset = solution_coset(answer.game, residues(answer.least, quiet.modulus), quiet)
     if coset.size == 1:
-        return _checked(answer, cost, coset.base, cost_of(coset.base, cost), "the only solution")
+        return _checked(answer, cost, coset.base, cost_of(coset.base, cost), "it is the only solution")
     floor = counting_bound(answer.game, answer.change.vector)
-    if within_reach(coset):
-        found = cheapest_member(coset, cost, deadline)
+    found = cheapest_member(coset, cost, watch)
+    if found is not None:
         lower_bound = max(found.lower_bound, floor)
-        searched = lower_bound == found.cost
-        how = f"all of the coset searched ({coset.size} members)" if searched else _CUT_OFF
+        how = _compared(coset) if lower_bound == found.cost else "the time limit ended the search"
         return _checked(answer, cost, found.vector, lower_bound, how)
     if can_walk(answer.game, cost):
         vector = cheapest_walk(answer.game, answer.change.vector, cost)
-        how = f"all positions walked through ({answer.game.modulus**answer.game.light_count} at most)"
+        how = "every position that can be reached with fewer was visited"
         return _checked(answer, cost, vector, cost_of(vector, cost), how)
-    return _beyond_reach(answer, coset, cost, floor, deadline)
+    return _beyond_reach(answer, coset, cost, floor, watch)
 
 
-def _beyond_reach(answer: Outcome, coset: Coset, cost: str, floor: int, deadline: float | None) -> Fewest:
+def _compared(coset: Coset) -> str:
+    """In words: how a coset within reach was searched."""
+    size = f"2^{coset.size.bit_length() - 1}" if coset.size > _MOST_SPELT and coset.modulus == 2 else f"{coset.size:,}"
+    return (
+        f"all {size} solutions were compared"
+        if coset.size <= _MOST_SPELT
+        else f"all {size} solutions were compared or ruled out"
+    )
+
+
+def _beyond_reach(answer: Outcome, coset: Coset, cost: str, floor: int, watch: Watch) -> Fewest:
     """The integer program where there is one, and in any case the best that descending finds."""
-    vector = descend(coset, cost, deadline)
+    vector = descend(coset, cost, watch)
     lower_bound, reason = floor, ""
     if not integer_program.available():
         reason = "; install modlights[milp] for an integer program"
     elif coset.modulus > integer_program.MOST_STATES:
         reason = f"; the integer program takes up to {integer_program.MOST_STATES} states"
     else:
-        left = None if deadline is None else max(deadline - monotonic(), 0.01)
-        result = integer_program.integer_program(answer.game, answer.change.vector, cost, left)
+        result = integer_program.integer_program(answer.game, answer.change.vector, cost, watch.seconds_left)
         lower_bound = max(lower_bound, result.lower_bound)
-        reason = "; bound from an integer program, cut off by the time limit"
+        reason = "; the bound is from an integer program that the time limit ended"
         if result.presses is not None:
             rounded = result.presses.astype(vector.dtype)
-            solves = is_solution(answer.game, answer.start, answer.target, rounded)
+            solves = is_solution(answer.game, answer.start, answer.target, answer.game.place(rounded))
             if solves and cost_of(rounded, cost) < cost_of(vector, cost):
                 vector = rounded
     if cost_of(vector, cost) <= lower_bound:
-        how = "matching bound from an integer program" if lower_bound > floor else "matching bound by counting lights"
+        proof = "an integer program" if lower_bound > floor else "counting the lights that a press changes"
+        how = f"no fewer is possible, by {proof}"
         return _checked(answer, cost, vector, cost_of(vector, cost), how)
     size = f"2^{coset.size.bit_length() - 1}"
-    return _checked(answer, cost, vector, lower_bound, f"the coset (over {size} members) is out of reach{reason}")
+    how = f"more than {size} solutions are too many to compare{reason}"
+    return _checked(answer, cost, vector, lower_bound, how)
 
 
 def _checked(answer: Outcome, cost: str, vector: Array, lower_bound: int, how: str) -> Fewest:
     presses = answer.game.place(vector)
-    if len(vector) <= _MOST_PLAYED:
-        assert is_solution(answer.game, answer.start, answer.target, vector), "a coset member is a solution"
+    assert is_solution(answer.game, answer.start, answer.target, presses), "a member of the coset is a solution"
     return Fewest(answer, cost, presses, cost_of(vector, cost), lower_bound, how)
 
 

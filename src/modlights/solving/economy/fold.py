@@ -16,16 +16,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import gcd
-from time import monotonic
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from modlights.solving.economy.watch import FOREVER, Watch
+
 Array = npt.NDArray[Any]
 
 MOST_STATES = 64
-_ROOM = 2**22
+_MOST_HELD = 2**22
 
 
 @dataclass(frozen=True)
@@ -39,11 +40,11 @@ class _Stage:
 
 
 def cheapest_combination(
-    base: Array, rows: Array, orders: tuple[int, ...], modulus: int, cost: str, deadline: float | None = None
+    base: Array, rows: Array, orders: tuple[int, ...], modulus: int, cost: str, watch: Watch = FOREVER
 ) -> tuple[list[int], int]:
     """Coefficients zᵢ < ordersᵢ that make base + Σ zᵢ·rowsᵢ cheapest, and a lower bound on every cost.
 
-    The bound equals the cost reached, unless the deadline ended the search.
+    The bound equals the cost reached, unless the time was over first.
 
     >>> cheapest_combination(np.array([2, 2, 1]), np.array([[1, 1, 0], [0, 0, 1]]), (3, 3), 3, "presses")
     ([1, 2], 0)
@@ -54,7 +55,7 @@ def cheapest_combination(
     functions = np.zeros((len(groups), modulus), dtype=np.int32)
     added = units[:, None] * np.arange(modulus)[None, :]
     np.add.at(functions, places.reshape(-1), prices[(base.astype(np.int64)[:, None] + added) % modulus])
-    search = _Search(_stages(groups, orders, modulus), modulus, deadline)
+    search = _Search(_stages(groups, orders, modulus), modulus, watch)
     lower_bound = search.branch(0, functions, [])
     assert search.digits is not None, "the first branch is searched before the clock is looked at"
     return search.digits, lower_bound
@@ -63,13 +64,13 @@ def cheapest_combination(
 class _Search:
     """Branch and bound over the first coefficients, arrays over the last."""
 
-    def __init__(self, stages: list[_Stage], modulus: int, deadline: float | None) -> None:
-        self.stages, self.modulus, self.deadline = stages, modulus, deadline
+    def __init__(self, stages: list[_Stage], modulus: int, watch: Watch) -> None:
+        self.stages, self.modulus, self.watch = stages, modulus, watch
         self.best: int | None = None
         self.digits: list[int] | None = None
-        self.inner = next(i for i in range(len(stages) + 1) if self._room(i) <= _ROOM)
+        self.inner = next(i for i in range(len(stages) + 1) if self._held(i) <= _MOST_HELD)
 
-    def _room(self, first: int) -> int:
+    def _held(self, first: int) -> int:
         """The most numbers held at once when the stages from ``first`` on are folded together."""
         combinations, most = 1, 0
         for stage in self.stages[first:]:
@@ -93,7 +94,7 @@ class _Search:
         for z in sorted(range(stage.order), key=bounds.__getitem__):
             if self.best is not None and bounds[z] >= self.best:
                 lowest.append(self.best)
-            elif self.best is not None and self.deadline is not None and monotonic() > self.deadline:
+            elif self.best is not None and self.watch.over:
                 lowest.append(bounds[z])
             else:
                 lowest.append(self.branch(level + 1, branches[z], [*chosen, z]))

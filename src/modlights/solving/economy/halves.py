@@ -12,14 +12,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from math import prod
-from time import monotonic
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from modlights.ring import LinearMap, Span, product, span
-from modlights.solving.economy.walsh import SumBlocks
+from modlights.solving.economy.bit_coordinates import columns_of
+from modlights.solving.economy.walsh import SideBySide
+from modlights.solving.economy.watch import FOREVER, Watch
 
 Array = npt.NDArray[Any]
 
@@ -56,31 +57,37 @@ def halves(rows: Array, orders: tuple[int, ...], modulus: int) -> Halves:
 
 
 def cheapest_by_halves(
-    base: Array, rows: Array, modulus: int, cost: str, found: Halves, deadline: float | None = None
+    base: Array,
+    rows: Array,
+    modulus: int,
+    cost: str,
+    found: Halves,
+    watch: Watch = FOREVER,
 ) -> tuple[Array, int]:
-    """The cheapest of base + span of the rows, and a lower bound: its cost, unless the deadline came first."""
+    """The cheapest of base + span of the rows, and a lower bound: its cost, unless the time was over first."""
     half = modulus // 2
-    bits = np.arange(len(found.rows), dtype=np.uint64)[:, None]
-    columns = np.bitwise_or.reduce(found.rows.astype(np.uint64) << bits, axis=0)
     # one more column, 0, carries what is the same for a whole class
-    blocks = SumBlocks(np.append(columns, np.uint64(0)), len(found.rows))
+    columns = np.append(columns_of(found.rows), np.uint64(0))
     best: int | None = None
     vector = base
     classes = combinations(rows, found.orders, modulus)
+    done = 0
     while batch := list(islice(classes, _CLASSES_AT_ONCE)):
         members = (base[None, :] + np.array(batch)) % modulus
         costs, moved = _prices(members, cost), _prices((members + half) % modulus, cost)
         weights = np.vstack([(moved - costs).T, -(moved + costs).sum(axis=1)[None, :]])
-        prepared = blocks.rows(weights)
-        for block in range(blocks.count):
-            if deadline is not None and best is not None and monotonic() > deadline:
+        sums = SideBySide(columns, weights, len(found.rows))
+        for block in range(sums.blocks):
+            if best is not None and watch.over:
                 return vector, 0
             # twice the cost is minus the sum
-            result = blocks.search(prepared, block, -(2**62) if best is None else -2 * best)
+            result = sums.largest(block, -(2**62) if best is None else -2 * best)
             if result is not None:
                 best = -result[0] // 2
                 chosen = np.array([result[1] >> i & 1 for i in range(len(found.rows))], dtype=np.int64)
                 vector = (members[result[2]] + half * (chosen @ found.rows)) % modulus
+        done += len(batch)
+        watch.tell(done / found.classes)
     assert best is not None, "there is at least one class, and its first block has a largest sum"
     return vector.astype(base.dtype), best
 

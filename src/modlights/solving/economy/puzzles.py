@@ -24,9 +24,11 @@ from modlights.errors import BadGame, TooLarge
 from modlights.games import Game, Label, Position, Symmetry, label_text
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
-from modlights.solving.economy.coset import Coset, cheapest_member, within_reach
+from modlights.solving.economy.cheapest import cheapest_member, within_reach
+from modlights.solving.economy.coset import solution_coset
 from modlights.solving.economy.depths import Cosets, cosets, goal_symmetries, quiet_span
 from modlights.solving.economy.fewest import Fewest, cheapest_solution
+from modlights.solving.economy.watch import Progress
 from modlights.solving.solutions import Outcome, outcome
 
 Array = npt.NDArray[Any]
@@ -80,7 +82,7 @@ class Hint:
         return svg(game.picture(self.proof.start, pressed))
 
 
-def next_press(answer: Outcome, time_limit: float | None = None) -> Hint:
+def next_press(answer: Outcome, time_limit: float | None = None, progress: Progress | None = None) -> Hint:
     """A next press of a shortest solution.
 
     >>> from modlights.games import grid
@@ -88,7 +90,7 @@ def next_press(answer: Outcome, time_limit: float | None = None) -> Hint:
     >>> found.button, found.remaining
     ((0, 0), 4)
     """
-    found = cheapest_solution(answer, time_limit=time_limit)
+    found = cheapest_solution(answer, time_limit=time_limit, progress=progress)
     pressed = np.flatnonzero(answer.game.press_vector(found.presses))
     if not pressed.size:
         return Hint(None, 0, found)
@@ -121,7 +123,7 @@ def make_puzzle(game: Game, presses: int, *, symmetric: bool = False, seed: int 
     """
     chance = random.Random(seed)
     quiet = quiet_span(game)
-    if not within_reach(Coset(np.zeros(game.button_count, dtype=_dtype(game)), quiet.rows, quiet.orders, game.modulus)):
+    if not within_reach(solution_coset(game, np.zeros(game.button_count, dtype=_dtype(game)), quiet), "presses"):
         raise TooLarge(f"{game.name} has too many quiet patterns to certify a puzzle: {quiet.size} of them")
     if presses > (bound := most_presses(game)):
         raise BadGame(f"no position of {game.name} needs {presses} presses; none needs more than {bound}")
@@ -155,7 +157,9 @@ def _dtype(game: Game) -> Any:
 
 def _cheapest(game: Game, vector: Array) -> Array:
     quiet = quiet_span(game)
-    return cheapest_member(Coset(vector, quiet.rows, quiet.orders, game.modulus), "presses").vector
+    found = cheapest_member(solution_coset(game, vector, quiet), "presses")
+    assert found is not None, "puzzles are made only where the coset can be searched"
+    return found.vector
 
 
 def _climb(game: Game, presses: int, chance: random.Random) -> Array:

@@ -1,4 +1,4 @@
-"""The largest signed sum over all quiet combinations, for two states.
+"""Signed sums over all quiet combinations, for two states: the largest, or all that reach a limit.
 
 Adding the combination z of quiet patterns to a solution changes the button j exactly when the number of
 chosen patterns that contain j is odd.  With column cⱼ (the patterns that contain j, as bits) and sign +1 for a
@@ -8,25 +8,27 @@ button at rest, −1 for a pressed one, the solution at z presses (N − S(z))/2
 
 is a Walsh–Hadamard transform of the signs summed by column: only the count in each group of equal columns
 matters.  The transform runs in blocks that fit the cache.  Its first steps act on few columns and are done
-as sums of rows; the next ones are butterflies in 16-bit integers; before the last ones, when the columns have
-merged to a few groups, Σ |group| bounds every S(z) still to come, and where that cannot beat the best sum
-found, the rest is left out.  Nothing is sampled: every z is either computed or bounded.
+as sums of rows; the next ones are butterflies, in 8-bit integers as long as no sum can overflow them and in wider ones
+from there on.  Before the last steps, when the columns have merged to a few groups, Σ |group| bounds every S(z)
+still to come, and where that does not reach the limit, the rest is left out.  Nothing is sampled: every z is either
+computed or bounded.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from time import monotonic
+from math import pi, sqrt
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from modlights.solving.economy.watch import FOREVER, Watch
+
 Array = npt.NDArray[Any]
 
-_DENSE_BITS = 11
-_ROW_BITS = 8
-_CELLS_PER_GROUP = 10
+_BLOCK_BITS = 19
+_TAIL_BITS = 14
 _FEW = 0.25
 
 
@@ -39,89 +41,155 @@ class LargestSum:
     bound: int
 
 
-def largest_sum(columns: Array, weights: Array, dimension: int, deadline: float | None = None) -> LargestSum:
+def largest_sum(columns: Array, weights: Array, dimension: int, watch: Watch = FOREVER) -> LargestSum:
     """The largest Σ weightsⱼ·(−1)^(columnsⱼ·z) over all z of that many bits.
 
-    Past the deadline (of ``time.monotonic``) the search stops after the block at hand.
+    When the time is over the search stops after the block at hand.
 
     >>> largest_sum(np.array([1, 2, 3]), np.array([-1, -1, 1]), 2)
     LargestSum(value=3, place=3, bound=3)
     """
-    merged, places = np.unique(columns.astype(np.uint64), return_inverse=True)
-    sums = np.zeros(len(merged), dtype=np.int64)
-    np.add.at(sums, places, weights)
-    total = int(np.abs(sums).sum())
-    row_bits = min(max(dimension - _DENSE_BITS, 0), _ROW_BITS)
-    inner = dimension - row_bits
-    signs = _parity_signs((merged >> np.uint64(inner))[:, None] & np.arange(1 << row_bits, dtype=np.uint64)[None, :])
-    blocks = SumBlocks(merged & np.uint64((1 << inner) - 1), inner)
-    rows = blocks.rows(signs * sums[:, None])
-    best, place = -total - 1, 0
-    for block in range(blocks.count):
-        if deadline is not None and best >= -total and monotonic() > deadline:
-            return LargestSum(best, place, total)
-        found = blocks.search(rows, block, best)
+    sums = AllSums(columns, weights, dimension)
+    best, place = -sums.total - 1, 0
+    for block in range(sums.blocks):
+        if best >= -sums.total and watch.over:
+            return LargestSum(best, place, sums.total)
+        found = sums.largest(block, best)
         if found is not None:
-            best, place = found[0], found[2] << inner | found[1]
-        if best == total:
+            best, place = found
+        if best == sums.total:
             break
+        watch.tell((block + 1) / sums.blocks)
     return LargestSum(best, place, best)
 
 
-class SumBlocks:
-    """Transforms of many weights on the same columns, in blocks: the highest bits of z number the blocks."""
+class AllSums:
+    """The sums of one set of weights for all z, in blocks; the highest bits of z stand side by side in each block."""
 
-    def __init__(self, columns: Array, dimension: int) -> None:
-        groups = max(1, len(columns) // _CELLS_PER_GROUP)
-        self.last_bits = min(dimension, groups.bit_length() - 1)
-        self.tail_bits = min(dimension, max(self.last_bits, _DENSE_BITS))
-        self.count = 1 << (dimension - self.tail_bits)
-        tails = columns.astype(np.uint64) & np.uint64((1 << self.tail_bits) - 1)
-        self.order = np.argsort(tails, kind="stable")
-        self.tails, self.starts = np.unique(tails[self.order], return_index=True)
-        self.outer = columns.astype(np.uint64)[self.order] >> np.uint64(self.tail_bits)
-        self._room: tuple[Array, Array] | None = None
+    def __init__(self, columns: Array, weights: Array, dimension: int) -> None:
+        merged, places = np.unique(columns.astype(np.uint64), return_inverse=True)
+        summed = np.zeros(len(merged), dtype=np.int64)
+        np.add.at(summed, places.reshape(-1), weights)
+        self.total = int(np.abs(summed).sum())
+        side_bits = min(max(dimension - _TAIL_BITS, 0), _BLOCK_BITS - _TAIL_BITS)
+        self._inner = dimension - side_bits
+        beside = np.arange(1 << side_bits, dtype=np.uint64)
+        signs = parity_signs((merged >> np.uint64(self._inner))[:, None] & beside[None, :])
+        self._sums = SideBySide(merged & np.uint64((1 << self._inner) - 1), signs * summed[:, None], self._inner)
+        self.blocks = self._sums.blocks
 
-    def rows(self, weights: Array) -> Array:
-        """Weights, one row for each column and one entry for each transform, ready for ``search``."""
+    def largest(self, block: int, above: int) -> tuple[int, int] | None:
+        """The largest sum of the block and its z, if it exceeds ``above``."""
+        found = self._sums.largest(block, above)
+        return None if found is None else (found[0], found[2] << self._inner | found[1])
+
+    def all_of(self, block: int) -> Array:
+        """Every sum of the block, in no particular order."""
+        return self._sums.all_of(block)
+
+    def reaching(self, block: int, limit: int) -> tuple[Array, Array]:
+        """Every sum of the block that is at least the limit: the values and their z."""
+        values, places, which = self._sums.reaching(block, limit)
+        return values, which.astype(np.int64) << self._inner | places
+
+
+class SideBySide:
+    """Sums of several sets of weights (one in each column of ``weights``) on the same columns, in blocks.
+
+    The highest bits of z number the blocks; within a block the *tail* of z takes all values.
+    """
+
+    def __init__(self, columns: Array, weights: Array, dimension: int) -> None:
+        self._width: int = weights.shape[1]
+        self._tail_bits: int = min(dimension, max(0, _BLOCK_BITS - (self._width - 1).bit_length()))
+        self.blocks = 1 << (dimension - self._tail_bits)
+        tails = columns.astype(np.uint64) & np.uint64((1 << self._tail_bits) - 1)
+        order = np.argsort(tails, kind="stable")
+        self._tails, starts = np.unique(tails[order], return_index=True)
+        # the l-th layer has the l-th column of every tail that has so many, so that no layer writes to a place twice
+        depth = np.arange(len(order)) - np.repeat(starts, np.diff(starts, append=len(order)))
+        self._layers = [(tails[order][depth == d], order[depth == d]) for d in range(int(depth.max(initial=-1)) + 1)]
+        self._outer = columns.astype(np.uint64) >> np.uint64(self._tail_bits)
+        self._count = len(columns)
         largest = int(np.abs(weights).sum(axis=0).max(initial=0))
-        dtype = np.int16 if largest < 2**15 else np.int32 if largest < 2**31 else np.int64
-        return np.ascontiguousarray(weights[self.order].astype(dtype))
+        self._wide: Any = np.int16 if largest < 2**15 else np.int32 if largest < 2**31 else np.int64
+        self._narrow_down_to = _narrow_levels(tails, weights, self._tail_bits)
+        narrow = np.int8 if self._narrow_down_to < self._tail_bits else self._wide
+        self._weights = np.ascontiguousarray(weights.astype(narrow))
+        self._spare: dict[Any, tuple[Array, Array]] = {}
 
-    def search(self, rows: Array, block: int, best: int) -> tuple[int, int, int] | None:
-        """The largest sum of the block if it exceeds ``best``: its value, its z, and which of the transforms."""
-        signs = _parity_signs(self.outer & np.uint64(block)).astype(rows.dtype)
-        width = rows.shape[1]
-        values, other = self._rooms(width, rows.dtype)
-        values.fill(0)
-        values[self.tails] = np.add.reduceat(rows * signs[:, None], self.starts, axis=0)
-        values, other = butterflies(values, other, self.tail_bits, self.last_bits)
-        upper, last = 1 << (self.tail_bits - self.last_bits), 1 << self.last_bits
-        grouped = values.reshape(upper, last, width)
-        # the group of tail 0 keeps its sign, every other one can at best come with its absolute value
-        bounds = np.abs(grouped[:, 1:]).sum(axis=1, dtype=values.dtype) + grouped[:, 0]
-        promising = np.nonzero(bounds > best)
-        count = promising[0].size
-        if count == 0:
+    def largest(self, block: int, above: int) -> tuple[int, int, int] | None:
+        """The largest sum of the block, if it exceeds ``above``: its value, its z, and which of the sets."""
+        summed, uppers, which = self._candidates(block, above + 1)
+        if summed.size == 0:
             return None
-        if count < _FEW * upper * width:
-            chosen = np.ascontiguousarray(grouped[promising[0], :, promising[1]].T)
-            summed, _ = butterflies(chosen, np.empty_like(chosen), self.last_bits, 0)
-            low, which = divmod(int(summed.argmax()), count)
-            value = int(summed[low, which])
-            tail, middle = int(promising[0][which]) << self.last_bits | low, int(promising[1][which])
-        else:
-            summed, _ = butterflies(values, other, self.last_bits, 0)
-            tail, middle = divmod(int(summed.argmax()), width)
-            value = int(summed[tail, middle])
-        return (value, block << self.tail_bits | tail, middle) if value > best else None
+        low, place = divmod(int(summed.argmax()), summed.shape[1])
+        value = int(summed[low, place])
+        if value <= above:
+            return None
+        return value, block << self._tail_bits | int(uppers[place]) | low, int(which[place])
 
-    def _rooms(self, width: int, dtype: Any) -> tuple[Array, Array]:
+    def all_of(self, block: int) -> Array:
+        """Every sum of the block, in no particular order."""
+        return self._grouped(block, 0)[0].reshape(-1).copy()
+
+    def reaching(self, block: int, limit: int) -> tuple[Array, Array, Array]:
+        """Every sum of the block that is at least the limit: the values, their z, and which of the sets."""
+        summed, uppers, which = self._candidates(block, limit)
+        lows, places = np.nonzero(summed >= limit)
+        return summed[lows, places], block << self._tail_bits | uppers[places] | lows, which[places]
+
+    def _candidates(self, block: int, limit: int) -> tuple[Array, Array, Array]:
+        """All sums that can reach the limit, and some others: low bits of z × places, and the rest of each place."""
+        last = self._bounded_bits(limit)
+        values, other = self._grouped(block, last)
+        upper, groups = 1 << (self._tail_bits - last), 1 << last
+        grouped = values.reshape(upper, groups, self._width)
+        # the group of low bits 0 keeps its sign, every other one can at best come with its absolute value
+        bounds = np.abs(grouped[:, 1:]).sum(axis=1, dtype=values.dtype) + grouped[:, 0]
+        uppers, which = np.nonzero(bounds >= limit)
+        if uppers.size >= _FEW * upper * self._width:
+            summed, _ = butterflies(values, other, last, 0)
+            summed = summed.reshape(upper, groups, self._width).transpose(1, 0, 2).reshape(groups, -1)
+            uppers, which = np.divmod(np.arange(upper * self._width), self._width)
+        elif uppers.size == 0:
+            summed = np.empty((groups, 0), dtype=values.dtype)
+        else:
+            chosen = np.ascontiguousarray(grouped[uppers, :, which].T)
+            summed, _ = butterflies(chosen, np.empty_like(chosen), last, 0)
+        return summed, uppers << last, which
+
+    def _grouped(self, block: int, last: int) -> tuple[Array, Array]:
+        """The transform of a block up to its last bits, and spare room of the same shape."""
+        signs = parity_signs(self._outer & np.uint64(block)).astype(self._weights.dtype)
+        signed = self._weights * signs[:, None]
+        values, other = self._rooms(self._weights.dtype)
+        values.fill(0)
+        for number, (tails, members) in enumerate(self._layers):
+            values[tails] = signed[members] if number == 0 else values[tails] + signed[members]
+        level = max(last, min(self._narrow_down_to, self._tail_bits))
+        values, other = butterflies(values, other, self._tail_bits, level)
+        if values.dtype != self._wide:
+            narrow = values
+            values, other = self._rooms(self._wide)
+            np.copyto(values, narrow)
+        return butterflies(values, other, level, last)
+
+    def _rooms(self, dtype: Any) -> tuple[Array, Array]:
         """Two arrays to work in, kept from block to block."""
-        if self._room is None or self._room[0].shape[1] != width or self._room[0].dtype != dtype:
-            shape = (1 << self.tail_bits, width)
-            self._room = np.zeros(shape, dtype=dtype), np.zeros(shape, dtype=dtype)
-        return self._room
+        if dtype not in self._spare:
+            shape = (1 << self._tail_bits, self._width)
+            self._spare[dtype] = np.zeros(shape, dtype=dtype), np.zeros(shape, dtype=dtype)
+        return self._spare[dtype]
+
+    def _bounded_bits(self, limit: int) -> int:
+        """How many of the last steps to put behind the bound: as many as leave it below the limit nearly everywhere.
+
+        N signs in 2^b groups have Σ |group| ≈ √(2^b·2N/π), give or take √N.
+        """
+        above = limit - sqrt(self._count)
+        groups = above * above * pi / (2 * self._count) if above > 0 and self._count else 0
+        return min(self._tail_bits, max(0, int(groups).bit_length() - 1))
 
 
 def butterflies(values: Array, other: Array, first: int, last: int) -> tuple[Array, Array]:
@@ -139,8 +207,34 @@ def butterflies(values: Array, other: Array, first: int, last: int) -> tuple[Arr
     return values, other
 
 
-def _parity_signs(bits: Array) -> Array:
-    """+1 where the number of set bits is even, −1 where it is odd."""
+def transform(values: Array) -> Array:
+    """The Walsh–Hadamard transform of 2^d integers: Σⱼ valuesⱼ·(−1)^(j·z) for every z.
+
+    >>> transform(np.array([0, 1, 1, 0])).tolist()
+    [2, 0, 0, -2]
+    """
+    column = values.reshape(-1, 1)
+    summed, _ = butterflies(column.copy(), np.empty_like(column), len(values).bit_length() - 1, 0)
+    found: Array = summed[:, 0]
+    return found
+
+
+def _narrow_levels(tails: Array, weights: Array, tail_bits: int) -> int:
+    """The least b such that sums of all weights with equal b lowest bits fit into 8 bits; tail_bits if none does."""
+    sizes = np.abs(weights).max(axis=1, initial=0)
+    for bits in range(tail_bits):
+        groups = (tails & np.uint64((1 << bits) - 1)).astype(np.int64)
+        if np.bincount(groups, weights=sizes).max(initial=0) <= 127:
+            return bits
+    return tail_bits
+
+
+def parity_signs(bits: Array) -> Array:
+    """+1 where the number of set bits is even, −1 where it is odd.
+
+    >>> parity_signs(np.array([0, 1, 2, 3, 7], dtype=np.uint64)).tolist()
+    [1, -1, -1, 1, -1]
+    """
     folded = bits.copy()
     for shift in (32, 16, 8, 4, 2, 1):
         folded ^= folded >> np.uint64(shift)

@@ -89,7 +89,7 @@ def solution_from_all_on(scale: Scale) -> Finding:
     verdict=CORRECTED,
     evidence=proved(
         "once.once_only",
-        "program.once_plane",
+        "once.once_plane",
         checked=exhaustive_over("all boards: the 4×6 corner, four exact covers, column automata of widths 1 to 3"),
     ),
     correction=(

@@ -1,49 +1,25 @@
-"""The claims of R. Losada, "All Lights y Lights Out: una investigación entre luces y sombras"."""
+"""Rafael Losada Liste's article on row filling with letters, many states, other games and other surfaces."""
 
-# isort: off
-# In the order of the article, which is the order of the claims.
-from modlights.theorems.losada import opening
-from modlights.theorems.losada import first_row
-from modlights.theorems.losada import algebra
-from modlights.theorems.losada import squares
-from modlights.theorems.losada import discussion
-from modlights.theorems.losada import existence
-from modlights.theorems.losada import variants
-from modlights.theorems.losada import lights_out
-from modlights.theorems.losada import colours
-from modlights.theorems.losada import composite
-from modlights.theorems.losada import modulus_four
-from modlights.theorems.losada import watson
-from modlights.theorems.losada import flip
-from modlights.theorems.losada import flip_cases
-from modlights.theorems.losada import king
-from modlights.theorems.losada import surfaces
-from modlights.theorems.losada import surface_games
-from modlights.theorems.losada import program
-# isort: on
+from modlights.theorems.documents import Document
 
-from modlights.theorems.losada.register import register
-
-__all__ = [
-    "CLAIMS",
-    "algebra",
-    "colours",
-    "composite",
-    "discussion",
-    "existence",
-    "first_row",
-    "flip",
-    "flip_cases",
-    "king",
-    "lights_out",
-    "modulus_four",
-    "opening",
-    "program",
-    "squares",
-    "surface_games",
-    "surfaces",
-    "variants",
-    "watson",
-]
-
-CLAIMS = tuple(register.claims)
+document = Document(
+    "losada",
+    title="All Lights y Lights Out: una investigación entre luces y sombras",
+    author="Rafael Losada Liste",
+    year=2002,
+    language="Spanish",
+    source="article; our copy is a text of the scanned pages, in which drawings are lost and exponents come down",
+    chapters={
+        "opening": "Opening, first and second illumination",
+        "algebra": "The great illumination: letters and the virtual row",
+        "discussion": "Fourth and fifth illumination: solvability",
+        "lights_out": "More games: Merlin Square and Lights Out",
+        "colours": "More colours",
+        "watson": "Watson's message",
+        "flip": "Another Flip",
+        "king": "Rey",
+        "surfaces": "Other surfaces",
+        "surface_games": "Playing on other surfaces",
+        "program": "The program",
+    },
+)

@@ -1,141 +1,128 @@
-"""The great illumination: letters in the first row, the virtual row, and the square of side 3."""
+"""The great illumination and the ecstasy after it: letters, the virtual row, and the squares of sides 3, 4 and 5."""
 
 from __future__ import annotations
 
-import numpy as np
+from itertools import product
 
-from modlights.games import grid
-from modlights.theorems.legacy import (
-    HOLDS,
-    Finding,
-    Scale,
-    confirm,
-    every_entry,
-    exhaustive,
-    exhaustive_over,
-    proved,
-)
+from modlights.games import GridGame, symmetries
+from modlights.theorems.documents import Truth
+from modlights.theorems.domains import board, boards, each, numbers, once, positions, sizes, squares, vectors
+from modlights.theorems.library import count, solutions
+from modlights.theorems.losada import document as losada
 from modlights.theorems.losada.filling import (
+    board_is_right,
+    by_hand,
     filled,
-    filled_by_hand,
     first_row_system,
     form,
-    solution_rows,
+    marked,
+    nullity,
+    printed_board,
+    satisfies,
+    system_is_right,
     value,
-    values,
+    vanishing,
 )
-from modlights.theorems.losada.opening import library_solutions, lighting_presses
-from modlights.theorems.losada.printed import (
-    BOARD_3,
-    SYSTEM_3,
-    VIRTUAL_3,
+from modlights.theorems.losada.opening import lighting
+from modlights.theorems.plain import Vector, all_reached, gained
+from modlights.theorems.running import Found
+from modlights.theorems.verdicts import DAMAGED, MISPRINT
+
+BOARD_3 = ("a b c", "a+b+1 a+b+c+1 b+c+1", "a+c+1 0 a+c+1")
+VIRTUAL_3 = "b+c+1 a+b+c a+b+1"
+SYSTEM_3 = (("b+c", 1), ("a+b+c", 0), ("a+b", 1))
+BOARD_4 = ("a b c d", "a+b+1 a+b+c+1 b+c+d+1 c+d+1", "a+c+1 d a b+d+1", "b+c+d+1 a+b+d+1 a+c+d+1 a+b+c+1")
+VIRTUAL_4 = "0 0 0 0"
+BOARD_5 = (
+    "a b c d e",
+    "a+b+1 a+b+c+1 b+c+d+1 c+d+e+1 d+e+1",
+    "a+c+1 d a+e b c+e+1",
+    "b+c+d+1 a+b+d+e+1 a+c+e a+b+d+e+1 b+c+d+1",
+    "e d+1 c+1 b+1 a",
 )
-from modlights.theorems.losada.printed_forms import confirm_board, confirm_system, printed_board, satisfies
-from modlights.theorems.losada.register import register
-from modlights.theorems.small_cases import all_reached, gained, rectangles, vectors
-
-
-@register.claim(
-    "congruence",
-    place="the great illumination",
-    statement="Cell a ends lit exactly when a + b + x ≡ 1 (mod 2), so x = a + b + 1.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all a, b, x, played on 3×3, and the form of the plan"),
+VIRTUAL_5 = "b+c+e+1 a+b+c a+b+d+e c+d+e a+c+d+1"
+SYSTEM_5 = (("b+c+e", 1), ("a+b+c", 0), ("a+b+d+e", 0), ("c+d+e", 0), ("a+c+d", 1))
+SOLUTIONS_5_PRINTED = (
+    "11..|11.1|..11|.111|.11.",
+    ".11.|.111|..11|11.1|11..",
+    "1.11|.111|111.|11.1|...1",
+    "...11|11.11|111..|.111.|1..11",
 )
-def congruence(scale: Scale) -> Finding:
-    board = grid(3, 3)
-    for a, b, x in vectors(2, 3):
-        lit = gained(board, (a, b, 0, x, *(0,) * 5))[0]
-        confirm(lit == (a + b + x) % 2 and (lit == 1) == (x == (a + b + 1) % 2), f"a, b, x = {a, b, x}")
-    confirm(filled(3, 3).cells[1][0] == form("a+b+1", 3), "the plan gives another x")
-    return Finding({"cases": 8})
-
-
-@register.claim(
-    "one-plus-one",
-    place="the great illumination",
-    statement="In arithmetic mod 2, 1 + 1 = 0, so that equal terms cancel and signs do not matter.",
-    verdict=HOLDS,
-    evidence=proved(
-        "linear.twice_is_never",
-        checked=exhaustive_over("k to 60: twice 1 is 0 for k = 2 alone; a second press undoes the first on 3×3"),
-    ),
+SOLUTIONS_5 = (
+    "11...|11.11|..111|.111.|.11.1",
+    ".11.1|.111.|..111|11.11|11...",
+    "1.11.|.111.|111..|11.11|...11",
+    "...11|11.11|111..|.111.|1.11.",
 )
-def one_plus_one(scale: Scale) -> Finding:
-    confirm([k for k in range(2, 61) if (1 + 1) % k == 0] == [2], "1 + 1 = 0")
-    board = grid(3, 3)
-    for press in vectors(2, 9):
-        confirm(not any(board.apply(press, board.apply(press)).values), f"{press} twice")
-    return Finding({"moduli": "2 to 60"})
+LETTERS_3, LETTERS_5 = vectors(2, 3).called("all 8 first rows"), vectors(2, 5).called("all 32 first rows")
 
 
-@register.claim(
-    "3x3-y",
-    place="the great illumination",
-    statement="On 3×3, y = a + b + c + 1, and the cell below x is a + x + y + 1 = a + c + 1.",
-    verdict=HOLDS,
-    evidence=every_entry("of the two forms, by the plan and by substitution"),
+@losada.theorem("congruence", over=vectors(2, 3).called("all a, b, x, played on 3×3"))
+def congruence(letters: Vector) -> Truth:
+    """The great illumination, “ha de ser un número impar. Esto se puede expresar”: Cell a ends lit exactly when a + b +
+    x ≡ 1 (mod 2), so x = a + b + 1.
+    """
+    a, b, x = letters
+    lit = gained(board(3, 3), (a, b, 0, x, *(0,) * 5))[0]
+    return lit == (a + b + x) % 2 == (x == (a + b + 1) % 2) and filled(3, 3).cells[1][0] == form("a+b+1", 3)
+
+
+@losada.theorem("one-plus-one", over=numbers("k", 2, 60), proved="linear.twice_is_never")
+def one_plus_one(k: int) -> Truth:
+    """The great illumination, “las operaciones las realizamos con el álgebra módulo 2”: In arithmetic mod 2, 1 + 1 = 0,
+    so that equal terms cancel and signs do not matter.
+    Note: Among all k this is so for k = 2 alone.
+    """
+    return all((a + a) % k == 0 and -a % k == a for a in range(k)) == (k == 2)
+
+
+@losada.example("3x3-y", over=LETTERS_3)
+def y_and_z(letters: Vector) -> Truth:
+    """The great illumination, “el valor de y debe ser precisamente”: On 3×3, y = a + b + c + 1, and the cell below x is
+    a + x + y + 1 = a + c + 1.
+    """
+    (a, b, c), table = letters, filled(3, 3)
+    x, y = a + b + 1, a + b + c + 1
+    forms = table.cells[1][1] == form("a+b+c+1", 3) and table.cells[2][0] == form("a+c+1", 3)
+    return forms and (a + x + y + 1) % 2 == (a + c + 1) % 2 == value(table.cells[2][0], letters, 2)
+
+
+@losada.example("3x3-board", over=once("every cell, by the plan, by hand, and by playing all 8 first rows"))
+def board_3() -> Truth:
+    """The great illumination, “completé en pocos segundos el resto de las casillas”: The 3×3 board is a b c / a+b+1
+    a+b+c+1 b+c+1 / a+c+1 0 a+c+1.
+    """
+    return board_is_right(BOARD_3, VIRTUAL_3)
+
+
+@losada.example("3x3-two-rows-lit", over=LETTERS_3)
+def two_rows_lit(letters: Vector) -> Truth:
+    """The great illumination, “consigue iluminar las dos primeras filas de casillas cualesquiera”: That board lights
+    the first two rows whatever a, b and c are.
+    """
+    return gained(board(3, 3), printed_board(BOARD_3, VIRTUAL_3).presses(letters, 2))[:6] == (1,) * 6
+
+
+@losada.example(
+    "3x3-virtual", over=once("every cell, by the plan, by hand, and as the fourth row of a board of four rows")
 )
-def y_and_z(scale: Scale) -> Finding:
-    table = filled(3, 3)
-    confirm(table.cells[1][1] == form("a+b+c+1", 3), "y")
-    confirm(table.cells[2][0] == form("a+c+1", 3), "z")
-    for a, b, c in vectors(2, 3):
-        x, y = a + b + 1, a + b + c + 1
-        confirm((a + x + y + 1) % 2 == (a + c + 1) % 2 == value(table.cells[2][0], (a, b, c), 2), f"{a, b, c}")
-    return Finding({"cases": 8})
+def virtual_3() -> Truth:
+    """The great illumination, “añado una cuarta fila «virtual» cuyo estado”: The virtual fourth row is b+c+1, a+b+c,
+    a+b+1.
+    """
+    return (
+        printed_board(BOARD_3, VIRTUAL_3).virtual
+        == filled(3, 3).virtual
+        == by_hand(3, 3).virtual
+        == filled(4, 3).cells[3]
+    )
 
 
-@register.claim(
-    "3x3-board",
-    place="the great illumination",
-    statement="The 3×3 board is a b c / a+b+1 a+b+c+1 b+c+1 / a+c+1 0 a+c+1.",
-    verdict=HOLDS,
-    evidence=every_entry("by the plan, by hand, and by playing all 8 first rows"),
-)
-def board_3(scale: Scale) -> Finding:
-    table, _ = confirm_board(BOARD_3, VIRTUAL_3)
-    return Finding({"cells": sum(map(len, table.cells))})
-
-
-@register.claim(
-    "3x3-two-rows-lit",
-    place="the great illumination",
-    statement="That board lights the first two rows whatever a, b and c are.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all 8 first rows, played"),
-)
-def two_rows_lit(scale: Scale) -> Finding:
-    board, table = grid(3, 3), printed_board(BOARD_3, VIRTUAL_3)
-    for letters in vectors(2, 3):
-        position = board.apply(values(table, letters, 2))
-        confirm(position.values[:6] == (1,) * 6, f"{letters}: {position}")
-    return Finding({"first rows": 8})
-
-
-@register.claim(
-    "3x3-virtual",
-    place="the great illumination",
-    statement="The virtual fourth row is b+c+1, a+b+c, a+b+1.",
-    verdict=HOLDS,
-    evidence=every_entry("by the plan, by hand, and as the row below on a board of four rows"),
-)
-def virtual_3(scale: Scale) -> Finding:
-    printed = printed_board(BOARD_3, VIRTUAL_3).virtual
-    confirm(filled(3, 3).virtual == printed, "the residual system of the plan is another")
-    confirm(filled(4, 3).cells[3] == printed, "the fourth row of the 4×3 board is another")
-    return Finding({"cells": 3})
-
-
-@register.claim(
+@losada.theorem(
     "virtual-row",
-    place="the great illumination",
-    statement=(
-        "The filled presses solve the board exactly when the virtual row vanishes: solutions correspond to the "
-        "solutions of that system of n equations in the n letters."
-    ),
-    verdict=HOLDS,
-    evidence=proved(
+    over=positions(boards(6)),
+    general=positions(boards(4, k=3) + boards(3, k=4)),
+    proved=(
         "plan.plan_sound",
         "plan.plan_complete",
         "chase.chase_sound",
@@ -144,85 +131,199 @@ def virtual_3(scale: Scale) -> Finding:
         "chase.rows_plan",
         "chase.row_filling",
         "chase.residual_virtual",
-        checked=exhaustive_over("all changes on boards of 6 cells mod 2, of 4 cells mod 3 and of 3 cells mod 4"),
-    ),
-    widest=(
-        "any k, start and target, the cross with any centre weight, plane and cylinder; for every game the residual "
-        "system of a plan (a Schur complement), with isomorphic kernel"
     ),
 )
-def virtual_row(scale: Scale) -> Finding:
-    boards = (
-        [(size, 2) for size in rectangles(6)]
-        + [(size, 3) for size in rectangles(4)]
-        + [(size, 4) for size in rectangles(3)]
+def virtual_row(game: GridGame, change: Vector) -> Truth:
+    """The great illumination, “ninguna de estas «casillas virtuales» podrá ser seleccionada”: The filled presses solve
+    the board exactly when the virtual row vanishes: solutions correspond to the solutions of that system of n
+    equations in the n letters.
+    In general: any k, start and target, the cross with any centre weight, plane and cylinder; for every game the
+    residual system of a plan (a Schur complement), with isomorphic kernel
+    """
+    table, k = by_hand(*game.shape, game.modulus, change), game.modulus
+    played = [table.presses(letters, k) for letters in vanishing(table, k)]
+    return filled(*game.shape, k, change) == table and played == all_reached(game).get(change, [])
+
+
+@losada.example("3x3-system", over=once("all 8 values of the letters"))
+def system_3() -> Truth:
+    """The great illumination, “Del anterior sistema se deduce fácilmente que”: The system b+c = 1, a+b+c = 0, a+b = 1
+    has the only solution a = 1, b = 0, c = 1.
+    """
+    found = [letters for letters in product((0, 1), repeat=3) if satisfies(letters, SYSTEM_3)]
+    residual = first_row_system(3, 3).residual.solve([right for _, right in SYSTEM_3])
+    return (
+        system_is_right(SYSTEM_3, VIRTUAL_3)
+        and found == [(1, 0, 1)]
+        and residual is not None
+        and residual.tolist() == [1, 0, 1]
     )
-    for (rows, columns), k in boards:
-        reached = all_reached(grid(rows, columns, modulus=k))
-        coefficients = [cell[:-1] for cell in filled(rows, columns, k).virtual]
-        reduction = first_row_system(rows, columns, k).reduction
-        for change in vectors(k, rows * columns):
-            table = filled_by_hand(rows, columns, k, change)
-            confirm([cell[:-1] for cell in table.virtual] == coefficients, f"{rows}×{columns} mod {k}: the matrix")
-            left = [int(v) % k for v in reduction.constants(np.array(change))[1]]
-            confirm([cell[-1] for cell in table.virtual] == left, f"{rows}×{columns} mod {k}, {change}: constants")
-            vanishing = [x for x in vectors(k, columns) if not any(value(f, x, k) for f in table.virtual)]
-            found = [values(table, x, k) for x in vanishing]
-            confirm(found == reached.get(change, []), f"{rows}×{columns} mod {k}, {change}")
-    return Finding({"boards": len(boards)})
 
 
-@register.claim(
-    "3x3-system",
-    place="the great illumination",
-    statement="The system b+c = 1, a+b+c = 0, a+b = 1 has the only solution a = 1, b = 0, c = 1.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all 8 values of the letters"),
-)
-def system_3(scale: Scale) -> Finding:
-    confirm_system(SYSTEM_3, VIRTUAL_3)
-    found = [letters for letters in vectors(2, 3) if satisfies(letters, SYSTEM_3)]
-    confirm(found == [(1, 0, 1)], f"{found}")
-    unknowns = first_row_system(3, 3).residual.solve([right for _, right in SYSTEM_3])
-    confirm(unknowns is not None and unknowns.tolist() == [1, 0, 1], f"the residual system gives {unknowns}")
-    return Finding({"solutions": 1})
-
-
-@register.claim(
-    "3x3-solution",
-    place="the great illumination",
-    statement="With a = 1, b = 0, c = 1 the board is 101/010/101 and the virtual row 000: the only solution of 3×3.",
-    verdict=HOLDS,
-    evidence=every_entry("of the board; all 512 presses for uniqueness"),
-)
-def solution_3(scale: Scale) -> Finding:
+@losada.example("3x3-solution", over=once("every cell; all 512 presses for uniqueness"))
+def solution_3() -> Truth:
+    """The great illumination, “aparece la única solución del cuadrado de nueve casillas”: With a = 1, b = 0, c = 1 the
+    board is 101/010/101 and the virtual row 000: the only solution of 3×3.
+    """
     table = printed_board(BOARD_3, VIRTUAL_3)
-    presses = values(table, (1, 0, 1), 2)
-    confirm(presses == solution_rows(grid(3, 3), "101/010/101"), f"{presses}")
-    confirm(not any(value(cell, (1, 0, 1), 2) for cell in table.virtual), "the virtual row does not vanish")
-    confirm(lighting_presses(3, 3) == (presses,) == library_solutions(3, 3), "not the only solution")
-    return Finding({"presses": sum(presses)})
+    found = table.presses((1, 0, 1), 2)
+    out = not any(value(cell, (1, 0, 1), 2) for cell in table.virtual)
+    return found == marked("101/010/101") and out and lighting(3, 3) == [found] == solutions(board(3, 3), "ones")
 
 
-@register.claim(
-    "48-equations",
-    place="ecstasy",
-    statement="Solving the 48×48 square amounts to generating and solving a linear system of 48 equations.",
-    verdict=HOLDS,
-    evidence=exhaustive("the plan of squares of side 12, and of side 48: n unknowns, n equations"),
-    widest="n unknowns on every m×n board, any k, plane and cylinder",
-)
-def equations_48(scale: Scale) -> Finding:
-    for side in (*range(1, 13), 48):
-        prepared = first_row_system(side, side).plan
-        confirm(len(prepared.unknowns) == len(prepared.residual) == side, f"side {side}")
-        confirm(len(prepared.steps) == side * (side - 1), f"side {side}")
-    return Finding({"equations": 48})
+@losada.theorem("48-equations", over=squares(1, 12) + squares(48, 48))
+def equations_48(m: int, n: int) -> Truth:
+    """Ecstasy, “generar y resolver un sistema lineal de 48 ecuaciones”: Solving the 48×48 square amounts to generating
+    and solving a linear system of 48 equations.
+    In general: n unknowns on every m×n board, any k, plane and cylinder
+    """
+    found = first_row_system(m, n).plan
+    return len(found.unknowns) == len(found.residual) == n and len(found.steps) == n * (m - 1)
 
 
-register.uncheckable(
+losada.uncheckable(
     "48-by-hand",
-    place="ecstasy",
-    statement="With pencil and paper the system of 48 equations is a matter of hours.",
-    reason="a guess about people; Gauss on 48 equations mod 2 takes some 48³/3, that is 37,000, additions of bits",
+    (
+        "Ecstasy, “con la facilidad que ofrece la aritmética modular, cuestión de”: With pencil and paper the system "
+        "of 48 equations is a matter of hours."
+    ),
+    because="a guess about people; Gauss on 48 equations mod 2 takes some 48³/3, that is 37,000, additions of bits",
 )
+
+
+@losada.example("4x4-symbolic", over=once("every cell, by the plan, by hand, and by playing all 16 first rows"))
+def board_4() -> Truth:
+    """Ecstasy, “por qué el cuadrado de 16 casillas tenía más de”: The 4×4 board and its virtual row 0 0 0 0, as
+    printed.
+    """
+    return board_is_right(BOARD_4, VIRTUAL_4)
+
+
+@losada.example("4x4-indeterminate", over=once("all 16 first rows"))
+def indeterminate_4() -> Truth:
+    """Ecstasy, “cualquier disposición de la primera fila era válida para solucionarlo”: On 4×4 every first row leads to
+    a solution, since the added row is always out.
+    """
+    table = printed_board(BOARD_4, VIRTUAL_4)
+    firsts = vanishing(table, 2)
+    return len(firsts) == 16 and sorted(table.presses(x, 2) for x in firsts) == solutions(board(4, 4), "ones")
+
+
+@losada.example("5x5-symbolic", over=once("every cell, by the plan, by hand, and by playing all 32 first rows"))
+def board_5() -> Truth:
+    """Ecstasy, “aquel que la nieta de mi cliente había resuelto tanteando”: The 5×5 board in the letters a to e, as
+    printed.
+    """
+    return board_is_right(BOARD_5, VIRTUAL_5)
+
+
+@losada.example(
+    "5x5-virtual", over=once("every cell, by the plan, by hand, and as the sixth row of a board of six rows")
+)
+def virtual_5() -> Truth:
+    """Ecstasy, “me propuse el cuadrado de 25 casillas”: The virtual row of 5×5 is b+c+e+1, a+b+c, a+b+d+e, c+d+e,
+    a+c+d+1.
+    """
+    return (
+        printed_board(BOARD_5, VIRTUAL_5).virtual
+        == filled(5, 5).virtual
+        == by_hand(5, 5).virtual
+        == filled(6, 5).cells[5]
+    )
+
+
+@losada.example("5x5-system", over=LETTERS_5)
+def system_5(letters: Vector) -> Truth:
+    """Ecstasy; fourth illumination, “Así que el sistema que hay que resolver es”: The system of 5×5 is b+c+e = 1, a+b+c
+    = 0, a+b+d+e = 0, c+d+e = 0, a+c+d = 1.
+    """
+    solves = letters in {found[:5] for found in solutions(board(5, 5), "ones")}
+    return system_is_right(SYSTEM_5, VIRTUAL_5) and satisfies(letters, SYSTEM_5) == solves
+
+
+@losada.example("5x5-reduced", over=LETTERS_5, verdict=MISPRINT)
+def reduced_5(letters: Vector) -> Truth:
+    """Ecstasy, “Quedan libres los valores de d y e”: The system is equivalent to a = e+1, b = d+1, c = d+1.
+    Corrected: c = d + e, as the fourth equation c + d + e = 0 says; the printed triple is wrong whenever e = 0.
+    """
+    a, b, c, d, e = letters
+    first_two, right = a == 1 - e and b == 1 - d, satisfies(letters, SYSTEM_5)
+    return (first_two and c == 1 - d) == right, (first_two and c == (d + e) % 2) == right
+
+
+@losada.example("5x5-four", over=once("all 32 first rows"))
+def four_solutions() -> Truth:
+    """Ecstasy, “Habrá por tanto 4 soluciones”: d and e stay free, so the 5×5 square has 4 solutions."""
+    firsts = vanishing(filled(5, 5), 2)
+    return sorted(x[3:] for x in firsts) == list(product((0, 1), repeat=2)) and count(board(5, 5), "ones") == 4
+
+
+@losada.figure(
+    "5x5-boards",
+    over=each("the four boards", zip(SOLUTIONS_5_PRINTED, SOLUTIONS_5, strict=True)).spread,
+    verdict=DAMAGED,
+)
+def boards_5(printed: str, meant: str) -> Truth:
+    """Ecstasy, “decidí cubrir sólo las casillas con valor «1»”: The four solutions of 5×5, as drawn.
+    Corrected: In our copy the fifth column of three boards is lost, and the last row of the fourth is 1..11 where it
+    must be 1.11.; all else is right.
+    """
+    kept = meant if len(printed) == len(meant) else "|".join(row[:4] for row in meant.split("|"))
+    solves = marked(meant) in solutions(board(5, 5), "ones") and sum(marked(meant)) == 15
+    return printed == meant, solves and sum(a != b for a, b in zip(printed, kept, strict=True)) in (0, 2)
+
+
+@losada.theorem("5x5-one-shape", over=once("the four quarter turns of one solution"))
+def one_shape() -> Truth:
+    """Ecstasy, “la misma configuración básica en todos los casos”: The four solutions of 5×5 are one configuration,
+    turned.
+    """
+    rows, turned = [list(row) for row in SOLUTIONS_5[0].split("|")], set()
+    for _ in range(4):
+        turned.add(marked("|".join("".join(row) for row in rows)))
+        rows = [list(row) for row in zip(*rows[::-1], strict=True)]
+    return sorted(turned) == solutions(board(5, 5), "ones")
+
+
+FEW = boards(sizes(to=5), k=(2, 3)).where("with at most 16 solutions", lambda game: count(game, "ones") <= 16)
+
+
+@losada.theorem("symmetric-images", over=FEW)
+def symmetric_images(game: GridGame) -> Truth:
+    """Ecstasy, “cualquier giro o simetría de una solución producía una nueva”: Every turn or reflection of a solution
+    is a solution.
+    In general: any symmetry of a game that leaves target − start as it is, any k
+    """
+    m, n = game.shape
+    moves = 8 if m == n > 1 else 1 if m == n else 2 if 1 in (m, n) else 4
+    images = ([x[j] for j in s.buttons] for x in solutions(game, "ones") for s in symmetries(game))
+    return len(symmetries(game)) == moves and all(set(gained(game, image)) == {1} for image in images)
+
+
+UNIQUE = boards(sizes(to=8) + squares(48, 48)).where("with one solution", lambda game: nullity(*game.shape) == 0)
+
+
+@losada.theorem("unique-is-symmetric", over=UNIQUE)
+def unique_symmetric(game: GridGame) -> Truth:
+    """Ecstasy, “si la solución era realmente única ¡tenía que ser simétrica”: If the solution is unique it is
+    symmetric, so on 48×48 only the 2^24 palindromic first rows are possible.
+    Note: The mirror image of a solution is a solution, since mirroring leaves every effect and the target as they are;
+    the only solution is therefore its own image.
+    In general: any k and any symmetry of a game that leaves target − start as it is
+    """
+    n, mirror = game.columns, [r * game.columns + game.columns - 1 - c for r, c in product(*map(range, game.shape))]
+    moved = [tuple(sorted((mirror[light], effect) for light, effect in game.by_button[j])) for j in mirror]
+    (found,) = solutions(game, "ones")
+    return moved == list(game.by_button) and found[:n] == found[:n][::-1] and tuple(found[j] for j in mirror) == found
+
+
+@losada.remark("palindromes-feasible")
+def feasible() -> Truth:
+    """Ecstasy, “era ya abordable por un análisis exhaustivo ensayando todos los”: 2^24 first rows can be tried by a
+    computer one by one.
+    """
+    seconds = -(-(2**24) // 10**6)
+    return Found(
+        sum(x == x[::-1] for x in product((0, 1), repeat=12)) == 2**6 and seconds < 60,
+        {"seconds at a million a second, his own speed": seconds},
+    )

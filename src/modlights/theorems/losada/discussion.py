@@ -1,69 +1,64 @@
-"""The fourth illumination, first half: discussing the system A·X = C by Gauss."""
+"""The fourth and fifth illumination: the system A·X = C by Gauss, why All Lights can always be solved, and vectors."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import product
 
-from modlights.games import grid
+import numpy as np
+
+from modlights.games import Game, GridGame, from_matrix
 from modlights.ring import LinearMap
-from modlights.solving import solve
-from modlights.theorems.legacy import (
-    CORRECTED,
-    HOLDS,
-    Counterexample,
-    Finding,
-    Scale,
-    confirm,
-    exhaustive,
-    exhaustive_over,
-    proved,
+from modlights.theorems.documents import Truth
+from modlights.theorems.domains import (
+    board,
+    boards,
+    graphs,
+    matrix_games,
+    positions,
+    sizes,
+    squares,
 )
-from modlights.theorems.losada.filling import filled, first_row_system, form
-from modlights.theorems.losada.printed import SYSTEM_5
-from modlights.theorems.losada.register import register
-from modlights.theorems.small_cases import Vector, dot, rank_mod, rectangles, vectors
+from modlights.theorems.library import certificate, count, solution
+from modlights.theorems.losada import document as losada
+from modlights.theorems.losada.algebra import BOARD_5, SYSTEM_5, VIRTUAL_5
+from modlights.theorems.losada.filling import (
+    Form,
+    by_hand,
+    compatible,
+    fill_bits,
+    filled,
+    first_row_system,
+    form,
+    nullity,
+    printed_board,
+)
+from modlights.theorems.plain import Table, Vector, all_reached, dot, effects, gained, quiet, rank
+from modlights.theorems.running import confirm
+from modlights.theorems.verdicts import FAILS, MISPRINT
 
-Rows = tuple[Vector, ...]
-
-
-def square_matrices(order: int, k: int) -> Iterator[Rows]:
-    """All square matrices of that order over Z/k."""
-    for entries in vectors(k, order * order):
-        yield tuple(entries[i * order : (i + 1) * order] for i in range(order))
-
-
-def small_matrices(scale: Scale) -> Iterator[tuple[Rows, int]]:
-    """All square matrices over Z/2 to order 3, and over Z/3 and Z/4 to order 2 (deep: and Z/6)."""
-    for k, largest in ((2, 3), (3, 2), (4, 2), *(((6, 2),) if scale.deep else ())):
-        for order in range(1, largest + 1):
-            yield from ((rows, k) for rows in square_matrices(order, k))
-
-
-def times(rows: Rows, x: Vector, k: int) -> Vector:
-    """A·x mod k."""
-    return tuple(dot(row, x, k) for row in rows)
+CONSTANTS_5 = ("00000", "11111", "10001", "11011", "01110", "10001")
+POSITIONAL_5 = (
+    "100000 010000 001000 000100 000010",
+    "110001 111001 011101 001111 000111",
+    "101001 000100 100010 010000 001011",
+    "011101 110111 101010 110111 011100",
+    "000010 000101 001001 010001 100000",
+    "011011 111000 110110 001110 101101",
+)
+SYSTEMS = matrix_games(9, square=True) + matrix_games(4, 3, square=True) + matrix_games(4, 4, square=True)
+BOARDS_8 = boards(sizes(to=8))
 
 
 @cache
-def solutions_of(rows: Rows, k: int) -> dict[Vector, int]:
-    """How many x give each A·x, by trying all."""
-    counts: dict[Vector, int] = {}
-    for x in vectors(k, len(rows)):
-        reached = times(rows, x, k)
-        counts[reached] = counts.get(reached, 0) + 1
-    return counts
+def dependences(game: Game) -> list[Vector]:
+    """All combinations y other than 0 of the rows of a square system with y·A = 0, by trying all."""
+    turned = from_matrix(list(zip(*effects(game), strict=True)), game.modulus)
+    return quiet(turned)[1:]
 
 
-def dependences(rows: Rows, k: int) -> list[Vector]:
-    """All y other than 0 with y·A = 0."""
-    columns = tuple(zip(*rows, strict=True))
-    return [y for y in vectors(k, len(rows)) if any(y) and not any(times(columns, y, k))]
-
-
-def echelon(rows: Sequence[Sequence[int]]) -> list[list[int]]:
-    """Gauss's staircase over Z/2: elimination downwards only."""
+def staircase(rows: Table) -> Table:
+    """Gauss's staircase over Z_2: elimination downwards only."""
     table, done = [list(row) for row in rows], 0
     for column in range(len(table[0])):
         pivot = next((i for i in range(done, len(table)) if table[i][column]), None)
@@ -77,238 +72,277 @@ def echelon(rows: Sequence[Sequence[int]]) -> list[list[int]]:
     return table
 
 
-def coefficients(rows: int, columns: int, k: int = 2) -> Rows:
-    """The matrix A of the virtual row."""
-    return tuple(cell[:-1] for cell in filled(rows, columns, k).virtual)
+def zero_rows(rows: int, columns: int) -> int:
+    """How many rows of the matrix A of a board Gauss turns into zeros."""
+    return sum(not any(row) for row in staircase([list(row) for row in filled(rows, columns).matrix]))
 
 
-@register.claim(
-    "square-system",
-    place="fourth illumination",
-    statement="The virtual row gives a system A·X = C whose matrix is square, of the order of the first row.",
-    verdict=HOLDS,
-    evidence=exhaustive("boards with sides 8"),
-    widest="every plan of a game with as many buttons as lights leaves as many equations as unknowns, any k",
-)
-def square_system(scale: Scale) -> Finding:
-    for rows, columns in product(range(1, 9), repeat=2):
-        matrix = first_row_system(rows, columns).reduction.residual_matrix
-        confirm(matrix.shape == (columns, columns), f"{rows}×{columns}: {matrix.shape}")
-    return Finding({"sides": 8})
+@losada.theorem("square-system", over=sizes(to=8))
+def square_system(m: int, n: int) -> Truth:
+    """Fourth illumination, “matriz cuadrada del mismo orden que el número de casillas”: The virtual row gives a system
+    A·X = C whose matrix is square, of the order of the first row.
+    In general: every plan of a game with as many buttons as lights leaves as many equations as unknowns, any k
+    """
+    return first_row_system(m, n).reduction.residual_matrix.shape == (n, n)
 
 
-@register.claim(
+@losada.theorem(
     "independent-unique",
-    place="fourth illumination",
-    statement="If the rows of A are independent, A has an inverse and the system has exactly one solution.",
-    verdict=HOLDS,
-    evidence=proved(
-        "solvable.invertible_solution",
-        checked=exhaustive_over(
-            "all matrices over Z/2 to order 3, over Z/3 and Z/4 (deep: Z/6) to order 2, every right-hand side"
-        ),
-    ),
-    widest="any field; over Z/k, if no combination of rows but the trivial one vanishes (the determinant is a unit)",
+    over=SYSTEMS.where("with independent rows", lambda game: not dependences(game)),
+    proved="solvable.invertible_solution",
 )
-def independent_unique(scale: Scale) -> Finding:
-    count = 0
-    for rows, k in small_matrices(scale):
-        if dependences(rows, k):
-            continue
-        found = solutions_of(rows, k)
-        sides = list(vectors(k, len(rows)))
-        confirm(len(found) == len(sides) and set(found.values()) == {1}, f"{rows} mod {k}")
-        solutions, solvable = LinearMap(rows, k).solve_many(sides)
-        confirm(bool(solvable.all()), f"{rows} mod {k}: the library finds no solution")
-        played = [times(rows, tuple(map(int, x)), k) for x in solutions]
-        confirm(played == sides, f"{rows} mod {k}: wrong solutions")
-        count += 1
-    return Finding({"matrices with independent rows": count})
+def independent_unique(game: Game) -> Truth:
+    """Fourth illumination, “está garantizado (por la existencia de matriz inversa)”: If the rows of A are independent,
+    A has an inverse and the system has exactly one solution.
+    In general: any field; over Z_k, if no combination of rows but the trivial one vanishes (the determinant is a unit)
+    """
+    sides = list(product(range(game.modulus), repeat=game.light_count))
+    found, solvable = LinearMap(game.matrix(), game.modulus).solve_many(sides)
+    played = [gained(game, x) for x in found.tolist()]
+    return bool(solvable.all()) and played == sides and all(len(x) == 1 for x in all_reached(game).values())
 
 
-@register.claim(
-    "widths-1-2-3",
-    place="fourth illumination",
-    statement="The rows of A are independent when the first row has one, two or three cells.",
-    verdict=CORRECTED,
-    evidence=exhaustive_over("the three squares; all rectangles of at most 3 columns and 20 rows"),
-    correction=(
-        "So it is on the squares 1×1, 2×2 and 3×3.  Of the rectangles with at most three columns many are singular, "
-        "first 1×2 and 2×1 (his own table has 2 solutions there)."
-    ),
-)
-def widths(scale: Scale) -> Finding:
-    for side in (1, 2, 3):
-        confirm(rank_mod(coefficients(side, side), 2) == side, f"{side}×{side}")
-    singular = [
-        (rows, columns)
-        for columns in (1, 2, 3)
-        for rows in range(1, 21)
-        if rank_mod(coefficients(rows, columns), 2) < columns
-    ]
-    least = next((r, c) for r, c in rectangles(20) if c <= 3 and (r, c) in singular)
-    confirm(least == (1, 2) and {(1, 2), (2, 1), (3, 2), (5, 3)} <= set(singular), f"{singular}")
-    board = grid(1, 2)
-    confirm(solve(board, target="ones").count == solve(grid(2, 1), target="ones").count == 2, "1×2, 2×1")
-    return Finding(
-        {"singular of 60": len(singular)},
-        Counterexample("1×2, with two solutions", "cells, then rows", (board.picture(board.position("ones")),)),
-    )
+@losada.theorem("widths-1-2-3", over=squares(1, 3).whole, beyond=sizes(to=(20, 3)))
+def widths(m: int, n: int) -> Truth:
+    """Fourth illumination, “cuando la primera fila consta de una, dos o tres”: The rows of A are independent when the
+    first row has one, two or three cells.
+    Note: On squares, of which alone the text speaks so far. Of the rectangles with at most three columns many are
+    singular, first 1×2 and 2×1, where his own table has 2 solutions.
+    """
+    return rank(filled(m, n).matrix, 2) == n
 
 
-@register.claim(
+@losada.theorem(
     "dependent",
-    place="fourth illumination",
-    statement="If rows of A depend on others, the system has more than one solution or none.",
-    verdict=HOLDS,
-    evidence=proved(
-        "count.card_solutions",
-        checked=exhaustive_over(
-            "all matrices over Z/2 to order 3, over Z/3 and Z/4 (deep: Z/6) to order 2, every right-hand side"
-        ),
-    ),
-    widest="any Z/k, where dependent means that a combination other than 0 of the rows vanishes",
+    over=SYSTEMS.where("with dependent rows", lambda game: bool(dependences(game))),
+    proved="count.card_solutions",
 )
-def dependent(scale: Scale) -> Finding:
-    count = 0
-    for rows, k in small_matrices(scale):
-        if not dependences(rows, k):
-            continue
-        found = solutions_of(rows, k)
-        quiet = LinearMap(rows, k).kernel.size
-        confirm(set(found.values()) == {quiet} and quiet > 1, f"{rows} mod {k}")
-        confirm(len(found) < k ** len(rows), f"{rows} mod {k}: every right-hand side is reached")
-        count += 1
-    return Finding({"matrices with dependent rows": count})
+def dependent(game: Game) -> Truth:
+    """Fourth illumination, “Entonces el sistema tiene más de una solución”: If rows of A depend on others, the system
+    has more than one solution or none.
+    In general: any Z_k, where dependent means that a combination other than 0 of the rows vanishes
+    """
+    reached, kernel = all_reached(game), LinearMap(game.matrix(), game.modulus).kernel.size
+    return {len(found) for found in reached.values()} == {kernel} != {1} and len(
+        reached
+    ) < game.modulus**game.light_count
 
 
-@register.claim(
-    "at-most-two-values",
-    place="fourth illumination",
-    statement="There are not infinitely many solutions: each unknown takes only two values.",
-    verdict=HOLDS,
-    evidence=exhaustive("boards with sides 6: at most 2^n solutions, the number a power of 2"),
-    widest="at most k^n solutions with n unknowns, any k",
-)
-def two_values(scale: Scale) -> Finding:
-    most = 0
-    for rows, columns in product(range(1, 7), repeat=2):
-        for k in (2, 3):
-            count = solve(grid(rows, columns, modulus=k), target="ones").count
-            confirm(count <= k ** min(rows, columns), f"{rows}×{columns} mod {k}: {count}")
-            if k == 2:
-                confirm(count.bit_count() == 1, f"{rows}×{columns}: {count}")
-                most = max(most, count)
-    return Finding({"most solutions to 6×6": most})
+@losada.theorem("at-most-two-values", over=boards(sizes(to=6)), general=boards(sizes(to=6), k=3))
+def two_values(game: GridGame) -> Truth:
+    """Fourth illumination, “cada incógnita sólo puede tomar dos valores”: There are not infinitely many solutions: each
+    unknown takes only two values.
+    In general: at most k^n solutions with n unknowns, any k
+    """
+    found = count(game, "ones")
+    return found <= game.modulus ** min(game.shape) and (game.modulus > 2 or found == 2 ** nullity(*game.shape))
 
 
-register.uncheckable(
+losada.uncheckable(
     "gauss-congruences",
-    place="fourth illumination",
-    statement="Gauss invented the algebra of congruences and created the modular notation.",
-    reason="history: the notation is that of the Disquisitiones of 1801; elimination is older than Gauss",
-)
-
-
-@register.claim(
-    "gauss-shape",
-    place="fourth illumination",
-    statement=(
-        "Gauss's method leads to an equivalent echelon system whose last equation has one unknown, the one before "
-        "two, and so on."
+    (
+        "Fourth illumination, “inventor del álgebra de congruencias y creador de la notación”: Gauss invented the "
+        "algebra of congruences and created the modular notation."
     ),
-    verdict=CORRECTED,
-    evidence=exhaustive("boards with sides 8"),
-    correction=(
-        "At most one, at most two and so on, and only if A is non-singular; otherwise the last equations have none, "
-        "as on his 5×5, where two of the five lines vanish."
-    ),
+    because="history: the notation is that of the Disquisitiones of 1801; elimination is older than Gauss",
 )
-def gauss_shape(scale: Scale) -> Finding:
-    broken = []
-    for rows, columns in rectangles(64):
-        if max(rows, columns) > 8:
-            continue
-        matrix = coefficients(rows, columns)
-        table = echelon(matrix)
-        regular = rank_mod(matrix, 2) == columns
-        staircase = all(row[i] == 1 and not any(row[:i]) for i, row in enumerate(table))
-        confirm(staircase == regular, f"{rows}×{columns}: {table}")
-        if not regular:
-            broken.append((rows, columns))
-            confirm(not any(table[-1]), f"{rows}×{columns}: the last equation")
-    confirm(broken[0] == (1, 2), f"{broken[0]}")
-    zero_lines = sum(not any(row) for row in echelon(coefficients(5, 5)))
-    confirm(zero_lines == 2, f"5×5: {zero_lines} zero lines")
-    board = grid(1, 2)
-    return Finding(
-        {"boards to 8×8 where the last equation vanishes": len(broken), "zero lines of 5×5": zero_lines},
-        Counterexample("1×2: a + b = 1 and 0 = 0", "cells, then rows", (board.picture(board.position("ones")),)),
-    )
 
 
-@register.claim(
-    "zero-row",
-    place="fourth illumination",
-    statement="Elimination turns a row of A into zeros exactly when it depends on others.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all matrices over Z/2 to order 3: zero rows against dependences"),
-    widest="any field: as many zero rows as there are independent dependences",
-)
-def zero_row(scale: Scale) -> Finding:
-    for order in (1, 2, 3):
-        for rows in square_matrices(order, 2):
-            zeros = sum(not any(row) for row in echelon(rows))
-            confirm(2**zeros == len(dependences(rows, 2)) + 1 == LinearMap(rows, 2).left_kernel.size, f"{rows}")
-    return Finding({"order": 3})
+@losada.theorem("gauss-shape", over=BOARDS_8)
+def gauss_shape(game: GridGame) -> Truth:
+    """Fourth illumination, “la última ecuación consta de una única incógnita, la penúltima”: Gauss's method leads to an
+    equivalent echelon system whose last equation has one unknown, the one before two, and so on.
+    Note: At most one, at most two and so on, if A is non-singular, as a description of the method is meant; otherwise
+    the last equations have none, as on his 5×5, where two of the five lines vanish.
+    """
+    matrix = [list(row) for row in filled(*game.shape).matrix]
+    table, regular = staircase(matrix), rank(matrix, 2) == game.columns
+    steps = all(row[i] == 1 and not any(row[:i]) for i, row in enumerate(table))
+    return steps == regular and (regular or not any(table[-1])) and (game.shape != (5, 5) or zero_rows(5, 5) == 2)
 
 
-@register.claim(
-    "5x5-third-row",
-    place="fourth illumination",
-    statement="In the 5×5 system the third row of A is the sum of the first and the fifth, and so are the constants.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("the printed system and that of the plan"),
-)
-def third_row(scale: Scale) -> Finding:
+@losada.theorem("zero-row", over=matrix_games(9, square=True))
+def zero_row(game: Game) -> Truth:
+    """Fourth illumination, “se transformará en una fila de ceros sólo cuando exista”: Elimination turns a row of A into
+    zeros exactly when it depends on others.
+    In general: any field: as many zero rows as there are independent dependences
+    """
+    zeros = sum(not any(row) for row in staircase(effects(game)))
+    return 2**zeros == len(dependences(game)) + 1 == LinearMap(game.matrix(), 2).left_kernel.size
+
+
+@losada.example("5x5-third-row")
+def third_row() -> Truth:
+    """Fourth illumination, “la 3ª fila es la suma de la 1ª y”: In the 5×5 system the third row of A is the sum of
+    the first and the fifth, and so are the constants.
+    """
     printed = [(*form(left, 5)[:-1], right) for left, right in SYSTEM_5]
     planned = [(*cell[:-1], -cell[-1] % 2) for cell in filled(5, 5).virtual]
-    for table in (printed, planned):
-        total = tuple((a + b) % 2 for a, b in zip(table[0], table[4], strict=True))
-        confirm(tuple(table[2]) == total, f"{table}")
-    return Finding({"constants": "0 = 1 + 1"})
+    return printed == planned and total([printed[0], printed[4]]) == printed[2]
 
 
-@register.claim(
-    "incompatible",
-    place="fourth illumination",
-    statement="The system has no solution exactly when some dependence of the rows of A is not shared by C.",
-    verdict=HOLDS,
-    evidence=proved(
-        "solvable.reachable_field",
-        "solvable.reachable_Zk",
-        checked=exhaustive_over(
-            "all matrices over Z/2 to order 3, over Z/3 and Z/4 (deep: Z/6) to order 2, every right-hand side"
-        ),
-    ),
-    widest="Z/k for every k, though it is no field: b is reached exactly when y·A = 0 implies y·b = 0",
+@losada.theorem("incompatible", over=positions(SYSTEMS), proved=("solvable.reachable_field", "solvable.reachable_Zk"))
+def incompatible(game: Game, side: Vector) -> Truth:
+    """Fourth illumination, “el sistema carecerá de solución”: The system has no solution exactly when some dependence
+    of the rows of A is not shared by C.
+    In general: Z_k for every k, though it is no field: b is reached exactly when y·A = 0 implies y·b = 0
+    """
+    k = game.modulus
+    shared = all(dot(y, side, k) == 0 for y in dependences(game))
+    if (side in all_reached(game)) != shared:
+        return False
+    if shared:
+        return solution(game, side) is not None
+    weights = certificate(game, side)
+    return weights in dependences(game) and weights is not None and dot(weights, side, k) != 0
+
+
+@losada.theorem(
+    "all-lights-compatible",
+    over=sizes(to=20),
+    proved=("sutner.Sutner_grid", "sutner.Sutner_board", "sutner.Sutner_graph"),
 )
-def incompatible(scale: Scale) -> Finding:
-    systems = 0
-    for rows, k in small_matrices(scale):
-        broken_by, reached = dependences(rows, k), solutions_of(rows, k)
-        mapping = LinearMap(rows, k)
-        sides = list(vectors(k, len(rows)))
-        solvable = mapping.solve_many(sides)[1]
-        for side, found in zip(sides, solvable, strict=True):
-            shared = all(dot(y, side, k) == 0 for y in broken_by)
-            confirm(shared == (side in reached) == bool(found), f"{rows} mod {k}: {side}")
-            systems += 1
-        lost = next((side for side in sides if side not in reached), None)
-        if lost is not None:
-            weights = mapping.certificate(lost)
-            confirm(
-                weights is not None and tuple(map(int, weights)) in broken_by and dot(weights.tolist(), lost, k) != 0,
-                f"{rows} mod {k}: {lost}, certificate {weights}",
-            )
-    return Finding({"systems": systems})
+def always_compatible(m: int, n: int) -> Truth:
+    """Fourth illumination, “era exactamente la misma que entre las filas de la”: Mod 2 every dependence between the
+    rows of A holds for C too: All Lights can be solved on every rectangle.
+    Gap: the printed reason (all coefficients cancel only after an even number of additions, so an even number of ones
+    was added) is false for sums of cells, see losada-parity-argument
+    """
+    return compatible(m, n) and (max(m, n) > 8 or solution(board(m, n), "ones") is not None)
+
+
+@always_compatible.most_general(graphs(4, deep=5))
+def _(game: Game) -> Truth:
+    """Sutner's theorem: every finite graph with a loop at each vertex, mod 2."""
+    ones = (1,) * game.light_count
+    found = solution(game, "ones")
+    return ones in all_reached(game) and found is not None and gained(game, found) == ones
+
+
+def total(forms: list[Form]) -> Form:
+    """The sum of forms mod 2."""
+    return tuple(sum(entries) % 2 for entries in zip(*forms, strict=True))
+
+
+def adjacent(m: int, n: int) -> list[tuple[Form, ...]]:
+    """The filled rows of a board, the virtual one last."""
+    return [*filled(m, n).cells, filled(m, n).virtual]
+
+
+@losada.theorem("parity-argument", over=sizes(to=6), verdict=FAILS)
+def parity_argument(m: int, n: int) -> Truth:
+    """Fourth illumination, “Si se anulan todos estos coeficientes entonces el número total”: If in a sum of cells all
+    letters cancel, an even number of ones has been added, so the constant is 0.
+    Note: a + (a + 1) = 1: the cell of 1×1 and its virtual cell. It is true of cells of one row, but that is the theorem
+    itself, so nothing is proved by it.
+    """
+    cells = [cell for row in adjacent(m, n) for cell in row]
+    pairs = (total([a, b]) for i, a in enumerate(cells) for b in cells[:i])
+    return all(any(summed[:-1]) or not summed[-1] for summed in pairs)
+
+
+@parity_argument.also(sizes(to=6))
+def _(m: int, n: int) -> Truth:
+    """Within one row a sum in which all letters cancel has the constant 0."""
+    nothing = (0,) * (n + 1)
+    choices = ((row, chosen) for row in adjacent(m, n) for chosen in product((0, 1), repeat=n))
+    sums = (total([nothing, *(c for c, b in zip(row, chosen, strict=True) if b)]) for row, chosen in choices)
+    return all(any(summed[:-1]) or not summed[-1] for summed in sums)
+
+
+@losada.theorem("even-cancels", over=sizes(to=8))
+def even_cancels(m: int, n: int) -> Truth:
+    """Fourth illumination, “es porque ha sido sumada un número par de veces”: The coefficient of a letter vanishes mod
+    2 exactly when it has been added an even number of times.
+    """
+    above, row = np.zeros((n, n), dtype=object), np.array(np.eye(n, dtype=int), dtype=object)
+    for below in adjacent(m, n)[1:]:
+        added = above + row
+        added[1:] += row[:-1]
+        added[:-1] += row[1:]
+        above, row = row, added
+        if [tuple(int(v) % 2 for v in line) for line in row] != [cell[:-1] for cell in below]:
+            return False
+    return True
+
+
+@losada.table("constants-table", printed=[[int(digit) for digit in row] for row in CONSTANTS_5])
+def constants_table() -> Truth:
+    """Fourth illumination, “La siguiente tabla muestra la evolución, desde la primera fila”: The constants of the 5×5
+    board, row by row and with the virtual row, are as printed; they are the board with all letters 0.
+    """
+    confirm([f"{row:05b}"[::-1] for row in fill_bits(0, 5, 5, 31)] == list(CONSTANTS_5), "rows of bits")
+    return [[cell[-1] for cell in row] for row in adjacent(5, 5)]
+
+
+@losada.theorem("constants-palindromic", over=boards(sizes(to=6)), general=boards(sizes(to=6), k=(3, 5)))
+def palindromic(game: GridGame) -> Truth:
+    """Fourth illumination, “Obsérvese además la simetría perfecta en cada fila”: Every row of the constants reads the
+    same backwards.
+    In general: any k and any change that is left-right symmetric
+    """
+    (m, n), k = game.shape, game.modulus
+    change = tuple((r + min(c, n - 1 - c)) % k for r in range(m) for c in range(n))
+    tables = (filled(m, n, k), filled(m, n, k, change))
+    rows = [[cell[-1] for cell in row] for table in tables for row in (*table.cells, table.virtual)]
+    return all(row == row[::-1] for row in rows)
+
+
+@losada.theorem("one-per-cell", over=boards(sizes(to=6)), general=boards(sizes(to=6), k=(3, 4)))
+def one_per_cell(game: GridGame) -> Truth:
+    """Fourth illumination, “sumamos 1 en cada casilla. Así hasta la fila”: Each cell of a new row is the sum of what
+    surrounds the cell above, plus 1 to light it.
+    In general: any k: the steps the light above needs, minus what surrounds it
+    """
+    (m, n), table = game.shape, filled(*game.shape, game.modulus)
+    cells = [*table.cells, table.virtual]
+    for r, c in product(range(m), range(n)):
+        around = [(r, c), (r - 1, c), (r, c - 1), (r, c + 1), (r + 1, c)]
+        forms = [cells[i][j] for i, j in around if i >= 0 and 0 <= j < n]
+        if tuple(sum(entries) % game.modulus for entries in zip(*forms, strict=True)) != (*(0,) * n, 1):
+            return False
+    return True
+
+
+@losada.theorem(
+    "some-off-threatens",
+    over=positions(boards(2)).where("that cannot be solved", lambda game, p: p not in all_reached(game)),
+)
+def some_off(game: GridGame, p: Vector) -> Truth:
+    """Fourth illumination, in brackets, “la compatibilidad del sistema se vería amenazada”: If some cell must stay off,
+    the system may have no solution.
+    Note: The smallest example is 1×2 with one cell to be lit.
+    """
+    weights = certificate(game, p)
+    columns = zip(*effects(game), strict=True)
+    return weights is not None and dot(weights, p, 2) == 1 and not any(dot(weights, c, 2) for c in columns) and 0 in p
+
+
+@losada.theorem("positional", over=sizes(to=5))
+def positional(m: int, n: int) -> Truth:
+    """Fifth illumination, “basta utilizar una notación posicional, como la de un vector”: Vectors, with one component
+    for each letter and a last one for the constant, do what the letters do.
+    """
+    for first in range(1 << n):
+        letters = tuple(first >> c & 1 for c in range(n))
+        rows = tuple(b >> c & 1 for b in fill_bits(first, n, m, (1 << n) - 1)[:-1] for c in range(n))
+        if filled(m, n).presses(letters, 2) != rows:
+            return False
+    return True
+
+
+@positional.most_general(boards(sizes(to=4), k=(3, 4)))
+def _(game: GridGame) -> Truth:
+    """Any k, and the residual system of any plan."""
+    return filled(*game.shape, game.modulus) == by_hand(*game.shape, game.modulus)
+
+
+@losada.table("positional-table", printed=[row.split() for row in POSITIONAL_5], differs=((4, 5),), verdict=MISPRINT)
+def positional_table() -> Truth:
+    """Fifth illumination, “El primer elemento del vector indica el coeficiente de la”: The table of 30 vectors for the
+    5×5 board and its virtual row.
+    Corrected: Row 4, column 5 must be (0,1,1,1,0,1): b+c+d+1, as in the table of letters, in the table of constants,
+    and in column 1 of the same row; printed is (0,1,1,1,0,0).
+    """
+    confirm(filled(5, 5) == printed_board(BOARD_5, VIRTUAL_5), "the table of letters is another")
+    return [["".join(map(str, cell)) for cell in row] for row in adjacent(5, 5)]

@@ -1,7 +1,7 @@
 """Losada's row filling: every button as a form in the letters of the first row.
 
 A form is the coefficients of the letters followed by the constant, as in his positional notation.  ``filled``
-has the library's plan do it, with the first row as the unknowns; ``filled_by_hand`` does it as he does, row by
+has the library's plan do it, with the first row as the unknowns; ``by_hand`` does it as he does, row by
 row on plain lists.  The virtual row is what a row below the board would have to press for the last row to
 come out right: target − A·x at the lights of the last row.
 """
@@ -12,15 +12,18 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
 
 import numpy as np
 
-from modlights.games import Game, grid
 from modlights.reduce import plan
 from modlights.solving import PlannedSystem
-from modlights.theorems.legacy import confirm
+from modlights.theorems.domains import board
+from modlights.theorems.plain import Vector, bit_rank, gained
+from modlights.theorems.running import confirm
 
 Form = tuple[int, ...]
+Equations = Sequence[tuple[str, int]]
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -31,35 +34,42 @@ class Filled:
     cells: tuple[tuple[Form, ...], ...]
     virtual: tuple[Form, ...]
 
+    def presses(self, letters: Sequence[int], k: int) -> Vector:
+        """All presses of the board with numbers put in for the letters."""
+        return tuple(value(cell, letters, k) for row in self.cells for cell in row)
+
+    @property
+    def matrix(self) -> tuple[Vector, ...]:
+        """The matrix A of the virtual row."""
+        return tuple(cell[:-1] for cell in self.virtual)
+
 
 @cache
 def first_row_system(rows: int, columns: int, k: int = 2) -> PlannedSystem:
     """The cross on the plane with the first row as the unknowns."""
-    board = grid(rows, columns, modulus=k)
-    return PlannedSystem(board, plan(board, unknowns=board.buttons[:columns]))
+    game = board(rows, columns, k=k)
+    return PlannedSystem(game, plan(game, unknowns=game.buttons[:columns]))
 
 
 @cache
-def filled(rows: int, columns: int, k: int = 2, change: tuple[int, ...] | None = None) -> Filled:
+def filled(rows: int, columns: int, k: int = 2, change: Vector | None = None) -> Filled:
     """The forms as the library's plan has them; every light is to gain 1 unless a change is given."""
     prepared = first_row_system(rows, columns, k)
     last_row = tuple(range((rows - 1) * columns, rows * columns))
     confirm(prepared.plan.residual == last_row, f"{rows}×{columns}: the residual lights are {prepared.plan.residual}")
     reduction = prepared.reduction
-    constants, left = reduction.constants(np.array(_wanted(rows, columns, change)))
+    constants, left = reduction.constants(np.array(change or (1,) * (rows * columns)))
     forms = [(*map(int, row), int(c) % k) for row, c in zip(reduction.coefficients % k, constants, strict=True)]
-    virtual = tuple(
-        (*(int(-v) % k for v in row), int(c) % k) for row, c in zip(reduction.residual_matrix, left, strict=True)
-    )
+    residual = zip(reduction.residual_matrix, left, strict=True)
+    virtual = tuple((*(int(-v) % k for v in row), int(c) % k) for row, c in residual)
     return Filled(tuple(tuple(forms[r * columns : (r + 1) * columns]) for r in range(rows)), virtual)
 
 
 @cache
-def filled_by_hand(rows: int, columns: int, k: int = 2, change: tuple[int, ...] | None = None) -> Filled:
+def by_hand(rows: int, columns: int, k: int = 2, change: Vector | None = None) -> Filled:
     """The forms as Losada works them out: each cell makes the light above it gain what it needs."""
-    wanted = _wanted(rows, columns, change)
-    nothing: Form = (0,) * (columns + 1)
-    above: list[Form] = [nothing] * columns
+    wanted = change or (1,) * (rows * columns)
+    above: list[Form] = [(0,) * (columns + 1)] * columns
     row: list[Form] = [tuple(int(i == c) for i in range(columns + 1)) for c in range(columns)]
     table = [tuple(row)]
     for r in range(rows):
@@ -72,10 +82,6 @@ def filled_by_hand(rows: int, columns: int, k: int = 2, change: tuple[int, ...] 
         above, row = row, below
         table.append(tuple(row))
     return Filled(tuple(table[:-1]), table[-1])
-
-
-def _wanted(rows: int, columns: int, change: tuple[int, ...] | None) -> tuple[int, ...]:
-    return (1,) * (rows * columns) if change is None else change
 
 
 def form(text: str, letters: int) -> Form:
@@ -94,20 +100,9 @@ def form(text: str, letters: int) -> Form:
     return tuple(entries)
 
 
-def forms(text: str, letters: int | None = None) -> tuple[Form, ...]:
-    """A printed row of expressions separated by spaces; as many letters as expressions unless said."""
-    parts = text.split()
-    return tuple(form(part, len(parts) if letters is None else letters) for part in parts)
-
-
 def value(of: Form, letters: Sequence[int], k: int) -> int:
     """The form with numbers put in for the letters."""
     return (sum(c * v for c, v in zip(of[:-1], letters, strict=True)) + of[-1]) % k
-
-
-def values(table: Filled, letters: Sequence[int], k: int) -> tuple[int, ...]:
-    """All presses of the board with numbers put in for the letters."""
-    return tuple(value(cell, letters, k) for row in table.cells for cell in row)
 
 
 def fill_bits(first: int, columns: int, rows: int, lit: int) -> list[int]:
@@ -120,13 +115,64 @@ def fill_bits(first: int, columns: int, rows: int, lit: int) -> list[int]:
     return table
 
 
-def virtual_matrix(rows: int, columns: int) -> list[int]:
+def virtual_bits(rows: int, columns: int) -> list[int]:
     """The coefficients of the virtual row mod 2, one integer for each letter, by filling bits."""
     return [fill_bits(1 << c, columns, rows, 0)[-1] for c in range(columns)]
 
 
-def solution_rows(game: Game, text: str) -> tuple[int, ...]:
-    """Presses from rows separated by ``|`` or ``/``, where ``.`` and ``0`` are not pressed."""
-    flat = tuple(int(mark not in ".0") for mark in text if mark not in "|/ ")
-    confirm(len(flat) == game.button_count, f"{text!r} has {len(flat)} cells, {game} has {game.button_count}")
-    return flat
+@cache
+def nullity(rows: int, columns: int) -> int:
+    """The dimension of the quiet patterns of All Lights mod 2, by filling bits."""
+    return columns - bit_rank(virtual_bits(rows, columns))
+
+
+def compatible(rows: int, columns: int) -> bool:
+    """Whether the constants of All Lights lie in the image of the virtual row's matrix, mod 2, on bits."""
+    matrix, full = virtual_bits(rows, columns), (1 << columns) - 1
+    return bit_rank(matrix) == bit_rank([*matrix, fill_bits(0, columns, rows, full)[-1]])
+
+
+def marked(text: str) -> Vector:
+    """Presses or lights from rows separated by ``|`` or ``/``, where ``.`` and ``0`` are none."""
+    return tuple(int(mark not in ".0") for mark in text if mark not in "|/ ")
+
+
+def printed_board(rows: Sequence[str], virtual: str, k: int = 2) -> Filled:
+    """A printed board and its virtual row as forms mod k."""
+    letters = len(rows[0].split())
+    cells = [tuple(tuple(v % k for v in form(part, letters)) for part in row.split()) for row in (*rows, virtual)]
+    return Filled(tuple(cells[:-1]), cells[-1])
+
+
+def board_is_right(rows: Sequence[str], virtual: str, k: int = 2, change: Vector | None = None) -> bool:
+    """Judge a printed board: as the plan has it, as filling by hand has it, and by playing every first row."""
+    table, (m, n) = printed_board(rows, virtual, k), (len(rows), len(rows[0].split()))
+    if not filled(m, n, k, change) == table == by_hand(m, n, k, change):
+        return False
+    game, upper, wanted = board(m, n, k=k), (m - 1) * n, change or (1,) * (m * n)
+    for letters in product(range(k), repeat=n):
+        reached = gained(game, table.presses(letters, k))
+        below = tuple(value(cell, letters, k) for cell in table.virtual)
+        missing = tuple((w - g) % k for w, g in zip(wanted[upper:], reached[upper:], strict=True))
+        if reached[:upper] != wanted[:upper] or below != missing:
+            return False
+    return True
+
+
+def vanishing(table: Filled, k: int) -> list[Vector]:
+    """The first rows that make the virtual row vanish."""
+    firsts = product(range(k), repeat=len(table.virtual))
+    return [letters for letters in firsts if not any(value(cell, letters, k) for cell in table.virtual)]
+
+
+def satisfies(letters: Vector, equations: Equations, k: int = 2) -> bool:
+    """Whether numbers for the letters satisfy printed equations."""
+    return all(value(form(left, len(letters)), letters, k) == right % k for left, right in equations)
+
+
+def system_is_right(equations: Equations, virtual: str, k: int = 2) -> bool:
+    """Whether a printed system says, equation by equation, that the virtual row vanishes."""
+    letters = len(virtual.split())
+    printed = [(*form(left, letters)[:-1], -right) for left, right in equations]
+    below = [form(part, letters) for part in virtual.split()]
+    return all((a - b) % k == 0 for x, y in zip(printed, below, strict=True) for a, b in zip(x, y, strict=True))

@@ -1,4 +1,4 @@
-"""The other Flip, mod 2: its rule, the fundamental equation, and what follows by summing.
+"""The other Flip, mod 2: its rule, the fundamental equation, what follows by summing, and the four cases of parity.
 
 As in the article the board has n rows and m columns, B says which lights are to change, A which buttons to press,
 f and c are the sums of rows and columns, t is the sum of all.
@@ -9,193 +9,261 @@ from __future__ import annotations
 from itertools import product
 from math import prod
 
-from modlights.games import grid
+from modlights.games import GridGame
 from modlights.reduce import Undetermined, plan
-from modlights.solving import info, solve
-from modlights.theorems.legacy import (
-    HOLDS,
-    MISPRINT,
-    Counterexample,
-    Finding,
-    Scale,
-    confirm,
-    exhaustive,
-    exhaustive_over,
-)
-from modlights.theorems.losada.register import register
-from modlights.theorems.small_cases import Vector, bit_nullity, gained, rectangles, vectors
-
-
-def rows_of(values: Vector, m: int) -> list[Vector]:
-    """The rows of a board of m columns."""
-    return [values[i : i + m] for i in range(0, len(values), m)]
+from modlights.solving import info
+from modlights.theorems.documents import Truth
+from modlights.theorems.domains import Domain, board, boards, positions, presses, sizes
+from modlights.theorems.library import count, solutions
+from modlights.theorems.losada import document as losada
+from modlights.theorems.plain import Vector, all_reached, bit_nullity, gained, quiet
+from modlights.theorems.verdicts import DAMAGED
 
 
 def sums(values: Vector, m: int, k: int = 2) -> tuple[Vector, Vector, int]:
-    """Row sums, column sums and the sum of all, mod k."""
-    table = rows_of(values, m)
+    """Row sums, column sums and the sum of all, mod k, of a board of m columns."""
+    table = [values[i : i + m] for i in range(0, len(values), m)]
     by_rows = tuple(sum(row) % k for row in table)
     return by_rows, tuple(sum(column) % k for column in zip(*table, strict=True)), sum(values) % k
 
 
-@register.claim(
-    "flip-rule",
-    place="another Flip",
-    statement="A press changes all cells in the row or the column of the pressed cell, that cell once.",
-    verdict=HOLDS,
-    evidence=exhaustive("boards with sides 6; |det| = (m+n−1)(m−1)^(n−1)(n−1)^(m−1) with sides 5, by Smith factors"),
+@losada.definition("flip-rule", over=boards(sizes(to=6), "flip"))
+def flip_rule(game: GridGame) -> Truth:
+    """Another Flip, “todas aquellas que se encuentren en la misma fila o”: A press changes all cells in the row or the
+    column of the pressed cell, that cell once.
+    """
+    cells = list(product(*map(range, game.shape)))
+    return game.matrix().tolist() == [[int(r == i or c == j) for i, j in cells] for r, c in cells]
+
+
+@flip_rule.also(sizes(to=5))
+def _(n: int, m: int) -> Truth:
+    """The determinant is (m+n−1)(m−1)^(n−1)(n−1)^(m−1) up to its sign."""
+    return prod(info(board(n, m, "flip")).factors) == (m + n - 1) * (m - 1) ** (n - 1) * (n - 1) ** (m - 1)
+
+
+def undecided(game: GridGame) -> int:
+    """How many buttons the first row does not determine by forcing."""
+    try:
+        plan(game, unknowns=game.buttons[: game.columns])
+    except Undetermined as undetermined:
+        return len(undetermined.open)
+    return 0
+
+
+@losada.theorem(
+    "flip-not-row-filling", over=boards(sizes(to=7).where("with 2 rows or more", lambda n, m: n > 1), "flip")
 )
-def flip_rule(scale: Scale) -> Finding:
-    for n, m in product(range(1, 7), repeat=2):
-        game = grid(n, m, "flip")
-        for (r, c), column in zip(product(range(n), range(m)), game.by_button, strict=True):
-            line = {i * m + j: 1 for i, j in product(range(n), range(m)) if i == r or j == c}
-            confirm(dict(column) == line, f"{n}×{m}: button {r, c}")
-    for n, m in product(range(1, 6), repeat=2):
-        size = (m + n - 1) * (m - 1) ** (n - 1) * (n - 1) ** (m - 1)
-        confirm(prod(info(grid(n, m, "flip")).factors) == size, f"{n}×{m}: {size}")
-    return Finding({"sides": 6})
+def not_row_filling(game: GridGame) -> Truth:
+    """Another Flip, “cada fila no es construible basándose en la anterior”: A row of presses cannot be constructed from
+    the one before it.
+    Note: From three rows on the first row forces nothing; with two rows it does.
+    """
+    return undecided(game) == ((game.rows - 1) * game.columns if game.rows > 2 else 0)
 
 
-@register.claim(
-    "flip-not-row-filling",
-    place="another Flip",
-    statement="A row of presses cannot be constructed from the one before it.",
-    verdict=HOLDS,
-    evidence=exhaustive(
-        "boards with 3 to 7 rows and 1 to 7 columns: the first row forces nothing (with 2 rows it does)"
+@losada.theorem("flip-all-odd", over=boards(sizes(to=7), "flip"))
+def all_odd(game: GridGame) -> Truth:
+    """Another Flip, “seleccionar todas las casillas de cualquier fila o columna”: Pressing all cells of any row or
+    column with an odd number of cells changes every cell.
+    Note: A line with an even number of cells never does.
+    """
+    (n, m), cells = game.shape, list(product(*map(range, game.shape)))
+    rows = all(all(gained(game, [int(r == i) for r, _ in cells])) == (m % 2 == 1) for i in range(n))
+    return rows and all(all(gained(game, [int(c == j) for _, c in cells])) == (n % 2 == 1) for j in range(m))
+
+
+@losada.theorem(
+    "flip-all-even",
+    over=boards(sizes(to=8, deep=12).where("with even sides", lambda n, m: n % 2 == m % 2 == 0), "flip"),
+)
+def all_even(game: GridGame) -> Truth:
+    """Another Flip, “la única y sencilla solución consiste en seleccionar todas las”: If both sides are even, pressing
+    every cell is the only way to change them all.
+    """
+    return solutions(game, "ones") == [(1,) * game.button_count] and bit_nullity(game) == 0
+
+
+@losada.theorem("flip-fundamental", over=presses(boards(9, "flip")), general=presses(boards(4, "flip", k=3)))
+def fundamental(game: GridGame, x: Vector) -> Truth:
+    """Another Flip, “se tiene la ecuación fundamental que relaciona la matriz de”: The fundamental equation A(i, j) =
+    f(i) + c(j) − B(i, j) for all i and j.
+    In general: every k
+    """
+    (n, m), k, wanted = game.shape, game.modulus, gained(game, x)
+    f, c, _ = sums(x, m, k)
+    return x == tuple((f[i] + c[j] - wanted[i * m + j]) % k for i, j in product(range(n), range(m)))
+
+
+@losada.example(
+    "flip-fundamental-example",
+    over=presses(boards(9, "flip")).where(
+        "that change (1, 1), with f(1) + c(1) = 1",
+        lambda game, x: gained(game, x)[0] == 1 == (sums(x, game.columns)[0][0] + sums(x, game.columns)[1][0]) % 2,
     ),
 )
-def not_row_filling(scale: Scale) -> Finding:
-    for n, m in product(range(2, 8), range(1, 8)):
-        game = grid(n, m, "flip")
-        left = 0
-        try:
-            plan(game, unknowns=game.buttons[:m])
-        except Undetermined as undetermined:
-            left = len(undetermined.open)
-        confirm(left == ((n - 1) * m if n > 2 else 0), f"{n}×{m}: {left} buttons left")
-    return Finding({"rows": "3 to 7"})
+def fundamental_example(game: GridGame, x: Vector) -> Truth:
+    """Another Flip, “no deberá ser seleccionada”: If cell (1, 1) is to go out and f(1) + c(1) = 1, then (1, 1) must not
+    be pressed: 1 − 1 = 0.
+    """
+    return x[0] == 0
 
 
-@register.claim(
-    "flip-all-odd",
-    place="another Flip",
-    statement="Pressing all cells of any row or column with an odd number of cells changes every cell.",
-    verdict=HOLDS,
-    evidence=exhaustive("boards with sides 7, every row and column; a line with an even number of cells never does"),
-)
-def all_odd(scale: Scale) -> Finding:
-    for n, m in product(range(1, 8), repeat=2):
-        game = grid(n, m, "flip")
-        for row in range(n):
-            done = all(gained(game, tuple(int(i == row) for i in range(n) for _ in range(m))))
-            confirm(done == (m % 2 == 1), f"{n}×{m}: row {row}")
-        for column in range(m):
-            done = all(gained(game, tuple(int(j == column) for _ in range(n) for j in range(m))))
-            confirm(done == (n % 2 == 1), f"{n}×{m}: column {column}")
-    return Finding({"sides": 7})
-
-
-@register.claim(
-    "flip-all-even",
-    place="another Flip",
-    statement="If both sides are even, pressing every cell is the only way to change them all.",
-    verdict=HOLDS,
-    evidence=exhaustive("boards with even sides 8 (deep: 12), by the solver"),
-)
-def all_even(scale: Scale) -> Finding:
-    for n, m in product(range(2, scale.bound(9, 13), 2), repeat=2):
-        answer = solve(grid(n, m, "flip"), target="ones")
-        confirm(answer.count == 1 and answer.solution is not None, f"{n}×{m}: {answer.count}")
-        confirm(answer.solution is not None and set(answer.solution.values) == {1}, f"{n}×{m}")
-        confirm(bit_nullity(answer.game) == 0, f"{n}×{m}")
-    return Finding({"sides": "2 to 8"})
-
-
-@register.claim(
-    "flip-fundamental",
-    place="another Flip",
-    statement="The fundamental equation A(i, j) = f(i) + c(j) − B(i, j) for all i and j.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all A and B on boards of 4 cells, k = 2 and 3; all A on boards of 9 cells mod 2"),
-    widest="every k",
-)
-def fundamental(scale: Scale) -> Finding:
-    for (n, m), k in [(size, 2) for size in rectangles(9)] + [(size, 3) for size in rectangles(4)]:
-        game = grid(n, m, "flip", modulus=k)
-        for presses in vectors(k, n * m):
-            f, c, _ = sums(presses, m, k)
-            wanted = gained(game, presses)
-            equation = tuple((f[i] + c[j] - wanted[i * m + j]) % k for i, j in product(range(n), range(m)))
-            confirm(equation == presses, f"{n}×{m} mod {k}: {presses}")
-            for other in vectors(k, n * m) if n * m <= 2 else ():
-                holds = presses == tuple((f[i] + c[j] - other[i * m + j]) % k for i, j in product(range(n), range(m)))
-                confirm(holds == (other == wanted), f"{n}×{m} mod {k}: {presses}, {other}")
-    return Finding({"cells": 9})
-
-
-@register.claim(
-    "flip-fundamental-example",
-    place="another Flip",
-    statement="If cell (1, 1) is to go out and f(1) + c(1) = 1, then (1, 1) must not be pressed: 1 − 1 = 0.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all presses on 3×3 and 2×3"),
-)
-def fundamental_example(scale: Scale) -> Finding:
-    seen = 0
-    for n, m in ((2, 3), (3, 3)):
-        game = grid(n, m, "flip")
-        for presses in vectors(2, n * m):
-            f, c, _ = sums(presses, m)
-            if gained(game, presses)[0] == 1 and (f[0] + c[0]) % 2 == 1:
-                confirm(presses[0] == 0, f"{presses}")
-                seen += 1
-    confirm(seen > 0, "the case never occurs")
-    return Finding({"cases": seen})
-
-
-def _sum_equations(n: int, m: int, k: int, presses: Vector, wanted: Vector) -> bool:
-    f, c, t = sums(presses, m, k)
-    f_b, c_b, t_b = sums(wanted, m, k)
+@losada.theorem("flip-sums", over=presses(boards(9, "flip") + boards(4, "flip", k=3)), verdict=DAMAGED)
+def sum_equations(game: GridGame, x: Vector) -> Truth:
+    """Another Flip, “De la ecuación fundamental se deducen, sumando los elementos de”: Summing gives Σ f(i) = m·f(1) +
+    t − f_B(1) for all i, Σ c(j) = n·c(1) + t − c_B(1) for all j, and Σ t = m·t + n·t − t_B.
+    Corrected: The large brace reads as a sum and (i) and (j) as (1): meant is f(i) = Σⱼ A(i, j) = m·f(i) + t − f_B(i),
+    c(j) = Σᵢ A(i, j) = n·c(j) + t − c_B(j), t = Σ f(i) = m·t + n·t − t_B, true for every k.
+    """
+    (n, m), k = game.shape, game.modulus
+    (f, c, t), (f_b, c_b, t_b) = sums(x, m, k), sums(gained(game, x), m, k)
+    printed = (sum(f) - (m * f[0] + t - f_b[0])) % k == 0 == (sum(c) - (n * c[0] + t - c_b[0])) % k
     rows = all((f[i] - (m * f[i] + t - f_b[i])) % k == 0 for i in range(n))
     columns = all((c[j] - (n * c[j] + t - c_b[j])) % k == 0 for j in range(m))
-    return rows and columns and (t - (m * t + n * t - t_b)) % k == 0
+    return printed, rows and columns and (t - (m * t + n * t - t_b)) % k == 0
 
 
-@register.claim(
-    "flip-sums",
-    place="another Flip",
-    statement=(
-        "Summing gives Σ f(i) = m·f(1) + t − f_B(1) for all i, Σ c(j) = n·c(1) + t − c_B(1) for all j, and "
-        "Σ t = m·t + n·t − t_B."
-    ),
-    verdict=MISPRINT,
-    evidence=exhaustive_over("all presses on boards of 9 cells mod 2, of 4 cells mod 3"),
-    correction=(
-        "The large brace reads as a sum and (i) and (j) as (1): meant is f(i) = Σⱼ A(i, j) = m·f(i) + t − f_B(i), "
-        "c(j) = Σᵢ A(i, j) = n·c(j) + t − c_B(j), t = Σ f(i) = m·t + n·t − t_B, true for every k."
-    ),
+def formula(n: int, m: int, wanted: Vector) -> list[Vector]:
+    """All solutions as the four cases give them, with 2^(m−1) and 2^(m+n−2) for the counts."""
+    f, c, _ = sums(wanted, m)
+    spots = list(product(range(n), range(m)))
+
+    def filled(row: Vector, column: Vector) -> Vector:
+        return tuple((row[i] + column[j] - wanted[i * m + j]) % 2 for i, j in spots)
+
+    def with_last(length: int, total: int) -> list[Vector]:
+        return [(*free, (total - sum(free)) % 2) for free in product((0, 1), repeat=length - 1)]
+
+    minus_f = tuple(-v for v in f)
+    if m % 2 == 0 and n % 2 == 0:
+        return [filled(minus_f, tuple(-v for v in c))]
+    if m % 2 == 0:
+        free = with_last(m, c[-1]) if len(set(c)) == 1 else []
+        return [filled(minus_f, tuple(x - y for x, y in zip(chosen, c, strict=True))) for chosen in free]
+    if n % 2 == 0:
+        turned = formula(m, n, tuple(wanted[i * m + j] for j in range(m) for i in range(n)))
+        return [tuple(x[j * n + i] for i, j in spots) for x in turned]
+    if len({*f, *c}) > 1:
+        return []
+    return [filled(row, column) for row in with_last(n, f[-1]) for column in with_last(m, c[-1])]
+
+
+def parity(n_odd: bool, m_odd: bool) -> Domain:
+    """The boards of Flip of one case of parity."""
+    words = f"with {'odd' if n_odd else 'even'} n and {'odd' if m_odd else 'even'} m"
+    return boards(sizes(cells=9, deep=12).where(words, lambda n, m: (n % 2, m % 2) == (n_odd, m_odd)), "flip")
+
+
+def formula_is_right(game: GridGame, wanted: Vector) -> bool:
+    """Whether the formula gives each solution once, and no others."""
+    found = formula(*game.shape, wanted)
+    return len(set(found)) == len(found) == count(game, wanted) and sorted(found) == all_reached(game).get(wanted, [])
+
+
+@losada.theorem("flip-i", over=positions(parity(False, False)), proved=("flip.flip_even_even", "flipgrid.flip_flat"))
+def case_i(game: GridGame, wanted: Vector) -> Truth:
+    """Another Flip, case i, “La única solución es (mod 2)”: On n rows and m columns, both even: the only solution is
+    A(i, j) = −f_B(i) − c_B(j) − B(i, j).
+    """
+    return formula_is_right(game, wanted) and len(formula(*game.shape, wanted)) == 1
+
+
+@case_i.most_general(boards(sizes(to=4), "flip", k=range(2, 7)))
+def _(game: GridGame) -> Truth:
+    """For every k: unique exactly when (m+n−1)(m−1)^(n−1)(n−1)^(m−1) is a unit."""
+    (n, m), k = game.shape, game.modulus
+    size = (m + n - 1) * (m - 1) ** (n - 1) * (n - 1) ** (m - 1)
+    return (count(game) == 1) == any(size * x % k == 1 for x in range(k))
+
+
+@losada.theorem(
+    "flip-ii",
+    over=positions(parity(True, False)),
+    proved=("flip.flip_odd_even_solvable", "flipgrid.flip_reachable_odd_even"),
 )
-def sum_equations(scale: Scale) -> Finding:
-    wrong = []
-    for (n, m), k in [(size, 2) for size in rectangles(9)] + [(size, 3) for size in rectangles(4)]:
-        game = grid(n, m, "flip", modulus=k)
-        for presses in vectors(k, n * m):
-            wanted = gained(game, presses)
-            confirm(_sum_equations(n, m, k, presses, wanted), f"{n}×{m} mod {k}: {presses}")
-            f, _, t = sums(presses, m, k)
-            f_b, _, _ = sums(wanted, m, k)
-            if k == 2 and (sum(f) - (m * f[0] + t - f_b[0])) % 2:
-                wrong.append((n, m, presses))
-    confirm(wrong[0] == (2, 1, (0, 1)), f"{wrong[0]}")
-    game = grid(2, 1, "flip")
-    shown = game.presses([0, 1])
-    return Finding(
-        {"presses to 9 cells where the printed first line fails": len(wrong)},
-        Counterexample(
-            "2×1, second cell pressed: Σ f(i) = 1, but m·f(1) + t − f_B(1) = 0",
-            "cells, then rows, then presses",
-            (game.picture(game.apply(shown), shown),),
-        ),
-    )
+def case_ii(game: GridGame, wanted: Vector) -> Truth:
+    """Another Flip, case ii, “todas las columnas tengan la misma paridad en cuanto al”: On n rows and m columns, m
+    even, n odd: t = c_B(j) for all j, so there is a solution only if all columns of B have the same parity, and then
+    there is.
+    """
+    _, c, _ = sums(wanted, game.columns)
+    found = all_reached(game).get(wanted, [])
+    return bool(found) == (len(set(c)) == 1) and all(sum(x) % 2 == c[0] for x in found)
+
+
+def share(game: GridGame, exponent: int) -> bool:
+    """Whether one position in 2^exponent can be solved."""
+    reached = len(all_reached(game))
+    return bool(reached * 2**exponent == 2**game.light_count and info(game).solvable_count(2) == reached)
+
+
+@losada.theorem("flip-ii-probability", over=parity(True, False))
+def probability_ii(game: GridGame) -> Truth:
+    """Another Flip, case ii, “lo que sucederá una vez de cada $2^{m-1}$”: That happens once in 2^(m−1) times."""
+    return share(game, game.columns - 1)
+
+
+@losada.theorem("flip-ii-count", over=parity(True, False), verdict=DAMAGED, proved="flip.card_flip_F2")
+def count_ii(game: GridGame) -> Truth:
+    """Another Flip, case ii, “existirán $2m-1$ soluciones de la forma”: There are then 2m−1 solutions.
+    Corrected: 2^(m−1): the exponent has come down to the line; it differs already for m = 2.
+    """
+    m, found = game.columns, len(quiet(game))
+    return found == 2 * m - 1, found == 2 ** (m - 1) == count(game)
+
+
+@losada.theorem("flip-ii-form", over=positions(parity(True, False)), proved="flip.flip_odd_even")
+def form_ii(game: GridGame, wanted: Vector) -> Truth:
+    """Another Flip, case ii, “donde $c(j)$ puede tomar cualquier valor”: They are A(i, j) = −f_B(i) − c_B(j) − B(i, j)
+    + c(j), where c(1) to c(m−1) take any values and c(m) = c_B(m) − Σ c(j).
+    """
+    return formula_is_right(game, wanted)
+
+
+@losada.theorem(
+    "flip-iii", over=positions(parity(False, True)), proved=("flip.flip_even_odd", "flipgrid.flip_reachable_even_odd")
+)
+def case_iii(game: GridGame, wanted: Vector) -> Truth:
+    """Another Flip, case iii, “Es el mismo caso anterior, sin más que girar el”: On n rows and m columns, m odd, n even
+    is the case before with the board turned.
+    """
+    return formula_is_right(game, wanted)
+
+
+@losada.theorem(
+    "flip-iv",
+    over=positions(parity(True, True)),
+    proved=("flip.flip_odd_odd_solvable", "flipgrid.flip_reachable_odd_odd"),
+)
+def case_iv(game: GridGame, wanted: Vector) -> Truth:
+    """Another Flip, case iv, “todas las filas y columnas tengan la misma paridad en”: On n rows and m columns, both
+    odd: f_B(i) = c_B(j) = t, so there is a solution only if all rows and columns of B have the same parity, and then
+    there is.
+    """
+    f, c, _ = sums(wanted, game.columns)
+    found = all_reached(game).get(wanted, [])
+    return bool(found) == (len({*f, *c}) == 1) and all(sum(x) % 2 == c[0] for x in found)
+
+
+@losada.theorem("flip-iv-probability", over=parity(True, True))
+def probability_iv(game: GridGame) -> Truth:
+    """Another Flip, case iv, “lo que sucederá una vez de cada $2^{m+n-2}$”: That happens once in 2^(m+n−2) times."""
+    return share(game, sum(game.shape) - 2)
+
+
+@losada.theorem("flip-iv-count", over=parity(True, True), verdict=DAMAGED, proved="flip.card_flip_F2")
+def count_iv(game: GridGame) -> Truth:
+    """Another Flip, case iv, “existirán $2m+n-2$ soluciones de la forma”: There are then 2m+n−2 solutions.
+    Corrected: 2^(m+n−2): the exponent has come down to the line; it differs first on 1×3 (5 for 4).
+    """
+    (n, m), found = game.shape, len(quiet(game))
+    return found == 2 * m + n - 2, found == 2 ** (m + n - 2) == count(game)
+
+
+@losada.theorem("flip-iv-form", over=positions(parity(True, True)), proved="flip.flip_odd_odd")
+def form_iv(game: GridGame, wanted: Vector) -> Truth:
+    """Another Flip, case iv, “donde $f(i), c(j)$ puede tomar cualquier valor”: They are A(i, j) = f(i) + c(j) − B(i,
+    j), where all f(i) and c(j) but the last take any values and f(n) = f_B(n) − Σ f(i), c(m) = c_B(m) − Σ c(j).
+    """
+    return formula_is_right(game, wanted)

@@ -1,313 +1,360 @@
-"""Lights Out: the 6×6 example, the table of solutions to 20×20, and the chance that a position can be solved."""
+"""More games of light: how to play, turning the board, Merlin Square, and Lights Out with its table to 20×20."""
 
 from __future__ import annotations
 
-import random
+from collections import Counter
 from functools import cache
 from itertools import product
+from random import Random
 
-from modlights.games import GridGame, Position, grid
+from modlights.games import GridGame
+from modlights.reduce import Undetermined, plan
 from modlights.ring import LinearMap
-from modlights.solving import info, invariant, is_certificate, solve
-from modlights.theorems.legacy import (
-    CORRECTED,
-    HOLDS,
-    MISPRINT,
-    Counterexample,
-    Finding,
-    Scale,
-    confirm,
-    every_entry,
-    exhaustive,
-    exhaustive_over,
-    proved,
+from modlights.solving import info, invariant
+from modlights.theorems.documents import Truth
+from modlights.theorems.domains import (
+    Rows,
+    board,
+    boards,
+    each,
+    matrices,
+    numbers,
+    random_cases,
+    sizes,
+    squares,
+    the,
 )
-from modlights.theorems.losada.discussion import coefficients, echelon, small_matrices
-from modlights.theorems.losada.existence import compatible
-from modlights.theorems.losada.filling import filled, solution_rows, virtual_matrix
-from modlights.theorems.losada.printed import SOLUTION_6, TABLE_20, TABLE_HEADER, TABLE_NOTE
-from modlights.theorems.losada.register import register
-from modlights.theorems.small_cases import all_reached, bit_nullity, bit_rank, gained, rectangles, vectors
-
-register.uncheckable(
-    "fan-club",
-    place="Lights Out",
-    statement="The first club of friends of Lights Out was founded in 1996.",
-    reason="history of the web",
+from modlights.theorems.library import certificate, count, solution, solutions
+from modlights.theorems.losada import document as losada
+from modlights.theorems.losada.discussion import staircase, zero_rows
+from modlights.theorems.losada.filling import compatible, filled, marked, nullity
+from modlights.theorems.plain import (
+    Table,
+    Vector,
+    all_reached,
+    bit_nullity,
+    chase,
+    dot,
+    effects,
+    gained,
+    minus,
+    near,
+    quiet,
+    rank,
 )
+from modlights.theorems.running import confirm
+from modlights.theorems.verdicts import MISPRINT, Kind
 
-
-@register.claim(
-    "all-is-special-out",
-    place="Lights Out",
-    statement="All Lights is Lights Out with every light on at the start.",
-    verdict=HOLDS,
-    evidence=exhaustive("boards of 8 cells mod 2; of 4 cells, k to 4, where every light needs the same steps"),
-    widest="any k: lighting needs target − start = 1 everywhere, putting out a start of k − 1 everywhere does too",
+SOLUTION_6 = "...xx.|..x..x|.xx..x|x..xx.|x..x..|.xx..."
+TABLE_20 = (
+    "1 2 1 1 2 1 1 2 1 1 2 1 1 2 1 1 2 1 1 2",
+    "2 1 4 1 2 1 4 1 2 1 4 1 2 1 4 1 2 1 4 1",
+    "1 4 1 1 8 1 1 4 1 1 8 1 1 4 1 1 8 1 1 4",
+    "1 1 1 16 1 1 1 1 16 1 1 1 1 16 1 1 1 1 16 1",
+    "2 2 8 1 4 1 16 2 2 1 16 1 2 2 16 1 4 1 8 2",
+    "1 1 1 1 1 1 1 64 1 1 1 1 1 1 1 1 64 1 1 1",
+    "1 4 1 1 16 1 1 4 1 1 128 1 1 4 1 1 16 1 1 4",
+    "2 1 4 1 2 64 4 1 2 1 4 1 128 1 4 1 2 1 4 64",
+    "1 2 1 16 2 1 1 2 256 1 2 1 1 32 1 1 2 1 256 2",
+    "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1",
+    "2 4 8 1 16 1 128 4 2 1 64 1 2 4 256 1 16 1 8 4",
+    "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1",
+    "1 2 1 1 2 1 1 128 1 1 2 1 1 2 1 1 8192 1 1 2",
+    "2 1 4 16 2 1 4 1 32 1 4 1 2 16 4 256 2 1 64 1",
+    "1 4 1 1 16 1 1 4 1 1 256 1 1 4 1 1 16 1 1 4",
+    "1 1 1 1 1 1 1 1 1 1 1 1 1 256 1 256 1 1 1 1",
+    "2 2 8 1 4 64 16 2 2 1 16 1 8192 2 16 1 4 1 8 128",
+    "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1",
+    "1 4 1 16 8 1 1 4 256 1 8 1 1 64 1 1 8 1 A 4",
+    "2 1 4 1 2 1 4 64 2 1 4 1 2 1 4 1 128 1 4 1",
 )
-def special_case(scale: Scale) -> Finding:
-    boards = [(size, 2) for size in rectangles(8)] + [(size, k) for size in rectangles(4) for k in (3, 4)]
-    for (rows, columns), k in boards:
-        board = grid(rows, columns, modulus=k)
-        lighting = solve(board, target="ones")
-        putting_out = solve(board, start=[k - 1] * board.light_count)
-        brute = all_reached(board).get((1,) * board.light_count, [])
-        for answer in (lighting, putting_out):
-            confirm([s.values for s in answer.solutions or ()] == brute, f"{board}")
-    return Finding({"boards": len(boards)})
+SOLUTION_COUNTS = [[65536 if word == "A" else int(word) for word in row.split()] for row in TABLE_20]
+"""The printed table of the number of solutions, with A = 65536 as the note below it says."""
+TABLE_HEADER = [1, 2, 3, 4, 5, 6, 7, 8, 9, 19, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]
 
 
-@register.claim(
-    "6x6-example",
-    place="Lights Out",
-    statement="The 6×6 problem has the printed solution and no other.",
-    verdict=HOLDS,
-    evidence=every_entry("of the solution; the shading of the problem is lost and is recovered from it"),
+@losada.theorem("play", over=boards(sizes(to=4)), general=boards(sizes(to=3), k=(3, 4)))
+def play(game: GridGame) -> Truth:
+    """More games of light, “todas aquellas casillas cuya casilla superior permanece apagada”: To light the board press
+    the marked cells of the first row, then row by row every cell whose upper neighbour is unlit; this presses all
+    marked cells.
+    In general: any k: press as often as the upper light still needs; cross with any centre weight
+    """
+    needed = minus((1,) * game.light_count, game.modulus)
+    return all(chase(game, needed, x[: game.columns])[0] == x for x in solutions(game, "ones"))
+
+
+def drawn(chance: Random) -> tuple[GridGame, Vector]:
+    """A board to 6×6 with a solvable position."""
+    game = board(chance.randint(1, 6), chance.randint(1, 6), k=chance.choice((2, 2, 3, 4, 6)))
+    return game, gained(game, [chance.randrange(game.modulus) for _ in range(game.button_count)])
+
+
+@losada.theorem(
+    "rectangles",
+    over=random_cases("boards to 6×6 with a solvable position, k = 2, 3, 4, 6", 100, 11, drawn, deep=1000).spread,
 )
-def example_6(scale: Scale) -> Finding:
-    board = grid(6, 6)
-    presses = solution_rows(board, SOLUTION_6)
-    start = gained(board, presses)
-    lit = [divmod(i, 6) for i, state in enumerate(start) if state]
-    confirm(lit == [(2, 2), (3, 3)], f"{lit}")
-    answer = solve(board, start=start)
-    confirm(answer.count == 1 and answer.solution is not None and answer.solution.values == presses, "not the only one")
-    confirm(bit_nullity(board) == 0, "6×6 is singular")
-    return Finding({"lit at the start": "3,3 and 4,4", "presses": sum(presses)})
+def rectangles_too(game: GridGame, change: Vector) -> Truth:
+    """More games of light, “no comporta ningún cambio la generalización a cualquier rectángulo”: Nothing changes on
+    other rectangles than squares.
+    In general: row filling and elimination agree for every game and every k
+    """
+    planned, whole = (solution(game, change, method=method) for method in ("plan", "matrix"))
+    return planned == whole and planned is not None and gained(game, planned) == change
 
 
-@register.claim(
-    "zero-rows-zero-constants",
-    place="Lights Out",
-    statement="For All Lights the zero rows that Gauss leaves in A come with zeros in C.",
-    verdict=HOLDS,
-    evidence=proved(
-        "sutner.Sutner_board", checked=exhaustive("rectangles with sides 8 by elimination, with sides 20 by ranks")
-    ),
-    gap="it rests on losada-all-lights-compatible, whose printed proof is none",
-)
-def zero_constants(scale: Scale) -> Finding:
-    for rows, columns in product(range(1, 9), repeat=2):
-        table = echelon([(*cell[:-1], cell[-1]) for cell in filled(rows, columns).virtual])
-        confirm(all(any(row[:-1]) or not row[-1] for row in table), f"{rows}×{columns}: {table}")
-    for rows, columns in product(range(1, 21), repeat=2):
-        confirm(compatible(rows, columns), f"{rows}×{columns}")
-    return Finding({"rectangles": 400})
-
-
-@register.claim(
-    "two-per-zero-row",
-    place="Lights Out",
-    statement="For each zero row there are two solutions.",
-    verdict=CORRECTED,
-    evidence=exhaustive("rectangles with sides 12"),
-    correction="Each zero row doubles the number of solutions: 2^z with z zero rows.",
-)
-def doubling(scale: Scale) -> Finding:
-    different = []
-    for rows, columns in rectangles(144):
-        if max(rows, columns) > 12:
-            continue
-        zeros = sum(not any(row) for row in echelon(coefficients(rows, columns)))
-        count = _count(rows, columns)
-        confirm(count == 2**zeros, f"{rows}×{columns}: {zeros} zero rows, {count} solutions")
-        if zeros and count != 2 * zeros:
-            different.append((rows, columns))
-    small = [(r, c) for r, c in rectangles(12) if _count(r, c) > 2]
-    confirm(small[0] == (2, 3) and _count(2, 3) == solve(grid(2, 3), target="ones").count == 4, f"{small}")
-    board = grid(2, 3)
-    return Finding(
-        {"2×3": "2 zero rows, 4 solutions", "first board where 2z is wrong": "{}×{}".format(*different[0])},
-        Counterexample(
-            "2×3: two zero rows and four solutions, not two",
-            "cells, then rows",
-            (board.picture(board.position("ones")),),
-        ),
+@losada.theorem("turn", over=sizes(to=8))
+def turn(m: int, n: int) -> Truth:
+    """More games of light, “si previamente giramos noventa grados el rectángulo”: A rectangle wider than high may be
+    turned first, which reduces the order of the system.
+    Note: The light of 1×1 forces its own button, so that no unknown is left there.
+    In general: every k at once: the Smith factors of m×n and n×m agree
+    """
+    order = min(m, n) if m * n > 1 else 0
+    ranks = m * n > 20 or all(
+        rank(near(m, n), p) == rank(near(n, m), p) == m * n - info(board(m, n)).nullity(p) for p in (2, 3)
     )
+    return len(plan(board(m, n)).unknowns) == order and info(board(m, n)).factors == info(board(n, m)).factors and ranks
+
+
+def by_steps(m: int, n: int, sides_flipped: bool, ends_flipped: bool) -> Table:
+    """All Lights on a closed board, from the seams alone: what lies one step up, down, left and right of each cell."""
+    matrix = [[0] * (m * n) for _ in range(m * n)]
+    for r, c in product(range(m), range(n)):
+        for a, b in ((r, c), (r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1)):
+            row = m - 1 - a if sides_flipped and not 0 <= b < n else a
+            column = n - 1 - b if ends_flipped and not 0 <= a < m else b
+            matrix[row % m * n + column % n][r * n + c] = 1
+    return matrix
+
+
+CLOSED = {"torus": (False, False), "klein": (False, True), "klein-v": (True, False), "projective": (True, True)}
+
+
+@losada.theorem(
+    "merlin-closed",
+    over=sizes(to=6) * each("torus, both Klein bottles and the projective plane", CLOSED),
+    beyond=sizes(to=6) * each("plane", ["plane"]),
+)
+def merlin_closed(m: int, n: int, surface: str) -> Truth:
+    """Merlin Square, “coincidirá con All Lights cuando no haya bordes”: Merlin Square is All Lights where there are no
+    borders, as on closed surfaces.
+    """
+    expected = by_steps(m, n, *CLOSED[surface]) if surface in CLOSED else near(m, n)
+    return effects(board(m, n, "merlin", surface)) == expected
+
+
+losada.uncheckable(
+    "merlin-rule",
+    (
+        "Merlin Square, “se representan los tres tipos posibles de alteraciones”: The drawing shows the three kinds of "
+        "effect, of a corner, of a border cell and of an inner cell."
+    ),
+    because=(
+        "the drawing is lost; taken from Pelletier: a corner changes its 2×2 block, a border cell itself and its two "
+        "neighbours along the border, an inner cell the cross"
+    ),
+    kind=Kind.FIGURE,
+)
+
+
+def forces(game: GridGame, known: set[int], light: tuple[int, int], button: tuple[int, int]) -> bool:
+    """Whether that button is the only one of the light's equation not yet known; if so it becomes known."""
+    width = game.columns
+    wanted = button[0] * width + button[1]
+    open_buttons = {j for j, _ in game.by_light[light[0] * width + light[1]]} - known
+    known.add(wanted)
+    return open_buttons == {wanted}
+
+
+def left_over(
+    game: GridGame, known: set[int], steps: list[tuple[tuple[int, int], tuple[int, int]]]
+) -> list[tuple[int, int]] | None:
+    """The lights that an order of forcing does not use, if it forces every button; otherwise None."""
+    if not all(forces(game, known, light, button) for light, button in steps) or len(known) < game.button_count:
+        return None
+    used = {light for light, _ in steps}
+    return [cell for cell in product(range(game.rows), range(game.columns)) if cell not in used]
+
+
+@losada.theorem(
+    "merlin-system", over=boards(sizes(to=8, least=2).where("with 3 columns or more", lambda m, n: n > 2), "merlin")
+)
+def merlin_system(game: GridGame) -> Truth:
+    """Merlin Square, “el sistema no se genera añadiendo una nueva fila virtual”: The unknowns are the first row; the
+    equations are not those of a virtual row but those of the lights 2 to n of the last row but one and of the last
+    light of the last row.
+    In general: any k
+    """
+    m, n = game.shape
+    steps = [((r, c), (r + 1, c)) for r in range(m - 2) for c in range(n)] + [((m - 2, 0), (m - 1, 0))]
+    steps += [((m - 1, c), (m - 1, c + 1)) for c in range(n - 1)]
+    found = plan(game, unknowns=game.buttons[:n])
+    expected = [(m - 2, c) for c in range(1, n)] + [(m - 1, n - 1)]
+    return left_over(game, set(range(n)), steps) == expected and len(found.unknowns) == len(found.residual) == n
+
+
+@losada.theorem("merlin-two-columns", over=numbers("m", 2, 10))
+def merlin_two_columns(m: int) -> Truth:
+    """Merlin Square, “surge un caso especial cuando el número de columnas es”: With two columns the bottom right corner
+    is independent of the first row, and is added as a third unknown.
+    In general: any k; both bottom corners change the same 2×2 block
+    """
+    game = board(m, 2, "merlin")
+    try:
+        plan(game, unknowns=game.buttons[:2])
+        return False
+    except Undetermined as undetermined:
+        undecided = undetermined.open == ((m - 1, 0), (m - 1, 1))
+    found = plan(game, unknowns=[*game.buttons[:2], (m - 1, 1)])
+    residual = [game.lights[i] for i in found.residual] == [(m - 2, 1), (m - 1, 0), (m - 1, 1)]
+    tried = m > 4 or any(not any(x[:2]) and x[-1] for x in quiet(game))
+    return undecided and residual and game.by_button[-1] == game.by_button[-2] and tried
+
+
+losada.uncheckable(
+    "fan-club",
+    "Lights Out, “el primero en crearse, en 1996”: The first club of friends of Lights Out was founded in 1996.",
+    because="history of the web",
+)
+
+
+@losada.theorem("all-is-special-out", over=boards(8), general=boards(4, k=(3, 4)))
+def special_case(game: GridGame) -> Truth:
+    """Lights Out, “considerar All Lights como un caso particular de Lights Out”: All Lights is Lights Out with every
+    light on at the start.
+    In general: any k: lighting needs target − start = 1 everywhere, putting out a start of k − 1 everywhere does too
+    """
+    brute = all_reached(game).get((1,) * game.light_count, [])
+    start = (game.modulus - 1,) * game.light_count
+    return solutions(game, "ones") == brute and all(game.apply(x, start).total == 0 for x in brute)
+
+
+@losada.example("6x6-example")
+def example_6() -> Truth:
+    """Lights Out, “la tabla siguiente recoge un problema propuesto y su única”: The 6×6 problem has the printed
+    solution and no other.
+    Note: The shading of the problem is lost and is recovered from the solution: lit at the start are 3,3 and 4,4.
+    """
+    game, found = board(6, 6), marked(SOLUTION_6)
+    start = gained(game, found)
+    lit = [divmod(i, 6) for i, state in enumerate(start) if state]
+    return lit == [(2, 2), (3, 3)] and solutions(game, start) == [found] and bit_nullity(game) == 0
+
+
+@losada.theorem("zero-rows-zero-constants", over=sizes(to=20), proved="sutner.Sutner_board")
+def zero_constants(m: int, n: int) -> Truth:
+    """Lights Out, “los correspondientes ceros en la matriz de términos independientes”: For All Lights the zero rows
+    that Gauss leaves in A come with zeros in C.
+    Gap: it rests on losada-all-lights-compatible, whose printed proof is none
+    """
+    table = staircase([list(cell) for cell in filled(m, n).virtual]) if max(m, n) <= 8 else []
+    return compatible(m, n) and all(any(row[:-1]) or not row[-1] for row in table)
+
+
+@losada.theorem("two-per-zero-row", over=sizes(to=12))
+def doubling(m: int, n: int) -> Truth:
+    """Lights Out, “Por cada una de estas filas, existirán dos soluciones”: For each zero row there are two solutions.
+    Note: Each zero row doubles their number, as the table that follows shows: 2^z with z zero rows, on 2×3 four.
+    """
+    return compatible(m, n) and count(board(m, n), "ones") == 2 ** zero_rows(m, n)
 
 
 @cache
-def _count(rows: int, columns: int) -> int:
+def solution_count(m: int, n: int) -> int:
     """Solutions of All Lights by rows of bits; 0 if there is none."""
-    if not compatible(rows, columns):
-        return 0
-    return int(2 ** (columns - bit_rank(virtual_matrix(rows, columns))))
+    return int(2 ** nullity(m, n)) if compatible(m, n) else 0
 
 
-def printed_entry(rows: int, columns: int) -> int:
-    """The table's entry for that rectangle."""
-    entry = TABLE_20[rows - 1].split()[columns - 1]
-    return TABLE_NOTE[entry] if entry in TABLE_NOTE else int(entry)
+@losada.table("table-20", printed=SOLUTION_COUNTS)
+def table_20() -> Truth:
+    """Lights Out, table, “La tabla siguiente muestra el número de soluciones”: The table of the number of solutions of
+    All Lights for rectangles with sides to 20, turns and reflections counted as different, with A = 65536.
+    """
+    return [[solution_count(m, n) for n in range(1, 21)] for m in range(1, 21)]
 
 
-@register.claim(
-    "table-20",
-    place="Lights Out, table",
-    statement=(
-        "The table of the number of solutions of All Lights for rectangles with sides to 20, turns and reflections "
-        "counted as different, with A = 65536."
-    ),
-    verdict=HOLDS,
-    evidence=every_entry("of 400 by rows of bits; by the solver to 12×12 (deep: all); to 9 cells by trial"),
-)
-def table_20(scale: Scale) -> Finding:
-    for rows, columns in product(range(1, 21), repeat=2):
-        printed = printed_entry(rows, columns)
-        confirm(printed == _count(rows, columns), f"{rows}×{columns}: printed {printed}, found {_count(rows, columns)}")
-        if columns <= rows <= scale.bound(12, 20) or (rows, columns) in ((19, 19), (17, 13), (14, 16)):
-            found = solve(grid(rows, columns), target="ones").count
-            confirm(printed == found, f"{rows}×{columns}: printed {printed}, solver {found}")
-    for rows, columns in rectangles(9):
-        tried = len(all_reached(grid(rows, columns))[(1,) * (rows * columns)])
-        confirm(printed_entry(rows, columns) == tried, f"{rows}×{columns}: {tried} by trial")
-    return Finding({"entries": 400, "largest": TABLE_NOTE["A"]})
+@table_20.also(sizes(to=12, deep=20) + squares(19, 19) + each("17×13 and 14×16", [(17, 13), (14, 16)]).spread)
+def _(m: int, n: int) -> Truth:
+    """The solver finds as many, and on boards of at most 9 cells all presses were tried."""
+    tried = m * n > 9 or len(all_reached(board(m, n)).get((1,) * (m * n), ())) == SOLUTION_COUNTS[m - 1][n - 1]
+    return tried and count(board(m, n), "ones") == SOLUTION_COUNTS[m - 1][n - 1]
 
 
-@register.claim(
-    "table-header",
-    place="Lights Out, table",
-    statement="The column between 9 and 11 is headed 19.",
-    verdict=MISPRINT,
-    evidence=every_entry("of the header, against the columns that follow each number"),
-    correction="10: the column holds the counts of 10 columns (all 1), those of 19 stand where 19 is printed again.",
-)
-def table_header(scale: Scale) -> Finding:
-    header = [int(word) for word in TABLE_HEADER.split()]
-    wrong = [place for place, word in enumerate(header, 1) if word != place]
-    confirm(wrong == [10] and header[9] == 19, f"{header}")
-    column = [printed_entry(rows, 10) for rows in range(1, 21)]
-    confirm(column == [_count(rows, 10) for rows in range(1, 21)], "not the column of 10")
-    confirm(column != [_count(rows, 19) for rows in range(1, 21)], "it is the column of 19")
-    return Finding({"printed": 19, "meant": 10})
+@losada.table("table-header", printed=TABLE_HEADER, differs=(10,), verdict=MISPRINT)
+def table_header() -> Truth:
+    """Lights Out, table, “se consideran diferentes los giros y las simetrías”: The column between 9 and 11 is headed
+    19.
+    Corrected: 10: the column holds the counts of 10 columns (all 1), those of 19 stand where 19 is printed again.
+    """
+    column = [row[9] for row in SOLUTION_COUNTS]
+    confirm(column == [solution_count(m, 10) for m in range(1, 21)] == [1] * 20, "not the column of 10")
+    return list(range(1, 21))
 
 
-@register.claim(
+@losada.theorem(
     "unique-transfers",
-    place="Lights Out",
-    statement="If All Lights has one solution on a board, every start of Lights Out has exactly one there.",
-    verdict=HOLDS,
-    evidence=proved(
-        "count.card_solutions",
-        "count.card_reaches",
-        checked=exhaustive_over(
-            "all starts of boards of 9 cells mod 2, of 4 cells mod 3 and 4; Smith factors to 10×10"
-        ),
-    ),
-    widest="any k and any square effect matrix: one position with exactly one solution suffices",
+    over=boards(9),
+    general=boards(4, k=(3, 4)),
+    proved=("count.card_solutions", "count.card_reaches"),
 )
-def transfers(scale: Scale) -> Finding:
-    boards = [(size, 2) for size in rectangles(9)] + [(size, k) for size in rectangles(4) for k in (3, 4)]
-    for (rows, columns), k in boards:
-        board = grid(rows, columns, modulus=k)
-        reached = all_reached(board)
-        unique = len(reached.get((1,) * board.light_count, [])) == 1
-        every = len(reached) == k**board.light_count and all(len(found) == 1 for found in reached.values())
-        counted = solve(board, target="ones").count
-        confirm(unique == (counted == 1), f"{board}: {counted}")
-        confirm(every or not unique, f"{board}")
-        confirm(every == info(board).always_solvable(k), f"{board}: {info(board).factors}")
-    for side in range(1, 11):
-        confirm(
-            (solve(grid(side, side), target="ones").count == 1) == info(grid(side, side)).always_solvable(2),
-            f"{side}",
-        )
-    return Finding({"boards": len(boards)})
+def transfers(game: GridGame) -> Truth:
+    """Lights Out, “la solución es única para All Lights también lo es”: If All Lights has one solution on a board,
+    every start of Lights Out has exactly one there.
+    In general: any k and any square effect matrix: one position with exactly one solution suffices
+    """
+    reached, k = all_reached(game), game.modulus
+    unique = len(reached.get((1,) * game.light_count, [])) == 1
+    every = len(reached) == k**game.light_count and all(len(found) == 1 for found in reached.values())
+    return (every or not unique) and every == info(game).always_solvable(k) and unique == (count(game, "ones") == 1)
 
 
-@register.claim(
-    "half-each",
-    place="Lights Out",
-    statement=(
-        "For each zero row of A the constant is zero with probability one half, independently: a start can be solved "
-        "with probability 2^−z."
-    ),
-    verdict=HOLDS,
-    evidence=proved(
-        "count.card_reaches",
-        checked=exhaustive_over(
-            "all starts of boards of 9 cells; all matrices over Z/2 to order 3, over Z/3 and Z/4 to order 2"
-        ),
-    ),
-    widest="any k and any square matrix: the share of solvable positions is 1 over the number of quiet patterns",
-)
-def half_each(scale: Scale) -> Finding:
-    for rows, columns in rectangles(9):
-        board = grid(rows, columns)
-        zeros = sum(not any(row) for row in echelon(coefficients(rows, columns)))
-        kept = invariant(board)
-        readings: dict[tuple[int, ...], int] = {}
-        for start in vectors(2, board.light_count):
-            reading = kept.readings(Position(start, board.shape))
-            readings[reading] = readings.get(reading, 0) + 1
-        share = 2 ** (board.light_count - zeros)
-        confirm(len(readings) == 2**zeros and set(readings.values()) == {share}, f"{board}: {readings}")
-        confirm(len(all_reached(board)) == share == info(board).solvable_count(2), f"{board}")
-    for rows_, k in small_matrices(scale):
-        mapping = LinearMap(rows_, k)
-        confirm(mapping.image.size * mapping.kernel.size == k ** len(rows_), f"{rows_} mod {k}")
-    return Finding({"cells": 9})
+@losada.theorem("half-each", over=boards(9), proved="count.card_reaches")
+def half_each(game: GridGame) -> Truth:
+    """Lights Out, “una posibilidad entre dos (y con la misma probabilidad)”: For each zero row of A the constant is
+    zero with probability one half, independently: a start can be solved with probability 2^−z.
+    """
+    zeros, readings = zero_rows(*game.shape), Counter[Vector]()
+    weights = [w.values for w in invariant(game).weights]
+    for start in product((0, 1), repeat=game.light_count):
+        readings[tuple(dot(w, start, 2) for w in weights)] += 1
+    share = 2 ** (game.light_count - zeros)
+    even = len(readings) == 2**zeros and set(readings.values()) == {share}
+    return even and len(all_reached(game)) == share == info(game).solvable_count(2)
 
 
-@register.claim(
-    "table-inverse",
-    place="Lights Out",
-    statement="The table also gives the inverses of the probability that a Lights Out start can be solved.",
-    verdict=HOLDS,
-    evidence=proved(
-        "count.card_reaches_F2",
-        "count.card_solutions_F2",
-        checked=exhaustive("boards of 9 cells by trial, boards with sides 10 by Smith factors"),
-    ),
-)
-def inverse(scale: Scale) -> Finding:
-    for rows, columns in rectangles(9):
-        reached = len(all_reached(grid(rows, columns)))
-        confirm(printed_entry(rows, columns) * reached == 2 ** (rows * columns), f"{rows}×{columns}: {reached}")
-    for rows, columns in product(range(1, 11), repeat=2):
-        solvable = info(grid(rows, columns)).solvable_count(2)
-        confirm(printed_entry(rows, columns) * solvable == 2 ** (rows * columns), f"{rows}×{columns}: {solvable}")
-    return Finding({"sides": 10})
+@half_each.most_general(each("k = 2, 3, 4", [2, 3, 4]) * matrices(4, 4, square=True))
+def _(k: int, rows: Rows) -> Truth:
+    """Any k and any square matrix: the share of solvable positions is 1 over the number of quiet patterns."""
+    mapping = LinearMap(rows, k)
+    return mapping.image.size * mapping.kernel.size == k ** len(rows)
 
 
-def _settled(board: GridGame, seed: int) -> tuple[int, int]:
-    """How many of 20 seeded starts the solver solves, and how many it refutes by a certificate that holds."""
-    chance = random.Random(seed)
-    dark = board.position("zeros")
-    solved = certified = 0
-    for _ in range(20):
-        start = [chance.randrange(2) for _ in range(board.light_count)]
-        answer = solve(board, start=start)
-        solved += answer.solution is not None and gained(board, answer.solution.values) == tuple(start)
-        certified += answer.certificate is not None and is_certificate(board, start, dark, answer.certificate)
-    return solved, certified
+@losada.theorem("table-inverse", over=sizes(to=10), proved=("count.card_reaches_F2", "count.card_solutions_F2"))
+def inverse(m: int, n: int) -> Truth:
+    """Lights Out, “los inversos de la probabilidad de que exista solución”: The table also gives the inverses of the
+    probability that a Lights Out start can be solved.
+    """
+    solvable, printed = info(board(m, n)).solvable_count(2), SOLUTION_COUNTS[m - 1][n - 1]
+    tried = m * n > 9 or len(all_reached(board(m, n))) == solvable
+    return tried and printed * solvable == 2 ** (m * n)
 
 
-@register.claim(
+@losada.example(
     "5x5-quarter",
-    place="Lights Out",
-    statement="A random start on 5×5 can be put out with probability 1/4.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("the Smith factors and the rank of 5×5; 20 seeded starts each solved or refuted"),
+    over=random_cases("starts of 5×5", 20, 5, lambda chance: tuple(chance.randrange(2) for _ in range(25)), deep=1000),
 )
-def quarter(scale: Scale) -> Finding:
-    board = grid(5, 5)
-    confirm(info(board).solvable_count(2) * 4 == 2**25, f"{info(board).solvable_count(2)}")
-    confirm(bit_nullity(board) == 2, f"{bit_nullity(board)}")
-    solved, certified = _settled(board, 5)
-    confirm(solved + certified == 20 and certified > 0, f"{solved} solved, {certified} refuted")
-    return Finding({"solvable starts": 2**23})
+def quarter(p: Vector) -> Truth:
+    """Lights Out, “la probabilidad de que sea posible apagarlas es de”: A random start on 5×5 can be put out with
+    probability 1/4.
+    """
+    game, found = board(5, 5), solution(board(5, 5), p)
+    weights = certificate(game, p)
+    settled = gained(game, found) == p if found is not None else weights is not None and dot(weights, p, 2) == 1
+    return settled and info(game).solvable_count(2) * 4 == 2**25 and bit_nullity(game) == 2
 
 
-@register.claim(
-    "19x19",
-    place="Lights Out",
-    statement="On 19×19 only one start in 65,536 can be put out.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("the one board: nullity 16 by the solver and by rows of bits"),
-)
-def nineteen(scale: Scale) -> Finding:
-    quiet = solve(grid(19, 19), start="zeros").count
-    confirm(quiet == 65536 == 2 ** (19 - bit_rank(virtual_matrix(19, 19))), f"{quiet}")
-    whole = bit_nullity(grid(19, 19))
-    confirm(whole == 16, f"nullity {whole}")
-    return Finding({"one in": quiet})
+@losada.example("19x19", over=the("19×19", lambda: board(19, 19)))
+def nineteen(game: GridGame) -> Truth:
+    """Lights Out, “sólo será posible una vez de cada 65536”: On 19×19 only one start in 65,536 can be put out."""
+    return count(game) == 65536 == 2 ** nullity(19, 19) and bit_nullity(game) == 16

@@ -1,295 +1,316 @@
-"""The opening and the first illumination: the rule and the smallest squares."""
+"""The opening, the first and the second illumination: the smallest squares, and that the first row determines all."""
 
 from __future__ import annotations
 
-import random
+from collections import Counter
+from datetime import timedelta
 from functools import cache
-from itertools import permutations, product
+from itertools import permutations
+from random import Random
 
-from modlights.games import grid, symmetries
-from modlights.solving import count_orbits, is_solution, representatives, solve
-from modlights.theorems.legacy import (
-    FAILS,
-    HOLDS,
-    Counterexample,
-    Finding,
-    Scale,
-    confirm,
-    exhaustive,
-    exhaustive_over,
-    proved,
-    random_cases,
-)
-from modlights.theorems.losada.filling import fill_bits, virtual_matrix
-from modlights.theorems.losada.register import register
-from modlights.theorems.small_cases import (
-    Vector,
-    all_reached,
-    bit_rank,
+from modlights.games import RULES, SURFACES, Game, GridGame, grid, symmetries
+from modlights.solving import count_orbits, representatives
+from modlights.theorems.documents import Truth
+from modlights.theorems.domains import (
+    board,
+    boards,
     graphs,
+    numbers,
+    once,
+    presses,
+    random_cases,
+    sizes,
+    squares,
+    the,
     vectors,
 )
+from modlights.theorems.library import count, solutions
+from modlights.theorems.losada import document as losada
+from modlights.theorems.losada.filling import fill_bits, filled, marked, nullity
+from modlights.theorems.plain import Vector, all_reached, bit_nullity, gained, near, unit
+from modlights.theorems.running import Found
+from modlights.theorems.verdicts import FAILS
+
+NUMERIC_4 = marked("1000/0011/0011/1000")
 
 
 @cache
-def lighting_presses(rows: int, columns: int) -> tuple[Vector, ...]:
+def lighting(rows: int, columns: int) -> list[Vector]:
     """All presses that light a dark board, by trying every one."""
-    return tuple(all_reached(grid(rows, columns)).get((1,) * (rows * columns), ()))
+    return all_reached(board(rows, columns)).get((1,) * (rows * columns), [])
 
 
-def library_solutions(rows: int, columns: int) -> tuple[Vector, ...]:
-    """The same by the solver."""
-    return tuple(s.values for s in solve(grid(rows, columns), target="ones").solutions or ())
+@losada.example("2304")
+def cells() -> Truth:
+    """Opening, “En total son 2.304 casillas”: A square of side 48 has 2,304 cells; one of side 5 has 25."""
+    return (grid(48, 48).light_count, grid(5, 5).light_count) == (2304, 25)
 
 
-@register.claim(
-    "2304",
-    place="opening",
-    statement="A square of side 48 has 2,304 cells; one of side 5 has 25.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("both squares, by counting lights"),
-)
-def cells(scale: Scale) -> Finding:
-    counts = (grid(48, 48).light_count, grid(5, 5).light_count)
-    confirm(counts == (2304, 25), f"{counts}")
-    return Finding({"cells of side 48": counts[0]})
+@losada.definition("rule", over=boards(sizes(to=6)), proved="gridmx.effect_mx_sym")
+def rule(game: GridGame) -> Truth:
+    """Opening, “lo mismo hacen las casillas que comparten un lado con”: Pressing a cell changes it and the cells that
+    share a side with it: the effect matrix is symmetric with ones on the diagonal.
+    """
+    return game.matrix().tolist() == near(game.rows, game.columns)
 
 
-@register.claim(
-    "rule",
-    place="opening",
-    statement=(
-        "Pressing a cell changes it and the cells that share a side with it: the effect matrix is symmetric "
-        "with ones on the diagonal."
-    ),
-    verdict=HOLDS,
-    evidence=proved(
-        "gridmx.effect_mx_sym", checked=exhaustive("boards with sides 6, against distances; all graphs of 4 vertices")
-    ),
-    widest="any undirected graph with a loop at each vertex",
-)
-def rule(scale: Scale) -> Finding:
-    for rows, columns in product(range(1, 7), repeat=2):
-        matrix = grid(rows, columns).matrix().tolist()
-        spots = list(product(range(rows), range(columns)))
-        for (i, a), (j, b) in product(enumerate(spots), repeat=2):
-            near = abs(a[0] - b[0]) + abs(a[1] - b[1]) <= 1
-            confirm(matrix[i][j] == int(near) == matrix[j][i], f"{rows}×{columns}: effect of {b} on {a}")
-    for game in (g for size in range(1, 5) for g in graphs(size)):
-        matrix = game.matrix().tolist()
-        size = game.light_count
-        confirm(all(matrix[i][j] == matrix[j][i] for i, j in product(range(size), repeat=2)), f"{matrix}")
-        confirm(all(matrix[i][i] == 1 for i in range(size)), f"{matrix}")
-    return Finding({"sides": 6})
+@rule.most_general(graphs(4))
+def _(game: Game) -> Truth:
+    """Any undirected graph with a loop at each vertex."""
+    matrix = game.matrix()
+    return bool((matrix == matrix.T).all() and (matrix.diagonal() == 1).all())
 
 
-@register.claim(
-    "48-unique",
-    place="opening; end of the fourth illumination",
-    statement="The 48×48 square of two states can be lit in exactly one way.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("the one board: nullity 0 by the solver and by filling rows of bits"),
-)
-def unique_48(scale: Scale) -> Finding:
-    board = grid(48, 48)
-    answer = solve(board, target="ones")
-    confirm(answer.count == 1 and answer.solution is not None, f"{answer.count} solutions")
-    confirm(bit_rank(virtual_matrix(48, 48)) == 48, "the system of order 48 is singular")
-    presses = answer.solution.values if answer.solution is not None else ()
-    confirm(is_solution(board, board.position("zeros"), board.position("ones"), presses), "the solution lights not all")
-    first = sum(bit << c for c, bit in enumerate(presses[:48]))
-    by_bits = fill_bits(first, 48, 48, (1 << 48) - 1)
-    confirm(by_bits[-1] == 0, "the first row does not fill to a zero virtual row")
-    return Finding({"presses": sum(presses)})
+@losada.theorem("48-unique", over=the("48×48", lambda: board(48, 48)))
+def unique_48(game: GridGame) -> Truth:
+    """Opening; end of the fourth illumination, “el rompecabezas asegura que sólo hay una forma de iluminar”: The 48×48
+    square of two states can be lit in exactly one way.
+    """
+    (found,) = solutions(game, "ones")
+    first = sum(bit << c for c, bit in enumerate(found[:48]))
+    by_bits = fill_bits(first, 48, 48, (1 << 48) - 1)[-1] == 0
+    return Found(nullity(48, 48) == 0 and by_bits and gained(game, found) == (1,) * 2304, {"presses": sum(found)})
 
 
-register.uncheckable(
-    "particles",
-    place="opening",
-    statement="The 48×48 game has more positions than there are subatomic particles in the universe.",
-    reason="physics; the mathematical half is 2^2304, a number of 694 digits, against estimates of 10^80 to 10^97",
-)
+@losada.remark("particles")
+def particles() -> Truth:
+    """Opening, “hay más posiciones posibles en ese juego que partículas subatómicas”: The 48×48 game has more positions
+    than there are subatomic particles in the universe.
+    Note: 2^2304 is a number of 694 digits; estimates for the observable universe go from 10^80 to 10^97.
+    """
+    return 2 ** grid(48, 48).light_count > 10**97
 
-register.uncheckable(
+
+losada.reading(
     "earlier-methods",
-    place="abstract and aims",
-    statement=(
-        "The methods known so far treat these games as exponential problems and find solutions by trial, often "
-        "with a Gray code."
-    ),
-    reason="a survey of other people's work; linear algebra was in print before (Pelletier 1987, whom he cites)",
+    FAILS,
+    """Abstract and aims, “los métodos de resolución empleados hasta ahora en este tipo”: The methods known so far treat
+    these games as exponential problems and find solutions by trial, often with a Gray code.
+    Note: They were treated by linear algebra over Z_2 before: in Pelletier's paper of 1987, which he cites, and, as
+    palacios 1.4 tells, by Sutner in 1989 and by Anderson and Feil in 1998.
+    """,
 )
-
-register.uncheckable(
+losada.uncheckable(
     "pelletier",
-    place="aims and bibliography",
-    statement=(
-        "D. Pelletier, Merlin's Magic Square, Amer. Math. Monthly 94 (1987) 143–150; such games circulate for "
-        "little more than a decade."
+    (
+        "Aims and bibliography, “Circulan desde hace poco más de una década”: D. Pelletier, Merlin's Magic Square, "
+        "Amer. Math. Monthly 94 (1987) 143–150; such games circulate for little more than a decade."
     ),
-    reason="bibliography and history; beside it stand Watson's program of 1985 and Pelletier's paper of 1987",
+    because="bibliography and history; beside it stand Watson's program of 1985 and Pelletier's paper of 1987",
 )
-
-register.uncheckable(
+losada.uncheckable(
     "unreachable-existence",
-    place="the easy way",
-    statement="It seems not easy to show that a solution exists without a method to construct it.",
-    reason=(
-        "an opinion; the existence has a short proof that constructs nothing: the diagonal of a symmetric matrix "
-        "over F_2 lies in its image"
+    (
+        "The easy way, “demostrar la existencia de solución sin haber construido un método”: It seems not easy to show "
+        "that a solution exists without a method to construct it."
+    ),
+    because=(
+        "an opinion; the existence has a short proof that constructs nothing: the diagonal of a symmetric matrix over "
+        "F_2 lies in its image"
     ),
 )
 
 
-@register.claim(
-    "1x1",
-    place="first illumination",
-    statement="One press lights the 1×1 square, and that is its only solution.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("both presses"),
-)
-def one_cell(scale: Scale) -> Finding:
-    confirm(lighting_presses(1, 1) == ((1,),) == library_solutions(1, 1), f"{lighting_presses(1, 1)}")
-    return Finding({"solutions": 1})
+@losada.example("1x1", over=once("both presses"))
+def one_cell() -> Truth:
+    """First illumination, “dibujé un cuadrado con una única y sombría casilla”: One press lights the 1×1 square, and
+    that is its only solution.
+    """
+    return lighting(1, 1) == [(1,)] == solutions(board(1, 1), "ones")
 
 
-@register.claim(
-    "2x2-unique",
-    place="first illumination",
-    statement="The 2×2 square is lit in exactly one way.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all 16 presses"),
-)
-def four_cells(scale: Scale) -> Finding:
-    confirm(lighting_presses(2, 2) == ((1, 1, 1, 1),) == library_solutions(2, 2), f"{lighting_presses(2, 2)}")
-    return Finding({"solutions": 1})
+@losada.example("2x2-unique", over=once("all 16 presses"))
+def four_cells() -> Truth:
+    """First illumination, “suficientes para convencerme de que sólo había una solución”: The 2×2 square is lit in
+    exactly one way.
+    """
+    return lighting(2, 2) == [(1, 1, 1, 1)] == solutions(board(2, 2), "ones")
 
 
-@register.claim(
+def four_presses(chance: Random) -> tuple[GridGame, Vector]:
+    """A small board of any rule, surface and k, and four of its buttons."""
+    size = chance.randint(1, 4), chance.randint(1, 4)
+    game = grid(*size, chance.choice(list(RULES)), chance.choice(list(SURFACES)), chance.randint(2, 7))
+    return game, tuple(chance.randrange(game.button_count) for _ in range(4))
+
+
+@losada.theorem(
     "order",
-    place="first illumination",
-    statement="The order in which cells are chosen does not matter.",
-    verdict=HOLDS,
-    evidence=proved(
-        "linear.play_perm",
-        checked=random_cases("all orders of four random presses, 24 seeded games: any rule, surface and k to 7"),
-    ),
-    widest="any game and any k: effects add in an abelian group",
+    over=random_cases(
+        "boards of every rule and surface, k from 2 to 7, with four presses", 24, 3, four_presses, deep=1000
+    ).spread,
+    proved="linear.play_perm",
 )
-def order(scale: Scale) -> Finding:
-    chance = random.Random(3)
-    games = 0
-    for _ in range(scale.bound(24, 1000)):
-        board = grid(
-            chance.randint(1, 4),
-            chance.randint(1, 4),
-            chance.choice(["cross", "king", "flip", "merlin", "knight"]),
-            chance.choice(["plane", "torus", "mobius", "klein", "projective"]),
-            chance.randint(2, 7),
-        )
-        chosen = [chance.randrange(board.button_count) for _ in range(4)]
-        ends = set()
-        for turn in permutations(chosen):
-            state = board.position("zeros")
-            for button in turn:
-                state = board.apply([int(j == button) for j in range(board.button_count)], state)
-            ends.add(state.values)
-        confirm(len(ends) == 1, f"{board}: {chosen}")
-        games += 1
-    return Finding({"games": games})
+def order(game: GridGame, chosen: Vector) -> Truth:
+    """First illumination, “era indiferente el orden en que hubiera seleccionado las casillas”: The order in which cells
+    are chosen does not matter.
+    In general: any game and any k: effects add in an abelian group
+    """
+    ends = set()
+    for turn in permutations(chosen):
+        state = game.position("zeros")
+        for button in turn:
+            state = game.apply(unit(button, game.button_count), state)
+        ends.add(state)
+    return len(ends) == 1
 
 
-@register.claim(
-    "3x3-unique",
-    place="first illumination",
-    statement="Of the 512 choices on the 3×3 square exactly one lights it: the corners and the centre.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all 512 presses"),
-)
-def nine_cells(scale: Scale) -> Finding:
-    expected = ((1, 0, 1, 0, 1, 0, 1, 0, 1),)
-    tried = len(list(vectors(2, grid(3, 3).button_count)))
-    confirm(tried == 512, f"{tried} choices")
-    confirm(lighting_presses(3, 3) == expected == library_solutions(3, 3), f"{lighting_presses(3, 3)}")
-    return Finding({"choices": tried})
+@losada.example("3x3-unique", over=once("all 512 presses"))
+def nine_cells() -> Truth:
+    """First illumination, “me llevó bastante tiempo, pues eran 512”: Of the 512 choices on the 3×3 square exactly one
+    lights it: the corners and the centre.
+    """
+    tried = sum(map(len, all_reached(board(3, 3)).values()))
+    return tried == 512 and lighting(3, 3) == [(1, 0, 1, 0, 1, 0, 1, 0, 1)] == solutions(board(3, 3), "ones")
 
 
-def _moved(presses: Vector, images: tuple[int, ...]) -> Vector:
-    moved = [0] * len(presses)
-    for j, place in enumerate(images):
-        moved[place] = presses[j]
-    return tuple(moved)
+def own_symmetries(game: GridGame, presses: Vector) -> int:
+    """How many symmetries of the board leave the presses as they are."""
+    return sum(tuple(presses[j] for j in symmetry.buttons) == presses for symmetry in symmetries(game))
 
 
-@register.claim(
-    "first-symmetry",
-    place="first illumination",
-    statement=(
-        "The solutions of sides 1, 2 and 3 are strongly symmetric: all symmetries of the square leave them as they are."
-    ),
-    verdict=HOLDS,
-    evidence=exhaustive_over("the three solutions, all symmetries of the square"),
-)
-def strong_symmetry(scale: Scale) -> Finding:
-    for side in (1, 2, 3):
-        (presses,) = lighting_presses(side, side)
-        group = symmetries(grid(side, side))
-        confirm(len(group) == (1 if side == 1 else 8), f"side {side}: {len(group)} symmetries")
-        confirm(all(_moved(presses, s.buttons) == presses for s in group), f"side {side}")
-    return Finding({"sides": "1 to 3"})
+@losada.example("first-symmetry", over=squares(1, 3).whole)
+def strong_symmetry(m: int, n: int) -> Truth:
+    """First illumination, “las soluciones encontradas reflejan una fuerte simetría”: The solutions of sides 1, 2 and 3
+    are strongly symmetric: all symmetries of the square leave them as they are.
+    """
+    (found,) = lighting(m, n)
+    return own_symmetries(board(m, n), found) == len(symmetries(board(m, n))) == (1 if m == 1 else 8)
 
 
-@register.claim(
-    "4x4-sixteen",
-    place="first illumination",
-    statement="The 4×4 square has 16 solutions.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all 65,536 presses"),
-)
-def sixteen(scale: Scale) -> Finding:
-    board = grid(4, 4)
-    masks = [sum(1 << light for light, _ in column) for column in board.by_button]
+@losada.example("4x4-sixteen", over=once("all 65,536 presses"))
+def sixteen() -> Truth:
+    """First illumination, “hasta 16 soluciones”: The 4×4 square has 16 solutions."""
+    masks = [sum(entry << i for i, entry in enumerate(row)) for row in near(4, 4)]
     reached, found = [0] * 65536, []
     for x in range(1, 65536):
         reached[x] = reached[x & (x - 1)] ^ masks[(x & -x).bit_length() - 1]
         if reached[x] == 65535:
             found.append(tuple(x >> j & 1 for j in range(16)))
-    confirm(len(found) == 16 and sorted(found) == list(library_solutions(4, 4)), f"{len(found)} solutions")
-    return Finding({"solutions": len(found)})
+    return len(found) == 16 and sorted(found) == solutions(board(4, 4), "ones")
 
 
-@register.claim(
-    "4x4-not-all-symmetric",
-    place="first illumination",
-    statement="Some of the 16 solutions of the 4×4 square are not symmetric.",
-    verdict=FAILS,
-    evidence=exhaustive_over("all 16 solutions and all 7 symmetries of the square other than the identity"),
-    reason=(
-        "each of the 16 has a symmetry of its own: 4 have two mirror axes or all quarter turns, 12 have one; true "
-        "only if symmetric is to mean left-right mirror images (4 of 16) or the whole group of the square (none)"
-    ),
+@losada.example("4x4-not-all-symmetric", over=the("4×4", lambda: board(4, 4)))
+def not_strongly(game: GridGame) -> Truth:
+    """First illumination, “Y no todas simétricas”: Some of the 16 solutions of the 4×4 square are not symmetric.
+    Note: In the sense of the sentence before, which praises the strong symmetry of the first solutions: none of the 16
+    has all symmetries of the square. Each has one of its own: 12 have one beside the identity, 4 have three; up to
+    turns and reflections there are 5 solutions.
+    """
+    kept = sorted(own_symmetries(game, found) for found in solutions(game, "ones"))
+    orbits = count_orbits(game, target="ones") == len(list(representatives(game, target="ones"))) == 5
+    return any(own < 8 for own in kept) and kept == [2] * 12 + [4] * 4 and orbits
+
+
+@losada.theorem("16-cells-16-solutions", over=the("4×4", lambda: board(4, 4)))
+def coincidence(game: GridGame) -> Truth:
+    """Second illumination, “Curiosamente, tantas como soluciones”: The 4×4 square has as many solutions as cells."""
+    return count(game, "ones") == game.light_count == 2 ** nullity(4, 4)
+
+
+@coincidence.most_general(numbers("n", 1, 20))
+def _(n: int) -> Truth:
+    """Of the squares with sides to 20 those of side 1, 4 and 16 have as many solutions as cells."""
+    return (2 ** nullity(n, n) == n * n) == (n in (1, 4, 16))
+
+
+@losada.theorem("690-digits")
+def digits() -> Truth:
+    """Second illumination, “El logaritmo de 2 es poco más de 0,3”: The logarithm of 2 is little more than 0.3, so
+    2^2304 has some 690 digits.
+    Note: It has 694; with 0.3 for the logarithm one counts 692.
+    """
+    return round(len(str(2**2304)), -1) == 690 and 10**3 < 2**10 and 3 * 2304 // 10 + 1 == 692
+
+
+@losada.example("second-row-forced", over=vectors(2, 4).called("all 16 second rows"))
+def second_row(row: Vector) -> Truth:
+    """Second illumination, “solamente seleccionando las dos últimas casillas de la segunda fila”: If the first row 1000
+    is pressed on 4×4, only the second row 0011 leaves the first row lit.
+    """
+    lit = all(gained(board(4, 4), (1, 0, 0, 0, *row, *(0,) * 8))[:4])
+    return lit == (row == (0, 0, 1, 1)) and filled(4, 4).presses((1, 0, 0, 0), 2)[4:8] == (0, 0, 1, 1)
+
+
+@losada.theorem(
+    "row-filling", over=boards(6), general=boards(4, k=(3, 4)), proved=("chase.row_filling", "chase.rows_plan")
 )
-def all_symmetric(scale: Scale) -> Finding:
-    board = grid(4, 4)
-    group = [s for s in symmetries(board) if s.buttons != tuple(range(16))]
-    confirm(len(group) == 7, f"{len(group)} symmetries")
-    kept = {p: [s.buttons for s in group if _moved(p, s.buttons) == p] for p in library_solutions(4, 4)}
-    confirm(len(kept) == 16 and all(kept.values()), "a solution without symmetry")
-    sizes = sorted(len(own) + 1 for own in kept.values())
-    confirm(sizes == [2] * 12 + [4] * 4, f"{sizes}")
-    mirror = tuple(r * 4 + 3 - c for r in range(4) for c in range(4))
-    mirrored = sum(mirror in own for own in kept.values())
-    confirm(mirrored == 4, f"{mirrored} left-right images")
-    orbits = count_orbits(board, target="ones")
-    confirm(orbits == len({min(_moved(p, s.buttons) for s in symmetries(board)) for p in kept}) == 5, f"{orbits}")
-    chosen = representatives(board, target="ones")
-    pictures = tuple(board.picture(board.position("ones"), presses) for presses in chosen)
-    confirm(len(pictures) == orbits, f"{len(pictures)} representatives")
-    return Finding(
-        {"solutions": 16, "with two symmetries": 12, "with four": 4, "left-right": mirrored, "orbits": orbits},
-        Counterexample(
-            "all 16 solutions have a symmetry; drawn up to turns and reflections",
-            "order of the solutions; the statement is about some of the 16, so all must be shown",
-            pictures,
-        ),
-    )
+def row_filling(game: GridGame) -> Truth:
+    """Second illumination, “la tercera fila se deduce de las dos anteriores”: Each row of presses is determined by the
+    two above it, so that the first row determines the whole board.
+    In general: any k and any position, for the cross with any centre weight on plane and cylinder, and for every game
+    whose light (r, c) sees one button of row r + 1, with a unit, and none below
+    """
+    k, n, upper = game.modulus, game.columns, game.light_count - game.columns
+    wanted = tuple((i * i + 1) % k for i in range(game.light_count))
+    table, fitting = filled(game.rows, n, k, wanted), Counter[Vector]()
+    for change, found in all_reached(game).items():
+        if change[:upper] == wanted[:upper]:
+            fitting.update(x[:n] for x in found if table.presses(x[:n], k) == x)
+    return len(fitting) == k**n and set(fitting.values()) == {1}
+
+
+@losada.example("4x4-board")
+def printed_4x4() -> Truth:
+    """Second illumination, “cambiaba mi notación de vacíos y cruces por la correspondiente”: 1000/0011/0011/1000 is a
+    solution of the 4×4 square.
+    """
+    played = gained(board(4, 4), NUMERIC_4) == (1,) * 16 and NUMERIC_4 in solutions(board(4, 4), "ones")
+    return played and filled(4, 4).presses((1, 0, 0, 0), 2) == NUMERIC_4
+
+
+@losada.theorem("odd", over=presses(boards(8)), general=presses(graphs(4)))
+def odd_neighbourhoods(game: Game, x: Vector) -> Truth:
+    """Second illumination, “el número de casillas seleccionadas alrededor de una dada”: A dark board ends all lit
+    exactly when around every cell, itself included, an odd number of cells is pressed.
+    In general: every game with effects 0 and 1, mod 2
+    """
+    odd = all(sum(x[j] for j, _ in equation) % 2 for equation in game.by_light)
+    return odd == all(gained(game, x))
+
+
+@losada.example("cell-7")
+def cell_seven() -> Truth:
+    """Second illumination, “la casilla seleccionada en la posición 7ª está rodeada”: In that board the pressed cell 7
+    has two more pressed cells around it, so it changes three times.
+    """
+    around = [j for j, effect in enumerate(near(4, 4)[6]) if effect and NUMERIC_4[j]]
+    return 6 in around and len(around) == 3
+
+
+@losada.theorem("16-are-all", over=boards(9) + the("4×4", lambda: board(4, 4)))
+def sixteen_are_all(game: GridGame) -> Truth:
+    """Second illumination, “las 16 soluciones que había encontrado eran todas las que”: The 16 solutions are all there
+    are: the first row has 16 states, and each belongs to one solution.
+    In general: any k: at most k^n solutions with n columns, since the first row determines the rest
+    """
+    found = solutions(game, "ones")
+    firsts = {x[: game.columns] for x in found}
+    return len(firsts) == len(found) == 2 ** nullity(*game.shape) and (game.shape != (4, 4) or len(firsts) == 16)
+
+
+@losada.theorem("first-rows-48")
+def first_rows() -> Truth:
+    """Second illumination, “Casi 300 billones de posibilidades”: The first row of the 48×48 square has 2^48 states,
+    almost 300 million millions.
+    """
+    return Found(280 <= 2**48 // 10**12 < 300, {"first rows": 2**48})
+
+
+@losada.theorem("eight-years")
+def eight_years() -> Truth:
+    """Second illumination, “más de ocho años antes de encontrar la solución! Los”: A million first rows a second may
+    take more than eight years.
+    """
+    days = timedelta(seconds=2**48 // 10**6).days
+    return Found(8 * 366 < days < 9 * 365, {"days": days})
+
+
+@losada.theorem("still-exponential", over=boards(9))
+def exponent(game: GridGame) -> Truth:
+    """Second illumination, “Sólo había conseguido disminuir el exponente”: Trying all first rows is still exponential:
+    only the exponent drops, from the cells to one row.
+    """
+    upper = game.light_count - game.columns
+    fitting = sum(len(found) for change, found in all_reached(game).items() if all(change[:upper]))
+    return fitting == 2**game.columns and bit_nullity(game) == nullity(*game.shape)

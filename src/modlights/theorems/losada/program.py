@@ -2,213 +2,156 @@
 
 from __future__ import annotations
 
-import random
-from itertools import product
+from random import Random
 
-from modlights.games import grid
-from modlights.reduce import plan
-from modlights.theorems.legacy import (
-    CORRECTED,
-    HOLDS,
-    MISPRINT,
-    Counterexample,
-    Finding,
-    Scale,
-    confirm,
-    exhaustive,
-    exhaustive_over,
-    random_cases,
-)
-from modlights.theorems.losada.filling import Filled, filled, values
+from modlights.games import GridGame
+from modlights.theorems.documents import Truth
+from modlights.theorems.domains import board, numbers, random_cases, sizes, squares
+from modlights.theorems.library import quiet_basis, solution
+from modlights.theorems.losada import document as losada
+from modlights.theorems.losada.filling import Filled, filled
 from modlights.theorems.losada.listing import PRINTED_START, Table, run_listing, true_residue
-from modlights.theorems.losada.register import register
-from modlights.theorems.small_cases import gained, rectangles, vectors
+from modlights.theorems.plain import Vector, gained, unit
+from modlights.theorems.running import Found
+from modlights.theorems.verdicts import CORRECTED, MISPRINT
 
 
-def _residues(table: Table, w: int) -> Filled:
+def residues(table: Table, w: int) -> Filled:
     """The listing's array as forms mod w."""
     rows = [tuple(tuple(entry % w for entry in cell) for cell in row) for row in table]
     return Filled(tuple(rows[:-1]), rows[-1])
 
 
-def _ones(rows: int, columns: int) -> list[list[int]]:
-    return [[1] * columns for _ in range(rows)]
+def ones(m: int, n: int) -> list[list[int]]:
+    """Every light is to be put out in one step."""
+    return [[1] * n for _ in range(m)]
 
 
-@register.claim(
-    "java-k-loop",
-    place="the listing",
-    statement="The loops compute the coefficients and constants of row F from the two rows before.",
-    verdict=MISPRINT,
-    evidence=exhaustive_over("boards with sides 5 (deep: 6), 2 to 7 states, against row filling by the plan"),
-    correction=(
-        "The inner loop must start at k = 1; as printed, k = 2, the coefficient of the first unknown stays 0 in all "
-        "inner columns, which is wrong for every board of three or more columns."
-    ),
-)
-def k_loop(scale: Scale) -> Finding:
-    side = scale.bound(5, 6)
-    wrong = []
-    for rows, columns in rectangles(side * side):
-        if max(rows, columns) > side:
-            continue
-        for w in range(2, 8):
-            expected, steps = filled(rows, columns, w), _ones(rows, columns)
-            meant = _residues(run_listing(rows, columns, w, steps, start=1), w)
-            confirm(meant == expected, f"{rows}×{columns} mod {w}: with k = 1 the listing gives {meant.virtual}")
-            printed = _residues(run_listing(rows, columns, w, steps, start=PRINTED_START), w)
-            confirm((printed == expected) == (columns <= 2), f"{rows}×{columns} mod {w}: as printed")
-            if printed != expected:
-                wrong.append((rows, columns, w))
-    confirm(wrong[0] == (1, 3, 2), f"{wrong[0]}")
-    virtual = _residues(run_listing(1, 3, 2, _ones(1, 3)), 2).virtual
-    confirm(virtual == ((1, 1, 0, 1), (0, 1, 1, 1), (0, 1, 1, 1)), f"{virtual}")
-    false = [
-        x
-        for x in vectors(2, 3)
-        if all((sum(a * v for a, v in zip(c, x, strict=False)) + c[3]) % 2 == 0 for c in virtual)
-    ]
-    confirm(len(false) == 2, f"{false}")
-    board = grid(1, 3)
-    bad = next(x for x in false if gained(board, x) != (1, 1, 1))
-    return Finding(
-        {"wrong boards and moduli": len(wrong)},
-        Counterexample(
-            "1×3 mod 2: virtual cells a+b+1, b+c+1, b+c+1 instead of a+b+1, a+b+c+1, b+c+1",
-            "cells, then rows, then states",
-            (board.picture(board.apply(bad), board.presses(bad)),),
-        ),
+STATES = numbers("w", 2, 7)
+
+
+@losada.listing("java-k-loop", over=sizes(to=5, deep=6) * STATES, verdict=MISPRINT)
+def k_loop(m: int, n: int, w: int) -> Truth:
+    """The listing, “Cálculo de coeficientes y términos independientes restantes de la fila”: The loops compute the
+    coefficients and constants of row F from the two rows before.
+    Corrected: The inner loop must start at k = 1; as printed, k = 2, the coefficient of the first unknown stays 0 in
+    all inner columns, which is wrong for every board of three or more columns.
+    """
+    printed, meant = (residues(run_listing(m, n, w, ones(m, n), start=start), w) for start in (PRINTED_START, 1))
+    right = filled(m, n, w)
+    return printed == right, meant == right and (printed == right) == (n <= 2)
+
+
+@losada.remark("java-percent", over=sizes(to=4) * STATES)
+def percent(m: int, n: int, w: int) -> Truth:
+    """Footnote 7, “se reserva en Java para indicar el módulo”: In Java % stands for the modulus.
+    Note: It is the remainder with the sign of the dividend: the array holds numbers from −(w−1) to w−1, congruent to
+    the residues. Comparing them with 0 is safe, comparing with 1 or w−1 is not; the first value that the listing
+    computes, for 1×1 mod 2, is −1.
+    """
+    java = [e for row in run_listing(m, n, w, ones(m, n), start=1) for cell in row for e in cell]
+    table = run_listing(m, n, w, ones(m, n), start=1, remainder=true_residue)
+    exact = [e for row in table for cell in row for e in cell]
+    return min(java) < 0 and all(
+        abs(a) < w and a % w == b and (a == 0) == (b == 0) for a, b in zip(java, exact, strict=True)
     )
 
 
-@register.claim(
-    "java-percent",
-    place="footnote 7",
-    statement="In Java % stands for the modulus.",
-    verdict=CORRECTED,
-    evidence=exhaustive_over("boards with sides 4, 2 to 7 states"),
-    correction=(
-        "It is the remainder with the sign of the dividend: the array holds numbers from −(w−1) to w−1, congruent to "
-        "the residues.  Comparing them with 0 is safe, comparing with 1 or w−1 is not."
-    ),
+def with_steps(chance: Random) -> tuple[GridGame, list[list[int]], Vector]:
+    """A small board with steps to be made, and a first row."""
+    m, n, w = chance.randint(1, 4), chance.randint(1, 4), chance.randint(2, 7)
+    steps = [[chance.randrange(w) for _ in range(n)] for _ in range(m)]
+    return board(m, n, k=w), steps, tuple(chance.randrange(w) for _ in range(n))
+
+
+@losada.listing(
+    "java-b-sign", over=random_cases("b on boards to 4×4, 2 to 7 states", 200, 7, with_steps, deep=5000).spread
 )
-def percent(scale: Scale) -> Finding:
-    first = None
-    for rows, columns, w in product(range(1, 5), range(1, 5), range(2, 8)):
-        steps = _ones(rows, columns)
-        java = run_listing(rows, columns, w, steps, start=1)
-        true = run_listing(rows, columns, w, steps, start=1, remainder=true_residue)
-        negative = 0
-        for cell, residue in zip((c for row in java for c in row), (c for row in true for c in row), strict=True):
-            for entry, exact in zip(cell, residue, strict=True):
-                confirm(abs(entry) < w and (entry - exact) % w == 0, f"{rows}×{columns} mod {w}: {entry}, {exact}")
-                confirm((entry == 0) == (exact == 0), f"{rows}×{columns} mod {w}: {entry}, {exact}")
-                negative += entry < 0
-        confirm(negative > 0, f"{rows}×{columns} mod {w}: no negative entry")
-        if first is None:
-            first = (rows, columns, w, java[1][0][0])
-    confirm(first == (1, 1, 2, -1), f"{first}")
-    return Finding(
-        {"first value computed": -1},
-        Counterexample("1×1 mod 2: the coefficient below a is −1 and not 1", "rows, columns, states"),
-    )
+def b_sign(game: GridGame, b: list[list[int]], first: Vector) -> Truth:
+    """The program, “toma valores entre 1 y $w-1$ en las casillas que”: b holds 1 to w−1 in the cells to be put out and
+    0 elsewhere, and is added.
+    Note: So b is the number of steps needed.
+    """
+    (m, n), w, flat = game.shape, game.modulus, tuple(v for row in b for v in row)
+    table = residues(run_listing(m, n, w, b, start=1), w)
+    reached, upper = gained(game, table.presses(first, w)), (m - 1) * n
+    return table == filled(m, n, w, flat) and reached[:upper] == flat[:upper]
 
 
-@register.claim(
-    "java-b-sign",
-    place="the program",
-    statement="b holds 1 to w−1 in the cells to be put out and 0 elsewhere, and is added.",
-    verdict=HOLDS,
-    evidence=random_cases("3 seeded b on each board with sides 4, 2 to 7 states: b is the number of steps needed"),
-)
-def b_sign(scale: Scale) -> Finding:
-    chance = random.Random(7)
-    for rows, columns, w in product(range(1, 5), range(1, 5), range(2, 8)):
-        for _ in range(3):
-            b = [[chance.randrange(w) for _ in range(columns)] for _ in range(rows)]
-            flat = tuple(v for row in b for v in row)
-            table = _residues(run_listing(rows, columns, w, b, start=1), w)
-            confirm(table == filled(rows, columns, w, flat), f"{rows}×{columns} mod {w}: {b}")
-            first = tuple(chance.randrange(w) for _ in range(columns))
-            upper = (rows - 1) * columns
-            reached = gained(grid(rows, columns, modulus=w), values(table, first, w))
-            confirm(reached[:upper] == flat[:upper], f"{rows}×{columns} mod {w}: {b}")
-    return Finding({"states": "2 to 7"})
+@losada.listing("java-one-column", over=sizes(to=5) * STATES, verdict=CORRECTED)
+def one_column(m: int, n: int, w: int) -> Truth:
+    """The listing, “realizados sobre un rectángulo de M columnas”: The loops serve a rectangle of M columns.
+    Corrected: From two columns on. With M = 1 they read a[..][2] and a[..][0]: right only if the array has a column 2
+    and these columns hold zeros.
+    """
+    right, steps = filled(m, n, w), ones(m, n)
+    try:
+        tight = residues(run_listing(m, n, w, steps, start=1, allocated=n + 1), w) == right
+    except IndexError:
+        tight = False
+    roomy = residues(run_listing(m, n, w, steps, start=1), w) == right
+    spoilt = residues(run_listing(m, n, w, steps, start=1, padding=1), w) == right
+    return tight, roomy and tight == spoilt == (n > 1)
 
 
-@register.claim(
-    "java-one-column",
-    place="the listing",
-    statement="The loops serve a rectangle of M columns.",
-    verdict=CORRECTED,
-    evidence=exhaustive_over("boards with 1 to 5 columns and 1 to 5 rows, 2 to 7 states, arrays with and without room"),
-    correction=(
-        "From two columns on.  With M = 1 they read a[..][2] and a[..][0]: right only if the array has a column 2 "
-        "and these columns hold zeros."
-    ),
-)
-def one_column(scale: Scale) -> Finding:
-    for rows, columns, w in product(range(1, 6), range(1, 6), range(2, 8)):
-        steps, tight = _ones(rows, columns), columns + 1
-        expected = filled(rows, columns, w)
-        confirm(_residues(run_listing(rows, columns, w, steps, start=1), w) == expected, f"{rows}×{columns} mod {w}")
-        try:
-            exact = _residues(run_listing(rows, columns, w, steps, start=1, allocated=tight), w) == expected
-        except IndexError:
-            exact = False
-        confirm(exact == (columns > 1), f"{rows}×{columns} mod {w} without room beyond M")
-        spoilt = _residues(run_listing(rows, columns, w, steps, start=1, padding=1), w) == expected
-        confirm(spoilt == (columns > 1), f"{rows}×{columns} mod {w} with other numbers beside the board")
-    board = grid(1, 1)
-    return Finding(
-        {"columns that need no room": "2 or more"},
-        Counterexample(
-            "1×1: column 2 is read, and is not there", "columns, then rows", (board.picture(board.position("zeros")),)
-        ),
-    )
-
-
-register.uncheckable(
+losada.uncheckable(
     "program-all",
-    place="the program",
-    statement=(
-        "The applets solve any problem of 2 to 7 states to order 50 at once and show up to a thousand "
-        "million solutions."
+    (
+        "The program, “en realidad, he establecido un tope de mil millones”: The applets solve any problem of 2 to 7 "
+        "states to order 50 at once and show up to a thousand million solutions."
     ),
-    reason="the applets are not at hand; the cap is below the 4^15 solutions of Rey on 8×8 with 4 states",
+    because="the applets are not at hand; the cap is below the 4^15 solutions of Rey on 8×8 with 4 states",
 )
-
-register.uncheckable(
+losada.uncheckable(
     "azar",
-    place="footnote 6",
-    statement="The button Azar deals solvable positions only; a position of one's own may have no solution.",
-    reason="the program is not at hand; that there are positions without solution is checked in losada-half-each",
-)
-
-register.uncheckable(
-    "one-light",
-    place="caption",
-    statement="A solution of a difficult problem of Lights Out: to put out a single light.",
-    reason="the drawing and its size are lost; on 5×5 a single light can be put out at cells 7, 9, 13, 17 and 19 only",
+    (
+        "Footnote 6, “establecer al azar únicamente posiciones iniciales resolubles”: The button Azar deals solvable "
+        "positions only; a position of one's own may have no solution."
+    ),
+    because="the program is not at hand; that there are positions without solution is checked in losada-half-each",
 )
 
 
-@register.claim(
-    "linear",
-    place="abstract, ecstasy, the program",
-    statement="The problems are linear, not exponential: a direct method without trial and error solves them.",
-    verdict=HOLDS,
-    evidence=exhaustive("squares of side 24 and 48: operations of row filling and Gauss, counted on the plan"),
-    widest="polynomially many operations mod k for every game and every k; fewest presses is another matter",
-)
-def linear(scale: Scale) -> Finding:
-    counts = {}
-    for side in (*range(1, 25), 48):
-        board = grid(side, side)
-        found = plan(board, unknowns=board.buttons[:side])
-        filling = sum(len(board.by_light[step.light]) for step in found.steps) * (side + 1)
-        elimination = len(found.residual) * len(found.unknowns) * (side + 1)
-        counts[side] = filling + elimination
-        confirm(counts[side] <= 6 * side * side * (side + 1), f"side {side}: {counts[side]}")
-    confirm(counts[48] < 10**6 < 2**48, f"{counts[48]}")
-    return Finding({"operations for side 48": counts[48], "first rows to try": 2**48})
+@losada.figure("one-light", over=squares(1, 9, deep=20))
+def one_light(m: int, n: int) -> Truth:
+    """Caption, “un difícil problema de Lights Out: apagar una sola luz”: A solution of a difficult problem of Lights
+    Out: to put out a single light.
+    Note: The drawing and its size are lost. A light can be put out alone just where all quiet patterns are 0: on 5×5 at
+    the cells 7, 9, 13, 17 and 19, on 4×4 nowhere.
+    """
+    game, basis = board(m, n), quiet_basis(board(m, n))
+    cells = [i for i in range(n * n) if not any(pattern[i] for pattern in basis)]
+    known = {4: [], 5: [6, 8, 12, 16, 18]}.get(n, cells)
+    return cells == known and all((solution(game, unit(i, n * n)) is not None) == (i in cells) for i in range(n * n))
+
+
+def operations(n: int) -> tuple[int, int]:
+    """How many additions of numbers row filling and then Gauss take for All Lights on n×n, counted as they are made."""
+    above, row, added = [[0] * (n + 1)] * n, [list(unit(c, n + 1)) for c in range(n)], 0
+    for _ in range(n):
+        below = []
+        for c in range(n):
+            seen = [above[c], row[c], *row[max(c - 1, 0) : c], *row[c + 1 : c + 2]]
+            below.append([sum(entries) % 2 for entries in zip(*seen, strict=True)])
+            below[c][n] ^= 1
+            added += (len(seen) - 1) * (n + 1) + 1
+        above, row = row, below
+    filling = added
+    for column in range(n):
+        pivot = next((i for i in range(n) if row[i][column] and not any(row[i][:column])), None)
+        for i in range(n) if pivot is not None else ():
+            if i != pivot and row[i][column]:
+                row[i] = [a ^ b for a, b in zip(row[i], row[pivot or 0], strict=True)]
+                added += n + 1
+    return filling, added - filling
+
+
+@losada.theorem("linear", over=squares(1, 24) + squares(48, 48))
+def linear(m: int, n: int) -> Truth:
+    """Abstract, ecstasy, the program, “buscará encontrar directamente la solución, sin ensayos ni errores”: The
+    problems are linear, not exponential: a direct method without trial and error solves them.
+    In general: polynomially many operations mod k for every game and every k; fewest presses is another matter
+    """
+    filling, elimination = operations(m)
+    values = {"additions for row filling, side 48": filling, "for Gauss": elimination} if n == 48 else {}
+    return Found(filling <= 3 * n * n * (n + 1) + n * n and elimination <= n * n * (n + 1), values)

@@ -250,10 +250,10 @@ def black_then_white(game: Game, presses: Vector) -> list[int]:
     statement="On a Lights Out the all-lit board can be turned off pressing lit buttons only.",
     verdict=HOLDS,
     evidence=proved(
-        "easy.lit_onlyP",
-        "easy.lit_only_black_then_white",
-        "chessboard.all_on_lit_only",
-        "chessboard.board_all_on_lit_only",
+        "litonly.lit_onlyP",
+        "litonly.lit_only_black_then_white",
+        "litonly.all_on_lit_only",
+        "litonly.board_all_on_lit_only",
         checked=exhaustive_over(
             "every solution of all plane boards of at most 12 cells and of the squares to order 9; graphs to 5 vertices"
         ),

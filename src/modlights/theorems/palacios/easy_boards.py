@@ -233,7 +233,7 @@ def diagonals_are_quiet(scale: Scale) -> Finding:
     statement="Hence on a square of odd order no board has to be solved by pressing what is off.",
     verdict=HOLDS,
     evidence=proved(
-        "mod2.all_on_neighbours",
+        "neighbours.all_on_neighbours",
         checked=exhaustive_over("odd n ≤ 19 (deep: 41)"),
     ),
     widest="m×n with v(m + 1) = v(n + 1) ≥ 1, v the exponent of 2; see palacios-4.2.2-even",
@@ -265,7 +265,7 @@ def exponent_of_two(number: int) -> int:
     statement="For even n it can be solved.",
     verdict=HOLDS,
     evidence=proved(
-        "mod2.all_on_neighbours",
+        "neighbours.all_on_neighbours",
         checked=exhaustive_over("even n ≤ 20 (deep: 40); rectangles to 10×10 (deep: 18)"),
     ),
     gap="asserted without proof",

@@ -217,7 +217,7 @@ register.uncheckable(
     statement="nul(C_n) is even for every n.",
     verdict=HOLDS,
     evidence=proved(
-        "mod2.square_nullity_even",
+        "gridnullity.square_nullity_even",
         checked=exhaustive_over(
             "n ≤ 100 (deep: 250) by a plain chase, n ≤ 300 by the library's closed form, n ≤ 30 by its plan"
         ),
@@ -273,7 +273,7 @@ def bounded_by_the_order(scale: Scale) -> Finding:
     statement="nul(T_n) is a multiple of 4 for every n.",
     verdict=HOLDS,
     evidence=proved(
-        "mod2.torus_nullity_4",
+        "gridnullity.torus_nullity_4",
         checked=exhaustive_over(
             "n ≤ 60 (deep: 130) by a plain chase, n ≤ 300 by the library's closed form, n ≤ 25 by its plan"
         ),
@@ -299,7 +299,9 @@ def multiples_of_four(scale: Scale) -> Finding:
     place="4.1.1, second item",
     statement="nul(T_n) ≤ 2n for every n.",
     verdict=HOLDS,
-    evidence=proved("mod2.torus_nullity_le", checked=exhaustive_over("squares to 60 (deep: 130), rectangles to 19×19")),
+    evidence=proved(
+        "gridnullity.torus_nullity_le", checked=exhaustive_over("squares to 60 (deep: 130), rectangles to 19×19")
+    ),
     gap="quoted without proof",
     widest="nul(T_{m,n}) ≤ 2·min(m, n), as two rows determine the others",
 )

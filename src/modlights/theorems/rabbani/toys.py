@@ -221,7 +221,7 @@ def mini_unique() -> Truth:
     )
 
 
-@rabbani.theorem("mini-MW", over=once("the 256 entries of both"), proved="mod2.torus_4x4_sqr")
+@rabbani.theorem("mini-MW", over=once("the 256 entries of both"), proved="torus4.torus_4x4_sqr")
 def mini_own_inverse() -> Truth:
     """Appendix B, “which admits a remarkable method for finding the solution”: For the Mini M = W."""
     return by_hand(mini())[1] == effects(mini()) == pseudoinverse(mini()).w.tolist()

@@ -1,0 +1,99 @@
+"""The proofs build and are checked; what they state cannot drift, and they name the claims that name them."""
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from modlights.theorems import claims
+
+PROOFS = Path(__file__).parents[2] / "proofs"
+ROWS = re.compile(r"^\| `(\w+)` \| .*? \| (\w+)\.v \| ?(.*?) ?\|$", re.M)
+
+
+def table():
+    """The rows of the table of theorems: file.name, and the claims."""
+    rows = ROWS.findall((PROOFS / "README.md").read_text())
+    return [
+        (f"{file}.{name}", [claim.strip() for claim in named.split(",") if claim.strip()]) for name, file, named in rows
+    ]
+
+
+def test_theorems_and_claims_name_each_other():
+    from_proofs = {(theorem, claim) for theorem, named in table() for claim in named}
+    from_ledger = {(proof.theorem, claim.id) for claim in claims() for proof in claim.proofs}
+    assert from_proofs == from_ledger
+
+
+def test_every_row_of_the_table_is_read():
+    lines = (PROOFS / "README.md").read_text().splitlines()
+    assert len(table()) == sum(line.startswith("| `") for line in lines)
+    assert len({theorem for theorem, _ in table()}) == len(table())
+
+
+def test_all_proofs_build_without_axioms_and_gaps(built_proofs):
+    assert (built_proofs / "statements.vo").exists()
+
+
+SABOTAGES = {
+    "a theorem that says nothing": (
+        "torus4.v",
+        r"Theorem torus_4x4_sqr : .*?\nProof\..*?Qed\.",
+        "Theorem torus_4x4_sqr : True.\nProof. by []. Qed.",
+        "torus_4x4_sqr",
+    ),
+    "a hypothesis that takes the cases away": (
+        "gridnullity.v",
+        r"Theorem torus_nullity_4 n : (.*?)\nProof\.",
+        r"Theorem torus_nullity_4 n : n = 4%N -> \1\nProof.\nmove=> _.",
+        "torus_nullity_4",
+    ),
+    "a weaker conclusion": (
+        "gridnullity.v",
+        r"Theorem torus_nullity_4 n : \(4 (.*?)\nProof\.(.*?)Qed\.",
+        r"Theorem torus_nullity_4_ n : (4 \1\nProof.\2Qed.\n"
+        r"Theorem torus_nullity_4 n : (2 \1\nProof. exact: dvdn_trans (torus_nullity_4_ n). Qed.",
+        "torus_nullity_4",
+    ),
+    "a definition that says something else": (
+        "litonly.v",
+        r"\(j \\in lit s\) && lit_only \(press A s j\) js' else true\.\n",
+        r"(j \\in lit s) || lit_only (press A s j) js' || true else true.\n",
+        "",
+    ),
+    "a word that is no longer held in place": (
+        "statements.v",
+        r"Lemma word_quiet .*?Qed\.",
+        "",
+        "does not hold the word quiet in place",
+    ),
+    "a statement that is left out": (
+        "statements.v",
+        r"Definition torus_4x4_sqr :.*?:= @torus4\.torus_4x4_sqr\.",
+        "",
+        "differ",
+    ),
+    "a statement derived from an assumption": (
+        "gridnullity.v",
+        r"(Theorem square_nullity_2 n :.*?)\nProof\..*?Qed\.",
+        r"Local Lemma trust : forall P : Prop, P. Admitted.\n\1\nProof. exact: trust. Qed.",
+        "Admitted",
+    ),
+}
+
+
+@pytest.mark.parametrize(("file", "pattern", "replacement", "named"), SABOTAGES.values(), ids=SABOTAGES.keys())
+def test_a_sabotage_makes_the_check_fail(built_proofs, tmp_path, file, pattern, replacement, named):
+    folder = tmp_path / "proofs"
+    shutil.copytree(built_proofs, folder)
+    honest = (folder / file).read_text()
+    forged, count = re.subn(pattern, replacement, honest, count=1, flags=re.S)
+    assert count == 1
+    (folder / file).write_text(forged)
+    done = subprocess.run(
+        ["make", "-C", str(folder), "check"], capture_output=True, text=True, check=False, timeout=1800
+    )
+    assert done.returncode != 0
+    assert named in done.stdout + done.stderr

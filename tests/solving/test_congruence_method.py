@@ -1,0 +1,212 @@
+"""The method ``congruence`` against the general methods: every surface, size, centre weight, arms and modulus."""
+
+from __future__ import annotations
+
+from itertools import product
+from math import gcd, prod
+
+import numpy as np
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from agreement import MODULI, assert_same_answer
+from modlights.errors import BadGame
+from modlights.games import SURFACES, GridGame, Position, Weights, grid
+from modlights.ring import smith_factors
+from modlights.solving import choose_method, is_certificate, is_solution, solve, system
+from modlights.solving.gluing import Seam, glued_cross
+
+GLUED = [name for name in SURFACES if name != "projective"]
+crosses = st.one_of(
+    st.sampled_from(["cross", "neighbours", "010/121/010", "010/131/010"]),
+    st.builds(
+        lambda a, b, c: f"0 {a} 0/{b} {c} {b}/0 {a} 0",
+        st.integers(-7, 7),
+        st.integers(-7, 7),
+        st.integers(-20, 20),
+    ),
+)
+
+
+@st.composite
+def boards(draw, largest=7, moduli=tuple(MODULI)) -> GridGame:
+    game = grid(
+        draw(st.integers(1, largest)),
+        draw(st.integers(1, largest)),
+        draw(crosses.filter(lambda text: text != "0 0 0/0 0 0/0 0 0")),
+        draw(st.sampled_from(GLUED)),
+        draw(st.sampled_from(moduli)),
+    )
+    assume(glued_cross(game) is not None)
+    return game
+
+
+@st.composite
+def boards_with_change(draw, **bounds) -> tuple[GridGame, Position]:
+    game = draw(boards(**bounds))
+    states = st.integers(0, game.modulus - 1) | st.integers(0, 1)
+    values = draw(st.lists(states, min_size=game.light_count, max_size=game.light_count))
+    return (game, game.apply(values)) if draw(st.booleans()) else (game, game.position(values))
+
+
+@given(boards_with_change(), st.sampled_from(["plan", "matrix"]))
+@settings(max_examples=150)
+def test_congruences_give_the_canonical_answer_of_the_general_methods(case, other):
+    game, target = case
+    assert_same_answer(game, None, target, other)
+
+
+@given(boards_with_change(largest=12, moduli=(2,)))
+@settings(max_examples=80)
+def test_rows_of_bits_give_the_canonical_answer_of_the_plan(case):
+    game, target = case
+    assert_same_answer(game, "ones", target, "plan")
+
+
+def agrees_with_the_whole_matrix(game: GridGame, seed: int) -> None:
+    """Kernel, least solution, verdict and certificate are those of the effect matrix, on two random changes."""
+    ours, theirs = system(game, "congruence"), system(game, "matrix")
+    assert ours.kernel == theirs.kernel, game
+    assert ours.quiet_count == theirs.quiet_count, game
+    drawn = np.random.default_rng(seed).integers(0, game.modulus, (2, game.light_count))
+    reachable = game.matrix() @ drawn[0] % game.modulus
+    assert ours.solve(reachable).tolist() == theirs.solve(reachable).tolist(), game
+    solution = theirs.solve(drawn[1])
+    if solution is None:
+        zeros, target = game.position("zeros"), game.position(drawn[1])
+        weights = Weights(ours.certificate(drawn[1]), game.shape, modulus=game.modulus)
+        assert ours.solve(drawn[1]) is None and is_certificate(game, zeros, target, weights), game
+    else:
+        assert ours.solve(drawn[1]).tolist() == solution.tolist(), game
+
+
+@pytest.mark.parametrize("surface", GLUED)
+def test_every_small_board_with_every_centre_and_modulus_to_12_agrees_with_the_whole_matrix(surface):
+    tried = 0
+    for rows, columns, k in product((1, 2, 3, 4), (1, 2, 3, 4), range(2, 13)):
+        for centre in range(k):
+            game = grid(rows, columns, f"0 1 0/1 {centre} 1/0 1 0", surface, k)
+            cross = glued_cross(game)
+            # a narrow board is the same on several surfaces, and is tried on one of them
+            if cross is not None and (
+                surface == "plane" or Seam.FLIPPED in (cross.sides, cross.ends) or min(rows, columns) > 2
+            ):
+                agrees_with_the_whole_matrix(game, seed=tried)
+                tried += 1
+    assert tried > 300
+
+
+@pytest.mark.parametrize("surface", GLUED)
+def test_every_pair_of_arms_and_modulus_to_12_agrees_with_the_whole_matrix(surface):
+    sizes = [(3, 5), (4, 3), (5, 4), (4, 6), (5, 5), (6, 3), (3, 4)]
+    tried = 0
+    for k in range(2, 13):
+        units = [a for a in range(1, k) if gcd(a, k) == 1]
+        for a, b in product(units, units):
+            game = grid(*sizes[tried % len(sizes)], f"0 {a} 0/{b} {a + b} {b}/0 {a} 0", surface, k)
+            agrees_with_the_whole_matrix(game, seed=tried)
+            tried += 1
+    assert tried == 249
+
+
+@pytest.mark.parametrize("k", range(2, 37))
+def test_singular_boards_agree_for_every_modulus_up_to_36(k):
+    # 4x4, 5x5 and 9x9 are singular mod 2, 2x2 and 8x8 mod 3, 5x5 with 33 among its Smith factors mod 3 and 11
+    for rows, columns in ((2, 2), (4, 4), (5, 5), (2, 5), (6, 3), (1, 5), (5, 1)):
+        game = grid(rows, columns, modulus=k)
+        corner = [1, *[0] * (rows * columns - 1)]
+        for target in ("ones", corner, game.apply(list(range(rows * columns)) if k > rows * columns else corner)):
+            assert_same_answer(game, None, target, "plan")
+
+
+@pytest.mark.parametrize("k", [2, 3, 4, 8, 9, 12, 2**61 - 1])
+def test_neighbours_on_squares_are_as_singular_as_can_be(k):
+    # every first row is that of a quiet pattern: gcd(m+1, n+1) − 1 of them, n on a square
+    game = grid(6, 6, "neighbours", modulus=k)
+    answer = solve(game, start="zeros", method="congruence")
+    assert answer.quiet_orders == (k,) * 6
+    assert_same_answer(game, None, [1] + [0] * 35, "plan")
+    assert_same_answer(game, None, game.apply([1, 1] + [0] * 34), "plan")
+
+
+@pytest.mark.parametrize(
+    ("surface", "rows", "columns", "centre", "k"),
+    [
+        # more quiet patterns than the first row has cells, over fields and not; on Klein bottles many and few
+        *(("mobius", rows, columns, 0, k) for rows, columns, k in ((8, 3, 2), (5, 3, 3), (9, 4, 3), (8, 3, 4))),
+        *(("klein-v", rows, columns, 0, k) for rows, columns, k in ((8, 4, 2), (6, 3, 3), (9, 6, 5), (8, 4, 9))),
+        *(("klein", rows, columns, 0, k) for rows, columns, k in ((64, 70, 2), (66, 64, 3), (2, 4, 2), (4, 8, 4))),
+    ],
+)
+def test_boards_with_many_quiet_patterns_agree_with_the_plan(surface, rows, columns, centre, k):
+    game = grid(rows, columns, f"0 1 0/1 {centre} 1/0 1 0", surface, k)
+    ours, theirs = system(game, "congruence"), system(game, "plan")
+    assert ours.quiet.orders == theirs.quiet.orders
+    drawn = np.random.default_rng(1).integers(0, k, game.light_count)
+    wanted = game.apply(drawn).array
+    assert ours.solve(wanted).tolist() == theirs.solve(wanted).tolist()
+    for i in range(0, len(ours.quiet.orders), 7):
+        assert (ours.vector(ours.quiet.generator(i)) == theirs.quiet.generator(i)).all()
+
+
+@given(boards(largest=6, moduli=tuple(range(2, 37))))
+@settings(max_examples=100)
+def test_the_number_of_quiet_patterns_is_that_of_the_smith_form(game):
+    factors = smith_factors(game.matrix())
+    assert solve(game, start="zeros", method="congruence").count == prod(gcd(d, game.modulus) for d in factors)
+
+
+@given(boards_with_change(largest=6))
+@settings(max_examples=100)
+def test_presses_that_do_not_solve_are_not_among_the_solutions(case):
+    game, target = case
+    answer = solve(game, target=target, method="congruence")
+    if answer.solutions is None:
+        return
+    for cell in (0, game.light_count - 1):
+        wrong = list(answer.solution.values)
+        wrong[cell] = (wrong[cell] + 1) % game.modulus
+        assert (wrong in answer.solutions) == is_solution(game, answer.start, target, wrong)
+
+
+@pytest.mark.parametrize(
+    ("rule", "surface", "forbid", "k"),
+    [
+        ("king", "plane", [], 2),
+        ("cross", "projective", [], 2),
+        ("cross", "plane", [(0, 0)], 2),
+        ("010/212/010", "plane", [], 2),
+        ("020/111/020", "plane", [], 6),
+        ("010/112/010", "torus", [], 5),
+        ("flip", "plane", [], 3),
+    ],
+)
+def test_other_games_are_refused_and_solved_otherwise(rule, surface, forbid, k):
+    game = grid(4, 4, rule, surface, k, forbid)
+    with pytest.raises(BadGame, match="congruence"):
+        solve(game, "zeros", method="congruence")
+    assert solve(game, "zeros").method != "congruence"
+
+
+def test_every_surface_has_its_method():
+    chosen = {surface: choose_method(grid(12, 12, surface=surface)) for surface in SURFACES}
+    assert chosen == {surface: "ends" if surface == "projective" else "congruence" for surface in SURFACES}
+
+
+def test_a_modulus_that_cannot_be_factored_is_left_to_the_plan():
+    hard = (2**127 - 1) * (2**521 - 1)
+    answer = solve(grid(4, 4, modulus=hard), target="ones")
+    assert answer.method == "plan"
+    assert is_solution(answer.game, answer.start, answer.target, answer.solution)
+
+
+@pytest.mark.parametrize("surface", GLUED)
+def test_no_object_for_every_cell_is_made_on_a_large_board(surface):
+    # Sutner: all-ones is reachable for every reflexive symmetric game
+    game = grid(601, 500, surface=surface)
+    answer = solve(game, target="ones")
+    assert answer.method == "congruence" and answer.solvable
+    assert answer.solution.bit_rows[0] < 2**500
+    assert "array" not in answer.solution.__dict__ and "array" not in answer.target.__dict__
+    assert not {"lights", "buttons", "by_button", "by_light"} & set(game.__dict__)
