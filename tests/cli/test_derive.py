@@ -14,7 +14,9 @@ from sympy import Symbol, sympify
 
 from modlights.cli import main
 from modlights.games import RULES, SURFACES, grid
-from modlights.show import derivation_text, elimination_text
+from modlights.show.derivations import Shown, derivation_text
+from modlights.show.eliminations import elimination_text
+from modlights.show.views import View
 from modlights.solving import is_solution
 from modlights.symbolic import derive, eliminate
 

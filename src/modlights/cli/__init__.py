@@ -16,14 +16,21 @@ import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-INTERRUPTED = 130
-
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code; bad input gives one line on stderr and 2."""
     words = list(sys.argv[1:] if argv is None else argv)
     _open_closed_streams()
     with _leaving_at_once():
+        from modlights.cli.errors import BadRequest
+        from modlights.cli.overview import answered
+        from modlights.cli.saying import told
+
+        try:
+            if answered(words):
+                return 0
+        except BadRequest as error:
+            return told(error)
         from modlights.cli import running
 
         task, code = running.prepared(words)
@@ -50,7 +57,7 @@ def _leaving_at_once() -> Iterator[None]:
 
     def leave(number: int, frame: object) -> None:
         os.write(2, b"modlights: interrupted\n")
-        os._exit(INTERRUPTED)
+        os._exit(130)
 
     before = signal.getsignal(signal.SIGINT)
     if before is signal.default_int_handler:

@@ -7,6 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from time import monotonic
 
+from modlights.cli.errors import BadRequest
+from modlights.games import Game
+from modlights.show.latex import standalone
 from modlights.show.views import Content, View, Writer
 
 
@@ -18,6 +21,8 @@ class Result:
     code: int = 0
     remark: str = ""
     files: Mapping[str, Content] = field(default_factory=dict)
+    spent: tuple[str, ...] = ()
+    """Files of this run that are of no use once everything is written."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +46,18 @@ class Command:
 def result(arguments: Namespace, writers: Mapping[str, Writer], found: object, code: int = 0) -> Result:
     """The finding in the format asked for."""
     view: View = arguments.view
-    return Result(writers[arguments.form](found, view), code)
+    content = writers[arguments.form](found, view)
+    if getattr(arguments, "standalone", False):
+        if arguments.form != "latex" or not isinstance(content, str):
+            raise BadRequest("--standalone makes a LaTeX document; add --format latex, or -o FILE.tex")
+        content = standalone(content)
+    return Result(content, code)
+
+
+def check_image(arguments: Namespace, game: Game) -> None:
+    """Refuse a PBM image of a game that has none."""
+    if arguments.form == "pbm" and (game.modulus != 2 or game.shape is None):
+        raise BadRequest("PBM images hold two states on a rectangle; choose another --format")
 
 
 def seconds_left(arguments: Namespace) -> float | None:

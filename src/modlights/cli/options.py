@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
+from argparse import ArgumentParser, _ActionsContainer
 
 from modlights.cli.suggestions import one_of
 from modlights.games import RULES, SURFACES
@@ -81,14 +81,14 @@ def puzzle_options(parser: ArgumentParser) -> None:
     other_game_options(parser)
 
 
-def listing_options(parser: ArgumentParser, what: str, first: str = "") -> None:
+def listing_options(parser: _ActionsContainer, what: str, first: str = "") -> None:
     """How many of many things are listed."""
     parser.add_argument("--all", action="store_true", help=f"list every {what}")
     parser.add_argument("--limit", metavar="N", help=f"list the first N{first}")
     parser.add_argument("--count", action="store_true", help="print their number alone")
 
 
-def survey_options(parser: ArgumentParser) -> None:
+def survey_options(parser: _ActionsContainer) -> None:
     """The resources a long survey runs on."""
     parser.add_argument("--workers", metavar="W", help="number of processes (one for each core)")
 
@@ -99,12 +99,22 @@ def output_options(parser: ArgumentParser, formats: tuple[str, ...]) -> None:
     if formats:
         endings = [f"{ending} {form}" for ending, form in EXTENSIONS.items() if form in formats]
         group.add_argument(
-            "--format", metavar="F", type=one_of(formats), help=f"{', '.join(formats)} ({formats[0]}, or by the name of -o)"
+            "--format",
+            metavar="F",
+            type=one_of(formats),
+            help=f"{', '.join(formats)} ({formats[0]}, or by the name of -o)",
         )
         group.add_argument(
-            "-o", dest="output", metavar="FILE", help=f"write to FILE; its ending chooses the format: {', '.join(endings)}"
+            "-o",
+            dest="output",
+            metavar="FILE",
+            help=f"write to FILE; its ending chooses the format: {', '.join(endings)}",
         )
         group.add_argument("--force", action="store_true", help="overwrite FILE if it exists")
-    group.add_argument("--color", metavar="WHEN", type=one_of(COLOURS), default="auto", help=f"{', '.join(COLOURS)} (auto)")
+    if "latex" in formats:
+        group.add_argument("--standalone", action="store_true", help="LaTeX that compiles as it is, not a fragment")
+    group.add_argument(
+        "--color", metavar="WHEN", type=one_of(COLOURS), default="auto", help=f"{', '.join(COLOURS)} (auto)"
+    )
     group.add_argument("--time", action="store_true", help="report the time taken, on stderr")
     group.add_argument("--time-limit", metavar="S", help="give up after S seconds")

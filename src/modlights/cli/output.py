@@ -1,28 +1,23 @@
-"""Where results go: stdout or files, with signs and colours that fit there; and what is said on stderr."""
+"""Where results go: stdout or files, with signs and colours that fit there."""
 
 from __future__ import annotations
 
 import argparse
 import os
-import re
 import shutil
 import sys
-import traceback
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 
 from modlights.cli.command import Result
 from modlights.cli.errors import BadRequest
 from modlights.cli.files import check_free, new_file, same_file, write_all
 from modlights.cli.options import EXTENSIONS
 from modlights.cli.reading import shorten
-from modlights.draw import plain
+from modlights.cli.saying import is_unicode, say, shown
 from modlights.show.views import Content, View, Writer
 
-TRACEBACK = "MODLIGHTS_TRACEBACK"
-_LONGEST_LINE = 600
 _LEAST_WIDTH = 20
-# Whatever comes from arguments and files, a terminal gets nothing from us but lines and, if wanted, colours.
-_CONTROL = re.compile(r"(\x1b\[[0-9;]*m)|[\x00-\x09\x0b-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
 def chosen_format(
@@ -57,8 +52,7 @@ def view_of(arguments: argparse.Namespace, form: str) -> View:
     """How text is set: as wide as the terminal, in colour if wanted, in ASCII where nothing else can be written."""
     if arguments.output is not None:
         return View(colour=arguments.color == "always" and form == "text")
-    encoding = (getattr(sys.stdout, "encoding", None) or "ascii").lower().replace("_", "-")
-    return View(_width(), _wants_colour(arguments.color), encoding.startswith(("utf-", "utf8")))
+    return View(_width(), _wants_colour(arguments.color), is_unicode(sys.stdout))
 
 
 def _width() -> int:
@@ -88,6 +82,9 @@ def write(arguments: argparse.Namespace, form: str, view: View, made: Result) ->
         _write_file(arguments.output, form, made.content, arguments.force)
     elif made.content:
         _write_stdout(form, view, made.content)
+    for name in made.spent:
+        with suppress(OSError):
+            os.unlink(name)
     if made.remark:
         say(f"modlights: {made.remark}")
 
@@ -109,7 +106,7 @@ def _write_stdout(form: str, view: View, content: Content) -> None:
     buffer = getattr(sys.stdout, "buffer", None)
     for piece in _pieces(content):
         if isinstance(piece, str) and (form == "text" or buffer is None):
-            sys.stdout.write(shown(piece, view))
+            sys.stdout.write(shown(piece, colour=view.colour, unicode=view.unicode))
             sys.stdout.flush()
         else:
             assert buffer is not None, "bytes need a stdout that takes them"
@@ -128,42 +125,3 @@ def _pieces(content: Content) -> Iterator[str | bytes]:
         yield piece
     if isinstance(last, str) and not last.endswith("\n"):
         yield "\n"
-
-
-def shown(text: str, view: View) -> str:
-    """Text for a terminal: no control characters but new lines and, if wanted, colours; in ASCII if need be."""
-    clean = _CONTROL.sub(lambda found: (found[1] or "?") if view.colour else "?", text)
-    return clean if view.unicode else plain(clean)
-
-
-def say(message: str) -> None:
-    """One line on stderr: never long, nothing in it that a terminal would obey."""
-    line = shown(" ".join(message.split()), View())
-    if len(line) > _LONGEST_LINE:
-        line = f"{line[: _LONGEST_LINE - 1]}…"
-    encoding = (getattr(sys.stderr, "encoding", None) or "ascii").lower()
-    print(line if encoding.startswith("utf") else plain(line), file=sys.stderr, flush=True)
-
-
-def remark(text: str) -> None:
-    """A remark for a person at a terminal; silent otherwise."""
-    if sys.stderr.isatty():
-        say(text)
-
-
-def drop() -> None:
-    """Leave nothing in stdout's buffer that Python would try to write once more at its end."""
-    try:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except (OSError, ValueError, AttributeError):
-        return
-
-
-def wants_traceback() -> bool:
-    """Whether a fault of our own shows where it happened."""
-    return bool(os.environ.get(TRACEBACK))
-
-
-def say_traceback(error: BaseException, trace: str | None) -> None:
-    """Where a fault happened."""
-    sys.stderr.write(trace or "".join(traceback.format_exception(error)))

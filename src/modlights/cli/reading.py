@@ -149,7 +149,9 @@ def chosen_rule(arguments: argparse.Namespace) -> str:
     if arguments.stencil is not None and arguments.stencil in RULES:
         raise BadRequest(f"{arguments.stencil!r} is a rule, not a stencil; write --rule {arguments.stencil}")
     if arguments.rule is not None and nearest(arguments.rule, RULES) and arguments.rule not in RULES:
-        raise BadRequest(f"unknown rule {shorten(arguments.rule)}{nearest(arguments.rule, RULES)}; one of {', '.join(RULES)}")
+        raise BadRequest(
+            f"unknown rule {shorten(arguments.rule)}{nearest(arguments.rule, RULES)}; one of {', '.join(RULES)}"
+        )
     return next(text for text in (arguments.stencil, arguments.rule, "cross") if text is not None)
 
 
@@ -210,9 +212,7 @@ def _base(name: str) -> str:
     return "standard input" if name == "-" else shorten(os.path.basename(name), quote=False)
 
 
-def _grid_game(
-    arguments: argparse.Namespace, shape: tuple[int, int] | None, largest: Callable[[Game], int]
-) -> Game:
+def _grid_game(arguments: argparse.Namespace, shape: tuple[int, int] | None, largest: Callable[[Game], int]) -> Game:
     written = size_text(arguments)
     if written is None and shape is None:
         raise BadRequest(f"no size given; add {'SIZE' if hasattr(arguments, 'board') else '--size'} such as 5x5")

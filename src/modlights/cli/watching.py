@@ -13,8 +13,9 @@ import signal
 import threading
 import time
 import traceback
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import BaseContext
 from typing import Any
@@ -46,18 +47,16 @@ def watched(work: Any, given: tuple[Any, ...], label: str, deadline: float | Non
     sender.close()
     messages = _messages(process, receiver, label, deadline, limit)
     try:
-        code, remark, files = next(messages)
+        made: Result = next(messages)
     except BaseException:
         messages.close()
         raise
-    return Result(_pieces(messages), code, remark, files)
+    return replace(made, content=messages)
 
 
-def _pieces(messages: Iterator[Any]) -> Iterator[Any]:
-    yield from messages
-
-
-def _messages(process: Any, receiver: Connection, label: str, deadline: float | None, limit: str | None) -> Iterator[Any]:
+def _messages(
+    process: Any, receiver: Connection, label: str, deadline: float | None, limit: str | None
+) -> Generator[Any, None, None]:
     """What the other process sends, until it is done; it never outlives this generator."""
     line = progress.Line()
     visible = progress.at_a_terminal()
@@ -129,7 +128,7 @@ def _serve(sender: Connection, work: Any, given: tuple[Any, ...]) -> None:
     try:
         made: Result = work(*given)
         files = {name: _whole(content) for name, content in made.files.items()}
-        sender.send(("made", (made.code, made.remark, files)))
+        sender.send(("made", replace(made, content="", files=files)))
         pieces = [made.content] if isinstance(made.content, str | bytes) else made.content
         for piece in pieces:
             sender.send(("piece", piece))

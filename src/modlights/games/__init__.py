@@ -8,6 +8,7 @@ from modlights.games.labels import Label, is_cell, label_text
 from modlights.games.model import ExplicitGame, Game
 from modlights.games.pbm import PbmFile, pbm_chunks, read_pbm, write_pbm
 from modlights.games.positions import PositionLike, PressesLike, parse, random_bit_rows
+from modlights.games.row_boards import RowBoard, common_shape, difference, row_board
 from modlights.games.rules import RULES
 from modlights.games.surfaces import SURFACES, Surface
 from modlights.games.symmetry import Symmetry, is_symmetry, symmetries
@@ -28,10 +29,13 @@ __all__ = [
     "PositionLike",
     "Presses",
     "PressesLike",
+    "RowBoard",
     "Surface",
     "Symmetry",
     "Values",
     "Weights",
+    "common_shape",
+    "difference",
     "from_matrix",
     "graph",
     "grid",
@@ -45,6 +49,7 @@ __all__ = [
     "read_matrix",
     "read_pbm",
     "reads_as_position",
+    "row_board",
     "symmetries",
     "toy",
     "write_pbm",

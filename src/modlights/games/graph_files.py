@@ -202,8 +202,8 @@ def _from_edges(lines: Sequence[_Line], modulus: int, options: dict[str, Any]) -
         found = _edge(line)
         if found is None:
             raise BadGame(
-                f"line {number} of {options['name']}: {_short(line)} is not an edge; write two names such as a b, and a "
-                "weight if there is one, or a wiring list such as button 1: lights 1 2 4"
+                f"line {number} of {options['name']}: {_short(line)} is not an edge; write two names such as a b, "
+                "and a weight if there is one, or a wiring list such as button 1: lights 1 2 4"
             )
         names, weight, one_way = found
         vertices += names
@@ -309,7 +309,8 @@ def _from_json(data: Any, modulus: int, options: dict[str, Any]) -> ExplicitGame
         reader = lambda: (data.get("vertices", ()), list(_edges_as_tuples(data["edges"])))  # noqa: E731
     try:
         if reader is None:
-            return graph({str(key): value for key, value in data.items()}, modulus, **options)
+            around: dict[Any, Any] = dict(data)
+            return graph(around, modulus, **options)
         vertices, edges = reader()
         return graph(edges, modulus, vertices=vertices, **options | {"directed": directed})
     except BadGame:
@@ -340,7 +341,9 @@ def _node_link(nodes: Any, links: Any) -> tuple[list[Any], list[Any]]:
 def _adjacency(nodes: Any, adjacency: Any) -> tuple[list[Any], list[Any]]:
     names = [_label(node["id"]) for node in nodes]
     return names, [
-        (name, _label(e["id"]), e.get("weight", 1)) for name, around in zip(names, adjacency, strict=True) for e in around
+        (name, _label(e["id"]), e.get("weight", 1))
+        for name, around in zip(names, adjacency, strict=True)
+        for e in around
     ]
 
 

@@ -279,12 +279,13 @@ class Game(Immutable, ABC):
         """What one press changes, of the button in the middle."""
         if not 0 < self.button_count <= self.light_count <= MOST_DRAWN:
             return None
-        middle = self.buttons[self._middle_button()]
+        middle = self.buttons[self.middle_button]
         pressed = self.presses({middle: 1})
         return svg(self.picture(self.apply(pressed), pressed))
 
-    def _middle_button(self) -> int:
-        """On a grid the button nearest to the middle, otherwise one that changes most lights."""
+    @property
+    def middle_button(self) -> int:
+        """The number of a button to show the rule with: nearest to the middle of a grid, or one that changes most."""
         if self.shape is None:
             return max(range(self.button_count), key=lambda j: len(self.by_button[j]))
         rows, columns = self.shape

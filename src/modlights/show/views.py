@@ -9,9 +9,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from textwrap import fill
 from typing import Any, TypeAlias
 
-from modlights.draw import Board, Cell, Diagram, display_width, side_by_side, svg_row, text
+from modlights.draw import Board, Cell, Diagram, display_width, side_by_side, text
 from modlights.games import Game, Position, Presses, Values, Weights, label_text
 from modlights.show.numbers import any_length
 
@@ -35,6 +36,10 @@ class View:
     def beside(self, blocks: Sequence[str], gap: int = 3) -> str:
         """Blocks of text beside one another where they fit, otherwise below."""
         return side_by_side(blocks, gap, self.width)
+
+    def words(self, *paragraphs: str) -> str:
+        """Paragraphs of words, each broken to the width."""
+        return "\n".join(fill(words, self.width) for words in paragraphs if words)
 
     def fits(self, block: str) -> bool:
         """Whether no line of a block is too long."""
@@ -107,10 +112,25 @@ def boards(
     weights: Weights | None = None,
 ) -> str:
     """The same as text; in words where the board has too many cells, or is too wide."""
-    if game.light_count <= _MOST_CELLS and (game.shape is None or game.shape[1] <= view.width):
+    if can_draw(view, game):
         drawn = [view.draw(picture) for picture in pictures(game, start, target, presses, weights)]
         if all(map(view.fits, drawn)):
             return view.beside(drawn)
+    return _undrawn(view, game)
+
+
+def press_board(view: View, game: Game, presses: Presses, title: str) -> str:
+    """A board of presses alone, under a title."""
+    drawn = view.draw(replace(game.picture(None, presses), caption=title)) if can_draw(view, game) else ""
+    return drawn if drawn and view.fits(drawn) else f"{title}\n{_undrawn(view, game)}"
+
+
+def can_draw(view: View, game: Game) -> bool:
+    """Whether a board is small enough to be tried as text."""
+    return game.light_count <= _MOST_CELLS and (game.shape is None or game.shape[1] <= view.width)
+
+
+def _undrawn(view: View, game: Game) -> str:
     size = f"{game.light_count:,} lights" if game.shape is None else f"a board of {game.shape[0]}x{game.shape[1]}"
     return f"({size} cannot be drawn in {view.width} columns; -o FILE.svg draws it, --format json lists it)"
 
@@ -120,8 +140,3 @@ def press_legend(game: Game, view: View) -> str:
     if game.modulus == 2:
         return f"each {view.draw(Board(((Cell(0, 1, mark='•'),),))).strip()} is a button to press"
     return "each number says how often to press"
-
-
-def row_svg(shown: Sequence[Picture], per_line: int | None = None) -> str:
-    """Pictures in a row as SVG."""
-    return svg_row(shown, columns=per_line)

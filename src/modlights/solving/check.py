@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice, product, repeat
 from math import gcd, prod
 
-from modlights.games import Game, PositionLike, PressesLike
+from modlights.games import Game, GridGame, PositionLike, PressesLike
 
 
 def _play(game: Game, counts: Sequence[int]) -> list[int]:
@@ -95,6 +95,19 @@ def wrong_rows(
             if closed:
                 state ^= (row << (columns - right)) & everything if right >= 0 else row >> (columns + right)
         yield state ^ wanted
+
+
+def played_rows(
+    game: GridGame, presses: Iterable[int], start: Iterable[int], target: Iterable[int]
+) -> Iterator[int] | None:
+    """The same for a game, or None where its rows cannot be played one after another."""
+    stencil, surface, columns = game.stencil, game.surface, game.columns
+    if game.modulus != 2 or game.forbidden or stencil is None or surface.ends_glued or surface.sides_flipped:
+        return None
+    if surface.sides_glued and columns <= 2 * max((abs(right) for (_, right), _ in stencil.arms), default=0):
+        return None
+    offsets = [offset for offset, weight in stencil.arms if weight % 2] + [(0, 0)] * (stencil.centre % 2)
+    return wrong_rows(offsets, columns, presses, start, target, closed=surface.sides_glued)
 
 
 def is_quiet(game: Game, presses: PressesLike) -> bool:

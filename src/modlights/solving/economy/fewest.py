@@ -20,6 +20,7 @@ from modlights.games import Game, Position, Presses
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
 from modlights.solving.check import is_solution
+from modlights.solving.double_check import DoubleCheck, made
 from modlights.solving.economy import integer_program
 from modlights.solving.economy.cheapest import cheapest_member
 from modlights.solving.economy.coset import COSTS, Coset, cost_of, descend, solution_coset
@@ -30,6 +31,8 @@ from modlights.solving.solutions import Outcome
 Array = npt.NDArray[Any]
 
 _MOST_SPELT = 10**6
+_MOST_LISTED = 5_000_000
+_SECONDS_TO_CHECK = 60.0
 
 
 @dataclass(frozen=True, repr=False)
@@ -67,6 +70,14 @@ class Fewest:
     def gap(self) -> int:
         """How much cheaper a solution could still be; 0 when proved."""
         return self.fewest - self.lower_bound
+
+    def double_check(self, *, time_limit: float | None = None) -> DoubleCheck:
+        """Find the fewest once more in a way that shares no step with the first, and compare; says what was compared.
+
+        All solutions are listed where they are few; otherwise an integer program must find the same, or bounds
+        around it, within the time limit (a minute unless given).
+        """
+        return check_fewest(self, time_limit)
 
     def __repr__(self) -> str:
         proof = "proved" if self.proved else f"not proved, at least {self.lower_bound}"
@@ -159,3 +170,23 @@ def counting_bound(game: Game, wanted: Array) -> int:
     changed = int(np.count_nonzero(wanted))
     widest = max((sum(1 for _, effect in column if effect % game.modulus) for column in game.by_button), default=0)
     return -(-changed // widest) if widest else 0
+
+
+def check_fewest(found: Fewest, time_limit: float | None) -> DoubleCheck:
+    """A double check of a cheapest solution."""
+    answer, cost = found.outcome, found.cost
+    results = [("the presses when played", is_solution(answer.game, answer.start, answer.target, found.presses))]
+    if answer.solutions is not None and answer.count * answer.game.button_count <= _MOST_LISTED:
+        least = min(cost_of(answer.game.press_vector(presses), cost) for presses in answer.solutions)
+        agrees = least == found.fewest if found.proved else found.lower_bound <= least <= found.fewest
+        listed = f"a list of all {answer.count:,} solutions"
+        return made("the search", listed, [*results, (f"the fewest {cost}", agrees)])
+    seconds = _SECONDS_TO_CHECK if time_limit is None else time_limit
+    program = integer_program.integer_program(answer.game, answer.change.vector, cost, seconds)
+    results.append((f"a lower bound of {program.lower_bound:,} {cost}", program.lower_bound <= found.fewest))
+    if program.presses is not None:
+        presses = answer.game.place(program.presses)
+        if is_solution(answer.game, answer.start, answer.target, presses):
+            price = cost_of(program.presses, cost)
+            results.append((f"a solution with {price:,} {cost}", found.lower_bound <= price))
+    return made("the search", "an integer program", results)

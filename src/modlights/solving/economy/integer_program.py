@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from modlights.errors import NoSuchThing, TooLarge
 from modlights.games import Game
 
 Array = npt.NDArray[Any]
@@ -42,9 +43,9 @@ def available() -> bool:
 def integer_program(game: Game, wanted: Array, cost: str, time_limit: float | None = None) -> ProgramResult:
     """Minimise the cost of presses that add ``wanted`` to the lights; stops at the time limit (seconds)."""
     if not available():
-        raise ValueError("the integer program needs HiGHS: install modlights[milp]")
+        raise NoSuchThing("the integer program needs HiGHS: install modlights[milp]")
     if game.modulus > MOST_STATES:
-        raise ValueError(f"the integer program takes up to {MOST_STATES} states, not {game.modulus}")
+        raise TooLarge(f"the integer program takes up to {MOST_STATES} states, not {game.modulus}")
     highspy = importlib.import_module("highspy")
     solver = highspy.Highs()
     solver.setOptionValue("output_flag", False)

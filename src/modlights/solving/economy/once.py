@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from modlights.errors import BadGame
 from modlights.games import RULES, Game, Presses, grid
 
 
@@ -63,9 +64,7 @@ def _shape(game: Game, column: tuple[tuple[int, int], ...]) -> int:
     shape = 0
     for light, effect in column:
         if effect not in (0, 1):
-            raise ValueError(
-                f"once-only solutions need effects 0 and 1 only; {game.name} has a press that adds {effect}"
-            )
+            raise BadGame(f"once-only solutions need effects 0 and 1 only; {game.name} has a press that adds {effect}")
         shape |= effect << light
     return shape
 

@@ -15,6 +15,7 @@ from math import comb
 
 import numpy as np
 
+from modlights.errors import BadGame, TooLarge
 from modlights.games import Game
 from modlights.ring import LinearMap
 from modlights.solving.economy.orders import MOST_LIGHTS, winnable_unlit
@@ -43,11 +44,11 @@ def watson_counts(game: Game, lit: int) -> WatsonCounts:
     (36, 36, 18, 36)
     """
     if game.modulus != 2 or list(game.buttons) != list(game.lights):
-        raise ValueError("Watson's rule needs two states and a button for every light")
+        raise BadGame("Watson's rule needs two states and a button for every light")
     if game.light_count > MOST_LIGHTS:
-        raise ValueError(f"Watson's counts take up to {MOST_LIGHTS} lights, not {game.light_count}")
+        raise TooLarge(f"Watson's counts take up to {MOST_LIGHTS} lights, not {game.light_count}")
     if not 0 <= lit <= game.light_count:
-        raise ValueError(f"{lit} lit lights on a board of {game.light_count}; give 0 to {game.light_count}")
+        raise BadGame(f"{lit} lit lights on a board of {game.light_count}; give 0 to {game.light_count}")
     starts = comb(game.light_count, lit)
     chosen = np.array(list(combinations(range(game.light_count), lit)), dtype=np.int64).reshape(starts, lit)
     dark = np.ones((starts, game.light_count), dtype=np.int64)

@@ -15,7 +15,8 @@ pairs of Jordan blocks of T and T′ whose eigenvalues have the sum −c.
 
 from __future__ import annotations
 
-from modlights.games import Surface, grid
+from modlights.errors import BadGame, TooLarge
+from modlights.games import Game, Surface, grid
 from modlights.games.rules import Stencil
 from modlights.games.rules import rule as rule_named
 from modlights.games.surfaces import surface as surface_named
@@ -46,7 +47,7 @@ def nullity(rows: int, columns: int, modulus: int = 2, surface: str | Surface = 
     """
     for side, what in ((rows, "rows"), (columns, "columns")):
         if isinstance(side, bool) or not isinstance(side, int) or side < 1:
-            raise ValueError(f"a board of {rows}x{columns} has no lights; {what} must be 1 or more")
+            raise BadGame(f"a board of {rows}x{columns} has no lights; {what} must be 1 or more")
     p, glued = check_prime(modulus), surface_named(surface)
     centre = cross_centre(rule, p)
     if centre is None:
@@ -59,9 +60,7 @@ def nullity(rows: int, columns: int, modulus: int = 2, surface: str | Surface = 
     if (glued.sides_flipped and glued.ends_flipped) or min(rows, columns) <= 2:
         return strip_nullity(rows, columns, p, glued, f"0 1 0/1 {centre} 1/0 1 0")
     if min(rows, columns) > LONGEST_TWISTED:
-        raise ValueError(
-            f"both sides are too long: on the {glued.name} one of them must be at most {LONGEST_TWISTED:,}"
-        )
+        raise TooLarge(f"both sides are too long: on the {glued.name} one of them must be at most {LONGEST_TWISTED:,}")
     if glued.ends_flipped:
         rows, columns, glued = columns, rows, glued.upright()
     return (klein_nullity if glued.ends_glued else mobius_nullity)(rows, columns, p, centre)
@@ -77,9 +76,9 @@ def check_prime(modulus: int) -> int:
     p = check_modulus(modulus)
     proved = is_prime(p)
     if proved is None:
-        raise ValueError(f"a nullity needs a prime modulus, and {p} is too long to be proved prime")
+        raise BadGame(f"a nullity needs a prime modulus, and {p} is too long to be proved prime")
     if not proved:
-        raise ValueError(
+        raise BadGame(
             f"a nullity needs a prime modulus, not {p}; modlights info gives the orders of the quiet patterns mod {p}"
         )
     return p
@@ -118,10 +117,22 @@ def end_kernel(down: Chain, across: Chain, centre: int) -> int:
 
 def _by_plan(rows: int, columns: int, p: int, surface: Surface, rule: str) -> int:
     if rows * columns > MOST_LIGHTS:
-        raise ValueError(
+        raise TooLarge(
             f"the rule {rule} is worked out for up to {MOST_LIGHTS:,} lights, and {rows}x{columns} has more; "
             "the cross has no such limit"
         )
-    game = grid(rows, columns, rule, surface, p)
+    return game_nullity(grid(rows, columns, rule, surface, p))
+
+
+def game_nullity(game: Game) -> int:
+    """The nullity of any game whose modulus is prime, from the residual system of its plan.
+
+    >>> from modlights.games import toy
+    >>> game_nullity(toy("lights-out-cube"))
+    0
+    """
+    p = check_prime(game.modulus)
+    if game.light_count > MOST_LIGHTS:
+        raise TooLarge(f"the nullity of a game takes up to {MOST_LIGHTS:,} lights, not {game.light_count:,}")
     filled = plan(game)
     return len(filled.unknowns) - rank(Reduction(game, filled).residual_matrix, p)

@@ -19,6 +19,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from modlights.errors import TooLarge
 from modlights.games import GridGame, Surface, grid
 from modlights.ring import dtype_for, product, rank, residues
 
@@ -45,7 +46,7 @@ def strip_nullity(rows: int, columns: int, p: int, surface: Surface, stencil: st
         matrix = grid(rows, columns, stencil, surface, p).matrix()
         return rows * columns - rank(matrix, p)
     if columns > LONGEST_STEPPED or (columns > LONGEST_POWERED and rows > _MOST_STEPS):
-        raise ValueError(
+        raise TooLarge(
             f"the board is too large: on the {surface.name.replace('-v', '')} sides up to {LONGEST_STEPPED:,} are "
             f"in reach, or one of any length beside one up to {LONGEST_POWERED}"
         )

@@ -19,6 +19,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from modlights.errors import BadGame
 from modlights.games import Surface
 from modlights.games.surfaces import surface as surface_named
 from modlights.solving.nullities.chains import Chain, Chains, cycle, overlap, path
@@ -78,7 +79,7 @@ def nullity_table(longest: int, family: Family) -> Table:
     [[0, 1, 0, 0, 1], [1, 0, 2, 0, 1], [0, 2, 0, 0, 3], [0, 0, 0, 4, 0], [1, 1, 3, 0, 2]]
     """
     if not family.by_chains:
-        raise ValueError(f"boards of the rule {family.rule} on the {family.surface} are worked out one by one")
+        raise BadGame(f"boards of the rule {family.rule} on the {family.surface} are worked out one by one")
     assert family.centre is not None
     down = Chains(family.surface.ends_glued, longest, family.prime)
     across = down if family.symmetric else Chains(family.surface.sides_glued, longest, family.prime)
@@ -102,7 +103,7 @@ class Squares:
 
     def __init__(self, sizes: Sequence[int], family: Family) -> None:
         if not family.by_chains or family.centre is None:
-            raise ValueError(f"boards of the rule {family.rule} on the {family.surface} are worked out one by one")
+            raise BadGame(f"boards of the rule {family.rule} on the {family.surface} are worked out one by one")
         self.sizes, self.family = sizes, family
         self._needs: dict[Board, list[Meeting]] = {}
         self._boards = [family.chains(n, n) for n in sizes]
