@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from modlights.reduce import Plan, plan
     from modlights.solving import (
         Answer,
+        Deepest,
         Depths,
         DoubleCheck,
         EasyBoards,
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
         QuietPatterns,
         SolutionSet,
         count_orbits,
+        deepest,
         depths,
         depths_up_to_symmetry,
         easy_boards,
@@ -70,7 +72,7 @@ if TYPE_CHECKING:
     from modlights.symbolic import Chase, Derivation, Elimination, chase, derive, eliminate
     from modlights.theorems import Claim, Report, claims, verify
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "CATALOGUE",
@@ -81,6 +83,7 @@ __all__ = [
     "BadPosition",
     "Chase",
     "Claim",
+    "Deepest",
     "Depths",
     "Derivation",
     "DoubleCheck",
@@ -109,6 +112,7 @@ __all__ = [
     "chase",
     "claims",
     "count_orbits",
+    "deepest",
     "depths",
     "depths_up_to_symmetry",
     "derive",

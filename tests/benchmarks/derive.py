@@ -43,7 +43,10 @@ def main() -> None:
         print(f"{what:<58} {derived - started:>7.2f}s {done - derived:>8.2f}s {done - started:>7.2f}s {beat:>8}")
     for what, work in (
         ("chase 5x5 mod 2", lambda: chasing.WRITERS["json"](Lesson(chase(grid(5, 5))), View())),
-        ("chase 15x15 mod 2, all 32,768 first rows", lambda: chasing.WRITERS["json"](Lesson(chase(grid(15, 15))), View())),
+        (
+            "chase 15x15 mod 2, all 32,768 first rows",
+            lambda: chasing.WRITERS["json"](Lesson(chase(grid(15, 15))), View()),
+        ),
         ("eliminate 10x10 mod 6", lambda: eliminations.WRITERS["json"](eliminate(grid(10, 10, modulus=6)), View())),
         ("unknowns, every rule and surface to 8x8", lambda: list(unknown_counts(8))),
     ):

@@ -115,7 +115,7 @@ def test_an_image_may_come_through_standard_input(run, monkeypatch):
 
 
 def test_a_large_board_by_its_size_alone(run):
-    assert run("solve", "--size", "1500x2100", "--start", "ones", "-o", "out.pbm") == (0, "", "")
+    assert run("solve", "--size", "1500x2100", "--start", "ones", "-o", "out.pbm")[:2] == (0, "")
     assert PbmFile("out.pbm").rows == 1500
     assert run("check", "ones", "out.pbm")[0] == 0
 

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from modlights.games import SURFACES, from_matrix, graph, grid
 from modlights.reduce import plan
 from modlights.solving import PlannedSystem, count_quiet, info, is_solution, solve
-from modlights.theorems.losada.filling import by_hand, fill_bits, filled, form
+from modlights.theorems.losada.filling import by_hand, filled, form
 from modlights.theorems.losada.flip import formula
 from modlights.theorems.losada.listing import java_remainder, run_listing
 from modlights.theorems.losada.surfaces import topology
 from modlights.theorems.losada.watson import FULL, dynamic_sequence, wins
-from modlights.theorems.plain import all_reached, gained
+from modlights.theorems.plain import all_reached, fill_bits, gained
 from strategies import games_with_change, moduli, small_moduli
 
 SIDES = st.integers(1, 6)

@@ -60,6 +60,14 @@ def check_image(arguments: Namespace, game: Game) -> None:
         raise BadRequest("PBM images hold two states on a rectangle; choose another --format")
 
 
+def _nobody(made: Result) -> None:
+    """Nobody waits for a result that is not final."""
+
+
+in_hand: Callable[[Result], None] = _nobody
+"""Called with a result that is good enough should the time limit come before a better one."""
+
+
 def seconds_left(arguments: Namespace) -> float | None:
     """What is left of the time limit, or None without one."""
     return None if arguments.deadline is None else max(arguments.deadline - monotonic(), 0.01)

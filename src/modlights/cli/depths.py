@@ -1,18 +1,20 @@
-"""``modlights depths``: how many solvable positions need exactly d presses, and a hardest one."""
+"""``modlights depths``: how many solvable positions need exactly d presses; or just a deepest one."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from modlights.cli.command import Command, Result, result
+from modlights.cli.command import Command, Result, result, seconds_left
 from modlights.cli.options import game_options
+from modlights.cli.progress import Progress
 from modlights.cli.reading import build_game
 from modlights.cli.suggestions import one_of
-from modlights.show.economy import DEPTHS, DepthTable
-from modlights.solving import COSTS, depths, depths_up_to_symmetry
+from modlights.show.economy import DEEPEST, DEPTHS, DepthTable
+from modlights.solving import COSTS, deepest, depths, depths_up_to_symmetry
 
 EXAMPLES = """
   modlights depths 5x5
+  modlights depths 84x84 --deepest
   modlights depths 4x4 --surface torus --format json
   modlights depths --game lights-out-2000 --no-symmetry --time"""
 
@@ -22,19 +24,26 @@ def options(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--cost", metavar="C", type=one_of(COSTS), default="presses", help="count presses, or buttons used (presses)"
     )
+    parser.add_argument("--deepest", action="store_true", help="only the most that any position needs, and a position")
     parser.add_argument("--no-symmetry", action="store_true", help="leave out the table up to symmetry")
 
 
 def run(arguments: Namespace) -> Result:
     """Work out the table."""
     game = build_game(arguments)
-    found = depths(game, arguments.cost)
+    if arguments.deepest:
+        with Progress("searching for the deepest position") as progress:
+            most = deepest(game, cost=arguments.cost, time_limit=seconds_left(arguments), progress=progress)
+        return result(arguments, DEEPEST, most)
     orbits = None if arguments.no_symmetry else depths_up_to_symmetry(game, arguments.cost)
-    return result(arguments, DEPTHS, DepthTable(found, orbits))
+    return result(arguments, DEPTHS, DepthTable(depths(game, arguments.cost), orbits))
 
 
 COMMAND = Command(
-    description="How many solvable positions need exactly d presses, for every d: God's table, also up to symmetry.",
+    description=(
+        "How many solvable positions need exactly d presses, for every d: God's table, also up to symmetry. With\n"
+        "--deepest, only the most that any position needs, and such a position, on far larger boards."
+    ),
     examples=EXAMPLES,
     shared=(game_options,),
     options=options,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
+from modlights.cli import command
 from modlights.cli.command import Command, Result, result, seconds_left
 from modlights.cli.options import puzzle_options
 from modlights.cli.progress import Progress
@@ -11,6 +12,8 @@ from modlights.cli.reading import read_puzzle
 from modlights.show import answers
 from modlights.show.economy import HINT
 from modlights.solving import solve
+from modlights.solving.economy.fewest import unsearched
+from modlights.solving.economy.puzzles import first_press
 
 EXAMPLES = """
   modlights hint 10101/01110/11111/01110/10101
@@ -22,8 +25,11 @@ def run(arguments: Namespace) -> Result:
     answer = solve(*read_puzzle(arguments))
     if not answer.solvable:
         return result(arguments, answers.WRITERS, answers.Listing(answer), 1)
+    left = seconds_left(arguments)
+    if left is not None:
+        command.in_hand(result(arguments, HINT, first_press(unsearched(answer))))
     with Progress("comparing solutions") as progress:
-        return result(arguments, HINT, answer.hint(time_limit=seconds_left(arguments), progress=progress))
+        return result(arguments, HINT, answer.hint(time_limit=left, progress=progress))
 
 
 COMMAND = Command(

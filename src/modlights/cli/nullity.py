@@ -168,7 +168,7 @@ def resumed(arguments: Namespace) -> str:
         return "; with -o FILE or --journal FILE, a survey goes on where it stopped"
     if not os.path.exists(name):
         return ""
-    return f"; {shorten(name, quote=False)} keeps what is done: run the same command again to go on"
+    return f"; {name} keeps what is done: run the same command again to go on"
 
 
 COMMAND = Command(

@@ -96,7 +96,7 @@ def _write_file(name: str, form: str, content: Content, force: bool) -> None:
             data = piece.encode("utf-8", "replace") if isinstance(piece, str) else piece
             write_all(descriptor, data)
             size += len(data)
-    say(f"modlights: wrote {shorten(name, quote=False)} ({size:,} bytes)")
+    say(f"modlights: wrote {name} ({size:,} bytes)")
 
 
 def _write_stdout(form: str, view: View, content: Content) -> None:

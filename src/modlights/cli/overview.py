@@ -61,7 +61,7 @@ def answered(words: Sequence[str]) -> bool:
 def help_text() -> str:
     """What the program can do, the commands grouped by what they are for."""
     width = max(map(len, COMMANDS))
-    lines = ["usage: modlights COMMAND …", "", DESCRIPTION]
+    lines = ["usage: modlights COMMAND ...", "", DESCRIPTION]
     for title, group in GROUPS.items():
         lines += ["", f"{title}:", *(f"  {name:<{width}}  {summary}" for name, summary in group.items())]
     lines += ["", "modlights COMMAND --help lists the options of a command, with examples;", "modlights --version"]

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from modlights.cli.command import Command
 from modlights.cli.errors import BadRequest
 from modlights.cli.options import output_options
+from modlights.cli.saying import is_unicode, shown
 from modlights.cli.suggestions import nearest
 
 
@@ -21,6 +23,10 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise BadRequest(f"{message}; see {self.prog} --help")
+
+    def print_help(self, file: Any = None) -> None:
+        stream = sys.stdout if file is None else file
+        stream.write(shown(self.format_help(), unicode=is_unicode(stream)))
 
 
 def parsed(words: Sequence[str]) -> tuple[Command, argparse.Namespace]:
@@ -46,7 +52,7 @@ def build_parser(name: str, command: Command) -> Parser:
     parser = Parser(
         prog=f"modlights {name}",
         description=command.description,
-        epilog=f"examples:\n{command.examples.rstrip()}" if command.examples else None,
+        epilog=f"examples:\n{command.examples.strip(chr(10))}" if command.examples else None,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     for declare in (*command.shared, command.options):

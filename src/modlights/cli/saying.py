@@ -27,8 +27,8 @@ def shown(text: str, *, colour: bool = False, unicode: bool = True) -> str:
 
 
 def is_unicode(stream: object) -> bool:
-    """Whether a stream can take every sign."""
-    return (getattr(stream, "encoding", None) or "ascii").lower().startswith("utf")
+    """Whether a stream can take every sign; one that has no encoding is a stand-in, and can."""
+    return (getattr(stream, "encoding", None) or "utf-8").lower().startswith("utf")
 
 
 def say(message: str) -> None:

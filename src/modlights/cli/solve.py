@@ -7,6 +7,7 @@ import re
 from argparse import ArgumentParser, Namespace
 from dataclasses import replace
 
+from modlights.cli import command
 from modlights.cli.command import Command, Result, check_image, result, seconds_left
 from modlights.cli.errors import BadRequest
 from modlights.cli.files import check_free
@@ -21,6 +22,7 @@ from modlights.show.answers import WRITERS, Listing, answer_json
 from modlights.show.numbers import decimal
 from modlights.show.rocq import CHECKER_FILES, answer_rocq, checker_file
 from modlights.solving import COSTS, METHODS, Answer, DoubleCheck, solve
+from modlights.solving.economy.fewest import unsearched
 from modlights.solving.methods import choose_method
 
 _MOST_LISTED = 1_000_000
@@ -82,8 +84,11 @@ def _made(arguments: Namespace, answer: Answer, limit: int | None) -> Result:
     found = checked = None
     if arguments.fewest and answer.solvable:
         with Progress("comparing solutions") as progress:
-            left = seconds_left(arguments)
-            found = answer.fewest(cost=arguments.cost or "presses", time_limit=left, progress=progress)
+            cost, left = arguments.cost or "presses", seconds_left(arguments)
+            if left is not None:
+                guess = Listing(answer, fewest=unsearched(answer, cost))
+                command.in_hand(result(arguments, WRITERS, guess))
+            found = answer.fewest(cost=cost, time_limit=left, progress=progress)
             checked = found.double_check(time_limit=seconds_left(arguments)) if arguments.double_check else None
     elif arguments.double_check:
         checked = answer.double_check()

@@ -20,7 +20,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import BaseContext
 from typing import Any
 
-from modlights.cli import progress
+from modlights.cli import command, progress
 from modlights.cli.command import Result
 from modlights.cli.errors import BadRequest, Fault, TimeLimit
 from modlights.errors import ModlightsError
@@ -60,10 +60,15 @@ def _messages(
     """What the other process sends, until it is done; it never outlives this generator."""
     line = progress.Line()
     visible = progress.at_a_terminal()
-    share = None
+    share = in_hand = None
+    begun = False
     try:
         while True:
             left = _TICK if deadline is None else min(_TICK, deadline + GRACE - time.monotonic())
+            if left <= 0 and in_hand is not None and not begun:
+                yield in_hand
+                yield in_hand.content
+                return
             if left <= 0:
                 raise TimeLimit(
                     f"the time limit of {limit} s ended before there was an answer; give more with --time-limit"
@@ -78,11 +83,15 @@ def _messages(
                 if visible:
                     line.show(label, share)
                 continue
+            if kind == "in hand":
+                in_hand = value
+                continue
             line.wipe()
             if kind == "failed":
                 raise value
             if kind == "end":
                 return
+            begun = True
             yield value
     finally:
         line.wipe()
@@ -125,6 +134,7 @@ def _serve(sender: Connection, work: Any, given: tuple[Any, ...]) -> None:
             sender.send(("share", (label, share)))
 
     progress.report = report
+    command.in_hand = lambda made: sender.send(("in hand", replace(made, content=_whole(made.content))))
     try:
         made: Result = work(*given)
         files = {name: _whole(content) for name, content in made.files.items()}

@@ -8,6 +8,7 @@ from typing import Any
 
 from modlights.errors import BadGame
 from modlights.games.labels import Label, is_cell, known_buttons
+from modlights.games.matrices import integer
 from modlights.games.model import Column, Game
 from modlights.games.rules import Rule, Stencil
 from modlights.games.rules import rule as rule_named
@@ -170,11 +171,9 @@ def grid(
     >>> game.light_count, game.name
     (25, '5x5 cross on the torus mod 3')
     """
-    for side, what in ((rows, "rows"), (columns, "columns")):
-        if isinstance(side, bool) or not isinstance(side, int):
-            raise BadGame(f"the number of {what} must be a whole number, not {side!r}")
-        if side < 1:
-            raise BadGame(f"a board of {rows}x{columns} has no lights; {what} must be 1 or more")
+    rows, columns = integer(rows, "the number of rows", BadGame), integer(columns, "the number of columns", BadGame)
+    if rows < 1 or columns < 1:
+        raise BadGame(f"a board of {rows}x{columns} has no lights; rows and columns must be 1 or more")
     game = GridGame(rows, columns, rule, surface_named(surface), check_modulus(modulus))
     forbidden = list(forbid)
     return game.forbid(forbidden) if forbidden else game

@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import isqrt, prod
 
 from modlights.errors import TooLarge
-from modlights.ring.residues import factor
+from modlights.ring.remainders import factor
 
 _SMALL = 4_096  # below this, dividing by all numbers beats asking FLINT
 

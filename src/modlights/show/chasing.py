@@ -71,7 +71,7 @@ def chase_text(lesson: Lesson, view: View) -> str:
     else:
         blocks[1] = view.words(steps[0], "Nothing is ever left there of a position that can be solved.")
     if lesson.table:
-        blocks += [_table_words(found), _pattern_words(found), _unsolvable_words(found, view)]
+        blocks += [_table_words(found), _pattern_words(found, view), _unsolvable_words(found, view)]
     else:
         more = "--table lists what every last row needs, and why these rules are enough."
         blocks.append(view.words(_count_words(found), more))
@@ -142,23 +142,22 @@ def _table_words(found: Chase) -> str:
     return "\n".join([*lines, *(f"{_line(last):<{width}}  {_line(first)}" for last, first in cases)])
 
 
-def _pattern_words(found: Chase) -> str:
-    title = f"{counted(len(found.patterns), 'pattern')} to remember; all others are sums of "
-    lines = [title + ("it" if len(found.patterns) == 1 else "these")]
-    for pattern in found.patterns:
-        lines.append(
-            f"  press 1,{pattern.presses.index(1) + 1} and chase: the last row changes by {_line(pattern.change)}"
-        )
+def _pattern_words(found: Chase, view: View) -> str:
+    count = len(found.patterns)
+    lines = [f"{counted(count, 'pattern')} to remember; all others are sums of {'it' if count == 1 else 'these'}"]
+    lines += [
+        f"press 1,{pattern.presses.index(1) + 1} and chase: the last row changes by {_line(pattern.change)}"
+        for pattern in found.patterns
+    ]
     rows, columns = found.game.shape or (1, found.width)
-    cells = rows * columns
     for prime in found.ranks:
         which = f"mod {prime.prime}, " if len(found.ranks) > 1 or prime.prime != found.game.modulus else ""
         lines.append(
-            f"  why {prime.last_row}: {which}rank(A) − (cells − row) = {prime.effects} − ({cells} − {columns}) = "
-            f"{prime.last_row}; A are the effects,\n"
-            "  each button pressed in the chase uses up one of their rank, and the rest is the last row's"
+            f"why {prime.last_row}: {which}rank(A) − (cells − row) = {prime.effects} − ({rows * columns} − {columns})"
+            f" = {prime.last_row}; A are the effects, each button pressed in the chase uses up one of their rank, "
+            "and the rest is the last row's"
         )
-    return "\n".join(lines)
+    return view.words(*lines)
 
 
 def _unsolvable_words(found: Chase, view: View) -> str:

@@ -130,8 +130,10 @@ def derivation_text(shown: Shown, view: View) -> str:
     derivation, width = shown.derivation, view.width
     game, k = derivation.game, derivation.game.modulus
     blocks = [
-        f"{game.name}: {counted(len(derivation.unknowns), 'unknown')}, {len(derivation.plan.steps)} forced, "
-        f"{counted(len(derivation.plan.residual), 'equation')} left over",
+        view.words(
+            f"{game.name}: {counted(len(derivation.unknowns), 'unknown')}, {len(derivation.plan.steps)} forced, "
+            f"{counted(len(derivation.plan.residual), 'equation')} left over"
+        ),
         _position_words(derivation, width),
         _filled(derivation, width),
     ]

@@ -15,7 +15,7 @@ from modlights.show.answers import Listing, answer_document
 from modlights.show.numbers import cost_words, counted, decimal, readable
 from modlights.show.tables import columns
 from modlights.show.views import View, Writer, boards, can_draw, head, json_writer, nested, pictures
-from modlights.solving import Depths, EasyBoards, Hint, Order, Outcome, Puzzle, WatsonCounts
+from modlights.solving import Deepest, Depths, EasyBoards, Hint, Order, Outcome, Puzzle, WatsonCounts
 
 _DOING = {"lit": "lit buttons only", "unlit": "unlit buttons only", "alternating": "lit and unlit buttons in turn"}
 
@@ -58,6 +58,35 @@ def depths_text(table: DepthTable, view: View) -> str:
         boards(view, game, found.hardest, game.goal, found.solution),
     ]
     return "\n\n".join(blocks)
+
+
+def deepest_document(found: Deepest) -> dict[str, Any]:
+    """The deepest position with its solution and the proof, or the gap."""
+    return {
+        **head("modlights.deepest/1", found.game),
+        "cost": found.cost,
+        "needed": found.needed,
+        "upper_bound": found.upper_bound,
+        "proved": found.proved,
+        "gap": found.gap,
+        "how": found.how,
+        "position": nested(found.position),
+        "solution": nested(found.solution),
+    }
+
+
+def deepest_text(found: Deepest, view: View) -> str:
+    """The deepest position for a person at a terminal."""
+    needed, most = (cost_words(number, found.cost) for number in (found.needed, found.upper_bound))
+    if found.proved:
+        words = [f"{found.game.name}: the deepest positions need {needed}.", f"Proved: {found.how}."]
+        title = "One of them:"
+    else:
+        words = [f"{found.game.name}: the deepest positions need at least {needed} and at most {most}."]
+        words.append(f"Not settled: {found.how}.")
+        title = f"This position needs at least {needed}:"
+    drawn = boards(view, found.game, found.position, found.game.goal, found.solution)
+    return f"{view.words(*words)}\n\n{title}\n\n{drawn}"
 
 
 @dataclass(frozen=True)
@@ -217,6 +246,7 @@ def watson_text(counts: WatsonCounts, view: View) -> str:
 
 
 DEPTHS: dict[str, Writer] = {"text": depths_text, "json": json_writer(depths_document)}
+DEEPEST: dict[str, Writer] = {"text": deepest_text, "json": json_writer(deepest_document)}
 PUZZLE: dict[str, Writer] = {
     "text": puzzle_text,
     "json": json_writer(puzzle_document),

@@ -54,7 +54,7 @@ def elimination_text(done: Elimination, view: View) -> str:
     heading = f"{game.name}: {game.light_count} rows, one for each light; {len(done.operations)} row operations"
     before = _matrix(done.before, ["" for _ in notes], width)
     after = _matrix(done.after, notes, width)
-    blocks = [heading, fill(f"the unknowns: {names}", width, subsequent_indent="  ")]
+    blocks = [view.words(heading), fill(f"the unknowns: {names}", width, subsequent_indent="  ")]
     if before is None or after is None:
         blocks.append(
             f"(a matrix of {len(done.before)} rows and {len(done.before[0])} columns does not fit {width} columns;\n"

@@ -136,10 +136,10 @@ def words_in_lines(words: Sequence[str], width: int, *, gap: str = " ", indent: 
 def record(rows: Sequence[tuple[str, str]], width: int, least: int = 0) -> str:
     """Names and values, each value broken over as many lines as it needs.
 
-    >>> print(record([("rank", "23"), ("factors", "1 ×22, 33, 0 ×2")], 20))
+    >>> print(record([("rank", "23"), ("factors", "1 ×22, 33, 99, 0 ×2")], 20))
     rank     23
     factors  1 ×22, 33,
-             0 ×2
+             99, 0 ×2
     """
     column = max(least, *(len(name) + 2 for name, _ in rows))
     lines = [

@@ -52,7 +52,7 @@ def unknowns_text(found: Unknowns, view: View) -> str:
         _block(rule, surface, list(group))
         for (rule, surface), group in groupby(counts, key=lambda board: (board.rule, board.surface))
     ]
-    return "\n\n".join([*_summary(counts, found.modulus), view.beside(blocks, gap=4)])
+    return "\n\n".join([view.words(*_summary(counts, found.modulus)), view.beside(blocks, gap=4)])
 
 
 def _one_board(found: Unknowns) -> str:
@@ -72,17 +72,17 @@ def _summary(counts: Sequence[UnknownCount], modulus: int) -> list[str]:
     wide = [found for found in compared if min(found.rows, found.columns) >= 3]
     larger = [found for found in wide if found.losada is not None and found.count > found.losada]
     fewer = [found for found in wide if found.losada is not None and found.count < found.losada]
-    words = (
-        f"unknowns left by the plan, mod {modulus}, beside Losada's counts (− fewer, + more)\n"
-        "F rows, C columns, n the shorter side; rows go down, columns across"
-    )
+    words = [
+        f"unknowns left by the plan, mod {modulus}, beside Losada's counts (− fewer, + more)",
+        "F rows, C columns, n the shorter side; rows go down, columns across",
+    ]
     if not wide:
-        return [words]
+        return words
     verdict = (
         f"boards with sides of 3 and more that have a count by Losada: {len(wide)}; "
         f"fewer {len(fewer)}, as many {len(wide) - len(fewer) - len(larger)}, more {len(larger)}"
     )
-    return [words, verdict]
+    return [*words, verdict]
 
 
 def _block(rule: str, surface: str, counts: Sequence[UnknownCount]) -> str:

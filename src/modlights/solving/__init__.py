@@ -26,6 +26,7 @@ from modlights.solving.check import (
 )
 from modlights.solving.double_check import DoubleCheck
 from modlights.solving.economy.coset import COSTS
+from modlights.solving.economy.deepest import Deepest, deepest
 from modlights.solving.economy.depths import Depths, depths, depths_up_to_symmetry
 from modlights.solving.economy.easy import EasyBoards, easy_boards
 from modlights.solving.economy.fewest import Fewest
@@ -51,6 +52,7 @@ __all__ = [
     "ORDER_RULES",
     "Answer",
     "AtlasEntry",
+    "Deepest",
     "Depths",
     "DoubleCheck",
     "EasyBoards",
@@ -78,6 +80,7 @@ __all__ = [
     "constructive_order",
     "count_orbits",
     "count_quiet",
+    "deepest",
     "depths",
     "depths_up_to_symmetry",
     "easy_boards",

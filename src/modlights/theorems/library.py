@@ -37,3 +37,9 @@ def certificate(game: Game, change: Sequence[int] | str) -> Vector | None:
     """Weights that show the change to be impossible, or None."""
     found = solve(game, target=change).certificate
     return None if found is None else tuple(found.values)
+
+
+def fewest(game: Game, change: Sequence[int] | str) -> int:
+    """The fewest presses that make the change, proved by the library."""
+    found = solve(game, target=change).fewest()
+    return found.fewest if found.proved else -1

@@ -187,6 +187,66 @@ def sums(rows: Iterable[Sequence[int]], k: int = 2) -> set[Vector]:
     return found
 
 
+def fill_bits(first: int, columns: int, rows: int, lit: int) -> list[int]:
+    """Row filling mod 2 by hand, rows of presses as integers: each row makes the lights above gain ``lit``.
+
+    The last entry is the virtual row, which must be 0 for the board to be solved.
+
+    >>> fill_bits(0b1, 1, 2, 1)
+    [1, 0, 0]
+    """
+    full = (1 << columns) - 1
+    above, row, table = 0, first, [first]
+    for _ in range(rows):
+        above, row = row, (above ^ row ^ (row << 1) ^ (row >> 1) ^ lit) & full
+        table.append(row)
+    return table
+
+
+@cache
+def board_nullity(rows: int, columns: int) -> int:
+    """The dimension of the quiet patterns of All Lights mod 2, by filling rows of bits."""
+    return columns - bit_rank([fill_bits(1 << c, columns, rows, 0)[-1] for c in range(columns)])
+
+
+def compatible(rows: int, columns: int) -> bool:
+    """Whether All Lights can be lit mod 2: the constants of the virtual row lie in the image of its matrix."""
+    matrix, full = [fill_bits(1 << c, columns, rows, 0)[-1] for c in range(columns)], (1 << columns) - 1
+    return bit_rank(matrix) == bit_rank([*matrix, fill_bits(0, columns, rows, full)[-1]])
+
+
+@cache
+def filled_solutions(rows: int, columns: int) -> list[Vector]:
+    """All presses that light a dark board mod 2, by filling rows from every first row."""
+    tables = (fill_bits(first, columns, rows, (1 << columns) - 1) for first in range(1 << columns))
+    return sorted(
+        tuple(row >> c & 1 for row in table[:-1] for c in range(columns)) for table in tables if not table[-1]
+    )
+
+
+def bits(vector: Sequence[int]) -> int:
+    """A 0-1 vector as an integer, the first entry lowest."""
+    return sum(1 << place for place, value in enumerate(vector) if value % 2)
+
+
+@cache
+def changes(game: Game) -> list[int]:
+    """What every set of presses changes mod 2, as integers: entry s belongs to the set s of buttons."""
+    columns = [sum(1 << light for light, effect in column if effect % 2) for column in game.by_button]
+    table = [0] * (1 << len(columns))
+    for presses in range(1, len(table)):
+        lowest = presses & -presses
+        table[presses] = table[presses ^ lowest] ^ columns[lowest.bit_length() - 1]
+    return table
+
+
+def lighting_sets(game: Game) -> list[Vector]:
+    """All presses that change every light mod 2, by trying all sets of buttons."""
+    full = (1 << game.light_count) - 1
+    found = (x for x, change in enumerate(changes(game)) if change == full)
+    return sorted(tuple(x >> j & 1 for j in range(game.button_count)) for x in found)
+
+
 def isomorphic(first: Sequence[set[int]], second: Sequence[set[int]]) -> bool:
     """Whether two graphs, given by the neighbours of each vertex, are the same up to names: by trying."""
     if len(first) != len(second):

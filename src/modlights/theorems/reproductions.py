@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from modlights.solving.nullities.tables import Family, nullity_table, squares
-from modlights.theorems.barkans.printed import SOLUTION_COUNTS as BARKANS_COUNTS
+from modlights.theorems.barkans.counts import SOLUTION_COUNTS as BARKANS_COUNTS
 from modlights.theorems.losada.lights_out import SOLUTION_COUNTS as LOSADA_COUNTS
 from modlights.theorems.palacios.listing import matrix_plane, null_rows, rref
 from modlights.theorems.palacios.printed import NULLITY_PLANE, NULLITY_TORUS

@@ -165,7 +165,7 @@ class Cosets:
                 f" unless it has at most {MOST_POSITIONS:,} positions; try a smaller board or fewer states"
             )
         self.quiet = quiet
-        self.patterns = _elements(quiet)
+        self.patterns = elements(quiet)
         self.prices = np.arange(game.modulus) if cost == "presses" else np.minimum(np.arange(game.modulus), 1)
 
     @cached_property
@@ -255,7 +255,7 @@ class Cosets:
         )
 
 
-def _elements(quiet: Span) -> Array:
+def elements(quiet: Span) -> Array:
     """All quiet patterns, one a row."""
     found = np.zeros((1, quiet.width), dtype=np.int64)
     for row, order in zip(quiet.rows, quiet.orders, strict=True):

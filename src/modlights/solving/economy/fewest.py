@@ -159,6 +159,14 @@ def _beyond_reach(answer: Outcome, coset: Coset, cost: str, floor: int, watch: W
     return _checked(answer, cost, vector, lower_bound, how)
 
 
+def unsearched(answer: Outcome, cost: str = "presses") -> Fewest:
+    """The least solution as it is, for when the time limit ends before any search."""
+    if answer.least is None:
+        raise BadPosition("there is no solution, so none with the fewest presses")
+    floor = counting_bound(answer.game, answer.change.vector)
+    return _checked(answer, cost, answer.least, floor, "the time limit ended the search")
+
+
 def _checked(answer: Outcome, cost: str, vector: Array, lower_bound: int, how: str) -> Fewest:
     presses = answer.game.place(vector)
     assert is_solution(answer.game, answer.start, answer.target, presses), "a member of the coset is a solution"

@@ -82,6 +82,8 @@ class FlatSums:
         ``residue`` is the value at 0 mod 4, −1 where it is not known.  Yields the numbers of rows and the functions.
         """
         self._pay(low.size)
+        if not len(low):
+            return
         absent, odd, shape = self._block(bits, first)
         rows = np.arange(len(low))
         if absent:

@@ -85,6 +85,8 @@ class FlatSumsOfThree:
     def _functions(self, digits: int, low: Array, residue: Array) -> Iterator[Found]:
         """All f on 3^digits points within one of the rows of bounds: numbers of rows, values, and ψ by columns."""
         self._pay(low.size)
+        if not len(low):
+            return
         if digits == 0:
             rows = np.flatnonzero((low[:, 0] <= 0) & (residue <= 0))
             if rows.size:
@@ -104,6 +106,8 @@ class FlatSumsOfThree:
     def _turning(self, digits: int, first: int, low: Array, residue: Array) -> Iterator[Found]:
         """All Σ ψ(j′·x + z) over the 3^digits columns from ``first`` on: bounds and values by z, then x."""
         self._pay(low.size)
+        if not len(low):
+            return
         if digits == 0:
             yield from self._single(first, low[:, :, 0], residue)
             return

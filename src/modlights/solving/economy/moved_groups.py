@@ -1,32 +1,33 @@
-"""Buttons grouped by the quiet patterns that move them, for two states.
+"""Buttons grouped by the quiet patterns that move them, for two and for three states.
 
-Two buttons that the same quiet patterns contain are pressed or not in the same members of a coset, up to where they
-start. So the weights of a coset depend only on how many buttons of each group are pressed in one of its members.  A
-group is named by its column: bit i says that quiet pattern i contains the button.  Other generators of the quiet
-patterns give other names, and here they are chosen so that the first names span small spaces with many groups of odd
-size in them.
+Two buttons that every quiet pattern moves alike have counts that differ by the same number in all members of a coset.
+So the costs of a coset depend only on how many buttons of each group have which count in one of its members.  A group
+is named by its column, the counts of its buttons in the generators of the quiet patterns, read as a number in base 2
+or 3 with the first generator in the lowest digit.  Other generators give other names; here they are chosen so that the
+first of them see many groups that are uneven (``flat_sums`` says which), which is where searches should begin.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from modlights.ring import LinearMap
+
 Array = npt.NDArray[Any]
+Buttons = tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class MovedGroups:
-    """For each column (not 0) the buttons of its group; the buttons that nothing moves; how many bits a column has."""
+    """With two states, for each column (not 0) the buttons of its group; the buttons that nothing moves."""
 
     dimension: int
-    groups: dict[int, tuple[int, ...]]
-    still: tuple[int, ...]
+    groups: dict[int, Buttons]
+    still: Buttons
 
     @property
     def sizes(self) -> dict[int, int]:
@@ -36,12 +37,36 @@ class MovedGroups:
     @property
     def moved(self) -> int:
         """How many buttons some quiet pattern moves."""
-        return sum(map(len, self.groups.values()))
+        return sum(self.sizes.values())
 
-    def times(self, factor: int) -> MovedGroups:
-        """The same columns with so many times the buttons, as on a board that repeats another by reflection."""
-        groups = {column: buttons * factor for column, buttons in self.groups.items()}
-        return MovedGroups(self.dimension, groups, self.still)
+    @property
+    def all_even(self) -> bool:
+        """Whether every group has an even number of buttons."""
+        return not any(size % 2 for size in self.sizes.values())
+
+
+@dataclass(frozen=True)
+class SignedGroups:
+    """With three states, for each column with leading digit 1 the buttons that have it, and those with its negative."""
+
+    dimension: int
+    groups: dict[int, tuple[Buttons, Buttons]]
+    still: Buttons
+
+    @property
+    def sizes(self) -> dict[int, tuple[int, int]]:
+        """How many buttons have each column, and how many its negative."""
+        return {column: (len(plus), len(minus)) for column, (plus, minus) in self.groups.items()}
+
+    @property
+    def moved(self) -> int:
+        """How many buttons some quiet pattern moves."""
+        return sum(plus + minus for plus, minus in self.sizes.values())
+
+    @property
+    def all_even(self) -> bool:
+        """Whether the two numbers of every group are equal mod 3."""
+        return all((plus - minus) % 3 == 0 for plus, minus in self.sizes.values())
 
 
 def moved_groups(rows: Array) -> MovedGroups:
@@ -50,53 +75,72 @@ def moved_groups(rows: Array) -> MovedGroups:
     >>> moved_groups(np.array([[1, 1, 0, 1, 0], [0, 0, 1, 1, 0]]))
     MovedGroups(dimension=2, groups={1: (2,), 2: (3,), 3: (0, 1)}, still=(4,))
     """
-    groups: dict[int, list[int]] = {}
-    octets = np.packbits(np.ascontiguousarray(rows.T.astype(np.uint8)), axis=1, bitorder="little")
-    for button, octet in enumerate(octets):
-        groups.setdefault(int.from_bytes(octet.tobytes(), "little"), []).append(button)
-    still = tuple(groups.pop(0, []))
-    named = _named_anew(groups, len(rows))
-    return MovedGroups(len(rows), {column: tuple(named[column]) for column in sorted(named)}, still)
+    columns, groups, still = _grouped(rows)
+    names = _named(columns, np.array([len(buttons) % 2 for buttons in groups], dtype=bool), 2)
+    return MovedGroups(len(rows), dict(sorted(zip(names, groups, strict=True))), still)
 
 
-def _named_anew(groups: dict[int, list[int]], dimension: int) -> dict[int, list[int]]:
-    """The groups with columns in a basis of group names, of which the first k span as many odd groups as they can."""
-    odd = {column: len(buttons) % 2 for column, buttons in groups.items()}
-    reduced = {column: column for column in groups}
-    basis: list[int] = []
-    while len(basis) < dimension:
-        gained: Counter[int] = Counter()
-        weight: Counter[int] = Counter()
-        for column, rest in reduced.items():
-            if rest:
-                gained[rest] += 1
-                weight[rest] += odd[column]
-        best = max(gained, key=lambda rest: (weight[rest], gained[rest], -rest))
-        basis.append(max((c for c, rest in reduced.items() if rest == best), key=lambda c: (odd[c], -c)))
-        top = 1 << (best.bit_length() - 1)
-        reduced = {column: rest ^ best if rest & top else rest for column, rest in reduced.items()}
-    name = _coordinates(basis)
-    return {name(column): buttons for column, buttons in groups.items()}
+def signed_groups(rows: Array) -> SignedGroups:
+    """The groups of the quiet patterns mod 3 that these independent rows generate.
+
+    >>> signed_groups(np.array([[1, 2, 2, 0]]))
+    SignedGroups(dimension=1, groups={1: ((0,), (1, 2))}, still=(3,))
+    """
+    columns, groups, still = _grouped(rows)
+    signs, leading = _leading_ones(columns, 3)
+    pairs: dict[bytes, tuple[list[int], list[int]]] = {}
+    for sign, column, buttons in zip(signs, leading, groups, strict=True):
+        pairs.setdefault(column.tobytes(), ([], []))[0 if sign == 1 else 1].extend(buttons)
+    united = np.array([np.frombuffer(key, dtype=leading.dtype) for key in pairs]).reshape(len(pairs), len(rows))
+    uneven = np.array([(len(plus) - len(minus)) % 3 != 0 for plus, minus in pairs.values()], dtype=bool)
+    found: dict[int, tuple[Buttons, Buttons]] = {}
+    for name, (plus, minus) in zip(_named(united, uneven, 3), pairs.values(), strict=True):
+        negative = _digits_sum(name, len(rows), 2)
+        found[min(name, negative)] = (tuple(plus), tuple(minus)) if name < negative else (tuple(minus), tuple(plus))
+    return SignedGroups(len(rows), dict(sorted(found.items())), still)
 
 
-def _coordinates(basis: Sequence[int]) -> Any:
-    """The function that writes a column in the basis: bit i for ``basis[i]``."""
-    steps: list[tuple[int, int, int]] = []
+def _grouped(rows: Array) -> tuple[Array, list[Buttons], Buttons]:
+    """The different columns that are not 0, the buttons of each, and the buttons of column 0."""
+    columns, places = np.unique(rows.T.astype(np.int8), axis=0, return_inverse=True)
+    order = np.argsort(places.reshape(-1), kind="stable")
+    groups = [tuple(part.tolist()) for part in np.split(order, np.cumsum(np.bincount(places.reshape(-1)))[:-1])]
+    moving = np.flatnonzero(columns.any(axis=1))
+    still = tuple(button for place in np.flatnonzero(~columns.any(axis=1)) for button in groups[place])
+    return columns[moving], [groups[place] for place in moving], still
 
-    def name(column: int) -> int:
-        found = 0
-        for top, vector, tag in steps:
-            if column & top:
-                column ^= vector
-                found ^= tag
-        assert column == 0, "the basis spans every column"
-        return found
 
-    for i, vector in enumerate(basis):
-        tag = 1 << i
-        for top, earlier, earlier_tag in steps:
-            if vector & top:
-                vector ^= earlier
-                tag ^= earlier_tag
-        steps.append((1 << (vector.bit_length() - 1), vector, tag))
-    return name
+def _named(columns: Array, uneven: Array, prime: int) -> list[int]:
+    """A number for every column: its coordinates in a basis of columns whose beginning spans many uneven groups."""
+    dimension = columns.shape[1]
+    if not len(columns):
+        return []
+    reduced, basis = columns.astype(np.int64), []
+    for _ in range(dimension):
+        _, leading = _leading_ones(reduced, prime)
+        found, places = np.unique(leading, axis=0, return_inverse=True)
+        places = places.reshape(-1)
+        gained = np.bincount(places) + (len(columns) + 1) * np.bincount(places, weights=uneven).astype(np.int64)
+        gained[~found.any(axis=1)] = -1
+        best = int(gained.argmax())
+        members = np.flatnonzero(places == best)
+        basis.append(int(members[np.argmax(uneven[members])]))
+        pivot = int(np.flatnonzero(found[best])[-1])
+        reduced = (reduced - reduced[:, pivot : pivot + 1] * found[best]) % prime
+    coordinates, _ = LinearMap(columns[basis].astype(np.int64).T, prime).solve_many(columns.astype(np.int64))
+    powers = [prime**i for i in range(dimension)]
+    return [sum(int(digit) * power for digit, power in zip(row, powers, strict=True)) for row in coordinates]
+
+
+def _leading_ones(columns: Array, prime: int) -> tuple[Array, Array]:
+    """The last digit that is not 0 of every column, and the column divided by it; columns of zeros stay."""
+    places = columns.shape[1] - 1 - (columns[:, ::-1] != 0).argmax(axis=1)
+    leading = columns[np.arange(len(columns)), places].astype(np.int64)
+    # in the fields of two and of three elements every element but 0 is its own inverse
+    assert prime in (2, 3)
+    return leading, columns * leading[:, None] % prime
+
+
+def _digits_sum(number: int, digits: int, factor: int) -> int:
+    """The number whose digits in base 3 are those of another times a factor, mod 3."""
+    return sum(number // 3**i % 3 * factor % 3 * 3**i for i in range(digits))

@@ -71,16 +71,14 @@ def check_prime(modulus: int) -> int:
 
     >>> check_prime(6)
     Traceback (most recent call last):
-    ValueError: a nullity needs a prime modulus, not 6; modlights info gives the orders of the quiet patterns mod 6
+    modlights.errors.BadGame: a nullity needs a prime modulus, not 6; modlights info gives the quiet patterns mod 6
     """
     p = check_modulus(modulus)
     proved = is_prime(p)
     if proved is None:
         raise BadGame(f"a nullity needs a prime modulus, and {p} is too long to be proved prime")
     if not proved:
-        raise BadGame(
-            f"a nullity needs a prime modulus, not {p}; modlights info gives the orders of the quiet patterns mod {p}"
-        )
+        raise BadGame(f"a nullity needs a prime modulus, not {p}; modlights info gives the quiet patterns mod {p}")
     return p
 
 
@@ -129,7 +127,7 @@ def game_nullity(game: Game) -> int:
 
     >>> from modlights.games import toy
     >>> game_nullity(toy("lights-out-cube"))
-    0
+    6
     """
     p = check_prime(game.modulus)
     if game.light_count > MOST_LIGHTS:

@@ -1,30 +1,25 @@
-"""The claims of V. Barkans and A. Golvard, a report on the game of lights (2022, in Hebrew), in document order."""
+"""Vladislav Barkans's and Alex Golvard's report on adjacency matrices, row filling and once-only solutions."""
 
-# isort: off
-from modlights.theorems.barkans import game, opening, presses, adjacency, filling, virtual_row, elimination
-from modlights.theorems.barkans import orthogonality, existence, general_game, counting
-from modlights.theorems.barkans import optimal, endless, integers, appendix
+from modlights.theorems.documents import Document
 
-# isort: on
-from modlights.theorems.barkans.register import register
-
-__all__ = [
-    "CLAIMS",
-    "adjacency",
-    "appendix",
-    "counting",
-    "elimination",
-    "endless",
-    "existence",
-    "filling",
-    "game",
-    "general_game",
-    "integers",
-    "opening",
-    "optimal",
-    "orthogonality",
-    "presses",
-    "virtual_row",
-]
-
-CLAIMS = tuple(register.claims)
+document = Document(
+    "barkans",
+    title="חקירת משחק האורות (An investigation of the game of lights)",
+    author="Vladislav Barkans and Alex Golvard",
+    year=2022,
+    language="Hebrew",
+    source="project report, April 2022; our copy is a text of the scanned pages: pictures are lost, digits are damaged",
+    chapters={
+        "game": "Chapters 1 and 2: the game on boards and on graphs",
+        "presses": "Chapter 3, opening, and section 3.1: lights and presses",
+        "adjacency": "Section 3.1: the adjacency matrix",
+        "filling": "Section 3.2: filling rows",
+        "elimination": "Sections 3.2 to 3.4: row filling as elimination",
+        "orthogonality": "Section 4, opening: orthogonality mod 2",
+        "existence": "Section 4.1: existence of a solution",
+        "counting": "Section 4.2: the number of solutions",
+        "optimal": "Chapter 5: once-only solutions",
+        "integers": "Section 5.2: the search over the integers",
+        "appendix": "Chapter 6: listings, and references",
+    },
+)

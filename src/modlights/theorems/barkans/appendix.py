@@ -2,367 +2,258 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 import numpy as np
 
-from modlights.games import grid
-from modlights.solving import solve
-from modlights.theorems.barkans.answers import all_on, all_on_solutions
-from modlights.theorems.barkans.integers import integral, printed_as_optimal
+from modlights.games import GridGame
+from modlights.ring import LinearMap
+from modlights.theorems.barkans import document as barkans
+from modlights.theorems.barkans.counts import SOLUTION_COUNTS
+from modlights.theorems.barkans.integers import printed_as_optimal
 from modlights.theorems.barkans.listings import (
     NoSolution,
+    gaussian_elimination_spanish_alg,
     genenerate_neighbord_matrix,
     genenerate_neighbord_matrix_m_n,
     generate_mat_spanish_alg,
     get_all_sol,
     matrix_solve,
+    mul_mat_sol_based_on_res,
     num_solution_board,
     right_kernel_matrix,
 )
-from modlights.theorems.barkans.optimal import once_only_solutions, times_changed
-from modlights.theorems.barkans.plain import filled_solutions
-from modlights.theorems.barkans.printed import (
-    LISTING_6_1_OUTPUT,
-    LISTING_6_2_OUTPUT,
-    LISTING_6_3_CHECK_PRINTED,
-    LISTING_6_3_OUTPUT,
-    LISTING_6_5_OUTPUT,
-    LISTING_6_7_OUTPUT,
-    SOLUTION_COUNTS,
-    TIMES,
-)
-from modlights.theorems.barkans.register import register
-from modlights.theorems.legacy import (
-    CORRECTED,
-    FAILS,
-    HOLDS,
-    MISPRINT,
-    Counterexample,
-    Finding,
-    Scale,
-    confirm,
-    every_entry,
-    exhaustive,
-    exhaustive_over,
-)
-from modlights.theorems.small_cases import gained, rectangles
+from modlights.theorems.barkans.optimal import covers, times_changed
+from modlights.theorems.documents import Truth
+from modlights.theorems.domains import board, boards, each, numbers, sizes
+from modlights.theorems.library import count, quiet_basis, solutions
+from modlights.theorems.plain import filled_solutions, gained, near, plus
+from modlights.theorems.running import Found
+from modlights.theorems.verdicts import CORRECTED, DAMAGED, FAILS, MISPRINT
 
-register.uncheckable(
+TIMES = (
+    (10, 0.029358, 0.319221),
+    (11, 0.042352, 0.406416),
+    (12, 0.051597, 0.548713),
+    (13, 0.064825, 0.781002),
+    (14, 0.101306, 1.072234),
+)
+"""Listing 6.4: side of the board, seconds by the adjacency matrix, seconds by row filling."""
+OUTPUT_6_3 = (0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 1, 1, 1, 1, 1)
+
+barkans.uncheckable(
     "6-tools",
-    place="§6",
-    statement="The project was written in Python with Sage and numpy.",
-    reason="a fact about the authors' work",
+    "§6, “מימוש של הפרויקט בוצע על ידי שפת”: The project was written in Python with Sage and numpy.",
+    because="a fact about the authors' work",
 )
 
 
-@register.claim(
-    "6.1",
-    place="Listing 6.1",
-    statement="The listing makes the adjacency matrix of the game on an m×n board.",
-    verdict=HOLDS,
-    evidence=exhaustive("boards of 8×8, every entry"),
-)
-def listing_6_1(scale: Scale) -> Finding:
-    for m, n in product(range(1, 9), repeat=2):
-        made = genenerate_neighbord_matrix_m_n(m, n).tolist()
-        confirm(made == grid(m, n).matrix().tolist(), f"{m}×{n}")
-    return Finding({"largest": "8×8"})
+@barkans.listing("6.1", over=boards(sizes(to=8)))
+def listing_6_1(game: GridGame) -> Truth:
+    """Listing 6.1, “def genenerate_neighbord_matrix_m_n(m,n) -> np.array”: The listing makes the adjacency matrix of
+    the game on an m×n board.
+    """
+    return genenerate_neighbord_matrix_m_n(*game.shape).tolist() == near(*game.shape) == game.matrix().tolist()
 
 
-@register.claim(
-    "6.1-output",
-    place="Output of listing 6.1",
-    statement="The matrix of the 3×2 board is 111000/110100/101110/011101/001011/000111.",
-    verdict=HOLDS,
-    evidence=every_entry(),
-)
-def output_6_1(scale: Scale) -> Finding:
-    made = tuple(map(tuple, genenerate_neighbord_matrix_m_n(3, 2).tolist()))
-    confirm(made == LISTING_6_1_OUTPUT == tuple(map(tuple, grid(3, 2).matrix().tolist())), f"{made}")
-    return Finding({"entries": 36})
+@barkans.listing("6.1-output", printed=["111000", "110100", "101110", "011101", "001011", "000111"])
+def output_6_1() -> Truth:
+    """Output of listing 6.1, “print('Adj matrix for 3,2 board:')”: The matrix of the 3×2 board is
+    111000/110100/101110/011101/001011/000111.
+    """
+    return ["".join(map(str, row)) for row in genenerate_neighbord_matrix_m_n(3, 2).tolist()]
 
 
-@register.claim(
-    "6.2",
-    place="Listing 6.2 and its output",
-    statement="The adjacency-matrix method gives (1,0,1,0,1,0,1,0,1) on 3×3, that is 101/010/101.",
-    verdict=HOLDS,
-    evidence=every_entry("and solutions of squares to 8×8, each played"),
-)
-def listing_6_2(scale: Scale) -> Finding:
-    found = tuple(matrix_solve(genenerate_neighbord_matrix(3), 3))
-    answer = all_on(3, 3)
-    confirm(found == LISTING_6_2_OUTPUT and answer.count == 1, f"{found}")
-    confirm(answer.solution is not None and answer.solution.values == found, "the solver")
-    for n in range(1, 9):
-        solution = matrix_solve(genenerate_neighbord_matrix(n), n)
-        confirm(set(gained(grid(n, n), solution)) == {1}, f"{n}×{n}")
-    return Finding({"solution": "101/010/101"})
+@barkans.listing("6.2", over=numbers("n", 1, 8))
+def listing_6_2(n: int) -> Truth:
+    """Listing 6.2 and its output, “Solution for 3x3 board”: The adjacency-matrix method gives (1,0,1,0,1,0,1,0,1) on
+    3×3, that is 101/010/101.
+    """
+    found = tuple(matrix_solve(genenerate_neighbord_matrix(n), n))
+    kernel = LinearMap(near(n, n), 2).kernel
+    shifted = sorted(plus(found, tuple(map(int, kernel.element(i))), 2) for i in range(kernel.size))
+    return shifted == filled_solutions(n, n) and (n != 3 or found == (1, 0, 1, 0, 1, 0, 1, 0, 1))
 
 
-def _by_row_filling(rows: int, columns: int) -> list[int] | None:
+def by_row_filling(m: int, n: int) -> list[int] | None:
     """What listing 6.3 returns for a board, or None where it stops with an error."""
     try:
-        return generate_mat_spanish_alg(genenerate_neighbord_matrix_m_n(rows, columns))
+        return generate_mat_spanish_alg(genenerate_neighbord_matrix_m_n(m, n))
     except NoSolution:
         return None
 
 
-@register.claim(
-    "6.3",
-    place="Listing 6.3",
-    statement="The listing finds a solution for a board by filling rows.",
-    verdict=CORRECTED,
-    evidence=exhaustive("squares of 12×12; boards of 12 cells that are no squares: wrong or an error on every one"),
-    correction=(
-        "It does so for square boards: the side is taken to be the root of the number of cells.  On 1×2 it returns one "
-        "number, on 1×4 the presses 0011, on 2×3 it stops.  It also overwrites its argument."
-    ),
-)
-def listing_6_3(scale: Scale) -> Finding:
-    for n in range(1, scale.bound(12, 20) + 1):
-        found = _by_row_filling(n, n)
-        confirm(found is not None and set(gained(grid(n, n), found)) == {1}, f"{n}×{n}: {found}")
-    wrong = []
-    for rows, columns in rectangles(12):
-        if rows != columns:
-            found = _by_row_filling(rows, columns)
-            fits = found is not None and len(found) == rows * columns
-            confirm(not fits or set(gained(grid(rows, columns), found or [])) != {1}, f"{rows}×{columns}: {found}")
-            wrong.append((rows, columns, found))
-    confirm(wrong[0] == (1, 2, [1]), f"{wrong[0]}")
-    full = next(case for case in wrong if case[2] is not None and len(case[2]) == case[0] * case[1])
-    confirm(full == (1, 4, [0, 0, 1, 1]) and _by_row_filling(2, 3) is None, f"{full}")
-    mat = genenerate_neighbord_matrix(3)
-    generate_mat_spanish_alg(mat)
-    confirm(mat.tolist() != genenerate_neighbord_matrix(3).tolist(), "the argument is left as it was")
-    board = grid(1, 2)
-    return Finding(
-        {"boards of 12 cells on which it is wrong": len(wrong)},
-        Counterexample("1×2: it returns [1]", "number of cells, then rows", (board.picture(board.position("ones")),)),
-    )
+def fills(m: int, n: int) -> bool:
+    """Whether listing 6.3 finds a solution of a board."""
+    found = by_row_filling(m, n)
+    return found is not None and len(found) == m * n and set(gained(board(m, n), found)) == {1}
 
 
-register.by_reading(
-    "6.3-functions",
-    place="§6.3",
-    statement="The code has three functions: the elimination, one that solves the system, and one that wraps both.",
-    verdict=CORRECTED,
-    correction="The system is solved inside the wrapper; the second function fills in the other rows from the first.",
-    reason="solve_right is called in generate_mat_spanish_alg; mul_mat_sol_based_on_res only substitutes",
-)
+@barkans.listing("6.3", over=numbers("n", 1, 12, deep=20))
+def listing_6_3(n: int) -> Truth:
+    """Listing 6.3, “def generate_mat_spanish_alg(mat : np.array)”: The listing finds a solution for a board by filling
+    rows.
+    Note: For square boards: the side is taken to be the root of the number of cells. On 1×2 it returns one number, on
+    1×4 the presses 0011, on 2×3 it stops. It also overwrites its argument.
+    """
+    return fills(n, n)
 
 
-@register.claim(
-    "6.3-output",
-    place="Output of listing 6.3",
-    statement="On 4×4 it gives 0000/1111/1001/1111.",
-    verdict=HOLDS,
-    evidence=every_entry("and its effect; it is the solution with all free unknowns 0, with 10 presses"),
-)
-def output_6_3(scale: Scale) -> Finding:
-    confirm(tuple(_by_row_filling(4, 4) or ()) == LISTING_6_3_OUTPUT, f"{_by_row_filling(4, 4)}")
-    confirm(set(gained(grid(4, 4), LISTING_6_3_OUTPUT)) == {1} and sum(LISTING_6_3_OUTPUT) == 10, "its effect")
-    answer = all_on(4, 4)
-    confirm(answer.solution is not None and answer.solution.values == LISTING_6_3_OUTPUT, "the solver's least solution")
-    return Finding({"presses": 10})
+@listing_6_3.also(sizes(cells=12).where("that are not square", lambda m, n: m != n))
+def _(m: int, n: int) -> Truth:
+    """On no other board of at most 12 cells it finds a solution."""
+    named = {(1, 2): [1], (1, 4): [0, 0, 1, 1], (2, 3): None}
+    return not fills(m, n) and by_row_filling(m, n) == named.get((m, n), by_row_filling(m, n))
 
 
-@register.claim(
-    "6.3-check-vector",
-    place="Output of listing 6.3",
-    statement="Matrix times solution is printed as a vector of 13 ones.",
-    verdict=MISPRINT,
-    evidence=every_entry(),
-    correction="It has 16 ones, one for each light of 4×4.",
-    reason="a 4×4 board has 16 lights",
-)
-def check_vector(scale: Scale) -> Finding:
-    product_vector = (genenerate_neighbord_matrix(4).astype(int) @ np.array(LISTING_6_3_OUTPUT) % 2).tolist()
-    confirm(product_vector == [1] * 16 and len(LISTING_6_3_CHECK_PRINTED) == 13, f"{product_vector}")
-    return Finding({"ones printed": 13, "ones": 16})
+@barkans.listing("6.3-functions", over=numbers("n", 2, 6), verdict=CORRECTED)
+def functions(n: int) -> Truth:
+    """§6.3, “הקוד מחולק לשלושה פונקציות”: The code has three functions: the elimination, one that solves the system,
+    and one that wraps both.
+    Corrected: The system is solved inside the wrapper; the second function fills in the other rows from the first.
+    Note: Run on first rows that solve nothing, mul_mat_sol_based_on_res fills in the rows below without complaint;
+    solve_right is called in generate_mat_spanish_alg.
+    """
+    mat, end_state = genenerate_neighbord_matrix(n), np.ones(n * n, dtype=np.int8)
+    gaussian_elimination_spanish_alg(mat, end_state)
+    filled = []
+    for first in range(1 << n):
+        res = [first >> c & 1 for c in range(n)]
+        mul_mat_sol_based_on_res(mat, end_state, res)
+        filled.append(tuple(res))
+    solving = [x for x in filled if set(gained(board(n, n), x)) == {1}]
+    upper = all(set(gained(board(n, n), x)[: n * n - n]) == {1} for x in filled)
+    return len(solving) == len(filled), upper and sorted(solving) == filled_solutions(n, n)
 
 
-@register.claim(
-    "6.4",
-    place="Listing 6.4",
-    statement="The listing samples the running times of both methods for n = 10 to 14.",
-    verdict=CORRECTED,
-    evidence=exhaustive_over("n = 10 and 11 (deep: to 14): both routines run as ported, and their answers played"),
-    correction=(
-        "It does, with two flaws: matrix_solve takes the side from a global n and fails for another matrix; and the "
-        "second routine destroys the matrix, harmless only because it runs last.  The vector Z is never used."
-    ),
-)
-def listing_6_4(scale: Scale) -> Finding:
-    for n in range(10, scale.bound(12, 15)):
-        mat = genenerate_neighbord_matrix(n)
-        confirm(set(gained(grid(n, n), matrix_solve(mat, n))) == {1}, f"n = {n}: by the matrix")
-        confirm(set(gained(grid(n, n), generate_mat_spanish_alg(mat))) == {1}, f"n = {n}: by filling rows")
-        confirm(mat.tolist() != genenerate_neighbord_matrix(n).tolist(), f"n = {n}: the matrix is left as it was")
-    try:
-        matrix_solve(genenerate_neighbord_matrix(3), 4)
-    except NoSolution:
-        return Finding({"sides": f"10 to {scale.bound(11, 14)}"})
-    confirm(False, "a wrong global n goes unnoticed")
-    return Finding()
+@barkans.listing("6.3-output")
+def output_6_3() -> Truth:
+    """Output of listing 6.3, “solution for board n=4: [0, 0”: On 4×4 it gives 0000/1111/1001/1111.
+    Note: It is the solution with all free unknowns 0, with 10 presses.
+    """
+    right = set(gained(board(4, 4), OUTPUT_6_3)) == {1} and sum(OUTPUT_6_3) == 10
+    return tuple(by_row_filling(4, 4) or ()) == OUTPUT_6_3 == solutions(board(4, 4), "ones")[0] and right
 
 
-register.uncheckable(
+@barkans.listing("6.3-check-vector", verdict=DAMAGED)
+def check_vector() -> Truth:
+    """Output of listing 6.3, “check solution by multiply matrix with soultion vector: (1, 1”: Matrix times solution is
+    printed as a vector of 13 ones.
+    Corrected: It has 16 ones, one for each light of 4×4.
+    Note: A 4×4 board has 16 lights.
+    """
+    found = (genenerate_neighbord_matrix(4).astype(int) @ np.array(OUTPUT_6_3) % 2).tolist()
+    return found == [1] * 13, found == [1] * 16
+
+
+@barkans.listing("6.4", over=numbers("n", 10, 11, deep=14))
+def listing_6_4(n: int) -> Truth:
+    """Listing 6.4, “קוד זה דוגם זמני ריצה של שני האלגוריתמים”: The listing samples the running times of both methods
+    for n = 10 to 14.
+    Note: It has two flaws that do no harm there: matrix_solve takes the side from a global n and fails for another
+    matrix; and the second routine destroys the matrix, but runs last. The vector Z is never used.
+    """
+    mat = genenerate_neighbord_matrix(n)
+    answers = [matrix_solve(mat, n), generate_mat_spanish_alg(mat)]
+    return all(set(gained(board(n, n), found)) == {1} for found in answers) and mat.tolist() != near(n, n)
+
+
+barkans.uncheckable(
     "table-6.4",
-    place="Output of listing 6.4",
-    statement="Seconds for n = 10 … 14: 0.029 … 0.101 by the matrix, 0.319 … 1.072 by filling rows.",
-    reason=(
-        "times on the authors' machine cannot be reproduced; as printed both columns increase and filling rows is "
-        "9.6 to 12.0 times slower in every row"
+    (
+        "Output of listing 6.4, “board size, adj method, row by row method [[10.”: Seconds for n = 10 … 14: 0.029 … "
+        "0.101 by the matrix, 0.319 … 1.072 by filling rows."
+    ),
+    because=(
+        "times on the authors' machine cannot be reproduced; as printed both columns increase and filling rows is 9.6 "
+        "to 12.0 times slower in every row"
     ),
 )
 
 
-@register.claim(
-    "table-6.4-consistent",
-    place="Output of listing 6.4 and §3.3",
-    statement="In the printed times filling rows is slower for every n.",
-    verdict=HOLDS,
-    evidence=every_entry("compared with each other only; the times themselves cannot be checked"),
-)
-def times(scale: Scale) -> Finding:
-    ratios = [round(slow / fast, 1) for _, fast, slow in TIMES]
-    confirm(all(ratio > 1 for ratio in ratios) and [n for n, _, _ in TIMES] == [10, 11, 12, 13, 14], f"{ratios}")
-    for column in (1, 2):
-        confirm([row[column] for row in TIMES] == sorted(row[column] for row in TIMES), f"column {column}")
-    return Finding({"ratios": str(ratios)})
+@barkans.table("table-6.4-consistent", over=each("the printed times, compared with each other only", TIMES).spread)
+def times(n: int, by_matrix: float, by_rows: float) -> Truth:
+    """Output of listing 6.4 and §3.3, “print('board size, adj method, row by row method')”: In the printed times
+    filling rows is slower for every n.
+    """
+    ratio = round(by_rows / by_matrix, 1)
+    return Found(ratio > 1 and [row[0] for row in TIMES] == [10, 11, 12, 13, 14], {f"ratio for n = {n}": str(ratio)})
 
 
-@register.claim(
-    "6.5",
-    place="Listing 6.5",
-    statement="The listing finds an optimal solution, by solving the system over the integers.",
-    verdict=FAILS,
-    evidence=exhaustive_over("all boards in order to the first wrong output, and to the first wrong integers"),
-    reason="it prints whatever rational solution comes out; nothing makes its entries 0 or 1",
-    correction="Accept the output only if it is of zeros and ones, and search for an exact cover if A is singular.",
-)
-def listing_6_5(scale: Scale) -> Finding:
-    wrong: list[tuple[int, int]] = []
-    for rows, columns in rectangles(18):
-        found = printed_as_optimal(rows, columns)
-        if found is not None and set(found) <= {0, 1}:
-            values = tuple(int(v) for v in found)
-            confirm(set(times_changed(rows, columns, values)) == {1}, f"{rows}×{columns}: {values}")
-            confirm(values in once_only_solutions(rows, columns), f"{rows}×{columns}: {values}")
-        elif found is not None:
-            wrong.append((rows, columns))
-        if (rows, columns) == (3, 6):
-            break
-    whole = [side for side in wrong if integral(printed_as_optimal(*side))]
-    confirm(wrong[0] == (2, 2) and whole == [(3, 6)], f"{wrong[0]}, {whole}")
-    confirm({str(v) for v in printed_as_optimal(2, 2) or ()} == {"1/3"}, f"{printed_as_optimal(2, 2)}")
-    board = grid(2, 2)
-    return Finding(
-        {"boards of 18 cells with a wrong output": len(wrong)},
-        Counterexample(
-            "2×2: it prints 1/3 for every cell; the first wrong integers are on 3×6",
-            "number of cells, then rows",
-            (board.picture(board.position("ones")),),
-        ),
-    )
+@barkans.listing("6.5", over=sizes(cells=18), verdict=FAILS, follows="5.2-integers")
+def listing_6_5(m: int, n: int) -> Truth:
+    """Listing 6.5, “קוד זה מוצא פתרון אופטימלי”: The listing finds an optimal solution, by solving the system over the
+    integers.
+    Corrected: Accept the output only if it is of zeros and ones, and search for an exact cover if A is singular.
+    Note: It prints whatever rational solution comes out; nothing makes its entries 0 or 1. The first wrong integers are
+    on 3×6.
+    """
+    found = printed_as_optimal(m, n)
+    words = f"{m}×{n}: it prints {', '.join(map(str, found or ()))}"
+    binary = found is not None and set(found) <= {0, 1}
+    accepted = not binary or tuple(int(v) for v in found or ()) in covers(m, n)
+    return Found(found is None or binary, words=words), accepted
 
 
-@register.claim(
-    "6.5-output",
-    place="Output of listing 6.5",
-    statement="On 2×3 it prints (0,0,1,1,0,0).",
-    verdict=HOLDS,
-    evidence=every_entry(),
-)
-def output_6_5(scale: Scale) -> Finding:
-    confirm(printed_as_optimal(2, 3) == LISTING_6_5_OUTPUT, f"{printed_as_optimal(2, 3)}")
-    confirm(LISTING_6_5_OUTPUT in once_only_solutions(2, 3), "it is not once-only")
-    return Finding({"buttons": "3 and 4"})
+@barkans.listing("6.5-output")
+def output_6_5() -> Truth:
+    """Output of listing 6.5, “print('Optimal solution:')”: On 2×3 it prints (0,0,1,1,0,0)."""
+    return printed_as_optimal(2, 3) == (0, 0, 1, 1, 0, 0) and times_changed(2, 3, (0, 0, 1, 1, 0, 0)) == (1,) * 6
 
 
-@register.claim(
-    "6.6",
-    place="Listing 6.6",
-    statement="The listing computes the number of solutions of an m×n board as 2 to the dimension of the kernel.",
-    verdict=HOLDS,
-    evidence=exhaustive("boards of 6×6, by the solver and by trying every first row"),
-)
-def listing_6_6(scale: Scale) -> Finding:
-    for m, n in product(range(1, 7), repeat=2):
-        counted = num_solution_board(m, n)
-        confirm(counted == all_on(m, n).count == len(filled_solutions(m, n)), f"{m}×{n}: {counted}")
-    return Finding({"largest": "6×6"})
+@barkans.listing("6.6", over=sizes(to=6))
+def listing_6_6(m: int, n: int) -> Truth:
+    """Listing 6.6, “def num_solution_board(m,n)”: The listing computes the number of solutions of an m×n board as 2 to
+    the dimension of the kernel.
+    """
+    return num_solution_board(m, n) == count(board(m, n), "ones") == len(filled_solutions(m, n))
 
 
-@register.claim(
-    "6.6-output",
-    place="Output of listing 6.6",
-    statement="The table of the numbers of solutions to 9×9, the same as Figure 4.3.",
-    verdict=HOLDS,
-    evidence=every_entry("all 81, by the listing as ported"),
-)
-def output_6_6(scale: Scale) -> Finding:
-    for m, n in product(range(1, 10), repeat=2):
-        if m <= n:
-            printed = {SOLUTION_COUNTS[m - 1][n - 1], SOLUTION_COUNTS[n - 1][m - 1]}
-            confirm(printed == {num_solution_board(m, n)}, f"{m}×{n}")
-    return Finding({"entries": 81})
+@barkans.table("6.6-output", printed=SOLUTION_COUNTS)
+def output_6_6() -> Truth:
+    """Output of listing 6.6, “Number solution based on m x n board size: 1”: The table of the numbers of solutions to
+    9×9, the same as Figure 4.3.
+    """
+    half = {(m, n): num_solution_board(m, n) for m in range(1, 10) for n in range(m, 10)}
+    return [[half[min(m, n), max(m, n)] for n in range(1, 10)] for m in range(1, 10)]
 
 
-@register.claim(
-    "6.6-example",
-    place="§6.6",
-    statement="3×5 has 8 solutions, as row 5 and column 5 of the table show.",
-    verdict=MISPRINT,
-    evidence=every_entry(),
-    correction="Row 3 and column 5 (or row 5 and column 3).",
-    reason="the entry of row 5 and column 5 is 4",
-)
-def example_6_6(scale: Scale) -> Finding:
-    confirm(all_on(3, 5).count == 8 == SOLUTION_COUNTS[2][4] == SOLUTION_COUNTS[4][2], "3×5")
-    confirm(SOLUTION_COUNTS[4][4] == 4 == all_on(5, 5).count, "5×5")
-    return Finding({"row 5, column 5": 4})
+@barkans.example("6.6-example", verdict=MISPRINT)
+def example_6_6() -> Truth:
+    """§6.6, “כפי שמתואר בשורה 5 ובעמודה 5”: 3×5 has 8 solutions, as row 5 and column 5 of the table show.
+    Corrected: Row 3 and column 5 (or row 5 and column 3).
+    Note: The entry of row 5 and column 5 is 4.
+    """
+    return SOLUTION_COUNTS[4][4] == 8, SOLUTION_COUNTS[2][4] == SOLUTION_COUNTS[4][2] == 8 == count(board(3, 5), "ones")
 
 
-@register.claim(
-    "6.7",
-    place="Listing 6.7",
-    statement="The listing gives all solutions of a board: a particular one plus every vector of the null space.",
-    verdict=HOLDS,
-    evidence=exhaustive("boards of 16 cells: each solution once, and all of them"),
-)
-def listing_6_7(scale: Scale) -> Finding:
-    for rows, columns in rectangles(16):
-        listed = get_all_sol(rows, columns)
-        confirm(len(set(listed)) == len(listed), f"{rows}×{columns}: a solution is listed twice")
-        confirm(sorted(listed) == filled_solutions(rows, columns), f"{rows}×{columns}: filling rows")
-        confirm(sorted(listed) == all_on_solutions(rows, columns), "solver")
-    return Finding({"cells": 16})
+@barkans.listing("6.7", over=sizes(cells=16))
+def listing_6_7(m: int, n: int) -> Truth:
+    """Listing 6.7, “def get all sol(m,n)”: The listing gives all solutions of a board: a particular one plus every
+    vector of the null space.
+    """
+    return sorted(get_all_sol(m, n)) == filled_solutions(m, n) == solutions(board(m, n), "ones")
 
 
-@register.claim(
-    "6.7-output",
-    place="Output of listing 6.7",
-    statement="On 2×3: (1,1,0,1,1,0), (1,0,0,0,0,1), (0,1,1,0,1,1), (0,0,1,1,0,0), four solutions.",
-    verdict=HOLDS,
-    evidence=every_entry("and the order, which follows from the kernel in reduced echelon form"),
-)
-def output_6_7(scale: Scale) -> Finding:
-    confirm(tuple(get_all_sol(2, 3)) == LISTING_6_7_OUTPUT, f"{get_all_sol(2, 3)}")
-    confirm(sorted(LISTING_6_7_OUTPUT) == filled_solutions(2, 3), "the solutions of 2×3")
-    basis = right_kernel_matrix(genenerate_neighbord_matrix_m_n(2, 3).tolist(), 2)
-    confirm([list(p.values) for p in solve(grid(2, 3), start="zeros").quiet_patterns] == basis, f"{basis}")
-    return Finding({"solutions": 4})
+@barkans.listing("6.7-output", printed=["110110", "100001", "011011", "001100"])
+def output_6_7() -> Truth:
+    """Output of listing 6.7, “All solution(each solution is row vector)”: On 2×3: (1,1,0,1,1,0), (1,0,0,0,0,1),
+    (0,1,1,0,1,1), (0,0,1,1,0,0), four solutions.
+    Note: The order follows from the kernel in reduced echelon form.
+    """
+    return ["".join(map(str, found)) for found in get_all_sol(2, 3)]
 
 
-register.by_reading(
+@output_6_7.also()
+def _() -> Truth:
+    """The library has the same kernel."""
+    return [list(pattern) for pattern in quiet_basis(board(2, 3))] == right_kernel_matrix(near(2, 3), 2)
+
+
+barkans.reading(
     "ref-3",
-    place="References, [3]",
-    statement="Sutner's article is in The Mathematical Intelligencer, Vol. 11, No. 29, 1989.",
-    verdict=MISPRINT,
-    correction="Vol. 11, No. 2, 1989, pages 49–53.",
-    reason="the journal has four numbers a year",
+    MISPRINT,
+    """References, [3], “The Mathematical Intelligencer, Vol. 11, No. 29, 1989”: Sutner's article is in The Mathematical
+    Intelligencer, Vol. 11, No. 29, 1989.
+    Corrected: Vol. 11, No. 2, 1989, pages 49–53.
+    Note: The journal has four numbers a year.
+    """,
 )

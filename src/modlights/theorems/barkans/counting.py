@@ -4,290 +4,193 @@ from __future__ import annotations
 
 from itertools import combinations, product
 
-from modlights.games import Game, from_matrix, graph, grid
+from modlights.games import Game, GridGame, graph
 from modlights.ring import LinearMap
-from modlights.solving import info, nullity, solve
-from modlights.theorems.barkans.answers import all_on
-from modlights.theorems.barkans.listings import echelon
-from modlights.theorems.barkans.orthogonality import matrices, null_space
-from modlights.theorems.barkans.plain import changes, filled_solutions, lighting_sets, small_graphs
-from modlights.theorems.barkans.printed import EXAMPLE_4_5, SOLUTION_COUNTS
-from modlights.theorems.barkans.register import register
-from modlights.theorems.legacy import (
-    CORRECTED,
-    HOLDS,
-    MISPRINT,
-    Counterexample,
-    Finding,
-    Scale,
-    confirm,
-    every_entry,
-    exhaustive,
-    exhaustive_over,
-    proved,
+from modlights.solving import info, nullity
+from modlights.theorems.barkans import document as barkans
+from modlights.theorems.barkans.counts import SOLUTION_COUNTS
+from modlights.theorems.documents import Truth
+from modlights.theorems.domains import board, boards, graphs, matrix_games, numbers, sizes
+from modlights.theorems.library import count, quiet_basis, solutions
+from modlights.theorems.plain import (
+    Vector,
+    all_reached,
+    bit_nullity,
+    board_nullity,
+    changes,
+    effects,
+    filled_solutions,
+    lighting_sets,
+    plus,
+    quiet,
+    rank,
+    reduced,
 )
-from modlights.theorems.small_cases import Vector, all_reached, bit_nullity, rank_mod, rectangles, vectors
+from modlights.theorems.verdicts import DAMAGED, Kind
+
+MATRICES = matrix_games(6, deep=9)
 
 
-def _nested(solutions: list[Vector]) -> list[tuple[Vector, Vector]]:
-    """The pairs of different solutions of which the first is part of the second."""
-    return [
-        (s, t) for s, t in product(solutions, repeat=2) if s != t and all(a <= b for a, b in zip(s, t, strict=True))
-    ]
+def apart(first: Vector, second: Vector) -> bool:
+    """Whether some button is in the first and not in the second."""
+    return any(a > b for a, b in zip(first, second, strict=True))
 
 
-@register.claim(
-    "4.2-distinct",
-    place="§4.2, opening",
-    statement="Two solutions differ if a button tells them apart: one that is in the first and not in the second.",
-    verdict=CORRECTED,
-    evidence=exhaustive_over("all graphs to 3 vertices; the triangle is the first with one solution inside another"),
-    correction="A button that is in one of them and not in the other.",
-)
-def distinct(scale: Scale) -> Finding:
-    nested = [(game, _nested(lighting_sets(game))) for game in small_graphs(3) if _nested(lighting_sets(game))]
-    triangle = graph(combinations(range(3), 2), vertices=range(3))
-    confirm([game for game, _ in nested] == [triangle], f"{[game.by_button for game, _ in nested]}")
-    small, large = next((s, t) for s, t in nested[0][1] if s == (1, 0, 0))
-    confirm(
-        large == (1, 1, 1) and {small, large} <= {s.values for s in solve(triangle, target="ones").solutions or ()}, ""
-    )
-    return Finding(
-        counterexample=Counterexample(
-            "the triangle: {1} and {1, 2, 3} both solve it, and no button of the first is missing in the second",
-            "number of vertices, then edges",
-            (triangle.picture(triangle.position("ones"), triangle.presses(small)),),
-        )
-    )
+@barkans.definition("4.2-distinct", over=graphs(3))
+def distinct(game: Game) -> Truth:
+    """§4.2, opening, “נציין ששני פתרונות יקראו שונים אם”: Two solutions differ if a button tells them apart: one that
+    is in the first and not in the second.
+    Note: A button that is in one of them and not in the other, in either order, as “tells them apart” says: on the
+    triangle {1} and {1, 2, 3} both solve the game, and no button of the first is missing in the second.
+    """
+    return all(apart(s, t) or apart(t, s) for s, t in product(lighting_sets(game), repeat=2) if s != t)
 
 
-@register.claim(
-    "ex-4.4",
-    place="Example 4.4",
-    statement="On the graph of three joined vertices {v_1}, {v_2}, {v_3} are solutions: there are at least three.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all presses on complete graphs to 8 vertices"),
-    widest="on the complete graph with n vertices every odd set is a solution: 2^(n−1) in all, here 4",
-)
-def example_4_4(scale: Scale) -> Finding:
-    for size in range(1, 9):
-        complete = graph(combinations(range(size), 2), vertices=range(size))
-        odd = [x for x in vectors(2, size) if sum(x) % 2]
-        confirm([s.values for s in solve(complete, target="ones").solutions or ()] == odd, f"{size} vertices")
-        confirm(lighting_sets(complete) == odd and len(odd) == 2 ** (size - 1), f"{size} vertices")
-    return Finding({"solutions on the triangle": 4})
+@distinct.but_not(graphs(3))
+def _(game: Game) -> Truth:
+    """Of two solutions that differ the first always has a button that the second has not."""
+    return all(apart(s, t) for s, t in product(lighting_sets(game), repeat=2) if s != t)
 
 
-register.uncheckable(
+@barkans.example("ex-4.4", over=numbers("vertices", 3, 3).whole, general=numbers("vertices", 1, 8))
+def example_4_4(vertices: int) -> Truth:
+    """Example 4.4, “היות וגרף הינו קליקה לכן לחיצה בודדת על אחד הצמתים”: On the graph of three joined vertices {v_1},
+    {v_2}, {v_3} are solutions: there are at least three.
+    In general: on the complete graph with n vertices every odd set is a solution: 2^(n−1) in all, here 4
+    """
+    game = graph(combinations(range(vertices), 2), vertices=range(vertices))
+    odd = [x for x in product((0, 1), repeat=vertices) if sum(x) % 2]
+    return solutions(game, "ones") == lighting_sets(game) == odd
+
+
+barkans.uncheckable(
     "fig-4.2",
-    place="Figure 4.2",
-    statement="The graph of Example 4.4.",
-    reason="the picture is lost; the text says that it is a clique with vertices v_1, v_2, v_3",
+    "Figure 4.2, “משחק על גרף שמתואר באיור 4.2”: The graph of Example 4.4.",
+    because="the picture is lost; the text says that it is a clique with vertices v_1, v_2, v_3",
+    kind=Kind.FIGURE,
 )
 
 
-@register.claim(
-    "def-4.5..4.10",
-    place="Definitions 4.5 to 4.10",
-    statement=(
-        "After elimination: leading entry, leading unknown, free column, free unknown, degree of freedom (the number "
-        "of free unknowns), rank (the number of columns with a leading entry)."
-    ),
-    verdict=HOLDS,
-    evidence=exhaustive_over("all matrices with at most 6 entries over Z_2: against counting image and null space"),
-)
-def degrees_of_freedom(scale: Scale) -> Finding:
-    count = 0
-    for m, n in product((1, 2, 3), repeat=2):
-        if m * n > scale.bound(6, 9):
-            continue
-        for matrix in matrices(m, n):
-            table, leading = echelon(matrix, 2)
-            free = [column for column in range(n) if column not in leading]
-            for row, column in zip(table, leading, strict=False):
-                confirm(next(j for j, v in enumerate(row) if v) == column, f"{matrix}")
-            confirm(len(null_space(matrix, 2)) == 2 ** len(free), f"{matrix}: degree of freedom {len(free)}")
-            confirm(len(all_reached(from_matrix(matrix))) == 2 ** len(leading), f"{matrix}: rank {len(leading)}")
-            count += 1
-    return Finding({"matrices": count})
+@barkans.definition("def-4.5..4.10", over=MATRICES)
+def degrees_of_freedom(game: Game) -> Truth:
+    """Definitions 4.5 to 4.10, “איבר מוביל בשורה הוא האביר הראשון בשורה ששונה מאפס”: After elimination: leading entry,
+    leading unknown, free column, free unknown, degree of freedom (the number of free unknowns), rank (the number of
+    columns with a leading entry).
+    """
+    table, leading = reduced(effects(game), 2)
+    first = [next(j for j, v in enumerate(row) if v) for row in table if any(row)]
+    free = game.button_count - len(leading)
+    return first == leading and len(quiet(game)) == 2**free and len(all_reached(game)) == 2 ** len(leading)
 
 
-@register.claim(
-    "ex-4.5",
-    place="Example 4.5",
-    statement="The matrix 100000/010000/000100 has leading entries in columns 1, 2, 4 and degree of freedom 3.",
-    verdict=HOLDS,
-    evidence=every_entry(),
-)
-def example_4_5(scale: Scale) -> Finding:
-    table, leading = echelon(EXAMPLE_4_5, 2)
-    confirm(tuple(map(tuple, table)) == EXAMPLE_4_5, "it is not in echelon form")
-    confirm([column + 1 for column in leading] == [1, 2, 4], f"{leading}")
-    confirm(LinearMap(EXAMPLE_4_5, 2).kernel.size == 2**3 == len(null_space(EXAMPLE_4_5, 2)), "degree of freedom")
-    return Finding({"free columns": "3, 5, 6"})
+@barkans.example("ex-4.5")
+def example_4_5() -> Truth:
+    """Example 4.5, “לסיכום המושגים ניקח מטריצה מדורגת הבאה”: The matrix 100000/010000/000100 has leading entries in
+    columns 1, 2, 4 and degree of freedom 3.
+    """
+    matrix = [[1, 0, 0, 0, 0, 0], [0, 1, 0, 0, 0, 0], [0, 0, 0, 1, 0, 0]]
+    return reduced(matrix, 2) == (matrix, [0, 1, 3]) and LinearMap(matrix, 2).kernel.size == 2**3
 
 
-@register.claim(
-    "formula-rank",
-    place="§4.2, after Example 4.5",
-    statement="F(A) = n − rank(A).",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all matrices with at most 6 entries over Z_2, 4 entries over Z_3; n counts columns"),
-    widest="any field",
-)
-def rank_formula(scale: Scale) -> Finding:
-    count = 0
-    for p, most in ((2, scale.bound(6, 9)), (3, 4)):
-        for m, n in product((1, 2, 3), repeat=2):
-            for matrix in matrices(m, n, p) if m * n <= most else ():
-                freedom = n - rank_mod(matrix, p)
-                confirm(len(null_space(matrix, p)) == p**freedom, f"{matrix} mod {p}")
-                confirm(LinearMap(matrix, p).kernel.size == p**freedom, f"{matrix} mod {p}: the library")
-                count += 1
-    return Finding({"matrices": count})
+@barkans.theorem("formula-rank", over=MATRICES, general=MATRICES + matrix_games(4, 3))
+def rank_formula(game: Game) -> Truth:
+    """§4.2, after Example 4.5, “לאחר שהגדרנו את מושג דרגת החופש”: F(A) = n − rank(A).
+    Note: n counts columns.
+    In general: any field
+    """
+    p, freedom = game.modulus, game.button_count - rank(effects(game), game.modulus)
+    return len(quiet(game)) == p**freedom == LinearMap(game.matrix(), p).kernel.size
 
 
-@register.claim(
+@barkans.theorem(
     "4.5",
-    place="Theorem 4.5",
-    statement="The number of solutions of a game is 2^k, where k is the degree of freedom of its matrix.",
-    verdict=HOLDS,
-    evidence=proved(
-        "count.card_solutions_F2",
-        "count.card_solutions_field",
-        "count.card_quiets_Zk",
-        checked=exhaustive("graphs with 5 vertices and boards of 12 cells by trial; boards of 4 cells, k to 12"),
-    ),
-    widest=(
-        "for every solvable position over a field of q elements q^nullity, over Z/k the product of gcd(d_i, k) over "
-        "the Smith factors; the general game of Definition 4.4 has 0 or 2^k"
-    ),
+    over=graphs(5) + boards(12, deep=18),
+    proved=("count.card_solutions_F2", "count.card_solutions_field", "count.card_quiets_Zk"),
 )
-def number_of_solutions(scale: Scale) -> Finding:
-    for game in small_graphs(5):
-        goal = (1 << game.light_count) - 1
-        confirm(sum(1 for change in changes(game) if change == goal) == 2 ** bit_nullity(game), f"{game.by_button}")
-    games: list[Game] = [*small_graphs(3), *(grid(m, n) for m, n in rectangles(scale.bound(12, 18)))]
-    for solved in games:
-        table = changes(solved)
-        goal = (1 << solved.light_count) - 1
-        by_trial = sum(1 for change in table if change == goal)
-        confirm(solve(solved, target="ones").count == by_trial == 2 ** bit_nullity(solved), f"{solved}")
-        confirm(info(solved).quiet_count(2) == by_trial, f"{solved}")
-    for rows, columns in rectangles(4):
-        for k in range(3, 13):
-            board = grid(rows, columns, modulus=k)
-            if k ** (rows * columns) <= scale.bound(700, 3000):
-                counts = {len(solutions) for solutions in all_reached(board).values()}
-                confirm(counts == {info(board).quiet_count(k)}, f"{board}: {counts}")
-    return Finding({"graphs": len(small_graphs(5))})
+def number_of_solutions(game: Game) -> Truth:
+    """Theorem 4.5, “מספר הפתרונות של משחק שווה ל”: The number of solutions of a game is 2^k, where k is the degree of
+    freedom of its matrix.
+    """
+    tried = changes(game).count((1 << game.light_count) - 1)
+    library = game.light_count in (4, 5) or tried == count(game, "ones") == info(game).quiet_count(2)
+    return tried == 2 ** bit_nullity(game) and library
 
 
-@register.claim(
-    "4.5-coset",
-    place="proof of Theorem 4.5",
-    statement="All solutions are X = X_n + x_0: one solution plus the null space, and so as many as it has elements.",
-    verdict=HOLDS,
-    evidence=proved(
-        "linear.solution_set",
-        checked=exhaustive_over("all solvable positions of boards of 6 cells; all-on for graphs to 4 vertices"),
-    ),
-    widest="any game over any Z/k",
+@number_of_solutions.most_general(
+    boards(4, k=range(3, 13)).where("with at most 700 positions", lambda game: game.modulus**game.light_count <= 700)
 )
-def coset(scale: Scale) -> Finding:
-    for rows, columns in rectangles(6):
-        board = grid(rows, columns)
-        reached = all_reached(board)
-        quiet = reached[(0,) * board.light_count]
-        confirm([s.values for s in solve(board, start="zeros").solutions or ()] == quiet, f"{board}")
-        for change, solutions in reached.items():
-            moved = sorted(tuple((a + b) % 2 for a, b in zip(solutions[-1], q, strict=True)) for q in quiet)
-            confirm(moved == solutions, f"{board}: {change}")
-    for game in small_graphs(4):
-        confirm([s.values for s in solve(game, target="ones").solutions or ()] == lighting_sets(game), "graphs")
-    return Finding({"cells": 6})
+def _(game: Game) -> Truth:
+    """For every solvable position over a field of q elements q^nullity, over Z_k the product of gcd(d_i, k) over the
+    Smith factors; the general game of Definition 4.4 has 0 or 2^k.
+    """
+    return {len(found) for found in all_reached(game).values()} == {info(game).quiet_count(game.modulus)}
 
 
-@register.claim(
-    "4.5-combination",
-    place="proof of Theorem 4.5",
-    statement="The null space is x = a_1x_1 + a_1x_1 + a_2x_2 + ⋯ + a_kx_k, and its size is exactly Z^k.",
-    verdict=MISPRINT,
-    evidence=exhaustive("boards of 12 cells: combinations as printed and as corrected, counted"),
-    correction="x = a_1x_1 + a_2x_2 + ⋯ + a_kx_k, and the size is 2^k.",
-    reason="a_1x_1 twice is 0 mod 2, which leaves 2^(k−1) combinations: on 1×2 one, and there are two",
-)
-def combination(scale: Scale) -> Finding:
-    for rows, columns in rectangles(12):
-        board = grid(rows, columns)
-        basis = [pattern.values for pattern in solve(board, start="zeros").quiet_patterns]
-        quiet = {s.values for s in solve(board, start="zeros").solutions or ()}
-        confirm(len(quiet) == sum(1 for change in changes(board) if not change) == 2 ** len(basis), f"{board}")
-        for doubled in (False, True):
-            spanned = set()
-            for scalars in vectors(2, len(basis)):
-                terms = [*zip(scalars, basis, strict=True)] + ([(scalars[0], basis[0])] if doubled and basis else [])
-                spanned.add(tuple(sum(a * x[j] for a, x in terms) % 2 for j in range(board.button_count)))
-            confirm((spanned == quiet) == (not doubled or not basis), f"{board}, doubled: {doubled}")
-    return Finding({"on 1×2": "1 as printed, 2 in truth"})
+@barkans.theorem("4.5-coset", over=graphs(4) + boards(6), proved="linear.solution_set")
+def coset(game: Game) -> Truth:
+    """Proof of Theorem 4.5, “לכן גודל קבוצת הפתרונות שווה לגודל מרחב האפס”: All solutions are X = X_n + x_0: one
+    solution plus the null space, and so as many as it has elements.
+    In general: any game over any Z_k
+    """
+    silent = solutions(game, [0] * game.light_count)
+    cosets = (sorted(plus(found[-1], q, 2) for q in silent) == found for found in all_reached(game).values())
+    return silent == quiet(game) and all(cosets)
 
 
-@register.claim(
-    "4.7-trivial-bound",
-    place="§4.2, before Remark 4.8",
-    statement="There are at most 2^(mn) solutions, as many as sets of presses.",
-    verdict=HOLDS,
-    evidence=exhaustive("boards of 20 cells; the bound is never attained, since A ≠ 0"),
-)
-def trivial_bound(scale: Scale) -> Finding:
-    for rows, columns in rectangles(scale.bound(20, 81)):
-        confirm(all_on(rows, columns).count < 2 ** (rows * columns), f"{rows}×{columns}")
-    return Finding({"cells": scale.bound(20, 81)})
+@barkans.theorem("4.5-combination", over=boards(12), verdict=DAMAGED)
+def combination(game: GridGame) -> Truth:
+    """Proof of Theorem 4.5, “שווה לכל וקטורים שמוגדרים בצירוף לינארי”: The null space is x = a_1x_1 + a_1x_1 + a_2x_2 +
+    ⋯ + a_kx_k, and its size is exactly Z^k.
+    Corrected: x = a_1x_1 + a_2x_2 + ⋯ + a_kx_k, and the size is 2^k.
+    Note: a_1x_1 twice is 0 mod 2, which leaves 2^(k−1) combinations: on 1×2 one, and there are two.
+    """
+    basis = quiet_basis(game)
+
+    def spanned(patterns: list[Vector]) -> int:
+        sums = {(0,) * game.button_count}
+        for pattern in patterns:
+            sums |= {plus(total, pattern, 2) for total in sums}
+        return len(sums)
+
+    silent = changes(game).count(0)
+    return spanned(basis[1:]) == silent, spanned(basis) == silent == 2 ** len(basis)
 
 
-@register.claim(
-    "4.8",
-    place="Remark 4.8",
-    statement="An m×n board has at most 2^k solutions, k = min(m, n).",
-    verdict=HOLDS,
-    evidence=proved(
-        "chase.nullity_min",
-        checked=exhaustive(
-            "boards of 30×30 by the nullity, 9×9 by the solver; 4×4 with four centre weights for k to 12"
-        ),
-    ),
-    widest="any k (k^min), any right-hand side, any centre weight; attained on 1×2, 2×3, 3×5, 4×4, 5×23, 6×8",
-)
-def bound(scale: Scale) -> Finding:
-    attained = []
-    for rows, columns in product(range(1, scale.bound(10, 30)), repeat=2):
-        count = solve(grid(rows, columns), start="zeros").count
-        confirm(count <= 2 ** min(rows, columns), f"{rows}×{columns}: {count}")
-        if count == 2 ** min(rows, columns) and rows <= columns:
-            attained.append(f"{rows}×{columns}")
-    side = scale.bound(30, 100)
-    for rows, columns in product(range(1, side + 1), repeat=2):
-        confirm(nullity(rows, columns) <= min(rows, columns), f"{rows}×{columns}: nullity {nullity(rows, columns)}")
-    for (m, n), centre in product(product(range(1, 5), repeat=2), (0, 1, 2, 3)):
-        found = info(grid(m, n, f"010/1{centre}1/010"))
-        confirm(all(found.quiet_count(k) <= k ** min(m, n) for k in range(2, 13)), f"{m}×{n}, centre {centre}")
-    for rows, columns in ((1, 2), (2, 3), (3, 5), (4, 4), (5, 23), (6, 8)):
-        confirm(solve(grid(rows, columns), start="zeros").count == 2**rows, f"{rows}×{columns}")
-    return Finding({"attained on": ", ".join(attained)})
+@barkans.theorem("4.7-trivial-bound", over=boards(20, deep=81))
+def trivial_bound(game: GridGame) -> Truth:
+    """§4.2, before Remark 4.8, “חסם עליון טריוויאלי לכמות המקסימלית של פתרונות”: There are at most 2^(mn) solutions, as
+    many as sets of presses.
+    Note: The bound is never attained, since A ≠ 0.
+    """
+    return count(game, "ones") < 2**game.button_count
 
 
-@register.claim(
-    "fig-4.3",
-    place="Figure 4.3",
-    statement="The numbers of solutions of all boards to 9×9.",
-    verdict=HOLDS,
-    evidence=every_entry("all 81, by the solver, by the nullity and by trying every first row"),
-)
-def figure_4_3(scale: Scale) -> Finding:
-    for rows, columns in product(range(1, 10), repeat=2):
-        printed = SOLUTION_COUNTS[rows - 1][columns - 1]
-        confirm(all_on(rows, columns).count == printed, f"{rows}×{columns}: the solver")
-        confirm(len(filled_solutions(rows, columns)) == printed, f"{rows}×{columns}: filling rows")
-        confirm(2 ** nullity(rows, columns) == printed, f"{rows}×{columns}: the nullity")
-        confirm(SOLUTION_COUNTS[columns - 1][rows - 1] == printed, f"{rows}×{columns}: not symmetric")
-    return Finding({"entries": 81})
+@barkans.theorem("4.8", over=sizes(to=30, deep=100), proved="chase.nullity_min")
+def bound(m: int, n: int) -> Truth:
+    """Remark 4.8, “קיים לכל יותר”: An m×n board has at most 2^k solutions, k = min(m, n).
+    Note: Attained on 1×2, 2×3, 3×5, 4×4, 5×23 and 6×8.
+    """
+    attained = board_nullity(m, n) == min(m, n) or (m, n) not in ((1, 2), (2, 3), (3, 5), (4, 4), (5, 23), (6, 8))
+    return (
+        nullity(m, n) == board_nullity(m, n) <= min(m, n)
+        and attained
+        and (max(m, n) > 9 or count(board(m, n)) == 2 ** board_nullity(m, n))
+    )
+
+
+@bound.most_general(boards(sizes(to=4), tuple(f"010/1{centre}1/010" for centre in range(4))))
+def _(game: GridGame) -> Truth:
+    """Any k (k^min), any right-hand side, any centre weight."""
+    return all(info(game).quiet_count(k) <= k ** min(game.shape) for k in range(2, 13))
+
+
+@barkans.table("fig-4.3", printed=SOLUTION_COUNTS)
+def figure_4_3() -> Truth:
+    """Figure 4.3, “טבלה מתארת מספר פתרונות בלוחות”: The numbers of solutions of all boards to 9×9."""
+    return [[2 ** nullity(m, n) for n in range(1, 10)] for m in range(1, 10)]
+
+
+@figure_4_3.also(sizes(to=9))
+def _(m: int, n: int) -> Truth:
+    """The solver and every first row, tried by hand, give as many."""
+    return count(board(m, n), "ones") == len(filled_solutions(m, n)) == SOLUTION_COUNTS[m - 1][n - 1]

@@ -1,345 +1,390 @@
-"""Section 3.2, first part: constraint equations, and how the first row decides all others."""
+"""Section 3.2: constraint equations, how the first row decides all others, the virtual row, and Theorem 3.1."""
 
 from __future__ import annotations
 
 from functools import cache
 from itertools import product
 
-from modlights.games import GridGame, grid
+from modlights.games import Game, GridGame
 from modlights.reduce import Plan, plan
-from modlights.solving import solve
 from modlights.symbolic import Derivation, derive
-from modlights.theorems.barkans.answers import all_on
-from modlights.theorems.barkans.plain import (
+from modlights.theorems.barkans import document as barkans
+from modlights.theorems.barkans.game import joined
+from modlights.theorems.documents import Truth
+from modlights.theorems.domains import board, boards, each, graphs, once, sizes, vectors
+from modlights.theorems.library import count, solutions
+from modlights.theorems.plain import (
+    Table,
+    Vector,
+    apply,
     bits,
     changes,
-    chased,
+    effects,
+    fill_bits,
     filled_solutions,
+    gained,
+    lighting_sets,
     near,
-    unpacked,
+    quiet,
+    rank,
+    unit,
 )
-from modlights.theorems.barkans.register import register
-from modlights.theorems.legacy import (
-    FAILS,
-    HOLDS,
-    MISPRINT,
-    Counterexample,
-    Finding,
-    Scale,
-    confirm,
-    every_entry,
-    exhaustive,
-    exhaustive_over,
-    proved,
-)
-from modlights.theorems.small_cases import Vector, all_reached, dot, gained, rectangles, vectors
+from modlights.theorems.running import confirm
+from modlights.theorems.verdicts import DAMAGED, FAILS, HOLDS, MISPRINT
+
+FIGURE_3_5 = [["x1", "x2", "x3"], ["1+x1+x2", "1+x1+x2+x3", "1+x2+x3"], ["1+x1+x3", "0", "1+x1+x3"]]
+FIGURE_3_6_VIRTUAL = ["1+x2+x3", "x1+x2+x3", "1+x1+x2"]
+FIGURE_3_7 = [((0, 1, 1), 1), ((1, 1, 1), 0), ((1, 1, 0), 1)]
+FIRST_ROWS = vectors(2, 3).called("all eight first rows of 3×3")
 
 
-def constraint(rows: int, columns: int, cell: int) -> Vector:
-    """The constraint equation of a cell (from 0): 1 for every button that changes its light, by geometry alone."""
-    around = set(near(divmod(cell, columns)))
-    return tuple(int(divmod(button, columns) in around) for button in range(rows * columns))
-
-
-def constraints(rows: int, columns: int) -> tuple[Vector, ...]:
-    """The constraint equations of all cells in the order of their numbers."""
-    return tuple(constraint(rows, columns, cell) for cell in range(rows * columns))
-
-
-def row_plan(board: GridGame) -> Plan:
+def row_plan(game: GridGame) -> Plan:
     """Row filling as the report defines it: the first row keeps its letters."""
-    return plan(board, unknowns=[(0, column) for column in range(board.columns)])
+    return plan(game, unknowns=[(0, column) for column in range(game.columns)])
 
 
-def column_plan(board: GridGame) -> Plan:
+def column_plan(game: GridGame) -> Plan:
     """The same by columns."""
-    return plan(board, unknowns=[(row, 0) for row in range(board.rows)])
+    return plan(game, unknowns=[(row, 0) for row in range(game.rows)])
 
 
 @cache
 def three_by_three() -> Derivation:
     """The report's example: 3×3 with the letters x1, x2, x3."""
-    return derive(grid(3, 3), letters="x")
+    return derive(board(3, 3), letters="x")
 
 
-@register.claim(
+def chased(m: int, n: int, first: Vector) -> list[Vector]:
+    """The rows of presses that a first row leads to, filled by hand, the virtual row last."""
+    table = fill_bits(bits(first), n, m, (1 << n) - 1)
+    return [tuple(row >> c & 1 for c in range(n)) for row in table]
+
+
+@barkans.theorem(
     "3.2-size",
-    place="§3.2",
-    statement="Row filling brings the game on m×n (printed m×m) down to min(m, n) equations and unknowns.",
-    verdict=HOLDS,
-    evidence=proved(
-        "chase.row_filling",
-        "chase.rows_plan",
-        "chase.cols_plan",
-        checked=exhaustive("boards of 6×6 for k = 2, 3, 6 and two centre weights, and their numbers of solutions"),
-    ),
-    widest="any k and any centre weight, as long as the four arms are units mod k",
+    over=boards(sizes(to=6)),
+    general=boards(sizes(to=6), ("cross", "010/121/010"), k=(3, 6)),
+    proved=("chase.row_filling", "chase.rows_plan", "chase.cols_plan"),
 )
-def size(scale: Scale) -> Finding:
-    for (rows, columns), k in product(product(range(1, 7), repeat=2), (2, 3, 6)):
-        for rule in ("cross", "010/121/010"):
-            board = grid(rows, columns, rule, modulus=k)
-            by_rows, by_columns = row_plan(board), column_plan(board)
-            confirm(len(by_rows.unknowns) == len(by_rows.residual) == columns, f"{board}: by rows")
-            confirm(len(by_columns.unknowns) == len(by_columns.residual) == rows, f"{board}: by columns")
-            confirm(len(plan(board).unknowns) <= min(rows, columns), f"{board}: the library's own plan")
-    for rows, columns in product(range(1, 7), repeat=2):
-        confirm(len(filled_solutions(rows, columns)) == all_on(rows, columns).count, "solutions")
-    return Finding({"largest": "6×6"})
+def size(game: GridGame) -> Truth:
+    """§3.2, “שמצמצמת את כמות המשתנים והמשוואות למציאת פתרון למשחק”: Row filling brings the game on m×n down to min(m,
+    n) equations and unknowns.
+    In general: any k and any centre weight, as long as the four arms are units mod k
+    """
+    m, n = game.shape
+    by_rows, by_columns = row_plan(game), column_plan(game)
+    both = (
+        len(by_rows.unknowns) == len(by_rows.residual) == n
+        and len(by_columns.unknowns) == len(by_columns.residual) == m
+    )
+    agrees = game.modulus > 2 or len(filled_solutions(m, n)) == count(game, "ones")
+    return both and agrees and len(plan(game).unknowns) <= min(m, n)
 
 
-register.by_reading(
+barkans.reading(
     "3.2-mxm",
-    place="§3.2",
-    statement="A game on an m×m board is brought down to min(m, n) equations and unknowns.",
-    verdict=MISPRINT,
-    correction="On an m×n board.",
-    reason="min(m, n) has no meaning on an m×m board; the remark before speaks of m×n",
+    DAMAGED,
+    """§3.2, “צמצום גודל מערכת משואות יכולה להוביל לחישוב מהיר יותר”: A game on an m×m board is brought down
+    to min(m, n) equations and unknowns.
+    Corrected: On an m×n board.
+    Note: min(m, n) has no meaning on an m×m board; the remark before speaks of m×n.
+    """,
 )
-register.by_reading(
+barkans.reading(
     "3.2-source",
-    place="§3.2",
-    statement="The method of filling rows, with an imaginary row below the last, is that of [1] (Losada).",
-    verdict=HOLDS,
-    reason="Losada's article, another of the five documents, fills row after row and adds a virtual row",
+    HOLDS,
+    """§3.2, “המאמר [1] מציג שיטה למציאת פתרון של משחק על”: The method of filling rows, with an imaginary row below the
+    last, is that of [1] (Losada).
+    Note: Losada's article, another of the five documents, fills row after row and adds a virtual row.
+    """,
 )
 
 
-@register.claim(
-    "fig-3.4",
-    place="Figure 3.4",
-    statement="The 3×3 board with indices x_1 x_2 x_3 / x_4 x_5 x_6 / x_7 x_8 x_9.",
-    verdict=HOLDS,
-    evidence=every_entry(),
-)
-def figure_3_4(scale: Scale) -> Finding:
-    for number, cell in enumerate(product(range(3), repeat=2)):
-        confirm(three_by_three().game.buttons[number] == cell, f"x_{number + 1}")
-    confirm(three_by_three().unknowns == ("x1", "x2", "x3"), f"{three_by_three().unknowns}")
-    return Finding()
-
-
-@register.claim(
-    "3.2-light-condition",
-    place="§3.2",
-    statement="A light is on at the end exactly when the sum of its own and its neighbours' variables is 1 mod 2.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all presses of boards of 9 cells"),
-    widest="over Z/k the sum of effects times presses is the change wanted",
-)
-def light_condition(scale: Scale) -> Finding:
-    for rows, columns in rectangles(9):
-        board = grid(rows, columns)
-        sums = [bits(row) for row in constraints(rows, columns)]
-        for presses, change in enumerate(changes(board)):
-            wanted = sum(1 << light for light, row in enumerate(sums) if (row & presses).bit_count() % 2)
-            confirm(change == wanted, f"{board}: presses {presses:b}")
-    return Finding({"cells": 9})
-
-
-def _forced(cell: int, button: int, others: tuple[int, ...]) -> None:
-    """Confirm on all presses of 3×3 that the light of a cell is on exactly when the button is the sum of others + 1."""
-    for presses, change in enumerate(changes(grid(3, 3))):
-        value = (1 + sum(presses >> other & 1 for other in others)) % 2
-        confirm((change >> cell & 1) == int((presses >> button & 1) == value), f"cell {cell + 1}, presses {presses:b}")
-
-
-@register.claim(
-    "formula-4",
-    place="Formula (4)",
-    statement="Light 1 of 3×3 is on when x_1 + x_2 + x_4 = 1, hence x_4 = x_1 + x_2 + 1.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all presses of 3×3"),
-)
-def formula_4(scale: Scale) -> Finding:
+@barkans.figure("fig-3.4", over=once("the nine cells"))
+def figure_3_4() -> Truth:
+    """Figure 3.4, “כל שלב נדגים על לוח”: The 3×3 board with indices x_1 x_2 x_3 / x_4 x_5 x_6 / x_7 x_8 x_9."""
     derivation = three_by_three()
-    confirm(str(derivation.equation((0, 0))) == "Eq(x1 + x2 + x4, 1)", f"{derivation.equation((0, 0))}")
-    confirm(derivation.forms.text(derivation.cells[3]) == "1+x1+x2", "x_4")
-    _forced(0, 3, (0, 1))
-    return Finding()
-
-
-@register.claim(
-    "3.2-x5",
-    place="§3.2",
-    statement="Light 2 of 3×3 is on when x_1 + x_2 + x_3 + x_5 = 1, hence x_5 = x_1 + x_2 + x_3 + 1.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all presses of 3×3"),
-)
-def x5(scale: Scale) -> Finding:
-    derivation = three_by_three()
-    confirm(str(derivation.equation((0, 1))) == "Eq(x1 + x2 + x3 + x5, 1)", f"{derivation.equation((0, 1))}")
-    confirm(derivation.forms.text(derivation.cells[4]) == "1+x1+x2+x3", "x_5")
-    _forced(1, 4, (0, 1, 2))
-    return Finding()
-
-
-@register.claim(
-    "3.2-first-row-decides",
-    place="§3.2",
-    statement="If the first row of a solution is known, the whole solution is known.",
-    verdict=HOLDS,
-    evidence=proved(
-        "plan.plan_fill",
-        checked=exhaustive_over("all quiet patterns of boards of 14 cells mod 2 and of 6 cells mod 3 and 4"),
-    ),
-    widest="any k and any rule whose lower arm is a unit mod k",
-)
-def first_row_decides(scale: Scale) -> Finding:
-    for rows, columns in rectangles(14):
-        first = (1 << columns) - 1
-        quiet = [presses for presses, change in enumerate(changes(grid(rows, columns))) if not change]
-        confirm([presses for presses in quiet if not presses & first] == [0], f"{rows}×{columns}")
-        listed = [bits(s.values) for s in solve(grid(rows, columns), start="zeros").solutions or ()]
-        confirm(sorted(listed) == quiet, f"{rows}×{columns}: quiet patterns")
-    for (rows, columns), k in product(rectangles(6), (3, 4)):
-        reached = all_reached(grid(rows, columns, modulus=k))
-        zero = (0,) * (rows * columns)
-        confirm([q for q in reached[zero] if not any(q[:columns])] == [zero], f"{rows}×{columns} mod {k}")
-    return Finding({"cells": 14})
-
-
-@register.claim(
-    "def-3.6",
-    place="Definition 3.6",
-    statement="The constraint equation of cell i sets the sum of its variable and of its neighbours' equal to 1.",
-    verdict=HOLDS,
-    evidence=exhaustive("boards of 6×6"),
-)
-def constraint_equations(scale: Scale) -> Finding:
-    for rows, columns in product(range(1, 7), repeat=2):
-        board = grid(rows, columns)
-        for cell, equation in enumerate(board.by_light):
-            wanted = constraint(rows, columns, cell)
-            confirm(dict(equation) == {j: 1 for j, v in enumerate(wanted) if v}, f"{board}: cell {cell + 1}")
-    return Finding({"largest": "6×6"})
-
-
-@register.claim(
-    "3.9",
-    place="Remark 3.9",
-    statement="The system of all constraint equations models the game; it is that of the adjacency-matrix method.",
-    verdict=HOLDS,
-    evidence=exhaustive("boards of 12 cells: its solutions by trial are those of the matrix method"),
-)
-def constraints_model_the_game(scale: Scale) -> Finding:
-    for rows, columns in rectangles(12):
-        rows_as_bits = [bits(row) for row in constraints(rows, columns)]
-        by_trial = sorted(
-            unpacked(x, rows * columns)
-            for x in range(1 << rows * columns)
-            if all((row & x).bit_count() % 2 for row in rows_as_bits)
-        )
-        found = [s.values for s in solve(grid(rows, columns), target="ones", method="matrix").solutions or ()]
-        confirm(found == by_trial, f"{rows}×{columns}")
-    return Finding({"cells": 12})
-
-
-@register.claim(
-    "3.2-eq4-cell",
-    place="§3.2, after Remark 3.9",
-    statement="Equation (4) is the constraint equation of cell 4.",
-    verdict=MISPRINT,
-    evidence=exhaustive_over("the nine cells of 3×3"),
-    correction="It is that of cell 1, and determines x_4; that of cell 4 is x_1 + x_4 + x_5 + x_7 = 1.",
-    reason="the report itself uses the right equation of cell 4 in Example 3.3",
-)
-def equation_4_belongs_to_cell_1(scale: Scale) -> Finding:
-    equations = constraints(3, 3)
-    wanted = tuple(int(j in (0, 1, 3)) for j in range(9))
-    confirm([cell + 1 for cell, row in enumerate(equations) if row == wanted] == [1], "equation (4)")
-    confirm(equations[3] == tuple(int(j in (0, 3, 4, 6)) for j in range(9)), "the equation of cell 4")
-    confirm(dict(grid(3, 3).by_light[0]) == {0: 1, 1: 1, 3: 1}, "the game's equation of cell 1")
-    return Finding({"cell": 1})
-
-
-def formula_5(rows: int, columns: int) -> tuple[Vector, ...]:
-    """Formula (5) as printed: x*_{i−n} + x*_{i−1} + x*_i + x*_{i+1} + x*_{i+n}, with 0 for an index out of range."""
-    count = rows * columns
-    table = []
-    for i in range(1, count + 1):
-        row = [0] * count
-        for index in (i - columns, i - 1, i, i + 1, i + columns):
-            if 1 <= index <= count:
-                row[index - 1] = (row[index - 1] + 1) % 2
-        table.append(tuple(row))
-    return tuple(table)
-
-
-def formula_5_corrected(rows: int, columns: int) -> tuple[Vector, ...]:
-    """Formula (5) without the neighbours that lie beyond the end of a row."""
-    count = rows * columns
-    table = []
-    for i in range(1, count + 1):
-        indices = {i, i - columns, i + columns} | ({i - 1} if (i - 1) % columns else set())
-        indices |= {i + 1} if i % columns else set()
-        table.append(tuple(int(index in indices) for index in range(1, count + 1)))
-    return tuple(table)
-
-
-@register.claim(
-    "formula-5",
-    place="Formula (5)",
-    statement=(
-        "On m×n the constraint equation of cell i is x*_{i−n} + x*_{i−1} + x*_i + x*_{i+1} + x*_{i+n} = 1, where "
-        "x*_j is x_j for j from 1 to mn and 0 otherwise."
-    ),
-    verdict=FAILS,
-    evidence=proved(
-        "refute.not_barkans_5",
-        "refute.not_barkans_5_columns",
-        checked=exhaustive("boards of 8×8: as printed it is right exactly when m = 1; corrected always"),
-    ),
-    reason="i ± 1 runs over the ends of rows, and for n = 1 coincides with i ± n, so that both terms cancel",
-    correction="x_{i−1} only if n does not divide i − 1, and x_{i+1} only if n does not divide i, as in listing 6.1.",
-)
-def formula_5_fails(scale: Scale) -> Finding:
-    wrong = []
-    for rows, columns in sorted(product(range(1, 9), repeat=2), key=lambda side: (side[0] * side[1], side[0])):
-        truth = constraints(rows, columns)
-        confirm(truth == tuple(map(tuple, grid(rows, columns).matrix().tolist())), f"{rows}×{columns}: the game")
-        confirm(formula_5_corrected(rows, columns) == truth, f"{rows}×{columns}: the corrected formula")
-        right = formula_5(rows, columns) == truth
-        confirm(right == (rows == 1), f"{rows}×{columns}: the formula as printed")
-        if not right:
-            wrong.append((rows, columns))
-    confirm(wrong[0] == (2, 1), f"{wrong[0]}")
-    wider = next((rows, columns) for rows, columns in wrong if columns > 1)
-    confirm(wider == (2, 2) and formula_5(2, 2)[1] == (1, 1, 1, 1) != constraint(2, 2, 1), "2×2, cell 2")
-    pictures = []
-    for rows, columns in ((2, 1), (2, 2)):
-        board = grid(rows, columns)
-        misled = next(x for x in vectors(2, rows * columns) if all(dot(row, x, 2) for row in formula_5(rows, columns)))
-        confirm(set(gained(board, misled)) != {1}, f"{rows}×{columns}: {misled} lights the board")
-        pictures.append(board.picture(board.apply(misled), board.presses(misled)))
-    return Finding(
-        {"boards to 8×8 where it fails": len(wrong)},
-        Counterexample(
-            "2×1: it gives x_1 = x_2 = 1 in place of x_1 + x_2 = 1, and the board stays dark; with n ≥ 2 first 2×2, "
-            "where cell 2 gets x_3 as well",
-            "number of cells, then rows",
-            tuple(pictures),
-        ),
+    return list(derivation.game.buttons) == list(product(range(3), repeat=2)) and derivation.unknowns == (
+        "x1",
+        "x2",
+        "x3",
     )
 
 
-@register.claim(
-    "ex-3.3",
-    place="Example 3.3",
-    statement="x_7 comes from the constraint of the cell above, 'cell x_7': x_7 = 1 + x_1 + x_4 + x_5 = 1 + x_1 + x_3.",
-    verdict=MISPRINT,
-    evidence=exhaustive_over("all first rows of 3×3"),
-    correction="The cell above is cell 4, whose equation is used; every step of the computation is right.",
-    reason="the next line says 'constraint equation of cell 4'",
-)
-def example_3_3(scale: Scale) -> Finding:
+@barkans.theorem("3.2-light-condition", over=boards(9))
+def light_condition(game: GridGame) -> Truth:
+    """§3.2, “תהיה דולקת סכום המשתנה שלה ומשתנים של משבצות השכנות”: A light is on at the end exactly when the sum of its
+    own and its neighbours' variables is 1 mod 2.
+    In general: over Z_k the sum of effects times presses is the change wanted
+    """
+    sums = [bits(row) for row in near(*game.shape)]
+    wanted = (sum(1 << i for i, row in enumerate(sums) if (row & x).bit_count() % 2) for x in range(len(changes(game))))
+    return list(wanted) == changes(game)
+
+
+def decides(cell: int, button: int, others: tuple[int, ...]) -> bool:
+    """Whether on 3×3 the light of a cell is on exactly when the button is 1 plus the sum of the others."""
+    values = ((1 + sum(x >> other & 1 for other in others)) % 2 == x >> button & 1 for x in range(512))
+    return [bool(change >> cell & 1) for change in changes(board(3, 3))] == list(values)
+
+
+@barkans.example("formula-4", over=once("all presses of 3×3"))
+def formula_4() -> Truth:
+    """Formula (4), “המשוואה המתקבלת עבור איור 3.4”: Light 1 of 3×3 is on when x_1 + x_2 + x_4 = 1, hence x_4 = x_1 +
+    x_2 + 1.
+    """
     derivation = three_by_three()
-    confirm(derivation.forced_by[2, 0] == (1, 0), f"x_7 is forced by {derivation.forced_by[2, 0]}")
-    confirm(derivation.forms.text(derivation.cells[6]) == "1+x1+x3", "x_7")
-    _forced(3, 6, (0, 3, 4))
-    for first in range(8):
-        board, _ = chased(3, 3, first)
-        x1, x2, x3 = unpacked(first, 3)
-        confirm(unpacked(board[1], 3)[:2] == ((1 + x1 + x2) % 2, (1 + x1 + x2 + x3) % 2), "x_4 or x_5")
-        confirm(board[2] & 1 == (1 + x1 + x3) % 2, f"x_7 for the first row {first:03b}")
-    return Finding({"cell": 4})
+    equation = str(derivation.equation((0, 0))) == "Eq(x1 + x2 + x4, 1)"
+    return equation and derivation.forms.text(derivation.cells[3]) == "1+x1+x2" and decides(0, 3, (0, 1))
+
+
+@barkans.example("3.2-x5", over=once("all presses of 3×3"))
+def x5() -> Truth:
+    """§3.2, “על מנת שהנורה 2 תהיה דלוקה”: Light 2 of 3×3 is on when x_1 + x_2 + x_3 + x_5 = 1, hence x_5 = x_1 + x_2 +
+    x_3 + 1.
+    """
+    derivation = three_by_three()
+    equation = str(derivation.equation((0, 1))) == "Eq(x1 + x2 + x3 + x5, 1)"
+    return equation and derivation.forms.text(derivation.cells[4]) == "1+x1+x2+x3" and decides(1, 4, (0, 1, 2))
+
+
+@barkans.theorem("3.2-first-row-decides", over=boards(14), proved="plan.plan_fill")
+def first_row_decides(game: GridGame) -> Truth:
+    """§3.2, “אם היה ידוע איזה משבצות משורה הראשונה שייכים לסדרת”: If the first row of a solution is known, the whole
+    solution is known.
+    """
+    silent = [x for x, change in enumerate(changes(game)) if not change]
+    first = (1 << game.columns) - 1
+    listed = sorted(bits(x) for x in solutions(game, [0] * game.light_count))
+    return [x for x in silent if not x & first] == [0] and listed == silent
+
+
+@first_row_decides.most_general(boards(6, k=(3, 4)))
+def _(game: GridGame) -> Truth:
+    """Any k and any rule whose lower arm is a unit mod k."""
+    return [q for q in quiet(game) if not any(q[: game.columns])] == [(0,) * game.button_count]
+
+
+@barkans.definition("def-3.6", over=boards(sizes(to=6)))
+def constraint_equations(game: GridGame) -> Truth:
+    """Definition 3.6, “תקראה משוואת”: The constraint equation of cell i sets the sum of its variable and of its
+    neighbours' equal to 1.
+    """
+    wanted = [{j: 1 for j, v in enumerate(row) if v} for row in near(*game.shape)]
+    return [dict(equation) for equation in game.by_light] == wanted
+
+
+@barkans.theorem("3.9", over=boards(12))
+def constraints_model_the_game(game: GridGame) -> Truth:
+    """Remark 3.9, “תיאור כל משוואות האילוצים כמערכת משוואות לינארית”: The system of all constraint equations models the
+    game; it is that of the adjacency-matrix method.
+    """
+    rows = [bits(row) for row in near(*game.shape)]
+    tried = [x for x in range(1 << game.light_count) if all((row & x).bit_count() % 2 for row in rows)]
+    return sorted(bits(x) for x in solutions(game, "ones")) == tried
+
+
+@barkans.example("3.2-eq4-cell", over=each("the nine cells of 3×3", range(1, 10)), verdict=MISPRINT)
+def equation_4_belongs_to_cell_1(cell: int) -> Truth:
+    """§3.2, after Remark 3.9, “הינה משוואת האילוצים של משבצת 4”: Equation (4) is the constraint equation of cell 4.
+    Corrected: It is that of cell 1, and determines x_4; that of cell 4 is x_1 + x_4 + x_5 + x_7 = 1.
+    Note: The report itself uses the right equation of cell 4 in Example 3.3.
+    """
+    sums = [j + 1 for j, v in enumerate(near(3, 3)[cell - 1]) if v]
+    is_equation_4 = sums == [1, 2, 4]
+    return is_equation_4 == (cell == 4), is_equation_4 == (cell == 1) and (cell != 4 or sums == [1, 4, 5, 7])
+
+
+def formula_5(m: int, n: int) -> Table:
+    """Formula (5) as printed: x*_{i−n} + x*_{i−1} + x*_i + x*_{i+1} + x*_{i+n}, with 0 for an index out of range."""
+    table = [[0] * (m * n) for _ in range(m * n)]
+    for i in range(1, m * n + 1):
+        for index in (i - n, i - 1, i, i + 1, i + n):
+            if 1 <= index <= m * n:
+                table[i - 1][index - 1] ^= 1
+    return table
+
+
+def formula_5_corrected(m: int, n: int) -> Table:
+    """Formula (5) without the neighbours that lie beyond the end of a row."""
+    table = []
+    for i in range(1, m * n + 1):
+        indices = {i, i - n, i + n} | ({i - 1} if (i - 1) % n else set()) | ({i + 1} if i % n else set())
+        table.append([int(index in indices) for index in range(1, m * n + 1)])
+    return table
+
+
+@barkans.theorem(
+    "formula-5",
+    over=boards(sizes(to=8)),
+    verdict=FAILS,
+    proved=("refute.not_barkans_5", "refute.not_barkans_5_columns"),
+)
+def formula_5_fails(game: GridGame) -> Truth:
+    """Formula (5), “ניתו לנסח את משוואת אילוצים”: On m×n the constraint equation of cell i is x*_{i−n} + x*_{i−1} +
+    x*_i + x*_{i+1} + x*_{i+n} = 1, where x*_j is x_j for j from 1 to mn and 0 otherwise.
+    Corrected: x_{i−1} only if n does not divide i − 1, and x_{i+1} only if n does not divide i, as in listing 6.1.
+    Note: i ± 1 runs over the ends of rows, and for n = 1 coincides with i ± n, so that both terms cancel. As printed it
+    is right exactly when m = 1; with n ≥ 2 it fails first on 2×2, where cell 2 gets x_3 as well.
+    """
+    printed = formula_5(*game.shape) == effects(game)
+    confirm(printed == (game.rows == 1), f"{game}: the formula as printed")
+    return printed, formula_5_corrected(*game.shape) == effects(game) == near(*game.shape)
+
+
+@barkans.example("ex-3.3", over=FIRST_ROWS, verdict=MISPRINT)
+def example_3_3(first: Vector) -> Truth:
+    """Example 3.3, “שנעזר בה תהיה מהשורה השנייה של המשבצת שמעליו”: x_7 comes from the constraint of the cell above,
+    'cell x_7': x_7 = 1 + x_1 + x_4 + x_5 = 1 + x_1 + x_3.
+    Corrected: The cell above is cell 4, whose equation is used; every step of the computation is right.
+    Note: The next line says 'constraint equation of cell 4'.
+    """
+    derivation, (x1, x2, x3), rows = three_by_three(), first, chased(3, 3, first)
+    filled = rows[1][:2] == ((1 + x1 + x2) % 2, (1 + x1 + x2 + x3) % 2) and rows[2][0] == (1 + x1 + x3) % 2
+    above = derivation.forced_by[2, 0]
+    return above == (2, 0), above == (1, 0) and derivation.forms.text(
+        derivation.cells[6]
+    ) == "1+x1+x3" and filled and decides(3, 6, (0, 3, 4))
+
+
+@barkans.figure("fig-3.5", printed=FIGURE_3_5)
+def figure_3_5() -> Truth:
+    """Figure 3.5, “תרגום כל הלחצנים לפי המשתנים של השורה הראשונה”: All buttons of 3×3 by the variables of the first
+    row, x_8 = 0 and x_7 = x_9 among them.
+    """
+    derivation = three_by_three()
+    words = [derivation.forms.text(form) for form in derivation.cells]
+    for first in product((0, 1), repeat=3):
+        values = [derivation.forms.value(form, dict(enumerate(first))) for form in derivation.cells]
+        confirm([tuple(values[r * 3 : r * 3 + 3]) for r in range(3)] == chased(3, 3, first)[:3], f"first row {first}")
+    return [words[r * 3 : r * 3 + 3] for r in range(3)]
+
+
+@barkans.figure("fig-3.6", printed=FIGURE_3_6_VIRTUAL)
+def figure_3_6() -> Truth:
+    """Figure 3.6, “מלא, כולל שורה וירטואלית”: The virtual row of 3×3 is 1+x_2+x_3, x_1+x_2+x_3, 1+x_1+x_2."""
+    derivation = three_by_three()
+    for first in product((0, 1), repeat=3):
+        values = tuple(derivation.forms.value(form, dict(enumerate(first))) for form in derivation.leftover)
+        confirm(values == chased(3, 3, first)[3] and derivation.virtual == "row", f"first row {first}")
+    return [derivation.forms.text(form) for form in derivation.leftover]
+
+
+@barkans.theorem("3.2-virtual-zero", over=boards(14, deep=18), proved="chase.row_filling")
+def virtual_row_is_zero(game: GridGame) -> Truth:
+    """§3.2, before Figure 3.6, “מוסיף לשורה האחרונה עוד שורה”: The virtual row must be 0, and a first row for which it
+    is extends to a solution.
+    In general: any k, any centre weight
+    """
+    m, n = game.shape
+    good = {bits(x[:n]) for x in lighting_sets(game)}
+    return {first for first in range(1 << n) if not fill_bits(first, n, m, (1 << n) - 1)[-1]} == good
+
+
+@virtual_row_is_zero.also(boards(sizes(to=5, least=2)))
+def _(game: GridGame) -> Truth:
+    """The library derives that row."""
+    m, n = game.shape
+    derivation = derive(game, unknowns=[(0, c) for c in range(n)])
+    derived = {
+        first: tuple(derivation.forms.value(form, dict(enumerate(first))) for form in derivation.leftover)
+        for first in product((0, 1), repeat=n)
+    }
+    return all(row == chased(m, n, first)[-1] for first, row in derived.items())
+
+
+@barkans.figure("fig-3.7", over=FIRST_ROWS)
+def figure_3_7(x: Vector) -> Truth:
+    """Figure 3.7, “מערכת משואות המתקבלת משיטת מילוי עקבי בלוח”: The system of 3×3: 1 + x_2 + x_3 = 0, x_1 + x_2 + x_3 =
+    0, 1 + x_1 + x_2 = 0.
+    Note: Its one solution is (1, 0, 1), which gives 101/010/101.
+    """
+    system = three_by_three().system
+    solves = all(apply([row], x, 2) == (constant,) for row, constant in FIGURE_3_7)
+    return list(zip(system.matrix, system.constants, strict=True)) == FIGURE_3_7 and solves == (x == (1, 0, 1))
+
+
+def derived_solutions(game: GridGame, unknowns: list[tuple[int, int]]) -> list[Vector]:
+    """All solutions of the all-on game by the derivation in which these buttons keep their letters."""
+    derivation = derive(game, unknowns=unknowns)
+    if derivation.solution is None:
+        return []
+    choices = product(*(range(letter.order) for letter in derivation.solution.free))
+    return sorted(tuple(derivation.presses(choice).values) for choice in choices)
+
+
+@barkans.definition("def-3.7", over=boards(sizes(to=8, least=2)))
+def row_filling(game: GridGame) -> Truth:
+    """Definition 3.7, “תקרא אלגוריתם המבוסס על מילוי עקבי של שורות”: Row filling: unknowns in the first row, a virtual
+    row, and the solution of the small system.
+    """
+    (m, n), by_rows = game.shape, row_plan(game)
+    steps = by_rows.unknowns == tuple(range(n)) and by_rows.residual == tuple(range((m - 1) * n, m * n))
+    return steps and derived_solutions(game, [(0, c) for c in range(n)]) == filled_solutions(m, n)
+
+
+@barkans.theorem("3.2-any-board", over=boards(sizes(to=6)), proved=("chase.rows_plan", "chase.cols_plan"))
+def any_board(game: GridGame) -> Truth:
+    """§3.2, after Definition 3.7, “אפשר היה לבנות את אותה שיטה גם על עמודות”: The method works on every board, and by
+    columns as well as by rows.
+    """
+    m, n = game.shape
+    by_rows, by_columns = (
+        derived_solutions(game, [(0, c) for c in range(n)]),
+        derived_solutions(game, [(r, 0) for r in range(m)]),
+    )
+    return by_rows == by_columns == solutions(game, "ones") == filled_solutions(m, n)
+
+
+@barkans.theorem("3.2-minimal", over=boards(36, deep=64))
+def minimal_system(game: GridGame) -> Truth:
+    """§3.2, after Definition 3.7, “נבחר את הכיוון שיש בו פחות משבצות”: To get a minimal system of equations one takes
+    the direction with fewer cells.
+    Note: That gives the smaller of the two systems, min(m, n); its equations may still be dependent: on 4×4 all four
+    say 0 = 0.
+    """
+    smaller = row_plan(game) if game.columns <= game.rows else column_plan(game)
+    return len(smaller.unknowns) == len(smaller.residual) == min(game.shape)
+
+
+@minimal_system.but_not(boards(36))
+def _(game: GridGame) -> Truth:
+    """The equations of the smaller system are independent."""
+    smaller = row_plan(game) if game.columns <= game.rows else column_plan(game)
+    system = derive(game, unknowns=[game.buttons[button] for button in smaller.unknowns]).system
+    return rank(system.matrix, 2) == len(system.matrix)
+
+
+@barkans.theorem("3.1", over=boards(sizes(to=6)))
+def theorem_3_1(game: GridGame) -> Truth:
+    """Theorem 3.1, “מטריצה מיצג של מערכת משוואות האילוצים, היא מטריצת שכנויות”: The matrix of the constraint equations,
+    in the order of the cells, is the adjacency matrix.
+    Gap: only an example and 'we note' are given; the symmetry of adjacency is needed: a row of constraints says who
+    changes i, a column of A whom j changes; and the number of equations is mn, n² only on squares
+    """
+    return game.matrix().tolist() == near(*game.shape)
+
+
+@theorem_3_1.most_general(graphs(5))
+def _(game: Game) -> Truth:
+    """Any undirected graph; with directed effects the constraint matrix is A when i's equation sums all buttons that
+    change i.
+    """
+    size = range(game.light_count)
+    return game.matrix().tolist() == [[int(i == j or j in joined(game)[i]) for j in size] for i in size]
+
+
+@barkans.figure("fig-3.8", over=once("the four cells"))
+def figure_3_8() -> Truth:
+    """Figure 3.8, “נבנה את מערכת המשוואות של משוואות האילוצים על לוח”: The 2×2 board with indices x_1 x_2 / x_3 x_4."""
+    return list(board(2, 2).buttons) == [(0, 0), (0, 1), (1, 0), (1, 1)]
+
+
+@barkans.example("ex-3.4", printed=[[1, 1, 1, 0], [1, 1, 0, 1], [1, 0, 1, 1], [0, 1, 1, 1]])
+def example_3_4() -> Truth:
+    """Example 3.4, “אפשר לראות שהמטריצה המייצגת של המערכת, זהה למטריצת שכנויות”: On 2×2 the change vectors, the matrix
+    1110/1101/1011/0111 and the four constraint equations agree.
+    """
+    game = board(2, 2)
+    confirm(formula_5(2, 2) != effects(game) == near(2, 2), "the example agrees with formula (5)")
+    return [gained(game, unit(i, 4)) for i in range(4)]

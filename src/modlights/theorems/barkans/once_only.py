@@ -18,19 +18,16 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import product
 
-from modlights.theorems.barkans.plain import near
-
 Cell = tuple[int, int]
 """Row and column, counted from 1 as the report does."""
 
 
 def cross(cell: Cell, rows: int | None = None, columns: int | None = None) -> frozenset[Cell]:
     """The lights that a press changes, on a board or, where a side is None, on one without end to that side."""
-    return frozenset(
-        (r, c)
-        for r, c in near(cell)
-        if r >= 1 and c >= 1 and (rows is None or r <= rows) and (columns is None or c <= columns)
-    )
+    row, column = cell
+    around = [cell, (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+    inside = [(r, c) for r, c in around if (rows is None or r <= rows) and (columns is None or c <= columns)]
+    return frozenset((r, c) for r, c in inside if r >= 1 and c >= 1)
 
 
 @cache

@@ -1,294 +1,199 @@
-"""Section 4.1, opening: the dot product mod 2, column spaces and null spaces."""
+"""Section 4, opening: the dot product mod 2, column spaces and null spaces."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
 from itertools import product
 
 import numpy as np
 
-from modlights.games import Game, grid
+from modlights.games import Game, from_matrix
 from modlights.ring import LinearMap
 from modlights.ring import dot as ring_dot
-from modlights.solving import solve
-from modlights.theorems.barkans.plain import small_graphs
-from modlights.theorems.barkans.register import register
-from modlights.theorems.legacy import (
-    CORRECTED,
-    HOLDS,
-    Counterexample,
-    Finding,
-    Scale,
-    confirm,
-    every_entry,
-    exhaustive_over,
-    proved,
+from modlights.theorems.barkans import document as barkans
+from modlights.theorems.documents import Truth
+from modlights.theorems.domains import (
+    board,
+    boards,
+    graphs,
+    matrix_games,
+    numbers,
+    once,
+    positions,
+    random_games,
+    vectors,
 )
-from modlights.theorems.small_cases import Vector, all_reached, dot, rectangles, vectors
+from modlights.theorems.library import solution
+from modlights.theorems.plain import (
+    Vector,
+    all_reached,
+    dot,
+    effects,
+    plus,
+    quiet,
+)
 
-Rows = tuple[Vector, ...]
-
-
-def matrices(rows: int, columns: int, k: int = 2) -> Iterator[Rows]:
-    """All matrices of that size over Z/k, in lexicographic order."""
-    for flat in vectors(k, rows * columns):
-        yield tuple(flat[i * columns : (i + 1) * columns] for i in range(rows))
-
-
-def column_space(matrix: Rows, k: int) -> set[Vector]:
-    """All combinations of the columns."""
-    return {tuple(dot(row, x, k) for row in matrix) for x in vectors(k, len(matrix[0]))}
-
-
-def null_space(matrix: Rows, k: int) -> set[Vector]:
-    """All x with matrix·x = 0."""
-    return {x for x in vectors(k, len(matrix[0])) if not any(dot(row, x, k) for row in matrix)}
+PAIRS = (
+    vectors(2, 1) * vectors(2, 1)
+    + vectors(2, 2) * vectors(2, 2)
+    + vectors(2, 3) * vectors(2, 3)
+    + vectors(2, 4) * vectors(2, 4)
+)
+MATRICES = matrix_games(6, deep=9) + matrix_games(4, 3) + matrix_games(2, 4, deep=4)
 
 
-def transposed(matrix: Rows) -> Rows:
-    """Rows for columns."""
-    return tuple(zip(*matrix, strict=True))
-
-
-@cache
-def small_shapes(deep: bool) -> tuple[tuple[int, int, int], ...]:
-    """Sizes and moduli whose matrices are all tried."""
-    mod_2 = [(m, n, 2) for m, n in product((1, 2, 3), repeat=2) if deep or m * n < 9]
-    return (*mod_2, *((m, n, k) for m, n in ((1, 1), (1, 2), (2, 1)) for k in (3, 4)), (2, 2, 4 if deep else 3))
-
-
-@register.claim(
+@barkans.theorem(
     "4-equivalence",
-    place="§4, opening",
-    statement="Whether a game on a graph has a solution is whether a system of linear equations has one.",
-    verdict=HOLDS,
-    evidence=proved(
-        "linear.playable",
-        checked=exhaustive_over(
-            "all positions of all graphs to 3 vertices and of 2×2, and of boards of 3 cells mod 3 and 4"
-        ),
-    ),
-    widest="any game over any Z/k",
+    over=positions(graphs(3, deep=4) + boards(4)),
+    general=positions(boards(3, k=(3, 4)) + random_games(20, 9, largest=2, k=4)),
+    proved="linear.playable",
 )
-def equivalence(scale: Scale) -> Finding:
-    games: list[Game] = [*small_graphs(scale.bound(3, 4))]
-    games += [grid(m, n, modulus=k) for m, n in rectangles(scale.bound(3, 4)) for k in (3, 4)]
-    games += [grid(2, 2)]
-    for game in games:
-        reached, matrix = all_reached(game), LinearMap(game.matrix(), game.modulus)
-        for change in vectors(game.modulus, game.light_count):
-            solvable = matrix.solve(np.array(change)) is not None
-            confirm(solvable == (change in reached) == solve(game, target=change).solvable, f"{game}: {change}")
-    return Finding({"games": len(games)})
+def equivalence(game: Game, change: Vector) -> Truth:
+    """§4, opening, “שקולה לשאלת קיום הפתרון למערכת משוואות לינאריות”: Whether a game on a graph has a solution is
+    whether a system of linear equations has one.
+    In general: any game over any Z_k
+    """
+    solved = LinearMap(game.matrix(), game.modulus).solve(list(change)) is not None
+    return solved == (change in all_reached(game)) == (solution(game, change) is not None)
 
 
-register.uncheckable(
+barkans.uncheckable(
     "4-sutner-first",
-    place="§4, opening",
-    statement="Existence of a solution was first proved in [3] (Sutner, 1989); the question is also in the book [4].",
-    reason="history; Sutner had the theorem in Complex Systems in 1988, and the book is not among the documents",
+    (
+        "§4, opening, “אומנם הוכחה קיום פתרון הופיע לראשונה במאמר [3]”: Existence of a solution was first proved in "
+        "[3] (Sutner, 1989); the question is also in the book [4]."
+    ),
+    because="history; Sutner had the theorem in Complex Systems in 1988, and the book is not among the documents",
 )
-register.uncheckable(
+barkans.uncheckable(
     "4-only-linear-algebra",
-    place="§4, opening",
-    statement="It is shown in [3] that the only proof of existence rests on linear algebra.",
-    reason=(
-        "a statement on the literature of 1989; an elementary proof by induction on the vertices is known today, and "
-        "the tests run it as an algorithm"
+    (
+        "§4, opening, “שיש רק הוכחה שמבוססת על אלגברה לינארית לשאלת קיום”: It is shown in [3] that the only proof of "
+        "existence rests on linear algebra."
+    ),
+    because=(
+        "it reports a judgement of 1989; today it is refuted by palacios-4.2.1, an elementary proof by induction on "
+        "the vertices, which the tests also run as an algorithm"
     ),
 )
+barkans.defines("def-4.1", "Definition 4.1, “היא פונקציה”: A binary operation on S is a function from S×S to S.")
 
 
-@register.claim(
-    "def-4.1",
-    place="Definition 4.1",
-    statement="A binary operation on S is a function from S×S to S.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("sum and product in Z/k, k to 12: both stay in it"),
-)
-def binary_operation(scale: Scale) -> Finding:
-    for k in range(2, 13):
-        values = {ring_value for a, b in product(range(k), repeat=2) for ring_value in ((a + b) % k, a * b % k)}
-        confirm(values == set(range(k)), f"Z/{k}: {values}")
-    return Finding({"moduli": "2 to 12"})
-
-
-@register.claim(
-    "def-4.2",
-    place="Definition 4.2",
-    statement=(
-        "An inner product is a binary operation on a vector space S^n in R^n with values in S, symmetric, additive, "
-        "homogeneous, and with ⟨x,x⟩ ≥ 0, = 0 only for x = 0."
-    ),
-    verdict=CORRECTED,
-    evidence=exhaustive_over("all vectors with entries −1, 0, 1 of length to 3"),
-    correction=(
-        "It is a map from pairs of vectors to scalars: by Definition 4.1 a binary operation on S^n has values in S^n; "
-        "and S must be a subfield of R for S^n to be a vector space."
-    ),
-)
-def inner_product(scale: Scale) -> Finding:
-    def real_dot(x: Vector, y: Vector) -> int:
-        return sum(a * b for a, b in zip(x, y, strict=True))
-
+@barkans.definition("def-4.2", over=once("all vectors with entries −1, 0, 1 of length to 3"))
+def inner_product() -> Truth:
+    """Definition 4.2, “ומעתיקה”: An inner product is a binary operation on a vector space S^n in
+    R^n with values in S, symmetric, additive, homogeneous, and with ⟨x,x⟩ ≥ 0, = 0 only for x = 0.
+    Note: A map from pairs of vectors to scalars, as “with values in S” says; by Definition 4.1 a binary operation on
+    S^n has values in S^n. And S must be a subfield of R for S^n to be a vector space. The usual product has these
+    properties.
+    """
     for length in (1, 2, 3):
-        domain = [tuple(v - 1 for v in x) for x in vectors(3, length)]
-        for x, y in product(domain, repeat=2):
-            confirm(real_dot(x, y) == real_dot(y, x), f"{x}, {y}")
-            confirm(all(real_dot(tuple(c * a for a in x), y) == c * real_dot(x, y) for c in (-1, 0, 2)), f"{x}, {y}")
-            both = tuple(a + b for a, b in zip(x, y, strict=True))
-            confirm(all(real_dot(both, z) == real_dot(x, z) + real_dot(y, z) for z in domain[:9]), f"{x}, {y}")
-        confirm(all(real_dot(x, x) >= 0 and (real_dot(x, x) == 0) == (not any(x)) for x in domain), "positivity")
-        values = {real_dot(x, y) for x, y in product(domain, repeat=2)}
-        confirm(not values & set(domain), "a value is a vector")
-    return Finding({"axioms": 4})
-
-
-@register.claim(
-    "formula-6",
-    place="Definition 4.3, formula (6)",
-    statement="The dot product on Z_2^n is x·y = x_1y_1 + … + x_ny_n.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all pairs of length to 5: plain sum, library, and parity of common ones"),
-)
-def dot_product(scale: Scale) -> Finding:
-    for length in range(1, 6):
-        everything = list(vectors(2, length))
-        table = np.array(everything)
-        for y in everything:
-            by_library = ring_dot(table, np.array(y), 2).tolist()
-            for x, value in zip(everything, by_library, strict=True):
-                common = sum(1 for a, b in zip(x, y, strict=True) if a and b)
-                confirm(value == dot(x, y, 2) == common % 2, f"{x}·{y}")
-    return Finding({"length": 5})
-
-
-@register.claim(
-    "4.1-remark",
-    place="Remark 4.1",
-    statement="The dot product on Z_2^n has only three of the four properties: u·u = 0 does not give u = 0.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all vectors of length to 4; the last property holds for length 1 and fails from 2 on"),
-    widest="over F_p, p odd: length 2 fails exactly for p ≡ 1 mod 4, length 3 and more always",
-)
-def three_properties(scale: Scale) -> Finding:
-    for length in range(1, 5):
-        everything = list(vectors(2, length))
+        everything = [np.array(x) - 1 for x in product(range(3), repeat=length)]
         for x, y in product(everything, repeat=2):
-            confirm(dot(x, y, 2) == dot(y, x, 2), f"{x}, {y}")
-            both = tuple((a + b) % 2 for a, b in zip(x, y, strict=True))
-            confirm(all(dot(both, z, 2) == (dot(x, z, 2) + dot(y, z, 2)) % 2 for z in everything), f"{x}, {y}")
-            confirm(all(dot(tuple(c * a for a in x), y, 2) == c * dot(x, y, 2) for c in (0, 1)), f"{x}, {y}")
-        isotropic = [x for x in everything if any(x) and dot(x, x, 2) == 0]
-        confirm(bool(isotropic) == (length >= 2), f"length {length}: {isotropic}")
-    for p, length in product((3, 5, 7, 11, 13), (1, 2, 3)):
-        fails = any(any(x) and dot(x, x, p) == 0 for x in vectors(p, length))
-        confirm(fails == (length == 3 or (length == 2 and p % 4 == 1)), f"length {length} mod {p}")
-    return Finding({"first u": "(1, 1)"})
+            additive = all((x + y) @ z == x @ z + y @ z for z in everything[:9])
+            if (
+                x @ y != y @ x
+                or (-2 * x) @ y != -2 * (x @ y)
+                or not additive
+                or x @ x < 0
+                or (x @ x == 0) != (not x.any())
+            ):
+                return False
+    return True
 
 
-@register.claim(
-    "ex-4.1",
-    place="Example 4.1",
-    statement="(1,1)·(1,1) = 1 + 1 = 0.",
-    verdict=HOLDS,
-    evidence=every_entry(),
-)
-def example_4_1(scale: Scale) -> Finding:
-    confirm(dot((1, 1), (1, 1), 2) == 0 and ring_dot(np.array([[1, 1]]), np.array([1, 1]), 2).tolist() == [0], "")
-    return Finding()
+@barkans.definition("formula-6", over=PAIRS)
+def dot_product(x: Vector, y: Vector) -> Truth:
+    """Definition 4.3, formula (6), “ניקרא מכפלה סקלרית”: The dot product on Z_2^n is x·y = x_1y_1 + … + x_ny_n."""
+    common = sum(1 for a, b in zip(x, y, strict=True) if a and b)
+    return ring_dot(np.array([x]), np.array(y), 2).tolist() == [dot(x, y, 2)] == [common % 2]
 
 
-@register.claim(
-    "4.2-remark",
-    place="Remark 4.2",
-    statement="Vectors are called orthogonal when their dot product is 0.",
-    verdict=HOLDS,
-    evidence=exhaustive_over("all pairs of length to 4: a symmetric relation; half of all y are orthogonal to x ≠ 0"),
-)
-def orthogonal(scale: Scale) -> Finding:
-    for length in range(1, 5):
-        everything = list(vectors(2, length))
-        for x in everything:
-            to_x = {y for y in everything if dot(x, y, 2) == 0}
-            confirm(all(dot(y, x, 2) == 0 for y in to_x), f"{x}")
-            confirm(len(to_x) * (2 if any(x) else 1) == len(everything), f"{x}: {len(to_x)}")
-    return Finding({"length": 4})
+@barkans.theorem("4.1-remark", over=PAIRS)
+def three_properties(x: Vector, y: Vector) -> Truth:
+    """Remark 4.1, “למרות שהיא מקיימת רק 3 מתוך 4 תכונות”: The dot product on Z_2^n has only three of the four
+    properties: u·u = 0 does not give u = 0.
+    Note: The last property holds for length 1 and fails from (1, 1) on.
+    """
+    rest = product((0, 1), repeat=len(x))
+    additive = all(dot(plus(x, y, 2), z, 2) == (dot(x, z, 2) + dot(y, z, 2)) % 2 for z in rest)
+    fails = any(any(u) and dot(u, u, 2) == 0 for u in product((0, 1), repeat=len(x)))
+    return dot(x, y, 2) == dot(y, x, 2) and additive and fails == (len(x) > 1)
 
 
-@register.claim(
-    "4.1",
-    place="Theorem 4.1",
-    statement="For every matrix over Z_2, Col Aᵀ ⊥ Nul A and Col A ⊥ Nul Aᵀ.",
-    verdict=HOLDS,
-    evidence=proved(
-        "solvable.reachable_balanced",
-        "solvable.reachable_field",
-        "solvable.reachable_Zk",
-        checked=exhaustive_over("all matrices with at most 6 entries mod 2, 4 entries mod 3, 2 entries mod 4"),
-    ),
-    widest="any commutative ring; over any field and any Z/k even Col A = (Nul Aᵀ)^⊥, which Theorem 4.2 needs",
-)
-def orthogonality(scale: Scale) -> Finding:
-    count = 0
-    for m, n, k in small_shapes(scale.deep):
-        for matrix in matrices(m, n, k):
-            columns, left = column_space(matrix, k), null_space(transposed(matrix), k)
-            rows, right = column_space(transposed(matrix), k), null_space(matrix, k)
-            confirm(all(dot(x, y, k) == 0 for x, y in product(columns, left)), f"{matrix} mod {k}")
-            confirm(all(dot(x, y, k) == 0 for x, y in product(rows, right)), f"{matrix} mod {k}")
-            perpendicular = {x for x in vectors(k, m) if all(dot(x, y, k) == 0 for y in left)}
-            confirm(perpendicular == columns, f"{matrix} mod {k}: Col A is smaller than (Nul Aᵀ)^⊥")
-            by_library = LinearMap(np.array(matrix), k)
-            found = {tuple(map(int, x)) for x in by_library.left_kernel.elements()}
-            confirm(found == left and by_library.kernel.size == len(right), f"{matrix} mod {k}: the library's kernels")
-            confirm(by_library.image.size == len(columns), f"{matrix} mod {k}: the library's image")
-            count += 1
-    return Finding({"matrices": count})
-
-
-@register.claim(
-    "4.3",
-    place="Remark 4.3",
-    statement="It is not true of every matrix over Z_2 that Col A ∩ Nul Aᵀ = {0}.",
-    verdict=HOLDS,
-    evidence=proved(
-        "solvable.solvable_reachable",
-        checked=exhaustive_over(
-            "all matrices with fewer entries; the 'not' is damaged in the text, and Example 4.2 shows that it was meant"
-        ),
-    ),
-)
-def intersection(scale: Scale) -> Finding:
-    def meets(matrix: Rows) -> bool:
-        return any(any(x) for x in column_space(matrix, 2) & null_space(transposed(matrix), 2))
-
-    shapes = sorted(product((1, 2, 3), repeat=2), key=lambda shape: (shape[0] * shape[1], shape[0]))
-    first = next(matrix for m, n in shapes for matrix in matrices(m, n) if meets(matrix))
-    confirm(first == ((1,), (1,)), f"{first}")
-    square = next(matrix for size in (1, 2) for matrix in matrices(size, size) if meets(matrix))
-    confirm(square == ((0, 1), (0, 1)) and meets(((1, 1), (1, 1))), f"{square}")
-    for rows, columns in rectangles(9):
-        board = grid(rows, columns)
-        reached = all_reached(board)
-        confirm(set(reached[(0,) * board.light_count]) <= set(reached), f"{board}: Nul A is not inside Col A")
-    return Finding(
-        {"smallest": "the column (1, 1)"}, Counterexample("A = (1, 1)ᵀ", "number of entries, then rows, then entries")
+@three_properties.most_general(numbers("length", 1, 3))
+def _(length: int) -> Truth:
+    """Over F_p, p odd: length 2 fails exactly for p ≡ 1 mod 4, length 3 and more always."""
+    return all(
+        any(any(x) and dot(x, x, p) == 0 for x in product(range(p), repeat=length))
+        == (length == 3 or (length == 2 and p % 4 == 1))
+        for p in (3, 5, 7, 11, 13)
     )
 
 
-@register.claim(
-    "ex-4.2",
-    place="Example 4.2",
-    statement="For A = [1 1; 1 1] the vector (1,1) lies in Col A ∩ Nul Aᵀ.",
-    verdict=HOLDS,
-    evidence=every_entry(),
+@barkans.example("ex-4.1")
+def example_4_1() -> Truth:
+    """Example 4.1, “המחשה להערה :4.1”: (1,1)·(1,1) = 1 + 1 = 0."""
+    return dot((1, 1), (1, 1), 2) == 0 == ring_dot(np.array([[1, 1]]), np.array([1, 1]), 2).tolist()[0]
+
+
+@barkans.definition("4.2-remark", over=vectors(2, 1) + vectors(2, 2) + vectors(2, 3) + vectors(2, 4))
+def orthogonal(x: Vector) -> Truth:
+    """Remark 4.2, “יקראו מאונכים אחד”: Vectors are called orthogonal when their dot product is 0.
+    Note: A symmetric relation; half of all y are orthogonal to x ≠ 0.
+    """
+    to_x = [y for y in product((0, 1), repeat=len(x)) if dot(x, y, 2) == 0]
+    return all(dot(y, x, 2) == 0 for y in to_x) and len(to_x) * (2 if any(x) else 1) == 2 ** len(x)
+
+
+def transposed(game: Game) -> Game:
+    """The game of the transposed matrix."""
+    return from_matrix(list(zip(*effects(game), strict=True)), game.modulus)
+
+
+@barkans.theorem(
+    "4.1",
+    over=matrix_games(6, deep=9),
+    general=MATRICES,
+    proved=("solvable.reachable_balanced", "solvable.reachable_field", "solvable.reachable_Zk"),
 )
-def example_4_2(scale: Scale) -> Finding:
-    matrix: Rows = ((1, 1), (1, 1))
-    confirm((1, 1) in column_space(matrix, 2) & null_space(transposed(matrix), 2), "(1, 1)")
-    by_library = LinearMap(grid(1, 2).matrix(), 2)
-    confirm(grid(1, 2).matrix().tolist() == [[1, 1], [1, 1]], "the matrix of 1×2")
-    confirm(by_library.image.contains([1, 1]) and by_library.left_kernel.contains([1, 1]), "the library")
-    return Finding()
+def orthogonality(game: Game) -> Truth:
+    """Theorem 4.1, “נציין שעבור מטריצות”: For every matrix over Z_2, Col Aᵀ ⊥ Nul A and Col A ⊥ Nul Aᵀ.
+    In general: any commutative ring; over any field and any Z_k even Col A = (Nul Aᵀ)^⊥, which Theorem 4.2 needs
+    """
+    k, columns, left = game.modulus, set(all_reached(game)), quiet(transposed(game))
+    found = LinearMap(game.matrix(), k)
+    upright = {x for x in product(range(k), repeat=game.light_count) if all(dot(x, y, k) == 0 for y in left)}
+    library = {tuple(map(int, x)) for x in found.left_kernel.elements()} == set(left) and found.image.size == len(
+        columns
+    )
+    return upright == columns and library and found.kernel.size == len(quiet(game))
+
+
+@barkans.theorem("4.3", over=once("the matrices in order: the first is the column (1, 1)"))
+def intersection() -> Truth:
+    """Remark 4.3, “מטריצה מכפלה הסקלרית שהגדרנו על השדה הוקטורי”: It is not true of every matrix over Z_2 that Col A ∩
+    Nul Aᵀ = {0}.
+    Note: The 'not' is damaged in our copy; Example 4.2 shows that it was meant.
+    """
+    return any(
+        any(any(x) for x in set(all_reached(game)) & set(quiet(transposed(game))))
+        for (game,) in matrix_games(4).cases()
+    )
+
+
+@intersection.but_not(matrix_games(4))
+def _(game: Game) -> Truth:
+    """Col A ∩ Nul Aᵀ = {0}."""
+    return not any(any(x) for x in set(all_reached(game)) & set(quiet(transposed(game))))
+
+
+@barkans.example("ex-4.2")
+def example_4_2() -> Truth:
+    """Example 4.2, “המחשב להערה”: For A = [1 1; 1 1] the vector (1,1) lies in Col A ∩ Nul Aᵀ."""
+    game, found = board(1, 2), LinearMap([[1, 1], [1, 1]], 2)
+    return (
+        (1, 1) in all_reached(game)
+        and (1, 1) in quiet(transposed(game))
+        and found.image.contains([1, 1])
+        and found.left_kernel.contains([1, 1])
+    )

@@ -16,7 +16,6 @@ from modlights.theorems.losada.filling import (
     first_row_system,
     form,
     marked,
-    nullity,
     printed_board,
     satisfies,
     system_is_right,
@@ -24,7 +23,7 @@ from modlights.theorems.losada.filling import (
     vanishing,
 )
 from modlights.theorems.losada.opening import lighting
-from modlights.theorems.plain import Vector, all_reached, gained
+from modlights.theorems.plain import Vector, all_reached, board_nullity, gained
 from modlights.theorems.running import Found
 from modlights.theorems.verdicts import DAMAGED, MISPRINT
 
@@ -300,7 +299,7 @@ def symmetric_images(game: GridGame) -> Truth:
     return len(symmetries(game)) == moves and all(set(gained(game, image)) == {1} for image in images)
 
 
-UNIQUE = boards(sizes(to=8) + squares(48, 48)).where("with one solution", lambda game: nullity(*game.shape) == 0)
+UNIQUE = boards(sizes(to=8) + squares(48, 48)).where("with one solution", lambda game: board_nullity(*game.shape) == 0)
 
 
 @losada.theorem("unique-is-symmetric", over=UNIQUE)

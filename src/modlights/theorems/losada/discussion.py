@@ -22,18 +22,20 @@ from modlights.theorems.domains import (
 from modlights.theorems.library import certificate, count, solution
 from modlights.theorems.losada import document as losada
 from modlights.theorems.losada.algebra import BOARD_5, SYSTEM_5, VIRTUAL_5
-from modlights.theorems.losada.filling import (
-    Form,
-    by_hand,
+from modlights.theorems.losada.filling import Form, by_hand, filled, first_row_system, form, printed_board
+from modlights.theorems.plain import (
+    Table,
+    Vector,
+    all_reached,
+    board_nullity,
     compatible,
+    dot,
+    effects,
     fill_bits,
-    filled,
-    first_row_system,
-    form,
-    nullity,
-    printed_board,
+    gained,
+    quiet,
+    rank,
 )
-from modlights.theorems.plain import Table, Vector, all_reached, dot, effects, gained, quiet, rank
 from modlights.theorems.running import confirm
 from modlights.theorems.verdicts import FAILS, MISPRINT
 
@@ -135,7 +137,7 @@ def two_values(game: GridGame) -> Truth:
     In general: at most k^n solutions with n unknowns, any k
     """
     found = count(game, "ones")
-    return found <= game.modulus ** min(game.shape) and (game.modulus > 2 or found == 2 ** nullity(*game.shape))
+    return found <= game.modulus ** min(game.shape) and (game.modulus > 2 or found == 2 ** board_nullity(*game.shape))
 
 
 losada.uncheckable(

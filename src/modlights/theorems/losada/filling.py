@@ -19,7 +19,7 @@ import numpy as np
 from modlights.reduce import plan
 from modlights.solving import PlannedSystem
 from modlights.theorems.domains import board
-from modlights.theorems.plain import Vector, bit_rank, gained
+from modlights.theorems.plain import Vector, gained
 from modlights.theorems.running import confirm
 
 Form = tuple[int, ...]
@@ -103,33 +103,6 @@ def form(text: str, letters: int) -> Form:
 def value(of: Form, letters: Sequence[int], k: int) -> int:
     """The form with numbers put in for the letters."""
     return (sum(c * v for c, v in zip(of[:-1], letters, strict=True)) + of[-1]) % k
-
-
-def fill_bits(first: int, columns: int, rows: int, lit: int) -> list[int]:
-    """Rows of presses mod 2 as integers, virtual row last: each row makes the one above gain ``lit``."""
-    full = (1 << columns) - 1
-    above, row, table = 0, first, [first]
-    for _ in range(rows):
-        above, row = row, (above ^ row ^ (row << 1) ^ (row >> 1) ^ lit) & full
-        table.append(row)
-    return table
-
-
-def virtual_bits(rows: int, columns: int) -> list[int]:
-    """The coefficients of the virtual row mod 2, one integer for each letter, by filling bits."""
-    return [fill_bits(1 << c, columns, rows, 0)[-1] for c in range(columns)]
-
-
-@cache
-def nullity(rows: int, columns: int) -> int:
-    """The dimension of the quiet patterns of All Lights mod 2, by filling bits."""
-    return columns - bit_rank(virtual_bits(rows, columns))
-
-
-def compatible(rows: int, columns: int) -> bool:
-    """Whether the constants of All Lights lie in the image of the virtual row's matrix, mod 2, on bits."""
-    matrix, full = virtual_bits(rows, columns), (1 << columns) - 1
-    return bit_rank(matrix) == bit_rank([*matrix, fill_bits(0, columns, rows, full)[-1]])
 
 
 def marked(text: str) -> Vector:

@@ -15,9 +15,8 @@ from modlights.theorems.documents import Truth
 from modlights.theorems.domains import board, boards, sizes, the
 from modlights.theorems.library import count, quiet_basis, solution
 from modlights.theorems.losada import document as losada
-from modlights.theorems.losada.filling import nullity
 from modlights.theorems.losada.lights_out import left_over
-from modlights.theorems.plain import bit_nullity, gained
+from modlights.theorems.plain import bit_nullity, board_nullity, gained
 from modlights.theorems.running import Found
 
 KING_TABLE = ("abcde_", "f____s", "g____s", "h____s", "i____s", "_sssss")
@@ -115,7 +114,7 @@ def many(game: GridGame) -> Truth:
 def _() -> Truth:
     """More rectangles with sides to 20 have several solutions in Rey than in All Lights."""
     sides = list(product(range(1, 21), repeat=2))
-    king, cross = sum(m % 3 == 2 or n % 3 == 2 for m, n in sides), sum(nullity(m, n) > 0 for m, n in sides)
+    king, cross = sum(m % 3 == 2 or n % 3 == 2 for m, n in sides), sum(board_nullity(m, n) > 0 for m, n in sides)
     return Found((king, cross) == (231, 152), {"Rey, of 400": king, "All Lights, of 400": cross})
 
 

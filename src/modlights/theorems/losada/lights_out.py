@@ -27,13 +27,15 @@ from modlights.theorems.domains import (
 from modlights.theorems.library import certificate, count, solution, solutions
 from modlights.theorems.losada import document as losada
 from modlights.theorems.losada.discussion import staircase, zero_rows
-from modlights.theorems.losada.filling import compatible, filled, marked, nullity
+from modlights.theorems.losada.filling import filled, marked
 from modlights.theorems.plain import (
     Table,
     Vector,
     all_reached,
     bit_nullity,
+    board_nullity,
     chase,
+    compatible,
     dot,
     effects,
     gained,
@@ -263,7 +265,7 @@ def doubling(m: int, n: int) -> Truth:
 @cache
 def solution_count(m: int, n: int) -> int:
     """Solutions of All Lights by rows of bits; 0 if there is none."""
-    return int(2 ** nullity(m, n)) if compatible(m, n) else 0
+    return int(2 ** board_nullity(m, n)) if compatible(m, n) else 0
 
 
 @losada.table("table-20", printed=SOLUTION_COUNTS)
@@ -357,4 +359,4 @@ def quarter(p: Vector) -> Truth:
 @losada.example("19x19", over=the("19×19", lambda: board(19, 19)))
 def nineteen(game: GridGame) -> Truth:
     """Lights Out, “sólo será posible una vez de cada 65536”: On 19×19 only one start in 65,536 can be put out."""
-    return count(game) == 65536 == 2 ** nullity(19, 19) and bit_nullity(game) == 16
+    return count(game) == 65536 == 2 ** board_nullity(19, 19) and bit_nullity(game) == 16

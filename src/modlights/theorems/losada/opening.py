@@ -26,8 +26,8 @@ from modlights.theorems.domains import (
 )
 from modlights.theorems.library import count, solutions
 from modlights.theorems.losada import document as losada
-from modlights.theorems.losada.filling import fill_bits, filled, marked, nullity
-from modlights.theorems.plain import Vector, all_reached, bit_nullity, gained, near, unit
+from modlights.theorems.losada.filling import filled, marked
+from modlights.theorems.plain import Vector, all_reached, bit_nullity, board_nullity, fill_bits, gained, near, unit
 from modlights.theorems.running import Found
 from modlights.theorems.verdicts import FAILS
 
@@ -69,7 +69,7 @@ def unique_48(game: GridGame) -> Truth:
     (found,) = solutions(game, "ones")
     first = sum(bit << c for c, bit in enumerate(found[:48]))
     by_bits = fill_bits(first, 48, 48, (1 << 48) - 1)[-1] == 0
-    return Found(nullity(48, 48) == 0 and by_bits and gained(game, found) == (1,) * 2304, {"presses": sum(found)})
+    return Found(board_nullity(48, 48) == 0 and by_bits and gained(game, found) == (1,) * 2304, {"presses": sum(found)})
 
 
 @losada.remark("particles")
@@ -205,13 +205,13 @@ def not_strongly(game: GridGame) -> Truth:
 @losada.theorem("16-cells-16-solutions", over=the("4×4", lambda: board(4, 4)))
 def coincidence(game: GridGame) -> Truth:
     """Second illumination, “Curiosamente, tantas como soluciones”: The 4×4 square has as many solutions as cells."""
-    return count(game, "ones") == game.light_count == 2 ** nullity(4, 4)
+    return count(game, "ones") == game.light_count == 2 ** board_nullity(4, 4)
 
 
 @coincidence.most_general(numbers("n", 1, 20))
 def _(n: int) -> Truth:
     """Of the squares with sides to 20 those of side 1, 4 and 16 have as many solutions as cells."""
-    return (2 ** nullity(n, n) == n * n) == (n in (1, 4, 16))
+    return (2 ** board_nullity(n, n) == n * n) == (n in (1, 4, 16))
 
 
 @losada.theorem("690-digits")
@@ -286,7 +286,7 @@ def sixteen_are_all(game: GridGame) -> Truth:
     """
     found = solutions(game, "ones")
     firsts = {x[: game.columns] for x in found}
-    return len(firsts) == len(found) == 2 ** nullity(*game.shape) and (game.shape != (4, 4) or len(firsts) == 16)
+    return len(firsts) == len(found) == 2 ** board_nullity(*game.shape) and (game.shape != (4, 4) or len(firsts) == 16)
 
 
 @losada.theorem("first-rows-48")
@@ -313,4 +313,4 @@ def exponent(game: GridGame) -> Truth:
     """
     upper = game.light_count - game.columns
     fitting = sum(len(found) for change, found in all_reached(game).items() if all(change[:upper]))
-    return fitting == 2**game.columns and bit_nullity(game) == nullity(*game.shape)
+    return fitting == 2**game.columns and bit_nullity(game) == board_nullity(*game.shape)

@@ -38,7 +38,7 @@ def check_modulus(k: Any) -> int:
     6
     >>> check_modulus(1)
     Traceback (most recent call last):
-    ValueError: a modulus is an integer of at least 2, not 1
+    modlights.errors.BadGame: a modulus is an integer of at least 2, not 1
     """
     if not isinstance(k, bool | np.bool_):
         try:

@@ -1,0 +1,321 @@
+"""The deepest positions: how many presses the hardest solvable position of a game needs, and one such position.
+
+What a position needs is the least cost in its coset of presses, so the answer is the largest least cost of all cosets;
+with two states this is the covering radius of the code of quiet patterns.  A least cost is at most the mean over the
+coset, which bounds it from above (``mean_bound``).  How far below the mean it must be:
+
+| states | how |
+| --- | --- |
+| 2 | a closed form, or the search of ``flat_sums`` from above and that of ``shallow_dips`` from below |
+| 3 | the same with ``flat_sums_of_three`` and ``climbing`` |
+| other | the table of depths, where it is within reach; else the mean and ``climbing`` |
+
+Where the two meet, the answer is proved; otherwise both are given, with the gap.  The position itself is always
+checked by solving it with the fewest presses (``fewest``).
+
+Boards that repeat a smaller one share its answer by a formula (``families``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from math import gcd
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from modlights.draw import svg
+from modlights.errors import NoSuchThing, TooLarge
+from modlights.games import Game, Position, Presses
+from modlights.games.values import MOST_DRAWN
+from modlights.ring import Span, residues
+from modlights.solving.economy.climbing import MOST_PATTERNS, MOST_STATES, climb
+from modlights.solving.economy.colours import colourings
+from modlights.solving.economy.coset import COSTS
+from modlights.solving.economy.depths import depths, elements, quiet_span
+from modlights.solving.economy.fewest import cheapest_solution
+from modlights.solving.economy.flat_sums import FlatSums, Unfinished
+from modlights.solving.economy.flat_sums_of_three import MOST_DIGITS, FlatSumsOfThree, counts_by_state
+from modlights.solving.economy.moved_groups import MovedGroups, SignedGroups, moved_groups, signed_groups
+from modlights.solving.economy.quarters import quarters
+from modlights.solving.economy.shallow_dips import MOST_BITS, shallow_dip
+from modlights.solving.economy.watch import Progress, Watch
+from modlights.solving.solutions import outcome
+
+Array = npt.NDArray[Any]
+
+_MOST_BUTTONS = 250_000
+_FIRST_EFFORT, _LAST_EFFORT, _NO_LIMIT = 1 << 22, 1 << 28, 1 << 62
+_STEPS, _STEPS_TIMES_POINTS = 20_000, 1 << 26
+_SHARE_OF_SEARCH = 0.7  # of the time; the rest is for solving the position
+_SEARCHED = "an exhaustive search excluded every position that needs more"
+
+
+@dataclass(frozen=True, repr=False)
+class Deepest:
+    """A position, how many presses it needs, a number that no solvable position exceeds, and how both are known."""
+
+    game: Game
+    cost: str
+    position: Position
+    solution: Presses
+    needed: int
+    upper_bound: int
+    how: str
+
+    @property
+    def proved(self) -> bool:
+        """Whether no position needs more."""
+        return self.needed == self.upper_bound
+
+    @property
+    def gap(self) -> int:
+        """How much more another position could need; 0 when proved."""
+        return self.upper_bound - self.needed
+
+    def __repr__(self) -> str:
+        proof = "proved" if self.proved else f"not proved, at most {self.upper_bound}"
+        return f"<deepest position of {self.game.name}: {self.needed} {self.cost}, {proof}>"
+
+    def _repr_svg_(self) -> str | None:
+        return svg(self.game.picture(self.position, self.solution)) if self.game.light_count <= MOST_DRAWN else None
+
+
+@dataclass(frozen=True)
+class _Candidate:
+    """Presses whose position is thought to be deepest, a bound for all positions, and how that is known."""
+
+    presses: Array
+    upper_bound: int
+    how: str
+
+
+def deepest(
+    game: Game, *, cost: str = "presses", time_limit: float | None = None, progress: Progress | None = None
+) -> Deepest:
+    """How many presses the hardest solvable position needs, and such a position.
+
+    Args:
+        game: the game. cost: ``presses`` or ``buttons``. time_limit: seconds; the search may then end early, and
+        ``gap`` says how much is left open.  Without one the search
+            is bounded by a fixed amount of work, about half a minute.
+        progress: called now and then with the share of the work that is done, 0 to 1.
+
+    Returns:
+        A ``Deepest``: the position with a cheapest solution, what it needs, and a bound for all positions.
+
+    Raises:
+        NoSuchThing: for an unknown cost.
+        TooLarge: for more buttons than can be grouped.
+
+    With two states it is the covering radius of the code of quiet patterns; K. Sutner, *Linear cellular automata and
+    the Garden-of-Eden* (1989), has the case without quiet patterns, where all buttons are needed.
+
+    >>> from modlights.games import grid
+    >>> deepest(grid(11, 11))
+    <deepest position of 11x11 cross on the plane mod 2: 65 presses, proved>
+    """
+    if cost not in COSTS:
+        raise NoSuchThing(f"unknown cost {cost!r}; one of {', '.join(COSTS)}")
+    if game.button_count > _MOST_BUTTONS:
+        raise TooLarge(f"deepest positions take up to {_MOST_BUTTONS:,} buttons, not {game.button_count:,}")
+    watch = Watch.lasting(time_limit, progress)
+    quiet = quiet_span(game)
+    candidate = _candidate(game, quiet, cost, watch.part(0.0, 0.9).shortened(_SHARE_OF_SEARCH))
+    gained = residues(game.apply(game.place(candidate.presses)).array, game.modulus)
+    start = Position(
+        (residues(game.goal.array, game.modulus) - gained) % game.modulus, game.shape, modulus=game.modulus
+    )
+    found = cheapest_solution(outcome(game, start=start), cost, watch.seconds_left, watch.part(0.9, 1.0).progress)
+    assert found.lower_bound <= candidate.upper_bound, "no position needs more than the bound"
+    return Deepest(game, cost, start, found.presses, found.lower_bound, candidate.upper_bound, candidate.how)
+
+
+def mean_bound(game: Game, cost: str = "presses") -> int:
+    """A number that no solvable position of the game exceeds: the mean over all solutions, at its worst.
+
+    The count of a button that the quiet patterns move in steps of g (their greatest common divisor with k) runs evenly
+    through a residue class mod g.
+
+    >>> from modlights.games import grid
+    >>> mean_bound(grid(5, 5)), mean_bound(grid(4, 4, modulus=3))
+    (15, 16)
+    """
+    k = game.modulus
+    total = Fraction(0)
+    for column in quiet_span(game).rows.T:
+        step = gcd(k, *(int(value) for value in column))
+        if cost == "presses":
+            total += Fraction(k - step, 2) + step - 1
+        else:
+            total += 1 if step > 1 else Fraction(k - 1, k)
+    return int(total)
+
+
+def _candidate(game: Game, quiet: Span, cost: str, watch: Watch) -> _Candidate:
+    if quiet.size == 1:
+        every = np.full(game.button_count, game.modulus - 1, dtype=quiet.rows.dtype)
+        bound = game.button_count * (game.modulus - 1 if cost == "presses" else 1)
+        return _Candidate(every, bound, "there are no quiet patterns, so every position has one solution only")
+    if game.modulus == 2:
+        return _with_two_states(game, quiet.rows, watch)
+    if game.modulus == 3 and cost == "presses":
+        return _with_three_states(quiet, watch)
+    return _with_more_states(game, quiet, cost, watch)
+
+
+def _with_two_states(game: Game, rows: Array, watch: Watch) -> _Candidate:
+    groups = moved_groups(rows)
+    top = len(groups.still) + groups.moved // 2
+    if groups.all_even:
+        how = (
+            "half of the buttons that quiet patterns move are pressed in every solution, and no position can need more"
+        )
+        return _Candidate(_pressed(groups, dict.fromkeys(groups.groups, 0)), top, how)
+    sums = FlatSums(groups)
+
+    def exhaustive(dip: int, effort: int) -> Array | None:
+        found = sums.search(dip, effort, watch)
+        if found is None or sums.bits < groups.dimension:
+            # a sum of the first groups alone proves nothing, but where there is none, there is none of all groups
+            if found is not None:
+                raise Unfinished
+            return None
+        return _pressed(groups, {column: int(found[column]) for column in groups.groups})
+
+    def local(least: int) -> tuple[int, Array]:
+        dip, alphas = _shallow(game, rows, groups, least, watch)
+        return dip, _pressed(groups, alphas)
+
+    dip, vector, proved = _least_dip(groups.moved % 2 or 2, 2, exhaustive, local, watch)
+    return _Candidate(vector, len(groups.still) + (groups.moved - dip) // 2, _SEARCHED if proved else _left_open(watch))
+
+
+def _with_three_states(quiet: Span, watch: Watch) -> _Candidate:
+    groups = signed_groups(quiet.rows)
+    top = 2 * len(groups.still) + groups.moved
+    if groups.all_even:
+        zeros = {column: np.zeros(3, dtype=np.int64) for column in groups.groups}
+        how = "every solution has as many presses as all have in the mean, and no position can need more"
+        return _Candidate(_pressed_by_three(groups, zeros), top, how)
+    sums = FlatSumsOfThree(groups.sizes, groups.dimension)
+
+    def exhaustive(dip: int, effort: int) -> Array | None:
+        if groups.dimension > MOST_DIGITS:
+            raise Unfinished
+        found = sums.search(dip, effort, watch)
+        return None if found is None else _pressed_by_three(groups, found)
+
+    def local(least: int) -> tuple[int, Array]:
+        reached, vector = _climbed(quiet, np.arange(3), top - least, watch)
+        return top - reached, vector
+
+    dip, vector, proved = _least_dip(1, 1, exhaustive, local, watch)
+    return _Candidate(vector, top - dip, _SEARCHED if proved else _left_open(watch))
+
+
+def _least_dip(
+    dip: int,
+    step: int,
+    exhaustive: Callable[[int, int], Array | None],
+    local: Callable[[int], tuple[int, Array]],
+    watch: Watch,
+) -> tuple[int, Array, bool]:
+    """The least dip, from ``dip`` on in steps, that is not excluded; the best presses found; whether they have it.
+
+    The exhaustive search is given little work first, then the local search says what is left to exclude.
+    """
+    reached, vector = _NO_LIMIT, None
+    for effort in (_FIRST_EFFORT, _LAST_EFFORT if watch.deadline is None else _NO_LIMIT):
+        try:
+            while dip < reached:
+                watch.tell(dip / (reached + dip))
+                found = exhaustive(dip, effort)
+                if found is not None:
+                    return dip, found, True
+                dip += step
+        except Unfinished:
+            pass
+        if vector is None:
+            reached, vector = local(dip)
+    assert vector is not None
+    return dip, vector, dip >= reached
+
+
+def _left_open(watch: Watch) -> str:
+    reason = "the time limit" if watch.over else "its limit of work"
+    return f"{reason} ended the exhaustive search for positions that need more"
+
+
+def _shallow(game: Game, rows: Array, groups: MovedGroups, least: int, watch: Watch) -> tuple[int, dict[int, int]]:
+    """The smallest dip found: of all sums at once where there are few enough, else for each quarter of the board."""
+    if groups.dimension <= MOST_BITS:
+        steps = min(_STEPS, _STEPS_TIMES_POINTS >> groups.dimension)
+        return shallow_dip(groups, least, steps, watch=watch)
+    alphas = {column: len(buttons) % 2 for column, buttons in groups.groups.items()}
+    column_of = {button: column for column, buttons in groups.groups.items() for button in buttons}
+    for colours in colourings(game):
+        found = quarters(rows, colours)
+        if found is None or max(found.ranks) > MOST_BITS:
+            continue
+        alphas = dict.fromkeys(alphas, 0)
+        for quarter in (*found.first, *found.second):
+            own = moved_groups(quarter.patterns[:, quarter.buttons])
+            _, chosen = shallow_dip(own, 0, min(_STEPS, _STEPS_TIMES_POINTS >> own.dimension) // 4, watch=watch)
+            for column, alpha in chosen.items():
+                button = int(quarter.buttons[own.groups[column][0]])
+                alphas[column_of[button]] += alpha
+        break
+    return _NO_LIMIT, alphas
+
+
+def _pressed(groups: MovedGroups, alphas: dict[int, int]) -> Array:
+    """Presses with (size + α)/2 buttons of every group, and all buttons that nothing moves."""
+    vector = np.zeros(groups.moved + len(groups.still), dtype=np.int64)
+    vector[list(groups.still)] = 1
+    for column, buttons in groups.groups.items():
+        vector[list(buttons[: (len(buttons) + alphas[column]) // 2])] = 1
+    return vector
+
+
+def _pressed_by_three(groups: SignedGroups, psis: dict[int, Array]) -> Array:
+    """Presses with these costs of every group, and twice all buttons that nothing moves."""
+    vector = np.zeros(groups.moved + len(groups.still), dtype=np.int64)
+    vector[list(groups.still)] = 2
+    for column, sides in groups.groups.items():
+        shares = counts_by_state(psis[column], len(sides[0]), len(sides[1]))
+        assert shares is not None, "the search keeps to what the buttons allow"
+        for buttons, share in zip(sides, shares, strict=True):
+            vector[list(buttons)] = np.repeat(np.arange(3), share)
+    return vector
+
+
+def _climbed(quiet: Span, prices: Array, wanted: int, watch: Watch) -> tuple[int, Array]:
+    """The largest least cost that a local search finds; where the quiet patterns are many, evenly shared counts."""
+    if quiet.size > MOST_PATTERNS or quiet.modulus > MOST_STATES:
+        groups = np.unique(quiet.rows.T, axis=0, return_inverse=True)[1].reshape(-1)
+        order = np.argsort(groups, kind="stable")
+        vector = np.zeros(quiet.width, dtype=np.int64)
+        vector[order] = np.arange(quiet.width) % min(quiet.modulus, 2**31)
+        vector[~quiet.rows.any(axis=0)] = quiet.modulus - 1
+        return -1, vector
+    patterns = elements(quiet)
+    return climb(patterns, prices, wanted, min(_STEPS, _STEPS_TIMES_POINTS // patterns.size), watch=watch)
+
+
+def _with_more_states(game: Game, quiet: Span, cost: str, watch: Watch) -> _Candidate:
+    try:
+        table = depths(game, cost)
+    except TooLarge:
+        pass
+    else:
+        how = "all positions were counted by what they need"
+        return _Candidate(game.press_vector(table.solution), table.largest, how)
+    bound = mean_bound(game, cost)
+    prices = np.arange(game.modulus) if game.modulus <= MOST_STATES else np.zeros(0)
+    reached, vector = _climbed(quiet, prices if cost == "presses" else np.minimum(prices, 1), bound, watch)
+    how = "no position can need more than all its solutions have in the mean"
+    return _Candidate(vector, bound, how if reached == bound else f"{how}; whether one needs as much is open")
