@@ -69,6 +69,7 @@ if TYPE_CHECKING:
         shortest_order,
         solve,
     )
+    from modlights.solving.sequences import Terms, sequence
     from modlights.symbolic import Chase, Derivation, Elimination, chase, derive, eliminate
     from modlights.theorems import Claim, Report, claims, verify
 
@@ -105,6 +106,7 @@ __all__ = [
     "QuietPatterns",
     "Report",
     "SolutionSet",
+    "Terms",
     "TooLarge",
     "Undetermined",
     "Weights",
@@ -135,6 +137,7 @@ __all__ = [
     "plan",
     "prepare",
     "representatives",
+    "sequence",
     "shortest_order",
     "solve",
     "symmetries",
@@ -142,7 +145,7 @@ __all__ = [
     "verify",
 ]
 
-_ROOMS = ("errors", "games", "reduce", "solving", "symbolic", "theorems")
+_ROOMS = ("errors", "games", "reduce", "solving", "symbolic", "solving.sequences", "theorems")
 
 
 def __getattr__(name: str) -> Any:

@@ -22,9 +22,9 @@ from modlights.solving import (
     plays,
     shortest_order,
     solve,
-    watson_counts,
 )
 from modlights.solving.economy.integer_program import available, integer_program
+from modlights.theorems.losada.watson_counts import watson_counts
 
 _PROGRAM = float(os.environ.get("MODLIGHTS_BENCHMARK_PROGRAM", "20"))
 

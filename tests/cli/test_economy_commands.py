@@ -147,8 +147,7 @@ def test_orders_are_played_to_the_end(document):
     code, found = document("order", "--size", "9x7", "--start", "ones", "--constructive")
     game = grid(9, 7)
     cells = [tuple(int(part) - 1 for part in label.split(",")) for label in found["order"]]
-    buttons = [game.lights.index(cell) for cell in cells]
-    assert code == 0 and plays(game, game.position("ones"), game.position("zeros"), "lit", buttons)
+    assert code == 0 and plays(game, "ones", "zeros", "lit", cells)
     code, found = document("order", "--size", "2x2", "--start", "ones", "--alternating")
     assert code == 1 and found["order"] is None
     code, found = document("order", "000", "--target", "110", "--unlit-only")

@@ -101,7 +101,7 @@ def test_the_table_adds_up_to_the_number_of_solvable_positions(game):
 def test_an_example_of_every_depth_needs_exactly_that():
     found = Cosets(grid(5, 5))
     for depth in range(16):
-        start, _ = found.position(found.all_positions.example(depth))
+        start, _ = found.position(found.table().example(depth))
         assert fewest(found.game, start=start).fewest == depth
 
 

@@ -1,8 +1,9 @@
-"""Orders of presses, easy boards and Watson's Flip, each played or listed by plain means."""
+"""Orders of presses and easy boards, each played or listed by plain means."""
 
 from collections import deque
-from itertools import combinations, product
+from itertools import product
 
+import numpy as np
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
@@ -15,7 +16,6 @@ from modlights.solving import (
     plays,
     shortest_order,
     solve,
-    watson_counts,
 )
 from strategies import games
 
@@ -60,7 +60,7 @@ def test_every_all_on_board_to_8x8_has_a_lit_only_order():
         game = grid(rows, columns)
         order = constructive_order(solve(game, start="ones"))
         state, own = [1] * game.light_count, {button: i for i, button in enumerate(game.lights)}
-        for button in order.labels:
+        for button in order.buttons:
             assert state[own[button]] == 1, "a dark button was pressed"
             for light, _ in game.by_button[own[button]]:
                 state[light] ^= 1
@@ -84,8 +84,9 @@ def test_the_constructive_order_reaches_boards_far_beyond_any_search():
 def test_playing_notices_every_broken_rule():
     game = grid(1, 3)
     ones, zeros = game.position("ones"), game.position("zeros")
-    assert plays(game, ones, zeros, "lit", [1]) and not plays(game, ones, zeros, "unlit", [1])
-    assert not plays(game, ones, zeros, "lit", [0]) and not plays(game, ones, ones, "alternating", [0, 2, 0, 2])
+    assert plays(game, ones, zeros, "lit", [(0, 1)]) and not plays(game, ones, zeros, "unlit", [(0, 1)])
+    assert not plays(game, ones, zeros, "lit", [(0, 0)])
+    assert not plays(game, ones, ones, "alternating", [(0, 0), (0, 2), (0, 0), (0, 2)])
 
 
 def test_orders_are_refused_beyond_25_lights_and_two_states():
@@ -104,44 +105,34 @@ def test_easy_boards_are_exactly_those_that_their_own_buttons_solve(game, data, 
     assume(not opposite or game.modulus == 2)
     target = data.draw(st.lists(st.integers(0, game.modulus - 1), min_size=game.light_count, max_size=game.light_count))
     own = [list(game.lights).index(button) for button in game.buttons]
-    silent = [light for light in range(game.light_count) if light not in own]
     expected = []
     for start in product(range(game.modulus), repeat=game.light_count):
         counts = [(1 - start[light]) if opposite else start[light] for light in own]
-        if all(start[light] == int(opposite) for light in silent) and is_solution(game, start, target, counts):
+        if is_solution(game, start, target, game.place(np.array(counts, dtype=np.int64))):
             expected.append(start)
     found = easy_boards(game, target, opposite=opposite)
     assert sorted(position.values for position in found) == expected and found.count == len(expected)
 
 
+def test_lights_without_a_button_may_be_lit_on_an_easy_board():
+    assert [str(board) for board in easy_boards(grid(1, 2, forbid=[(0, 1)]))] == ["00", "11"]
+    board = grid(2, 3, modulus=3, forbid=[(0, 0), (1, 2)])
+    found = list(easy_boards(board, "ones"))
+    assert len({str(b) for b in found}) == len(found) > 0
+    for start in found:
+        pressed = {cell: state for cell, state in zip(board.lights, start.values, strict=True) if cell in board.buttons}
+        assert board.apply(board.presses(pressed), start) == board.position("ones")
+
+
+def test_easy_boards_of_large_crosses_are_counted_without_a_matrix():
+    # neighbours alone, mod 2: gcd(m + 1, n + 1) - 1 independent quiet patterns
+    assert easy_boards(grid(399, 299)).count == 2**99
+    assert easy_boards(grid(300, 300)).presses.method == "congruence"
+
+
 def test_square_boards_are_solved_by_their_unlit_buttons_exactly_for_even_sides():
     # palacios 4.2.2: a diagonal is quiet without the centre, so that odd squares have none
     assert [n for n in range(1, 13) if easy_boards(grid(n, n), opposite=True).count] == [2, 4, 6, 8, 10, 12]
-
-
-def test_watsons_counts_agree_with_losada_and_with_solving_every_start():
-    for game, lit in [(grid(1, 8), 0), (grid(1, 8), 3), (grid(2, 4), 2), (grid(2, 3), 6), (grid(3, 3, "x"), 4)]:
-        counts = watson_counts(game, lit)
-        free = never = moment = 0
-        for chosen in combinations(range(game.light_count), lit):
-            start = [int(i in chosen) for i in range(game.light_count)]
-            free += solve(game, start, "ones").solvable
-            never += solve(game.forbid([game.lights[i] for i in chosen]), start, "ones").solvable
-            moment += walk(game, start, [1] * game.light_count, "unlit") is not None
-        assert (counts.unrestricted, counts.never_pressed, counts.not_while_lit) == (free, never, moment)
-    # losada: 53,130 starts with five lit lights, 13,326 solvable, 3,270 when these five may never be pressed
-    counts = watson_counts(grid(5, 5), 5)
-    assert (counts.starts, counts.unrestricted, counts.never_pressed) == (53130, 13326, 3270)
-    # the other reading excludes no start: every solvable one has an order that presses unlit buttons only
-    assert counts.not_while_lit == 13326
-
-
-def test_watsons_rule_needs_two_states_and_all_buttons():
-    for game in (grid(2, 2, modulus=3), grid(2, 2, forbid=[(0, 0)])):
-        with pytest.raises(ValueError, match="two states and a button for every light"):
-            watson_counts(game, 1)
-    with pytest.raises(ValueError, match="5 lit lights on a board of 4"):
-        watson_counts(grid(2, 2), 5)
 
 
 def test_a_toy_with_another_goal_has_an_order_to_that_goal():

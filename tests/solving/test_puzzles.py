@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from modlights.games import grid, parse, toy
 from modlights.solving import depths, fewest, hint, make_puzzle, solve
-from modlights.solving.economy.puzzles import most_presses
+from modlights.solving.economy.deepest import mean_bound
 from strategies import games
 
 
@@ -30,7 +30,7 @@ def test_a_puzzle_needs_exactly_what_was_ordered_or_no_position_does(game, seed,
 @given(games(largest=3, modulus=st.integers(2, 5)))
 def test_the_mean_bounds_what_any_position_needs(game):
     assume(game.modulus**game.button_count <= 20000)
-    assert depths(game).largest <= most_presses(game)
+    assert depths(game).largest <= mean_bound(game)
 
 
 @pytest.mark.parametrize("presses", range(1, 16))

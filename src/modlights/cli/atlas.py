@@ -7,13 +7,13 @@ from functools import partial
 
 from modlights.cli.command import Command, Result, result
 from modlights.cli.errors import BadRequest
-from modlights.cli.options import rule_options, survey_options
+from modlights.cli.options import rule_options, workers_option
 from modlights.cli.progress import Progress
 from modlights.cli.reading import chosen_rule, chosen_surface, number_range, optional_number, shorten, size
+from modlights.cli.surveys import MOST_WORKERS
 from modlights.show.atlas import WRITERS, Atlas
 from modlights.solving import atlas, check_atlas_size
 
-MOST_WORKERS = 1024
 _MOST_BOARDS = 10_000
 _MOST_MODULI = 1_000
 
@@ -28,7 +28,7 @@ def options(parser: ArgumentParser) -> None:
     """Which boards, and which numbers of states."""
     parser.add_argument("boards", nargs="+", metavar="A..B|MxN", help="squares of side A to B, or rows x columns")
     parser.add_argument("--moduli", metavar="A..B", help="write out the counts for these numbers of states too")
-    survey_options(parser)
+    workers_option(parser)
 
 
 def run(arguments: Namespace) -> Result:

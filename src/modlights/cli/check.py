@@ -22,7 +22,7 @@ from modlights.cli.reading import (
     shorten,
     size,
 )
-from modlights.games import Game, Position, Presses, common_shape, grid, label_text, row_board
+from modlights.games import Game, Position, Presses, Rows, common_shape, grid, label_text, row_board
 from modlights.show.checks import WRITERS, Verdict
 from modlights.solving.check import played_rows, wrong_lights
 
@@ -58,7 +58,7 @@ def _check_rows(arguments: Namespace) -> Verdict | None:
     shape = common_shape(given, None if arguments.size is None else size(arguments.size))
     assert shape is not None, "a file has a shape"
     game = grid(*shape, chosen_rule(arguments), chosen_surface(arguments))
-    start, target, presses = (board.rows(shape) for board in given)
+    start, target, presses = (Rows((board,), shape) for board in given)
     checked = played_rows(game, presses, start, target)
     if checked is None:
         return None

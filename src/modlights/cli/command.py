@@ -41,6 +41,10 @@ class Command:
     """The files beside -o that this run will write, by the options that name them."""
     resumed: Callable[[Namespace], str] = lambda arguments: ""
     """How to go on after an interrupt."""
+    time_limit: str = "give up after S seconds"
+    """What a time limit does; a command that stays until it is interrupted has another meaning for it."""
+    stays: bool = False
+    """Whether the command serves somebody until it is interrupted."""
 
 
 def result(arguments: Namespace, writers: Mapping[str, Writer], found: object, code: int = 0) -> Result:

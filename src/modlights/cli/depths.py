@@ -35,8 +35,13 @@ def run(arguments: Namespace) -> Result:
         with Progress("searching for the deepest position") as progress:
             most = deepest(game, cost=arguments.cost, time_limit=seconds_left(arguments), progress=progress)
         return result(arguments, DEEPEST, most)
-    orbits = None if arguments.no_symmetry else depths_up_to_symmetry(game, arguments.cost)
-    return result(arguments, DEPTHS, DepthTable(depths(game, arguments.cost), orbits))
+    with Progress("counting positions") as progress:
+        found = depths(game, arguments.cost, time_limit=seconds_left(arguments), progress=progress)
+        orbits = None
+        if not arguments.no_symmetry:
+            left = seconds_left(arguments)
+            orbits = depths_up_to_symmetry(game, arguments.cost, time_limit=left, progress=progress)
+    return result(arguments, DEPTHS, DepthTable(found, orbits))
 
 
 COMMAND = Command(

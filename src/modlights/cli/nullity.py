@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import os
-import re
 from argparse import ArgumentParser, Namespace
 from dataclasses import replace
 from shlex import join
 
-from modlights.cli.atlas import MOST_WORKERS
 from modlights.cli.command import Command, Result, result
 from modlights.cli.errors import BadRequest
 from modlights.cli.options import game_options, survey_options
@@ -20,14 +17,14 @@ from modlights.cli.reading import (
     is_listed,
     modulus,
     number_range,
-    optional_number,
     shorten,
     size,
     size_text,
     whole_number,
 )
+from modlights.cli.surveys import by_name, means, resumed, surveyed, written
 from modlights.show.nullities import ONE, SQUARES, TRIANGLE, Nullity, Squares, Triangle
-from modlights.solving import Family, JournalPlace, Means, game_nullity, survey_squares, survey_triangle
+from modlights.solving import Family, game_nullity, survey_squares, survey_triangle
 
 _MOST_IN_SVG = 600
 _LONGEST_TRIANGLE = 16_000
@@ -56,8 +53,6 @@ def options(parser: ArgumentParser) -> None:
     boards.add_argument("--squares", metavar="A..B", help="all n x n with n from A to B")
     boards.add_argument("--triangle", metavar="N", help="all m x n with n <= m <= N")
     survey_options(boards)
-    boards.add_argument("--journal", metavar="FILE", help="keep results in FILE, and go on from there")
-    boards.add_argument("--cluster", metavar="ADDRESS", help="work on a dask cluster: tcp://host:8786, or local:N")
 
 
 def run(arguments: Namespace) -> Result:
@@ -72,11 +67,6 @@ def run(arguments: Namespace) -> Result:
         raise BadRequest("--forbid names cells of one board; give its size")
     family = Family.of(modulus(arguments), chosen_surface(arguments), chosen_rule(arguments))
     return _squares(arguments, family) if arguments.squares is not None else _triangle(arguments, family)
-
-
-def by_name(name: str) -> str | None:
-    """b-files by their name, such as b159257.txt."""
-    return "bfile" if re.fullmatch(r"b[0-9]{6}\.txt", name) else None
 
 
 def _one(arguments: Namespace, written: str | None) -> Result:
@@ -97,10 +87,10 @@ def _squares(arguments: Namespace, family: Family) -> Result:
     sizes = number_range(arguments.squares, "--squares")
     if len(sizes) > _MOST_SQUARES:
         raise BadRequest(f"--squares takes up to {_MOST_SQUARES:,} sizes, not {len(sizes):,}")
-    means = _means(arguments)
+    used = means(arguments)
     with Progress("nullities") as progress:
-        values = survey_squares(sizes, family, replace(means, progress=progress))
-    return _surveyed(arguments, means, result(arguments, SQUARES, Squares(family, sizes, values, _origin(arguments))))
+        values = survey_squares(sizes, family, replace(used, progress=progress))
+    return surveyed(arguments, used, result(arguments, SQUARES, Squares(family, sizes, values, _origin(arguments))))
 
 
 def _triangle(arguments: Namespace, family: Family) -> Result:
@@ -116,10 +106,10 @@ def _triangle(arguments: Namespace, family: Family) -> Result:
         )
     if arguments.form == "svg" and longest > _MOST_IN_SVG:
         raise BadRequest(f"a heat map of more than {_MOST_IN_SVG} rows is drawn as PNG, not SVG")
-    means = _means(arguments)
+    used = means(arguments)
     with Progress("nullities") as progress:
-        table = survey_triangle(longest, family, replace(means, progress=progress))
-    return _surveyed(arguments, means, result(arguments, TRIANGLE, Triangle(family, table, _origin(arguments))))
+        table = survey_triangle(longest, family, replace(used, progress=progress))
+    return surveyed(arguments, used, result(arguments, TRIANGLE, Triangle(family, table, _origin(arguments))))
 
 
 def _origin(arguments: Namespace) -> str:
@@ -131,44 +121,9 @@ def _origin(arguments: Namespace) -> str:
     return f"modlights {__version__}\n{join(['modlights', 'nullity', *words])}"
 
 
-def _means(arguments: Namespace) -> Means:
-    """The journal, workers and cluster that the options ask for."""
-    workers = optional_number(arguments.workers, "--workers", least=1, most=MOST_WORKERS)
-    if workers is not None and arguments.cluster is not None:
-        raise BadRequest("--workers and --cluster exclude each other; a cluster of N workers is local:N")
-    name = _journal(arguments)
-    return Means(None if name is None else JournalPlace(name), workers, arguments.cluster)
-
-
-def _journal(arguments: Namespace) -> str | None:
-    if arguments.journal is not None:
-        return str(arguments.journal)
-    return None if arguments.output is None else f"{arguments.output}.journal"
-
-
-def _surveyed(arguments: Namespace, means: Means, made: Result) -> Result:
-    """Say what was wrong with the journal; one that nobody asked for goes once the result is written."""
-    journal = means.journal
-    if not isinstance(journal, JournalPlace) or not journal.opened:
-        return made
-    return replace(made, remark=journal.remark, spent=() if arguments.journal is not None else (journal.name,))
-
-
-def written(arguments: Namespace) -> dict[str, str | None]:
-    """The files that a run may write beside -o."""
-    return {"--journal": _journal(arguments)}
-
-
-def resumed(arguments: Namespace) -> str:
-    """How to go on after an interrupt."""
-    name = _journal(arguments)
-    if arguments.squares is None and arguments.triangle is None:
-        return ""
-    if name is None:
-        return "; with -o FILE or --journal FILE, a survey goes on where it stopped"
-    if not os.path.exists(name):
-        return ""
-    return f"; {name} keeps what is done: run the same command again to go on"
+def goes_on(arguments: Namespace) -> str:
+    """How to go on after an interrupt of a survey."""
+    return "" if arguments.squares is None and arguments.triangle is None else resumed(arguments)
 
 
 COMMAND = Command(
@@ -180,5 +135,5 @@ COMMAND = Command(
     run=run,
     formats=by_name,
     written=written,
-    resumed=resumed,
+    resumed=goes_on,
 )

@@ -90,10 +90,17 @@ def listing_options(parser: _ActionsContainer, what: str, first: str = "") -> No
 
 def survey_options(parser: _ActionsContainer) -> None:
     """The resources a long survey runs on."""
+    workers_option(parser)
+    parser.add_argument("--journal", metavar="FILE", help="keep results in FILE, and go on from there")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="work on a dask cluster: tcp://host:8786, or local:N")
+
+
+def workers_option(parser: _ActionsContainer) -> None:
+    """How many processes share the work."""
     parser.add_argument("--workers", metavar="W", help="number of processes (one for each core)")
 
 
-def output_options(parser: ArgumentParser, formats: tuple[str, ...]) -> None:
+def output_options(parser: ArgumentParser, formats: tuple[str, ...], time_limit: str) -> None:
     """How and where the result is written, and how long it may take."""
     group = parser.add_argument_group("the output")
     if formats:
@@ -117,4 +124,4 @@ def output_options(parser: ArgumentParser, formats: tuple[str, ...]) -> None:
         "--color", metavar="WHEN", type=one_of(COLOURS), default="auto", help=f"{', '.join(COLOURS)} (auto)"
     )
     group.add_argument("--time", action="store_true", help="report the time taken, on stderr")
-    group.add_argument("--time-limit", metavar="S", help="give up after S seconds")
+    group.add_argument("--time-limit", metavar="S", help=time_limit)

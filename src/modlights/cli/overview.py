@@ -17,6 +17,7 @@ GROUPS = {
         "check": "play presses and see whether they solve a board",
         "order": "a shortest order of presses: lit buttons only, unlit only, or in turn",
         "chase": "light chasing: what to press in the first row for what is left in the last",
+        "play": "the puzzle in the browser, with the mathematics visible",
         "make": "make a puzzle that needs exactly so many presses",
     },
     "Understand games": {
@@ -30,6 +31,7 @@ GROUPS = {
     },
     "Survey many boards": {
         "nullity": "the dimension of the quiet patterns, for sides of any length, and tables of it",
+        "sequence": "terms of integer sequences about these puzzles, published and new",
         "atlas": "Smith factors of many boards: the counts for all moduli at once",
     },
     "Check the literature": {

@@ -57,5 +57,5 @@ def build_parser(name: str, command: Command) -> Parser:
     )
     for declare in (*command.shared, command.options):
         declare(parser)
-    output_options(parser, tuple(command.writers))
+    output_options(parser, tuple(command.writers), command.time_limit)
     return parser

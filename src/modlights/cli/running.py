@@ -60,14 +60,23 @@ def _carried_out(task: Task) -> int:
     output.check_files(arguments, command.written(arguments))
     view = output.view_of(arguments, form)
     limit = None if arguments.time_limit is None else seconds_of(arguments.time_limit)
-    deadline = None if limit is None else task.started + limit
+    deadline = None if limit is None or command.stays else task.started + limit
     given = (tuple(task.words), form, view, deadline, _standard_input(arguments))
-    if deadline is not None or getattr(arguments, "cluster", None) or (at_a_terminal() and watching.starts_quickly()):
+    if _needs_watching(task, deadline):
         made = watching.watched(work, given, f"modlights {task.words[0]}", deadline, arguments.time_limit)
     else:
         made = work(*given)
     output.write(arguments, form, view, made)
     return made.code
+
+
+def _needs_watching(task: Task, deadline: float | None) -> bool:
+    """Whether the work goes to a process of its own: for a limit, for a person at a terminal, or for a cluster, whose
+    processes are not to hear of interrupts."""
+    if task.command.stays:
+        return False
+    clustered = getattr(task.arguments, "cluster", None) is not None
+    return deadline is not None or clustered or (at_a_terminal() and watching.starts_quickly())
 
 
 def work(words: Sequence[str], form: str, view: View, deadline: float | None, standard_input: bytes | None) -> Result:

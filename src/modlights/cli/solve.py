@@ -150,7 +150,7 @@ def _rocq_name(arguments: Namespace) -> str:
 
 def _most_cells(game: Game) -> int:
     """How many cells this game may have: more where the method keeps whole rows."""
-    if choose_method(game) != "congruence":
+    if choose_method(game) not in ("congruence", "product"):
         return MOST_CELLS
     return _MOST_BITS if game.modulus == 2 else _MOST_RESIDUES
 

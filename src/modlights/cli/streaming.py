@@ -10,7 +10,7 @@ from modlights.cli.command import Result
 from modlights.cli.errors import BadRequest
 from modlights.cli.progress import progress
 from modlights.cli.reading import MOST_CELLS, chosen_rule, chosen_surface, is_listed, size
-from modlights.games import RowBoard, common_shape, difference, grid, pbm_chunks, row_board
+from modlights.games import RowBoard, Rows, common_shape, grid, pbm_chunks, row_board
 from modlights.solving.streaming import StreamedAnswer, streamed_cross
 
 _LONGEST_SIDE = 10_000_000
@@ -18,18 +18,16 @@ _LONGEST_SIDE = 10_000_000
 
 @dataclass
 class _Wanted:
-    """The rows of target − start, gone through from either end."""
+    """The rows of target − start, gone through from either end; from the top, progress is shown."""
 
-    start: RowBoard
-    target: RowBoard
-    shape: tuple[int, int]
+    rows: Rows
     doing: str = "chasing"
 
     def __iter__(self) -> Iterator[int]:
-        return progress(difference(self.start, self.target, self.shape), self.shape[0], self.doing)
+        return progress(self.rows, self.rows.shape[0], self.doing)
 
     def __reversed__(self) -> Iterator[int]:
-        return iter(difference(self.start, self.target, self.shape, upwards=True))
+        return reversed(self.rows)
 
 
 def solve_streamed(arguments: Namespace) -> Result | None:
@@ -47,7 +45,7 @@ def solve_streamed(arguments: Namespace) -> Result | None:
     game = grid(*shape, chosen_rule(arguments), chosen_surface(arguments))
     if (cross := streamed_cross(game)) is None:
         return None
-    wanted = _Wanted(start, target, shape)
+    wanted = _Wanted(Rows((start, target), shape))
     answer = StreamedAnswer(cross, wanted)
     if answer.solvable:
         wanted.doing = "writing"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from modlights.cli.command import Command, Result, result
+from modlights.cli.command import Command, Result, result, seconds_left
 from modlights.cli.options import game_options
+from modlights.cli.progress import Progress
 from modlights.cli.reading import build_game, whole_number
-from modlights.show.economy import WATSON
-from modlights.solving import watson_counts
+from modlights.show.watson import WRITERS
+from modlights.theorems.losada.watson_counts import watson_counts
 
 
 def options(parser: ArgumentParser) -> None:
@@ -18,7 +19,10 @@ def options(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace) -> Result:
     """Count."""
-    return result(arguments, WATSON, watson_counts(build_game(arguments), whole_number(arguments.lit, "--lit")))
+    game, lit = build_game(arguments), whole_number(arguments.lit, "--lit")
+    with Progress("counting starts") as progress:
+        counts = watson_counts(game, lit, time_limit=seconds_left(arguments), progress=progress)
+    return result(arguments, WRITERS, counts)
 
 
 COMMAND = Command(
@@ -29,6 +33,6 @@ COMMAND = Command(
     examples="  modlights watson 5x5 --lit 5",
     shared=(game_options,),
     options=options,
-    writers=WATSON,
+    writers=WRITERS,
     run=run,
 )

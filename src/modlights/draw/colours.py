@@ -36,7 +36,8 @@ SERIES_COLOURS = ("#0f7fc4", "#d55e00", "#009e73", "#c264a0", "#c98a00", "#7a70d
 INK = "#767676"
 """The grey of captions and axes: contrast above 4.5 with white and with black alike."""
 
-_RAMP = ("#4a47c4", "#2f76c4", "#1c96a8", "#36b77c", "#9ed14a", "#fdea5c")
+RAMP_COLOURS = ("#4a47c4", "#2f76c4", "#1c96a8", "#36b77c", "#9ed14a", "#fdea5c")
+"""Where the ramp passes through, from dark to light."""
 
 
 def state_colour(state: int, states: int = 2) -> str:
@@ -59,12 +60,12 @@ def ramp_colour(step: int, steps: int) -> str:
     ('#4a47c4', '#fdea5c', '#fdea5c')
     """
     if steps < 2:
-        return _RAMP[-1]
+        return RAMP_COLOURS[-1]
     stretch = steps - 1
-    place, rest = divmod(step * (len(_RAMP) - 1), stretch)
+    place, rest = divmod(step * (len(RAMP_COLOURS) - 1), stretch)
     if rest == 0:
-        return _RAMP[place]
-    low, high = channels(_RAMP[place]), channels(_RAMP[place + 1])
+        return RAMP_COLOURS[place]
+    low, high = channels(RAMP_COLOURS[place]), channels(RAMP_COLOURS[place + 1])
     mixed = (a + ((b - a) * rest + stretch // 2) // stretch for a, b in zip(low, high, strict=True))
     return "#" + "".join(f"{value:02x}" for value in mixed)
 

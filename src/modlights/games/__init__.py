@@ -8,7 +8,7 @@ from modlights.games.labels import Label, is_cell, label_text
 from modlights.games.model import ExplicitGame, Game
 from modlights.games.pbm import PbmFile, pbm_chunks, read_pbm, write_pbm
 from modlights.games.positions import PositionLike, PressesLike, parse, random_bit_rows
-from modlights.games.row_boards import RowBoard, common_shape, difference, row_board
+from modlights.games.row_boards import RowBoard, Rows, common_shape, row_board
 from modlights.games.rules import RULES
 from modlights.games.surfaces import SURFACES, Surface
 from modlights.games.symmetry import Symmetry, is_symmetry, symmetries
@@ -30,12 +30,12 @@ __all__ = [
     "Presses",
     "PressesLike",
     "RowBoard",
+    "Rows",
     "Surface",
     "Symmetry",
     "Values",
     "Weights",
     "common_shape",
-    "difference",
     "from_matrix",
     "graph",
     "grid",

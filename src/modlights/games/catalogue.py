@@ -18,6 +18,16 @@ from modlights.games.model import ExplicitGame, Game
 from modlights.games.surfaces import SURFACES
 
 _JAAP = "Jaap Scherphuis, Jaap's Puzzle Page, Lights Out"
+Direction = tuple[int, int, int]
+CUBE_FACES: dict[str, tuple[tuple[int, int], Direction, Direction, Direction]] = {
+    "up": ((0, 3), (0, -1, 0), (1, 0, 0), (0, 0, 1)),
+    "left": ((3, 0), (0, 0, -1), (0, -1, 0), (-1, 0, 0)),
+    "front": ((3, 3), (0, 0, -1), (1, 0, 0), (0, -1, 0)),
+    "right": ((3, 6), (0, 0, -1), (0, 1, 0), (1, 0, 0)),
+    "back": ((3, 9), (0, 0, -1), (-1, 0, 0), (0, 1, 0)),
+    "down": ((6, 3), (0, 1, 0), (1, 0, 0), (0, 0, -1)),
+}
+"""The faces of the Cube: net corner, then the directions of net rows, net columns and the outward normal."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -75,16 +85,8 @@ def _cube() -> ExplicitGame:
     The stickers of a cube of side 6 sit at distance 2 from their neighbours on the same face, and at
     distance √2 from their neighbour over an edge; no other two are as close.
     """
-    faces = {  # net corner, then the directions of net rows, net columns and the outward normal
-        "up": ((0, 3), (0, -1, 0), (1, 0, 0), (0, 0, 1)),
-        "left": ((3, 0), (0, 0, -1), (0, -1, 0), (-1, 0, 0)),
-        "front": ((3, 3), (0, 0, -1), (1, 0, 0), (0, -1, 0)),
-        "right": ((3, 6), (0, 0, -1), (0, 1, 0), (1, 0, 0)),
-        "back": ((3, 9), (0, 0, -1), (-1, 0, 0), (0, 1, 0)),
-        "down": ((6, 3), (0, 1, 0), (1, 0, 0), (0, 0, -1)),
-    }
     places: dict[Label, tuple[int, ...]] = {}
-    for (top, left), down, right, out in faces.values():
+    for (top, left), down, right, out in CUBE_FACES.values():
         for r, c in product(range(3), repeat=2):
             places[(top + r, left + c)] = tuple(
                 2 * (r - 1) * d + 2 * (c - 1) * e + 3 * o for d, e, o in zip(down, right, out, strict=True)

@@ -83,6 +83,11 @@ class GridGame(Game):
     def by_button(self) -> tuple[Column, ...]:
         return tuple(self._column(button) for button in self.buttons if is_cell(button))
 
+    def column(self, button: int) -> Column:
+        if "by_button" in self.__dict__ or self.forbidden:
+            return self.by_button[button]
+        return self._column(divmod(button, self.columns))
+
     def _column(self, button: Cell) -> Column:
         effects = self._rule(button, self.rows, self.columns, self.surface)
         return tuple(sorted((r * self.columns + c, effect) for (r, c), effect in effects.items()))

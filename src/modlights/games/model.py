@@ -55,6 +55,10 @@ class Game(Immutable, ABC):
     def by_button(self) -> tuple[Column, ...]:
         """For each button, the lights that it changes and by how much, in order of lights."""
 
+    def column(self, button: int) -> Column:
+        """What one button changes: ``by_button[button]``, where possible without working out all the others."""
+        return self.by_button[button]
+
     @property
     @abstractmethod
     def light_count(self) -> int:
@@ -112,7 +116,7 @@ class Game(Immutable, ABC):
         states = list(self.position(start if start is not None else "zeros").values)
         for button in np.flatnonzero(counts):
             count = int(counts[button])
-            for light, effect in self.by_button[button]:
+            for light, effect in self.column(int(button)):
                 states[light] = (states[light] + count * effect) % self.modulus
         return Position(states, self.shape, modulus=self.modulus)
 

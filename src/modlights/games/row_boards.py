@@ -67,11 +67,23 @@ def _uniform(row: Callable[[int], int], *, is_zero: bool = False) -> RowBoard:
     return RowBoard(rows, rows, is_zero=is_zero)
 
 
-def difference(start: RowBoard, target: RowBoard, shape: tuple[int, int], *, upwards: bool = False) -> Iterable[int]:
-    """The rows of target − start, from the top, or from the bottom upwards."""
-    boards = [board for board in (start, target) if not board.is_zero] or [start]
-    rows = [(board.upwards if upwards else board.rows)(shape) for board in boards]
-    return rows[0] if len(rows) == 1 else map(xor, *rows)
+class Rows:
+    """The rows of the sum of some boards, from the top, or reversed from the bottom, as often as needed."""
+
+    def __init__(self, boards: Iterable[RowBoard], shape: tuple[int, int]) -> None:
+        given = list(boards)
+        self._boards = [board for board in given if not board.is_zero] or given[:1]
+        self.shape = shape
+
+    def __iter__(self) -> Iterator[int]:
+        return _sums([board.rows(self.shape) for board in self._boards])
+
+    def __reversed__(self) -> Iterator[int]:
+        return _sums([board.upwards(self.shape) for board in self._boards])
+
+
+def _sums(boards: list[Iterable[int]]) -> Iterator[int]:
+    return iter(boards[0]) if len(boards) == 1 else map(xor, *boards)
 
 
 def common_shape(boards: Iterable[RowBoard], size: tuple[int, int] | None) -> tuple[int, int] | None:

@@ -188,6 +188,11 @@ def smith(matrix: Array) -> tuple[int, ...]:
     return tuple(abs(int(form[i, i])) for i in range(min(matrix.shape)))
 
 
+def hermite(matrix: Array) -> Array:
+    """The Hermite form over Z of an integer matrix, as Python integers."""
+    return _from_entries(_integer_matrix(matrix).hnf().entries(), matrix.shape, np.dtype(object))
+
+
 def integer_rank(matrix: Array) -> int:
     """The rank over Q of an integer matrix."""
     return int(_integer_matrix(matrix).rank())

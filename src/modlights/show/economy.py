@@ -1,11 +1,11 @@
-"""Depths, puzzles, hints, orders, easy boards and Watson's counts as documents.
+"""Depths, puzzles, hints, orders and easy boards as documents.
 
 Each finding comes with its table of writers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,9 +13,9 @@ from modlights.draw import svg_row
 from modlights.games import Position, label_text, write_pbm
 from modlights.show.answers import Listing, answer_document
 from modlights.show.numbers import cost_words, counted, decimal, readable
-from modlights.show.tables import columns
+from modlights.show.tables import columns, words_in_lines
 from modlights.show.views import View, Writer, boards, can_draw, head, json_writer, nested, pictures
-from modlights.solving import Deepest, Depths, EasyBoards, Hint, Order, Outcome, Puzzle, WatsonCounts
+from modlights.solving import Deepest, Depths, EasyBoards, Hint, Order, Outcome, Puzzle
 
 _DOING = {"lit": "lit buttons only", "unlit": "unlit buttons only", "alternating": "lit and unlit buttons in turn"}
 
@@ -175,19 +175,20 @@ def order_document(found: FoundOrder) -> dict[str, Any]:
         **head("modlights.order/1", found.outcome.game),
         "rule": found.rule,
         "length": None if order is None else len(order.buttons),
-        "order": None if order is None else [label_text(label) for label in order.labels],
+        "order": None if order is None else [label_text(label) for label in order.buttons],
         "how": "every order was tried: there is none" if order is None else order.how,
     }
 
 
 def order_text(found: FoundOrder, view: View) -> str:
-    """An order of presses for a person at a terminal, with the number of each press on the board."""
+    """An order of presses for a person at a terminal."""
     game, order = found.outcome.game, found.order
     title = f"{game.name}, {_DOING[found.rule]}"
     if order is None:
         return f"{title}: there is no such order (every order was tried)"
-    presses = " ".join(label_text(label) for label in order.labels)
-    return f"{title}: {cost_words(len(order.buttons), 'presses')} ({order.how})\n{presses or 'nothing to press'}"
+    presses = [label_text(label) for label in order.buttons] or ["nothing to press"]
+    words = view.words(f"{title}: {cost_words(len(order.buttons), 'presses')} ({order.how})")
+    return f"{words}\n{words_in_lines(presses, view.width)}"
 
 
 @dataclass(frozen=True)
@@ -221,30 +222,6 @@ def easy_text(some: SomeEasy, view: View) -> str:
     return "\n\n".join(blocks)
 
 
-def watson_document(counts: WatsonCounts) -> dict[str, Any]:
-    """Watson's counts."""
-    return {
-        **head("modlights.watson/1", counts.game),
-        "lit": counts.lit,
-        "starts": counts.starts,
-        "unrestricted": counts.unrestricted,
-        "never_pressed": counts.never_pressed,
-        "not_while_lit": counts.not_while_lit,
-    }
-
-
-def watson_text(counts: WatsonCounts, view: View) -> str:
-    """Watson's counts for a person at a terminal."""
-    readings: Mapping[str, int] = {
-        "any button may be pressed": counts.unrestricted,
-        "buttons lit at the start are never pressed": counts.never_pressed,
-        "no button is pressed while it is lit": counts.not_while_lit,
-    }
-    title = f"{counts.game.name}: {counted(counts.starts, 'start')} with {counted(counts.lit, 'lit light')}"
-    lines: Iterator[str] = (f"{rule + ':':<46} {number:>10,} can be solved" for rule, number in readings.items())
-    return "\n".join([title, *lines])
-
-
 DEPTHS: dict[str, Writer] = {"text": depths_text, "json": json_writer(depths_document)}
 DEEPEST: dict[str, Writer] = {"text": deepest_text, "json": json_writer(deepest_document)}
 PUZZLE: dict[str, Writer] = {
@@ -256,4 +233,3 @@ PUZZLE: dict[str, Writer] = {
 HINT: dict[str, Writer] = {"text": hint_text, "json": json_writer(hint_document)}
 ORDER: dict[str, Writer] = {"text": order_text, "json": json_writer(order_document)}
 EASY: dict[str, Writer] = {"text": easy_text, "json": json_writer(easy_document)}
-WATSON: dict[str, Writer] = {"text": watson_text, "json": json_writer(watson_document)}

@@ -33,7 +33,6 @@ from modlights.solving.economy.fewest import Fewest
 from modlights.solving.economy.once import is_once_only, once_only, once_only_boards
 from modlights.solving.economy.orders import ORDER_RULES, Order, constructive_order, plays, shortest_order
 from modlights.solving.economy.puzzles import Hint, Puzzle, make_puzzle
-from modlights.solving.economy.watson import WatsonCounts, watson_counts
 from modlights.solving.every_modulus import Info, info
 from modlights.solving.invariants import Invariant, invariant
 from modlights.solving.methods import METHODS, choose_method, system
@@ -72,7 +71,6 @@ __all__ = [
     "SolutionSet",
     "System",
     "Table",
-    "WatsonCounts",
     "acting_symmetries",
     "atlas",
     "check_atlas_size",
@@ -110,7 +108,6 @@ __all__ = [
     "survey_squares",
     "survey_triangle",
     "system",
-    "watson_counts",
     "wrong_lights",
     "wrong_rows",
 ]

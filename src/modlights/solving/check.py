@@ -7,19 +7,20 @@ confirm, the definitions confirm.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Reversible, Sequence
 from itertools import chain, islice, product, repeat
 from math import gcd, prod
 
-from modlights.games import Game, GridGame, PositionLike, PressesLike
+from modlights.games import Game, GridGame, PositionLike, PressesLike, Surface
+from modlights.games.surfaces import surface as surface_named
 
 
 def _play(game: Game, counts: Sequence[int]) -> list[int]:
     """What these counts, one for each button, add to each light."""
     gained = [0] * game.light_count
-    for column, count in zip(game.by_button, counts, strict=True):
+    for button, count in enumerate(counts):
         if count:
-            for light, effect in column:
+            for light, effect in game.column(button):
                 gained[light] += effect * count
     return [value % game.modulus for value in gained]
 
@@ -66,48 +67,62 @@ def wrong_lights(game: Game, start: PositionLike, target: PositionLike, presses:
 def wrong_rows(
     offsets: Iterable[tuple[int, int]],
     columns: int,
-    presses: Iterable[int],
+    presses: Reversible[int],
     start: Iterable[int],
     target: Iterable[int],
     *,
-    closed: bool = False,
+    surface: str | Surface = "plane",
 ) -> Iterator[int]:
-    """Row by row, the lights that the presses leave wrong, with two states on a plane, or a cylinder if closed.
+    """Row by row, the lights that the presses leave wrong, with two states.
 
-    A press changes the cells at the offsets (down, right).  Rows are integers with the leftmost cell in the highest
-    bit.  Only as many rows as the rule reaches over are held.
+    A press changes the cells at the offsets (down, right), no two of which meet round the board.  Rows are integers
+    with the leftmost cell in the highest bit.  Only as many rows as the rule reaches over are held; where edges are
+    glued, presses are gone through from both ends.
 
     >>> cross = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)]
     >>> list(wrong_rows(cross, 3, presses=[0b010, 0b000], start=[0b111, 0b011], target=[0, 0]))
     [0, 1]
     """
-    around = list(offsets)
+    around, glued = list(offsets), surface_named(surface)
     reach = max((abs(down) for down, _ in around), default=0)
     everything = (1 << columns) - 1
-    padded = chain(repeat(0, reach), presses, repeat(0, reach))
-    window = deque(islice(padded, 2 * reach), maxlen=2 * reach + 1)
+
+    def beyond(rows: Iterable[int]) -> list[int]:
+        """The first of some rows, as they are met from beyond the opposite edge; the nearest first."""
+        if not glued.ends_glued:
+            return [0] * reach
+        near = list(islice(rows, reach))
+        return [int(f"{row:0{columns}b}"[::-1], 2) for row in near] if glued.ends_flipped else near
+
+    before_first, after_last = beyond(reversed(presses)), beyond(presses)
+    downwards = chain(reversed(before_first), presses, after_last)
+    upwards = chain(reversed(after_last), reversed(presses), before_first) if glued.sides_flipped else repeat(0)
+    near, opposite = (deque(islice(rows, 2 * reach), maxlen=2 * reach + 1) for rows in (downwards, upwards))
     for before, wanted in zip(start, target, strict=True):
-        window.append(next(padded))
+        near.append(next(downwards))
+        opposite.append(next(upwards))
         state = before
         for down, right in around:
-            row = window[reach - down]
+            row = near[reach - down]
             state ^= row >> right if right >= 0 else (row << -right) & everything
-            if closed:
+            if glued.sides_glued:
+                row = opposite[reach - down] if glued.sides_flipped else row
                 state ^= (row << (columns - right)) & everything if right >= 0 else row >> (columns + right)
         yield state ^ wanted
 
 
 def played_rows(
-    game: GridGame, presses: Iterable[int], start: Iterable[int], target: Iterable[int]
+    game: GridGame, presses: Reversible[int], start: Iterable[int], target: Iterable[int]
 ) -> Iterator[int] | None:
     """The same for a game, or None where its rows cannot be played one after another."""
-    stencil, surface, columns = game.stencil, game.surface, game.columns
-    if game.modulus != 2 or game.forbidden or stencil is None or surface.ends_glued or surface.sides_flipped:
+    stencil, surface = game.stencil, game.surface
+    if game.modulus != 2 or game.forbidden or stencil is None or (surface.sides_flipped and surface.ends_flipped):
         return None
-    if surface.sides_glued and columns <= 2 * max((abs(right) for (_, right), _ in stencil.arms), default=0):
-        return None
+    for axis, (side, glued) in enumerate(((game.rows, surface.ends_glued), (game.columns, surface.sides_glued))):
+        if glued and side <= 2 * max((abs(offset[axis]) for offset, _ in stencil.arms), default=0):
+            return None
     offsets = [offset for offset, weight in stencil.arms if weight % 2] + [(0, 0)] * (stencil.centre % 2)
-    return wrong_rows(offsets, columns, presses, start, target, closed=surface.sides_glued)
+    return wrong_rows(offsets, game.columns, presses, start, target, surface=surface)
 
 
 def is_quiet(game: Game, presses: PressesLike) -> bool:

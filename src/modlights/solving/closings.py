@@ -32,7 +32,7 @@ from modlights.ring.lines import Line
 from modlights.ring.polynomials import Polynomial
 from modlights.solving.gluing import GluedCross, Seam
 from modlights.solving.rows import Board, Row, Vector, rows_of
-from modlights.solving.seeds import FieldSeeds, Seed, Seeds, VectorSeeds
+from modlights.solving.seeds import Seed, Seeds
 
 
 class Equations(Protocol):
@@ -104,9 +104,9 @@ class Closing(ABC):
         """The seeds of the quiet patterns."""
         field = self.equations.field
         if field is None:
-            return VectorSeeds(self.equations.kernel)
+            return Seeds.of(self.equations.kernel)
         width = self.length * len(field.nullities)
-        return FieldSeeds(width, self.cross.modulus, field.pivots, field.reduce)
+        return Seeds(width, self.cross.modulus, field.pivots, [1] * len(field.pivots), field.reduce)
 
     @property
     def quiet_count(self) -> int:

@@ -25,7 +25,7 @@ import numpy as np
 from modlights.games import Game, GridGame, Presses, Weights
 from modlights.ring import Span, dtype_for, reduced_span, residues
 from modlights.solving.change import Change
-from modlights.solving.seeds import Seed, VectorSeeds
+from modlights.solving.seeds import Seed, Seeds
 from modlights.solving.systems import System
 
 
@@ -72,11 +72,11 @@ class FlipSystem(System):
         return prod(self.orders)
 
     @cached_property
-    def quiet(self) -> VectorSeeds:
+    def quiet(self) -> Seeds:
         rows = list(self._generators())
         width = self._weight
         table = np.array(rows, dtype=self.dtype) if rows else np.full((0, width), 0, dtype=self.dtype)
-        return VectorSeeds(reduced_span(table, self.modulus))
+        return Seeds.of(reduced_span(table, self.modulus))
 
     def _generators(self) -> Iterator[np.ndarray]:
         m, n, k = self.rows, self.columns, self.modulus

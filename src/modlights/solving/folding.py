@@ -24,7 +24,7 @@ from modlights.ring.polynomials import Polynomial
 from modlights.solving.closings import Closing
 from modlights.solving.gluing import GluedCross, Seam
 from modlights.solving.rows import Board, Row, Vector, rows_of
-from modlights.solving.seeds import FieldSeeds, Seed, Seeds, VectorSeeds
+from modlights.solving.seeds import Seed, Seeds
 
 
 class FlippedSides(Closing):
@@ -133,9 +133,9 @@ class FlippedSides(Closing):
             return super().quiet
         if field is None:
             seeds = [self.seed_of(self.fill(row)) for row in self.equations.kernel.rows]
-            return VectorSeeds(span(seeds, k, width=width))
+            return Seeds.of(span(seeds, k, width=width))
         patterns = ManyPatterns(self, field, self._cells)
-        return FieldSeeds(width, k, patterns.pivots, lambda seed: (seed - patterns.element(seed[patterns.pivots])) % k)
+        return Seeds(width, k, patterns.pivots, [1] * len(patterns.pivots), patterns.reduce)
 
     def least_seed(self, residue: tuple[Vector, ...], wanted: Board) -> Seed | None:
         seed = super().least_seed(residue, wanted)
@@ -182,7 +182,12 @@ class ManyPatterns:
             self._last = self._seed(self._adjusted(self._generator, zeros))
             self.pivots.append(int(self._last.nonzero()[0][0]))
 
-    def element(self, digits: Vector) -> Seed:
+    def reduce(self, seed: Seed) -> Seed:
+        """The seed with zeros at the pivots that differs from this one by an element."""
+        least: Seed = (seed - self._element(seed[self.pivots])) % self._prime
+        return least
+
+    def _element(self, digits: Vector) -> Seed:
         """The seed of the quiet pattern with these entries at the pivots."""
         n, line = self._board.cross.columns, self._field.line
         first = np.full(line.length, 0, dtype=line.dtype)

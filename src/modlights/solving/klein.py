@@ -22,7 +22,7 @@ from modlights.solving.closings import GluedEnds
 from modlights.solving.folding import FlippedSides
 from modlights.solving.gluing import GluedCross
 from modlights.solving.rows import Board, Row, Vector
-from modlights.solving.seeds import FieldSeeds, Seed, Seeds, VectorSeeds
+from modlights.solving.seeds import Seed, Seeds
 
 _FEW = 60
 
@@ -64,11 +64,11 @@ class Klein(GluedEnds):
     def quiet(self) -> Seeds:
         field, k, n = self._twin.equations.field, self.cross.modulus, self.cross.columns
         if field is None or sum(field.nullities) <= _FEW:
-            return VectorSeeds(span(list(self._generators()), k, width=2 * n))
+            return Seeds.of(span(list(self._generators()), k, width=2 * n))
         first, second = self._first_rows(field.line.cells(field.kernel_rows[0][0]), None, 2)
         (third,) = self.rows.following((0,), self.rows.row(first), self.rows.row(second))
         space = CycleSpace(n, k, np.array([[first, second], [second, self.rows.vector(third)]]))
-        return FieldSeeds(2 * n, k, space.pivots, space.reduce)
+        return Seeds(2 * n, k, space.pivots, [1] * len(space.pivots), space.reduce)
 
     def _generators(self) -> Iterator[Seed]:
         """The first two rows of generators of the quiet patterns.

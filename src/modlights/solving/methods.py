@@ -6,6 +6,8 @@
 | cross, any centre, unit arms, any k that can be factored; every surface but the projective plane | ``congruence``: \
 one or two polynomial congruences on a row |
 | Flip on surfaces without a twist, any k | ``flip``: closed form by row and column sums |
+| King and other products, on plane, cylinder, torus, any k | ``product``: Smith forms of the two factors, then cell \
+by cell |
 | cross on the projective plane, more than 100 lights | ``ends``: fill from both ends |
 | anything else | ``plan``: run the plan, then solve the residual system over Z/k |
 
@@ -22,8 +24,10 @@ from modlights.errors import BadGame, NoSuchThing, TooLarge
 from modlights.games import Game
 from modlights.ring import factor
 from modlights.solving.congruence import CrossSystem
+from modlights.solving.factors import product_factors
 from modlights.solving.flip import FlipSystem, flip_board
 from modlights.solving.gluing import GluedCross, glued_cross
+from modlights.solving.product import ProductSystem
 from modlights.solving.systems import MatrixSystem, PlannedSystem, System
 
 _TINY = 9
@@ -62,6 +66,12 @@ _METHODS = {
     ),
     "flip": _Method(
         flip_board, lambda _, board: FlipSystem(board), "the rule flip with all buttons on a surface without a twist"
+    ),
+    "product": _Method(
+        product_factors,
+        ProductSystem,
+        "a stencil of rank one with all buttons on plane, cylinder or torus, its outer weights prime to the modulus, "
+        "and closed sides longer than its reach",
     ),
     "ends": _Method(
         _projective_cross,

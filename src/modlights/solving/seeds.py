@@ -8,7 +8,9 @@ worked out on seeds, and where these are short nothing of the size of the board 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from functools import cached_property
+from math import prod
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -19,112 +21,72 @@ from modlights.ring import Span, dtype_for
 Seed = npt.NDArray[Any]
 
 
-class Seeds(Protocol):
-    """The seeds of the quiet patterns: a module, elements numbered in lexicographic order."""
+class Seeds:
+    """The seeds of the quiet patterns: a submodule of (Z/k)ⁿ, by the pivots of its reduced Howell form.
 
-    @property
-    def orders(self) -> tuple[int, ...]:
-        """How many multiples each canonical generator has."""
+    All that is needed beside the pivots, and the leaders that stand there, is how a vector is reduced: to the least
+    one, by order, that differs from it by an element.  It has an entry below the leader at each pivot.  So if y has
+    the entries dᵢ·leaderᵢ at the pivots and 0 elsewhere, v + y is, for the least v that differs from (offset − y) by an
+    element, what has the digits dᵢ among the offset plus all elements.  No row of the form is made before it is asked
+    for.
 
-    @property
-    def size(self) -> int:
-        """The number of elements."""
-
-    def element(self, i: int, offset: Seed | None = None) -> Seed:
-        """The i-th of the offset plus all elements."""
-
-    def index(self, vector: Seed, offset: Seed | None = None) -> int:
-        """The number of a seed among the offset plus all elements."""
-
-    def reduce(self, vector: Seed) -> Seed:
-        """The least seed that differs from this one by an element."""
-
-    def contains(self, vector: Seed) -> bool:
-        """Whether this is the seed of a quiet pattern."""
-
-    def generator(self, i: int) -> Seed:
-        """The i-th canonical generator, as many as there are orders."""
-
-
-class VectorSeeds:
-    """Seeds by their span."""
-
-    def __init__(self, elements: Span) -> None:
-        self.span = elements
-
-    @property
-    def orders(self) -> tuple[int, ...]:
-        return self.span.orders
-
-    @property
-    def size(self) -> int:
-        return self.span.size
-
-    def element(self, i: int, offset: Seed | None = None) -> Seed:
-        return self.span.element(i, offset)
-
-    def index(self, vector: Seed, offset: Seed | None = None) -> int:
-        return self.span.index(vector, offset)
-
-    def reduce(self, vector: Seed) -> Seed:
-        return self.span.reduce(vector)
-
-    def contains(self, vector: Seed) -> bool:
-        return self.span.contains(vector)
-
-    def generator(self, i: int) -> Seed:
-        row: Seed = self.span.rows[i]
-        return row
-
-
-class FieldSeeds:
-    """Over a prime field: a subspace by its pivots and the reduction of vectors to least ones, each row made when
-    asked.
-
-    >>> even = FieldSeeds(3, 2, [0, 1], lambda v: np.array([0, 0, (v[2] - v[0] - v[1]) % 2]))
+    >>> even = Seeds(3, 2, [0, 1], [1, 1], lambda v: np.array([0, 0, v.sum() % 2]))
     >>> [even.element(i).tolist() for i in range(even.size)], even.index(np.array([1, 0, 1]))
     ([[0, 0, 0], [0, 1, 1], [1, 0, 1], [1, 1, 0]], 2)
     """
 
-    def __init__(self, width: int, prime: int, pivots: Sequence[int], least: Callable[[Seed], Seed]) -> None:
-        self.width, self.prime, self.pivots, self._least = width, prime, np.array(pivots, dtype=np.int64), least
+    def __init__(
+        self, width: int, modulus: int, pivots: Sequence[int], leaders: Sequence[int], reduce: Callable[[Seed], Seed]
+    ) -> None:
+        self.width, self.modulus = width, modulus
+        self.pivots, self.leaders = np.array(pivots, dtype=np.int64), tuple(leaders)
+        self.reduce = reduce
 
-    @property
+    @classmethod
+    def of(cls, elements: Span) -> Seeds:
+        """The seeds that are the elements of a span."""
+        return cls(elements.width, elements.modulus, elements.pivots, elements.leaders, elements.reduce)
+
+    @cached_property
     def orders(self) -> tuple[int, ...]:
-        return (self.prime,) * len(self.pivots)
+        """How many multiples each canonical generator has."""
+        return tuple(self.modulus // leader for leader in self.leaders)
 
-    @property
+    @cached_property
     def size(self) -> int:
-        return int(self.prime ** len(self.pivots))
-
-    def element(self, i: int, offset: Seed | None = None) -> Seed:
-        digits = []
-        for _ in self.pivots:
-            i, digit = divmod(i, self.prime)
-            digits.append(digit)
-        vector = self._with_pivots(digits[::-1])
-        return vector if offset is None else (self.reduce(offset) + vector) % self.prime
-
-    def _with_pivots(self, digits: Sequence[int]) -> Seed:
-        """The element with these entries at the pivots."""
-        vector = np.full(self.width, 0, dtype=dtype_for(self.prime))
-        vector[self.pivots] = digits
-        made: Seed = (vector - self.reduce(vector)) % self.prime
-        return made
-
-    def index(self, vector: Seed, offset: Seed | None = None) -> int:
-        if not self.contains(vector if offset is None else (vector - offset) % self.prime):
-            raise NoSuchThing("these presses are not a solution")
-        place = 0
-        for digit in vector[self.pivots].tolist():
-            place = place * self.prime + digit
-        return place
-
-    def reduce(self, vector: Seed) -> Seed:
-        return self._least(vector)
+        """The number of elements."""
+        return prod(self.orders)
 
     def contains(self, vector: Seed) -> bool:
+        """Whether this is the seed of a quiet pattern."""
         return not self.reduce(vector).any()
 
     def generator(self, i: int) -> Seed:
-        return self._with_pivots([int(i == j) for j in range(len(self.pivots))])
+        """The i-th canonical generator, as many as there are orders."""
+        digits = [0] * len(self.leaders)
+        digits[i] = 1
+        return self._with_digits(digits, None)
+
+    def element(self, i: int, offset: Seed | None = None) -> Seed:
+        """The i-th of the offset plus all elements, in lexicographic order."""
+        digits = []
+        for order in reversed(self.orders):
+            i, digit = divmod(i, order)
+            digits.append(digit)
+        return self._with_digits(digits[::-1], offset)
+
+    def _with_digits(self, digits: Sequence[int], offset: Seed | None) -> Seed:
+        vector = np.full(self.width, 0, dtype=dtype_for(self.modulus))
+        vector[self.pivots] = [digit * leader for digit, leader in zip(digits, self.leaders, strict=True)]
+        least = self.reduce((-vector if offset is None else offset - vector) % self.modulus)
+        made: Seed = (least + vector) % self.modulus
+        return made
+
+    def index(self, vector: Seed, offset: Seed | None = None) -> int:
+        """The number of a seed among the offset plus all elements: the inverse of ``element``."""
+        if not self.contains(vector if offset is None else (vector - offset) % self.modulus):
+            raise NoSuchThing("this is no seed of a quiet pattern, or of one beside the offset")
+        place = 0
+        for entry, leader, order in zip(vector[self.pivots].tolist(), self.leaders, self.orders, strict=True):
+            place = place * order + entry // leader
+        return place

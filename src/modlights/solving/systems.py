@@ -17,7 +17,7 @@ from modlights.reduce import Plan, plan
 from modlights.ring import LinearMap, Span, product, reduced_span, residues, span
 from modlights.solving.change import Change
 from modlights.solving.reduction import Reduction
-from modlights.solving.seeds import Seed, Seeds, VectorSeeds
+from modlights.solving.seeds import Seed, Seeds
 
 _MOST_ENTRIES = 200_000_000
 
@@ -94,8 +94,8 @@ class WholeVectors(System):
     """Methods whose seed is the whole vector of presses."""
 
     @cached_property
-    def quiet(self) -> VectorSeeds:
-        return VectorSeeds(self.kernel)
+    def quiet(self) -> Seeds:
+        return Seeds.of(self.kernel)
 
     def fill(self, seed: Seed, change: Change | None = None) -> Presses:
         return self.game.place(seed)

@@ -10,7 +10,7 @@ one to the rank of the effect matrix A.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
@@ -19,10 +19,12 @@ from math import gcd
 import numpy as np
 
 from modlights.draw import Board, Cell, svg_row
-from modlights.errors import BadGame, Undetermined
-from modlights.games import Game, GridGame, label_text
+from modlights.errors import BadGame, BadPosition, Undetermined
+from modlights.games import Game, GridGame, PositionLike, Presses, label_text
 from modlights.games.immutable import Remade
+from modlights.games.matrices import integer_array
 from modlights.games.values import press_mark
+from modlights.reduce import run
 from modlights.ring import LinearMap, Span, factor, rank, span
 from modlights.symbolic.derivation import Derivation, derive
 
@@ -169,6 +171,44 @@ class Chase(Remade):
         for last, first in zip(lasts.tolist(), firsts.tolist(), strict=True):
             best.setdefault(tuple(last), tuple(first))
         return tuple(sorted(best.items()))
+
+    def chased(self, start: PositionLike, target: PositionLike = "zeros") -> tuple[Presses, Line]:
+        """The presses of one chase, below each light that is wrong, and what is then left in the last row.
+
+        The last row is given by its states minus those of the target.
+
+        >>> from modlights.games import grid
+        >>> presses, left = chase(grid(3, 3)).chased("110/000/000")
+        >>> str(presses), left
+        ('000/110/001', (1, 0, 1))
+        """
+        k = self.game.modulus
+        before, after = self.game.position(start).values, self.game.position(target).values
+        wanted = [(b - a) % k for a, b in zip(before, after, strict=True)]
+
+        def combine(terms: list[tuple[int, int]]) -> int:
+            return sum(factor * value for factor, value in terms) % k
+
+        filled = run(self.game, self.derivation.plan, [0] * self.width, combine, wanted)
+        return self.game.place(integer_array(filled.buttons)), tuple(-missing % k for missing in filled.leftover)
+
+    def first_row(self, last: Sequence[int]) -> Line | None:
+        """What to press in the first row when a chase has left this in the last, or None when nothing helps.
+
+        Where all first rows can be tried it is one with the fewest presses.
+
+        >>> from modlights.games import grid
+        >>> lights_out = chase(grid(5, 5))
+        >>> lights_out.first_row((1, 1, 1, 0, 0)), lights_out.first_row((1, 0, 0, 0, 0))
+        ((0, 1, 0, 0, 0), None)
+        """
+        if len(last) != self.width:
+            raise BadPosition(f"{len(last)} values given; a row of this board has {self.width} lights")
+        left = tuple(int(value) % self.game.modulus for value in last)
+        if self.table is not None:
+            return dict(self.table).get(left)
+        found = self._map.solve([-value % self.game.modulus for value in left])
+        return None if found is None else tuple(int(value) for value in found)
 
     @cached_property
     def conditions(self) -> tuple[tuple[Line, int], ...]:

@@ -14,11 +14,15 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import combinations, pairwise
 from math import comb, factorial, prod
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+
+from modlights.errors import NoSuchThing, Undetermined
+from modlights.solving.economy.watch import FOREVER, Watch
 
 Array = npt.NDArray[Any]
 
@@ -34,20 +38,20 @@ class Group:
     orders: tuple[tuple[int, ...], ...]
 
     @property
-    def takings(self) -> int:
+    def share_count(self) -> int:
         """In how many ways the units can share out the options, up to the order of the units."""
         return comb(len(self.units) + len(self.rows) - 1, len(self.rows) - 1)
 
     @cached_property
-    def counts(self) -> list[tuple[int, ...]]:
+    def shares(self) -> list[tuple[int, ...]]:
         """How often each option is taken, in every way."""
         return list(_compositions(len(self.units), len(self.rows)))
 
     def table(self) -> tuple[Array, list[int]]:
         """The summed row of each way, and how many choices it stands for."""
-        taken = np.array(self.counts, dtype=np.int64)
+        taken = np.array(self.shares, dtype=np.int64)
         total = factorial(len(self.units))
-        ways = [total // prod(map(factorial, counts)) for counts in self.counts]
+        ways = [total // prod(map(factorial, shares)) for shares in self.shares]
         return (taken @ self.rows).astype(np.int32), ways
 
 
@@ -95,42 +99,43 @@ class LeastCosts:
                 taken[unit] = order[place]
                 rest -= prices[place]
             return tuple(taken[unit] for unit in range(self.units))
-        raise ValueError(f"no choice has the least cost {least}")
+        raise NoSuchThing(f"no position needs exactly {least}")
 
 
-def work(options: Sequence[Array], translations: int = 1) -> int:
+def cases(options: Sequence[Array], translations: int = 1) -> int:
     """About how many entries ``least_costs`` looks at: pairs of states times quiet patterns, less the orbits."""
     first, second = _split(grouped(options))
     patterns = options[0].shape[1] if options else 1
-    return prod(group.takings for group in first + second) * patterns // translations
+    return prod(group.share_count for group in first + second) * patterns // translations
 
 
-def room(options: Sequence[Array]) -> int:
+def numbers_held(options: Sequence[Array]) -> int:
     """How many numbers ``least_costs`` holds at once, about: the states of the larger half times quiet patterns."""
     patterns = options[0].shape[1] if options else 1
-    return max(prod(group.takings for group in half) for half in _split(grouped(options))) * patterns
+    return max(prod(group.share_count for group in half) for half in _split(grouped(options))) * patterns
 
 
 def _split(groups: Sequence[Group]) -> tuple[list[Group], list[Group]]:
     """The groups that quiet patterns move, in two halves of about as many states."""
     halves: tuple[list[Group], list[Group]] = ([], [])
-    for group in sorted((group for group in groups if not _constant(group)), key=lambda group: -group.takings):
-        halves[prod(g.takings for g in halves[0]) > prod(g.takings for g in halves[1])].append(group)
+    for group in sorted((group for group in groups if not _constant(group)), key=lambda group: -group.share_count):
+        halves[prod(g.share_count for g in halves[0]) > prod(g.share_count for g in halves[1])].append(group)
     return halves
 
 
-def least_costs(options: Sequence[Array], translations: Array) -> LeastCosts:
+def least_costs(options: Sequence[Array], translations: Array, watch: Watch = FOREVER) -> LeastCosts:
     """The distribution of the least entry of the summed rows, over all choices.
 
-    ``translations[t]`` renumbers the quiet patterns when one of them is added; the options as a whole must not
-    change under these, so that in the first half one state of each orbit can stand for all.
+    ``translations[t]`` renumbers the quiet patterns when one of them is added; the options as a whole must not change
+    under these, so that in the first half one state of each orbit can stand for all.  Raises Undetermined when the
+    time is over first.
     """
     groups = grouped(options)
     fixed = [group for group in groups if _constant(group)]
     halves = _split(groups)
     patterns = options[0].shape[1] if options else 1
     first, second = _Half(halves[0], patterns), _Half(halves[1], patterns)
-    counts, pairs = _paired(first, second, translations)
+    counts, pairs = _paired(first, second, translations, watch)
     examples = {least: first.choice(i) | second.choice(j) for least, (i, j) in pairs.items()}
     return LeastCosts(_with_constants(counts, fixed), examples, tuple(fixed), len(options))
 
@@ -151,14 +156,16 @@ class _Half:
         """The option that each unit takes in that state."""
         chosen: dict[int, int] = {}
         for group in reversed(self.groups):
-            state, which = divmod(state, group.takings)
-            places = [place for place, count in enumerate(group.counts[which]) for _ in range(count)]
+            state, which = divmod(state, group.share_count)
+            places = [place for place, count in enumerate(group.shares[which]) for _ in range(count)]
             for (unit, order), place in zip(_members(group), places, strict=True):
                 chosen[unit] = order[place]
         return chosen
 
 
-def _paired(first: _Half, second: _Half, translations: Array) -> tuple[Counter[int], dict[int, tuple[int, int]]]:
+def _paired(
+    first: _Half, second: _Half, translations: Array, watch: Watch
+) -> tuple[Counter[int], dict[int, tuple[int, int]]]:
     """Least entries of all pairs: how many choices have each, and one pair for each."""
     kept, orbit_sizes = _orbit_leaders(first.rows, translations)
     weights = first.ways[kept] * orbit_sizes
@@ -173,12 +180,15 @@ def _paired(first: _Half, second: _Half, translations: Array) -> tuple[Counter[i
     pairs: dict[int, tuple[int, int]] = {}
     step = max(1, _BLOCK // right.shape[1])
     for begin in range(0, left.shape[1], step):
+        if watch.over:
+            raise Undetermined("the time limit ended the count of positions by what they need")
+        watch.tell(begin / left.shape[1])
         block = left[:, begin : begin + step]
         least = block[0][:, None] + right[0][None, :]
-        room = np.empty_like(least)
+        other_sums = np.empty_like(least)
         for one, other in zip(block[1:], right[1:], strict=True):
-            np.add(one[:, None], other[None, :], out=room)
-            np.minimum(least, room, out=least)
+            np.add(one[:, None], other[None, :], out=other_sums)
+            np.minimum(least, other_sums, out=least)
         label = first_class[begin : begin + step, None] * len(second_weights) + second_class[None, :]
         tally += np.bincount((least.astype(np.int64) * classes + label).reshape(-1), minlength=len(tally))
         for value in np.flatnonzero(tally.reshape(most + 1, classes).any(axis=1)):
@@ -244,10 +254,11 @@ def _union(bits: Iterable[int]) -> int:
 
 
 def _compositions(total: int, parts: int) -> Iterator[tuple[int, ...]]:
-    """All ways to write the total as a sum of that many numbers from 0, in order."""
-    if parts == 1:
-        yield (total,)
-        return
-    for first in range(total + 1):
-        for rest in _compositions(total - first, parts - 1):
-            yield (first, *rest)
+    """All ways to write the total as a sum of that many numbers from 0, in order: bars between stars.
+
+    >>> list(_compositions(2, 2))
+    [(0, 2), (1, 1), (2, 0)]
+    """
+    for bars in combinations(range(total + parts - 1), parts - 1):
+        edges = (-1, *bars, total + parts - 1)
+        yield tuple(after - before - 1 for before, after in pairwise(edges))

@@ -18,17 +18,17 @@ Boards that repeat a smaller one share its answer by a formula (``families``).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from math import gcd
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from modlights.draw import svg
-from modlights.errors import NoSuchThing, TooLarge
+from modlights.errors import NoSuchThing, TooLarge, Undetermined
 from modlights.games import Game, Position, Presses
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span, residues
@@ -144,22 +144,25 @@ def mean_bound(game: Game, cost: str = "presses") -> int:
     >>> mean_bound(grid(5, 5)), mean_bound(grid(4, 4, modulus=3))
     (15, 16)
     """
-    k = game.modulus
+    k, quiet = game.modulus, quiet_span(game)
+    if quiet.size == 1:
+        return game.button_count * (k - 1 if cost == "presses" else 1)
+    rows = quiet.rows.astype(np.int64 if k < 2**62 else object)
     total = Fraction(0)
-    for column in quiet_span(game).rows.T:
-        step = gcd(k, *(int(value) for value in column))
+    for step, count in Counter(np.gcd.reduce(rows, axis=0, initial=k).tolist()).items():
         if cost == "presses":
-            total += Fraction(k - step, 2) + step - 1
+            total += count * (Fraction(k - step, 2) + step - 1)
         else:
-            total += 1 if step > 1 else Fraction(k - 1, k)
+            total += count * (1 if step > 1 else Fraction(k - 1, k))
     return int(total)
 
 
 def _candidate(game: Game, quiet: Span, cost: str, watch: Watch) -> _Candidate:
     if quiet.size == 1:
         every = np.full(game.button_count, game.modulus - 1, dtype=quiet.rows.dtype)
-        bound = game.button_count * (game.modulus - 1 if cost == "presses" else 1)
-        return _Candidate(every, bound, "there are no quiet patterns, so every position has one solution only")
+        return _Candidate(
+            every, mean_bound(game, cost), "there are no quiet patterns, so every position has one solution only"
+        )
     if game.modulus == 2:
         return _with_two_states(game, quiet.rows, watch)
     if game.modulus == 3 and cost == "presses":
@@ -308,8 +311,8 @@ def _climbed(quiet: Span, prices: Array, wanted: int, watch: Watch) -> tuple[int
 
 def _with_more_states(game: Game, quiet: Span, cost: str, watch: Watch) -> _Candidate:
     try:
-        table = depths(game, cost)
-    except TooLarge:
+        table = depths(game, cost, time_limit=watch.seconds_left, progress=watch.progress)
+    except (TooLarge, Undetermined):
         pass
     else:
         how = "all positions were counted by what they need"

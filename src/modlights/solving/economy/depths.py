@@ -14,31 +14,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from modlights.draw import svg
 from modlights.errors import NoSuchThing, TooLarge
 from modlights.games import Game, GridGame, Position, Presses, Symmetry, symmetries
+from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
 from modlights.solving.economy.automorphisms import automorphisms
-from modlights.solving.economy.choices import LeastCosts, least_costs, room, work
+from modlights.solving.economy.choices import LeastCosts, cases, least_costs, numbers_held
 from modlights.solving.economy.coset import COSTS
 from modlights.solving.economy.walking import MOST_POSITIONS, Walk, can_walk
+from modlights.solving.economy.watch import FOREVER, Progress, Watch
 from modlights.solving.solutions import outcome
 
 Array = npt.NDArray[Any]
 
 _MOST_QUIET = 1024
-_MOST_WORK = 10**11
-_MOST_ROOM = 3 * 10**8
+_MOST_CASES = 10**11
+_MOST_HELD = 3 * 10**8
 _MOST_SYMMETRIES = 2000
 _MOST_BUTTONS = 2500
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Depths:
     """How many positions need each number of presses, from 0 up; and a hardest one, with its solution."""
 
@@ -58,45 +61,99 @@ class Depths:
         """The number of solvable positions."""
         return sum(self.depths)
 
+    def __repr__(self) -> str:
+        return (
+            f"<depths of {self.game.name}: {self.positions} positions, none needs more than {self.largest} {self.cost}>"
+        )
 
-def depths(game: Game, cost: str = "presses") -> Depths:
-    """The table of a game.
+    def _repr_html_(self) -> str | None:
+        if self.game.light_count > MOST_DRAWN:
+            return None
+        rows = "".join(f"<tr><td>{d}</td><td>{count}</td></tr>" for d, count in enumerate(self.depths))
+        table = f"<table><tr><th>{self.cost}</th><th>positions</th></tr>{rows}</table>"
+        return f"{table}{svg(self.game.picture(self.hardest, self.solution))}"
+
+
+def depths(
+    game: Game, cost: str = "presses", *, time_limit: float | None = None, progress: Progress | None = None
+) -> Depths:
+    """God's table: how many solvable positions need exactly d presses, for every d.
+
+    Args:
+        game: the game.
+        cost: ``presses`` or ``buttons``.
+        time_limit: seconds.
+        progress: called now and then with the share of the work that is done, 0 to 1.
+
+    Returns:
+        A ``Depths``: the numbers from 0 presses up, and a hardest position with its solution.
+
+    Raises:
+        NoSuchThing: for an unknown cost.
+        TooLarge: when there are too many quiet patterns, or positions, to be counted.
+        Undetermined: when the time was over first.
+
+    A position's need is the least cost in its coset of presses modulo the quiet patterns, so positions are counted by
+    how many buttons of each kind have which count, never listed.
 
     >>> from modlights.games import grid
     >>> table = depths(grid(4, 4))
     >>> table.depths, table.positions
     ((1, 16, 120, 560, 1387, 1440, 540, 32), 4096)
     """
+    watch = Watch.lasting(time_limit, progress)
     if _walks(game, cost):
-        return _walked_depths(game, cost)
+        return _walked_depths(game, cost, watch)
     found = cosets(game, cost)
-    table = found.all_positions
+    table = found.table(watch)
     counts = found.per_position(table.counts)
     start, presses = found.position(table.example(table.largest))
     return Depths(game, cost, counts, start, presses)
 
 
 def depths_up_to_symmetry(
-    game: Game, cost: str = "presses", group: Sequence[Symmetry] | None = None
+    game: Game,
+    cost: str = "presses",
+    group: Sequence[Symmetry] | None = None,
+    *,
+    time_limit: float | None = None,
+    progress: Progress | None = None,
 ) -> tuple[int, ...]:
     """The same table with positions counted once that turns, reflections and steps take into each other.
 
-    The group is that of the board, as far as it leaves the goal as it is, unless another is given.
+    Args:
+        game: the game.
+        cost: ``presses`` or ``buttons``.
+        group: symmetries; those of the board that leave its goal as it is, unless given.
+        time_limit: seconds.
+        progress: called now and then with the share of the work that is done, 0 to 1.
+
+    Returns:
+        For each number of presses from 0 up, how many orbits of positions need it.
+
+    Raises:
+        NoSuchThing: for an unknown cost.
+        TooLarge: as for ``depths``, or when the group is too large.
+        Undetermined: when the time was over first.
+
+    By Burnside's lemma it is the mean number of positions that a symmetry leaves as they are.
 
     >>> from modlights.games import grid
     >>> depths_up_to_symmetry(grid(2, 2))
     (1, 1, 2, 1, 1)
     """
+    watch = Watch.lasting(time_limit, progress)
     if group is None:
         group = goal_symmetries(game)
     if len(group) > _MOST_SYMMETRIES:
         raise TooLarge(f"{len(group)} symmetries are too many for orbits ({_MOST_SYMMETRIES} at most)")
     if _walks(game, cost):
-        return _walked_orbits(game, cost, group)
+        return _walked_orbits(game, cost, group, watch)
     found = cosets(game, cost)
-    total = [0] * len(found.all_positions.counts)
-    for symmetry in group:
-        for least, count in enumerate(found.fixed_positions(symmetry)):
+    total = [0] * len(found.table(watch.part(0.0, 0.5)).counts)
+    for number, symmetry in enumerate(group):
+        share = watch.part(0.5 + number / len(group) / 2, 0.5 + (number + 1) / len(group) / 2)
+        for least, count in enumerate(found.fixed_positions(symmetry, share)):
             total[least] += count
     assert all(count % len(group) == 0 for count in total), "Burnside's mean is a whole number"
     return tuple(count // len(group) for count in total)
@@ -109,17 +166,17 @@ def _walks(game: Game, cost: str) -> bool:
     return quiet_span(game).size > _MOST_QUIET and can_walk(game, cost)
 
 
-def _walked_depths(game: Game, cost: str) -> Depths:
-    walk = Walk(game, cost)
+def _walked_depths(game: Game, cost: str, watch: Watch) -> Depths:
+    walk = Walk(game, cost, watch=watch)
     hardest = int(walk.levels[-1].min())
     start = (np.array(game.goal.values) - walk.digits(np.array([hardest]))[0]) % game.modulus
     counts = tuple(int(level.size) for level in walk.levels)
     return Depths(game, cost, counts, game.position(start), game.place(walk.presses(hardest)))
 
 
-def _walked_orbits(game: Game, cost: str, group: Sequence[Symmetry]) -> tuple[int, ...]:
+def _walked_orbits(game: Game, cost: str, group: Sequence[Symmetry], watch: Watch) -> tuple[int, ...]:
     """For each depth, the changes that are the least of their orbit."""
-    walk = Walk(game, cost)
+    walk = Walk(game, cost, watch=watch)
     counts = []
     for level in walk.levels:
         digits, least = walk.digits(level), level.copy()
@@ -137,7 +194,7 @@ def quiet_span(game: Game) -> Span:
 
 
 def goal_symmetries(game: Game) -> tuple[Symmetry, ...]:
-    """The symmetries of the board that leave its goal as it is; for a game that is no grid, all renamings that do."""
+    """The symmetries of the board that leave its goal as it is; for another game, all renamings that do."""
     goal = game.goal.values
     group = symmetries(game) if isinstance(game, GridGame) else automorphisms(game)
     return tuple(s for s in group if all(goal[i] == goal[image] for i, image in enumerate(s.lights)))
@@ -166,13 +223,15 @@ class Cosets:
             )
         self.quiet = quiet
         self.patterns = elements(quiet)
+        self._table: LeastCosts | None = None
         self.prices = np.arange(game.modulus) if cost == "presses" else np.minimum(np.arange(game.modulus), 1)
 
-    @cached_property
-    def all_positions(self) -> LeastCosts:
+    def table(self, watch: Watch = FOREVER) -> LeastCosts:
         """Over all presses: each position is met once for each quiet pattern."""
-        identity = [[(button, 0)] for button in range(self.game.button_count)]
-        return self._least_costs(identity, self.patterns)
+        if self._table is None:
+            identity = [[(button, 0)] for button in range(self.game.button_count)]
+            self._table = self._least_costs(identity, self.patterns, watch)
+        return self._table
 
     def per_position(self, counts: Sequence[int]) -> tuple[int, ...]:
         """Counts of presses as counts of positions."""
@@ -189,18 +248,20 @@ class Cosets:
         start = (self.game.goal.array - gained) % self.modulus
         return Position(start, self.game.shape, modulus=self.modulus), presses
 
-    def fixed_positions(self, symmetry: Symmetry) -> tuple[int, ...]:
+    def fixed_positions(self, symmetry: Symmetry, watch: Watch = FOREVER) -> tuple[int, ...]:
         """How many positions that the symmetry leaves as they are need each number of presses."""
         if symmetry.buttons == tuple(range(self.game.button_count)):
-            return self.per_position(self.all_positions.counts)
+            return self.per_position(self.table(watch).counts)
         total: list[int] = []
-        for times, table, _ in self.fixed_tables(symmetry):
+        for times, table, _ in self.fixed_tables(symmetry, watch):
             total += [0] * (len(table.counts) - len(total))
             for least, count in enumerate(table.counts):
                 total[least] += times * count
         return self.per_position(total)
 
-    def fixed_tables(self, symmetry: Symmetry) -> list[tuple[int, LeastCosts, list[list[tuple[int, int]]]]]:
+    def fixed_tables(
+        self, symmetry: Symmetry, watch: Watch = FOREVER
+    ) -> list[tuple[int, LeastCosts, list[list[tuple[int, int]]]]]:
         """The presses x with P·x − x quiet, one table for each class of quiet patterns q = P·x − x.
 
         Adding a quiet pattern z to x adds P·z − z to q, so that one q of each class stands for all.
@@ -220,7 +281,7 @@ class Cosets:
             offsets = [_offsets(cycle, q, self.modulus) for cycle in cycles]
             if all(offset is not None for offset in offsets):
                 units = [offset for offset in offsets if offset is not None]
-                tables.append((len(shifts), self._least_costs(units, unmoved), units))
+                tables.append((len(shifts), self._least_costs(units, unmoved, watch), units))
         return tables
 
     def presses_of(self, units: Sequence[Sequence[tuple[int, int]]], chosen: Sequence[int]) -> list[int]:
@@ -231,7 +292,7 @@ class Cosets:
                 counts[button] = (value + offset) % self.modulus
         return counts
 
-    def _least_costs(self, units: Sequence[Sequence[tuple[int, int]]], translations: Array) -> LeastCosts:
+    def _least_costs(self, units: Sequence[Sequence[tuple[int, int]]], translations: Array, watch: Watch) -> LeastCosts:
         states = np.arange(self.modulus)[:, None]
         options = []
         for unit in units:
@@ -239,13 +300,14 @@ class Cosets:
             for button, offset in unit:
                 rows += self.prices[(states + offset + self.patterns[:, button][None, :]) % self.modulus]
             options.append(rows)
-        cases, numbers = work(options, len(translations)), room(options)
-        if cases > _MOST_WORK or numbers > _MOST_ROOM:
+        looked_at, held = cases(options, len(translations)), numbers_held(options)
+        if looked_at > _MOST_CASES or held > _MOST_HELD:
             raise TooLarge(
-                f"the depths of {self.game.name} are out of reach: about {cases:.0e} cases and {numbers:.0e} numbers"
-                f" to hold; at most {_MOST_WORK:.0e} and {_MOST_ROOM:.0e}"
+                f"the depths of {self.game.name} are out of reach: about {looked_at:.0e} cases and {held:.0e} numbers"
+                f" to hold, of {_MOST_CASES:.0e} and {_MOST_HELD:.0e} at most;"
+                " the hardest position alone is within reach of 'deepest'"
             )
-        return least_costs(options, self._renumberings(translations))
+        return least_costs(options, self._renumberings(translations), watch)
 
     def _renumberings(self, translations: Array) -> Array:
         """For each quiet pattern given, where adding it takes every quiet pattern."""

@@ -1,8 +1,10 @@
 """Easy boards, whose lit buttons are their own solution, and the opposite (palacios 4.2.2).
 
-Pressing every lit button as often as its light says takes x to x + A·x, so the easy boards for a target t are the
-solutions of (A + I)·x ≡ t: positions of the game in which a press changes its own light once more.  With two states
-the opposite, boards solved by pressing the unlit buttons, has the start 1 − x and the equation (A + I)·x ≡ t − 1.
+Pressing every lit button as often as its light says takes the start s to s + A·x, where x are the states of the
+buttons' own lights.  For lights with a button of their own this is x + A·x, so that the easy boards for a target t are
+the solutions of (A + I)·x ≡ t on those lights: positions of the game in which a press changes its own light once
+more.  A light without a button is not among the unknowns: it must start at t − A·x.  With two states the opposite,
+boards solved by pressing the unlit buttons, has the states 1 − x and the equation (A + I)·x ≡ t − 1.
 """
 
 from __future__ import annotations
@@ -10,13 +12,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+import numpy as np
+
 from modlights.errors import BadGame
-from modlights.games import ExplicitGame, Game, Position, PositionLike, label_text
+from modlights.games import ExplicitGame, Game, GridGame, Position, PositionLike, grid, label_text
+from modlights.games.rules import Stencil
 from modlights.ring import residues
 from modlights.solving.solutions import Outcome, outcome
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class EasyBoards:
     """All boards that their own lit (or, for the opposite, unlit) buttons solve: as many as ``count``, in order."""
 
@@ -33,35 +38,82 @@ class EasyBoards:
     def __iter__(self) -> Iterator[Position]:
         """Every such start once, in lexicographic order of its presses."""
         if self.presses.solutions is not None:
-            return (self._start(vector.values) for vector in self.presses.solutions)
+            return (self._start(vector.array) for vector in self.presses.solutions)
         return iter(())
 
-    def _start(self, counts: tuple[int, ...]) -> Position:
-        states = [int(self.opposite)] * self.game.light_count
+    def __repr__(self) -> str:
+        which = "unlit" if self.opposite else "lit"
+        return f"<{self.count} boards of {self.game.name} that their {which} buttons solve>"
+
+    def _start(self, counts: np.ndarray) -> Position:
+        k = self.game.modulus
+        pressed = residues(counts, k)
         own = _own_lights(self.game)
-        for light, count in zip(own, counts, strict=True):
-            states[light] = (1 - count) if self.opposite else count
-        return Position(states, self.game.shape, modulus=self.game.modulus)
+        states = residues(self.target.array, k).copy()
+        if len(own) < self.game.light_count:
+            gained = self.game.apply(self.game.place(pressed)).array
+            states = (states - residues(gained, k)) % k
+        states[own] = (1 - pressed) % k if self.opposite else pressed
+        return Position(states, self.game.shape, modulus=k)
 
 
 def easy_boards(game: Game, target: PositionLike | None = None, *, opposite: bool = False) -> EasyBoards:
     """The boards solved by pressing every lit button as often as its light says.
 
+    Args:
+        game: a game in which every button has a light of its own name.
+        target: where the presses lead; the game's goal unless given.
+        opposite: the boards solved by pressing every unlit button instead (two states).
+
+    Returns:
+        An ``EasyBoards``: how many there are, and each of them in turn.
+
+    Raises:
+        BadGame: when a button has no light of its own, or the opposite is asked for with more than two states.
+        BadPosition: when the target does not fit the game.
+
+    They are the solutions of (A + I)·x ≡ target, with the effects A (J. Palacios, section 4.2.2).
+
     >>> from modlights.games import grid
     >>> easy_boards(grid(3, 3)).count, easy_boards(grid(4, 4), opposite=True).count
     (8, 16)
+    >>> [str(board) for board in easy_boards(grid(1, 2, forbid=[(0, 1)]))]
+    ['00', '11']
     """
     if opposite and game.modulus != 2:
         raise BadGame(f"boards solved by their unlit buttons need two states, not {game.modulus}")
     end = game.goal if target is None else game.position(target)
+    own = _own_lights(game)
+    if not own:
+        return EasyBoards(game, end, opposite, outcome(game, target="zeros"))
+    wanted = (residues(end.array, game.modulus)[own] - int(opposite)) % game.modulus
+    return EasyBoards(game, end, opposite, outcome(_own_light_once_more(game, own), target=wanted))
+
+
+def _own_light_once_more(game: Game, own: list[int]) -> Game:
+    """The game on the lights that have a button, in which a press changes its own light once more."""
+    if isinstance(game, GridGame) and not game.forbidden and game.stencil is not None:
+        changed = _once_more(game.stencil)
+        if changed is not None:
+            return grid(game.rows, game.columns, changed, game.surface, game.modulus)
+    place = {light: number for number, light in enumerate(own)}
     columns = []
-    for light, column in zip(_own_lights(game), game.by_button, strict=True):
-        effects = dict(column)
-        effects[light] = effects.get(light, 0) + 1
+    for light, column in zip(own, game.by_button, strict=True):
+        effects = {place[other]: effect for other, effect in column if other in place}
+        effects[place[light]] = effects.get(place[light], 0) + 1
         columns.append(effects)
-    doubled = ExplicitGame(game.lights, game.buttons, columns, game.modulus, name=f"{game.name}, own light once more")
-    wanted = (residues(end.array, game.modulus) - int(opposite)) % game.modulus
-    return EasyBoards(game, end, opposite, outcome(doubled, target=wanted))
+    name = f"{game.name}, own light once more"
+    return ExplicitGame([game.lights[light] for light in own], game.buttons, columns, game.modulus, name=name)
+
+
+def _once_more(stencil: Stencil) -> str | None:
+    """The stencil with one more at its centre, written out; None when nothing is left of it."""
+    weights = dict(stencil.arms) | {(0, 0): stencil.centre + 1}
+    if not any(weights.values()):
+        return None
+    reach = max(max(abs(down), abs(right)) for down, right in weights)
+    span = range(-reach, reach + 1)
+    return "/".join(" ".join(str(weights.get((down, right), 0)) for right in span) for down in span)
 
 
 def _own_lights(game: Game) -> list[int]:

@@ -15,8 +15,8 @@ import numpy as np
 import numpy.typing as npt
 
 from modlights.draw import svg
-from modlights.errors import BadPosition, NoSuchThing
-from modlights.games import Game, Position, Presses
+from modlights.errors import BadPosition, NoSuchThing, Undetermined
+from modlights.games import Game, GridGame, Position, Presses
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
 from modlights.solving.check import is_solution
@@ -71,13 +71,29 @@ class Fewest:
         """How much cheaper a solution could still be; 0 when proved."""
         return self.fewest - self.lower_bound
 
-    def double_check(self, *, time_limit: float | None = None) -> DoubleCheck:
-        """Find the fewest once more in a way that shares no step with the first, and compare; says what was compared.
+    def double_check(self, *, time_limit: float | None = _SECONDS_TO_CHECK) -> DoubleCheck:
+        """Compare with a list of all solutions where they are few, otherwise with an integer program.
 
-        All solutions are listed where they are few; otherwise an integer program must find the same, or bounds
-        around it, within the time limit (a minute unless given).
+        The bounds of the integer program must bracket this cost.  The result says what was compared.
+
+        Raises:
+            BadGame: when HiGHS is not installed, or there are too many states for it.
+            TooLarge: when there are too many buttons for it.
         """
-        return check_fewest(self, time_limit)
+        played = ("the presses when played", is_solution(self.game, self.start, self.target, self.presses))
+        answer = self.outcome
+        if answer.solutions is not None and answer.count * self.game.button_count <= _MOST_LISTED:
+            least = min(cost_of(self.game.press_vector(presses), self.cost) for presses in answer.solutions)
+            agrees = self.lower_bound <= least <= self.fewest and (least == self.fewest or not self.proved)
+            listed = f"a list of all {answer.count:,} solutions"
+            return made("the search of the solutions", listed, [(f"the fewest {self.cost}", agrees), played])
+        program = integer_program.integer_program(self.game, answer.change.vector, self.cost, time_limit)
+        results = [("its lower bound", program.lower_bound <= self.fewest)]
+        if program.presses is not None:
+            presses = self.game.place(program.presses)
+            if is_solution(self.game, self.start, self.target, presses):
+                results.append(("the cost of its solution", self.lower_bound <= cost_of(program.presses, self.cost)))
+        return made("the search of the solutions", "an integer program", [*results, played])
 
     def __repr__(self) -> str:
         proof = "proved" if self.proved else f"not proved, at least {self.lower_bound}"
@@ -117,7 +133,10 @@ def cheapest_solution(
         how = _compared(coset) if lower_bound == found.cost else "the time limit ended the search"
         return _checked(answer, cost, found.vector, lower_bound, how)
     if can_walk(answer.game, cost):
-        vector = cheapest_walk(answer.game, answer.change.vector, cost)
+        try:
+            vector = cheapest_walk(answer.game, answer.change.vector, cost, watch)
+        except Undetermined:
+            return _beyond_reach(answer, coset, cost, floor, watch)
         how = "every position that can be reached with fewer was visited"
         return _checked(answer, cost, vector, cost_of(vector, cost), how)
     return _beyond_reach(answer, coset, cost, floor, watch)
@@ -140,7 +159,9 @@ def _beyond_reach(answer: Outcome, coset: Coset, cost: str, floor: int, watch: W
     if not integer_program.available():
         reason = "; install modlights[milp] for an integer program"
     elif coset.modulus > integer_program.MOST_STATES:
-        reason = f"; the integer program takes up to {integer_program.MOST_STATES} states"
+        reason = f"; the integer program takes up to {integer_program.MOST_STATES:,} states"
+    elif len(coset.base) > integer_program.MOST_BUTTONS:
+        reason = f"; the integer program takes up to {integer_program.MOST_BUTTONS:,} buttons"
     else:
         result = integer_program.integer_program(answer.game, answer.change.vector, cost, watch.seconds_left)
         lower_bound = max(lower_bound, result.lower_bound)
@@ -176,25 +197,9 @@ def _checked(answer: Outcome, cost: str, vector: Array, lower_bound: int, how: s
 def counting_bound(game: Game, wanted: Array) -> int:
     """Presses that are needed because each changes only so many lights."""
     changed = int(np.count_nonzero(wanted))
-    widest = max((sum(1 for _, effect in column if effect % game.modulus) for column in game.by_button), default=0)
+    if isinstance(game, GridGame) and game.stencil is not None:
+        weights = [game.stencil.centre, *(weight for _, weight in game.stencil.arms)]
+        widest = sum(1 for weight in weights if weight % game.modulus)
+    else:
+        widest = max((sum(1 for _, e in column if e % game.modulus) for column in game.by_button), default=0)
     return -(-changed // widest) if widest else 0
-
-
-def check_fewest(found: Fewest, time_limit: float | None) -> DoubleCheck:
-    """A double check of a cheapest solution."""
-    answer, cost = found.outcome, found.cost
-    results = [("the presses when played", is_solution(answer.game, answer.start, answer.target, found.presses))]
-    if answer.solutions is not None and answer.count * answer.game.button_count <= _MOST_LISTED:
-        least = min(cost_of(answer.game.press_vector(presses), cost) for presses in answer.solutions)
-        agrees = least == found.fewest if found.proved else found.lower_bound <= least <= found.fewest
-        listed = f"a list of all {answer.count:,} solutions"
-        return made("the search", listed, [*results, (f"the fewest {cost}", agrees)])
-    seconds = _SECONDS_TO_CHECK if time_limit is None else time_limit
-    program = integer_program.integer_program(answer.game, answer.change.vector, cost, seconds)
-    results.append((f"a lower bound of {program.lower_bound:,} {cost}", program.lower_bound <= found.fewest))
-    if program.presses is not None:
-        presses = answer.game.place(program.presses)
-        if is_solution(answer.game, answer.start, answer.target, presses):
-            price = cost_of(program.presses, cost)
-            results.append((f"a solution with {price:,} {cost}", found.lower_bound <= price))
-    return made("the search", "an integer program", results)

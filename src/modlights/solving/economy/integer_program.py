@@ -17,13 +17,15 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from modlights.errors import NoSuchThing, TooLarge
+from modlights.errors import BadGame, TooLarge
 from modlights.games import Game
 
 Array = npt.NDArray[Any]
 
 # HiGHS takes values within 1e-6 of an integer for that integer; times k, this must stay far below 1.
 MOST_STATES = 1000
+# beyond this its presolve alone takes seconds, whatever the time limit
+MOST_BUTTONS = 10_000
 _TOLERANCE = 1e-6
 
 
@@ -43,9 +45,11 @@ def available() -> bool:
 def integer_program(game: Game, wanted: Array, cost: str, time_limit: float | None = None) -> ProgramResult:
     """Minimise the cost of presses that add ``wanted`` to the lights; stops at the time limit (seconds)."""
     if not available():
-        raise NoSuchThing("the integer program needs HiGHS: install modlights[milp]")
+        raise BadGame("the integer program needs HiGHS: install modlights[milp]")
     if game.modulus > MOST_STATES:
-        raise TooLarge(f"the integer program takes up to {MOST_STATES} states, not {game.modulus}")
+        raise BadGame(f"the integer program takes up to {MOST_STATES:,} states, not {game.modulus:,}")
+    if game.button_count > MOST_BUTTONS:
+        raise TooLarge(f"the integer program takes up to {MOST_BUTTONS:,} buttons, not {game.button_count:,}")
     highspy = importlib.import_module("highspy")
     solver = highspy.Highs()
     solver.setOptionValue("output_flag", False)

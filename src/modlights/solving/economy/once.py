@@ -9,12 +9,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from modlights.errors import BadGame
+from modlights.errors import BadGame, Undetermined
 from modlights.games import RULES, Game, Presses, grid
+from modlights.solving.economy.watch import Watch
 
 
-def once_only(game: Game) -> Iterator[Presses]:
-    """Every choice of buttons whose presses change each light exactly once, lazily.
+def once_only(game: Game, *, time_limit: float | None = None) -> Iterator[Presses]:
+    """Every choice of buttons whose presses change each light exactly once.
+
+    Args:
+        game: a game whose effects are 0 and 1 only.
+        time_limit: seconds for all of them together.
+
+    Returns:
+        An iterator of presses, each worked out when it is asked for.
+
+    Raises:
+        BadGame: when a press adds something else than 0 or 1 to a light.
+        Undetermined: when the time was over before the next was found.
+
+    They are the exact covers of the lights by the shapes of the buttons (barkans, definition 5.1).
 
     >>> from modlights.games import grid
     >>> [str(presses) for presses in once_only(grid(2, 3))]
@@ -30,7 +44,8 @@ def once_only(game: Game) -> Iterator[Presses]:
         for light in _bits(shape):
             blocked[button] |= covering[light]
     every = sum(1 << button for button, shape in enumerate(shapes) if shape)
-    for chosen in _covers(shapes, covering, blocked, (1 << game.light_count) - 1, every):
+    watch = Watch.lasting(time_limit)
+    for chosen in _covers(shapes, covering, blocked, (1 << game.light_count) - 1, every, watch):
         yield game.presses([int(button in chosen) for button in range(game.button_count)])
 
 
@@ -70,11 +85,13 @@ def _shape(game: Game, column: tuple[tuple[int, int], ...]) -> int:
 
 
 def _covers(
-    shapes: list[int], covering: list[int], blocked: list[int], uncovered: int, available: int
+    shapes: list[int], covering: list[int], blocked: list[int], uncovered: int, available: int, watch: Watch
 ) -> Iterator[set[int]]:
     """All exact covers, on a stack of (uncovered lights, shapes still free, shapes taken)."""
     stack = [(uncovered, available, frozenset[int]())]
     while stack:
+        if watch.over:
+            raise Undetermined("the time limit ended the search for once-only solutions")
         uncovered, available, taken = stack.pop()
         if not uncovered:
             yield set(taken)

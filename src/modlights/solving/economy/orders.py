@@ -10,6 +10,7 @@ dark after the last press and was changed by one press since was lit before it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -17,57 +18,95 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from modlights.errors import BadGame, NoSuchThing, TooLarge
+from modlights.draw import svg
+from modlights.errors import BadGame, NoSuchThing, TooLarge, Undetermined
 from modlights.games import Game, Label, Position, PositionLike, label_text
+from modlights.games.values import MOST_DRAWN
+from modlights.solving.economy.colours import two_colours
+from modlights.solving.economy.watch import FOREVER, Watch
 from modlights.solving.solutions import Outcome, outcome
 
 Array = npt.NDArray[Any]
 
 ORDER_RULES = ("lit", "unlit", "alternating")
 MOST_LIGHTS = 25
+_MOST_SHOWN = 12
 _UNSEEN = 255
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Order:
-    """Buttons in the order of pressing, by their place in ``game.buttons``; the rule they keep; how they were found."""
+    """Buttons, by their names, in the order of pressing; the rule they keep; how they were found."""
 
     game: Game
     start: Position
     target: Position
     rule: str
-    buttons: tuple[int, ...]
+    buttons: tuple[Label, ...]
     how: str
 
-    @property
-    def labels(self) -> tuple[Label, ...]:
-        """The names of the buttons, in the order of pressing."""
-        return tuple(self.game.buttons[button] for button in self.buttons)
+    def __len__(self) -> int:
+        return len(self.buttons)
+
+    def __repr__(self) -> str:
+        shown = " ".join(map(label_text, self.buttons[:_MOST_SHOWN]))
+        more = " …" if len(self.buttons) > _MOST_SHOWN else ""
+        return f"<order of {len(self)} presses on {self.game.name}, {self.rule}: {shown}{more}>"
+
+    def _repr_svg_(self) -> str | None:
+        if self.game.light_count > MOST_DRAWN:
+            return None
+        return svg(self.game.picture(self.start, self.game.presses(dict(Counter(self.buttons)))))
 
 
-def plays(game: Game, start: Position, target: Position, rule: str, buttons: Iterable[int]) -> bool:
-    """Whether these presses, played one after another, keep the rule and end at the target."""
-    states, own = list(start.values), _own_lights(game)
+def plays(game: Game, start: PositionLike, target: PositionLike, rule: str, buttons: Iterable[Label]) -> bool:
+    """Whether these buttons, pressed one after another, keep the rule and end at the target."""
+    states, own = list(game.position(start).values), _own_lights(game)
+    place = {label: number for number, label in enumerate(game.buttons)}
     due = None
-    for button in buttons:
+    for label in buttons:
+        button = place[label]
         lit = states[own[button]] == 1
         if (rule == "lit" and not lit) or (rule == "unlit" and lit) or (rule == "alternating" and due == (not lit)):
             return False
         due = not lit
-        for light, effect in game.by_button[button]:
+        for light, effect in game.column(button):
             states[light] = (states[light] + effect) % 2
-    return states == list(target.values)
+    return states == list(game.position(target).values)
 
 
 def shortest_order(
-    game: Game, start: PositionLike | None = None, target: PositionLike | None = None, rule: str = "lit"
+    game: Game,
+    start: PositionLike | None = None,
+    target: PositionLike | None = None,
+    rule: str = "lit",
+    *,
+    time_limit: float | None = None,
 ) -> Order | None:
-    """The shortest order of presses that keeps the rule, or None when an exhaustive search finds none.
+    """The shortest order of presses that keeps a rule for the moment of pressing.
+
+    Args:
+        game: a game with two states, up to 25 lights, and a light of its own for every button.
+        start: as for ``solve``.
+        target: as for ``solve``.
+        rule: ``lit`` (a button may be pressed only while its light is on), ``unlit``, or ``alternating``.
+        time_limit: seconds.
+
+    Returns:
+        An ``Order``, or None when an exhaustive search finds that there is none.
+
+    Raises:
+        BadGame: when the game has other states, or a button without a light of its own.
+        NoSuchThing: for an unknown rule.
+        TooLarge: for more lights.
+        Undetermined: when the time was over first.
+
+    All positions are searched breadth-first, so that no order is shorter (the rules: J. Palacios, section 4.2.2).
 
     >>> from modlights.games import grid
-    >>> shortest_order(grid(1, 3), start="ones").labels
+    >>> shortest_order(grid(1, 3), start="ones").buttons
     ((0, 1),)
-    >>> len(shortest_order(grid(3, 3), start="ones", rule="alternating").buttons)
+    >>> len(shortest_order(grid(3, 3), start="ones", rule="alternating"))
     7
     """
     if rule not in ORDER_RULES:
@@ -78,11 +117,12 @@ def shortest_order(
     answer = outcome(game, start, target)
     if not answer.solvable:
         return None
-    search = _Search(game, own, rule)
+    search = _Search(game, own, rule, Watch.lasting(time_limit))
     found = search.path(_as_bits(answer.start), _as_bits(answer.target))
     if found is None:
         return None
-    return Order(game, answer.start, answer.target, rule, found, "exhaustive search: no order is shorter")
+    buttons = tuple(game.buttons[button] for button in found)
+    return Order(game, answer.start, answer.target, rule, buttons, "all positions were searched; no order is shorter")
 
 
 def constructive_order(answer: Outcome) -> Order | None:
@@ -104,41 +144,15 @@ def constructive_order(answer: Outcome) -> Order | None:
         return None
     pressed = np.flatnonzero(game.press_vector(answer.solution)).tolist()
     for first in (0, 1):
-        buttons = tuple(sorted(pressed, key=lambda button: (colours[button] != first, button)))
+        ordered = sorted(pressed, key=lambda button: (colours[button] != first, button))
+        buttons = tuple(game.buttons[button] for button in ordered)
         if plays(game, answer.start, answer.target, "lit", buttons):
             how = "one colour of the chessboard, then the other"
             return Order(game, answer.start, answer.target, "lit", buttons, how)
     return None
 
 
-def two_colours(game: Game) -> list[int] | None:
-    """A colour, 0 or 1, for every button, such that no button changes another's light of its colour; or None."""
-    own = _own_lights(game)
-    button_of = {light: button for button, light in enumerate(own)}
-    neighbours: list[set[int]] = [set() for _ in own]
-    for button, column in enumerate(game.by_button):
-        for light, effect in column:
-            other = button_of.get(light, button)
-            if effect % 2 and other != button:
-                neighbours[button].add(other)
-                neighbours[other].add(button)
-    colours = [-1] * len(own)
-    for first in range(len(own)):
-        if colours[first] >= 0:
-            continue
-        colours[first], waiting = 0, [first]
-        while waiting:
-            button = waiting.pop()
-            for other in neighbours[button]:
-                if colours[other] < 0:
-                    colours[other] = 1 - colours[button]
-                    waiting.append(other)
-                elif colours[other] == colours[button]:
-                    return None
-    return colours
-
-
-def winnable_unlit(game: Game, target: Any) -> Array:
+def winnable_unlit(game: Game, target: PositionLike, watch: Watch = FOREVER) -> Array:
     """For every position (light i is bit i) the fewest presses of buttons unlit at that moment that lead from there to
     the target; 255 when none do.
 
@@ -148,7 +162,7 @@ def winnable_unlit(game: Game, target: Any) -> Array:
     if game.light_count > MOST_LIGHTS:
         raise TooLarge(f"an exhaustive search takes up to {MOST_LIGHTS} lights, not {game.light_count}")
     own = _own_lights(game)
-    search = _Search(game, own, "unlit")
+    search = _Search(game, own, "unlit", watch)
     search.wanted = [search.masks[button] >> light & 1 for button, light in enumerate(own)]
     search.run(_as_bits(game.position(target)), None)
     levels: Array = search.levels.min(axis=0)
@@ -158,8 +172,8 @@ def winnable_unlit(game: Game, target: Any) -> Array:
 class _Search:
     """Breadth-first over (kind of press that is due, position); without alternation there is one kind only."""
 
-    def __init__(self, game: Game, own: Sequence[int], rule: str) -> None:
-        self.own = own
+    def __init__(self, game: Game, own: Sequence[int], rule: str, watch: Watch) -> None:
+        self.own, self.watch = own, watch
         self.masks = [sum(1 << light for light, effect in column if effect % 2) for column in game.by_button]
         # phases[p]: whether the light must be on (1) or off (0) when a press is made in phase p
         self.phases = {"lit": (1,), "unlit": (0,), "alternating": (1, 0)}[rule]
@@ -187,6 +201,8 @@ class _Search:
             after = (phase + 1) % len(self.phases)
             seen = self.levels[after]
             for button, (light, mask) in enumerate(zip(self.own, self.masks, strict=True)):
+                if self.watch.over:
+                    raise Undetermined("the time limit ended the search of all positions")
                 due = wanted if self.wanted is None else self.wanted[button]
                 chosen = frontier[(frontier >> np.uint32(light)) & np.uint32(1) == due] ^ np.uint32(mask)
                 seen[chosen[seen[chosen] == _UNSEEN]] = level

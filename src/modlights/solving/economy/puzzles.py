@@ -2,9 +2,9 @@
 
 A puzzle that needs exactly d presses is cut from a harder one: when presses x are the fewest for their position, any
 part y ≤ x of them is the fewest for its own, since a cheaper way for y would give a cheaper way for x.  So it
-is enough to climb, press by press, to a position that needs at least d, and to leave presses out.  Where
-the table of depths is within reach (``depths``) it says beforehand whether there is such a position, also
-among those that a symmetry leaves as they are, and has an example where climbing finds none.  Every puzzle is
+is enough to climb, press by press, to a position that needs at least d, and to leave presses out; often d presses
+drawn at random will do.  Where climbing fails, the deepest position (``deepest``) says whether there is one, and is
+cut instead; among those that a symmetry leaves as they are, the table of depths says it (``depths``).  Every puzzle is
 certified by ``fewest`` on the finished position.
 """
 
@@ -12,28 +12,29 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from fractions import Fraction
-from math import gcd
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from modlights.draw import svg
-from modlights.errors import BadGame, TooLarge
+from modlights.errors import BadGame, TooLarge, Undetermined
 from modlights.games import Game, Label, Position, Symmetry, label_text
 from modlights.games.values import MOST_DRAWN
-from modlights.ring import residues
+from modlights.ring import Span, residues
 from modlights.solving.economy.cheapest import cheapest_member, within_reach
-from modlights.solving.economy.coset import solution_coset
-from modlights.solving.economy.depths import Cosets, cosets, goal_symmetries, quiet_span
+from modlights.solving.economy.coset import cost_of, solution_coset
+from modlights.solving.economy.deepest import deepest, mean_bound
+from modlights.solving.economy.depths import cosets, goal_symmetries, quiet_span
 from modlights.solving.economy.fewest import Fewest, cheapest_solution
-from modlights.solving.economy.watch import Progress
+from modlights.solving.economy.watch import Progress, Watch
 from modlights.solving.solutions import Outcome, outcome
 
 Array = npt.NDArray[Any]
 
+_DRAWS, _MOST_DRAWN_AT_ONCE = 4, 100_000
 _STEPS = 400
+_SYMMETRIES_TRIED = 8
 
 
 @dataclass(frozen=True, repr=False)
@@ -101,146 +102,186 @@ def first_press(found: Fewest) -> Hint:
     return Hint(found.game.buttons[int(pressed[0])], found.fewest - 1, found)
 
 
-def most_presses(game: Game) -> int:
-    """A number that no solvable position of the game exceeds: the mean over all quiet patterns, at its worst.
+def make_puzzle(
+    game: Game,
+    presses: int,
+    *,
+    symmetric: bool = False,
+    seed: int = 0,
+    time_limit: float | None = None,
+    progress: Progress | None = None,
+) -> Puzzle:
+    """A position that needs exactly that many presses; the same seed gives the same one.
 
-    The fewest presses are at most the mean over the coset.  There the count of a button that the quiet patterns move in
-    steps of g runs evenly through a residue class mod g.
-    """
-    k = game.modulus
-    quiet = quiet_span(game)
-    total = Fraction(0)
-    for column in quiet.rows.T:
-        step = gcd(k, *(int(value) for value in column))
-        total += Fraction(k - step, 2) + step - 1
-    return int(total)
+    Args:
+        game: the game.
+        presses: how many presses it shall need.
+        symmetric: whether some symmetry of the board shall leave the position as it is.
+        seed: where the random choices begin.
+        time_limit: seconds.
+        progress: called now and then with the share of the work that is done, 0 to 1.
 
+    Returns:
+        A ``Puzzle``: the position, with the proof that it needs so many.
 
-def make_puzzle(game: Game, presses: int, *, symmetric: bool = False, seed: int = 0) -> Puzzle:
-    """A position that needs exactly that many presses; with ``symmetric``, one that some symmetry leaves as it is.
+    Raises:
+        BadGame: when no position needs so many, or none of that symmetry.
+        TooLarge: when there are too many quiet patterns to certify a puzzle.
+        Undetermined: when none was found, though there may be one, or the time was over first.
 
-    The same seed gives the same puzzle.
+    A part of a cheapest solution is a cheapest solution of its own position, since a cheaper way for the part would
+    give a cheaper way for the whole.
 
     >>> from modlights.games import grid
     >>> make_puzzle(grid(5, 5), 10, seed=1).proof.fewest
     10
     """
-    chance = random.Random(seed)
+    if presses < 0:
+        raise BadGame(f"a puzzle needs 0 presses or more, not {presses}")
+    watch = Watch.lasting(time_limit, progress)
     quiet = quiet_span(game)
-    if not within_reach(solution_coset(game, np.zeros(game.button_count, dtype=_dtype(game)), quiet), "presses"):
+    if not within_reach(solution_coset(game, np.zeros(game.button_count, dtype=quiet.rows.dtype), quiet), "presses"):
         raise TooLarge(f"{game.name} has too many quiet patterns to certify a puzzle: {quiet.size} of them")
-    if presses > (bound := most_presses(game)):
+    if presses > (bound := mean_bound(game)):
         raise BadGame(f"no position of {game.name} needs {presses} presses; none needs more than {bound}")
-    if symmetric:
-        symmetry, vector = _symmetric(game, presses, chance)
-    else:
-        symmetry, vector = None, _cut(_climb(game, presses, chance), presses, chance)
-    gained = residues(game.apply(game.place(vector)).array, game.modulus)
-    before = (residues(game.goal.array, game.modulus) - gained) % game.modulus
-    start = Position(before, game.shape, modulus=game.modulus)
-    proof = cheapest_solution(outcome(game, start=start))
-    assert proof.proved and proof.fewest == presses, "a part of a cheapest solution is a cheapest solution"
+    maker = _Maker(game, quiet, presses, random.Random(seed), watch)
+    symmetry, vector = maker.symmetric() if symmetric else (None, maker.any_position())
+    start = _start_of(game, vector)
+    proof = cheapest_solution(outcome(game, start=start), time_limit=watch.seconds_left)
+    if not proof.proved:
+        raise Undetermined(f"the time limit ended the proof that a puzzle of {game.name} needs {presses} presses")
+    assert proof.fewest == presses, "a part of a cheapest solution is a cheapest solution"
     return Puzzle(start, proof, symmetry)
 
 
-def _structure(game: Game, presses: int) -> Cosets | None:
-    """The table of depths, asked when climbing failed, or None out of reach; refuses what no position needs."""
-    try:
-        found = cosets(game)
-        largest = found.all_positions.largest
-    except TooLarge:
-        return None
-    if presses > largest:
-        raise BadGame(f"no position of {game.name} needs {presses} presses; the hardest needs {largest}")
-    return found
+def _start_of(game: Game, vector: Array) -> Position:
+    """The position that these presses lead to the goal."""
+    k = game.modulus
+    states = residues(game.goal.array, k).astype(object if k >= 2**31 else np.int64)
+    for button in np.flatnonzero(vector):
+        for light, effect in game.column(int(button)):
+            states[light] = (states[light] - effect * int(vector[button])) % k
+    return Position(states, game.shape, modulus=k)
 
 
-def _dtype(game: Game) -> Any:
-    return quiet_span(game).rows.dtype
+class _Maker:
+    """Presses that need exactly so many, found at random."""
 
+    def __init__(self, game: Game, quiet: Span, presses: int, chance: random.Random, watch: Watch) -> None:
+        self.game, self.quiet, self.presses, self.chance, self.watch = game, quiet, presses, chance, watch
 
-def _cheapest(game: Game, vector: Array) -> Array:
-    quiet = quiet_span(game)
-    found = cheapest_member(solution_coset(game, vector, quiet), "presses")
-    assert found is not None, "puzzles are made only where the coset can be searched"
-    return found.vector
+    def any_position(self) -> Array:
+        """Drawn at once if that will do, else cut from a harder position."""
+        few = self.presses <= _MOST_DRAWN_AT_ONCE and self.game.button_count * self.game.modulus < 2**62
+        for _ in range(_DRAWS if few else 0):
+            vector = self._drawn()
+            if self._cost(vector) == self.presses:
+                return vector
+        return self._cut(self._climbed())
 
+    def _drawn(self) -> Array:
+        """So many presses of any buttons."""
+        vector = np.zeros(self.game.button_count, dtype=self.quiet.rows.dtype)
+        each = self.game.modulus - 1
+        for press in self.chance.sample(range(self.game.button_count * each), self.presses):
+            vector[press // each] += 1
+        return vector
 
-def _climb(game: Game, presses: int, chance: random.Random) -> Array:
-    """Cheapest presses for a position that needs at least that many."""
-    values = [chance.randrange(game.modulus) for _ in range(game.button_count)]
-    vector = _cheapest(game, np.array(values, dtype=_dtype(game)))
-    for _ in range(_STEPS):
-        if vector.sum() >= presses:
-            return vector
-        trial = vector.copy()
-        for _ in range(chance.choice((1, 1, 2, 3))):
-            button = chance.randrange(game.button_count)
-            trial[button] = (trial[button] + 1) % game.modulus
-        trial = _cheapest(game, trial)
-        if trial.sum() >= vector.sum():
-            vector = trial
-    structure = _structure(game, presses)
-    if structure is None:
-        raise BadGame(
-            f"found no position of {game.name} that needs {presses} presses; the hardest found needs {vector.sum()},"
-            f" and none needs more than {most_presses(game)}"
+    def _cheapest(self, vector: Array) -> Array:
+        if self.watch.over:
+            raise Undetermined(f"the time limit ended the search for a puzzle that needs {self.presses} presses")
+        found = cheapest_member(solution_coset(self.game, vector, self.quiet), "presses", self.watch)
+        assert found is not None, "puzzles are made only where the coset can be searched"
+        return found.vector
+
+    def _cost(self, vector: Array) -> int:
+        return cost_of(self._cheapest(vector), "presses")
+
+    def _climbed(self) -> Array:
+        """Cheapest presses for a position that needs at least as many."""
+        game, chance = self.game, self.chance
+        values = [chance.randrange(game.modulus) for _ in range(game.button_count)]
+        vector = self._cheapest(np.array(values, dtype=self.quiet.rows.dtype))
+        for step in range(_STEPS):
+            if cost_of(vector, "presses") >= self.presses:
+                return vector
+            self.watch.tell(step / _STEPS)
+            trial = vector.copy()
+            for _ in range(chance.choice((1, 1, 2, 3))):
+                button = chance.randrange(game.button_count)
+                trial[button] = (trial[button] + 1) % game.modulus
+            trial = self._cheapest(trial)
+            if trial.sum() >= vector.sum():
+                vector = trial
+        hardest = deepest(game, time_limit=self.watch.seconds_left)
+        if hardest.needed >= self.presses:
+            return game.press_vector(hardest.solution)
+        if self.presses > hardest.upper_bound:
+            most = "the hardest needs" if hardest.proved else "none needs more than"
+            needs = f"no position of {game.name} needs {self.presses} presses"
+            raise BadGame(f"{needs}; {most} {hardest.upper_bound}")
+        raise Undetermined(
+            f"found no position of {game.name} that needs {self.presses} presses; the hardest found needs"
+            f" {hardest.needed}, and none needs more than {hardest.upper_bound}"
         )
-    return _cheapest(game, np.array(structure.all_positions.example(presses), dtype=np.int64))
 
+    def _cut(self, vector: Array) -> Array:
+        """That many of the presses, the others left out: button by button in a random order."""
+        order = list(range(len(vector)))
+        self.chance.shuffle(order)
+        kept = np.zeros_like(vector)
+        wanted, left = self.presses, cost_of(vector, "presses")
+        for button in order:
+            count = int(vector[button])
+            left -= count
+            kept[button] = self.chance.randint(max(0, wanted - left), min(count, wanted))
+            wanted -= int(kept[button])
+        return kept
 
-def _cut(vector: Array, presses: int, chance: random.Random) -> Array:
-    """That many of the presses, the others left out: button by button in a random order."""
-    order = list(range(len(vector)))
-    chance.shuffle(order)
-    kept = np.zeros_like(vector)
-    wanted, left = presses, int(vector.sum())
-    for button in order:
-        count = int(vector[button])
-        left -= count
-        kept[button] = chance.randint(max(0, wanted - left), min(count, wanted))
-        wanted -= int(kept[button])
-    return kept
+    def symmetric(self) -> tuple[Symmetry, Array]:
+        """Presses whose position a symmetry leaves as it is, and which needs exactly that many."""
+        game = self.game
+        group = [s for s in goal_symmetries(game) if s.lights != tuple(range(game.light_count))]
+        if not group:
+            raise BadGame(f"no symmetry of {game.name} is known, so no symmetric puzzle can be made")
+        self.chance.shuffle(group)
+        for symmetry in group[:_SYMMETRIES_TRIED]:
+            found = self._symmetric_walk(symmetry)
+            if found is not None:
+                return symmetry, found
+        try:
+            structure = cosets(game)
+            largest = structure.table(self.watch).largest
+        except TooLarge:
+            raise Undetermined(
+                f"found no symmetric position of {game.name} that needs exactly {self.presses} presses"
+            ) from None
+        if self.presses > largest:
+            raise BadGame(f"no position of {game.name} needs {self.presses} presses; the hardest needs {largest}")
+        for symmetry in group:
+            for _, table, units in structure.fixed_tables(symmetry, self.watch):
+                if self.presses <= table.largest and table.counts[self.presses]:
+                    return symmetry, np.array(structure.presses_of(units, table.example(self.presses)), dtype=np.int64)
+        raise BadGame(f"no symmetric position of {game.name} needs exactly {self.presses} presses")
 
-
-def _symmetric(game: Game, presses: int, chance: random.Random) -> tuple[Symmetry, Array]:
-    """Presses whose position a symmetry leaves as it is, and which needs exactly that many."""
-    group = [s for s in goal_symmetries(game) if s.lights != tuple(range(game.light_count))]
-    if not group:
-        raise BadGame(f"no symmetry of {game.name} is known, so no symmetric puzzle can be made")
-    chance.shuffle(group)
-    for symmetry in group[:8]:
-        found = _symmetric_walk(game, symmetry, presses, chance)
-        if found is not None:
-            return symmetry, found
-    structure = _structure(game, presses)
-    if structure is None:
-        raise BadGame(f"found no symmetric position of {game.name} that needs exactly {presses} presses")
-    for symmetry in group:
-        for _, table, units in structure.fixed_tables(symmetry):
-            if presses <= table.largest and table.counts[presses]:
-                return symmetry, np.array(structure.presses_of(units, table.example(presses)), dtype=np.int64)
-    raise BadGame(f"no symmetric position of {game.name} needs exactly {presses} presses")
-
-
-def _symmetric_walk(game: Game, symmetry: Symmetry, presses: int, chance: random.Random) -> Array | None:
-    """Change symmetric presses a cycle at a time, never further from what is wanted; None when that fails."""
-    image = np.array(symmetry.buttons, dtype=np.int64)
-    vector = np.zeros(game.button_count, dtype=_dtype(game))
-    needed = 0
-    for _ in range(_STEPS // 4):
-        if needed == presses:
-            return vector
-        trial = vector.copy()
-        for _ in range(chance.choice((1, 1, 2, 3))):
-            first = button = chance.randrange(game.button_count)
-            step = chance.randrange(1, game.modulus)
-            while True:
-                trial[button] = (trial[button] + step) % game.modulus
-                button = int(image[button])
-                if button == first:
-                    break
-        value = int(_cheapest(game, trial).sum())
-        if abs(value - presses) <= abs(needed - presses):
-            vector, needed = trial, value
-    return vector if needed == presses else None
+    def _symmetric_walk(self, symmetry: Symmetry) -> Array | None:
+        """Change symmetric presses a cycle at a time, never further from what is wanted; None when that fails."""
+        image = np.array(symmetry.buttons, dtype=np.int64)
+        vector = np.zeros(self.game.button_count, dtype=self.quiet.rows.dtype)
+        needed = 0
+        for _ in range(_STEPS // 4):
+            if needed == self.presses:
+                return vector
+            trial = vector.copy()
+            for _ in range(self.chance.choice((1, 1, 2, 3))):
+                first = button = self.chance.randrange(self.game.button_count)
+                step = self.chance.randrange(1, self.game.modulus)
+                while True:
+                    trial[button] = (int(trial[button]) + step) % self.game.modulus
+                    button = int(image[button])
+                    if button == first:
+                        break
+            value = self._cost(trial)
+            if abs(value - self.presses) <= abs(needed - self.presses):
+                vector, needed = trial, value
+        return vector if needed == self.presses else None

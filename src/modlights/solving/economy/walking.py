@@ -13,7 +13,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from modlights.errors import Undetermined
 from modlights.games import Game
+from modlights.solving.economy.watch import FOREVER, Watch
 
 Array = npt.NDArray[Any]
 
@@ -31,7 +33,7 @@ def can_walk(game: Game, cost: str) -> bool:
 class Walk:
     """A breadth-first walk from no change: what each change costs, and by which move it was first met."""
 
-    def __init__(self, game: Game, cost: str, target: int | None = None) -> None:
+    def __init__(self, game: Game, cost: str, target: int | None = None, watch: Watch = FOREVER) -> None:
         k = game.modulus
         self.game, self.modulus = game, k
         self.powers: Array = k ** np.arange(game.light_count, dtype=np.int64)
@@ -45,6 +47,8 @@ class Walk:
         self.met_by[0] = len(self.moves)
         self.levels: list[Array] = [np.zeros(1, dtype=np.int64)]
         while self.levels[-1].size and (target is None or self.met_by[target] < 0):
+            if watch.over:
+                raise Undetermined("the time limit ended the walk through the positions")
             self.levels.append(self._grow(self.levels[-1]))
         if not self.levels[-1].size:
             self.levels.pop()
@@ -75,8 +79,8 @@ class Walk:
         return presses
 
 
-def cheapest_walk(game: Game, wanted: Array, cost: str) -> Array:
-    """The cheapest presses that add ``wanted`` to the lights; there must be some.
+def cheapest_walk(game: Game, wanted: Array, cost: str, watch: Watch = FOREVER) -> Array:
+    """The cheapest presses that add ``wanted`` to the lights; there must be some.  Undetermined when the time is over.
 
     >>> from modlights.games import from_matrix
     >>> cheapest_walk(from_matrix([[1, 2]], 5), np.array([4]), "presses").tolist()
@@ -84,6 +88,6 @@ def cheapest_walk(game: Game, wanted: Array, cost: str) -> Array:
     """
     powers = game.modulus ** np.arange(game.light_count, dtype=np.int64)
     target = int(wanted.astype(np.int64) @ powers)
-    walk = Walk(game, cost, target)
+    walk = Walk(game, cost, target, watch)
     assert walk.met_by[target] >= 0, "a solvable position is met"
     return walk.presses(target)

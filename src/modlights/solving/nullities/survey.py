@@ -58,7 +58,7 @@ def survey_squares(sizes: Sequence[int], family: Family, means: Means | None = N
     assert family.centre is not None
     about = {"kind": "meetings", "prime": family.prime, "centre": family.centre}
     work = partial(settle_all, p=family.prime, centre=family.centre)
-    settled = _run(squares.meetings(), work, meeting_work, name_meeting, about, means)
+    settled = run_tasks(squares.meetings(), work, meeting_work, name_meeting, about, means)
     return squares.nullities(settled)
 
 
@@ -81,7 +81,7 @@ def survey_triangle(longest: int, family: Family, means: Means | None = None) ->
 def _run_boards(boards: Sequence[Board], family: Family, means: Means) -> dict[Board, int]:
     about = {"kind": "boards", "prime": family.prime, "surface": family.surface.name, "rule": family.rule}
     work = partial(nullities, p=family.prime, surface=family.surface.name, rule=family.rule)
-    return _run(boards, work, _board_work, name_board, about, means)
+    return run_tasks(boards, work, _board_work, name_board, about, means)
 
 
 def settle_all(meetings: Sequence[Meeting], p: int, centre: int) -> list[int]:
@@ -113,7 +113,7 @@ def _board_work(board: Board) -> int:
     return 10_000 + 20 * board[0] * board[1]
 
 
-def _run(
+def run_tasks(
     tasks: Sequence[Any],
     work: Callable[[Sequence[Any]], list[int]],
     measure: Callable[[Any], int],
@@ -121,7 +121,16 @@ def _run(
     about: dict[str, Any],
     means: Means,
 ) -> dict[Any, int]:
-    """The values of all tasks, from the journal where it has them."""
+    """The values of independent tasks with one integer each, from the journal where it has them.
+
+    Args:
+        tasks: what is to be done; hashable and picklable, like ``work``, since both travel to other processes.
+        work: the values of a batch of tasks.
+        measure: how much work a task is, compared with the others.
+        name: what a task is called in the journal.
+        about: what the journal says it is about.
+        means: journal, cores or cluster, and who hears of progress.
+    """
     if means.journal is None:
         return _work_off(tasks, work, measure, means, None, name)
     place = JournalPlace(means.journal) if isinstance(means.journal, str) else means.journal

@@ -1,0 +1,12 @@
+"""The browser playground: one pure function from question to answer, a server around it, and the page.
+
+The page is HTML, CSS and ES modules in ``page/``, served as they are; it draws, and adds effects mod k.  Everything
+else it asks, and ``answer`` answers it with what the library has.
+"""
+
+from modlights.play.answering import BadQuestion, answer
+from modlights.play.page import written_page
+from modlights.play.server import Playground, PortTaken
+from modlights.play.setup import Setup, read_link
+
+__all__ = ["BadQuestion", "Playground", "PortTaken", "Setup", "answer", "read_link", "written_page"]

@@ -1,0 +1,156 @@
+"""Answers about a position: hint, solutions, fewest presses, quiet patterns, certificate, new puzzles.
+
+Everything comes from ``solving``; here it is only put into the words and lists that the page shows.  Presses are lists
+with one count for each button, weights with one for each light.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+import numpy as np
+
+from modlights.errors import BadGame, NoSuchThing, TooLarge
+from modlights.games import Game, Position, Presses, Weights
+from modlights.show.numbers import counted, decimal, readable
+from modlights.solving import Answer, Fewest, invariant, make_puzzle, solve
+from modlights.solving.economy.puzzles import most_presses
+
+_MOST_LISTED = 4_096
+_MOST_NUMBERS = 1_000_000
+_MOST_PATTERNS = 64
+_MOST_SUMS = 24
+_DEEPEST = 400
+
+
+def vector(game: Game, presses: Presses) -> list[int]:
+    """One count for each button."""
+    return [int(count) for count in game.press_vector(presses)]
+
+
+def solutions(game: Game, start: Position, target: Position) -> dict[str, Any]:
+    """All solutions where they are few, fewest presses first; otherwise their number and the least of them."""
+    answer = solve(game, start, target)
+    if not answer.solvable:
+        return no_solution(answer)
+    found = {"solvable": True, "count": decimal(answer.count), "words": counted(answer.count, "solution")}
+    complete = answer.count <= _MOST_LISTED and answer.count * game.button_count <= _MOST_NUMBERS
+    assert answer.solutions is not None
+    listed = [vector(game, presses) for presses in islice(answer.solutions, answer.count if complete else 1)]
+    if complete:
+        listed.sort(key=sum)
+    return found | {"complete": complete, "solutions": listed, "quiet": len(answer.quiet_orders)}
+
+
+def solution(game: Game, start: Position, target: Position, number: int) -> dict[str, Any]:
+    """The solution of that number, from 0, in lexicographic order."""
+    answer = solve(game, start, target)
+    if answer.solutions is None:
+        return no_solution(answer)
+    if not 0 <= number < answer.count:
+        raise NoSuchThing(f"there is no solution number {number + 1}; there are {readable(answer.count)}")
+    return {"solvable": True, "presses": vector(game, answer.solutions[number])}
+
+
+def no_solution(answer: Answer) -> dict[str, Any]:
+    """Why there is none: weights on the lights, what they add up to now, and what they would have to."""
+    assert answer.certificate is not None
+    return {"solvable": False, "count": "0", "certificate": _sum(answer.certificate, answer.start, answer.target)}
+
+
+def _sum(weights: Weights, start: Position, target: Position) -> dict[str, Any]:
+    return {"weights": list(weights.values), "now": weights @ start, "needed": weights @ target}
+
+
+def hint(game: Game, start: Position, target: Position, seconds: float | None = None) -> dict[str, Any]:
+    """The next press of a shortest solution."""
+    answer = solve(game, start, target)
+    if not answer.solvable:
+        return no_solution(answer)
+    found = answer.hint(time_limit=seconds)
+    button = None if found.button is None else list(game.buttons).index(found.button)
+    return {"solvable": True, "button": button, "remaining": found.remaining, "proved": found.proof.proved}
+
+
+def fewest(game: Game, start: Position, target: Position, seconds: float | None = None) -> dict[str, Any]:
+    """A solution with the fewest presses, and the reason why none is shorter, or how much shorter one could be."""
+    answer = solve(game, start, target)
+    if not answer.solvable:
+        return no_solution(answer)
+    return {"solvable": True, **_fewest(game, answer.fewest(time_limit=seconds))}
+
+
+def _fewest(game: Game, found: Fewest) -> dict[str, Any]:
+    return {
+        "presses": vector(game, found.presses),
+        "fewest": found.fewest,
+        "at_least": found.lower_bound,
+        "proved": found.proved,
+        "reason": found.how,
+    }
+
+
+def quiet_patterns(game: Game) -> dict[str, Any]:
+    """Generators of the quiet patterns.
+
+    Every quiet pattern is Σ cᵢ·(generator i) for unique cᵢ below ``multiples[i]``; where k is composite, that many
+    times a generator need not be nothing.
+    """
+    answer = solve(game, "zeros", "zeros")
+    shown = answer.quiet_patterns[:_MOST_PATTERNS]
+    return {
+        "count": decimal(answer.count),
+        "words": readable(answer.count),
+        "independent": len(answer.quiet_orders),
+        "multiples": list(answer.quiet_orders[:_MOST_PATTERNS]),
+        "patterns": [vector(game, pattern) for pattern in shown],
+    }
+
+
+def certificate(game: Game, start: Position, target: Position) -> dict[str, Any]:
+    """The reason why there is no solution; where there is one, the sums that no press changes."""
+    answer = solve(game, start, target)
+    if not answer.solvable:
+        return no_solution(answer)
+    unchanged = invariant(game)
+    sums = [_sum(weights, start, target) for weights in unchanged.weights[:_MOST_SUMS]]
+    return {"solvable": True, "count": decimal(answer.count), "sums": sums, "independent": len(unchanged.orders)}
+
+
+def read_position(game: Game, text: str) -> dict[str, Any]:
+    """The states that a text writes out."""
+    return {"states": list(game.position(text).values)}
+
+
+def new_puzzle(game: Game, presses: int, seed: int, quick: bool = False) -> dict[str, Any]:
+    """A start that needs exactly so many presses; where that cannot be certified, one made by so many.
+
+    With ``quick`` nothing is certified: the presses are drawn, and the start may need fewer.
+    """
+    if presses < 1:
+        raise BadGame(f"a puzzle needs at least 1 press, not {presses}")
+    if not game.button_count:
+        raise BadGame("this game has no buttons, so there is nothing to press")
+    if quick:
+        return _drawn(game, min(presses, _DEEPEST), seed)
+    try:
+        wanted = max(1, min(presses, most_presses(game), _DEEPEST))
+        puzzle = make_puzzle(game, wanted, seed=seed)
+    except TooLarge:
+        return _drawn(game, min(presses, _DEEPEST), seed)
+    except BadGame as error:
+        return _drawn(game, min(presses, _DEEPEST), seed) | {"reason": str(error)}
+    return {"start": list(puzzle.start.values), "certified": True, **_fewest(game, puzzle.proof)}
+
+
+def _drawn(game: Game, presses: int, seed: int) -> dict[str, Any]:
+    """The goal with so many presses taken back, drawn without replacement while there are buttons left."""
+    chance = np.random.default_rng(abs(seed))
+    counts = np.zeros(game.button_count, dtype=np.int64)
+    for first in range(0, presses, game.button_count):
+        chosen = chance.permutation(game.button_count)[: presses - first]
+        counts[chosen] = (counts[chosen] + 1) % min(game.modulus, 2**62)
+    back = game.place(counts) * -1
+    start = game.apply(back, game.goal)
+    return {"start": list(start.values), "certified": False, "presses": [int(v) for v in counts], "made": presses}

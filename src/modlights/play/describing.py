@@ -1,0 +1,133 @@
+"""What the page is told about a game, once: enough to draw it and to play it without asking again.
+
+The effects are sent reduced mod k, so that a press is an addition for every grid, toy, graph and matrix alike.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from modlights.draw.colours import RAMP_COLOURS, STATE_COLOURS
+from modlights.games import CATALOGUE, RULES, SURFACES, Game, GridGame, Surface, label_text
+from modlights.games.rules import Stencil
+from modlights.play.layout import layout
+from modlights.play.lines import python_lines, terminal_lines
+from modlights.play.setup import MOST_CELLS, MOST_STATES, Setup
+
+RULE_TITLES = {
+    "cross": "Cross",
+    "x": "X",
+    "king": "King",
+    "knight": "Knight",
+    "flip": "Flip",
+    "merlin": "Merlin",
+    "neighbours": "Neighbours",
+}
+SURFACE_TITLES = {
+    "plane": "Plane",
+    "cylinder": "Cylinder",
+    "mobius": "Möbius strip",
+    "torus": "Torus",
+    "klein": "Klein bottle",
+    "projective": "Projective plane",
+    "cylinder-v": "Cylinder, upright",
+    "mobius-v": "Möbius strip, upright",
+    "klein-v": "Klein bottle, upright",
+}
+
+
+def describe(setup: Setup) -> dict[str, Any]:
+    """Everything that the page needs to draw and play the game of a setup."""
+    game = setup.game
+    return {
+        "fields": dict(setup.fields),
+        "link": setup.link,
+        "kind": setup.kind,
+        "name": game.name,
+        "title": title(setup),
+        "modulus": game.modulus,
+        "rows": game.shape[0] if game.shape else None,
+        "columns": game.shape[1] if game.shape else None,
+        "lights": [label_text(light) for light in game.lights],
+        "buttons": [label_text(button) for button in game.buttons],
+        "effects": [[number for pair in column for number in pair] for column in _reduced(game)],
+        "goal": list(game.goal.values),
+        "start": None if setup.start is None else list(setup.start.values),
+        "target": list(setup.target.values),
+        "surface": surface_document(game.surface) if isinstance(game, GridGame) else None,
+        "layout": layout(game, setup.fields.get("game")).document(),
+        "terminal": terminal_lines(setup),
+        "python": python_lines(setup),
+    }
+
+
+def _reduced(game: Game) -> list[list[tuple[int, int]]]:
+    return [[(light, e % game.modulus) for light, e in column if e % game.modulus] for column in game.by_button]
+
+
+def title(setup: Setup) -> str:
+    """What the game is called on the page.
+
+    >>> title(Setup.read({"size": "5x6", "surface": "klein", "mod": "4"}))
+    '5 × 6 · Cross · Klein bottle · 4 states'
+    """
+    game = setup.game
+    states = f"{game.modulus:,} states"
+    if setup.kind == "game":
+        return f"{CATALOGUE[setup.fields['game']].title} · {states}"
+    if isinstance(game, GridGame):
+        rule = RULE_TITLES.get(game.rule, "Own stencil")
+        return f"{game.rows} × {game.columns} · {rule} · {SURFACE_TITLES[str(game.surface)]} · {states}"
+    if setup.kind == "graph":
+        return f"Graph of {game.light_count} vertices · {states}"
+    return f"{game.light_count} lights, {game.button_count} buttons · {states}"
+
+
+def surface_document(surface: Surface) -> dict[str, Any]:
+    """How a surface is glued: each pair of edges open, straight or flipped."""
+
+    def glued(is_glued: bool, flipped: bool) -> str:
+        return "open" if not is_glued else "flipped" if flipped else "straight"
+
+    return {
+        "name": surface.name,
+        "title": SURFACE_TITLES[surface.name],
+        "sides": glued(surface.sides_glued, surface.sides_flipped),
+        "ends": glued(surface.ends_glued, surface.ends_flipped),
+    }
+
+
+@cache
+def choices() -> dict[str, Any]:
+    """What can be chosen: rules with their shapes, surfaces with their seams, the catalogue, colours and limits."""
+    return {
+        "rules": [{"name": name, "title": RULE_TITLES[name], "weights": _weights(name)} for name in RULES],
+        "surfaces": [surface_document(surface) for surface in SURFACES.values()],
+        "toys": [_toy_document(name) for name in CATALOGUE],
+        "colours": {"named": list(STATE_COLOURS), "ramp": list(RAMP_COLOURS)},
+        "limits": {"cells": MOST_CELLS, "states": MOST_STATES},
+    }
+
+
+def _weights(name: str) -> list[list[int]]:
+    """What a press in the middle of a 5×5 board changes: the picture of a rule."""
+    rule = RULES[name]
+    effects = rule((2, 2), 5, 5, SURFACES["plane"])
+    if not isinstance(rule, Stencil) and name == "merlin":
+        effects = rule((0, 0), 5, 5, SURFACES["plane"]) | rule((4, 2), 5, 5, SURFACES["plane"])
+    return [[effects.get((r, c), 0) for c in range(5)] for r in range(5)]
+
+
+def _toy_document(name: str) -> dict[str, Any]:
+    entry = CATALOGUE[name]
+    game = entry.build()
+    return {
+        "name": name,
+        "title": entry.title,
+        "source": entry.source,
+        "assumed": entry.assumed,
+        "lights": game.light_count,
+        "modulus": game.modulus,
+        "cells": [cell.document() for cell in layout(game, name).cells],
+    }

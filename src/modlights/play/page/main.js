@@ -1,0 +1,87 @@
+// Ties the parts together: who answers, the stage, the panels, and the puzzle of the address.
+
+import { AskPanel } from './ask-panel.js';
+import { server } from './asking.js';
+import { Chooser } from './chooser.js';
+import { find, roving } from './dom.js';
+import { Drawing } from './drawing.js';
+import { listenForKeys } from './keys.js';
+import { LearnPanel } from './learn-panel.js';
+import { wordsInAddress } from './link.js';
+import { useColours } from './palette.js';
+import { PlayPanel } from './play-panel.js';
+import { recording } from './recorded.js';
+import { Session } from './session.js';
+import { SharePanel } from './share.js';
+import { Stage } from './stage.js';
+
+const TABS = ['play', 'ask', 'learn', 'share'];
+
+async function begin() {
+  const written = document.getElementById('recording');
+  const asker = written ? recording(JSON.parse(written.textContent ?? '')) : server();
+  const choices = await asker.ask({ ask: 'choices' });
+  useColours(choices.colours);
+  const session = new Session(asker, choices), stage = new Stage(session);
+  const drawing = new Drawing(session, () => Number(/** @type {HTMLInputElement} */ (find('states')).value));
+  if (!asker.offline) new Chooser(session, drawing);
+  document.body.dataset.offline = asker.offline ? 'yes' : 'no';
+  new PlayPanel(session, stage);
+  const asking = new AskPanel(session), learning = new LearnPanel(session);
+  const question = () => (session.settings.tab === 'learn' ? session.settings.learn : asking.asked ?? 'play');
+  const sharing = new SharePanel(session, stage, question);
+
+  /** @param {string} chosen */
+  const showTab = (chosen) => {
+    const tab = TABS.includes(chosen) ? chosen : 'play', was = session.settings.tab;
+    session.settings.tab = tab;
+    document.body.dataset.tab = tab;
+    for (const name of TABS) {
+      const on = name === tab, button = find(`tab-${name}`);
+      button.setAttribute('aria-selected', String(on));
+      button.tabIndex = on ? 0 : -1;
+      find(`panel-${name}`).hidden = !on;
+    }
+    if (tab !== 'learn' && was === 'learn') session.use(null);
+    if (tab === 'play') asking.clear();
+    if (tab === 'play' && session.tool) session.use(null);
+    if (tab === 'learn' && session.puzzle) learning.open();
+    sharing.render();
+    session.note();
+  };
+  for (const name of TABS) find(`tab-${name}`).addEventListener('click', () => showTab(name));
+  roving(find('tabs'), (chosen) => showTab(chosen.id.slice(4)));
+  listenForKeys(session, stage, asking, showTab);
+  themes(() => stage.solid.repaint());
+  fold();
+  addEventListener('hashchange', () => session.open(wordsInAddress()).then(() => showTab(session.settings.tab)));
+  await session.open(wordsInAddress());
+  showTab(session.settings.tab);
+  document.body.dataset.ready = 'yes';
+}
+
+/** Light, dark, or as the system has it. @param {() => void} changed */
+function themes(changed) {
+  const button = find('theme'), names = ['auto', 'light', 'dark'];
+  button.addEventListener('click', () => {
+    const next = names[(names.indexOf(document.documentElement.dataset.theme ?? 'auto') + 1) % names.length];
+    document.documentElement.dataset.theme = next;
+    button.setAttribute('aria-label', `Colours: ${next === 'auto' ? 'as the system has them' : next}`);
+    changed();
+  });
+}
+
+/** On narrow screens the choice of the game is folded away. */
+function fold() {
+  const narrow = matchMedia('(max-width: 1099px)'), game = /** @type {HTMLDetailsElement} */ (find('game'));
+  const set = () => { game.open = !narrow.matches; };
+  narrow.addEventListener('change', set);
+  set();
+}
+
+begin().catch((error) => {
+  const banner = find('banner');
+  banner.hidden = false;
+  banner.dataset.kind = 'trouble';
+  banner.textContent = error instanceof Error ? error.message : String(error);
+});

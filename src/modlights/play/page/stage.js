@@ -1,0 +1,254 @@
+// The stage: the board and the surface in space, the cursor that both share, moves and the moment of success.
+
+import { residue } from './arithmetic.js';
+import { Board } from './board.js';
+import { button, counted, element, find, isCalm, roving, say } from './dom.js';
+import { shapesOf } from './shapes.js';
+import { SolidView } from './solid.js';
+
+/** @import {Look} from './types.js' */
+/** @import {Session} from './session.js' */
+
+const WAYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+
+export class Stage {
+  /** @param {Session} session */
+  constructor(session) {
+    this.session = session;
+    this.board = new Board(find('flat'));
+    this.solid = new SolidView(find('canvas'));
+    this.cursor = 0;
+    /** @type {number|null} */
+    this.hovered = null;
+    /** @type {'flat'|'solid'|null} */
+    this.focused = null;
+    this.celebrated = false;
+    this.lastCell = 0;
+    this.hasSolid = false;
+    session.on('puzzle', () => this.#show());
+    session.on('start', () => { this.celebrated = session.play.solved; this.render(); });
+    session.on('press', (detail) => this.#pressed(detail));
+    for (const name of ['look', 'busy']) session.on(name, () => this.render());
+    session.on('trouble', ({ message }) => this.#banner(message, 'trouble'));
+    this.#listen();
+  }
+
+  #listen() {
+    const { board, solid, session } = this, canvas = solid.canvas;
+    for (const [view, name] of /** @type {[EventTarget, 'flat'|'solid'][]} */ ([[board, 'flat'], [solid, 'solid']])) {
+      view.addEventListener('press', (event) => this.press(/** @type {CustomEvent} */ (event).detail.cell, /** @type {CustomEvent} */ (event).detail.times));
+      view.addEventListener('hover', (event) => {
+        const { cell } = /** @type {CustomEvent} */ (event).detail;
+        if (cell === this.hovered) return;
+        this.hovered = cell;
+        this.render();
+      });
+      view.addEventListener('key', (event) => this.#key(/** @type {CustomEvent} */ (event).detail.event, name));
+    }
+    board.addEventListener('cursor', (event) => {
+      const { cell, seen } = /** @type {CustomEvent} */ (event).detail;
+      this.cursor = cell;
+      this.focused = seen ? 'flat' : null;
+      this.render();
+    });
+    board.addEventListener('blur', () => this.#focus(null));
+    canvas.addEventListener('focus', () => this.#focus(canvas.matches(':focus-visible') ? 'solid' : null));
+    canvas.addEventListener('keydown', () => { if (this.focused !== 'solid') this.#focus('solid'); }, true);
+    canvas.addEventListener('blur', () => this.#focus(null));
+    const views = find('views');
+    roving(views, (chosen) => this.look(chosen.dataset.view ?? 'flat'));
+    views.addEventListener('click', (event) => {
+      const chosen = /** @type {Element} */ (event.target).closest('button');
+      if (chosen && !chosen.disabled) this.look(chosen.dataset.view ?? 'flat');
+    });
+    find('shape').addEventListener('change', () => {
+      session.settings.shape = /** @type {HTMLSelectElement} */ (find('shape')).value;
+      this.#shape();
+      session.note();
+    });
+    /** @type {Record<string, [number, number]>} */
+    const ways = { left: [-0.35, 0], right: [0.35, 0], up: [0, -0.35], down: [0, 0.35] };
+    for (const turner of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-turn]'))) turner.addEventListener('click', () => {
+      const way = ways[turner.dataset.turn ?? ''];
+      if (way) solid.rotate(...way); else solid.first();
+    });
+    find('undo').addEventListener('click', () => session.play.undo());
+    find('redo').addEventListener('click', () => session.play.redo());
+    find('restart').addEventListener('click', () => session.play.restart());
+    find('fresh').addEventListener('click', () => this.fresh());
+  }
+
+  /** A new puzzle of the same depth. */
+  fresh() {
+    this.session.make({ presses: this.session.depth, seed: Math.floor(Math.random() * 1e6) });
+  }
+
+  #show() {
+    const { puzzle, options } = this.session;
+    if (!puzzle) return;
+    this.cursor = Math.min(this.cursor, puzzle.layout.cells.length - 1);
+    this.hovered = null;
+    this.celebrated = this.session.play.solved;
+    this.board.show(puzzle, options.ghosts);
+    this.#shape();
+    this.#banner('');
+  }
+
+  /** Draws the board anew, as with ghosts or without. */
+  redraw() {
+    const { puzzle, options } = this.session;
+    if (puzzle) this.board.show(puzzle, options.ghosts);
+    this.render();
+  }
+
+  #shape() {
+    const { puzzle, settings } = this.session, select = /** @type {HTMLSelectElement} */ (find('shape'));
+    if (!puzzle) return;
+    const shapes = shapesOf(puzzle), shape = shapes.find(({ name }) => name === settings.shape) ?? shapes[0] ?? null;
+    select.replaceChildren(...shapes.map(({ name, title }) => element('option', { value: name }, title)));
+    if (shape) select.value = shape.name;
+    this.hasSolid = Boolean(shape || puzzle.layout.solid);
+    if (this.hasSolid) this.solid.show(puzzle, shape);
+    this.render();
+  }
+
+  /** @param {string} view */
+  look(view) {
+    this.session.settings.view = view;
+    this.session.note();
+    this.render();
+  }
+
+  /** The views that this puzzle has. */
+  get views() {
+    return this.hasSolid && !this.session.layer.paper ? ['flat', 'solid', 'both'] : ['flat'];
+  }
+
+  /** @param {'flat'|'solid'|null} focused */
+  #focus(focused) {
+    if (focused === this.focused) return;
+    this.focused = focused;
+    this.render();
+  }
+
+  /** Presses the button of a cell, or changes its light while a position is edited. @param {number} cell @param {number} times */
+  press(cell, times) {
+    const { session } = this, { layer, editing, play } = session, place = session.puzzle?.layout.cells[cell];
+    if (!place || layer.paper || session.making) return;
+    this.cursor = cell;
+    if (editing) {
+      if (place.light !== null) this.setState(place.light, (editing === 'start' ? play.start : play.target)[place.light] + times);
+    } else if (place.button !== null) {
+      this.lastCell = cell;
+      play.press(place.button, times);
+    } else this.render();
+  }
+
+  /** Gives a light another state while a position is edited. @param {number} light @param {number} state */
+  setState(light, state) {
+    const { session } = this, { play, editing } = session, k = play.puzzle.modulus;
+    const states = (editing === 'target' ? play.target : play.start).slice();
+    states[light] = residue(state, k);
+    session.begin(editing === 'target' ? { target: states } : { start: states });
+  }
+
+  /** @param {{button: number|null, times: number}} detail */
+  #pressed({ button: pressed }) {
+    const { play, fewest, puzzle } = this.session;
+    this.render();
+    if (pressed !== null && puzzle) say(`${counted(play.wrong, 'light')} to go`);
+    if (play.solved && play.done.length && !this.celebrated) {
+      this.celebrated = true;
+      const made = counted(play.count, 'press', 'presses');
+      const beside = fewest.value === null || !fewest.proved ? '' : play.count <= fewest.value ? ', the fewest possible' : `; ${fewest.value} would do`;
+      this.#banner(`Solved in ${made}${beside}.`, 'solved');
+      if (!isCalm()) this.board.celebrate(this.lastCell);
+    } else if (!play.solved && this.celebrated) {
+      this.celebrated = false;
+      this.#banner('');
+    }
+  }
+
+  /** @param {string} words @param {string} [kind] */
+  #banner(words, kind = '') {
+    const banner = find('banner');
+    banner.hidden = !words;
+    banner.dataset.kind = kind;
+    banner.replaceChildren(words);
+    if (kind === 'solved') banner.append(' ', button('New puzzle', () => this.fresh(), { class: 'button small' }));
+  }
+
+  /** What would change: at the pointer, or at the cursor of the keyboard. */
+  #pointed() {
+    return this.hovered ?? (this.focused ? this.cursor : null);
+  }
+
+  /** @returns {Look} */
+  get looks() {
+    const { session } = this, { play, editing, options, puzzle, layer } = session, pointed = this.#pointed();
+    const button = pointed === null ? null : puzzle?.layout.cells[pointed]?.button ?? null;
+    const preview = button !== null && options.preview && !editing && !layer.paper ? play.preview(button) : new Map();
+    return {
+      position: editing === 'target' ? play.target : play.position, target: editing === 'target' ? play.target.map(() => 0) : play.target,
+      preview, pointed, cursor: this.cursor, focused: this.focused, layer, marks: session.marks, editing: editing !== null,
+    };
+  }
+
+  render() {
+    const { session } = this, { puzzle, play, settings } = session;
+    if (!puzzle) return;
+    const look = this.looks, views = this.views, view = views.includes(settings.view) ? settings.view : 'flat';
+    this.board.update(look);
+    if (view !== 'flat') this.solid.update(look);
+    find('view-area').dataset.view = view;
+    for (const choice of /** @type {NodeListOf<HTMLButtonElement>} */ (find('views').querySelectorAll('button'))) {
+      const on = choice.dataset.view === view;
+      choice.setAttribute('aria-checked', String(on));
+      choice.tabIndex = on ? 0 : -1;
+      choice.disabled = !views.includes(choice.dataset.view ?? '');
+    }
+    find('views').hidden = !this.hasSolid;
+    find('shape-choice').hidden = view === 'flat' || shapesOf(puzzle).length < 2;
+    const set = (/** @type {string} */ id, /** @type {boolean} */ off) => { /** @type {HTMLButtonElement} */ (find(id)).disabled = off; };
+    set('undo', !play.done.length);
+    set('redo', !play.undone.length);
+    set('restart', !play.done.length);
+    set('fresh', session.making);
+    this.#count();
+    find('caption').textContent = puzzle.title;
+    find('game-text').textContent = puzzle.title;
+    find('canvas').setAttribute('aria-label', `${puzzle.surface?.title ?? puzzle.title} in space. Arrow keys move, space presses, shift and arrow keys turn.`);
+  }
+
+  #count() {
+    const { play, fewest, making } = this.session, count = find('count');
+    if (making) {
+      count.replaceChildren(element('span', { class: 'making' }, 'Making a puzzle …'));
+      return;
+    }
+    const beside = fewest.solvable === false ? ' · cannot be solved' : fewest.value === null ? '' : ` · fewest ${fewest.proved ? '' : '≤ '}${fewest.value}`;
+    count.replaceChildren(element('b', {}, play.count), ` ${play.count === 1 ? 'press' : 'presses'}`, element('span', {}, beside));
+  }
+
+  /** @param {KeyboardEvent} event @param {'flat'|'solid'} from */
+  #key(event, from) {
+    const { session } = this, { puzzle, editing } = session;
+    if (!puzzle || event.altKey || event.metaKey) return;
+    const { steps, cells } = puzzle.layout, way = WAYS.indexOf(event.key), columns = puzzle.columns ?? cells.length;
+    const row = this.cursor - (this.cursor % columns), last = Math.min(row + columns, cells.length) - 1;
+    if (way >= 0 && !event.shiftKey) this.cursor = steps[this.cursor][way] >= 0 ? steps[this.cursor][way] : this.cursor;
+    else if (event.key === ' ' || event.key === 'Enter') this.press(this.cursor, event.shiftKey ? -1 : 1);
+    else if (event.key === 'Home') this.cursor = event.ctrlKey ? 0 : row;
+    else if (event.key === 'End') this.cursor = event.ctrlKey ? cells.length - 1 : last;
+    else if (editing && /^\d$/.test(event.key) && cells[this.cursor].light !== null) this.setState(cells[this.cursor].light ?? 0, Math.min(Number(event.key), puzzle.modulus - 1));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.render();
+    if (from === 'flat') this.board.focus(this.cursor);
+    else {
+      this.solid.face(this.cursor);
+      say(this.board.spoken(this.cursor, this.looks));
+    }
+  }
+}

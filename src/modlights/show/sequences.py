@@ -1,0 +1,96 @@
+"""Integer sequences as documents: text, CSV, JSON, b-file and plot; and the list of those that there are.
+
+A b-file is the format of the On-Line Encyclopedia: one line for each term, its index and its value.  Lines that begin
+with # are comments there, and say here what the terms are and which command made them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from modlights.show.numbers import any_length
+from modlights.show.tables import record
+from modlights.show.views import View, Writer, json_writer
+from modlights.solving.sequences import Definition, Terms
+
+
+@dataclass(frozen=True)
+class Sequence:
+    """Terms, the program and command that made them, and whether those that are 0 are left out."""
+
+    found: Terms
+    origin: str = ""
+    nonzero: bool = False
+
+    def pairs(self, between: str) -> Iterator[str]:
+        """Indices and terms, one line each."""
+        found = self.found
+        with any_length():
+            for n, value in zip(found.indices, found.values, strict=True):
+                if value or not self.nonzero:
+                    yield f"{n}{between}{value}"
+
+    def header(self) -> list[str]:
+        """What the terms are, as lines that begin with #."""
+        about = self.found.definition
+        modulus = about.modulus or "none, over the integers"
+        lines = [f"{about.name}: {about.title}", f"rule: {about.rule}; surface: {about.surface}; modulus: {modulus}"]
+        if about.published:
+            lines.append(f"{about.address}; published: {about.known}")
+        return [f"# {line}" for line in (*lines, f"made by {self.origin}")]
+
+
+def sequence_text(shown: Sequence, view: View) -> str:
+    """Two columns, n and a(n), under the title.
+
+    >>> from modlights.solving.sequences import sequence
+    >>> print(sequence_text(Sequence(sequence("A159257", to=3)), View()))
+    A159257: The dimension of the space of quiet patterns (presses that change
+    nothing) of the n X n board with two states.
+    1  0
+    2  0
+    3  0
+    """
+    found = shown.found
+    width = len(str(found.indices[-1])) if found.values else 1
+    lines = (line.partition(" ") for line in shown.pairs(" "))
+    title = view.words(f"{found.name}: {found.definition.title}")
+    return "\n".join([title, *(f"{n:>{width}}  {value}" for n, _, value in lines)])
+
+
+def sequence_document(shown: Sequence) -> dict[str, Any]:
+    """The terms and what they are, ready for JSON."""
+    about = shown.found.definition
+    return {
+        "schema": "modlights.sequence/1",
+        "name": about.name,
+        "title": about.title,
+        "kind": str(about.kind),
+        "rule": about.rule,
+        "surface": about.surface,
+        "modulus": about.modulus or None,
+        "published": about.known or None,
+        "first": about.first,
+        "terms": list(shown.found.values),
+        "made_by": shown.origin,
+    }
+
+
+def sequences_text(definitions: Iterable[Definition], view: View) -> str:
+    """The list of sequences: name, what it is, and how far it is published."""
+    rows = []
+    for about in definitions:
+        known = f"Published: {about.known}." if about.known else "Not found in the Encyclopedia."
+        rows.append((about.name, f"{about.title} {known}"))
+    return record(rows, view.width)
+
+
+WRITERS: dict[str, Writer] = {
+    "text": sequence_text,
+    "csv": lambda shown, view: "\n".join([*shown.header(), "n,a(n)", *shown.pairs(",")]),
+    "json": json_writer(sequence_document),
+    "bfile": lambda shown, view: "\n".join([*shown.header(), *shown.pairs(" ")]),
+    "svg": lambda shown, view: shown.found._repr_svg_() or "",
+}

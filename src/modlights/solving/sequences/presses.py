@@ -1,0 +1,78 @@
+"""Sequences of presses: the fewest for all-on, and the depth tables of two toys.
+
+The positions of a symmetric game that can be solved are those orthogonal to all quiet patterns, so the numbers of
+them with each number of lights on are the dual of those of the quiet patterns (MacWilliams): with A(w) quiet patterns
+of weight w among N lights, Σ yʷ over the solvable positions is Σ A(w)·(1 − y)ʷ·(1 + y)^(N−w), divided by the number
+of quiet patterns.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+from math import comb
+
+from modlights.errors import Undetermined
+from modlights.games import Game, grid
+from modlights.solving.answers import solve
+from modlights.solving.economy.depths import depths
+from modlights.solving.nullities.survey import Means, run_tasks
+
+_NOT_PROVED = -1
+
+
+def fewest_for_all_on(to: int, means: Means) -> list[int]:
+    """The fewest presses that turn all lights of n×n on, n = 1 … to, with two states.
+
+    >>> fewest_for_all_on(9, Means())
+    [1, 4, 5, 4, 15, 28, 33, 40, 25]
+    """
+    sizes = range(1, to + 1)
+    found = run_tasks(sizes, fewest_presses, partial(pow, exp=3), str, {"kind": "fewest presses for all-on"}, means)
+    for n in sizes:
+        if found[n] == _NOT_PROVED:
+            raise Undetermined(f"a({n}) is not proved; the terms before it are: --to {n - 1}")
+    return [found[n] for n in sizes]
+
+
+def fewest_presses(sizes: Sequence[int]) -> list[int]:
+    """The fewest presses for some squares; −1 where it could not be proved."""
+    found = (solve(grid(n, n), target="ones").fewest() for n in sizes)
+    return [answer.fewest if answer.proved else _NOT_PROVED for answer in found]
+
+
+def depth_table(to: int, means: Means, modulus: int) -> list[int]:
+    """How many positions of 5×5 need 0, 1, 2 … presses.
+
+    >>> depth_table(3, Means(), 2)
+    [1, 25, 300, 2300]
+    """
+    return list(depths(grid(5, 5, modulus=modulus)).depths[: to + 1])
+
+
+def lights_on(to: int, means: Means) -> list[int]:
+    """How many positions of 5×5 that can be solved have 0, 1, 2 … lights on.
+
+    >>> lights_on(4, Means())
+    [1, 5, 72, 576, 3166]
+    """
+    game = grid(5, 5)
+    quiet = _weights_of_quiet_patterns(game)
+    lights = game.light_count
+    total = sum(quiet.values())
+    return [
+        sum(count * _krawtchouk(weight, w, lights) for w, count in quiet.items()) // total
+        for weight in range(min(to, lights) + 1)
+    ]
+
+
+def _weights_of_quiet_patterns(game: Game) -> Counter[int]:
+    solutions = solve(game, target="zeros").solutions
+    assert solutions is not None
+    return Counter(sum(presses.values) for presses in solutions)
+
+
+def _krawtchouk(degree: int, w: int, length: int) -> int:
+    """The coefficient of y^degree in (1 − y)ʷ·(1 + y)^(length−w)."""
+    return sum((-1) ** j * comb(w, j) * comb(length - w, degree - j) for j in range(degree + 1))

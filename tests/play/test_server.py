@@ -1,0 +1,251 @@
+"""The server, attacked: without its token, under other names, with broken bodies, by many, by those who leave."""
+
+import http.client
+import json
+import socket
+import threading
+import time
+
+import pytest
+
+from modlights.play import Playground
+from modlights.play.server import LARGEST_BODY, PortTaken
+
+HINT = {"ask": "hint", "puzzle": {"size": "3x3"}, "position": [1] * 9}
+# a question that takes far longer than any test may
+ENDLESS = {"ask": "fewest", "puzzle": {"size": "40x40", "surface": "torus"}, "position": [1, 0] * 800, "seconds": 600}
+
+
+@pytest.fixture(scope="module")
+def server():
+    with Playground(limit=60) as running:
+        thread = threading.Thread(target=running.serve_forever, kwargs={"poll_interval": 0.05})
+        thread.start()
+        yield running
+        running.shutdown()
+        thread.join(10)
+        assert not thread.is_alive()
+
+
+def send(server, method="POST", path=None, body=HINT, headers=None, host=None):
+    """One request; the status, the headers and the body of the reply."""
+    connection = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=60)
+    content = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
+    given = {"Host": host or f"127.0.0.1:{server.server_port}", "Content-Type": "application/json"} | (headers or {})
+    try:
+        connection.request(
+            method, path or f"/{server.token}/ask", content, {k: v for k, v in given.items() if v is not None}
+        )
+        reply = connection.getresponse()
+        return reply.status, dict(reply.getheaders()), reply.read()
+    finally:
+        connection.close()
+
+
+def head_of(server):
+    """The beginning of a question, up to its length."""
+    host = f"Host: 127.0.0.1:{server.server_port}\r\nContent-Type: application/json\r\n"
+    return f"POST /{server.token}/ask HTTP/1.1\r\n{host}".encode()
+
+
+def error(reply):
+    """The line of a refusal, which must be one and must not be a traceback."""
+    line = json.loads(reply[2])["error"]
+    assert line and "\n" not in line and "Traceback" not in line and "/" not in line.split(" ")[0]
+    return line
+
+
+def test_a_question_is_answered(server):
+    status, headers, body = send(server)
+    assert status == 200 and headers["Content-Type"] == "application/json"
+    assert json.loads(body) == {"solvable": True, "button": 0, "remaining": 4, "proved": True}
+
+
+def test_the_page_and_its_modules_are_served_with_a_strict_policy(server):
+    for name, kind in (("", "text/html"), ("main.js", "text/javascript"), ("style.css", "text/css")):
+        status, headers, body = send(server, "GET", f"/{server.token}/{name}", None)
+        assert status == 200 and headers["Content-Type"].startswith(kind) and body
+        policy = headers["Content-Security-Policy"]
+        assert "default-src 'none'" in policy and "unsafe" not in policy and "frame-ancestors 'none'" in policy
+        assert headers["X-Content-Type-Options"] == "nosniff" and headers["Referrer-Policy"] == "no-referrer"
+        assert "Access-Control-Allow-Origin" not in headers
+
+
+def test_it_listens_on_the_loopback_address_only(server):
+    assert server.socket.getsockname()[0] == "127.0.0.1"
+
+
+@pytest.mark.parametrize("path", ["/", "/ask", "/wrong/ask", "/wrong/", "//ask", "/%2e%2e/ask", "/main.js"])
+@pytest.mark.parametrize("method", ["GET", "POST"])
+def test_without_the_token_nothing_is_answered(server, method, path):
+    reply = send(server, method, path)
+    assert reply[0] == 403
+    assert "token" in error(reply)
+    assert server.token not in reply[2].decode()
+
+
+@pytest.mark.parametrize(
+    "host", ["example.org", "example.org:80", "127.0.0.1", "127.0.0.1:1", "[::1]", "", "localhost.example.org"]
+)
+def test_under_another_name_nothing_is_answered(server, host):
+    for method, path in (("POST", None), ("GET", f"/{server.token}/")):
+        reply = send(server, method, path, host=host or " ")
+        assert reply[0] in (400, 403)
+        error(reply)
+
+
+def test_localhost_is_one_of_its_names(server):
+    assert send(server, host=f"LOCALHOST:{server.server_port}")[0] == 200
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "http://example.org"},
+        {"Origin": "null"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
+    ],
+)
+def test_pages_of_other_origins_get_nothing(server, headers):
+    reply = send(server, headers=headers)
+    assert reply[0] == 403 and "origin" in error(reply)
+    assert not any(name.startswith("Access-Control") for name in reply[1])
+
+
+def test_its_own_page_may_ask(server):
+    own = {"Origin": f"http://127.0.0.1:{server.server_port}", "Sec-Fetch-Site": "same-origin"}
+    assert send(server, headers=own)[0] == 200
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "../setup.py",
+        "..%2fsetup.py",
+        "/etc/passwd",
+        "page.py",
+        "index.html/../../setup.py",
+        "%00",
+        "main.js%00.css",
+        "__init__.py",
+    ],
+)
+def test_only_files_of_the_page_are_served(server, path):
+    reply = send(server, "GET", f"/{server.token}/{path}", None)
+    assert reply[0] in (400, 403, 404)
+    error(reply)
+
+
+@pytest.mark.parametrize("method", ["PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "CONNECT", "BREW"])
+def test_other_methods_are_refused(server, method):
+    status, headers, body = send(server, method)
+    assert status == 405 and "error" in json.loads(body)
+    assert not any(name.startswith("Access-Control") for name in headers)
+
+
+BROKEN = [
+    b"", b"{", b"null", b"[]", b"7", b'"ask"', b"\xff\xfe", b"{'ask': 'hint'}", b"[" * 100_000, b'{"a":' * 50_000,
+    b'{"ask": "hint", "puzzle": {"size": "3x3"}, "position": [' + b"9" * 5000 + b"]}",
+    b'{"ask": "hint", "puzzle": {"size": "3x3"}, "position": [NaN]}',
+    b'{"ask": "puzzle", "puzzle": {"size": "999999999x999999999"}}',
+    b'{"ask": "puzzle", "puzzle": {"size": "3x3", "mod": "0"}}',
+    b'{"ask": "smith", "puzzle": {"size": "50x51"}}',
+    b'{"ask": "read", "puzzle": {"size": "3x3"}, "text": "\\u0000"}',
+    b'{"ask": "\\ud800"}',
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("body", BROKEN, ids=range(len(BROKEN)))
+def test_broken_questions_get_a_clear_answer_with_status_400(server, body):
+    reply = send(server, body=body)
+    assert reply[0] == 400
+    error(reply)
+
+
+def test_a_body_that_is_too_large_is_refused_before_it_is_read(server):
+    reply = send(server, body=b" " * (LARGEST_BODY + 1))
+    assert reply[0] == 413 and "at most" in error(reply)
+    for length in ("999999999999999999", "-1", "x", "1e3", "٣"):
+        with socket.create_connection(("127.0.0.1", server.server_port), timeout=20) as line:
+            head = f"POST /{server.token}/ask HTTP/1.1\r\nHost: 127.0.0.1:{server.server_port}\r\n"
+            head += f"Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n"
+            line.sendall(head.encode())
+            assert line.recv(200).split()[1] in (b"411", b"413")
+
+
+def test_other_kinds_of_content_are_refused(server):
+    for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", None):
+        assert send(server, headers={"Content-Type": kind})[0] == 415
+
+
+def test_what_is_not_http_is_refused(server):
+    for sent in (
+        b"hello\r\n\r\n",
+        b"GET / HTTP/9.9\r\n\r\n",
+        b"\x16\x03\x01\x00\xa5\r\n\r\n",
+        b"GET " + b"a" * 70_000 + b"\r\n\r\n",
+    ):
+        with socket.create_connection(("127.0.0.1", server.server_port), timeout=20) as line:
+            line.sendall(sent)
+            line.settimeout(20)
+            assert b"Traceback" not in line.recv(4000)
+    assert send(server)[0] == 200
+
+
+def test_two_hundred_parallel_questions_are_all_answered(server):
+    sizes = [(rows, columns) for rows in range(2, 7) for columns in range(2, 6)]
+    questions = [
+        {"ask": ask, "puzzle": {"size": f"{m}x{n}"}, "position": [1] * (m * n)}
+        for m, n in sizes
+        for ask in ("hint", "solve", "puzzle", "quiet", "smith")
+    ] * 2
+    assert len(questions) == 200
+    replies: list[tuple] = [()] * len(questions)
+
+    def ask(place):
+        replies[place] = send(server, body=questions[place])
+
+    threads = [threading.Thread(target=ask, args=(place,)) for place in range(len(questions))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(90)
+    assert [reply[0] for reply in replies] == [200] * 200
+    for first, second in zip(replies[:100], replies[100:], strict=True):
+        assert first[2] == second[2]
+
+
+def test_whoever_hangs_up_frees_the_process_that_worked_for_him(server):
+    body = json.dumps(ENDLESS).encode()
+    lines = []
+    for _ in range(4):
+        line = socket.create_connection(("127.0.0.1", server.server_port), timeout=20)
+        line.sendall(head_of(server) + f"Content-Length: {len(body)}\r\n\r\n".encode() + body)
+        lines.append(line)
+    # the page stays alive meanwhile
+    assert send(server, body={"ask": "puzzle", "puzzle": {"size": "5x5"}})[0] == 200
+    time.sleep(1.0)
+    for line in lines:
+        line.close()
+    started = time.monotonic()
+    assert send(server)[0] == 200
+    assert time.monotonic() - started < 30
+
+
+def test_those_who_leave_in_the_middle_of_a_request_do_no_harm(server):
+    head = head_of(server)
+    for sent in (b"", b"POS", head, head + b'Content-Length: 500\r\n\r\n{"ask": '):
+        with socket.create_connection(("127.0.0.1", server.server_port), timeout=20) as line:
+            line.sendall(sent)
+    assert send(server)[0] == 200
+
+
+def test_a_taken_port_is_said_in_one_line(server):
+    with pytest.raises(PortTaken, match=f"port {server.server_port} is taken; give another with --port"):
+        Playground(server.server_port)
+
+
+def test_every_server_has_a_token_of_its_own(server):
+    with Playground() as other:
+        assert other.token != server.token and len(other.token) >= 20
