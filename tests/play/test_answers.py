@@ -92,12 +92,25 @@ def test_quiet_patterns_change_nothing_and_count_the_solutions(fields):
 @pytest.mark.parametrize("fields", PUZZLES, ids=IDS)
 def test_a_made_puzzle_is_solvable_and_as_deep_as_it_says(fields):
     described = ask("puzzle", fields)
-    for quick in (False, True):
-        made = ask("make", fields, presses=3, seed=5, quick=quick)
-        assert made == ask("make", fields, presses=3, seed=5, quick=quick)
-        assert played(described, made["start"], made["presses"]) == described["goal"]
-        if made["certified"]:
-            assert ask("fewest", fields, position=made["start"])["fewest"] == made["fewest"] == 3
+    made = ask("make", fields, presses=3, seed=5)
+    assert made == ask("make", fields, presses=3, seed=5)
+    assert played(described, made["start"], made["presses"]) == described["goal"]
+    if made["certified"]:
+        assert ask("fewest", fields, position=made["start"])["fewest"] == made["fewest"] == 3
+
+
+def test_where_nothing_can_be_certified_soon_the_presses_are_drawn(monkeypatch):
+    monkeypatch.setattr("modlights.play.asking._SECONDS_TO_MAKE", 1e-6)
+    fields = {"size": "20x20", "surface": "torus"}
+    described, made = ask("puzzle", fields), ask("make", fields, presses=9, seed=2)
+    assert not made["certified"] and made["made"] == sum(made["presses"]) == 9
+    assert played(described, made["start"], made["presses"]) == described["goal"]
+
+
+def test_the_hardest_start_needs_as_many_presses_as_any():
+    found = ask("hardest", {"size": "5x5"})
+    assert found["fewest"] == 15
+    assert ask("fewest", {"size": "5x5"}, position=found["start"])["fewest"] == 15
 
 
 def test_a_puzzle_deeper_than_any_is_as_deep_as_can_be():
@@ -253,7 +266,7 @@ VALUES = (
         [{"size": "2x2"}, {"size": "3x3", "mod": "4"}, {"game": "orbix"}, {"graph": "1-2"}, {"matrix": "1 2"}]
     ),
     more=st.dictionaries(
-        st.sampled_from(["position", "target", "number", "seconds", "presses", "seed", "text", "quick"]),
+        st.sampled_from(["position", "target", "number", "seconds", "presses", "seed", "text"]),
         VALUES,
         max_size=4,
     ),

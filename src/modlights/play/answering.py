@@ -120,9 +120,8 @@ _ANSWERS: dict[str, Callable[[Question], Reply]] = {
     "choices": lambda q: choices(),
     "puzzle": lambda q: describe(_setup(q)),
     "read": lambda q: asking.read_position(_game(q), _text(q, "text")),
-    "make": lambda q: asking.new_puzzle(
-        _game(q), _whole(q, "presses", 6), _whole(q, "seed", 0), quick=q.get("quick") is True
-    ),
+    "make": lambda q: asking.new_puzzle(_game(q), _whole(q, "presses", 6), _whole(q, "seed", 0)),
+    "hardest": lambda q: asking.hardest(_game(q)),
     "hint": lambda q: asking.hint(*_positions(q), seconds=_seconds(q)),
     "solve": lambda q: asking.solutions(*_positions(q)),
     "solution": lambda q: asking.solution(*_positions(q), number=_whole(q, "number")),

@@ -11,17 +11,18 @@ from typing import Any
 
 import numpy as np
 
-from modlights.errors import BadGame, NoSuchThing, TooLarge
+from modlights.errors import BadGame, NoSuchThing, TooLarge, Undetermined
 from modlights.games import Game, Position, Presses, Weights
 from modlights.show.numbers import counted, decimal, readable
-from modlights.solving import Answer, Fewest, invariant, make_puzzle, solve
-from modlights.solving.economy.puzzles import most_presses
+from modlights.solving import Answer, Fewest, deepest, invariant, make_puzzle, solve
+from modlights.solving.economy.deepest import mean_bound
 
 _MOST_LISTED = 4_096
 _MOST_NUMBERS = 1_000_000
 _MOST_PATTERNS = 64
 _MOST_SUMS = 24
 _DEEPEST = 400
+_SECONDS_TO_MAKE, _SECONDS_FOR_DEEPEST = 4.0, 10.0
 
 
 def vector(game: Game, presses: Presses) -> list[int]:
@@ -123,25 +124,35 @@ def read_position(game: Game, text: str) -> dict[str, Any]:
     return {"states": list(game.position(text).values)}
 
 
-def new_puzzle(game: Game, presses: int, seed: int, quick: bool = False) -> dict[str, Any]:
-    """A start that needs exactly so many presses; where that cannot be certified, one made by so many.
-
-    With ``quick`` nothing is certified: the presses are drawn, and the start may need fewer.
-    """
+def new_puzzle(game: Game, presses: int, seed: int) -> dict[str, Any]:
+    """A start that needs exactly so many presses, or as many as any does; where that cannot be certified soon, one
+    made by so many presses."""
     if presses < 1:
         raise BadGame(f"a puzzle needs at least 1 press, not {presses}")
     if not game.button_count:
         raise BadGame("this game has no buttons, so there is nothing to press")
-    if quick:
-        return _drawn(game, min(presses, _DEEPEST), seed)
     try:
-        wanted = max(1, min(presses, most_presses(game), _DEEPEST))
-        puzzle = make_puzzle(game, wanted, seed=seed)
-    except TooLarge:
+        puzzle = make_puzzle(game, min(presses, mean_bound(game)), seed=seed, time_limit=_SECONDS_TO_MAKE)
+    except (TooLarge, Undetermined):
         return _drawn(game, min(presses, _DEEPEST), seed)
-    except BadGame as error:
-        return _drawn(game, min(presses, _DEEPEST), seed) | {"reason": str(error)}
+    except BadGame:  # no position needs so many
+        return hardest(game)
     return {"start": list(puzzle.start.values), "certified": True, **_fewest(game, puzzle.proof)}
+
+
+def hardest(game: Game) -> dict[str, Any]:
+    """A start that needs as many presses as any, or as many as could be found in a few seconds."""
+    found = deepest(game, time_limit=_SECONDS_FOR_DEEPEST)
+    return {
+        "start": list(found.position.values),
+        "certified": True,
+        "presses": vector(game, found.solution),
+        "fewest": found.needed,
+        "at_least": found.needed,
+        "at_most": found.upper_bound,
+        "proved": sum(vector(game, found.solution)) == found.needed,
+        "reason": found.how,
+    }
 
 
 def _drawn(game: Game, presses: int, seed: int) -> dict[str, Any]:

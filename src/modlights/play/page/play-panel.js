@@ -3,6 +3,7 @@
 import { button, counted, element, find, roving } from './dom.js';
 import { positionText } from './link.js';
 
+/** @import {MadeAnswer} from './types.js' */
 /** @import {Session} from './session.js' */
 /** @import {Stage} from './stage.js' */
 
@@ -31,6 +32,8 @@ export class PlayPanel {
     });
     find('make').addEventListener('click', () => session.make({ presses: session.depth, seed: whole() }));
     this.seed.addEventListener('keydown', (event) => { if (event.key === 'Enter') find('make').click(); });
+    find('hardest').addEventListener('click', () => session.hardest());
+    find('hardest').hidden = session.asker.offline;
     find('daily').addEventListener('click', () => {
       const day = new Date(), seed = day.getFullYear() * 10000 + (day.getMonth() + 1) * 100 + day.getDate();
       session.make({ presses: session.depth, seed });
@@ -110,6 +113,7 @@ export class PlayPanel {
     /** @type {[string, string|number][]} */
     const figures = [['Presses', play.count], ['Fewest', least], ['To go', play.wrong]];
     find('figures').replaceChildren(...figures.map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, value))));
+    find('made-note').textContent = madeWords(session.made);
     this.seed.placeholder = String(session.seed);
     if (document.activeElement !== this.seed) this.seed.value = String(session.seed);
     for (const choice of /** @type {NodeListOf<HTMLElement>} */ (find('modes').querySelectorAll('button'))) {
@@ -125,4 +129,12 @@ export class PlayPanel {
     /** @type {HTMLSelectElement} */ (find('opt-marks')).value = session.marks;
     /** @type {HTMLOptionElement} */ (find('marks-none')).disabled = puzzle.modulus > 2;
   }
+}
+
+/** How a start was made, where that needs a word. @param {MadeAnswer|null} made */
+function madeWords(made) {
+  if (!made) return '';
+  if (!made.certified) return `Made by ${counted(made.made ?? 0, 'press', 'presses')}; it may need fewer.`;
+  if (made.at_most === undefined) return '';
+  return made.at_most === made.fewest ? `No position of this game needs more than ${counted(made.fewest ?? 0, 'press', 'presses')}.` : `The hardest found; none needs more than ${counted(made.at_most, 'press', 'presses')}.`;
 }

@@ -7,7 +7,7 @@ import { Play } from './play.js';
 /** @import {Asker} from './asking.js' */
 /** @import {Choices, FewestAnswer, Fields, Layer, MadeAnswer, Puzzle, Tool} from './types.js' */
 
-const BACKGROUND_SECONDS = 6, MAKING_SECONDS = 5;
+const BACKGROUND_SECONDS = 6;
 const SETTINGS = /** @type {const} */ (['view', 'shape', 'tab', 'learn', 'step']);
 /** @type {Layer} */
 const NOTHING = { cells: new Map(), paper: false };
@@ -42,6 +42,8 @@ export class Session extends EventTarget {
     /** @type {Map<string, AbortController>} */
     this.underWay = new Map();
     this.making = false;
+    /** How the start was made, if it was. @type {MadeAnswer|null} */
+    this.made = null;
   }
 
   /** @param {string} name @param {object} [detail] */
@@ -118,6 +120,7 @@ export class Session extends EventTarget {
     puzzle.fields = game;
     this.puzzle = puzzle;
     this.tool = null;
+    this.made = null;
     this.editing = null;
     this.play = new Play(puzzle, puzzle.start ?? puzzle.target, puzzle.target);
     this.play.replay(movesOf(moves, puzzle.buttons.length));
@@ -133,25 +136,28 @@ export class Session extends EventTarget {
   async make({ presses, seed }) {
     this.depth = presses;
     this.seed = seed;
+    await this.#make({ ask: 'make', presses, seed });
+  }
+
+  /** A start that needs as many presses as any. */
+  async hardest() {
+    await this.#make({ ask: 'hardest' });
+  }
+
+  /** @param {Record<string, unknown>} question */
+  async #make(question) {
     this.making = true;
     this.tell('busy');
-    const impatience = setTimeout(() => this.takeBack('make'), MAKING_SECONDS * 1000);
     try {
       /** @type {MadeAnswer} */
-      let made;
-      try {
-        made = await this.ask('make', { ask: 'make', presses, seed });
-      } catch (error) {
-        if (!(error instanceof TakenBack)) throw error;
-        made = await this.ask('make', { ask: 'make', presses, seed, quick: true });
-      }
+      const made = await this.ask('make', question);
+      this.made = made;
       this.begin({ start: made.start, target: this.play.puzzle.goal });
-      if (made.certified) this.know({ value: made.fewest ?? null, proved: true, solvable: true });
+      if (made.certified) this.know({ value: made.fewest ?? null, proved: made.proved !== false, solvable: true });
       else this.#askFewest();
     } catch (error) {
       this.#trouble(error);
     } finally {
-      clearTimeout(impatience);
       this.making = false;
       this.tell('busy');
     }
@@ -161,6 +167,7 @@ export class Session extends EventTarget {
   begin(change) {
     for (const slot of [...this.underWay.keys()]) if (slot !== 'make') this.takeBack(slot);
     this.tool = null;
+    if (!this.making) this.made = null;
     this.fewest = { value: null, proved: false, solvable: null };
     this.play.begin(change);
     this.tell('start');

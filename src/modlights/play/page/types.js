@@ -83,7 +83,7 @@
  * @typedef {{solvable: boolean, presses: number[], fewest: number, at_least: number, proved: boolean, reason: string, certificate?: Sum}} FewestAnswer
  * @typedef {{count: string, words: string, independent: number, multiples: number[], patterns: number[][]}} QuietAnswer
  * @typedef {{solvable: boolean, count?: string, sums?: Sum[], independent?: number, certificate?: Sum}} CertificateAnswer
- * @typedef {{start: number[], certified: boolean, presses: number[], fewest?: number, made?: number, reason?: string}} MadeAnswer
+ * @typedef {{start: number[], certified: boolean, presses: number[], fewest?: number, at_most?: number, proved?: boolean, made?: number}} MadeAnswer
  */
 
 /**
