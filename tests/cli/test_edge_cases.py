@@ -9,7 +9,8 @@ from itertools import product
 import pytest
 
 from modlights.games import Position, grid, parse, toy
-from modlights.solving import depths, depths_up_to_symmetry, once_only, watson_counts
+from modlights.solving import depths, depths_up_to_symmetry, once_only
+from modlights.theorems.losada.watson_counts import watson_counts
 
 
 @pytest.mark.parametrize(
