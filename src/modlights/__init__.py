@@ -69,6 +69,7 @@ if TYPE_CHECKING:
         shortest_order,
         solve,
     )
+    from modlights.solving.nullities.tabulated import NullityTable, nullities
     from modlights.solving.sequences import Terms, sequence
     from modlights.symbolic import Chase, Derivation, Elimination, chase, derive, eliminate
     from modlights.theorems import Claim, Report, claims, verify
@@ -97,6 +98,7 @@ __all__ = [
     "Invariant",
     "ModlightsError",
     "NoSuchThing",
+    "NullityTable",
     "Order",
     "Plan",
     "Position",
@@ -131,6 +133,7 @@ __all__ = [
     "is_quiet",
     "is_solution",
     "make_puzzle",
+    "nullities",
     "nullity",
     "once_only",
     "parse",
@@ -145,7 +148,16 @@ __all__ = [
     "verify",
 ]
 
-_ROOMS = ("errors", "games", "reduce", "solving", "symbolic", "solving.sequences", "theorems")
+_ROOMS = (
+    "errors",
+    "games",
+    "reduce",
+    "solving",
+    "symbolic",
+    "solving.nullities.tabulated",
+    "solving.sequences",
+    "theorems",
+)
 
 
 def __getattr__(name: str) -> Any:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import modlights as ml
 from modlights.games import RULES, SURFACES, grid
 from modlights.ring import rank
-from modlights.solving.nullities import strips
+from modlights.solving.gluing import glued_cross
 from modlights.solving.nullities.strips import strip_nullity
 from vectors.published_nullities import A159257, A165738, LOSADA
 
@@ -83,6 +83,22 @@ def test_arms_of_equal_weight_are_the_cross_after_division():
     assert ml.nullity(5, 5, 2, "plane", "020/222/020") == 25
 
 
+@pytest.mark.parametrize("surface", SURFACES)
+def test_unequal_arms_have_the_nullity_of_their_effect_matrix(surface):
+    for p, (rows, columns) in product((3, 5, 7), ((1, 5), (4, 1), (4, 5), (6, 6), (7, 3), (2, 6))):
+        rule = "010/212/010"
+        assert ml.nullity(rows, columns, p, surface, rule) == brute_nullity(rows, columns, p, surface, rule)
+
+
+def test_a_game_has_the_nullity_of_its_board_and_every_other_game_that_of_its_matrix():
+    for surface, p in product(SURFACES, (2, 3)):
+        assert ml.nullity(grid(6, 7, surface=surface, modulus=p)) == ml.nullity(6, 7, p, surface)
+    orbix = ml.toy("orbix")
+    assert ml.nullity(orbix) == orbix.button_count - plain_rank(orbix.matrix(), 2)
+    missing = grid(5, 5, forbid=[(0, 0), (2, 3)])
+    assert ml.nullity(missing) == 23 - plain_rank(missing.matrix(), 2)
+
+
 def test_published_squares_tori_and_rectangles():
     assert [ml.nullity(n, n) for n in range(1, len(A159257) + 1)] == A159257
     assert [ml.nullity(n, n, surface="torus") for n in range(1, len(A165738) + 1)] == A165738
@@ -99,21 +115,11 @@ def test_published_squares_tori_and_rectangles():
     st.integers(1, 400),
 )
 def test_the_two_ends_of_a_board_and_its_folded_strips_agree(surface, p, centre, short, long):
-    """Formulas against strips, which know nothing of polynomials, with long sides by steps and by powers."""
+    """Formulas against strips, which know nothing of polynomials."""
     rule = f"010/1{centre}1/010"
     for rows, columns in ((short, long), (long, short)):
-        expected = strip_nullity(rows, columns, p, SURFACES[surface], rule)
+        expected = strip_nullity(glued_cross(grid(rows, columns, rule, surface, p)))
         assert ml.nullity(rows, columns, p, surface, rule) == expected
-
-
-@pytest.mark.parametrize("surface", sorted(SURFACES))
-def test_powers_of_strips_equal_single_steps(surface, monkeypatch):
-    rule, glued = "010/111/010", SURFACES[surface]
-    for p, short, long in ((2, 3, 471), (3, 2, 300), (5, 1, 333)):
-        powered = strip_nullity(long, short, p, glued, rule)
-        with monkeypatch.context() as patch:
-            patch.setattr(strips, "LONGEST_POWERED", 0)
-            assert strip_nullity(long, short, p, glued, rule) == powered
 
 
 def recurrence_nullity(rows, columns, p):
@@ -173,10 +179,9 @@ def test_forty_digits_beside_a_short_side_agree_with_strips(surface):
     for long in (10**40, 10**40 + 1, 3**80 - 1):
         for short in (1, 2, 3, 5, 8):
             for p in (2, 3):
-                expected = strip_nullity(short, long, p, SURFACES[surface], "010/111/010")
-                assert ml.nullity(short, long, p, surface) == expected
-                upright = strip_nullity(long, short, p, SURFACES[surface], "010/111/010")
-                assert ml.nullity(long, short, p, surface) == upright
+                for rows, columns in ((short, long), (long, short)):
+                    expected = strip_nullity(glued_cross(grid(rows, columns, surface=surface, modulus=p)))
+                    assert ml.nullity(rows, columns, p, surface) == expected
 
 
 def test_without_a_centre_the_plane_has_gcd_minus_1_for_every_prime_and_length():
@@ -198,12 +203,14 @@ def test_powers_of_the_prime_come_free_on_both_sides():
         ((5, 5, 1), "at least 2"),
         ((0, 5), "no lights"),
         ((5, -1), "no lights"),
-        ((5, 2.0), "no lights"),
+        ((5, 2.0), "whole number"),
         ((5, 5, 2, "sphere"), "unknown surface"),
         ((5, 5, 2, "plane", "bishop"), "unknown rule"),
         ((10**30 + 1, 10**30), "too long"),
         ((10**30, 10**30, 2, "mobius"), "too long"),
-        ((10**30, 10**30, 2, "projective"), "too large"),
+        ((10**30, 10**30, 2, "projective"), "too long"),
+        ((grid(5, 5, modulus=4),), "prime modulus, not 4"),
+        ((5,), "rows and columns"),
         ((10**30, 10**30, 3, "plane", "king"), "lights"),
         ((5, 5, 2**3217 - 1), "too long to be proved prime"),
     ],

@@ -24,7 +24,7 @@ from modlights.cli.reading import (
 )
 from modlights.cli.surveys import by_name, means, resumed, surveyed, written
 from modlights.show.nullities import ONE, SQUARES, TRIANGLE, Nullity, Squares, Triangle
-from modlights.solving import Family, game_nullity, survey_squares, survey_triangle
+from modlights.solving import Family, nullity, survey_squares, survey_triangle
 
 _MOST_IN_SVG = 600
 _LONGEST_TRIANGLE = 16_000
@@ -73,8 +73,7 @@ def _one(arguments: Namespace, written: str | None) -> Result:
     if arguments.form not in ONE:
         raise BadRequest(f"the nullity of one board is a number: --format text or json, not {arguments.form}")
     if written is None or arguments.forbid is not None:
-        game = build_game(arguments)
-        value = game_nullity(game)
+        value = nullity(build_game(arguments))
         if arguments.form == "json":
             raise BadRequest("the nullity of a game without a rule is a number; modlights info has it as JSON")
         return Result(str(value))

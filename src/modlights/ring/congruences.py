@@ -178,16 +178,21 @@ class FieldPart:
         return int(self.line.modulus ** sum(self.nullities))
 
     def solve(self, right: Array) -> Array | None:
-        rho = [self.line.polynomial(row) for row in right]
-        if any(not self._combined(condition, rho).is_zero() for condition in self._conditions):
-            return None
+        found, defects = self.attempt([self.line.polynomial(row) for row in right])
+        return self._cells(found) if all(defect.is_zero() for defect in defects) else None
+
+    def attempt(self, rho: Sequence[Polynomial]) -> tuple[list[Polynomial], list[Polynomial]]:
+        """Polynomials that solve the congruences if there is a solution, and others that then all vanish.
+
+        Both depend linearly on the right-hand side.
+        """
+        defects = [self._combined(condition, rho) for condition in self._conditions]
         found: list[Polynomial] = []
         for step in self._steps:
             value, rest = divide(self._combined(step.combination, rho, step.earlier, found), step.divisor)
-            if not rest.is_zero():
-                return None
+            defects.append(rest)
             found.append(remainder(value * step.inverse, step.modulus))
-        return self._cells(found)
+        return found, defects
 
     def _combined(
         self,

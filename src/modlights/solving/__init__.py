@@ -38,7 +38,7 @@ from modlights.solving.invariants import Invariant, invariant
 from modlights.solving.methods import METHODS, choose_method, system
 from modlights.solving.nullities.atlas import AtlasEntry, atlas, check_atlas_size, smith_info
 from modlights.solving.nullities.journal import JournalPlace
-from modlights.solving.nullities.nullity import game_nullity, nullity
+from modlights.solving.nullities.nullity import nullity
 from modlights.solving.nullities.survey import Means, survey_squares, survey_triangle
 from modlights.solving.nullities.tables import Family, Table, nullity_table, squares
 from modlights.solving.orbits import acting_symmetries
@@ -83,7 +83,6 @@ __all__ = [
     "depths_up_to_symmetry",
     "easy_boards",
     "fewest",
-    "game_nullity",
     "hint",
     "info",
     "invariant",

@@ -5,7 +5,8 @@ row's equation gives the next row, and effects are symmetric.  What a surface do
 side meets the right one, and how the top meets the bottom.
 
 Neighbours are a set, so some seams of short boards are others in disguise: a flip of one cell is none, and gluing a
-side of one or two cells straight adds no neighbour.  ``glued_cross`` says what such a board really is.
+side of one or two cells straight adds no neighbour.  ``glued_cross`` says what such a board really is.  Flipped edges
+of one or two cells that make the neighbours on both sides one are left as they are, and such a cross ``is_narrow``.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from dataclasses import dataclass
 from enum import Enum
 from math import gcd
 
-from modlights.games import Game, GridGame
+from modlights.games import Game, GridGame, Surface
 
 _ABOVE, _BELOW, _LEFT, _RIGHT = (-1, 0), (1, 0), (0, -1), (0, 1)
 
@@ -49,10 +50,29 @@ class GluedCross:
         return self.sides is Seam.FLIPPED and self.ends is Seam.FLIPPED
 
     @property
+    def is_narrow(self) -> bool:
+        """Whether some cell has the same neighbour on both sides because of a flip there."""
+        if self.is_projective:
+            return min(self.rows, self.columns) <= 2
+        return any(
+            cross.sides is Seam.FLIPPED and (cross.columns == 1 or (cross.columns == 2 and cross.rows % 2 == 1))
+            for cross in (self, self.turned)
+        )
+
+    @property
     def turned(self) -> GluedCross:
         """The same with rows and columns exchanged."""
         return GluedCross(
             self.columns, self.rows, self.modulus, self.centre, self.horizontal, self.vertical, self.ends, self.sides
+        )  # fmt: skip
+
+    @property
+    def surface(self) -> Surface:
+        """A surface with these seams."""
+        sides, ends = self.sides, self.ends
+        return Surface(
+            f"{sides.value} sides, {ends.value} ends",
+            sides is not Seam.OPEN, sides is Seam.FLIPPED, ends is not Seam.OPEN, ends is Seam.FLIPPED,
         )  # fmt: skip
 
     @property
@@ -81,25 +101,26 @@ def glued_cross(game: Game, modulus: int | None = None) -> GluedCross | None:
     if not arms.keys() <= {_ABOVE, _BELOW, _LEFT, _RIGHT}:
         return None
     k = game.modulus if modulus is None else modulus
-    vertical = _pair(arms.get(_ABOVE, 0), arms.get(_BELOW, 0), game.rows, k)
-    horizontal = _pair(arms.get(_LEFT, 0), arms.get(_RIGHT, 0), game.columns, k)
-    if vertical is None or horizontal is None:
-        return None
     surface = game.surface
     sides = _seam(surface.sides_glued, surface.sides_flipped and game.rows > 1, game.columns)
     ends = _seam(surface.ends_glued, surface.ends_flipped and game.columns > 1, game.rows)
+    vertical = _pair(arms.get(_ABOVE, 0), arms.get(_BELOW, 0), k)
+    horizontal = _pair(arms.get(_LEFT, 0), arms.get(_RIGHT, 0), k)
+    # arms that meet nothing, along a side of one cell, may have any weight
+    if game.columns == 1 and sides is Seam.OPEN:
+        horizontal = 1 if game.rows == 1 else vertical
+    if game.rows == 1 and ends is Seam.OPEN:
+        vertical = horizontal
+    if vertical is None or horizontal is None:
+        return None
     centre = game.stencil.centre % k if k else game.stencil.centre
     cross = GluedCross(game.rows, game.columns, k, centre, vertical, horizontal, sides, ends)
-    if cross.is_projective:
-        # a corner reaches the opposite one by both arms, and the larger weight counts
-        return cross if min(game.rows, game.columns) > 2 and vertical == horizontal else None
-    return cross if _is_wide(cross) and _is_wide(cross.turned) else None
+    # where both edges are flipped, a corner reaches the opposite one by both arms, and the larger weight counts
+    return None if cross.is_projective and vertical != horizontal else cross
 
 
-def _pair(one: int, other: int, side: int, k: int) -> int | None:
-    """The common weight of two arms if it is a unit; on a side of one cell there are no arms, and 1 will do."""
-    if side == 1:
-        return 1
+def _pair(one: int, other: int, k: int) -> int | None:
+    """The common weight of two arms if it is a unit."""
     if k == 0:
         return one if one == other and abs(one) == 1 else None
     return one % k if (one - other) % k == 0 and gcd(one, k) == 1 else None
@@ -109,10 +130,3 @@ def _seam(glued: bool, flipped: bool, length: int) -> Seam:
     if not glued or (not flipped and length <= 2):
         return Seam.OPEN
     return Seam.FLIPPED if flipped else Seam.STRAIGHT
-
-
-def _is_wide(cross: GluedCross) -> bool:
-    """Whether no cell has the same neighbour on both sides because of a flip there."""
-    if cross.sides is not Seam.FLIPPED:
-        return True
-    return cross.columns > 2 or (cross.columns == 2 and cross.rows % 2 == 0)

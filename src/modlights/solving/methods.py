@@ -49,12 +49,14 @@ def _any_game(game: Game) -> Game:
 
 def _cross(game: Game) -> GluedCross | None:
     cross = glued_cross(game)
-    return None if cross is None or cross.is_projective or factor(game.modulus) is None else cross
+    if cross is None or cross.is_narrow or cross.is_projective or factor(game.modulus) is None:
+        return None
+    return cross
 
 
 def _projective_cross(game: Game) -> GluedCross | None:
     cross = glued_cross(game)
-    return cross if cross is not None and cross.is_projective else None
+    return cross if cross is not None and cross.is_projective and not cross.is_narrow else None
 
 
 _METHODS = {

@@ -34,7 +34,9 @@ def streamed_cross(game: Game) -> GluedCross | None:
     (True, True)
     """
     cross = glued_cross(game) if game.modulus == 2 else None
-    return None if cross is None or (cross.is_projective and cross.columns > MOST_COLUMNS_DENSE) else cross
+    if cross is None or cross.is_narrow or (cross.is_projective and cross.columns > MOST_COLUMNS_DENSE):
+        return None
+    return cross
 
 
 class StreamedAnswer:

@@ -5,8 +5,7 @@ strip, and those at the ends within the first, so strips follow each other as ro
 effects within a strip, wᵢ₊₁ = −R·wᵢ − wᵢ₋₁.  The first strip holds 2n unknowns, the equations of the last strip
 (and of the middle row, for odd m) are left over, and the nullity is that of this 2n×2n system.
 
-Since wⱼ = fⱼ(−R)·w₁ − fⱼ₋₁(−R)·w₀ with Fibonacci polynomials f, a board with m rows needs m steps, or log m
-products of matrices when m is long.
+Since wⱼ = fⱼ(−R)·w₁ − fⱼ₋₁(−R)·w₀ with Fibonacci polynomials f, a board with m rows needs log m products of matrices.
 
 The blocks are read off the game itself on a board with few rows of the same parity, so whatever the
 surface does with corners, and with sides of length 1 and 2, is what ``games`` says it is.
@@ -19,38 +18,30 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from modlights.errors import TooLarge
 from modlights.games import GridGame, Surface, grid
-from modlights.ring import dtype_for, product, rank, residues
+from modlights.ring import product, rank, residues
+from modlights.solving.gluing import GluedCross
 
 Array = npt.NDArray[Any]
 
-LONGEST_STEPPED = 1_000
-"""The longest shorter side that is worked step by step."""
-LONGEST_POWERED = 128
-"""The longest shorter side when the other is too long for single steps."""
-_MOST_STEPS = 20_000
 _FEWEST_ROWS = 6
 
 
-def strip_nullity(rows: int, columns: int, p: int, surface: Surface, stencil: str) -> int:
-    """The nullity over F_p of a stencil of cross shape, with arms of weight 1.
+def strip_nullity(cross: GluedCross) -> int:
+    """The nullity over F_p of a glued cross.
 
-    >>> from modlights.games import SURFACES
-    >>> strip_nullity(3, 3, 2, SURFACES["projective"], "010/111/010")
-    2
+    >>> from modlights.solving.gluing import glued_cross
+    >>> strip_nullity(glued_cross(grid(10**30, 1, surface="mobius")))
+    0
     """
-    if rows < columns:
-        rows, columns, surface = columns, rows, surface.upright()
-    if rows < _FEWEST_ROWS:
-        matrix = grid(rows, columns, stencil, surface, p).matrix()
-        return rows * columns - rank(matrix, p)
-    if columns > LONGEST_STEPPED or (columns > LONGEST_POWERED and rows > _MOST_STEPS):
-        raise TooLarge(
-            f"the board is too large: on the {surface.name.replace('-v', '')} sides up to {LONGEST_STEPPED:,} are "
-            f"in reach, or one of any length beside one up to {LONGEST_POWERED}"
-        )
-    return _Strips(rows, columns, p, surface, stencil).nullity()
+    if cross.rows < cross.columns:
+        cross = cross.turned
+    p, surface = cross.modulus, cross.surface
+    centre, side = (-part % p for part in cross.step)
+    stencil = f"0 1 0/{side} {centre} {side}/0 1 0"
+    if cross.rows < _FEWEST_ROWS:
+        return cross.rows * cross.columns - rank(grid(cross.rows, cross.columns, stencil, surface, p).matrix(), p)
+    return _Strips(cross.rows, cross.columns, p, surface, stencil).nullity()
 
 
 class _Strips:
@@ -74,8 +65,8 @@ class _Strips:
 
     def nullity(self) -> int:
         """The number of free unknowns of the first strip."""
-        half, n, p = self.rows // 2, self.columns, self.prime
-        before, here = self._strips_at(half - 1)
+        n, p = self.columns, self.prime
+        before, here = self._strips_at(self.rows // 2 - 1)
         if self.rows % 2 == 0:
             left = product(self.last, here, p) + before
         else:
@@ -86,50 +77,17 @@ class _Strips:
         return 2 * n - rank(left % p, p)
 
     def _strips_at(self, j: int) -> tuple[Array, Array]:
-        """wⱼ₋₁ and wⱼ as matrices that act on the first strip w₀."""
+        """wⱼ₋₁ and wⱼ as matrices that act on the first strip w₀, by doubling the index of f at −R."""
         p = self.prime
         identity = residues(np.eye(2 * self.columns, dtype=np.int64), p)
-        second = -self.first % p
-        if j == 1:
-            return identity, second
-        if self.columns <= LONGEST_POWERED and j > 64 * self.columns:
-            low, mid, high = self._powers(j - 1, identity)
-            before = product(mid, second, p) - low
-            here = product(high, second, p) - mid
-            return before % p, here % p
-        return self._stepped(j, identity, second)
-
-    def _stepped(self, j: int, before: Array, here: Array) -> tuple[Array, Array]:
-        """One strip after another; R has at most five entries a row, added by picking rows."""
-        p, size, wide = self.prime, len(before), dtype_for(self.prime)
-        small = np.min_scalar_type(-8 * p) if p < 1 << 28 else before.dtype
-        padded = np.zeros((size + 1, size), dtype=small)
-        before, here = before.astype(small), here.astype(small)
-        off = self.within - np.diag(np.diag(self.within))
-        width = int((off != 0).sum(axis=1).max())
-        picks = np.full((width, size), size)
-        for row in range(size):
-            arms = np.flatnonzero(off[row])
-            picks[: len(arms), row] = arms
-        centre = int(self.within[0, 0])
-        for _ in range(j - 1):
-            padded[:size] = here
-            total = before + (here if centre == 1 else (here.astype(wide) * centre % p).astype(small))
-            for pick in picks:
-                total = total + padded[pick]
-            before, here = here, (-total) % p
-        return before.astype(wide), here.astype(wide)
-
-    def _powers(self, j: int, identity: Array) -> tuple[Array, Array, Array]:
-        """fⱼ₋₁, fⱼ and fⱼ₊₁ at −R, by doubling."""
-        p = self.prime
-        at = -self.within % p
+        at, second = -self.within % p, -self.first % p
         here, following = identity * 0, identity
-        for digit in f"{j:b}":
+        for digit in f"{j - 1:b}":
             even = product(here, 2 * following - product(at, here, p), p)
             odd = (product(following, following, p) - product(here, here, p)) % p
             here, following = (even, odd) if digit == "0" else (odd, (product(at, odd, p) - even) % p)
-        return (product(at, here, p) - following) % p, here, following
+        before = product(at, here, p) - following
+        return (product(here, second, p) - before) % p, (product(following, second, p) - here) % p
 
 
 def _block(game: GridGame, lights: list[int], buttons: list[int]) -> Array:

@@ -20,14 +20,16 @@ import numpy as np
 import numpy.typing as npt
 
 from modlights.errors import BadGame
-from modlights.games import Surface
+from modlights.games import Surface, grid
 from modlights.games.surfaces import surface as surface_named
+from modlights.solving.gluing import glued_cross
 from modlights.solving.nullities.chains import Chain, Chains, cycle, overlap, path
 from modlights.solving.nullities.meetings import Meeting, meeting_table, meeting_work, meetings, settle
-from modlights.solving.nullities.nullity import check_prime, cross_centre, end_kernel, nullity
+from modlights.solving.nullities.nullity import check_prime, end_kernel, nullity
 
 Table = npt.NDArray[Any]
 Board = tuple[int, int]
+_WIDE = 9  # a side on which no cell has the same neighbour twice
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,10 @@ class Family:
     def of(cls, modulus: int = 2, surface: str | Surface = "plane", rule: str = "cross") -> Family:
         """The family, if the modulus is prime."""
         p = check_prime(modulus)
-        return cls(p, surface_named(surface), rule, cross_centre(rule, p))
+        cross = glued_cross(grid(_WIDE, _WIDE, rule, surface, p))
+        equal = cross is not None and cross.vertical == cross.horizontal
+        centre = cross.centre * pow(cross.vertical, -1, p) % p if cross is not None and equal else None
+        return cls(p, surface_named(surface), rule, centre)
 
     @property
     def by_chains(self) -> bool:

@@ -1,16 +1,13 @@
 """Möbius band and Klein bottle: the nullity as one gcd of polynomials.
 
-Rows i and m + 1 − i, joined by the twisted seam, are a cycle of 2n cells: an element of R = F[y]/(y²ⁿ − 1), where
-y moves a cell to the right, and z = yⁿ leads from a row to its partner.  A press adds c + y + 1/y to its row, so the
-rows of a quiet pattern follow wᵢ₊₁ = t·wᵢ − wᵢ₋₁ with t = −(c + y + 1/y), and all are multiples of the first, by
-Fibonacci polynomials of t.  What is left are one or two equations P·w = 0, Q·w = 0 in R where the fold closes, and
-the nullity is the degree of gcd(P, Q, y²ⁿ − 1).
+Strips of 2n cells follow one another and meet in the middle as in ``solving.folding``: all are multiples of the
+first, by Fibonacci polynomials of t = −(c + y + 1/y) in R = F[y]/(y²ⁿ − 1), where z = yⁿ leads from a row to its
+partner.  What is left are one or two equations P·w = 0, Q·w = 0 in R, and the nullity is the degree of gcd(P, Q, y²ⁿ
+− 1).
 
 The quiet patterns are also annihilated by the minimal polynomial of a column, taken at t, which has degree about 2m
 in y.  It may stand in for y²ⁿ − 1, with z² − 1 among the gcd: so either side can be of any length when the other is
 moderate.
-
-Both sides are 3 or more here; on shorter ones neighbours coincide, and ``strips`` answers.
 """
 
 from __future__ import annotations
@@ -29,6 +26,7 @@ from modlights.ring.polynomials import (
     remainder,
     x_to_the_minus_one,
 )
+from modlights.solving.folding import closing_equations
 
 Annihilator = Callable[[int, int, int], Polynomial]
 
@@ -41,8 +39,7 @@ def mobius_nullity(rows: int, columns: int, p: int, centre: int) -> int:
     """
     modulus, t, z = _ring(rows, columns, p, centre, _path_annihilator)
     here, following = fibonacci_pair(rows // 2, t, modulus)
-    equations = _middle_row(following, here, t, z) if rows % 2 else [following - z * here]
-    return _common_degree(modulus, z, equations)
+    return _common_degree(modulus, z, closing_equations(following, here, t, z, rows % 2))
 
 
 def klein_nullity(rows: int, columns: int, p: int, centre: int) -> int:
@@ -53,17 +50,8 @@ def klein_nullity(rows: int, columns: int, p: int, centre: int) -> int:
     """
     modulus, t, z = _ring(rows, columns, p, centre, _cycle_annihilator)
     here, following = fibonacci_pair(rows // 2, t, modulus)
-    before = t * here - following
-    if rows % 2 == 0:
-        equations = [following + before - 2 * z * here]
-    else:
-        equations = _middle_row(following - z * here, here - z * before, t, z)
-    return _common_degree(modulus, z, equations)
-
-
-def _middle_row(middle: Polynomial, beside: Polynomial, t: Polynomial, z: Polynomial) -> list[Polynomial]:
-    """The middle row is its own partner, and its equation has the row above and that row's partner."""
-    return [(1 - z) * middle, (1 + z) * beside - t * middle]
+    middle, beside = following - z * here, here - z * (t * here - following)
+    return _common_degree(modulus, z, closing_equations(middle, beside, t, z, rows % 2))
 
 
 def _common_degree(modulus: Polynomial, z: Polynomial, equations: list[Polynomial]) -> int:
