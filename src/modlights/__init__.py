@@ -13,65 +13,65 @@ What answers a question takes the game first, then start and target.  Cells are 
 row,column from 1 in print; lights and buttons are named by their labels.
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from modlights.errors import BadGame, BadPosition, ModlightsError, NoSuchThing, TooLarge, Undetermined
-from modlights.games import (
-    CATALOGUE,
-    RULES,
-    SURFACES,
-    Game,
-    Position,
-    Presses,
-    Weights,
-    from_matrix,
-    graph,
-    grid,
-    parse,
-    symmetries,
-    toy,
-)
-from modlights.reduce import Plan, plan
-from modlights.solving import (
-    Answer,
-    Deepest,
-    Depths,
-    DoubleCheck,
-    EasyBoards,
-    Fewest,
-    Hint,
-    Info,
-    Invariant,
-    Order,
-    Prepared,
-    Puzzle,
-    QuietPatterns,
-    SolutionSet,
-    count_orbits,
-    deepest,
-    depths,
-    depths_up_to_symmetry,
-    easy_boards,
-    fewest,
-    hint,
-    info,
-    invariant,
-    is_certificate,
-    is_quiet,
-    is_solution,
-    make_puzzle,
-    nullity,
-    once_only,
-    prepare,
-    representatives,
-    shortest_order,
-    solve,
-)
-from modlights.solving.nullities.tabulated import NullityTable, nullities
-from modlights.symbolic import Chase, Derivation, Elimination, chase, derive, eliminate
-
 if TYPE_CHECKING:
+    from modlights.errors import BadGame, BadPosition, ModlightsError, NoSuchThing, TooLarge, Undetermined
+    from modlights.games import (
+        CATALOGUE,
+        RULES,
+        SURFACES,
+        Game,
+        Position,
+        Presses,
+        Weights,
+        from_matrix,
+        graph,
+        grid,
+        parse,
+        symmetries,
+        toy,
+    )
+    from modlights.reduce import Plan, plan
+    from modlights.solving import (
+        Answer,
+        Deepest,
+        Depths,
+        DoubleCheck,
+        EasyBoards,
+        Fewest,
+        Hint,
+        Info,
+        Invariant,
+        Order,
+        Prepared,
+        Puzzle,
+        QuietPatterns,
+        SolutionSet,
+        count_orbits,
+        deepest,
+        depths,
+        depths_up_to_symmetry,
+        easy_boards,
+        fewest,
+        hint,
+        info,
+        invariant,
+        is_certificate,
+        is_quiet,
+        is_solution,
+        make_puzzle,
+        nullity,
+        once_only,
+        prepare,
+        representatives,
+        shortest_order,
+        solve,
+    )
+    from modlights.solving.nullities.tabulated import NullityTable, nullities
     from modlights.solving.sequences import Terms, sequence
+    from modlights.symbolic import Chase, Derivation, Elimination, chase, derive, eliminate
     from modlights.theorems import Claim, Report, claims, verify
 
 __version__ = "0.2.0"
@@ -148,20 +148,28 @@ __all__ = [
     "verify",
 ]
 
-_OF_THE_LEDGER = ("Claim", "Report", "claims", "verify")
-_OF_THE_SEQUENCES = ("Terms", "sequence")
+_ROOMS = (
+    "errors",
+    "games",
+    "reduce",
+    "solving",
+    "symbolic",
+    "solving.nullities.tabulated",
+    "solving.sequences",
+    "theorems",
+)
 
 
 def __getattr__(name: str) -> Any:
-    """The ledger and the sequences are loaded when they are first asked for: few programs need them."""
-    if name in _OF_THE_LEDGER:
-        from modlights import theorems
-
-        return getattr(theorems, name)
-    if name in _OF_THE_SEQUENCES:
-        from modlights.solving import sequences
-
-        return getattr(sequences, name)
+    """Everything is loaded when it is first asked for, from the first room that has it: the ledger comes last."""
+    if name in __all__:
+        for room in _ROOMS:
+            found = vars(import_module(f"modlights.{room}"))
+            if name in found.get("__all__", found):
+                globals()[name] = found[name]
+                return found[name]
+    if name in _ROOMS:
+        return import_module(f"modlights.{name}")
     raise AttributeError(f"module 'modlights' has no attribute {name!r}")
 
 

@@ -9,7 +9,10 @@ from __future__ import annotations
 import time
 
 from modlights import chase, derive, eliminate, grid
-from modlights.show import chase_json, derivation_json, derivation_text, elimination_json
+from modlights.show import chasing, derivations, eliminations
+from modlights.show.chasing import Lesson
+from modlights.show.derivations import Shown
+from modlights.show.views import View
 from modlights.theorems.losada.unknowns import unknown_counts
 
 DERIVATIONS = (
@@ -27,21 +30,24 @@ DERIVATIONS = (
 def main() -> None:
     """Measure and print, one line at a time."""
     print(f"{'what':<58} {'derive':>8} {'document':>9} {'sum':>8} {'to beat':>8}")
-    derivation_text(derive(grid(2, 2)))  # loads sympy, which is not what is measured
+    derivations.WRITERS["text"](Shown(derive(grid(2, 2))), View())  # loads sympy, which is not what is measured
     for side, rule, surface, modulus, symbolic, limit in DERIVATIONS:
         game = grid(side, side, rule, surface, modulus)
         started = time.perf_counter()
         derivation = derive(game, symbolic=symbolic)
         derived = time.perf_counter()
-        derivation_json(derivation)
+        derivations.WRITERS["json"](Shown(derivation), View())
         done = time.perf_counter()
         what = f"derive {game.name}" + (", symbolic start" if symbolic else "")
         beat = "" if limit is None else f"{limit:.0f} s"
         print(f"{what:<58} {derived - started:>7.2f}s {done - derived:>8.2f}s {done - started:>7.2f}s {beat:>8}")
     for what, work in (
-        ("chase 5x5 mod 2", lambda: chase_json(chase(grid(5, 5)))),
-        ("chase 15x15 mod 2, all 32,768 first rows", lambda: chase_json(chase(grid(15, 15)))),
-        ("eliminate 10x10 mod 6", lambda: elimination_json(eliminate(grid(10, 10, modulus=6)))),
+        ("chase 5x5 mod 2", lambda: chasing.WRITERS["json"](Lesson(chase(grid(5, 5))), View())),
+        (
+            "chase 15x15 mod 2, all 32,768 first rows",
+            lambda: chasing.WRITERS["json"](Lesson(chase(grid(15, 15))), View()),
+        ),
+        ("eliminate 10x10 mod 6", lambda: eliminations.WRITERS["json"](eliminate(grid(10, 10, modulus=6)), View())),
         ("unknowns, every rule and surface to 8x8", lambda: list(unknown_counts(8))),
     ):
         started = time.perf_counter()

@@ -14,7 +14,9 @@ from sympy import Symbol, sympify
 
 from modlights.cli import main
 from modlights.games import RULES, SURFACES, grid
-from modlights.show import derivation_text, elimination_text
+from modlights.show.derivations import Shown, derivation_text
+from modlights.show.eliminations import elimination_text
+from modlights.show.views import View
 from modlights.solving import is_solution
 from modlights.symbolic import derive, eliminate
 
@@ -38,7 +40,11 @@ def test_the_3x3_board_in_text_is_losadas_with_its_system_and_solution(capsys: p
         ["b+c+1", "a+b+c", "a+b+1"],
     ]
     text = "\n".join(lines)
-    assert "virtual row" in text and "  b + c = 1 " in text and "its only solution" in text
+    assert (
+        "the row that would come next; it must be all 0 (mod 2)" in text
+        and "  b + c = 1 " in text
+        and "its only solution" in text
+    )
     assert text.endswith(" 1   0   1\n 0   1   0\n 1   0   1")
 
 
@@ -139,7 +145,7 @@ BAD = [
     (["eliminate", "15x15", "--format", "latex"], "LaTeX"),
     (["unknowns", "--to", "0"], "--to"),
     (["unknowns", "--to", "31"], "--to"),
-    (["unknowns", "--rule", "queen"], "--rule"),
+    (["unknowns", "--rule", "queen"], "unknown rule"),
     (["chase"], "no size given"),
     (["chase", "5x5", "--surface", "torus"], "cannot be chased"),
     (["chase", "5x5", "--rule", "flip"], "cannot be chased"),
@@ -155,15 +161,17 @@ def test_bad_input_gives_one_line_and_exit_code_2(
     assert line.startswith("modlights: ") and part in line
 
 
-def test_text_keeps_within_100_columns_up_to_6x6() -> None:
-    for rule, surface, k in product(RULES, SURFACES, (2, 3, 1000)):
+@pytest.mark.parametrize("width", [80, 100])
+def test_text_keeps_within_the_columns_there_are_up_to_6x6(width: int) -> None:
+    view = View(width)
+    for rule, surface, k in product(RULES, SURFACES, (2, 1000)):
         game = grid(6, 6, rule, surface, k)
-        for text in (derivation_text(derive(game), steps=True), elimination_text(eliminate(game))):
-            assert max(map(len, text.splitlines())) <= 100
+        for text in (derivation_text(Shown(derive(game), True), view), elimination_text(eliminate(game), view)):
+            assert max(map(len, text.splitlines())) <= width
     for side in range(1, 7):
         for letters in ("abc", "x"):
-            text = derivation_text(derive(grid(side, side, modulus=12), symbolic=True, letters=letters))
-            assert max(map(len, text.splitlines())) <= 100
+            text = derivation_text(Shown(derive(grid(side, side, modulus=12), symbolic=True, letters=letters)), view)
+            assert max(map(len, text.splitlines())) <= width
 
 
 def test_a_larger_board_says_how_to_get_the_rest(capsys: pytest.CaptureFixture[str]) -> None:
@@ -176,8 +184,9 @@ def test_the_format_follows_the_extension_and_a_file_is_not_overwritten(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     tex, data = tmp_path / "board.tex", tmp_path / "board.json"
-    run(capsys, "derive", "3x3", "-o", str(tex))
-    run(capsys, "derive", "3x3", "-o", str(data))
+    for name in (tex, data):
+        assert main(["derive", "3x3", "-o", str(name)]) == 0
+        assert capsys.readouterr().err == f"modlights: wrote {name} ({name.stat().st_size:,} bytes)\n"
     assert "\\begin{cases}" in tex.read_text() and json.loads(data.read_text())["unknowns"] == ["a", "b", "c"]
     assert "exists" in run(capsys, "derive", "3x3", "-o", str(tex), code=2)
 
@@ -195,7 +204,7 @@ def test_elimination_prints_the_matrix_before_and_after(capsys: pytest.CaptureFi
 def test_the_table_of_unknowns_says_that_none_is_larger_than_losadas(capsys: pytest.CaptureFixture[str]) -> None:
     text = run(capsys, "unknowns", "--to", "5")
     assert ", more 0\n" in text and "Losada: 2(F+C−3)" in text
-    assert max(map(len, text.splitlines())) <= 100
+    assert max(map(len, text.splitlines())) <= 80
     rows = list(csv.DictReader(io.StringIO(run(capsys, "unknowns", "--to", "3", "--format", "csv"))))
     assert len(rows) == len(RULES) * len(SURFACES) * 9
     boards = json.loads(run(capsys, "unknowns", "--to", "5", "--surface", "projective", "--format", "json"))["boards"]
@@ -204,19 +213,20 @@ def test_the_table_of_unknowns_says_that_none_is_larger_than_losadas(capsys: pyt
 
 
 def test_the_chase_of_5x5_in_text_and_json(capsys: pytest.CaptureFixture[str]) -> None:
-    text = run(capsys, "chase", "5x5")
+    text = run(capsys, "chase", "5x5", "--table")
     assert "10001     11000\n" in text and "3 patterns to remember" in text
     assert "rank(A) − (cells − row) = 23 − (25 − 5) = 3" in text and "24 of 32 last rows" in text
-    assert max(map(len, text.splitlines())) <= 100
+    assert max(map(len, text.splitlines())) <= 80
     document = json.loads(run(capsys, "chase", "5x5", "--format", "json"))
     assert {"last_row": [1, 0, 0, 0, 1], "press": [1, 1, 0, 0, 0]} in document["table"]
     assert document["unsolvable_last_rows"] == "24"
     assert [condition["modulus"] for condition in document["conditions"]] == [2, 2]
-    assert "too many first rows" in run(capsys, "chase", "3x40")
+    assert "too many first rows" in run(capsys, "chase", "3x40", "--table")
 
 
+@pytest.mark.parametrize("here_too", [False])
 def test_a_progress_bar_is_drawn_on_a_terminal_only_and_wiped(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], here_too: bool
 ) -> None:
     class Terminal(io.StringIO):
         def isatty(self) -> bool:
@@ -225,7 +235,8 @@ def test_a_progress_bar_is_drawn_on_a_terminal_only_and_wiped(
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
     monkeypatch.setattr("modlights.cli.progress._PAUSE", -1.0)
-    assert main(["derive", "5x5"]) == 0
+    monkeypatch.setattr("modlights.cli.watching.starts_quickly", lambda: here_too)
+    assert main(["derive", "9x9"]) == 0
     drawn = terminal.getvalue()
-    assert "deriving" in drawn and "100%" in drawn and drawn.endswith("\r\x1b[K")
+    assert "deriving" in drawn and "%" in drawn and drawn.endswith("\r\x1b[K")
     assert "deriving" not in capsys.readouterr().out

@@ -118,7 +118,7 @@ def test_an_image_may_come_through_standard_input(run, monkeypatch):
 @pytest.mark.parametrize("surface", [name for name in SURFACES if name != "projective"])
 def test_a_large_board_by_its_size_alone(run, surface):
     words = ["--size", "1500x2101", "--surface", surface]
-    assert run("solve", *words, "--start", "ones", "-o", "out.pbm") == (0, "", "")
+    assert run("solve", *words, "--start", "ones", "-o", "out.pbm")[:2] == (0, "")
     assert PbmFile("out.pbm").rows == 1500
     assert run("check", *words, "ones", "out.pbm")[0] == 0
 

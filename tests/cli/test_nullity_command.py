@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from modlights import __version__
 from vectors.published_nullities import A159257, A165738, LOSADA
 
 
@@ -44,8 +45,12 @@ def test_squares_as_text_csv_json_and_b_file(run, tmp_path):
     found = json.loads(run("--squares", "4..40", "--format", "json")[1])
     assert found["first"] == 4 and found["nullities"] == A159257[3:40] and found["modulus"] == 2
     name = tmp_path / "b165738.txt"
-    assert run("--squares", "1..90", "--surface", "torus", "-o", name) == (0, "", "")
-    assert name.read_text() == "".join(f"{n} {value}\n" for n, value in enumerate(A165738, start=1))
+    assert run("--squares", "1..90", "--surface", "torus", "-o", name)[:2] == (0, "")
+    lines = name.read_text().splitlines()
+    assert lines[:4] == ["# nullity of n x n, from 1", "# rule: cross", "# surface: torus", "# modulus: 2"]
+    assert lines[4] == f"# modlights {__version__}"
+    assert lines[5] == "# modlights nullity --squares 1..90 --surface torus"
+    assert lines[6:] == [f"{n} {value}" for n, value in enumerate(A165738, start=1)]
     assert os.listdir(tmp_path) == ["b165738.txt"]
 
 
@@ -58,7 +63,7 @@ def test_a_triangle_as_text_csv_json_and_b_file(run):
     assert [list(map(int, line.split(","))) for line in lines[1:]] == [[m, *row] for m, row in enumerate(rows, 1)]
     flat = [value for row in rows for value in row]
     lines = run("--triangle", 20, "--format", "bfile")[1].splitlines()
-    assert [tuple(map(int, line.split())) for line in lines] == list(enumerate(flat, start=1))
+    assert [tuple(map(int, line.split())) for line in lines if line[0] != "#"] == list(enumerate(flat, start=1))
 
 
 def test_pictures(run, tmp_path):
@@ -130,7 +135,7 @@ def test_a_survey_killed_on_the_way_goes_on_with_the_same_command(tmp_path):
     assert done > 1 and not name.exists()
     subprocess.run(words, env=environment, check=True)
     assert sorted(os.listdir(tmp_path)) == ["b159257.txt"]
-    values = [int(line.split()[1]) for line in name.read_text().splitlines()]
+    values = [int(line.split()[1]) for line in name.read_text().splitlines() if line[0] != "#"]
     assert len(values) == 30000 and values[: len(A159257)] == A159257
 
 
@@ -146,7 +151,9 @@ def test_an_interrupt_ends_with_one_line_and_keeps_the_journal(tmp_path):
         time.sleep(0.02)
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=120)
-    assert process.returncode == 130 and err == "modlights: interrupted\n"
+    assert process.returncode == 130 and err == (
+        f"modlights: interrupted; {journal} keeps what is done: run the same command again to go on\n"
+    )
     assert journal.exists() and not name.exists()
 
 
@@ -157,5 +164,6 @@ def test_a_local_cluster_behind_the_same_command(tmp_path):
     found = subprocess.run(
         [sys.executable, "-m", "modlights", *words], env=environment, capture_output=True, text=True, check=True
     )
-    assert found.stdout == "".join(f"{n} {value}\n" for n, value in enumerate(A159257[:40], start=1))
+    lines = [line for line in found.stdout.splitlines() if line[0] != "#"]
+    assert lines == [f"{n} {value}" for n, value in enumerate(A159257[:40], start=1)]
     assert found.stderr == ""

@@ -47,7 +47,7 @@ def test_a_board_has_one_line_a_row_and_all_lines_have_one_width(picture, colour
     lines = drawn.split("\n") if drawn else []
     assert len(lines) == picture.height
     assert len({display_width(line) for line in lines}) <= 1
-    assert all(display_width(line) >= 3 * picture.width for line in lines)
+    assert all(display_width(line) >= 2 * picture.width for line in lines)
 
 
 @relaxed
@@ -83,13 +83,13 @@ def test_different_cells_of_a_plain_board_look_different(states, data, unicode):
 
 def test_a_two_state_board_shows_blocks_points_and_discs():
     picture = board("10/01", marks={(0, 0): DOT, (0, 1): DOT})
-    assert text(picture).split("\n") == ["▐●▌ ● ", " · ▐█▌"]
+    assert text(picture).split("\n") == ["█●█ ● ", " · ███"]
     assert text(picture, unicode=False).split("\n") == ["[#][.]", " .  # "]
 
 
 def test_more_states_show_their_numbers_and_counts_of_presses_beside_them():
-    assert text(board("012/210", 3)).split("\n") == [" ·  1  2 ", " 2  1  · "]
-    assert text(board("012", 3, {(0, 1): "2", (0, 0): "1"})) == "0:1 1:2  2 "
+    assert text(board("012/210", 3)).split("\n") == ["· 1 2 ", "2 1 · "]
+    assert text(board("012", 3, {(0, 1): "2", (0, 0): "1"})) == "0:1 1:2  2  "
     assert text(board("012", 3, {(0, 1): DOT, (0, 0): DOT})) == "[0][1] 2 "
 
 
@@ -105,12 +105,35 @@ def test_a_key_without_colour_is_the_list_of_states():
 
 
 def test_one_light_and_a_very_wide_board():
-    assert text(Board(((Cell(1),),))) == "▐█▌"
-    assert len(text(Board((tuple(Cell(c % 2) for c in range(1000)),)))) == 3000
+    assert text(Board(((Cell(1),),))) == "██"
+    wide = Board((tuple(Cell(c % 2) for c in range(1000)),))
+    assert len(text(wide, width=2000)) == 2000 and len(text(wide)) == 1000
+
+
+def test_cells_touch_across_and_down_so_that_areas_have_no_stripes():
+    assert set(text(board("11/11"))) == {"█", "\n"}
+    assert set(ANSI.sub("", text(board("11/11"), colour=True))) == {" ", "\n"}
+    assert text(board("111/111", 3), colour=True).count("48;5;221") == 6
+
+
+def test_states_beyond_two_keep_their_numbers_in_colour():
+    shown = ANSI.sub("", text(board("012/120", 3), colour=True))
+    assert [line.split() for line in shown.split("\n")] == [["1", "2"], ["1", "2"]]
+
+
+def test_a_cell_with_one_state_shows_its_mark_alone():
+    picture = Board(((Cell(0, 1, "2"), Cell(0, 1)), (Cell(0, 1, DOT), Cell(0, 1, "12"))))
+    assert [line.split() for line in text(picture).split("\n")] == [["2", "·"], ["●", "12"]]
+    assert [line.split() for line in text(picture, unicode=False, colour=True).split("\n")] == [["2", "."], ["*", "12"]]
+
+
+def test_blocks_that_do_not_fit_go_below():
+    beside = side_by_side(["aaaa\naaaa", "bbbb", "cc"], gap=2, width=10)
+    assert beside.split("\n") == ["aaaa  bbbb", "aaaa", "", "cc"]
 
 
 def test_missing_cells_are_blank():
-    assert text(board(" 1 /111/ 1 ")).split("\n") == ["   ▐█▌   ", "▐█▌▐█▌▐█▌", "   ▐█▌   "]
+    assert text(board(" 1 /111/ 1 ")).split("\n") == ["  ██  ", "██████", "  ██  "]
 
 
 def test_colours_differ_for_different_states():
@@ -120,7 +143,7 @@ def test_colours_differ_for_different_states():
 
 def test_the_caption_stands_above_and_its_control_characters_are_harmless():
     picture = Board(((Cell(1),),), caption="start\x1b[31m\nmod 2")
-    assert text(picture).split("\n") == ["start?[31m", "mod 2", "▐█▌"]
+    assert text(picture).split("\n") == ["start?[31m", "mod 2", "██"]
 
 
 def test_a_mark_cannot_break_the_line_or_smuggle_in_an_escape():
@@ -133,7 +156,7 @@ def test_blocks_beside_one_another_keep_their_columns_whatever_their_colours():
     left = text(board("10/01/11"), colour=True)
     right = text(board("1/0"))
     lines = side_by_side([left, right], gap=3).split("\n")
-    assert [ANSI.sub("", line) for line in lines] == ["▐ ▌▐ ▌   ▐█▌", "▐ ▌▐ ▌    · ", "▐ ▌▐ ▌"]
+    assert [ANSI.sub("", line) for line in lines] == ["       ██", "       · ", "    "]
 
 
 @relaxed

@@ -97,7 +97,7 @@ def test_the_lines_for_the_terminal_are_understood_by_it(run, tmp_path):
         (["nonsense"], "is not a link"),
         (["#size=0x0"], "no lights"),
         (["size=5x5", "--mod", "3"], "leave out --mod"),
-        (["--port", "99999999"], "--port must be 0 to 65535"),
+        (["--port", "99999999"], "--port must be at most 65,535"),
         (["--port", "http"], "whole number"),
         (["--size", "60x60"], "up to 2,500"),
         (["--start", "101", "--presses", "3"], "leave one out"),

@@ -11,16 +11,10 @@ from hypothesis import strategies as st
 from sympy import Symbol, sympify
 
 from modlights.games import Game, grid
-from modlights.show import (
-    derivation_document,
-    derivation_json,
-    derivation_steps,
-    derivation_text,
-    derivation_vectors,
-    elimination_json,
-    elimination_latex,
-    elimination_text,
-)
+from modlights.show.derivations import WRITERS as DERIVATION
+from modlights.show.derivations import Shown, derivation_document, derivation_steps
+from modlights.show.eliminations import WRITERS as ELIMINATION
+from modlights.show.views import View
 from modlights.symbolic import derivation_latex, derive, eliminate
 from strategies import games
 
@@ -29,8 +23,8 @@ from strategies import games
 @given(games(largest=4), st.booleans(), st.sampled_from(["abc", "x"]))
 def test_every_document_of_every_game_can_be_made(game: Game, symbolic: bool, letters: str) -> None:
     derivation = derive(game, symbolic=symbolic, letters=letters)
-    assert derivation_text(derivation, steps=True) and derivation_vectors(derivation)
-    assert json.loads(derivation_json(derivation)) == derivation_document(derivation)
+    made = {form: write(Shown(derivation, True), View()) for form, write in DERIVATION.items()}
+    assert all(made.values()) and json.loads(made["json"]) == derivation_document(derivation)
     latex = derivation_latex(derivation, steps=True)
     assert "\n\n" not in latex, "an empty line ends a formula too early"
     assert not re.search(r"\\\\\n\[", latex), "a bracket after a line break reads as a distance"
@@ -41,8 +35,9 @@ def test_every_document_of_every_game_can_be_made(game: Game, symbolic: bool, le
 @given(games(largest=4))
 def test_every_document_of_every_elimination_can_be_made(game: Game) -> None:
     done = eliminate(game)
-    assert elimination_text(done) and "\n\n" not in elimination_latex(done)
-    assert json.loads(elimination_json(done))["after"] == [list(row) for row in done.after]
+    made = {form: write(done, View()) for form, write in ELIMINATION.items()}
+    assert made["text"] and "\n\n" not in made["latex"]
+    assert json.loads(made["json"])["after"] == [list(row) for row in done.after]
 
 
 @settings(max_examples=30)

@@ -8,7 +8,7 @@ operations, the results of these, and the system in the last three rows.
 from __future__ import annotations
 
 from modlights.games import grid
-from modlights.show import derivation_steps
+from modlights.show.derivations import derivation_steps
 from modlights.symbolic import derive, eliminate
 
 

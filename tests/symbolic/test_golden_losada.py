@@ -120,7 +120,7 @@ POSITIONAL_VECTORS = """
 
 
 def test_the_positional_vectors_of_5x5_are_as_printed_but_for_the_constant_in_row_4_column_5() -> None:
-    from modlights.show import derivation_vectors
+    from modlights.show.derivations import derivation_vectors
 
     slip, right = "(0, 1, 1, 1, 0, 0)\n(0, 0, 0, 0, 1, 0)", "(0, 1, 1, 1, 0, 1)\n(0, 0, 0, 0, 1, 0)"
     assert POSITIONAL_VECTORS.count(slip) == 1

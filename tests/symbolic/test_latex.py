@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from modlights.games import from_matrix, graph, grid, toy
-from modlights.show import elimination_latex
+from modlights.show.eliminations import elimination_latex
 from modlights.symbolic import Derivation, derivation_latex, derive, eliminate
 
 

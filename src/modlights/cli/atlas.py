@@ -2,62 +2,43 @@
 
 from __future__ import annotations
 
-import argparse
+from argparse import ArgumentParser, Namespace
+from functools import partial
 
-from modlights.cli.arguments import add_output_arguments, chosen_rule, number_range, shorten, size
+from modlights.cli.command import Command, Result, result
 from modlights.cli.errors import BadRequest
-from modlights.cli.output import chosen_format, time_limit, whole_number_option, write_result
-from modlights.cli.progress import ProgressBar
-from modlights.games import RULES, SURFACES
-from modlights.show.atlas import atlas_csv, atlas_json, atlas_text
+from modlights.cli.options import rule_options, workers_option
+from modlights.cli.progress import Progress
+from modlights.cli.reading import chosen_rule, chosen_surface, number_range, optional_number, shorten, size
+from modlights.cli.surveys import MOST_WORKERS
+from modlights.show.atlas import WRITERS, Atlas
 from modlights.solving import atlas, check_atlas_size
 
-FORMATS = ("text", "json", "csv")
 _MOST_BOARDS = 10_000
 _MOST_MODULI = 1_000
 
-EXAMPLES = """examples:
+EXAMPLES = """
   modlights atlas 1..60
   modlights atlas 5x5 3x7 20..24 --moduli 2..6
   modlights atlas 1..12 --surface torus -o torus.csv
   modlights atlas 500 --format json"""
 
 
-def configure(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
-    parser.description = (
-        "The Smith factors of boards over the integers: for every number k of states the number of solutions and of "
-        "solvable positions, and the k for which every position is solvable."
-    )
-    parser.epilog = EXAMPLES
+def options(parser: ArgumentParser) -> None:
+    """Which boards, and which numbers of states."""
     parser.add_argument("boards", nargs="+", metavar="A..B|MxN", help="squares of side A to B, or rows x columns")
-    group = parser.add_argument_group("the boards")
-    group.add_argument("--rule", metavar="R", help=f"{', '.join(RULES)} (cross)")
-    group.add_argument("--stencil", metavar="S", help="weights around the pressed cell, such as 010/121/010")
-    group.add_argument("--surface", metavar="S", default="plane", help=f"{', '.join(SURFACES)} (plane)")
-    group.add_argument("--moduli", metavar="A..B", help="write out the counts for these numbers of states too")
-    group.add_argument("--workers", metavar="W", help="number of processes (one for each core)")
-    group.add_argument("--time-limit", metavar="S", help="give up after S seconds")
-    add_output_arguments(parser, FORMATS)
+    parser.add_argument("--moduli", metavar="A..B", help="write out the counts for these numbers of states too")
+    workers_option(parser)
 
 
-def run(arguments: argparse.Namespace) -> int:
-    """Work out the atlas and write it."""
-    form = chosen_format(arguments, FORMATS)
-    rule = chosen_rule(arguments)
-    moduli = _moduli(arguments.moduli)
-    workers = whole_number_option(arguments.workers, "--workers", least=1)
-    boards = _boards(arguments.boards, rule, arguments.surface)
-    with time_limit(arguments.time_limit), ProgressBar("boards") as progress:
-        entries = atlas(boards, rule, arguments.surface, workers=workers, progress=progress)
-    if form == "json":
-        content = atlas_json(entries, rule, arguments.surface, moduli)
-    elif form == "csv":
-        content = atlas_csv(entries, moduli)
-    else:
-        content = atlas_text(entries, moduli)
-    write_result(arguments, content)
-    return 0
+def run(arguments: Namespace) -> Result:
+    """Work out the atlas."""
+    rule, surface, moduli = chosen_rule(arguments), chosen_surface(arguments), _moduli(arguments.moduli)
+    workers = optional_number(arguments.workers, "--workers", least=1, most=MOST_WORKERS)
+    boards = _boards(arguments.boards, rule, surface)
+    with Progress("boards") as progress:
+        entries = atlas(boards, rule, surface, workers=workers, progress=progress)
+    return result(arguments, WRITERS, Atlas(entries, rule, surface, moduli))
 
 
 def _boards(words: list[str], rule: str, surface: str) -> list[tuple[int, int]]:
@@ -87,3 +68,16 @@ def _moduli(text: str | None) -> range:
     if len(found) > _MOST_MODULI:
         raise BadRequest(f"--moduli takes up to {_MOST_MODULI:,} numbers, not {len(found):,}")
     return found
+
+
+COMMAND = Command(
+    description=(
+        "The Smith factors of boards over the integers: for every number k of states the number of solutions and of\n"
+        "solvable positions, and the k for which every position is solvable."
+    ),
+    examples=EXAMPLES,
+    shared=(partial(rule_options, moduli=""),),
+    options=options,
+    writers=WRITERS,
+    run=run,
+)

@@ -2,41 +2,39 @@
 
 from __future__ import annotations
 
-import argparse
+from argparse import ArgumentParser, Namespace
 
-from modlights.cli.arguments import add_game_arguments, add_output_arguments, build_game
-from modlights.cli.errors import BadRequest
-from modlights.cli.output import chosen_format, time_limit, write_result
-from modlights.show import chase_json, chase_text
+from modlights.cli.command import Command, Result, result
+from modlights.cli.options import game_options
+from modlights.cli.reading import small_game
+from modlights.show.chasing import WRITERS, Lesson
 from modlights.symbolic import chase
 
-FORMATS = ("text", "json")
 _MOST_LIGHTS = 10_000
 
 
-def configure(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
-    parser.description = (
-        "The table from the lights left in the last row to the presses in the first,\n"
-        "the few patterns to remember, and what cannot be solved."
+def options(parser: ArgumentParser) -> None:
+    """How much is told."""
+    parser.add_argument(
+        "--table", action="store_true", help="also what every last row needs, and what cannot be solved"
     )
-    parser.epilog = (
-        "Chasing works where the button below a light is the last that can change it: the rules cross and\n"
-        "neighbours, and stencils like them, on the plane and the cylinder.\n\nexample: modlights chase 5x5"
-    )
-    add_game_arguments(parser)
-    parser.add_argument("--time-limit", metavar="S", help="give up after S seconds")
-    add_output_arguments(parser, FORMATS)
 
 
-def run(arguments: argparse.Namespace) -> int:
-    """Work out the table and print it."""
-    form = chosen_format(arguments, FORMATS)
-    game = build_game(arguments)
-    if game.light_count > _MOST_LIGHTS:
-        raise BadRequest(f"a board of {game.light_count:,} lights is too large to chase; at most {_MOST_LIGHTS:,}")
-    with time_limit(arguments.time_limit):
-        found = chase(game)
-        content = chase_json(found) if form == "json" else chase_text(found)
-    write_result(arguments, content)
-    return 0
+def run(arguments: Namespace) -> Result:
+    """Work out the rules."""
+    game = small_game(arguments, _MOST_LIGHTS, "chasing")
+    return result(arguments, WRITERS, Lesson(chase(game), arguments.table))
+
+
+COMMAND = Command(
+    description=(
+        "The rules that players learn: clear row after row by pressing below each light, then press in the first row\n"
+        "what the last row calls for, and clear again. Chasing works where the button below a light is the last that\n"
+        "can change it: the rules cross and neighbours, and stencils like them, on the plane and the cylinder."
+    ),
+    examples="  modlights chase 5x5\n  modlights chase 5x5 --table",
+    shared=(game_options,),
+    options=options,
+    writers=WRITERS,
+    run=run,
+)

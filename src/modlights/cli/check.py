@@ -2,62 +2,54 @@
 
 from __future__ import annotations
 
-import argparse
 import json
+from argparse import ArgumentParser, Namespace
 
 import numpy as np
 
-from modlights.cli.arguments import (
-    add_game_arguments,
+from modlights.cli.command import Command, Result, result
+from modlights.cli.errors import BadRequest
+from modlights.cli.options import other_game_options, target_option
+from modlights.cli.progress import progress
+from modlights.cli.reading import (
     as_position,
     build_game,
     chosen_rule,
+    chosen_surface,
     first_shape,
+    is_listed,
     position_text,
     shorten,
     size,
 )
-from modlights.cli.boards import RowBoard, Rows, common_shape, row_board
-from modlights.cli.errors import BadRequest
-from modlights.cli.progress import progress
-from modlights.games import Game, Position, Presses, Surface, grid, label_text
-from modlights.solving.check import wrong_lights, wrong_rows
+from modlights.games import Game, Position, Presses, Rows, common_shape, grid, label_text, row_board
+from modlights.show.checks import WRITERS, Verdict
+from modlights.solving.check import played_rows, wrong_lights
 
-EXAMPLES = """examples:
+EXAMPLES = """
   modlights check 10101/01110/11111/01110/10101 00111/11111/00111/01010/10010
   modlights check board.pbm presses.pbm
   modlights check --size 8x8 --mod 3 --target ones zeros presses.json"""
 
 
-def configure(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
-    parser.description = (
-        "Play presses on a board and compare with the target: exit code 0 when they solve it, 1 when they do not."
-    )
-    parser.epilog = EXAMPLES
+def options(parser: ArgumentParser) -> None:
+    """A start, presses, and the game."""
     parser.add_argument("start", metavar="START", help="the start: a position, a file, zeros, ones or random:SEED")
     parser.add_argument("presses", metavar="PRESSES", help="how often to press each button: rows, or a file")
-    parser.add_argument("--target", metavar="P", help="the target (zeros, or the goal of the catalogue's game)")
-    add_game_arguments(parser, positional_size=False)
-    parser.add_argument("--time", action="store_true", help="report the time taken, on stderr")
+    target_option(parser)
+    parser.add_argument("--size", metavar="MxN", help="rows x columns, such as 5x7")
+    other_game_options(parser)
 
 
-def run(arguments: argparse.Namespace) -> int:
-    """Check and say so; 0 when the presses solve the board, 1 when they do not."""
-    if [arguments.start, arguments.presses, arguments.target].count("-") > 1:
-        raise BadRequest("only one board can be read from standard input")
-    verdict = _check_rows(arguments)
-    wrong, first = _check_cells(arguments) if verdict is None else verdict
-    if not wrong:
-        print("solved: every light ends as wanted")
-        return 0
-    print(f"not solved: {wrong:,} {'light ends' if wrong == 1 else 'lights end'} wrong, the first {first}")
-    return 1
+def run(arguments: Namespace) -> Result:
+    """Check; exit code 1 when the presses do not solve the board."""
+    verdict = _check_rows(arguments) or _check_cells(arguments)
+    return result(arguments, WRITERS, verdict, 1 if verdict.wrong else 0)
 
 
-def _check_rows(arguments: argparse.Namespace) -> tuple[int, str] | None:
-    """The number of wrong lights and the first of them, row by row; None where the board is not for that."""
-    if arguments.game is not None or arguments.forbid is not None or arguments.mod not in (None, "2"):
+def _check_rows(arguments: Namespace) -> Verdict | None:
+    """The same row by row, for two-state boards of any size; None where the board is not for that."""
+    if is_listed(arguments) or arguments.forbid is not None or arguments.mod not in (None, "2"):
         return None
     boards = [row_board(text) for text in (arguments.start, arguments.target, arguments.presses)]
     given = [board for board in boards if board is not None]
@@ -65,45 +57,32 @@ def _check_rows(arguments: argparse.Namespace) -> tuple[int, str] | None:
         return None
     shape = common_shape(given, None if arguments.size is None else size(arguments.size))
     assert shape is not None, "a file has a shape"
-    game = grid(*shape, chosen_rule(arguments), "plane" if arguments.surface is None else arguments.surface)
-    surface = game.surface
-    if game.stencil is None or (surface.sides_flipped and surface.ends_flipped):
+    game = grid(*shape, chosen_rule(arguments), chosen_surface(arguments))
+    start, target, presses = (Rows((board,), shape) for board in given)
+    checked = played_rows(game, presses, start, target)
+    if checked is None:
         return None
-    arms = game.stencil.arms
-    for axis, glued in enumerate((surface.ends_glued, surface.sides_glued)):
-        if glued and shape[axis] <= 2 * max((abs(offset[axis]) for offset, _ in arms), default=0):
-            return None
-    offsets = [offset for offset, weight in arms if weight % 2] + [(0, 0)] * (game.stencil.centre % 2)
-    return _count_wrong(given, offsets, shape, surface)
-
-
-def _count_wrong(
-    boards: list[RowBoard], offsets: list[tuple[int, int]], shape: tuple[int, int], surface: Surface
-) -> tuple[int, str]:
-    start, target, presses = (Rows((board,), shape) for board in boards)
     wrong, first = 0, ""
-    checked = wrong_rows(offsets, shape[1], presses, start, target, surface=surface)
     for number, row in enumerate(progress(checked, shape[0], "checking"), start=1):
         if row:
-            first = first or f"at {number},{shape[1] - row.bit_length() + 1}"
+            first = first or f"{number},{shape[1] - row.bit_length() + 1}"
             wrong += row.bit_count()
-    return wrong, first
+    return Verdict(game, wrong, first)
 
 
-def _check_cells(arguments: argparse.Namespace) -> tuple[int, str]:
+def _check_cells(arguments: Namespace) -> Verdict:
     """The number of wrong lights and the first of them, for any game."""
-    start = position_text(arguments.start)
-    target = None if arguments.target is None else position_text(arguments.target)
-    presses = _presses_text(position_text(arguments.presses))
-    game = build_game(arguments, first_shape(arguments, start, presses, target) if arguments.game is None else None)
+    start = position_text(arguments.start, arguments.standard_input)
+    target = None if arguments.target is None else position_text(arguments.target, arguments.standard_input)
+    presses = _presses_text(position_text(arguments.presses, arguments.standard_input))
+    game = build_game(arguments, first_shape(arguments, start, presses, target))
     beginning = as_position(start, game)
     end = game.goal if target is None else as_position(target, game)
-    played = _press_values(presses, game)
-    wrong = wrong_lights(game, beginning, end, played)
+    wrong = wrong_lights(game, beginning, end, _press_values(presses, game))
     if not wrong:
-        return 0, ""
+        return Verdict(game)
     light, state = wrong[0]
-    return len(wrong), f"at {label_text(game.lights[light])}: it is {state} and should be {end[light]}"
+    return Verdict(game, len(wrong), label_text(game.lights[light]), state, end[light])
 
 
 def _presses_text(given: str | Position) -> str | Position:
@@ -112,8 +91,9 @@ def _presses_text(given: str | Position) -> str | Position:
         return given
     try:
         document = json.loads(given)
-    except ValueError as error:
-        raise BadRequest(f"the presses are not valid JSON: {error}") from None
+    except (ValueError, RecursionError) as error:
+        reason = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
+        raise BadRequest(f"the presses are not valid JSON: {reason}") from None
     if "solution" not in document:
         return given
     if document["solution"] is None:
@@ -127,3 +107,12 @@ def _press_values(given: str | Position, game: Game) -> Presses:
     if given.strip().startswith("random"):
         raise BadRequest(f"presses to check are rows or a file, not {shorten(given.strip())}")
     return game.presses(given)
+
+
+COMMAND = Command(
+    description="Play presses on a board and compare with the target: exit code 0 when they solve it, 1 when not.",
+    examples=EXAMPLES,
+    options=options,
+    writers=WRITERS,
+    run=run,
+)

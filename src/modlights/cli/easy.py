@@ -2,52 +2,51 @@
 
 from __future__ import annotations
 
-import argparse
+from argparse import ArgumentParser, Namespace
 from itertools import islice
 
-from modlights.cli.arguments import add_game_arguments, add_output_arguments, as_position, build_game, position_text
+from modlights.cli.command import Command, Result, result
 from modlights.cli.errors import BadRequest
-from modlights.cli.output import chosen_format, listing_limit, time_limit, wants_colour, write_result
-from modlights.show import decimal, easy_json, easy_text
+from modlights.cli.options import game_options, listing_options, target_option
+from modlights.cli.reading import as_position, build_game, listing_limit, position_text
+from modlights.show.economy import EASY, SomeEasy
+from modlights.show.numbers import decimal
 from modlights.solving import easy_boards
 
-FORMATS = ("text", "json")
 _MOST_LISTED = 100_000
-EXAMPLES = """examples:
+EXAMPLES = """
   modlights easy 5x5
   modlights easy 4x4 --opposite --count"""
 
 
-def configure(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
-    parser.description = "Boards that are solved by pressing every lit button, as often as its light says."
-    parser.epilog = EXAMPLES
-    add_game_arguments(parser)
+def options(parser: ArgumentParser) -> None:
+    """Which boards."""
     parser.add_argument("--opposite", action="store_true", help="boards solved by their unlit buttons (2 states)")
-    parser.add_argument("--target", metavar="P", help="the target (zeros, or the goal of the catalogue's game)")
-    parser.add_argument("--all", action="store_true", help="list every such board")
-    parser.add_argument("--limit", metavar="N", help="list the first N (3)")
-    parser.add_argument("--count", action="store_true", help="print their number alone")
-    parser.add_argument("--time-limit", metavar="S", help="give up after S seconds")
-    add_output_arguments(parser, FORMATS)
+    target_option(parser)
+    listing_options(parser, "such board", " (3)")
 
 
-def run(arguments: argparse.Namespace) -> int:
-    """List the boards; 1 when there is none."""
-    form = chosen_format(arguments, FORMATS)
+def run(arguments: Namespace) -> Result:
+    """List the boards; exit code 1 when there is none."""
     limit = listing_limit(arguments)
     game = build_game(arguments)
-    target = None if arguments.target is None else as_position(position_text(arguments.target), game)
-    with time_limit(arguments.time_limit):
-        found = easy_boards(game, target, opposite=arguments.opposite)
-        if arguments.all and found.count > _MOST_LISTED:
-            raise BadRequest(f"there are {decimal(found.count)[:40]} boards, too many to list; use --limit or --count")
-        wanted = 0 if arguments.count else None if arguments.all else limit or 3
-        shown = list(islice(found, wanted))
-    if form == "json":
-        write_result(arguments, easy_json(found, shown))
-    elif arguments.count:
-        write_result(arguments, decimal(found.count))
-    else:
-        write_result(arguments, easy_text(found, shown, colour=wants_colour(arguments)))
-    return 0 if found.count else 1
+    given = arguments.target
+    target = None if given is None else as_position(position_text(given, arguments.standard_input), game)
+    found = easy_boards(game, target, opposite=arguments.opposite)
+    code = 0 if found.count else 1
+    if arguments.all and found.count > _MOST_LISTED:
+        raise BadRequest(f"there are {decimal(found.count)[:40]} boards, too many to list; use --limit or --count")
+    if arguments.count and arguments.form != "json":
+        return Result(decimal(found.count), code)
+    wanted = 0 if arguments.count else None if arguments.all else limit or 3
+    return result(arguments, EASY, SomeEasy(found, list(islice(found, wanted))), code)
+
+
+COMMAND = Command(
+    description="Boards that are solved by pressing every lit button, as often as its light says.",
+    examples=EXAMPLES,
+    shared=(game_options,),
+    options=options,
+    writers=EASY,
+    run=run,
+)

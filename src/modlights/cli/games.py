@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-import argparse
+from argparse import ArgumentParser, Namespace
 
-from modlights.cli.arguments import add_output_arguments
-from modlights.cli.output import chosen_format, write_result
+from modlights.cli.command import Command, Result, result
+from modlights.cli.errors import BadRequest
+from modlights.cli.reading import shorten
+from modlights.cli.suggestions import nearest
 from modlights.games import CATALOGUE
-from modlights.show import catalogue_json, catalogue_text
-
-FORMATS = ("text", "json")
+from modlights.show import info
 
 
-def configure(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
-    parser.description = "List the games that --game knows."
-    add_output_arguments(parser, FORMATS)
+def options(parser: ArgumentParser) -> None:
+    """Which game."""
+    parser.add_argument(
+        "name", nargs="?", metavar="NAME", help="tell about this game, with a blank position to fill in"
+    )
 
 
-def run(arguments: argparse.Namespace) -> int:
-    """Print the catalogue."""
-    form = chosen_format(arguments, FORMATS)
-    entries = CATALOGUE.values()
-    write_result(arguments, catalogue_json(entries) if form == "json" else catalogue_text(entries))
-    return 0
+def run(arguments: Namespace) -> Result:
+    """The whole catalogue, or one game."""
+    name = arguments.name
+    if name is not None and name not in CATALOGUE:
+        raise BadRequest(f"no game {shorten(name)}{nearest(name, CATALOGUE)}; one of {', '.join(CATALOGUE)}")
+    return result(arguments, info.CATALOGUE, list(CATALOGUE.values()) if name is None else [CATALOGUE[name]])
+
+
+COMMAND = Command(
+    description="List the games that --game knows, or tell about one of them.",
+    examples="  modlights games\n  modlights games orbix",
+    options=options,
+    writers=info.CATALOGUE,
+    run=run,
+)

@@ -2,55 +2,45 @@
 
 from __future__ import annotations
 
-import argparse
 import random
+from argparse import ArgumentParser, Namespace
 
-from modlights.cli.arguments import add_game_arguments, add_output_arguments, build_game, whole_number
-from modlights.cli.output import check_pbm, chosen_format, time_limit, wants_colour, write_result
-from modlights.draw import svg
-from modlights.games import write_pbm
-from modlights.show import puzzle_json, puzzle_text
+from modlights.cli.command import Command, Result, check_image, result
+from modlights.cli.options import game_options
+from modlights.cli.reading import build_game, optional_number, whole_number
+from modlights.show.economy import PUZZLE, MadePuzzle
 from modlights.solving import make_puzzle
 
-FORMATS = ("text", "json", "svg", "pbm")
-EXAMPLES = """examples:
+EXAMPLES = """
   modlights make --size 5x5 --presses 10
   modlights make --size 5x5 --presses 15 --symmetric --seed 7
   modlights make --game lights-out-2000 --presses 20 --solution"""
 
 
-def configure(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
-    parser.description = "Make a position that needs exactly so many presses, with the proof that fewer do not do."
-    parser.epilog = EXAMPLES
-    add_game_arguments(parser)
+def options(parser: ArgumentParser) -> None:
+    """What kind of puzzle."""
     parser.add_argument("--presses", metavar="N", required=True, help="how many presses it must need")
     parser.add_argument("--symmetric", action="store_true", help="a position that some symmetry leaves as it is")
     parser.add_argument("--seed", metavar="S", help="the same seed makes the same puzzle (a new one each time)")
     parser.add_argument("--solution", action="store_true", help="show the solution too")
-    parser.add_argument("--time-limit", metavar="S", help="give up after S seconds")
-    add_output_arguments(parser, FORMATS)
 
 
-def run(arguments: argparse.Namespace) -> int:
-    """Make the puzzle and write it."""
-    form = chosen_format(arguments, FORMATS)
+def run(arguments: Namespace) -> Result:
+    """Make the puzzle."""
     game = build_game(arguments)
     presses = whole_number(arguments.presses, "--presses", least=1)
-    if arguments.seed is None:
-        seed = random.randrange(10**9)
-    else:
-        seed = whole_number(arguments.seed, "--seed", least=-(10**30))
-    if form == "pbm":
-        check_pbm(game)
-    with time_limit(arguments.time_limit):
-        puzzle = make_puzzle(game, presses, symmetric=arguments.symmetric, seed=seed)
-    if form == "json":
-        write_result(arguments, puzzle_json(puzzle, seed))
-    elif form == "svg":
-        write_result(arguments, svg(game.picture(puzzle.start, puzzle.proof.presses if arguments.solution else None)))
-    elif form == "pbm":
-        write_result(arguments, write_pbm(puzzle.start))
-    else:
-        write_result(arguments, puzzle_text(puzzle, solution=arguments.solution, colour=wants_colour(arguments)))
-    return 0
+    given = optional_number(arguments.seed, "--seed", least=-(10**30))
+    seed = random.randrange(10**9) if given is None else given
+    check_image(arguments, game)
+    puzzle = make_puzzle(game, presses, symmetric=arguments.symmetric, seed=seed)
+    return result(arguments, PUZZLE, MadePuzzle(puzzle, seed, arguments.solution))
+
+
+COMMAND = Command(
+    description="Make a position that needs exactly so many presses, with the proof that no shorter solution exists.",
+    examples=EXAMPLES,
+    shared=(game_options,),
+    options=options,
+    writers=PUZZLE,
+    run=run,
+)

@@ -1,40 +1,108 @@
-"""``modlights once``: the boards that have a once-only solution, in which every light changes exactly once."""
+"""``modlights once``: presses that change every light exactly once, and the boards that have them."""
 
 from __future__ import annotations
 
-import argparse
+from argparse import ArgumentParser, Namespace
+from itertools import islice
 
-from modlights.cli.arguments import add_output_arguments, whole_number
+from modlights.cli.command import Command, Result, check_image, result
 from modlights.cli.errors import BadRequest
-from modlights.cli.output import chosen_format, time_limit, write_result
-from modlights.show import once_boards_json, once_boards_text
-from modlights.solving import once_only_boards
+from modlights.cli.options import game_options, listing_options
+from modlights.cli.reading import (
+    build_game,
+    chosen_rule,
+    chosen_surface,
+    is_listed,
+    listing_limit,
+    optional_number,
+    read_puzzle,
+    size_text,
+)
+from modlights.games import Game
+from modlights.show.numbers import decimal
+from modlights.show.once import BOARDS, WRITERS, OnceBoards, OnceOnly
+from modlights.solving import is_once_only, once_only, once_only_boards
 
-FORMATS = ("text", "json")
 _LARGEST = 60
+_MOST_LISTED = 1_000_000
+EXAMPLES = """
+  modlights once 4x4
+  modlights once --up-to 20
+  modlights once --up-to 12 --surface torus"""
 
 
-def configure(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
-    parser.description = (
-        "List the sizes of boards on which some presses change every light exactly once (rows at most columns where"
-        " boards may be turned over); modlights solve --size MxN --once shows such presses."
+def options(parser: ArgumentParser) -> None:
+    """Which of them."""
+    parser.add_argument(
+        "--up-to", metavar="N", help=f"list all boards that have such presses, sides to {_LARGEST} (20)"
     )
-    parser.epilog = "example: modlights once --up-to 20"
-    parser.add_argument("--up-to", metavar="N", default="20", help=f"the longest side, to {_LARGEST} (20)")
-    parser.add_argument("--rule", metavar="R", default="cross", help="the rule (cross)")
-    parser.add_argument("--surface", metavar="S", default="plane", help="the surface (plane)")
-    parser.add_argument("--time-limit", metavar="S", help="give up after S seconds")
-    add_output_arguments(parser, FORMATS)
+    listing_options(parser, "such choice of presses")
 
 
-def run(arguments: argparse.Namespace) -> int:
-    """Search every size, and list those with a solution."""
-    form = chosen_format(arguments, FORMATS)
-    largest = whole_number(arguments.up_to, "--up-to", least=1)
-    if largest > _LARGEST:
-        raise BadRequest(f"--up-to takes sides to {_LARGEST}, not {largest}")
-    with time_limit(arguments.time_limit):
-        boards = once_only_boards(largest, arguments.rule, arguments.surface)
-    write_result(arguments, once_boards_json(largest, boards) if form == "json" else once_boards_text(boards))
-    return 0
+def run(arguments: Namespace) -> Result:
+    """The presses of one board, or without a board the sizes of all boards that have some."""
+    limit = listing_limit(arguments)
+    one = is_listed(arguments) or size_text(arguments) is not None
+    if one and arguments.up_to is not None:
+        raise BadRequest("give a board, or --up-to N for all boards; not both")
+    if one:
+        return once_solutions(arguments, limit, build_game(arguments))
+    if limit is not None or arguments.all or arguments.mod is not None or arguments.forbid is not None:
+        raise BadRequest("these options are about one board; add its size, such as 4x4")
+    if arguments.form not in BOARDS:
+        raise BadRequest(f"a list of boards comes as text or json, not {arguments.form}")
+    largest = optional_number(arguments.up_to, "--up-to", least=1, most=_LARGEST) or 20
+    rule, surface = chosen_rule(arguments), chosen_surface(arguments)
+    found = OnceBoards(largest, rule, surface, once_only_boards(largest, rule, surface))
+    if arguments.count and arguments.form != "json":
+        return Result(decimal(len(found.boards)))
+    return result(arguments, BOARDS, found)
+
+
+def once_solutions(arguments: Namespace, limit: int | None, board: Game | None = None) -> Result:
+    """One such choice of presses, the first --limit of them, all of them, or their number; code 1 for none."""
+    game = _game(arguments) if board is None else board
+    if arguments.form not in WRITERS:
+        raise BadRequest(f"presses that change every light once come as {', '.join(WRITERS)}, not {arguments.form}")
+    check_image(arguments, game)
+    if arguments.count:
+        count = sum(1 for _ in once_only(game))
+        if arguments.form == "json":
+            return result(arguments, WRITERS, OnceOnly(game, None, count, True), 0 if count else 1)
+        return Result(decimal(count), 0 if count else 1)
+    wanted = _MOST_LISTED if arguments.all else limit or 1
+    found = list(islice(once_only(game), wanted + 1))
+    if arguments.all and len(found) > wanted:
+        raise BadRequest(f"more than {_MOST_LISTED:,} choices of presses; use --limit N or --count")
+    shown = found[:wanted]
+    assert all(is_once_only(game, game.press_vector(presses)) for presses in shown)
+    if not shown and arguments.form in ("svg", "pbm"):
+        raise BadRequest(f"{game.name}: no presses change every light exactly once, so there is nothing to draw")
+    listing = OnceOnly(game, shown, len(shown), len(found) <= wanted)
+    return result(arguments, WRITERS, listing, 0 if shown else 1)
+
+
+def _game(arguments: Namespace) -> Game:
+    """The game; a start and target, if given, must differ by one step in every light."""
+    if arguments.position is None and arguments.start is None and arguments.target is None:
+        return build_game(arguments)
+    game, start, target = read_puzzle(arguments)
+    if any((t - s - 1) % game.modulus for s, t in zip(start.values, target.values, strict=True)):
+        raise BadRequest(
+            "--once changes every light by exactly one step, and this start and target do not differ so;"
+            " leave the position out"
+        )
+    return game
+
+
+COMMAND = Command(
+    description=(
+        "Presses that change every light exactly once. Without a board: the sizes of all boards that have some\n"
+        "(rows at most columns where boards may be turned over)."
+    ),
+    examples=EXAMPLES,
+    shared=(game_options,),
+    options=options,
+    writers=WRITERS,
+    run=run,
+)

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-import argparse
+from argparse import ArgumentParser, Namespace
 
-from modlights.cli.arguments import add_output_arguments, add_puzzle_arguments, read_puzzle
+from modlights.cli.command import Command, Result, result
 from modlights.cli.errors import BadRequest
-from modlights.cli.output import chosen_format, time_limit, write_result
-from modlights.games import Game, Position
-from modlights.show import order_json, order_text
-from modlights.solving import Order, constructive_order, shortest_order, solve
+from modlights.cli.options import puzzle_options
+from modlights.cli.reading import read_puzzle
+from modlights.show.economy import ORDER, FoundOrder
+from modlights.solving import Answer, Order, constructive_order, shortest_order, solve
 from modlights.solving.economy.orders import MOST_LIGHTS
 
-FORMATS = ("text", "json")
-EXAMPLES = """examples:
+EXAMPLES = """
   modlights order --size 4x4 --start ones
   modlights order --size 3x3 --start ones --alternating
   modlights order --size 30x30 --start ones --constructive"""
 
 
-def configure(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
-    parser.description = f"Find a shortest order of presses under a rule, by exhaustive search to {MOST_LIGHTS} lights."
-    parser.epilog = EXAMPLES
-    add_puzzle_arguments(parser)
+def options(parser: ArgumentParser) -> None:
+    """The rule for the moment of pressing."""
     choices = parser.add_mutually_exclusive_group()
     for option, pressing, help_text in (
         ("--lit-only", "lit", "press lit buttons only (default)"),
@@ -35,35 +31,41 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--constructive", action="store_true", help="lit-only for all-on boards of any size: two colours, no search"
     )
-    parser.add_argument("--time-limit", metavar="S", help="give up after S seconds")
-    add_output_arguments(parser, FORMATS)
 
 
-def run(arguments: argparse.Namespace) -> int:
-    """Find the order; 1 when it is proved that there is none."""
-    form = chosen_format(arguments, FORMATS)
+def run(arguments: Namespace) -> Result:
+    """Find the order; exit code 1 when it is proved that there is none."""
     game, start, target = read_puzzle(arguments)
-    with time_limit(arguments.time_limit):
-        if arguments.constructive:
-            order: Order | None = _constructive(arguments, game, start, target)
-        elif game.light_count > MOST_LIGHTS:
-            raise BadRequest(
-                f"a shortest order takes up to {MOST_LIGHTS} lights, not {game.light_count};"
-                " --constructive finds an order for all-on boards of any size"
-            )
-        else:
-            order = shortest_order(game, start, target, arguments.pressing)
-    write_result(arguments, (order_json if form == "json" else order_text)(game, arguments.pressing, order))
-    return 0 if order is not None else 1
+    if game.light_count > MOST_LIGHTS and not arguments.constructive:
+        raise BadRequest(
+            f"a shortest order takes up to {MOST_LIGHTS} lights, not {game.light_count};"
+            " --constructive finds an order for all-on boards of any size"
+        )
+    answer = solve(game, start, target)
+    if arguments.constructive:
+        order: Order | None = _constructive(arguments, answer)
+    else:
+        order = shortest_order(game, start, target, arguments.pressing)
+    return result(arguments, ORDER, FoundOrder(answer, arguments.pressing, order), 0 if order is not None else 1)
 
 
-def _constructive(arguments: argparse.Namespace, game: Game, start: Position, target: Position) -> Order:
+def _constructive(arguments: Namespace, answer: Answer) -> Order:
     if arguments.pressing != "lit":
         raise BadRequest("--constructive presses lit buttons only; leave out --unlit-only and --alternating")
-    order = constructive_order(solve(game, start, target))
+    order = constructive_order(answer)
     if order is None:
         raise BadRequest(
             "--constructive needs an all-on start, a dark target and lights coloured like a chessboard,"
             " so that no button changes another of its colour"
         )
     return order
+
+
+COMMAND = Command(
+    description=f"Find a shortest order of presses under a rule, by trying every order, to {MOST_LIGHTS} lights.",
+    examples=EXAMPLES,
+    shared=(puzzle_options,),
+    options=options,
+    writers=ORDER,
+    run=run,
+)

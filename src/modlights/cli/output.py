@@ -1,220 +1,127 @@
-"""Where results go: stdout, or a file that is written whole or not at all."""
+"""Where results go: stdout or files, with signs and colours that fit there."""
 
 from __future__ import annotations
 
 import argparse
 import os
-import signal
+import shutil
 import sys
-import tempfile
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from types import FrameType
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 
-from modlights.cli.arguments import read_file, shorten, whole_number
-from modlights.cli.errors import BadRequest, TimeLimit
-from modlights.games import Game
-from modlights.show.rocq import CHECKER_FILES, checker_file
+from modlights.cli.command import Result
+from modlights.cli.errors import BadRequest
+from modlights.cli.files import check_free, new_file, same_file, write_all
+from modlights.cli.options import EXTENSIONS
+from modlights.cli.reading import shorten
+from modlights.cli.saying import is_unicode, say, shown
+from modlights.show.views import Content, View, Writer
 
-EXTENSIONS = {
-    ".txt": "text",
-    ".json": "json",
-    ".tex": "latex",
-    ".svg": "svg",
-    ".pbm": "pbm",
-    ".html": "html",
-    ".md": "markdown",
-    ".csv": "csv",
-    ".png": "png",
-    ".v": "rocq",
-}
+_LEAST_WIDTH = 20
 
 
-_STOPPING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+def chosen_format(
+    arguments: argparse.Namespace, writers: Mapping[str, Writer], by_name: Callable[[str], str | None]
+) -> str:
+    """The format asked for: --format, else by the name of -o, else the first."""
+    first = next(iter(writers))
+    if arguments.format is not None or arguments.output is None:
+        return str(arguments.format or first)
+    if (found := by_name(os.path.basename(arguments.output))) is not None:
+        return found
+    extension = os.path.splitext(arguments.output)[1].lower()
+    if extension and EXTENSIONS.get(extension) not in writers:
+        raise BadRequest(f"no format for {shorten(extension)} files here; give --format, one of {', '.join(writers)}")
+    return EXTENSIONS.get(extension, first)
 
 
-def chosen_format(arguments: argparse.Namespace, formats: tuple[str, ...]) -> str:
-    """The format asked for: --format, else by the extension of -o, else the first.
-
-    A file of -o that may not be written is refused here, before any work is done.
-    """
+def check_files(arguments: argparse.Namespace, others: Mapping[str, str | None]) -> None:
+    """Refuse, before any work is done, files that may not be written and files that are named twice."""
+    named = {option: name for option, name in ({"-o": arguments.output} | dict(others)).items() if name is not None}
+    seen: dict[str, str] = {}
+    for option, name in named.items():
+        for other, earlier in seen.items():
+            if same_file(name, earlier):
+                raise BadRequest(f"{other} and {option} both name {shorten(name)}; give two files")
+        seen[option] = name
     if arguments.output is not None:
         check_free(arguments.output, force=arguments.force)
-    if arguments.format is not None:
-        return str(arguments.format)
+
+
+def view_of(arguments: argparse.Namespace, form: str) -> View:
+    """How text is set: as wide as the terminal, in colour if wanted, in ASCII where nothing else can be written."""
     if arguments.output is not None:
-        extension = os.path.splitext(arguments.output)[1].lower()
-        found = EXTENSIONS.get(extension)
-        if found in formats:
-            return found
-        if extension:
-            raise BadRequest(f"no format for {extension!r} files here; give --format, one of {', '.join(formats)}")
-    return formats[0]
+        return View(colour=arguments.color == "always" and form == "text")
+    return View(_width(), _wants_colour(arguments.color), is_unicode(sys.stdout))
 
 
-def check_pbm(game: Game) -> None:
-    """Refuse a PBM image of a game that has none."""
-    if game.modulus != 2 or game.shape is None:
-        raise BadRequest("PBM images hold two states on a rectangle; choose another --format")
+def _width() -> int:
+    """The columns of the terminal, or those that COLUMNS says; 80 elsewhere."""
+    terminal = sys.stdout is not None and sys.stdout.isatty()
+    if not terminal and not os.environ.get("COLUMNS", "").isdigit():
+        return 80
+    return max(shutil.get_terminal_size().columns, _LEAST_WIDTH)
 
 
-def write_result(arguments: argparse.Namespace, content: str | bytes) -> None:
-    """Write the result to stdout or to the file of -o."""
-    if arguments.output is not None:
-        write_file(arguments.output, content, force=arguments.force)
-    elif isinstance(content, bytes):
-        sys.stdout.buffer.write(content)
-        sys.stdout.flush()
-    else:
-        sys.stdout.write(content if content.endswith("\n") else content + "\n")
-        sys.stdout.flush()
+def _wants_colour(when: str) -> bool:
+    """The option first, then NO_COLOR, FORCE_COLOR and TERM=dumb, then whether stdout is a terminal."""
+    if when != "auto":
+        return when == "always"
+    if os.environ.get("NO_COLOR"):
+        return False
+    if os.environ.get("FORCE_COLOR"):
+        return True
+    return sys.stdout is not None and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
-def write_file(name: str, content: str | bytes, *, force: bool = False) -> None:
-    """Write a file whole or not at all; an existing one is kept unless forced."""
-    if isinstance(content, str):
-        content = (content if content.endswith("\n") else content + "\n").encode()
+def write(arguments: argparse.Namespace, form: str, view: View, made: Result) -> None:
+    """Write the other files, then the content to stdout or to the file of -o, then the remark."""
+    for name, content in made.files.items():
+        _write_file(name, form, content, arguments.force)
+    if arguments.output is not None and made.content:
+        _write_file(arguments.output, form, made.content, arguments.force)
+    elif made.content:
+        _write_stdout(form, view, made.content)
+    for name in made.spent:
+        with suppress(OSError):
+            os.unlink(name)
+    if made.remark:
+        say(f"modlights: {made.remark}")
+
+
+def _write_file(name: str, form: str, content: Content, force: bool) -> None:
+    size = 0
     with new_file(name, force=force) as descriptor:
-        write_all(descriptor, content)
+        for piece in _pieces(content):
+            data = piece.encode("utf-8", "replace") if isinstance(piece, str) else piece
+            write_all(descriptor, data)
+            size += len(data)
+    say(f"modlights: wrote {name} ({size:,} bytes)")
 
 
-def write_all(descriptor: int, content: bytes) -> None:
-    """Write all bytes, however many calls it takes."""
-    view = memoryview(content)
-    while view:
-        view = view[os.write(descriptor, view) :]
+def _write_stdout(form: str, view: View, content: Content) -> None:
+    """Text with the signs that stdout knows; every other format as it is, in UTF-8."""
+    if sys.stdout is None:
+        raise BadRequest("standard output is closed; open it, or write to a file with -o")
+    buffer = getattr(sys.stdout, "buffer", None)
+    for piece in _pieces(content):
+        if isinstance(piece, str) and (form == "text" or buffer is None):
+            sys.stdout.write(shown(piece, colour=view.colour, unicode=view.unicode))
+            sys.stdout.flush()
+        else:
+            assert buffer is not None, "bytes need a stdout that takes them"
+            buffer.write(piece.encode("utf-8", "replace") if isinstance(piece, str) else piece)
+    sys.stdout.flush()
 
 
-@contextmanager
-def new_file(name: str, *, force: bool = False) -> Iterator[int]:
-    """A descriptor to write a file by; it gets its name when all is written, and vanishes otherwise."""
-    check_free(name, force=force)
-    name = os.path.realpath(name)
-    folder = os.path.dirname(name)
-    with _stoppable():
-        # held back until the file can be removed again: a signal must not come between making it and knowing it
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, _STOPPING)
-        try:
-            descriptor, temporary = tempfile.mkstemp(prefix=".modlights-", dir=folder)
-        except OSError as error:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
-            raise BadRequest(f"cannot write {shorten(name)}: {error.strerror}") from None
-        try:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
-            yield descriptor
-            os.fchmod(descriptor, 0o666 & ~_umask())
-            os.close(descriptor)
-            os.replace(temporary, name)
-        except BaseException as error:
-            _forget(descriptor, temporary)
-            if isinstance(error, OSError):
-                raise BadRequest(f"cannot write {shorten(name)}: {error.strerror}") from None
-            raise
-
-
-@contextmanager
-def _stoppable() -> Iterator[None]:
-    """Let a request to terminate end the block like an error does, so that it cleans up behind itself."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
+def _pieces(content: Content) -> Iterator[str | bytes]:
+    """The content piece by piece; text ends with a new line."""
+    if isinstance(content, bytes):
+        yield content
         return
-
-    def stop(number: int, frame: FrameType | None) -> None:
-        raise SystemExit(128 + number)
-
-    previous = {number: signal.signal(number, stop) for number in _STOPPING if number != signal.SIGINT}
-    try:
-        yield
-    finally:
-        for number, handler in previous.items():
-            signal.signal(number, handler)
-
-
-def write_checker(folder: str | None, *, force: bool) -> None:
-    """Write the files of the verified checker into a folder; files that are there and the same stay."""
-    if folder is None:
-        return
-    if not os.path.isdir(folder):
-        raise BadRequest(f"no folder {shorten(folder)} to write the checker into")
-    for name in CHECKER_FILES:
-        path, content = os.path.join(folder, name), checker_file(name)
-        if not (os.path.isfile(path) and read_file(path) == content.encode()):
-            write_file(path, content, force=force)
-
-
-def check_free(name: str, *, force: bool) -> None:
-    """Refuse a name that cannot be written to, or that is taken and not to be overwritten."""
-    if os.path.exists(name) and not os.path.isfile(name) and not os.path.isdir(name):
-        raise BadRequest(f"{shorten(name)} is no ordinary file; without -o the result goes to standard output")
-    if os.path.isdir(name):
-        raise BadRequest(f"{shorten(name)} is a folder; give the name of a file")
-    if os.path.exists(name) and not force:
-        raise BadRequest(f"{shorten(name)} exists; add --force to overwrite it")
-
-
-def _forget(descriptor: int, temporary: str) -> None:
-    with suppress(OSError):
-        os.close(descriptor)
-    if os.path.exists(temporary):
-        os.unlink(temporary)
-
-
-def _umask() -> int:
-    current = os.umask(0)
-    os.umask(current)
-    return current
-
-
-def wants_colour(arguments: argparse.Namespace) -> bool:
-    """Colours only on a terminal, and never with NO_COLOR."""
-    return arguments.output is None and sys.stdout.isatty() and not os.environ.get("NO_COLOR")
-
-
-def remark(text: str) -> None:
-    """A remark for a person at a terminal; silent otherwise."""
-    if sys.stderr.isatty():
-        print(text, file=sys.stderr)
-
-
-@contextmanager
-def time_limit(seconds: str | None) -> Iterator[None]:
-    """Raise TimeLimit in the block after that many seconds (the text of --time-limit, or None)."""
-    if seconds is None:
-        yield
-        return
-    limit = seconds_of(seconds)
-
-    def stop(number: int, frame: FrameType | None) -> None:
-        raise TimeLimit(f"the time limit of {seconds} s ended before there was an answer; give more with --time-limit")
-
-    previous = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, limit)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, previous)
-
-
-def seconds_of(text: str) -> float:
-    """A positive number of seconds."""
-    try:
-        limit = float(text)
-    except ValueError:
-        limit = float("nan")
-    if not 0 < limit <= 10**8:
-        raise BadRequest(f"--time-limit must be a number of seconds above 0, not {shorten(text)}")
-    return limit
-
-
-def listing_limit(arguments: argparse.Namespace) -> int | None:
-    """The number of --limit, which excludes --all and --count as these exclude each other."""
-    if sum((arguments.all, arguments.limit is not None, arguments.count)) > 1:
-        raise BadRequest("--all, --limit and --count exclude one another")
-    return whole_number_option(arguments.limit, "--limit", least=1)
-
-
-def whole_number_option(text: str | None, what: str, least: int = 0) -> int | None:
-    """An optional whole number."""
-    return None if text is None else whole_number(text, what, least)
+    last: str | bytes = "\n"
+    for piece in (content,) if isinstance(content, str) else content:
+        last = piece or last
+        yield piece
+    if isinstance(last, str) and not last.endswith("\n"):
+        yield "\n"

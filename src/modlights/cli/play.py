@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-import argparse
 import random
 import re
 import sys
+from argparse import ArgumentParser, Namespace
 from urllib.parse import urlsplit
 
-from modlights.cli.arguments import (
-    add_game_arguments,
-    add_output_arguments,
+from modlights.cli.command import Command, Result
+from modlights.cli.errors import BadRequest
+from modlights.cli.options import other_game_options
+from modlights.cli.reading import (
     as_position,
     build_game,
     first_shape,
+    is_listed,
+    optional_number,
     position_text,
+    seconds_of,
     whole_number,
 )
-from modlights.cli.errors import BadRequest
-from modlights.cli.output import chosen_format, seconds_of, write_result
 from modlights.games import Game, Position
 from modlights.play import Setup, read_link, written_page
 from modlights.play.asking import new_puzzle
 from modlights.play.serving import serve
 
-FORMATS = ("html",)
 _SIZE = re.compile(r"\s*\d+\s*[xX×]\s*\d+\s*")
 _LIMIT = 120.0
-EXAMPLES = """examples:
+EXAMPLES = """
   modlights play
   modlights play --size 6x6 --surface klein --mod 4
   modlights play --game lights-out-cube
@@ -35,17 +36,11 @@ EXAMPLES = """examples:
   modlights play --size 5x5 --presses 8 --seed 1 -o puzzle.html"""
 
 
-def configure(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
-    parser.description = (
-        "Open the puzzle in the browser: play, ask for hints, solutions and reasons, step\n"
-        "through derivations, see surfaces as they are glued. The page is served from this\n"
-        "machine to this machine only, until Ctrl+C; nothing is fetched from anywhere.\n"
-        "With -o FILE.html, write a page that plays the puzzle without a server."
-    )
-    parser.epilog = EXAMPLES
+def options(parser: ArgumentParser) -> None:
+    """A game or a link, a position, and the server."""
     parser.add_argument("board", nargs="?", metavar="SIZE|LINK", help="rows x columns, or a link that the page gave")
-    add_game_arguments(parser, positional_size=False)
+    parser.add_argument("--size", metavar="MxN", help="rows x columns, such as 5x7")
+    other_game_options(parser)
     group = parser.add_argument_group("the position")
     group.add_argument("--start", metavar="P", help="a position, file, zeros, ones, random:SEED, random-solvable:SEED")
     group.add_argument("--target", metavar="P", help="the same (zeros, or the goal of the catalogue's game)")
@@ -54,13 +49,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group("the server")
     group.add_argument("--port", metavar="N", help="the port (any that is free)")
     group.add_argument("--no-browser", action="store_true", help="print the address and open nothing")
-    group.add_argument("--time-limit", metavar="S", help=f"seconds that a question of the page may take ({_LIMIT:g})")
-    add_output_arguments(parser, FORMATS)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: Namespace) -> Result:
     """Serve the page until interrupted, or write it."""
-    chosen_format(arguments, FORMATS)
     if arguments.board is not None and not _SIZE.fullmatch(arguments.board):
         setup, fragment = _linked(arguments)
     else:
@@ -70,18 +62,15 @@ def run(arguments: argparse.Namespace) -> int:
         for option in ("port", "time_limit"):
             if getattr(arguments, option) is not None:
                 raise BadRequest(f"--{option.replace('_', '-')} is for the server, and -o needs none; leave one out")
-        write_result(arguments, written_page(_started(setup, arguments)))
-        return 0
-    port = 0 if arguments.port is None else whole_number(arguments.port, "--port")
-    if port > 65535:
-        raise BadRequest(f"--port must be 0 to 65535, not {port}")
+        return Result(written_page(_started(setup, arguments)))
+    port = optional_number(arguments.port, "--port", most=65535) or 0
     limit = _LIMIT if arguments.time_limit is None else seconds_of(arguments.time_limit)
     try:
         serve(fragment, port=port, limit=limit, browser=not arguments.no_browser, tell=_tell)
     except KeyboardInterrupt:
         print("modlights play: ended", file=sys.stderr)
-        return 130
-    return 0
+        return Result(code=130)
+    return Result()
 
 
 def _tell(address: str) -> None:
@@ -89,9 +78,10 @@ def _tell(address: str) -> None:
     print("Ctrl+C ends it.", file=sys.stderr, flush=True)
 
 
-def _linked(arguments: argparse.Namespace) -> tuple[Setup, str]:
+def _linked(arguments: Namespace) -> tuple[Setup, str]:
     """The puzzle of a link, and all that the link says, moves and views included."""
-    for option in ("size", "rule", "stencil", "surface", "mod", "game", "forbid", "start", "target", "presses", "seed"):
+    described = ("size", "rule", "stencil", "surface", "mod", "game", "graph", "matrix", "forbid")
+    for option in (*described, "start", "target", "presses", "seed"):
         if getattr(arguments, option) is not None:
             raise BadRequest(f"the link says which puzzle it is; leave out --{option}")
     text = arguments.board.strip()
@@ -99,14 +89,14 @@ def _linked(arguments: argparse.Namespace) -> tuple[Setup, str]:
     return setup, urlsplit(text).fragment if "#" in text else text
 
 
-def _described(arguments: argparse.Namespace) -> Setup:
+def _described(arguments: Namespace) -> Setup:
     """The puzzle that the options describe; 5x5 where they name no game."""
     if arguments.start is not None and (arguments.presses is not None or arguments.seed is not None):
         raise BadRequest("--start gives the start, and --presses and --seed make one; leave one out")
-    start = None if arguments.start is None else position_text(arguments.start)
-    target = None if arguments.target is None else position_text(arguments.target)
-    sized = arguments.game is not None or arguments.board is not None or arguments.size is not None
-    shape = None if sized else first_shape(arguments, start, target)
+    start = None if arguments.start is None else position_text(arguments.start, arguments.standard_input)
+    target = None if arguments.target is None else position_text(arguments.target, arguments.standard_input)
+    sized = is_listed(arguments) or arguments.board is not None or arguments.size is not None
+    shape = first_shape(arguments, start, target)
     if not sized and shape is None:
         arguments.size = "5x5"
     game = build_game(arguments, shape)
@@ -117,14 +107,30 @@ def _described(arguments: argparse.Namespace) -> Setup:
     return Setup.of(game, beginning, end, name=arguments.game)
 
 
-def _made(game: Game, arguments: argparse.Namespace) -> Position:
+def _made(game: Game, arguments: Namespace) -> Position:
     presses = 6 if arguments.presses is None else whole_number(arguments.presses, "--presses", least=1)
     seed = random.randrange(10**6) if arguments.seed is None else whole_number(arguments.seed, "--seed")
     return game.position(new_puzzle(game, presses, seed)["start"])
 
 
-def _started(setup: Setup, arguments: argparse.Namespace) -> Setup:
+def _started(setup: Setup, arguments: Namespace) -> Setup:
     """The setup with a start, made where none was given."""
     if setup.start is not None:
         return setup
     return Setup.read(dict(setup.fields) | {"start": str(_made(setup.game, arguments))})
+
+
+COMMAND = Command(
+    description=(
+        "Open the puzzle in the browser: play, ask for hints, solutions and reasons, step\n"
+        "through derivations, see surfaces as they are glued. The page is served from this\n"
+        "machine to this machine only, until Ctrl+C; nothing is fetched from anywhere.\n"
+        "With -o FILE.html, write a page that plays the puzzle without a server."
+    ),
+    examples=EXAMPLES,
+    options=options,
+    writers={"html": lambda page, view: str(page)},
+    run=run,
+    time_limit=f"seconds that a question of the page may take ({_LIMIT:g})",
+    stays=True,
+)

@@ -1,57 +1,91 @@
-"""Progress of long work, on a terminal only: the share that is done, and the time that is left."""
+"""Progress of long work: the share that is done and the time that is left, or at least that it goes on.
+
+Work reports its share by calling a ``Progress``.  In the process that a terminal belongs to, a ``Line`` shows it there;
+a process that works for another one passes it on.
+"""
 
 from __future__ import annotations
 
+import os
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from types import TracebackType
 from typing import TypeVar
 
 Item = TypeVar("Item")
 _PAUSE = 0.2
+_PATIENCE = 2.0
 
 
-class ProgressBar:
-    """Call it with the share that is done, 0 to 1; silent where stderr is no terminal, and for the first moments."""
+def at_a_terminal() -> bool:
+    """Whether a person watches stderr, on a terminal that can take back what it shows."""
+    return sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
 
-    def __init__(self, label: str) -> None:
-        self._label = label
-        self._wanted = sys.stderr.isatty()
+
+class Line:
+    """The last line of a terminal, for the share that is done (None when nobody knows) of what is named."""
+
+    def __init__(self) -> None:
         self._started = self._shown = time.monotonic()
         self._drawn = False
 
-    def __call__(self, share: float) -> None:
+    def show(self, label: str, share: float | None) -> None:
+        """Draw, if a moment has passed since the last time; without a share, after some seconds."""
         now = time.monotonic()
-        if not self._wanted or now - self._shown < _PAUSE:
+        passed = now - self._started
+        if now - self._shown < _PAUSE or (share is None and passed < _PATIENCE):
             return
         self._shown, self._drawn = now, True
-        passed = now - self._started
-        left = f", {_duration(passed / share - passed)} left" if share > 0 else ""
-        bar = "█" * round(30 * share)
-        sys.stderr.write(f"\r{self._label} {bar:<30} {share:4.0%}{left}\x1b[K")
+        if share is None:
+            words = f"{label}, {_duration(passed)} so far"
+        else:
+            left = f", {_duration(passed / share - passed)} left" if share > 0 else ""
+            words = f"{label} {'#' * round(30 * share):.<30} {share:4.0%}{left}"
+        sys.stderr.write(f"\r{words}\x1b[K")
         sys.stderr.flush()
 
-    def __enter__(self) -> ProgressBar:
+    def wipe(self) -> None:
+        """Take back what was drawn."""
+        if self._drawn:
+            sys.stderr.write("\r\x1b[K")
+            sys.stderr.flush()
+            self._drawn = False
+
+
+def _on_this_terminal(line: Line, label: str, share: float) -> None:
+    if at_a_terminal():
+        line.show(label, share)
+
+
+report: Callable[[Line, str, float], None] = _on_this_terminal
+"""Where shares go; a process that works for another one sets this to pass them on."""
+
+
+class Progress:
+    """Call it with the share that is done, 0 to 1."""
+
+    def __init__(self, label: str) -> None:
+        self._label, self._line = label, Line()
+
+    def __call__(self, share: float) -> None:
+        report(self._line, self._label, share)
+
+    def __enter__(self) -> Progress:
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._drawn:
-            sys.stderr.write("\r\x1b[K")
-            sys.stderr.flush()
+        self._line.wipe()
 
 
-def progress(items: Iterable[Item], total: int, what: str) -> Iterator[Item]:
-    """The same items; while they are taken, a bar shows how far it is."""
-    if not sys.stderr.isatty() or total <= 0:
-        yield from items
-        return
-    with ProgressBar(what) as bar:
+def progress(items: Iterable[Item], total: int, label: str) -> Iterator[Item]:
+    """The same items; while they are taken, the share is reported."""
+    with Progress(label) as tell:
         for number, item in enumerate(items, start=1):
             yield item
-            bar(number / total)
+            tell(number / max(total, number))
 
 
 def _duration(seconds: float) -> str:

@@ -2,36 +2,49 @@
 
 from __future__ import annotations
 
-import argparse
+from argparse import ArgumentParser, Namespace
 
-from modlights.cli.arguments import add_output_arguments, shorten
+from modlights.cli.command import Command, Result, result
 from modlights.cli.errors import BadRequest
-from modlights.cli.output import chosen_format, write_result
+from modlights.cli.reading import shorten
+from modlights.cli.suggestions import nearest
 from modlights.show.reproductions import reproduction_csv, reproduction_svg, reproduction_text
+from modlights.show.tables import record
+from modlights.show.views import Writer
 from modlights.theorems.reproductions import REPRODUCTIONS
 
-FORMATS = ("text", "csv", "svg")
+WRITERS: dict[str, Writer] = {
+    "text": lambda found, view: reproduction_text(found),
+    "csv": lambda found, view: reproduction_csv(found),
+    "svg": lambda found, view: reproduction_svg(found),
+}
 
 
-def configure(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
-    parser.description = "Compute a table or plot of a document anew and compare it with what is printed."
-    parser.epilog = "without a NAME the reproductions are listed; Watson's counts are modlights watson"
-    parser.add_argument("name", nargs="?", metavar="NAME", help="which one, such as losada-table")
-    add_output_arguments(parser, FORMATS)
+def options(parser: ArgumentParser) -> None:
+    """Which table."""
+    parser.add_argument("name", nargs="?", metavar="NAME", help="which one, such as losada-table (a list of them)")
 
 
-def run(arguments: argparse.Namespace) -> int:
-    """Compute and write; 1 when a printed entry differs."""
-    form = chosen_format(arguments, FORMATS)
+def run(arguments: Namespace) -> Result:
+    """Compute; exit code 1 when a printed entry differs."""
     if arguments.name is None:
-        width = max(map(len, REPRODUCTIONS))
-        write_result(arguments, "\n".join(f"{name:<{width}}  {words}" for name, (words, _) in REPRODUCTIONS.items()))
-        return 0
+        listed = [(name, words) for name, (words, _) in REPRODUCTIONS.items()]
+        return Result(record(listed, arguments.view.width))
     if arguments.name not in REPRODUCTIONS:
-        raise BadRequest(f"nothing called {shorten(arguments.name)}; one of {', '.join(REPRODUCTIONS)}")
+        near = nearest(arguments.name, REPRODUCTIONS)
+        raise BadRequest(f"nothing called {shorten(arguments.name)}{near}; one of {', '.join(REPRODUCTIONS)}")
     _, build = REPRODUCTIONS[arguments.name]
     found = build()
-    writers = {"text": reproduction_text, "csv": reproduction_csv, "svg": reproduction_svg}
-    write_result(arguments, writers[form](found))
-    return 1 if found.differences() else 0
+    return result(arguments, WRITERS, found, 1 if found.differences() else 0)
+
+
+COMMAND = Command(
+    description=(
+        "Compute a table or plot of a document anew and compare it with what is printed. Watson's counts are\n"
+        "modlights watson."
+    ),
+    examples="  modlights reproduce\n  modlights reproduce losada-table",
+    options=options,
+    writers=WRITERS,
+    run=run,
+)

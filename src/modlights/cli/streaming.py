@@ -2,51 +2,68 @@
 
 from __future__ import annotations
 
-import argparse
-import sys
-from collections.abc import Iterable, Iterator
+from argparse import Namespace
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from modlights.cli.arguments import MOST_CELLS, chosen_rule, size
-from modlights.cli.boards import Rows, common_shape, row_board
+from modlights.cli.command import Result
 from modlights.cli.errors import BadRequest
-from modlights.cli.output import new_file, time_limit, write_all
 from modlights.cli.progress import progress
-from modlights.games import grid, pbm_chunks
-from modlights.solving.gluing import GluedCross
+from modlights.cli.reading import MOST_CELLS, chosen_rule, chosen_surface, is_listed, size
+from modlights.games import RowBoard, Rows, common_shape, grid, pbm_chunks, row_board
 from modlights.solving.streaming import StreamedAnswer, streamed_cross
 
 _LONGEST_SIDE = 10_000_000
 
 
 @dataclass
-class StreamedBoard:
-    """A board that can be solved row by row; going through it gives the rows of target − start."""
+class _Wanted:
+    """The rows of target − start, gone through from either end; from the top, progress is shown."""
 
-    name: str
-    cross: GluedCross
     rows: Rows
-    plain: bool
     doing: str = "chasing"
 
     def __iter__(self) -> Iterator[int]:
-        return progress(self.rows, self.cross.rows, self.doing)
+        return progress(self.rows, self.rows.shape[0], self.doing)
 
     def __reversed__(self) -> Iterator[int]:
         return reversed(self.rows)
 
 
-def streamed_board(arguments: argparse.Namespace, form: str) -> StreamedBoard | None:
-    """The board, if what is asked for can be done row by row; None if it is for the general way."""
-    special = (arguments.game, arguments.forbid, arguments.limit)
-    if form != "pbm" or any(option is not None for option in special) or arguments.mod not in (None, "2"):
+def solve_streamed(arguments: Namespace) -> Result | None:
+    """Solve, if what is asked for can be done row by row; None if it is for the general way."""
+    rows = _rows(arguments)
+    if rows is None:
         return None
-    if (
-        arguments.all
-        or arguments.count
-        or arguments.double_check
-        or arguments.method not in ("auto", "congruence", "ends")
-    ):
+    start, target, shape = rows
+    if max(shape) > _LONGEST_SIDE:
+        raise BadRequest(f"a board of {shape[0]}x{shape[1]} is too large; at most {_LONGEST_SIDE:,} cells a side")
+    if arguments.certificate is not None and not arguments.certificate.lower().endswith(".pbm"):
+        if shape[0] * shape[1] <= MOST_CELLS:
+            return None
+        raise BadRequest(f"the reason for a board of this size is a PBM file; write {arguments.certificate}.pbm")
+    game = grid(*shape, chosen_rule(arguments), chosen_surface(arguments))
+    if (cross := streamed_cross(game)) is None:
+        return None
+    wanted = _Wanted(Rows((start, target), shape))
+    answer = StreamedAnswer(cross, wanted)
+    if answer.solvable:
+        wanted.doing = "writing"
+        return Result(pbm_chunks(answer.presses(), shape, plain=start.plain))
+    if arguments.certificate is None:
+        return Result(code=1, remark=f"{game.name}: no solution; --certificate FILE.pbm saves the reason")
+    reason = pbm_chunks(answer.certificate(), shape, plain=start.plain)
+    return Result(code=1, remark=f"{game.name}: no solution", files={arguments.certificate: reason})
+
+
+def _rows(arguments: Namespace) -> tuple[RowBoard, RowBoard, tuple[int, int]] | None:
+    """Start, target and their shape, where the request has nothing that needs a whole board."""
+    special = arguments.all or arguments.count or arguments.double_check or arguments.fewest
+    if special or arguments.form != "pbm" or is_listed(arguments) or arguments.mod not in (None, "2"):
+        return None
+    if arguments.forbid is not None or arguments.limit is not None or arguments.checker is not None:
+        return None
+    if arguments.method not in ("auto", "congruence", "ends"):
         return None
     start_text = arguments.position if arguments.position is not None else arguments.start
     given_twice = arguments.position is not None and arguments.start is not None
@@ -56,41 +73,4 @@ def streamed_board(arguments: argparse.Namespace, form: str) -> StreamedBoard | 
     if start is None or target is None:
         return None
     shape = common_shape((start, target), None if arguments.size is None else size(arguments.size))
-    if shape is None:
-        return None
-    if max(shape) > _LONGEST_SIDE:
-        raise BadRequest(f"a board of {shape[0]}x{shape[1]} is too large; at most {_LONGEST_SIDE:,} cells a side")
-    if arguments.certificate is not None and not arguments.certificate.lower().endswith(".pbm"):
-        if shape[0] * shape[1] <= MOST_CELLS:
-            return None
-        raise BadRequest(f"the reason for a board of this size is a PBM file; write {arguments.certificate}.pbm")
-    game = grid(*shape, chosen_rule(arguments), "plane" if arguments.surface is None else arguments.surface)
-    cross = streamed_cross(game)
-    return None if cross is None else StreamedBoard(game.name, cross, Rows((start, target), shape), start.plain)
-
-
-def solve_streamed(board: StreamedBoard, arguments: argparse.Namespace) -> int:
-    """Solve and write; 0 when solved, 1 when proved unsolvable."""
-    with time_limit(arguments.time_limit):
-        answer = StreamedAnswer(board.cross, board)
-        if answer.solvable:
-            board.doing = "writing"
-            _write(arguments.output, answer.presses(), board, arguments)
-            return 0
-        if arguments.certificate is not None:
-            _write(arguments.certificate, answer.certificate(), board, arguments)
-    reason = "" if arguments.certificate else "; --certificate FILE.pbm saves the reason"
-    sys.stderr.write(f"{board.name}: no solution{reason}\n")
-    return 1
-
-
-def _write(name: str | None, rows: Iterable[int], board: StreamedBoard, arguments: argparse.Namespace) -> None:
-    chunks = pbm_chunks(rows, board.rows.shape, plain=board.plain)
-    if name is None:
-        for chunk in chunks:
-            sys.stdout.buffer.write(chunk)
-        sys.stdout.flush()
-        return
-    with new_file(name, force=arguments.force) as descriptor:
-        for chunk in chunks:
-            write_all(descriptor, chunk)
+    return None if shape is None else (start, target, shape)

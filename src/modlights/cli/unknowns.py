@@ -2,46 +2,57 @@
 
 from __future__ import annotations
 
-import argparse
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable
 
-from modlights.cli.arguments import add_output_arguments, modulus, whole_number
+from modlights.cli.command import Command, Result, result
 from modlights.cli.errors import BadRequest
-from modlights.cli.output import chosen_format, write_result
+from modlights.cli.options import rule_options, size_option
 from modlights.cli.progress import progress
+from modlights.cli.reading import chosen_rule, chosen_surface, modulus, optional_number, size, size_text
 from modlights.games import RULES, SURFACES
-from modlights.show import unknowns_csv, unknowns_json, unknowns_text
-from modlights.theorems.losada.unknowns import unknown_counts
+from modlights.show.unknowns import WRITERS, Unknowns
+from modlights.theorems.losada.unknowns import UnknownCount, unknown_counts, unknowns_of
 
-FORMATS = ("text", "json", "csv")
 _LARGEST = 30
+_MOST_LIGHTS = 2_500
 
 
-def configure(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
-    parser.description = "How many buttons keep a letter on every board up to N×N, for every rule and\nsurface."
-    parser.epilog = "example: modlights unknowns --to 8 --rule cross"
-    parser.add_argument("--to", metavar="N", default="8", help=f"the largest side, up to {_LARGEST} (8)")
-    for option, names in (("rule", tuple(RULES)), ("surface", tuple(SURFACES))):
-        words = f"one {option} only: {', '.join(names)}"
-        parser.add_argument(f"--{option}", metavar=option[0].upper(), choices=names, help=words)
-    parser.add_argument("--mod", metavar="K", help="number of states of a light, 2 or more (2)")
-    add_output_arguments(parser, FORMATS)
+def options(parser: ArgumentParser) -> None:
+    """Which boards."""
+    parser.add_argument("--to", metavar="N", help=f"all boards with sides to N, up to {_LARGEST} (8)")
 
 
-def run(arguments: argparse.Namespace) -> int:
-    """Count and write."""
-    form = chosen_format(arguments, FORMATS)
-    most = whole_number(arguments.to, "--to", least=1)
-    if most > _LARGEST:
-        raise BadRequest(f"--to goes up to {_LARGEST}, not {most}")
-    k = modulus(arguments)
-    rules = [arguments.rule] if arguments.rule else list(RULES)
-    surfaces = [arguments.surface] if arguments.surface else list(SURFACES)
-    total = most * most * len(rules) * len(surfaces)
-    counts = list(progress(unknown_counts(most, modulus=k, rules=rules, surfaces=surfaces), total, "counting"))
-    if form == "json":
-        content = unknowns_json(counts, k)
+def run(arguments: Namespace) -> Result:
+    """Count, for one board or for all up to a side."""
+    rules = list(RULES) if arguments.rule is None and arguments.stencil is None else [chosen_rule(arguments)]
+    surfaces = list(SURFACES) if arguments.surface is None else [chosen_surface(arguments)]
+    k, written = modulus(arguments), size_text(arguments)
+    if written is not None:
+        if arguments.to is not None:
+            raise BadRequest("give one board, or --to N for all boards with sides to N; not both")
+        rows, columns = size(written)
+        if rows * columns > _MOST_LIGHTS:
+            raise BadRequest(f"unknowns are counted for up to {_MOST_LIGHTS:,} lights, not {rows * columns:,}")
+        total = len(rules) * len(surfaces)
+        boards: Iterable[UnknownCount] = (
+            unknowns_of(rows, columns, rule, surface, k) for rule in rules for surface in surfaces
+        )
     else:
-        content = unknowns_csv(counts) if form == "csv" else unknowns_text(counts, k)
-    write_result(arguments, content)
-    return 0
+        most = optional_number(arguments.to, "--to", least=1, most=_LARGEST) or 8
+        total = most * most * len(rules) * len(surfaces)
+        boards = unknown_counts(most, modulus=k, rules=rules, surfaces=surfaces)
+    return result(arguments, WRITERS, Unknowns(list(progress(boards, total, "counting")), k))
+
+
+COMMAND = Command(
+    description=(
+        "How many buttons keep a letter, on one board or on every board up to N×N, for every rule and surface (or\n"
+        "the ones given)."
+    ),
+    examples="  modlights unknowns 5x5\n  modlights unknowns --to 8 --rule cross",
+    shared=(size_option, rule_options),
+    options=options,
+    writers=WRITERS,
+    run=run,
+)

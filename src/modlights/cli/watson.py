@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
-import argparse
+from argparse import ArgumentParser, Namespace
 
-from modlights.cli.arguments import add_game_arguments, add_output_arguments, build_game, whole_number
-from modlights.cli.output import chosen_format, seconds_of, write_result
-from modlights.cli.progress import ProgressBar
-from modlights.show.watson import watson_json, watson_text
+from modlights.cli.command import Command, Result, result, seconds_left
+from modlights.cli.options import game_options
+from modlights.cli.progress import Progress
+from modlights.cli.reading import build_game, whole_number
+from modlights.show.watson import WRITERS
 from modlights.theorems.losada.watson_counts import watson_counts
 
-FORMATS = ("text", "json")
 
-
-def configure(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
-    parser.description = (
-        "Count the starts with so many lit lights from which all lights can be turned on: with any button,"
-        " never pressing those lit at the start, and never pressing a button while it is lit."
-    )
-    parser.epilog = "example: modlights watson 5x5 --lit 5"
-    add_game_arguments(parser)
+def options(parser: ArgumentParser) -> None:
+    """Which starts."""
     parser.add_argument("--lit", metavar="N", default="5", help="how many lights are lit at the start (5)")
-    parser.add_argument("--time-limit", metavar="S", help="give up after S seconds")
-    add_output_arguments(parser, FORMATS)
 
 
-def run(arguments: argparse.Namespace) -> int:
-    """Count and print."""
-    form = chosen_format(arguments, FORMATS)
-    game = build_game(arguments)
-    lit = whole_number(arguments.lit, "--lit")
-    limit = None if arguments.time_limit is None else seconds_of(arguments.time_limit)
-    with ProgressBar("counting starts") as bar:
-        counts = watson_counts(game, lit, time_limit=limit, progress=bar)
-    write_result(arguments, watson_json(counts) if form == "json" else watson_text(counts))
-    return 0
+def run(arguments: Namespace) -> Result:
+    """Count."""
+    game, lit = build_game(arguments), whole_number(arguments.lit, "--lit")
+    with Progress("counting starts") as progress:
+        counts = watson_counts(game, lit, time_limit=seconds_left(arguments), progress=progress)
+    return result(arguments, WRITERS, counts)
+
+
+COMMAND = Command(
+    description=(
+        "Count the starts with so many lit lights from which all lights can be turned on: with any button, never\n"
+        "pressing those lit at the start, and never pressing a button while it is lit."
+    ),
+    examples="  modlights watson 5x5 --lit 5",
+    shared=(game_options,),
+    options=options,
+    writers=WRITERS,
+    run=run,
+)

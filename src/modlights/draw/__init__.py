@@ -5,7 +5,7 @@ whoever asks for the picture. It needs nothing but the standard library.
 """
 
 from modlights.draw.as_svg import svg, svg_row
-from modlights.draw.as_text import display_width, side_by_side, text
+from modlights.draw.as_text import display_width, plain, side_by_side, text
 from modlights.draw.cells import DOT, Board, Cell, Diagram, key
 from modlights.draw.colours import mark_colour, state_colour
 from modlights.draw.heatmap import heatmap_png, heatmap_svg
@@ -22,6 +22,7 @@ __all__ = [
     "heatmap_svg",
     "key",
     "mark_colour",
+    "plain",
     "plot",
     "side_by_side",
     "state_colour",

@@ -1,12 +1,14 @@
 """Games: lights, buttons and effects, how grids, graphs and toys give rise to them, and positions."""
 
 from modlights.games.catalogue import CATALOGUE, CatalogueEntry, toy
+from modlights.games.graph_files import read_graph, read_matrix
 from modlights.games.graphs import from_matrix, graph
 from modlights.games.grids import GridGame, grid
 from modlights.games.labels import Label, is_cell, label_text
 from modlights.games.model import ExplicitGame, Game
 from modlights.games.pbm import PbmFile, pbm_chunks, read_pbm, write_pbm
 from modlights.games.positions import PositionLike, PressesLike, parse, random_bit_rows
+from modlights.games.row_boards import RowBoard, Rows, common_shape, row_board
 from modlights.games.rules import RULES
 from modlights.games.surfaces import SURFACES, Surface
 from modlights.games.symmetry import Symmetry, is_symmetry, symmetries
@@ -27,10 +29,13 @@ __all__ = [
     "PositionLike",
     "Presses",
     "PressesLike",
+    "RowBoard",
+    "Rows",
     "Surface",
     "Symmetry",
     "Values",
     "Weights",
+    "common_shape",
     "from_matrix",
     "graph",
     "grid",
@@ -40,8 +45,11 @@ __all__ = [
     "parse",
     "pbm_chunks",
     "random_bit_rows",
+    "read_graph",
+    "read_matrix",
     "read_pbm",
     "reads_as_position",
+    "row_board",
     "symmetries",
     "toy",
     "write_pbm",

@@ -233,35 +233,40 @@ class Game(Immutable, ABC):
         return type(given)(given.array, shape, modulus=self.modulus)
 
     def picture(
-        self, position: Position, presses: Presses | None = None, *, weights: Weights | None = None
+        self, position: Position | None, presses: Presses | None = None, *, weights: Weights | None = None
     ) -> Board | Diagram:
-        """The position as coloured cells, with the buttons to press, or the weights of a certificate, marked."""
+        """The position as coloured cells, with the buttons to press, or the weights of a certificate, marked.
+
+        Without a position the marks stand alone.
+        """
         marks = dict.fromkeys(self.lights, "")
         if weights is not None:
             marks.update((light, str(w) if w else "") for light, w in zip(self.lights, weights.values, strict=True))
         if presses is not None:
-            for button, count in zip(self.buttons, self.press_vector(presses), strict=True):
-                marks[button] = press_mark(int(count), self.modulus)
+            for button, times in zip(self.buttons, self.press_vector(presses), strict=True):
+                marks[button] = press_mark(int(times), self.modulus)
+        if position is None:
+            # buttons that are not lights have a picture of their own
+            alone = weights is None and len(marks) > self.light_count
+            names, states, count = self.buttons if alone else self.lights, (0,) * len(marks), 1
+        else:
+            names, states, count = self.lights, position.values, self.modulus
         cells = {
-            light: Cell(state, self.modulus, mark=marks[light], label=label_text(light))
-            for light, state in zip(self.lights, position.values, strict=True)
+            name: Cell(state, count, mark=marks[name], label=label_text(name))
+            for name, state in zip(names, states, strict=False)
         }
-        places = [light for light in self.lights if is_cell(light)]
-        if len(places) == self.light_count:
-            height, width = (max(place[side] for place in places) + 1 for side in (0, 1))
+        places = [name for name in names if is_cell(name)]
+        if len(places) == len(names):
+            height, width = (max((place[side] for place in places), default=-1) + 1 for side in (0, 1))
             return Board(tuple(tuple(cells.get((r, c)) for c in range(width)) for r in range(height)))
+        if names is not self.lights:
+            return Diagram(tuple((x, y, cells[name]) for (x, y), name in zip(_circle(len(names)), names, strict=True)))
         return Diagram(
-            tuple((x, y, cells[light]) for (x, y), light in zip(self._places(), self.lights, strict=True)),
-            self._links(),
+            tuple((x, y, cells[name]) for (x, y), name in zip(self._places(), names, strict=True)), self._links()
         )
 
     def _places(self) -> tuple[tuple[float, float], ...]:
-        if self.coordinates is not None:
-            return self.coordinates
-        count = self.light_count
-        turn = 2 * np.pi * np.arange(count) / max(count, 1)
-        radius = max(1.0, count / 5)
-        return tuple((float(radius * np.sin(t)), float(-radius * np.cos(t))) for t in turn)
+        return _circle(self.light_count) if self.coordinates is None else self.coordinates
 
     def _links(self) -> tuple[tuple[int, int], ...]:
         index = {label: i for i, label in enumerate(self.lights)}
@@ -278,12 +283,13 @@ class Game(Immutable, ABC):
         """What one press changes, of the button in the middle."""
         if not 0 < self.button_count <= self.light_count <= MOST_DRAWN:
             return None
-        middle = self.buttons[self._middle_button()]
+        middle = self.buttons[self.middle_button]
         pressed = self.presses({middle: 1})
         return svg(self.picture(self.apply(pressed), pressed))
 
-    def _middle_button(self) -> int:
-        """On a grid the button nearest to the middle, otherwise one that changes most lights."""
+    @property
+    def middle_button(self) -> int:
+        """The number of a button to show the rule with: nearest to the middle of a grid, or one that changes most."""
         if self.shape is None:
             return max(range(self.button_count), key=lambda j: len(self.by_button[j]))
         rows, columns = self.shape
@@ -392,6 +398,13 @@ class ExplicitGame(Game):
 
     def __repr__(self) -> str:
         return f"<{self.name}: {self.light_count} lights, {self.button_count} buttons, {self.modulus} states>"
+
+
+def _circle(count: int) -> tuple[tuple[float, float], ...]:
+    """So many places around a circle, clockwise from its top."""
+    turn = 2 * np.pi * np.arange(count) / max(count, 1)
+    radius = max(1.0, count / 5)
+    return tuple((float(radius * np.sin(t)), float(-radius * np.cos(t))) for t in turn)
 
 
 def _distinct(names: Iterable[Label], what: str) -> tuple[Label, ...]:

@@ -11,7 +11,7 @@ from typing import Any
 from modlights.errors import TooLarge
 from modlights.games import Game, GridGame, Position
 from modlights.play.asking import vector
-from modlights.show import readable
+from modlights.show.numbers import readable
 from modlights.solving import Info, info, smith_info
 from modlights.symbolic import Chase, Derivation, chase, derivation_latex, derive
 from modlights.symbolic.forms import Form, FormRing

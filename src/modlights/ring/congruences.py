@@ -35,7 +35,7 @@ from modlights.ring.lines import Cycle, Line, Path
 from modlights.ring.multiples import Multiples
 from modlights.ring.numerals import shown
 from modlights.ring.polynomials import cofactor, divide, remainder, xgcd
-from modlights.ring.residues import crt, dot, factor, product, residues
+from modlights.ring.remainders import crt, dot, factor, product, residues
 
 Array = npt.NDArray[Any]
 Matrix = Sequence[Sequence[Polynomial]]

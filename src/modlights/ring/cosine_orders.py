@@ -12,7 +12,8 @@ from collections import Counter
 from functools import lru_cache
 from math import isqrt, prod
 
-from modlights.ring.residues import factor
+from modlights.errors import TooLarge
+from modlights.ring.remainders import factor
 
 _SMALL = 4_096  # below this, dividing by all numbers beats asking FLINT
 
@@ -27,7 +28,7 @@ def prime_divisors(number: int) -> tuple[int, ...]:
     if number >= _SMALL:
         primes = factor(number)
         if primes is None:
-            raise ValueError(f"{number} is too hard to factor")
+            raise TooLarge(f"{number} is too hard to factor")
         return tuple(p for p, _ in primes)
     found, q = [], 2
     while q * q <= number:

@@ -26,6 +26,7 @@ from functools import lru_cache
 from math import gcd
 from typing import Any, Protocol
 
+from modlights.errors import TooLarge
 from modlights.ring import gf2, polynomials
 from modlights.ring.cosine_orders import cosine_count, prime_divisors
 from modlights.ring.fibonacci import fibonacci_bits, fibonacci_pair
@@ -63,7 +64,7 @@ def common_cosines(order: int, other: int, p: int, c: int) -> int:
         return _opposite_cosines(order, other, p)
     order, other = sorted((order, other))
     if order > LONGEST:
-        raise ValueError(
+        raise TooLarge(
             f"both sides are too long; one of them, not counting powers of {shown(p)}, must be at most {LONGEST // 2:,}"
         )
     field = cosines(p, c)

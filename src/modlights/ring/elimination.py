@@ -25,7 +25,7 @@ import numpy.typing as npt
 
 from modlights.ring import _flint
 from modlights.ring.packed import packed_rows
-from modlights.ring.residues import dtype_for
+from modlights.ring.remainders import dtype_for
 
 Array = npt.NDArray[Any]
 

@@ -25,7 +25,7 @@ import numpy.typing as npt
 
 from modlights.ring.elimination import field_rows, howell_rows
 from modlights.ring.numerals import shown
-from modlights.ring.residues import check_modulus, crt, dtype_for, factor, product, residues
+from modlights.ring.remainders import check_modulus, crt, dtype_for, factor, product, residues
 
 Array = npt.NDArray[Any]
 

@@ -27,7 +27,7 @@ from modlights.ring import _flint
 from modlights.ring.elimination import field_rows, howell_rows, is_narrow
 from modlights.ring.howell import Span, join
 from modlights.ring.numerals import shown
-from modlights.ring.residues import check_modulus, crt, dot, factor, product, residues
+from modlights.ring.remainders import check_modulus, crt, dot, factor, product, residues
 
 Array = npt.NDArray[Any]
 

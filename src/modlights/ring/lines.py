@@ -28,7 +28,7 @@ from modlights.ring._flint import Polynomial
 from modlights.ring.bit_polynomials import BitPolynomial
 from modlights.ring.fibonacci import fibonacci
 from modlights.ring.path_basis import PathBasis, bits_to_polynomial, polynomial_to_bits
-from modlights.ring.residues import dtype_for
+from modlights.ring.remainders import dtype_for
 
 Array = npt.NDArray[Any]
 

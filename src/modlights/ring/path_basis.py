@@ -16,7 +16,7 @@ import numpy.typing as npt
 from modlights.ring import _flint, gf2
 from modlights.ring._flint import Polynomial
 from modlights.ring.fibonacci import dickson
-from modlights.ring.residues import dtype_for, product
+from modlights.ring.remainders import dtype_for, product
 
 Array = npt.NDArray[Any]
 

@@ -28,7 +28,7 @@ import numpy.typing as npt
 from modlights.ring import _flint
 from modlights.ring._flint import Polynomial
 from modlights.ring.cosine_norms import cosine_norms
-from modlights.ring.residues import INT64_LIMIT
+from modlights.ring.remainders import INT64_LIMIT
 
 _TRIAL_PRIMES = 1000
 _QUICK_BITS = 64

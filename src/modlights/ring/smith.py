@@ -22,7 +22,7 @@ import numpy.typing as npt
 
 from modlights.ring import _flint
 from modlights.ring.elimination import field_rows, gather, stabiliser
-from modlights.ring.residues import integers, residues
+from modlights.ring.remainders import integers, residues
 
 Array = npt.NDArray[Any]
 

@@ -1,175 +1,273 @@
-"""Answers as documents: text for the terminal, JSON, LaTeX and SVG."""
+"""Answers as documents: text for the terminal, JSON, LaTeX, SVG and PBM.
+
+The solution of an answer is the lexicographically least one.  Text alone shows one with the fewest presses, where all
+solutions can be compared at once, and says so.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Any
 
-from modlights.draw import Board, Diagram, side_by_side, svg, text
-from modlights.games import Game, Position, Presses, Values, Weights, label_text
-from modlights.show.numbers import counted, decimal
-from modlights.solving import Outcome
+from modlights.draw import side_by_side, svg_row
+from modlights.games import Game, Presses, write_pbm
+from modlights.show.latex import fragment, matrix_latex
+from modlights.show.numbers import cost_words, counted, decimal, readable
+from modlights.show.views import (
+    View,
+    Writer,
+    as_json,
+    boards,
+    can_draw,
+    head,
+    nested,
+    pictures,
+    press_board,
+    press_legend,
+)
+from modlights.solving import DoubleCheck, Fewest, Outcome
+from modlights.solving.economy.fewest import cheapest_solution
 
 SCHEMA = "modlights.answer/1"
-_WIDEST_BOARD = 60
-_MOST_CELLS = 4000
-_MOST_LISTED = 1_000_000
+_MOST_QUIET_DRAWN = 6
+_MOST_IN_SVG = 64
+_SVG_COLUMNS = 6
+_MOST_COMPARED = 65_536
+# Fewest presses are looked for without being asked to where solutions × buttons stay below this: a tenth of a second.
+_MOST_WORK = 2_000_000
 
 
-def answer_json(answer: Outcome, solutions: Sequence[Presses] | None = None) -> str:
-    """The answer as one JSON document with stable keys."""
-    return json.dumps(answer_document(answer, solutions), ensure_ascii=False)
+@dataclass(frozen=True)
+class Listing:
+    """An answer and what of it is shown: how many solutions are listed (None for the answer alone), what was found to
+    be the fewest presses, and what a double check compared."""
+
+    answer: Outcome
+    listed: int | None = None
+    fewest: Fewest | None = None
+    checked: DoubleCheck | None = None
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.answer.game
+
+    def solutions(self) -> Iterator[Presses]:
+        """The solutions that are listed."""
+        return iter(()) if self.answer.solutions is None else islice(self.answer.solutions, self.listed)
+
+    @property
+    def more(self) -> int:
+        """How many solutions there are beyond those."""
+        return max(self.answer.count - (self.listed or 0), 0)
 
 
-def answer_document(answer: Outcome, solutions: Sequence[Presses] | None = None) -> dict[str, Any]:
-    """The answer as nested lists and strings, ready for JSON."""
-    game = answer.game
-    document: dict[str, Any] = {
-        "schema": SCHEMA,
-        "game": game.name,
-        "rows": game.shape[0] if game.shape else None,
-        "columns": game.shape[1] if game.shape else None,
-        "modulus": game.modulus,
+def answer_document(listing: Listing) -> dict[str, Any]:
+    """The answer as nested lists and strings, ready for JSON; listed solutions come by themselves."""
+    answer, found = listing.answer, listing.fewest
+    solution = answer.solution if found is None else found.presses
+    names = head(SCHEMA, answer.game)
+    document = {key: names.pop(key) for key in ("schema", "game", "rows", "columns", "modulus")} | {
         "method": answer.method,
         "solvable": answer.solvable,
         "count": decimal(answer.count),
-        "presses_total": None if answer.solution is None else answer.solution.total,
-        "solution": None if answer.solution is None else nested(answer.solution),
+        "presses_total": None if solution is None else solution.total,
+        "solution": None if solution is None else nested(solution),
         "quiet_basis": [nested(pattern) for pattern in answer.quiet_patterns],
         "quiet_orders": list(answer.quiet_orders),
         "certificate": None if answer.certificate is None else nested(answer.certificate),
+        **names,
     }
-    if game.shape is None:
-        document["lights"] = [label_text(light) for light in game.lights]
-        document["buttons"] = [label_text(button) for button in game.buttons]
-    if solutions is not None:
-        document["solutions"] = [nested(presses) for presses in solutions]
+    if found is not None:
+        document |= {
+            "cost": found.cost,
+            "fewest": found.fewest,
+            "proved": found.proved,
+            "lower_bound": found.lower_bound,
+            "gap": found.gap,
+            "how": found.how,
+        }
+    if (check := listing.checked) is not None:
+        document["double_check"] = {
+            "first": check.method,
+            "second": check.other,
+            "compared": list(check.compared),
+            "differences": list(check.differences),
+        }
     return document
 
 
-def nested(values: Values) -> list[Any]:
-    """Rows of integers, or a flat list where there is no rectangle."""
-    return [list(row) for row in values.rows] if values.shape is not None else list(values.values)
+def answer_json(listing: Listing, view: View | None = None) -> Iterator[str]:
+    """The answer as one JSON document with stable keys; listed solutions as they come."""
+    text = as_json(answer_document(listing))
+    if listing.listed is None:
+        yield text
+        return
+    yield text[:-1] + ', "solutions": ['
+    for number, presses in enumerate(listing.solutions()):
+        yield (", " if number else "") + json.dumps(nested(presses))
+    yield "]}"
 
 
-def answer_text(
-    answer: Outcome, solutions: Sequence[Presses] | None = None, *, colour: bool = False, more: int = 0
-) -> str:
-    """The answer for a person at a terminal: what was asked, the board with the buttons to press, the reason."""
-    game = answer.game
-    if answer.solution is None:
-        assert answer.certificate is not None
-        lines = [f"{game.name}: no solution"]
-        lines += ["", _boards(game, answer, None, colour), ""]
-        lines.append(_certificate_words(game, answer))
-        return "\n".join(lines)
-    shown = [answer.solution] if solutions is None else list(solutions)
-    heading = f"{game.name}: {counted(answer.count, 'solution')}"
-    lines = [heading, ""]
-    for number, presses in enumerate(shown, start=1):
-        if len(shown) > 1:
-            lines.append(f"solution {number}: {_press_words(presses.total)}")
-        lines += [_boards(game, answer, presses, colour), ""]
-    if len(shown) == 1:
-        total = shown[0].total
-        each = "each mark is a press" if game.modulus == 2 else "each number says how often to press"
-        lines.append("press nothing: it is done" if total == 0 else f"{_press_words(total)}; {each}")
-    if more:
-        lines.append(f"… and {counted(more, 'more solution')}; --limit or --all shows more")
-    orders = answer.quiet_orders
-    if orders:
-        what = "quiet pattern" if len(orders) == 1 else "quiet patterns"
-        lines.append(
-            f"{len(orders)} independent {what} of order {_list(orders)}: adding any combination gives every solution"
-        )
-    return "\n".join(lines)
+def answer_text(listing: Listing, view: View) -> Iterator[str]:
+    """The answer for a person at a terminal: what was asked, the buttons to press, or the reason why nothing helps."""
+    answer, game = listing.answer, listing.game
+    if answer.certificate is not None:
+        yield f"{game.name}: no solution\n\n" + boards(view, game, answer.start, answer.target)
+        yield f"\n\n{_certificate_words(listing, view)}"
+    elif listing.listed is None:
+        yield f"{game.name}: {counted(answer.count, 'solution')}\n\n{_one_solution(listing, view)}"
+    else:
+        yield f"{game.name}: {counted(answer.count, 'solution')}, in lexicographic order\n\n"
+        yield from _all_solutions(listing, view)
+    if listing.checked is not None:
+        yield f"\n\n{view.words(f'Double check: {listing.checked}.')}"
 
 
-def _press_words(total: int) -> str:
-    return "1 press" if total == 1 else f"{total:,} presses"
+def _one_solution(listing: Listing, view: View) -> str:
+    answer, game = listing.answer, listing.game
+    found = listing.fewest or unasked_fewest(answer)
+    presses = answer.solution if found is None else found.presses
+    assert presses is not None
+    blocks = []
+    if found is not None and (answer.count > 1 or listing.fewest is not None):
+        proof = "" if found.proved else ", not proved"
+        blocks.append(f"Fewest {found.cost}{proof}: {found.fewest:,}")
+    blocks.append(boards(view, game, answer.start, answer.target, presses))
+    if not presses.total:
+        blocks.append("Nothing needs to be pressed.")
+    else:
+        legend = f"{cost_words(presses.total, 'presses')}: {press_legend(game, view)}."
+        blocks.append(view.words(legend, *_proof_words(found, listing)))
+    if answer.quiet_orders and listing.fewest is None:
+        blocks.append(_quiet_words(listing, view))
+    return "\n\n".join(blocks)
 
 
-def _list(orders: Sequence[int]) -> str:
-    distinct = sorted(set(orders))
-    return " and ".join(map(str, distinct))
+def unasked_fewest(answer: Outcome) -> Fewest | None:
+    """A solution with the fewest presses, where all of them can be compared in a moment."""
+    if answer.count > _MOST_COMPARED or answer.count * answer.game.button_count > _MOST_WORK:
+        return None
+    return cheapest_solution(answer)
 
 
-def _boards(game: Game, answer: Outcome, presses: Presses | None, colour: bool) -> str:
-    if game.light_count > _MOST_CELLS or (game.shape is not None and game.shape[1] > _WIDEST_BOARD):
-        return f"({game.light_count:,} cells are too many to draw here; --format json or -o FILE holds them all)"
-    blocks = [_titled("start", text(game.picture(answer.start), colour=colour))]
-    if any(answer.target.values):
-        blocks.append(_titled("target", text(game.picture(answer.target), colour=colour)))
-    if presses is not None:
-        blocks.append(_titled("press", text(press_picture(game, answer.start, presses, colour), colour=colour)))
-    return side_by_side(blocks, gap=4)
+def _proof_words(found: Fewest | None, listing: Listing) -> tuple[str, ...]:
+    if found is None:
+        return ("There may be a solution with fewer presses: --fewest looks for it.",)
+    if found.proved:
+        return (f"No solution has fewer {found.cost}: {found.how}.",) if listing.answer.count > 1 else ()
+    return (
+        f"That is not proved to be the fewest: {found.how}.",
+        f"Every solution has at least {found.lower_bound:,} {found.cost}, so that the gap is {found.gap:,}.",
+    )
 
 
-def press_picture(game: Game, start: Position, presses: Presses, colour: bool) -> Board | Diagram:
-    """The board with the buttons to press: marked on the lights with two states, otherwise their counts alone.
+def _quiet_words(listing: Listing, view: View) -> str:
+    """How all solutions come from one: with the quiet patterns, drawn where they are few."""
+    answer, game = listing.answer, listing.game
+    number = len(answer.quiet_orders)
+    which = "this quiet pattern" if number == 1 else f"these {number} quiet patterns"
+    if number > _MOST_QUIET_DRAWN:
+        which = f"the {number:,} independent quiet patterns"
+    some = "multiples" if any(order > 2 for order in answer.quiet_orders) else "combination"
+    how = f"any {some} of {which}" if number > 1 or some == "multiples" else which
+    words = f"Adding {how} (presses that change nothing) to this solution gives all {readable(answer.count)}."
+    if number > _MOST_QUIET_DRAWN:
+        return view.words(f"{words} --format json lists them.")
+    words = view.words(words)
+    if not can_draw(view, game):
+        return words
+    patterns = enumerate(answer.quiet_patterns, start=1)
+    drawn = [press_board(view, game, pattern, f"quiet {i}") for i, pattern in patterns]
+    return f"{words}\n\n{view.beside(drawn)}"
 
-    A coloured cell shows its mark and not its number, so there the counts are marks as well.
-    """
-    if game.modulus == 2 or len(presses) != game.light_count:
-        return game.picture(start, presses)
-    return game.picture(Position(presses.array, game.shape, modulus=game.modulus), presses if colour else None)
+
+def _all_solutions(listing: Listing, view: View) -> Iterator[str]:
+    """Start and target once, then the solutions, as many beside one another as fit, each line at once."""
+    answer, game = listing.answer, listing.game
+    yield boards(view, game, answer.start, answer.target) + "\n"
+    line: list[str] = []
+    for number, presses in enumerate(listing.solutions(), start=1):
+        block = press_board(view, game, presses, f"{number:,}: {cost_words(presses.total, 'presses')}")
+        if line and not view.fits(side_by_side([*line, block])):
+            yield f"\n{side_by_side(line)}\n"
+            line = []
+        line.append(block)
+    legend = press_legend(game, view)
+    yield f"\n{side_by_side(line)}\n\n{legend[0].upper()}{legend[1:]}."
+    if listing.more:
+        yield f" {counted(listing.more, 'more solution')}; --limit N or --all lists them."
 
 
-def _titled(title: str, block: str) -> str:
-    return f"{title}\n{block}"
-
-
-def _certificate_words(game: Game, answer: Outcome) -> str:
+def _certificate_words(listing: Listing, view: View) -> str:
+    answer, game = listing.answer, listing.game
     weights = answer.certificate
     assert weights is not None
-    start, target = (weights @ answer.start, weights @ answer.target)
-    lines = ["the reason: weigh the lights like this"]
-    lines += ["  " + row for row in _weight_rows(game, weights)]
-    lines.append(
-        f"every press leaves the weighted sum as it is (mod {game.modulus}), "
-        f"but it is {start} at the start and {target} at the target"
+    now, wanted = weights @ answer.start, weights @ answer.target
+    words = view.words(
+        f"Add up the lights with these weights: no press changes the total (mod {game.modulus}), but it is {now} now "
+        f"and must be {wanted}."
     )
-    return "\n".join(lines)
+    return f"{words}\n\n{boards(view, game, weights=weights)}"
 
 
-def _weight_rows(game: Game, weights: Weights) -> list[str]:
-    if game.shape is None or game.shape[1] > _WIDEST_BOARD or game.light_count > _MOST_CELLS:
-        if game.light_count > _MOST_LISTED:
-            return [f"({game.light_count:,} weights are too many to list; --certificate FILE saves them all)"]
-        pairs = [f"{label_text(light)}:{w}" for light, w in zip(game.lights, weights.values, strict=True) if w]
-        return [" ".join(pairs[i : i + 12]) for i in range(0, min(len(pairs), 240), 12)]
-    width = len(str(max(weights.values)))
-    return [" ".join(f"{w:>{width}}" if w else "·".rjust(width) for w in row) for row in weights.rows]
+def answer_svg(listing: Listing, view: View | None = None) -> str:
+    """Start and target, and beside them the presses of the solutions; or the weights of the certificate."""
+    answer, game = listing.answer, listing.game
+    shown = pictures(game, answer.start, answer.target, weights=answer.certificate)
+    if answer.certificate is not None:
+        total = f"total {answer.certificate @ answer.start} now, {answer.certificate @ answer.target} wanted"
+        shown[-1] = replace(
+            shown[-1], caption=f"no solution: weights that no press changes (mod {game.modulus}), {total}"
+        )
+        return svg_row(shown)
+    if listing.listed is None:
+        found = listing.fewest
+        presses = answer.solution if found is None else found.presses
+        return svg_row([*shown, *pictures(game, presses=presses)])
+    drawn = min(listing.listed, answer.count, _MOST_IN_SVG)
+    if drawn < answer.count:
+        shown[0] = replace(shown[0], caption=f"start; the first {drawn} of {readable(answer.count)} solutions")
+    for number, presses in enumerate(islice(listing.solutions(), drawn), start=1):
+        title = f"{number}: {cost_words(presses.total, 'presses')}"
+        shown.append(replace(pictures(game, presses=presses)[0], caption=title))
+    return svg_row(shown, columns=_SVG_COLUMNS)
 
 
-def answer_svg(answer: Outcome) -> str:
-    """The start with the buttons to press marked, as SVG."""
-    return svg(answer.game.picture(answer.start, answer.solution))
-
-
-def answer_latex(answer: Outcome, solutions: Sequence[Presses] | None = None) -> str:
-    """The answer as LaTeX for amsmath: start, target and presses as matrices, or the certificate."""
-    k = answer.game.modulus
-    lines = [
-        r"\begin{align*}",
-        rf"s &= {matrix_latex(answer.start)}, & t &= {matrix_latex(answer.target)} \\",
-    ]
+def answer_latex(listing: Listing, view: View | None = None) -> str:
+    """The answer as LaTeX: start, target and presses as matrices, or the certificate."""
+    answer, k = listing.answer, listing.game.modulus
+    lines = [r"\begin{align*}", rf"s &= {matrix_latex(answer.start)}, & t &= {matrix_latex(answer.target)} \\"]
     if answer.certificate is not None:
         lines.append(rf"y &= {matrix_latex(answer.certificate)}, & yA &\equiv 0,\quad y(t-s) \not\equiv 0 \pmod{{{k}}}")
     else:
-        assert answer.solution is not None
-        for presses in [answer.solution] if solutions is None else solutions:
+        alone = answer.solution if listing.fewest is None else listing.fewest.presses
+        shown: Sequence[Presses | None] = [alone] if listing.listed is None else list(listing.solutions())
+        for presses in shown:
+            assert presses is not None
             lines.append(rf"x &= {matrix_latex(presses)}, & s + Ax &\equiv t \pmod{{{k}}} \\")
         lines.append(rf"\#\{{x\}} &= {decimal(answer.count)}")
-    lines.append(r"\end{align*}")
-    return "\n".join(lines)
+    return fragment("\n".join([*lines, r"\end{align*}"]))
 
 
-def matrix_latex(values: Values) -> str:
-    """A board as a LaTeX matrix; the column limit of amsmath is lifted where needed."""
-    body = r" \\ ".join(" & ".join(map(str, row)) for row in values.rows)
-    columns = len(values.rows[0]) if values.rows else 1
-    if columns <= 10:
-        return rf"\begin{{pmatrix}} {body} \end{{pmatrix}}"
-    return rf"\left(\begin{{array}}{{{'c' * columns}}} {body} \end{{array}}\right)"
+def answer_pbm(listing: Listing, view: View | None = None) -> bytes:
+    """The presses as a PBM image; nothing when there is no solution."""
+    presses = listing.answer.solution if listing.fewest is None else listing.fewest.presses
+    return b"" if presses is None else write_pbm(presses)
+
+
+WRITERS: dict[str, Writer] = {
+    "text": answer_text,
+    "json": answer_json,
+    "latex": answer_latex,
+    "svg": answer_svg,
+    "pbm": answer_pbm,
+}
+
+
+def count_text(count: int, view: View | None = None) -> str:
+    """A number alone."""
+    return decimal(count)

@@ -2,120 +2,102 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from modlights.show.numbers import any_length, decimal, readable
-from modlights.solving.nullities.atlas import AtlasEntry
+from modlights.show.smith import always_words, factor_words, solution_words
+from modlights.show.tables import columns, csv, record
+from modlights.show.views import View, Writer, json_writer
+from modlights.solving import AtlasEntry
 
-SCHEMA = "modlights.atlas/1"
+
+@dataclass(frozen=True)
+class Atlas:
+    """Boards with their Smith factors, the rule and surface they share, and the numbers of states to write out."""
+
+    entries: Sequence[AtlasEntry]
+    rule: str = "cross"
+    surface: str = "plane"
+    moduli: Sequence[int] = ()
 
 
-def atlas_text(entries: Sequence[AtlasEntry], moduli: Sequence[int] = ()) -> str:
+def atlas_text(atlas: Atlas, view: View) -> str:
     """A line for each board: Smith factors, solutions with k states, and when every position is solvable.
 
+    Where that is too wide, a few lines for each board.
+
     >>> from modlights.solving import atlas
-    >>> print(atlas_text(atlas([(2, 2), (5, 5)])))
+    >>> print(atlas_text(Atlas(atlas([(2, 2), (5, 5)])), View()))
     board  Smith factors    solutions with k states  always solvable
     2x2    1 ×3, 3          gcd(3, k)                when 3 and k are coprime
     5x5    1 ×22, 33, 0 ×2  gcd(33, k)·k^2           never
     """
-    header = ["board", "Smith factors", "solutions with k states", "always solvable"]
-    header += [f"k = {k}: solutions, solvable positions" for k in moduli]
-    lines = [header]
-    for entry in entries:
-        line = [f"{entry.rows}x{entry.columns}", _factor_words(entry), _solution_words(entry), _always_words(entry)]
-        for k in moduli:
-            found = entry.info
-            line.append(f"{readable(found.quiet_count(k))}, {readable(found.solvable_count(k))}")
-        lines.append(line)
-    widths = [max(len(line[i]) for line in lines) for i in range(len(header))]
-    # One board with very long factors must not push the columns of all the others apart.
-    widths = [min(width, 60) for width in widths]
-    return "\n".join(
-        "  ".join(f"{cell:<{width}}" for cell, width in zip(line, widths, strict=True)).rstrip() for line in lines
-    )
-
-
-def _grouped(factors: Sequence[int]) -> list[tuple[int, int]]:
-    """Different factors with the number of times each occurs."""
-    groups: dict[int, int] = {}
-    for factor in factors:
-        groups[factor] = groups.get(factor, 0) + 1
-    return list(groups.items())
-
-
-def _factor_words(entry: AtlasEntry) -> str:
-    return ", ".join(
-        readable(factor) + (f" ×{times}" if times > 1 else "") for factor, times in _grouped(entry.info.factors)
-    )
-
-
-def _solution_words(entry: AtlasEntry) -> str:
-    parts = [
-        f"gcd({readable(factor)}, k)" + (f"^{times}" if times > 1 else "") for factor, times in _grouped(entry.torsion)
+    heads = ["Smith factors", "solutions with k states", "always solvable"]
+    heads += [f"k = {k}: solutions, solvable positions" for k in atlas.moduli]
+    rows = [
+        [factor_words(entry.info), solution_words(entry.info), always_words(entry.info), *_counts(entry, atlas.moduli)]
+        for entry in atlas.entries
     ]
-    if entry.zeros:
-        parts.append("k" if entry.zeros == 1 else f"k^{entry.zeros}")
-    return "·".join(parts) or "1"
+    names = [f"{entry.rows}x{entry.columns}" for entry in atlas.entries]
+    table = columns([["board", *heads], *([name, *row] for name, row in zip(names, rows, strict=True))], left=range(99))
+    if view.fits(table):
+        return table
+    blocks = [
+        record([("board", name), *zip(heads, row, strict=True)], view.width)
+        for name, row in zip(names, rows, strict=True)
+    ]
+    return "\n\n".join([*blocks, "(--format csv writes one line for each board)"])
 
 
-def _always_words(entry: AtlasEntry) -> str:
-    critical = entry.critical
-    if critical is None:
-        return "never"
-    return "for every k" if critical == 1 else f"when {readable(critical)} and k are coprime"
+def _counts(entry: AtlasEntry, moduli: Sequence[int]) -> list[str]:
+    return [f"{readable(entry.info.quiet_count(k))}, {readable(entry.info.solvable_count(k))}" for k in moduli]
 
 
-def atlas_document(
-    entries: Sequence[AtlasEntry], rule: str, surface: str, moduli: Sequence[int] = ()
-) -> dict[str, Any]:
+def _ones(entry: AtlasEntry) -> int:
+    return len(entry.info.factors) - len(entry.torsion) - entry.zeros
+
+
+def atlas_document(atlas: Atlas) -> dict[str, Any]:
     """The atlas ready for JSON; factors and counts are decimal strings."""
-    boards = []
-    for entry in entries:
-        found = entry.info
-        critical = entry.critical
-        boards.append(
-            {
-                "rows": entry.rows,
-                "columns": entry.columns,
-                "ones": len(found.factors) - len(entry.torsion) - entry.zeros,
-                "smith_factors": [decimal(d) for d in entry.torsion],
-                "zeros": entry.zeros,
-                "always_solvable_coprime_to": None if critical is None else decimal(critical),
-                "moduli": [
-                    {
-                        "modulus": k,
-                        "solutions": decimal(found.quiet_count(k)),
-                        "solvable_positions": decimal(found.solvable_count(k)),
-                        "always_solvable": found.always_solvable(k),
-                    }
-                    for k in moduli
-                ],
-            }
-        )
-    return {"schema": SCHEMA, "rule": rule, "surface": surface, "boards": boards}
+    boards = [
+        {
+            "rows": entry.rows,
+            "columns": entry.columns,
+            "ones": _ones(entry),
+            "smith_factors": [decimal(d) for d in entry.torsion],
+            "zeros": entry.zeros,
+            "always_solvable_coprime_to": None if entry.critical is None else decimal(entry.critical),
+            "moduli": [
+                {
+                    "modulus": k,
+                    "solutions": decimal(entry.info.quiet_count(k)),
+                    "solvable_positions": decimal(entry.info.solvable_count(k)),
+                    "always_solvable": entry.info.always_solvable(k),
+                }
+                for k in atlas.moduli
+            ],
+        }
+        for entry in atlas.entries
+    ]
+    return {"schema": "modlights.atlas/1", "rule": atlas.rule, "surface": atlas.surface, "boards": boards}
 
 
-def atlas_json(entries: Sequence[AtlasEntry], rule: str, surface: str, moduli: Sequence[int] = ()) -> str:
-    """The same as one JSON document."""
-    return json.dumps(atlas_document(entries, rule, surface, moduli), ensure_ascii=False)
-
-
-def atlas_csv(entries: Sequence[AtlasEntry], moduli: Sequence[int] = ()) -> str:
+def atlas_csv(atlas: Atlas, view: View) -> str:
     """A line for each board; the factors above 1 in one field, separated by spaces."""
     header = ["rows", "columns", "ones", "smith_factors", "zeros", "always_solvable_coprime_to"]
-    for k in moduli:
+    for k in atlas.moduli:
         header += [f"solutions_{k}", f"solvable_positions_{k}"]
-    lines = [",".join(header)]
+    lines: list[Sequence[object]] = [header]
     with any_length():
-        for entry in entries:
-            found, critical = entry.info, entry.critical
-            ones = len(found.factors) - len(entry.torsion) - entry.zeros
-            fields: list[object] = [entry.rows, entry.columns, ones, " ".join(map(str, entry.torsion)), entry.zeros]
-            fields.append("" if critical is None else critical)
-            for k in moduli:
-                fields += [found.quiet_count(k), found.solvable_count(k)]
-            lines.append(",".join(map(str, fields)))
-    return "\n".join(lines)
+        for entry in atlas.entries:
+            factors = " ".join(map(str, entry.torsion))
+            fields: list[object] = [entry.rows, entry.columns, _ones(entry), factors, entry.zeros, entry.critical]
+            for k in atlas.moduli:
+                fields += [entry.info.quiet_count(k), entry.info.solvable_count(k)]
+            lines.append(fields)
+        return csv(lines)
+
+
+WRITERS: dict[str, Writer] = {"text": atlas_text, "json": json_writer(atlas_document), "csv": atlas_csv}

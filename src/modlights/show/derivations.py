@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from textwrap import fill
 from typing import Any
 
-from modlights.draw import side_by_side
 from modlights.games import Game, label_text
+from modlights.show.latex import fragment
 from modlights.show.numbers import counted, readable
-from modlights.show.tables import WIDTH, table, wrapped
-from modlights.symbolic import Derivation, GeneralSolution, step_words
+from modlights.show.tables import table, wrapped
+from modlights.show.views import View, Writer, head, json_writer
+from modlights.symbolic import Derivation, GeneralSolution, derivation_latex, step_words
 
 SCHEMA = "modlights.derivation/1"
 _LARGEST_SHOWN = 6
 _MOST_LINES = 60
 
 
-def derivation_json(derivation: Derivation) -> str:
-    """The derivation as one JSON document with stable keys; every expression can be read by sympy."""
-    return json.dumps(derivation_document(derivation), ensure_ascii=False)
+@dataclass(frozen=True)
+class Shown:
+    """A derivation, and whether its steps are shown."""
+
+    derivation: Derivation
+    steps: bool = False
 
 
 def derivation_document(derivation: Derivation) -> dict[str, Any]:
-    """The derivation as nested lists and strings, ready for JSON."""
+    """The derivation as nested lists and strings, ready for JSON; every expression can be read by sympy."""
     game, system, solution = derivation.game, derivation.system, derivation.solution
     write = derivation.forms.parsable
-    document: dict[str, Any] = {
-        "schema": SCHEMA,
-        "game": game.name,
-        "rows": game.shape[0] if game.shape else None,
-        "columns": game.shape[1] if game.shape else None,
-        "modulus": game.modulus,
+    names = head(SCHEMA, game)
+    document: dict[str, Any] = {key: names[key] for key in ("schema", "game", "rows", "columns", "modulus")} | {
         "start": None if derivation.start is None else _numbers(game, derivation.start.values),
         "target": None if derivation.target is None else _numbers(game, derivation.target.values),
         "unknowns": list(derivation.unknowns),
@@ -112,7 +112,7 @@ def derivation_vectors(derivation: Derivation) -> str:
         lines.append("  ".join(left))
     elif derivation.virtual is None and left:
         lights = (label_text(game.lights[light]) for light in derivation.plan.residual)
-        lines += ["left over, must vanish:", *(f"{light}  {v}" for light, v in zip(lights, left, strict=True))]
+        lines += ["left over; all must be 0:", *(f"{light}  {v}" for light, v in zip(lights, left, strict=True))]
     return "\n".join(lines)
 
 
@@ -125,40 +125,39 @@ def derivation_steps(derivation: Derivation) -> list[str]:
     return lines
 
 
-def derivation_text(derivation: Derivation, *, steps: bool = False) -> str:
-    """The derivation for a person at a terminal of 100 columns: board, virtual row, system, solution."""
+def derivation_text(shown: Shown, view: View) -> str:
+    """The derivation for a person at a terminal: the filled board, the system that is left over, its solution."""
+    derivation, width = shown.derivation, view.width
     game, k = derivation.game, derivation.game.modulus
     blocks = [
-        f"{game.name}: {counted(len(derivation.unknowns), 'unknown')}, {len(derivation.plan.steps)} forced, "
-        f"{counted(len(derivation.plan.residual), 'equation')} left over",
-        _position_words(derivation),
-        _filled(derivation),
+        view.words(
+            f"{game.name}: {counted(len(derivation.unknowns), 'unknown')}, {len(derivation.plan.steps)} forced, "
+            f"{counted(len(derivation.plan.residual), 'equation')} left over"
+        ),
+        _position_words(derivation, width),
+        _filled(derivation, width),
     ]
-    if steps:
-        blocks.append(_block(f"the steps (mod {k})", derivation_steps(derivation), len(derivation.plan.steps)))
+    if shown.steps:
+        blocks.append(_block(f"the steps (mod {k})", derivation_steps(derivation), width, len(derivation.plan.steps)))
     if derivation.virtual is None and derivation.leftover:
         lines = [
             f"light ({label_text(game.lights[light])}): {derivation.forms.text(form, spaced=True)} = 0"
             for light, form in zip(derivation.plan.residual, derivation.leftover, strict=True)
         ]
-        blocks.append(_block(f"left over, must vanish (mod {k})", lines))
-    system = _block(f"the system (mod {k})", derivation.system.equations() or ("no equation is left over",))
+        blocks.append(_block(f"left over; all must be 0 (mod {k})", lines, width))
+    system = _block(f"the system (mod {k})", derivation.system.equations() or ("no equation is left over",), width)
     if derivation.conditions is not None:
-        blocks += [system, _condition_block(derivation)]
         assert derivation.solution is not None
-        blocks.append(_solution_block(derivation, derivation.solution))
-        return "\n\n".join(block for block in blocks if block)
-    if derivation.solution is None:
-        blocks += [system, _contradiction_words(derivation)]
+        blocks += [system, _condition_block(derivation, width), _solution_block(derivation, derivation.solution, width)]
+    elif derivation.solution is None:
+        blocks += [system, _contradiction_words(derivation, width)]
     else:
-        solution = _solution_block(derivation, derivation.solution)
-        beside = side_by_side([system, solution], gap=6)
-        blocks += [beside] if max(map(len, beside.split("\n"))) <= WIDTH else [system, solution]
-        blocks.append(_solved_board(derivation, derivation.solution))
+        blocks.append(view.beside([system, _solution_block(derivation, derivation.solution, width)], gap=6))
+        blocks.append(_solved_board(derivation, derivation.solution, width))
     return "\n\n".join(block for block in blocks if block)
 
 
-def _position_words(derivation: Derivation) -> str:
+def _position_words(derivation: Derivation, width: int) -> str:
     if derivation.start is None:
         goal = "" if derivation.target is None or not any(derivation.target.values) else f", target {derivation.target}"
         return f"the lights at the start are the letters {_range_words(derivation.lights)}{goal}"
@@ -168,70 +167,66 @@ def _position_words(derivation: Derivation) -> str:
     if not any(start.values) and all(v == 1 for v in target.values):
         return "all lights must change once"
     words = f"from {start} to {target}"
-    return words if len(words) <= WIDTH else f"from a start to a target of {len(start)} lights"
+    return words if len(words) <= width else f"from a start to a target of {len(start)} lights"
 
 
 def _range_words(names: Sequence[str]) -> str:
     return f"{names[0]} … {names[-1]}" if len(names) > 1 else names[0]
 
 
-def _filled(derivation: Derivation) -> str:
+def _filled(derivation: Derivation, width: int) -> str:
     """The board of forms, with the virtual row or column ruled off."""
     write = derivation.forms.text
     left = [write(form) for form in derivation.leftover]
-    drawn = _drawn(derivation.game, [write(form) for form in derivation.cells], left, derivation.virtual)
+    drawn = _drawn(derivation.game, [write(form) for form in derivation.cells], width, left, derivation.virtual)
+    line = f"the {derivation.virtual} that would come next; it must be all 0 (mod {derivation.game.modulus})"
     if drawn is None:
-        what = "too large" if _too_large(derivation.game) else "too wide"
         drawn = (
-            f"(the board of expressions is {what} for {WIDTH} columns; --steps shows it cell by cell,\n"
+            f"(the board of expressions does not fit {width} columns: --steps shows it cell by cell;\n"
             " --format json, latex or vectors shows it whole, and -o FILE keeps it)"
         )
-        if derivation.virtual:
-            drawn += "\n\n" + _block(f"the virtual {derivation.virtual}, which must vanish", left)
-        return drawn
+        return f"{drawn}\n\n{_block(line, left, width)}" if derivation.virtual else drawn
     if derivation.virtual:
-        place = "below the line" if derivation.virtual == "row" else "behind the line"
-        drawn += f"\n\n{place}: the virtual {derivation.virtual}, which must vanish (mod {derivation.game.modulus})"
+        drawn += f"\n\n{'below' if derivation.virtual == 'row' else 'behind'} the line: {line}"
     return drawn
 
 
-def _too_large(game: Game) -> bool:
-    return game.shape is not None and max(game.shape) > _LARGEST_SHOWN
-
-
-def _drawn(game: Game, cells: Sequence[str], left: Sequence[str] = (), virtual: str | None = None) -> str | None:
+def _drawn(
+    game: Game, cells: Sequence[str], width: int, left: Sequence[str] = (), virtual: str | None = None
+) -> str | None:
     if game.shape is None:
         lines = [f"{label_text(button)} = {cell}" for button, cell in zip(game.buttons, cells, strict=True)]
-        return _block("", lines)
-    if _too_large(game):
+        return _block("", lines, width)
+    if max(game.shape) > _LARGEST_SHOWN:
         return None
     rows = [[cell or "·" for cell in row] for row in _cells(game, cells)]
     if virtual == "row":
-        return table([*rows, left], ruled_row=len(rows))
+        return table([*rows, left], width=width, ruled_row=len(rows))
     if virtual == "column":
-        return table([[*row, cell] for row, cell in zip(rows, left, strict=True)], ruled_column=len(rows[0]))
-    return table(rows)
+        wider = [[*row, cell] for row, cell in zip(rows, left, strict=True)]
+        return table(wider, width=width, ruled_column=len(rows[0]))
+    return table(rows, width=width)
 
 
-def _block(title: str, lines: Sequence[str], most: int = _MOST_LINES) -> str:
+def _block(title: str, lines: Sequence[str], width: int, most: int = _MOST_LINES) -> str:
     """A title and indented lines, each broken to the width; too many are cut with a word on where they are."""
     indent = "  " if title else ""
     shown = [title] if title else []
     for line in lines[:most]:
-        shown += [indent + part for part in wrapped(line, WIDTH - len(indent), indent="    ")]
+        shown += [indent + part for part in wrapped(line, width - len(indent), indent="    ")]
     if len(lines) > most:
         shown.append(f"{indent}… and {len(lines) - most} more; --format json has them all")
     return "\n".join(shown)
 
 
-def _condition_block(derivation: Derivation) -> str:
+def _condition_block(derivation: Derivation, width: int) -> str:
     assert derivation.conditions is not None
     if not derivation.conditions:
         return "every position can be solved"
-    return _block("it can be solved exactly when", [condition.text() for condition in derivation.conditions])
+    return _block("it can be solved exactly when", [condition.text() for condition in derivation.conditions], width)
 
 
-def _solution_block(derivation: Derivation, solution: GeneralSolution) -> str:
+def _solution_block(derivation: Derivation, solution: GeneralSolution, width: int) -> str:
     forms, free = solution.forms, {letter.name for letter in solution.free}
     lines = [
         f"{name} is free" if name in free else f"{name} = {forms.text(form, spaced=True)}"
@@ -244,10 +239,10 @@ def _solution_block(derivation: Derivation, solution: GeneralSolution) -> str:
         title = f"then a solution is (mod {derivation.game.modulus}; free letters may be 0)"
     else:
         title = f"its solution: {readable(solution.count)} in all" if solution.count > 1 else "its only solution"
-    return _block(title, lines or ["nothing is unknown: every cell is forced"])
+    return _block(title, lines or ["nothing is unknown: every cell is forced"], width)
 
 
-def _contradiction_words(derivation: Derivation) -> str:
+def _contradiction_words(derivation: Derivation, width: int) -> str:
     weights = derivation.system.contradiction
     assert weights is not None
     k = derivation.game.modulus
@@ -258,12 +253,20 @@ def _contradiction_words(derivation: Derivation) -> str:
         if w
     ]
     shown = " plus ".join(terms) if len(terms) <= 8 else f"a sum of {len(terms)} equations"
-    return fill(f"no solution: {shown} says 0 = {value} (mod {k})", WIDTH, subsequent_indent="  ")
+    return fill(f"no solution: {shown} says 0 = {value} (mod {k})", width, subsequent_indent="  ")
 
 
-def _solved_board(derivation: Derivation, solution: GeneralSolution) -> str:
+def _solved_board(derivation: Derivation, solution: GeneralSolution, width: int) -> str:
     assert derivation.solved is not None
     if not derivation.unknowns or not derivation.system.matrix:
         return ""
-    drawn = _drawn(derivation.game, [solution.forms.text(form) for form in derivation.solved])
+    drawn = _drawn(derivation.game, [solution.forms.text(form) for form in derivation.solved], width)
     return "" if drawn is None else f"the board with the solution put in\n{drawn}"
+
+
+WRITERS: dict[str, Writer] = {
+    "text": derivation_text,
+    "latex": lambda shown, view: fragment(derivation_latex(shown.derivation, steps=shown.steps)),
+    "json": json_writer(lambda shown: derivation_document(shown.derivation)),
+    "vectors": lambda shown, view: derivation_vectors(shown.derivation),
+}

@@ -1,145 +1,69 @@
-"""Economy as documents: cheapest solutions with proof, once-only solutions, depths, orders, puzzles and hints."""
+"""Depths, puzzles, hints, orders and easy boards as documents.
+
+Each finding comes with its table of writers.
+"""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
-from modlights.draw import side_by_side, text
-from modlights.games import Game, Position, Presses, label_text
-from modlights.show.answers import answer_document, nested, press_picture
-from modlights.show.numbers import any_length, counted, decimal, readable
-from modlights.solving import Deepest, Depths, DoubleCheck, EasyBoards, Fewest, Hint, Order, Puzzle
+from modlights.draw import svg_row
+from modlights.games import Position, label_text, write_pbm
+from modlights.show.answers import Listing, answer_document
+from modlights.show.numbers import cost_words, counted, decimal, readable
+from modlights.show.tables import columns, words_in_lines
+from modlights.show.views import View, Writer, boards, can_draw, head, json_writer, nested, pictures
+from modlights.solving import Deepest, Depths, EasyBoards, Hint, Order, Outcome, Puzzle
 
-_MOST_CELLS = 4000
-_WIDEST_BOARD = 60
-
-
-def fewest_document(found: Fewest) -> dict[str, Any]:
-    """The answer with the cheapest solution in place of the first one, and the proof."""
-    document = answer_document(found.outcome)
-    document["solution"] = nested(found.presses)
-    document["presses_total"] = found.presses.total
-    return document | {
-        "cost": found.cost,
-        "fewest": found.fewest,
-        "proved": found.proved,
-        "lower_bound": found.lower_bound,
-        "gap": found.gap,
-        "how": found.how,
-    }
+_DOING = {"lit": "lit buttons only", "unlit": "unlit buttons only", "alternating": "lit and unlit buttons in turn"}
 
 
-def fewest_json(found: Fewest, checked: DoubleCheck | None = None) -> str:
-    """The same as one JSON document, with what a double check compared."""
-    document = fewest_document(found)
-    if checked is not None:
-        document["double_check"] = str(checked)
-    return json.dumps(document, ensure_ascii=False)
+@dataclass(frozen=True)
+class DepthTable:
+    """The table of a game, and the same up to symmetry where that was asked for."""
+
+    found: Depths
+    up_to_symmetry: Sequence[int] | None
 
 
-def fewest_text(found: Fewest, checked: DoubleCheck | None = None, *, colour: bool = False) -> str:
-    """The cheapest solution for a person at a terminal, with the reason why none is cheaper."""
-    game = found.game
-    lines = [f"{game.name}: {counted(found.outcome.count, 'solution')}", ""]
-    lines += [boards(game, found.start, found.target, found.presses, colour), ""]
-    what = _cost_words(found.fewest, found.cost)
-    if found.proved:
-        lines.append(f"{what}, and no solution has fewer: {found.how}")
-    else:
-        lines.append(f"{what}, not proved to be the fewest: {found.how}")
-        lines.append(f"every solution has at least {found.lower_bound:,}; gap {found.gap:,}")
-    if checked is not None:
-        lines.append(f"double check: {checked}")
-    return "\n".join(lines)
-
-
-def once_json(game: Game, solutions: Sequence[Presses] | None, count: int, complete: bool) -> str:
-    """Once-only solutions as JSON; ``solutions`` is None when only their number is wanted."""
-    document: dict[str, Any] = {
-        "schema": "modlights.once/1",
-        **game_head(game),
-        "count": decimal(count),
-        "complete": complete,
-    }
-    if solutions is not None:
-        document["solutions"] = [nested(presses) for presses in solutions]
-    return json.dumps(document, ensure_ascii=False)
-
-
-def once_text(game: Game, solutions: Sequence[Presses], complete: bool, *, colour: bool = False) -> str:
-    """Once-only solutions for a person at a terminal."""
-    if not solutions:
-        return f"{game.name}: no presses change every light exactly once"
-    number = counted(len(solutions), "once-only solution") if complete else "a once-only solution"
-    lines = [f"{game.name}: {number}"]
-    for presses in solutions:
-        lines += ["", boards(game, None, None, presses, colour), _cost_words(presses.total, "presses")]
-    return "\n".join(lines)
-
-
-def once_boards_json(largest: int, boards: Sequence[tuple[int, int]]) -> str:
-    """The sizes, up to the largest side and rows at most columns, of the boards that have a once-only solution."""
-    return json.dumps({"schema": "modlights.once-boards/1", "up_to": largest, "boards": list(boards)})
-
-
-def once_boards_text(boards: Sequence[tuple[int, int]]) -> str:
-    """The sizes in one line.
-
-    >>> once_boards_text([(1, 1), (2, 3)]), once_boards_text([])
-    ('1x1 2x3', 'none')
-    """
-    return " ".join(f"{rows}x{columns}" for rows, columns in boards) or "none"
-
-
-def depths_document(found: Depths, up_to_symmetry: Sequence[int] | None) -> dict[str, Any]:
+def depths_document(table: DepthTable) -> dict[str, Any]:
     """The table of a game, counts from 0 presses up."""
+    found, orbits = table.found, table.up_to_symmetry
     return {
-        "schema": "modlights.depths/1",
-        **game_head(found.game),
+        **head("modlights.depths/1", found.game),
         "cost": found.cost,
         "depths": list(found.depths),
         "largest": found.largest,
         "positions": found.positions,
         "hardest": nested(found.hardest),
         "hardest_solution": nested(found.solution),
-        "up_to_symmetry": None if up_to_symmetry is None else list(up_to_symmetry),
+        "up_to_symmetry": None if orbits is None else list(orbits),
     }
 
 
-def depths_json(found: Depths, up_to_symmetry: Sequence[int] | None) -> str:
-    """The same as one JSON document."""
-    with any_length():
-        return json.dumps(depths_document(found, up_to_symmetry), ensure_ascii=False)
-
-
-def depths_text(found: Depths, up_to_symmetry: Sequence[int] | None, *, colour: bool = False) -> str:
+def depths_text(table: DepthTable, view: View) -> str:
     """The table for a person at a terminal, with a hardest position."""
-    game = found.game
-    header = [found.cost, "positions", *(["up to symmetry"] if up_to_symmetry is not None else [])]
-    rows = [
-        [str(d), readable(count), *([readable(up_to_symmetry[d])] if up_to_symmetry is not None else [])]
-        for d, count in enumerate(found.depths)
+    found, orbits, game = table.found, table.up_to_symmetry, table.found.game
+    rows = [[str(d), readable(count)] for d, count in enumerate(found.depths)]
+    rows = [[found.cost, "positions"], *rows, ["total", readable(found.positions)]]
+    if orbits is not None:
+        counts = ["up to symmetry", *map(readable, orbits), readable(sum(orbits))]
+        rows = [[*row, count] for row, count in zip(rows, counts, strict=True)]
+    blocks = [
+        f"{game.name}: {counted(found.positions, 'solvable position')}",
+        columns(rows, total=True),
+        f"No position needs more than {cost_words(found.largest, found.cost)}. This one needs as many:",
+        boards(view, game, found.hardest, game.goal, found.solution),
     ]
-    total = ["total", readable(found.positions)]
-    if up_to_symmetry is not None:
-        total.append(readable(sum(up_to_symmetry)))
-    widths = [max(len(row[i]) for row in [header, *rows, total]) for i in range(len(header))]
-    table = ["  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in [header, *rows]]
-    table += ["  ".join("-" * width for width in widths)]
-    table += ["  ".join(cell.rjust(width) for cell, width in zip(total, widths, strict=True))]
-    lines = [f"{game.name}: {counted(found.positions, 'solvable position')}", "", *table, ""]
-    lines.append(f"no position needs more than {_cost_words(found.largest, found.cost)}; this one does:")
-    lines += ["", boards(game, found.hardest, game.goal, found.solution, colour)]
-    return "\n".join(lines)
+    return "\n\n".join(blocks)
 
 
-def deepest_json(found: Deepest) -> str:
+def deepest_document(found: Deepest) -> dict[str, Any]:
     """The deepest position with its solution and the proof, or the gap."""
-    document = {
-        "schema": "modlights.deepest/1",
-        **game_head(found.game),
+    return {
+        **head("modlights.deepest/1", found.game),
         "cost": found.cost,
         "needed": found.needed,
         "upper_bound": found.upper_bound,
@@ -149,145 +73,163 @@ def deepest_json(found: Deepest) -> str:
         "position": nested(found.position),
         "solution": nested(found.solution),
     }
-    return json.dumps(document, ensure_ascii=False)
 
 
-def deepest_text(found: Deepest, *, colour: bool = False) -> str:
+def deepest_text(found: Deepest, view: View) -> str:
     """The deepest position for a person at a terminal."""
-    needed = _cost_words(found.needed, found.cost)
+    needed, most = (cost_words(number, found.cost) for number in (found.needed, found.upper_bound))
     if found.proved:
-        lines = [
-            f"{found.game.name}: the deepest positions need {needed}.",
-            f"Proved: {found.how}.",
-            "",
-            "One of them:",
-        ]
+        words = [f"{found.game.name}: the deepest positions need {needed}.", f"Proved: {found.how}."]
+        title = "One of them:"
     else:
-        most = _cost_words(found.upper_bound, found.cost)
-        lines = [f"{found.game.name}: the deepest positions need at least {needed} and at most {most}."]
-        lines += [f"Not settled: {found.how}.", "", f"This position needs at least {needed}:"]
-    return "\n".join([*lines, "", boards(found.game, found.position, found.game.goal, found.solution, colour)])
+        words = [f"{found.game.name}: the deepest positions need at least {needed} and at most {most}."]
+        words.append(f"Not settled: {found.how}.")
+        title = f"This position needs at least {needed}:"
+    drawn = boards(view, found.game, found.position, found.game.goal, found.solution)
+    return f"{view.words(*words)}\n\n{title}\n\n{drawn}"
 
 
-def puzzle_json(puzzle: Puzzle, seed: int) -> str:
+@dataclass(frozen=True)
+class MadePuzzle:
+    """A puzzle, the seed it was made with, and whether its solution is shown."""
+
+    puzzle: Puzzle
+    seed: int
+    solved: bool
+
+
+def puzzle_document(made: MadePuzzle) -> dict[str, Any]:
     """A made puzzle with its proof."""
-    document = fewest_document(puzzle.proof) | {
+    puzzle = made.puzzle
+    return answer_document(Listing(puzzle.proof.outcome, fewest=puzzle.proof)) | {
         "schema": "modlights.puzzle/1",
         "position": nested(puzzle.start),
         "symmetric": puzzle.symmetry is not None,
-        "seed": seed,
+        "seed": made.seed,
     }
-    return json.dumps(document, ensure_ascii=False)
 
 
-def puzzle_text(puzzle: Puzzle, *, solution: bool, colour: bool = False) -> str:
+def puzzle_text(made: MadePuzzle, view: View) -> str:
     """A made puzzle for a person at a terminal, its solution only if asked for."""
-    game, proof = puzzle.proof.game, puzzle.proof
-    lines = [f"{game.name}: needs exactly {_cost_words(proof.fewest, proof.cost)} ({proof.how})", ""]
-    presses = proof.presses if solution else None
-    lines += [boards(game, puzzle.start, proof.target, presses, colour), "", str(puzzle.start)]
-    return "\n".join(lines)
+    proof, start = made.puzzle.proof, made.puzzle.start
+    return "\n\n".join(
+        [
+            f"{proof.game.name}: needs exactly {cost_words(proof.fewest, proof.cost)} ({proof.how})",
+            boards(view, proof.game, start, proof.target, proof.presses if made.solved else None),
+            f"the same position to type: {start}\nthe same puzzle again: --seed {made.seed}",
+        ]
+    )
 
 
-def hint_json(found: Hint) -> str:
+def puzzle_svg(made: MadePuzzle, view: View) -> str:
+    """A made puzzle, and its solution if asked for."""
+    proof = made.puzzle.proof
+    return svg_row(pictures(proof.game, made.puzzle.start, proof.target, proof.presses if made.solved else None))
+
+
+def hint_document(found: Hint) -> dict[str, Any]:
     """A hint with its proof: ``press`` is the button's name, or null when nothing is left to do."""
-    game = found.proof.game
-    document = {
-        "schema": "modlights.hint/1",
-        **game_head(game),
+    return {
+        **head("modlights.hint/1", found.proof.game),
         "press": None if found.button is None else label_text(found.button),
         "remaining": found.remaining,
         "proved": found.proof.proved,
         "lower_bound": found.proof.lower_bound,
         "how": found.proof.how,
     }
-    return json.dumps(document, ensure_ascii=False)
 
 
-def hint_text(found: Hint) -> str:
-    """A hint in one line, and a second one when it is not proved to be best."""
+def hint_text(found: Hint, view: View) -> str:
+    """A hint: the board with the button marked, and the words."""
+    game = found.proof.game
     if found.button is None:
-        return "press nothing: it is done"
-    line = f"press {label_text(found.button)}; then {_cost_words(found.remaining, 'presses')} remain"
-    line = line.replace("1 press remain", "1 press remains")
+        return "Nothing needs to be pressed: this is the target."
+    is_cell = game.shape is not None and isinstance(found.button, tuple)
+    place = "row {}, column {}".format(*label_text(found.button).split(",")) if is_cell else label_text(found.button)
+    left = f"{cost_words(found.remaining, 'presses')} {'remains' if found.remaining == 1 else 'remain'} after it."
+    words = f"Press {place}. {left if found.remaining else 'Then it is done.'}"
     if not found.proof.proved:
-        line += f"\nnot proved to be the shortest way: {found.proof.how}"
-    return line
+        words += f"\nThis is not proved to be the shortest way: {found.proof.how}."
+    if not can_draw(view, game):
+        return words
+    once = game.presses({found.button: 1})
+    marked = game.picture(found.proof.start, once if found.button in set(game.lights) else None)
+    target = pictures(game, target=found.proof.target)
+    drawn = [view.draw(picture) for picture in (replace(marked, caption="press where the mark is"), *target)]
+    return f"{view.beside(drawn)}\n\n{words}" if all(map(view.fits, drawn)) else words
 
 
-def order_json(game: Game, rule: str, order: Order | None) -> str:
+@dataclass(frozen=True)
+class FoundOrder:
+    """A question for an order of presses, its answer (None when there is none), and the rule."""
+
+    outcome: Outcome
+    rule: str
+    order: Order | None
+
+
+def order_document(found: FoundOrder) -> dict[str, Any]:
     """An order of presses; ``order`` is null when there is none."""
-    document = {
-        "schema": "modlights.order/1",
-        **game_head(game),
-        "rule": rule,
+    order = found.order
+    return {
+        **head("modlights.order/1", found.outcome.game),
+        "rule": found.rule,
         "length": None if order is None else len(order.buttons),
         "order": None if order is None else [label_text(label) for label in order.buttons],
-        "how": "exhaustive search: there is no such order" if order is None else order.how,
+        "how": "every order was tried: there is none" if order is None else order.how,
     }
-    return json.dumps(document, ensure_ascii=False)
 
 
-def order_text(game: Game, rule: str, order: Order | None) -> str:
+def order_text(found: FoundOrder, view: View) -> str:
     """An order of presses for a person at a terminal."""
-    words = {"lit": "lit buttons only", "unlit": "unlit buttons only", "alternating": "lit and unlit in turn"}[rule]
+    game, order = found.outcome.game, found.order
+    title = f"{game.name}, {_DOING[found.rule]}"
     if order is None:
-        return f"{game.name}, {words}: there is no such order (exhaustive search)"
-    presses = " ".join(label_text(label) for label in order.buttons)
-    return f"{game.name}, {words}: {_cost_words(len(order.buttons), 'presses')} ({order.how})\n{presses}"
+        return f"{title}: there is no such order (every order was tried)"
+    presses = [label_text(label) for label in order.buttons] or ["nothing to press"]
+    words = view.words(f"{title}: {cost_words(len(order.buttons), 'presses')} ({order.how})")
+    return f"{words}\n{words_in_lines(presses, view.width)}"
 
 
-def easy_json(found: EasyBoards, shown: Sequence[Position]) -> str:
+@dataclass(frozen=True)
+class SomeEasy:
+    """Easy boards, and how many of them are listed."""
+
+    found: EasyBoards
+    shown: Sequence[Position]
+
+
+def easy_document(some: SomeEasy) -> dict[str, Any]:
     """Easy boards: how many, and some of them."""
-    document = {
-        "schema": "modlights.easy/1",
-        **game_head(found.game),
-        "opposite": found.opposite,
-        "count": decimal(found.count),
-        "boards": [nested(position) for position in shown],
+    return {
+        **head("modlights.easy/1", some.found.game),
+        "opposite": some.found.opposite,
+        "count": decimal(some.found.count),
+        "boards": [nested(position) for position in some.shown],
     }
-    return json.dumps(document, ensure_ascii=False)
 
 
-def easy_text(found: EasyBoards, shown: Sequence[Position], *, colour: bool = False) -> str:
+def easy_text(some: SomeEasy, view: View) -> str:
     """Easy boards for a person at a terminal."""
-    which = "unlit" if found.opposite else "lit"
-    lines = [f"{found.game.name}: {counted(found.count, 'board')} solved by pressing their {which} buttons"]
-    for position in shown:
-        lines += ["", boards(found.game, position, found.target, None, colour)]
-    if len(shown) < found.count and shown:
-        lines += ["", f"… and {readable(found.count - len(shown))} more; --limit or --all shows more"]
-    return "\n".join(lines)
+    found, which = some.found, "unlit" if some.found.opposite else "lit"
+    solved = "is solved by pressing its" if found.count == 1 else "are solved by pressing their"
+    blocks = [f"{found.game.name}: {counted(found.count, 'board')} {solved} {which} buttons"]
+    drawn = [boards(view, found.game, position).removeprefix("start\n") for position in some.shown]
+    if drawn:
+        blocks.append(view.beside(drawn))
+    if len(some.shown) < found.count and some.shown:
+        blocks.append(f"{readable(found.count - len(some.shown))} more; --limit N or --all lists them")
+    return "\n\n".join(blocks)
 
 
-def boards(game: Game, start: Position | None, target: Position | None, presses: Presses | None, colour: bool) -> str:
-    """Start, target and presses side by side; in words when there are too many cells."""
-    if game.light_count > _MOST_CELLS or (game.shape is not None and game.shape[1] > _WIDEST_BOARD):
-        return f"({game.light_count:,} cells are too many to draw here; --format json or -o FILE holds them all)"
-    blocks = []
-    if start is not None:
-        blocks.append("start\n" + text(game.picture(start), colour=colour))
-    if target is not None and any(target.values):
-        blocks.append("target\n" + text(game.picture(target), colour=colour))
-    if presses is not None:
-        background = game.position("zeros") if start is None else start
-        blocks.append("press\n" + text(press_picture(game, background, presses, colour), colour=colour))
-    return side_by_side(blocks, gap=4)
-
-
-def game_head(game: Game) -> dict[str, Any]:
-    """What every document says of its game."""
-    head: dict[str, Any] = {
-        "game": game.name,
-        "rows": game.shape[0] if game.shape else None,
-        "columns": game.shape[1] if game.shape else None,
-        "modulus": game.modulus,
-    }
-    if game.shape is None:
-        head["lights"] = [label_text(light) for light in game.lights]
-        head["buttons"] = [label_text(button) for button in game.buttons]
-    return head
-
-
-def _cost_words(number: int, cost: str) -> str:
-    return counted(number, "button") if cost == "buttons" else "1 press" if number == 1 else f"{number:,} presses"
+DEPTHS: dict[str, Writer] = {"text": depths_text, "json": json_writer(depths_document)}
+DEEPEST: dict[str, Writer] = {"text": deepest_text, "json": json_writer(deepest_document)}
+PUZZLE: dict[str, Writer] = {
+    "text": puzzle_text,
+    "json": json_writer(puzzle_document),
+    "svg": puzzle_svg,
+    "pbm": lambda made, view: write_pbm(made.puzzle.start),
+}
+HINT: dict[str, Writer] = {"text": hint_text, "json": json_writer(hint_document)}
+ORDER: dict[str, Writer] = {"text": order_text, "json": json_writer(order_document)}
+EASY: dict[str, Writer] = {"text": easy_text, "json": json_writer(easy_document)}

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from textwrap import fill
 from typing import Any
 
+from modlights.errors import TooLarge
 from modlights.games import label_text
-from modlights.show.tables import WIDTH, wrapped
+from modlights.show.latex import fragment
+from modlights.show.tables import wrapped
+from modlights.show.views import View, Writer, json_writer
 from modlights.symbolic import Elimination
 
 SCHEMA = "modlights.elimination/1"
 _MOST_LATEX_COLUMNS = 200
 
 
-def elimination_json(done: Elimination) -> str:
-    """Before, after, and the operations between, as one JSON document."""
-    return json.dumps(elimination_document(done), ensure_ascii=False)
-
-
 def elimination_document(done: Elimination) -> dict[str, Any]:
-    """The same, ready for JSON; rows count from 1, and the last column is the right-hand side."""
+    """Before, after, and the operations between; rows count from 1, the last column is the right-hand side."""
     game, derivation = done.game, done.derivation
     return {
         "schema": SCHEMA,
@@ -45,9 +42,9 @@ def elimination_document(done: Elimination) -> dict[str, Any]:
     }
 
 
-def elimination_text(done: Elimination) -> str:
+def elimination_text(done: Elimination, view: View) -> str:
     """The matrix before, the operations, the matrix after, and what its rows say."""
-    game, filled = done.game, done.derivation.plan
+    game, filled, width = done.game, done.derivation.plan, view.width
     forced = {step.light: f"x{step.button + 1}" for step in filled.steps}
     notes = [
         f"forces {forced[light]}" if light in forced else "left over, in the unknowns only"
@@ -55,26 +52,26 @@ def elimination_text(done: Elimination) -> str:
     ]
     names = " ".join(done.derivation.unknowns) or "none"
     heading = f"{game.name}: {game.light_count} rows, one for each light; {len(done.operations)} row operations"
-    before = _matrix(done.before, ["" for _ in notes])
-    after = _matrix(done.after, notes)
-    blocks = [heading, fill(f"the unknowns: {names}", WIDTH, subsequent_indent="  ")]
+    before = _matrix(done.before, ["" for _ in notes], width)
+    after = _matrix(done.after, notes, width)
+    blocks = [view.words(heading), fill(f"the unknowns: {names}", width, subsequent_indent="  ")]
     if before is None or after is None:
         blocks.append(
-            f"(a matrix of {len(done.before)} rows and {len(done.before[0])} columns is too wide for {WIDTH} columns;\n"
+            f"(a matrix of {len(done.before)} rows and {len(done.before[0])} columns does not fit {width} columns;\n"
             " --format json or latex shows it whole, and -o FILE keeps it)"
         )
     else:
         blocks.append("before (the effects, and what each light needs)\n" + before)
     if done.operations:
         operations = [operation.text(game.modulus) for operation in done.operations]
-        blocks.append(f"row operations (mod {game.modulus})\n" + _columns(operations))
+        blocks.append(f"row operations (mod {game.modulus})\n" + _columns(operations, width))
     if after is not None and before is not None:
         blocks.append("after\n" + after)
     if filled.residual:
-        what = "the virtual row" if done.derivation.virtual == "row" else "the leftover equations"
+        what = "the row that would come next" if done.derivation.virtual == "row" else "the leftover equations"
         if done.derivation.virtual == "column":
-            what = "the virtual column"
-        parts = [wrapped(equation, WIDTH - 2, indent="    ") for equation in _leftover_equations(done)]
+            what = "the column that would come next"
+        parts = [wrapped(equation, width - 2, indent="    ") for equation in _leftover_equations(done)]
         lines = [f"  {line}" for part in parts for line in part]
         blocks.append(f"the rows left over, which are {what} of the derivation\n" + "\n".join(lines))
     return "\n\n".join(blocks)
@@ -89,30 +86,30 @@ def _leftover_equations(done: Elimination) -> list[str]:
     return equations
 
 
-def _matrix(rows: Sequence[Sequence[int]], notes: Sequence[str]) -> str | None:
+def _matrix(rows: Sequence[Sequence[int]], notes: Sequence[str], room: int) -> str | None:
     width = max(len(str(v)) for row in rows for v in row)
     label = len(f"r{len(rows)}")
     lines = []
     for number, (row, note) in enumerate(zip(rows, notes, strict=True), start=1):
         entries = " ".join(f"{v if v else '·':>{width}}" for v in row[:-1])
         line = f"{f'r{number}':>{label}}  {entries} | {row[-1]:>{width}}"
-        lines.append(f"{line}   {note}" if note and len(line) + 3 + len(note) <= WIDTH else line)
-    return "\n".join(lines) if max(map(len, lines)) <= WIDTH else None
+        lines.append(f"{line}   {note}" if note and len(line) + 3 + len(note) <= room else line)
+    return "\n".join(lines) if max(map(len, lines)) <= room else None
 
 
-def _columns(words: Sequence[str]) -> str:
+def _columns(words: Sequence[str], room: int) -> str:
     """The words down several columns."""
     width = max(map(len, words)) + 3
-    count = max(1, (WIDTH - 2) // width)
+    count = max(1, (room - 2) // width)
     height = -(-len(words) // count)
     lines = [[words[i] for i in range(line, len(words), height)] for line in range(height)]
     return "\n".join("  " + "".join(f"{word:<{width}}" for word in line).rstrip() for line in lines)
 
 
-def elimination_latex(done: Elimination) -> str:
+def elimination_latex(done: Elimination, view: View | None = None) -> str:
     """The matrix before and after, for amsmath, with the right-hand side ruled off."""
     if len(done.before[0]) > _MOST_LATEX_COLUMNS:
-        raise ValueError(
+        raise TooLarge(
             f"a LaTeX table of {len(done.before[0])} columns cannot be set; "
             f"up to {_MOST_LATEX_COLUMNS} columns, or --format json"
         )
@@ -122,4 +119,11 @@ def elimination_latex(done: Elimination) -> str:
         body = " \\\\\n".join(" & ".join(map(str, row)) for row in rows)
         return f"\\left(\\begin{{array}}{{{'c' * (len(rows[0]) - 1)}|c}}\n{body}\n\\end{{array}}\\right)"
 
-    return f"\\[\n{array(done.before)}\n\\]\n\\[\n{array(done.after)}\n\\pmod{{{k}}}\n\\]"
+    return fragment(f"\\[\n{array(done.before)}\n\\]\n\\[\n{array(done.after)}\n\\pmod{{{k}}}\n\\]")
+
+
+WRITERS: dict[str, Writer] = {
+    "text": elimination_text,
+    "latex": elimination_latex,
+    "json": json_writer(elimination_document),
+}

@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-import json
+from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from typing import Any
 
-from modlights.games import CatalogueEntry, Game
-from modlights.ring import factor
-from modlights.show.numbers import any_length, counted, decimal, readable
+from modlights.draw import Board
+from modlights.games import CatalogueEntry, Game, label_text
+from modlights.show.numbers import counted, decimal, readable
+from modlights.show.smith import always_words, factor_words, solution_words
+from modlights.show.tables import record
+from modlights.show.views import View, Writer, head, json_writer
 from modlights.solving import Info
 
-SCHEMA = "modlights.info/1"
+
+@dataclass(frozen=True)
+class Known:
+    """A game and what is known of it."""
+
+    game: Game
+    info: Info
 
 
-def info_document(game: Game, found: Info) -> dict[str, Any]:
+def info_document(known: Known) -> dict[str, Any]:
     """Rank, nullity, counts and Smith factors, ready for JSON; counts are decimal strings."""
-    k = game.modulus
+    game, found, k = known.game, known.info, known.game.modulus
     return {
-        "schema": SCHEMA,
-        "game": game.name,
-        "rows": game.shape[0] if game.shape else None,
-        "columns": game.shape[1] if game.shape else None,
-        "modulus": k,
+        **head("modlights.info/1", game),
         "lights": game.light_count,
         "buttons": game.button_count,
         "quiet_patterns": decimal(found.quiet_count(k)),
@@ -31,125 +37,97 @@ def info_document(game: Game, found: Info) -> dict[str, Any]:
         "positions": decimal(k**game.light_count),
         "always_solvable": found.always_solvable(k),
         "primes": [
-            {"prime": p, "rank": game.button_count - found.nullity(p), "nullity": found.nullity(p)}
-            for p, _ in factor(k) or ()
+            {"prime": p, "rank": game.button_count - nullity, "nullity": nullity}
+            for p, nullity in found.nullities(k).items()
         ],
         "smith_factors": [decimal(d) for d in found.factors],
         "rational_rank": found.rank,
     }
 
 
-def info_json(game: Game, found: Info) -> str:
-    """The same as one JSON document."""
-    return json.dumps(info_document(game, found), ensure_ascii=False)
-
-
-def info_text(game: Game, found: Info) -> str:
+def info_text(known: Known, view: View) -> str:
     """The same for a person at a terminal, with the answer for all moduli."""
-    k = game.modulus
-    lines = [f"{game.name}: {counted(game.light_count, 'light')}, {counted(game.button_count, 'button')}", ""]
+    game, found, k = known.game, known.info, known.game.modulus
+    solvable, orders = found.solvable_count(k), Counter(found.quiet_orders(k))
+    powers = " · ".join(f"{order}^{times}" if times > 1 else str(order) for order, times in sorted(orders.items()))
+    share = "every position" if found.always_solvable(k) else f"one in {readable(k**game.light_count // solvable)}"
     rows = [
-        (f"rank mod {p}", f"{game.button_count - found.nullity(p)}, nullity {found.nullity(p)}")
-        for p, _ in factor(k) or ()
+        *((f"rank mod {p}", f"{game.button_count - n}, nullity {n}") for p, n in found.nullities(k).items()),
+        ("quiet patterns", readable(found.quiet_count(k)) + (f" = {powers}" if orders.total() > 1 else "")),
+        ("solvable positions", f"{readable(solvable)}, {share}"),
+        ("Smith factors", factor_words(found)),
+        ("with k states", f"{solution_words(found)} solutions of every solvable position"),
+        ("always solvable", always_words(found)),
     ]
-    quiet = found.quiet_count(k)
-    orders = found.quiet_orders(k)
-    rows += [
-        ("quiet patterns", readable(quiet) + (f" = {_power_product(orders)}" if len(orders) > 1 else "")),
-        ("solvable positions", _solvable_words(game, found)),
-        ("Smith factors", smith_words(found)),
-        ("all moduli", all_moduli_words(found)),
-    ]
-    width = max(len(name) for name, _ in rows)
-    return "\n".join(lines + [f"{name:<{width}}  {value}" for name, value in rows])
+    title = f"{game.name}: {counted(game.light_count, 'light')}, {counted(game.button_count, 'button')}"
+    return f"{title}\n\n{record(rows, view.width)}"
 
 
-def _solvable_words(game: Game, found: Info) -> str:
-    k = game.modulus
-    count = readable(found.solvable_count(k))
-    if found.always_solvable(k):
-        return f"{count}, which is every position"
-    share = k**game.light_count // found.solvable_count(k)
-    return f"{count}, one in {readable(share)}"
+INFO: dict[str, Writer] = {"text": info_text, "json": json_writer(info_document)}
 
 
-def _power_product(orders: Iterable[int]) -> str:
-    listed = list(orders)
-    return " · ".join(
-        f"{order}^{listed.count(order)}" if listed.count(order) > 1 else str(order) for order in sorted(set(listed))
-    )
+def _entry(entry: CatalogueEntry) -> dict[str, Any]:
+    game = entry.build()
+    return {
+        "name": entry.name,
+        "title": entry.title,
+        "rows": game.shape[0] if game.shape else None,
+        "columns": game.shape[1] if game.shape else None,
+        "lights": game.light_count,
+        "modulus": game.modulus,
+        "source": entry.source,
+        "assumed": entry.assumed,
+    }
 
 
-def smith_words(found: Info) -> str:
-    """The Smith factors in short: how many ones, then the others.
-
-    >>> smith_words(Info(5, 5, (1, 1, 1, 33, 0)))
-    '1 three times, 33, 0'
-    """
-    listed = list(found.factors)
-    parts = []
-    for factor_ in dict.fromkeys(listed):
-        with any_length():
-            text = str(factor_)
-        times = listed.count(factor_)
-        parts.append(text if times == 1 else f"{text} {_times(times)}")
-    return ", ".join(parts)
+def catalogue_document(entries: Iterable[CatalogueEntry]) -> dict[str, Any]:
+    """The catalogue, ready for JSON."""
+    return {"schema": "modlights.catalogue/1", "games": [_entry(entry) for entry in entries]}
 
 
-def all_moduli_words(found: Info) -> str:
-    """For every k at once: how many solutions a solvable position has.
-
-    >>> all_moduli_words(Info(2, 2, (1, 3)))
-    'k states: gcd(3, k) solutions; every position solvable when 3 and k have no common factor'
-    """
-    others = [d for d in found.factors if d not in (0, 1)]
-    zeros = found.buttons - len(found.factors) + sum(1 for d in found.factors if d == 0)
-    parts = [
-        f"gcd({decimal(d)}, k)" + (f"^{others.count(d)}" if others.count(d) > 1 else "") for d in dict.fromkeys(others)
-    ]
-    if zeros:
-        parts.append("k" if zeros == 1 else f"k^{zeros}")
-    words = f"k states: {' · '.join(parts) or '1'} solution" + ("s" if parts else "")
-    if found.rank < found.lights:
-        return words + "; never every position solvable"
-    if not others:
-        return words + "; every position solvable for every k"
-    return words + f"; every position solvable when {decimal(others[-1])} and k have no common factor"
+def catalogue_text(entries: Iterable[CatalogueEntry], view: View) -> str:
+    """The catalogue as a list: name, title and size, source, and what was assumed; one game alone in full."""
+    listed = list(entries)
+    if len(listed) == 1:
+        return _game_text(listed[0], view)
+    return "\n\n".join(record([(entry.name, _title(entry)), *_remarks(entry)], view.width, 20) for entry in listed)
 
 
-def _times(number: int) -> str:
-    words = {2: "twice", 3: "three times", 4: "four times", 5: "five times"}
-    return words.get(number, f"{number} times")
+def _title(entry: CatalogueEntry) -> str:
+    game = entry.build()
+    size = f"{game.shape[0]}x{game.shape[1]}" if game.shape else counted(game.light_count, "light")
+    return f"{entry.title}: {size}, {game.modulus} states"
 
 
-def catalogue_text(entries: Iterable[CatalogueEntry]) -> str:
-    """The catalogue as a list: name, title and size, source, and what was assumed."""
-    blocks = []
-    for entry in entries:
-        game = entry.build()
-        size = f"{game.shape[0]}x{game.shape[1]}" if game.shape else counted(game.light_count, "light")
-        block = [f"{entry.name:<20} {entry.title}: {size}, {game.modulus} states", f"{'':<20} {entry.source}"]
-        if entry.assumed:
-            block.append(f"{'':<20} assumed: {entry.assumed}")
-        blocks.append("\n".join(block))
-    return "\n\n".join(blocks)
+def _remarks(entry: CatalogueEntry) -> list[tuple[str, str]]:
+    return [("", entry.source), *([("", f"assumed: {entry.assumed}")] if entry.assumed else [])]
 
 
-def catalogue_json(entries: Iterable[CatalogueEntry]) -> str:
-    """The catalogue as JSON."""
-    return json.dumps(
+def _game_text(entry: CatalogueEntry, view: View) -> str:
+    """One game: where it comes from, its goal, what a press changes, and a blank position to fill in."""
+    game = entry.build()
+    middle = game.buttons[game.middle_button]
+    pressed = game.apply(game.presses({middle: 1}))
+    shown = [replace(game.picture(pressed), caption=f"pressing {label_text(middle)} changes")]
+    if any(game.goal.values):
+        shown.append(replace(game.picture(game.goal), caption="the goal"))
+    return "\n\n".join(
         [
-            {
-                "name": entry.name,
-                "title": entry.title,
-                "rows": entry.build().shape[0] if entry.build().shape else None,  # type: ignore[index]
-                "columns": entry.build().shape[1] if entry.build().shape else None,  # type: ignore[index]
-                "lights": entry.build().light_count,
-                "modulus": entry.build().modulus,
-                "source": entry.source,
-                "assumed": entry.assumed,
-            }
-            for entry in entries
-        ],
-        ensure_ascii=False,
+            record([(entry.name, _title(entry)), *_remarks(entry)], view.width),
+            view.beside([view.draw(picture) for picture in shown]),
+            f"a blank position to fill in\n{_blank(game, view)}",
+            f"example: modlights solve --game {entry.name} --start {game.position('random-solvable:1')}",
+        ]
     )
+
+
+def _blank(game: Game, view: View) -> str:
+    """A position of zeros in the shape of the board; lights that are not cells are named in order."""
+    picture = game.picture(game.position("zeros"))
+    if isinstance(picture, Board):
+        return "\n".join("".join(" " if cell is None else "0" for cell in row).rstrip() for row in picture.rows)
+    names = " ".join(map(label_text, game.lights))
+    return view.words("0" * game.light_count, f"in the order of the lights {names}")
+
+
+CATALOGUE: dict[str, Writer] = {"text": catalogue_text, "json": json_writer(catalogue_document)}

@@ -1,18 +1,53 @@
 """Nullities of many boards as documents: text, CSV, JSON, b-file, plot and heat map.
 
-A b-file is the OEIS's format: one line a term, its index and its value.  A triangle is read by rows.
+A b-file is the OEIS's format: one line a term, its index and its value, and lines that begin with # say where it comes
+from.  A triangle is read by rows.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from modlights.draw import Series, heatmap_png, heatmap_svg, plot
-from modlights.solving.nullities.tables import Family, Table
+from modlights.show.tables import csv
+from modlights.show.views import View, Writer, json_writer
+from modlights.solving import Family, Table
 
-SCHEMA = "modlights.nullities/1"
+
+@dataclass(frozen=True)
+class Nullity:
+    """The nullity of one board of a family."""
+
+    family: Family
+    rows: int
+    columns: int
+    value: int
+
+
+@dataclass(frozen=True)
+class Squares:
+    """The nullities of n×n for some n; ``origin`` says where they come from."""
+
+    family: Family
+    sizes: Sequence[int]
+    values: Sequence[int]
+    origin: str = ""
+
+
+@dataclass(frozen=True)
+class Triangle:
+    """The nullities of m×n for n ≤ m; ``origin`` says where they come from."""
+
+    family: Family
+    table: Table
+    origin: str = ""
+
+    def rows(self) -> Iterator[list[int]]:
+        """Row by row: m×1 … m×m."""
+        for m, row in enumerate(self.table, start=1):
+            yield row[:m].tolist()
 
 
 def family_words(family: Family) -> str:
@@ -24,102 +59,86 @@ def family_words(family: Family) -> str:
     return f"{family.rule} on the {family.surface} mod {family.prime}"
 
 
-def _about(family: Family) -> dict[str, Any]:
-    return {
-        "schema": SCHEMA,
-        "modulus": family.prime,
-        "surface": family.surface.name,
-        "rule": family.rule,
-    }
+def _about(family: Family, **more: Any) -> dict[str, Any]:
+    about = {"schema": "modlights.nullities/1", "modulus": family.prime, "surface": family.surface.name}
+    return about | {"rule": family.rule} | more
 
 
-def nullity_json(rows: int, columns: int, family: Family, value: int) -> str:
-    """One nullity as a JSON document."""
-    return json.dumps(_about(family) | {"rows": rows, "columns": columns, "nullity": value}, ensure_ascii=False)
+def _bfile(what: str, found: Squares | Triangle, first: int, values: Sequence[int]) -> str:
+    """The b-file of values from an index on, after the lines that say what they are.
 
-
-def squares_text(sizes: Sequence[int], values: Sequence[int]) -> str:
-    """Two columns, n and the nullity of n×n.
-
-    >>> print(squares_text([9, 10], [8, 0]))
-     9  8
-    10  0
-    """
-    width = len(str(sizes[-1])) if sizes else 1
-    return "\n".join(f"{n:>{width}}  {value}" for n, value in zip(sizes, values, strict=True))
-
-
-def squares_csv(sizes: Sequence[int], values: Sequence[int]) -> str:
-    """n and the nullity of n×n, with a header."""
-    return "n,nullity\n" + "\n".join(f"{n},{value}" for n, value in zip(sizes, values, strict=True))
-
-
-def squares_bfile(sizes: Sequence[int], values: Sequence[int]) -> str:
-    """The b-file of the sequence.
-
-    >>> print(squares_bfile([1, 2], [0, 0]))
+    >>> print(_bfile("of n x n", Squares(Family.of(2), [1, 2], [0, 0], "modlights 1.0, by hand"), 1, [0, 0]))
+    # nullity of n x n, from 1
+    # rule: cross
+    # surface: plane
+    # modulus: 2
+    # modlights 1.0, by hand
     1 0
     2 0
     """
-    return "\n".join(f"{n} {value}" for n, value in zip(sizes, values, strict=True))
+    family = found.family
+    lines = [f"# nullity {what}, from {first}", f"# rule: {family.rule}", f"# surface: {family.surface.name}"]
+    lines += [f"# modulus: {family.prime}", *(f"# {line}" for line in found.origin.splitlines())]
+    return "\n".join([*lines, *(f"{index} {value}" for index, value in enumerate(values, start=first))])
 
 
-def squares_json(sizes: Sequence[int], values: Sequence[int], family: Family) -> str:
-    """The sequence as a JSON document."""
-    first = sizes[0] if sizes else 1
-    document = _about(family) | {"kind": "squares", "first": first, "nullities": list(values)}
-    return json.dumps(document, ensure_ascii=False)
+def _squares_text(found: Squares, view: View) -> str:
+    """Two columns, n and the nullity of n×n."""
+    width = len(str(found.sizes[-1])) if found.sizes else 1
+    return "\n".join(f"{n:>{width}}  {value}" for n, value in zip(found.sizes, found.values, strict=True))
 
 
-def squares_svg(sizes: Sequence[int], values: Sequence[int], family: Family) -> str:
-    """The sequence as a plot."""
-    title = f"Nullity of n×n, {family_words(family)}"
-    return plot([Series("", sizes, values)], title=title, x_label="n", y_label="nullity", kind="points")
+def _squares_svg(found: Squares, view: View) -> str:
+    title = f"Nullity of n×n, {family_words(found.family)}"
+    return plot([Series("", found.sizes, found.values)], title=title, x_label="n", y_label="nullity", kind="points")
 
 
-def squares_png(values: Sequence[int]) -> bytes:
-    """The sequence as a heat map in rows of 2ʲ sizes, about as many as there are rows; one pixel a size or more."""
+def _squares_png(found: Squares, view: View) -> bytes:
+    """A heat map in rows of 2ʲ sizes, about as many as there are rows; one pixel a size or more."""
+    values = found.values
     width = 1 << ((max(1, len(values)) - 1).bit_length() + 1) // 2
     lines = [list(values[start : start + width]) for start in range(0, len(values), width)]
     return heatmap_png(lines, scale=max(1, 600 // width))
 
 
-def _rows(table: Table) -> Iterator[list[int]]:
-    """The triangle by rows: m×1 … m×m."""
-    for m, row in enumerate(table, start=1):
-        yield row[:m].tolist()
-
-
-def triangle_text(table: Table) -> str:
+def _triangle_text(found: Triangle, view: View) -> str:
     """One line for each m, the nullities of m×1 … m×m."""
-    width = len(str(int(table.max()))) if table.size else 1
-    return "\n".join(" ".join(f"{value:>{width}}" for value in row) for row in _rows(table))
+    width = len(str(int(found.table.max()))) if found.table.size else 1
+    return "\n".join(" ".join(f"{value:>{width}}" for value in row) for row in found.rows())
 
 
-def triangle_csv(table: Table) -> str:
+def _triangle_csv(found: Triangle, view: View) -> str:
     """A line for each m: m, then the nullities of m×1 … m×m; the header numbers the columns."""
-    header = ",".join(["m", *map(str, range(1, len(table) + 1))])
-    return "\n".join([header, *(",".join(map(str, [m, *row])) for m, row in enumerate(_rows(table), start=1))])
+    rows: Iterator[Sequence[object]] = ([m, *row] for m, row in enumerate(found.rows(), start=1))
+    return csv([["m", *range(1, len(found.table) + 1)], *rows])
 
 
-def triangle_bfile(table: Table) -> str:
-    """The b-file of the triangle read by rows."""
-    flat = (value for row in _rows(table) for value in row)
-    return "\n".join(f"{index} {value}" for index, value in enumerate(flat, start=1))
+def _triangle_svg(found: Triangle, view: View) -> str:
+    title = f"Nullity of m×n, {family_words(found.family)}"
+    return heatmap_svg(found.rows(), title=title, x_label="n", y_label="m")
 
 
-def triangle_json(table: Table, family: Family) -> str:
-    """The triangle as a JSON document."""
-    return json.dumps(_about(family) | {"kind": "triangle", "nullities": list(_rows(table))}, ensure_ascii=False)
-
-
-def triangle_svg(table: Table, family: Family) -> str:
-    """The triangle as a heat map with axes."""
-    title = f"Nullity of m×n, {family_words(family)}"
-    return heatmap_svg(_rows(table), title=title, x_label="n", y_label="m")
-
-
-def triangle_png(table: Table) -> bytes:
-    """The triangle as a heat map, one pixel a board; small ones are enlarged."""
-    scale = max(1, 600 // max(1, len(table)))
-    return heatmap_png(_rows(table), scale=scale)
+ONE: dict[str, Writer] = {
+    "text": lambda found, view: str(found.value),
+    "json": json_writer(lambda f: _about(f.family, rows=f.rows, columns=f.columns, nullity=f.value)),
+}
+SQUARES: dict[str, Writer] = {
+    "text": _squares_text,
+    "csv": lambda found, view: csv([("n", "nullity"), *zip(found.sizes, found.values, strict=True)]),
+    "json": json_writer(
+        lambda f: _about(f.family, kind="squares", first=f.sizes[0] if f.sizes else 1, nullities=list(f.values))
+    ),
+    "bfile": lambda found, view: _bfile("of n x n", found, found.sizes[0] if found.sizes else 1, found.values),
+    "svg": _squares_svg,
+    "png": _squares_png,
+}
+TRIANGLE: dict[str, Writer] = {
+    "text": _triangle_text,
+    "csv": _triangle_csv,
+    "json": json_writer(lambda f: _about(f.family, kind="triangle", nullities=list(f.rows()))),
+    "bfile": lambda found, view: _bfile(
+        "of m x n for n <= m, by rows", found, 1, [value for row in found.rows() for value in row]
+    ),
+    "svg": _triangle_svg,
+    "png": lambda found, view: heatmap_png(found.rows(), scale=max(1, 600 // max(1, len(found.table)))),
+}

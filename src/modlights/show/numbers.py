@@ -45,7 +45,17 @@ def readable(number: int) -> str:
 def counted(number: int, noun: str) -> str:
     """A number with its noun, in the plural where it belongs.
 
-    >>> counted(1, "solution"), counted(4, "solution")
-    ('1 solution', '4 solutions')
+    >>> counted(1, "solution"), counted(4, "solution"), counted(3, "press")
+    ('1 solution', '4 solutions', '3 presses')
     """
-    return f"{readable(number)} {noun}" + ("" if number == 1 else "s")
+    plural = noun + ("es" if noun.endswith("ss") else "s")
+    return f"{readable(number)} {noun if number == 1 else plural}"
+
+
+def cost_words(number: int, cost: str) -> str:
+    """What presses cost: so many presses, or so many buttons.
+
+    >>> cost_words(1, "presses"), cost_words(12, "buttons")
+    ('1 press', '12 buttons')
+    """
+    return counted(number, {"presses": "press", "buttons": "button"}[cost])

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from pathlib import Path
 
+from modlights.errors import BadGame, TooLarge
 from modlights.games import RULES, Game, GridGame, Values
 from modlights.games.rules import stencil_rows
 from modlights.ring import factor
@@ -33,9 +34,9 @@ def answer_rocq(answer: Answer, name: str = "answer.v", *, number: bool = False)
     """
     game = answer.game
     if game.light_count > _MOST_CELLS:
-        raise ValueError(f"a Rocq file takes up to {_MOST_CELLS:,} lights, not {game.light_count:,}")
+        raise TooLarge(f"a Rocq file takes up to {_MOST_CELLS:,} lights, not {game.light_count:,}")
     if number and factor(game.modulus) != ((game.modulus, 1),):
-        raise ValueError(f"the number of solutions is proved for a prime number of states, not {game.modulus}")
+        raise BadGame(f"the number of solutions is proved for a prime number of states, not {game.modulus}")
     parts = [
         f"(* {_comment(game.name)} *)",
         f"(* {_comment(_claim_words(answer, number))} *)",

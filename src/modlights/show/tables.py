@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from textwrap import fill
 
-WIDTH = 100
 _GAP = 3
 
 
 def table(
     rows: Sequence[Sequence[str]],
     *,
-    width: int = WIDTH,
+    width: int = 80,
     ruled_row: int | None = None,
     ruled_column: int | None = None,
 ) -> str | None:
@@ -92,3 +92,63 @@ def wrapped(text: str, width: int, *, plus: str = " + ", indent: str = "") -> li
             lines.append(line)
             line = indent + plus.lstrip() + term
     return [*lines, line]
+
+
+def columns(rows: Sequence[Sequence[str]], *, total: bool = False, left: Sequence[int] = ()) -> str:
+    """The rows in columns that end below one another, those in ``left`` begin; a line is drawn above a total.
+
+    >>> print(columns([["n", "square"], ["12", "144"], ["total", "144"]], total=True))
+        n  square
+       12     144
+    -----  ------
+    total     144
+    """
+    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+    aligned = [
+        "  ".join(
+            cell.ljust(width) if i in left else cell.rjust(width)
+            for i, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]
+    if total:
+        aligned.insert(-1, "  ".join("-" * width for width in widths))
+    return "\n".join(aligned)
+
+
+def words_in_lines(words: Sequence[str], width: int, *, gap: str = " ", indent: str = "") -> str:
+    """Words one after another, over as many lines as they need.
+
+    >>> print(words_in_lines(["1x1", "2x3", "4x4"], 8))
+    1x1 2x3
+    4x4
+    """
+    lines, line = [], ""
+    for word in words:
+        if line and len(line) + len(gap) + len(word) > width:
+            lines.append(line)
+            line = indent + word
+        else:
+            line += (gap if line else "") + word
+    return "\n".join([*lines, line])
+
+
+def record(rows: Sequence[tuple[str, str]], width: int, least: int = 0) -> str:
+    """Names and values, each value broken over as many lines as it needs.
+
+    >>> print(record([("rank", "23"), ("factors", "1 ×22, 33, 99, 0 ×2")], 20))
+    rank     23
+    factors  1 ×22, 33,
+             99, 0 ×2
+    """
+    column = max(least, *(len(name) + 2 for name, _ in rows))
+    lines = [
+        fill(value, max(width, column + 12), initial_indent=name.ljust(column), subsequent_indent=" " * column)
+        for name, value in rows
+    ]
+    return "\n".join(lines)
+
+
+def csv(rows: Iterable[Sequence[object]]) -> str:
+    """Rows as CSV; None is an empty field."""
+    return "\n".join(",".join("" if field is None else str(field) for field in row) for row in rows)

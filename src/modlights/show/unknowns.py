@@ -2,51 +2,69 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import groupby
+from typing import Any
 
-from modlights.draw import side_by_side
 from modlights.games import SURFACES
-from modlights.show.tables import WIDTH
+from modlights.show.tables import columns, csv
+from modlights.show.views import View, Writer, json_writer
 from modlights.theorems.losada.unknowns import UnknownCount, losada_formula
 
 
-def unknowns_json(counts: Sequence[UnknownCount], modulus: int) -> str:
-    """Every board with its count and Losada's (null where he gives none), as JSON."""
+@dataclass(frozen=True)
+class Unknowns:
+    """The counts of some boards, for one number of states."""
+
+    counts: Sequence[UnknownCount]
+    modulus: int
+
+
+def unknowns_document(found: Unknowns) -> dict[str, Any]:
+    """Every board with its count and Losada's (null where he gives none), ready for JSON."""
     boards = [
         {
-            "rule": found.rule,
-            "surface": found.surface,
-            "rows": found.rows,
-            "columns": found.columns,
-            "unknowns": found.count,
-            "losada": found.losada,
+            "rule": board.rule,
+            "surface": board.surface,
+            "rows": board.rows,
+            "columns": board.columns,
+            "unknowns": board.count,
+            "losada": board.losada,
         }
-        for found in counts
+        for board in found.counts
     ]
-    return json.dumps({"schema": "modlights.unknowns/1", "modulus": modulus, "boards": boards}, ensure_ascii=False)
+    return {"schema": "modlights.unknowns/1", "modulus": found.modulus, "boards": boards}
 
 
-def unknowns_csv(counts: Sequence[UnknownCount]) -> str:
-    """One line a board."""
-    lines = ["rule,surface,rows,columns,unknowns,losada"]
-    lines += [
-        f"{u.rule},{u.surface},{u.rows},{u.columns},{u.count},{'' if u.losada is None else u.losada}" for u in counts
-    ]
-    return "\n".join(lines)
+def unknowns_csv(found: Unknowns, view: View) -> str:
+    """One line for each board."""
+    head = ("rule", "surface", "rows", "columns", "unknowns", "losada")
+    return csv([head, *((u.rule, u.surface, u.rows, u.columns, u.count, u.losada) for u in found.counts)])
 
 
-def unknowns_text(counts: Sequence[UnknownCount], modulus: int) -> str:
+def unknowns_text(found: Unknowns, view: View) -> str:
     """A table for each rule and surface: rows down, columns across; − fewer, + more than Losada's count."""
+    counts = found.counts
+    if len({(board.rows, board.columns) for board in counts}) == 1:
+        return _one_board(found)
     blocks = [
         _block(rule, surface, list(group))
-        for (rule, surface), group in groupby(counts, key=lambda found: (found.rule, found.surface))
+        for (rule, surface), group in groupby(counts, key=lambda board: (board.rule, board.surface))
     ]
-    width = max(len(line) for block in blocks for line in block.split("\n"))
-    across = max(1, (WIDTH + 4) // (width + 4))
-    bands = [side_by_side(blocks[i : i + across], gap=4) for i in range(0, len(blocks), across)]
-    return "\n\n".join([*_summary(counts, modulus), *bands])
+    return "\n\n".join([view.words(*_summary(counts, found.modulus)), view.beside(blocks, gap=4)])
+
+
+def _one_board(found: Unknowns) -> str:
+    """The counts of one board, for each rule and surface."""
+    first = found.counts[0]
+    rows = [["rule", "surface", "unknowns", "Losada"]]
+    rows += [
+        [board.rule, board.surface, str(board.count), "–" if board.losada is None else str(board.losada)]
+        for board in found.counts
+    ]
+    title = f"{first.rows}x{first.columns} mod {found.modulus}: unknowns left by the plan, beside Losada's counts"
+    return f"{title}\n\n{columns(rows, left=(0, 1))}"
 
 
 def _summary(counts: Sequence[UnknownCount], modulus: int) -> list[str]:
@@ -54,17 +72,17 @@ def _summary(counts: Sequence[UnknownCount], modulus: int) -> list[str]:
     wide = [found for found in compared if min(found.rows, found.columns) >= 3]
     larger = [found for found in wide if found.losada is not None and found.count > found.losada]
     fewer = [found for found in wide if found.losada is not None and found.count < found.losada]
-    words = (
-        f"unknowns left by the plan, mod {modulus}, beside Losada's counts (− fewer, + more)\n"
-        "F rows, C columns, n the shorter side; rows go down, columns across"
-    )
+    words = [
+        f"unknowns left by the plan, mod {modulus}, beside Losada's counts (− fewer, + more)",
+        "F rows, C columns, n the shorter side; rows go down, columns across",
+    ]
     if not wide:
-        return [words]
+        return words
     verdict = (
         f"boards with sides of 3 and more that have a count by Losada: {len(wide)}; "
         f"fewer {len(fewer)}, as many {len(wide) - len(fewer) - len(larger)}, more {len(larger)}"
     )
-    return [words, verdict]
+    return [*words, verdict]
 
 
 def _block(rule: str, surface: str, counts: Sequence[UnknownCount]) -> str:
@@ -83,3 +101,6 @@ def _mark(found: UnknownCount) -> str:
     if found.losada is None or found.count == found.losada:
         return " "
     return "−" if found.count < found.losada else "+"
+
+
+WRITERS: dict[str, Writer] = {"text": unknowns_text, "json": json_writer(unknowns_document), "csv": unknowns_csv}

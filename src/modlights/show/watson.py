@@ -2,34 +2,35 @@
 
 from __future__ import annotations
 
-import json
+from typing import Any
 
-from modlights.show.economy import game_head
 from modlights.show.numbers import counted
+from modlights.show.views import View, Writer, head, json_writer
 from modlights.theorems.losada.watson_counts import WatsonCounts
 
 
-def watson_json(counts: WatsonCounts) -> str:
+def watson_document(counts: WatsonCounts) -> dict[str, Any]:
     """Watson's counts."""
-    document = {
-        "schema": "modlights.watson/1",
-        **game_head(counts.game),
+    return {
+        **head("modlights.watson/1", counts.game),
         "lit": counts.lit,
         "starts": counts.starts,
         "unrestricted": counts.unrestricted,
         "never_pressed": counts.never_pressed,
         "not_while_lit": counts.not_while_lit,
     }
-    return json.dumps(document, ensure_ascii=False)
 
 
-def watson_text(counts: WatsonCounts) -> str:
+def watson_text(counts: WatsonCounts, view: View) -> str:
     """Watson's counts for a person at a terminal."""
-    return "\n".join(
-        [
-            f"{counts.game.name}: {counted(counts.starts, 'start')} with {counted(counts.lit, 'lit light')}",
-            f"any button may be pressed:                     {counts.unrestricted:>10,} can be solved",
-            f"buttons lit at the start are never pressed:    {counts.never_pressed:>10,} can be solved",
-            f"no button is pressed while it is lit:          {counts.not_while_lit:>10,} can be solved",
-        ]
-    )
+    readings = {
+        "any button may be pressed": counts.unrestricted,
+        "buttons lit at the start are never pressed": counts.never_pressed,
+        "no button is pressed while it is lit": counts.not_while_lit,
+    }
+    title = f"{counts.game.name}: {counted(counts.starts, 'start')} with {counted(counts.lit, 'lit light')}"
+    lines = (f"{rule + ':':<46} {number:>10,} can be solved" for rule, number in readings.items())
+    return "\n".join([title, *lines])
+
+
+WRITERS: dict[str, Writer] = {"text": watson_text, "json": json_writer(watson_document)}

@@ -37,6 +37,7 @@ from modlights.solving.every_modulus import Info, info
 from modlights.solving.invariants import Invariant, invariant
 from modlights.solving.methods import METHODS, choose_method, system
 from modlights.solving.nullities.atlas import AtlasEntry, atlas, check_atlas_size, smith_info
+from modlights.solving.nullities.journal import JournalPlace
 from modlights.solving.nullities.nullity import nullity
 from modlights.solving.nullities.survey import Means, survey_squares, survey_triangle
 from modlights.solving.nullities.tables import Family, Table, nullity_table, squares
@@ -59,6 +60,7 @@ __all__ = [
     "Hint",
     "Info",
     "Invariant",
+    "JournalPlace",
     "Means",
     "Order",
     "Outcome",

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Reversible, Sequence
 from itertools import chain, islice, product, repeat
 from math import gcd, prod
 
-from modlights.games import Game, PositionLike, PressesLike, Surface
+from modlights.games import Game, GridGame, PositionLike, PressesLike, Surface
 from modlights.games.surfaces import surface as surface_named
 
 
@@ -109,6 +109,20 @@ def wrong_rows(
                 row = opposite[reach - down] if glued.sides_flipped else row
                 state ^= (row << (columns - right)) & everything if right >= 0 else row >> (columns + right)
         yield state ^ wanted
+
+
+def played_rows(
+    game: GridGame, presses: Reversible[int], start: Iterable[int], target: Iterable[int]
+) -> Iterator[int] | None:
+    """The same for a game, or None where its rows cannot be played one after another."""
+    stencil, surface = game.stencil, game.surface
+    if game.modulus != 2 or game.forbidden or stencil is None or (surface.sides_flipped and surface.ends_flipped):
+        return None
+    for axis, (side, glued) in enumerate(((game.rows, surface.ends_glued), (game.columns, surface.sides_glued))):
+        if glued and side <= 2 * max((abs(offset[axis]) for offset, _ in stencil.arms), default=0):
+            return None
+    offsets = [offset for offset, weight in stencil.arms if weight % 2] + [(0, 0)] * (stencil.centre % 2)
+    return wrong_rows(offsets, game.columns, presses, start, target, surface=surface)
 
 
 def is_quiet(game: Game, presses: PressesLike) -> bool:

@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from modlights.games import Game
 from modlights.reduce import plan
-from modlights.ring import check_modulus, kernel_orders, kernel_size, smith_factors
+from modlights.ring import check_modulus, factor, kernel_orders, kernel_size, smith_factors
 from modlights.solving.reduction import Reduction
 
 _MOST_LISTED = 8
@@ -47,6 +47,10 @@ class Info:
     def nullity(self, prime: int) -> int:
         """The dimension of the quiet patterns modulo a prime."""
         return self.buttons - sum(1 for d in self.factors if d % prime)
+
+    def nullities(self, modulus: int) -> dict[int, int]:
+        """The nullity for each prime that divides the modulus; none for a modulus that is too long to be factored."""
+        return {p: self.nullity(p) for p, _ in factor(check_modulus(modulus)) or ()}
 
     def always_solvable(self, modulus: int) -> bool:
         """Whether every position can be solved with this number of states."""

@@ -11,6 +11,7 @@ from functools import cached_property
 
 import numpy as np
 
+from modlights.errors import TooLarge
 from modlights.games import Game, Presses, Weights
 from modlights.reduce import Plan, plan
 from modlights.ring import LinearMap, Span, product, reduced_span, residues, span
@@ -77,7 +78,7 @@ class System(ABC):
         """All quiet patterns as vectors: the x with A·x ≡ 0."""
         count, width = len(self.quiet.orders), self.game.button_count
         if count * width > _MOST_ENTRIES:
-            raise ValueError(f"{count} quiet patterns on {width} buttons are too many to hold as one matrix")
+            raise TooLarge(f"{count} quiet patterns on {width} buttons are too many to hold as one matrix")
         rows = [self.vector(self.quiet.generator(i)) for i in range(count)]
         if not rows:
             return span([], self.game.modulus, width=width)

@@ -1,6 +1,6 @@
 """Derivations: the plan of a game run with letters instead of numbers."""
 
-from modlights.symbolic.chasing import Chase, Pattern, chase
+from modlights.symbolic.chasing import Chase, ChaseRule, Pattern, chase
 from modlights.symbolic.derivation import Derivation, derive
 from modlights.symbolic.elimination import Elimination, RowOperation, eliminate
 from modlights.symbolic.latex import derivation_latex
@@ -9,6 +9,7 @@ from modlights.symbolic.systems import Condition, Free, GeneralSolution, LinearS
 
 __all__ = [
     "Chase",
+    "ChaseRule",
     "Condition",
     "Derivation",
     "Elimination",

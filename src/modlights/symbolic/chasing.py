@@ -30,6 +30,7 @@ from modlights.symbolic.derivation import Derivation, derive
 
 Line = tuple[int, ...]
 MOST_CASES = 1 << 18
+MOST_COMPARED = 1 << 12
 _MOST_PICTURES, _WIDEST_DRAWN = 12, 40
 
 
@@ -39,6 +40,15 @@ class Pattern:
 
     presses: Line
     change: Line
+
+
+@dataclass(frozen=True)
+class ChaseRule:
+    """What to press in the first row for every ``step`` that a light of the last row shows."""
+
+    light: int
+    step: int
+    presses: Line
 
 
 @dataclass(frozen=True)
@@ -101,6 +111,41 @@ class Chase(Remade):
             if _spanned(others, k, width).contains(pattern.change):
                 chosen = others
         return tuple(sorted(chosen, key=lambda pattern: pattern.change, reverse=True))
+
+    @cached_property
+    def rules(self) -> tuple[ChaseRule, ...]:
+        """The rules that players learn: one for each leading light of the last rows that can be cleared.
+
+        The last rows that can be cleared are spanned by a few, in reduced Howell form.  The leading light of each tells
+        how often it is contained in what is left: so many times the first row that clears it is pressed.  Of the
+        first rows that do, the one with the fewest presses is taken where there are few.
+        """
+        return tuple(
+            ChaseRule(light, int(row[light]), self._cheapest(row))
+            for row in self._map.image.rows
+            for light in [int(np.flatnonzero(row)[0])]
+        )
+
+    @property
+    def in_turn(self) -> bool:
+        """Whether the rules must be followed one after another, chasing again each time.
+
+        They can be added up when no rule's light is changed by another rule.
+        """
+        rows = self._map.image.rows
+        lights = [rule.light for rule in self.rules]
+        return any(row[light] for i, row in enumerate(rows) for j, light in enumerate(lights) if i != j)
+
+    def _cheapest(self, last: np.ndarray) -> Line:
+        """A first row that clears this last row, with the fewest presses where all can be compared."""
+        k = self.game.modulus
+        one = self._map.solve(np.array([-int(v) % k for v in last], dtype=self._map.image.rows.dtype))
+        assert one is not None, "this last row can be cleared"
+        quiet = self._map.kernel
+        if quiet.size > MOST_COMPARED:
+            return tuple(int(v) for v in one)
+        members = (quiet.element(i, one) for i in range(quiet.size))
+        return min((tuple(int(v) for v in row) for row in members), key=lambda row: (sum(row), [-v for v in row]))
 
     @cached_property
     def ranks(self) -> tuple[PrimeRank, ...]:

@@ -31,6 +31,7 @@ from modlights.solving.solutions import Outcome
 Array = npt.NDArray[Any]
 
 _MOST_SPELT = 10**6
+_MOST_LISTED = 5_000_000
 _SECONDS_TO_CHECK = 60.0
 
 
@@ -71,20 +72,28 @@ class Fewest:
         return self.fewest - self.lower_bound
 
     def double_check(self, *, time_limit: float | None = _SECONDS_TO_CHECK) -> DoubleCheck:
-        """Compare with an integer program: its bounds must bracket this cost; says what was compared.
+        """Compare with a list of all solutions where they are few, otherwise with an integer program.
+
+        The bounds of the integer program must bracket this cost.  The result says what was compared.
 
         Raises:
             BadGame: when HiGHS is not installed, or there are too many states for it.
             TooLarge: when there are too many buttons for it.
         """
-        program = integer_program.integer_program(self.game, self.outcome.change.vector, self.cost, time_limit)
+        played = ("the presses when played", is_solution(self.game, self.start, self.target, self.presses))
+        answer = self.outcome
+        if answer.solutions is not None and answer.count * self.game.button_count <= _MOST_LISTED:
+            least = min(cost_of(self.game.press_vector(presses), self.cost) for presses in answer.solutions)
+            agrees = self.lower_bound <= least <= self.fewest and (least == self.fewest or not self.proved)
+            listed = f"a list of all {answer.count:,} solutions"
+            return made("the search of the solutions", listed, [(f"the fewest {self.cost}", agrees), played])
+        program = integer_program.integer_program(self.game, answer.change.vector, self.cost, time_limit)
         results = [("its lower bound", program.lower_bound <= self.fewest)]
         if program.presses is not None:
             presses = self.game.place(program.presses)
             if is_solution(self.game, self.start, self.target, presses):
                 results.append(("the cost of its solution", self.lower_bound <= cost_of(program.presses, self.cost)))
-        results.append(("the presses when played", is_solution(self.game, self.start, self.target, self.presses)))
-        return made("the search of the solutions", "an integer program", results)
+        return made("the search of the solutions", "an integer program", [*results, played])
 
     def __repr__(self) -> str:
         proof = "proved" if self.proved else f"not proved, at least {self.lower_bound}"
@@ -169,6 +178,14 @@ def _beyond_reach(answer: Outcome, coset: Coset, cost: str, floor: int, watch: W
     size = f"2^{coset.size.bit_length() - 1}"
     how = f"more than {size} solutions are too many to compare{reason}"
     return _checked(answer, cost, vector, lower_bound, how)
+
+
+def unsearched(answer: Outcome, cost: str = "presses") -> Fewest:
+    """The least solution as it is, for when the time limit ends before any search."""
+    if answer.least is None:
+        raise BadPosition("there is no solution, so none with the fewest presses")
+    floor = counting_bound(answer.game, answer.change.vector)
+    return _checked(answer, cost, answer.least, floor, "the time limit ended the search")
 
 
 def _checked(answer: Outcome, cost: str, vector: Array, lower_bound: int, how: str) -> Fewest:

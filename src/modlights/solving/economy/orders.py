@@ -192,7 +192,7 @@ class _Search:
                     return phase
             level += 1
             if level == _UNSEEN:
-                raise OverflowError(f"an order of more than {_UNSEEN - 1} presses")
+                raise TooLarge(f"an order of more than {_UNSEEN - 1} presses")
             frontiers = self._step(frontiers, level)
         return None
 

@@ -91,11 +91,15 @@ def next_press(answer: Outcome, time_limit: float | None = None, progress: Progr
     >>> found.button, found.remaining
     ((0, 0), 4)
     """
-    found = cheapest_solution(answer, time_limit=time_limit, progress=progress)
-    pressed = np.flatnonzero(answer.game.press_vector(found.presses))
+    return first_press(cheapest_solution(answer, time_limit=time_limit, progress=progress))
+
+
+def first_press(found: Fewest) -> Hint:
+    """The first press of a solution."""
+    pressed = np.flatnonzero(found.game.press_vector(found.presses))
     if not pressed.size:
         return Hint(None, 0, found)
-    return Hint(answer.game.buttons[int(pressed[0])], found.fewest - 1, found)
+    return Hint(found.game.buttons[int(pressed[0])], found.fewest - 1, found)
 
 
 def make_puzzle(

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from modlights.errors import TooLarge
 from modlights.games import grid
 from modlights.games.rules import Stencil
 from modlights.games.rules import rule as rule_named
@@ -81,11 +82,11 @@ def check_atlas_size(rows: int, columns: int, rule: str, surface: str) -> None:
     """Refuse boards that are out of reach."""
     if structured_centre(rule, surface) is not None:
         if max(rows, columns) > LONGEST_SIDE:
-            raise ValueError(
+            raise TooLarge(
                 f"the atlas goes up to sides of {LONGEST_SIDE:,} on the plane; modlights nullity goes further"
             )
     elif rows * columns > MOST_LIGHTS:
-        raise ValueError(
+        raise TooLarge(
             f"the atlas takes boards of up to {MOST_LIGHTS:,} lights for this rule and surface, "
             f"and {rows}x{columns} has {rows * columns:,}; modlights nullity goes further"
         )

@@ -4,7 +4,8 @@ An engine takes a function and batches of tasks, and yields each batch with its 
 order.  The function and the tasks travel to other processes, so both are picklable.
 
 - ``here``: one batch after another.
-- ``processes``: the cores of this machine.  Interrupting the survey ends the workers.
+- ``processes``: the cores of this machine.  Interrupting the survey ends the workers; a lost worker's batch is done
+  again.
 - ``cluster``: dask.distributed, the optional extra ``cluster``.  The address of a scheduler, or ``local:N`` for N
   workers of its own.  A batch whose worker is lost is given to another.
 """
@@ -14,19 +15,23 @@ from __future__ import annotations
 import importlib
 import logging
 import multiprocessing
+import multiprocessing.connection
 import os
 import re
 import signal
 import threading
-import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
+
+from modlights.errors import NoSuchThing, TooLarge
 
 Task = TypeVar("Task")
 Batches = Sequence[Sequence[Task]]
 Work = Callable[[Sequence[Task]], list[Any]]
 Done = tuple[Sequence[Task], list[Any]]
+_MOST_LOSSES = 3
 
 
 def cores() -> int:
@@ -45,11 +50,29 @@ def here(work: Work[Task], batches: Batches[Task]) -> Iterator[Done[Task]]:
 
 
 def processes(work: Work[Task], batches: Batches[Task], workers: int) -> Iterator[Done[Task]]:
-    """On several cores of this machine."""
+    """On several cores of this machine, no more than there are batches; what a lost worker had is done again."""
+    left = dict(enumerate(batches))
+    losses = 0
+    while left:
+        before = len(left)
+        try:
+            for number, found in _pooled(work, left, workers):
+                yield left.pop(number), found
+        except BrokenProcessPool:
+            losses = losses + 1 if len(left) == before else 1
+            if losses >= _MOST_LOSSES:
+                raise TooLarge(
+                    f"worker processes were ended {losses} times, perhaps because memory ran out: {len(left)} of "
+                    f"{len(batches)} parts of the work are missing; use fewer workers"
+                ) from None
+
+
+def _pooled(work: Work[Task], left: dict[int, Sequence[Task]], workers: int) -> Iterator[tuple[int, list[Any]]]:
+    """The values of batches by their numbers, from one pool of workers."""
     others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(workers, initializer=_serve, initargs=(os.getpid(),))
+    pool = ProcessPoolExecutor(min(workers, len(left)), initializer=_serve)
     try:
-        waiting = {pool.submit(work, batch): batch for batch in batches}
+        waiting = {pool.submit(work, batch): number for number, batch in left.items()}
         for future in as_completed(waiting):
             yield waiting[future], future.result()
     except BaseException:
@@ -61,25 +84,27 @@ def processes(work: Work[Task], batches: Batches[Task], workers: int) -> Iterato
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _serve(parent: int) -> None:
+def _serve() -> None:
     """A worker leaves interrupts to its parent, and ends when the parent is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
 
     def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1)
-        os._exit(1)
+        if parent is not None:
+            multiprocessing.connection.wait([parent.sentinel])
+            os._exit(1)
 
     threading.Thread(target=watch, daemon=True).start()
 
 
 def cluster(work: Work[Task], batches: Batches[Task], address: str) -> Iterator[Done[Task]]:
-    """On a dask cluster."""
+    """On a dask cluster; what a lost worker had, and the cluster does not do again, is done here."""
     distributed = _distributed()
     with connect(address) as client:
         waiting = {client.submit(work, batch, pure=False, retries=3): batch for batch in batches}
         for future in distributed.as_completed(waiting):
-            yield waiting[future], future.result()
+            batch = waiting[future]
+            yield batch, future.result() if future.status == "finished" else work(batch)
 
 
 def connect(address: str) -> Any:
@@ -89,24 +114,30 @@ def connect(address: str) -> Any:
     if match is not None:
         workers = int(match[1])
         if not workers:
-            raise ValueError("a local cluster needs at least one worker, such as local:2")
-        return distributed.Client(
-            n_workers=workers,
-            threads_per_worker=1,
-            processes=True,
-            dashboard_address=None,
-            silence_logs=logging.CRITICAL,
-        )
+            raise NoSuchThing("a local cluster needs at least one worker, such as local:2")
+        for attempt in range(_MOST_LOSSES):
+            try:
+                return distributed.Client(
+                    n_workers=workers,
+                    threads_per_worker=1,
+                    processes=True,
+                    dashboard_address=None,
+                    silence_logs=logging.CRITICAL,
+                )
+            except Exception as error:  # a worker that is lost while it starts comes as any of many kinds
+                if attempt == _MOST_LOSSES - 1:
+                    reason = " ".join(str(error).split()) or type(error).__name__
+                    raise TooLarge(f"the workers of a local cluster did not start: {reason}") from None
     if not re.fullmatch(r"(tcp|tls)://[^\s:]+:[0-9]{1,5}", address):
-        raise ValueError(f"a cluster is local:N or the address of a scheduler such as tcp://host:8786, not {address!r}")
+        raise NoSuchThing(f"a cluster is local:N or the address of a scheduler, tcp://host:8786, not {address[:60]!r}")
     try:
         return distributed.Client(address, timeout="10s")
     except OSError:
-        raise ValueError(f"no scheduler answers at {address}") from None
+        raise NoSuchThing(f"no scheduler answers at {address}") from None
 
 
 def _distributed() -> Any:
     try:
         return importlib.import_module("distributed")
     except ImportError:
-        raise ValueError("a cluster needs dask: pip install 'modlights[cluster]'") from None
+        raise NoSuchThing("a cluster needs dask: pip install 'modlights[cluster]'") from None

@@ -1,22 +1,55 @@
 """Journals: the results of a long survey, kept on disk as they come, so that it can go on where it stopped.
 
-A journal is a text file of JSON lines: first what the survey is about, then one ``[task, value]`` a line.  Lines
-are written whole and forced to disk batch by batch.  A line cut short by a crash is dropped when the journal is
-opened again; a journal of another survey, or one that another process is writing, is refused.
+A journal is a text file: first a line of JSON that says what the survey is about, then one line ``["task", value,
+"checksum"]`` a result.  The checksum covers the survey, the task and the value.  Lines are written whole and forced to
+disk batch by batch.  A line cut short by a crash is dropped when the journal is opened again; a line that is damaged is
+blotted out, so that its task is done again, and the journal says so.  A journal of another survey, or one that another
+process is writing, is refused.
 """
 
 from __future__ import annotations
 
-import fcntl
+import importlib
 import json
 import os
+import re
 import time
+import zlib
 from collections.abc import Iterable
 from types import TracebackType
 from typing import Any
 
-SCHEMA = "modlights.journal/1"
+from modlights.errors import BadGame
+
+SCHEMA = "modlights.journal/2"
 _ATTEMPTS, _PAUSE = 40, 0.1
+_LINE = re.compile(r'\["([^"\\]{1,10000})", ([0-9]{1,18}), "([0-9a-f]{8})"\]')
+_LONGEST_HEAD = 10_000
+_BINARY: int = getattr(os, "O_BINARY", 0)
+_FAR = 1 << 40
+
+
+class JournalPlace:
+    """Where a journal is to be kept; it is opened when there is something to keep, and can say so afterwards."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.opened = False
+        self.damaged = 0
+
+    def open(self, about: dict[str, Any]) -> Journal:
+        """The journal, for a survey of that kind."""
+        journal = Journal(self.name, about)
+        self.opened, self.damaged = True, journal.damaged
+        return journal
+
+    @property
+    def remark(self) -> str:
+        """What was wrong with the journal, in words; nothing when all was well."""
+        if not self.damaged:
+            return ""
+        lines = "1 damaged line" if self.damaged == 1 else f"{self.damaged:,} damaged lines"
+        return f"{lines} of the journal {self.name} left out, and that work done again"
 
 
 class Journal:
@@ -27,18 +60,19 @@ class Journal:
     >>> with Journal(name, {"prime": 2}) as journal:
     ...     journal.add([("5|5", 2)])
     >>> with Journal(name, {"prime": 2}) as journal:
-    ...     journal.values
-    {'5|5': 2}
+    ...     journal.values, journal.damaged
+    ({'5|5': 2}, 0)
     """
 
     def __init__(self, name: str, about: dict[str, Any]) -> None:
         self.name = name
         self.values: dict[str, int] = {}
-        self._about = {"schema": SCHEMA, **about}
+        self.damaged = 0
+        self._head = json.dumps({"schema": SCHEMA, **about})
         try:
-            self._descriptor = os.open(name, os.O_RDWR | os.O_CREAT, 0o666)
+            self._descriptor = os.open(name, os.O_RDWR | os.O_CREAT | _BINARY, 0o666)
         except OSError as error:
-            raise ValueError(f"cannot open the journal {name!r}: {error.strerror}") from None
+            raise BadGame(f"cannot open the journal {name!r}: {error.strerror}") from None
         try:
             self._lock()
             self._read()
@@ -50,49 +84,73 @@ class Journal:
         # The workers of a run that was killed share its lock until they notice, which takes them a second.
         for attempt in reversed(range(_ATTEMPTS)):
             try:
-                fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                _lock_file(self._descriptor)
                 return
             except OSError:
                 if not attempt:
-                    raise ValueError(f"the journal {self.name!r} is being written by another process") from None
+                    raise BadGame(f"the journal {self.name!r} is being written by another process") from None
                 time.sleep(_PAUSE)
 
     def _read(self) -> None:
         with os.fdopen(os.dup(self._descriptor), "rb") as file:
             content = file.read()
         whole = content[: content.rfind(b"\n") + 1]
-        lines = whole.splitlines()
-        if not lines:
-            if content and not json.dumps(self._about).encode().startswith(content):
-                raise ValueError(f"{self.name!r} is not a journal of a survey; give another name")
+        if not whole:
+            if content and not self._head.encode().startswith(content):
+                raise self._foreign()
             os.ftruncate(self._descriptor, 0)
-            self._write(json.dumps(self._about) + "\n")
+            self._write(self._head + "\n")
+            return
+        head, _, rest = whole.partition(b"\n")
+        self._check_head(head)
+        at = len(head) + 1
+        for line in rest.splitlines(keepends=True):
+            if line.strip():
+                self._read_line(line, at)
+            at += len(line)
+        os.ftruncate(self._descriptor, len(whole))
+
+    def _check_head(self, head: bytes) -> None:
+        if head == self._head.encode():
             return
         try:
-            about = json.loads(lines[0])
-            if not isinstance(about, dict) or about.get("schema") != SCHEMA:
-                raise ValueError
-            values = {str(task): int(value) for task, value in map(json.loads, lines[1:])}
-        except (ValueError, TypeError):
-            raise ValueError(f"{self.name!r} is not a journal of a survey; give another name") from None
-        if about != self._about:
-            raise ValueError(
-                f"the journal {self.name!r} belongs to another survey, {json.dumps(about)}; give another name"
-            )
-        self.values = values
-        os.ftruncate(self._descriptor, len(whole))
+            about = json.loads(head) if len(head) <= _LONGEST_HEAD else None
+        except (ValueError, RecursionError):
+            about = None
+        if not isinstance(about, dict) or about.get("schema") != SCHEMA:
+            raise self._foreign()
+        raise BadGame(f"the journal {self.name!r} belongs to another survey, {json.dumps(about)}; give another name")
+
+    def _foreign(self) -> BadGame:
+        return BadGame(f"{self.name!r} is not a journal of a survey; give another name")
+
+    def _read_line(self, line: bytes, at: int) -> None:
+        """Keep what a line says; if it is damaged, blot it out."""
+        found = _LINE.fullmatch(line.decode("utf-8", "replace").rstrip("\n"))
+        if found is not None and found[3] == self._checksum(found[1], int(found[2])):
+            self.values[found[1]] = int(found[2])
+            return
+        self.damaged += 1
+        os.lseek(self._descriptor, at, os.SEEK_SET)
+        self._put(b" " * (len(line) - 1))
+
+    def _checksum(self, task: str, value: int) -> str:
+        return f"{zlib.crc32(f'{self._head} {task} {value}'.encode()):08x}"
+
+    def _put(self, data: bytes) -> None:
+        view = memoryview(data)
+        while view:
+            view = view[os.write(self._descriptor, view) :]
 
     def _write(self, text: str) -> None:
         os.lseek(self._descriptor, 0, os.SEEK_END)
-        view = memoryview(text.encode())
-        while view:
-            view = view[os.write(self._descriptor, view) :]
+        self._put(text.encode())
         os.fsync(self._descriptor)
 
     def add(self, pairs: Iterable[tuple[str, int]]) -> None:
         """Keep some more results."""
         found = list(pairs)
-        self._write("".join(json.dumps([task, value]) + "\n" for task, value in found))
+        self._write("".join(f'["{task}", {value}, "{self._checksum(task, value)}"]\n' for task, value in found))
         self.values.update(found)
 
     def close(self) -> None:
@@ -106,3 +164,20 @@ class Journal:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+
+def _lock_file(descriptor: int) -> None:
+    """Lock a file for this process, in the way of the system; where there is none, nothing keeps others away."""
+    try:
+        fcntl = importlib.import_module("fcntl")
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        return
+    except ImportError:
+        pass
+    try:
+        msvcrt = importlib.import_module("msvcrt")
+    except ImportError:
+        return
+    # a byte that is never written: what is locked there cannot be read by others either
+    os.lseek(descriptor, _FAR, os.SEEK_SET)
+    msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)

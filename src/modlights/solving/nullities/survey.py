@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 
 from modlights.solving.nullities import engines
-from modlights.solving.nullities.journal import Journal
+from modlights.solving.nullities.journal import Journal, JournalPlace
 from modlights.solving.nullities.meetings import Meeting, meeting_work, settle
 from modlights.solving.nullities.tables import Board, Family, Squares, Table, nullity_table
 
@@ -35,9 +35,9 @@ _LARGEST_BATCH = 400
 
 @dataclass(frozen=True)
 class Means:
-    """With what a survey is worked off: a journal by its name, cores or a cluster, and who hears of progress."""
+    """The resources a survey runs on: a place for its journal, cores or a cluster, and who hears of progress."""
 
-    journal: str | None = None
+    journal: JournalPlace | str | None = None
     workers: int | None = None
     cluster: str | None = None
     progress: Progress | None = None
@@ -133,7 +133,8 @@ def run_tasks(
     """
     if means.journal is None:
         return _work_off(tasks, work, measure, means, None, name)
-    with Journal(means.journal, about) as journal:
+    place = JournalPlace(means.journal) if isinstance(means.journal, str) else means.journal
+    with place.open(about) as journal:
         known = {task: journal.values[key] for task in tasks if (key := name(task)) in journal.values}
         left = [task for task in tasks if task not in known]
         return known | _work_off(left, work, measure, means, journal, name)

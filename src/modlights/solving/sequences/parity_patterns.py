@@ -28,7 +28,7 @@ from modlights.errors import TooLarge
 from modlights.ring.cosine_orders import divisors, half_order
 from modlights.ring.cosines import cosines
 from modlights.ring.fibonacci import fibonacci_bits
-from modlights.ring.residues import factor
+from modlights.ring.remainders import factor
 from modlights.solving.nullities.chains import split
 from modlights.solving.nullities.survey import Means, run_tasks
 

@@ -90,7 +90,15 @@ def unknown_counts(
         for name in chosen:
             for rows in range(1, most + 1):
                 for columns in range(1, most + 1):
-                    game = grid(rows, columns, rule, name, modulus)
-                    count = len(plan(game).unknowns)
-                    published = losada_count(rule, game.surface, rows, columns)
-                    yield UnknownCount(rule, game.surface.name, rows, columns, count, published)
+                    yield unknowns_of(rows, columns, rule, name, modulus)
+
+
+def unknowns_of(rows: int, columns: int, rule: str, surface: str, modulus: int = 2) -> UnknownCount:
+    """The unknowns of one board.
+
+    >>> unknowns_of(5, 5, "cross", "projective").count
+    9
+    """
+    game = grid(rows, columns, rule, surface, modulus)
+    published = losada_count(rule, game.surface, rows, columns)
+    return UnknownCount(rule, game.surface.name, rows, columns, len(plan(game).unknowns), published)

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from itertools import repeat
 from operator import xor
 
-from modlights.cli.arguments import shorten
-from modlights.cli.errors import BadRequest
-from modlights.games import PbmFile, random_bit_rows, reads_as_position
-from modlights.games.pbm import MAGIC
+from modlights.errors import BadPosition
+from modlights.games.pbm import MAGIC, PbmFile
+from modlights.games.positions import random_bit_rows
+from modlights.games.text import reads_as_position
 from modlights.ring import gf2
 
 _RANDOM = re.compile(r"random:(-?\d{1,30})")
@@ -54,7 +54,7 @@ def row_board(text: str | None) -> RowBoard | None:
                 return None
         pbm = PbmFile(text)
     except OSError as error:
-        raise BadRequest(f"cannot read {shorten(text)}: {error.strerror}") from None
+        raise BadPosition(f"cannot read {text[:60]!r}: {error.strerror}") from None
     return RowBoard(lambda shape: pbm.read_rows(), lambda shape: pbm.read_upwards(), (pbm.rows, pbm.columns), pbm.plain)
 
 
@@ -92,7 +92,7 @@ def common_shape(boards: Iterable[RowBoard], size: tuple[int, int] | None) -> tu
         if board.shape is None:
             continue
         if size is not None and board.shape != size:
-            raise BadRequest(
+            raise BadPosition(
                 f"a board is {board.shape[0]}x{board.shape[1]} where {size[0]}x{size[1]} is needed; they must agree"
             )
         size = board.shape

@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from modlights.errors import BadGame
 from modlights.ring import _flint
 from modlights.ring.numerals import shown
 
@@ -37,7 +38,7 @@ def check_modulus(k: Any) -> int:
     6
     >>> check_modulus(1)
     Traceback (most recent call last):
-    ValueError: a modulus is an integer of at least 2, not 1
+    modlights.errors.BadGame: a modulus is an integer of at least 2, not 1
     """
     if not isinstance(k, bool | np.bool_):
         try:
@@ -48,7 +49,7 @@ def check_modulus(k: Any) -> int:
             if modulus >= 2:
                 return modulus
     given = shown(k) if type(k) is int else repr(k)
-    raise ValueError(f"a modulus is an integer of at least 2, not {given}")
+    raise BadGame(f"a modulus is an integer of at least 2, not {given}")
 
 
 def dtype_for(k: int) -> np.dtype[Any]:

@@ -1,0 +1,77 @@
+"""What a command is: its options, its table of writers, and how it is run; and what it gives back."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from time import monotonic
+
+from modlights.cli.errors import BadRequest
+from modlights.games import Game
+from modlights.show.latex import standalone
+from modlights.show.views import Content, View, Writer
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a command made: the content to write, an exit code, other files by name, and remarks for stderr."""
+
+    content: Content = ""
+    code: int = 0
+    remark: str = ""
+    files: Mapping[str, Content] = field(default_factory=dict)
+    spent: tuple[str, ...] = ()
+    """Files of this run that are of no use once everything is written."""
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command.  ``shared`` declares options that it has in common with others, ``options`` its own."""
+
+    description: str
+    run: Callable[[Namespace], Result]
+    writers: Mapping[str, Writer]
+    examples: str = ""
+    shared: tuple[Callable[[ArgumentParser], None], ...] = ()
+    options: Callable[[ArgumentParser], None] = lambda parser: None
+    formats: Callable[[str], str | None] = lambda name: None
+    """The format that a file name asks for beside its extension."""
+    written: Callable[[Namespace], Mapping[str, str | None]] = lambda arguments: {}
+    """The files beside -o that this run will write, by the options that name them."""
+    resumed: Callable[[Namespace], str] = lambda arguments: ""
+    """How to go on after an interrupt."""
+    time_limit: str = "give up after S seconds"
+    """What a time limit does; a command that stays until it is interrupted has another meaning for it."""
+    stays: bool = False
+    """Whether the command serves somebody until it is interrupted."""
+
+
+def result(arguments: Namespace, writers: Mapping[str, Writer], found: object, code: int = 0) -> Result:
+    """The finding in the format asked for."""
+    view: View = arguments.view
+    content = writers[arguments.form](found, view)
+    if getattr(arguments, "standalone", False):
+        if arguments.form != "latex" or not isinstance(content, str):
+            raise BadRequest("--standalone makes a LaTeX document; add --format latex, or -o FILE.tex")
+        content = standalone(content)
+    return Result(content, code)
+
+
+def check_image(arguments: Namespace, game: Game) -> None:
+    """Refuse a PBM image of a game that has none."""
+    if arguments.form == "pbm" and (game.modulus != 2 or game.shape is None):
+        raise BadRequest("PBM images hold two states on a rectangle; choose another --format")
+
+
+def _nobody(made: Result) -> None:
+    """Nobody waits for a result that is not final."""
+
+
+in_hand: Callable[[Result], None] = _nobody
+"""Called with a result that is good enough should the time limit come before a better one."""
+
+
+def seconds_left(arguments: Namespace) -> float | None:
+    """What is left of the time limit, or None without one."""
+    return None if arguments.deadline is None else max(arguments.deadline - monotonic(), 0.01)

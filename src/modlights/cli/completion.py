@@ -1,0 +1,45 @@
+"""``modlights completion``: the completion script of a shell."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+from modlights.cli.command import Command, Result
+from modlights.cli.overview import COMMANDS
+from modlights.cli.parser import build_parser, load
+from modlights.cli.suggestions import one_of
+from modlights.show.completions import SHELLS, Spelling
+
+
+def options(parser: ArgumentParser) -> None:
+    """Which shell."""
+    parser.add_argument("shell", metavar="SHELL", type=one_of(SHELLS), help=f"one of {', '.join(SHELLS)}")
+
+
+def run(arguments: Namespace) -> Result:
+    """The script, made from the parsers of all commands."""
+    return Result(SHELLS[arguments.shell]([_spelling(name) for name in COMMANDS]))
+
+
+def _spelling(name: str) -> Spelling:
+    """A command with its options and their help."""
+    parser = build_parser(name, load(name))
+    listed = [
+        (option, (action.help or "").replace("%%", "%"), action.nargs != 0)
+        for action in parser._actions
+        for option in action.option_strings
+    ]
+    return Spelling(name, COMMANDS[name], listed)
+
+
+COMMAND = Command(
+    description="Print the completion script of a shell.",
+    examples=(
+        '  bash: eval "$(modlights completion bash)" in ~/.bashrc\n'
+        '  zsh:  eval "$(modlights completion zsh)" in ~/.zshrc\n'
+        "  fish: modlights completion fish > ~/.config/fish/completions/modlights.fish"
+    ),
+    options=options,
+    writers={"text": lambda found, view: found},
+    run=run,
+)

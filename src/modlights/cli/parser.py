@@ -1,0 +1,61 @@
+"""How a command line is read.
+
+Only the module of the command that is called is imported, so that no command waits for the libraries of another.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import sys
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+from modlights.cli.command import Command
+from modlights.cli.errors import BadRequest
+from modlights.cli.options import output_options
+from modlights.cli.saying import is_unicode, shown
+from modlights.cli.suggestions import nearest
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose errors are one line, without the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadRequest(f"{message}; see {self.prog} --help")
+
+    def print_help(self, file: Any = None) -> None:
+        stream = sys.stdout if file is None else file
+        stream.write(shown(self.format_help(), unicode=is_unicode(stream)))
+
+
+def parsed(words: Sequence[str]) -> tuple[Command, argparse.Namespace]:
+    """The command that the words call and its arguments; its help is printed, and ends the program."""
+    command = load(words[0])
+    parser = build_parser(words[0], command)
+    arguments, unknown = parser.parse_known_args(words[1:])
+    if unknown:
+        options = [option for action in parser._actions for option in action.option_strings]
+        hint = nearest(unknown[0].split("=")[0], options) if unknown[0].startswith("-") else ""
+        raise BadRequest(f"cannot make sense of {unknown[0]!r}{hint}; see {parser.prog} --help")
+    return command, arguments
+
+
+def load(name: str) -> Command:
+    """The command of that name."""
+    command: Command = importlib.import_module(f"modlights.cli.{name}").COMMAND
+    return command
+
+
+def build_parser(name: str, command: Command) -> Parser:
+    """The parser of a command: its shared options, its own, and those of the output."""
+    parser = Parser(
+        prog=f"modlights {name}",
+        description=command.description,
+        epilog=f"examples:\n{command.examples.strip(chr(10))}" if command.examples else None,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    for declare in (*command.shared, command.options):
+        declare(parser)
+    output_options(parser, tuple(command.writers), command.time_limit)
+    return parser

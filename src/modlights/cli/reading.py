@@ -1,0 +1,378 @@
+"""Text to values: numbers, sizes, cells, positions and games.
+
+Every function gives a value or raises BadRequest with the line to print.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import stat
+import sys
+from collections.abc import Callable
+from typing import BinaryIO
+
+import numpy as np
+
+from modlights.cli.errors import BadRequest
+from modlights.cli.suggestions import nearest
+from modlights.errors import NoSuchThing
+from modlights.games import (
+    CATALOGUE,
+    RULES,
+    SURFACES,
+    Game,
+    Label,
+    Position,
+    grid,
+    label_text,
+    read_graph,
+    read_matrix,
+    read_pbm,
+    reads_as_position,
+    toy,
+)
+from modlights.games.pbm import MAGIC
+from modlights.games.text import LOOKS_LIKE, check_even, is_shorthand, rows_of_text
+
+_LONGEST_NUMBER = 4300
+_LARGEST_TEXT = 64 * 1024**2
+_LARGEST_IMAGE = 2 * 1024**3
+MOST_CELLS = 4_000_000
+
+
+def whole_number(text: str, what: str, least: int = 0, most: int | None = None) -> int:
+    """An integer of at least, and at most, that size."""
+    stripped = text.strip()
+    if not re.fullmatch(r"[+-]?[0-9]+", stripped):
+        raise BadRequest(f"{what} must be a whole number, not {shorten(text)}")
+    if len(stripped) > _LONGEST_NUMBER:
+        raise BadRequest(f"{what} has {len(stripped):,} digits; at most {_LONGEST_NUMBER:,} are read")
+    number = int(stripped)
+    if number < least:
+        raise BadRequest(f"{what} must be {least} or more, not {shorten(stripped)}")
+    if most is not None and number > most:
+        raise BadRequest(f"{what} must be at most {most:,}, not {shorten(stripped)}")
+    return number
+
+
+def optional_number(text: str | None, what: str, least: int = 0, most: int | None = None) -> int | None:
+    """The same, or None."""
+    return None if text is None else whole_number(text, what, least, most)
+
+
+def number_range(text: str, what: str) -> range:
+    """The numbers of a span such as 1..60, or one number."""
+    match = re.fullmatch(r"\s*([0-9]+)\s*(?:\.\.\s*([0-9]+)\s*)?", text)
+    if match is None:
+        raise BadRequest(f"{what}: give a span such as 1..60, not {shorten(text)}")
+    first = whole_number(match[1], what, least=1)
+    last = first if match[2] is None else whole_number(match[2], what, least=1)
+    if last < first:
+        raise BadRequest(f"{what}: a span goes from the smaller number to the larger, not {shorten(text.strip())}")
+    return range(first, last + 1)
+
+
+def seconds_of(text: str) -> float:
+    """A positive number of seconds."""
+    try:
+        limit = float(text)
+    except ValueError:
+        limit = float("nan")
+    if not 0 < limit <= 10**8:
+        raise BadRequest(f"--time-limit must be a number of seconds above 0, not {shorten(text)}")
+    return limit
+
+
+def listing_limit(arguments: argparse.Namespace) -> int | None:
+    """The number of --limit, which excludes --all and --count as these exclude each other."""
+    if sum((arguments.all, arguments.limit is not None, arguments.count)) > 1:
+        raise BadRequest("--all, --limit and --count exclude one another")
+    return optional_number(arguments.limit, "--limit", least=1)
+
+
+def size(text: str) -> tuple[int, int]:
+    """Rows and columns from text such as 5x7."""
+    match = re.fullmatch(r"\s*([0-9]+)\s*[x×X]\s*([0-9]+)\s*", text)
+    if match is None:
+        raise BadRequest(f"the size must be rows x columns, such as 5x7, not {shorten(text)}")
+    rows, columns = whole_number(match[1], "the number of rows"), whole_number(match[2], "the number of columns")
+    if rows == 0 or columns == 0:
+        raise BadRequest(f"a board of {shorten(text.strip(), quote=False)} has no lights; both sides must be 1 or more")
+    return rows, columns
+
+
+def size_text(arguments: argparse.Namespace) -> str | None:
+    """The size, positional or by --size, not both."""
+    board = getattr(arguments, "board", None)
+    if board is not None and arguments.size is not None:
+        raise BadRequest(f"the size is given twice: {shorten(board)} and --size {shorten(arguments.size)}")
+    chosen: str | None = board if board is not None else arguments.size
+    return chosen
+
+
+def cells(text: str) -> list[tuple[int, int]]:
+    """Cells from text such as "1,1 2,3" (row, column, from 1), counted from 0."""
+    found = []
+    for word in text.replace(";", " ").split():
+        match = re.fullmatch(r"([0-9]{1,18}),([0-9]{1,18})", word)
+        if match is None or "0" in (match[1], match[2]):
+            raise BadRequest(f'cells are written row,column from 1, such as "1,1 2,3", not {shorten(word)}')
+        found.append((int(match[1]) - 1, int(match[2]) - 1))
+    if not found:
+        raise BadRequest('no cells given; write them row,column from 1, such as "1,1 2,3"')
+    return found
+
+
+def named_buttons(text: str, game: Game) -> list[Label]:
+    """The buttons that the text names: by their cells, or in a game that is not a grid by their names."""
+    if all(isinstance(button, tuple) for button in game.buttons):
+        return list(cells(text))
+    by_name = {label_text(button): button for button in game.buttons}
+    unknown = [word for word in text.split() if word not in by_name]
+    if unknown:
+        listed = ", ".join(list(by_name)[:20])
+        raise BadRequest(f"no button {shorten(unknown[0])} in {game.name}; buttons are {listed}")
+    return [by_name[word] for word in text.split()]
+
+
+def modulus(arguments: argparse.Namespace, default: int = 2) -> int:
+    """The number of states that --mod asks for."""
+    return default if arguments.mod is None else whole_number(arguments.mod, "--mod", least=2)
+
+
+def chosen_rule(arguments: argparse.Namespace) -> str:
+    """The rule or stencil asked for, the cross if there is none."""
+    if arguments.rule is not None and arguments.stencil is not None:
+        raise BadRequest("--rule and --stencil exclude each other")
+    if arguments.stencil is not None and arguments.stencil in RULES:
+        raise BadRequest(f"{arguments.stencil!r} is a rule, not a stencil; write --rule {arguments.stencil}")
+    if arguments.rule is not None and nearest(arguments.rule, RULES) and arguments.rule not in RULES:
+        raise BadRequest(
+            f"unknown rule {shorten(arguments.rule)}{nearest(arguments.rule, RULES)}; one of {', '.join(RULES)}"
+        )
+    return next(text for text in (arguments.stencil, arguments.rule, "cross") if text is not None)
+
+
+def chosen_surface(arguments: argparse.Namespace) -> str:
+    """The surface asked for, the plane if there is none."""
+    name: str = "plane" if arguments.surface is None else arguments.surface
+    if name not in SURFACES:
+        raise BadRequest(f"unknown surface {shorten(name)}{nearest(name, SURFACES)}; one of {', '.join(SURFACES)}")
+    return name
+
+
+def build_game(
+    arguments: argparse.Namespace,
+    shape: tuple[int, int] | None = None,
+    largest: Callable[[Game], int] = lambda game: MOST_CELLS,
+) -> Game:
+    """The game that the options describe; ``shape`` is the size of a position given without --size.
+
+    ``largest`` says how many cells a game may have; a board that is given with its cells is there already.
+    """
+    chosen = _listed_game(arguments) or _grid_game(arguments, shape, largest)
+    if arguments.forbid is not None:
+        chosen = chosen.forbid(named_buttons(arguments.forbid, chosen))
+    return chosen
+
+
+def is_listed(arguments: argparse.Namespace) -> bool:
+    """Whether the game comes from the catalogue or from a file, and so has its own size."""
+    return any(name is not None for name in (arguments.game, arguments.graph, arguments.matrix))
+
+
+def _listed_game(arguments: argparse.Namespace) -> Game | None:
+    """The game of --game, --graph or --matrix, which exclude one another and what describes a grid."""
+    given = [option for option in ("game", "graph", "matrix") if getattr(arguments, option) is not None]
+    if arguments.graph is None and (arguments.directed or arguments.not_itself):
+        raise BadRequest("--directed and --not-itself say how --graph FILE is read; give the file")
+    if not given:
+        return None
+    for option in (*given[1:], *(o for o in ("rule", "stencil", "surface") if getattr(arguments, o) is not None)):
+        raise BadRequest(f"--{option} and --{given[0]} exclude each other")
+    if size_text(arguments) is not None:
+        raise BadRequest(f"--{given[0]} has its own size; leave the size out")
+    if arguments.game is not None:
+        if arguments.game not in CATALOGUE:
+            near = nearest(arguments.game, CATALOGUE)
+            raise NoSuchThing(f"no game {shorten(arguments.game)} in the catalogue{near}; modlights games lists them")
+        chosen = toy(arguments.game)
+        return chosen if arguments.mod is None else chosen.with_modulus(modulus(arguments))
+    name: str = arguments.graph or arguments.matrix
+    text = _decoded(contents(name, arguments.standard_input), name)
+    if arguments.graph is not None:
+        reflexive, directed = not arguments.not_itself, arguments.directed
+        return read_graph(text, modulus(arguments), reflexive=reflexive, directed=directed, name=_base(name))
+    return read_matrix(text, modulus(arguments), name=_base(name))
+
+
+def _base(name: str) -> str:
+    return "standard input" if name == "-" else shorten(os.path.basename(name), quote=False)
+
+
+def _grid_game(arguments: argparse.Namespace, shape: tuple[int, int] | None, largest: Callable[[Game], int]) -> Game:
+    written = size_text(arguments)
+    if written is None and shape is None:
+        raise BadRequest(f"no size given; add {'SIZE' if hasattr(arguments, 'board') else '--size'} such as 5x5")
+    rows, columns = size(written) if written is not None else shape or (0, 0)
+    if shape is not None and shape != (rows, columns):
+        raise BadRequest(f"the position is {shape[0]}x{shape[1]} and the size {rows}x{columns}; they must agree")
+    chosen = grid(rows, columns, chosen_rule(arguments), chosen_surface(arguments), modulus(arguments))
+    if rows * columns > (most := largest(chosen)):
+        shown = shorten(f"{rows}x{columns}", quote=False)
+        raise BadRequest(f"a board of {shown} is too large; at most {most:,} cells here")
+    return chosen
+
+
+def small_game(arguments: argparse.Namespace, most: int, what: str, instead: str = "") -> Game:
+    """A game with at most so many lights, for work that takes no more."""
+    game = build_game(arguments)
+    if game.light_count > most:
+        raise BadRequest(f"{what} takes up to {most:,} lights, not {game.light_count:,}{instead}")
+    return game
+
+
+def read_standard_input() -> bytes:
+    """All of standard input, within bounds."""
+    if sys.stdin is None:
+        raise BadRequest("standard input is closed")
+    buffer = getattr(sys.stdin, "buffer", None)
+    # a stand-in for standard input may know text alone
+    return _bounded(buffer, "standard input") if buffer is not None else sys.stdin.read().encode()
+
+
+def read_file(name: str) -> bytes:
+    """The contents of a file, within bounds, or the line that says why not."""
+    try:
+        with open(name, "rb") as file:
+            if stat.S_ISDIR(os.fstat(file.fileno()).st_mode):
+                raise IsADirectoryError
+            return _bounded(file, shorten(name))
+    except FileNotFoundError:
+        raise BadRequest(f"no file {shorten(name)}{'' if os.path.sep in name else f'; {LOOKS_LIKE}'}") from None
+    except IsADirectoryError:
+        raise BadRequest(f"{shorten(name)} is a folder, not a file") from None
+    except (OSError, ValueError) as error:
+        if isinstance(error, BadRequest):
+            raise
+        reason = "it is a folder" if os.path.isdir(name) else getattr(error, "strerror", None) or str(error)
+        raise BadRequest(f"cannot read {shorten(name)}: {reason}") from None
+
+
+def _bounded(file: BinaryIO, what: str) -> bytes:
+    """Everything that is in a file, however long it claims to be: text ends at one bound, images at another."""
+    start = file.read(2)
+    most = _LARGEST_IMAGE if start in MAGIC else _LARGEST_TEXT
+    pieces, length = [start], len(start)
+    while piece := file.read(1 << 20):
+        pieces.append(piece)
+        length += len(piece)
+        if length > most:
+            raise BadRequest(f"{what} is too large: at most {most >> 20:,} MiB are read; larger boards are PBM images")
+    return b"".join(pieces)
+
+
+def contents(name: str, standard_input: bytes | None) -> bytes:
+    """The contents of a file, or standard input for -."""
+    if name == "-":
+        assert standard_input is not None, "standard input was read before the command was run"
+        return standard_input
+    return read_file(name)
+
+
+def _decoded(data: bytes, name: str) -> str:
+    what = "standard input" if name == "-" else shorten(name)
+    if not data.strip():
+        raise BadRequest(f"{what} is empty")
+    if b"\0" in data[:4096]:
+        raise BadRequest(f"{what} is not text")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadRequest(f"{what} is neither text nor a PBM image") from None
+
+
+def position_text(argument: str, standard_input: bytes | None) -> str | Position:
+    """The text of a position argument: itself, standard input for -, or the contents of a file."""
+    if reads_as_position(argument):
+        return argument
+    data = contents(argument, standard_input)
+    if data[:2] in MAGIC:
+        return read_pbm(data)
+    if data[:1] == b"P" and data[1:2].isdigit():
+        raise BadRequest(f"{shorten(argument)} is an image of kind P{chr(data[1])}; boards are PBM, P1 or P4")
+    return _decoded(data, argument)
+
+
+def as_position(given: str | Position, game: Game) -> Position:
+    """A position of this game from what ``position_text`` found; too large a state suggests more states."""
+    if isinstance(given, Position):
+        return game.position(given if game.modulus == 2 else np.asarray(given))
+    if not is_shorthand(given):
+        check_states(given, game)
+    return game.position(given)
+
+
+def check_states(text: str, game: Game) -> None:
+    """Refuse states that the game does not have, with the option that would give it more."""
+    rows = rows_of_text(text, game.modulus, game.shape, game.light_count)
+    largest = max((state for row in rows for state in row), default=0)
+    if largest >= game.modulus:
+        raise BadRequest(
+            f"there is a state {shorten(str(largest), quote=False)}, and lights have the {game.modulus} states 0 to "
+            f"{game.modulus - 1}; add --mod {shorten(str(largest + 1), quote=False)} for more"
+        )
+
+
+def shape_of(given: str | Position, states: int) -> tuple[int, int] | None:
+    """The size that a position has by itself; None for a shorthand."""
+    if isinstance(given, Position):
+        return given.shape
+    if is_shorthand(given):
+        return None
+    rows = rows_of_text(given, states)
+    check_even(rows)
+    return len(rows), len(rows[0])
+
+
+def first_shape(arguments: argparse.Namespace, *given: str | Position | None) -> tuple[int, int] | None:
+    """The size of the first of these boards that has one by itself, where nothing else gives a size."""
+    if is_listed(arguments) or size_text(arguments) is not None:
+        return None
+    states = modulus(arguments)
+    shapes = (shape_of(board, states) for board in given if board is not None)
+    return next((shape for shape in shapes if shape is not None), None)
+
+
+def read_puzzle(
+    arguments: argparse.Namespace, largest: Callable[[Game], int] = lambda game: MOST_CELLS
+) -> tuple[Game, Position, Position]:
+    """The game, the start (zeros when there is only a target) and the target (the game's goal unless given).
+
+    ``largest`` is that of ``build_game``.
+    """
+    if arguments.position is not None and arguments.start is not None:
+        raise BadRequest("a position and --start both give the start; leave one out")
+    start_text = arguments.position if arguments.position is not None else arguments.start
+    if start_text is None and arguments.target is None:
+        if is_listed(arguments):
+            build_game(arguments)
+        raise BadRequest("no position given; write one such as 101/010, or --start or --target")
+    start = None if start_text is None else position_text(start_text, arguments.standard_input)
+    target = None if arguments.target is None else position_text(arguments.target, arguments.standard_input)
+    game = build_game(arguments, first_shape(arguments, start, target), largest)
+    return (
+        game,
+        game.position("zeros") if start is None else as_position(start, game),
+        game.goal if target is None else as_position(target, game),
+    )
+
+
+def shorten(text: str, *, quote: bool = True) -> str:
+    """A piece of input as shown in an error: never long, never with control characters."""
+    clean = "".join(ch if ch.isprintable() else "?" for ch in text[:60])
+    if len(text) > 60:
+        clean = clean[:40] + "…"
+    return repr(clean) if quote else clean

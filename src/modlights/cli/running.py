@@ -1,0 +1,95 @@
+"""One run of a command: parsed, carried out here or in a process of its own, written, and its errors told."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from modlights.cli import output, watching
+from modlights.cli.command import Command, Result
+from modlights.cli.errors import BadRequest, TimeLimit
+from modlights.cli.parser import parsed
+from modlights.cli.progress import at_a_terminal
+from modlights.cli.reading import read_standard_input, seconds_of
+from modlights.cli.saying import say, told
+from modlights.show.views import View
+
+_FROM_STANDARD_INPUT = ("position", "start", "target", "presses", "graph", "matrix")
+
+
+@dataclass(frozen=True)
+class Task:
+    """A command line that was understood."""
+
+    words: Sequence[str]
+    command: Command
+    arguments: argparse.Namespace
+    started: float
+
+
+def prepared(words: Sequence[str]) -> tuple[Task | None, int]:
+    """The task, or None and the exit code where there is nothing to do."""
+    started = time.monotonic()
+    try:
+        command, arguments = parsed(words)
+        return Task(words, command, arguments, started), 0
+    except SystemExit as end:
+        return None, int(end.code or 0)
+    except BaseException as error:
+        return None, told(error)
+
+
+def carried_out(task: Task) -> int:
+    """Do it and write what comes of it; the exit code."""
+    try:
+        code = _carried_out(task)
+        if task.arguments.time:
+            say(f"time: {time.monotonic() - task.started:.3f} s")
+        return code
+    except (KeyboardInterrupt, TimeLimit) as error:
+        return told(error, task.command.resumed(task.arguments))
+    except BaseException as error:
+        return told(error)
+
+
+def _carried_out(task: Task) -> int:
+    arguments, command = task.arguments, task.command
+    form = output.chosen_format(arguments, command.writers, command.formats)
+    output.check_files(arguments, command.written(arguments))
+    view = output.view_of(arguments, form)
+    limit = None if arguments.time_limit is None else seconds_of(arguments.time_limit)
+    deadline = None if limit is None or command.stays else task.started + limit
+    given = (tuple(task.words), form, view, deadline, _standard_input(arguments))
+    if _needs_watching(task, deadline):
+        made = watching.watched(work, given, f"modlights {task.words[0]}", deadline, arguments.time_limit)
+    else:
+        made = work(*given)
+    output.write(arguments, form, view, made)
+    return made.code
+
+
+def _needs_watching(task: Task, deadline: float | None) -> bool:
+    """Whether the work goes to a process of its own: for a limit, for a person at a terminal, or for a cluster, whose
+    processes are not to hear of interrupts."""
+    if task.command.stays:
+        return False
+    clustered = getattr(task.arguments, "cluster", None) is not None
+    return deadline is not None or clustered or (at_a_terminal() and watching.starts_quickly())
+
+
+def work(words: Sequence[str], form: str, view: View, deadline: float | None, standard_input: bytes | None) -> Result:
+    """Run the command of these words; another process may do this."""
+    command, arguments = parsed(words)
+    arguments.form, arguments.view, arguments.deadline = form, view, deadline
+    arguments.standard_input = standard_input
+    return command.run(arguments)
+
+
+def _standard_input(arguments: argparse.Namespace) -> bytes | None:
+    """Standard input, read once, where an argument asks for it."""
+    asked = [name for name in _FROM_STANDARD_INPUT if getattr(arguments, name, None) == "-"]
+    if len(asked) > 1:
+        raise BadRequest(f"only one of {' and '.join(asked)} can be read from standard input")
+    return read_standard_input() if asked else None

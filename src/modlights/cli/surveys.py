@@ -1,0 +1,56 @@
+"""What long surveys share: journals, workers, clusters, and b-files by their name."""
+
+from __future__ import annotations
+
+import os
+import re
+from argparse import Namespace
+from dataclasses import replace
+
+from modlights.cli.command import Result
+from modlights.cli.errors import BadRequest
+from modlights.cli.reading import optional_number
+from modlights.solving import JournalPlace, Means
+
+MOST_WORKERS = 1024
+
+
+def by_name(name: str) -> str | None:
+    """b-files by their name, such as b159257.txt."""
+    return "bfile" if re.fullmatch(r"b[0-9]{6}\.txt", name) else None
+
+
+def means(arguments: Namespace) -> Means:
+    """The journal, workers and cluster that the options ask for."""
+    workers = optional_number(arguments.workers, "--workers", least=1, most=MOST_WORKERS)
+    if workers is not None and arguments.cluster is not None:
+        raise BadRequest("--workers and --cluster exclude each other; a cluster of N workers is local:N")
+    name = _journal(arguments)
+    return Means(None if name is None else JournalPlace(name), workers, arguments.cluster)
+
+
+def _journal(arguments: Namespace) -> str | None:
+    if arguments.journal is not None:
+        return str(arguments.journal)
+    return None if arguments.output is None else f"{arguments.output}.journal"
+
+
+def surveyed(arguments: Namespace, used: Means, made: Result) -> Result:
+    """Say what was wrong with the journal; one that nobody asked for goes once the result is written."""
+    journal = used.journal
+    if not isinstance(journal, JournalPlace) or not journal.opened:
+        return made
+    return replace(made, remark=journal.remark, spent=() if arguments.journal is not None else (journal.name,))
+
+
+def written(arguments: Namespace) -> dict[str, str | None]:
+    """The files that a run may write beside -o."""
+    return {"--journal": _journal(arguments)}
+
+
+def resumed(arguments: Namespace) -> str:
+    """How to go on after an interrupt."""
+    name = _journal(arguments)
+    if name is None:
+        return "; with -o FILE or --journal FILE, a survey goes on where it stopped"
+    return f"; {name} keeps what is done: run the same command again to go on" if os.path.exists(name) else ""

@@ -1,0 +1,188 @@
+"""Work in a process of its own, watched by this one.
+
+One call into a library can take minutes, and cannot be stopped from within.  So where there is a time limit, or a
+person at a terminal, a second process does the work and sends what it makes; this one shows progress, writes, and can
+end the other at any moment: at the time limit, on an interrupt, or when nobody reads the result any more.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+import time
+import traceback
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import replace
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import BaseContext
+from typing import Any
+
+from modlights.cli import command, progress
+from modlights.cli.command import Result
+from modlights.cli.errors import BadRequest, Fault, TimeLimit
+from modlights.errors import ModlightsError
+from modlights.show.views import Content
+
+GRACE = 0.5
+"""Seconds beyond the time limit in which an answer may still come: work that knows its limit stops a little late."""
+_TICK = 0.25
+_EXPECTED = (ModlightsError, MemoryError, OSError)
+
+
+def starts_quickly() -> bool:
+    """Whether a process can be started without loading all libraries again."""
+    return multiprocessing.get_context().get_start_method() == "fork"
+
+
+def watched(work: Any, given: tuple[Any, ...], label: str, deadline: float | None, limit: str | None) -> Result:
+    """What ``work(*given)``, a picklable call, returns; done in another process, its content coming as it is made."""
+    context: BaseContext = multiprocessing.get_context()
+    receiver, sender = context.Pipe(duplex=False)
+    process = context.Process(target=_serve, args=(sender, work, given))  # type: ignore[attr-defined]
+    with _not_interrupted():
+        process.start()
+    sender.close()
+    messages = _messages(process, receiver, label, deadline, limit)
+    try:
+        made: Result = next(messages)
+    except BaseException:
+        messages.close()
+        raise
+    return replace(made, content=messages)
+
+
+def _messages(
+    process: Any, receiver: Connection, label: str, deadline: float | None, limit: str | None
+) -> Generator[Any, None, None]:
+    """What the other process sends, until it is done; it never outlives this generator."""
+    line = progress.Line()
+    visible = progress.at_a_terminal()
+    share = in_hand = None
+    begun = False
+    try:
+        while True:
+            left = _TICK if deadline is None else min(_TICK, deadline + GRACE - time.monotonic())
+            if left <= 0 and in_hand is not None and not begun:
+                yield in_hand
+                yield in_hand.content
+                return
+            if left <= 0:
+                raise TimeLimit(
+                    f"the time limit of {limit} s ended before there was an answer; give more with --time-limit"
+                )
+            if not receiver.poll(left):
+                if visible:
+                    line.show(label, share)
+                continue
+            kind, value = _received(process, receiver)
+            if kind == "share":
+                label, share = value
+                if visible:
+                    line.show(label, share)
+                continue
+            if kind == "in hand":
+                in_hand = value
+                continue
+            line.wipe()
+            if kind == "failed":
+                raise value
+            if kind == "end":
+                return
+            begun = True
+            yield value
+    finally:
+        line.wipe()
+        _end(process)
+        receiver.close()
+
+
+def _received(process: Any, receiver: Connection) -> tuple[str, Any]:
+    try:
+        message: tuple[str, Any] = receiver.recv()
+        return message
+    except EOFError:
+        process.join(1)
+        how = f"by signal {-process.exitcode}" if (process.exitcode or 0) < 0 else "unexpectedly"
+        raise BadRequest(
+            f"the process that did the work was ended {how}; if memory ran out, try something smaller"
+        ) from None
+
+
+def _end(process: Any) -> None:
+    """End the process if it still runs: first asked, then forced."""
+    process.join(0.05)
+    for stop in (process.terminate, process.kill):
+        if process.is_alive():
+            stop()
+            process.join(0.3)
+    process.join()
+    process.close()
+
+
+def _serve(sender: Connection, work: Any, given: tuple[Any, ...]) -> None:
+    """Do the work and send what comes of it; interrupts are for the process that watches."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _end_with_parent()
+    last = [0.0]
+
+    def report(line: progress.Line, label: str, share: float) -> None:
+        if time.monotonic() - last[0] > _TICK:
+            last[0] = time.monotonic()
+            sender.send(("share", (label, share)))
+
+    progress.report = report
+    command.in_hand = lambda made: sender.send(("in hand", replace(made, content=_whole(made.content))))
+    try:
+        made: Result = work(*given)
+        files = {name: _whole(content) for name, content in made.files.items()}
+        sender.send(("made", replace(made, content="", files=files)))
+        pieces = [made.content] if isinstance(made.content, str | bytes) else made.content
+        for piece in pieces:
+            sender.send(("piece", piece))
+        sender.send(("end", None))
+    except BrokenPipeError:
+        return
+    except BaseException as error:
+        sender.send(("failed", error if isinstance(error, _EXPECTED) else _fault(error)))
+    finally:
+        sender.close()
+
+
+def _fault(error: BaseException) -> Fault:
+    return Fault(f"{type(error).__name__}: {error}", traceback.format_exc())
+
+
+def _whole(content: Content) -> str | bytes:
+    if isinstance(content, str | bytes):
+        return content
+    pieces: list[Any] = list(content)
+    return (b"" if pieces and isinstance(pieces[0], bytes) else "").join(pieces)
+
+
+def _end_with_parent() -> None:
+    """A process whose parent is gone has nobody to work for."""
+    parent = multiprocessing.parent_process()
+
+    def watch() -> None:
+        if parent is not None:
+            wait([parent.sentinel])
+            os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+@contextmanager
+def _not_interrupted() -> Iterator[None]:
+    """A process that starts inherits that interrupts are ignored, and so does not report one by itself."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        with suppress(TypeError):
+            signal.signal(signal.SIGINT, before)

@@ -1,0 +1,142 @@
+"""What all documents share: how text is set, pictures beside or below one another, and JSON.
+
+A writer turns what was found into a document: it takes the finding and a view, and gives text, bytes, or text piece by
+piece.  The formats of a command are a table of writers.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from textwrap import fill
+from typing import Any, TypeAlias
+
+from modlights.draw import Board, Cell, Diagram, display_width, side_by_side, text
+from modlights.games import Game, Position, Presses, Values, Weights, label_text
+from modlights.show.numbers import any_length
+
+Picture: TypeAlias = Board | Diagram
+Content: TypeAlias = str | bytes | Iterator[str] | Iterator[bytes]
+_MOST_CELLS = 4_000
+
+
+@dataclass(frozen=True)
+class View:
+    """How text is set: how many columns there are, whether in colour, whether with signs beyond ASCII."""
+
+    width: int = 80
+    colour: bool = False
+    unicode: bool = True
+
+    def draw(self, picture: Picture) -> str:
+        """A picture as text."""
+        return text(picture, colour=self.colour, unicode=self.unicode, width=self.width)
+
+    def beside(self, blocks: Sequence[str], gap: int = 3) -> str:
+        """Blocks of text beside one another where they fit, otherwise below."""
+        return side_by_side(blocks, gap, self.width)
+
+    def words(self, *paragraphs: str) -> str:
+        """Paragraphs of words, each broken to the width."""
+        return "\n".join(fill(words, self.width) for words in paragraphs if words)
+
+    def fits(self, block: str) -> bool:
+        """Whether no line of a block is too long."""
+        return all(display_width(line) <= self.width for line in block.split("\n"))
+
+
+Writer: TypeAlias = Callable[[Any, View], Content]
+
+
+def json_writer(document: Callable[[Any], Mapping[str, Any]]) -> Writer:
+    """The writer of a document that is built as nested lists and mappings."""
+    return lambda found, view: as_json(document(found))
+
+
+def as_json(document: Mapping[str, Any]) -> str:
+    """A document in JSON, integers of any length included."""
+    with any_length():
+        return json.dumps(document, ensure_ascii=False)
+
+
+def head(schema: str, game: Game) -> dict[str, Any]:
+    """How every document about a game begins; lights and buttons are named where there is no rectangle."""
+    document: dict[str, Any] = {
+        "schema": schema,
+        "game": game.name,
+        "rows": game.shape[0] if game.shape else None,
+        "columns": game.shape[1] if game.shape else None,
+        "modulus": game.modulus,
+    }
+    if game.shape is None:
+        document["lights"] = [label_text(light) for light in game.lights]
+        document["buttons"] = [label_text(button) for button in game.buttons]
+    return document
+
+
+def nested(values: Values) -> list[Any]:
+    """Rows of integers, or a flat list where there is no rectangle."""
+    return [list(row) for row in values.rows] if values.shape is not None else list(values.values)
+
+
+def pictures(
+    game: Game,
+    start: Position | None = None,
+    target: Position | None = None,
+    presses: Presses | None = None,
+    weights: Weights | None = None,
+) -> list[Picture]:
+    """The boards of a question and its answer, each with its name; a target of zeros is left out.
+
+    Lights and presses never share a board: a board of presses says how often each button is pressed, and nothing else.
+    """
+    made = []
+    if start is not None:
+        made.append(replace(game.picture(start), caption="start"))
+    if target is not None and any(target.values):
+        made.append(replace(game.picture(target), caption="target"))
+    if presses is not None:
+        made.append(replace(game.picture(None, presses), caption="press"))
+    if weights is not None:
+        made.append(replace(game.picture(None, weights=weights), caption="weights"))
+    return made
+
+
+def boards(
+    view: View,
+    game: Game,
+    start: Position | None = None,
+    target: Position | None = None,
+    presses: Presses | None = None,
+    weights: Weights | None = None,
+) -> str:
+    """The same as text; in words where the board has too many cells, or is too wide."""
+    if can_draw(view, game):
+        drawn = [view.draw(picture) for picture in pictures(game, start, target, presses, weights)]
+        if all(map(view.fits, drawn)):
+            return view.beside(drawn)
+    return _undrawn(view, game)
+
+
+def press_board(view: View, game: Game, presses: Presses, title: str) -> str:
+    """A board of presses alone, under a title."""
+    drawn = view.draw(replace(game.picture(None, presses), caption=title)) if can_draw(view, game) else ""
+    return drawn if drawn and view.fits(drawn) else f"{title}\n{_undrawn(view, game)}"
+
+
+def can_draw(view: View, game: Game) -> bool:
+    """Whether a board is small enough to be tried as text."""
+    return game.light_count <= _MOST_CELLS and (game.shape is None or game.shape[1] <= view.width)
+
+
+def _undrawn(view: View, game: Game) -> str:
+    size = f"{game.light_count:,} lights" if game.shape is None else f"a board of {game.shape[0]}x{game.shape[1]}"
+    return f"({size} cannot be drawn in {view.width} columns; -o FILE.svg draws it, --format json lists it)"
+
+
+def press_legend(game: Game, view: View) -> str:
+    """What the signs on a board of presses mean."""
+    if game.modulus == 2:
+        return f"each {view.draw(Board(((Cell(0, 1, mark='•'),),))).strip()} is a button to press"
+    return "each number says how often to press"
