@@ -38,7 +38,7 @@ def turn_the_sign_below_the_first_row(monkeypatch: pytest.MonkeyPatch) -> None:
         below = (cell[0] + 1, cell[1])
         return {light: -e if cell[0] == 0 and light == below else e for light, e in effects.items()}
 
-    monkeypatch.setitem(rules.RULES, "cross", wrong_sign)
+    monkeypatch.setattr(rules, "RULES", {**rules.RULES, "cross": wrong_sign})
 
 
 def lose_a_quiet_pattern(monkeypatch: pytest.MonkeyPatch) -> None:

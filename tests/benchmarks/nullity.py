@@ -9,10 +9,11 @@ from typing import Any
 from tests.benchmarks._measure import exponent, median_seconds, peak_mib, seconds
 from tests.benchmarks._peers import NOT_INSTALLED, printed_number
 
-from modlights import nullity
+from modlights import SURFACES, nullity
+from modlights.games import grid
 from modlights.ring import cosine_orders, cosines, fibonacci
-from modlights.ring.path_smith import path_smith_factors
-from modlights.solving import Family, Means, nullity_table, squares, survey_squares
+from modlights.solving import Family, Resources, nullity_table, squares, survey_squares
+from modlights.solving.every_modulus import info
 from modlights.solving.nullities import meetings
 
 PLANE = Family.of(2)
@@ -36,11 +37,15 @@ def rows() -> Iterator[dict[str, Any]]:
         ours = median_seconds(_cold, squares, range(1, last + 1), PLANE, runs=_RUNS)
         yield _beside(f"nullities of n×n, n = 1..{last:,}", ours, _GP_SQUARES.format(last=last), 120)
     for n in (60, 100, 120):
-        ours = median_seconds(path_smith_factors, n, n, 1, runs=_RUNS)
+        ours = median_seconds(_smith, n, "plane", runs=_RUNS)
         yield _beside(f"Smith factors of {n}×{n}", ours, _GP_SMITH.format(n=n), 300)
     sizes = (60, 120, 240)
-    times = [median_seconds(path_smith_factors, n, n, 1, runs=3) for n in sizes]
+    times = [median_seconds(_smith, n, "plane", runs=3) for n in sizes]
     yield {"growth of Smith factors with the side n": exponent(sizes, times)}
+    for surface in SURFACES:
+        if surface != "projective":
+            times = [median_seconds(_smith, n, surface, runs=1) for n in (100, 101, 300, 301)]
+            yield {"Smith factors": surface, **dict(zip(("100", "101", "300", "301"), times, strict=True))}
     for what, call in (
         ("nullity of 1000 × 10^18", lambda: nullity(1000, 10**18)),
         ("nullity of 100000 × 100000", lambda: nullity(100_000, 100_000)),
@@ -57,8 +62,12 @@ def rows() -> Iterator[dict[str, Any]]:
     yield {"what": "nullities of n×n, n = 1..25,000, all cores", "ours": seconds(_cold, _survey, 25_000)}
 
 
+def _smith(n: int, surface: str) -> None:
+    info.__wrapped__(grid(n, n, surface=surface))
+
+
 def _survey(last: int) -> None:
-    survey_squares(range(1, last + 1), PLANE, Means())
+    survey_squares(range(1, last + 1), PLANE, Resources())
 
 
 def _cold(call: Callable[..., Any], *arguments: Any) -> None:

@@ -9,10 +9,11 @@ in turn with the plane's; the two ratios are those to the plane.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import numpy as np
-from tests.benchmarks._measure import exponent, seconds
+from tests.benchmarks._measure import exponent, peak_mib, seconds
 
 from modlights import SURFACES, grid, nullity, solve
 from modlights.games import GridGame, Position
@@ -28,7 +29,7 @@ _MANY = {  # boards mod 2 with more quiet patterns than half of their columns
 
 
 def rows() -> Iterator[dict[str, Any]]:
-    """Every surface by size and modulus; growth; many quiet patterns; King; the projective plane."""
+    """Every surface by size and modulus; growth; many quiet patterns; King; the projective plane; the plan."""
     times: dict[str, dict[int, float]] = {}
     for k, sizes in _SIZES.items():
         for n in sizes:
@@ -49,6 +50,13 @@ def rows() -> Iterator[dict[str, Any]]:
     yield from _beside_the_plane(
         [("projective", (200, 200), "cross"), ("projective", (201, 201), "cross")], (200, 200), 2
     )
+    for rule, surface, k in (*product(("x", "knight", "merlin"), ("plane", "torus"), (2, 3)), ("knight", "torus", 12)):
+        game = grid(200, 200, rule, surface, k)
+        system.cache_clear()
+        mib = peak_mib(_presses, game, game.position("random-solvable:1"))
+        system.cache_clear()
+        time = seconds(_presses, game, game.position("random-solvable:1"))
+        yield {"plan": game.name, "seconds": time, "peak MiB": mib}
 
 
 def _beside_the_plane(

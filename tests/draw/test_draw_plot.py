@@ -2,6 +2,7 @@
 
 import math
 import re
+from fractions import Fraction
 from itertools import pairwise
 from xml.etree import ElementTree
 
@@ -10,12 +11,13 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from modlights.draw import Series, plot
-from modlights.draw.axes import linear_axis, logarithmic_axis, tick_label
+from modlights.draw.axes import linear_axis, logarithmic_axis, tick_label, tick_labels
 from modlights.draw.colours import series_colour
 
 # Machines differ in speed: no example fails for being slow.
 relaxed = settings(deadline=None, max_examples=60)
 
+POWERS = "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"
 NS = "{http://www.w3.org/2000/svg}"
 WORDS = {"title": "Nullity", "x_label": "n", "y_label": "d(n)"}
 
@@ -111,6 +113,16 @@ def test_linear_ticks_are_even_and_few_and_inside_the_axis(low, length, whole, t
     assert all(-1e-6 <= axis.at(tick) <= 100 + 1e-6 for tick in axis.ticks)
     if whole:
         assert all(tick == int(tick) for tick in axis.ticks)
+    assert [_read(label) for label in tick_labels(axis)] == list(axis.ticks)
+
+
+def _read(label):
+    """The number that a label says, exactly."""
+    front, _, power = label.replace(",", "").replace("−", "-").partition("10" if label[-1] in POWERS else "never")
+    if not power:
+        return Fraction(front)
+    scale = Fraction(10) ** int(power.translate(str.maketrans(POWERS, "-0123456789")))
+    return scale * (Fraction(front.rstrip("·")) if front.strip("-") else Fraction(f"{front}1"))
 
 
 @relaxed

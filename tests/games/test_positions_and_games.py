@@ -141,7 +141,7 @@ def test_directed_edges_and_loops_mean_what_they_say():
         (lambda: graph(np.zeros((2, 3), dtype=int)), "square"),
         (lambda: graph([]), "at least one light"),
         (lambda: from_matrix([[1, 0], [1]]), "different lengths"),
-        (lambda: from_matrix([]), "at least one light"),
+        (lambda: from_matrix([]), "at least one row"),
         (lambda: from_matrix([[1.5]]), "whole number"),
         (lambda: from_matrix([[1]], modulus=1), "2"),
         (lambda: grid(3, 3, modulus=True), "modulus"),

@@ -14,7 +14,10 @@ from ring_strategies import HUNDRED_BIT_PRIME, MODULI, SEMIPRIME, UNFACTORED, an
 from sympy import isprime
 
 import modlights
+from modlights.games import grid, toy
 from modlights.ring import LinearMap, _flint, rank, span
+from modlights.ring.elimination import field_rows, howell_rows
+from modlights.solving import solve, system
 
 CARMICHAEL = [561, 41041, 825265, 321197185, 9746347772161]
 SQUARES_AND_POWERS = [4, 9, 25, 1024, 65537**2, (2**61 - 1) ** 2, HUNDRED_BIT_PRIME**2, 10**30]
@@ -62,10 +65,32 @@ def test_only_primes_pass_whatever_is_asked(eliminated: list[int], k: int, data:
     assert all(isprime(modulus) for modulus in eliminated)
 
 
-def test_large_primes_do_pass_the_door(eliminated: list[int]) -> None:
+def test_odd_prime_fields_of_everyday_boards_run_on_flint(eliminated: list[int]) -> None:
+    for game in (grid(5, 5, "knight", modulus=3), grid(3, 3, modulus=7), toy("orbix").with_modulus(5)):
+        system.cache_clear()
+        solve(game, "ones")
+        assert set(eliminated) == {game.modulus}, game
+        eliminated.clear()
+    span(np.eye(51, dtype=int), 3)
+    assert eliminated == []
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=20)
+@given(st.sampled_from([3, 5, 7, 31, 997, 11_579]), st.integers(1, 60), st.integers(1, 60), st.integers(0, 10**6))
+def test_flint_and_our_rows_give_the_same_echelon_form_on_both_sides_of_the_border(
+    p: int, rows: int, columns: int, seed: int
+) -> None:
+    chance = np.random.default_rng(seed)
+    matrix = chance.integers(0, p, (rows, columns)) * (chance.random((rows, columns)) < chance.random())
+    matrix[rows // 2] = matrix[0] * 2 % p
+    for found in (howell_rows(matrix, p), field_rows(matrix, p)):
+        assert np.array_equal(found.rows, _flint.rref(matrix, p)[0]) and found.pivots == _flint.rref(matrix, p)[1]
+
+
+def test_odd_primes_do_pass_the_door(eliminated: list[int]) -> None:
     for k in (65537, 2**61 - 1, HUNDRED_BIT_PRIME, 6 * 65537, 8 * (2**61 - 1)):
         span([[2, 1], [3, 5]], k)
-    assert sorted(eliminated) == sorted([65537, 2**61 - 1, HUNDRED_BIT_PRIME, 65537, 2**61 - 1])
+    assert sorted(eliminated) == sorted([65537, 2**61 - 1, HUNDRED_BIT_PRIME, 3, 65537, 2**61 - 1])
 
 
 @pytest.mark.parametrize("k", [k for k in MODULI if k != UNFACTORED] + CARMICHAEL + SQUARES_AND_POWERS)

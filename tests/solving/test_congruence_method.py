@@ -65,9 +65,9 @@ def test_rows_of_bits_give_the_canonical_answer_of_the_plan(case):
     assert_same_answer(game, "ones", target, "plan")
 
 
-def agrees_with_the_whole_matrix(game: GridGame, seed: int) -> None:
-    """Kernel, least solution, verdict and certificate are those of the effect matrix, on two random changes."""
-    ours, theirs = system(game, "congruence"), system(game, "matrix")
+def agrees_with_the_general_methods(game: GridGame, seed: int, method: str = "congruence") -> None:
+    """Kernel, least solution, verdict and certificate are those of plan and matrix in turn, on two random changes."""
+    ours, theirs = system(game, method), system(game, "matrix" if seed % 2 else "plan")
     assert ours.kernel == theirs.kernel, game
     assert ours.quiet_count == theirs.quiet_count, game
     drawn = np.random.default_rng(seed).integers(0, game.modulus, (2, game.light_count))
@@ -83,7 +83,7 @@ def agrees_with_the_whole_matrix(game: GridGame, seed: int) -> None:
 
 
 @pytest.mark.parametrize("surface", GLUED)
-def test_every_small_board_with_every_centre_and_modulus_to_12_agrees_with_the_whole_matrix(surface):
+def test_every_small_board_with_every_centre_and_modulus_to_12_agrees_with_plan_and_matrix(surface):
     tried = 0
     for rows, columns, k in product((1, 2, 3, 4), (1, 2, 3, 4), range(2, 13)):
         for centre in range(k):
@@ -93,22 +93,33 @@ def test_every_small_board_with_every_centre_and_modulus_to_12_agrees_with_the_w
             if not cross.is_narrow and (
                 surface == "plane" or Seam.FLIPPED in (cross.sides, cross.ends) or min(rows, columns) > 2
             ):
-                agrees_with_the_whole_matrix(game, seed=tried)
+                agrees_with_the_general_methods(game, seed=tried)
                 tried += 1
     assert tried > 300
 
 
 @pytest.mark.parametrize("surface", GLUED)
-def test_every_pair_of_arms_and_modulus_to_12_agrees_with_the_whole_matrix(surface):
+def test_every_pair_of_arms_and_modulus_to_12_agrees_with_plan_and_matrix(surface):
     sizes = [(3, 5), (4, 3), (5, 4), (4, 6), (5, 5), (6, 3), (3, 4)]
     tried = 0
     for k in range(2, 13):
         units = [a for a in range(1, k) if gcd(a, k) == 1]
         for a, b in product(units, units):
             game = grid(*sizes[tried % len(sizes)], f"0 {a} 0/{b} {a + b} {b}/0 {a} 0", surface, k)
-            agrees_with_the_whole_matrix(game, seed=tried)
+            agrees_with_the_general_methods(game, seed=tried)
             tried += 1
     assert tried == 249
+
+
+def test_every_small_projective_plane_with_every_centre_and_modulus_to_12_agrees_with_plan_and_matrix():
+    tried = 0
+    for rows, columns, k in product((3, 4), (3, 4), range(2, 13)):
+        for centre in range(k):
+            arm = next(a for a in range(1 + tried % k, 2 * k) if gcd(a, k) == 1)
+            game = grid(rows, columns, f"0 {arm} 0/{arm} {centre} {arm}/0 {arm} 0", "projective", k)
+            agrees_with_the_general_methods(game, seed=tried, method="ends")
+            tried += 1
+    assert tried == 4 * sum(range(2, 13))
 
 
 @pytest.mark.parametrize("k", range(2, 37))

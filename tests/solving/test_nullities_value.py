@@ -2,8 +2,6 @@
 
 import copy
 import pickle
-import subprocess
-import sys
 from itertools import product
 
 import numpy as np
@@ -43,18 +41,6 @@ def test_tables_are_values():
         np.asarray(table)[0, 0] = 1
     with pytest.raises(AttributeError, match="cannot be changed"):
         table.modulus = 3
-
-
-def test_what_is_missing_for_a_plot_or_a_frame_is_named():
-    code = (
-        "import sys; sys.modules['matplotlib'] = sys.modules['pandas'] = None\n"
-        "import modlights as ml\n"
-        "for method in ('plot', 'frame'):\n"
-        "    try: getattr(ml.nullities(1, 3), method)()\n"
-        "    except ml.NoSuchThing as error: print(error)\n"
-    )
-    shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert shown == "a plot needs matplotlib: pip install matplotlib\na data frame needs pandas: pip install pandas\n"
 
 
 @pytest.mark.parametrize(

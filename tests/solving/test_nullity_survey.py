@@ -5,8 +5,9 @@ import signal
 
 import pytest
 
-from modlights.solving import Family, Means, nullity_table, squares, survey_squares, survey_triangle
-from modlights.solving.nullities import survey
+from modlights.errors import Undetermined
+from modlights.solving import Family, Resources, nullity_table, squares, survey_squares, survey_triangle
+from modlights.solving.nullities import engines, survey
 from modlights.solving.nullities.journal import Journal
 from modlights.solving.nullities.tables import Squares
 
@@ -29,8 +30,8 @@ def worked(monkeypatch):
         seen.extend(tasks)
         return original(tasks, p, centre)
 
-    original = survey.settle_all
-    monkeypatch.setattr(survey, "settle_all", watched)
+    original = survey.meeting_counts
+    monkeypatch.setattr(survey, "meeting_counts", watched)
     return seen
 
 
@@ -38,14 +39,14 @@ def worked(monkeypatch):
 def test_one_process_and_two_find_the_same(surface, small_batches):
     family = Family.of(3, surface)
     sizes = range(1, 60 if family.by_chains else 16)
-    alone = survey_squares(sizes, family, Means(workers=1))
+    alone = survey_squares(sizes, family, Resources(workers=1))
     assert alone == squares(sizes, family)
-    assert survey_squares(sizes, family, Means(workers=2)) == alone
+    assert survey_squares(sizes, family, Resources(workers=2)) == alone
 
 
 def test_the_triangle_of_a_twisted_surface_holds_single_boards(small_batches):
     family = Family.of(2, "mobius")
-    table = survey_triangle(7, family, Means(workers=2))
+    table = survey_triangle(7, family, Resources(workers=2))
     for m in range(1, 8):
         for n in range(1, m + 1):
             assert table[m - 1, n - 1] == family.nullity(m, n)
@@ -61,38 +62,38 @@ def test_an_interrupted_survey_goes_on_where_it_stopped(tmp_path, small_batches,
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        survey_squares(SIZES, PLANE, Means(journal=name, workers=1, progress=interrupt))
+        survey_squares(SIZES, PLANE, Resources(journal=name, workers=1, progress=interrupt))
     before = list(worked)
     assert 0 < len(before) < len(tasks)
     worked.clear()
-    assert survey_squares(SIZES, PLANE, Means(journal=name, workers=1)) == squares(SIZES, PLANE)
+    assert survey_squares(SIZES, PLANE, Resources(journal=name, workers=1)) == squares(SIZES, PLANE)
     assert set(worked) == set(tasks) - set(before)
     worked.clear()
-    assert survey_squares(SIZES, PLANE, Means(journal=name, workers=1)) == squares(SIZES, PLANE)
+    assert survey_squares(SIZES, PLANE, Resources(journal=name, workers=1)) == squares(SIZES, PLANE)
     assert worked == []
 
 
 def test_a_journal_serves_every_survey_with_the_same_meetings(tmp_path, small_batches, worked):
     name = str(tmp_path / "squares.journal")
-    survey_squares(range(1, 400), PLANE, Means(journal=name, workers=1))
+    survey_squares(range(1, 400), PLANE, Resources(journal=name, workers=1))
     worked.clear()
     torus = Family.of(2, "torus")
-    assert survey_squares(range(1, 401), torus, Means(journal=name, workers=1)) == squares(range(1, 401), torus)
+    assert survey_squares(range(1, 401), torus, Resources(journal=name, workers=1)) == squares(range(1, 401), torus)
     assert worked == []
 
 
 def test_a_line_cut_short_by_a_crash_is_done_again(tmp_path, small_batches, worked):
     name = tmp_path / "squares.journal"
-    survey_squares(SIZES, PLANE, Means(journal=str(name), workers=1))
+    survey_squares(SIZES, PLANE, Resources(journal=str(name), workers=1))
     content = name.read_bytes()
     lost = len(content.splitlines()[-1])
     name.write_bytes(content[: -lost // 2])
     worked.clear()
-    assert survey_squares(SIZES, PLANE, Means(journal=str(name), workers=1)) == squares(SIZES, PLANE)
+    assert survey_squares(SIZES, PLANE, Resources(journal=str(name), workers=1)) == squares(SIZES, PLANE)
     assert len(worked) == 1
     assert sorted(name.read_bytes().splitlines()) == sorted(content.splitlines())
     name.write_bytes(content.splitlines()[0][:9])
-    assert survey_squares(range(1, 20), PLANE, Means(journal=str(name), workers=1)) == squares(range(1, 20), PLANE)
+    assert survey_squares(range(1, 20), PLANE, Resources(journal=str(name), workers=1)) == squares(range(1, 20), PLANE)
 
 
 @pytest.mark.parametrize("content", [b"hello\n", b'{"schema": "other"}\n', b"not a journal", b'[1]\n["5|5", 2]\n'])
@@ -100,27 +101,27 @@ def test_a_file_that_is_no_journal_is_left_alone(tmp_path, content):
     name = tmp_path / "letter.txt"
     name.write_bytes(content)
     with pytest.raises(ValueError, match="not a journal"):
-        survey_squares(range(1, 20), PLANE, Means(journal=str(name)))
+        survey_squares(range(1, 20), PLANE, Resources(journal=str(name)))
     assert name.read_bytes() == content
 
 
 def test_a_journal_of_another_survey_or_in_use_is_refused(tmp_path):
     name = str(tmp_path / "squares.journal")
-    survey_squares(range(1, 20), PLANE, Means(journal=name))
+    survey_squares(range(1, 20), PLANE, Resources(journal=name))
     with pytest.raises(ValueError, match="another survey"):
-        survey_squares(range(1, 20), Family.of(3), Means(journal=name))
+        survey_squares(range(1, 20), Family.of(3), Resources(journal=name))
     with (
         Journal(name, {"kind": "meetings", "prime": 2, "centre": 1}),
         pytest.raises(ValueError, match="another process"),
     ):
-        survey_squares(range(1, 20), PLANE, Means(journal=name))
+        survey_squares(range(1, 20), PLANE, Resources(journal=name))
     with pytest.raises(ValueError, match="cannot open"):
-        survey_squares(range(1, 20), PLANE, Means(journal=str(tmp_path / "nowhere" / "journal")))
+        survey_squares(range(1, 20), PLANE, Resources(journal=str(tmp_path / "nowhere" / "journal")))
 
 
 def test_progress_rises_to_all_of_it(small_batches):
     shares = []
-    survey_squares(SIZES, PLANE, Means(workers=1, progress=shares.append))
+    survey_squares(SIZES, PLANE, Resources(workers=1, progress=shares.append))
     assert shares == sorted(shares) and shares[-1] == 1 and len(shares) > 10
 
 
@@ -128,7 +129,7 @@ def test_a_cluster_that_is_not_there_is_named():
     pytest.importorskip("distributed", reason="dask is missing: pip install 'modlights[cluster]'")
     for address, words in (("nonsense", "local:N"), ("local:0", "at least one"), ("tcp://127.0.0.1:1", "no scheduler")):
         with pytest.raises(ValueError, match=words):
-            survey_squares(range(1, 20), PLANE, Means(cluster=address))
+            survey_squares(range(1, 20), PLANE, Resources(cluster=address))
 
 
 def test_a_cluster_of_two_finds_the_same_though_one_worker_is_killed(small_batches, tmp_path):
@@ -147,7 +148,31 @@ def test_a_cluster_of_two_finds_the_same_though_one_worker_is_killed(small_batch
                 killed.append(pids[0])
                 os.kill(pids[0], signal.SIGKILL)
 
-        means = Means(journal=name, cluster=cluster.scheduler_address, progress=kill_one)
+        means = Resources(journal=name, cluster=cluster.scheduler_address, progress=kill_one)
         found = survey_squares(sizes, family, means)
     assert killed
     assert found == squares(sizes, family)
+
+
+def test_without_its_scheduler_a_cluster_is_lost_and_says_so(monkeypatch):
+    class Client:
+        status = "connecting"
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *error):
+            return None
+
+        def submit(self, work, batch, **options):
+            return tuple(batch)
+
+    class Dask:
+        @staticmethod
+        def as_completed(futures):
+            raise OSError("stream is closed")
+
+    monkeypatch.setattr(engines, "_distributed", lambda: Dask)
+    monkeypatch.setattr(engines, "connect", lambda address: Client())
+    with pytest.raises(Undetermined, match="tcp://host:8786 does not answer any more"):
+        list(engines.cluster(sum, [[1, 2]], "tcp://host:8786"))

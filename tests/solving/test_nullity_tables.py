@@ -13,7 +13,7 @@ from modlights.ring import polynomials
 from modlights.ring.cosine_orders import cosine_count, divisors, half_order, may_meet, reflects_itself
 from modlights.ring.cosines import common_cosines, cosines, is_cosine_of
 from modlights.solving import Family, nullity, nullity_table, squares
-from modlights.solving.nullities.meetings import inner_meetings, meeting_table, meetings, settle
+from modlights.solving.nullities.meetings import inner_meetings, meeting_count, meeting_table, meetings
 from vectors.pari_nullities import FILE
 from vectors.published_nullities import A076436, A117870, A159257, A165738, LOSADA
 
@@ -74,9 +74,9 @@ def test_the_product_of_all_minimal_polynomials_of_divisors_is_the_main_polynomi
     for order in range(3, 80):
         if order % p:
             group = [d for d in divisors(order) if d > 2]
-            assert field.product([field.minimal([d]) for d in group]) == field.main(order)
-            assert field.minimal(group) == field.main(order)
-            assert field.degree(field.main(order)) == sum(map(cosine_count, group))
+            assert field.product([field.minimal([d]) for d in group]) == field.dividing(order)
+            assert field.minimal(group) == field.dividing(order)
+            assert field.degree(field.dividing(order)) == sum(map(cosine_count, group))
 
 
 @pytest.mark.parametrize("p", [2, 3, 5, 7])
@@ -130,7 +130,7 @@ def test_one_irreducible_polynomial_reflects_itself_when_its_five_roots_of_unity
 def test_a_cosine_of_an_order_is_a_root_of_its_main_polynomial(p, order, value):
     if order % p:
         field = cosines(p, 1)
-        f = field.main(order)
+        f = field.dividing(order)
         if p == 2:
             f = polynomials.polynomial(map(int, reversed(f"{f:b}")), 2)
         assert is_cosine_of(value % p, order, p) == (int(f(value % p)) == 0)
@@ -141,8 +141,8 @@ def test_a_cosine_of_an_order_is_a_root_of_its_main_polynomial(p, order, value):
 def test_meetings_of_two_orders_add_up_to_one_gcd(p, first, second, centre):
     if first % p and second % p and centre % p:
         field = cosines(p, centre)
-        whole = field.degree(field.gcd(field.main(first), field.reflect(field.main(second))))
-        assert sum(settle(meeting, p, centre) for meeting in meetings(first, second, p, centre)) == whole
+        whole = field.degree(field.gcd(field.dividing(first), field.reflect(field.dividing(second))))
+        assert sum(meeting_count(meeting, p, centre) for meeting in meetings(first, second, p, centre)) == whole
 
 
 def test_paris_program_of_the_encyclopedia_agrees():

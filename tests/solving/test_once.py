@@ -36,7 +36,7 @@ def test_barkans_classification_holds_for_all_boards_to_20x20():
 def test_a_once_only_solution_turns_all_on_into_all_dark_for_every_number_of_states():
     for k in (2, 3, 7):
         game = grid(4, 4, modulus=k)
-        presses = next(once_only(game))
+        presses = next(iter(once_only(game)))
         assert is_solution(game, [k - 1] * 16, [0] * 16, presses) and presses.total == 4
 
 

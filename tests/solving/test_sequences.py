@@ -15,7 +15,7 @@ from modlights.games import grid
 from modlights.ring.cosine_orders import prime_divisors
 from modlights.ring.fibonacci import fibonacci_bits
 from modlights.ring.gf2 import gcd, remainder, shift_by_one
-from modlights.solving import Means, solve
+from modlights.solving import Resources, solve
 from modlights.solving.sequences import SEQUENCES, Kind, sequence
 from modlights.solving.sequences.parity_patterns import longest_pattern
 from modlights.solving.sequences.squares import nullities, nullities_from
@@ -125,15 +125,15 @@ def test_solutions_up_to_symmetry_as_the_library_counts_them():
 
 
 def test_a_size_has_one_solution_up_to_symmetry_exactly_when_its_nullity_is_0_or_2():
-    few = [n for n, value in enumerate(nullities(300, Means()), start=1) if value in (0, 2)]
+    few = [n for n, value in enumerate(nullities(300, Resources()), start=1) if value in (0, 2)]
     assert list(sequence("A076437", to=300)) == few
 
 
 def test_nullities_follow_from_new_cosines():
     new = sequence("new-cosines", to=3001)
-    assert nullities_from(dict(zip(new.indices, new, strict=True)), 3000) == nullities(3000, Means())
+    assert nullities_from(dict(zip(new.indices, new, strict=True)), 3000) == nullities(3000, Resources())
     for b in (15, 85, 155, 1023, 2635):
-        assert nullities(b - 1, Means())[-1] == 2 * sum(new(d) for d in range(1, b + 1) if b % d == 0)
+        assert nullities(b - 1, Resources())[-1] == 2 * sum(new(d) for d in range(1, b + 1) if b % d == 0)
 
 
 def test_new_cosines_by_the_tables_of_small_fields():

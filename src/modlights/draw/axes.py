@@ -10,8 +10,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from decimal import Decimal, localcontext
 from fractions import Fraction
 
+_DIGITS_BEFORE_A_POWER, _MOST_DIGITS = 4, 700
 _SUPERSCRIPTS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
@@ -115,12 +117,24 @@ def tick_step(low: float, high: float, ticks: int, whole: bool = False) -> Fract
 def tick_label(value: float | Fraction) -> str:
     """A round number as it is printed at an axis.
 
+    It is exact, so that no two ticks have one label.
+
     >>> tick_label(25000), tick_label(0.5), tick_label(2e7), tick_label(Fraction(1, 100000)), tick_label(-3)
     ('25,000', '0.5', '2·10⁷', '10⁻⁵', '−3')
+    >>> tick_label(12345670), tick_label(Fraction(1000005, 10**9))
+    ('12,345,670', '0.001000005')
     """
-    if _is_extreme(value):
+    exact = _decimal(value)
+    if _is_extreme(value) and len(exact.as_tuple().digits) <= _DIGITS_BEFORE_A_POWER:
         return _power(value)
-    return f"{float(value):,.6f}".rstrip("0").rstrip(".").replace("-", "−")
+    return f"{exact:,f}".replace("-", "−")
+
+
+def _decimal(value: float | Fraction) -> Decimal:
+    """The decimal that a tick is, exactly and without zeros at its end: its denominator divides a power of ten."""
+    exact = Fraction(repr(value)) if isinstance(value, float) else Fraction(value)
+    with localcontext(prec=_MOST_DIGITS):
+        return (Decimal(exact.numerator) / Decimal(exact.denominator)).normalize()
 
 
 def tick_labels(axis: Axis) -> list[str]:
@@ -139,9 +153,10 @@ def _is_extreme(value: float | Fraction) -> bool:
 
 
 def _power(value: float | Fraction) -> str:
-    digits, _, power = f"{float(value):.3e}".partition("e")
-    front = digits.rstrip("0").rstrip(".")
-    scale = "10" + str(int(power)).translate(_SUPERSCRIPTS)
+    exact = _decimal(value)
+    power = exact.adjusted()
+    front = f"{exact.scaleb(-power):f}"
+    scale = "10" + str(power).translate(_SUPERSCRIPTS)
     return {"1": scale, "-1": "−" + scale}.get(front, f"{front}·{scale}".replace("-", "−"))
 
 

@@ -5,7 +5,7 @@ from modlights.games.graph_files import read_graph, read_matrix
 from modlights.games.graphs import from_matrix, graph
 from modlights.games.grids import GridGame, grid
 from modlights.games.labels import Label, is_cell, label_text
-from modlights.games.model import ExplicitGame, Game
+from modlights.games.model import ExplicitGame, Game, check_game
 from modlights.games.pbm import PbmFile, pbm_chunks, read_pbm, write_pbm
 from modlights.games.positions import PositionLike, PressesLike, parse, random_bit_rows
 from modlights.games.row_boards import RowBoard, Rows, common_shape, row_board
@@ -35,6 +35,7 @@ __all__ = [
     "Symmetry",
     "Values",
     "Weights",
+    "check_game",
     "common_shape",
     "from_matrix",
     "graph",

@@ -6,16 +6,18 @@ Where a rule could not be settled from its source, ``assumed`` says what was tak
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import combinations, product
+from types import MappingProxyType
 
 from modlights.errors import NoSuchThing
 from modlights.games.grids import GridGame
 from modlights.games.labels import Label
 from modlights.games.model import ExplicitGame, Game
 from modlights.games.surfaces import SURFACES
+from modlights.ring.numerals import quoted
 
 _JAAP = "Jaap Scherphuis, Jaap's Puzzle Page, Lights Out"
 Direction = tuple[int, int, int]
@@ -36,7 +38,7 @@ class CatalogueEntry:
 
     name: str
     title: str
-    build: Callable[[], Game]
+    build: Callable[[], Game] = field(compare=False)
     source: str
     assumed: str = ""
 
@@ -148,113 +150,115 @@ def _hexagons() -> ExplicitGame:
     return _from_neighbours("Hexagonal rings", names, touch, modulus=3, coordinates=coordinates)
 
 
-CATALOGUE: dict[str, CatalogueEntry] = {
-    entry.name: entry
-    for entry in (
-        CatalogueEntry(
-            "lights-out",
-            "Lights Out",
-            _board(5, 5, "Lights Out"),
-            f"Tiger Electronics 1995; {_JAAP}; rabbani, appendix A",
-        ),
-        CatalogueEntry(
-            "lights-out-mini",
-            "Lights Out Mini",
-            _board(4, 4, "Lights Out Mini", surface="torus"),
-            "Tiger Electronics; rabbani, appendix B; palacios 3.3",
-        ),
-        CatalogueEntry(
-            "lights-out-2000",
-            "Lights Out 2000",
-            _board(5, 5, "Lights Out 2000", modulus=3),
-            "Tiger Electronics 1997; rabbani, appendix C; palacios 3.3",
-        ),
-        CatalogueEntry(
-            "lights-out-deluxe",
-            "Lights Out Deluxe",
-            _board(6, 6, "Lights Out Deluxe"),
-            f"Tiger Electronics 1996; rabbani, appendix C; {_JAAP}",
-            "the classic game with the + pattern",
-        ),
-        CatalogueEntry(
-            "lights-out-deluxe-x",
-            "Lights Out Deluxe, × pattern",
-            _board(6, 6, "Lights Out Deluxe, × pattern", rule="x"),
-            f"Tiger Electronics 1996; {_JAAP}",
-            "the × pattern is cut off at the edges, like the +",
-        ),
-        CatalogueEntry(
-            "lights-out-cube",
-            "Lights Out Cube",
-            _cube,
-            "Tiger Electronics 1997; rabbani, appendix C; palacios 3.3",
-            "lights are named by their cell in the unfolded net: up above, then left front right back, then down",
-        ),
-        CatalogueEntry(
-            "merlin",
-            "Merlin, Magic Square",
-            _board(3, 3, "Merlin, Magic Square", rule="merlin", goal=(1, 1, 1, 1, 0, 1, 1, 1, 1)),
-            "Parker Brothers 1978; D. Pelletier, Merlin's Magic Square, Amer. Math. Monthly 94 (1987)",
-            "the goal is the ring of eight lit around a dark centre",
-        ),
-        CatalogueEntry(
-            "xl-25",
-            "XL-25, cross",
-            _board(5, 5, "XL-25, cross"),
-            f"Vulcan Electronics 1983, invented by László Mérő; {_JAAP}",
-            "the goal is all dark",
-        ),
-        CatalogueEntry(
-            "xl-25-knight",
-            "XL-25, knight",
-            _board(5, 5, "XL-25, knight", rule="knight"),
-            f"Vulcan Electronics 1983, invented by László Mérő; {_JAAP}",
-            "the pressed light changes too; the goal is all dark",
-        ),
-        CatalogueEntry(
-            "orbix",
-            "Orbix, type 1",
-            _orbix,
-            "Milton Bradley 1995; palacios 3.3; Jaap's Puzzle Page, Orbix",
-            "light 1 is a pole, 2–6 and 7–11 the rings, 12 the other pole; the goal is all on",
-        ),
-        CatalogueEntry(
-            "gamze",
-            "Gamze",
-            _diamond,
-            "palacios, figure 3.4c",
-            "the figure is lost: a diamond of 25 lights (rows of 1, 3, 5, 7, 5, 3, 1), cross rule, all dark",
-        ),
-        CatalogueEntry(
-            "hexagonal-rings",
-            "Hexagonal rings, three states",
-            _hexagons,
-            "palacios, figure 3.2",
-            "the figure is lost: 19 hexagons, a centre and two rings; a press moves a light and its neighbours",
-        ),
-        CatalogueEntry(
-            "sign-flipper",
-            "Layton's Sign Flipper",
-            _board(3, 3, "Layton's Sign Flipper"),
-            "Professor Layton and the Last Specter, by way of blog",
-            "cross rule, two states",
-        ),
-        CatalogueEntry(
-            "sixteen-tulips",
-            "Layton's Sixteen Tulips",
-            _board(4, 4, "Layton's Sixteen Tulips", rule="flip"),
-            "Professor Layton and the Last Specter, by way of blog",
-            "two states; a press changes its row and its column, itself included",
-        ),
-        CatalogueEntry(
-            "zero-time-flowers",
-            "Flowers of Zero Time Dilemma",
-            _board(3, 3, "Flowers of Zero Time Dilemma", rule="010/121/010", modulus=3),
-            "Zero Escape: Zero Time Dilemma, by way of blog",
-            "a board of 3x3; the blog gives the rule and the three states, not the size",
-        ),
-    )
-}
+CATALOGUE: Mapping[str, CatalogueEntry] = MappingProxyType(
+    {
+        entry.name: entry
+        for entry in (
+            CatalogueEntry(
+                "lights-out",
+                "Lights Out",
+                _board(5, 5, "Lights Out"),
+                f"Tiger Electronics 1995; {_JAAP}; rabbani, appendix A",
+            ),
+            CatalogueEntry(
+                "lights-out-mini",
+                "Lights Out Mini",
+                _board(4, 4, "Lights Out Mini", surface="torus"),
+                "Tiger Electronics; rabbani, appendix B; palacios 3.3",
+            ),
+            CatalogueEntry(
+                "lights-out-2000",
+                "Lights Out 2000",
+                _board(5, 5, "Lights Out 2000", modulus=3),
+                "Tiger Electronics 1997; rabbani, appendix C; palacios 3.3",
+            ),
+            CatalogueEntry(
+                "lights-out-deluxe",
+                "Lights Out Deluxe",
+                _board(6, 6, "Lights Out Deluxe"),
+                f"Tiger Electronics 1996; rabbani, appendix C; {_JAAP}",
+                "the classic game with the + pattern",
+            ),
+            CatalogueEntry(
+                "lights-out-deluxe-x",
+                "Lights Out Deluxe, × pattern",
+                _board(6, 6, "Lights Out Deluxe, × pattern", rule="x"),
+                f"Tiger Electronics 1996; {_JAAP}",
+                "the × pattern is cut off at the edges, like the +",
+            ),
+            CatalogueEntry(
+                "lights-out-cube",
+                "Lights Out Cube",
+                _cube,
+                "Tiger Electronics 1997; rabbani, appendix C; palacios 3.3",
+                "lights are named by their cell in the unfolded net: up above, then left front right back, then down",
+            ),
+            CatalogueEntry(
+                "merlin",
+                "Merlin, Magic Square",
+                _board(3, 3, "Merlin, Magic Square", rule="merlin", goal=(1, 1, 1, 1, 0, 1, 1, 1, 1)),
+                "Parker Brothers 1978; D. Pelletier, Merlin's Magic Square, Amer. Math. Monthly 94 (1987)",
+                "the goal is the ring of eight lit around a dark centre",
+            ),
+            CatalogueEntry(
+                "xl-25",
+                "XL-25, cross",
+                _board(5, 5, "XL-25, cross"),
+                f"Vulcan Electronics 1983, invented by László Mérő; {_JAAP}",
+                "the goal is all dark",
+            ),
+            CatalogueEntry(
+                "xl-25-knight",
+                "XL-25, knight",
+                _board(5, 5, "XL-25, knight", rule="knight"),
+                f"Vulcan Electronics 1983, invented by László Mérő; {_JAAP}",
+                "the pressed light changes too; the goal is all dark",
+            ),
+            CatalogueEntry(
+                "orbix",
+                "Orbix, type 1",
+                _orbix,
+                "Milton Bradley 1995; palacios 3.3; Jaap's Puzzle Page, Orbix",
+                "light 1 is a pole, 2–6 and 7–11 the rings, 12 the other pole; the goal is all on",
+            ),
+            CatalogueEntry(
+                "gamze",
+                "Gamze",
+                _diamond,
+                "palacios, figure 3.4c",
+                "the figure is lost: a diamond of 25 lights (rows of 1, 3, 5, 7, 5, 3, 1), cross rule, all dark",
+            ),
+            CatalogueEntry(
+                "hexagonal-rings",
+                "Hexagonal rings, three states",
+                _hexagons,
+                "palacios, figure 3.2",
+                "the figure is lost: 19 hexagons, a centre and two rings; a press moves a light and its neighbours",
+            ),
+            CatalogueEntry(
+                "sign-flipper",
+                "Layton's Sign Flipper",
+                _board(3, 3, "Layton's Sign Flipper"),
+                "Professor Layton and the Last Specter, by way of blog",
+                "cross rule, two states",
+            ),
+            CatalogueEntry(
+                "sixteen-tulips",
+                "Layton's Sixteen Tulips",
+                _board(4, 4, "Layton's Sixteen Tulips", rule="flip"),
+                "Professor Layton and the Last Specter, by way of blog",
+                "two states; a press changes its row and its column, itself included",
+            ),
+            CatalogueEntry(
+                "zero-time-flowers",
+                "Flowers of Zero Time Dilemma",
+                _board(3, 3, "Flowers of Zero Time Dilemma", rule="010/121/010", modulus=3),
+                "Zero Escape: Zero Time Dilemma, by way of blog",
+                "a board of 3x3; the blog gives the rule and the three states, not the size",
+            ),
+        )
+    }
+)
 
 
 def toy(name: str) -> Game:
@@ -264,7 +268,7 @@ def toy(name: str) -> Game:
         name: a key of ``CATALOGUE``, such as ``"orbix"``.
 
     Returns:
-        The game, with the goal that its maker published.
+        A ``Game``, with the goal that its maker published.
 
     Raises:
         NoSuchThing: when the catalogue has no such name; the message lists those it has.
@@ -272,6 +276,6 @@ def toy(name: str) -> Game:
     >>> toy("lights-out-2000").modulus, toy("lights-out-cube").light_count
     (3, 54)
     """
-    if name not in CATALOGUE:
-        raise NoSuchThing(f"no game {str(name)[:60]!r} in the catalogue; one of {', '.join(CATALOGUE)}")
+    if not isinstance(name, str) or name not in CATALOGUE:
+        raise NoSuchThing(f"no game {quoted(name)} in the catalogue; one of {', '.join(CATALOGUE)}")
     return CATALOGUE[name].build()

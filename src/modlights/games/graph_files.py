@@ -307,16 +307,16 @@ def _from_json(data: Any, modulus: int, options: dict[str, Any]) -> ExplicitGame
         reader = lambda: _node_link(nodes, data.get("links", data.get("edges")))  # noqa: E731
     elif set(data) <= {"edges", "directed", "vertices"} and "edges" in data:
         reader = lambda: (data.get("vertices", ()), list(_edges_as_tuples(data["edges"])))  # noqa: E731
+    if reader is None:
+        around: dict[Any, Any] = dict(data)
+        return graph(around, modulus, **options)
     try:
-        if reader is None:
-            around: dict[Any, Any] = dict(data)
-            return graph(around, modulus, **options)
         vertices, edges = reader()
-        return graph(edges, modulus, vertices=vertices, **options | {"directed": directed})
     except BadGame:
         raise
     except (KeyError, TypeError, IndexError, ValueError, AttributeError):
         raise wrong from None
+    return graph(edges, modulus, vertices=vertices, **options | {"directed": directed})
 
 
 def _label(value: Any) -> Any:

@@ -11,7 +11,7 @@ from typing import Any, Protocol, SupportsIndex, TypeAlias, TypeGuard
 
 from modlights.errors import BadGame
 from modlights.games.labels import Label
-from modlights.games.matrices import HasRows, TableLike, integer, is_row, listed
+from modlights.games.matrices import HasRows, TableLike, integer, integer_rows, listed
 from modlights.games.model import ExplicitGame
 
 Edge: TypeAlias = tuple[Label, Label] | tuple[Label, Label, SupportsIndex]
@@ -56,10 +56,14 @@ def graph(
         name: what the game is called.
 
     Returns:
-        The game; its lights and buttons are the vertices.  Repeated edges count once, the last weight given.
+        A ``Game``; its lights and buttons are the vertices.  Repeated edges count once, the last weight given.
 
     Raises:
         BadGame: when the edges cannot be read, or could mean two things.
+
+    Theorem:
+        With two states, reflexive and undirected, all lights on can always be turned off (K. Sutner, *Linear
+        cellular automata and the Garden-of-Eden*, 1989; palacios-4.2.1).
 
     >>> graph([("a", "b"), ("b", "c")], modulus=3).matrix().tolist()
     [[1, 1, 0], [1, 1, 1], [0, 1, 1]]
@@ -136,15 +140,19 @@ def from_matrix(
         name: what the game is called.
 
     Returns:
-        The game.
+        A ``Game``, which is not a board.
 
     Raises:
         BadGame: when the entries are not integers in rows of one length, or the names do not fit.
 
+    Theorem:
+        Presses x take start to target exactly when start + A·x ≡ target (mod k), with the effect matrix A
+        (palacios-3.2-general-model).
+
     >>> from_matrix([[2, 1, 0], [1, 5, 7]], modulus=12)
     <matrix: 2 lights, 3 buttons, 12 states>
     """
-    table = _table(rows)
+    table = integer_rows(rows, "an effect matrix")
     count = len(table[0])
     for names, wanted, what, side in ((lights, len(table), "lights", "rows"), (buttons, count, "buttons", "columns")):
         if names is not None and len(names) != wanted:
@@ -163,21 +171,8 @@ def _is_networkx(edges: object) -> TypeGuard[NetworkxGraph]:
     return all(hasattr(edges, method) for method in ("nodes", "edges", "is_directed"))
 
 
-def _table(rows: object) -> list[list[int]]:
-    """The entries of a matrix, as integers in rows of one length."""
-    given = listed(rows)
-    if given is None or not all(is_row(row) or listed(row) is not None for row in given):
-        raise BadGame("an effect matrix is rows of integers, such as [[1, 1], [1, 0]], or a matrix of another library")
-    table = [[integer(entry, "an effect", BadGame) for entry in listed(row) or []] for row in given]
-    if not table:
-        raise BadGame("a game needs at least one light: the effect matrix has no rows")
-    if len(lengths := {len(row) for row in table}) > 1:
-        raise BadGame(f"the rows of the effect matrix have different lengths: {sorted(lengths)}")
-    return table
-
-
 def _square(matrix: object) -> list[list[int]]:
-    rows = _table(matrix)
+    rows = integer_rows(matrix, "an adjacency matrix")
     if len(rows) != len(rows[0]):
         raise BadGame(f"an adjacency matrix is square; this one has {len(rows)} rows and {len(rows[0])} columns")
     return rows

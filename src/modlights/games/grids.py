@@ -8,9 +8,9 @@ from typing import Any
 
 from modlights.errors import BadGame
 from modlights.games.labels import Label, is_cell, known_buttons
-from modlights.games.matrices import integer
+from modlights.games.matrices import TableLike, integer
 from modlights.games.model import Column, Game
-from modlights.games.rules import Rule, Stencil
+from modlights.games.rules import Rule, Stencil, rule_text
 from modlights.games.rules import rule as rule_named
 from modlights.games.surfaces import Cell, Surface
 from modlights.games.surfaces import surface as surface_named
@@ -148,7 +148,7 @@ class GridGame(Game):
 def grid(
     rows: int,
     columns: int,
-    rule: str = "cross",
+    rule: str | Rule | TableLike = "cross",
     surface: str | Surface = "plane",
     modulus: int = 2,
     forbid: Iterable[Cell] = (),
@@ -159,18 +159,22 @@ def grid(
         rows: the number of rows.
         columns: the number of columns.
         rule: what a press changes: cross, x, king, knight, flip, merlin, neighbours, or a stencil of weights such as
-            ``010/121/010`` with the pressed cell in the middle.
+            ``010/121/010`` with the pressed cell in the middle, as text or as a table.
         surface: how the edges are glued: plane, cylinder, mobius, torus, klein, projective, or the upright twins
             cylinder-v, mobius-v, klein-v.
         modulus: the number of states k.
         forbid: cells (row, column), from 0, that keep their light and lose their button.
 
     Returns:
-        The game; boards of any size cost nothing until their effects are asked for.
+        A ``Game``; boards of any size cost nothing until their effects are asked for.
 
     Raises:
         BadGame: for sizes, moduli or stencils that make no game.
         NoSuchThing: for an unknown rule, surface or cell.
+
+    Theorem:
+        Opposite edges of a rectangle can be glued in five essentially different ways, besides the plane
+        (losada-five-gluings); three of them have an upright twin.
 
     >>> game = grid(5, 5, rule="cross", surface="torus", modulus=3)
     >>> game.light_count, game.name
@@ -179,6 +183,6 @@ def grid(
     rows, columns = integer(rows, "the number of rows", BadGame), integer(columns, "the number of columns", BadGame)
     if rows < 1 or columns < 1:
         raise BadGame(f"a board of {rows}x{columns} has no lights; rows and columns must be 1 or more")
-    game = GridGame(rows, columns, rule, surface_named(surface), check_modulus(modulus))
+    game = GridGame(rows, columns, rule_text(rule), surface_named(surface), check_modulus(modulus))
     forbidden = list(forbid)
     return game.forbid(forbidden) if forbidden else game

@@ -1,17 +1,22 @@
 """Integers and tables of integers as other libraries have them, recognised by what they can do.
 
-numpy arrays, sympy and FLINT matrices and nested lists all give their rows; none of those libraries is imported for it.
+numpy arrays, sympy and FLINT matrices and nested lists all give their rows, and get their answers back in kind; none of
+those libraries is imported for it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from decimal import Decimal
-from typing import Any, Protocol, SupportsIndex, TypeAlias
+from typing import Any, Protocol, SupportsIndex, TypeAlias, TypeVar, cast
 
 import numpy as np
 
-from modlights.errors import BadPosition, ModlightsError
+from modlights.errors import BadGame, BadPosition, ModlightsError, NoSuchThing
+from modlights.ring import as_flint, is_flint
+from modlights.ring.numerals import quoted
+
+Kind = TypeVar("Kind")
 
 
 class HasRows(Protocol):
@@ -31,7 +36,7 @@ def listed(values: object) -> list[Any] | None:
     >>> listed(np.eye(2, dtype=int)), listed(((1, 2), (3, 4))), listed(7)
     ([[1, 0], [0, 1]], [(1, 2), (3, 4)], None)
     """
-    for way in ("tolist", "to_list", "toarray"):
+    for way in ("tolist", "to_list", "toarray", "to_numpy"):
         found = getattr(values, way, None)
         if callable(found):
             rows = found()
@@ -39,6 +44,66 @@ def listed(values: object) -> list[Any] | None:
     if isinstance(values, Iterable) and not isinstance(values, str | bytes):
         return list(values)
     return None
+
+
+def integer_rows(matrix: object, what: str = "a matrix") -> list[list[int]]:
+    """The entries of a matrix of any library as Python integers, in rows of one length; at least one row.
+
+    >>> integer_rows(np.eye(2, dtype=int))
+    [[1, 0], [0, 1]]
+    """
+    found = listed(matrix)
+    if found is None or not all(is_row(row) or listed(row) is not None for row in found):
+        raise BadGame(f"{what} is rows of integers, such as [[1, 1], [1, 0]], or a matrix of another library")
+    rows = [[integer(entry, f"an entry of {what}", BadGame) for entry in listed(row) or []] for row in found]
+    if not rows:
+        raise BadGame(f"{what} needs at least one row")
+    if len(lengths := {len(row) for row in rows}) > 1:
+        raise BadGame(f"the rows of {what} have different lengths: {sorted(lengths)}")
+    return rows
+
+
+def is_kind(kind: object) -> bool:
+    """Whether matrices can be handed out as this: numpy's arrays, FLINT's and sympy's matrices, and lists.
+
+    >>> is_kind(np.ndarray), is_kind(dict)
+    (True, False)
+    """
+    return kind in (np.ndarray, list) or is_flint(kind) or all(hasattr(kind, way) for way in ("tolist", "applyfunc"))
+
+
+def handed_out(table: np.ndarray, kind: type[Kind], modulus: int | None = None) -> Kind:
+    """A table of integers as a matrix of that kind: numpy's, sympy's, FLINT's (over Z/k with a modulus), or a list.
+
+    >>> handed_out(np.eye(2, dtype=int), list)
+    [[1, 0], [0, 1]]
+    """
+    if not is_kind(kind):
+        raise NoSuchThing(
+            f"no matrices of the kind {getattr(kind, '__name__', kind)!r}; numpy.ndarray, sympy.Matrix, "
+            "flint.fmpz_mat, flint.nmod_mat or list would do"
+        )
+    if kind is np.ndarray:
+        return cast("Kind", table)
+    if kind is list:
+        return cast("Kind", table.tolist())
+    if is_flint(kind):
+        return cast("Kind", as_flint(table, modulus))
+    return kind(*table.shape, table.ravel().tolist())  # type: ignore[call-arg]
+
+
+def typeset(rows: Iterable[Iterable[object]]) -> str:
+    """A matrix in LaTeX; the limit of 10 columns that amsmath has is lifted where needed.
+
+    >>> print(typeset([[1, 0], [0, 1]]))
+    \\begin{pmatrix} 1 & 0 \\\\ 0 & 1 \\end{pmatrix}
+    """
+    cells = [[str(entry) for entry in row] for row in rows]
+    body = r" \\ ".join(" & ".join(row) for row in cells)
+    columns = max(map(len, cells), default=0)
+    if columns <= 10:
+        return rf"\begin{{pmatrix}} {body} \end{{pmatrix}}"
+    return rf"\left(\begin{{array}}{{{'c' * columns}}} {body} \end{{array}}\right)"
 
 
 def is_row(entry: object) -> bool:
@@ -55,7 +120,7 @@ def integer(value: Any, what: str = "a state", kind: Callable[[str], ModlightsEr
     modlights.errors.BadPosition: a state must be a whole number, not True
     """
     if not isinstance(value, bool | np.bool_):
-        if hasattr(value, "__index__"):
+        if hasattr(value, "__index__") and not (isinstance(value, np.ndarray) and value.ndim):
             return int(value.__index__())
         # Residues of FLINT convert and compare, but do not serve as an index.
         if hasattr(value, "__int__") and not isinstance(value, float | complex | np.inexact | Decimal | str):
@@ -65,8 +130,7 @@ def integer(value: Any, what: str = "a state", kind: Callable[[str], ModlightsEr
                     return number
             except (TypeError, ValueError, OverflowError):
                 pass
-    text = repr(value)
-    raise kind(f"{what} must be a whole number, not {text if len(text) <= 60 else text[:57] + '…'}")
+    raise kind(f"{what} must be a whole number, not {quoted(value)}")
 
 
 def integer_array(flat: Sequence[int]) -> np.ndarray:

@@ -15,16 +15,20 @@ from typing import Any, TypeVar
 import numpy as np
 
 from modlights.draw import Board, Cell, Diagram, svg
-from modlights.errors import BadGame, BadPosition
+from modlights.errors import BadGame, BadPosition, TooLarge
 from modlights.games.immutable import Immutable
 from modlights.games.labels import Label, is_cell, known_buttons, label_text
+from modlights.games.matrices import typeset
+from modlights.games.numbers import counted
 from modlights.games.positions import PositionLike, PressesLike, everywhere, read_position, read_values
 from modlights.games.values import MOST_DRAWN, Position, Presses, Shape, Values, Weights, press_mark
 from modlights.ring import check_modulus
+from modlights.ring.numerals import quoted, shown
 
 Column = tuple[tuple[int, int], ...]
 _Kind = TypeVar("_Kind", bound=Values)
 _MOST_TYPESET = 400
+_MOST_DENSE = 1 << 28
 
 
 class Game(Immutable, ABC):
@@ -32,6 +36,11 @@ class Game(Immutable, ABC):
 
     ``lights`` and ``buttons`` name them in order; ``by_button[j]`` lists (light index, effect) of button j.
     A grid game names its cells (row, column), from 0.
+
+    >>> import modlights as ml
+    >>> path = ml.graph([("a", "b"), ("b", "c")], modulus=3)
+    >>> path.lights, path.by_button[0], path.apply({"b": 2})
+    (('a', 'b', 'c'), ((0, 1), (1, 1)), Position([2, 2, 2], modulus=3))
     """
 
     modulus: int
@@ -87,7 +96,14 @@ class Game(Immutable, ABC):
         return tuple(map(tuple, equations))
 
     def matrix(self) -> np.ndarray:
-        """The integer effects as a dense array, lights × buttons."""
+        """The integer effects as a dense array, lights × buttons.
+
+        Raises:
+            TooLarge: when that array would have too many entries.
+        """
+        if self.light_count * self.button_count > _MOST_DENSE:
+            size = self.light_count * self.button_count
+            raise TooLarge(f"an effect matrix of {size:,} entries; at most {_MOST_DENSE:,} are written out")
         largest = max((abs(e) for column in self.by_button for _, e in column), default=0)
         dense = np.zeros((self.light_count, self.button_count), dtype=np.int64 if largest < 2**62 else object)
         for button, column in enumerate(self.by_button):
@@ -233,13 +249,19 @@ class Game(Immutable, ABC):
         return type(given)(given.array, shape, modulus=self.modulus)
 
     def picture(
-        self, position: Position | None, presses: Presses | None = None, *, weights: Weights | None = None
+        self,
+        position: Position | None,
+        presses: Presses | None = None,
+        *,
+        weights: Weights | None = None,
+        written: Mapping[Label, str] | None = None,
     ) -> Board | Diagram:
         """The position as coloured cells, with the buttons to press, or the weights of a certificate, marked.
 
-        Without a position the marks stand alone.
+        Without a position the marks stand alone; ``written`` puts other marks on lights or buttons.
         """
         marks = dict.fromkeys(self.lights, "")
+        marks.update(written or {})
         if weights is not None:
             marks.update((light, str(w) if w else "") for light, w in zip(self.lights, weights.values, strict=True))
         if presses is not None:
@@ -287,6 +309,12 @@ class Game(Immutable, ABC):
         pressed = self.presses({middle: 1})
         return svg(self.picture(self.apply(pressed), pressed))
 
+    def _repr_latex_(self) -> str | None:
+        """The effect matrix, where no picture shows what a press changes."""
+        if 0 < self.button_count <= self.light_count or self.light_count * self.button_count > _MOST_TYPESET:
+            return None
+        return rf"${typeset(self.matrix().tolist())} \pmod{{{self.modulus}}}$"
+
     @property
     def middle_button(self) -> int:
         """The number of a button to show the rule with: nearest to the middle of a grid, or one that changes most."""
@@ -300,6 +328,17 @@ class Game(Immutable, ABC):
 
     def __str__(self) -> str:
         return self.name
+
+
+def check_game(game: object) -> None:
+    """Refuse what is not a game where one is needed.
+
+    >>> check_game("orbix")
+    Traceback (most recent call last):
+    modlights.errors.BadGame: a game comes first, such as grid(5, 5) or toy('orbix'), not 'orbix'
+    """
+    if not isinstance(game, Game):
+        raise BadGame(f"a game comes first, such as grid(5, 5) or toy('orbix'), not {quoted(game)}")
 
 
 class ExplicitGame(Game):
@@ -385,19 +424,13 @@ class ExplicitGame(Game):
     def __hash__(self) -> int:
         return self._hash
 
-    def _repr_latex_(self) -> str | None:
-        """The effect matrix, where no picture shows what a press changes."""
-        if self.button_count <= self.light_count or self.light_count * self.button_count > _MOST_TYPESET:
-            return None
-        body = r" \\ ".join(" & ".join(map(str, row)) for row in self.matrix().tolist())
-        return rf"$\begin{{pmatrix}} {body} \end{{pmatrix}} \pmod{{{self.modulus}}}$"
-
     def __reduce__(self) -> tuple[Any, ...]:
         given = (self._lights, self._buttons, tuple(map(dict, self._columns)), self.modulus, self.name)
         return ExplicitGame, (*given, self.goal_values, self.coordinates)
 
     def __repr__(self) -> str:
-        return f"<{self.name}: {self.light_count} lights, {self.button_count} buttons, {self.modulus} states>"
+        sizes = f"{counted(self.light_count, 'light')}, {counted(self.button_count, 'button')}"
+        return f"<{self.name}: {sizes}, {shown(self.modulus)} states>"
 
 
 def _circle(count: int) -> tuple[tuple[float, float], ...]:

@@ -15,6 +15,7 @@ from modlights.games.labels import Label, label_text
 from modlights.games.matrices import integer, integer_array
 from modlights.games.text import SHORTHAND, SHORTHANDS, check_even, is_shorthand, rows_of_text
 from modlights.games.values import Position, Values, ValuesLike, integer_table
+from modlights.ring.numerals import quoted
 
 if TYPE_CHECKING:
     from modlights.games.model import Game
@@ -46,6 +47,8 @@ def parse(text: str, game: Game | None = None, *, modulus: int = 2) -> Position:
     >>> parse("10101/01110/11111").shape, parse("12 0 3\\n4 5 11", modulus=13).rows, parse(".#/##")
     ((3, 5), ((12, 0, 3), (4, 5, 11)), Position('01/11'))
     """
+    if not isinstance(text, str):
+        raise BadPosition(f"parse reads text such as '101/010', not {quoted(text)}; game.position takes other forms")
     if game is not None:
         return game.position(text)
     if is_shorthand(text):

@@ -9,18 +9,26 @@ once, the largest if they differ.  Flip and Merlin Square are not stencils and h
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
 
+from modlights.draw import Board, svg, svg_row
 from modlights.errors import BadGame, NoSuchThing
-from modlights.games.surfaces import Cell, Surface
+from modlights.games.matrices import TableLike, integer_rows, listed
+from modlights.games.surfaces import SURFACES, Cell, Surface, pressed_board
+from modlights.ring.numerals import quoted
 
 Effects = dict[Cell, int]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Stencil:
-    """Weights by offset (down, right) from the pressed cell, and the weight of that cell itself."""
+    """Weights by offset (down, right) from the pressed cell, and the weight of that cell itself.
+
+    >>> parse_stencil("010/121/010")
+    <rule 010/121/010>
+    """
 
     centre: int
     arms: tuple[tuple[Cell, int], ...]
@@ -35,6 +43,50 @@ class Stencil:
             reached[cell] = self.centre
         return reached
 
+    @property
+    def reach(self) -> int:
+        """How far the rule reaches from the pressed cell, up, down or to a side."""
+        return max((max(abs(down), abs(right)) for (down, right), _ in self.arms), default=0)
+
+    @property
+    def text(self) -> str:
+        """The weights written out, in a square with the pressed cell in its middle; what ``parse_stencil`` reads."""
+        weights, span = dict(self.arms) | {(0, 0): self.centre}, range(-self.reach, self.reach + 1)
+        rows = [[weights.get((down, right), 0) for right in span] for down in span]
+        between = "" if all(0 <= weight < 10 for row in rows for weight in row) else " "
+        # a lone number of several digits would read as several weights, so it gets a comma behind it
+        return "/".join(between.join(map(str, row)) + ("," if between and len(row) == 1 else "") for row in rows)
+
+    def __repr__(self) -> str:
+        return f"<rule {self.text}>"
+
+    def _repr_svg_(self) -> str:
+        side = 2 * self.reach + 3
+        return svg(_drawn(self, (side // 2, side // 2), side))
+
+
+@dataclass(frozen=True, repr=False)
+class BoardRule:
+    """A rule that depends on where the pressed cell lies on the board."""
+
+    name: str
+    effects: Callable[[Cell, int, int, Surface], Effects] = field(compare=False)
+
+    def __call__(self, cell: Cell, rows: int, columns: int, surface: Surface) -> Effects:
+        return self.effects(cell, rows, columns, surface)
+
+    def __repr__(self) -> str:
+        return f"<rule {self.name}>"
+
+    def _repr_svg_(self) -> str:
+        """A press in a corner, at a border and in the middle."""
+        return svg_row([_drawn(self, cell, 5) for cell in ((0, 0), (0, 2), (2, 2))])
+
+
+def _drawn(rule: Rule, cell: Cell, side: int) -> Board:
+    """What a press changes on a square board."""
+    return pressed_board(rule(cell, side, side, SURFACES["plane"]), cell, side, side)
+
 
 def parse_stencil(text: str) -> Stencil:
     """A stencil from its rows of weights, such as ``010/121/010``; the middle cell is the pressed one.
@@ -47,10 +99,10 @@ def parse_stencil(text: str) -> Stencil:
     table = stencil_rows(text)
     widths = {len(row) for row in table}
     if len(widths) != 1:
-        raise BadGame(f"stencil {_shown(text)} has rows of different lengths; every row needs the same")
+        raise BadGame(f"stencil {quoted(text)} has rows of different lengths; every row needs the same")
     height, width = len(table), widths.pop()
     if height % 2 == 0 or width % 2 == 0:
-        raise BadGame(f"stencil {_shown(text)} is {height}x{width}; both sides must be odd, to have a middle cell")
+        raise BadGame(f"stencil {quoted(text)} is {height}x{width}; both sides must be odd, to have a middle cell")
     arms = {
         (r - height // 2, c - width // 2): weight
         for r, row in enumerate(table)
@@ -59,7 +111,7 @@ def parse_stencil(text: str) -> Stencil:
     }
     centre = arms.pop((0, 0), 0)
     if not arms and not centre:
-        raise BadGame(f"stencil {_shown(text)} changes nothing; give at least one weight other than 0")
+        raise BadGame(f"stencil {quoted(text)} changes nothing; give at least one weight other than 0")
     return Stencil(centre, tuple(sorted(arms.items())))
 
 
@@ -72,12 +124,12 @@ def stencil_rows(text: str) -> list[list[int]]:
     try:
         return [_weights(row) for row in text.split("/")]
     except ValueError:
-        raise BadGame(f"stencil {_shown(text)} is not rows of integers like 010/111/010") from None
+        raise BadGame(f"stencil {quoted(text)} is not rows of integers like 010/111/010") from None
 
 
 def _weights(row: str) -> list[int]:
     if re.search(r"[\s,]", row.strip()) or "-" in row:
-        return [int(word) for word in re.split(r"[\s,]+", row.strip())]
+        return [int(word) for word in re.split(r"[\s,]+", row.strip(" ,\t\n"))]
     if not row.isascii() or not row.isdigit():
         raise ValueError
     return [int(digit) for digit in row]
@@ -117,15 +169,17 @@ CROSS = parse_stencil("010/111/010")
 _ALONG_ROW = parse_stencil("111")
 _ALONG_COLUMN = parse_stencil("1/1/1")
 
-RULES: dict[str, Rule] = {
-    "cross": CROSS,
-    "x": parse_stencil("101/010/101"),
-    "king": parse_stencil("111/111/111"),
-    "knight": parse_stencil("01010/10001/00100/10001/01010"),
-    "flip": flip,
-    "merlin": merlin,
-    "neighbours": parse_stencil("010/101/010"),
-}
+RULES: Mapping[str, Rule] = MappingProxyType(
+    {
+        "cross": CROSS,
+        "x": parse_stencil("101/010/101"),
+        "king": parse_stencil("111/111/111"),
+        "knight": parse_stencil("01010/10001/00100/10001/01010"),
+        "flip": BoardRule("flip", flip),
+        "merlin": BoardRule("merlin", merlin),
+        "neighbours": parse_stencil("010/101/010"),
+    }
+)
 
 
 def rule(name: str) -> Rule:
@@ -138,9 +192,25 @@ def rule(name: str) -> Rule:
         return RULES[name]
     if name and re.fullmatch(r"[-\d/,\s]+", name):
         return parse_stencil(name)
-    raise NoSuchThing(f"unknown rule {_shown(name)}; one of {', '.join(RULES)}, or a stencil such as 010/111/010")
+    raise _unknown(name)
 
 
-def _shown(text: str) -> str:
-    """A piece of input as an error shows it: never long."""
-    return repr(text) if len(text) <= 60 else repr(text[:40] + "…")
+def rule_text(given: str | Rule | TableLike) -> str:
+    """A rule as text: its name, or the weights of a table around the pressed cell in its middle.
+
+    >>> rule_text("king"), rule_text(RULES["king"]), rule_text([[0, 1, 0], [1, 2, 1], [0, 1, 0]])
+    ('king', 'king', '010/121/010')
+    """
+    if isinstance(given, str):
+        return given
+    if not isinstance(given, Stencil | BoardRule):
+        if listed(given) is None:
+            raise _unknown(given)
+        rows = integer_rows(given, "a stencil")
+        given = parse_stencil("/".join(f"{' '.join(map(str, row))}," for row in rows))
+    named = next((name for name, known in RULES.items() if known == given), None)
+    return named or (given.text if isinstance(given, Stencil) else given.name)
+
+
+def _unknown(given: object) -> NoSuchThing:
+    return NoSuchThing(f"unknown rule {quoted(given)}; one of {', '.join(RULES)}, or a stencil such as 010/111/010")

@@ -7,16 +7,26 @@ the column.  The two flips commute with the two reductions, so the order of the 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
+from modlights.draw import DOT, Board, svg
+from modlights.draw import Cell as Square
 from modlights.errors import NoSuchThing
+from modlights.ring.numerals import quoted
 
 Cell = tuple[int, int]
+_DRAWN = 4, 5
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Surface:
-    """Which pairs of edges are glued, and with a flip or without."""
+    """Which pairs of edges are glued, and with a flip or without.
+
+    >>> SURFACES["klein"]
+    <surface klein: sides glued, ends glued with a flip>
+    """
 
     name: str
     sides_glued: bool = False
@@ -53,25 +63,49 @@ class Surface:
     def __str__(self) -> str:
         return self.name
 
+    def __repr__(self) -> str:
+        seams = (("sides", self.sides_glued, self.sides_flipped), ("ends", self.ends_glued, self.ends_flipped))
+        glued = [f"{edges} glued{' with a flip' if flipped else ''}" for edges, is_glued, flipped in seams if is_glued]
+        return f"<surface {self.name}: {', '.join(glued) or 'no edges glued'}>"
+
+    def _repr_svg_(self) -> str:
+        """The neighbours of the cell in the corner."""
+        around = (self.bring_back(down, right, *_DRAWN) for down, right in ((0, 0), (0, 1), (0, -1), (1, 0), (-1, 0)))
+        return svg(pressed_board((cell for cell in around if cell is not None), (0, 0), *_DRAWN))
+
+
+def pressed_board(changed: Iterable[Cell] | Mapping[Cell, int], pressed: Cell, rows: int, columns: int) -> Board:
+    """A board that shows which cells a press changes, with their weights where these are not all 1."""
+    weights = dict(changed) if isinstance(changed, Mapping) else dict.fromkeys(changed, 1)
+    alike = set(weights.values()) <= {1}
+
+    def square(cell: Cell) -> Square:
+        mark = (DOT if cell == pressed else "") if alike else str(weights[cell]) if weights.get(cell) else ""
+        return Square(int(bool(weights.get(cell))), mark=mark)
+
+    return Board(tuple(tuple(square((r, c)) for c in range(columns)) for r in range(rows)))
+
 
 _CYLINDER = Surface("cylinder", sides_glued=True)
 _MOBIUS = Surface("mobius", sides_glued=True, sides_flipped=True)
 _KLEIN = Surface("klein", sides_glued=True, ends_glued=True, ends_flipped=True)
 
-SURFACES: dict[str, Surface] = {
-    surface.name: surface
-    for surface in (
-        Surface("plane"),
-        _CYLINDER,
-        _MOBIUS,
-        Surface("torus", sides_glued=True, ends_glued=True),
-        _KLEIN,
-        Surface("projective", sides_glued=True, sides_flipped=True, ends_glued=True, ends_flipped=True),
-        _CYLINDER.upright(),
-        _MOBIUS.upright(),
-        _KLEIN.upright(),
-    )
-}
+SURFACES: Mapping[str, Surface] = MappingProxyType(
+    {
+        surface.name: surface
+        for surface in (
+            Surface("plane"),
+            _CYLINDER,
+            _MOBIUS,
+            Surface("torus", sides_glued=True, ends_glued=True),
+            _KLEIN,
+            Surface("projective", sides_glued=True, sides_flipped=True, ends_glued=True, ends_flipped=True),
+            _CYLINDER.upright(),
+            _MOBIUS.upright(),
+            _KLEIN.upright(),
+        )
+    }
+)
 
 
 def surface(name: str | Surface) -> Surface:
@@ -82,6 +116,6 @@ def surface(name: str | Surface) -> Surface:
     """
     if isinstance(name, Surface):
         return name
-    if name not in SURFACES:
-        raise NoSuchThing(f"unknown surface {str(name)[:60]!r}; one of {', '.join(SURFACES)}")
+    if not isinstance(name, str) or name not in SURFACES:
+        raise NoSuchThing(f"unknown surface {quoted(name)}; one of {', '.join(SURFACES)}")
     return SURFACES[name]

@@ -3,7 +3,8 @@
 A grid game has the symmetries of its rectangle (turns and reflections) and of its surface (steps along a
 glued direction).  Candidates are generated from both and each is tested on the effects, so that a rule,
 a forbidden button or a twisted seam that breaks a symmetry excludes it.  The group is the closure of the
-generators that pass.  For a game that is no grid the user gives generators.
+generators that pass.  For a game that is not a grid all renamings are searched (``automorphisms``), unless the user
+gives generators.
 """
 
 from __future__ import annotations
@@ -12,17 +13,24 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from modlights.errors import BadGame, NoSuchThing, TooLarge
+from modlights.games.automorphisms import automorphisms
 from modlights.games.grids import GridGame
 from modlights.games.labels import Label, label_text
-from modlights.games.model import Game
+from modlights.games.model import Game, check_game
 from modlights.games.surfaces import Cell
+from modlights.ring.numerals import quoted
 
 _LARGEST_GROUP = 100_000
 
 
 @dataclass(frozen=True, repr=False)
 class Symmetry:
-    """A renaming: light i goes to light ``lights[i]``, button j to button ``buttons[j]``."""
+    """A renaming: light i goes to light ``lights[i]``, button j to button ``buttons[j]``.
+
+    >>> import modlights as ml
+    >>> ml.symmetries(ml.grid(1, 3))[1]
+    <symmetry that moves 2 of 3 lights>
+    """
 
     lights: tuple[int, ...]
     buttons: tuple[int, ...]
@@ -34,6 +42,19 @@ class Symmetry:
 
     def __repr__(self) -> str:
         return f"<symmetry that moves {self.moved} of {len(self.lights)} lights>"
+
+    def _repr_latex_(self) -> str:
+        """The renaming of the lights in cycles, by their numbers in reading order, from 1."""
+        left, cycles = dict.fromkeys(range(len(self.lights))), []
+        while left:
+            light, cycle = next(iter(left)), []
+            while light in left:
+                del left[light]
+                cycle.append(str(light + 1))
+                light = self.lights[light]
+            if len(cycle) > 1:
+                cycles.append("(" + r"\ ".join(cycle) + ")")
+        return f"${''.join(cycles) or '()'}$"
 
     def then(self, other: Symmetry) -> Symmetry:
         """This renaming followed by another."""
@@ -55,26 +76,37 @@ def symmetries(game: Game, generators: Iterable[Mapping[Label, Label]] = ()) -> 
 
     Args:
         game: the game.
-        generators: further symmetries, each a mapping of names of lights (buttons go along with the light of the same
-            name); names that it leaves out stay.
+        generators: symmetries, each a mapping of names of lights (buttons go along with the light of the same name);
+            names that it leaves out stay.
 
     Returns:
-        For a grid, the symmetries of rectangle and surface that leave the effects as they are, and what the generators
-        add; for another game, the group that the generators make.
+        A tuple of ``Symmetry``.  For a grid, those of rectangle and surface that leave the effects as they are, and
+        what the generators add.  For another game, the group that the generators make; without any, all renamings of
+        its cells that leave the effects as they are (the identity alone where lights and buttons are not the same
+        cells).
 
     Raises:
         BadGame: when a generator is not a symmetry.
         NoSuchThing: when it names a light that is not there.
-        TooLarge: when the group has more than 100,000 elements.
+        TooLarge: when the group is too large to be listed, or the game to be searched.
 
-    >>> from modlights.games import grid
+    Theorem:
+        A symmetry takes the solutions of a position to those of the position moved along (losada-symmetric-images,
+        for all lights on), so that positions and solutions can be counted up to symmetry.
+
+    >>> from modlights.games import graph, grid
     >>> len(symmetries(grid(3, 3))), len(symmetries(grid(2, 3))), len(symmetries(grid(3, 3, surface="torus")))
     (8, 4, 72)
+    >>> len(symmetries(graph([("a", "b"), ("b", "c")])))
+    2
     """
+    check_game(game)
     given = [_from_names(game, names) for names in generators]
     for symmetry in given:
         if not is_symmetry(game, symmetry):
             raise BadGame("a given symmetry does not leave the effects as they are")
+    if not given and not isinstance(game, GridGame) and tuple(game.lights) == tuple(game.buttons):
+        return tuple(Symmetry(images, images) for images in automorphisms(game))
     natural = _grid_generators(game) if isinstance(game, GridGame) else []
     identity = Symmetry(tuple(range(game.light_count)), tuple(range(game.button_count)))
     return _closure(identity, natural + given)
@@ -138,6 +170,8 @@ def _from_images(game: Game, images: Sequence[Label]) -> Symmetry | None:
 
 
 def _from_names(game: Game, names: Mapping[Label, Label]) -> Symmetry:
+    if not isinstance(names, Mapping):
+        raise BadGame(f"a generator maps lights to lights, such as {{'a': 'b', 'b': 'a'}}; not {quoted(names)}")
     known = set(game.lights)
     for label in (*names, *names.values()):
         if label not in known:

@@ -19,11 +19,14 @@ from modlights.errors import BadPosition
 from modlights.games.immutable import Immutable
 from modlights.games.matrices import HasRows, integer, integer_array, is_row, listed
 from modlights.games.text import rows_of_text
-from modlights.ring import check_modulus
+from modlights.ring import check_modulus, gf2
+from modlights.ring.numerals import quoted
 
 Shape = tuple[int, int]
 MOST_DRAWN = 2_500
 """The largest number of cells that a notebook draws by itself."""
+MOST_PICTURES = 6
+"""How many boards a notebook puts in a row."""
 _MOST_WRITTEN = 400
 _HASHED_CELLS = 1024
 
@@ -37,6 +40,8 @@ class Values(Immutable):
 
     def __init__(self, values: ValuesLike, shape: Shape | None = None, *, modulus: int = 2) -> None:
         check_modulus(modulus)
+        if shape is not None:
+            shape = _checked_shape(shape)
         array = self._read(values, modulus)
         if array.ndim == 2:
             shape = (array.shape[0], array.shape[1]) if shape is None else shape
@@ -67,7 +72,9 @@ class Values(Immutable):
             return np.array(values)
         rows = listed(values)
         if rows is None:
-            raise BadPosition(f"{values!r} is not {_article(cls)}; give text such as '101/010', or rows of numbers")
+            raise BadPosition(
+                f"{quoted(values)} is not {_article(cls)}; give text such as '101/010', or rows of numbers"
+            )
         return integer_table(rows, cls._entry)
 
     @classmethod
@@ -77,7 +84,8 @@ class Values(Immutable):
         >>> Position.from_bit_rows([0b011, 0b100], 3)
         Position('110/001')
         """
-        packed = tuple(bit_rows)
+        columns = integer(columns, "the number of columns")
+        packed = tuple(row if type(row) is int else integer(row, "a row") for row in bit_rows)
         for number, row in enumerate(packed):
             if row < 0 or row.bit_length() > columns:
                 raise BadPosition(f"row {number + 1} is the integer {row}, which does not fit {columns} columns")
@@ -89,10 +97,7 @@ class Values(Immutable):
     def array(self) -> np.ndarray:
         """The values in order, as a read-only one-dimensional array; ``numpy.asarray`` gives them by row and column."""
         assert self.shape is not None
-        rows, columns = self.shape
-        width = (columns + 7) // 8
-        packed = np.frombuffer(b"".join(row.to_bytes(width, "little") for row in self.bit_rows), np.uint8)
-        bits = np.unpackbits(packed.reshape(rows, width), axis=1, count=columns, bitorder="little")
+        bits = gf2.table(self.bit_rows, self.shape[1])
         bits.setflags(write=False)
         return bits.reshape(-1)
 
@@ -333,6 +338,13 @@ ValuesLike: TypeAlias = (
     Values | str | Sequence[SupportsIndex] | Sequence[Sequence[SupportsIndex]] | Iterable[SupportsIndex] | HasRows
 )
 """What values are read from: values, text, sequences of integers or of rows, arrays and matrices."""
+
+
+def _checked_shape(shape: Shape) -> Shape:
+    sides = listed(shape)
+    if sides is None or len(sides) != 2:
+        raise BadPosition(f"a shape is rows and columns, such as (5, 5), not {quoted(shape)}")
+    return integer(sides[0], "the number of rows"), integer(sides[1], "the number of columns")
 
 
 def press_mark(presses: int, states: int) -> str:

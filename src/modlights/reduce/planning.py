@@ -23,7 +23,8 @@ from dataclasses import dataclass
 from math import gcd
 
 from modlights.errors import BadGame, NoSuchThing, Undetermined
-from modlights.games import Game, Label, is_cell, label_text
+from modlights.games import Game, Label, check_game, is_cell, label_text
+from modlights.games.numbers import counted
 
 INTEGERS = 0
 ORDERS = ("auto", "rows", "columns")
@@ -43,6 +44,11 @@ class Plan:
     """How a game is filled in: unknowns, forced buttons in order, and the lights of the residual system.
 
     Indices are those of the game's lights and buttons.  ``modulus`` is 0 for a plan over the integers.
+
+    >>> import modlights as ml
+    >>> filled = ml.plan(ml.grid(2, 2))
+    >>> filled, filled.unknowns, filled.residual
+    (<plan mod 2: 2 unknowns, 2 forced, 2 equations left over>, (0, 1), (2, 3))
     """
 
     modulus: int
@@ -52,9 +58,30 @@ class Plan:
     residual: tuple[int, ...]
 
     def __repr__(self) -> str:
-        over = "over the integers" if self.modulus == INTEGERS else f"mod {self.modulus}"
-        counts = f"{len(self.unknowns)} unknowns, {len(self.steps)} forced, {len(self.residual)} equations left over"
-        return f"<plan {over}: {counts}>"
+        return f"<plan {self._over}: {self.counts}>"
+
+    @property
+    def counts(self) -> str:
+        """How many buttons are unknowns or forced, and how many equations remain, in words."""
+        unknowns, left = counted(len(self.unknowns), "unknown"), counted(len(self.residual), "equation")
+        return f"{unknowns}, {len(self.steps)} forced, {left} left over"
+
+    @property
+    def _over(self) -> str:
+        return "over the integers" if self.modulus == INTEGERS else f"mod {self.modulus}"
+
+    def _repr_html_(self) -> str:
+        def numbers(places: Iterable[int]) -> str:
+            return ", ".join(str(place + 1) for place in places) or "none"
+
+        forced = ", ".join(f"{step.light + 1}→{step.button + 1}" for step in self.steps) or "none"
+        rows = (
+            ("unknowns: the buttons", numbers(self.unknowns)),
+            ("forced: light → button", forced),
+            ("left over: the lights", numbers(self.residual)),
+        )
+        body = "".join(f"<tr><td>{what}</td><td>{which}</td></tr>" for what, which in rows)
+        return f"<p>plan {self._over}, by number in reading order</p><table>{body}</table>"
 
     def to_json(self) -> str:
         """The plan as a JSON document, for storing; ``from_json`` reads it back."""
@@ -124,14 +151,17 @@ def plan(
         NoSuchThing: for an unknown order or button.
         BadGame: for columns of a game that is not a grid, or a button named twice.
 
-    Solutions of the game and of the residual system are in bijection, since in the order of the steps the forcing
-    equations are triangular with units on the diagonal.
+    Theorem:
+        Solutions of the game and of the residual system are in bijection, since in the order of the steps the
+        forcing equations are triangular with units on the diagonal (losada-virtual-row is the case of a plane
+        board).
 
     >>> from modlights.games import grid
     >>> [len(plan(grid(5, 6, rule, surface)).unknowns) for rule, surface in
     ...     (("cross", "plane"), ("cross", "torus"), ("king", "plane"), ("merlin", "plane"))]
     [5, 10, 10, 5]
     """
+    check_game(game)
     modulus = INTEGERS if integers else game.modulus
     if order not in ORDERS:
         raise NoSuchThing(f"unknown order {order!r}; one of {', '.join(ORDERS)}")

@@ -5,19 +5,21 @@ How the method is chosen:
 | modulus | echelon form | systems (`LinearMap`) |
 | --- | --- | --- |
 | 2 | bits, 64 to a word, eight columns at a time | reduced row echelon forms |
-| primes above 11,585, proved | FLINT: `nmod_mat` below 2⁶⁴, then `fmpz_mod_mat` | the same |
-| other primes | numpy, whole rows at a time | Howell form of [Aᵀ \\| I] |
+| odd primes to 11,585, up to 50 rows and columns | FLINT: `nmod_mat` | reduced row echelon form of [Aᵀ \\| I] |
+| odd primes to 11,585, larger matrices | numpy, whole rows at a time | the same form |
+| larger primes, proved | FLINT: `nmod_mat` below 2⁶⁴, then `fmpz_mod_mat` | reduced row echelon forms |
 | prime powers | numpy: the pivot of least valuation first | the same |
 | products of those | each prime power by itself, rows joined by remainders | each by itself |
 | k that resists factoring | numpy: gcds gathered into one row, no factor needed | Howell form of [Aᵀ \\| I] |
 
-Small primes stay out of FLINT because carrying a matrix there and back costs more than eliminating it.
+The 50 counts the matrix that is passed on. FLINT is 5 times as fast at 5 columns, twice at 20, as fast at 50; beyond,
+carrying a matrix there and back costs more than eliminating it (`python -m tests.benchmarks fields`).
 Residues are int64 for k ≤ 2³¹ and Python integers beyond (`dtype_for`), so nothing ever overflows or is
 rounded. All ways lead to the same reduced Howell form, which is unique: what the user sees does not depend
 on the way.
 """
 
-from modlights.ring._flint import is_prime
+from modlights.ring._flint import as_flint, is_flint, is_prime
 from modlights.ring.congruences import Congruences
 from modlights.ring.cycle_spaces import CycleSpace
 from modlights.ring.howell import Span, join, reduced_span, span
@@ -30,11 +32,13 @@ __all__ = [
     "CycleSpace",
     "LinearMap",
     "Span",
+    "as_flint",
     "check_modulus",
     "crt",
     "dot",
     "dtype_for",
     "factor",
+    "is_flint",
     "is_prime",
     "join",
     "kernel_orders",

@@ -111,12 +111,14 @@ def integer_product(a: int, b: int) -> int:
 
 
 def polynomial(values: Iterable[int], q: int) -> Polynomial:
-    """The polynomial over Z/q with these integer coefficients, lowest first.
+    """The polynomial over Z/q with these integer coefficients, lowest first; over Z if q is 0.
 
-    >>> coefficients(polynomial([1, -1, 0], 12))
-    [1, 11]
+    >>> coefficients(polynomial([1, -1, 0], 12)), coefficients(polynomial([1, -1, 0], 0))
+    ([1, 11], [1, -1])
     """
     entries = list(values)
+    if not q:
+        return fmpz_poly(entries)
     if q < 1 << 63:
         return nmod_poly(entries or [0], q)
     return _polynomials(q)(entries)
@@ -139,7 +141,7 @@ def poly_change(f: Polynomial, q: int) -> Polynomial:
 
 def poly_divmod(a: Polynomial, b: Polynomial) -> tuple[Polynomial, Polynomial]:
     """Quotient and remainder, by a polynomial whose leading coefficient is a unit."""
-    q = int(b.modulus())
+    q = 0 if isinstance(b, fmpz_poly) else int(b.modulus())
     if b.is_zero() or gcd(int(b.leading_coefficient()), q) != 1:
         raise ValueError(f"division over Z/{q} needs a unit in front of the divisor, not {b.leading_coefficient()}")
     quotient, rest = divmod(a, b)
@@ -209,6 +211,24 @@ def denominator(matrix: Array, right: Array) -> int:
     return int(solution.numer_denom()[1])
 
 
+def as_flint(matrix: Array, k: int | None) -> Any:
+    """The matrix as FLINT has it: over Z without a modulus, else over Z/k.
+
+    >>> as_flint(np.array([[1, 7]]), None), as_flint(np.array([[1, 7]]), 6)
+    ([1, 7], [1, 1])
+    """
+    if k is None:
+        return _integer_matrix(matrix)
+    if k < 1 << 64:
+        return nmod_mat(*matrix.shape, matrix.ravel().tolist(), k)
+    return fmpz_mod_mat(*matrix.shape, matrix.ravel().tolist(), fmpz_mod_ctx(k))
+
+
+def is_flint(kind: object) -> bool:
+    """Whether this is the type of FLINT's matrices over Z or Z/k."""
+    return kind in (fmpz_mat, nmod_mat, fmpz_mod_mat)
+
+
 def _integer_matrix(matrix: Array) -> fmpz_mat:
     return fmpz_mat(*matrix.shape, matrix.ravel().tolist())
 
@@ -246,24 +266,16 @@ class Cosines:
         return self._values[j]
 
 
-def integer_fibonacci(n: int, at: Iterable[int]) -> Polynomial:
-    """fₙ over Z at a polynomial, by doubling.
+def cosine_resultant(d: int, e: int, centre: int) -> int:
+    """The resultant of ψ_d(x) and ψ_e(−c − x), ψ_d the minimal polynomial of 2cos(2π/d).
 
-    >>> [int(c) for c in integer_fibonacci(4, [0, 1]).coeffs()]
-    [0, -2, 0, 1]
+    >>> cosine_resultant(5, 3, 1), cosine_resultant(3, 4, 1)
+    (-1, 0)
     """
-    x = fmpz_poly(list(at))
-    here, following = fmpz_poly([0]), fmpz_poly([1])
-    for digit in f"{n:b}":
-        even = here * (following + following - x * here)
-        odd = following * following - here * here
-        here, following = (even, odd) if digit == "0" else (odd, x * odd - even)
-    return here
+    reflected = fmpz_poly.cos_minpoly(e)(fmpz_poly([-centre, -1]))
+    return int(fmpz_poly.cos_minpoly(d).resultant(reflected))
 
 
-def without_common_divisor(f: Polynomial, g: Polynomial) -> tuple[list[int], list[int], int]:
-    """The coefficients of f/d and g/d, d the greatest common divisor over Z, and the degree of d."""
-    common = f.gcd(g)
-    if common.degree() <= 0:
-        return coefficients(f), coefficients(g), 0
-    return coefficients(f // common), coefficients(g // common), int(common.degree())
+def integer_gcd(f: Polynomial, g: Polynomial) -> Polynomial:
+    """The greatest common divisor of polynomials over Z, one of them monic."""
+    return f.gcd(g)

@@ -18,7 +18,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from math import prod
 from typing import Any, Protocol
 
@@ -29,6 +28,7 @@ from modlights.errors import BadGame
 from modlights.ring import _flint
 from modlights.ring._flint import Polynomial
 from modlights.ring.bit_polynomials import BitPolynomial
+from modlights.ring.fixed import cached_property
 from modlights.ring.howell import Span, join, reduced_span
 from modlights.ring.linear import LinearMap
 from modlights.ring.lines import Cycle, Line, Path

@@ -9,7 +9,9 @@ unity show for most pairs of orders that no two cosines of these orders meet in 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain, combinations
 from math import isqrt, prod
 
 from modlights.errors import TooLarge
@@ -98,28 +100,46 @@ def half_order(d: int, p: int) -> int:
 def may_meet(joint: int, p: int) -> bool:
     """Whether two cosines, their orders with this least common multiple L, can have the sum −c for a c ≠ 0 in F_p.
 
-    False is a proof that they cannot.  Let X + 1/X + Y + 1/Y + c = 0, q an odd prime divisor of L, K the field of the
-    roots of unity of order L/q, and f = [K(X, Y) : K], a quotient of two multiplicative orders of p.
+    False is a proof that they cannot.  Let X + 1/X + Y + 1/Y + c = 0, with L the least common multiple of the orders of
+    X and Y; K_M is the field of the roots of unity of order M, and [K_L : K_M] a quotient of two orders of p.
 
-    - If q² divides L and f = q, then 1, ζ, …, ζ^(q−1) are independent over K for ζ of order L.  The five terms are
-      multiples of such powers, and sums that vanish power by power need X = −Y^±1, so c = 0, or X and Y in K.
-    - If q divides L once, X = ξᵃ·u and Y = ξᵇ·v with ξ of order q and u, v in K.  Multiplying a and b by a common
-      unit mod q makes both at most B = ⌊q/⌊√q⌋⌋ in absolute value (Dirichlet), so the equation says that a Laurent
-      polynomial over K with exponents up to ±B, not zero for the same reason as before, vanishes at a primitive
-      q-th root of unity, and so at its f conjugates over K.  Hence f ≤ 2B.
+    - If q² divides L for an odd prime q and [K_L : K_{L/q}] = q, then 1, ζ, …, ζ^(q−1) are independent over K_{L/q} for
+      ζ of order L.  The five terms are multiples of such powers, and sums that vanish power by power need X = −Y^±1, so
+      c = 0, or X and Y in K_{L/q}.
+    - Let Q divide L and be prime to L/Q.  Then X = ξᵃ·u and Y = ξᵇ·v with ξ of order Q, u and v in K_{L/Q}, and a, b, Q
+      without a common divisor.  The multiples of (a, b) mod Q are a lattice of determinant Q, so that one of them,
+      t·(a, b) ≡ g·w with g = gcd(t, Q), is not 0 and has entries up to ±√Q (Minkowski).  For a suitable ξ and u, v in
+      K = K_{(L/Q)·g} the exponents are w instead of (a, b): the equation says that a Laurent polynomial over K with
+      exponents up to ±√Q/g vanishes at ξ, and so at its conjugates.  It is not the zero polynomial, since w ≠ 0 and
+      c ≠ 0.  Hence [K_L : K] ≤ 2·⌊√Q⌋/g *for some divisor g of Q*.  With Q = L this says that the order of p mod L is
+      at most 2·√L.
+
+    For p = 2 and L a prime that is a theorem of A. Blokhuis, in the form that the half-order is at most √L.
 
     >>> [L for L in range(3, 40, 2) if may_meet(L, 2)]
-    [3, 5, 7, 15, 17, 21, 31, 33, 35, 39]
+    [3, 5, 7, 15, 17, 21, 31, 33, 39]
     """
     total = multiplicative_order(p, joint)
+    parts = []
     for q in prime_divisors(joint):
-        if q == 2:
-            continue
         rest = joint // q
-        degree = total // multiplicative_order(p, rest)
-        if degree == q if rest % q == 0 else degree > 2 * (q // isqrt(q)):
+        if q > 2 and rest % q == 0 and total == q * multiplicative_order(p, rest):
             return False
-    return True
+        parts.append(q)
+        while parts[-1] * q <= joint and joint % (parts[-1] * q) == 0:
+            parts[-1] *= q
+    return all(_short_relation(prod(chosen), joint, p, total) for chosen in _choices(parts))
+
+
+def _choices(parts: list[int]) -> Iterator[tuple[int, ...]]:
+    """All choices of some of the parts, the smallest first."""
+    return chain.from_iterable(combinations(parts, size) for size in range(1, len(parts) + 1))
+
+
+def _short_relation(part: int, joint: int, p: int, total: int) -> bool:
+    """Whether [K_L : K_{(L/Q)·g}] ≤ 2·⌊√Q⌋/g for some divisor g of Q."""
+    longest, rest = isqrt(part), joint // part
+    return any(total <= 2 * (longest // g) * multiplicative_order(p, rest * g) for g in divisors(part) if g <= longest)
 
 
 def reflects_itself(d: int, p: int, c: int) -> bool:

@@ -69,9 +69,9 @@ def common_cosines(order: int, other: int, p: int, c: int) -> int:
         )
     field = cosines(p, c)
     if order == other:
-        return field.symmetric_degree(field.main(order))
-    shorter = field.main(order)
-    longer = field.reflect(field.main(other)) if other <= 4 * order else field.main(other, shorter)
+        return field.symmetric_degree(field.dividing(order))
+    shorter = field.dividing(order)
+    longer = field.reflect(field.dividing(other)) if other <= 4 * order else field.dividing(other, shorter)
     return field.degree(field.gcd(shorter, longer))
 
 
@@ -90,8 +90,8 @@ class Cosines(Protocol):
     prime: int
     centre: int
 
-    def main(self, order: int, modulo: Any = None) -> Any:
-        """S_N; or, modulo a polynomial, one that has the roots of S_N(−c − x)."""
+    def dividing(self, order: int, modulo: Any = None) -> Any:
+        """S_N, Π ψ_d over the d > 2 that divide N; or, modulo a polynomial, one that has the roots of S_N(−c − x)."""
 
     def minimal(self, orders: Iterable[int]) -> Any:
         """Π ψ_d over some orders d."""
@@ -129,7 +129,7 @@ class _BinaryCosines:
 
     prime, centre = 2, 1
 
-    def main(self, order: int, modulo: int | None = None) -> int:
+    def dividing(self, order: int, modulo: int | None = None) -> int:
         # f_N = S_N² for odd N.
         if modulo is None:
             return gf2.square_root(fibonacci_bits(order))
@@ -227,7 +227,7 @@ class _PrimeCosines:
         self._from_middle = polynomials.polynomial([middle, 1], p)
         self._to_middle = polynomials.polynomial([-middle, 1], p)
 
-    def main(self, order: int, modulo: Any = None) -> Any:
+    def dividing(self, order: int, modulo: Any = None) -> Any:
         at = self._x if modulo is None else self._reflection
         here, following = fibonacci_pair(order // 2, at, modulo)
         return here + following if order % 2 else here
@@ -239,8 +239,8 @@ class _PrimeCosines:
                 factors.append(self._x - 2 if d == 1 else self._x + 2)
                 continue
             signed = _moebius_exponents(d)
-            above = self.product([self.main(a) for a, sign in signed.items() if sign > 0])
-            below = self.product([self.main(a) for a, sign in signed.items() if sign < 0])
+            above = self.product([self.dividing(a) for a, sign in signed.items() if sign > 0])
+            below = self.product([self.dividing(a) for a, sign in signed.items() if sign < 0])
             factors.append(polynomials.divide(above, below)[0])
         return self.product(factors)
 

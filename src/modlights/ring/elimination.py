@@ -10,9 +10,9 @@ gathered.
 Reduction mod k is put off: entries are kept in the smallest integer type with room for several updates, and
 reduced only when that room is used up.
 
-`field_rows` gives the same form over a prime field: mod 2 on packed bits (`ring.packed`); for small primes by
-the above, since carrying a matrix into FLINT and back costs more than the elimination; for all other primes
-by FLINT.
+`field_rows` gives the same form over a prime field: mod 2 on packed bits (`ring.packed`); for other primes by
+FLINT, unless the matrix is large and the prime small: then the above is faster, since carrying a large matrix into
+FLINT and back, number by number, costs more than eliminating it (`python -m tests.benchmarks fields`).
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ from modlights.ring.remainders import dtype_for
 
 Array = npt.NDArray[Any]
 
+FLINT_SIDE = 50
+"""Up to this many rows and columns FLINT is at least as fast for every odd prime, with the way there and back."""
 _NARROW_UPDATES = 16  # a narrower type must have room for this many updates to be worth it
 
 
@@ -118,7 +120,7 @@ def _working_type(k: int) -> tuple[np.dtype[Any], int]:
 
 
 def is_narrow(k: int) -> bool:
-    """Whether elimination mod k runs on 16 or 32 bits, and is faster than carrying the matrix into FLINT.
+    """Whether elimination mod k runs on 16 or 32 bits, and is faster than carrying a large matrix into FLINT.
 
     >>> is_narrow(11_579), is_narrow(11_587)
     (True, False)
@@ -161,6 +163,6 @@ def field_rows(matrix: Array, p: int) -> Echelon:
     """The reduced row echelon form over Z/p, p a proved prime, of a matrix of residues."""
     if p == 2:
         return Echelon(*packed_rows(matrix))
-    if is_narrow(p):
+    if is_narrow(p) and max(matrix.shape) > FLINT_SIDE:
         return howell_rows(matrix, p)
     return Echelon(*_flint.rref(matrix, p))

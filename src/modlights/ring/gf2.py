@@ -7,12 +7,14 @@ integers, so that one operation of the machine works on many coefficients at onc
 - Products of long polynomials are products of integers (Kronecker): with slots wide enough for the sums,
   the lowest bit of every slot is the coefficient.
 - x ↦ x + 1 is a butterfly: (x+1)^(2^j) = x^(2^j) + 1, so each level adds upper halves of blocks to lower ones.
-- Division and Euclid's algorithm shift and add; a long dividend is taken in blocks of the divisor's length, and a
-  very long quotient by a very long divisor comes from the inverse of the reversed divisor as a power series.
+- Division and Euclid's algorithm shift and add; a long quotient is found eight terms at a time in a table of multiples
+  of the divisor, a long dividend is taken in blocks, and a very long quotient by a very long divisor comes from the
+  inverse of the reversed divisor as a power series.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -22,7 +24,9 @@ import numpy.typing as npt
 from modlights.ring import _flint
 
 _FEW_TERMS = 60  # up to so many terms, adding shifted copies beats one product of integers
-_NEWTON_BITS = 30_000  # from here on, products beat shifting and adding in division
+_LONG_QUOTIENT = 250  # from so many terms on, a table of the divisor's multiples is worth its making
+_LEAST_BLOCK = 256  # octets of a dividend that are divided at a time by a short divisor
+_NEWTON_BITS = 100_000  # from here on, products beat shifting and adding in division
 _OCTETS_REVERSED = bytes(int(f"{octet:08b}"[::-1], 2) for octet in range(256))
 
 
@@ -146,6 +150,17 @@ def from_bits(a: int, length: int) -> npt.NDArray[np.uint8]:
     return np.unpackbits(octets, count=length, bitorder="little")
 
 
+def table(rows: Sequence[int], length: int) -> npt.NDArray[np.uint8]:
+    """The bits 0 … length−1 of each of some integers, which have no others, as the rows of a matrix.
+
+    >>> table([0b01, 0b11], 3).tolist()
+    [[1, 0, 0], [1, 1, 0]]
+    """
+    octets = -(-length // 8)
+    packed = np.frombuffer(b"".join(row.to_bytes(octets, "little") for row in rows), np.uint8)
+    return np.unpackbits(packed.reshape(len(rows), octets), axis=1, count=length, bitorder="little")
+
+
 def to_bits(cells: npt.NDArray[Any]) -> int:
     """The integer whose bits are these zeros and ones: the inverse of ``from_bits``."""
     return int.from_bytes(np.packbits(cells.astype(np.uint8, copy=False), bitorder="little").tobytes(), "little")
@@ -162,9 +177,9 @@ def divide(a: int, b: int) -> tuple[int, int]:
     long, short = a.bit_length(), b.bit_length()
     if short > _NEWTON_BITS and long - short > _NEWTON_BITS:
         return _divide_by_series(a, b)
-    if long <= 4 * short + 64:
+    octets = max(-(-2 * short // 8), _LEAST_BLOCK)
+    if long <= short + 16 * octets:
         return _divide(a, b)
-    octets = -(-2 * short // 8)
     blocks = a.to_bytes(-(-long // (8 * octets)) * octets, "big")
     quotient, rest = [], 0
     for start in range(0, len(blocks), octets):
@@ -174,11 +189,41 @@ def divide(a: int, b: int) -> tuple[int, int]:
 
 
 def _divide(a: int, b: int) -> tuple[int, int]:
-    quotient, short = 0, b.bit_length()
+    short = b.bit_length()
+    if a.bit_length() - short >= _LONG_QUOTIENT:
+        return _divide_by_octets(a, b)
+    quotient = 0
     while (shift := a.bit_length() - short) >= 0:
         quotient |= 1 << shift
         a ^= b << shift
     return quotient, a
+
+
+def _divide_by_octets(a: int, b: int) -> tuple[int, int]:
+    """Eight terms of the quotient at a time: the multiple of b that begins as the dividend does is looked up."""
+    multiples, factors = _multiples(b)
+    last = b.bit_length() - 1
+    quotient = bytearray()
+    for shift in range((a.bit_length() - last - 1) // 8 * 8, -1, -8):
+        beginning = a >> (shift + last)
+        quotient.append(factors[beginning])
+        if beginning:
+            a ^= multiples[beginning] << shift
+    return int.from_bytes(quotient, "big"), a
+
+
+@lru_cache(maxsize=4)
+def _multiples(b: int) -> tuple[list[int], list[int]]:
+    """For each octet the multiple of b that has it above the last place of b, as an integer and as a factor of b."""
+    last = b.bit_length() - 1
+    multiples, factors = [0], [0]
+    for level in range(8):
+        multiple, factor = b << level, 1 << level
+        below = multiple >> last & (factor - 1)
+        multiple, factor = multiple ^ multiples[below], factor ^ factors[below]
+        multiples += [multiple ^ other for other in multiples]
+        factors += [factor ^ other for other in factors]
+    return multiples, factors
 
 
 def _divide_by_series(a: int, b: int) -> tuple[int, int]:
@@ -220,12 +265,7 @@ def remainder(a: int, b: int) -> int:
         while a >> length:
             a = (a & ((1 << length) - 1)) ^ (a >> length)
         return a
-    extra = a.bit_length() - short
-    if extra > 3 * short + 64 or min(extra, short) > _NEWTON_BITS:
-        return divide(a, b)[1]
-    while (shift := a.bit_length() - short) >= 0:
-        a ^= b << shift
-    return a
+    return divide(a, b)[1]
 
 
 def gcd(a: int, b: int) -> int:

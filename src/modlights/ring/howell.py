@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from math import prod
 from typing import Any, Literal
 
@@ -24,6 +23,7 @@ import numpy as np
 import numpy.typing as npt
 
 from modlights.ring.elimination import field_rows, howell_rows
+from modlights.ring.fixed import cached_property
 from modlights.ring.numerals import shown
 from modlights.ring.remainders import check_modulus, crt, dtype_for, factor, product, residues
 

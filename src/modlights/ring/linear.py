@@ -6,8 +6,9 @@ method follows the ring:
 - k = 2, or a large prime: reduced row echelon forms, on bits or by FLINT. Eliminating from the last column
   backwards leaves the kernel in reduced form, and solutions that vanish on its pivots are the least ones;
   they come from one inverse submatrix.
-- k = pᵉ, a small odd prime, or k that cannot be factored: the Howell form of [Aᵀ | I]. Its rows that are zero
-  on the left are the kernel, the others are the image with a preimage of each generator.
+- k = pᵉ, a small odd prime, or k that cannot be factored: the Howell form of [Aᵀ | I], for a prime of a small
+  system by FLINT. Its rows that are zero on the left are the kernel, the others are the image with a preimage
+  of each generator.
 - k with known coprime prime powers: each by itself, joined by the Chinese remainder theorem.
 
 No solution exists exactly when some y with y·A ≡ 0 has y·b ≢ 0 (mod k). Z/k is injective as a module over
@@ -16,15 +17,15 @@ itself, so this holds for every k: a homomorphism on the cokernel that does not 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cached_property
+from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
 from modlights.ring import _flint
-from modlights.ring.elimination import field_rows, howell_rows, is_narrow
+from modlights.ring.elimination import Echelon, field_rows, howell_rows, is_narrow
+from modlights.ring.fixed import cached_property, fixed
 from modlights.ring.howell import Span, join
 from modlights.ring.numerals import shown
 from modlights.ring.remainders import check_modulus, crt, dot, factor, product, residues
@@ -136,9 +137,10 @@ def _method(matrix: Array, k: int) -> _Method:
     if powers is None:
         return _HowellMethod(matrix, k)
     if len(powers) == 1:
-        in_a_field = powers[0][1] == 1 and (k == 2 or not is_narrow(k))
-        return _FieldMethod(matrix, k) if in_a_field else _HowellMethod(matrix, k)
-    return _JoinedMethod([_method(residues(matrix, p**e), p**e) for p, e in powers], k)
+        if powers[0][1] > 1:
+            return _HowellMethod(matrix, k)
+        return _HowellMethod(matrix, k, field_rows) if k > 2 and is_narrow(k) else _FieldMethod(matrix, k)
+    return _JoinedMethod([_method(fixed(residues(matrix, p**e)), p**e) for p, e in powers], k)
 
 
 class _FieldMethod:
@@ -182,17 +184,17 @@ class _FieldMethod:
 
 
 class _HowellMethod:
-    """Over any Z/k: the Howell form of [Aᵀ | I]."""
+    """Over any Z/k: the Howell form of [Aᵀ | I], by the elimination given."""
 
-    def __init__(self, matrix: Array, modulus: int) -> None:
-        self.matrix, self.modulus = matrix, modulus
+    def __init__(self, matrix: Array, modulus: int, eliminate: Callable[[Array, int], Echelon] | None = None) -> None:
+        self.matrix, self.modulus, self._eliminate = matrix, modulus, eliminate or howell_rows
 
     @cached_property
     def _form(self) -> tuple[Span, Array, Span]:
         """The image, a preimage for each of its rows, and the kernel."""
         equations, unknowns = self.matrix.shape
         identity = np.eye(unknowns, dtype=np.int64).astype(self.matrix.dtype)
-        rows, pivots = howell_rows(np.hstack([self.matrix.T, identity]), self.modulus)
+        rows, pivots = self._eliminate(np.hstack([self.matrix.T, identity]), self.modulus)
         split = int(np.searchsorted(np.array(pivots, dtype=np.int64), equations))
         image = Span(self.modulus, rows[:split, :equations], pivots[:split])
         inner = tuple(pivot - equations for pivot in pivots[split:])

@@ -17,7 +17,6 @@ over GF(2) are ``BitPolynomial``s, others are FLINT's.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -27,6 +26,7 @@ from modlights.ring import _flint, gf2
 from modlights.ring._flint import Polynomial
 from modlights.ring.bit_polynomials import BitPolynomial
 from modlights.ring.fibonacci import fibonacci
+from modlights.ring.fixed import cached_property
 from modlights.ring.path_basis import PathBasis, bits_to_polynomial, polynomial_to_bits
 from modlights.ring.remainders import dtype_for
 

@@ -9,13 +9,13 @@ on a cycle give the others in turn.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from modlights.ring._flint import Polynomial
+from modlights.ring.fixed import cached_property
 from modlights.ring.lines import Line
 
 Array = npt.NDArray[Any]

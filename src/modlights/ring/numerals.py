@@ -1,8 +1,12 @@
-"""Numbers in messages: of any length, yet one line. Python itself refuses to print more than 4,300 digits."""
+"""What messages quote: numbers of any length, and anything else, in one line.
+
+Python itself refuses to print integers of more than 4,300 digits.
+"""
 
 from __future__ import annotations
 
 _LONGEST_BITS = 400
+_LONGEST_TEXT = 60
 
 
 def shown(number: int) -> str:
@@ -13,3 +17,13 @@ def shown(number: int) -> str:
     """
     bits = number.bit_length()
     return str(number) if bits <= _LONGEST_BITS else f"a number of {bits} bits"
+
+
+def quoted(value: object) -> str:
+    """Something that was given, as an error shows it: one line, never long.
+
+    >>> quoted("abc"), quoted([0] * 100)
+    ("'abc'", '[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, …')
+    """
+    text = shown(value) if type(value) is int else " ".join(repr(value).split())
+    return text if len(text) <= _LONGEST_TEXT else f"{text[: _LONGEST_TEXT - 2].rstrip()} …"

@@ -7,7 +7,7 @@ folding alone arrives at monomials.
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -16,6 +16,7 @@ import numpy.typing as npt
 from modlights.ring import _flint, gf2
 from modlights.ring._flint import Polynomial
 from modlights.ring.fibonacci import dickson
+from modlights.ring.fixed import cached_property
 from modlights.ring.remainders import dtype_for, product
 
 Array = npt.NDArray[Any]

@@ -18,7 +18,7 @@ import numpy.typing as npt
 
 from modlights.errors import BadGame
 from modlights.ring import _flint
-from modlights.ring.numerals import shown
+from modlights.ring.numerals import quoted, shown
 
 Array = npt.NDArray[Any]
 
@@ -48,8 +48,7 @@ def check_modulus(k: Any) -> int:
         else:
             if modulus >= 2:
                 return modulus
-    given = shown(k) if type(k) is int else repr(k)
-    raise BadGame(f"a modulus is an integer of at least 2, not {given}")
+    raise BadGame(f"a modulus is an integer of at least 2, not {quoted(k)}")
 
 
 def dtype_for(k: int) -> np.dtype[Any]:
@@ -77,15 +76,15 @@ def integers(values: Any) -> Array:
 
 
 def _integers(values: Any, k: int | None) -> Array:
-    given = values if isinstance(values, np.ndarray) else _array(values)
-    if given.dtype.kind in "ib" or (given.dtype.kind == "u" and given.dtype.itemsize < 8):
+    array = values if isinstance(values, np.ndarray) else _array(values)
+    if array.dtype.kind in "ib" or (array.dtype.kind == "u" and array.dtype.itemsize < 8):
         if k is None:
-            return given.astype(np.int64)
-        small = given.astype(np.int64, copy=False)
+            return array.astype(np.int64)
+        small = array.astype(np.int64, copy=False)
         if k < 1 << 63:
             return (small % k).astype(dtype_for(k))
         return small.astype(object) % k
-    flat = [_integer(value) for value in given.ravel().tolist()]
+    flat = [_integer(value) for value in array.ravel().tolist()]
     if k is not None:
         dtype = dtype_for(k)
         flat = [value % k for value in flat]
@@ -93,7 +92,7 @@ def _integers(values: Any, k: int | None) -> Array:
         fits = all(-(1 << 63) <= value < 1 << 63 for value in flat)
         dtype = np.dtype(np.int64) if fits else np.dtype(object)
     result: Array = np.fromiter(flat, dtype=dtype, count=len(flat))
-    return result.reshape(given.shape)
+    return result.reshape(array.shape)
 
 
 def _array(values: Any) -> Array:

@@ -24,24 +24,26 @@ from modlights.solving.check import (
     wrong_lights,
     wrong_rows,
 )
+from modlights.solving.check_forms import is_hermite_form, is_howell_form, is_smith_form
 from modlights.solving.double_check import DoubleCheck
 from modlights.solving.economy.coset import COSTS
 from modlights.solving.economy.deepest import Deepest, deepest
 from modlights.solving.economy.depths import Depths, depths, depths_up_to_symmetry
 from modlights.solving.economy.easy import EasyBoards, easy_boards
 from modlights.solving.economy.fewest import Fewest
-from modlights.solving.economy.once import is_once_only, once_only, once_only_boards
+from modlights.solving.economy.once import OnceOnlySet, is_once_only, once_only, once_only_boards
 from modlights.solving.economy.orders import ORDER_RULES, Order, constructive_order, plays, shortest_order
 from modlights.solving.economy.puzzles import Hint, Puzzle, make_puzzle
 from modlights.solving.every_modulus import Info, info
 from modlights.solving.invariants import Invariant, invariant
 from modlights.solving.methods import METHODS, choose_method, system
-from modlights.solving.nullities.atlas import AtlasEntry, atlas, check_atlas_size, smith_info
+from modlights.solving.normal_forms import HermiteForm, HowellForm, SmithForm, hermite, howell, smith
+from modlights.solving.nullities.atlas import AtlasEntry, atlas, check_atlas_size
 from modlights.solving.nullities.journal import JournalPlace
 from modlights.solving.nullities.nullity import nullity
-from modlights.solving.nullities.survey import Means, survey_squares, survey_triangle
+from modlights.solving.nullities.survey import Resources, survey_squares, survey_triangle
 from modlights.solving.nullities.tables import Family, Table, nullity_table, squares
-from modlights.solving.orbits import acting_symmetries
+from modlights.solving.orbits import Representatives, acting_symmetries
 from modlights.solving.solutions import Outcome, QuietPatterns, SolutionSet, outcome
 from modlights.solving.systems import PlannedSystem, System
 
@@ -57,17 +59,22 @@ __all__ = [
     "EasyBoards",
     "Family",
     "Fewest",
+    "HermiteForm",
     "Hint",
+    "HowellForm",
     "Info",
     "Invariant",
     "JournalPlace",
-    "Means",
+    "OnceOnlySet",
     "Order",
     "Outcome",
     "PlannedSystem",
     "Prepared",
     "Puzzle",
     "QuietPatterns",
+    "Representatives",
+    "Resources",
+    "SmithForm",
     "SolutionSet",
     "System",
     "Table",
@@ -83,12 +90,17 @@ __all__ = [
     "depths_up_to_symmetry",
     "easy_boards",
     "fewest",
+    "hermite",
     "hint",
+    "howell",
     "info",
     "invariant",
     "is_certificate",
+    "is_hermite_form",
+    "is_howell_form",
     "is_once_only",
     "is_quiet",
+    "is_smith_form",
     "is_solution",
     "make_puzzle",
     "nullity",
@@ -101,7 +113,7 @@ __all__ = [
     "quiet_patterns_complete",
     "representatives",
     "shortest_order",
-    "smith_info",
+    "smith",
     "solve",
     "squares",
     "survey_squares",

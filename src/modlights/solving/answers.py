@@ -6,21 +6,21 @@ questions as methods; it stands above ``economy``, which works on outcomes, so t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cached_property
+from collections.abc import Sequence
 from typing import Any
 
 from modlights.draw import svg, svg_row
-from modlights.games import Game, PositionLike, Presses, Symmetry
+from modlights.games import Game, PositionLike, Symmetry, check_game
 from modlights.games.immutable import Immutable
 from modlights.games.values import MOST_DRAWN
+from modlights.ring.fixed import cached_property, fixed
 from modlights.solving.check import is_certificate, is_solution
 from modlights.solving.double_check import DoubleCheck, double_check
 from modlights.solving.economy.fewest import Fewest, cheapest_solution
 from modlights.solving.economy.puzzles import Hint, next_press
 from modlights.solving.economy.watch import Progress
 from modlights.solving.methods import choose_method, system
-from modlights.solving.orbits import orbit_count, orbit_representatives
+from modlights.solving.orbits import Representatives, orbit_count
 from modlights.solving.solutions import Outcome, QuietPatterns, start_and_target
 from modlights.solving.systems import System
 
@@ -30,6 +30,11 @@ class Answer(Outcome):
 
     ``solvable``, ``count``, ``solution`` (the lexicographically least), ``solutions`` (all of them), ``quiet_patterns``
     with ``quiet_orders``, and ``certificate``.  Two answers are equal when game, start and target are.
+
+    >>> import modlights as ml
+    >>> answer = ml.solve(ml.grid(3, 3), "ones")
+    >>> answer, answer.count, answer.solution
+    (<answer: the only solution on 3x3 cross on the plane mod 2>, 1, Presses('101/010/101'))
     """
 
     def fewest(
@@ -60,9 +65,9 @@ class Answer(Outcome):
         """The number of solutions up to symmetry; the group is that of the board unless given."""
         return orbit_count(self, group)
 
-    def representatives(self, group: Sequence[Symmetry] | None = None) -> Iterator[Presses]:
+    def representatives(self, group: Sequence[Symmetry] | None = None) -> Representatives:
         """One solution of each orbit, its least member, in lexicographic order."""
-        return orbit_representatives(self, group)
+        return Representatives(self, group)
 
     def __repr__(self) -> str:
         solutions = "no solution" if not self.solvable else repr(self.solutions)[1:-1].split(" of ")[0]
@@ -103,8 +108,10 @@ def solve(
         BadGame: when the method does not apply to the game.
         TooLarge: when the game is beyond what the method can hold.
 
-    The solvability criterion is a duality that holds over Z/k for every k: b is reachable exactly when every y with
-    y·A ≡ 0 has y·b ≡ 0 (mod k), since Z/k is injective as a module over itself.
+    Theorem:
+        b is reachable exactly when every y with y·A ≡ 0 has y·b ≡ 0 (mod k): over Z/k this duality holds for every
+        k, since Z/k is injective as a module over itself (palacios-2.4.2 is the case of two states, after M.
+        Anderson and T. Feil, *Turning Lights Out with Linear Algebra*, 1998).
 
     >>> from modlights.games import grid
     >>> answer = solve(grid(2, 2, modulus=6), target=[[1, 1], [0, 4]])
@@ -143,9 +150,10 @@ def fewest(
         BadPosition: when there is no solution, or the position does not fit.
         NoSuchThing: for an unknown cost.
 
-    All solutions are one of them plus every quiet pattern, so the cheapest is the cheapest member of a coset.  With two
-    states the quiet patterns of boards split into quarters (``economy.quarters``), which proves the fewest presses for
-    nullities to about 64.
+    Theorem:
+        All solutions are one of them plus every quiet pattern, so the cheapest is the cheapest member of a coset
+        (blog-minimum-of-four, for 5x5). With two states the quiet patterns of boards split into quarters
+        (``economy.quarters``), which proves the fewest presses for nullities to about 64.
 
     >>> from modlights.games import grid
     >>> found = fewest(grid(5, 5), "ones")
@@ -176,7 +184,9 @@ def hint(
     Raises:
         BadPosition: when there is no solution, or the position does not fit.
 
-    Leaving one press out of a shortest solution leaves a shortest solution of what remains.
+    Theorem:
+        Leaving one press out of a shortest solution leaves a shortest solution of what remains, since a shorter one
+        for the rest would give a shorter one for the whole.
 
     >>> from modlights.games import grid
     >>> hint(grid(3, 3), "ones")
@@ -206,7 +216,9 @@ def count_orbits(
     Raises:
         BadPosition: when the position does not fit the game.
 
-    By Burnside's lemma it is the mean number of solutions that a symmetry fixes, each a linear system.
+    Theorem:
+        By Burnside's lemma it is the mean number of solutions that a symmetry fixes (W. Burnside, *Theory of Groups
+        of Finite Order*, 1897, § 118); these are the solutions of one linear system for each symmetry.
 
     >>> from modlights.games import grid
     >>> count_orbits(grid(4, 4), target="ones")
@@ -221,7 +233,7 @@ def representatives(
     target: PositionLike | None = None,
     *,
     group: Sequence[Symmetry] | None = None,
-) -> Iterator[Presses]:
+) -> Representatives:
     """One solution of each orbit under the symmetries, its least member, in lexicographic order.
 
     Args:
@@ -231,10 +243,14 @@ def representatives(
         group: symmetries; those of the board unless given.
 
     Returns:
-        An iterator of presses.
+        ``Representatives``, iterable; their ``count`` is that of ``count_orbits``.
 
     Raises:
         BadPosition: when the position does not fit the game.
+
+    Theorem:
+        A symmetry that leaves target − start as it is takes solutions to solutions (losada-symmetric-images, for
+        all lights on), so that the solutions fall into orbits.
 
     >>> from modlights.games import grid
     >>> [str(presses) for presses in representatives(grid(2, 2, modulus=3), "zeros")]
@@ -244,7 +260,13 @@ def representatives(
 
 
 class Prepared(Immutable):
-    """A game with its equations reduced once, ready for many positions."""
+    """A game with its equations reduced once, ready for many positions.
+
+    >>> import modlights as ml
+    >>> ready = ml.prepare(ml.grid(5, 5))
+    >>> ready, [ready.solve(f"random:{seed}").solvable for seed in range(18, 22)]
+    (<5x5 cross on the plane mod 2, prepared by 'congruence'>, [False, False, True, True])
+    """
 
     game: Game
     method: str
@@ -260,7 +282,7 @@ class Prepared(Immutable):
     def solve(self, start: PositionLike | None = None, target: PositionLike | None = None) -> Answer:
         """The answer for one position; start and target as for ``solve``."""
         answer = Answer(self.game, *start_and_target(self.game, start, target), self.method)
-        answer._fix(system=self.system, least_seed=self.system.least_seed(answer.change))
+        answer._fix(system=self.system, least_seed=fixed(self.system.least_seed(answer.change)))
         return answer
 
     @cached_property
@@ -283,6 +305,9 @@ class Prepared(Immutable):
     def _repr_svg_(self) -> str | None:
         return self.game._repr_svg_()
 
+    def _repr_latex_(self) -> str | None:
+        return self.game._repr_latex_()
+
 
 def prepare(game: Game, *, method: str = "auto") -> Prepared:
     """One reduction for many positions of a game.
@@ -299,11 +324,16 @@ def prepare(game: Game, *, method: str = "auto") -> Prepared:
         BadGame: when the method does not apply to the game.
         TooLarge: when the game is beyond what the method can hold.
 
+    Theorem:
+        One reduction serves all positions, since the effects and the quiet patterns do not depend on the position
+        (blog-A-fixed, palacios-2.4.3).
+
     >>> from modlights.games import grid
     >>> ready = prepare(grid(3, 3))
     >>> [ready.solve(f"random:{seed}").count for seed in range(4)]
     [1, 1, 1, 1]
     """
+    check_game(game)
     prepared = Prepared(game, choose_method(game, method))
     prepared.system  # noqa: B018  the work is done now, not at the first position
     return prepared

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
 from operator import xor
 from typing import Any, TypeVar
 
@@ -11,6 +10,7 @@ import numpy as np
 
 from modlights.games import Game, Position
 from modlights.ring import residues
+from modlights.ring.fixed import cached_property, fixed
 
 Found = TypeVar("Found")
 
@@ -46,7 +46,7 @@ class Change:
     def once(self, asker: object, work: Callable[[], Found]) -> Found:
         """What somebody works out of this change, kept for the next time that they ask."""
         if asker not in self._known:
-            self._known[asker] = work()
+            self._known[asker] = fixed(work())
         found: Found = self._known[asker]
         return found
 

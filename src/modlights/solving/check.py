@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Reversible, Sequence
 from itertools import chain, islice, product, repeat
 from math import gcd, prod
 
-from modlights.games import Game, GridGame, PositionLike, PressesLike, Surface
+from modlights.games import Game, GridGame, PositionLike, PressesLike, Surface, check_game
 from modlights.games.surfaces import surface as surface_named
 
 
@@ -49,10 +49,14 @@ def is_solution(game: Game, start: PositionLike, target: PositionLike, presses: 
     Raises:
         BadPosition: when a value does not fit the game.
 
+    Theorem:
+        The order of the presses does not matter, so that their numbers decide (barkans-lemma-3.1).
+
     >>> from modlights.games import grid
     >>> is_solution(grid(3, 3), "ones", "zeros", "101/010/101")
     True
     """
+    check_game(game)
     return not wrong_lights(game, start, target, presses)
 
 
@@ -138,10 +142,14 @@ def is_quiet(game: Game, presses: PressesLike) -> bool:
     Raises:
         BadPosition: when the presses do not fit the game.
 
+    Theorem:
+        The quiet patterns are the kernel of the effects (palacios-4.1-e-is-nullity).
+
     >>> from modlights.games import grid
     >>> is_quiet(grid(2, 3), "101/101"), is_quiet(grid(2, 3), "100/000")
     (True, False)
     """
+    check_game(game)
     return not any(_play(game, _counts(game, presses)))
 
 
@@ -161,10 +169,15 @@ def is_certificate(game: Game, start: PositionLike, target: PositionLike, weight
     Raises:
         BadPosition: when a value does not fit the game.
 
+    Theorem:
+        A certificate proves that there is no solution, since presses cannot change a sum that no single press
+        changes (palacios-2.4.2 is the case of two states).
+
     >>> from modlights.games import grid
     >>> is_certificate(grid(2, 2, modulus=3), "zeros", "ones", "11/11")
     True
     """
+    check_game(game)
     if weights is None:
         return False
     values = game.weights(weights).values

@@ -19,7 +19,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property
 from itertools import chain, islice, repeat
 from typing import Protocol
 
@@ -28,10 +27,11 @@ import numpy as np
 from modlights.ring import Congruences, Span, residues
 from modlights.ring.congruences import FieldPart, Matrix
 from modlights.ring.fibonacci import fibonacci_pair
+from modlights.ring.fixed import cached_property
 from modlights.ring.lines import Line
 from modlights.ring.polynomials import Polynomial
 from modlights.solving.gluing import GluedCross, Seam
-from modlights.solving.rows import Board, Row, Vector, rows_of
+from modlights.solving.rows import Board, Row, Rows, Vector, rows_of
 from modlights.solving.seeds import Seed, Seeds
 
 
@@ -56,7 +56,11 @@ class Closing(ABC):
         # flipped sides make one row of two
         self.length = cross.columns * (2 if cross.sides is Seam.FLIPPED else 1)
         self.closed = cross.sides is not Seam.OPEN
-        self.rows = rows_of(cross, self.length, closed=self.closed)
+
+    @cached_property
+    def rows(self) -> Rows:
+        """Rows, or strips of two where sides are flipped."""
+        return rows_of(self.cross, self.length, closed=self.closed)
 
     @cached_property
     def equations(self) -> Equations:

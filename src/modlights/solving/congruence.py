@@ -9,12 +9,11 @@ patterns is that of the quiet patterns.  The effects are symmetric: weights that
 
 from __future__ import annotations
 
-from functools import cached_property
-
 import numpy as np
 
 from modlights.games import Game, Presses, Weights
 from modlights.ring import Span
+from modlights.ring.fixed import cached_property
 from modlights.solving.change import Change
 from modlights.solving.closings import Closing, GluedEnds, OpenEnds
 from modlights.solving.folding import FlippedSides

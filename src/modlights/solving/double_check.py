@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from html import escape
 
 from modlights.solving.check import is_certificate, is_solution, quiet_patterns_complete
 from modlights.solving.solutions import Outcome
@@ -17,7 +18,13 @@ _MOST_FOR_COMPLETENESS = 400
 
 @dataclass(frozen=True, repr=False)
 class DoubleCheck:
-    """What was compared in a double check, and what differed (nothing, unless there is a fault)."""
+    """What was compared in a double check, and what differed (nothing, unless there is a fault).
+
+    >>> import modlights as ml
+    >>> checked = ml.solve(ml.grid(3, 3), "ones").double_check()
+    >>> checked.agrees, checked.differences
+    (True, ())
+    """
 
     method: str
     other: str
@@ -40,6 +47,13 @@ class DoubleCheck:
     def __repr__(self) -> str:
         found = f"differ in {len(self.differences)}" if self.differences else "agree in all"
         return f"<double check: {self.method} and {self.other} {found} of {len(self.compared)} comparisons>"
+
+    def _repr_html_(self) -> str:
+        rows = "".join(
+            f"<tr><td>{escape(what)}</td><td>{'differs' if what in self.differences else 'equal'}</td></tr>"
+            for what in self.compared
+        )
+        return f"<p>{escape(self.method)} and {escape(self.other)}</p><table>{rows}</table>"
 
 
 def double_check(answer: Outcome) -> DoubleCheck:

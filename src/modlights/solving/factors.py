@@ -12,8 +12,7 @@ coordinates x ↦ (Q⁻¹·σ, y) and c ↦ (P·r, y).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cached_property
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from itertools import product as pairs
 from math import gcd
 from typing import Any, Protocol
@@ -23,6 +22,7 @@ import numpy.typing as npt
 
 from modlights.games import Game, GridGame
 from modlights.ring import dot, dtype_for, product, residues
+from modlights.ring.fixed import cached_property
 from modlights.ring.transformations import DiagonalForm, smith_form_mod
 from modlights.solving.rows import narrowest, nearest
 
@@ -78,6 +78,27 @@ class Factor:
     def _unused(self) -> list[int]:
         used = {equation for equation, _ in self._steps}
         return [equation for equation in range(self.length) if equation not in used]
+
+    def streamed(
+        self, wanted: Iterable[Lines], arithmetic: Arithmetic, nothing: Lines
+    ) -> Generator[Lines, None, list[Lines]]:
+        """The cells after the first ones when those are 0, few of them kept at a time; and at last ``left_over``."""
+        unused = {equation: self._terms(equation) for equation in self._unused}
+        needed = {cell for terms in unused.values() for _, cell in terms}
+        cells, kept, steps = dict.fromkeys(range(self.free), nothing), {}, iter(self._steps)
+        for equation, lines in enumerate(wanted):
+            if equation in unused:
+                kept[equation] = lines
+                continue
+            place, (_, terms) = equation - self.low, next(steps)
+            cells[place] = arithmetic.missing(lines, [(weight, cells[j]) for weight, j in terms], self.unit)
+            yield cells[place]
+            if place - self.high + self.low not in needed:
+                cells.pop(place - self.high + self.low, None)
+        return [
+            arithmetic.missing(kept[equation], [(weight, cells[j]) for weight, j in terms], 1)
+            for equation, terms in unused.items()
+        ]
 
     @cached_property
     def waves(self) -> Vector:

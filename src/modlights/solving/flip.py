@@ -17,13 +17,13 @@ that fix it.  Taking least values one after another gives the least solution, an
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 from math import gcd, lcm, prod
 
 import numpy as np
 
 from modlights.games import Game, GridGame, Presses, Weights
 from modlights.ring import Span, dtype_for, reduced_span, residues
+from modlights.ring.fixed import cached_property
 from modlights.solving.change import Change
 from modlights.solving.seeds import Seed, Seeds
 from modlights.solving.systems import System

@@ -12,18 +12,18 @@ is that of the least solution.  Otherwise the cells between the two count, in re
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 from itertools import chain, islice, repeat
 
 import numpy as np
 
 from modlights.ring import span
 from modlights.ring.congruences import FieldPart, Matrix
+from modlights.ring.fixed import cached_property
 from modlights.ring.lines import Line
 from modlights.ring.polynomials import Polynomial
 from modlights.solving.closings import Closing
 from modlights.solving.gluing import GluedCross, Seam
-from modlights.solving.rows import Board, Row, Vector, rows_of
+from modlights.solving.rows import Board, Row, Rows, Vector, rows_of
 from modlights.solving.seeds import Seed, Seeds
 
 
@@ -33,7 +33,11 @@ class FlippedSides(Closing):
     def __init__(self, cross: GluedCross) -> None:
         super().__init__(cross)
         self.half, self.odd = divmod(cross.rows, 2)
-        self.half_rows = rows_of(cross, cross.columns, closed=True)
+
+    @cached_property
+    def half_rows(self) -> Rows:
+        """The rows of the board."""
+        return rows_of(self.cross, self.cross.columns, closed=True)
 
     def matrix(self, line: Line) -> Matrix:
         before, here, after = self.fibonacci(line, self.half)

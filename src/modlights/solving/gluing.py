@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from math import gcd
 
 from modlights.games import Game, GridGame, Surface
@@ -83,6 +84,7 @@ class GluedCross:
         return -self.centre * inverse, -self.horizontal * inverse
 
 
+@lru_cache(maxsize=64)
 def glued_cross(game: Game, modulus: int | None = None) -> GluedCross | None:
     """The cross of a grid game with every button, its arms equal in pairs and units mod k; None for other games.
 

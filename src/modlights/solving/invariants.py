@@ -16,12 +16,11 @@ from typing import Any
 import numpy as np
 
 from modlights.draw import svg_row
-from modlights.games import Game, Position, PositionLike, Weights
-from modlights.games.values import MOST_DRAWN
+from modlights.games import Game, Position, PositionLike, Weights, check_game
+from modlights.games.numbers import counted
+from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import Span, product, span
 from modlights.solving.methods import choose_method, system
-
-_MOST_PICTURES = 6
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -30,6 +29,11 @@ class Invariant:
 
     ``weights`` are canonical generators of the weightings that no press changes; each starts, read from the
     last light backwards, with an entry k/order, and its readings take ``order`` values.
+
+    >>> import modlights as ml
+    >>> kept = ml.invariant(ml.grid(2, 3))
+    >>> kept, kept.readings("ones"), kept.same("ones", "zeros")
+    (<invariant of 2x3 cross on the plane mod 2: 2 weighted sums>, (0, 0), True)
     """
 
     game: Game
@@ -88,14 +92,16 @@ class Invariant:
         return invariant, (self.game,)
 
     def __repr__(self) -> str:
-        count = len(self.orders)
-        return f"<invariant of {self.game.name}: {count} weighted sum{'' if count == 1 else 's'}>"
+        return f"<invariant of {self.game.name}: {counted(len(self.orders), 'weighted sum')}>"
 
     def _repr_svg_(self) -> str | None:
         if not self.orders or self.game.light_count > MOST_DRAWN:
             return None
         dark = self.game.position("zeros")
-        return svg_row([self.game.picture(dark, weights=weights) for weights in self.weights[:_MOST_PICTURES]])
+        return svg_row([self.game.picture(dark, weights=weights) for weights in self.weights[:MOST_PICTURES]])
+
+    def _repr_html_(self) -> str | None:
+        return None if self.orders else "no invariant: every position can be turned into every other"
 
 
 def invariant(game: Game, *, method: str = "auto") -> Invariant:
@@ -113,14 +119,17 @@ def invariant(game: Game, *, method: str = "auto") -> Invariant:
         BadGame: when the method does not apply to the game.
         TooLarge: when the game is beyond what the method can hold.
 
-    Over Z/k a position is reachable from another exactly when all weights that every press leaves unchanged read the
-    same, for every k.
+    Theorem:
+        A position is reachable from another exactly when all weights that every press leaves unchanged read the
+        same, for every k, since Z/k is injective as a module over itself (palacios-2.4.2 is the case of two states,
+        after M. Anderson and T. Feil, *Turning Lights Out with Linear Algebra*, 1998).
 
     >>> from modlights.games import grid
     >>> lights_out = invariant(grid(5, 5))
     >>> lights_out.orders, lights_out.readings("ones")
     ((2, 2), (0, 0))
     """
+    check_game(game)
     left = system(game, choose_method(game, method)).left_kernel
     return Invariant(game, span(_reversed(left.rows), game.modulus, width=game.light_count))
 

@@ -13,18 +13,16 @@ follows from the two before it, the first two such pairs generate all, with the 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 
 import numpy as np
 
 from modlights.ring import CycleSpace, residues, span
+from modlights.ring.fixed import cached_property
 from modlights.solving.closings import GluedEnds
 from modlights.solving.folding import FlippedSides
 from modlights.solving.gluing import GluedCross
 from modlights.solving.rows import Board, Row, Vector
 from modlights.solving.seeds import Seed, Seeds
-
-_FEW = 60
 
 
 class Klein(GluedEnds):
@@ -63,7 +61,7 @@ class Klein(GluedEnds):
     @cached_property
     def quiet(self) -> Seeds:
         field, k, n = self._twin.equations.field, self.cross.modulus, self.cross.columns
-        if field is None or sum(field.nullities) <= _FEW:
+        if field is None:
             return Seeds.of(span(list(self._generators()), k, width=2 * n))
         first, second = self._first_rows(field.line.cells(field.kernel_rows[0][0]), None, 2)
         (third,) = self.rows.following((0,), self.rows.row(first), self.rows.row(second))
@@ -71,7 +69,7 @@ class Klein(GluedEnds):
         return Seeds(2 * n, k, space.pivots, [1] * len(space.pivots), space.reduce)
 
     def _generators(self) -> Iterator[Seed]:
-        """The first two rows of generators of the quiet patterns.
+        """Modulo no prime: the first two rows of generators of the quiet patterns.
 
         Moved down by one row, the last generator with some leader becomes the one before it, up to multiples of
         others; so one pattern gives the rows for all generators with the same leader.

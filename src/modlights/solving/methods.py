@@ -89,35 +89,29 @@ METHODS = ("auto", *_METHODS)
 
 def choose_method(game: Game, method: str = "auto") -> str:
     """The method that ``auto`` stands for with this game; another name is checked and returned."""
-    return _chosen(game, method)[0]
-
-
-@lru_cache(maxsize=64)
-def _chosen(game: Game, method: str) -> tuple[str, Any]:
-    """The name of a method, and what it recognised in the game."""
     if method not in METHODS:
         raise NoSuchThing(f"unknown method {method!r}; one of {', '.join(METHODS)}")
     if method != "auto":
-        found = _METHODS[method].recognise(game)
-        if found is None:
+        if _recognised(game, method) is None:
             raise BadGame(f"the method {method!r} needs {_METHODS[method].needs}, not {game.name}; use 'plan'")
-        return method, found
+        return method
     if game.light_count <= _TINY:
-        return "matrix", game
-    for name, candidate in _METHODS.items():
-        if name == "ends" and game.light_count <= _SMALL:
-            continue
-        found = candidate.recognise(game)
-        if found is not None:
-            return name, found
-    raise AssertionError("the plan takes every game")
+        return "matrix"
+    candidates = (name for name in _METHODS if name != "ends" or game.light_count > _SMALL)
+    return next(name for name in candidates if _recognised(game, name) is not None)
+
+
+@lru_cache(maxsize=64)
+def _recognised(game: Game, method: str) -> Any:
+    """What the method works with in this game; None when it does not apply."""
+    return _METHODS[method].recognise(game)
 
 
 @lru_cache(maxsize=16)
 def system(game: Game, method: str = "auto") -> System:
     """The game prepared by that method; kept, so that many positions of one game are cheap."""
-    name, found = _chosen(game, method)
+    name = choose_method(game, method)
     lights = max(game.light_count, game.button_count)
     if name in ("plan", "matrix") and lights > _LARGEST:
         raise TooLarge(f"{lights:,} lights are too many for the method {name!r}, which takes up to {_LARGEST:,}")
-    return _METHODS[name].prepare(game, found)
+    return _METHODS[name].prepare(game, _recognised(game, name))

@@ -9,10 +9,16 @@ Representatives come lazily: in lexicographic order, those that are the least me
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Any
 
 import numpy as np
 
+from modlights.draw import svg_row
 from modlights.games import Presses, Symmetry, symmetries
+from modlights.games.immutable import Immutable
+from modlights.games.numbers import counted
+from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import LinearMap
 from modlights.solving.solutions import Outcome
 
@@ -62,15 +68,51 @@ def _fixed(answer: Outcome, symmetry: Symmetry) -> int:
     return int(conditions.kernel.size * quiet.size // k ** len(quiet.rows))
 
 
-def orbit_representatives(answer: Outcome, group: Sequence[Symmetry] | None = None) -> Iterator[Presses]:
-    """One solution of each orbit, its least member, in lexicographic order."""
-    if answer.solutions is None:
-        return
-    images = [list(symmetry.buttons) for symmetry in acting_symmetries(answer, group)]
-    for presses in answer.solutions:
-        vector = answer.game.press_vector(presses).tolist()
-        if _is_least(vector, images):
-            yield presses
+class Representatives(Immutable):
+    """One solution of each orbit, its least member; iterated over in lexicographic order, ``count`` without listing.
+
+    >>> import modlights as ml
+    >>> found = ml.representatives(ml.grid(4, 4), "ones")
+    >>> found, found.count
+    (<solutions of 4x4 cross on the plane mod 2 up to 8 symmetries>, 5)
+    """
+
+    answer: Outcome
+    group: tuple[Symmetry, ...]
+
+    def __init__(self, answer: Outcome, group: Sequence[Symmetry] | None = None) -> None:
+        self._fix(answer=answer, group=acting_symmetries(answer, group))
+
+    @property
+    def count(self) -> int:
+        """How many orbits there are."""
+        return orbit_count(self.answer, self.group)
+
+    def __iter__(self) -> Iterator[Presses]:
+        images = [list(symmetry.buttons) for symmetry in self.group]
+        for presses in self.answer.solutions or ():
+            if _is_least(self.answer.game.press_vector(presses).tolist(), images):
+                yield presses
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Representatives):
+            return NotImplemented
+        return self.answer == other.answer and set(self.group) == set(other.group)
+
+    def __hash__(self) -> int:
+        return hash((Representatives, self.answer))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Representatives, (self.answer, self.group)
+
+    def __repr__(self) -> str:
+        return f"<solutions of {self.answer.game.name} up to {counted(len(self.group), 'symmetry', 'symmetries')}>"
+
+    def _repr_html_(self) -> str | None:
+        if self.answer.game.light_count > MOST_DRAWN:
+            return None
+        shown = [self.answer.game.picture(self.answer.start, presses) for presses in islice(self, MOST_PICTURES)]
+        return f"<div>{counted(self.count, 'solution')} up to symmetry</div>{svg_row(shown) if shown else ''}"
 
 
 def _is_least(vector: list[int], images: Iterable[list[int]]) -> bool:

@@ -14,7 +14,7 @@ kernel of U, row i is reduced modulo L by the few λⱼ·gⱼ.  The rows after t
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property, reduce
+from functools import reduce
 from math import gcd
 from operator import xor
 from typing import Any, NamedTuple, Protocol
@@ -24,6 +24,7 @@ import numpy.typing as npt
 
 from modlights.games import Game, Presses, Weights
 from modlights.ring import Span, dot, gf2, product, reduced_span, residues, span
+from modlights.ring.fixed import cached_property
 from modlights.ring.transformations import howell_form
 from modlights.solving.change import Change
 from modlights.solving.factors import Arithmetic, BitArithmetic, Factor, Lines, ResidueArithmetic
@@ -35,7 +36,7 @@ Table = npt.NDArray[Any]
 _BLOCK = 1024  # rows that are turned at a time, a multiple of 8
 
 
-class _Residue(NamedTuple):
+class Residue(NamedTuple):
     """Of a change: c′ in the first rows and in the first columns of the others, and the rows of x⁰."""
 
     top: Table
@@ -49,7 +50,7 @@ class ProductSystem(System):
     def __init__(self, game: Game, factors: tuple[Factor, Factor]) -> None:
         self.game, self.modulus = game, game.modulus
         self.down, self.across = factors
-        self._lines: _Lines = _Bits() if game.modulus == 2 else _Residues(game.modulus, factors)
+        self.lines: _Lines = _Bits() if game.modulus == 2 else _Residues(game.modulus, factors)
 
     @cached_property
     def quiet(self) -> Seeds:
@@ -70,27 +71,30 @@ class ProductSystem(System):
         theirs = [*((e, 1) for e in self.across.divisors), (1, n - self.across.free)]
         return ((d, e, rows * columns) for d, rows in ours for e, columns in theirs)
 
-    def _residue(self, change: Change) -> _Residue:
+    def _residue(self, change: Change) -> Residue:
         return change.once(self, lambda: self._diagonalised(change))
 
-    def _diagonalised(self, change: Change) -> _Residue:
-        a, b, lines = self.down.free, self.across.free, self._lines
+    def _diagonalised(self, change: Change) -> Residue:
+        a, b, lines = self.down.free, self.across.free, self.lines
         columns = lines.transposed(lines.rows(change), self.across.length)
-        rows = lines.transposed(self._coordinates(self.across, columns), self.down.length)
-        rows = self._coordinates(self.down, rows)
+        rows = lines.transposed(self.coordinates(self.across, columns), self.down.length)
+        rows = self.coordinates(self.down, rows)
         top, left = lines.table(rows[:a], self.across.length), lines.first_cells(rows[a:], b)
-        return _Residue(top, left, [lines.without_first(row, b) for row in rows[a:]])
+        return Residue(top, left, [lines.without_first(row, b) for row in rows[a:]])
 
-    def _coordinates(self, factor: Factor, wanted: Sequence[Lines]) -> list[Lines]:
+    def coordinates(self, factor: Factor, wanted: Sequence[Lines]) -> list[Lines]:
         """(P·r, y) on all lines at once."""
-        lines = self._lines
+        lines = self.lines
         cells = factor.chase([lines.zero(wanted[0])] * factor.free, wanted, lines)
         left = factor.left_over(cells, wanted, lines)
         return [*(lines.combined(weights, left) for weights in factor.smith.left.tolist()), *cells[factor.free :]]
 
     def least_seed(self, change: Change) -> Seed | None:
+        return self.least_seed_of(self._residue(change))
+
+    def least_seed_of(self, residue: Residue) -> Seed | None:
+        """The least seed of a solution for what is known of a change."""
         (a, b), k = (self.down.free, self.across.free), self.modulus
-        residue = self._residue(change)
         factors = self._factors()
         top, left = _quotients(residue.top, factors[:a], k), _quotients(residue.left, factors[a:, :b], k)
         if top is None or left is None:
@@ -111,11 +115,14 @@ class ProductSystem(System):
 
     def fill(self, seed: Seed, change: Change | None = None) -> Presses:
         rows = None if change is None else self._residue(change).rows
+        return self.lines.filled(rows, self.down.waves, *self.corrections(seed), self.across.waves)
+
+    def corrections(self, seed: Seed) -> tuple[Table, Table]:
+        """α and β of a seed."""
         top, left = self._parts(seed)
-        waves = self.across.waves
         columns = np.concatenate([top[:, : self.across.free], left])
-        rest = (top - product(columns[: len(top)], waves.T, self.modulus)) % self.modulus
-        return self._lines.filled(rows, self.down.waves, rest, columns, waves)
+        rest = (top - product(columns[: len(top)], self.across.waves.T, self.modulus)) % self.modulus
+        return rest, columns
 
     def _parts(self, seed: Seed) -> tuple[Table, Table]:
         """The first rows, and the first columns of the others."""
@@ -134,17 +141,23 @@ class ProductSystem(System):
         return self.kernel if same else ProductSystem(self.game, turned).kernel
 
     def refutation(self, change: Change) -> Weights | None:
-        """Where dᵢ·eⱼ·x′ᵢⱼ = c′ᵢⱼ fails, the weights that read c′ᵢⱼ, times what makes the left side vanish."""
+        found = self.refutation_of(self._residue(change))
+        return None if found is None else Weights(np.multiply.outer(*found) % self.modulus, modulus=self.modulus)
+
+    def refutation_of(self, residue: Residue) -> tuple[Table, Table] | None:
+        """Where dᵢ·eⱼ·x′ᵢⱼ = c′ᵢⱼ fails, the weights that read c′ᵢⱼ, times what makes the left side vanish.
+
+        They are a product of weights down and across.
+        """
         a, b, k = self.down.free, self.across.free, self.modulus
-        residue, factors = self._residue(change), self._factors()
+        factors = self._factors()
         for values, below, first in ((residue.top, factors[:a], 0), (residue.left, factors[a:, :b], a)):
             common = np.gcd(below, k)
             failing = np.argwhere(values % np.broadcast_to(common, values.shape))
             if len(failing):
                 i, j = (int(place) for place in failing[0])
                 scale = k // int(common[min(i, len(common) - 1), j])
-                weights = np.multiply.outer(self.down.reading(first + i), self.across.reading(j)) % k * scale
-                return Weights(residues(weights, k), modulus=k)
+                return residues(self.down.reading(first + i) * scale, k), self.across.reading(j)
         return None
 
 
@@ -252,19 +265,13 @@ class _Bits(BitArithmetic):
         return 0
 
     def table(self, rows: Sequence[int], length: int) -> Table:
-        octets = -(-length // 8)
-        packed = np.frombuffer(b"".join(row.to_bytes(octets, "little") for row in rows), np.uint8)
-        cells = np.unpackbits(packed.reshape(len(rows), octets), axis=1, count=length, bitorder="little")
-        return cells.astype(np.int64)
+        return gf2.table(rows, length).astype(np.int64)
 
     def transposed(self, rows: Sequence[int], count: int) -> list[int]:
         """The lines as integers, one for each of so many cells of the given ones."""
-        octets = -(-count // 8)
         turned = np.empty((count, -(-len(rows) // 8)), dtype=np.uint8)
         for start in range(0, len(rows), _BLOCK):
-            block = rows[start : start + _BLOCK]
-            packed = np.frombuffer(b"".join(row.to_bytes(octets, "little") for row in block), np.uint8)
-            cells = np.unpackbits(packed.reshape(len(block), octets), axis=1, count=count, bitorder="little")
+            cells = gf2.table(rows[start : start + _BLOCK], count)
             turned[:, start // 8 : (start + _BLOCK) // 8] = np.packbits(cells, axis=0, bitorder="little").T
         return [int.from_bytes(row, "little") for row in turned]
 

@@ -11,11 +11,11 @@ round.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 
 import numpy as np
 
 from modlights.ring import LinearMap, Span, dot, residues
+from modlights.ring.fixed import cached_property
 from modlights.ring.lines import Cycle, Line
 from modlights.ring.polynomials import Polynomial
 from modlights.solving.folding import FlippedSides, closing_equations

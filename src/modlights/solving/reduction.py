@@ -1,20 +1,24 @@
-"""Running a plan with numbers: coefficients, constants, and the residual system.
+"""Running a plan with numbers: the residual system, and presses from the values of the unknowns.
 
-Every button is an affine form in the unknowns.  Its coefficients do not depend on the position and are run once, as a
-row of residues (with two states as the bits of one integer); a position needs only its constants, which are one run
-with residues.  ``reduce.run`` does both.
+Every button is an affine form in the unknowns.  Their coefficients in the residual system do not depend on the position
+and are run once, a row of residues for each unknown; a position needs one run with residues to find what the residual
+system must achieve, and one to fill the buttons in.  ``reduce.run`` does it all.  Rows are kept in the smallest
+integers that have room for a step, with two states in the bits of one integer, and no wider matrix of all buttons and
+unknowns is made.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
+from typing import Any
 
 import numpy as np
 
 from modlights.games import Game
-from modlights.reduce import Plan, inverse, run
-from modlights.ring import dtype_for
+from modlights.reduce import Filled, Plan, inverse, run
+from modlights.ring import dtype_for, gf2
+from modlights.solving.rows import narrowest
 
 
 class Reduction:
@@ -28,56 +32,57 @@ class Reduction:
         self.dtype = np.dtype(object) if self.modulus == 0 else dtype_for(self.modulus)
 
     @cached_property
-    def _run(self) -> tuple[np.ndarray, np.ndarray]:
-        """The coefficients of the buttons, and of the residual equations."""
-        if self.modulus == 2:
-            packed = run(self.game, self.plan, [1 << i for i in range(len(self.plan.unknowns))], _xor)
-            return self._unpacked(packed.buttons), self._unpacked(packed.leftover)
-        identity = np.eye(len(self.plan.unknowns), dtype=self.dtype)
-        filled = run(self.game, self.plan, list(identity), self._combine)
-        return self._stacked(filled.buttons), self._stacked(tuple(-row for row in filled.leftover))
+    def residual_matrix(self) -> np.ndarray:
+        """For each light that is left over a row: what the unknowns add to it."""
+        count = len(self.plan.unknowns)
+        leftover = self._table(self._run(np.eye(count, dtype=self.dtype)).leftover, count)
+        matrix = -leftover % self.modulus if self.modulus else -leftover
+        matrix.setflags(write=False)
+        return matrix
+
+    def fill(self, unknowns: np.ndarray) -> np.ndarray:
+        """For each row of values of the unknowns, a row of those of all buttons, when no change is wanted."""
+        return self._table(self._run(unknowns.T).buttons, len(unknowns)).T.astype(self.dtype)
 
     @property
     def coefficients(self) -> np.ndarray:
         """For each button a row: its coefficient at each unknown."""
-        return self._run[0]
+        return self.fill(np.eye(len(self.plan.unknowns), dtype=self.dtype)).T
 
-    @property
-    def residual_matrix(self) -> np.ndarray:
-        """For each light that is left over a row: what the unknowns add to it."""
-        return self._run[1]
+    def _run(self, rows: np.ndarray) -> Filled[Any]:
+        """The plan with a row of residues for each unknown."""
+        if self.modulus == 2:
+            return run(self.game, self.plan, [gf2.to_bits(row) for row in rows], _xor)
+        k = self.modulus
+        most = max(map(len, self.game.by_light), default=0)
+        nothing = np.full(rows.shape[1], 0, dtype=narrowest(k * (k + most)) if k else self.dtype)
 
-    def _stacked(self, rows: tuple[np.ndarray, ...]) -> np.ndarray:
-        table = np.array(rows, dtype=self.dtype).reshape(len(rows), len(self.plan.unknowns))
-        if self.modulus:
-            table %= self.modulus
-        return _kept(table)
+        def combine(terms: list[tuple[int, np.ndarray]]) -> np.ndarray:
+            """Σ factor·row, reduced after each product so that machine integers never overflow."""
+            total = nothing.copy()
+            for factor, row in terms:
+                product = row if factor == 1 else row * total.dtype.type(factor)
+                total += product % k if k and factor != 1 else product
+            return total % k if k else total
 
-    def _unpacked(self, rows: tuple[int, ...]) -> np.ndarray:
-        """Rows of bits as an array with one small entry per bit."""
-        width = len(self.plan.unknowns)
-        size = (width + 7) // 8
-        packed = np.frombuffer(b"".join(row.to_bytes(size, "little") for row in rows), np.uint8)
-        bits = np.unpackbits(packed.reshape(len(rows), size), axis=1, count=width, bitorder="little")
-        return _kept(bits.view(np.int8))
+        return run(self.game, self.plan, list(rows.astype(nothing.dtype)), combine)
 
-    def _combine(self, terms: list[tuple[int, np.ndarray]]) -> np.ndarray:
-        """Σ factor·row, reduced after each product so that machine integers never overflow."""
-        total = np.zeros(len(self.plan.unknowns), dtype=self.dtype)
-        for factor, row in terms:
-            product = row if factor == 1 else row * factor
-            total += product % self.modulus if self.modulus else product
-        return total % self.modulus if self.modulus else total
+    def _table(self, rows: Sequence[Any], width: int) -> np.ndarray:
+        """What a run carried as one array."""
+        if self.modulus != 2:
+            return np.array(rows).reshape(len(rows), width) if rows else np.full((0, width), 0, dtype=self.dtype)
+        return gf2.table(rows, width).view(np.int8)
+
+    def filled(self, change: Iterable[int], unknowns: np.ndarray | None = None) -> tuple[np.ndarray, np.ndarray]:
+        """For the change wanted of each light: the buttons when the unknowns have these values, or all are 0, and what
+        that leaves for the residual system to achieve."""
+        given = [0] * len(self.plan.unknowns) if unknowns is None else unknowns.tolist()
+        found = run(self.game, self.plan, given, self._add, [int(v) for v in change])
+        return np.array(found.buttons, dtype=self.dtype), np.array(found.leftover, dtype=self.dtype)
 
     def _add(self, terms: list[tuple[int, int]]) -> int:
         total = sum(factor * value for factor, value in terms)
         return total % self.modulus if self.modulus else total
-
-    def constants(self, change: Iterable[int]) -> tuple[np.ndarray, np.ndarray]:
-        """For the change wanted of each light: the buttons when all unknowns are 0, and what that leaves
-        for the residual system to achieve."""
-        filled = run(self.game, self.plan, [0] * len(self.plan.unknowns), self._add, [int(v) for v in change])
-        return np.array(filled.buttons, dtype=self.dtype), np.array(filled.leftover, dtype=self.dtype)
 
     def lift_certificate(self, weights: np.ndarray) -> np.ndarray:
         """Weights on the residual lights that the residual matrix annihilates, carried to all lights.
@@ -100,8 +105,3 @@ def _xor(terms: list[tuple[int, int]]) -> int:
     for _, value in terms:
         total ^= value
     return total
-
-
-def _kept(table: np.ndarray) -> np.ndarray:
-    table.setflags(write=False)
-    return table

@@ -21,6 +21,7 @@ import numpy.typing as npt
 from modlights.games import Presses
 from modlights.games.values import Values
 from modlights.ring import dtype_for, gf2
+from modlights.ring.fixed import fixed
 from modlights.solving.change import Change
 from modlights.solving.gluing import GluedCross
 
@@ -143,9 +144,8 @@ class BitRows(_LastRows):
         return row ^ other if multiple & 1 else row
 
     def first_cells(self, rows: Iterable[int], count: int) -> Vector:
-        octets, mask = -(-count // 8), (1 << count) - 1
-        packed = np.frombuffer(b"".join((row & mask).to_bytes(octets, "little") for row in rows), np.uint8)
-        return np.unpackbits(packed.reshape(-1, octets), axis=1, count=count, bitorder="little")
+        mask = (1 << count) - 1
+        return gf2.table([row & mask for row in rows], count)
 
     def with_ends(self, first: Vector, last: Vector) -> Sequence[int]:
         end = 1 << (self.length - 1)
@@ -162,7 +162,7 @@ class ResidueRows(_LastRows):
         self._scale = nearest(pow(cross.vertical, -1, k), k)
         self._centre, self._side = (nearest(-part, k) for part in cross.step)
         self._dtype = narrowest(k * (2 + abs(self._scale) + abs(self._centre) + 2 * abs(self._side)))
-        self.zero: Vector = np.zeros(length, dtype=self._dtype)
+        self.zero: Vector = fixed(np.zeros(length, dtype=self._dtype))
 
     def following(self, wanted: Iterable[Any], before: Vector, row: Vector) -> Iterator[Vector]:
         k, centre, side = (self._dtype.type(part) for part in (self.modulus, self._centre, self._side))

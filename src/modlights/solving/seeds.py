@@ -8,7 +8,6 @@ worked out on seeds, and where these are short nothing of the size of the board 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
 from math import prod
 from typing import Any
 
@@ -17,6 +16,7 @@ import numpy.typing as npt
 
 from modlights.errors import NoSuchThing
 from modlights.ring import Span, dtype_for
+from modlights.ring.fixed import cached_property, fixed
 
 Seed = npt.NDArray[Any]
 
@@ -39,7 +39,7 @@ class Seeds:
         self, width: int, modulus: int, pivots: Sequence[int], leaders: Sequence[int], reduce: Callable[[Seed], Seed]
     ) -> None:
         self.width, self.modulus = width, modulus
-        self.pivots, self.leaders = np.array(pivots, dtype=np.int64), tuple(leaders)
+        self.pivots, self.leaders = fixed(np.array(pivots, dtype=np.int64)), tuple(leaders)
         self.reduce = reduce
 
     @classmethod

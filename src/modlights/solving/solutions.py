@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 from itertools import islice
 from typing import Any, overload
 
@@ -20,22 +19,27 @@ import numpy as np
 
 from modlights.draw import svg_row
 from modlights.errors import BadPosition
-from modlights.games import Game, Position, PositionLike, Presses, PressesLike, Weights
+from modlights.games import Game, Position, PositionLike, Presses, PressesLike, Weights, check_game
 from modlights.games.immutable import Immutable
-from modlights.games.values import MOST_DRAWN
-from modlights.ring import Span
+from modlights.games.numbers import counted
+from modlights.games.values import MOST_DRAWN, MOST_PICTURES
+from modlights.ring import Span, is_prime
+from modlights.ring.fixed import cached_property
 from modlights.solving.change import Change
 from modlights.solving.methods import choose_method, system
 from modlights.solving.seeds import Seed
 from modlights.solving.systems import System
-
-_MOST_PICTURES = 6
 
 
 class QuietPatterns(Immutable, Sequence[Presses]):
     """The canonical generators of the quiet patterns of a game, each made when it is asked for.
 
     The i-th has ``orders[i]`` multiples, and every quiet pattern is a sum of such multiples in exactly one way.
+
+    >>> import modlights as ml
+    >>> quiet = ml.solve(ml.grid(5, 5), "zeros").quiet_patterns
+    >>> quiet, quiet.orders, quiet[0]
+    (<2 quiet patterns of 5x5 cross on the plane mod 2>, (2, 2), Presses('10101/10101/00000/10101/10101'))
     """
 
     game: Game
@@ -79,14 +83,16 @@ class QuietPatterns(Immutable, Sequence[Presses]):
         return QuietPatterns, (self.game, self.__dict__["_method"])
 
     def __repr__(self) -> str:
-        what = "1 quiet pattern" if len(self) == 1 else f"{len(self)} quiet patterns"
-        return f"<{what} of {self.game.name}>"
+        return f"<{counted(len(self), 'quiet pattern')} of {self.game.name}>"
 
     def _repr_svg_(self) -> str | None:
         if not len(self) or self.game.light_count > MOST_DRAWN:
             return None
         dark = self.game.position("zeros")
-        return svg_row([self.game.picture(dark, pattern) for pattern in self[:_MOST_PICTURES]])
+        return svg_row([self.game.picture(dark, pattern) for pattern in self[:MOST_PICTURES]])
+
+    def _repr_html_(self) -> str | None:
+        return None if len(self) else "no quiet patterns: a position has one solution or none"
 
 
 class Outcome(Immutable):
@@ -154,6 +160,11 @@ class Outcome(Immutable):
         """How many multiples each generator has; their product is the number of quiet patterns."""
         return self.system.quiet.orders
 
+    @property
+    def nullity(self) -> int | None:
+        """The dimension of the quiet patterns; None when the number of states is not (proved to be) a prime."""
+        return len(self.quiet_orders) if is_prime(self.game.modulus) else None
+
     @cached_property
     def certificate(self) -> Weights | None:
         """Weights on the lights that every press leaves unchanged and on which start and target differ; or None."""
@@ -181,6 +192,11 @@ class SolutionSet(Immutable):
     """All solutions of a position: the least one plus every quiet pattern, in lexicographic order.
 
     It has a ``count``, is iterated over and indexed by numbers from 0, and knows its members (``in``).
+
+    >>> import modlights as ml
+    >>> found = ml.solve(ml.grid(5, 5), "ones").solutions
+    >>> found, found[3], found[3] in found
+    (<4 solutions of 5x5 cross on the plane mod 2>, Presses('11000/11011/00111/01110/01101'), True)
     """
 
     outcome: Outcome
@@ -261,8 +277,8 @@ class SolutionSet(Immutable):
         if self.game.light_count > MOST_DRAWN:
             return None
         start = self.outcome.start
-        shown = svg_row([self.game.picture(start, presses) for presses in islice(self, _MOST_PICTURES)])
-        more = f", the first {_MOST_PICTURES} of them shown" if self.count > _MOST_PICTURES else ""
+        shown = svg_row([self.game.picture(start, presses) for presses in islice(self, MOST_PICTURES)])
+        more = f", the first {MOST_PICTURES} of them shown" if self.count > MOST_PICTURES else ""
         return f"<div>{_written(self.count)} solution{'' if self.count == 1 else 's'}{more}</div>{shown}"
 
 
@@ -270,6 +286,7 @@ def outcome(
     game: Game, start: PositionLike | None = None, target: PositionLike | None = None, *, method: str = "auto"
 ) -> Outcome:
     """The outcome of a position; start and target as for ``solve``."""
+    check_game(game)
     beginning, end = start_and_target(game, start, target)
     return Outcome(game, beginning, end, choose_method(game, method))
 

@@ -3,13 +3,13 @@
 The wanted change is gone through twice, once for the equations of the first rows and once to fill; in between only a
 few rows are in memory.  Where sides are flipped, it is gone through from both ends at once.
 
-Rows are integers with the leftmost cell in the highest bit, as image files have them.  Every surface is its own mirror
-image, so rows are chased as they come, and only the few that are solved for are turned round.
+Rows are integers with the leftmost cell in the highest bit, as image files have them.  With a cross every surface is
+its own mirror image, so rows are chased as they come, and only the few that are solved for are turned round.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Reversible
+from collections.abc import Generator, Iterator, Reversible
 from itertools import islice
 
 import numpy as np
@@ -18,12 +18,31 @@ from modlights.errors import BadPosition
 from modlights.games import Game
 from modlights.ring import gf2
 from modlights.solving.congruence import closing
+from modlights.solving.factors import product_factors
 from modlights.solving.gluing import GluedCross, glued_cross
+from modlights.solving.product import ProductSystem, Residue
 from modlights.solving.rows import Vector
 from modlights.solving.seeds import Seed
 
+_BLOCK = 1024  # rows that are in memory at a time where rows are products
+_CHANGED = "the board changed while it was read; solve it again when it is at rest"
 MOST_COLUMNS_DENSE = 2_000
 """The widest projective plane: there the equations of the first rows are a dense system."""
+
+
+def streamed_answer(game: Game, wanted: Reversible[int]) -> StreamedAnswer | StreamedProduct | None:
+    """The answer to a wanted change that is given by rows; None for games that are not solved row by row.
+
+    >>> from modlights.games import grid
+    >>> answer = streamed_answer(grid(3, 3, "king"), [0b111, 0b100, 0b000])
+    >>> answer.solvable, [f"{row:03b}" for row in answer.presses()]
+    (True, ['011', '001', '001'])
+    """
+    cross = streamed_cross(game)
+    if cross is not None:
+        return StreamedAnswer(cross, wanted)
+    factors = product_factors(game) if game.modulus == 2 else None
+    return None if factors is None else StreamedProduct(ProductSystem(game, factors), wanted)
 
 
 def streamed_cross(game: Game) -> GluedCross | None:
@@ -77,7 +96,7 @@ class StreamedAnswer:
         yield from islice(rows, self._cross.rows)
         beyond = self._closing.beyond(seed)
         if list(islice(rows, len(beyond))) != beyond:
-            raise BadPosition("the board changed while it was read; solve it again when it is at rest")
+            raise BadPosition(_CHANGED)
 
     def certificate(self) -> Iterator[int]:
         """The rows of a quiet pattern in which an odd number of the wanted lights lie."""
@@ -85,6 +104,74 @@ class StreamedAnswer:
         if seed is None:
             raise BadPosition("this board has a solution, so that there is no certificate")
         return islice(self._closing.unrolled(self._ends(seed), None), self._cross.rows)
+
+
+class StreamedProduct:
+    """The answer to a wanted change that is given by rows, for a rule that is a product (``product``)."""
+
+    def __init__(self, system: ProductSystem, wanted: Reversible[int]) -> None:
+        self._system, self._wanted, self._columns = system, wanted, system.across.length
+        first, mask = [], (1 << system.across.free) - 1
+        rows = self._chased()
+        while True:
+            try:
+                first.append(next(rows) & mask)
+            except StopIteration as end:
+                self._left: list[int] = end.value
+                break
+        lines = system.lines
+        top = [lines.combined(weights, self._left) for weights in system.down.smith.left.tolist()]
+        left = lines.table(first, system.across.free)
+        self._residue = Residue(lines.table(top, self._columns), left, ())
+        self._least = system.least_seed_of(self._residue)
+
+    def _chased(self) -> Generator[int, None, list[int]]:
+        """The rows after the first ones, in coordinates across; and what is left over."""
+        return self._system.down.streamed(self._across(), self._system.lines, 0)
+
+    def _across(self) -> Iterator[int]:
+        """The wanted rows in coordinates across, a block of them at a time."""
+        lines, rows = self._system.lines, iter(_Mirrored(self._wanted, self._columns))
+        while block := list(islice(rows, _BLOCK)):
+            columns = lines.transposed(block, self._columns)
+            yield from lines.transposed(self._system.coordinates(self._system.across, columns), len(block))
+
+    @property
+    def solvable(self) -> bool:
+        """Whether there is a solution."""
+        return self._least is not None
+
+    def presses(self) -> Iterator[int]:
+        """The rows of the least solution; the wanted change is gone through once more."""
+        if self._least is None:
+            raise BadPosition("this board has no solution")
+        system, free = self._system, self._system.across.free
+        rest, columns = system.corrections(self._least)
+        down, across = ([gf2.to_bits(line) for line in lines] for lines in (rest, system.across.waves.T))
+        weights = zip(system.down.waves.tolist(), columns.tolist(), strict=True)
+        combined = system.lines.combined
+
+        def corrected(row: int) -> int:
+            ours, theirs = next(weights)
+            return gf2.reverse(row ^ combined(ours, down) ^ combined(theirs, across), self._columns)
+
+        yield from (corrected(0) for _ in range(system.down.free))
+        chased = self._chased()
+        while True:
+            try:
+                yield corrected(next(chased) >> free << free)
+            except StopIteration as end:
+                if end.value != self._left:
+                    raise BadPosition(_CHANGED) from None
+                return
+
+    def certificate(self) -> Iterator[int]:
+        """The rows of weights that every press leaves unchanged, and on which an odd number of wanted lights lie."""
+        found = self._system.refutation_of(self._residue)
+        if found is None:
+            raise BadPosition("this board has a solution, so that there is no certificate")
+        down, row = found[0].tolist(), gf2.reverse(gf2.to_bits(found[1]), self._columns)
+        return (row if weight else 0 for weight in down)
 
 
 class _Mirrored:

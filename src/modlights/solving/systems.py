@@ -7,14 +7,14 @@ What the methods share: some cells determine all presses (their values are the *
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from functools import cached_property
 
 import numpy as np
 
 from modlights.errors import TooLarge
 from modlights.games import Game, Presses, Weights
 from modlights.reduce import Plan, plan
-from modlights.ring import LinearMap, Span, product, reduced_span, residues, span
+from modlights.ring import LinearMap, Span, reduced_span, residues, span
+from modlights.ring.fixed import cached_property
 from modlights.solving.change import Change
 from modlights.solving.reduction import Reduction
 from modlights.solving.seeds import Seed, Seeds
@@ -143,8 +143,7 @@ class PlannedSystem(WholeVectors):
 
     @cached_property
     def kernel(self) -> Span:
-        lifted = product(self.residual.kernel.rows, self.reduction.coefficients.T, self.modulus)
-        return span(lifted, self.modulus, width=self.game.button_count)
+        return span(self.reduction.fill(self.residual.kernel.rows), self.modulus, width=self.game.button_count)
 
     @cached_property
     def left_kernel(self) -> Span:
@@ -152,14 +151,11 @@ class PlannedSystem(WholeVectors):
         return span(lifted, self.modulus, width=self.game.light_count)
 
     def least_seed(self, change: Change) -> Seed | None:
-        constants, wanted = self.reduction.constants(change.vector)
+        _, wanted = self.reduction.filled(change.vector)
         unknowns = self.residual.solve(wanted)
-        if unknowns is None:
-            return None
-        filled = constants + product(self.reduction.coefficients, unknowns[:, None], self.modulus)[:, 0]
-        return self.kernel.reduce(filled % self.modulus)
+        return None if unknowns is None else self.kernel.reduce(self.reduction.filled(change.vector, unknowns)[0])
 
     def refutation(self, change: Change) -> Weights | None:
-        _, wanted = self.reduction.constants(change.vector)
+        _, wanted = self.reduction.filled(change.vector)
         weights = self.residual.certificate(wanted)
         return self._weights(None if weights is None else self.reduction.lift_certificate(weights))

@@ -20,9 +20,10 @@ import numpy as np
 
 from modlights.draw import Board, Cell, svg_row
 from modlights.errors import BadGame, BadPosition, Undetermined
-from modlights.games import Game, GridGame, PositionLike, Presses, label_text
+from modlights.games import Game, GridGame, PositionLike, Presses, check_game, label_text
 from modlights.games.immutable import Remade
-from modlights.games.matrices import integer_array
+from modlights.games.matrices import integer, integer_array
+from modlights.games.numbers import counted
 from modlights.games.values import press_mark
 from modlights.reduce import run
 from modlights.ring import LinearMap, Span, factor, rank, span
@@ -66,6 +67,11 @@ class Chase(Remade):
 
     ``effect`` is R, one tuple for each light of the last row.  A target other than zeros only renames the states,
     so that "lit" means: differs from the target.
+
+    >>> import modlights as ml
+    >>> lights_out = ml.chase(ml.grid(5, 5))
+    >>> lights_out, lights_out.first_row((1, 1, 1, 0, 0))
+    (<chase on 5x5 cross on the plane mod 2: 3 patterns to remember>, (0, 1, 0, 0, 0))
     """
 
     derivation: Derivation
@@ -204,7 +210,7 @@ class Chase(Remade):
         """
         if len(last) != self.width:
             raise BadPosition(f"{len(last)} values given; a row of this board has {self.width} lights")
-        left = tuple(int(value) % self.game.modulus for value in last)
+        left = tuple(integer(value) % self.game.modulus for value in last)
         if self.table is not None:
             return dict(self.table).get(left)
         found = self._map.solve([-value % self.game.modulus for value in left])
@@ -242,8 +248,7 @@ class Chase(Remade):
         return int(self.game.modulus**self.width - self.case_count)
 
     def __repr__(self) -> str:
-        count = len(self.patterns)
-        return f"<chase on {self.game.name}: {count} pattern{'' if count == 1 else 's'} to remember>"
+        return f"<chase on {self.game.name}: {counted(len(self.patterns), 'pattern')} to remember>"
 
     def _repr_svg_(self) -> str | None:
         """Each pattern: what the last row shows, above it the first row to press."""
@@ -254,6 +259,9 @@ class Chase(Remade):
             last = tuple(Cell(-v % k, k) for v in pattern.change)
             boards.append(Board((first, (None,) * self.width, last)))
         return svg_row(boards) if boards and self.width <= _WIDEST_DRAWN else None
+
+    def _repr_html_(self) -> str | None:
+        return None if self.patterns else "nothing to remember: no first row changes what is left in the last row"
 
 
 def chase(game: Game) -> Chase:
@@ -268,14 +276,17 @@ def chase(game: Game) -> Chase:
     Raises:
         BadGame: when lights cannot be chased on this game, with the reason.
 
-    Pressing x in the first row and chasing changes the last row by R·x, R the homogeneous part of the leftover system
-    (palacios, section 4.3; blog).
+    Theorem:
+        Pressing x in the first row and chasing changes the last row by R·x, where R is the homogeneous part of the
+        leftover system; R has rank(A) − (cells − cells of a row) independent columns, and so many patterns are
+        enough (blog-number-of-patterns, palacios-4.3-any-board).
 
     >>> from modlights.games import grid
     >>> lights_out = chase(grid(5, 5))
     >>> lights_out.case_count, [pattern.change for pattern in lights_out.patterns]
     (8, [(1, 1, 1, 0, 0), (0, 1, 1, 0, 1), (0, 0, 1, 1, 1)])
     """
+    check_game(game)
     if not isinstance(game, GridGame):
         raise BadGame(f"lights are chased from row to row; {game.name} has no rows")
     if game.forbidden:

@@ -36,9 +36,19 @@ SYMBOLIC = "symbolic"
 class Derivation:
     """A game filled in with letters: the form of every button, the system that is left over, and its solution.
 
-    ``cells`` has the form of every button, ``wanted`` the change that every light needs (target − start), ``missing``
-    what each light that is left over needs minus what it gains, all as elements of ``forms``.  ``start`` or ``target``
-    is None where that position is symbolic.
+    For sympy there are the unknowns (``symbols``), ``matrix`` and ``right_hand_side`` of the leftover system, its
+    ``equations``, the solution (``values``) and each button's ``expression``; ``reduce`` brings an expression mod k.
+
+    Inside, ``cells`` has the form of every button, ``wanted`` the change that every light needs (target − start),
+    ``missing`` what each light that is left over needs minus what it gains, all as elements of ``forms``.  ``start`` or
+    ``target`` is None where that position is symbolic.
+
+    >>> import modlights as ml
+    >>> board = ml.derive(ml.grid(2, 2))
+    >>> board.symbols, board.equations, board.expression((1, 0))
+    ((a, b), (Eq(a, 1), Eq(b, 1)), a + b + 1)
+    >>> board.reduce(board.expression((1, 0)).subs(board.values))
+    1
     """
 
     game: Game
@@ -256,10 +266,7 @@ class Derivation:
         return _filled, self._key
 
     def __repr__(self) -> str:
-        return (
-            f"<derivation of {self.game.name}: {len(self.unknowns)} unknowns, "
-            f"{len(self.plan.steps)} forced, {len(self.plan.residual)} equations left over>"
-        )
+        return f"<derivation of {self.game.name}: {self.plan.counts}>"
 
 
 def derive(
@@ -292,8 +299,10 @@ def derive(
         Undetermined: when the unknowns given do not force the rest.
         NoSuchThing: for an unknown order, button or kind of letters.
 
-    Losada 2002 and Barkans and Golvard 2022 fill boards so; the solutions of the leftover system, put into the board,
-    are exactly the solutions of the game, since the forcing equations are triangular with units on the diagonal.
+    Theorem:
+        The solutions of the leftover system, put into the board, are exactly the solutions of the game, since the
+        forcing equations are triangular with units on the diagonal (losada-virtual-row;
+        barkans-3.2-first-row-decides).
 
     >>> from modlights.games import grid
     >>> board = derive(grid(3, 3))

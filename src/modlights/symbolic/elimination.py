@@ -16,6 +16,7 @@ from functools import cached_property
 from modlights.errors import BadPosition
 from modlights.games import Game, Label, PositionLike
 from modlights.games.immutable import Remade
+from modlights.games.numbers import counted
 from modlights.reduce import inverse, run
 from modlights.symbolic.derivation import Derivation, derive
 from modlights.symbolic.forms import Form, FormRing
@@ -63,6 +64,11 @@ class Elimination(Remade):
     """The augmented effect matrix before and after, and the row operations between.
 
     Rows are in the order of the lights, and a row's last entry is the right-hand side.
+
+    >>> import modlights as ml
+    >>> done = ml.eliminate(ml.grid(2, 2))
+    >>> done, done.operations[0].text(2)
+    (<elimination on 2x2 cross on the plane mod 2: 4 row operations>, 'r3 ← r3 + r1')
     """
 
     derivation: Derivation
@@ -81,7 +87,7 @@ class Elimination(Remade):
         return tuple(self.after[light] for light in self.derivation.plan.residual)
 
     def __repr__(self) -> str:
-        return f"<elimination on {self.game.name}: {len(self.operations)} row operations>"
+        return f"<elimination on {self.game.name}: {counted(len(self.operations), 'row operation')}>"
 
     def _repr_latex_(self) -> str | None:
         if len(self.before) * len(self.before[0]) > _MOST_TYPESET:
@@ -112,7 +118,9 @@ def eliminate(
         BadPosition: when a position does not fit the game, or is symbolic.
         Undetermined: when the unknowns given do not force the rest.
 
-    Filling the board is elimination in a clever order (barkans, section 4).
+    Theorem:
+        Filling the board is Gaussian elimination in another order: the leftover system is what it leaves of the
+        equations (barkans-1-methods).
 
     >>> from modlights.games import grid
     >>> done = eliminate(grid(3, 3))

@@ -23,14 +23,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from string import ascii_lowercase
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from modlights.errors import NoSuchThing
 from modlights.games import Game
 from modlights.games.immutable import Remade
 
+if TYPE_CHECKING:
+    from sympy.polys.rings import PolyElement
+
 LETTERS = ("abc", "x")
-Form = Any
+Form: TypeAlias = "PolyElement"
 """An element of a sympy polynomial ring, of degree at most 1."""
 
 

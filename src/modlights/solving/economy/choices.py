@@ -13,7 +13,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import combinations, pairwise
 from math import comb, factorial, prod
 from typing import Any
@@ -22,6 +21,7 @@ import numpy as np
 import numpy.typing as npt
 
 from modlights.errors import NoSuchThing, Undetermined
+from modlights.ring.fixed import cached_property
 from modlights.solving.economy.watch import FOREVER, Watch
 
 Array = npt.NDArray[Any]

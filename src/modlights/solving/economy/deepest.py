@@ -29,7 +29,7 @@ import numpy.typing as npt
 
 from modlights.draw import svg
 from modlights.errors import NoSuchThing, TooLarge, Undetermined
-from modlights.games import Game, Position, Presses
+from modlights.games import Game, Position, Presses, check_game
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span, residues
 from modlights.solving.economy.climbing import MOST_PATTERNS, MOST_STATES, climb
@@ -56,7 +56,12 @@ _SEARCHED = "an exhaustive search excluded every position that needs more"
 
 @dataclass(frozen=True, repr=False)
 class Deepest:
-    """A position, how many presses it needs, a number that no solvable position exceeds, and how both are known."""
+    """A position, how many presses it needs, a number that no solvable position exceeds, and how both are known.
+
+    >>> import modlights as ml
+    >>> ml.deepest(ml.grid(3, 3))
+    <deepest position of 3x3 cross on the plane mod 2: 9 presses, proved>
+    """
 
     game: Game
     cost: str
@@ -99,9 +104,10 @@ def deepest(
     """How many presses the hardest solvable position needs, and such a position.
 
     Args:
-        game: the game. cost: ``presses`` or ``buttons``. time_limit: seconds; the search may then end early, and
-        ``gap`` says how much is left open.  Without one the search
-            is bounded by a fixed amount of work, about half a minute.
+        game: the game.
+        cost: ``presses`` or ``buttons``.
+        time_limit: seconds; the search may then end early, and ``gap`` says how much is left open.  Without one the
+            search is bounded by a fixed amount of work, about half a minute.
         progress: called now and then with the share of the work that is done, 0 to 1.
 
     Returns:
@@ -111,13 +117,16 @@ def deepest(
         NoSuchThing: for an unknown cost.
         TooLarge: for more buttons than can be grouped.
 
-    With two states it is the covering radius of the code of quiet patterns; K. Sutner, *Linear cellular automata and
-    the Garden-of-Eden* (1989), has the case without quiet patterns, where all buttons are needed.
+    Theorem:
+        With two states it is the covering radius of the code of quiet patterns; where there are none, the hardest
+        position needs all buttons (K. Sutner, *Linear cellular automata and the Garden-of-Eden*, 1989, has that
+        case).
 
     >>> from modlights.games import grid
     >>> deepest(grid(11, 11))
     <deepest position of 11x11 cross on the plane mod 2: 65 presses, proved>
     """
+    check_game(game)
     if cost not in COSTS:
         raise NoSuchThing(f"unknown cost {cost!r}; one of {', '.join(COSTS)}")
     if game.button_count > _MOST_BUTTONS:

@@ -22,10 +22,10 @@ import numpy.typing as npt
 
 from modlights.draw import svg
 from modlights.errors import NoSuchThing, TooLarge
-from modlights.games import Game, GridGame, Position, Presses, Symmetry, symmetries
+from modlights.games import Game, Position, Presses, Symmetry, check_game, symmetries
+from modlights.games.libraries import Listed
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
-from modlights.solving.economy.automorphisms import automorphisms
 from modlights.solving.economy.choices import LeastCosts, cases, least_costs, numbers_held
 from modlights.solving.economy.coset import COSTS
 from modlights.solving.economy.walking import MOST_POSITIONS, Walk, can_walk
@@ -42,8 +42,16 @@ _MOST_BUTTONS = 2500
 
 
 @dataclass(frozen=True, repr=False)
-class Depths:
-    """How many positions need each number of presses, from 0 up; and a hardest one, with its solution."""
+class Depths(Listed):
+    """How many positions need each number of presses, from 0 up; and a hardest one, with its solution.
+
+    An array for numpy; ``frame()`` for pandas, ``plot()`` for matplotlib.
+
+    >>> import modlights as ml
+    >>> table = ml.depths(ml.grid(2, 2))
+    >>> table.depths, table.largest, table.hardest
+    ((1, 4, 6, 4, 1), 4, Position('11/11'))
+    """
 
     game: Game
     cost: str
@@ -60,6 +68,10 @@ class Depths:
     def positions(self) -> int:
         """The number of solvable positions."""
         return sum(self.depths)
+
+    @property
+    def _listed(self) -> tuple[str, str, str, Sequence[int], Sequence[int]]:
+        return f"Depths of {self.game.name}", self.cost, "positions", range(len(self.depths)), self.depths
 
     def __repr__(self) -> str:
         return (
@@ -93,14 +105,17 @@ def depths(
         TooLarge: when there are too many quiet patterns, or positions, to be counted.
         Undetermined: when the time was over first.
 
-    A position's need is the least cost in its coset of presses modulo the quiet patterns, so positions are counted by
-    how many buttons of each kind have which count, never listed.
+    Theorem:
+        A position's need is the least cost in its coset of presses modulo the quiet patterns, with two states the
+        weight of a coset leader (F. J. MacWilliams, N. J. A. Sloane, *The Theory of Error-Correcting Codes*, 1977,
+        chapter 1); so positions are counted by how many buttons of each kind have which count, never listed.
 
     >>> from modlights.games import grid
     >>> table = depths(grid(4, 4))
     >>> table.depths, table.positions
     ((1, 16, 120, 560, 1387, 1440, 540, 32), 4096)
     """
+    check_game(game)
     watch = Watch.lasting(time_limit, progress)
     if _walks(game, cost):
         return _walked_depths(game, cost, watch)
@@ -136,12 +151,15 @@ def depths_up_to_symmetry(
         TooLarge: as for ``depths``, or when the group is too large.
         Undetermined: when the time was over first.
 
-    By Burnside's lemma it is the mean number of positions that a symmetry leaves as they are.
+    Theorem:
+        By Burnside's lemma it is the mean number of positions that a symmetry leaves as they are (W. Burnside,
+        *Theory of Groups of Finite Order*, 1897, § 118).
 
     >>> from modlights.games import grid
     >>> depths_up_to_symmetry(grid(2, 2))
     (1, 1, 2, 1, 1)
     """
+    check_game(game)
     watch = Watch.lasting(time_limit, progress)
     if group is None:
         group = goal_symmetries(game)
@@ -194,10 +212,9 @@ def quiet_span(game: Game) -> Span:
 
 
 def goal_symmetries(game: Game) -> tuple[Symmetry, ...]:
-    """The symmetries of the board that leave its goal as it is; for another game, all renamings that do."""
+    """The symmetries of the game that leave its goal as it is."""
     goal = game.goal.values
-    group = symmetries(game) if isinstance(game, GridGame) else automorphisms(game)
-    return tuple(s for s in group if all(goal[i] == goal[image] for i, image in enumerate(s.lights)))
+    return tuple(s for s in symmetries(game) if all(goal[i] == goal[image] for i, image in enumerate(s.lights)))
 
 
 @lru_cache(maxsize=8)

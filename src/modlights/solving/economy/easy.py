@@ -10,20 +10,30 @@ boards solved by pressing the unlit buttons, has the states 1 − x and the equa
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import islice
 
 import numpy as np
 
+from modlights.draw import svg_row
 from modlights.errors import BadGame
-from modlights.games import ExplicitGame, Game, GridGame, Position, PositionLike, grid, label_text
+from modlights.games import ExplicitGame, Game, GridGame, Position, PositionLike, check_game, grid, label_text
+from modlights.games.numbers import counted
 from modlights.games.rules import Stencil
+from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import residues
 from modlights.solving.solutions import Outcome, outcome
 
 
 @dataclass(frozen=True, repr=False)
 class EasyBoards:
-    """All boards that their own lit (or, for the opposite, unlit) buttons solve: as many as ``count``, in order."""
+    """All boards that their own lit (or, for the opposite, unlit) buttons solve: as many as ``count``, in order.
+
+    >>> import modlights as ml
+    >>> boards = ml.easy_boards(ml.grid(2, 2))
+    >>> boards, next(iter(boards))
+    (<4 boards of 2x2 cross on the plane mod 2 that lit buttons solve>, Position('00/00'))
+    """
 
     game: Game
     target: Position
@@ -43,7 +53,15 @@ class EasyBoards:
 
     def __repr__(self) -> str:
         which = "unlit" if self.opposite else "lit"
-        return f"<{self.count} boards of {self.game.name} that their {which} buttons solve>"
+        return f"<{counted(self.count, 'board')} of {self.game.name} that {which} buttons solve>"
+
+    def _repr_svg_(self) -> str | None:
+        if not self.count or self.game.light_count > MOST_DRAWN:
+            return None
+        return svg_row([self.game.picture(board) for board in islice(self, MOST_PICTURES)])
+
+    def _repr_html_(self) -> str | None:
+        return None if self.count else "no such board"
 
     def _start(self, counts: np.ndarray) -> Position:
         k = self.game.modulus
@@ -72,7 +90,9 @@ def easy_boards(game: Game, target: PositionLike | None = None, *, opposite: boo
         BadGame: when a button has no light of its own, or the opposite is asked for with more than two states.
         BadPosition: when the target does not fit the game.
 
-    They are the solutions of (A + I)·x ≡ target, with the effects A (J. Palacios, section 4.2.2).
+    Theorem:
+        They are the solutions of (A + I)·x ≡ target, with the effects A; with two states and target 0 that is A·x =
+        x (palacios-4.2.2-easy).
 
     >>> from modlights.games import grid
     >>> easy_boards(grid(3, 3)).count, easy_boards(grid(4, 4), opposite=True).count
@@ -80,6 +100,7 @@ def easy_boards(game: Game, target: PositionLike | None = None, *, opposite: boo
     >>> [str(board) for board in easy_boards(grid(1, 2, forbid=[(0, 1)]))]
     ['00', '11']
     """
+    check_game(game)
     if opposite and game.modulus != 2:
         raise BadGame(f"boards solved by their unlit buttons need two states, not {game.modulus}")
     end = game.goal if target is None else game.position(target)
@@ -108,12 +129,8 @@ def _own_light_once_more(game: Game, own: list[int]) -> Game:
 
 def _once_more(stencil: Stencil) -> str | None:
     """The stencil with one more at its centre, written out; None when nothing is left of it."""
-    weights = dict(stencil.arms) | {(0, 0): stencil.centre + 1}
-    if not any(weights.values()):
-        return None
-    reach = max(max(abs(down), abs(right)) for down, right in weights)
-    span = range(-reach, reach + 1)
-    return "/".join(" ".join(str(weights.get((down, right), 0)) for right in span) for down in span)
+    changed = replace(stencil, centre=stencil.centre + 1)
+    return changed.text if changed.centre or changed.arms else None
 
 
 def _own_lights(game: Game) -> list[int]:

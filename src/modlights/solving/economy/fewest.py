@@ -37,7 +37,13 @@ _SECONDS_TO_CHECK = 60.0
 
 @dataclass(frozen=True, repr=False)
 class Fewest:
-    """A solution, its cost, a lower bound on the cost of every solution, and how that is known."""
+    """A solution, its cost, a lower bound on the cost of every solution, and how that is known.
+
+    >>> import modlights as ml
+    >>> found = ml.fewest(ml.grid(5, 5), "ones")
+    >>> found.fewest, found.proved, found.presses.total
+    (15, True, 15)
+    """
 
     outcome: Outcome
     cost: str

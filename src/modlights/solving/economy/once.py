@@ -7,14 +7,80 @@ completed is found out after a few steps however large the board is; shapes and 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Any
 
+from modlights.draw import svg_row
 from modlights.errors import BadGame, Undetermined
-from modlights.games import RULES, Game, Presses, grid
+from modlights.games import RULES, Game, Presses, check_game, grid
+from modlights.games.immutable import Immutable
+from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.solving.economy.watch import Watch
 
+_SECONDS_DRAWN = 1.0
 
-def once_only(game: Game, *, time_limit: float | None = None) -> Iterator[Presses]:
+
+class OnceOnlySet(Immutable):
+    """Every choice of buttons whose presses change each light exactly once, each found when it is asked for.
+
+    Iterating over it starts a new search, which ends when the time limit, if there is one, is over.
+
+    >>> import modlights as ml
+    >>> found = ml.once_only(ml.grid(4, 4))
+    >>> found, len(list(found))
+    (<presses that change every light of 4x4 cross on the plane mod 2 exactly once>, 2)
+    """
+
+    game: Game
+    time_limit: float | None
+    _shapes: tuple[int, ...]
+
+    def __init__(self, game: Game, time_limit: float | None = None) -> None:
+        self._fix(game=game, time_limit=time_limit, _shapes=tuple(_shape(game, column) for column in game.by_button))
+
+    def __iter__(self) -> Iterator[Presses]:
+        game, shapes = self.game, self._shapes
+        covering = [0] * game.light_count
+        for button, shape in enumerate(shapes):
+            for light in _bits(shape):
+                covering[light] |= 1 << button
+        blocked = [0] * len(shapes)
+        for button, shape in enumerate(shapes):
+            for light in _bits(shape):
+                blocked[button] |= covering[light]
+        every = sum(1 << button for button, shape in enumerate(shapes) if shape)
+        watch = Watch.lasting(self.time_limit)
+        for chosen in _covers(shapes, covering, blocked, (1 << game.light_count) - 1, every, watch):
+            yield game.presses([int(button in chosen) for button in range(game.button_count)])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, OnceOnlySet) and self.game == other.game
+
+    def __hash__(self) -> int:
+        return hash((OnceOnlySet, self.game))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return OnceOnlySet, (self.game, self.time_limit)
+
+    def __repr__(self) -> str:
+        return f"<presses that change every light of {self.game.name} exactly once>"
+
+    def _repr_html_(self) -> str | None:
+        """The first of them, as far as they are found at once."""
+        if self.game.light_count > MOST_DRAWN:
+            return None
+        found, dark = [], self.game.position("zeros")
+        try:
+            for presses in islice(OnceOnlySet(self.game, _SECONDS_DRAWN), MOST_PICTURES):
+                found.append(self.game.picture(dark, presses))
+        except Undetermined:
+            if not found:
+                return "none found at once"
+        return svg_row(found) if found else "none: no presses change every light exactly once"
+
+
+def once_only(game: Game, *, time_limit: float | None = None) -> OnceOnlySet:
     """Every choice of buttons whose presses change each light exactly once.
 
     Args:
@@ -22,31 +88,22 @@ def once_only(game: Game, *, time_limit: float | None = None) -> Iterator[Presse
         time_limit: seconds for all of them together.
 
     Returns:
-        An iterator of presses, each worked out when it is asked for.
+        A ``OnceOnlySet``, iterable: each is worked out when it is asked for.
 
     Raises:
         BadGame: when a press adds something else than 0 or 1 to a light.
-        Undetermined: when the time was over before the next was found.
+        Undetermined: while iterating, when the time was over before the next was found.
 
-    They are the exact covers of the lights by the shapes of the buttons (barkans, definition 5.1).
+    Theorem:
+        They are the exact covers of the lights by the shapes of the buttons (barkans, definition 5.1, where they
+        are called optimal).
 
     >>> from modlights.games import grid
     >>> [str(presses) for presses in once_only(grid(2, 3))]
     ['100/001', '001/100']
     """
-    shapes = [_shape(game, column) for column in game.by_button]
-    covering = [0] * game.light_count
-    for button, shape in enumerate(shapes):
-        for light in _bits(shape):
-            covering[light] |= 1 << button
-    blocked = [0] * len(shapes)
-    for button, shape in enumerate(shapes):
-        for light in _bits(shape):
-            blocked[button] |= covering[light]
-    every = sum(1 << button for button, shape in enumerate(shapes) if shape)
-    watch = Watch.lasting(time_limit)
-    for chosen in _covers(shapes, covering, blocked, (1 << game.light_count) - 1, every, watch):
-        yield game.presses([int(button in chosen) for button in range(game.button_count)])
+    check_game(game)
+    return OnceOnlySet(game, time_limit)
 
 
 def is_once_only(game: Game, presses: Iterable[int]) -> bool:
@@ -85,7 +142,7 @@ def _shape(game: Game, column: tuple[tuple[int, int], ...]) -> int:
 
 
 def _covers(
-    shapes: list[int], covering: list[int], blocked: list[int], uncovered: int, available: int, watch: Watch
+    shapes: Sequence[int], covering: list[int], blocked: list[int], uncovered: int, available: int, watch: Watch
 ) -> Iterator[set[int]]:
     """All exact covers, on a stack of (uncovered lights, shapes still free, shapes taken)."""
     stack = [(uncovered, available, frozenset[int]())]

@@ -10,7 +10,6 @@ dark after the last press and was changed by one press since was lit before it.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -20,7 +19,8 @@ import numpy.typing as npt
 
 from modlights.draw import svg
 from modlights.errors import BadGame, NoSuchThing, TooLarge, Undetermined
-from modlights.games import Game, Label, Position, PositionLike, label_text
+from modlights.games import Game, Label, Position, PositionLike, check_game, label_text
+from modlights.games.numbers import counted
 from modlights.games.values import MOST_DRAWN
 from modlights.solving.economy.colours import two_colours
 from modlights.solving.economy.watch import FOREVER, Watch
@@ -36,7 +36,13 @@ _UNSEEN = 255
 
 @dataclass(frozen=True, repr=False)
 class Order:
-    """Buttons, by their names, in the order of pressing; the rule they keep; how they were found."""
+    """Buttons, by their names, in the order of pressing; the rule they keep; how they were found.
+
+    >>> import modlights as ml
+    >>> order = ml.shortest_order(ml.grid(1, 3), "ones")
+    >>> order, order.buttons
+    (<order of 1 press on 1x3 cross on the plane mod 2, lit: 1,2>, ((0, 1),))
+    """
 
     game: Game
     start: Position
@@ -51,12 +57,17 @@ class Order:
     def __repr__(self) -> str:
         shown = " ".join(map(label_text, self.buttons[:_MOST_SHOWN]))
         more = " …" if len(self.buttons) > _MOST_SHOWN else ""
-        return f"<order of {len(self)} presses on {self.game.name}, {self.rule}: {shown}{more}>"
+        return f"<order of {counted(len(self), 'press')} on {self.game.name}, {self.rule}: {shown}{more}>"
 
     def _repr_svg_(self) -> str | None:
+        """The start, each button with the numbers of its presses."""
         if self.game.light_count > MOST_DRAWN:
             return None
-        return svg(self.game.picture(self.start, self.game.presses(dict(Counter(self.buttons)))))
+        numbers: dict[Label, list[str]] = {button: [] for button in self.buttons}
+        for number, button in enumerate(self.buttons, start=1):
+            numbers[button].append(str(number))
+        written = {button: ",".join(pressed) for button, pressed in numbers.items()}
+        return svg(self.game.picture(self.start, written=written))
 
 
 def plays(game: Game, start: PositionLike, target: PositionLike, rule: str, buttons: Iterable[Label]) -> bool:
@@ -101,7 +112,9 @@ def shortest_order(
         TooLarge: for more lights.
         Undetermined: when the time was over first.
 
-    All positions are searched breadth-first, so that no order is shorter (the rules: J. Palacios, section 4.2.2).
+    Theorem:
+        All positions are searched breadth-first, so that no order is shorter; with all lights on an order by lit
+        buttons always exists on plane boards with the cross (palacios-4.2.2).
 
     >>> from modlights.games import grid
     >>> shortest_order(grid(1, 3), start="ones").buttons
@@ -109,6 +122,7 @@ def shortest_order(
     >>> len(shortest_order(grid(3, 3), start="ones", rule="alternating"))
     7
     """
+    check_game(game)
     if rule not in ORDER_RULES:
         raise NoSuchThing(f"unknown rule {rule!r}; one of {', '.join(ORDER_RULES)}")
     if game.light_count > MOST_LIGHTS:

@@ -19,7 +19,9 @@ import numpy.typing as npt
 
 from modlights.draw import svg
 from modlights.errors import BadGame, TooLarge, Undetermined
-from modlights.games import Game, Label, Position, Symmetry, label_text
+from modlights.games import Game, Label, Position, Symmetry, check_game, label_text
+from modlights.games.matrices import integer
+from modlights.games.numbers import counted
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span, residues
 from modlights.solving.economy.cheapest import cheapest_member, within_reach
@@ -35,11 +37,18 @@ Array = npt.NDArray[Any]
 _DRAWS, _MOST_DRAWN_AT_ONCE = 4, 100_000
 _STEPS = 400
 _SYMMETRIES_TRIED = 8
+_MOST_WRITTEN = 64
 
 
 @dataclass(frozen=True, repr=False)
 class Puzzle:
-    """A start that needs exactly that many presses to reach the game's goal, with the proof."""
+    """A start that needs exactly that many presses to reach the game's goal, with the proof.
+
+    >>> import modlights as ml
+    >>> puzzle = ml.make_puzzle(ml.grid(3, 3), 4)
+    >>> puzzle.presses, puzzle.proof.proved
+    (4, True)
+    """
 
     start: Position
     proof: Fewest
@@ -56,7 +65,8 @@ class Puzzle:
         return self.proof.fewest
 
     def __repr__(self) -> str:
-        return f"<puzzle on {self.game.name} that needs {self.presses} presses: {self.start}>"
+        needed, size = counted(self.presses, "press"), self.game.light_count
+        return f"<puzzle on {self.game.name} that needs {needed}{f': {self.start}' if size <= _MOST_WRITTEN else ''}>"
 
     def _repr_svg_(self) -> str | None:
         return svg(self.game.picture(self.start)) if self.game.light_count <= MOST_DRAWN else None
@@ -64,7 +74,13 @@ class Puzzle:
 
 @dataclass(frozen=True, repr=False)
 class Hint:
-    """A next press of a shortest solution (None when nothing is left to do), and how many presses remain after it."""
+    """A next press of a shortest solution (None when nothing is left to do), and how many presses remain after it.
+
+    >>> import modlights as ml
+    >>> found = ml.hint(ml.grid(3, 3), "ones")
+    >>> found.button, found.remaining
+    ((0, 0), 4)
+    """
 
     button: Label | None
     remaining: int
@@ -104,7 +120,7 @@ def first_press(found: Fewest) -> Hint:
 
 def make_puzzle(
     game: Game,
-    presses: int,
+    presses: int | None = None,
     *,
     symmetric: bool = False,
     seed: int = 0,
@@ -115,7 +131,7 @@ def make_puzzle(
 
     Args:
         game: the game.
-        presses: how many presses it shall need.
+        presses: how many presses it shall need; as many as a position drawn at random does, unless given.
         symmetric: whether some symmetry of the board shall leave the position as it is.
         seed: where the random choices begin.
         time_limit: seconds.
@@ -129,28 +145,36 @@ def make_puzzle(
         TooLarge: when there are too many quiet patterns to certify a puzzle.
         Undetermined: when none was found, though there may be one, or the time was over first.
 
-    A part of a cheapest solution is a cheapest solution of its own position, since a cheaper way for the part would
-    give a cheaper way for the whole.
+    Theorem:
+        A part of a cheapest solution is a cheapest solution of its own position, since a cheaper way for the part
+        would give a cheaper way for the whole.
 
     >>> from modlights.games import grid
     >>> make_puzzle(grid(5, 5), 10, seed=1).proof.fewest
     10
+    >>> make_puzzle(grid(5, 5))
+    <puzzle on 5x5 cross on the plane mod 2 that needs 10 presses: 11110/11111/01000/00001/11011>
     """
-    if presses < 0:
+    check_game(game)
+    presses = None if presses is None else integer(presses, "the number of presses", BadGame)
+    if presses is not None and presses < 0:
         raise BadGame(f"a puzzle needs 0 presses or more, not {presses}")
     watch = Watch.lasting(time_limit, progress)
     quiet = quiet_span(game)
     if not within_reach(solution_coset(game, np.zeros(game.button_count, dtype=quiet.rows.dtype), quiet), "presses"):
         raise TooLarge(f"{game.name} has too many quiet patterns to certify a puzzle: {quiet.size} of them")
-    if presses > (bound := mean_bound(game)):
+    if presses is not None and presses > (bound := mean_bound(game)):
         raise BadGame(f"no position of {game.name} needs {presses} presses; none needs more than {bound}")
-    maker = _Maker(game, quiet, presses, random.Random(seed), watch)
-    symmetry, vector = maker.symmetric() if symmetric else (None, maker.any_position())
+    maker = _Maker(game, quiet, presses or 0, random.Random(seed), watch)
+    if presses is None:
+        symmetry, vector = maker.drawn_symmetric() if symmetric else (None, maker.drawn())
+    else:
+        symmetry, vector = maker.symmetric() if symmetric else (None, maker.any_position())
     start = _start_of(game, vector)
     proof = cheapest_solution(outcome(game, start=start), time_limit=watch.seconds_left)
     if not proof.proved:
-        raise Undetermined(f"the time limit ended the proof that a puzzle of {game.name} needs {presses} presses")
-    assert proof.fewest == presses, "a part of a cheapest solution is a cheapest solution"
+        raise Undetermined(f"the time limit ended the proof of how many presses a puzzle of {game.name} needs")
+    assert presses in (None, proof.fewest), "a part of a cheapest solution is a cheapest solution"
     return Puzzle(start, proof, symmetry)
 
 
@@ -174,12 +198,35 @@ class _Maker:
         """Drawn at once if that will do, else cut from a harder position."""
         few = self.presses <= _MOST_DRAWN_AT_ONCE and self.game.button_count * self.game.modulus < 2**62
         for _ in range(_DRAWS if few else 0):
-            vector = self._drawn()
+            vector = self._some_presses()
             if self._cost(vector) == self.presses:
                 return vector
         return self._cut(self._climbed())
 
-    def _drawn(self) -> Array:
+    def drawn(self) -> Array:
+        """Any presses, so that all solvable positions are equally likely."""
+        values = [self.chance.randrange(self.game.modulus) for _ in range(self.game.button_count)]
+        return np.array(values, dtype=self.quiet.rows.dtype)
+
+    def drawn_symmetric(self) -> tuple[Symmetry, Array]:
+        """Any presses that some symmetry, drawn too, leaves as they are."""
+        symmetry = self.chance.choice(self._group())
+        vector = np.full(self.game.button_count, -1, dtype=self.quiet.rows.dtype)
+        image = list(symmetry.buttons)
+        for button in range(self.game.button_count):
+            value = self.chance.randrange(self.game.modulus)
+            while vector[button] < 0:
+                vector[button] = value
+                button = image[button]
+        return symmetry, vector
+
+    def _group(self) -> list[Symmetry]:
+        group = [s for s in goal_symmetries(self.game) if s.moved]
+        if not group:
+            raise BadGame(f"no symmetry of {self.game.name} is known, so no symmetric puzzle can be made")
+        return group
+
+    def _some_presses(self) -> Array:
         """So many presses of any buttons."""
         vector = np.zeros(self.game.button_count, dtype=self.quiet.rows.dtype)
         each = self.game.modulus - 1
@@ -200,8 +247,7 @@ class _Maker:
     def _climbed(self) -> Array:
         """Cheapest presses for a position that needs at least as many."""
         game, chance = self.game, self.chance
-        values = [chance.randrange(game.modulus) for _ in range(game.button_count)]
-        vector = self._cheapest(np.array(values, dtype=self.quiet.rows.dtype))
+        vector = self._cheapest(self.drawn())
         for step in range(_STEPS):
             if cost_of(vector, "presses") >= self.presses:
                 return vector
@@ -241,9 +287,7 @@ class _Maker:
     def symmetric(self) -> tuple[Symmetry, Array]:
         """Presses whose position a symmetry leaves as it is, and which needs exactly that many."""
         game = self.game
-        group = [s for s in goal_symmetries(game) if s.lights != tuple(range(game.light_count))]
-        if not group:
-            raise BadGame(f"no symmetry of {game.name} is known, so no symmetric puzzle can be made")
+        group = self._group()
         self.chance.shuffle(group)
         for symmetry in group[:_SYMMETRIES_TRIED]:
             found = self._symmetric_walk(symmetry)

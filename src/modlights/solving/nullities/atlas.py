@@ -1,10 +1,4 @@
-"""An atlas of boards: their Smith factors over Z, and so the counts for all moduli at once.
-
-How a method is chosen: the cross with any centre weight on the plane has a structured Smith form
-(``ring.path_smith``), which takes milliseconds where the general one takes seconds, and goes to sides of 500 and
-more.  Every other rule and surface takes the plan over the integers and the Smith form of its residual matrix
-(``solving.every_modulus``).
-"""
+"""An atlas of boards: their Smith factors over Z (``solving.every_modulus``), so the counts for all moduli at once."""
 
 from __future__ import annotations
 
@@ -14,19 +8,17 @@ from functools import partial
 
 from modlights.errors import TooLarge
 from modlights.games import grid
-from modlights.games.rules import Stencil
-from modlights.games.rules import rule as rule_named
 from modlights.games.surfaces import surface as surface_named
-from modlights.ring.path_smith import path_smith_factors
-from modlights.solving.every_modulus import Info, info
+from modlights.solving.every_modulus import Info, info, structured_cross
 from modlights.solving.nullities import engines
 
 MOST_LIGHTS = 2_500
 """The largest board of a rule or surface without a structured Smith form."""
 LONGEST_SIDE = 1_000
-"""The longest side on the plane."""
+"""The longest side of a cross on the plane."""
+LONGEST_SIDE_GLUED = 500
+"""The longest side of a cross on other surfaces than the plane and the projective plane."""
 
-_ARMS = {(-1, 0): 1, (0, -1): 1, (0, 1): 1, (1, 0): 1}
 _INLINE_LIGHTS = 20_000
 
 
@@ -56,34 +48,13 @@ class AtlasEntry:
         return self.torsion[-1] if self.torsion else 1
 
 
-def smith_info(rows: int, columns: int, rule: str = "cross", surface: str = "plane") -> Info:
-    """The Smith factors of a board, by the structured form where there is one.
-
-    >>> smith_info(5, 5).factors[-4:], smith_info(4, 4, surface="torus").factors[-2:]
-    ((1, 33, 0, 0), (3, 15))
-    """
-    centre = structured_centre(rule, surface)
-    if centre is None:
-        return info(grid(rows, columns, rule, surface))
-    torsion, zeros = path_smith_factors(rows, columns, centre)
-    lights = rows * columns
-    return Info(lights, lights, (1,) * (lights - len(torsion) - zeros) + torsion + (0,) * zeros)
-
-
-def structured_centre(rule: str, surface: str) -> int | None:
-    """The centre weight of a cross with arms of weight 1 on the plane; None for anything else."""
-    shape = rule_named(rule)
-    if surface_named(surface).name != "plane" or not isinstance(shape, Stencil) or dict(shape.arms) != _ARMS:
-        return None
-    return shape.centre
-
-
 def check_atlas_size(rows: int, columns: int, rule: str, surface: str) -> None:
     """Refuse boards that are out of reach."""
-    if structured_centre(rule, surface) is not None:
-        if max(rows, columns) > LONGEST_SIDE:
+    if structured_cross(grid(rows, columns, rule, surface)) is not None:
+        longest = LONGEST_SIDE if surface_named(surface).name == "plane" else LONGEST_SIDE_GLUED
+        if max(rows, columns) > longest:
             raise TooLarge(
-                f"the atlas goes up to sides of {LONGEST_SIDE:,} on the plane; modlights nullity goes further"
+                f"the atlas goes up to sides of {longest:,} for this rule and surface; modlights nullity goes further"
             )
     elif rows * columns > MOST_LIGHTS:
         raise TooLarge(
@@ -130,4 +101,4 @@ def _work_off(
 
 
 def _anatomies(boards: Sequence[tuple[int, int]], rule: str, surface: str) -> list[Info]:
-    return [smith_info(*board, rule, surface) for board in boards]
+    return [info(grid(*board, rule, surface)) for board in boards]

@@ -20,12 +20,13 @@ import os
 import re
 import signal
 import threading
+import warnings
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import CancelledError, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
-from modlights.errors import NoSuchThing, TooLarge
+from modlights.errors import NoSuchThing, TooLarge, Undetermined
 
 Task = TypeVar("Task")
 Batches = Sequence[Sequence[Task]]
@@ -98,13 +99,25 @@ def _serve() -> None:
 
 
 def cluster(work: Work[Task], batches: Batches[Task], address: str) -> Iterator[Done[Task]]:
-    """On a dask cluster; what a lost worker had, and the cluster does not do again, is done here."""
+    """On a dask cluster; what a lost worker had, and the cluster does not do again, is done here.
+
+    Without its scheduler a cluster is lost, and the survey ends: what is done is in its journal.
+    """
     distributed = _distributed()
     with connect(address) as client:
         waiting = {client.submit(work, batch, pure=False, retries=3): batch for batch in batches}
-        for future in distributed.as_completed(waiting):
-            batch = waiting[future]
-            yield batch, future.result() if future.status == "finished" else work(batch)
+        try:
+            for future in distributed.as_completed(waiting):
+                batch = waiting[future]
+                if future.status == "finished":
+                    found = future.result()
+                elif client.status == "running":
+                    found = work(batch)
+                else:
+                    raise ConnectionError
+                yield batch, found
+        except (OSError, CancelledError):
+            raise Undetermined(f"the scheduler at {address} does not answer any more") from None
 
 
 def connect(address: str) -> Any:
@@ -117,13 +130,15 @@ def connect(address: str) -> Any:
             raise NoSuchThing("a local cluster needs at least one worker, such as local:2")
         for attempt in range(_MOST_LOSSES):
             try:
-                return distributed.Client(
-                    n_workers=workers,
-                    threads_per_worker=1,
-                    processes=True,
-                    dashboard_address=None,
-                    silence_logs=logging.CRITICAL,
-                )
+                with warnings.catch_warnings():
+                    warnings.simplefilter("ignore")
+                    return distributed.Client(
+                        n_workers=workers,
+                        threads_per_worker=1,
+                        processes=True,
+                        dashboard_address=":0",
+                        silence_logs=logging.CRITICAL,
+                    )
             except Exception as error:  # a worker that is lost while it starts comes as any of many kinds
                 if attempt == _MOST_LOSSES - 1:
                     reason = " ".join(str(error).split()) or type(error).__name__
@@ -131,6 +146,9 @@ def connect(address: str) -> Any:
     if not re.fullmatch(r"(tcp|tls)://[^\s:]+:[0-9]{1,5}", address):
         raise NoSuchThing(f"a cluster is local:N or the address of a scheduler, tcp://host:8786, not {address[:60]!r}")
     try:
+        # What becomes of the connection is said by the survey itself.
+        for name in ("distributed", "distributed.client", "distributed.utils"):
+            logging.getLogger(name).setLevel(logging.CRITICAL)
         return distributed.Client(address, timeout="10s")
     except OSError:
         raise NoSuchThing(f"no scheduler answers at {address}") from None

@@ -70,9 +70,14 @@ class Journal:
         self.damaged = 0
         self._head = json.dumps({"schema": SCHEMA, **about})
         try:
+            # a device or a pipe is not even opened: that alone may wait for ever
+            if os.path.exists(name) and not os.path.isfile(name):
+                raise BadGame(f"{name!r} is not an ordinary file; give the journal another name")
             self._descriptor = os.open(name, os.O_RDWR | os.O_CREAT | _BINARY, 0o666)
-        except OSError as error:
-            raise BadGame(f"cannot open the journal {name!r}: {error.strerror}") from None
+        except (OSError, ValueError) as error:
+            if isinstance(error, BadGame):
+                raise
+            raise BadGame(f"cannot open the journal {name!r}: {getattr(error, 'strerror', None) or error}") from None
         try:
             self._lock()
             self._read()
@@ -102,7 +107,7 @@ class Journal:
             self._write(self._head + "\n")
             return
         head, _, rest = whole.partition(b"\n")
-        self._check_head(head)
+        self._check_head(head.rstrip())
         at = len(head) + 1
         for line in rest.splitlines(keepends=True):
             if line.strip():
@@ -126,7 +131,7 @@ class Journal:
 
     def _read_line(self, line: bytes, at: int) -> None:
         """Keep what a line says; if it is damaged, blot it out."""
-        found = _LINE.fullmatch(line.decode("utf-8", "replace").rstrip("\n"))
+        found = _LINE.fullmatch(line.decode("utf-8", "replace").rstrip("\r\n"))
         if found is not None and found[3] == self._checksum(found[1], int(found[2])):
             self.values[found[1]] = int(found[2])
             return

@@ -43,7 +43,7 @@ def inner_meetings(order: int, other: int, p: int, centre: int) -> int:
         if max(counts) <= _MOST_DIVISORS:
             found = list(meetings(order, other, p, centre))
             if all(meeting_work(meeting) <= LONGEST for meeting in found):
-                return sum(settle(meeting, p, centre) for meeting in found)
+                return sum(meeting_count(meeting, p, centre) for meeting in found)
     return common_cosines(order, other, p, centre)
 
 
@@ -51,7 +51,7 @@ def meetings(order: int, other: int, p: int, centre: int) -> Iterator[Meeting]:
     """For two orders of chains, their divisors above 2 by half-order, without those that cannot meet any.
 
     >>> list(meetings(9, 15, 2, 1)), list(meetings(2023, 2023, 2, 1))
-    ([((3,), (3,))], [((7,), (7,)), ((17,), (17,)), ((119,), (119,))])
+    ([((3,), (3,))], [((7,), (7,)), ((17,), (17,))])
     """
     if order == other <= _SMALL:
         whole = tuple(d for d in divisors(order) if d > 2)
@@ -87,10 +87,10 @@ def meeting_work(meeting: Meeting) -> int:
     return 200 + sum(map(cosine_count, meeting[0] + meeting[1]))
 
 
-def settle(meeting: Meeting, p: int, centre: int) -> int:
+def meeting_count(meeting: Meeting, p: int, centre: int) -> int:
     """The number of cosines of the one side whose reflection is a cosine of the other.
 
-    >>> settle(((5,), (5,)), 2, 1), settle(((15,), (17,)), 2, 1)
+    >>> meeting_count(((5,), (5,)), 2, 1), meeting_count(((15,), (17,)), 2, 1)
     (2, 4)
     """
     ours, theirs = meeting
@@ -110,7 +110,7 @@ def _product(orders: Iterable[int], field: Cosines) -> Any:
     group = tuple(orders)
     largest = group[-1]
     if group == tuple(d for d in divisors(largest) if d > 2):
-        return field.main(largest)
+        return field.dividing(largest)
     return field.minimal(group)
 
 

@@ -75,8 +75,10 @@ def nullity(
         NoSuchThing: when there is no such rule or surface.
         TooLarge: when the board is out of reach; the message names the limit.
 
-    For the cross on plane, cylinder and torus it is the sum of min(J, J′) over the Jordan blocks of the two sides whose
-    eigenvalues add up to −c (Sutner, *σ-automata and Chebyshev polynomials*, 2000, for the plane mod 2).
+    Theorem:
+        For the cross on plane, cylinder and torus it is the sum of min(J, J′) over the Jordan blocks of the two
+        sides whose eigenvalues add up to −c (K. Sutner, *σ-automata and Chebyshev polynomials*, 2000, for the plane
+        mod 2).
 
     >>> nullity(5, 5), nullity(5, 5, surface="torus"), nullity(4, 4, modulus=3), nullity(8, 8, rule="king")
     (2, 8, 2, 15)

@@ -19,7 +19,6 @@ corners is what is orthogonal to Q.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -28,6 +27,7 @@ import numpy.typing as npt
 from modlights.ring import LinearMap, product, rank
 from modlights.ring.congruences import FieldPart
 from modlights.ring.fibonacci import dickson, fibonacci, fibonacci_pair
+from modlights.ring.fixed import cached_property
 from modlights.ring.lines import Line, Path
 from modlights.ring.polynomials import Polynomial, coefficients
 from modlights.solving.folding import closing_equations

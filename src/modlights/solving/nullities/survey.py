@@ -23,7 +23,7 @@ import numpy as np
 
 from modlights.solving.nullities import engines
 from modlights.solving.nullities.journal import Journal, JournalPlace
-from modlights.solving.nullities.meetings import Meeting, meeting_work, settle
+from modlights.solving.nullities.meetings import Meeting, meeting_count, meeting_work
 from modlights.solving.nullities.tables import Board, Family, Squares, Table, nullity_table
 
 Progress = Callable[[float], None]
@@ -34,7 +34,7 @@ _LARGEST_BATCH = 400
 
 
 @dataclass(frozen=True)
-class Means:
+class Resources:
     """The resources a survey runs on: a place for its journal, cores or a cluster, and who hears of progress."""
 
     journal: JournalPlace | str | None = None
@@ -43,50 +43,50 @@ class Means:
     progress: Progress | None = None
 
 
-def survey_squares(sizes: Sequence[int], family: Family, means: Means | None = None) -> list[int]:
+def survey_squares(sizes: Sequence[int], family: Family, resources: Resources | None = None) -> list[int]:
     """The nullities of n×n for these n.
 
     >>> survey_squares(range(1, 10), Family.of(2))
     [0, 0, 0, 4, 2, 0, 0, 0, 8]
     """
-    means = Means() if means is None else means
+    resources = Resources() if resources is None else resources
     if not family.by_chains:
         boards = [(n, n) for n in sizes]
-        found = _run_boards(boards, family, means)
+        found = _run_boards(boards, family, resources)
         return [found[board] for board in boards]
     squares = Squares(sizes, family)
     assert family.centre is not None
     about = {"kind": "meetings", "prime": family.prime, "centre": family.centre}
-    work = partial(settle_all, p=family.prime, centre=family.centre)
-    settled = run_tasks(squares.meetings(), work, meeting_work, name_meeting, about, means)
+    work = partial(meeting_counts, p=family.prime, centre=family.centre)
+    settled = run_tasks(squares.meetings(), work, meeting_work, name_meeting, about, resources)
     return squares.nullities(settled)
 
 
-def survey_triangle(longest: int, family: Family, means: Means | None = None) -> Table:
+def survey_triangle(longest: int, family: Family, resources: Resources | None = None) -> Table:
     """The nullities of m×n for sides up to the longest, at [m − 1, n − 1]; those with n > m may be left at 0.
 
     >>> survey_triangle(3, Family.of(2, "klein")).tolist()
     [[0, 0, 0], [1, 3, 0], [2, 1, 4]]
     """
-    means = Means() if means is None else means
+    resources = Resources() if resources is None else resources
     if family.by_chains:
         return nullity_table(longest, family)
     boards = [(m, n) for m in range(1, longest + 1) for n in range(1, m + 1)]
     table = np.zeros((longest, longest), dtype=np.int32)
-    for (m, n), value in _run_boards(boards, family, means).items():
+    for (m, n), value in _run_boards(boards, family, resources).items():
         table[m - 1, n - 1] = value
     return table
 
 
-def _run_boards(boards: Sequence[Board], family: Family, means: Means) -> dict[Board, int]:
+def _run_boards(boards: Sequence[Board], family: Family, resources: Resources) -> dict[Board, int]:
     about = {"kind": "boards", "prime": family.prime, "surface": family.surface.name, "rule": family.rule}
     work = partial(nullities, p=family.prime, surface=family.surface.name, rule=family.rule)
-    return run_tasks(boards, work, _board_work, name_board, about, means)
+    return run_tasks(boards, work, _board_work, name_board, about, resources)
 
 
-def settle_all(meetings: Sequence[Meeting], p: int, centre: int) -> list[int]:
+def meeting_counts(meetings: Sequence[Meeting], p: int, centre: int) -> list[int]:
     """Settle a batch of meetings."""
-    return [settle(meeting, p, centre) for meeting in meetings]
+    return [meeting_count(meeting, p, centre) for meeting in meetings]
 
 
 def nullities(boards: Sequence[Board], p: int, surface: str, rule: str) -> list[int]:
@@ -119,7 +119,7 @@ def run_tasks(
     measure: Callable[[Any], int],
     name: Callable[[Any], str],
     about: dict[str, Any],
-    means: Means,
+    resources: Resources,
 ) -> dict[Any, int]:
     """The values of independent tasks with one integer each, from the journal where it has them.
 
@@ -129,22 +129,22 @@ def run_tasks(
         measure: how much work a task is, compared with the others.
         name: what a task is called in the journal.
         about: what the journal says it is about.
-        means: journal, cores or cluster, and who hears of progress.
+        resources: journal, cores or cluster, and who hears of progress.
     """
-    if means.journal is None:
-        return _work_off(tasks, work, measure, means, None, name)
-    place = JournalPlace(means.journal) if isinstance(means.journal, str) else means.journal
+    if resources.journal is None:
+        return _work_off(tasks, work, measure, resources, None, name)
+    place = JournalPlace(resources.journal) if isinstance(resources.journal, str) else resources.journal
     with place.open(about) as journal:
         known = {task: journal.values[key] for task in tasks if (key := name(task)) in journal.values}
         left = [task for task in tasks if task not in known]
-        return known | _work_off(left, work, measure, means, journal, name)
+        return known | _work_off(left, work, measure, resources, journal, name)
 
 
 def _work_off(
     tasks: Sequence[Any],
     work: Callable[[Sequence[Any]], list[int]],
     measure: Callable[[Any], int],
-    means: Means,
+    resources: Resources,
     journal: Journal | None,
     name: Callable[[Any], str],
 ) -> dict[Any, int]:
@@ -152,23 +152,23 @@ def _work_off(
     batches = list(deal(tasks, measure))
     values: dict[Any, int] = {}
     done = 0
-    for batch, found in _engine(work, batches, total, means):
+    for batch, found in _engine(work, batches, total, resources):
         values.update(zip(batch, found, strict=True))
         if journal is not None:
             journal.add((name(task), value) for task, value in zip(batch, found, strict=True))
         done += sum(map(measure, batch))
-        if means.progress is not None:
-            means.progress(done / total)
+        if resources.progress is not None:
+            resources.progress(done / total)
     return values
 
 
 def _engine(
-    work: Callable[[Sequence[Any]], list[int]], batches: list[list[Any]], total: int, means: Means
+    work: Callable[[Sequence[Any]], list[int]], batches: list[list[Any]], total: int, resources: Resources
 ) -> Iterator[engines.Done[Any]]:
-    if means.cluster is not None:
-        return engines.cluster(work, batches, means.cluster)
-    workers = means.workers if means.workers is not None else engines.cores()
-    if workers < 2 or (total <= _INLINE and means.workers is None):
+    if resources.cluster is not None:
+        return engines.cluster(work, batches, resources.cluster)
+    workers = resources.workers if resources.workers is not None else engines.cores()
+    if workers < 2 or (total <= _INLINE and resources.workers is None):
         return engines.here(work, batches)
     return engines.processes(work, batches, workers)
 

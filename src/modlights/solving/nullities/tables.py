@@ -24,7 +24,7 @@ from modlights.games import Surface, grid
 from modlights.games.surfaces import surface as surface_named
 from modlights.solving.gluing import glued_cross
 from modlights.solving.nullities.chains import Chain, Chains, cycle, overlap, path
-from modlights.solving.nullities.meetings import Meeting, meeting_table, meeting_work, meetings, settle
+from modlights.solving.nullities.meetings import Meeting, meeting_count, meeting_table, meeting_work, meetings
 from modlights.solving.nullities.nullity import check_prime, end_kernel, nullity
 
 Table = npt.NDArray[Any]
@@ -143,4 +143,4 @@ def squares(sizes: Sequence[int], family: Family) -> list[int]:
         return [family.nullity(n, n) for n in sizes]
     boards = Squares(sizes, family)
     assert family.centre is not None
-    return boards.nullities({m: settle(m, family.prime, family.centre) for m in boards.meetings()})
+    return boards.nullities({m: meeting_count(m, family.prime, family.centre) for m in boards.meetings()})

@@ -5,9 +5,8 @@ A table knows what it is about, is a numpy array for those who ask for one, and 
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -15,7 +14,13 @@ from modlights.draw import heatmap_svg
 from modlights.errors import BadGame, NoSuchThing, TooLarge
 from modlights.games import Surface
 from modlights.games.immutable import Immutable
+from modlights.games.libraries import imported, new_axes
+from modlights.ring.numerals import quoted
 from modlights.solving.nullities.tables import Family, nullity_table
+
+if TYPE_CHECKING:
+    import matplotlib.axes
+    import pandas
 
 LONGEST_BY_CHAINS = 16_000
 """The longest side of a table where all boards are worked out at once."""
@@ -28,6 +33,11 @@ class NullityTable(Immutable):
     """The nullities of all m×n with sides from ``first`` to ``last``, for one rule and surface modulo a prime.
 
     ``table[m, n]`` is that of m×n; iterating gives the rows as lists, and ``numpy.asarray`` the whole.
+
+    >>> import modlights as ml
+    >>> table = ml.nullities(4, 6)
+    >>> table[5, 5], list(table)
+    (2, [[4, 0, 0], [0, 2, 0], [0, 0, 0]])
     """
 
     first: int
@@ -53,6 +63,8 @@ class NullityTable(Immutable):
         return iter(self.__dict__["_values"].tolist())
 
     def __getitem__(self, sides: tuple[int, int]) -> int:
+        if not isinstance(sides, tuple) or len(sides) != 2:
+            raise NoSuchThing(f"a board of this table is table[rows, columns], not table[{quoted(sides)}]")
         rows, columns = sides
         for side in sides:
             if side not in self.sides:
@@ -65,23 +77,22 @@ class NullityTable(Immutable):
             return values.astype(dtype)
         return values.copy() if copy else values
 
-    def frame(self) -> Any:
+    def frame(self) -> pandas.DataFrame:
         """The table as a pandas DataFrame, labelled by the sides.
 
         Raises:
             NoSuchThing: when pandas is not installed.
         """
-        pandas = _imported("pandas", "a data frame")
+        pandas = imported("pandas", "a data frame")
         return pandas.DataFrame(np.asarray(self), index=self.sides, columns=self.sides)
 
-    def plot(self) -> Any:
+    def plot(self) -> matplotlib.axes.Axes:
         """The table as a heat map on matplotlib axes, which are returned.
 
         Raises:
             NoSuchThing: when matplotlib is not installed.
         """
-        pyplot = _imported("matplotlib.pyplot", "a plot")
-        _, axes = pyplot.subplots()
+        axes = new_axes()
         edges = (self.first - 0.5, self.last + 0.5)
         image = axes.imshow(np.asarray(self), origin="lower", extent=(*edges, *edges), interpolation="nearest")
         axes.figure.colorbar(image, ax=axes, label="nullity")
@@ -135,8 +146,10 @@ def nullities(
         BadGame: when the modulus is not a prime, or the sides are not whole numbers, 1 or more, in order.
         TooLarge: when the last side is out of reach.
 
-    On plane, cylinder and torus all are worked out at once, from which cosines of two orders have the sum −c; elsewhere
-    board by board.
+    Theorem:
+        On plane, cylinder and torus the nullity of m×n is a sum over pairs of cosines of the two orders whose sum
+        is −c (K. Sutner, *σ-automata and Chebyshev polynomials*, 2000, for the plane mod 2), so that all boards are
+        worked out at once; elsewhere board by board.
 
     >>> table = nullities(1, 5)
     >>> list(table)
@@ -146,7 +159,7 @@ def nullities(
     """
     for side in (first, last):
         if isinstance(side, bool) or not isinstance(side, int) or side < 1:
-            raise BadGame(f"sides are whole numbers, 1 or more, not {side!r}")
+            raise BadGame(f"sides are whole numbers, 1 or more, not {quoted(side)}")
     if first > last:
         raise BadGame(f"sides from {first} to {last} are none; give the shorter one first")
     family = Family.of(modulus, surface, rule)
@@ -159,11 +172,3 @@ def nullities(
         sides = range(first, last + 1)
         values = np.array([[family.nullity(m, n) for n in sides] for m in sides])
     return NullityTable(first, last, family.prime, family.surface.name, rule, values)
-
-
-def _imported(module: str, what: str) -> Any:
-    try:
-        return importlib.import_module(module)
-    except ImportError:
-        package = module.partition(".")[0]
-        raise NoSuchThing(f"{what} needs {package}: pip install {package}") from None

@@ -9,7 +9,8 @@ from difflib import get_close_matches
 from functools import partial
 
 from modlights.errors import ModlightsError, NoSuchThing, TooLarge
-from modlights.solving.nullities.survey import Means
+from modlights.ring.numerals import quoted
+from modlights.solving.nullities.survey import Resources
 from modlights.solving.sequences import parity_patterns, presses, primitive, smith, squares, symmetry
 from modlights.solving.sequences.model import Compute, Definition, Kind, Terms
 
@@ -126,6 +127,8 @@ def definition(name: str) -> Definition:
     >>> definition("A159257").known
     'n = 1..25000'
     """
+    if not isinstance(name, str):
+        raise NoSuchThing(f"a sequence is called by a name such as 'A159257', not {quoted(name)}")
     key = name.upper() if name[:1] in "aA" and name[1:].isdigit() else name.lower()
     if key not in SEQUENCES:
         near = get_close_matches(key, SEQUENCES, 1)
@@ -137,17 +140,19 @@ def definition(name: str) -> Definition:
     return SEQUENCES[key]
 
 
-def sequence(name: str, to: int | None = None, *, terms: int | None = None, means: Means | None = None) -> Terms:
+def sequence(
+    name: str, to: int | None = None, *, terms: int | None = None, resources: Resources | None = None
+) -> Terms:
     """Terms of an integer sequence about these puzzles.
 
     Args:
         name: a number of the On-Line Encyclopedia such as ``A159257``, or the name of a new sequence.
         to: the last index; for a list of numbers with a property, the largest number looked at.
         terms: how many terms, instead of ``to``.
-        means: a journal, several cores or a cluster, for what takes long.
+        resources: a journal, several cores or a cluster, for what takes long.
 
     Returns:
-        The terms: a value with ``values``, ``indices``, ``definition``; ``found(n)`` is a(n), and numpy takes it as
+        The ``Terms``: a value with ``values``, ``indices``, ``definition``; ``found(n)`` is a(n), and numpy takes it as
         an array.
 
     Raises:
@@ -163,7 +168,7 @@ def sequence(name: str, to: int | None = None, *, terms: int | None = None, mean
     (4, 5, 9)
     """
     found = definition(name)
-    given = Means() if means is None else means
+    given = Resources() if resources is None else resources
     if terms is None:
         return Terms(found, tuple(found.compute(_bound(found, to), given)))
     if to is not None:
@@ -180,14 +185,14 @@ def _bound(found: Definition, to: int | None) -> int:
     return min(bound, found.most)
 
 
-def _first(found: Definition, terms: int, means: Means) -> tuple[int, ...]:
+def _first(found: Definition, terms: int, resources: Resources) -> tuple[int, ...]:
     """So many terms; a list is searched in ever longer ranges."""
     if terms < 1:
         raise ModlightsError(f"the number of terms must be 1 or more, not {terms}")
     if found.kind is Kind.FUNCTION:
-        return tuple(found.compute(_bound(found, found.first + terms - 1), means))
+        return tuple(found.compute(_bound(found, found.first + terms - 1), resources))
     bound = min(found.most, max(64, 2 * terms))
-    while len(values := found.compute(bound, means)) < terms:
+    while len(values := found.compute(bound, resources)) < terms:
         if bound == found.most:
             raise TooLarge(f"{found.name} has {len(values):,} terms to {bound:,}, which is as far as it is worked out")
         bound = min(found.most, 4 * bound)

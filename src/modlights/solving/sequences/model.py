@@ -6,17 +6,15 @@ a property, smallest first; its index only counts them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from html import escape
-from typing import Any, overload
-
-import numpy as np
-import numpy.typing as npt
+from typing import overload
 
 from modlights.draw import Series, plot
-from modlights.solving.nullities.survey import Means
+from modlights.games.libraries import Listed
+from modlights.solving.nullities.survey import Resources
 
 _MOST_PLOTTED = 20_000
 _MOST_SHOWN = 12
@@ -30,7 +28,7 @@ class Kind(StrEnum):
     LIST = "list"
 
 
-Compute = Callable[[int, Means], list[int]]
+Compute = Callable[[int, Resources], list[int]]
 """The terms for n up to a bound: of a function a(first) … a(bound), of a list all members up to the bound."""
 
 
@@ -72,10 +70,16 @@ class Definition:
 
 
 @dataclass(frozen=True, repr=False)
-class Terms:
+class Terms(Listed):
     """Terms of a sequence, from its first index on.
 
-    A call gives a(n) by its index; otherwise it is a Python sequence of the values, and an array for numpy.
+    A call gives a(n) by its index; otherwise it is a Python sequence of the values, and an array for numpy;
+    ``frame()`` for pandas, ``plot()`` for matplotlib.
+
+    >>> import modlights as ml
+    >>> terms = ml.sequence("A159257", 6)
+    >>> terms, terms(5)
+    (<A159257: 0, 0, 0, 4, 2, 0 (6 terms)>, 2)
     """
 
     definition: Definition
@@ -118,10 +122,9 @@ class Terms:
     def __getitem__(self, place: int | slice) -> int | tuple[int, ...]:
         return self.values[place]
 
-    def __array__(self, dtype: Any = None, copy: bool | None = None) -> npt.NDArray[Any]:
-        fits = all(-(1 << 63) <= value < 1 << 63 for value in self.values)
-        found = np.array(self.values, dtype=np.int64 if fits else object)
-        return found if dtype is None else found.astype(dtype)
+    @property
+    def _listed(self) -> tuple[str, str, str, Sequence[int], Sequence[int]]:
+        return self.name, "n", "a(n)", self.indices, self.values
 
     def __repr__(self) -> str:
         shown = ", ".join(_short(value) for value in self.values[:_MOST_SHOWN])

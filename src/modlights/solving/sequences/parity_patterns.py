@@ -30,17 +30,22 @@ from modlights.ring.cosines import cosines
 from modlights.ring.fibonacci import fibonacci_bits
 from modlights.ring.remainders import factor
 from modlights.solving.nullities.chains import split
-from modlights.solving.nullities.survey import Means, run_tasks
+from modlights.solving.nullities.survey import Resources, run_tasks
 
 
-def longest_perfect_patterns(to: int, means: Means) -> list[int]:
+def longest_perfect_patterns(to: int, resources: Resources) -> list[int]:
     """The lengths for n = 1 … to columns.
 
-    >>> longest_perfect_patterns(9, Means())
+    >>> longest_perfect_patterns(9, Resources())
     [2, 3, 5, 4, 23, 8, 11, 27, 29]
     """
     found = run_tasks(
-        range(1, to + 1), longest_patterns, lambda n: 10_000 + n**3, str, {"kind": "longest perfect patterns"}, means
+        range(1, to + 1),
+        longest_patterns,
+        lambda n: 10_000 + n**3,
+        str,
+        {"kind": "longest perfect patterns"},
+        resources,
     )
     return [found[n] for n in range(1, to + 1)]
 

@@ -17,19 +17,19 @@ from modlights.errors import Undetermined
 from modlights.games import Game, grid
 from modlights.solving.answers import solve
 from modlights.solving.economy.depths import depths
-from modlights.solving.nullities.survey import Means, run_tasks
+from modlights.solving.nullities.survey import Resources, run_tasks
 
 _NOT_PROVED = -1
 
 
-def fewest_for_all_on(to: int, means: Means) -> list[int]:
+def fewest_for_all_on(to: int, resources: Resources) -> list[int]:
     """The fewest presses that turn all lights of n×n on, n = 1 … to, with two states.
 
-    >>> fewest_for_all_on(9, Means())
+    >>> fewest_for_all_on(9, Resources())
     [1, 4, 5, 4, 15, 28, 33, 40, 25]
     """
     sizes = range(1, to + 1)
-    found = run_tasks(sizes, fewest_presses, partial(pow, exp=3), str, {"kind": "fewest presses for all-on"}, means)
+    found = run_tasks(sizes, fewest_presses, partial(pow, exp=3), str, {"kind": "fewest presses for all-on"}, resources)
     for n in sizes:
         if found[n] == _NOT_PROVED:
             raise Undetermined(f"a({n}) is not proved; the terms before it are: --to {n - 1}")
@@ -42,19 +42,19 @@ def fewest_presses(sizes: Sequence[int]) -> list[int]:
     return [answer.fewest if answer.proved else _NOT_PROVED for answer in found]
 
 
-def depth_table(to: int, means: Means, modulus: int) -> list[int]:
+def depth_table(to: int, resources: Resources, modulus: int) -> list[int]:
     """How many positions of 5×5 need 0, 1, 2 … presses.
 
-    >>> depth_table(3, Means(), 2)
+    >>> depth_table(3, Resources(), 2)
     [1, 25, 300, 2300]
     """
     return list(depths(grid(5, 5, modulus=modulus)).depths[: to + 1])
 
 
-def lights_on(to: int, means: Means) -> list[int]:
+def lights_on(to: int, resources: Resources) -> list[int]:
     """How many positions of 5×5 that can be solved have 0, 1, 2 … lights on.
 
-    >>> lights_on(4, Means())
+    >>> lights_on(4, Resources())
     [1, 5, 72, 576, 3166]
     """
     game = grid(5, 5)

@@ -15,31 +15,31 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from modlights.ring.cosine_orders import cosine_count, may_meet
-from modlights.solving.nullities.meetings import meetings, settle
-from modlights.solving.nullities.survey import Means, run_tasks
+from modlights.solving.nullities.meetings import meeting_count, meetings
+from modlights.solving.nullities.survey import Resources, run_tasks
 
 
-def primitive_plane(to: int, means: Means) -> list[int]:
+def primitive_plane(to: int, resources: Resources) -> list[int]:
     """The primitive n for which f_n(x) and f_n(1 − x) have a common factor mod 2.
 
-    >>> primitive_plane(200, Means())
+    >>> primitive_plane(200, Resources())
     [5, 6, 17, 31, 33, 63, 127, 129, 171]
     """
-    found = _odd_primitive(to, means, multiples_of_three=True)
+    found = _odd_primitive(to, resources, multiples_of_three=True)
     return sorted([*found, 6] if to >= 6 else found)
 
 
-def primitive_torus(to: int, means: Means) -> list[int]:
+def primitive_torus(to: int, resources: Resources) -> list[int]:
     """The primitive n for which the n×n torus has quiet patterns mod 2.
 
-    >>> primitive_torus(600, Means())
+    >>> primitive_torus(600, Resources())
     [3, 5, 17, 31, 127, 257, 511]
     """
-    found = _odd_primitive(to, means, multiples_of_three=False)
+    found = _odd_primitive(to, resources, multiples_of_three=False)
     return [3, *found] if to >= 3 else found
 
 
-def _odd_primitive(to: int, means: Means, *, multiples_of_three: bool) -> list[int]:
+def _odd_primitive(to: int, resources: Resources, *, multiples_of_three: bool) -> list[int]:
     about = {"kind": "primitive sizes mod 2", "multiples of 3": multiples_of_three}
     known: list[int] = []
     start, end = 3, min(to, 1 << 12)
@@ -49,7 +49,7 @@ def _odd_primitive(to: int, means: Means, *, multiples_of_three: bool) -> list[i
             for b in range(start, end + 1, 2)
             if (multiples_of_three or b % 3) and may_meet(b, 2) and not any(b % r == 0 for r in known)
         ]
-        found = run_tasks(candidates, common_cosine_counts, cosine_count, str, about, means)
+        found = run_tasks(candidates, common_cosine_counts, cosine_count, str, about, resources)
         known += _without_multiples(b for b in candidates if found[b])
         start, end = end + 1 + end % 2, min(to, 2 * end)
     return known
@@ -69,4 +69,4 @@ def common_cosine_counts(orders: Sequence[int]) -> list[int]:
     >>> common_cosine_counts([5, 7, 155])
     [2, 0, 12]
     """
-    return [sum(settle(meeting, 2, 1) for meeting in meetings(b, b, 2, 1)) for b in orders]
+    return [sum(meeting_count(meeting, 2, 1) for meeting in meetings(b, b, 2, 1)) for b in orders]

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from math import prod
 
-from modlights.solving.nullities.atlas import smith_info
-from modlights.solving.nullities.survey import Means
+from modlights.games import grid
+from modlights.solving.every_modulus import info
+from modlights.solving.nullities.survey import Resources
 
 
-def smith_products(to: int, means: Means) -> list[int]:
+def smith_products(to: int, resources: Resources) -> list[int]:
     """The product of the nonzero Smith factors of n×n over the integers, n = 1 … to.
 
-    >>> smith_products(6, Means())
+    >>> smith_products(6, Resources())
     [1, 3, 7, 4, 33, 2197]
     """
     return [smith_product(n) for n in range(1, to + 1)]
@@ -23,4 +24,4 @@ def smith_products(to: int, means: Means) -> list[int]:
 
 def smith_product(n: int) -> int:
     """The product of the nonzero Smith factors of n×n."""
-    return prod(factor for factor in smith_info(n, n).factors if factor)
+    return prod(factor for factor in info(grid(n, n)).factors if factor)

@@ -24,60 +24,60 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from modlights.ring.cosine_orders import divisors, prime_divisors
-from modlights.solving.nullities.survey import Means, survey_squares
+from modlights.solving.nullities.survey import Resources, survey_squares
 from modlights.solving.nullities.tables import Family
 
 
-def nullities(to: int, means: Means, modulus: int = 2, surface: str = "plane") -> list[int]:
+def nullities(to: int, resources: Resources, modulus: int = 2, surface: str = "plane") -> list[int]:
     """The nullity of n×n, n = 1 … to.
 
-    >>> nullities(9, Means())
+    >>> nullities(9, Resources())
     [0, 0, 0, 4, 2, 0, 0, 0, 8]
     """
-    return survey_squares(range(1, to + 1), Family.of(modulus, surface), means)
+    return survey_squares(range(1, to + 1), Family.of(modulus, surface), resources)
 
 
-def numbers_of_solutions(to: int, means: Means) -> list[int]:
+def numbers_of_solutions(to: int, resources: Resources) -> list[int]:
     """The number of solutions of all-on on n×n."""
-    return [2**value for value in nullities(to, means)]
+    return [2**value for value in nullities(to, resources)]
 
 
-def several_solutions(to: int, means: Means, surface: str = "plane") -> list[int]:
+def several_solutions(to: int, resources: Resources, surface: str = "plane") -> list[int]:
     """The n with a nullity above 0.
 
-    >>> several_solutions(12, Means()), several_solutions(9, Means(), "torus")
+    >>> several_solutions(12, Resources()), several_solutions(9, Resources(), "torus")
     ([4, 5, 9, 11], [3, 5, 6, 9])
     """
-    return [n for n, value in enumerate(nullities(to, means, surface=surface), start=1) if value]
+    return [n for n, value in enumerate(nullities(to, resources, surface=surface), start=1) if value]
 
 
-def one_solution(to: int, means: Means) -> list[int]:
+def one_solution(to: int, resources: Resources) -> list[int]:
     """The n with nullity 0."""
-    return [n for n, value in enumerate(nullities(to, means), start=1) if not value]
+    return [n for n, value in enumerate(nullities(to, resources), start=1) if not value]
 
 
-def with_a_common_factor(to: int, means: Means) -> list[int]:
+def with_a_common_factor(to: int, resources: Resources) -> list[int]:
     """The n for which f_n(x) and f_n(1 − x) have a common factor mod 2: those above the sizes with nullities."""
-    return [n + 1 for n in several_solutions(to - 1, means)] if to > 1 else []
+    return [n + 1 for n in several_solutions(to - 1, resources)] if to > 1 else []
 
 
-def perfect_sizes(to: int, means: Means) -> list[int]:
+def perfect_sizes(to: int, resources: Resources) -> list[int]:
     """The n for which there is a perfect n×n parity pattern.
 
-    >>> perfect_sizes(20, Means())
+    >>> perfect_sizes(20, Resources())
     [4, 5, 9, 11, 16, 19]
     """
-    values = [0, *nullities(to, means)]
+    values = [0, *nullities(to, resources)]
     return [n for n in range(1, to + 1) if _is_new(n, values)]
 
 
-def perfect_symmetric_sizes(to: int, means: Means) -> list[int]:
+def perfect_symmetric_sizes(to: int, resources: Resources) -> list[int]:
     """The n for which there is a perfect n×n parity pattern of eightfold symmetry.
 
-    >>> perfect_symmetric_sizes(24, Means())
+    >>> perfect_symmetric_sizes(24, Resources())
     [4, 5, 11, 16, 23]
     """
-    return [n for n in perfect_sizes(to, means) if n % 2 == 0 or n % 3 == 2]
+    return [n for n in perfect_sizes(to, resources) if n % 2 == 0 or n % 3 == 2]
 
 
 def _is_new(n: int, values: Sequence[int]) -> bool:
@@ -85,18 +85,18 @@ def _is_new(n: int, values: Sequence[int]) -> bool:
     return all(values[n] > values[(n + 1) // q - 1] for q in prime_divisors(n + 1))
 
 
-def new_cosines(to: int, means: Means) -> list[int]:
+def new_cosines(to: int, resources: Resources) -> list[int]:
     """For every b = 1 … to, the number of α over F₂ such that α and α + 1 are cosines, with b as their joint order.
 
     A cosine of order d is ζ + 1/ζ ≠ 0 with ζ of order d; the joint order is the least common multiple of both, which
     is odd.  The nullity of (b−1)×(b−1) is twice the sum over the divisors of b, for odd b; so this is half of its
     Moebius transform, and all nullities follow from it (``nullities_from``).
 
-    >>> new_cosines(33, Means())[4::4]
+    >>> new_cosines(33, Resources())[4::4]
     [2, 0, 0, 4, 0, 0, 0, 10]
     """
     sizes = [b - 1 for b in range(3, to + 1, 2)]
-    values = dict(zip(sizes, survey_squares(sizes, Family.of(2), means), strict=True))
+    values = dict(zip(sizes, survey_squares(sizes, Family.of(2), resources), strict=True))
     found: dict[int, int] = {}
     for n, value in values.items():
         new = value // 2 - sum(found.get(d, 0) for d in divisors(n + 1))
@@ -110,7 +110,7 @@ def nullities_from(new: dict[int, int], to: int) -> list[int]:
 
     With n + 1 = 2ᵏ·b, b odd, it is 2^(k+1) times the sum of those of the divisors of b, and 2·(2ᵏ − 1) more if 3 | b.
 
-    >>> nullities_from({5: 2, 17: 4}, 19) == nullities(19, Means())
+    >>> nullities_from({5: 2, 17: 4}, 19) == nullities(19, Resources())
     True
     """
     sums = [0] * (to + 2)

@@ -13,39 +13,40 @@ Rows are integers here, bit j for column j.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from modlights.ring import gf2
-from modlights.solving.nullities.survey import Means, run_tasks, survey_squares
+from modlights.solving.nullities.survey import Resources, run_tasks, survey_squares
 from modlights.solving.nullities.tables import Family
 
 Rows = list[int]
 
 
-def solutions_up_to_symmetry(to: int, means: Means) -> list[int]:
+def solutions_up_to_symmetry(to: int, resources: Resources) -> list[int]:
     """The number of solutions of all-on on n×n up to symmetry, n = 1 … to.
 
-    >>> solutions_up_to_symmetry(11, Means())
+    >>> solutions_up_to_symmetry(11, Resources())
     [1, 1, 1, 5, 1, 1, 1, 1, 43, 1, 10]
     """
-    nullities = survey_squares(range(1, to + 1), Family.of(2), Means(workers=means.workers, cluster=means.cluster))
+    nullities = survey_squares(range(1, to + 1), Family.of(2), replace(resources, journal=None, progress=None))
     singular = [n for n, value in enumerate(nullities, start=1) if value]
     about = {"kind": "all-on up to symmetry, by symmetries"}
-    found = run_tasks(singular, orbit_counts, lambda n: 10_000 + n**3 // 50, str, about, means)
+    found = run_tasks(singular, orbit_counts, lambda n: 10_000 + n**3 // 50, str, about, resources)
     return [found.get(n, 1) for n in range(1, to + 1)]
 
 
-def one_solution_up_to_symmetry(to: int, means: Means) -> list[int]:
+def one_solution_up_to_symmetry(to: int, resources: Resources) -> list[int]:
     """The n for which all solutions of all-on are images of one.
 
     Eight symmetries join at most eight solutions, so that the nullity is 0 or 2 (it is even).
 
-    >>> one_solution_up_to_symmetry(20, Means())
+    >>> one_solution_up_to_symmetry(20, Resources())
     [1, 2, 3, 5, 6, 7, 8, 10, 12, 13, 15, 17, 18, 20]
     """
-    nullities = survey_squares(range(1, to + 1), Family.of(2), Means(workers=means.workers, cluster=means.cluster))
+    nullities = survey_squares(range(1, to + 1), Family.of(2), replace(resources, journal=None, progress=None))
     doubtful = [n for n, value in enumerate(nullities, start=1) if value == 2]
     about = {"kind": "all-on up to symmetry, by symmetries"}
-    found = run_tasks(doubtful, orbit_counts, lambda n: 10_000 + n**3 // 50, str, about, means)
+    found = run_tasks(doubtful, orbit_counts, lambda n: 10_000 + n**3 // 50, str, about, resources)
     return [n for n, value in enumerate(nullities, start=1) if value == 0 or found.get(n) == 1]
 
 

@@ -1,14 +1,15 @@
-"""Smith factors over Z of a polynomial of a path, fₘ₊₁(−c − T): those of the cross on a plane board, other than 1.
+"""Smith factors over Z of the equations that the rows of a board leave over: those of the board, other than 1.
 
-Row filling turns an m×n board with centre weight c into P(T)·x = r with P = fₘ₊₁(−c − x) up to sign, T the path
-with n cells, whose characteristic polynomial is F = fₙ₊₁.  The cokernel is Z[x]/(F, P).  If F and P have a common
-divisor g, of degree z, that is Zᶻ ⊕ Z[x]/(F/g, P/g), and the second part is finite, of order Res(F/g, P/g): the
-product of the norms of ``ring.cosine_norms``, small integers beside the determinant.
+Row filling with ±1 turns a board into a few polynomial equations on one or two rows (``solving.closings``), and its
+cokernel into Rʳ modulo their coefficients, where R = Z[x]/F is a path or a cycle (``ring.lines``).  If F and the
+coefficients of one row have a common divisor g, of degree z, that is Zᶻ ⊕ (the same with F and all coefficients divided
+by g), and the second part is finite.  The primes that divide its order divide norms of eigenvalues
+(``ring.cosine_norms``), small integers beside the determinant.
 
-For a prime p let v be its power in that order and ν the degree of gcd(F, P) mod p, which is the number of
-factors that p divides.  If ν = v all have p once; if ν = 1 one has pᵛ.  Otherwise let H be the part of F mod p that
-shares roots with P, lifted to pᵉ by Hensel's lemma: the powers of p are those of the Smith form over Z/pᵉ of
-multiplication by P modulo H, a matrix of the size of H.
+For a prime p let H be the part of F mod p where the equations are singular, lifted to pᵉ by Hensel's lemma: the powers
+of p in the factors are those of the Smith form over Z/pᵉ of multiplication by the coefficients modulo H, a matrix of
+the size of H.  Where the power v of p in the order is known less is needed: of one polynomial on one row, with ν the
+degree of H at first, all factors have p once if ν = v, and one has pᵛ if ν = 1.
 
 Norms are factored only as far as that is quick.  A cofactor q that resists is treated as if it were prime; all that
 this needs are inverses, and a number that has none shows a divisor of q, at which it is split.  Whatever was done
@@ -18,7 +19,8 @@ without a split is true modulo every prime divisor of q.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
+from functools import reduce
 from math import gcd
 from typing import Any
 
@@ -27,7 +29,8 @@ import numpy.typing as npt
 
 from modlights.ring import _flint
 from modlights.ring._flint import Polynomial
-from modlights.ring.cosine_norms import cosine_norms
+from modlights.ring.cosine_norms import Norms
+from modlights.ring.lines import Line, Path
 from modlights.ring.remainders import INT64_LIMIT
 
 _TRIAL_PRIMES = 1000
@@ -41,22 +44,24 @@ class _Divisor(Exception):
         self.divisor = divisor
 
 
-def path_smith_factors(rows: int, columns: int, centre: int) -> tuple[tuple[int, ...], int]:
-    """The Smith factors above 1 of the cross with that centre weight on a plane board, and the number of zeros.
+def line_smith_factors(line: Line, equations: Sequence[Sequence[Polynomial]], norms: Norms) -> tuple[int, ...]:
+    """The Smith factors above 1 of equations on a line over Z, one row of coefficients each, with these eigenvalues.
 
-    >>> path_smith_factors(5, 5, 1), path_smith_factors(2, 2, 1), path_smith_factors(3, 4, 2)
-    (((33,), 2), ((3,), 0), ((3, 15), 0))
+    >>> from modlights.ring.cosine_norms import cosine_norms
+    >>> from modlights.ring.lines import Path
+    >>> path = Path(2, 0)  # 2 + T has the eigenvalues 2 + 2cos 90° + 2cos β, β = 60° and 120°
+    >>> line_smith_factors(path, [[path.affine(2, 1)]], cosine_norms({(4, 6): 1, (4, 3): 1}, 2))
+    (3,)
     """
-    norms = cosine_norms(rows, columns, centre)
-    f = _flint.integer_fibonacci(columns + 1, [0, 1])
-    g = _flint.integer_fibonacci(rows + 1, [-centre, -1])
-    board = _Cokernel(*_flint.without_common_divisor(f, g)[:2])
+    module = _Cokernel(line, equations, norms.zeros)
+    # without the common divisor of two polynomials of cosines the norms that are left multiply to the order
+    known = not norms.zeros or (len(equations) == 1 and isinstance(line, Path))
     exponents: dict[int, list[int]] = {}
-    pending = list(coprime_base(norms.multiplicities).items())
+    pending = list(coprime_base(norms.separate if known else norms.multiplicities).items())
     while pending:
         q, power = pending.pop()
         try:
-            exponents[q] = board.exponents(q, power)
+            exponents[q] = module.exponents(q, power if known else None)
         except _Divisor as found:
             parts = coprime_base({found.divisor: 1, q // found.divisor: 1})
             pending += [(part, power * times) for part, times in parts.items()]
@@ -64,7 +69,7 @@ def path_smith_factors(rows: int, columns: int, centre: int) -> tuple[tuple[int,
     for q, powers in exponents.items():
         for i, power in enumerate(sorted(powers, reverse=True)):
             factors[i] *= q**power
-    return tuple(sorted(factors)), norms.zeros
+    return tuple(sorted(factors))
 
 
 def coprime_base(numbers: Mapping[int, int]) -> dict[int, int]:
@@ -108,23 +113,31 @@ def _insert(base: dict[int, int], number: int, power: int) -> None:
 
 
 class _Cokernel:
-    """Z[x]/(F, P), F monic up to sign, finite."""
+    """Rʳ modulo the rows of coefficients, R = Z[x]/F, with so many factors 0; of one row without the factors 0."""
 
-    def __init__(self, f: list[int], p: list[int]) -> None:
-        self._f = [f[-1] * value for value in f]
-        self._p = p
+    def __init__(self, line: Line, equations: Sequence[Sequence[Polynomial]], zeros: int) -> None:
+        f, self._zeros = line.characteristic, zeros
+        if zeros and len(equations[0]) == 1:
+            common = reduce(_flint.integer_gcd, (row[0] for row in equations), f)
+            f, *equations = f // common, *([row[0] // common] for row in equations)
+            self._zeros = 0
+        self._f = _flint.coefficients(f)
+        self._equations = [[_flint.coefficients(entry) for entry in row] for row in equations]
 
-    def exponents(self, q: int, power: int) -> list[int]:
-        """The powers of q in the factors that it divides; their sum is the given power."""
+    def exponents(self, q: int, power: int | None) -> list[int]:
+        """The powers of q in the factors that it divides, without zeros; their sum is the given power."""
         prime = q.bit_length() <= _QUICK_BITS and _flint.is_prime(q) is True
         if prime and power == 1:
             return [1]
-        f, p = (_flint.polynomial(values, q) for values in (self._f, self._p))
-        common = _gcd(f, p, q, prime)
-        if common.degree() == 1:
-            return [power]
-        if prime and common.degree() == power:
-            return [1] * power
+        f, equations = self._modulo(q)
+        common = reduce(lambda shared, minor: _gcd(shared, minor, q, prime), _minors(equations), f)
+        if common.degree() == 0:
+            return []
+        if power is not None and len(equations) == len(equations[0]) == 1:
+            if common.degree() == 1:
+                return [power]
+            if prime and common.degree() == power:
+                return [1] * power
         shared, rest = common, _divide(f, common, q)[0]
         while (more := _gcd(rest, shared, q, prime)).degree() > 0:
             shared, rest = shared * more, _divide(rest, more, q)[0]
@@ -133,26 +146,46 @@ class _Cokernel:
         while True:
             found = self._at_precision(shared, inverse, q, precision)
             below = [value for value in found if value < precision]
-            many, left = len(found) - len(below), power - sum(below)
+            many = len(found) - len(below) - self._zeros
             if not many:
                 return below
-            if many == 1 or many * precision == left:
-                return below + [left // many] * many
+            if power is not None:
+                left = power - sum(below)
+                if many == 1 or many * precision == left:
+                    return below + [left // many] * many
             precision *= 2
+
+    def _modulo(self, q: int) -> tuple[Polynomial, list[list[Polynomial]]]:
+        """F and the coefficients over Z/q."""
+        equations = [[_flint.polynomial(entry, q) for entry in row] for row in self._equations]
+        return _flint.polynomial(self._f, q), equations
 
     def _at_precision(self, shared: Polynomial, inverse: Polynomial, q: int, precision: int) -> list[int]:
         """The exponents above 0 of the factors over Z/qᵉ, e where they are e or more."""
         modulus = q**precision
-        f, p = (_flint.polynomial(values, modulus) for values in (self._f, self._p))
+        f, equations = self._modulo(modulus)
         h = _lift(f, shared, inverse, modulus, precision)
-        size = int(h.degree())
-        x, image = _flint.polynomial([0, 1], modulus), _flint.poly_remainder(p, h)
-        matrix = []
-        for _ in range(size):
-            entries = _flint.coefficients(image)
-            matrix.append(entries + [0] * (size - len(entries)))
-            image = _flint.poly_remainder(image * x, h)
-        return local_exponents(matrix, q, precision)
+        return local_exponents(np.block([[_multiplication(p, h) for p in row] for row in equations]), q, precision)
+
+
+def _minors(equations: Sequence[Sequence[Polynomial]]) -> list[Polynomial]:
+    """What vanishes where the equations are singular: the coefficients of one row, the determinant for two."""
+    if len(equations[0]) == 1:
+        return [row[0] for row in equations]
+    (a, b), (c, d) = equations
+    return [a * d - b * c]
+
+
+def _multiplication(p: Polynomial, h: Polynomial) -> npt.NDArray[Any]:
+    """The matrix of multiplication by p modulo h: its rows are p, x·p, x²·p, …"""
+    size, modulus = int(h.degree()), int(h.modulus())
+    x, image = _flint.polynomial([0, 1], modulus), _flint.poly_remainder(p, h)
+    matrix = np.full((size, size), 0, dtype=np.int64 if modulus <= INT64_LIMIT else object)
+    for row in matrix:
+        entries = _flint.coefficients(image)
+        row[: len(entries)] = entries
+        image = _flint.poly_remainder(image * x, h)
+    return matrix
 
 
 def _lift(f: Polynomial, h: Polynomial, inverse: Polynomial, modulus: int, precision: int) -> Polynomial:
@@ -204,17 +237,16 @@ def _unit(f: Polynomial, q: int) -> int:
     return leading
 
 
-def local_exponents(matrix: Iterable[Iterable[int]], q: int, precision: int) -> list[int]:
-    """The exponents above 0 of q in the Smith form over Z/qᵉ, with e for those that are e or more.
+def local_exponents(matrix: npt.NDArray[Any], q: int, precision: int) -> list[int]:
+    """The exponents above 0 of q in the Smith form over Z/qᵉ, one for each column, with e for those that are e or more.
 
     Units are pivots; when none is left, all entries are multiples of q and are divided by it.
 
-    >>> local_exponents([[2, 0, 0], [0, 12, 0], [0, 0, 5]], 2, 2)
+    >>> local_exponents(np.array([[2, 0, 0], [0, 12, 0], [0, 0, 5]]), 2, 2)
     [1, 2]
     """
     modulus = q**precision
-    small = modulus <= INT64_LIMIT
-    rest: npt.NDArray[Any] = np.array([list(row) for row in matrix], dtype=np.int64 if small else object)
+    rest = matrix % modulus
     found: list[int] = []
     for level in range(precision):
         while rest.size:
@@ -227,10 +259,11 @@ def local_exponents(matrix: Iterable[Iterable[int]], q: int, precision: int) -> 
             if common != 1:
                 raise _Divisor(common)
             multiples = rest[:, column] * pow(pivot, -1, modulus) % modulus
+            multiples[row] = 0
             touched = np.flatnonzero(multiples)
             rest[touched] = (rest[touched] - np.multiply.outer(multiples[touched], rest[row])) % modulus
             rest = np.delete(np.delete(rest, row, axis=0), column, axis=1)
             found.append(level)
         rest = rest // q
         modulus //= q
-    return [level for level in found if level] + [precision] * len(rest)
+    return [level for level in found if level] + [precision] * rest.shape[1]

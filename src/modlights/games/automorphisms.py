@@ -1,4 +1,4 @@
-"""All symmetries of a game that is no grid: the renamings of its cells that leave every effect as it is.
+"""All symmetries of a game that is not a grid: the renamings of its cells that leave every effect as it is.
 
 For games in which lights and buttons are the same cells.  Cells are given images one after another, each next to
 those before it, and an image is taken only if the effects between it and the images so far are right; on
@@ -7,23 +7,26 @@ the graphs of real toys this goes wrong early or not at all.
 
 from __future__ import annotations
 
-from modlights.games import Game, Symmetry
+from modlights.errors import TooLarge
+from modlights.games.model import Game
 
-_MOST = 2000
+_MOST = 20_000
 _MOST_CELLS = 200
 
 
-def automorphisms(game: Game) -> tuple[Symmetry, ...]:
-    """The whole group, the identity first; the identity alone when it is too large or cells differ from buttons.
+def automorphisms(game: Game) -> list[tuple[int, ...]]:
+    """The whole group, the identity first, each as the images of the cells; lights and buttons must be the same cells.
 
     >>> from modlights.games import toy
     >>> len(automorphisms(toy("orbix")))
     120
     """
     count = game.light_count
-    identity = Symmetry(tuple(range(count)), tuple(range(game.button_count)))
-    if tuple(game.lights) != tuple(game.buttons) or count > _MOST_CELLS:
-        return (identity,)
+    if count > _MOST_CELLS:
+        raise TooLarge(
+            f"symmetries of a game that is not a grid are searched for up to {_MOST_CELLS} lights, not {count:,}; "
+            "give generators instead"
+        )
     k = game.modulus
     effects = [{light: effect % k for light, effect in column if effect % k} for column in game.by_button]
     kind = [(len(column), column.get(cell, 0), sorted(column.values())) for cell, column in enumerate(effects)]
@@ -57,9 +60,9 @@ def automorphisms(game: Game) -> tuple[Symmetry, ...]:
         return True
 
     if not extend():
-        return (identity,)
-    group = sorted(found, key=lambda images: images != identity.lights)
-    return tuple(Symmetry(images, images) for images in group)
+        raise TooLarge(f"{game.name} has more than {_MOST:,} symmetries; give generators of some of them instead")
+    identity = tuple(range(count))
+    return sorted(found, key=lambda images: images != identity)
 
 
 def _outward(effects: list[dict[int, int]]) -> list[int]:

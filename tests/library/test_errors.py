@@ -1,0 +1,168 @@
+"""One tree of errors: what a caller can put right says what was given and what would be right."""
+
+import ast
+import inspect
+import pickle
+from pathlib import Path
+
+import networkx
+import numpy as np
+import pytest
+import sympy
+
+import modlights as ml
+from modlights import cli, errors
+from modlights.cli import running
+
+KINDS = (ml.BadPosition, ml.BadGame, ml.TooLarge, ml.NoSuchThing, ml.Undetermined)
+PACKAGE = Path(ml.__file__).parent
+
+
+def test_the_tree_has_one_root_which_is_a_value_error():
+    found = {kind for _, kind in inspect.getmembers(errors, inspect.isclass) if kind.__module__ == errors.__name__}
+    assert found == {ml.ModlightsError, *KINDS}
+    assert issubclass(ml.ModlightsError, ValueError) and all(issubclass(kind, ml.ModlightsError) for kind in KINDS)
+
+
+def test_errors_survive_a_way_through_another_process():
+    for error in (ml.BadGame("words"), ml.Undetermined("words", [(0, 1)])):
+        again = pickle.loads(pickle.dumps(error))
+        assert type(again) is type(error) and str(again) == "words" and vars(again) == vars(error)
+
+
+VERBS = ["solve", "fewest", "hint", "shortest_order", "count_orbits", "representatives", "is_quiet"]
+VERBS += ["derive", "eliminate", "chase", "depths", "depths_up_to_symmetry", "deepest", "once_only", "make_puzzle"]
+VERBS += ["info", "nullity", "symmetries", "easy_boards", "invariant", "plan", "prepare"]
+
+
+@pytest.mark.parametrize("verb", VERBS)
+@pytest.mark.parametrize("wrong", ["orbix", None, [[1, 0], [0, 1]], 5, "101/010"])
+def test_a_question_without_a_game_says_that_a_game_comes_first(verb, wrong):
+    further = ["ones"] if verb in VERBS[:7] else []
+    with pytest.raises(ml.BadGame, match="game"):
+        getattr(ml, verb)(wrong, *further)
+
+
+# what was given stands in the message, and what would be right does too
+WRONG = [
+    (ml.BadGame, lambda: ml.grid(0, 3), ["0x3", "1 or more"]),
+    (ml.BadGame, lambda: ml.grid(2.5, 3), ["2.5", "whole number"]),
+    (ml.BadGame, lambda: ml.grid(3, 3, modulus=1), ["1", "at least 2"]),
+    (ml.BadGame, lambda: ml.grid(3, 3, modulus=np.zeros((3, 3))), ["array", "at least 2"]),
+    (ml.NoSuchThing, lambda: ml.grid(3, 3, "bishop"), ["bishop", "knight", "010/111/010"]),
+    (ml.NoSuchThing, lambda: ml.grid(3, 3, 7), ["7", "knight"]),
+    (ml.NoSuchThing, lambda: ml.grid(3, 3, surface=["torus"]), ["torus", "plane"]),
+    (ml.BadGame, lambda: ml.grid(3, 3, "01/10"), ["01/10", "odd"]),
+    (ml.NoSuchThing, lambda: ml.grid(3, 3, forbid=[(5, 5)]), ["6,6", "(2, 2)"]),
+    (ml.NoSuchThing, lambda: ml.toy("chess"), ["chess", "orbix"]),
+    (ml.NoSuchThing, lambda: ml.toy(["orbix"]), ["orbix"]),
+    (ml.BadGame, lambda: ml.from_matrix([[1], [1]], lights=["a"]), ["1 lights", "2 rows"]),
+    (ml.BadGame, lambda: ml.from_matrix([[sympy.Symbol("x")]]), ["x", "whole number"]),
+    (ml.BadGame, lambda: ml.from_matrix([[1, 0], [1]]), ["[1, 2]"]),
+    (ml.BadGame, lambda: ml.graph([[0, 1], [1, 2]]), ["edges", "adjacency="]),
+    (ml.BadGame, lambda: ml.graph([(1, 2, 0.5)]), ["0.5", "whole number"]),
+    (ml.BadGame, lambda: ml.graph(["abc", 5]), ["5", "(from, to)"]),
+    (ml.BadGame, lambda: ml.graph(adjacency=[[1, 2, 3]]), ["1 rows", "square"]),
+    (ml.BadPosition, lambda: ml.solve(ml.grid(3, 3), "101/010"), ["2x3", "3x3"]),
+    (ml.BadPosition, lambda: ml.solve(ml.grid(3, 3), [1] * 8), ["8 values", "9 lights"]),
+    (ml.BadPosition, lambda: ml.solve(ml.grid(3, 3), "222/222/222"), ["2", "0 to 1"]),
+    (ml.BadPosition, lambda: ml.solve(ml.grid(3, 3), {(3, 3): 1}), ["4,4", "(row, column)"]),
+    (ml.BadPosition, lambda: ml.solve(ml.grid(3, 3)), ["start", "target"]),
+    (ml.BadPosition, lambda: ml.fewest(ml.grid(2, 2, modulus=3), target="ones"), ["no solution"]),
+    (ml.BadPosition, lambda: ml.parse(7), ["7", "101/010"]),
+    (ml.BadPosition, lambda: ml.Position("101", (2, 2)), ["3 values", "2x2"]),
+    (ml.BadPosition, lambda: ml.Position("101", 3), ["3", "(5, 5)"]),
+    (ml.BadPosition, lambda: ml.Position.from_bit_rows([0.5], 3), ["0.5", "whole number"]),
+    (ml.BadPosition, lambda: ml.derive(ml.grid(2, 2), "symbolic", "symbolic"), ["symbolic"]),
+    (ml.NoSuchThing, lambda: ml.solve(ml.grid(3, 3), "ones", method="magic"), ["magic", "plan"]),
+    (ml.NoSuchThing, lambda: ml.fewest(ml.grid(3, 3), "ones", cost="money"), ["money", "buttons"]),
+    (ml.NoSuchThing, lambda: ml.derive(ml.grid(3, 3)).expression((7, 7)), ["8,8", "(2, 2)"]),
+    (ml.NoSuchThing, lambda: ml.verify("rabbani-99"), ["rabbani-99"]),
+    (ml.NoSuchThing, lambda: ml.verify(4), ["4", "rabbani-T4"]),
+    (ml.NoSuchThing, lambda: ml.claims(document="euclid"), ["euclid", "losada"]),
+    (ml.NoSuchThing, lambda: ml.sequence("A000001"), ["A000001"]),
+    (ml.NoSuchThing, lambda: ml.nullities(1, 6)[7, 7], ["7x7", "1 to 6"]),
+    (ml.BadGame, lambda: ml.nullity(ml.grid(3, 3, modulus=6)), ["6", "prime"]),
+    (ml.BadGame, lambda: ml.info(ml.grid(3, 3)).nullity(0), ["0"]),
+    (ml.BadGame, lambda: ml.make_puzzle(ml.grid(3, 3), 99), ["99", "none needs more than"]),
+    (ml.BadGame, lambda: ml.make_puzzle(ml.grid(3, 3), "many"), ["'many'", "whole number"]),
+    (ml.BadGame, lambda: ml.chase(ml.graph([(1, 2)])), ["rows"]),
+    (ml.BadGame, lambda: ml.symmetries(ml.graph([(1, 2)]), [[1, 2]]), ["[1, 2]", "maps"]),
+    (ml.Undetermined, lambda: ml.derive(ml.grid(3, 3), unknowns=[(0, 0)]), ["1,2"]),
+    (ml.TooLarge, lambda: ml.depths(ml.grid(60, 60)), ["2,500", "3,600"]),
+    (ml.TooLarge, lambda: ml.nullity(10**9, 10**9, surface="klein"), ["too long", "at most"]),
+    (ml.TooLarge, lambda: ml.symmetries(ml.graph(networkx.star_graph(12))), ["20,000", "generators"]),
+    (ml.TooLarge, lambda: ml.grid(10**5, 10**5).matrix(), ["100,000,000,000,000,000,000", "at most"]),
+]
+
+
+@pytest.mark.parametrize(("kind", "ask", "words"), WRONG)
+def test_every_message_says_what_was_given_and_what_would_be_right(kind, ask, words):
+    with pytest.raises(kind) as refused:
+        ask()
+    message = str(refused.value)
+    assert "\n" not in message and len(message) <= 500
+    assert [word for word in words if word not in message] == [], message
+
+
+# draw and ring speak to the rooms above them, and theorems to whoever adds a claim: what they refuse is a fault of ours
+ROOMS = ("games", "reduce", "solving", "symbolic", "show", "cli", "play")
+PLAIN = {"ValueError", "TypeError", "KeyError", "LookupError", "RuntimeError", "ArithmeticError", "Exception"}
+CAUGHT_AT_HOME = {"ValueError": {"games/rules.py"}}
+"""Where a plain error is raised and caught in the same module."""
+
+
+def test_the_rooms_that_people_meet_raise_no_plain_errors():
+    found = {}
+    for room in ROOMS:
+        for path in (PACKAGE / room).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Raise) and (name := _raised(node.exc)) in PLAIN:
+                    found.setdefault(name, set()).add(path.relative_to(PACKAGE).as_posix())
+    assert found == CAUGHT_AT_HOME
+
+
+def _raised(raised):
+    called = raised.func if isinstance(raised, ast.Call) else raised
+    return called.id if isinstance(called, ast.Name) else None
+
+
+@pytest.mark.parametrize(
+    "error", [ValueError("a slip"), KeyError("a slip"), AssertionError("a slip"), ZeroDivisionError(), TypeError("x")]
+)
+def test_the_command_line_tells_a_fault_of_ours_from_bad_input(error, monkeypatch, capsys):
+    def broken(*given):
+        raise error
+
+    monkeypatch.setattr(running, "work", broken)
+    monkeypatch.delenv("MODLIGHTS_TRACEBACK", raising=False)
+    assert cli.main(["solve", "11/11"]) == 3
+    said = capsys.readouterr().err
+    assert "fault of modlights itself" in said and "MODLIGHTS_TRACEBACK=1" in said and said.count("\n") == 1
+    monkeypatch.setenv("MODLIGHTS_TRACEBACK", "1")
+    assert cli.main(["solve", "11/11"]) == 3
+    assert "Traceback (most recent call last)" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("error", "code"),
+    [
+        (ml.BadGame("words"), 2),
+        (ml.BadPosition("words"), 2),
+        (ml.TooLarge("words"), 2),
+        (ml.NoSuchThing("words"), 2),
+        (ml.Undetermined("words"), 2),
+        (OSError(28, "words"), 2),
+        (MemoryError(), 2),
+        (BrokenPipeError(), 0),
+        (KeyboardInterrupt(), 130),
+    ],
+)
+def test_the_command_line_catches_the_tree_and_what_the_system_does(error, code, monkeypatch, capsys):
+    def stopped(*given):
+        raise error
+
+    monkeypatch.setattr(running, "work", stopped)
+    assert cli.main(["solve", "11/11"]) == code
+    said = capsys.readouterr().err
+    assert "fault" not in said and "Traceback" not in said and said.count("\n") <= 1

@@ -1,0 +1,78 @@
+"""How a method is chosen: every method gives the plan's answer, and a game is asked once what it is."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from types import ModuleType
+
+import pytest
+from hypothesis import given, settings
+
+import modlights
+from agreement import assert_same_answer
+from modlights.errors import BadGame
+from modlights.games import SURFACES, grid
+from modlights.solving import METHODS, choose_method, gluing, methods, solve
+from modlights.solving.rows import BitRows
+from strategies import games_with_change
+
+OTHERS = [name for name in METHODS if name not in ("auto", "plan")]
+
+
+@given(games_with_change(largest=6))
+@settings(max_examples=150)
+def test_every_method_that_takes_a_game_gives_the_answer_of_the_plan(case):
+    game, target = case
+    for method in OTHERS:
+        try:
+            choose_method(game, method)
+        except BadGame:
+            continue
+        assert_same_answer(game, None, target, "plan", method=method)
+
+
+@pytest.mark.parametrize("surface", sorted(SURFACES))
+@pytest.mark.parametrize("rule", ["cross", "king", "flip", "x"])
+def test_the_method_that_is_chosen_gives_the_answer_of_the_plan(rule, surface):
+    for k in (2, 12):
+        game = grid(11, 10, rule, surface, k)
+        target = game.apply([i * i % k for i in range(110)])
+        assert_same_answer(game, None, target, "plan", method=choose_method(game))
+
+
+@pytest.mark.parametrize("rule", ["cross", "king", "knight"])
+def test_a_game_is_asked_once_whether_it_is_a_cross(rule):
+    gluing.glued_cross.cache_clear()
+    methods._recognised.cache_clear()
+    methods.system.cache_clear()
+    answer = solve(grid(5, 5, rule, modulus=3), "ones")
+    assert answer.count and gluing.glued_cross.cache_info().misses == 1
+
+
+def test_a_board_without_solution_is_chased_once_and_its_certificate_filled_once(monkeypatch):
+    chases = []
+    follow = BitRows.following
+
+    def watched(self, *arguments):
+        chases.append(self)
+        return follow(self, *arguments)
+
+    monkeypatch.setattr(BitRows, "following", watched)
+    answer = solve(grid(5, 5), [1, *[0] * 24])
+    assert not answer.solvable and answer.count == 0 and len(chases) == 1
+    assert answer.certificate is not None and len(chases) == 2
+
+
+def test_no_package_exports_a_function_under_the_name_of_its_own_submodule():
+    def walk(package: ModuleType) -> int:
+        seen = 0
+        for found in pkgutil.iter_modules(package.__path__):
+            if found.name == "__main__":
+                continue
+            module = importlib.import_module(f"{package.__name__}.{found.name}")
+            assert getattr(package, found.name) is module
+            seen += 1 + (walk(module) if found.ispkg else 0)
+        return seen
+
+    assert walk(modlights) > 100
