@@ -22,7 +22,8 @@ from modlights.theorems.barkans.listings import (
     num_solution_board,
 )
 from modlights.theorems.barkans.once_only import column_automaton, exact_covers, expected_count, window_possible
-from modlights.theorems.plain import all_reached, bit_nullity, dot, gained, lighting_sets, near
+from modlights.theorems.plain import all_reached, bit_nullity, gained, lighting_sets, near
+from modlights.theorems.schoolbook import dot
 from strategies import games_with_change, small_moduli
 
 

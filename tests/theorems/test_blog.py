@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 from modlights.games import grid, symmetries
 from modlights.solving import solve
 from modlights.theorems.blog.patterns import click_matrix
-from modlights.theorems.plain import chase, effects, gained, rank
+from modlights.theorems.plain import chase, effects, gained
+from modlights.theorems.schoolbook import rank
 from strategies import grids, moduli, small_moduli
 
 

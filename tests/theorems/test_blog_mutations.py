@@ -17,7 +17,7 @@ def test_a_corner_that_does_not_change_itself_is_noticed(mutated):
         effects = true_cross(cell, rows, columns, surface)
         return {light: e for light, e in effects.items() if not (light == cell == (0, 0))}
 
-    mutated.setitem(rules.RULES, "cross", no_centre)
+    mutated.setattr(rules, "RULES", {**rules.RULES, "cross": no_centre})
     names = ("blog-rule", "blog-eq-1", "blog-A-fixed", "blog-two-null", "blog-pattern-1")
     assert refuted(*names) == set(names)
 

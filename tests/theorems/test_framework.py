@@ -1,6 +1,8 @@
 """A claim is a predicate on a domain: what domains list and say, and what the runner makes of predicates."""
 
 import pickle
+import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -12,18 +14,19 @@ from modlights.theorems import (
     Found,
     Grade,
     Kind,
-    Proof,
     State,
+    Status,
     Verdict,
     claims,
     document,
+    ledger,
     run_check,
     run_claims,
     verify,
 )
+from modlights.theorems.chance import random_cases, random_games
 from modlights.theorems.domains import (
     boards,
-    buttons,
     each,
     elements,
     entries,
@@ -31,17 +34,13 @@ from modlights.theorems.domains import (
     matrices,
     numbers,
     once,
-    positions,
-    presses,
-    random_cases,
-    random_games,
     sizes,
     squares,
     symmetric_matrices,
     the,
 )
-from modlights.theorems.running import confirm
 from modlights.theorems.sources import check_source, rocq_statement
+from modlights.theorems.truth import confirm
 from modlights.theorems.verdicts import CORRECTED, FAILS, MISPRINT
 
 
@@ -67,9 +66,9 @@ def only(doc):
         (matrices(2), "all matrices of at most 2 entries over Z_2", 2 + 4 + 4),
         (symmetric_matrices(2, 3), "all symmetric matrices to order 2 over Z_3", 3 + 27),
         (graphs(3), "all graphs on at most 3 vertices, mod 2", 1 + 2 + 8),
-        (positions(boards(2, k=3)), "all positions of boards of at most 2 cells, mod 3", 3 + 9 + 9),
-        (presses(the("1×2", lambda: grid(1, 2))), "all presses on 1×2", 4),
-        (buttons(boards(2)), "all buttons of boards of at most 2 cells, mod 2", 1 + 2 + 2),
+        (boards(2, k=3).positions, "all positions of boards of at most 2 cells, mod 3", 3 + 9 + 9),
+        (the("1×2", lambda: grid(1, 2)).presses, "all presses on 1×2", 4),
+        (boards(2).buttons, "all buttons of boards of at most 2 cells, mod 2", 1 + 2 + 2),
         (entries("the table", [5, 7]), "the table", [(5,), (7,)]),
         (random_cases("draws", 3, 1, lambda chance: chance.randrange(2)), "3 draws, seed 1", 3),
         (numbers("a", 1, 2) * numbers("b", 1, 2), "a = 1 … 2, b = 1 … 2", [(1, 1), (1, 2), (2, 1), (2, 2)]),
@@ -87,7 +86,7 @@ def test_a_domain_lists_its_cases_and_says_what_it_is(domain, words, cases):
 
 
 def test_a_deep_run_goes_through_the_larger_bound_and_says_it():
-    domain = positions(boards(2, deep=3) * numbers("k", 1, 1))
+    domain = (boards(2, deep=3) * numbers("k", 1, 1)).positions
     assert "at most 3 cells" in domain.at(True).words and "at most 2 cells" in domain.at(False).words
     assert len(list(domain.at(True).cases())) > len(list(domain.cases()))
     assert random_games(3, deep=9).at(True).words.startswith("9 random games")
@@ -121,7 +120,7 @@ def test_a_false_predicate_refutes_holds_and_names_the_case(doc):
 
 
 def test_the_first_failing_case_is_the_counterexample_with_its_picture(doc):
-    @doc.theorem("t", over=positions(boards(4)), verdict=FAILS)
+    @doc.theorem("t", over=boards(4).positions, verdict=FAILS)
     def solvable(game, p):
         """Page 1, “always”: Everything is dark.
 
@@ -238,13 +237,13 @@ def test_exactly_the_named_cases_fail(doc):
 
 
 def test_more_is_said_of_a_claim_by_further_parts(doc):
-    @doc.theorem("t", over=numbers("n", 1, 4), general=numbers("n", 1, 40), beyond=numbers("n", 40, 60),
-                 proved=("a.b", Proof("c.d", part="half of it")))  # fmt: skip
+    @doc.theorem("t", over=numbers("n", 1, 4), general=numbers("n", 1, 40), beyond=numbers("n", 40, 60))
     def small(n):
         """Page 1, “small”: n is below 50.
 
         Gap: none.
         In general: to 49.
+        Proved: a.b; c.d, e.f (half of it)
         """
         return n < 50
 
@@ -261,8 +260,8 @@ def test_more_is_said_of_a_claim_by_further_parts(doc):
     claim, result = only(doc), run_check(only(doc))
     assert result.confirmed and claim.gap == "none." and claim.most_general == "to 49."
     told = [str(piece) for piece in result.evidence]
-    assert told[1] == "proved in part: c.d (half of it)" and claim.grade is Grade.PROVED
-    assert "first at n = 50" in told[4] and "first at n = 70" in told[6]
+    assert told[:3] == ["proved: a.b", "proved in part: c.d (half of it)", "proved in part: e.f (half of it)"]
+    assert claim.grade is Grade.PROVED and "first at n = 50" in told[5] and "first at n = 70" in told[7]
     assert small(3) is True
 
 
@@ -279,11 +278,15 @@ def test_values_are_reported(doc):
     ("enter", "words"),
     [
         (lambda d: d.theorem("t")(lambda: True), "opens with its place"),
-        (lambda d: d.uncheckable("t", "Page 1, “a b c d e f g h i j k”: So.", because="so"), "more than 10 words"),
-        (lambda d: d.reading("t", MISPRINT, "Page 1, “a”: So."), "needs a correction"),
-        (lambda d: d.reading("t", FAILS, "Page 1, “a”: So."), "needs a note"),
-        (lambda d: [d.defines("t", "Page 1, “a”: So.") for _ in "ab"], "entered twice"),
-        (lambda d: d.defines("t", "Page 1, “a”: So.\n\nAside: no."), "a note opens with"),
+        (
+            lambda d: d.without_check("t, remark, not checkable: Page 1, “a b c d e f g h i j k”: So."),
+            "more than 10 words",
+        ),
+        (lambda d: d.without_check("t, remark, misprint: Page 1, “a”: So."), "needs a correction"),
+        (lambda d: d.without_check("t, remark, fails: Page 1, “a”: So."), "needs a note"),
+        (lambda d: [d.without_check("t, remark, definition: Page 1, “a”: So.") for _ in "ab"], "entered twice"),
+        (lambda d: d.without_check("t, remark, holds: Page 1, “a”: So.\n\nu, remark"), "number, kind, verdict"),
+        (lambda d: d.without_check("t, poem, holds: Page 1, “a”: So."), "is not one of"),
     ],
 )
 def test_incomplete_entries_are_refused(doc, enter, words):
@@ -343,10 +346,41 @@ def test_several_processes_give_the_same_results():
 
 def test_an_entry_shows_its_theorems_and_its_check():
     (claim,) = claims("rabbani-z3-field")
-    assert "Z3_field" in rocq_statement(claim.proofs[0].theorem)
+    assert rocq_statement(claim.proofs[0].theorem).startswith("has_inverses")
     source = check_source(claim.parts[0])
     assert source.startswith("def z3_field") and '"""' not in source and "% 3" in source
     assert rocq_statement("refute.no_such_theorem") == "" == rocq_statement("no_such_file.x")
+    assert all(rocq_statement(proof.theorem) for claim in claims() for proof in claim.proofs)
+
+
+def test_statements_settled_by_reading_are_entered_in_blocks(doc):
+    doc.without_check("""
+        a, figure, not checkable: Page 1, “a”: A picture of
+        a board.
+        Because: the picture is lost
+
+        b, remark, misprint: Page 2, “b”: So.
+        Corrected: Not so.
+        Follows: a
+    """)
+    lost, slip = doc.claims
+    assert (lost.number, lost.kind, lost.statement) == ("a", Kind.FIGURE, "A picture of a board.")
+    assert lost.note == "the picture is lost" and run_check(lost).state is State.UNCHECKED
+    assert slip.verdict is MISPRINT and slip.correction == "Not so." and slip.follows == "a"
+    assert run_check(slip).state is State.READ and slip.grade is Grade.READING
+
+
+def test_a_document_may_be_asked_for_by_name_only(doc, monkeypatch):
+    @doc.theorem("one", over=elements(3), status=Status.OPEN)
+    def one(a):
+        """Page 1, “one”: One is one."""
+        return a == a
+
+    monkeypatch.setitem(sys.modules, "modlights.theorems.doc", SimpleNamespace(document=doc))
+    monkeypatch.setattr(ledger, "BY_NAME", ("doc",))
+    assert "doc" not in {claim.document for claim in claims()}
+    assert claims(document="doc") == claims("doc-one") == doc.claims and document("doc") is doc
+    assert verify(document="doc").confirmed and verify("doc-one", "rabbani-T1").confirmed
 
 
 def test_documents_say_what_they_are():
@@ -356,3 +390,21 @@ def test_documents_say_what_they_are():
 
 def test_once_is_a_single_case():
     assert list(once("this").cases()) == [()]
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+def test_a_second_method_is_counted_and_can_refute(doc, agrees):
+    @doc.theorem("t", over=numbers("n", 1, 9))
+    def even(n):
+        """Page 1, “twice”: 2n is even."""
+        return 2 * n % 2 == 0
+
+    @even.second()
+    def _(n):
+        """By its last digit."""
+        return agrees or str(2 * n)[-1] in "0248"
+
+    result = run_check(only(doc))
+    assert only(doc).methods == 2 and result.confirmed == agrees
+    assert "by a second method: By its last digit" in str(result.evidence[1])
+    assert agrees or "by a second method is false: n = 3" in result.problem

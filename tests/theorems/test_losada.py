@@ -11,8 +11,8 @@ from modlights.games import SURFACES, from_matrix, graph, grid
 from modlights.reduce import plan
 from modlights.solving import PlannedSystem, count_quiet, info, is_solution, solve
 from modlights.theorems.losada.filling import by_hand, filled, form
-from modlights.theorems.losada.flip import formula
-from modlights.theorems.losada.listing import java_remainder, run_listing
+from modlights.theorems.losada.flip_and_king import formula
+from modlights.theorems.losada.program import java_remainder, run_listing
 from modlights.theorems.losada.surfaces import topology
 from modlights.theorems.losada.watson import FULL, dynamic_sequence, wins
 from modlights.theorems.plain import all_reached, fill_bits, gained
@@ -61,7 +61,7 @@ def test_every_first_row_fills_to_the_only_presses_that_settle_all_but_the_last_
     prepared = PlannedSystem(board, found)
     change = data.draw(st.lists(st.integers(0, k - 1), min_size=m * n, max_size=m * n))
     first = data.draw(st.lists(st.integers(0, k - 1), min_size=n, max_size=n))
-    constants, left = prepared.reduction.constants(np.array(change, dtype=object))
+    constants, left = prepared.reduction.filled(np.array(change, dtype=object))
     coefficients = prepared.reduction.coefficients.astype(object)
     presses = [
         (int(c) + sum(int(a) * x for a, x in zip(row, first, strict=True))) % k

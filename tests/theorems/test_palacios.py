@@ -14,8 +14,9 @@ from modlights.theorems.domains import board
 from modlights.theorems.palacios import listing
 from modlights.theorems.palacios.boards import torus_nullity
 from modlights.theorems.palacios.chasing import by_synthesis
-from modlights.theorems.palacios.easy import exponent_of_two
-from modlights.theorems.plain import all_reached, board_nullity, chase, dot, effects, gained, rank, reduced
+from modlights.theorems.palacios.restricted import exponent_of_two
+from modlights.theorems.plain import all_reached, board_nullity, chase, effects, gained
+from modlights.theorems.schoolbook import dot, rank, reduced
 from strategies import games, moduli, small_moduli
 
 PRIMES = st.sampled_from([2, 3, 5, 7, 11, 13])

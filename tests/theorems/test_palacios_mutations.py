@@ -24,7 +24,7 @@ def test_a_border_cell_without_its_neighbour_along_the_border_is_noticed(mutated
         effects = true_cross(cell, rows, columns, surface)
         return {light: e for light, e in effects.items() if not (cell[0] == 0 and light == (0, cell[1] + 1))}
 
-    mutated.setitem(rules.RULES, "cross", short_arm)
+    mutated.setattr(rules, "RULES", {**rules.RULES, "cross": short_arm})
     assert noticed_by(*BORDER_CLAIMS) == set(BORDER_CLAIMS) - {"1.3.2"}
 
 

@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 
 from modlights.games import SURFACES, from_matrix, grid
 from modlights.solving import solve
-from modlights.theorems.plain import effects, times
+from modlights.theorems.plain import effects
 from modlights.theorems.rabbani.pseudoinverse import pseudoinverse
 from modlights.theorems.rabbani.theory import by_hand, null_matrix
+from modlights.theorems.schoolbook import times
 
 
 @given(st.integers(1, 5), st.sampled_from([2, 3, 5, 7]), st.data())

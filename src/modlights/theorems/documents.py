@@ -2,14 +2,14 @@
 
 The author's sentence becomes a function of one case.  Its docstring is the entry as people read it: the place, a few
 words of the original that find the sentence there, and what it says, then notes.  The decorator holds values: the
-domain of the cases, the verdict, the theorems that prove it.  The runner (``running``) does the rest, the same for
+domain of the cases, the verdict.  The runner (``running``) does the rest, the same for
 every claim::
 
-    @rabbani.theorem("T1", over=positions(boards(4)), proved="linear.lights_out", beyond=positions(boards(1, k=3)))
-    def theorem_one(game: Game, p: Vector) -> bool:
+    @rabbani.theorem("T1", over=boards(4).positions, beyond=boards(1, k=3).positions)
+    def theorem_one(game: Game, p: Vector) -> Truth:
         \"\"\"Theorem 1, “a solution s will satisfy”: With two states a solution s satisfies M·s = p.
-
         In general: M·s = −p with k states.
+        Proved: linear.lights_out
         \"\"\"
         return …
 
@@ -22,170 +22,17 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
-from enum import Enum
+from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib import import_module
-from typing import Any, TypeAlias, TypedDict, Unpack
+from typing import Any, TypedDict, Unpack
 
+from modlights.theorems.claim import Claim, Part, Predicate, Proof, Role
 from modlights.theorems.domains import Case, Domain, once
-from modlights.theorems.verdicts import (
-    DEFINITION,
-    FAILS,
-    HOLDS,
-    NOT_CHECKABLE,
-    REFUTING,
-    Grade,
-    Kind,
-    Status,
-    Verdict,
-)
+from modlights.theorems.truth import Truth
+from modlights.theorems.verdicts import DEFINITION, FAILS, HOLDS, NOT_CHECKABLE, REFUTING, Kind, Status, Verdict
 
-Truth: TypeAlias = object
-"""What a predicate gives: true or false, perhaps as ``Found``; or two of these, for what is printed and corrected."""
-Predicate = Callable[..., Truth]
 MOST_WORDS = 10
-
-
-class Role(Enum):
-    """What a part of a check does for its claim."""
-
-    PRINTED = "the statement"
-    CORRECTED = "the correction"
-    GENERAL = "the most general form"
-    ALSO = "also"
-    LIMIT = "but not"
-
-
-@dataclass(frozen=True)
-class Proof:
-    """A theorem of proofs/, as file.name, and what it settles if that is not the whole statement."""
-
-    theorem: str
-    part: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.theorem} ({self.part})" if self.part else self.theorem
-
-
-@dataclass(frozen=True)
-class Evidence:
-    """One piece of evidence: its grade, what was gone through, how many cases that was, and what it is evidence for."""
-
-    grade: Grade
-    words: str = ""
-    cases: int | None = None
-    about: str = ""
-
-    def __str__(self) -> str:
-        counted = "" if self.cases is None or self.cases == 1 else f" ({self.cases:,} cases)"
-        about = f"{self.about}: " if self.about else ""
-        return f"{about}{self.grade}" + (f": {self.words}{counted}" if self.words else counted)
-
-
-@dataclass(frozen=True)
-class Part:
-    """A predicate and the domain it is tried on; with ``table`` the function computes what is printed there."""
-
-    role: Role
-    predicate: Predicate
-    over: Domain
-    words: str = ""
-    exactly: tuple[Case, ...] | None = None
-    table: Any = None
-    differs: tuple[Any, ...] = ()
-
-    def must_fail(self, claim: Claim) -> bool:
-        """Whether the verdict says that the predicate is false somewhere in the domain.
-
-        The function of a corrected statement or misprint tests the correction, unless that has a function of its own.
-        """
-        if self.role is not Role.PRINTED:
-            return self.role is Role.LIMIT
-        return claim.verdict is FAILS or (
-            claim.verdict in REFUTING and any(part.role is Role.CORRECTED for part in claim.parts)
-        )
-
-    def evidence(self, claim: Claim, deep: bool = False) -> Evidence:
-        """What going through this part is worth, before it is counted."""
-        domain = self.over.at(deep)
-        if self.table is not None:
-            return Evidence(Grade.ENTRIES)
-        about = {Role.PRINTED: "", Role.CORRECTED: "the correction"}.get(self.role, f"{self.role.value}: {self.words}")
-        if self.role is Role.GENERAL:
-            return Evidence(Grade.GENERAL, f"{domain.words} ({domain.grade})", about=about)
-        return Evidence(Grade.EXAMPLE if self.must_fail(claim) else domain.grade, domain.words, about=about)
-
-
-@dataclass(frozen=True)
-class Claim:
-    """One checkable statement of a document, with its verdict.
-
-    ``words`` are a few words of the original that find the sentence at its ``place``.  ``correction`` is the corrected
-    statement, or what must have been meant; ``note`` gives the reason, the condition or the reading; ``gap`` says what
-    the printed proof of a true statement lacks; ``most_general`` states the widest form in which it is true;
-    ``follows`` names the entry whose slip this one repeats; ``status`` is what the source itself says.
-    """
-
-    document: str
-    number: str
-    kind: Kind
-    place: str
-    words: str
-    statement: str
-    verdict: Verdict
-    parts: tuple[Part, ...] = field(default=(), compare=False)
-    correction: str = ""
-    note: str = ""
-    gap: str = ""
-    most_general: str = ""
-    proofs: tuple[Proof, ...] = ()
-    follows: str = ""
-    status: Status | None = None
-    read: bool = False
-
-    @property
-    def id(self) -> str:
-        """The permanent name: document and number."""
-        return f"{self.document}-{self.number}"
-
-    @property
-    def has_check(self) -> bool:
-        """Whether anything is computed."""
-        return bool(self.parts)
-
-    @property
-    def grade(self) -> Grade:
-        """The strongest evidence for the verdict; what was found besides, or beyond it, does not count."""
-        beside = [part.role in (Role.ALSO, Role.LIMIT) for part in self.parts]
-        skipped = [False] * len(self.proofs) + beside + [False]
-        grades = [piece.grade for piece, skip in zip(self.evidence(), skipped, strict=False) if not skip]
-        return min(grades, key=list(Grade).index, default=Grade.NONE)
-
-    def evidence(self, deep: bool = False) -> tuple[Evidence, ...]:
-        """All pieces of evidence, strongest kind first, as far as they are known without running anything."""
-        proved = [Evidence(Grade.PROVED_PART if p.part else Grade.PROVED, str(p)) for p in self.proofs]
-        checked = [part.evidence(self, deep) for part in self.parts]
-        return (*proved, *checked, *([Evidence(Grade.READING)] if self.read else []))
-
-    def __reduce__(self) -> tuple[Any, tuple[str, str]]:
-        return _find, (self.document, self.number)
-
-    def __repr__(self) -> str:
-        return f"<Claim {self.id}: {self.verdict}>"
-
-    def _repr_html_(self) -> str:
-        from html import escape
-
-        rows = [("", self.statement), ("verdict", self.verdict), ("place", self.place), ("corrected", self.correction)]
-        rows += [("note", self.note), ("most general form", self.most_general)]
-        cells = "".join(f"<tr><th>{escape(a)}</th><td>{escape(b)}</td></tr>" for a, b in rows if b)
-        return f"<table><caption>{escape(self.id)}</caption>{cells}</table>"
-
-
-def _find(document: str, number: str) -> Claim:
-    """The claim of that name, in the process that asks."""
-    return load(document).claim(number)
 
 
 class Options(TypedDict, total=False):
@@ -197,7 +44,6 @@ class Options(TypedDict, total=False):
     ``exactly``   the cases where the printed sentence is false, if it is to be false at these and nowhere else
     ``general``   the widest domain where the same predicate is true
     ``beyond``    a domain where the same predicate is false somewhere, so that a condition is shown to be needed
-    ``proved``    theorems of proofs/ that settle it
     ``follows``   the number of the entry whose slip this one repeats
     ``status``    what the source itself says of it
     """
@@ -209,7 +55,6 @@ class Options(TypedDict, total=False):
     exactly: tuple[Case, ...]
     general: Domain
     beyond: Domain
-    proved: Proof | str | tuple[Proof | str, ...]
     follows: str
     status: Status
 
@@ -224,8 +69,18 @@ class Text:
     notes: Mapping[str, str]
 
 
+_OPENING = re.compile(r"([^,\s]+), (\w+), ([a-z ]+): ")
 _HEAD = re.compile(r"(?P<place>[^“]+), “(?P<words>[^”]*)”: (?P<statement>.+)")
-_LABELS = ("Corrected", "Note", "Gap", "In general")
+_LABELS = {
+    "Corrected": "correction",
+    "Note": "note",
+    "Because": "note",
+    "Gap": "gap",
+    "In general": "most_general",
+    "Follows": "follows",
+    "Proved": "proofs",
+}
+"""What a paragraph of an entry opens with, and the field of a claim that it fills."""
 
 
 def read(text: str) -> Text:
@@ -245,6 +100,19 @@ def read(text: str) -> Text:
             raise ValueError(f"a note opens with one of {', '.join(_LABELS)}: {paragraph!r}")
         notes[label] = rest
     return Text(head["place"], head["words"], head["statement"], notes)
+
+
+def proofs(words: str) -> tuple[Proof, ...]:
+    """The theorems that a paragraph names, as file.name; those before a bracket settle the part that stands in it.
+
+    >>> [str(proof) for proof in proofs("a.b; c.d, e.f (for boards)")]
+    ['a.b', 'c.d (for boards)', 'e.f (for boards)']
+    """
+    found = []
+    for group in filter(None, words.split("; ")):
+        names, _, part = group.partition(" (")
+        found += [Proof(name, part.removesuffix(")")) for name in names.split(", ")]
+    return tuple(found)
 
 
 def paragraphs(text: str) -> list[str]:
@@ -282,6 +150,10 @@ class Entry:
     def but_not(self, over: Domain) -> Callable[[Predicate], Predicate]:
         """A sentence near the statement that is false: the first case that refutes it is found and told."""
         return self._part(Role.LIMIT, over)
+
+    def second(self, over: Domain | None = None) -> Callable[[Predicate], Predicate]:
+        """The same statement by a method that shares no code with the first; the docstring says which."""
+        return self._part(Role.SECOND, over or self._claim.parts[0].over)
 
     def also(self, over: Domain | None = None) -> Callable[[Predicate], Predicate]:
         """Something more that was found, and is checked."""
@@ -368,31 +240,28 @@ class Document:
         """A remark: history, judgement, method, a step of a proof."""
         return self._claim(Kind.REMARK, number, more)
 
-    def defines(self, number: str, text: str) -> None:
-        """A definition without a check."""
-        self._enter(self._written(Kind.DEFINITION, number, text, DEFINITION))
+    def without_check(self, text: str) -> None:
+        """Enter statements that nothing is computed for, with an empty line between two.
 
-    def uncheckable(self, number: str, text: str, *, because: str, kind: Kind = Kind.REMARK) -> None:
-        """A statement that cannot be checked, with the reason."""
-        self._enter(replace(self._written(kind, number, text, NOT_CHECKABLE), note=because))
-
-    def reading(self, number: str, verdict: Verdict, text: str, *, kind: Kind = Kind.REMARK, follows: str = "") -> None:
-        """A statement that the text itself settles, such as a wrong cross-reference."""
-        self._enter(replace(self._written(kind, number, text, verdict), follows=follows, read=True))
+        Each opens with ``number, kind, verdict:`` and goes on as the docstring of a claim does; ``Because:`` says why
+        it cannot be checked.  What is neither a definition nor not checkable is settled by reading the text.
+        """
+        for entry in re.split(r"\n\s*\n", inspect.cleandoc(text)):
+            head = _OPENING.match(entry)
+            if head is None:
+                raise ValueError(f"an entry without a check opens with “number, kind, verdict:”: {entry!r}")
+            number, kind, verdict = head.groups()
+            claim = self._written(Kind.named(kind), number, entry[head.end() :], Verdict.named(verdict))
+            self._enter(replace(claim, read=claim.verdict not in (DEFINITION, NOT_CHECKABLE)))
 
     def _written(self, kind: Kind, number: str, text: str, verdict: Verdict) -> Claim:
         said = read(text)
-        notes = [said.notes.get(label, "") for label in _LABELS]
-        correction, note, gap, general = notes
-        return Claim(
-            self.name, number, kind, said.place, said.words, said.statement, verdict,
-            correction=correction, note=note, gap=gap, most_general=general,
-        )  # fmt: skip
+        notes: dict[str, Any] = {_LABELS[label]: words for label, words in said.notes.items()}
+        notes["proofs"] = proofs(notes.get("proofs", ""))
+        return Claim(self.name, number, kind, said.place, said.words, said.statement, verdict, **notes)
 
     def _claim(self, kind: Kind, number: str, more: Options) -> Decorator:
         verdict = more.get("verdict", DEFINITION if kind is Kind.DEFINITION else HOLDS)
-        given = more.get("proved", ())
-        proofs = tuple(Proof(p) if isinstance(p, str) else p for p in (given if isinstance(given, tuple) else (given,)))
 
         def enter(predicate: Predicate) -> Entry:
             claim = self._written(kind, number, predicate.__doc__ or "", verdict)
@@ -403,8 +272,8 @@ class Document:
                 parts.append(Part(Role.GENERAL, predicate, more["general"], claim.most_general))
             if "beyond" in more:
                 parts.append(Part(Role.LIMIT, predicate, more["beyond"], "the same sentence"))
-            follows, status = more.get("follows", ""), more.get("status")
-            self._enter(replace(claim, parts=tuple(parts), proofs=proofs, follows=follows, status=status))
+            follows, status = more.get("follows", claim.follows), more.get("status")
+            self._enter(replace(claim, parts=tuple(parts), follows=follows, status=status))
             return Entry(self, number)
 
         return enter

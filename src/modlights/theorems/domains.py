@@ -12,14 +12,14 @@ bound, and the domain that runs under ``--deep`` says that bound.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, partial
+from functools import cache
 from itertools import combinations, combinations_with_replacement, product
-from random import Random
 from typing import Any
 
-from modlights.games import RULES, SURFACES, Game, GridGame, from_matrix, graph, grid
+from modlights.games import Game, GridGame, from_matrix, graph, grid
+from modlights.theorems.plain import all_reached
 from modlights.theorems.verdicts import Grade
 
 Case = tuple[Any, ...]
@@ -96,6 +96,28 @@ class Domain:
     def called(self, words: str) -> Domain:
         """The same cases under another name, which must be true of them at every depth."""
         return self._each_depth(lambda d: replace(d, words=words))
+
+    @property
+    def positions(self) -> Domain:
+        """Every position of every game, as a plain vector after the game."""
+        every = lambda game, *_: ((v,) for v in product(range(game.modulus), repeat=game.light_count))  # noqa: E731
+        return self.then("all positions of", every)
+
+    @property
+    def presses(self) -> Domain:
+        """Every count of presses mod k for every game, as a plain vector after the game."""
+        every = lambda game, *_: ((v,) for v in product(range(game.modulus), repeat=game.button_count))  # noqa: E731
+        return self.then("all presses on", every)
+
+    @property
+    def solvable(self) -> Domain:
+        """Every change that presses can make, for every game."""
+        return self.then("all solvable positions of", lambda game, *_: ((v,) for v in all_reached(game)))
+
+    @property
+    def buttons(self) -> Domain:
+        """The number of every button of every game."""
+        return self.then("all buttons of", lambda game, *_: ((j,) for j in range(game.button_count)), "by number")
 
     @property
     def spread(self) -> Domain:
@@ -196,19 +218,21 @@ def board(
 
 
 def boards(
-    of: int | Domain,
+    of: int | Domain = 0,
     rule: str | Sequence[str] = "cross",
     surface: str | Sequence[str] = "plane",
     k: int | Sequence[int] = 2,
     *,
+    to: int | tuple[int, int] = 0,
+    least: int = 1,
     deep: int | None = None,
 ) -> Domain:
-    """The games on boards of these sizes (a number: of at most that many cells), one after the other.
+    """The games on boards of these sizes (a number: of at most that many cells; or with sides to a bound).
 
     >>> str(boards(4, surface=("plane", "torus"), k=(2, 3)))
     'boards of at most 4 cells, plane, torus, mod 2, 3'
     """
-    some = sizes(cells=of, deep=deep) if isinstance(of, int) else of
+    some = sizes(cells=of, to=to, least=least, deep=deep) if isinstance(of, int) else of
     rules, surfaces, ks = _several(rule), _several(surface), _several(k)
     ways = list(product(rules, surfaces, ks))
     named = [_list(rules)] if rules != ["cross"] else []
@@ -216,30 +240,9 @@ def boards(
     suffix = ", ".join([*named, f"mod {_list(ks)}"])
     return some._each_depth(
         lambda d: replace(
-            d,
-            words=f"{d.words}, {suffix}",
-            cases=lambda: ((board(m, n, *way),) for m, n in d.cases() for way in ways),
+            d, words=f"{d.words}, {suffix}", cases=lambda: ((board(m, n, *way),) for m, n in d.cases() for way in ways)
         )
     )
-
-
-def positions(of: Domain) -> Domain:
-    """Every position of every game, as plain vectors after the game."""
-    return of.then(
-        "all positions of", lambda game, *_: ((v,) for v in product(range(game.modulus), repeat=game.light_count))
-    )
-
-
-def presses(of: Domain) -> Domain:
-    """Every count of presses mod k for every game, as plain vectors after the game."""
-    return of.then(
-        "all presses on", lambda game, *_: ((v,) for v in product(range(game.modulus), repeat=game.button_count))
-    )
-
-
-def buttons(of: Domain) -> Domain:
-    """The number of every button of every game."""
-    return of.then("all buttons of", lambda game, *_: ((j,) for j in range(game.button_count)), "by number")
 
 
 def the(words: str, make: Callable[[], Game]) -> Domain:
@@ -287,12 +290,13 @@ def matrices(entries: int, k: int = 2, *, square: bool = False, deep: int | None
 def matrix_games(entries: int, k: int = 2, *, square: bool = False, deep: int | None = None) -> Domain:
     """The games of all matrices over Z_k with at most that many entries."""
     return matrices(entries, k, square=square, deep=deep)._each_depth(
-        lambda d: replace(d, cases=lambda: ((_matrix_game(rows, k),) for (rows,) in d.cases()))
+        lambda d: replace(d, cases=lambda: ((matrix_game(rows, k),) for (rows,) in d.cases()))
     )
 
 
 @cache
-def _matrix_game(rows: Rows, k: int) -> Game:
+def matrix_game(rows: Rows, k: int) -> Game:
+    """The game of a matrix, made once."""
     return from_matrix(rows, k)
 
 
@@ -317,44 +321,6 @@ def _symmetric(size: int, k: int) -> tuple[Game, ...]:
             rows[i][j] = rows[j][i] = entry
         games.append(from_matrix(rows, k))
     return tuple(games)
-
-
-def random_cases(
-    words: str, count: int, seed: int, make: Callable[[Random], Any], *, deep: int | None = None
-) -> Domain:
-    """So many values drawn by ``make`` from a source of chance with that seed."""
-
-    def cases() -> Iterator[Case]:
-        chance = Random(seed)
-        return ((make(chance),) for _ in range(count))
-
-    deeper = None if deep is None else random_cases(words, deep, seed, make)
-    return Domain(f"{count:,} {words}, seed {seed}", cases, Grade.RANDOM, "as drawn", deeper)
-
-
-def random_game(chance: Random, *, largest: int = 4, k: int = 12, square: bool = False) -> Game:
-    """Any game: a board of any rule and surface, an undirected graph, or a matrix of whole numbers, and any k."""
-    modulus = chance.randint(2, k)
-    way = chance.randrange(3)
-    if way == 0:
-        size = chance.randint(1, largest), chance.randint(1, largest)
-        return grid(*size, chance.choice(list(RULES)), chance.choice(list(SURFACES)), modulus)
-    lights, buttons = chance.randint(1, 2 * largest), chance.randint(1, 2 * largest)
-    if way == 1:
-        edges = [pair for pair in combinations(range(lights), 2) if chance.random() < 0.4]
-        return graph(edges, modulus, vertices=range(lights), reflexive=chance.random() < 0.5)
-    columns = lights if square else buttons
-    return from_matrix([[chance.randrange(modulus) for _ in range(columns)] for _ in range(lights)], modulus)
-
-
-def random_games(
-    count: int, seed: int = 1, *, largest: int = 4, k: int = 12, square: bool = False, deep: int | None = None
-) -> Domain:
-    """Games of every sort: any rule and surface, any graph, any matrix, any k."""
-    sorts = "boards of every rule and surface, graphs, matrices"
-    words = f"random {'square ' if square else ''}games ({sorts}; k from 2 to {k})"
-    make = partial(random_game, largest=largest, k=k, square=square)
-    return random_cases(words, count, seed, make, deep=deep)
 
 
 def _several(value: Any) -> list[Any]:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from difflib import get_close_matches
 from functools import partial
 from html import escape
+from typing import Any
 
 from modlights.errors import NoSuchThing
-from modlights.theorems.documents import Claim, Document, load
+from modlights.games.immutable import Immutable
+from modlights.ring.numerals import quoted
+from modlights.solving.nullities import engines
+from modlights.theorems.claim import Claim
+from modlights.theorems.documents import Document, load
 from modlights.theorems.running import Result, State, run_check
 from modlights.theorems.verdicts import Kind, Verdict
 
@@ -19,6 +22,10 @@ DOCUMENTS = ("palacios", "barkans", "rabbani", "losada", "blog")
 """The documents of a plain ``verify``, in its order; each is a package of this one with a value ``document``."""
 BY_NAME: tuple[str, ...] = ()
 """Further documents, which are run only when they are asked for by name."""
+
+
+_AT_ONCE = 8
+"""So many claims that stand together go to one process: they share what was worked out about their games."""
 
 
 def document(name: str) -> Document:
@@ -44,7 +51,7 @@ def claims(
         kind: one kind of statement, such as ``theorem``.
 
     Returns:
-        The claims, in the order of the documents.
+        A tuple of ``Claim``, in the order of the documents.
 
     Raises:
         NoSuchThing: an id, document, verdict or kind that the ledger does not have.
@@ -73,9 +80,9 @@ def _named(name: str) -> Document:
 
 
 def _document_of(claim: str) -> str:
-    name = claim.partition("-")[0]
+    name = claim.partition("-")[0] if isinstance(claim, str) else ""
     if name not in DOCUMENTS + BY_NAME:
-        raise NoSuchThing(f"no claim {claim!r}; a claim is called by its document and number, such as rabbani-T4")
+        raise NoSuchThing(f"no claim {quoted(claim)}; a claim is called by its document and number, such as rabbani-T4")
     return name
 
 
@@ -87,29 +94,48 @@ def _known(what: str, given: str | None, words: Iterable[str]) -> None:
 def run_claims(claims: Sequence[Claim], deep: bool = False, *, workers: int = 1) -> Iterator[Result]:
     """The results of the claims, in their order, as they come in; in several processes if asked for.
 
-    Claims travel by name.  If a process is killed, what it had in hand is done again here.
+    Claims travel by name.  If a process is killed, what it had in hand is done again.
     """
-    run = partial(run_check, deep=deep)
-    if min(workers, len(claims)) <= 1:
-        yield from map(run, claims)
-        return
-    done = 0
-    executor = ProcessPoolExecutor(min(workers, len(claims)))
-    try:
-        for result in executor.map(run, claims):
-            done += 1
-            yield result
-    except BrokenProcessPool:
-        yield from map(run, claims[done:])
-    finally:
-        executor.shutdown(wait=False, cancel_futures=True)
+    run = partial(_run_batch, deep=deep)
+    several = min(workers, len(claims)) > 1
+    together = _AT_ONCE if several else 1
+    batches = [claims[first : first + together] for first in range(0, len(claims), together)]
+    done: dict[str, Result] = {}
+    at = 0
+    for batch, results in engines.processes(run, batches, workers) if several else engines.here(run, batches):
+        done.update((claim.id, result) for claim, result in zip(batch, results, strict=True))
+        while at < len(claims) and claims[at].id in done:
+            yield done[claims[at].id]
+            at += 1
 
 
-class Report:
-    """What came of running checks: the results in order, and their totals."""
+def _run_batch(claims: Sequence[Claim], deep: bool) -> list[Result]:
+    return [run_check(claim, deep) for claim in claims]
+
+
+class Report(Immutable):
+    """What came of running checks: the results in order, and their totals.
+
+    >>> import modlights as ml
+    >>> report = ml.verify("rabbani-z3-field", "rabbani-T1")
+    >>> report, report.confirmed, report["rabbani-T1"]
+    (<Report: 2 verdicts: 2 confirmed by computation>, True, <Result rabbani-T1: holds, confirmed>)
+    """
+
+    results: tuple[Result, ...]
+    deep: bool
 
     def __init__(self, results: Iterable[Result], deep: bool = False) -> None:
-        self.results, self.deep = tuple(results), deep
+        self._fix(results=tuple(results), deep=deep)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Report) and (self.results, self.deep) == (other.results, other.deep)
+
+    def __hash__(self) -> int:
+        return hash((self.results, self.deep))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Report, (self.results, self.deep)
 
     def __iter__(self) -> Iterator[Result]:
         return iter(self.results)
@@ -197,7 +223,7 @@ def verify(
         workers: how many processes to use.
 
     Returns:
-        A report: iterable, with ``confirmed``, ``refuted``, ``broken`` and totals.
+        A ``Report``: iterable, with ``confirmed``, ``refuted``, ``broken`` and totals.
 
     Raises:
         NoSuchThing: an id, document, verdict or kind that the ledger does not have.

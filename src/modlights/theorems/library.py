@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
 from modlights.games import Game
 from modlights.ring import LinearMap
 from modlights.solving import solve
-from modlights.theorems.plain import Vector
+from modlights.theorems.schoolbook import Vector, unit
 
 
 @cache
 def linear_map(game: Game) -> LinearMap:
     """The effects of a game as a map over Z_k, ready for many right-hand sides."""
     return LinearMap(game.matrix(), game.modulus)
+
+
+def played(game: Game, buttons: Iterable[int], start: Sequence[int] | str = "zeros") -> Vector:
+    """The position after pressing these buttons one after the other."""
+    state = game.position(start)
+    for button in buttons:
+        state = game.apply(unit(button, game.button_count), state)
+    return tuple(state.values)
 
 
 def solution(game: Game, change: Sequence[int] | str, **how: Any) -> Vector | None:

@@ -1,7 +1,7 @@
-"""Plain re-computation to judge by: what the checks of all documents share.
+"""What presses do, by trying: effects, changes, quiet patterns, light chasing and row filling on plain lists.
 
-Nothing here uses the solver.  A check compares what the library says, or what a document prints, with what these plain
-lists and loops say, so that an error in either is seen.
+Nothing here uses the solver.  A check compares what the library says, or what a document prints, with what these loops
+say, so that an error in either is seen.
 """
 
 from __future__ import annotations
@@ -10,46 +10,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import product
 
-from modlights.games import Game, GridGame
-
-Vector = tuple[int, ...]
-Table = list[list[int]]
-
-
-def unit(place: int, length: int) -> Vector:
-    """The vector with a single 1, at that place."""
-    return tuple(int(i == place) for i in range(length))
-
-
-def minus(vector: Sequence[int], k: int) -> Vector:
-    """The negative mod k."""
-    return tuple(-v % k for v in vector)
-
-
-def plus(first: Sequence[int], second: Sequence[int], k: int, times: int = 1) -> Vector:
-    """The first vector and so many times the second, mod k."""
-    return tuple((a + times * b) % k for a, b in zip(first, second, strict=True))
-
-
-def dot(first: Sequence[int], second: Sequence[int], k: int) -> int:
-    """The sum of products mod k."""
-    return sum(a * b for a, b in zip(first, second, strict=True)) % k
-
-
-def times(first: Sequence[Sequence[int]], second: Sequence[Sequence[int]], k: int) -> Table:
-    """The product of two matrices mod k, by the schoolbook."""
-    columns = list(zip(*second, strict=True))
-    return [[dot(row, column, k) for column in columns] for row in first]
-
-
-def apply(matrix: Sequence[Sequence[int]], vector: Sequence[int], k: int) -> Vector:
-    """The product of a matrix and a vector mod k."""
-    return tuple(dot(row, vector, k) for row in matrix)
-
-
-def identity(order: int) -> Table:
-    """The identity matrix."""
-    return [list(unit(i, order)) for i in range(order)]
+from modlights.games import Game, GridGame, from_matrix
+from modlights.theorems.schoolbook import Table, Vector, bit_rank, unit
 
 
 def near(rows: int, columns: int, k: int = 2) -> Table:
@@ -76,6 +38,17 @@ def gained(game: Game, presses: Iterable[int]) -> Vector:
     return tuple(state % game.modulus for state in states)
 
 
+def one_press(game: Game, button: int) -> Vector:
+    """What one press of a button adds to each light."""
+    return gained(game, unit(button, game.button_count))
+
+
+@cache
+def transposed(game: Game) -> Game:
+    """The game of the transposed matrix."""
+    return from_matrix(list(zip(*effects(game), strict=True)), game.modulus)
+
+
 @cache
 def all_reached(game: Game) -> dict[Vector, list[Vector]]:
     """Every change that presses can make, with all presses that make it, in lexicographic order."""
@@ -98,57 +71,6 @@ def all_reached(game: Game) -> dict[Vector, list[Vector]]:
 def quiet(game: Game) -> list[Vector]:
     """All quiet patterns, by trying all presses."""
     return all_reached(game)[(0,) * game.light_count]
-
-
-def reduced(rows: Sequence[Sequence[int]], p: int, columns: int | None = None) -> tuple[Table, list[int]]:
-    """The reduced echelon form modulo a prime and its pivot columns, by Gauss–Jordan as at school.
-
-    With ``columns`` only so many columns are searched for pivots, as in [M | I].
-
-    >>> reduced([[1, 1], [1, 0]], 2)
-    ([[1, 0], [0, 1]], [0, 1])
-    """
-    table = [[entry % p for entry in row] for row in rows]
-    pivots: list[int] = []
-    for column in range(columns if columns is not None else len(table[0]) if table else 0):
-        place = len(pivots)
-        found = next((i for i in range(place, len(table)) if table[i][column]), None)
-        if found is None:
-            continue
-        table[place], table[found] = table[found], table[place]
-        inverse = pow(table[place][column], -1, p)
-        table[place] = [entry * inverse % p for entry in table[place]]
-        for i, row in enumerate(table):
-            if i != place and row[column]:
-                table[i] = [(a - row[column] * b) % p for a, b in zip(row, table[place], strict=True)]
-        pivots.append(column)
-    return table, pivots
-
-
-def rank(rows: Sequence[Sequence[int]], p: int) -> int:
-    """The rank of an integer matrix modulo a prime, by schoolbook elimination.
-
-    >>> rank([[1, 1], [1, 1]], 2), rank([[2, 1], [1, 2]], 3)
-    (1, 1)
-    """
-    return len(reduced(rows, p)[1])
-
-
-def bit_rank(rows: Sequence[int]) -> int:
-    """The rank over Z_2 of rows given as integers, one bit a column.
-
-    >>> bit_rank([0b011, 0b110, 0b101])
-    2
-    """
-    pivots: dict[int, int] = {}
-    for row in rows:
-        while row:
-            top = row.bit_length()
-            if top not in pivots:
-                pivots[top] = row
-                break
-            row ^= pivots[top]
-    return len(pivots)
 
 
 def bit_nullity(game: Game) -> int:
@@ -177,14 +99,6 @@ def chase(board: GridGame, start: Sequence[int], first: Sequence[int] = ()) -> t
         for light, effect in board.by_button[button]:
             lights[light] = (lights[light] + presses[button] * effect) % k
     return tuple(presses), tuple(lights[-columns:])
-
-
-def sums(rows: Iterable[Sequence[int]], k: int = 2) -> set[Vector]:
-    """All sums of multiples of the rows mod k."""
-    found: set[Vector] = set()
-    for row in rows:
-        found = {plus(total, row, k, t) for total in found or {(0,) * len(row)} for t in range(k)}
-    return found
 
 
 def fill_bits(first: int, columns: int, rows: int, lit: int) -> list[int]:
@@ -222,11 +136,6 @@ def filled_solutions(rows: int, columns: int) -> list[Vector]:
     return sorted(
         tuple(row >> c & 1 for row in table[:-1] for c in range(columns)) for table in tables if not table[-1]
     )
-
-
-def bits(vector: Sequence[int]) -> int:
-    """A 0-1 vector as an integer, the first entry lowest."""
-    return sum(1 << place for place, value in enumerate(vector) if value % 2)
 
 
 @cache

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from modlights.solving.nullities.tables import Family, nullity_table, squares
-from modlights.theorems.barkans.counts import SOLUTION_COUNTS as BARKANS_COUNTS
-from modlights.theorems.losada.lights_out import SOLUTION_COUNTS as LOSADA_COUNTS
-from modlights.theorems.palacios.boards import NULLITY_PLANE, NULLITY_TORUS
+from modlights.theorems.ledger import claims
 from modlights.theorems.palacios.listing import matrix_plane, null_rows, rref
 
 _ORDERS = list(range(1, 61))
@@ -36,10 +34,17 @@ class Reproduction:
         return [(i, p, f) for i, (p, f) in enumerate(zip(self.printed, found, strict=True), start=1) if p != f]
 
 
-def _squares(surface: str, printed: Sequence[int], name: str) -> Reproduction:
+def _printed(claim: str) -> list[int]:
+    """The entries of the printed table that a claim compares, row by row."""
+    (found,) = claims(claim)
+    table = found.parts[0].table
+    return [entry for row in table for entry in (row if isinstance(row, list) else [row])]
+
+
+def _squares(surface: str, claim: str, name: str) -> Reproduction:
     values = squares(_ORDERS, Family.of(2, surface))
     title = f"{name}: nullity of the n×n {surface} mod 2"
-    return Reproduction(title, ("n", "nullity"), list(zip(_ORDERS, values, strict=True)), printed)
+    return Reproduction(title, ("n", "nullity"), list(zip(_ORDERS, values, strict=True)), _printed(claim))
 
 
 def _both_plots() -> Reproduction:
@@ -51,23 +56,15 @@ def _both_plots() -> Reproduction:
 def _triangle(surface: str, name: str) -> Reproduction:
     table = nullity_table(60, Family.of(2, surface)).tolist()
     title = f"{name}: nullity of m×n on the {surface} mod 2, n ≤ m ≤ 60"
-    return Reproduction(
-        title, ("m", *map(str, _ORDERS)), _rows(row[:m] for m, row in enumerate(table, 1)), None, ("n", "m")
-    )
+    rows = [[m, *row[:m]] for m, row in enumerate(table, start=1)]
+    return Reproduction(title, ("m", *map(str, _ORDERS)), rows, None, ("n", "m"))
 
 
-def _solution_counts(side: int, name: str, printed: Sequence[int]) -> Reproduction:
-    table = ([2**nullity for nullity in row] for row in nullity_table(side, Family.of(2)).tolist())
+def _solution_counts(side: int, claim: str, name: str) -> Reproduction:
+    table = nullity_table(side, Family.of(2)).tolist()
     title = f"{name}: number of solutions of All Lights on m×n"
-    return Reproduction(title, ("m", *map(str, range(1, side + 1))), _rows(table), printed, ("n", "m"))
-
-
-def _rows(table: Iterable[Sequence[int]]) -> list[list[int | float]]:
-    return [[m, *row] for m, row in enumerate(table, start=1)]
-
-
-def _entries(table: Iterable[Sequence[int]]) -> list[int]:
-    return [entry for row in table for entry in row]
+    rows = [[m, *(2**nullity for nullity in row)] for m, row in enumerate(table, start=1)]
+    return Reproduction(title, ("m", *map(str, range(1, side + 1))), rows, _printed(claim), ("n", "m"))
 
 
 def _times() -> Reproduction:
@@ -87,11 +84,11 @@ def _times() -> Reproduction:
 REPRODUCTIONS: dict[str, tuple[str, Callable[[], Reproduction]]] = {
     "palacios-B1": (
         "nullities of n×n boards to order 60",
-        lambda: _squares("plane", NULLITY_PLANE, "palacios, table B.1"),
+        lambda: _squares("plane", "palacios-table-B1", "palacios, table B.1"),
     ),
     "palacios-B2": (
         "nullities of n×n tori to order 60",
-        lambda: _squares("torus", NULLITY_TORUS, "palacios, table B.2"),
+        lambda: _squares("torus", "palacios-table-B2", "palacios, table B.2"),
     ),
     "palacios-C": ("the plots of appendix C", _both_plots),
     "palacios-D": ("the growth of times of appendix D, measured here", _times),
@@ -99,11 +96,11 @@ REPRODUCTIONS: dict[str, tuple[str, Callable[[], Reproduction]]] = {
     "palacios-E2": ("the triangle to order 60, torus", lambda: _triangle("torus", "palacios, figure E.2")),
     "losada-table": (
         "numbers of solutions to 20×20",
-        lambda: _solution_counts(20, "losada, table of solutions", _entries(LOSADA_COUNTS)),
+        lambda: _solution_counts(20, "losada-table-20", "losada, table of solutions"),
     ),
     "barkans-table": (
         "numbers of solutions to 9×9",
-        lambda: _solution_counts(9, "barkans, figure 4.3", _entries(BARKANS_COUNTS)),
+        lambda: _solution_counts(9, "barkans-fig-4.3", "barkans, figure 4.3"),
     ),
 }
 """By name: what it is in words, and how it is computed."""

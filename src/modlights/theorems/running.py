@@ -10,14 +10,16 @@ import traceback
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from html import escape
 from typing import Any
 
 import numpy as np
 
 from modlights.draw import Board, Diagram
 from modlights.theorems.cases import case_pictures, case_words, value_words
-from modlights.theorems.documents import Claim, Evidence, Part, Role
+from modlights.theorems.claim import Claim, Evidence, Part, Role
 from modlights.theorems.domains import Case
+from modlights.theorems.truth import Found, Refuted
 
 
 class State(StrEnum):
@@ -28,27 +30,6 @@ class State(StrEnum):
     BROKEN = "broken"
     READ = "settled by reading"
     UNCHECKED = "nothing to check"
-
-
-class Refuted(Exception):
-    """A check found that its verdict is not so."""
-
-
-def confirm(condition: bool, what: str = "a side condition does not hold") -> bool:
-    """Refute the verdict, whatever it is, unless the condition holds: for what must be so in any case."""
-    if not condition:
-        raise Refuted(what)
-    return True
-
-
-@dataclass(frozen=True)
-class Found:
-    """A truth value with something to report: values, and for a counterexample its words and pictures."""
-
-    true: bool
-    values: Mapping[str, Any] = field(default_factory=dict)
-    words: str = ""
-    pictures: tuple[Board | Diagram, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -65,24 +46,40 @@ class Counterexample:
 
 @dataclass(frozen=True)
 class Result:
-    """A claim after its check has run: the state, the evidence with its counts, and what was found."""
+    """A claim after its check has run: the state, the evidence with its counts, and what was found.
+
+    >>> import modlights as ml
+    >>> result = ml.verify("rabbani-z3-field")["rabbani-z3-field"]
+    >>> result.state, result.confirmed, str(result.counterexample)
+    (<State.CONFIRMED: 'confirmed'>, True, '1·1 = 1 and 2·2 = 4 = 1 in Z_3')
+    """
 
     claim: Claim
     state: State
     evidence: tuple[Evidence, ...]
     counterexample: Counterexample | None = None
-    values: Mapping[str, Any] = field(default_factory=dict)
-    seconds: float = 0.0
+    values: Mapping[str, object] = field(default_factory=dict)
+    seconds: float = field(default=0.0, compare=False)
     problem: str = ""
-    traceback: str = ""
+    traceback: str = field(default="", compare=False)
 
     @property
     def confirmed(self) -> bool:
         """Whether nothing speaks against the verdict."""
         return self.state not in (State.REFUTED, State.BROKEN)
 
+    def __hash__(self) -> int:
+        return hash((self.claim, self.state, self.problem))
+
     def __repr__(self) -> str:
         return f"<Result {self.claim.id}: {self.claim.verdict}, {self.state}>"
+
+    def _repr_html_(self) -> str:
+        lines = [("claim", self.claim.id), ("statement", self.claim.statement), ("verdict", str(self.claim.verdict))]
+        lines += [("counterexample", str(self.counterexample))] if self.counterexample else []
+        lines += [("check", f"{self.state}{f': {self.problem}' if self.problem else ''}")]
+        rows = "".join(f"<tr><td>{escape(what)}</td><td>{escape(words)}</td></tr>" for what, words in lines)
+        return f"<table>{rows}</table>"
 
 
 def run_check(claim: Claim, deep: bool = False) -> Result:

@@ -10,31 +10,30 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-from modlights.theorems.documents import Part
+from modlights.theorems.claim import Part
 
 _IN_A_CHECKOUT = Path(__file__).parents[3] / "proofs"
+_STATED = re.compile(r"^Definition \w+ :\n(.*?)\n  := @([\w.]+)\.$", re.M | re.S)
 
 
 @cache
-def rocq_file(name: str) -> str:
-    """The text of a file of proofs/, from the installed package or a checkout; empty if neither has it."""
+def _statements() -> dict[str, str]:
+    """The theorems of proofs/statements.v, as file.name, with their statements in full; none if the file is missing."""
     for folder in (files("modlights") / "rocq", _IN_A_CHECKOUT):
-        path = folder / f"{name}.v"
+        path = folder / "statements.v"
         if path.is_file():
-            return path.read_text(encoding="utf-8")
-    return ""
+            text = path.read_text(encoding="utf-8")
+            return {name: textwrap.dedent(statement) for statement, name in _STATED.findall(text)}
+    return {}
 
 
 def rocq_statement(theorem: str) -> str:
-    """The statement of a theorem named as file.name, as it stands in proofs/; empty if the file is not there.
+    """The statement of a theorem named as file.name, with all its hypotheses; empty if it is not stated in proofs/.
 
-    >>> rocq_statement("refute.Z3_field").startswith("Corollary Z3_field")
-    True
+    >>> rocq_statement("refute.Z3_field")
+    "has_inverses [ringType of 'Z_3]"
     """
-    name, _, label = theorem.partition(".")
-    kinds = "Theorem|Lemma|Corollary|Fact|Proposition"
-    found = re.search(rf"^(?:{kinds})\s+{re.escape(label)}\b.*?\.(?=\s+Proof\b)", rocq_file(name), re.M | re.S)
-    return " ".join(found[0].split()) if found else ""
+    return _statements().get(theorem, "")
 
 
 def check_source(part: Part) -> str:

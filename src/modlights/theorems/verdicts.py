@@ -8,6 +8,7 @@ plainly had in mind holds, and the condition stands in a note.
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Self
 
 
 class _Word(StrEnum):
@@ -20,6 +21,14 @@ class _Word(StrEnum):
         made._value_ = word
         made.meaning = meaning
         return made
+
+    @classmethod
+    def named(cls, word: str) -> Self:
+        """The one that is printed so."""
+        for member in cls:
+            if member == word:
+                return member
+        raise ValueError(f"{word!r} is not one of {', '.join(cls)}")
 
 
 class Verdict(_Word):

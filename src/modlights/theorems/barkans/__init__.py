@@ -1,6 +1,6 @@
 """Vladislav Barkans's and Alex Golvard's report on adjacency matrices, row filling and once-only solutions."""
 
-from modlights.theorems.documents import Document
+from ..documents import Document
 
 document = Document(
     "barkans",
@@ -11,15 +11,12 @@ document = Document(
     source="project report, April 2022; our copy is a text of the scanned pages: pictures are lost, digits are damaged",
     chapters={
         "game": "Chapters 1 and 2: the game on boards and on graphs",
-        "presses": "Chapter 3, opening, and section 3.1: lights and presses",
-        "adjacency": "Section 3.1: the adjacency matrix",
+        "adjacency": "Chapter 3, opening, and section 3.1: presses and the adjacency matrix",
         "filling": "Section 3.2: filling rows",
         "elimination": "Sections 3.2 to 3.4: row filling as elimination",
-        "orthogonality": "Section 4, opening: orthogonality mod 2",
-        "existence": "Section 4.1: existence of a solution",
+        "existence": "Sections 4 and 4.1: orthogonality mod 2, existence of a solution",
         "counting": "Section 4.2: the number of solutions",
         "optimal": "Chapter 5: once-only solutions",
-        "integers": "Section 5.2: the search over the integers",
-        "appendix": "Chapter 6: listings, and references",
+        "appendix": "Section 5.2: the search over the integers; chapter 6: listings, and references",
     },
 )

@@ -1,7 +1,5 @@
 """Sections 3.2 (second half) to 3.4: row filling as elimination, the two methods compared, and graphs."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import product
 from random import Random
@@ -12,15 +10,18 @@ from modlights.games import Game, GridGame
 from modlights.solving import solve
 from modlights.symbolic import Elimination, derive, eliminate
 from modlights.symbolic.elimination import apply as apply_operations
-from modlights.theorems.barkans import document as barkans
-from modlights.theorems.barkans.filling import FIGURE_3_7, FIRST_ROWS, chased, three_by_three
-from modlights.theorems.barkans.game import joined
-from modlights.theorems.barkans.listings import gaussian_elimination_spanish_alg, genenerate_neighbord_matrix
-from modlights.theorems.documents import Truth
-from modlights.theorems.domains import board, boards, graphs, numbers, once, random_cases, squares
-from modlights.theorems.library import count
-from modlights.theorems.plain import Table, Vector, dot, identity, lighting_sets, near
-from modlights.theorems.verdicts import DAMAGED, MISPRINT, Kind
+
+from ..chance import random_cases
+from ..domains import board, boards, graphs, numbers, once, squares
+from ..library import count
+from ..plain import lighting_sets, near
+from ..schoolbook import Vector, bits, dot, identity, row_additions
+from ..truth import Truth
+from ..verdicts import DAMAGED, MISPRINT
+from . import document as barkans
+from .filling import FIGURE_3_7, FIRST_ROWS, chased, three_by_three
+from .game import joined
+from .listings import gaussian_elimination_spanish_alg, genenerate_neighbord_matrix
 
 
 @cache
@@ -42,58 +43,44 @@ def x4(first: Vector) -> Truth:
     """§3.2, before Figure 3.9, “בדוגמא נראה שאלגוריתם מילוי עקבי הוא דירוג מתוחכם של”: x_1 + x_2 + x_4 = 1 gives x_4 =
     x_1 + x_2 + x_3 + 1.
     Corrected: x_4 = x_1 + x_2 + 1.
-    Note: Formula (4) and Figure 3.5 have it right; as printed it is wrong whenever x_3 = 1.
-    """
+    Note: Formula (4) and Figure 3.5 have it right; as printed it is wrong whenever x_3 = 1."""
     (x1, x2, x3), truth = first, chased(3, 3, first)[1][0]
-    return truth == (x1 + x2 + x3 + 1) % 2, truth == (x1 + x2 + 1) % 2 and three_by_three().forms.text(
-        three_by_three().cells[3]
-    ) == "1+x1+x2"
+    derived = three_by_three().forms.text(three_by_three().cells[3]) == "1+x1+x2"
+    return truth == (x1 + x2 + x3 + 1) % 2, truth == (x1 + x2 + 1) % 2 and derived
 
 
 @barkans.figure("fig-3.9", over=once("every entry of [A | 1], as reconstructed from the text"))
 def figure_3_9() -> Truth:
     """Figure 3.9 (lost; reconstructed), “נבחין שלושת השורות הראשונות של מטריצה 3.9”: The augmented matrix of 3×3; its
-    first three rows are the constraint equations of cells 1, 2, 3 and give x_4, x_5, x_6, its fourth is x_1 + x_4 +
-    x_5 + x_7 = 1.
-    Note: The printed matrix is lost.
-    """
+    first three rows are the constraint equations of cells 1, 2, 3 and give x_4, x_5, x_6, its fourth is x_1 + x_4 + x_5
+    + x_7 = 1.
+    Note: The printed matrix is lost."""
     wanted = tuple((*row, 1) for row in near(3, 3))
     forced = [[j + 1 for j in range(3, 9) if row[j]] for row in wanted[:3]]
-    return (
-        example().before == wanted
-        and forced == [[4], [5], [6]]
-        and [j + 1 for j in range(9) if wanted[3][j]] == [1, 4, 5, 7]
-    )
+    fourth = [j + 1 for j in range(9) if wanted[3][j]] == [1, 4, 5, 7]
+    return example().before == wanted and forced == [[4], [5], [6]] and fourth
 
 
 @barkans.example("3.2-row-ops", over=once("both printed sums"))
 def row_operations() -> Truth:
     """§3.2, after Figure 3.9, “פעולות אלו שקולות לפעולות האלגברית”: r_4 ← r_4 + r_1 and r_4 ← r_4 + r_2 give x_2 + x_5
-    + x_7 = 0 and then x_1 + x_3 + x_7 + 1 = 0.
-    """
+    + x_7 = 0 and then x_1 + x_3 + x_7 + 1 = 0."""
     operations = example().operations[:2]
     first, second = (apply_operations(operations[:n], example().before, 2)[3] for n in (1, 2))
     named = [operation.text(2) for operation in operations] == ["r4 ← r4 + r1", "r4 ← r4 + r2"]
-    return (
-        named
-        and first == tuple(int(j in (1, 4, 6)) for j in range(10))
-        and second == tuple(int(j in (0, 2, 6, 9)) for j in range(10))
-    )
+    sums = [tuple(int(j in places) for j in range(10)) for places in ((1, 4, 6), (0, 2, 6, 9))]
+    return named and [first, second] == sums
 
 
 @barkans.figure("fig-3.10", over=once("every entry, by listing 6.3, by the library, and by the row operations"))
 def figure_3_10() -> Truth:
     """Figure 3.10 (lost; reconstructed), “המטריצה לאחר פעולת שורות על כל שורות”: After all row operations the last
     three rows have x_1, x_2, x_3 only, and are the system of Figure 3.7.
-    Note: The print is lost.
-    """
+    Note: The print is lost."""
     after = apply_operations(example().operations, example().before, 2)
     last = [(row[:3], row[-1]) for row in after[6:]]
-    return (
-        after == example().after == eliminated_by_listing(3)
-        and last == FIGURE_3_7
-        and not any(any(row[3:9]) for row in after[6:])
-    )
+    others = any(any(row[3:9]) for row in after[6:])
+    return after == example().after == eliminated_by_listing(3) and last == FIGURE_3_7 and not others
 
 
 @figure_3_10.most_general(numbers("n", 2, 10, deep=20))
@@ -105,8 +92,7 @@ def _(side: int) -> Truth:
 @barkans.theorem("3.2-elimination", over=squares(2, 8))
 def filling_is_elimination(m: int, n: int) -> Truth:
     """§3.2, “כך תרגמנו את אלגוריתם מילוי עקבי לאלגוריתם דירוג של”: Row filling is a sophisticated elimination of the
-    augmented matrix.
-    """
+    augmented matrix."""
     done = eliminate(board(m, n))
     return apply_operations(done.operations, done.before, 2) == done.after == eliminated_by_listing(n)
 
@@ -138,105 +124,75 @@ def _(game: GridGame, target: list[int]) -> Truth:
 @barkans.theorem("cor-3.2", over=numbers("n", 2, 8))
 def virtual_cells_are_rows(side: int) -> Truth:
     """Corollary 3.2, “משבצות בשורה הדמיונית הן השורות במטריצה שלאחר דירוג”: The cells of the virtual row are the rows
-    left after elimination, which contain the first row only.
-    """
+    left after elimination, which contain the first row only."""
     rows, system = eliminated_by_listing(side)[-side:], derive(board(side, side), letters="x").system
     firsts = product((0, 1), repeat=side) if side <= 6 else ()
     sums = (
         tuple((dot(row[:side], first, 2) + row[-1]) % 2 for row in rows) == chased(side, side, first)[-1]
         for first in firsts
     )
-    return (
-        [row[:side] for row in rows] == list(system.matrix)
-        and [row[-1] for row in rows] == list(system.constants)
-        and all(sums)
-    )
+    printed = [(row[:side], row[-1]) for row in rows]
+    return printed == list(zip(system.matrix, system.constants, strict=True)) and all(sums)
 
 
-@barkans.theorem("cor-3.3", over=boards(14, deep=18), proved="plan.plan_complete")
+@barkans.theorem("cor-3.3", over=boards(14, deep=18))
 def others_are_forced(game: GridGame) -> Truth:
     """Corollary 3.3, “שאר הלחיצות של הפתרון מאולצות”: The unknowns are reduced to those of the first row; all other
     presses are forced.
     In general: any game with a plan over any Z_k
-    """
+    Proved: plan.plan_fill (all other presses are forced); plan.plan_complete (whatever the unknowns that satisfy the
+    residual system)"""
     m, n = game.shape
     found = [tuple(x.values) for x in solve(game, target="ones", method="plan").solutions or ()]
     filled = [tuple(v for row in chased(m, n, x[:n])[:-1] for v in row) for x in found]
     return found == filled == lighting_sets(game)
 
 
-def entry_operations(rows: Table) -> int:
-    """How many entries schoolbook elimination mod 2 adds, whole rows at a time."""
-    size, done, added = len(rows), 0, 0
-    for column in range(size):
-        pivot = next((i for i in range(done, size) if rows[i][column]), None)
-        if pivot is None:
-            continue
-        rows[done], rows[pivot] = rows[pivot], rows[done]
-        for i in range(size):
-            if i != done and rows[i][column]:
-                rows[i] = [a ^ b for a, b in zip(rows[i], rows[done], strict=True)]
-                added += size
-        done += 1
-    return added
-
-
-def dense(chance: Random) -> Table:
-    """A random square matrix mod 2 of order n², n from 1 to 5."""
+def dense(chance: Random) -> list[int]:
+    """The rows of a random square matrix over Z_2 of order n², n from 1 to 5, as integers."""
     size = chance.randint(1, 5) ** 2
-    return [[chance.randrange(2) for _ in range(size)] for _ in range(size)]
+    return [chance.getrandbits(size) for _ in range(size)]
 
 
 @barkans.theorem(
     "3.3-general", over=random_cases("dense matrices of order n² mod 2, n from 1 to 5", 20, 33, dense, deep=200)
 )
-def general_elimination(rows: Table) -> Truth:
+def general_elimination(rows: list[int]) -> Truth:
     """§3.3, “חישוב סיבוכיות של דירוג מטריצה כללית בגודל”: Eliminating a general n²×n² matrix takes O(n²·n⁴) = O(n⁶)
     operations.
-    Note: Operations on entries were counted: at most n⁶, and from n = 3 on at least n⁶/4.
-    """
+    Note: Operations on entries were counted: at most n⁶, and from n = 3 on at least n⁶/4."""
     size = len(rows)
-    added = entry_operations([list(row) for row in rows])
+    added = row_additions(rows, size) * size
     return added <= size**3 and (size < 9 or 4 * added >= size**3)
 
 
 @barkans.theorem("3.3-rowfill", over=numbers("n", 2, 12, deep=30), verdict=DAMAGED)
 def row_filling_operations(n: int) -> Truth:
     """§3.3, “דירוג שורה בשיטת מילוי עקבי מבצעים פעולות שורות כמספר השכנים”: Row filling takes as many row operations a
-    row as the equation has neighbours, O(n²·n²) = O(n⁴) in all, and an elimination of n×n; together printed as
-    O(n·n²) = O(n⁴) = O(n⁴).
+    row as the equation has neighbours, O(n²·n²) = O(n⁴) in all, and an elimination of n×n; together printed as O(n·n²)
+    = O(n⁴) = O(n⁴).
     Corrected: O(n⁴ + n·n²) = O(n⁴ + n³) = O(n⁴); there are exactly 4n² − 7n + 2 row additions for n ≥ 2.
-    Note: n·n² is n³, and O(n³) = O(n⁴) is false.
-    """
+    Note: n·n² is n³, and O(n³) = O(n⁴) is false."""
     mat, right = genenerate_neighbord_matrix(n), np.ones(n * n, dtype=np.int8)
     additions = gaussian_elimination_spanish_alg(mat, right)
     operations = eliminate(board(n, n)).operations if n <= 10 else ()
     most = max((sum(1 for op in operations if op.row == row) for row in range(n * n)), default=0)
-    residual = entry_operations([list(map(int, row[:n])) for row in mat[-n:]])
+    residual = row_additions([bits(row[:n].tolist()) for row in mat[-n:]], n) * n
     counted = additions == 4 * n**2 - 7 * n + 2 and (n > 10 or len(operations) == additions)
     return n * n**2 == n**4, counted and most <= 4 and residual <= n**3
 
 
-barkans.uncheckable(
-    "3.3-slower",
-    (
-        "§3.3, “ששיטה למילוי עקבי שבתאוריה יותר אופטימליות לוקחת יותר זמן”: Row filling, better in theory, takes "
-        "longer in practice, one cause being that the other uses a library function known to be optimal."
-    ),
-    because=(
-        "a measurement of one implementation on one machine; the printed times (barkans-table-6.4) agree with it in "
-        "every row and show neither n⁶ nor n⁴"
-    ),
-)
-barkans.uncheckable(
-    "fig-3.11",
-    (
-        "Figure 3.11, “גרף מתאר ביצועים על לוח ריבועי גודל שורה מול זמן”: The running times of both methods plotted "
-        "against the side of the board."
-    ),
-    because="the picture is lost",
-    kind=Kind.FIGURE,
-)
+barkans.without_check("""
+    3.3-slower, remark, not checkable: §3.3, “ששיטה למילוי עקבי שבתאוריה יותר אופטימליות לוקחת יותר זמן”: Row filling,
+    better in theory, takes longer in practice, one cause being that the other uses a library function known to be
+    optimal.
+    Because: a measurement of one implementation on one machine; the printed times (barkans-table-6.4) agree with it in
+    every row and show neither n⁶ nor n⁴
+
+    fig-3.11, figure, not checkable: Figure 3.11, “גרף מתאר ביצועים על לוח ריבועי גודל שורה מול זמן”: The running times
+    of both methods plotted against the side of the board.
+    Because: the picture is lost
+""")
 
 
 @barkans.remark("3.4-graph", over=graphs(4, deep=5))
@@ -244,19 +200,15 @@ def described_as_graph(game: Game) -> Truth:
     """§3.4, “מטריצת שכנויות היא שיטת ייצוג קלאסי לגרפים”: Both methods describe the game as a graph, since both rest on
     the adjacency matrix, a classic way to represent a graph.
     Note: The matrix is the graph's adjacency matrix plus the identity; and row filling as defined needs rows, so it is
-    a method for boards. Its general form, the plan, works on every graph.
-    """
+    a method for boards. Its general form, the plan, works on every graph."""
     size = range(game.light_count)
     classic = [[int(j in joined(game)[i]) for j in size] for i in size]
     found = [tuple(x.values) for x in solve(game, target="ones", method="plan").solutions or ()]
     return (game.matrix() - np.array(classic)).tolist() == identity(game.light_count) and found == lighting_sets(game)
 
 
-barkans.uncheckable(
-    "3.4-reasons",
-    (
-        "§3.4, list, “מבליט את מהות הבעיה והגדרה הבסיסית ביותר של המשחק”: Graphs were used because they are general, "
-        "rich in theory and bring out the essence of the game."
-    ),
-    because="an opinion",
-)
+barkans.without_check("""
+    3.4-reasons, remark, not checkable: §3.4, list, “מבליט את מהות הבעיה והגדרה הבסיסית ביותר של המשחק”: Graphs were
+    used because they are general, rich in theory and bring out the essence of the game.
+    Because: an opinion
+""")

@@ -1,36 +1,20 @@
 """Section 3.2: constraint equations, how the first row decides all others, the virtual row, and Theorem 3.1."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import product
 
 from modlights.games import Game, GridGame
 from modlights.reduce import Plan, plan
 from modlights.symbolic import Derivation, derive
-from modlights.theorems.barkans import document as barkans
-from modlights.theorems.barkans.game import joined
-from modlights.theorems.documents import Truth
-from modlights.theorems.domains import board, boards, each, graphs, once, sizes, vectors
-from modlights.theorems.library import count, solutions
-from modlights.theorems.plain import (
-    Table,
-    Vector,
-    apply,
-    bits,
-    changes,
-    effects,
-    fill_bits,
-    filled_solutions,
-    gained,
-    lighting_sets,
-    near,
-    quiet,
-    rank,
-    unit,
-)
-from modlights.theorems.running import confirm
-from modlights.theorems.verdicts import DAMAGED, FAILS, HOLDS, MISPRINT
+
+from ..domains import board, boards, each, graphs, once, vectors
+from ..library import count, solutions
+from ..plain import changes, effects, fill_bits, filled_solutions, gained, lighting_sets, near, quiet
+from ..schoolbook import Table, Vector, apply, bits, rank, unit
+from ..truth import Truth, confirm
+from ..verdicts import DAMAGED, FAILS, MISPRINT
+from . import document as barkans
+from .game import joined
 
 FIGURE_3_5 = [["x1", "x2", "x3"], ["1+x1+x2", "1+x1+x2+x3", "1+x2+x3"], ["1+x1+x3", "0", "1+x1+x3"]]
 FIGURE_3_6_VIRTUAL = ["1+x2+x3", "x1+x2+x3", "1+x1+x2"]
@@ -60,63 +44,44 @@ def chased(m: int, n: int, first: Vector) -> list[Vector]:
     return [tuple(row >> c & 1 for c in range(n)) for row in table]
 
 
-@barkans.theorem(
-    "3.2-size",
-    over=boards(sizes(to=6)),
-    general=boards(sizes(to=6), ("cross", "010/121/010"), k=(3, 6)),
-    proved=("chase.row_filling", "chase.rows_plan", "chase.cols_plan"),
-)
+@barkans.theorem("3.2-size", over=boards(to=6), general=boards(to=6, rule=("cross", "010/121/010"), k=(3, 6)))
 def size(game: GridGame) -> Truth:
     """§3.2, “שמצמצמת את כמות המשתנים והמשוואות למציאת פתרון למשחק”: Row filling brings the game on m×n down to min(m,
     n) equations and unknowns.
     In general: any k and any centre weight, as long as the four arms are units mod k
-    """
+    Proved: chase.row_filling, chase.rows_plan (by rows); chase.cols_plan (by columns)"""
     m, n = game.shape
     by_rows, by_columns = row_plan(game), column_plan(game)
-    both = (
-        len(by_rows.unknowns) == len(by_rows.residual) == n
-        and len(by_columns.unknowns) == len(by_columns.residual) == m
-    )
+    both = [len(part) for way in (by_rows, by_columns) for part in (way.unknowns, way.residual)] == [n, n, m, m]
     agrees = game.modulus > 2 or len(filled_solutions(m, n)) == count(game, "ones")
     return both and agrees and len(plan(game).unknowns) <= min(m, n)
 
 
-barkans.reading(
-    "3.2-mxm",
-    DAMAGED,
-    """§3.2, “צמצום גודל מערכת משואות יכולה להוביל לחישוב מהיר יותר”: A game on an m×m board is brought down
-    to min(m, n) equations and unknowns.
+barkans.without_check("""
+    3.2-mxm, remark, damaged in our copy: §3.2, “צמצום גודל מערכת משואות יכולה להוביל לחישוב מהיר יותר”: A game on an
+    m×m board is brought down to min(m, n) equations and unknowns.
     Corrected: On an m×n board.
     Note: min(m, n) has no meaning on an m×m board; the remark before speaks of m×n.
-    """,
-)
-barkans.reading(
-    "3.2-source",
-    HOLDS,
-    """§3.2, “המאמר [1] מציג שיטה למציאת פתרון של משחק על”: The method of filling rows, with an imaginary row below the
-    last, is that of [1] (Losada).
+
+    3.2-source, remark, holds: §3.2, “המאמר [1] מציג שיטה למציאת פתרון של משחק על”: The method of filling rows, with an
+    imaginary row below the last, is that of [1] (Losada).
     Note: Losada's article, another of the five documents, fills row after row and adds a virtual row.
-    """,
-)
+""")
 
 
 @barkans.figure("fig-3.4", over=once("the nine cells"))
 def figure_3_4() -> Truth:
     """Figure 3.4, “כל שלב נדגים על לוח”: The 3×3 board with indices x_1 x_2 x_3 / x_4 x_5 x_6 / x_7 x_8 x_9."""
     derivation = three_by_three()
-    return list(derivation.game.buttons) == list(product(range(3), repeat=2)) and derivation.unknowns == (
-        "x1",
-        "x2",
-        "x3",
-    )
+    cells = list(derivation.game.buttons) == list(product(range(3), repeat=2))
+    return cells and derivation.unknowns == ("x1", "x2", "x3")
 
 
 @barkans.theorem("3.2-light-condition", over=boards(9))
 def light_condition(game: GridGame) -> Truth:
     """§3.2, “תהיה דולקת סכום המשתנה שלה ומשתנים של משבצות השכנות”: A light is on at the end exactly when the sum of its
     own and its neighbours' variables is 1 mod 2.
-    In general: over Z_k the sum of effects times presses is the change wanted
-    """
+    In general: over Z_k the sum of effects times presses is the change wanted"""
     sums = [bits(row) for row in near(*game.shape)]
     wanted = (sum(1 << i for i, row in enumerate(sums) if (row & x).bit_count() % 2) for x in range(len(changes(game))))
     return list(wanted) == changes(game)
@@ -131,8 +96,7 @@ def decides(cell: int, button: int, others: tuple[int, ...]) -> bool:
 @barkans.example("formula-4", over=once("all presses of 3×3"))
 def formula_4() -> Truth:
     """Formula (4), “המשוואה המתקבלת עבור איור 3.4”: Light 1 of 3×3 is on when x_1 + x_2 + x_4 = 1, hence x_4 = x_1 +
-    x_2 + 1.
-    """
+    x_2 + 1."""
     derivation = three_by_three()
     equation = str(derivation.equation((0, 0))) == "Eq(x1 + x2 + x4, 1)"
     return equation and derivation.forms.text(derivation.cells[3]) == "1+x1+x2" and decides(0, 3, (0, 1))
@@ -141,18 +105,17 @@ def formula_4() -> Truth:
 @barkans.example("3.2-x5", over=once("all presses of 3×3"))
 def x5() -> Truth:
     """§3.2, “על מנת שהנורה 2 תהיה דלוקה”: Light 2 of 3×3 is on when x_1 + x_2 + x_3 + x_5 = 1, hence x_5 = x_1 + x_2 +
-    x_3 + 1.
-    """
+    x_3 + 1."""
     derivation = three_by_three()
     equation = str(derivation.equation((0, 1))) == "Eq(x1 + x2 + x3 + x5, 1)"
     return equation and derivation.forms.text(derivation.cells[4]) == "1+x1+x2+x3" and decides(1, 4, (0, 1, 2))
 
 
-@barkans.theorem("3.2-first-row-decides", over=boards(14), proved="plan.plan_fill")
+@barkans.theorem("3.2-first-row-decides", over=boards(14))
 def first_row_decides(game: GridGame) -> Truth:
     """§3.2, “אם היה ידוע איזה משבצות משורה הראשונה שייכים לסדרת”: If the first row of a solution is known, the whole
     solution is known.
-    """
+    Proved: plan.plan_fill"""
     silent = [x for x, change in enumerate(changes(game)) if not change]
     first = (1 << game.columns) - 1
     listed = sorted(bits(x) for x in solutions(game, [0] * game.light_count))
@@ -165,11 +128,10 @@ def _(game: GridGame) -> Truth:
     return [q for q in quiet(game) if not any(q[: game.columns])] == [(0,) * game.button_count]
 
 
-@barkans.definition("def-3.6", over=boards(sizes(to=6)))
+@barkans.definition("def-3.6", over=boards(to=6))
 def constraint_equations(game: GridGame) -> Truth:
     """Definition 3.6, “תקראה משוואת”: The constraint equation of cell i sets the sum of its variable and of its
-    neighbours' equal to 1.
-    """
+    neighbours' equal to 1."""
     wanted = [{j: 1 for j, v in enumerate(row) if v} for row in near(*game.shape)]
     return [dict(equation) for equation in game.by_light] == wanted
 
@@ -177,8 +139,7 @@ def constraint_equations(game: GridGame) -> Truth:
 @barkans.theorem("3.9", over=boards(12))
 def constraints_model_the_game(game: GridGame) -> Truth:
     """Remark 3.9, “תיאור כל משוואות האילוצים כמערכת משוואות לינארית”: The system of all constraint equations models the
-    game; it is that of the adjacency-matrix method.
-    """
+    game; it is that of the adjacency-matrix method."""
     rows = [bits(row) for row in near(*game.shape)]
     tried = [x for x in range(1 << game.light_count) if all((row & x).bit_count() % 2 for row in rows)]
     return sorted(bits(x) for x in solutions(game, "ones")) == tried
@@ -188,8 +149,7 @@ def constraints_model_the_game(game: GridGame) -> Truth:
 def equation_4_belongs_to_cell_1(cell: int) -> Truth:
     """§3.2, after Remark 3.9, “הינה משוואת האילוצים של משבצת 4”: Equation (4) is the constraint equation of cell 4.
     Corrected: It is that of cell 1, and determines x_4; that of cell 4 is x_1 + x_4 + x_5 + x_7 = 1.
-    Note: The report itself uses the right equation of cell 4 in Example 3.3.
-    """
+    Note: The report itself uses the right equation of cell 4 in Example 3.3."""
     sums = [j + 1 for j, v in enumerate(near(3, 3)[cell - 1]) if v]
     is_equation_4 = sums == [1, 2, 4]
     return is_equation_4 == (cell == 4), is_equation_4 == (cell == 1) and (cell != 4 or sums == [1, 4, 5, 7])
@@ -214,44 +174,36 @@ def formula_5_corrected(m: int, n: int) -> Table:
     return table
 
 
-@barkans.theorem(
-    "formula-5",
-    over=boards(sizes(to=8)),
-    verdict=FAILS,
-    proved=("refute.not_barkans_5", "refute.not_barkans_5_columns"),
-)
+@barkans.theorem("formula-5", over=boards(to=8), verdict=FAILS)
 def formula_5_fails(game: GridGame) -> Truth:
     """Formula (5), “ניתו לנסח את משוואת אילוצים”: On m×n the constraint equation of cell i is x*_{i−n} + x*_{i−1} +
     x*_i + x*_{i+1} + x*_{i+n} = 1, where x*_j is x_j for j from 1 to mn and 0 otherwise.
     Corrected: x_{i−1} only if n does not divide i − 1, and x_{i+1} only if n does not divide i, as in listing 6.1.
     Note: i ± 1 runs over the ends of rows, and for n = 1 coincides with i ± n, so that both terms cancel. As printed it
     is right exactly when m = 1; with n ≥ 2 it fails first on 2×2, where cell 2 gets x_3 as well.
-    """
+    Proved: refute.not_barkans_5; refute.not_barkans_5_columns"""
     printed = formula_5(*game.shape) == effects(game)
     confirm(printed == (game.rows == 1), f"{game}: the formula as printed")
     return printed, formula_5_corrected(*game.shape) == effects(game) == near(*game.shape)
 
 
-@barkans.example("ex-3.3", over=FIRST_ROWS, verdict=MISPRINT)
+@barkans.example("ex-3.3", over=FIRST_ROWS, verdict=DAMAGED)
 def example_3_3(first: Vector) -> Truth:
     """Example 3.3, “שנעזר בה תהיה מהשורה השנייה של המשבצת שמעליו”: x_7 comes from the constraint of the cell above,
     'cell x_7': x_7 = 1 + x_1 + x_4 + x_5 = 1 + x_1 + x_3.
     Corrected: The cell above is cell 4, whose equation is used; every step of the computation is right.
-    Note: The next line says 'constraint equation of cell 4'.
-    """
+    Note: The heading of the example is scrambled in our copy; the next line says 'constraint equation of cell 4'."""
     derivation, (x1, x2, x3), rows = three_by_three(), first, chased(3, 3, first)
     filled = rows[1][:2] == ((1 + x1 + x2) % 2, (1 + x1 + x2 + x3) % 2) and rows[2][0] == (1 + x1 + x3) % 2
     above = derivation.forced_by[2, 0]
-    return above == (2, 0), above == (1, 0) and derivation.forms.text(
-        derivation.cells[6]
-    ) == "1+x1+x3" and filled and decides(3, 6, (0, 3, 4))
+    derived = derivation.forms.text(derivation.cells[6]) == "1+x1+x3" and decides(3, 6, (0, 3, 4))
+    return above == (2, 0), above == (1, 0) and derived and filled
 
 
 @barkans.figure("fig-3.5", printed=FIGURE_3_5)
 def figure_3_5() -> Truth:
     """Figure 3.5, “תרגום כל הלחצנים לפי המשתנים של השורה הראשונה”: All buttons of 3×3 by the variables of the first
-    row, x_8 = 0 and x_7 = x_9 among them.
-    """
+    row, x_8 = 0 and x_7 = x_9 among them."""
     derivation = three_by_three()
     words = [derivation.forms.text(form) for form in derivation.cells]
     for first in product((0, 1), repeat=3):
@@ -270,18 +222,18 @@ def figure_3_6() -> Truth:
     return [derivation.forms.text(form) for form in derivation.leftover]
 
 
-@barkans.theorem("3.2-virtual-zero", over=boards(14, deep=18), proved="chase.row_filling")
+@barkans.theorem("3.2-virtual-zero", over=boards(14, deep=18))
 def virtual_row_is_zero(game: GridGame) -> Truth:
     """§3.2, before Figure 3.6, “מוסיף לשורה האחרונה עוד שורה”: The virtual row must be 0, and a first row for which it
     is extends to a solution.
     In general: any k, any centre weight
-    """
+    Proved: chase.row_filling"""
     m, n = game.shape
     good = {bits(x[:n]) for x in lighting_sets(game)}
     return {first for first in range(1 << n) if not fill_bits(first, n, m, (1 << n) - 1)[-1]} == good
 
 
-@virtual_row_is_zero.also(boards(sizes(to=5, least=2)))
+@virtual_row_is_zero.also(boards(to=5, least=2))
 def _(game: GridGame) -> Truth:
     """The library derives that row."""
     m, n = game.shape
@@ -297,8 +249,7 @@ def _(game: GridGame) -> Truth:
 def figure_3_7(x: Vector) -> Truth:
     """Figure 3.7, “מערכת משואות המתקבלת משיטת מילוי עקבי בלוח”: The system of 3×3: 1 + x_2 + x_3 = 0, x_1 + x_2 + x_3 =
     0, 1 + x_1 + x_2 = 0.
-    Note: Its one solution is (1, 0, 1), which gives 101/010/101.
-    """
+    Note: Its one solution is (1, 0, 1), which gives 101/010/101."""
     system = three_by_three().system
     solves = all(apply([row], x, 2) == (constant,) for row, constant in FIGURE_3_7)
     return list(zip(system.matrix, system.constants, strict=True)) == FIGURE_3_7 and solves == (x == (1, 0, 1))
@@ -313,25 +264,23 @@ def derived_solutions(game: GridGame, unknowns: list[tuple[int, int]]) -> list[V
     return sorted(tuple(derivation.presses(choice).values) for choice in choices)
 
 
-@barkans.definition("def-3.7", over=boards(sizes(to=8, least=2)))
+@barkans.definition("def-3.7", over=boards(to=6, least=2, deep=8))
 def row_filling(game: GridGame) -> Truth:
     """Definition 3.7, “תקרא אלגוריתם המבוסס על מילוי עקבי של שורות”: Row filling: unknowns in the first row, a virtual
-    row, and the solution of the small system.
-    """
+    row, and the solution of the small system."""
     (m, n), by_rows = game.shape, row_plan(game)
     steps = by_rows.unknowns == tuple(range(n)) and by_rows.residual == tuple(range((m - 1) * n, m * n))
     return steps and derived_solutions(game, [(0, c) for c in range(n)]) == filled_solutions(m, n)
 
 
-@barkans.theorem("3.2-any-board", over=boards(sizes(to=6)), proved=("chase.rows_plan", "chase.cols_plan"))
+@barkans.theorem("3.2-any-board", over=boards(to=5, deep=7))
 def any_board(game: GridGame) -> Truth:
     """§3.2, after Definition 3.7, “אפשר היה לבנות את אותה שיטה גם על עמודות”: The method works on every board, and by
     columns as well as by rows.
-    """
+    Proved: chase.rows_plan (by rows); chase.cols_plan (by columns)"""
     m, n = game.shape
     by_rows, by_columns = (
-        derived_solutions(game, [(0, c) for c in range(n)]),
-        derived_solutions(game, [(r, 0) for r in range(m)]),
+        derived_solutions(game, cells) for cells in ([(0, c) for c in range(n)], [(r, 0) for r in range(m)])
     )
     return by_rows == by_columns == solutions(game, "ones") == filled_solutions(m, n)
 
@@ -341,8 +290,7 @@ def minimal_system(game: GridGame) -> Truth:
     """§3.2, after Definition 3.7, “נבחר את הכיוון שיש בו פחות משבצות”: To get a minimal system of equations one takes
     the direction with fewer cells.
     Note: That gives the smaller of the two systems, min(m, n); its equations may still be dependent: on 4×4 all four
-    say 0 = 0.
-    """
+    say 0 = 0."""
     smaller = row_plan(game) if game.columns <= game.rows else column_plan(game)
     return len(smaller.unknowns) == len(smaller.residual) == min(game.shape)
 
@@ -355,21 +303,19 @@ def _(game: GridGame) -> Truth:
     return rank(system.matrix, 2) == len(system.matrix)
 
 
-@barkans.theorem("3.1", over=boards(sizes(to=6)))
+@barkans.theorem("3.1", over=boards(to=6))
 def theorem_3_1(game: GridGame) -> Truth:
     """Theorem 3.1, “מטריצה מיצג של מערכת משוואות האילוצים, היא מטריצת שכנויות”: The matrix of the constraint equations,
     in the order of the cells, is the adjacency matrix.
     Gap: only an example and 'we note' are given; the symmetry of adjacency is needed: a row of constraints says who
-    changes i, a column of A whom j changes; and the number of equations is mn, n² only on squares
-    """
+    changes i, a column of A whom j changes; and the number of equations is mn, n² only on squares"""
     return game.matrix().tolist() == near(*game.shape)
 
 
 @theorem_3_1.most_general(graphs(5))
 def _(game: Game) -> Truth:
     """Any undirected graph; with directed effects the constraint matrix is A when i's equation sums all buttons that
-    change i.
-    """
+    change i."""
     size = range(game.light_count)
     return game.matrix().tolist() == [[int(i == j or j in joined(game)[i]) for j in size] for i in size]
 
@@ -383,8 +329,7 @@ def figure_3_8() -> Truth:
 @barkans.example("ex-3.4", printed=[[1, 1, 1, 0], [1, 1, 0, 1], [1, 0, 1, 1], [0, 1, 1, 1]])
 def example_3_4() -> Truth:
     """Example 3.4, “אפשר לראות שהמטריצה המייצגת של המערכת, זהה למטריצת שכנויות”: On 2×2 the change vectors, the matrix
-    1110/1101/1011/0111 and the four constraint equations agree.
-    """
+    1110/1101/1011/0111 and the four constraint equations agree."""
     game = board(2, 2)
     confirm(formula_5(2, 2) != effects(game) == near(2, 2), "the example agrees with formula (5)")
     return [gained(game, unit(i, 4)) for i in range(4)]

@@ -1,40 +1,20 @@
 """Chapters 1 and 2: what the report promises, the rules of the game, and boards as graphs."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import combinations, permutations
 
 from modlights.games import Game, GridGame, graph
 from modlights.solving import once_only, solve
-from modlights.theorems.barkans import document as barkans
-from modlights.theorems.barkans.once_only import column_automaton, exact_covers, expected_count, window_possible
-from modlights.theorems.documents import Truth
-from modlights.theorems.domains import (
-    Domain,
-    board,
-    boards,
-    buttons,
-    graphs,
-    once,
-    positions,
-    random_games,
-    sizes,
-)
-from modlights.theorems.library import count, solution, solutions
-from modlights.theorems.plain import (
-    Vector,
-    all_reached,
-    changes,
-    filled_solutions,
-    gained,
-    isomorphic,
-    minus,
-    near,
-    quiet,
-    unit,
-)
-from modlights.theorems.verdicts import CORRECTED, DAMAGED, Grade, Kind
+
+from ..chance import random_games
+from ..domains import Domain, board, boards, graphs, once, sizes
+from ..library import count, played, solution, solutions
+from ..plain import all_reached, changes, effects, filled_solutions, gained, isomorphic, near, quiet
+from ..schoolbook import Vector, is_symmetric, minus
+from ..truth import Truth
+from ..verdicts import CORRECTED, DAMAGED, Grade
+from . import document as barkans
+from .once_only import column_automaton, exact_covers, expected_count, window_possible
 
 
 def joined(game: Game) -> list[set[int]]:
@@ -72,32 +52,27 @@ def classified() -> bool:
     return windows and middle and narrow
 
 
-@barkans.theorem(
-    "1-methods",
-    over=boards(sizes(to=6, deep=12)),
-    general=boards(sizes(to=3), k=(3, 4, 6)),
-    proved=("chase.row_filling", "plan.plan_sound", "plan.plan_complete"),
-)
+@barkans.theorem("1-methods", over=boards(to=6, deep=12), general=boards(to=3, k=(3, 4, 6)))
 def methods(game: GridGame) -> Truth:
     """§1, “נציג שתי שיטות למציאת פתרון של המשחק”: The two methods, by the adjacency matrix and by filling rows, look
     different and are related.
     In general: any game with a plan, over any Z_k: its solutions and those of the residual system correspond one to one
-    """
+    Proved: chase.row_filling; plan.plan_sound, plan.plan_complete (for every plan)"""
     by_matrix, by_plan = (solve(game, target="ones", method=method) for method in ("matrix", "plan"))
     return by_matrix.solution == by_plan.solution and by_matrix.system.kernel == by_plan.system.kernel
 
 
-@barkans.theorem("1-all-on", over=boards(sizes(to=9, deep=40)), general=graphs(4), proved="sutner.Sutner_board")
+@barkans.theorem("1-all-on", over=boards(to=9, deep=40), general=graphs(4))
 def solution_from_all_on(game: Game) -> Truth:
     """§1, “שבמשחק המתחיל כאשר כל הנורות דלוקות קיים לפחות פתרון”: The game that starts with all lights on has at least
     one solution.
     In general: every game mod 2 with symmetric effects that changes the pressed light itself
-    """
+    Proved: sutner.Sutner_board"""
     found = solution(game, "ones")
     return found is not None and gained(game, found) == (1,) * game.light_count
 
 
-@barkans.remark("1-optimal-all", over=ALL_BOARDS, verdict=CORRECTED, proved=("once.once_only", "once.once_plane"))
+@barkans.remark("1-optimal-all", over=ALL_BOARDS, verdict=CORRECTED)
 def optimal_all() -> Truth:
     """§1, “פתרונות אילו הם מועטים וכן הוכחנו את כולם”: Once-only ('optimal') solutions are few, and the report proves
     all of them.
@@ -105,7 +80,7 @@ def optimal_all() -> Truth:
     not proved. In all, a once-only solution exists exactly on 1×n (two if n ≡ 2 mod 3, otherwise one), 2×odd (two) and
     4×4 (two), up to turning the board; so infinitely many boards have one, each at most two.
     Gap: 1×n, 2×n for even n ≥ 4, and 3×n are nowhere proved; 3×n is only tested for n < 7
-    """
+    Proved: once.once_only (which boards have one); once.once_plane (what once-only means)"""
     return classified()
 
 
@@ -119,45 +94,42 @@ def _(m: int, n: int) -> Truth:
 @barkans.definition("2-rule", over=boards(30, deep=100))
 def rule(game: GridGame) -> Truth:
     """§2, “שתי נורות נקראות סמוכות אם הן נמצאות במשבצות בעלות צלע”: A press changes the light of its cell and those of
-    the cells that share a side with it.
-    """
+    the cells that share a side with it."""
     return game.matrix().tolist() == near(*game.shape)
 
 
 @barkans.theorem("2.1", over=boards(12))
 def uniform_starts(game: GridGame) -> Truth:
     """Remark 2.1, “מצבם התחלתי של נורות המשחק, דלוקות או כבויות”: Whether all lights start off and shall be on, or
-    start on and shall be off, makes no difference.
-    """
+    start on and shall be off, makes no difference."""
     back = [tuple(x.values) for x in solve(game, start="ones").solutions or ()]
     return solutions(game, "ones") == back == filled_solutions(*game.shape)
 
 
-@uniform_starts.most_general(positions(boards(3) + random_games(30, 7, largest=2, k=4)))
+@uniform_starts.most_general((boards(3) + random_games(4, 7, largest=2, k=4)).positions)
 def _(game: Game, p: Vector) -> Truth:
     """Mod 2, from s to t and from t to s have the same solutions; for k > 2 they are each other's negatives."""
     there, back = solutions(game, p), solutions(game, minus(p, game.modulus))
     return sorted(minus(x, game.modulus) for x in there) == back
 
 
-barkans.uncheckable(
-    "fig-2.1",
-    "Figure 2.1, “הסבר שינוי מצב הלוח לאחר לחיצה”: A start, one press and a second press on a board.",
-    because="the picture is lost",
-    kind=Kind.FIGURE,
-)
-barkans.uncheckable(
-    "2.1-strategy",
-    "§2.1, “האתגר במשחק הוא שאין אסטרטגיה גלויה”: The game is a challenge because no strategy is visible.",
-    because="an opinion",
-)
+barkans.without_check("""
+    fig-2.1, figure, not checkable: Figure 2.1, “הסבר שינוי מצב הלוח לאחר לחיצה”: A start, one press and a second press
+    on a board.
+    Because: the picture is lost
+
+    2.1-strategy, remark, not checkable: §2.1, “האתגר במשחק הוא שאין אסטרטגיה גלויה”: The game is a challenge because no
+    strategy is visible.
+    Because: an opinion
+""")
 
 
-@barkans.theorem("2.2-promise", over=boards(sizes(to=9, deep=20)), proved=("sutner.Sutner_board", "chase.nullity_min"))
+@barkans.theorem("2.2-promise", over=boards(to=9, deep=20))
 def promise(game: GridGame) -> Truth:
     """§2.2, items 2 and 4, “ונדבר על חסם מספר הפתרונות האפשריים”: Every m×n board has a solution, and the number of
     solutions of a board is bounded.
-    """
+    Proved: sutner.Sutner_board (there is a solution); chase.nullity_min (at most min(m, n) quiet patterns are
+    independent)"""
     return 1 <= count(game, "ones") <= 2 ** min(game.shape)
 
 
@@ -167,10 +139,8 @@ def neighbours(game: Game) -> Truth:
     joined by an edge are neighbours.
     Note: Joined in either direction, as neighbours are defined two sentences later: then adjacency is symmetric (Remark
     3.7), and the all-on game can be solved (Theorem 4.2). With effects in the direction of the edge alone it need not
-    be.
-    """
-    matrix = game.matrix()
-    return bool((matrix == matrix.T).all()) and (1 << game.light_count) - 1 in changes(game)
+    be."""
+    return is_symmetric(effects(game)) and (1 << game.light_count) - 1 in changes(game)
 
 
 @neighbours.but_not(digraphs(3))
@@ -179,21 +149,18 @@ def _(game: Game) -> Truth:
     return (1 << game.light_count) - 1 in changes(game)
 
 
-@barkans.definition("2.3-press", over=buttons(graphs(4, deep=5)))
+@barkans.definition("2.3-press", over=graphs(4, deep=5).buttons)
 def press_on_graph(game: Game, button: int) -> Truth:
     """§2.3 and Remark 2.2, “לחיצה על צומת הופכת את מצבה ומצב שכניה”: In the game on a graph a press changes the vertex
-    and its neighbours, the pressed vertex included.
-    """
+    and its neighbours, the pressed vertex included."""
     wanted = tuple(int(v == button or v in joined(game)[button]) for v in range(game.light_count))
-    return game.apply(unit(button, game.button_count)).values == wanted
+    return played(game, [button]) == wanted
 
 
-barkans.uncheckable(
-    "fig-2.2",
-    "Figure 2.2, “נמחיש זאת על דוגמה שבאיור 2.2”: A press on a graph, before and after.",
-    because="the picture is lost",
-    kind=Kind.FIGURE,
-)
+barkans.without_check("""
+    fig-2.2, figure, not checkable: Figure 2.2, “נמחיש זאת על דוגמה שבאיור 2.2”: A press on a graph, before and after.
+    Because: the picture is lost
+""")
 
 
 def board_graph(m: int, n: int) -> list[set[int]]:
@@ -201,12 +168,11 @@ def board_graph(m: int, n: int) -> list[set[int]]:
     return [{i for i, v in enumerate(row) if v and i != j} for j, row in enumerate(near(m, n))]
 
 
-@barkans.theorem("2.4-translation", over=boards(sizes(to=8)))
+@barkans.theorem("2.4-translation", over=boards(to=8))
 def translation(game: GridGame) -> Truth:
     """§2.4, “כל משבצת במשחק על לוח נהפוך לצומת”: Every board game is a graph game: cells become vertices, adjacent
     cells are joined.
-    In general: any rule with symmetric effects on any surface
-    """
+    In general: any rule with symmetric effects on any surface"""
     edges = [(i, j) for j, others in enumerate(board_graph(*game.shape)) for i in others if i < j]
     return game.by_button == graph(edges, vertices=range(game.light_count)).by_button
 
@@ -216,8 +182,7 @@ def example_board() -> Truth:
     """§2.4 and Figure 2.3, “דוגמה למשחק על לוח שתורגם למשחק על גרף”: The example board, numbered 1 2 3 / 4 5 6, is
     called 2×3 in the text and 2×2 in the figure's caption.
     Corrected: The board is 2×3, and the figure is 2.3, not 2.5; its graph has edges 12, 23, 45, 56, 14, 25, 36.
-    Note: Six cells are numbered, and Figures 3.2 and 5.1 use the same 2×3 board.
-    """
+    Note: Six cells are numbered, and Figures 3.2 and 5.1 use the same 2×3 board."""
     edges = {(i + 1, j + 1) for j, others in enumerate(joined(board(2, 3))) for i in others if i < j}
     six = board(2, 2).light_count == 6, board(2, 3).light_count == 6
     return six[0], six[1] and edges == {(1, 2), (2, 3), (4, 5), (5, 6), (1, 4), (2, 5), (3, 6)}
@@ -228,8 +193,7 @@ def degrees(m: int, n: int) -> Truth:
     """Remark 2.3, “לכל משבצת על לוח יש לכל היותר מ4 משבצות”: A graph with a vertex of more than 4 neighbours is no
     board, since a cell has at most 4 adjacent cells.
     Note: A cell has 4 exactly when both sides are at least 3. The smallest such graph is the star with 5 leaves; the
-    condition is sufficient, not necessary (barkans-2.4).
-    """
+    condition is sufficient, not necessary (barkans-2.4)."""
     largest = max(map(len, joined(board(m, n))))
     return largest <= 4 and (largest == 4) == (min(m, n) >= 3)
 
@@ -243,8 +207,7 @@ def is_board(game: Game) -> bool:
 @barkans.theorem("2.4", over=once("all graphs to 3 vertices"))
 def not_every_graph() -> Truth:
     """Remark 2.4, “לא כל משחק על גרף אפשר לתאר כמשחק על לוח”: Not every graph game is a board game.
-    Note: The smallest is that of two isolated vertices, the smallest connected one the triangle.
-    """
+    Note: The smallest is that of two isolated vertices, the smallest connected one the triangle."""
     others = [game for (game,) in graphs(3).cases() if not is_board(game)]
     connected = [game for game in others if len(set.union(*joined(game))) == game.light_count > 1]
     return others[0].light_count == 2 and connected[0].light_count == 3 == sum(map(len, joined(connected[0]))) // 2
@@ -255,8 +218,7 @@ def transfer(m: int, n: int) -> Truth:
     """§2.4, last sentence, “טענות שמתקיימות במשחק על גרף נכונות במשחק על לוח”: What holds for all graph games holds for
     all board games.
     Note: Not conversely: that every quiet pattern is itself a solvable position is true on boards and false on the
-    triangle.
-    """
+    triangle."""
     return any(joined(game) == board_graph(m, n) for (game,) in graphs(5).cases() if game.light_count == m * n)
 
 

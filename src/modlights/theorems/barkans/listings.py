@@ -6,15 +6,27 @@ in addition how many row additions it made, and ``matrix_solve`` takes as an arg
 function reads from a global name.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 from math import sqrt
 
 import numpy as np
 
+from ..schoolbook import reduced
+
 Number = int | Fraction
+SOLUTION_COUNTS = [
+    [1, 2, 1, 1, 2, 1, 1, 2, 1],
+    [2, 1, 4, 1, 2, 1, 4, 1, 2],
+    [1, 4, 1, 1, 8, 1, 1, 4, 1],
+    [1, 1, 1, 16, 1, 1, 1, 1, 16],
+    [2, 2, 8, 1, 4, 1, 16, 2, 2],
+    [1, 1, 1, 1, 1, 1, 1, 64, 1],
+    [1, 4, 1, 1, 16, 1, 1, 4, 1],
+    [2, 1, 4, 1, 2, 64, 4, 1, 2],
+    [1, 2, 1, 16, 2, 1, 1, 2, 256],
+]
+"""Figure 4.3, and again the output of listing 6.6: the two prints agree."""
 
 
 class NoSolution(ValueError):
@@ -42,31 +54,10 @@ def genenerate_neighbord_matrix(n: int) -> np.ndarray:
     return genenerate_neighbord_matrix_m_n(n, n)
 
 
-def echelon(rows: Sequence[Sequence[int]], p: int = 0) -> tuple[list[list[Number]], list[int]]:
-    """The reduced echelon form over Z/p, or over the rationals for p = 0, and the columns of its leading entries."""
-    table: list[list[Number]] = [[v % p if p else Fraction(v) for v in row] for row in rows]
-    leading: list[int] = []
-    for column in range(len(table[0]) if table else 0):
-        place = next((i for i in range(len(leading), len(table)) if table[i][column]), None)
-        if place is None:
-            continue
-        top = len(leading)
-        table[top], table[place] = table[place], table[top]
-        scale: Number = pow(int(table[top][column]), -1, p) if p else 1 / Fraction(table[top][column])
-        table[top] = [v * scale % p if p else v * scale for v in table[top]]
-        for i, row in enumerate(table):
-            if i != top and row[column]:
-                factor = row[column]
-                difference = (a - factor * b if b else a for a, b in zip(row, table[top], strict=True))
-                table[i] = [v % p for v in difference] if p else list(difference)
-        leading.append(column)
-    return table, leading
-
-
 def solve_right(mat: Sequence[Sequence[int]], right: Sequence[int], p: int = 0) -> list[Number]:
     """The solution of mat·x = right whose free unknowns are 0, over Z/p or over the rationals."""
     width = len(mat[0])
-    table, leading = echelon([[*row, value] for row, value in zip(mat, right, strict=True)], p)
+    table, leading = reduced([[*row, value] for row, value in zip(mat, right, strict=True)], p)
     if leading and leading[-1] == width:
         raise NoSolution(f"the system of {len(mat)} equations has no solution")
     x: list[Number] = [0] * width
@@ -78,7 +69,7 @@ def solve_right(mat: Sequence[Sequence[int]], right: Sequence[int], p: int = 0) 
 def right_kernel_matrix(mat: Sequence[Sequence[int]], p: int) -> list[list[int]]:
     """A basis of the null space over Z/p, in reduced echelon form."""
     width = len(mat[0])
-    table, leading = echelon(mat, p)
+    table, leading = reduced(mat, p)
     basis = []
     for free in (column for column in range(width) if column not in leading):
         vector = [0] * width
@@ -86,8 +77,7 @@ def right_kernel_matrix(mat: Sequence[Sequence[int]], p: int) -> list[list[int]]
         for row, column in zip(table, leading, strict=False):
             vector[column] = int(-row[free]) % p
         basis.append(vector)
-    reduced, _ = echelon(basis, p)
-    return [[int(v) for v in row] for row in reduced]
+    return reduced(basis, p)[0]
 
 
 def gaussian_elimination_spanish_alg(mat: np.ndarray, sol_vec: np.ndarray) -> int:

@@ -10,8 +10,6 @@ second column that is still off must be lit from there; the multiset of states i
 every length.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass

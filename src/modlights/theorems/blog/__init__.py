@@ -1,6 +1,6 @@
 """A blog post on chasing the lights."""
 
-from modlights.theorems.documents import Document
+from ..documents import Document
 
 document = Document(
     "blog",
@@ -12,7 +12,6 @@ document = Document(
     chapters={
         "system": "The problem and its system of equations",
         "chasing": "Chasing the lights",
-        "patterns": "Solving other versions",
-        "optimal": "The best solution",
+        "patterns": "Solving other versions, and the best solution",
     },
 )

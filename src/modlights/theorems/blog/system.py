@@ -1,46 +1,20 @@
 """The problem and its system of equations: rules, the example, and the matrix A."""
 
-from __future__ import annotations
-
+from functools import partial
 from itertools import product
-from random import Random
 
-from modlights.games import RULES, SURFACES, Game, GridGame, Symmetry, grid, symmetries, toy
+from modlights.games import Game, GridGame, Symmetry, symmetries, toy
 from modlights.ring import LinearMap
 from modlights.solving import info
-from modlights.theorems.blog import document as blog
-from modlights.theorems.documents import Truth
-from modlights.theorems.domains import (
-    Domain,
-    board,
-    boards,
-    buttons,
-    each,
-    elements,
-    graphs,
-    numbers,
-    once,
-    positions,
-    presses,
-    random_cases,
-    random_games,
-    sizes,
-    the,
-)
-from modlights.theorems.library import linear_map, solution, solutions
-from modlights.theorems.plain import (
-    Vector,
-    all_reached,
-    bit_nullity,
-    effects,
-    gained,
-    near,
-    plus,
-    rank,
-    unit,
-)
-from modlights.theorems.running import Found
-from modlights.theorems.verdicts import MISPRINT
+
+from ..chance import random_board, random_cases, random_games, random_vector
+from ..domains import Domain, board, boards, each, elements, graphs, numbers, once, sizes, the
+from ..library import linear_map, played, solution, solutions
+from ..plain import all_reached, bit_nullity, effects, gained, near, one_press
+from ..schoolbook import Vector, has_inverses, is_prime, plus, rank, unit
+from ..truth import Found, Truth
+from ..verdicts import MISPRINT
+from . import document as blog
 
 EXAMPLE = (1, 1, 0, 0, 0, 1, *(0,) * 19)
 FLOWERS = "010/121/010"
@@ -54,22 +28,18 @@ def lights_out() -> GridGame:
 OWN = the("5×5", lights_out)
 
 
-@blog.definition("rule", over=buttons(the("Lights Out", lambda: toy("lights-out"))))
+@blog.definition("rule", over=the("Lights Out", lambda: toy("lights-out")).buttons)
 def rule(game: Game, button: int) -> Truth:
     """The problem, “se cambia el estado de esa luz y de todas”: Pressing a button changes its light and all adjacent
-    ones; the original board is 5×5.
-    """
+    ones; the original board is 5×5."""
     return game.matrix()[:, button].tolist() == [row[button] for row in near(5, 5)]
 
 
-blog.uncheckable(
-    "sign-flipper",
-    (
-        "The problem, “del juego en el puzzle”: Sign Flipper, in Professor Layton and the Last "
-        "Specter, is a 3×3 version of the game."
-    ),
-    because="a fact about a video game; as a game it is 3×3 Lights Out, where every position has exactly one solution",
-)
+blog.without_check("""
+    sign-flipper, remark, not checkable: The problem, “del juego en el puzzle”: Sign Flipper, in Professor Layton and
+    the Last Specter, is a 3×3 version of the game.
+    Because: a fact about a video game; as a game it is 3×3 Lights Out, where every position has exactly one solution
+""")
 
 
 @blog.definition(
@@ -80,8 +50,7 @@ def sixteen_tulips() -> Truth:
     in which a press changes its whole row and column.
     Corrected: The link leads to Sign Flipper, the address of the link before it; the page meant is that of Sixteen
     Tulips.
-    Note: Every position of the 4×4 game has exactly one solution.
-    """
+    Note: Every position of the 4×4 game has exactly one solution."""
     cells = list(product(range(4), repeat=2))
     lines = [[int(r == i or c == j) for i, j in cells] for r, c in cells]
     tulips = toy("sixteen-tulips")
@@ -91,8 +60,7 @@ def sixteen_tulips() -> Truth:
 @blog.definition("ztd-rule", over=sizes(to=5))
 def flowers(m: int, n: int) -> Truth:
     """The problem, “la flor que pulsas cambia dos estados de golpe”: In Zero Time Dilemma a flower has three states;
-    the pressed one moves two states on, its neighbours one.
-    """
+    the pressed one moves two states on, its neighbours one."""
     cells = list(product(range(m), range(n)))
     distances = [[max(0, 2 - abs(r - i) - abs(c - j)) for i, j in cells] for r, c in cells]
     return effects(board(m, n, FLOWERS, "plane", 3)) == distances
@@ -119,100 +87,83 @@ def symmetric_presses(game: GridGame) -> list[tuple[Symmetry, Vector]]:
     return found
 
 
-def any_board(chance: Random) -> GridGame:
-    """A small board of any rule, surface and number of states."""
-    size = chance.randint(1, 4), chance.randint(1, 4)
-    return grid(*size, chance.choice(list(RULES)), chance.choice(list(SURFACES)), chance.randint(2, 6))
+ANY_BOARD = random_cases("boards of every rule and surface", 40, 9, random_board, deep=1000)
 
 
-@blog.theorem(
-    "symmetric-results",
-    over=random_cases("boards of every rule and surface, k from 2 to 6", 40, 9, any_board, deep=1000).then(
-        "all symmetries of", symmetric_presses
-    ),
-)
+@blog.theorem("symmetric-results", over=ANY_BOARD.then("all symmetries of", symmetric_presses))
 def symmetric_results(game: GridGame, symmetry: Symmetry, presses: Vector) -> Truth:
     """The problem, “probar patrones simétricos, ya que producen resultados simétricos”: Symmetric patterns of presses
     produce symmetric results.
-    In general: any symmetry of any game and any k
-    """
+    In general: any symmetry of any game and any k"""
     result = gained(game, presses)
     return all(result[i] == result[symmetry.lights[i]] for i in range(game.light_count))
 
 
-blog.uncheckable(
-    "symmetric-asked",
-    "The problem, “son los que normalmente nos piden”: Usually symmetric positions are asked for.",
-    because="a remark on video games",
-)
+blog.without_check("""
+    symmetric-asked, remark, not checkable: The problem, “son los que normalmente nos piden”: Usually symmetric
+    positions are asked for.
+    Because: a remark on video games
+""")
 
 
 @blog.theorem(
     "linear-system",
-    over=positions(boards(6, ("cross", "flip", "king"))),
-    general=positions(boards(3, k=(3, 4)) + random_games(30, 3, largest=2, k=4)),
-    proved="linear.playable",
+    over=boards(6, ("cross", "flip", "king")).positions,
+    general=(boards(3, k=(3, 4)) + random_games(30, 3, largest=2, k=4)).positions,
 )
 def linear_system(game: Game, change: Vector) -> Truth:
     """System of equations, “solo requiere resolver un”: An algorithm that solves these puzzles only has to solve a
     system of linear equations.
     In general: every game and every k
-    """
+    Proved: linear.playable"""
     x = linear_map(game).solve(list(change))
     return change not in all_reached(game) if x is None else gained(game, x.tolist()) == change
 
 
-@blog.theorem("fewest-only-linear", over=positions(boards(9)))
+SINGULAR = boards(9).where("that are singular", lambda game: bit_nullity(game) > 0)
+
+
+@blog.theorem("fewest-only-linear", over=SINGULAR.solvable)
 def fewest(game: Game, change: Vector) -> Truth:
     """System of equations, “Pues sí, y estos algoritmos ya están inventados”: A linear system also answers for the
     fewest presses.
     Note: It gives all solutions, 2^nullity many, and the shortest is found by comparing them, as the post says at its
     end; in general that is a nearest-codeword problem. The solution that elimination finds first need not be the
-    shortest.
-    """
-    reached = all_reached(game).get(change, [])
-    return (
-        solutions(game, change) == reached if len(all_reached(game)) < 2**game.light_count or not any(change) else True
-    )
+    shortest."""
+    return solutions(game, change) == all_reached(game)[change]
 
 
-@fewest.but_not(positions(boards(9)))
+@fewest.but_not(SINGULAR.solvable)
 def _(game: Game, change: Vector) -> Truth:
     """The solution that elimination finds first is the shortest."""
-    reached = all_reached(game).get(change)
-    return reached is None or sum(solution(game, change) or ()) == min(map(sum, reached))
+    return sum(solution(game, change) or ()) == min(map(sum, all_reached(game)[change]))
 
 
 @blog.example("example", over=OWN)
 def example(game: Game) -> Truth:
     """System of equations, “la solución con menos pulsaciones es clicar en la primera”: The example is solved with
     fewest presses by pressing the first cell.
-    Note: The picture is lost; its position is printed as b.
-    """
+    Note: The picture is lost; its position is printed as b."""
     found = solutions(game, EXAMPLE)
     totals = sorted(map(sum, found))
     played = all(gained(game, x) == EXAMPLE for x in found) and unit(0, 25) in found
     return Found(played and totals[0] == 1 < totals[1], {"presses of the four solutions": totals})
 
 
-@blog.theorem("binary-vector", over=buttons(OWN), general=buttons(random_games(60, 3)), proved="linear.twice_is_never")
+@blog.theorem("binary-vector", over=OWN.buttons, general=random_games(60, 3).buttons)
 def binary(game: Game, button: int) -> Truth:
     """System of equations, “pulsar dos veces un botón es lo mismo que no”: Vectors of 25 zeros and ones cover
     everything one can do, since pressing twice is doing nothing.
     In general: with k states, k presses are none
-    """
-    press, state = unit(button, game.button_count), game.position("zeros")
-    for _ in range(game.modulus):
-        state = game.apply(press, state)
-    return state == game.position("zeros")
+    Proved: linear.play_mod"""
+    return not any(played(game, [button] * game.modulus))
 
 
 @blog.theorem("combinations")
 def combinations() -> Truth:
     """System of equations, “posibles combinaciones, unas treinta millones”: There are 2^25 combinations, some thirty
     million.
-    Note: 2^25 = 33,554,432, which is thirty million in round numbers.
-    """
+    Note: 2^25 = 33,554,432, which is thirty million in round numbers."""
     return round(2**25, -7) == 30_000_000
 
 
@@ -225,7 +176,7 @@ def field(a: int, b: int) -> Truth:
 @field.most_general(numbers("k", 2, 30))
 def _(k: int) -> Truth:
     """The residues mod k form a field exactly when k is prime."""
-    return all(any(a * b % k == 1 for b in range(k)) for a in range(1, k)) == all(k % d for d in range(2, k))
+    return has_inverses(k) == is_prime(k)
 
 
 def equation(light: int) -> list[int]:
@@ -242,16 +193,14 @@ def equation_1() -> Truth:
 @blog.example("eq-3")
 def equation_3() -> Truth:
     """System of equations, “como la tercera casilla no la queremos ver afectada”: The third light gives a2 + a3 + a4 +
-    a8 = 0.
-    """
+    a8 = 0."""
     return equation(3) == [2, 3, 4, 8] and EXAMPLE[2] == 0
 
 
-@blog.theorem("parity", over=presses(boards(6) + graphs(4)))
+@blog.theorem("parity", over=(boards(6) + graphs(4)).presses)
 def parity(game: Game, x: Vector) -> Truth:
     """System of equations, “tendremos que pulsar un número par de veces las”: A light changes exactly when the buttons
-    that change it are pressed an odd number of times.
-    """
+    that change it are pressed an odd number of times."""
     odd = tuple(sum(x[button] for button, _ in equation) % 2 for equation in game.by_light)
     return game.apply(x).values == odd
 
@@ -259,30 +208,26 @@ def parity(game: Game, x: Vector) -> Truth:
 @blog.theorem("25-equations", over=OWN)
 def twenty_five(game: Game) -> Truth:
     """System of equations, “De la misma forma se aplica para las”: The 25 cells give 25 equations in 25 unknowns."""
-    return len(game.by_light) == len(game.by_button) == 25
+    unknowns = {button for equation in game.by_light for button, _ in equation}
+    return len(game.by_light) == 25 and unknowns == set(range(25)) and effects(game) == near(5, 5)
 
 
-@blog.theorem(
-    "A-fixed",
-    over=random_cases(
-        "positions of 5×5", 10, 2, lambda chance: tuple(chance.randrange(2) for _ in range(25)), deep=1000
-    ),
-)
+STARTS = random_cases("positions of 5×5", 10, 2, partial(random_vector, length=25), deep=1000)
+
+
+@blog.theorem("A-fixed", over=STARTS)
 def fixed(start: Vector) -> Truth:
     """System of equations, “la matriz de coeficientes está fija, ya que solo”: A depends on the rules only, b on the
-    picture.
-    """
-    game = lights_out()
-    seen = [plus(game.apply(unit(j, 25), start).values, start, 2, -1) for j in range(25)]
-    return [list(row) for row in zip(*seen, strict=True)] == near(5, 5) == game.matrix().tolist()
+    picture."""
+    seen = [plus(played(lights_out(), [j], start), start, 2, -1) for j in range(25)]
+    return [list(row) for row in zip(*seen, strict=True)] == near(5, 5) == lights_out().matrix().tolist()
 
 
 @blog.example("b")
 def right_side() -> Truth:
     """System of equations, “En el caso de arriba tendríamos como vector”: For the example b = (1, 1, 0, 0, 0, 1, 0, …,
-    0).
-    """
-    return gained(lights_out(), unit(0, 25)) == EXAMPLE
+    0)."""
+    return one_press(lights_out(), 0) == EXAMPLE
 
 
 @blog.theorem("625", over=OWN)
@@ -329,8 +274,7 @@ def triangular(rows: list[list[int]], k: int) -> Truth:
     """System of equations, “si el sistema es triangular podríamos resolverlo paso a paso”: A triangular system can be
     solved step by step.
     Note: With entries other than 0 on the diagonal, as it is meant.
-    In general: over Z_k if the entries on the diagonal are units; otherwise a step may have none or several answers
-    """
+    In general: over Z_k if the entries on the diagonal are units; otherwise a step may have none or several answers"""
     mapping = LinearMap(rows, k)
     if not has_units(rows, k):
         return mapping.kernel.size > 1

@@ -1,6 +1,6 @@
 """Rafael Losada Liste's article on row filling with letters, many states, other games and other surfaces."""
 
-from modlights.theorems.documents import Document
+from ..documents import Document
 
 document = Document(
     "losada",
@@ -16,8 +16,7 @@ document = Document(
         "lights_out": "More games: Merlin Square and Lights Out",
         "colours": "More colours",
         "watson": "Watson's message",
-        "flip": "Another Flip",
-        "king": "Rey",
+        "flip_and_king": "Another Flip, and Rey",
         "surfaces": "Other surfaces",
         "surface_games": "Playing on other surfaces",
         "program": "The program",

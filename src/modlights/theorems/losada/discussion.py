@@ -1,42 +1,20 @@
 """The fourth and fifth illumination: the system A·X = C by Gauss, why All Lights can always be solved, and vectors."""
 
-from __future__ import annotations
-
-from functools import cache
 from itertools import product
 
 import numpy as np
 
-from modlights.games import Game, GridGame, from_matrix
-from modlights.theorems.documents import Truth
-from modlights.theorems.domains import (
-    board,
-    boards,
-    graphs,
-    matrix_games,
-    positions,
-    sizes,
-    squares,
-)
-from modlights.theorems.library import certificate, count, linear_map, solution
-from modlights.theorems.losada import document as losada
-from modlights.theorems.losada.algebra import BOARD_5, SYSTEM_5, VIRTUAL_5
-from modlights.theorems.losada.filling import Form, by_hand, filled, first_row_system, form, printed_board
-from modlights.theorems.plain import (
-    Table,
-    Vector,
-    all_reached,
-    board_nullity,
-    compatible,
-    dot,
-    effects,
-    fill_bits,
-    gained,
-    quiet,
-    rank,
-)
-from modlights.theorems.running import confirm
-from modlights.theorems.verdicts import FAILS, MISPRINT
+from modlights.games import Game, GridGame
+
+from ..domains import board, boards, graphs, matrix_games, sizes, squares
+from ..library import certificate, count, linear_map, solution
+from ..plain import all_reached, board_nullity, compatible, effects, fill_bits, gained, quiet, transposed
+from ..schoolbook import Vector, dot, null_rows, rank, reduced
+from ..truth import Truth, confirm
+from ..verdicts import FAILS, MISPRINT
+from . import document as losada
+from .algebra import BOARD_5, SYSTEM_5, VIRTUAL_5
+from .filling import Form, by_hand, filled, first_row_system, form, printed_board
 
 CONSTANTS_5 = ("00000", "11111", "10001", "11011", "01110", "10001")
 POSITIONAL_5 = (
@@ -47,56 +25,29 @@ POSITIONAL_5 = (
     "000010 000101 001001 010001 100000",
     "011011 111000 110110 001110 101101",
 )
-SYSTEMS = matrix_games(9, square=True) + matrix_games(4, 3, square=True) + matrix_games(4, 4, square=True)
-BOARDS_8 = boards(sizes(to=8))
+SYSTEMS = matrix_games(4, square=True, deep=9) + matrix_games(4, 3, square=True) + matrix_games(4, 4, square=True)
+BOARDS_8 = boards(to=8)
 
 
-@cache
 def dependences(game: Game) -> list[Vector]:
     """All combinations y other than 0 of the rows of a square system with y·A = 0, by trying all."""
-    turned = from_matrix(list(zip(*effects(game), strict=True)), game.modulus)
-    return quiet(turned)[1:]
-
-
-def staircase(rows: Table) -> Table:
-    """Gauss's staircase over Z_2: elimination downwards only."""
-    table, done = [list(row) for row in rows], 0
-    for column in range(len(table[0])):
-        pivot = next((i for i in range(done, len(table)) if table[i][column]), None)
-        if pivot is None:
-            continue
-        table[done], table[pivot] = table[pivot], table[done]
-        for i in range(done + 1, len(table)):
-            if table[i][column]:
-                table[i] = [a ^ b for a, b in zip(table[i], table[done], strict=True)]
-        done += 1
-    return table
-
-
-def zero_rows(rows: int, columns: int) -> int:
-    """How many rows of the matrix A of a board Gauss turns into zeros."""
-    return sum(not any(row) for row in staircase([list(row) for row in filled(rows, columns).matrix]))
+    return quiet(transposed(game))[1:]
 
 
 @losada.theorem("square-system", over=sizes(to=8))
 def square_system(m: int, n: int) -> Truth:
     """Fourth illumination, “matriz cuadrada del mismo orden que el número de casillas”: The virtual row gives a system
     A·X = C whose matrix is square, of the order of the first row.
-    In general: every plan of a game with as many buttons as lights leaves as many equations as unknowns, any k
-    """
+    In general: every plan of a game with as many buttons as lights leaves as many equations as unknowns, any k"""
     return first_row_system(m, n).reduction.residual_matrix.shape == (n, n)
 
 
-@losada.theorem(
-    "independent-unique",
-    over=SYSTEMS.where("with independent rows", lambda game: not dependences(game)),
-    proved="solvable.invertible_solution",
-)
+@losada.theorem("independent-unique", over=SYSTEMS.where("with independent rows", lambda game: not dependences(game)))
 def independent_unique(game: Game) -> Truth:
     """Fourth illumination, “está garantizado (por la existencia de matriz inversa)”: If the rows of A are independent,
     A has an inverse and the system has exactly one solution.
     In general: any field; over Z_k, if no combination of rows but the trivial one vanishes (the determinant is a unit)
-    """
+    Proved: solvable.invertible_solution (for an invertible matrix)"""
     sides = list(product(range(game.modulus), repeat=game.light_count))
     found, solvable = linear_map(game).solve_many(sides)
     played = [gained(game, x) for x in found.tolist()]
@@ -108,45 +59,35 @@ def widths(m: int, n: int) -> Truth:
     """Fourth illumination, “cuando la primera fila consta de una, dos o tres”: The rows of A are independent when the
     first row has one, two or three cells.
     Note: On squares, of which alone the text speaks so far. Of the rectangles with at most three columns many are
-    singular, first 1×2 and 2×1, where his own table has 2 solutions.
-    """
+    singular, first 1×2 and 2×1, where his own table has 2 solutions."""
     return rank(filled(m, n).matrix, 2) == n
 
 
-@losada.theorem(
-    "dependent",
-    over=SYSTEMS.where("with dependent rows", lambda game: bool(dependences(game))),
-    proved="count.card_solutions",
-)
+@losada.theorem("dependent", over=SYSTEMS.where("with dependent rows", lambda game: bool(dependences(game))))
 def dependent(game: Game) -> Truth:
     """Fourth illumination, “Entonces el sistema tiene más de una solución”: If rows of A depend on others, the system
     has more than one solution or none.
     In general: any Z_k, where dependent means that a combination other than 0 of the rows vanishes
-    """
+    Proved: count.card_solutions (there are as many solutions as quiet patterns, or none)"""
     reached, kernel = all_reached(game), linear_map(game).kernel.size
-    return {len(found) for found in reached.values()} == {kernel} != {1} and len(
-        reached
-    ) < game.modulus**game.light_count
+    several = {len(found) for found in reached.values()} == {kernel} != {1}
+    return several and len(reached) < game.modulus**game.light_count
 
 
-@losada.theorem("at-most-two-values", over=boards(sizes(to=6)), general=boards(sizes(to=6), k=3))
+@losada.theorem("at-most-two-values", over=boards(to=6), general=boards(to=6, k=3))
 def two_values(game: GridGame) -> Truth:
     """Fourth illumination, “cada incógnita sólo puede tomar dos valores”: There are not infinitely many solutions: each
     unknown takes only two values.
-    In general: at most k^n solutions with n unknowns, any k
-    """
+    In general: at most k^n solutions with n unknowns, any k"""
     found = count(game, "ones")
     return found <= game.modulus ** min(game.shape) and (game.modulus > 2 or found == 2 ** board_nullity(*game.shape))
 
 
-losada.uncheckable(
-    "gauss-congruences",
-    (
-        "Fourth illumination, “inventor del álgebra de congruencias y creador de la notación”: Gauss invented the "
-        "algebra of congruences and created the modular notation."
-    ),
-    because="history: the notation is that of the Disquisitiones of 1801; elimination is older than Gauss",
-)
+losada.without_check("""
+    gauss-congruences, remark, not checkable: Fourth illumination, “inventor del álgebra de congruencias y creador de la
+    notación”: Gauss invented the algebra of congruences and created the modular notation.
+    Because: history: the notation is that of the Disquisitiones of 1801; elimination is older than Gauss
+""")
 
 
 @losada.theorem("gauss-shape", over=BOARDS_8)
@@ -154,61 +95,52 @@ def gauss_shape(game: GridGame) -> Truth:
     """Fourth illumination, “la última ecuación consta de una única incógnita, la penúltima”: Gauss's method leads to an
     equivalent echelon system whose last equation has one unknown, the one before two, and so on.
     Note: At most one, at most two and so on, if A is non-singular, as a description of the method is meant; otherwise
-    the last equations have none, as on his 5×5, where two of the five lines vanish.
-    """
+    the last equations have none, as on his 5×5, where two of the five lines vanish."""
     matrix = [list(row) for row in filled(*game.shape).matrix]
-    table, regular = staircase(matrix), rank(matrix, 2) == game.columns
+    table, regular = reduced(matrix, 2, upwards=False)[0], rank(matrix, 2) == game.columns
     steps = all(row[i] == 1 and not any(row[:i]) for i, row in enumerate(table))
-    return steps == regular and (regular or not any(table[-1])) and (game.shape != (5, 5) or zero_rows(5, 5) == 2)
+    return steps == regular and (regular or not any(table[-1])) and (game.shape != (5, 5) or null_rows(matrix, 2) == 2)
 
 
 @losada.theorem("zero-row", over=matrix_games(9, square=True))
 def zero_row(game: Game) -> Truth:
     """Fourth illumination, “se transformará en una fila de ceros sólo cuando exista”: Elimination turns a row of A into
     zeros exactly when it depends on others.
-    In general: any field: as many zero rows as there are independent dependences
-    """
-    zeros = sum(not any(row) for row in staircase(effects(game)))
-    return 2**zeros == len(dependences(game)) + 1 == linear_map(game).left_kernel.size
+    In general: any field: as many zero rows as there are independent dependences"""
+    return 2 ** null_rows(effects(game), 2) == len(dependences(game)) + 1 == linear_map(game).left_kernel.size
 
 
 @losada.example("5x5-third-row")
 def third_row() -> Truth:
-    """Fourth illumination, “la 3ª fila es la suma de la 1ª y”: In the 5×5 system the third row of A is the sum of
-    the first and the fifth, and so are the constants.
-    """
+    """Fourth illumination, “la 3ª fila es la suma de la 1ª y”: In the 5×5 system the third row of A is the sum of the
+    first and the fifth, and so are the constants."""
     printed = [(*form(left, 5)[:-1], right) for left, right in SYSTEM_5]
     planned = [(*cell[:-1], -cell[-1] % 2) for cell in filled(5, 5).virtual]
     return printed == planned and total([printed[0], printed[4]]) == printed[2]
 
 
-@losada.theorem("incompatible", over=positions(SYSTEMS), proved=("solvable.reachable_field", "solvable.reachable_Zk"))
-def incompatible(game: Game, side: Vector) -> Truth:
+@losada.theorem("incompatible", over=SYSTEMS)
+def incompatible(game: Game) -> Truth:
     """Fourth illumination, “el sistema carecerá de solución”: The system has no solution exactly when some dependence
     of the rows of A is not shared by C.
     In general: Z_k for every k, though it is no field: b is reached exactly when y·A = 0 implies y·b = 0
-    """
-    k = game.modulus
-    shared = all(dot(y, side, k) == 0 for y in dependences(game))
-    if (side in all_reached(game)) != shared:
-        return False
-    if shared:
-        return solution(game, side) is not None
-    weights = certificate(game, side)
-    return weights in dependences(game) and weights is not None and dot(weights, side, k) != 0
+    Proved: solvable.reachable_field; solvable.reachable_Zk (over Z_k)"""
+    k, sides = game.modulus, list(product(range(game.modulus), repeat=game.light_count))
+    shared = [all(dot(y, side, k) == 0 for y in dependences(game)) for side in sides]
+    solved = linear_map(game).solve_many(sides)[1].tolist()
+    lost = next((side for side, kept in zip(sides, shared, strict=True) if not kept), None)
+    weights = certificate(game, lost) if lost else None
+    refuted = weights in dependences(game) and dot(weights, lost, k) != 0 if lost and weights else lost is None
+    return refuted and solved == shared == [side in all_reached(game) for side in sides]
 
 
-@losada.theorem(
-    "all-lights-compatible",
-    over=sizes(to=20),
-    proved=("sutner.Sutner_grid", "sutner.Sutner_board", "sutner.Sutner_graph"),
-)
+@losada.theorem("all-lights-compatible", over=sizes(to=20))
 def always_compatible(m: int, n: int) -> Truth:
     """Fourth illumination, “era exactamente la misma que entre las filas de la”: Mod 2 every dependence between the
     rows of A holds for C too: All Lights can be solved on every rectangle.
     Gap: the printed reason (all coefficients cancel only after an even number of additions, so an even number of ones
     was added) is false for sums of cells, see losada-parity-argument
-    """
+    Proved: sutner.Sutner_board; sutner.Sutner_graph, sutner.Sutner_grid (on graphs, and boards of any rule)"""
     return compatible(m, n) and (max(m, n) > 8 or solution(board(m, n), "ones") is not None)
 
 
@@ -235,8 +167,7 @@ def parity_argument(m: int, n: int) -> Truth:
     """Fourth illumination, “Si se anulan todos estos coeficientes entonces el número total”: If in a sum of cells all
     letters cancel, an even number of ones has been added, so the constant is 0.
     Note: a + (a + 1) = 1: the cell of 1×1 and its virtual cell. It is true of cells of one row, but that is the theorem
-    itself, so nothing is proved by it.
-    """
+    itself, so nothing is proved by it."""
     cells = [cell for row in adjacent(m, n) for cell in row]
     pairs = (total([a, b]) for i, a in enumerate(cells) for b in cells[:i])
     return all(any(summed[:-1]) or not summed[-1] for summed in pairs)
@@ -254,8 +185,7 @@ def _(m: int, n: int) -> Truth:
 @losada.theorem("even-cancels", over=sizes(to=8))
 def even_cancels(m: int, n: int) -> Truth:
     """Fourth illumination, “es porque ha sido sumada un número par de veces”: The coefficient of a letter vanishes mod
-    2 exactly when it has been added an even number of times.
-    """
+    2 exactly when it has been added an even number of times."""
     above, row = np.zeros((n, n), dtype=object), np.array(np.eye(n, dtype=int), dtype=object)
     for below in adjacent(m, n)[1:]:
         added = above + row
@@ -270,18 +200,16 @@ def even_cancels(m: int, n: int) -> Truth:
 @losada.table("constants-table", printed=[[int(digit) for digit in row] for row in CONSTANTS_5])
 def constants_table() -> Truth:
     """Fourth illumination, “La siguiente tabla muestra la evolución, desde la primera fila”: The constants of the 5×5
-    board, row by row and with the virtual row, are as printed; they are the board with all letters 0.
-    """
+    board, row by row and with the virtual row, are as printed; they are the board with all letters 0."""
     confirm([f"{row:05b}"[::-1] for row in fill_bits(0, 5, 5, 31)] == list(CONSTANTS_5), "rows of bits")
     return [[cell[-1] for cell in row] for row in adjacent(5, 5)]
 
 
-@losada.theorem("constants-palindromic", over=boards(sizes(to=6)), general=boards(sizes(to=6), k=(3, 5)))
+@losada.theorem("constants-palindromic", over=boards(to=6), general=boards(to=6, k=(3, 5)))
 def palindromic(game: GridGame) -> Truth:
     """Fourth illumination, “Obsérvese además la simetría perfecta en cada fila”: Every row of the constants reads the
     same backwards.
-    In general: any k and any change that is left-right symmetric
-    """
+    In general: any k and any change that is left-right symmetric"""
     (m, n), k = game.shape, game.modulus
     change = tuple((r + min(c, n - 1 - c)) % k for r in range(m) for c in range(n))
     tables = (filled(m, n, k), filled(m, n, k, change))
@@ -289,12 +217,11 @@ def palindromic(game: GridGame) -> Truth:
     return all(row == row[::-1] for row in rows)
 
 
-@losada.theorem("one-per-cell", over=boards(sizes(to=6)), general=boards(sizes(to=6), k=(3, 4)))
+@losada.theorem("one-per-cell", over=boards(to=6), general=boards(to=6, k=(3, 4)))
 def one_per_cell(game: GridGame) -> Truth:
     """Fourth illumination, “sumamos 1 en cada casilla. Así hasta la fila”: Each cell of a new row is the sum of what
     surrounds the cell above, plus 1 to light it.
-    In general: any k: the steps the light above needs, minus what surrounds it
-    """
+    In general: any k: the steps the light above needs, minus what surrounds it"""
     (m, n), table = game.shape, filled(*game.shape, game.modulus)
     cells = [*table.cells, table.virtual]
     for r, c in product(range(m), range(n)):
@@ -307,13 +234,12 @@ def one_per_cell(game: GridGame) -> Truth:
 
 @losada.theorem(
     "some-off-threatens",
-    over=positions(boards(2)).where("that cannot be solved", lambda game, p: p not in all_reached(game)),
+    over=boards(2).positions.where("that cannot be solved", lambda game, p: p not in all_reached(game)),
 )
 def some_off(game: GridGame, p: Vector) -> Truth:
     """Fourth illumination, in brackets, “la compatibilidad del sistema se vería amenazada”: If some cell must stay off,
     the system may have no solution.
-    Note: The smallest example is 1×2 with one cell to be lit.
-    """
+    Note: The smallest example is 1×2 with one cell to be lit."""
     weights = certificate(game, p)
     columns = zip(*effects(game), strict=True)
     return weights is not None and dot(weights, p, 2) == 1 and not any(dot(weights, c, 2) for c in columns) and 0 in p
@@ -322,8 +248,7 @@ def some_off(game: GridGame, p: Vector) -> Truth:
 @losada.theorem("positional", over=sizes(to=5))
 def positional(m: int, n: int) -> Truth:
     """Fifth illumination, “basta utilizar una notación posicional, como la de un vector”: Vectors, with one component
-    for each letter and a last one for the constant, do what the letters do.
-    """
+    for each letter and a last one for the constant, do what the letters do."""
     for first in range(1 << n):
         letters = tuple(first >> c & 1 for c in range(n))
         rows = tuple(b >> c & 1 for b in fill_bits(first, n, m, (1 << n) - 1)[:-1] for c in range(n))
@@ -332,7 +257,7 @@ def positional(m: int, n: int) -> Truth:
     return True
 
 
-@positional.most_general(boards(sizes(to=4), k=(3, 4)))
+@positional.most_general(boards(to=4, k=(3, 4)))
 def _(game: GridGame) -> Truth:
     """Any k, and the residual system of any plan."""
     return filled(*game.shape, game.modulus) == by_hand(*game.shape, game.modulus)
@@ -343,7 +268,6 @@ def positional_table() -> Truth:
     """Fifth illumination, “El primer elemento del vector indica el coeficiente de la”: The table of 30 vectors for the
     5×5 board and its virtual row.
     Corrected: Row 4, column 5 must be (0,1,1,1,0,1): b+c+d+1, as in the table of letters, in the table of constants,
-    and in column 1 of the same row; printed is (0,1,1,1,0,0).
-    """
+    and in column 1 of the same row; printed is (0,1,1,1,0,0)."""
     confirm(filled(5, 5) == printed_board(BOARD_5, VIRTUAL_5), "the table of letters is another")
     return [["".join(map(str, cell)) for cell in row] for row in adjacent(5, 5)]

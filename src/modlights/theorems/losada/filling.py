@@ -6,8 +6,6 @@ row on plain lists.  The virtual row is what a row below the board would have to
 come out right: target − A·x at the lights of the last row.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,9 +16,11 @@ import numpy as np
 
 from modlights.reduce import plan
 from modlights.solving import PlannedSystem
-from modlights.theorems.domains import board
-from modlights.theorems.plain import Vector, gained
-from modlights.theorems.running import confirm
+
+from ..domains import board
+from ..plain import gained
+from ..schoolbook import Vector
+from ..truth import confirm
 
 Form = tuple[int, ...]
 Equations = Sequence[tuple[str, int]]
@@ -58,7 +58,7 @@ def filled(rows: int, columns: int, k: int = 2, change: Vector | None = None) ->
     last_row = tuple(range((rows - 1) * columns, rows * columns))
     confirm(prepared.plan.residual == last_row, f"{rows}×{columns}: the residual lights are {prepared.plan.residual}")
     reduction = prepared.reduction
-    constants, left = reduction.constants(np.array(change or (1,) * (rows * columns)))
+    constants, left = reduction.filled(np.array(change or (1,) * (rows * columns)))
     forms = [(*map(int, row), int(c) % k) for row, c in zip(reduction.coefficients % k, constants, strict=True)]
     residual = zip(reduction.residual_matrix, left, strict=True)
     virtual = tuple((*(int(-v) % k for v in row), int(c) % k) for row, c in residual)

@@ -1,9 +1,7 @@
 """More games of light: how to play, turning the board, Merlin Square, and Lights Out with its table to 20×20."""
 
-from __future__ import annotations
-
 from collections import Counter
-from functools import cache
+from functools import cache, partial
 from itertools import product
 from random import Random
 
@@ -11,41 +9,16 @@ from modlights.games import GridGame
 from modlights.reduce import Undetermined, plan
 from modlights.ring import LinearMap
 from modlights.solving import info, invariant
-from modlights.theorems.documents import Truth
-from modlights.theorems.domains import (
-    Rows,
-    board,
-    boards,
-    each,
-    matrices,
-    numbers,
-    random_cases,
-    sizes,
-    squares,
-    the,
-)
-from modlights.theorems.library import certificate, count, solution, solutions
-from modlights.theorems.losada import document as losada
-from modlights.theorems.losada.discussion import staircase, zero_rows
-from modlights.theorems.losada.filling import filled, marked
-from modlights.theorems.plain import (
-    Table,
-    Vector,
-    all_reached,
-    bit_nullity,
-    board_nullity,
-    chase,
-    compatible,
-    dot,
-    effects,
-    gained,
-    minus,
-    near,
-    quiet,
-    rank,
-)
-from modlights.theorems.running import confirm
-from modlights.theorems.verdicts import MISPRINT, Kind
+
+from ..chance import random_board, random_cases, random_vector
+from ..domains import Rows, board, boards, each, matrices, numbers, sizes, squares, the
+from ..library import certificate, count, solution, solutions
+from ..plain import all_reached, bit_nullity, board_nullity, chase, compatible, effects, gained, near, quiet
+from ..schoolbook import Table, Vector, dot, minus, null_rows, rank, reduced
+from ..truth import Truth, confirm
+from ..verdicts import MISPRINT
+from . import document as losada
+from .filling import filled, marked
 
 SOLUTION_6 = "...xx.|..x..x|.xx..x|x..xx.|x..x..|.xx..."
 TABLE_20 = (
@@ -75,32 +48,30 @@ SOLUTION_COUNTS = [[65536 if word == "A" else int(word) for word in row.split()]
 TABLE_HEADER = [1, 2, 3, 4, 5, 6, 7, 8, 9, 19, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]
 
 
-@losada.theorem("play", over=boards(sizes(to=4)), general=boards(sizes(to=3), k=(3, 4)))
+@losada.theorem("play", over=boards(to=4), general=boards(to=3, k=(3, 4)))
 def play(game: GridGame) -> Truth:
     """More games of light, “todas aquellas casillas cuya casilla superior permanece apagada”: To light the board press
     the marked cells of the first row, then row by row every cell whose upper neighbour is unlit; this presses all
     marked cells.
-    In general: any k: press as often as the upper light still needs; cross with any centre weight
-    """
+    In general: any k: press as often as the upper light still needs; cross with any centre weight"""
     needed = minus((1,) * game.light_count, game.modulus)
     return all(chase(game, needed, x[: game.columns])[0] == x for x in solutions(game, "ones"))
 
 
 def drawn(chance: Random) -> tuple[GridGame, Vector]:
     """A board to 6×6 with a solvable position."""
-    game = board(chance.randint(1, 6), chance.randint(1, 6), k=chance.choice((2, 2, 3, 4, 6)))
-    return game, gained(game, [chance.randrange(game.modulus) for _ in range(game.button_count)])
+    game = random_board(chance, 6, (2, 2, 3, 4, 6), ["cross"], ["plane"])
+    return game, gained(game, random_vector(chance, game.button_count, game.modulus))
 
 
 @losada.theorem(
     "rectangles",
-    over=random_cases("boards to 6×6 with a solvable position, k = 2, 3, 4, 6", 100, 11, drawn, deep=1000).spread,
+    over=random_cases("boards to 6×6 with a solvable position, k = 2, 3, 4, 6", 50, 11, drawn, deep=1000).spread,
 )
 def rectangles_too(game: GridGame, change: Vector) -> Truth:
     """More games of light, “no comporta ningún cambio la generalización a cualquier rectángulo”: Nothing changes on
     other rectangles than squares.
-    In general: row filling and elimination agree for every game and every k
-    """
+    In general: row filling and elimination agree for every game and every k"""
     planned, whole = (solution(game, change, method=method) for method in ("plan", "matrix"))
     return planned == whole and planned is not None and gained(game, planned) == change
 
@@ -110,8 +81,7 @@ def turn(m: int, n: int) -> Truth:
     """More games of light, “si previamente giramos noventa grados el rectángulo”: A rectangle wider than high may be
     turned first, which reduces the order of the system.
     Note: The light of 1×1 forces its own button, so that no unknown is left there.
-    In general: every k at once: the Smith factors of m×n and n×m agree
-    """
+    In general: every k at once: the Smith factors of m×n and n×m agree"""
     order = min(m, n) if m * n > 1 else 0
     ranks = m * n > 20 or all(
         rank(near(m, n), p) == rank(near(n, m), p) == m * n - info(board(m, n)).nullity(p) for p in (2, 3)
@@ -140,24 +110,17 @@ CLOSED = {"torus": (False, False), "klein": (False, True), "klein-v": (True, Fal
 )
 def merlin_closed(m: int, n: int, surface: str) -> Truth:
     """Merlin Square, “coincidirá con All Lights cuando no haya bordes”: Merlin Square is All Lights where there are no
-    borders, as on closed surfaces.
-    """
+    borders, as on closed surfaces."""
     expected = by_steps(m, n, *CLOSED[surface]) if surface in CLOSED else near(m, n)
     return effects(board(m, n, "merlin", surface)) == expected
 
 
-losada.uncheckable(
-    "merlin-rule",
-    (
-        "Merlin Square, “se representan los tres tipos posibles de alteraciones”: The drawing shows the three kinds of "
-        "effect, of a corner, of a border cell and of an inner cell."
-    ),
-    because=(
-        "the drawing is lost; taken from Pelletier: a corner changes its 2×2 block, a border cell itself and its two "
-        "neighbours along the border, an inner cell the cross"
-    ),
-    kind=Kind.FIGURE,
-)
+losada.without_check("""
+    merlin-rule, figure, not checkable: Merlin Square, “se representan los tres tipos posibles de alteraciones”: The
+    drawing shows the three kinds of effect, of a corner, of a border cell and of an inner cell.
+    Because: the drawing is lost; taken from Pelletier: a corner changes its 2×2 block, a border cell itself and its two
+    neighbours along the border, an inner cell the cross
+""")
 
 
 def forces(game: GridGame, known: set[int], light: tuple[int, int], button: tuple[int, int]) -> bool:
@@ -186,8 +149,7 @@ def merlin_system(game: GridGame) -> Truth:
     """Merlin Square, “el sistema no se genera añadiendo una nueva fila virtual”: The unknowns are the first row; the
     equations are not those of a virtual row but those of the lights 2 to n of the last row but one and of the last
     light of the last row.
-    In general: any k
-    """
+    In general: any k"""
     m, n = game.shape
     steps = [((r, c), (r + 1, c)) for r in range(m - 2) for c in range(n)] + [((m - 2, 0), (m - 1, 0))]
     steps += [((m - 1, c), (m - 1, c + 1)) for c in range(n - 1)]
@@ -200,8 +162,7 @@ def merlin_system(game: GridGame) -> Truth:
 def merlin_two_columns(m: int) -> Truth:
     """Merlin Square, “surge un caso especial cuando el número de columnas es”: With two columns the bottom right corner
     is independent of the first row, and is added as a third unknown.
-    In general: any k; both bottom corners change the same 2×2 block
-    """
+    In general: any k; both bottom corners change the same 2×2 block"""
     game = board(m, 2, "merlin")
     try:
         plan(game, unknowns=game.buttons[:2])
@@ -214,19 +175,18 @@ def merlin_two_columns(m: int) -> Truth:
     return undecided and residual and game.by_button[-1] == game.by_button[-2] and tried
 
 
-losada.uncheckable(
-    "fan-club",
-    "Lights Out, “el primero en crearse, en 1996”: The first club of friends of Lights Out was founded in 1996.",
-    because="history of the web",
-)
+losada.without_check("""
+    fan-club, remark, not checkable: Lights Out, “el primero en crearse, en 1996”: The first club of friends of Lights
+    Out was founded in 1996.
+    Because: history of the web
+""")
 
 
 @losada.theorem("all-is-special-out", over=boards(8), general=boards(4, k=(3, 4)))
 def special_case(game: GridGame) -> Truth:
     """Lights Out, “considerar All Lights como un caso particular de Lights Out”: All Lights is Lights Out with every
     light on at the start.
-    In general: any k: lighting needs target − start = 1 everywhere, putting out a start of k − 1 everywhere does too
-    """
+    In general: any k: lighting needs target − start = 1 everywhere, putting out a start of k − 1 everywhere does too"""
     brute = all_reached(game).get((1,) * game.light_count, [])
     start = (game.modulus - 1,) * game.light_count
     return solutions(game, "ones") == brute and all(game.apply(x, start).total == 0 for x in brute)
@@ -236,30 +196,28 @@ def special_case(game: GridGame) -> Truth:
 def example_6() -> Truth:
     """Lights Out, “la tabla siguiente recoge un problema propuesto y su única”: The 6×6 problem has the printed
     solution and no other.
-    Note: The shading of the problem is lost and is recovered from the solution: lit at the start are 3,3 and 4,4.
-    """
+    Note: The shading of the problem is lost and is recovered from the solution: lit at the start are 3,3 and 4,4."""
     game, found = board(6, 6), marked(SOLUTION_6)
     start = gained(game, found)
     lit = [divmod(i, 6) for i, state in enumerate(start) if state]
     return lit == [(2, 2), (3, 3)] and solutions(game, start) == [found] and bit_nullity(game) == 0
 
 
-@losada.theorem("zero-rows-zero-constants", over=sizes(to=20), proved="sutner.Sutner_board")
+@losada.theorem("zero-rows-zero-constants", over=sizes(to=20))
 def zero_constants(m: int, n: int) -> Truth:
     """Lights Out, “los correspondientes ceros en la matriz de términos independientes”: For All Lights the zero rows
     that Gauss leaves in A come with zeros in C.
     Gap: it rests on losada-all-lights-compatible, whose printed proof is none
-    """
-    table = staircase([list(cell) for cell in filled(m, n).virtual]) if max(m, n) <= 8 else []
+    Proved: sutner.Sutner_board (there is a solution)"""
+    table = reduced(filled(m, n).virtual, 2, n)[0] if max(m, n) <= 8 else []
     return compatible(m, n) and all(any(row[:-1]) or not row[-1] for row in table)
 
 
-@losada.theorem("two-per-zero-row", over=sizes(to=12))
+@losada.theorem("two-per-zero-row", over=sizes(to=9, deep=12))
 def doubling(m: int, n: int) -> Truth:
     """Lights Out, “Por cada una de estas filas, existirán dos soluciones”: For each zero row there are two solutions.
-    Note: Each zero row doubles their number, as the table that follows shows: 2^z with z zero rows, on 2×3 four.
-    """
-    return compatible(m, n) and count(board(m, n), "ones") == 2 ** zero_rows(m, n)
+    Note: Each zero row doubles their number, as the table that follows shows: 2^z with z zero rows, on 2×3 four."""
+    return compatible(m, n) and count(board(m, n), "ones") == 2 ** null_rows(filled(m, n).matrix, 2)
 
 
 @cache
@@ -271,8 +229,7 @@ def solution_count(m: int, n: int) -> int:
 @losada.table("table-20", printed=SOLUTION_COUNTS)
 def table_20() -> Truth:
     """Lights Out, table, “La tabla siguiente muestra el número de soluciones”: The table of the number of solutions of
-    All Lights for rectangles with sides to 20, turns and reflections counted as different, with A = 65536.
-    """
+    All Lights for rectangles with sides to 20, turns and reflections counted as different, with A = 65536."""
     return [[solution_count(m, n) for n in range(1, 21)] for m in range(1, 21)]
 
 
@@ -287,36 +244,31 @@ def _(m: int, n: int) -> Truth:
 def table_header() -> Truth:
     """Lights Out, table, “se consideran diferentes los giros y las simetrías”: The column between 9 and 11 is headed
     19.
-    Corrected: 10: the column holds the counts of 10 columns (all 1), those of 19 stand where 19 is printed again.
-    """
+    Corrected: 10: the column holds the counts of 10 columns (all 1), those of 19 stand where 19 is printed again."""
     column = [row[9] for row in SOLUTION_COUNTS]
     confirm(column == [solution_count(m, 10) for m in range(1, 21)] == [1] * 20, "not the column of 10")
     return list(range(1, 21))
 
 
-@losada.theorem(
-    "unique-transfers",
-    over=boards(9),
-    general=boards(4, k=(3, 4)),
-    proved=("count.card_solutions", "count.card_reaches"),
-)
+@losada.theorem("unique-transfers", over=boards(9), general=boards(4, k=(3, 4)))
 def transfers(game: GridGame) -> Truth:
     """Lights Out, “la solución es única para All Lights también lo es”: If All Lights has one solution on a board,
     every start of Lights Out has exactly one there.
     In general: any k and any square effect matrix: one position with exactly one solution suffices
-    """
+    Proved: count.card_solutions (each start that can be solved has one solution); count.card_reaches (every start can
+    be solved)"""
     reached, k = all_reached(game), game.modulus
     unique = len(reached.get((1,) * game.light_count, [])) == 1
     every = len(reached) == k**game.light_count and all(len(found) == 1 for found in reached.values())
     return (every or not unique) and every == info(game).always_solvable(k) and unique == (count(game, "ones") == 1)
 
 
-@losada.theorem("half-each", over=boards(9), proved="count.card_reaches")
+@losada.theorem("half-each", over=boards(9))
 def half_each(game: GridGame) -> Truth:
     """Lights Out, “una posibilidad entre dos (y con la misma probabilidad)”: For each zero row of A the constant is
     zero with probability one half, independently: a start can be solved with probability 2^−z.
-    """
-    zeros, readings = zero_rows(*game.shape), Counter[Vector]()
+    Proved: count.card_reaches (the share of the starts that can be solved)"""
+    zeros, readings = null_rows(filled(*game.shape).matrix, 2), Counter[Vector]()
     weights = [w.values for w in invariant(game).weights]
     for start in product((0, 1), repeat=game.light_count):
         readings[tuple(dot(w, start, 2) for w in weights)] += 1
@@ -332,24 +284,20 @@ def _(k: int, rows: Rows) -> Truth:
     return mapping.image.size * mapping.kernel.size == k ** len(rows)
 
 
-@losada.theorem("table-inverse", over=sizes(to=10), proved=("count.card_reaches_F2", "count.card_solutions_F2"))
+@losada.theorem("table-inverse", over=sizes(to=10))
 def inverse(m: int, n: int) -> Truth:
     """Lights Out, “los inversos de la probabilidad de que exista solución”: The table also gives the inverses of the
     probability that a Lights Out start can be solved.
-    """
+    Proved: count.card_solutions_F2 (the number of solutions); count.card_reaches_F2 (the number of solvable starts)"""
     solvable, printed = info(board(m, n)).solvable_count(2), SOLUTION_COUNTS[m - 1][n - 1]
     tried = m * n > 9 or len(all_reached(board(m, n))) == solvable
     return tried and printed * solvable == 2 ** (m * n)
 
 
-@losada.example(
-    "5x5-quarter",
-    over=random_cases("starts of 5×5", 20, 5, lambda chance: tuple(chance.randrange(2) for _ in range(25)), deep=1000),
-)
+@losada.example("5x5-quarter", over=random_cases("starts of 5×5", 20, 5, partial(random_vector, length=25), deep=1000))
 def quarter(p: Vector) -> Truth:
     """Lights Out, “la probabilidad de que sea posible apagarlas es de”: A random start on 5×5 can be put out with
-    probability 1/4.
-    """
+    probability 1/4."""
     game, found = board(5, 5), solution(board(5, 5), p)
     weights = certificate(game, p)
     settled = gained(game, found) == p if found is not None else weights is not None and dot(weights, p, 2) == 1

@@ -1,20 +1,18 @@
 """Playing on other surfaces: which cells are unknowns, which lights give the equations, and Flip there."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import product
 
 from modlights.games import GridGame
 from modlights.reduce import Undetermined, plan
-from modlights.theorems.documents import Truth
-from modlights.theorems.domains import board, boards, each, once, sizes
-from modlights.theorems.library import count, solutions
-from modlights.theorems.losada import document as losada
-from modlights.theorems.losada.lights_out import forces, left_over
-from modlights.theorems.plain import bit_nullity, effects
-from modlights.theorems.running import Found
-from modlights.theorems.verdicts import CORRECTED, DAMAGED
+
+from ..domains import board, boards, each, once, sizes
+from ..library import count, solutions
+from ..plain import bit_nullity, effects
+from ..truth import Found, Truth
+from ..verdicts import CORRECTED, DAMAGED
+from . import document as losada
+from .lights_out import forces, left_over
 
 Cell = tuple[int, int]
 UNKNOWNS_PRINTED = ("abcde", "f___g", "h___i", "j___k", "lnp__")
@@ -33,14 +31,11 @@ def determines(game: GridGame, unknowns: Iterable[int]) -> bool:
     return True
 
 
-@losada.theorem(
-    "cylinder-system", over=boards(sizes(to=8), surface="cylinder"), beyond=boards(sizes(to=8), surface="cylinder-v")
-)
+@losada.theorem("cylinder-system", over=boards(to=8, surface="cylinder"), beyond=boards(to=8, surface="cylinder-v"))
 def cylinder_system(game: GridGame) -> Truth:
     """Playing on a cylinder, “se genera esencialmente igual que sobre el plano”: On the cylinder the system arises as
     on the plane, from the first row.
-    Note: Sides glued left to right, any k; glued top to bottom one row is not enough.
-    """
+    Note: Sides glued left to right, any k; glued top to bottom one row is not enough."""
     m, n = game.shape
     steps = [((r, c), (r + 1, c)) for r, c in product(range(m - 1), range(n))]
     return left_over(game, set(range(n)), steps) == [(m - 1, c) for c in range(n)]
@@ -53,27 +48,30 @@ def fills_down(game: GridGame) -> bool:
     return all(forces(game, known, (r, c), (r + 1, c)) for r, c in product(range(m - 2), range(n)))
 
 
+TALL = sizes(to=8).where("with 3 rows or more", lambda m, n: m > 2)
+
+
 @losada.theorem(
     "double-unknowns",
-    over=boards(
-        sizes(to=8).where("with 3 rows or more", lambda m, n: m > 2),
-        surface=("mobius", "mobius-v", "torus", "klein", "klein-v"),
-    ),
-    verdict=CORRECTED,
+    over=boards(TALL, surface=("torus", "klein", "mobius-v")),
+    beyond=boards(TALL, surface=("mobius", "klein-v")),
 )
 def double_unknowns(game: GridGame) -> Truth:
     """Playing on a Möbius band, a torus or a Klein bottle, “ahora la última fila no se puede deducir de las”: The order
-    doubles: first and last row are the unknowns, and the equations are those of the last two rows, since the last
-    row cannot be deduced from those before.
-    Corrected: So it is from three rows on if the edges glued are the upper and the lower one (torus, Klein bottle, the
-    upright Möbius band). With left and right glued by a flip, as the Möbius band is defined, first and last row still
-    suffice, but rows are filled from both ends and other equations remain. 2n is not the least: 9 do on the 5×5 torus,
-    8 on the Möbius band.
-    """
-    (m, n), upright = game.shape, game.surface.name in ("torus", "klein", "mobius-v")
+    doubles: first and last row are the unknowns, and the equations are those of the last two rows, since the last row
+    cannot be deduced from those before.
+    Note: With the upper and the lower edge glued, as the reason given says and the columns of Flip below confirm, and
+    from three rows on. If the flipped seam joins left and right, first and last row still suffice, but rows are filled
+    from both ends and other equations remain. 2n is not the least: 9 do on the 5×5 torus, 8 on the Möbius band."""
+    m, n = game.shape
     ends = [*range(n), *range((m - 1) * n, m * n)]
-    enough = determines(game, ends) and (not upright or not determines(game, range(n)))
-    return fills_down(game), enough and (not upright or fills_down(game))
+    return fills_down(game) and determines(game, ends) and not determines(game, range(n))
+
+
+@double_unknowns.also(boards(TALL, surface=("mobius", "klein-v")))
+def _(game: GridGame) -> Truth:
+    """With left and right glued by a flip first and last row suffice, too."""
+    return determines(game, [*range(game.columns), *range(game.light_count - game.columns, game.light_count)])
 
 
 @double_unknowns.also(
@@ -86,9 +84,8 @@ def _(surface: str, unknowns: int) -> Truth:
 
 @losada.remark("footnote-5", over=once("tori with a side of 1 or 2 and the other to 7"))
 def footnote_five() -> Truth:
-    """Footnote 5, “menos de tres filas o columnas el orden del sistema”: With fewer than three rows or columns
-    the order may be smaller.
-    """
+    """Footnote 5, “menos de tres filas o columnas el orden del sistema”: With fewer than three rows or columns the
+    order may be smaller."""
     narrow = [(m, n) for m, n in product(range(1, 8), repeat=2) if min(m, n) < 3]
     smaller = [(m, n) for m, n in narrow if len(plan(board(m, n, "cross", "torus"), order="rows").unknowns) < 2 * n]
     return Found((2, 2) in smaller, {"of 24 tori, with a smaller order": len(smaller)})
@@ -97,8 +94,7 @@ def footnote_five() -> Truth:
 @losada.theorem("flip-torus", over=sizes(to=7) * each("torus and both cylinders", ["torus", "cylinder", "cylinder-v"]))
 def flip_torus(m: int, n: int, surface: str) -> Truth:
     """Playing on a Möbius band, a torus or a Klein bottle, “el juego no sufre ninguna modificación al elegir el toro”:
-    Flip does not change on torus and cylinder.
-    """
+    Flip does not change on torus and cylinder."""
     cells = list(product(range(m), range(n)))
     return effects(board(m, n, "flip", surface)) == [[int(r == i or c == j) for i, j in cells] for r, c in cells]
 
@@ -116,18 +112,23 @@ def rows_coincide(game: GridGame) -> bool:
 
 
 @losada.theorem(
-    "flip-mobius-coincide", over=boards(sizes(to=7), "flip", ("mobius", "mobius-v", "klein")), verdict=CORRECTED
+    "flip-mobius-coincide",
+    over=boards(to=7, rule="flip", surface=("mobius-v", "klein")),
+    beyond=boards(to=7, rule="flip", surface="mobius"),
 )
 def flip_coincide(game: GridGame) -> Truth:
     """Playing on a Möbius band, a torus or a Klein bottle, “cualquier valor dado a las casillas de la mitad de”: Flip
-    on Möbius band and Klein bottle: each column coincides with its opposite, so that the cells of half of the
-    columns (rounded down) may take any values if there is a solution.
-    Corrected: True if the flipped seam joins the upper and the lower edge (upright Möbius band, Klein bottle). On the
-    Möbius band as he defines it, left to right, it is the rows that coincide.
-    """
-    if game.surface.name == "mobius":
-        return columns_coincide(game), rows_coincide(game)
-    return True, columns_coincide(game) and bit_nullity(game) >= game.rows * (game.columns // 2)
+    on Möbius band and Klein bottle: each column coincides with its opposite, so that the cells of half of the columns
+    (rounded down) may take any values if there is a solution.
+    Note: With the flipped seam between the upper and the lower edge; if it joins left and right, it is the rows that
+    coincide."""
+    return columns_coincide(game) and bit_nullity(game) >= game.rows * (game.columns // 2)
+
+
+@flip_coincide.also(boards(to=7, rule="flip", surface="mobius"))
+def _(game: GridGame) -> Truth:
+    """With the seam between left and right every row coincides with its opposite."""
+    return rows_coincide(game)
 
 
 @flip_coincide.also(boards(9, "flip", "mobius-v"))
@@ -147,8 +148,7 @@ def flip_increase(m: int, n: int) -> Truth:
     """Playing on a Möbius band, a torus or a Klein bottle, “el número de soluciones se incrementa espectacularmente
     debido a la”: Flip has many more solutions on Möbius band and Klein bottle than on the plane.
     Corrected: As a rule: there are never fewer, and with both sides from 2 to 7 only 3×3, 5×3 and 7×3 have as many on
-    both; 4×4 has 1 and 256. Boards of one row or column never gain.
-    """
+    both; 4×4 has 1 and 256. Boards of one row or column never gain."""
     plane, band, bottle = nullities(m, n, "plane", "mobius-v", "klein")
     narrow = nullities(1, n, "mobius-v") == nullities(1, n, "plane")
     return band > plane, band == bottle >= plane and (band == plane) == ((m, n) in ((3, 3), (5, 3), (7, 3))) and narrow
@@ -164,24 +164,22 @@ def border(m: int, n: int) -> list[Cell]:
 @losada.theorem(
     "crosscap-order",
     over=boards(sizes(to=8, least=2).where("but 2×2", lambda m, n: (m, n) != (2, 2)), surface="projective"),
-    beyond=boards(sizes(to=2, least=2), surface="projective"),
+    beyond=boards(to=2, least=2, surface="projective"),
 )
 def crosscap_order(game: GridGame) -> Truth:
     """Playing on a cross-cap, “todas las casillas del borde del rectángulo, excepto dos esquinas”: The system is in
     general of order 2(F + C − 3): the unknowns are the cells of the border but two corners, which can be deduced.
     Note: On 2×2 all four buttons do the same, and 3 unknowns are needed. The order is not the least: 9 unknowns do on
-    5×5, not 14.
-    """
+    5×5, not 14."""
     (m, n), cells = game.shape, border(*game.shape)
     enough = determines(game, [r * n + c for r, c in cells])
     return enough and len(cells) == 2 * (m + n - 3) and (game.shape != (5, 5) or len(plan(game).unknowns) == 9)
 
 
-@losada.theorem("crosscap-corners", over=boards(sizes(to=8, least=3), surface="projective"))
+@losada.theorem("crosscap-corners", over=boards(to=8, least=3, surface="projective"))
 def crosscap_corners(game: GridGame) -> Truth:
     """Playing on a cross-cap, “excepto dos esquinas que se pueden deducir, son incógnitas”: The two lower corners can
-    be deduced from the rest of the border.
-    """
+    be deduced from the rest of the border."""
     m, n = game.shape
     known = {r * n + c for r, c in border(m, n)}
     pairs = (((m - 1, 0), (0, n - 1)), ((m - 1, n - 1), (0, 0)))
@@ -196,11 +194,10 @@ def equations(game: GridGame) -> list[Cell] | None:
     return left_over(game, {r * n + c for r, c in border(m, n)}, corners + inside)
 
 
-@losada.theorem("crosscap-equations", over=boards(sizes(to=8, least=3), surface="projective"))
+@losada.theorem("crosscap-equations", over=boards(to=8, least=3, surface="projective"))
 def crosscap_equations(game: GridGame) -> Truth:
     """Playing on a cross-cap, “a la primera y última columnas, exceptuando las dos esquinas”: The equations are those
-    of the last two rows and the first and last columns, except the two corners: as many as unknowns.
-    """
+    of the last two rows and the first and last columns, except the two corners: as many as unknowns."""
     m, n = game.shape
     outer = [(r, c) for r, c in product(range(m), range(n)) if r >= m - 2 or c in (0, n - 1)]
     expected = [cell for cell in outer if cell not in ((m - 1, 0), (m - 1, n - 1))]
@@ -217,13 +214,13 @@ def crosscap_tables() -> Truth:
     """Playing on a cross-cap, tables, “donde F y C indican el número de filas y”: The tables of the unknowns and of the
     equations on 5×5.
     Corrected: The last row of unknowns holds three letters in columns 2 to 4 (our copy has l n p in columns 1 to 3),
-    and the last row of equations is _ s s s _ (our copy has s s s _ s, which makes 15 and not 14).
-    """
+    and the last row of equations is _ s s s _ (our copy has s s s _ s, which makes 15 and not 14)."""
     right = (border(5, 5), equations(board(5, 5, "cross", "projective")))
-    return (marks(UNKNOWNS_PRINTED), marks(EQUATIONS_PRINTED)) == right, (
-        marks(UNKNOWNS_MEANT),
-        marks(EQUATIONS_MEANT),
-    ) == right
+    printed, meant = (
+        (marks(UNKNOWNS_PRINTED), marks(EQUATIONS_PRINTED)),
+        (marks(UNKNOWNS_MEANT), marks(EQUATIONS_MEANT)),
+    )
+    return printed == right, meant == right
 
 
 @losada.theorem("flip-crosscap", over=FLIP_BOARDS, verdict=CORRECTED)
@@ -231,8 +228,7 @@ def flip_crosscap(m: int, n: int) -> Truth:
     """Playing on a cross-cap, “el número de soluciones se incrementa todavía más que”: Flip has still more solutions
     than on a Möbius band, since opposite rows coincide too and their cells may take any values.
     Corrected: As a rule: opposite rows do coincide and there are never fewer solutions, but 2×2 has 8 on both, and 3×5
-    (the first with sides of 3 or more) 1,024 on both.
-    """
+    (the first with sides of 3 or more) 1,024 on both."""
     more, less = nullities(m, n, "projective", "mobius-v")
     cap = board(m, n, "flip", "projective")
     solver = m * n > 15 or count(cap) == 2**more

@@ -1,16 +1,15 @@
 """Other surfaces: the five gluings, what they leave of corners and borders, and how rows and columns close up."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Hashable, Iterable
 from itertools import product
 
 from modlights.games import RULES, SURFACES, GridGame, Surface
-from modlights.theorems.documents import Truth
-from modlights.theorems.domains import board, boards, each, once, sizes
-from modlights.theorems.losada import document as losada
-from modlights.theorems.verdicts import CORRECTED, Kind
+
+from ..domains import board, boards, each, once, sizes
+from ..truth import Truth
+from ..verdicts import CORRECTED
+from . import document as losada
 
 Cell = tuple[int, int]
 STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
@@ -124,8 +123,7 @@ def joined_in_pairs(found: list[int], length: int) -> bool:
 )
 def columns_touch(game: GridGame) -> Truth:
     """Other surfaces, “es vecina (y anterior) de la «primera columna»”: On a cylinder the last column is the neighbour
-    of the first and comes before it.
-    """
+    of the first and comes before it."""
     (m, n), cylinder = game.shape, SURFACES["cylinder"]
     glued = all(
         cylinder.bring_back(r, -1, m, n) == (r, n - 1) and cylinder.bring_back(r, n, m, n) == (r, 0) for r in range(m)
@@ -133,11 +131,10 @@ def columns_touch(game: GridGame) -> Truth:
     return glued and all((r * n + n - 1, 1) in game.by_button[r * n] for r in range(m))
 
 
-@losada.theorem("cylinder-turned", over=boards(sizes(to=5), tuple(RULES), "cylinder"))
+@losada.theorem("cylinder-turned", over=boards(to=5, rule=tuple(RULES), surface="cylinder"))
 def cylinder_turned(game: GridGame) -> Truth:
     """Other surfaces, “pegamos los bordes superior e inferior volveremos a obtener una”: Gluing the upper and lower
-    edges instead gives a cylinder again.
-    """
+    edges instead gives a cylinder again."""
     m, n = game.shape
     upright = board(n, m, game.rule, "cylinder-v")
     turned = [{(i % n) * m + i // n: e for i, e in column} for column in game.by_button]
@@ -148,8 +145,7 @@ def cylinder_turned(game: GridGame) -> Truth:
 @losada.theorem("five-gluings", over=once("all nine pairs of open, straight and flipped"))
 def five_gluings() -> Truth:
     """Other surfaces, “existen cinco formas esencialmente diferentes de hacerlo”: There are five essentially different
-    ways to glue opposite edges.
-    """
+    ways to glue opposite edges."""
     kinds = [(False, False), (True, False), (True, True)]
     classes: dict[tuple[int, int, bool], set[frozenset[tuple[bool, bool]]]] = {}
     for sides, ends in product(kinds, repeat=2):
@@ -162,8 +158,7 @@ def five_gluings() -> Truth:
 def corners_vanish(m: int, n: int, surface: str) -> Truth:
     """Other surfaces, before items 1 and 2, “Desaparecen las esquinas”: On cylinder and Möbius band the corners
     disappear.
-    Note: A corner is a cell open on two adjacent sides; the plane has four.
-    """
+    Note: A corner is a cell open on two adjacent sides; the plane has four."""
     corners = 0
     for r, c in product(range(m), range(n)):
         closed = [SURFACES[surface].bring_back(r + d, c + e, m, n) is not None for d, e in STEPS]
@@ -174,8 +169,7 @@ def corners_vanish(m: int, n: int, surface: str) -> Truth:
 @losada.theorem("cylinder-rings", over=TO_7)
 def cylinder_rings(m: int, n: int) -> Truth:
     """Other surfaces, item 1, “las filas se transforman en anillos. Quedan”: On the cylinder the columns stay straight
-    and the rows become rings.
-    """
+    and the rows become rings."""
     return closing("cylinder", m, n, along="rows") == [n] * m and not any(closing("cylinder", m, n, along="columns"))
 
 
@@ -190,8 +184,7 @@ def mobius_rows(m: int, n: int) -> Truth:
     """Other surfaces, item 2, “las filas se transforman en bandas de Möbius”: On the Möbius band the columns stay
     straight and the rows become Möbius bands.
     Corrected: Row r and row m+1−r join into one ring of 2n cells; only the middle row, if there is one, closes on
-    itself as a Möbius band.
-    """
+    itself as a Möbius band."""
     found = closing("mobius", m, n, along="rows")
     return found == [n] * m, joined_in_pairs(found, n) and not any(closing("mobius", m, n, along="columns"))
 
@@ -209,16 +202,14 @@ CLOSED = {"torus": (0, 0, True), "klein": (0, 0, False), "klein-v": (0, 0, False
 @losada.theorem("closed", over=sizes(to=5, least=3) * each("the closed surfaces", CLOSED))
 def closed(m: int, n: int, surface: str) -> Truth:
     """Other surfaces, items 3 to 5, “Desaparecen también los bordes”: Torus, Klein bottle and cross-cap have no
-    borders.
-    """
+    borders."""
     return topology(SURFACES[surface], m, n) == CLOSED[surface]
 
 
 @losada.theorem("torus-rings", over=TO_7)
 def torus_rings(m: int, n: int) -> Truth:
-    """Other surfaces, item 3, “Tanto las filas como las columnas son anillos”: On the torus rows and
-    columns are rings.
-    """
+    """Other surfaces, item 3, “Tanto las filas como las columnas son anillos”: On the torus rows and columns are
+    rings."""
     return closing("torus", m, n, along="rows") == [n] * m and closing("torus", m, n, along="columns") == [m] * n
 
 
@@ -226,8 +217,7 @@ def torus_rings(m: int, n: int) -> Truth:
 def klein_lines(m: int, n: int) -> Truth:
     """Other surfaces, item 4, “las columnas se convierten en bandas de Möbius”: On the Klein bottle, if the rows are
     rings, the columns become Möbius bands.
-    Corrected: Column c and column n+1−c join into one ring of 2m cells; only a middle column is a Möbius band.
-    """
+    Corrected: Column c and column n+1−c join into one ring of 2m cells; only a middle column is a Möbius band."""
     found = closing("klein", m, n, along="columns")
     return found == [m] * n, joined_in_pairs(found, m) and closing("klein", m, n, along="rows") == [n] * m
 
@@ -240,8 +230,7 @@ def one_sided(m: int, n: int, surface: str) -> Truth:
     only in space of more than three dimensions.
     Note: Without self-intersection. Checked is that both are closed and one-sided; that no such surface lies in three-
     dimensional space is a theorem of topology (it would separate inside from outside, by Alexander duality), and every
-    surface lies in four-dimensional space.
-    """
+    surface lies in four-dimensional space."""
     _, borders, two_sides = topology(SURFACES[surface], m, n)
     return borders == 0 and not two_sides
 
@@ -251,7 +240,7 @@ def crosscap_lines(m: int, n: int) -> Truth:
     """Other surfaces, item 5, “Tanto las filas como las columnas son bandas de Möbius”: On the cross-cap rows and
     columns are Möbius bands.
     Corrected: Only the middle row and the middle column are; the others join in pairs into rings of twice the length.
-    """
+    length."""
     rows, columns = (closing("projective", m, n, along=along) for along in ("rows", "columns"))
     return rows == [n] * m and columns == [m] * n, joined_in_pairs(rows, n) and joined_in_pairs(columns, m)
 
@@ -260,17 +249,13 @@ def crosscap_lines(m: int, n: int) -> Truth:
 def crosscap_projective(m: int, n: int) -> Truth:
     """Footnote 4, “Es un modelo del plano proyectivo”: The cross-cap is a model of the projective plane.
     Note: Closed surfaces are told apart by Euler characteristic and sidedness; it is closed, one-sided, and has Euler
-    characteristic 1.
-    """
+    characteristic 1."""
     return topology(SURFACES["projective"], m, n) == (1, 0, False)
 
 
-losada.uncheckable(
-    "surface-figures",
-    (
-        "Other surfaces, figures, “en las siguientes tablas vemos los efectos que estas superficies”: The drawings "
-        "show the effects of some cells on the five surfaces, and Flip on Möbius band and torus."
-    ),
-    because="the drawings are lost",
-    kind=Kind.FIGURE,
-)
+losada.without_check("""
+    surface-figures, figure, not checkable: Other surfaces, figures, “en las siguientes tablas vemos los efectos que
+    estas superficies”: The drawings show the effects of some cells on the five surfaces, and Flip on Möbius band and
+    torus.
+    Because: the drawings are lost
+""")

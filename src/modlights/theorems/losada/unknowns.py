@@ -8,8 +8,6 @@ Rey (king).  The upright twins are the same boards turned.  He gives no count fo
 Merlin Square is All Lights where a surface leaves no border.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -74,11 +72,7 @@ def losada_count(rule: str, surface: Surface, rows: int, columns: int) -> int | 
 
 
 def unknown_counts(
-    most: int,
-    *,
-    modulus: int = 2,
-    rules: Iterable[str] = tuple(RULES),
-    surfaces: Iterable[str] = tuple(SURFACES),
+    most: int, *, modulus: int = 2, rules: Iterable[str] = tuple(RULES), surfaces: Iterable[str] = tuple(SURFACES)
 ) -> Iterator[UnknownCount]:
     """The unknowns of every board up to that side, for every rule and surface asked for.
 

@@ -5,8 +5,6 @@ forbid a square while it is lit (the dynamic reading).  All C(25, 5) starts are 
 one by the four solutions of each solvable start, for the dynamic one by a sequence of presses that is played.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass
 from datetime import date
@@ -17,13 +15,15 @@ from math import comb
 import numpy as np
 
 from modlights.ring import LinearMap
-from modlights.theorems.documents import Truth
-from modlights.theorems.domains import Domain, board, once, random_cases
-from modlights.theorems.library import certificate, count
-from modlights.theorems.losada import document as losada
-from modlights.theorems.plain import Vector, dot, near, unit
-from modlights.theorems.running import Found
-from modlights.theorems.verdicts import FAILS, Kind
+
+from ..chance import random_cases
+from ..domains import Domain, board, once
+from ..library import certificate, count
+from ..plain import near
+from ..schoolbook import Vector, dot, unit
+from ..truth import Found, Truth
+from ..verdicts import CORRECTED
+from . import document as losada
 
 FULL = (1 << 25) - 1
 MASKS = tuple(sum(entry << light for light, entry in enumerate(row)) for row in near(5, 5))
@@ -93,8 +93,7 @@ def watson_date() -> Truth:
 @losada.theorem("watson-friend", over=STARTS)
 def watson_friend() -> Truth:
     """Message in a bottle, “speculated that some starting positions were insolvable”: Some of Watson's starting
-    positions are insolvable, as his friend guessed.
-    """
+    positions are insolvable, as his friend guessed."""
     lost = [s for s in survey().starts if bits(s) not in survey().solutions]
     dark = [tuple(int(i not in s) for i in range(25)) for s in lost[:: len(lost) // 10]]
     weights = [certificate(board(5, 5), change) for change in dark]
@@ -111,8 +110,7 @@ def all_starts() -> Truth:
 @losada.theorem("watson-13326", over=STARTS)
 def solvable_starts() -> Truth:
     """After the message, “20 casillas apenas altera esta probabilidad”: Of them 13,326 can be lit up, hardly other than
-    one in four.
-    """
+    one in four."""
     found = survey()
     played = all(pressed(x) ^ start == FULL for start, x in found.solutions.items())
     quiet = len(found.quiet) == 4 and not any(map(pressed, found.quiet))
@@ -124,22 +122,14 @@ def solvable_starts() -> Truth:
 @losada.theorem("watson-3270", over=STARTS)
 def restricted_starts() -> Truth:
     """After the message, “reduce enormemente el número de casos con solución”: If the five squares lit at the start may
-    never be pressed, 3,270 starts can be solved.
-    """
+    never be pressed, 3,270 starts can be solved."""
     numbers = Counter(len(survey().allowed(bits(s))) for s in survey().starts)
     winning = sum(found for number, found in numbers.items() if number)
     return Found(winning == 3270, {f"starts with {number} such solutions": numbers[number] for number in (1, 2, 4)})
 
 
 @restricted_starts.also(
-    DRAWN
-    + random_cases(
-        "starts that can be solved so",
-        20,
-        5,
-        lambda chance: chance.choice(winners()),
-        deep=500,
-    )
+    DRAWN + random_cases("starts that can be solved so", 20, 5, lambda chance: chance.choice(winners()), deep=500)
 )
 def _(start: Vector) -> Truth:
     """The game without those five buttons has as many solutions."""
@@ -150,8 +140,7 @@ def _(start: Vector) -> Truth:
 @losada.theorem("watson-5-equations", over=DRAWN)
 def five_equations(start: Vector) -> Truth:
     """After the message, “añadir cinco condiciones –cinco ecuaciones– más al sistema”: That condition adds five
-    equations, x = 0 for each of the five squares.
-    """
+    equations, x = 0 for each of the five squares."""
     side = [int(i not in start) for i in range(25)]
     longer = LinearMap(near(5, 5) + [list(unit(cell, 25)) for cell in start], 2)
     solvable = longer.solve(side + [0] * 5) is not None
@@ -161,8 +150,7 @@ def five_equations(start: Vector) -> Truth:
 @losada.theorem("watson-94", over=STARTS)
 def ninety_four() -> Truth:
     """After the message, “un 94 por ciento de las veces se pretendía encontrar”: So 94 per cent of the time there was
-    no solution to be found.
-    """
+    no solution to be found."""
     lost = sum(not survey().allowed(bits(s)) for s in survey().starts)
     return Found(round(100 * lost / 53130) == 94, {"without solution, in his reading": lost})
 
@@ -221,7 +209,7 @@ def backward_search() -> np.ndarray:
 
 @losada.theorem(
     "watson-reading",
-    verdict=FAILS,
+    verdict=CORRECTED,
     over=Domain(
         "the solvable starts",
         lambda: ((s,) for s in survey().starts if bits(s) in survey().solutions),
@@ -230,11 +218,11 @@ def backward_search() -> np.ndarray:
 )
 def watson_reading(start: Vector) -> Truth:
     """Footnote 2 and after the message, “no poder seleccionar ninguna de las 5 casillas fijadas inicialmente”: Watson's
-    rule, that an illuminated square may not be pressed, means that the five squares lit at the start cannot be
-    chosen, so that it leaves 3,270 starts.
+    rule, that an illuminated square may not be pressed, means that the five squares lit at the start cannot be chosen,
+    so that it leaves 3,270 starts.
     Note: In Watson's words, “you were not allowed to press an illuminated square”, a square is barred while it is lit,
-    not for good; under that rule every one of the 13,326 solvable starts can be won, so 75 per cent are lost, not 94.
-    """
+    not for good; under that rule every one of the 13,326 solvable starts can be won, so 75 per cent are lost, not
+    94."""
     order = " ".join(f"{b // 5 + 1},{b % 5 + 1}" for b in winning_sequence(bits(start)) or ())
     words = f"squares {' '.join(str(c + 1) for c in start)} lit; {order} in turn presses dark squares only"
     return Found(bool(survey().allowed(bits(start))) or not order, words=words)
@@ -261,12 +249,8 @@ def _(start: int) -> Truth:
     return int(winning.sum()) == 2**23 and sum(bool(winning[bits(s)]) for s in survey().starts) == 13326
 
 
-losada.uncheckable(
-    "watson-picture",
-    (
-        "Caption, “Una de las 3.270 posiciones resolubles de Watson”: One of the 3,270 positions is drawn, with its "
-        "only solution."
-    ),
-    because="the drawing is lost; only is not automatic, since 190 of the 3,270 have two solutions or four",
-    kind=Kind.FIGURE,
-)
+losada.without_check("""
+    watson-picture, figure, not checkable: Caption, “Una de las 3.270 posiciones resolubles de Watson”: One of the 3,270
+    positions is drawn, with its only solution.
+    Because: the drawing is lost; only is not automatic, since 190 of the 3,270 have two solutions or four
+""")

@@ -7,8 +7,6 @@ solution of each is looked at; for the second, the starts from which all-on can 
 reaches when every press is taken back, that is, when only lit buttons are pressed.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from itertools import combinations, islice
 from math import comb

@@ -1,7 +1,5 @@
 """Boards that many checks of the thesis share, and its tables."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import product
 
@@ -9,9 +7,10 @@ from modlights.games import Game
 
 from ..domains import board, boards, sizes, squares
 from ..library import solution
-from ..plain import Table, Vector, bit_nullity, bit_rank
+from ..plain import bit_nullity
+from ..schoolbook import Table, Vector, bit_rank
 
-SIZES = sizes(cells=7, deep=9) + squares(3, 3)
+SIZES = sizes(cells=6, deep=9) + squares(3, 3)
 PLANES = boards(SIZES)
 BOTH = boards(SIZES, surface=("plane", "torus"))
 
@@ -31,6 +30,7 @@ NULLITY_TORUS = (
     *(0, 16, 20, 0, 0, 8, 8, 0, 4, 0, 0, 48),
 )
 """Figure B.2, likewise."""
+NULLITIES = {"plane": NULLITY_PLANE, "torus": NULLITY_TORUS}
 
 
 def word(text: str) -> Vector:

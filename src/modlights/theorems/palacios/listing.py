@@ -5,8 +5,6 @@ entries are integers instead of floating-point zeros and ones, results are retur
 and no time is taken.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np
@@ -148,6 +146,8 @@ def rectangles(first: int, last: int, build: Build) -> list[tuple[int, int, int]
     return [(i, j, null_rows(rref(build(i, j), 2))) for i in range(first, last + 1) for j in range(1, i + 1)]
 
 
+MATRIX: dict[str, Build] = {"plane": matrix_plane, "torus": matrix_torus}
+PRESS = {"plane": press_plane, "torus": press_torus}
 NAMES: dict[str, Callable[..., object]] = {
     "accion_clasico": press_plane,
     "construccion_clasico": matrix_plane,

@@ -1,31 +1,19 @@
 """Section 2.3: two observations, numbering, vectors of patterns and actions, strategies, and the equation Ax = y."""
 
-from __future__ import annotations
-
 import builtins
 from itertools import product
 from random import Random
 
 import numpy as np
 
-from modlights.games import Game, GridGame, from_matrix, grid
+from modlights.games import Game, GridGame, from_matrix
 
-from ..documents import Truth
-from ..domains import (
-    Rows,
-    board,
-    boards,
-    each,
-    matrices,
-    numbers,
-    positions,
-    presses,
-    random_cases,
-    sizes,
-)
-from ..library import solution, solutions
-from ..plain import Vector, all_reached, apply, effects, gained, near, plus, unit
-from ..running import confirm
+from ..chance import random_board, random_cases, random_vector
+from ..domains import Rows, board, boards, each, matrices, numbers, sizes
+from ..library import played, solution, solutions
+from ..plain import all_reached, effects, gained, near, one_press
+from ..schoolbook import Vector, apply, plus
+from ..truth import Truth, confirm
 from ..verdicts import DAMAGED, MISPRINT
 from . import document as palacios
 from . import listing
@@ -48,7 +36,7 @@ NUMBERING = [[5 * row + column + 1 for column in range(5)] for row in range(5)]
 
 def action(number: int) -> Vector:
     """The library's effect of a button of the classic game, numbered from 1."""
-    return tuple(board(5, 5).apply(unit(number - 1, 25)).values)
+    return played(board(5, 5), [number - 1])
 
 
 def total(words: list[Vector]) -> Vector:
@@ -56,56 +44,39 @@ def total(words: list[Vector]) -> Vector:
     return tuple(sum(entries) % 2 for entries in zip(*words, strict=True))
 
 
-@palacios.theorem("2.3-obs1", over=PLANES, proved=("linear.twice_is_never", "linear.play_mod", "linear.play_k_times"))
+@palacios.theorem("2.3-obs1", over=PLANES)
 def even_presses_do_nothing(game: GridGame) -> Truth:
     """2.3, observation 1, “Un botón alternado dos veces vuelve al estado en que”: Pressing a button an even number of
     times is the same as not pressing it; an optimal solution presses each button at most once.
-    """
+    Proved: linear.play_mod (an even number of presses); linear.twice_is_never (two presses); linear.play_k_times (k
+    presses of k states)"""
     return all(walked(game)[start] == min(map(sum, found)) for start, found in all_reached(game).items())
 
 
 @even_presses_do_nothing.most_general(boards(6, k=range(2, 7)))
 def _(game: GridGame) -> Truth:
     """k states: k presses of a button do nothing, and a button need not be pressed more than k − 1 times; any game."""
-    for button in range(game.button_count):
-        position = game.position("zeros")
-        for pressed in range(1, game.modulus + 1):
-            position = game.apply(unit(button, game.button_count), position)
-            if (position == game.goal) != (pressed == game.modulus):
-                return False
-    return True
+    k = game.modulus
+    after = ([any(played(game, [j] * times)) for times in range(k + 1)] for j in range(game.button_count))
+    return all(changed == [False, *[True] * (k - 1), False] for changed in after)
 
 
-def shuffled(chance: Random) -> tuple[Game, Vector, list[int]]:
+def shuffled(chance: Random) -> tuple[Game, Vector, Vector]:
     """A board with a start and a sequence of presses."""
-    rule, surface = chance.choice(["cross", "x", "knight", "merlin"]), chance.choice(["plane", "torus", "klein"])
-    game = grid(chance.randint(1, 5), chance.randint(1, 5), rule, surface, chance.randint(2, 12))
-    start = tuple(chance.randrange(game.modulus) for _ in range(game.light_count))
-    return game, start, [chance.randrange(game.button_count) for _ in range(chance.randint(0, 12))]
+    game = random_board(chance, 5, rules=["cross", "x", "knight", "merlin"], surfaces=["plane", "torus", "klein"])
+    start = random_vector(chance, game.light_count, game.modulus)
+    return game, start, random_vector(chance, chance.randint(0, 12), game.button_count)
 
 
 @palacios.theorem(
-    "2.3-obs2",
-    over=random_cases(
-        "boards to 5×5 of four rules on three surfaces, k from 2 to 12, with a sequence of presses",
-        200,
-        1,
-        shuffled,
-        deep=5000,
-    ).spread,
-    proved=("linear.play_perm", "linear.play_mod"),
+    "2.3-obs2", over=random_cases("boards to 5×5 with a sequence of presses", 100, 1, shuffled, deep=5000).spread
 )
-def order_is_irrelevant(game: Game, start: Vector, sequence: list[int]) -> Truth:
+def order_is_irrelevant(game: Game, start: Vector, sequence: Vector) -> Truth:
     """2.3, observation 2, “el orden en los botones se presionen en una partida”: The state of a light depends only on
     its start and on the parity of the presses that affect it; the order of presses is irrelevant.
     In general: any game over any Z_k
-    """
-    ends = set()
-    for order in (sequence, sequence[::-1], sorted(sequence)):
-        position = game.position(start)
-        for button in order:
-            position = game.apply(unit(button, game.button_count), position)
-        ends.add(position.values)
+    Proved: linear.play_mod (only parities count); linear.play_perm (the order does not)"""
+    ends = {played(game, order, start) for order in (sequence, sequence[::-1], sorted(sequence))}
     counts = [sequence.count(button) % game.modulus for button in range(game.button_count)]
     return ends == {plus(start, gained(game, counts), game.modulus)}
 
@@ -113,30 +84,26 @@ def order_is_irrelevant(game: Game, start: Vector, sequence: list[int]) -> Truth
 @palacios.table("2.3.1", printed=NUMBERING)
 def numbering() -> Truth:
     """Example 2.3.1, figure 2.9, “mostramos como sería la indexación para el Lights Out original”: Buttons are numbered
-    row by row from 1: (1,1) is 1, (2,4) is 9, and mn = 25; the figure shows all numbers.
-    """
+    row by row from 1: (1,1) is 1, (2,4) is 9, and mn = 25; the figure shows all numbers."""
     order = {cell: number for number, cell in enumerate(board(5, 5).lights, start=1)}
     return [[order[r, c] for c in range(5)] for r in range(5)]
 
 
-@palacios.theorem("2.3-configurations", over=positions(PLANES))
+@palacios.theorem("2.3-configurations", over=PLANES.positions)
 def patterns_are_vectors(game: GridGame, values: Vector) -> Truth:
     """2.3, before example 2.3.4, “cada patrón de luces está representado por un”: Each pattern of lights is represented
     by one vector of Z_2^(mn).
-    In general: k states: Z_k^lights
-    """
+    In general: k states: Z_k^lights"""
     position, (m, n) = game.position(values), game.shape
-    return (
-        all(position[r, c] == values[r * n + c] for r, c in product(range(m), range(n))) and position.values == values
-    )
+    placed = all(position[r, c] == values[r * n + c] for r, c in product(range(m), range(n)))
+    return placed and position.values == values
 
 
 @palacios.example("2.3.2")
 def two_buttons() -> Truth:
     """Examples 2.3.2 and 2.3.3, figure 2.10, “muestra una configuración de luces cualquiera”: In the pattern of figure
     2.10 button 1 is on and button 9 is off.
-    Note: Against the vector of example 2.3.4; the colours of the figure are lost.
-    """
+    Note: Against the vector of example 2.3.4; the colours of the figure are lost."""
     pattern = board(5, 5).position(CONFIGURATION)
     return pattern[0, 0] == 1 and pattern[1, 3] == 0
 
@@ -144,26 +111,21 @@ def two_buttons() -> Truth:
 @palacios.example("2.3.4", printed=CONFIGURATION)
 def vector_of_the_diagonal() -> Truth:
     """Example 2.3.4, “se puede representar<sup>9</sup> como”: The pattern of figure 2.10, the main diagonal, is the
-    printed vector of 25 entries.
-    """
+    printed vector of 25 entries."""
     return diagonal(5)
 
 
-palacios.uncheckable(
-    "2.3-footnote10",
-    (
-        "2.3, footnote 10, “esta es la forma en la que Fortran entiende las”: Fortran understands matrices as vectors "
-        "with one index, which makes operations faster."
-    ),
-    because="about a language and its speed; Fortran stores arrays by columns, unlike figure 2.9",
-)
+palacios.without_check("""
+    2.3-footnote10, remark, not checkable: 2.3, footnote 10, “esta es la forma en la que Fortran entiende las”: Fortran
+    understands matrices as vectors with one index, which makes operations faster.
+    Because: about a language and its speed; Fortran stores arrays by columns, unlike figure 2.9
+""")
 
 
 @palacios.example("2.3.5", over=numbers("i", 1, 25).whole)
 def twenty_five_actions(i: int) -> Truth:
     """Example 2.3.5, “es la acción del botón con índice 2 mientras que”: There are mn actions, one for each button; a_2
-    and a_9 are those of buttons 2 and 9.
-    """
+    and a_9 are those of buttons 2 and 9."""
     return action(i)[i - 1] == 1 and sum(action(j) == action(i) for j in range(1, 26)) == 1
 
 
@@ -171,17 +133,15 @@ def twenty_five_actions(i: int) -> Truth:
 def second_action() -> Truth:
     """Example 2.3.6, “Siguiendo con el”: a_2 is a vector with ones at 1, 2, 3, 7 and 22 entries.
     Corrected: Three zeros are missing at the end; with 25 entries it is the effect of button 2.
-    Note: The classic game has 25 buttons, and the ones are where they should be.
-    """
+    Note: The classic game has 25 buttons, and the ones are where they should be."""
     printed = word("1110001000000000000000")
-    return printed == action(2), (*printed, 0, 0, 0) == action(2) == gained(board(5, 5), unit(1, 25))
+    return printed == action(2), (*printed, 0, 0, 0) == action(2) == one_press(board(5, 5), 1)
 
 
 @palacios.example("2.3.6-a19", printed=word("0000000000000100011100010"))
 def nineteenth_action() -> Truth:
     """Example 2.3.6, “acarrear dos subíndices, hacerlos acarrear tres haría este proceso innecesariamente”: a_19 has
-    ones at 14, 18, 19, 20 and 24.
-    """
+    ones at 14, 18, 19, 20 and 24."""
     return action(19)
 
 
@@ -190,8 +150,7 @@ def the_diagonal_solves_itself(n: int) -> Truth:
     """Examples 2.3.7, 2.3.8 and 2.3.10, “llegaremos a una configuración actual”: From the diagonal pattern the actions
     a_1, a_7, a_13, a_19, a_25 reach the final state.
     Note: For k ≥ 3 and n ≥ 2 it fails.
-    In general: every square board over Z_2: a neighbour of the diagonal is changed twice
-    """
+    In general: every square board over Z_2: a neighbour of the diagonal is changed twice"""
     return gained(board(n, n), diagonal(n)) == diagonal(n)
 
 
@@ -201,8 +160,7 @@ def sum_of_the_example() -> Truth:
     pattern add up to the vector (0, 0).
     Corrected: All vectors have 25 entries; a_19 ends in …10, a_25 has ones at 20, 24, 25, the pattern ends in 1; the
     sum is 0.
-    Note: In our copy the summands have 22 entries and do not add up to 0: ones remain at 19, 20 and 22.
-    """
+    Note: In our copy the summands have 22 entries and do not add up to 0: ones remain at 19, 20 and 22."""
     copied = total([word(printed) for printed, _ in SUMMANDS.values()] + [CONFIGURATION[:22]])
     confirm([i for i, entry in enumerate(copied, start=1) if entry] == [19, 20, 22], f"{copied}")
     meant = {number: word(text) for number, (_, text) in SUMMANDS.items()}
@@ -210,40 +168,34 @@ def sum_of_the_example() -> Truth:
     return not any(copied), right and not any(total([*meant.values(), CONFIGURATION]))
 
 
-def cell_by_cell(chance: Random) -> tuple[GridGame, np.ndarray, list[int]]:
-    """A plane or toroidal board with a start as a table and some buttons."""
-    m, n, k = chance.randint(1, 5), chance.randint(1, 5), chance.randint(2, 6)
-    game = board(m, n, "cross", chance.choice(["plane", "torus"]), k)
-    start = np.array([chance.randrange(k) for _ in range(m * n)]).reshape(m, n)
-    return game, start, [chance.randrange(m * n) for _ in range(chance.randint(0, 10))]
+def cell_by_cell(chance: Random) -> tuple[GridGame, Vector, Vector]:
+    """A plane or toroidal board with a start and some buttons."""
+    game = random_board(chance, 5, range(2, 7), ["cross"], ["plane", "torus"])
+    start = random_vector(chance, game.light_count, game.modulus)
+    return game, start, random_vector(chance, chance.randint(0, 10), game.button_count)
 
 
 @palacios.theorem(
     "2.3-eq2.1",
-    over=random_cases(
-        "games played cell by cell, boards to 5×5, plane and torus, k from 2 to 6", 200, 2, cell_by_cell, deep=4000
-    ).spread,
-    proved=("linear.playE", "linear.play_perm"),
+    over=random_cases("games on plane and torus to 5×5, k from 2 to 6", 100, 2, cell_by_cell, deep=4000).spread,
 )
-def playing_is_adding(game: GridGame, table: np.ndarray, chosen: list[int]) -> Truth:
+def playing_is_adding(game: GridGame, start: Vector, chosen: Vector) -> Truth:
     """2.3, equation (2.1), “podemos suprimir el uso de paréntesis sin ambigüedad y alterar”: y + a_k(1) + … + a_k(l) =
     p; the sum is commutative and associative, so brackets and order can be left out.
     In general: Z_k^lights for every k
-    """
-    press = listing.press_plane if game.surface.name == "plane" else listing.press_torus
-    position, shown = game.position(table), table
+    Proved: linear.playE; linear.play_perm (the order)"""
+    shown = np.array(start).reshape(game.shape)
     for button in chosen:
-        shown = (shown + press(*divmod(button, game.columns), *game.shape)) % game.modulus
-        position = game.apply(unit(button, game.button_count), position)
-    return position.values == tuple(shown.reshape(-1).tolist())
+        pressed = listing.PRESS[game.surface.name](*divmod(button, game.columns), *game.shape)
+        shown = (shown + pressed) % game.modulus
+    return played(game, chosen, start) == tuple(shown.reshape(-1).tolist())
 
 
 @palacios.theorem("2.3-toggle-table", over=each("the four cases", [(0, 0, 0), (1, 1, 0), (1, 0, 1), (0, 1, 1)]).spread)
 def toggling_is_addition(state: int, pressed: int, after: int) -> Truth:
     """After example 2.3.9, “No alternar un botón apagado resulta en un botón apagado”: An unlit light not alternated
-    stays off, a lit one alternated goes off; a lit one not alternated stays on, an unlit one alternated goes on:
-    this is addition in Z_2.
-    """
+    stays off, a lit one alternated goes off; a lit one not alternated stays on, an unlit one alternated goes on: this
+    is addition in Z_2."""
     return from_matrix([[1]]).apply([pressed], [state]).values == (after,) == ((state + pressed) % 2,)
 
 
@@ -251,8 +203,7 @@ def toggling_is_addition(state: int, pressed: int, after: int) -> Truth:
 def strategies_are_sets(game: GridGame) -> Truth:
     """Definition 2.3.1 and after, “podemos incluso escoger la sucesión como estrictamente creciente dado que”: A
     strategy may be taken strictly increasing in its buttons, since sums commute and v + v = 0; so N ≤ mn.
-    In general: k states: at most (k − 1)·mn presses
-    """
+    In general: k states: at most (k − 1)·mn presses"""
     found = {start: solution(game, start) for start in all_reached(game)}
     return all(x is not None and gained(game, x) == start and max(x) < game.modulus for start, x in found.items())
 
@@ -261,26 +212,18 @@ def strategies_are_sets(game: GridGame) -> Truth:
 def _(game: GridGame) -> Truth:
     """Every sequence of three presses does what the set of its buttons pressed oddly often does."""
 
-    def played(buttons: tuple[int, ...]) -> Vector:
-        state = game.position("zeros")
-        for button in buttons:
-            state = game.apply(unit(button, game.button_count), state)
-        return state.values
-
-    sequences = product(range(game.button_count), repeat=3)
-    return all(
-        played(some) == gained(game, [some.count(j) % 2 for j in range(game.button_count)]) for some in sequences
-    )
+    everything = range(game.button_count)
+    parity = {some: [some.count(j) % 2 for j in everything] for some in product(everything, repeat=3)}
+    return all(played(game, some) == gained(game, odd) for some, odd in parity.items())
 
 
-@palacios.definition("2.3-incidences", over=PLANES, verdict=MISPRINT, proved="linear.playable")
+@palacios.definition("2.3-incidences", over=PLANES)
 def incidences(game: GridGame) -> Truth:
     """2.3, incidences, “Estos indicarán si el botón de índice”: Incidences: 1 means that x_i takes part in the
     solution, 0 that it does not; Σ x_i·a_i + y = f.
-    Corrected: It is the action a_i, or button i, that takes part when x_i = 1; the equation is right.
-    Note: x_i is the number that says whether; a_i is what takes part.
-    """
-    actions = [gained(game, unit(j, game.button_count)) for j in range(game.button_count)]
+    Note: What takes part is button i, as the sentence before says; x_i is the number that says whether.
+    Proved: linear.playable"""
+    actions = [one_press(game, j) for j in range(game.button_count)]
     used = (
         (start, [a for x, a in zip(found[0], actions, strict=True) if x]) for start, found in all_reached(game).items()
     )
@@ -290,8 +233,7 @@ def incidences(game: GridGame) -> Truth:
 @palacios.example("2.3.11")
 def strategy_vector() -> Truth:
     """Example 2.3.11, “La ecuación del ejemplo anterior puede ser reescrita como”: The strategy vector of the example
-    has 1 at 1, 7, 13, 19, 25, and Σ x_i·a_i + y = f.
-    """
+    has 1 at 1, 7, 13, 19, 25, and Σ x_i·a_i + y = f."""
     chosen = [i for i, x in enumerate(CONFIGURATION, start=1) if x]
     summed = total([*(action(i) for i in chosen), CONFIGURATION])
     return chosen == [1, 7, 13, 19, 25] and not any(summed) and CONFIGURATION in solutions(board(5, 5), CONFIGURATION)
@@ -301,18 +243,16 @@ def strategy_vector() -> Truth:
 def minus_is_plus(k: int) -> Truth:
     """After example 2.3.11, “restando y a ambos lados de la ecuación tenemos que”: k = −k for every k in Z_2^(mn), so Σ
     x_i·a_i = f + y.
-    Note: For exactly two states; for more it is f − y.
-    """
+    Note: For exactly two states; for more it is f − y."""
     return all(v == -v % k for v in range(k)) == (k == 2)
 
 
-@palacios.theorem("2.3-matrix", over=presses(PLANES))
+@palacios.theorem("2.3-matrix", over=PLANES.presses)
 def rows_serve_as_columns(game: GridGame, x: Vector) -> Truth:
     """2.3, Ax = f + y, “Escribiremos el lado izquierdo de la ecuación como producto matricial”: With A the matrix whose
     i-th row is a_i, transposed, Σ x_i·a_i = Ax, so Ax = f + y.
     Gap: Σ x_i·a_i is Aᵀx: the actions must be the columns. It equals Ax because A is symmetric, which is first said in
-    2.4.
-    """
+    2.4."""
     return apply(listing.matrix_plane(*game.shape), x, 2) == gained(game, x)
 
 
@@ -324,34 +264,30 @@ def _(actions: Rows) -> Truth:
     return same == ([tuple(row) for row in actions] == turned)
 
 
-@palacios.theorem("2.3-eq2.2", over=PLANES, proved="linear.lights_out")
+@palacios.theorem("2.3-eq2.2", over=PLANES)
 def the_equation(game: GridGame) -> Truth:
     """2.3, equation (2.2), “como el objetivo del juego es llegar a”: As the goal is f = 0 the game is Ax = y.
     In general: Ax = f − y for every k
-    """
+    Proved: linear.lights_out"""
     found = ((y, solution(game, y)) for y in all_reached(game))
     return all(x is not None and apply(effects(game), x, 2) == y for y, x in found)
 
 
-@palacios.definition("2.3-relation-cases", over=boards(sizes(to=5), surface=("plane", "torus")), verdict=MISPRINT)
+@palacios.definition("2.3-relation-cases", over=boards(to=5, surface=("plane", "torus")), verdict=MISPRINT)
 def cases_of_the_relation(game: GridGame) -> Truth:
     """2.3, relation of the adjacency matrix, “presionar el botón de índice”: a_ij is “iRj” in the case a_ij = 1 and
     “not iRj” in the case a_ij = 0, where iRj says that pressing i alternates j.
     Corrected: Values and conditions are exchanged: a_ij = 1 if iRj, and a_ij = 0 if not.
-    Note: The entries of a matrix are numbers, not relations.
-    """
-    pressed = [list(game.apply(unit(i, game.button_count)).values) for i in range(game.button_count)]
+    Note: The entries of a matrix are numbers, not relations."""
+    pressed = [list(played(game, [i])) for i in range(game.button_count)]
     return effects(game) == pressed
 
 
-palacios.uncheckable(
-    "2.3-simulate",
-    (
-        "2.3, end, “sí es suficiente para simularlo”: Equation (2.1) suffices to simulate the game but not to analyse "
-        "whether it can be solved."
-    ),
-    because="a judgement of usefulness; formally (2.1) and (2.2) say the same",
-)
+palacios.without_check("""
+    2.3-simulate, remark, not checkable: 2.3, end, “sí es suficiente para simularlo”: Equation (2.1) suffices to
+    simulate the game but not to analyse whether it can be solved.
+    Because: a judgement of usefulness; formally (2.1) and (2.2) say the same
+""")
 
 
 @palacios.remark("2.3-flatten", over=sizes(to=6))
@@ -359,33 +295,25 @@ def flatten(m: int, n: int) -> Truth:
     """2.3, end, “hace esta transformación resultando en un vector con el mismo”: The function flatten of Python turns a
     matrix into a vector in the order of the model's numbering.
     Note: It is the method flatten of NumPy's arrays, in its default order by rows; the language itself has no such
-    function.
-    """
+    function."""
     order = np.arange(m * n).reshape(m, n).flatten().tolist()
-    return (
-        order == list(range(m * n)) == [n * r + c for r in range(m) for c in range(n)]
-        and list(board(m, n).lights) == list(product(range(m), range(n)))
-        and not hasattr(builtins, "flatten")
-    )
+    ours = list(board(m, n).lights) == list(product(range(m), range(n)))
+    return ours and order == [n * r + c for r in range(m) for c in range(n)] and not hasattr(builtins, "flatten")
 
 
-@palacios.remark("2.3-block-unknown", over=boards(sizes(to=6)))
+@palacios.remark("2.3-block-unknown", over=boards(to=6))
 def blocks_from_numbering(game: GridGame) -> Truth:
     """2.3, before the end, “no sabemos si se puede obtener a través de técnicas”: The block form of A comes from graph
     theory; it is not known whether algebra can give it.
     Note: It can: the numbering row by row alone gives A = T_m ⊗ I + I ⊗ T_n + I with the matrices T of a path, which
-    are blocks M on the diagonal and I beside them (palacios-5.2-blocks).
-    """
+    are blocks M on the diagonal and I beside them (palacios-5.2-blocks)."""
     path = [[[int(abs(i - j) == 1) for j in range(side)] for i in range(side)] for side in game.shape]
     one = [np.eye(side, dtype=int) for side in game.shape]
     summed = np.kron(path[0], one[1]) + np.kron(one[0], path[1]) + np.kron(one[0], one[1])
     return summed.tolist() == near(*game.shape) == game.matrix().tolist()
 
 
-palacios.defines(
-    "2.3-modular-name",
-    (
-        "2.3, end, “se les acostumbra llamar”: Matrix equations with entries in Z_n, n prime or not, are called "
-        "modular matrix equations."
-    ),
-)
+palacios.without_check("""
+    2.3-modular-name, definition, definition: 2.3, end, “se les acostumbra llamar”: Matrix equations with entries in
+    Z_n, n prime or not, are called modular matrix equations.
+""")

@@ -1,6 +1,6 @@
 """Sahand Rabbani's note on the mapping matrix, its pseudoinverse and its null space."""
 
-from modlights.theorems.documents import Document
+from ..documents import Document
 
 document = Document(
     "rabbani",

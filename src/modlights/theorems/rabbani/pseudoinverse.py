@@ -6,8 +6,6 @@ x = W·b + N·c runs over all solutions of M·x = b whenever there is one.  M·W
 only after the rows of W at the empty places, which may hold anything that M annihilates, are set to 0.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 

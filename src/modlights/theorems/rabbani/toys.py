@@ -1,61 +1,34 @@
 """Rabbani's appendices A and B, the classic board and the Mini."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import product
-from random import Random
 
 import numpy as np
 
 from modlights.games import Game, toy
 from modlights.solving import info, invariant
-from modlights.theorems.documents import Truth
-from modlights.theorems.domains import Domain, board, buttons, once, random_cases, sizes, squares, the
-from modlights.theorems.library import count, quiet_basis, solution, solutions
-from modlights.theorems.plain import (
-    Table,
-    Vector,
-    dot,
-    effects,
-    gained,
-    near,
-    rank,
-    unit,
-)
-from modlights.theorems.rabbani import document as rabbani
-from modlights.theorems.rabbani.pseudoinverse import pseudoinverse
-from modlights.theorems.rabbani.theory import by_hand
-from modlights.theorems.running import Found
-from modlights.theorems.verdicts import CORRECTED, MISPRINT, Kind
 
-MAPPING_25 = (
-    "1100010000000000000000000",
-    "1110001000000000000000000",
-    "0111000100000000000000000",
-    "0011100010000000000000000",
-    "0001100001000000000000000",
-    "1000011000100000000000000",
-    "0100011100010000000000000",
-    "0010001110001000000000000",
-    "0001000111000100000000000",
-    "0000100011000010000000000",
-    "0000010000110001000000000",
-    "0000001000111000100000000",
-    "0000000100011100010000000",
-    "0000000010001110001000000",
-    "0000000001000110000100000",
-    "0000000000100001100010000",
-    "0000000000010001110001000",
-    "0000000000001000111000100",
-    "0000000000000100011100010",
-    "0000000000000010001100001",
-    "0000000000000001000011000",
-    "0000000000000000100011100",
-    "0000000000000000010001110",
-    "0000000000000000001000111",
-    "0000000000000000000100011",
-)
+from ..chance import random_cases, random_vector
+from ..domains import Domain, board, once, sizes, squares, the
+from ..library import count, quiet_basis, solution, solutions
+from ..plain import effects, gained, near, one_press
+from ..schoolbook import Table, Vector, dot, rank, unit
+from ..truth import Found, Truth
+from ..verdicts import CORRECTED, MISPRINT
+from . import document as rabbani
+from .pseudoinverse import pseudoinverse
+from .theory import by_hand
+
+PRINTED_6 = """
+    1100010000000000000000000 1110001000000000000000000 0111000100000000000000000 0011100010000000000000000
+    0001100001000000000000000 1000011000100000000000000 0100011100010000000000000 0010001110001000000000000
+    0001000111000100000000000 0000100011000010000000000 0000010000110001000000000 0000001000111000100000000
+    0000000100011100010000000 0000000010001110001000000 0000000001000110000100000 0000000000100001100010000
+    0000000000010001110001000 0000000000001000111000100 0000000000000100011100010 0000000000000010001100001
+    0000000000000001000011000 0000000000000000100011100 0000000000000000010001110 0000000000000000001000111
+    0000000000000000000100011
+"""
+MAPPING_25 = PRINTED_6.split()
 """Equation (6), row by row."""
 
 
@@ -74,8 +47,7 @@ def toggles(ends: int, m: int = 5, n: int = 5) -> list[int]:
 @rabbani.example("central-nine")
 def central_nine() -> Truth:
     """Appendix A, “the nine central buttons each toggle five lights”: The nine central buttons of the 5×5 board toggle
-    five lights each.
-    """
+    five lights each."""
     return toggles(0) == [5] * 9
 
 
@@ -84,8 +56,7 @@ def edge_nine() -> Truth:
     """Appendix A, “edge toggle only four lights instead of five”: Nine buttons on the edge of the 5×5 board toggle four
     lights each.
     Note: The number nine of the sentence before is repeated; 9 + 12 + 4 = 25, and twelve rows of the printed matrix (6)
-    have four ones.
-    """
+    have four ones."""
     return toggles(1) == [4] * 9
 
 
@@ -110,46 +81,38 @@ def corners() -> Truth:
 @rabbani.definition("columnwise", over=squares(1, 6))
 def columnwise(m: int, n: int) -> Truth:
     """Appendix A, “the set of twenty-five buttons columnwise from the game grid”: The matrices are for buttons numbered
-    columnwise; for M row-wise numbering gives the same.
-    """
+    columnwise; for M row-wise numbering gives the same."""
     turned, matrix = [c * n + r for r, c in product(range(m), range(n))], near(m, n)
     return [[matrix[i][j] for j in turned] for i in turned] == effects(board(m, n))
 
 
 @rabbani.theorem("U2", over=once("the 5×5 board"))
 def dimension_two() -> Truth:
-    """Appendix A, “dimension of the null space for this game is”: The null space of the 5×5 game has
-    dimension U = 2.
-    """
+    """Appendix A, “dimension of the null space for this game is”: The null space of the 5×5 game has dimension U =
+    2."""
     r = rank(near(5, 5), 2)
     return Found(25 - r == 2 == info(classic()).nullity(2) == len(quiet_basis(classic())), {"rank": r})
 
 
-def pressed(chance: Random) -> Vector:
-    """Random presses of the 5×5 board."""
-    return tuple(chance.randrange(2) for _ in range(25))
-
-
 @rabbani.theorem(
     "four",
-    proved="checked.lights_out_quiets",
     over=random_cases(
-        "solvable positions of 5×5", 200, 1, lambda chance: gained(classic(), pressed(chance)), deep=5000
+        "solvable positions of 5×5", 200, 1, lambda chance: gained(classic(), random_vector(chance, 25)), deep=5000
     ),
 )
 def four_solutions(p: Vector) -> Truth:
     """Appendix A, “implying that every solvable problem has exactly”: Every solvable problem of 5×5 has exactly four
     solutions.
-    """
+    Proved: checked.lights_out_quiets (there are four quiet patterns)"""
     found = solutions(classic(), p)
     return len(set(found)) == count(classic(), p) == 4 and all(gained(classic(), s) == p for s in found)
 
 
-@rabbani.theorem("quarter", over=buttons(the("5×5", classic)))
+@rabbani.theorem("quarter", over=the("5×5", classic).buttons)
 def quarter(game: Game, button: int) -> Truth:
     """Appendix A, “of the games are solvable”: Only one problem in four is solvable on 5×5."""
     first, second = (weights.values for weights in invariant(game).weights)
-    unchanged = all(dot(weights, gained(game, unit(button, 25)), 2) == 0 for weights in (first, second))
+    unchanged = all(dot(weights, one_press(game, button), 2) == 0 for weights in (first, second))
     independent = any(first) and any(second) and first != second
     return unchanged and independent and rank(near(5, 5), 2) == 23 and info(game).solvable_count(2) * 4 == 2**25
 
@@ -157,17 +120,15 @@ def quarter(game: Game, button: int) -> Truth:
 @rabbani.table("M25", printed=[[int(digit) for digit in row] for row in MAPPING_25])
 def printed_matrix() -> Table:
     """Equation (6), “Null Matrices for the Classic Lights Out Puzzle”: The printed 25×25 matrix M is the mapping matrix
-    of the 5×5 game.
-    """
+    of the 5×5 game."""
     return effects(classic())
 
 
-rabbani.uncheckable(
-    "W-N-25",
-    "Equations (7) and (8), “we can determine the matrices”: The printed W and N of the 5×5 game.",
-    because="both matrices are lost in the text that we have; his method is checked under rabbani-closed-form",
-    kind=Kind.TABLE,
-)
+rabbani.without_check("""
+    W-N-25, table, not checkable: Equations (7) and (8), “we can determine the matrices”: The printed W and N of the 5×5
+    game.
+    Because: both matrices are lost in the text that we have; his method is checked under rabbani-closed-form
+""")
 
 
 def mini() -> Game:
@@ -175,12 +136,11 @@ def mini() -> Game:
     return board(4, 4, "cross", "torus")
 
 
-@rabbani.theorem("mini-five", over=buttons(the("the Mini", mini)))
+@rabbani.theorem("mini-five", over=the("the Mini", mini).buttons)
 def mini_five(game: Game, button: int) -> Truth:
     """Appendix B, “every button toggles five lights: itself and the four buttons”: On the 4×4 board with wrap-around
-    every button toggles five lights.
-    """
-    return sum(gained(game, unit(button, game.button_count))) == 5
+    every button toggles five lights."""
+    return sum(one_press(game, button)) == 5
 
 
 @mini_five.most_general(sizes(to=8))
@@ -189,12 +149,11 @@ def _(m: int, n: int) -> Truth:
     return all(sum(row) == 5 for row in effects(board(m, n, "cross", "torus"))) == (min(m, n) >= 3)
 
 
-rabbani.uncheckable(
-    "mini-M",
-    "Equation (9), “we can determine the matrices M for this game”: The printed mapping matrix of the Mini.",
-    because="the matrix is lost in the text that we have",
-    kind=Kind.TABLE,
-)
+rabbani.without_check("""
+    mini-M, table, not checkable: Equation (9), “we can determine the matrices M for this game”: The printed mapping
+    matrix of the Mini.
+    Because: the matrix is lost in the text that we have
+""")
 
 
 @cache
@@ -211,19 +170,16 @@ def changes(presses: np.ndarray) -> np.ndarray:
 @rabbani.theorem("mini-U0", over=once("all 2^16 presses of the Mini"))
 def mini_unique() -> Truth:
     """Appendix B, “every problem is solvable and has exactly one solution”: For the Mini U = 0: every problem has
-    exactly one solution.
-    """
+    exactly one solution."""
     codes = changes(every_position()) @ (1 << np.arange(16))
-    return (
-        len(np.unique(codes)) == 2**16
-        and count(mini(), "ones") == 1
-        and effects(toy("lights-out-mini")) == effects(mini())
-    )
+    ours = effects(toy("lights-out-mini")) == effects(mini())
+    return ours and len(np.unique(codes)) == 2**16 and count(mini(), "ones") == 1
 
 
-@rabbani.theorem("mini-MW", over=once("the 256 entries of both"), proved="torus4.torus_4x4_sqr")
+@rabbani.theorem("mini-MW", over=once("the 256 entries of both"))
 def mini_own_inverse() -> Truth:
-    """Appendix B, “which admits a remarkable method for finding the solution”: For the Mini M = W."""
+    """Appendix B, “which admits a remarkable method for finding the solution”: For the Mini M = W.
+    Proved: torus4.torus_4x4_sqr"""
     return by_hand(mini())[1] == effects(mini()) == pseudoinverse(mini()).w.tolist()
 
 
@@ -243,25 +199,19 @@ def mini_method(p: np.ndarray) -> Truth:
     """Appendix B, “We remember these new lighted buttons and replay the game”: On the Mini: press each initially lit
     button once, remember what is then lit, replay the game from the start and press those: the puzzle is solved.
     Note: The first pass shows p + M·p, and the solution is M·p. If 'replay the game' means to start again from p,
-    pressing what was shown ends at M·p, which is dark for p = 0 only; if it means to play on, the method works.
-    """
+    pressing what was shown ends at M·p, which is dark for p = 0 only; if it means to play on, the method works."""
     shown = (p + changes(p)) % 2
     left = (p + changes(shown)) % 2
     solved = int((~left.any(axis=1)).sum())
     pictures = tuple(mini().picture(mini().position(values.tolist())) for values in (p[1], left[1]))
-    return Found(
-        solved == len(p),
-        {"positions that a fresh start solves": solved},
-        "one lit button: starting again leaves five lights on",
-        pictures,
-    )
+    words = "one lit button: starting again leaves five lights on"
+    return Found(solved == len(p), {"positions that a fresh start solves": solved}, words, pictures)
 
 
 @mini_method.corrected()
 def _(p: np.ndarray) -> Truth:
     """Do not start again: pressing what is lit after the first pass, from there, ends dark, since (1 + M)² = 0. Or make
-    the first pass on a dark board: it shows the solution M·p.
-    """
+    the first pass on a dark board: it shows the solution M·p."""
     shown = (p + changes(p)) % 2
     dark_pass = changes(p)
     agrees = all(solution(mini(), unit(i, 16)) == tuple(changes(np.array(unit(i, 16))).tolist()) for i in range(16))

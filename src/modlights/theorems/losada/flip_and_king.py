@@ -1,10 +1,10 @@
-"""The other Flip, mod 2: its rule, the fundamental equation, what follows by summing, and the four cases of parity.
+"""The other Flip and Rey: their rules, when and how they can be solved, and how many solutions there are.
 
-As in the article the board has n rows and m columns, B says which lights are to change, A which buttons to press,
-f and c are the sums of rows and columns, t is the sum of all.
+As in the article Flip's board has n rows and m columns, B says which lights are to change, A which buttons to press,
+f and c are the sums of rows and columns, t is the sum of all.  The effect matrix of Rey, the king's rule, is the
+Kronecker product of those of a row and a column, whose Smith factors are ones and, for lengths 2, 5, 8, …, one zero;
+everything about the number of solutions follows from that, for every k.
 """
-
-from __future__ import annotations
 
 from itertools import product
 from math import prod
@@ -12,12 +12,15 @@ from math import prod
 from modlights.games import GridGame
 from modlights.reduce import Undetermined, plan
 from modlights.solving import info
-from modlights.theorems.documents import Truth
-from modlights.theorems.domains import Domain, board, boards, positions, presses, sizes
-from modlights.theorems.library import count, solutions
-from modlights.theorems.losada import document as losada
-from modlights.theorems.plain import Vector, all_reached, bit_nullity, gained, quiet
-from modlights.theorems.verdicts import DAMAGED
+
+from ..domains import Domain, board, boards, sizes, the
+from ..library import count, quiet_basis, solution, solutions
+from ..plain import all_reached, bit_nullity, board_nullity, gained, quiet
+from ..schoolbook import Vector
+from ..truth import Found, Truth
+from ..verdicts import DAMAGED
+from . import document as losada
+from .lights_out import left_over
 
 
 def sums(values: Vector, m: int, k: int = 2) -> tuple[Vector, Vector, int]:
@@ -27,11 +30,10 @@ def sums(values: Vector, m: int, k: int = 2) -> tuple[Vector, Vector, int]:
     return by_rows, tuple(sum(column) % k for column in zip(*table, strict=True)), sum(values) % k
 
 
-@losada.definition("flip-rule", over=boards(sizes(to=6), "flip"))
+@losada.definition("flip-rule", over=boards(to=6, rule="flip"))
 def flip_rule(game: GridGame) -> Truth:
     """Another Flip, “todas aquellas que se encuentren en la misma fila o”: A press changes all cells in the row or the
-    column of the pressed cell, that cell once.
-    """
+    column of the pressed cell, that cell once."""
     cells = list(product(*map(range, game.shape)))
     return game.matrix().tolist() == [[int(r == i or c == j) for i, j in cells] for r, c in cells]
 
@@ -57,17 +59,15 @@ def undecided(game: GridGame) -> int:
 def not_row_filling(game: GridGame) -> Truth:
     """Another Flip, “cada fila no es construible basándose en la anterior”: A row of presses cannot be constructed from
     the one before it.
-    Note: From three rows on the first row forces nothing; with two rows it does.
-    """
+    Note: From three rows on the first row forces nothing; with two rows it does."""
     return undecided(game) == ((game.rows - 1) * game.columns if game.rows > 2 else 0)
 
 
-@losada.theorem("flip-all-odd", over=boards(sizes(to=7), "flip"))
+@losada.theorem("flip-all-odd", over=boards(to=7, rule="flip"))
 def all_odd(game: GridGame) -> Truth:
     """Another Flip, “seleccionar todas las casillas de cualquier fila o columna”: Pressing all cells of any row or
     column with an odd number of cells changes every cell.
-    Note: A line with an even number of cells never does.
-    """
+    Note: A line with an even number of cells never does."""
     (n, m), cells = game.shape, list(product(*map(range, game.shape)))
     rows = all(all(gained(game, [int(r == i) for r, _ in cells])) == (m % 2 == 1) for i in range(n))
     return rows and all(all(gained(game, [int(c == j) for _, c in cells])) == (n % 2 == 1) for j in range(m))
@@ -79,17 +79,15 @@ def all_odd(game: GridGame) -> Truth:
 )
 def all_even(game: GridGame) -> Truth:
     """Another Flip, “la única y sencilla solución consiste en seleccionar todas las”: If both sides are even, pressing
-    every cell is the only way to change them all.
-    """
+    every cell is the only way to change them all."""
     return solutions(game, "ones") == [(1,) * game.button_count] and bit_nullity(game) == 0
 
 
-@losada.theorem("flip-fundamental", over=presses(boards(9, "flip")), general=presses(boards(4, "flip", k=3)))
+@losada.theorem("flip-fundamental", over=boards(9, "flip").presses, general=boards(4, "flip", k=3).presses)
 def fundamental(game: GridGame, x: Vector) -> Truth:
     """Another Flip, “se tiene la ecuación fundamental que relaciona la matriz de”: The fundamental equation A(i, j) =
     f(i) + c(j) − B(i, j) for all i and j.
-    In general: every k
-    """
+    In general: every k"""
     (n, m), k, wanted = game.shape, game.modulus, gained(game, x)
     f, c, _ = sums(x, m, k)
     return x == tuple((f[i] + c[j] - wanted[i * m + j]) % k for i, j in product(range(n), range(m)))
@@ -97,25 +95,23 @@ def fundamental(game: GridGame, x: Vector) -> Truth:
 
 @losada.example(
     "flip-fundamental-example",
-    over=presses(boards(9, "flip")).where(
+    over=boards(9, "flip").presses.where(
         "that change (1, 1), with f(1) + c(1) = 1",
         lambda game, x: gained(game, x)[0] == 1 == (sums(x, game.columns)[0][0] + sums(x, game.columns)[1][0]) % 2,
     ),
 )
 def fundamental_example(game: GridGame, x: Vector) -> Truth:
     """Another Flip, “no deberá ser seleccionada”: If cell (1, 1) is to go out and f(1) + c(1) = 1, then (1, 1) must not
-    be pressed: 1 − 1 = 0.
-    """
+    be pressed: 1 − 1 = 0."""
     return x[0] == 0
 
 
-@losada.theorem("flip-sums", over=presses(boards(9, "flip") + boards(4, "flip", k=3)), verdict=DAMAGED)
+@losada.theorem("flip-sums", over=(boards(9, "flip") + boards(4, "flip", k=3)).presses, verdict=DAMAGED)
 def sum_equations(game: GridGame, x: Vector) -> Truth:
     """Another Flip, “De la ecuación fundamental se deducen, sumando los elementos de”: Summing gives Σ f(i) = m·f(1) +
     t − f_B(1) for all i, Σ c(j) = n·c(1) + t − c_B(1) for all j, and Σ t = m·t + n·t − t_B.
     Corrected: The large brace reads as a sum and (i) and (j) as (1): meant is f(i) = Σⱼ A(i, j) = m·f(i) + t − f_B(i),
-    c(j) = Σᵢ A(i, j) = n·c(j) + t − c_B(j), t = Σ f(i) = m·t + n·t − t_B, true for every k.
-    """
+    c(j) = Σᵢ A(i, j) = n·c(j) + t − c_B(j), t = Σ f(i) = m·t + n·t − t_B, true for every k."""
     (n, m), k = game.shape, game.modulus
     (f, c, t), (f_b, c_b, t_b) = sums(x, m, k), sums(gained(game, x), m, k)
     printed = (sum(f) - (m * f[0] + t - f_b[0])) % k == 0 == (sum(c) - (n * c[0] + t - c_b[0])) % k
@@ -158,18 +154,18 @@ def parity(n_odd: bool, m_odd: bool) -> Domain:
 def formula_is_right(game: GridGame, wanted: Vector) -> bool:
     """Whether the formula gives each solution once, and no others."""
     found = formula(*game.shape, wanted)
-    return len(set(found)) == len(found) == count(game, wanted) and sorted(found) == all_reached(game).get(wanted, [])
+    return sorted(found) == all_reached(game).get(wanted, [])
 
 
-@losada.theorem("flip-i", over=positions(parity(False, False)), proved=("flip.flip_even_even", "flipgrid.flip_flat"))
+@losada.theorem("flip-i", over=parity(False, False).positions)
 def case_i(game: GridGame, wanted: Vector) -> Truth:
     """Another Flip, case i, “La única solución es (mod 2)”: On n rows and m columns, both even: the only solution is
     A(i, j) = −f_B(i) − c_B(j) − B(i, j).
-    """
+    Proved: flip.flip_even_even; flipgrid.flip_flat (its equation is that of the game)"""
     return formula_is_right(game, wanted) and len(formula(*game.shape, wanted)) == 1
 
 
-@case_i.most_general(boards(sizes(to=4), "flip", k=range(2, 7)))
+@case_i.most_general(boards(to=4, rule="flip", k=range(2, 7)))
 def _(game: GridGame) -> Truth:
     """For every k: unique exactly when (m+n−1)(m−1)^(n−1)(n−1)^(m−1) is a unit."""
     (n, m), k = game.shape, game.modulus
@@ -177,16 +173,12 @@ def _(game: GridGame) -> Truth:
     return (count(game) == 1) == any(size * x % k == 1 for x in range(k))
 
 
-@losada.theorem(
-    "flip-ii",
-    over=positions(parity(True, False)),
-    proved=("flip.flip_odd_even_solvable", "flipgrid.flip_reachable_odd_even"),
-)
+@losada.theorem("flip-ii", over=parity(True, False).positions)
 def case_ii(game: GridGame, wanted: Vector) -> Truth:
     """Another Flip, case ii, “todas las columnas tengan la misma paridad en cuanto al”: On n rows and m columns, m
     even, n odd: t = c_B(j) for all j, so there is a solution only if all columns of B have the same parity, and then
     there is.
-    """
+    Proved: flip.flip_odd_even_solvable; flipgrid.flip_reachable_odd_even"""
     _, c, _ = sums(wanted, game.columns)
     found = all_reached(game).get(wanted, [])
     return bool(found) == (len(set(c)) == 1) and all(sum(x) % 2 == c[0] for x in found)
@@ -204,43 +196,37 @@ def probability_ii(game: GridGame) -> Truth:
     return share(game, game.columns - 1)
 
 
-@losada.theorem("flip-ii-count", over=parity(True, False), verdict=DAMAGED, proved="flip.card_flip_F2")
+@losada.theorem("flip-ii-count", over=parity(True, False), verdict=DAMAGED)
 def count_ii(game: GridGame) -> Truth:
     """Another Flip, case ii, “existirán $2m-1$ soluciones de la forma”: There are then 2m−1 solutions.
     Corrected: 2^(m−1): the exponent has come down to the line; it differs already for m = 2.
-    """
+    Proved: flip.card_flip_F2"""
     m, found = game.columns, len(quiet(game))
     return found == 2 * m - 1, found == 2 ** (m - 1) == count(game)
 
 
-@losada.theorem("flip-ii-form", over=positions(parity(True, False)), proved="flip.flip_odd_even")
+@losada.theorem("flip-ii-form", over=parity(True, False).positions)
 def form_ii(game: GridGame, wanted: Vector) -> Truth:
     """Another Flip, case ii, “donde $c(j)$ puede tomar cualquier valor”: They are A(i, j) = −f_B(i) − c_B(j) − B(i, j)
     + c(j), where c(1) to c(m−1) take any values and c(m) = c_B(m) − Σ c(j).
-    """
+    Proved: flip.flip_odd_even"""
     return formula_is_right(game, wanted)
 
 
-@losada.theorem(
-    "flip-iii", over=positions(parity(False, True)), proved=("flip.flip_even_odd", "flipgrid.flip_reachable_even_odd")
-)
+@losada.theorem("flip-iii", over=parity(False, True).positions)
 def case_iii(game: GridGame, wanted: Vector) -> Truth:
     """Another Flip, case iii, “Es el mismo caso anterior, sin más que girar el”: On n rows and m columns, m odd, n even
     is the case before with the board turned.
-    """
+    Proved: flip.flip_even_odd; flipgrid.flip_reachable_even_odd"""
     return formula_is_right(game, wanted)
 
 
-@losada.theorem(
-    "flip-iv",
-    over=positions(parity(True, True)),
-    proved=("flip.flip_odd_odd_solvable", "flipgrid.flip_reachable_odd_odd"),
-)
+@losada.theorem("flip-iv", over=parity(True, True).positions)
 def case_iv(game: GridGame, wanted: Vector) -> Truth:
     """Another Flip, case iv, “todas las filas y columnas tengan la misma paridad en”: On n rows and m columns, both
     odd: f_B(i) = c_B(j) = t, so there is a solution only if all rows and columns of B have the same parity, and then
     there is.
-    """
+    Proved: flip.flip_odd_odd_solvable; flipgrid.flip_reachable_odd_odd"""
     f, c, _ = sums(wanted, game.columns)
     found = all_reached(game).get(wanted, [])
     return bool(found) == (len({*f, *c}) == 1) and all(sum(x) % 2 == c[0] for x in found)
@@ -252,18 +238,114 @@ def probability_iv(game: GridGame) -> Truth:
     return share(game, sum(game.shape) - 2)
 
 
-@losada.theorem("flip-iv-count", over=parity(True, True), verdict=DAMAGED, proved="flip.card_flip_F2")
+@losada.theorem("flip-iv-count", over=parity(True, True), verdict=DAMAGED)
 def count_iv(game: GridGame) -> Truth:
     """Another Flip, case iv, “existirán $2m+n-2$ soluciones de la forma”: There are then 2m+n−2 solutions.
     Corrected: 2^(m+n−2): the exponent has come down to the line; it differs first on 1×3 (5 for 4).
-    """
+    Proved: flip.card_flip_F2"""
     (n, m), found = game.shape, len(quiet(game))
     return found == 2 * m + n - 2, found == 2 ** (m + n - 2) == count(game)
 
 
-@losada.theorem("flip-iv-form", over=positions(parity(True, True)), proved="flip.flip_odd_odd")
+@losada.theorem("flip-iv-form", over=parity(True, True).positions)
 def form_iv(game: GridGame, wanted: Vector) -> Truth:
     """Another Flip, case iv, “donde $f(i), c(j)$ puede tomar cualquier valor”: They are A(i, j) = f(i) + c(j) − B(i,
     j), where all f(i) and c(j) but the last take any values and f(n) = f_B(n) − Σ f(i), c(m) = c_B(m) − Σ c(j).
-    """
+    Proved: flip.flip_odd_odd"""
     return formula_is_right(game, wanted)
+
+
+KING_TABLE = ("abcde_", "f____s", "g____s", "h____s", "i____s", "_sssss")
+
+
+@losada.definition("rey-rule", over=boards(to=6, rule="king"))
+def king_rule(game: GridGame) -> Truth:
+    """Rey, “Le he puesto este nombre a una variante de Lights”: A press changes the cell and all that surround it, as a
+    chess king threatens them."""
+    cells = list(product(*map(range, game.shape)))
+    return game.matrix().tolist() == [[int(max(abs(r - i), abs(c - j)) <= 1) for i, j in cells] for r, c in cells]
+
+
+def every_third(length: int) -> range:
+    """Cells of a line whose neighbourhoods cover every cell of it exactly once."""
+    return range(1 if length % 3 == 0 else 0, length, 3)
+
+
+@losada.theorem("rey-all-easy", over=boards(to=9, rule="king", k=97))
+def all_easy(game: GridGame) -> Truth:
+    """Rey, “es muy fácil solucionar Rey en su versión All”: All lights are easily changed: press every third cell of
+    every third row.
+    In general: every k, since the presses change each light once over the integers"""
+    chosen = set(product(*map(every_third, game.shape)))
+    changed = gained(game, [int(cell in chosen) for cell in product(*map(range, game.shape))])
+    solver = game.light_count > 25 or all(solution(game.with_modulus(k), "ones") is not None for k in (2, 3))
+    return set(changed) == {1} and solver
+
+
+losada.without_check("""
+    rey-easier, remark, not checkable: Rey, “aunque sigue siendo más fácil de resolver que Lights Out”: Rey's Out
+    version is still easier to solve than Lights Out.
+    Because: an opinion on difficulty
+
+    rey-first, remark, not checkable: Rey, “Puede que sea aquí la primera vez que aparece”: This rule has not been seen
+    before and may appear here for the first time.
+    Because: a matter of history
+""")
+
+
+@losada.theorem("rey-unknowns", over=boards(to=8, rule="king"))
+def unknowns(game: GridGame) -> Truth:
+    """Rey, “con las 9 primeras letras en la siguiente tabla decide”: The unknowns are the first row and, if there is
+    more than one column, the rest of the first column; they decide all other cells: 9 letters on 5×5.
+    In general: any k"""
+    m, n = game.shape
+    found = plan(game, unknowns=[*game.buttons[:n], *(((r, 0) for r in range(1, m)) if n > 1 else ())])
+    steps = [((r, c), (r + 1, c + 1)) for r, c in product(range(m - 1), range(n - 1))]
+    forced = n == 1 or left_over(game, set(range(n)) | {r * n for r in range(m)}, steps) is not None
+    return forced and len(found.unknowns) == len(found.residual) == (m + n - 1 if n > 1 else 1)
+
+
+@losada.theorem("rey-virtual", over=boards(to=8, least=2, rule="king"))
+def virtual_cells(game: GridGame) -> Truth:
+    """Rey, “basta añadir las casillas «virtuales» marcadas con «s»”: The equations are those of virtual cells to the
+    right of the last column and below the last row: nine on 5×5, at (2..5, 6) and (6, 2..6)."""
+    m, n = game.shape
+    drawn = {(r, c) for r, row in enumerate(KING_TABLE) for c, mark in enumerate(row) if mark == "s"}
+    found = plan(game, unknowns=[*game.buttons[:n], *((r, 0) for r in range(1, m))])
+    left = [game.lights[i] for i in found.residual]
+    outer = [(r, c) for r, c in product(range(m), range(n)) if r == m - 1 or c == n - 1]
+    return left == outer and (game.shape != (5, 5) or {(r + 1, c + 1) for r, c in outer} == drawn)
+
+
+def king_rank(length: int) -> int:
+    """The rank of the king's rule on a line, over every field."""
+    return length - (length % 3 == 2)
+
+
+@losada.theorem("rey-many", over=boards(to=7, rule="king"))
+def many(game: GridGame) -> Truth:
+    """Rey, “abundan los rectángulos para los que existen muchas soluciones”: As the number of unknowns grows, many
+    rectangles have many solutions.
+    Note: Many do, 231 of the 400 with sides to 20 against 152 for All Lights. There is more than one solution exactly
+    if a side is 2, 5, 8, …, for every number of states, however many unknowns: 1×2 has two with 2 unknowns, 4×4 has one
+    with 7."""
+    missing = game.light_count - king_rank(game.rows) * king_rank(game.columns)
+    factors = info(game).factors
+    return bit_nullity(game) == missing == factors.count(0) and set(factors) <= {0, 1}
+
+
+@many.also()
+def _() -> Truth:
+    """More rectangles with sides to 20 have several solutions in Rey than in All Lights."""
+    sides = list(product(range(1, 21), repeat=2))
+    king, cross = sum(m % 3 == 2 or n % 3 == 2 for m, n in sides), sum(board_nullity(m, n) > 0 for m, n in sides)
+    return Found((king, cross) == (231, 152), {"Rey, of 400": king, "All Lights, of 400": cross})
+
+
+@losada.example("rey-8x8-mod4", over=the("8×8 with 4 states", lambda: board(8, 8, "king", "plane", 4)))
+def chessboard(game: GridGame) -> Truth:
+    """Rey, “se alcanzan más de mil millones de soluciones en un”: On 8×8 with 4 states there are more than a thousand
+    million solutions."""
+    quiet = all(not any(gained(game, pattern)) for pattern in quiet_basis(game))
+    found = count(game, "ones")
+    return Found(found > 10**9 and quiet and info(game).factors == (1,) * 49 + (0,) * 15, {"solutions": found})
