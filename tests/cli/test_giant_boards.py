@@ -20,7 +20,7 @@ import modlights
 from modlights.cli import main
 from modlights.games import SURFACES, PbmFile, Position, Presses, Weights, grid, parse, pbm_chunks, read_pbm, write_pbm
 from modlights.solving import is_certificate, is_solution, solve, wrong_rows
-from modlights.solving.streaming import streamed_cross
+from modlights.solving.streaming import streamed_answer
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ def test_plain_images_may_have_comments_and_any_white_space(run):
 @given(
     small_boards,
     st.booleans(),
-    st.sampled_from(["cross", "neighbours"]),
+    st.sampled_from(["cross", "neighbours", "king", "110/110/000", "11111/00000/11111"]),
     st.sampled_from(sorted(SURFACES)),
     st.booleans(),
 )
@@ -69,15 +69,17 @@ def test_a_streamed_solution_is_the_canonical_one(run, board, plain, rule, surfa
     start = game.apply(board.values) if solvable else board
     Path("board.pbm").write_bytes(write_pbm(start, plain=plain))
     files = ["-o", "presses.pbm", "--certificate", "why.pbm"]
-    code, out, err = run("solve", "board.pbm", "--rule", rule, "--surface", surface, *files)
+    words = ["--rule" if rule.isalpha() else "--stencil", rule, "--surface", surface]
+    code, out, err = run("solve", "board.pbm", *words, *files)
     answer = solve(game, start, method="plan")
     assert code == (0 if answer.solvable else 1) and out == ""
     if answer.solvable:
         data = Path("presses.pbm").read_bytes()
-        # narrow twisted boards are for the general way, which writes P4
-        assert data[:2] == (b"P1" if plain and streamed_cross(game) is not None else b"P4")
+        # what is not solved row by row is for the general way, which writes P4
+        streamed = streamed_answer(game, [0] * board.shape[0]) is not None
+        assert data[:2] == (b"P1" if plain and streamed else b"P4")
         assert read_pbm(data).bit_rows == answer.solution.bit_rows
-        assert run("check", "board.pbm", "presses.pbm", "--rule", rule, "--surface", surface)[0] == 0
+        assert run("check", "board.pbm", "presses.pbm", *words)[0] == 0
         Path("presses.pbm").unlink()
     else:
         assert not Path("presses.pbm").exists() and "no solution" in err
@@ -115,9 +117,12 @@ def test_an_image_may_come_through_standard_input(run, monkeypatch):
     assert is_solution(grid(7, 9), board, [0] * 63, read_pbm(Path("out.pbm").read_bytes(), Presses))
 
 
-@pytest.mark.parametrize("surface", [name for name in SURFACES if name != "projective"])
-def test_a_large_board_by_its_size_alone(run, surface):
-    words = ["--size", "1500x2101", "--surface", surface]
+@pytest.mark.parametrize(
+    ("rule", "surface"),
+    [*(("cross", name) for name in SURFACES if name != "projective"), ("king", "plane"), ("king", "torus")],
+)
+def test_a_large_board_by_its_size_alone(run, rule, surface):
+    words = ["--size", "1500x2101", "--rule", rule, "--surface", surface]
     assert run("solve", *words, "--start", "ones", "-o", "out.pbm")[:2] == (0, "")
     assert PbmFile("out.pbm").rows == 1500
     assert run("check", *words, "ones", "out.pbm")[0] == 0

@@ -13,28 +13,43 @@ import os
 import signal
 import sys
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code; bad input gives one line on stderr and 2."""
-    words = list(sys.argv[1:] if argv is None else argv)
-    _open_closed_streams()
+    try:
+        code = _run(list(sys.argv[1:] if argv is None else argv), time.monotonic())
+    except KeyboardInterrupt:
+        from modlights.cli.saying import told
+
+        code = told(KeyboardInterrupt())
+    if argv is None:
+        _leave_quietly(code)
+    return code
+
+
+def _run(words: list[str], started: float) -> int:
     with _leaving_at_once():
-        from modlights.cli.errors import BadRequest
-        from modlights.cli.overview import answered
+        _open_closed_streams()
         from modlights.cli.saying import told
 
         try:
+            from modlights.cli.overview import answered, meant
+
+            words = meant(words)
             if answered(words):
                 return 0
-        except BadRequest as error:
-            return told(error)
-        from modlights.cli import running
+            from modlights.cli import running
 
-        task, code = running.prepared(words)
-    return code if task is None else running.carried_out(task)
+            task = running.prepared(words, started)
+        except SystemExit as end:
+            return int(end.code or 0)
+        except BaseException as error:
+            return told(error)
+    return running.carried_out(task)
 
 
 def _open_closed_streams() -> None:
@@ -51,7 +66,8 @@ def _open_closed_streams() -> None:
 @contextmanager
 def _leaving_at_once() -> Iterator[None]:
     """While libraries are loaded there is nothing to clean up: an interrupt ends the process then and there."""
-    if threading.current_thread() is not threading.main_thread():
+    before = signal.getsignal(signal.SIGINT)
+    if before is not signal.default_int_handler or threading.current_thread() is not threading.main_thread():
         yield
         return
 
@@ -59,11 +75,14 @@ def _leaving_at_once() -> Iterator[None]:
         os.write(2, b"modlights: interrupted\n")
         os._exit(130)
 
-    before = signal.getsignal(signal.SIGINT)
-    if before is signal.default_int_handler:
-        signal.signal(signal.SIGINT, leave)
+    signal.signal(signal.SIGINT, leave)
     try:
         yield
     finally:
-        if before is signal.default_int_handler:
-            signal.signal(signal.SIGINT, before)
+        signal.signal(signal.SIGINT, before)
+
+
+def _leave_quietly(code: int) -> None:
+    """All is done: an interrupt while Python clears up ends the process with the code that it has anyway."""
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, lambda number, frame: os._exit(code))

@@ -10,7 +10,15 @@ class BadRequest(ModlightsError):
 
 
 class TimeLimit(ModlightsError):
-    """The time limit ended before there was an answer.  Exit code 2."""
+    """The time limit, as it was given, ended before there was an answer, or before all of it was out.  Exit code 2."""
+
+    def __init__(self, limit: str, *, begun: bool = False) -> None:
+        what = "all was written" if begun else "there was an answer"
+        super().__init__(f"the time limit of {limit} s ended before {what}; give more with --time-limit")
+
+
+class Lost(ModlightsError):
+    """The process that did the work was ended from outside.  Exit code 2."""
 
 
 class Fault(Exception):

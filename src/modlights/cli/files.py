@@ -59,22 +59,22 @@ def write_all(descriptor: int, content: bytes) -> None:
 def new_file(name: str, *, force: bool = False) -> Iterator[int]:
     """A descriptor to write a file by; it gets its name when all is written, and vanishes otherwise.
 
-    A file that is overwritten keeps who may read and write it.
+    A file that is overwritten keeps who may read and write it, and its owner where we may give it away.
     """
     check_free(name, force=force)
     real = os.path.realpath(name)
-    mode = stat.S_IMODE(os.stat(real).st_mode) if os.path.exists(real) else None
+    before = os.stat(real) if os.path.exists(real) else None
     # The name is known before the file is there, so that nothing can come between making it and removing it.
     temporary = os.path.join(os.path.dirname(real), f".modlights-{secrets.token_hex(8)}")
     descriptor = None
     with _ending_orderly():
         try:
             flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY
-            descriptor = os.open(temporary, flags, 0o666 if mode is None else 0o600)
+            descriptor = os.open(temporary, flags, 0o666 if before is None else 0o600)
             yield descriptor
             os.close(descriptor)
-            if mode is not None:
-                os.chmod(temporary, mode)
+            if before is not None:
+                _take_after(temporary, before)
             os.replace(temporary, real)
         except BaseException as error:
             if descriptor is not None:
@@ -85,6 +85,17 @@ def new_file(name: str, *, force: bool = False) -> Iterator[int]:
             if isinstance(error, OSError) and not isinstance(error, BrokenPipeError):
                 raise BadRequest(f"cannot write {shorten(name)}: {error.strerror or error}") from None
             raise
+
+
+def _take_after(name: str, before: os.stat_result) -> None:
+    """Give a file the owner and the permissions of another; if not the owner, nobody gets more than that one had."""
+    mode = stat.S_IMODE(before.st_mode)
+    if hasattr(os, "chown"):
+        try:
+            os.chown(name, before.st_uid, before.st_gid)
+        except OSError:
+            mode &= ~(stat.S_ISUID | stat.S_ISGID)
+    os.chmod(name, mode)
 
 
 @contextmanager

@@ -22,7 +22,7 @@ from modlights.cli.reading import (
     size_text,
     whole_number,
 )
-from modlights.cli.surveys import by_name, means, resumed, surveyed, written
+from modlights.cli.surveys import by_name, resources, resumed, surveyed, written
 from modlights.show.nullities import ONE, SQUARES, TRIANGLE, Nullity, Squares, Triangle
 from modlights.solving import Family, nullity, survey_squares, survey_triangle
 
@@ -86,7 +86,7 @@ def _squares(arguments: Namespace, family: Family) -> Result:
     sizes = number_range(arguments.squares, "--squares")
     if len(sizes) > _MOST_SQUARES:
         raise BadRequest(f"--squares takes up to {_MOST_SQUARES:,} sizes, not {len(sizes):,}")
-    used = means(arguments)
+    used = resources(arguments)
     with Progress("nullities") as progress:
         values = survey_squares(sizes, family, replace(used, progress=progress))
     return surveyed(arguments, used, result(arguments, SQUARES, Squares(family, sizes, values, _origin(arguments))))
@@ -105,7 +105,7 @@ def _triangle(arguments: Namespace, family: Family) -> Result:
         )
     if arguments.form == "svg" and longest > _MOST_IN_SVG:
         raise BadRequest(f"a heat map of more than {_MOST_IN_SVG} rows is drawn as PNG, not SVG")
-    used = means(arguments)
+    used = resources(arguments)
     with Progress("nullities") as progress:
         table = survey_triangle(longest, family, replace(used, progress=progress))
     return surveyed(arguments, used, result(arguments, TRIANGLE, Triangle(family, table, _origin(arguments))))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import shutil
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
@@ -14,10 +13,8 @@ from modlights.cli.errors import BadRequest
 from modlights.cli.files import check_free, new_file, same_file, write_all
 from modlights.cli.options import EXTENSIONS
 from modlights.cli.reading import shorten
-from modlights.cli.saying import is_unicode, say, shown
+from modlights.cli.streams import check_open, is_unicode, put, put_bytes, say, shown, width
 from modlights.show.views import Content, View, Writer
-
-_LEAST_WIDTH = 20
 
 
 def chosen_format(
@@ -44,7 +41,9 @@ def check_files(arguments: argparse.Namespace, others: Mapping[str, str | None])
             if same_file(name, earlier):
                 raise BadRequest(f"{other} and {option} both name {shorten(name)}; give two files")
         seen[option] = name
-    if arguments.output is not None:
+    if arguments.output is None:
+        check_open()
+    else:
         check_free(arguments.output, force=arguments.force)
 
 
@@ -52,15 +51,7 @@ def view_of(arguments: argparse.Namespace, form: str) -> View:
     """How text is set: as wide as the terminal, in colour if wanted, in ASCII where nothing else can be written."""
     if arguments.output is not None:
         return View(colour=arguments.color == "always" and form == "text")
-    return View(_width(), _wants_colour(arguments.color), is_unicode(sys.stdout))
-
-
-def _width() -> int:
-    """The columns of the terminal, or those that COLUMNS says; 80 elsewhere."""
-    terminal = sys.stdout is not None and sys.stdout.isatty()
-    if not terminal and not os.environ.get("COLUMNS", "").isdigit():
-        return 80
-    return max(shutil.get_terminal_size().columns, _LEAST_WIDTH)
+    return View(width(), _wants_colour(arguments.color), is_unicode(sys.stdout))
 
 
 def _wants_colour(when: str) -> bool:
@@ -101,17 +92,15 @@ def _write_file(name: str, form: str, content: Content, force: bool) -> None:
 
 def _write_stdout(form: str, view: View, content: Content) -> None:
     """Text with the signs that stdout knows; every other format as it is, in UTF-8."""
-    if sys.stdout is None:
-        raise BadRequest("standard output is closed; open it, or write to a file with -o")
-    buffer = getattr(sys.stdout, "buffer", None)
     for piece in _pieces(content):
-        if isinstance(piece, str) and (form == "text" or buffer is None):
-            sys.stdout.write(shown(piece, colour=view.colour, unicode=view.unicode))
-            sys.stdout.flush()
+        if isinstance(piece, bytes):
+            put_bytes(piece)
+        elif form == "text":
+            put(piece, colour=view.colour)
         else:
-            assert buffer is not None, "bytes need a stdout that takes them"
-            buffer.write(piece.encode("utf-8", "replace") if isinstance(piece, str) else piece)
-    sys.stdout.flush()
+            put_bytes(shown(piece).encode("utf-8", "replace"))
+    if sys.stdout is not None:
+        sys.stdout.flush()
 
 
 def _pieces(content: Content) -> Iterator[str | bytes]:

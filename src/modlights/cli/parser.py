@@ -7,15 +7,27 @@ from __future__ import annotations
 
 import argparse
 import importlib
-import sys
 from collections.abc import Sequence
+from itertools import groupby
+from textwrap import wrap
 from typing import Any, NoReturn
 
 from modlights.cli.command import Command
 from modlights.cli.errors import BadRequest
 from modlights.cli.options import output_options
-from modlights.cli.saying import is_unicode, shown
+from modlights.cli.streams import put
 from modlights.cli.suggestions import nearest
+
+
+class Help(argparse.HelpFormatter):
+    """Prose is broken to the width; indented lines, the examples, stay as they are."""
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        lines: list[str] = []
+        for is_set, grouped in groupby(text.split("\n"), key=lambda line: not line or line[0] == " "):
+            block = list(grouped)
+            lines += block if is_set else wrap(" ".join(block), width, break_on_hyphens=False)
+        return "\n".join(lines)
 
 
 class Parser(argparse.ArgumentParser):
@@ -25,8 +37,7 @@ class Parser(argparse.ArgumentParser):
         raise BadRequest(f"{message}; see {self.prog} --help")
 
     def print_help(self, file: Any = None) -> None:
-        stream = sys.stdout if file is None else file
-        stream.write(shown(self.format_help(), unicode=is_unicode(stream)))
+        put(self.format_help())
 
 
 def parsed(words: Sequence[str]) -> tuple[Command, argparse.Namespace]:
@@ -53,7 +64,7 @@ def build_parser(name: str, command: Command) -> Parser:
         prog=f"modlights {name}",
         description=command.description,
         epilog=f"examples:\n{command.examples.strip(chr(10))}" if command.examples else None,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=Help,
     )
     for declare in (*command.shared, command.options):
         declare(parser)

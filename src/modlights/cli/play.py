@@ -101,23 +101,23 @@ def _described(arguments: Namespace) -> Setup:
         arguments.size = "5x5"
     game = build_game(arguments, shape)
     beginning = None if start is None else as_position(start, game)
-    if arguments.presses is not None or arguments.seed is not None:
-        beginning = _made(game, arguments)
     end = None if target is None else as_position(target, game)
+    if arguments.presses is not None or arguments.seed is not None:
+        beginning = _made(game, game.goal if end is None else end, arguments)
     return Setup.of(game, beginning, end, name=arguments.game)
 
 
-def _made(game: Game, arguments: Namespace) -> Position:
+def _made(game: Game, target: Position, arguments: Namespace) -> Position:
     presses = 6 if arguments.presses is None else whole_number(arguments.presses, "--presses", least=1)
     seed = random.randrange(10**6) if arguments.seed is None else whole_number(arguments.seed, "--seed")
-    return game.position(new_puzzle(game, presses, seed)["start"])
+    return game.position(new_puzzle(game, target, presses, seed)["start"])
 
 
 def _started(setup: Setup, arguments: Namespace) -> Setup:
     """The setup with a start, made where none was given."""
     if setup.start is not None:
         return setup
-    return Setup.read(dict(setup.fields) | {"start": str(_made(setup.game, arguments))})
+    return Setup.read(dict(setup.fields) | {"start": str(_made(setup.game, setup.target, arguments))})
 
 
 COMMAND = Command(

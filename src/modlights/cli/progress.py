@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from types import TracebackType
 from typing import TypeVar
 
@@ -60,6 +62,35 @@ def _on_this_terminal(line: Line, label: str, share: float) -> None:
 
 report: Callable[[Line, str, float], None] = _on_this_terminal
 """Where shares go; a process that works for another one sets this to pass them on."""
+
+
+@contextmanager
+def ticking(label: str) -> Iterator[None]:
+    """While the work is done in this process, show on its terminal that it goes on, and what it reports."""
+    global report
+    if not at_a_terminal():
+        yield
+        return
+    line, over = Line(), threading.Event()
+    latest: list[tuple[str, float | None]] = [(label, None)]
+
+    def keep(line: Line, words: str, share: float) -> None:
+        latest[0] = words, share
+
+    def show() -> None:
+        while not over.wait(_PAUSE):
+            line.show(*latest[0])
+
+    before, report = report, keep
+    ticker = threading.Thread(target=show, daemon=True)
+    ticker.start()
+    try:
+        yield
+    finally:
+        report = before
+        over.set()
+        ticker.join()
+        line.wipe()
 
 
 class Progress:

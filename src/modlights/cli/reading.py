@@ -11,6 +11,7 @@ import re
 import stat
 import sys
 from collections.abc import Callable
+from io import FileIO
 from typing import BinaryIO
 
 import numpy as np
@@ -238,9 +239,15 @@ def read_standard_input() -> bytes:
     """All of standard input, within bounds."""
     if sys.stdin is None:
         raise BadRequest("standard input is closed")
-    buffer = getattr(sys.stdin, "buffer", None)
-    # a stand-in for standard input may know text alone
-    return _bounded(buffer, "standard input") if buffer is not None else sys.stdin.read().encode()
+    try:
+        # Not by way of the buffer, whose lock a reader that waits for ever would hold to the end of the program.
+        file: FileIO | BinaryIO = FileIO(sys.stdin.fileno(), closefd=False)
+    except (OSError, AttributeError):
+        # a stand-in for standard input may have no file, or know text alone
+        if not hasattr(sys.stdin, "buffer"):
+            return sys.stdin.read().encode()
+        file = sys.stdin.buffer
+    return _bounded(file, "standard input")
 
 
 def read_file(name: str) -> bytes:
@@ -261,14 +268,14 @@ def read_file(name: str) -> bytes:
         raise BadRequest(f"cannot read {shorten(name)}: {reason}") from None
 
 
-def _bounded(file: BinaryIO, what: str) -> bytes:
+def _bounded(file: FileIO | BinaryIO, what: str) -> bytes:
     """Everything that is in a file, however long it claims to be: text ends at one bound, images at another."""
-    start = file.read(2)
-    most = _LARGEST_IMAGE if start in MAGIC else _LARGEST_TEXT
-    pieces, length = [start], len(start)
+    pieces: list[bytes] = []
+    length = 0
     while piece := file.read(1 << 20):
         pieces.append(piece)
         length += len(piece)
+        most = _LARGEST_IMAGE if pieces[0][:2] in MAGIC else _LARGEST_TEXT
         if length > most:
             raise BadRequest(f"{what} is too large: at most {most >> 20:,} MiB are read; larger boards are PBM images")
     return b"".join(pieces)

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import argparse
+import threading
 import time
 from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 
 from modlights.cli import output, watching
 from modlights.cli.command import Command, Result
-from modlights.cli.errors import BadRequest, TimeLimit
+from modlights.cli.errors import BadRequest, Lost, TimeLimit
 from modlights.cli.parser import parsed
-from modlights.cli.progress import at_a_terminal
+from modlights.cli.progress import at_a_terminal, ticking
 from modlights.cli.reading import read_standard_input, seconds_of
-from modlights.cli.saying import say, told
+from modlights.cli.saying import told
+from modlights.cli.streams import say
+from modlights.errors import Undetermined
 from modlights.show.views import View
 
 _FROM_STANDARD_INPUT = ("position", "start", "target", "presses", "graph", "matrix")
@@ -29,16 +33,10 @@ class Task:
     started: float
 
 
-def prepared(words: Sequence[str]) -> tuple[Task | None, int]:
-    """The task, or None and the exit code where there is nothing to do."""
-    started = time.monotonic()
-    try:
-        command, arguments = parsed(words)
-        return Task(words, command, arguments, started), 0
-    except SystemExit as end:
-        return None, int(end.code or 0)
-    except BaseException as error:
-        return None, told(error)
+def prepared(words: Sequence[str], started: float) -> Task:
+    """The task that the words describe; help ends the program here."""
+    command, arguments = parsed(words)
+    return Task(words, command, arguments, started)
 
 
 def carried_out(task: Task) -> int:
@@ -48,7 +46,7 @@ def carried_out(task: Task) -> int:
         if task.arguments.time:
             say(f"time: {time.monotonic() - task.started:.3f} s")
         return code
-    except (KeyboardInterrupt, TimeLimit) as error:
+    except (KeyboardInterrupt, Lost, TimeLimit, Undetermined) as error:
         return told(error, task.command.resumed(task.arguments))
     except BaseException as error:
         return told(error)
@@ -61,11 +59,14 @@ def _carried_out(task: Task) -> int:
     view = output.view_of(arguments, form)
     limit = None if arguments.time_limit is None else seconds_of(arguments.time_limit)
     deadline = None if limit is None or command.stays else task.started + limit
-    given = (tuple(task.words), form, view, deadline, _standard_input(arguments))
+    written = str(arguments.time_limit)
+    given = (tuple(task.words), form, view, deadline, _standard_input(arguments, deadline, written))
+    label = f"modlights {task.words[0]}"
     if _needs_watching(task, deadline):
-        made = watching.watched(work, given, f"modlights {task.words[0]}", deadline, arguments.time_limit)
+        made = watching.watched(work, given, label, deadline, written)
     else:
-        made = work(*given)
+        with nullcontext() if command.stays else ticking(label):
+            made = work(*given)
     output.write(arguments, form, view, made)
     return made.code
 
@@ -87,9 +88,28 @@ def work(words: Sequence[str], form: str, view: View, deadline: float | None, st
     return command.run(arguments)
 
 
-def _standard_input(arguments: argparse.Namespace) -> bytes | None:
-    """Standard input, read once, where an argument asks for it."""
+def _standard_input(arguments: argparse.Namespace, deadline: float | None, limit: str) -> bytes | None:
+    """Standard input, read once, where an argument asks for it; a time limit is for whoever writes it, too."""
     asked = [name for name in _FROM_STANDARD_INPUT if getattr(arguments, name, None) == "-"]
     if len(asked) > 1:
         raise BadRequest(f"only one of {' and '.join(asked)} can be read from standard input")
-    return read_standard_input() if asked else None
+    if not asked:
+        return None
+    if deadline is None:
+        return read_standard_input()
+    came: list[bytes | BaseException] = []
+
+    def read() -> None:
+        try:
+            came.append(read_standard_input())
+        except BaseException as error:
+            came.append(error)
+
+    reader = threading.Thread(target=read, daemon=True)
+    reader.start()
+    reader.join(max(deadline - time.monotonic(), 0))
+    if not came:
+        raise TimeLimit(limit)
+    if isinstance(came[0], BaseException):
+        raise came[0]
+    return came[0]

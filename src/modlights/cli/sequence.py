@@ -11,7 +11,7 @@ from modlights.cli.errors import BadRequest
 from modlights.cli.options import survey_options
 from modlights.cli.progress import Progress
 from modlights.cli.reading import optional_number
-from modlights.cli.surveys import by_name, means, resumed, surveyed, written
+from modlights.cli.surveys import by_name, resources, resumed, surveyed, written
 from modlights.show.sequences import WRITERS, Sequence, sequences_text
 from modlights.solving.sequences import SEQUENCES, definition, sequence
 
@@ -50,9 +50,9 @@ def run(arguments: Namespace) -> Result:
     if arguments.nonzero and form not in ("text", "csv"):
         raise BadRequest(f"--nonzero leaves terms out, which goes with text and csv, not with {form}")
     to, terms = (optional_number(getattr(arguments, name), f"--{name}") for name in ("to", "terms"))
-    used = means(arguments)
+    used = resources(arguments)
     with Progress(about.name) as progress:
-        found = sequence(about.name, to, terms=terms, means=replace(used, progress=progress))
+        found = sequence(about.name, to, terms=terms, resources=replace(used, progress=progress))
     reach = f"--to {about.to if to is None else to}" if terms is None else f"--terms {terms}"
     again = [reach, *(["--nonzero"] if arguments.nonzero else []), f"--format {form}"]
     command = f"modlights {__version__}: modlights sequence {about.name} {' '.join(again)}"

@@ -11,7 +11,7 @@ from modlights.cli.errors import BadRequest
 from modlights.cli.progress import progress
 from modlights.cli.reading import MOST_CELLS, chosen_rule, chosen_surface, is_listed, size
 from modlights.games import RowBoard, Rows, common_shape, grid, pbm_chunks, row_board
-from modlights.solving.streaming import StreamedAnswer, streamed_cross
+from modlights.solving.streaming import streamed_answer
 
 _LONGEST_SIDE = 10_000_000
 
@@ -43,10 +43,9 @@ def solve_streamed(arguments: Namespace) -> Result | None:
             return None
         raise BadRequest(f"the reason for a board of this size is a PBM file; write {arguments.certificate}.pbm")
     game = grid(*shape, chosen_rule(arguments), chosen_surface(arguments))
-    if (cross := streamed_cross(game)) is None:
-        return None
     wanted = _Wanted(Rows((start, target), shape))
-    answer = StreamedAnswer(cross, wanted)
+    if (answer := streamed_answer(game, wanted)) is None:
+        return None
     if answer.solvable:
         wanted.doing = "writing"
         return Result(pbm_chunks(answer.presses(), shape, plain=start.plain))
@@ -63,7 +62,7 @@ def _rows(arguments: Namespace) -> tuple[RowBoard, RowBoard, tuple[int, int]] | 
         return None
     if arguments.forbid is not None or arguments.limit is not None or arguments.checker is not None:
         return None
-    if arguments.method not in ("auto", "congruence", "ends"):
+    if arguments.method not in ("auto", "congruence", "ends", "product"):
         return None
     start_text = arguments.position if arguments.position is not None else arguments.start
     given_twice = arguments.position is not None and arguments.start is not None

@@ -10,7 +10,7 @@ from dataclasses import replace
 from modlights.cli.command import Result
 from modlights.cli.errors import BadRequest
 from modlights.cli.reading import optional_number
-from modlights.solving import JournalPlace, Means
+from modlights.solving import JournalPlace, Resources
 
 MOST_WORKERS = 1024
 
@@ -20,13 +20,13 @@ def by_name(name: str) -> str | None:
     return "bfile" if re.fullmatch(r"b[0-9]{6}\.txt", name) else None
 
 
-def means(arguments: Namespace) -> Means:
+def resources(arguments: Namespace) -> Resources:
     """The journal, workers and cluster that the options ask for."""
     workers = optional_number(arguments.workers, "--workers", least=1, most=MOST_WORKERS)
     if workers is not None and arguments.cluster is not None:
         raise BadRequest("--workers and --cluster exclude each other; a cluster of N workers is local:N")
     name = _journal(arguments)
-    return Means(None if name is None else JournalPlace(name), workers, arguments.cluster)
+    return Resources(None if name is None else JournalPlace(name), workers, arguments.cluster)
 
 
 def _journal(arguments: Namespace) -> str | None:
@@ -35,7 +35,7 @@ def _journal(arguments: Namespace) -> str | None:
     return None if arguments.output is None else f"{arguments.output}.journal"
 
 
-def surveyed(arguments: Namespace, used: Means, made: Result) -> Result:
+def surveyed(arguments: Namespace, used: Resources, made: Result) -> Result:
     """Say what was wrong with the journal; one that nobody asked for goes once the result is written."""
     journal = used.journal
     if not isinstance(journal, JournalPlace) or not journal.opened:

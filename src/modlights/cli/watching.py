@@ -22,8 +22,8 @@ from typing import Any
 
 from modlights.cli import command, progress
 from modlights.cli.command import Result
-from modlights.cli.errors import BadRequest, Fault, TimeLimit
-from modlights.errors import ModlightsError
+from modlights.cli.errors import Fault, Lost, TimeLimit
+from modlights.errors import ModlightsError, Undetermined
 from modlights.show.views import Content
 
 GRACE = 0.5
@@ -37,8 +37,9 @@ def starts_quickly() -> bool:
     return multiprocessing.get_context().get_start_method() == "fork"
 
 
-def watched(work: Any, given: tuple[Any, ...], label: str, deadline: float | None, limit: str | None) -> Result:
+def watched(work: Any, given: tuple[Any, ...], label: str, deadline: float | None, limit: str) -> Result:
     """What ``work(*given)``, a picklable call, returns; done in another process, its content coming as it is made."""
+    _silence_trackers()
     context: BaseContext = multiprocessing.get_context()
     receiver, sender = context.Pipe(duplex=False)
     process = context.Process(target=_serve, args=(sender, work, given))  # type: ignore[attr-defined]
@@ -55,7 +56,7 @@ def watched(work: Any, given: tuple[Any, ...], label: str, deadline: float | Non
 
 
 def _messages(
-    process: Any, receiver: Connection, label: str, deadline: float | None, limit: str | None
+    process: Any, receiver: Connection, label: str, deadline: float | None, limit: str
 ) -> Generator[Any, None, None]:
     """What the other process sends, until it is done; it never outlives this generator."""
     line = progress.Line()
@@ -70,9 +71,7 @@ def _messages(
                 yield in_hand.content
                 return
             if left <= 0:
-                raise TimeLimit(
-                    f"the time limit of {limit} s ended before there was an answer; give more with --time-limit"
-                )
+                raise TimeLimit(limit, begun=begun)
             if not receiver.poll(left):
                 if visible:
                     line.show(label, share)
@@ -88,7 +87,9 @@ def _messages(
                 continue
             line.wipe()
             if kind == "failed":
-                raise value
+                # Work that knows its limit reports it in its own words.
+                late = deadline is not None and time.monotonic() >= deadline and isinstance(value, Undetermined)
+                raise TimeLimit(limit) if late else value
             if kind == "end":
                 return
             begun = True
@@ -106,9 +107,7 @@ def _received(process: Any, receiver: Connection) -> tuple[str, Any]:
     except EOFError:
         process.join(1)
         how = f"by signal {-process.exitcode}" if (process.exitcode or 0) < 0 else "unexpectedly"
-        raise BadRequest(
-            f"the process that did the work was ended {how}; if memory ran out, try something smaller"
-        ) from None
+        raise Lost(f"the process that did the work was ended {how}; if memory ran out, try something smaller") from None
 
 
 def _end(process: Any) -> None:
@@ -172,6 +171,12 @@ def _end_with_parent() -> None:
             os._exit(1)
 
     threading.Thread(target=watch, daemon=True).start()
+
+
+def _silence_trackers() -> None:
+    """A process that is ended leaves its semaphores to Python's tracker, which clears them up; it need not tell."""
+    filters = [os.environ.get("PYTHONWARNINGS", ""), "ignore::UserWarning:multiprocessing.resource_tracker"]
+    os.environ["PYTHONWARNINGS"] = ",".join(filter(None, filters))
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from modlights.games import Values
+from modlights.games.matrices import typeset
 
 PACKAGES = ("amsmath", "graphicx")
 _PREAMBLE = r"""\documentclass{article}
@@ -32,9 +33,5 @@ def standalone(text: str) -> str:
 
 
 def matrix_latex(values: Values) -> str:
-    """A board as a LaTeX matrix; the column limit of amsmath is lifted where needed."""
-    body = r" \\ ".join(" & ".join(map(str, row)) for row in values.rows)
-    columns = len(values.rows[0]) if values.rows else 1
-    if columns <= 10:
-        return rf"\begin{{pmatrix}} {body} \end{{pmatrix}}"
-    return rf"\left(\begin{{array}}{{{'c' * columns}}} {body} \end{{array}}\right)"
+    """A board as a LaTeX matrix."""
+    return typeset(values.rows)

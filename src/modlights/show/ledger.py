@@ -46,6 +46,7 @@ def _claim_document(claim: Claim) -> dict[str, Any]:
         "gap": claim.gap or None,
         "most_general": claim.most_general or None,
         "grade": str(claim.grade),
+        "methods": claim.methods,
         "theorems": [{"name": proof.theorem, "part": proof.part or None} for proof in claim.proofs],
         "follows": claim.follows or None,
         "status": None if claim.status is None else str(claim.status),
@@ -151,6 +152,7 @@ def remarks(result: Result) -> list[tuple[str, str]]:
             ("gap in the printed proof", claim.gap),
             ("most general form", claim.most_general),
             ("status at the source", "" if claim.status is None else str(claim.status)),
+            ("independent methods", str(claim.methods) if claim.methods > 1 else ""),
             ("counterexample", "" if found is None else str(found)),
             ("values", ", ".join(f"{name}: {value}" for name, value in result.values.items())),
         )

@@ -8,6 +8,7 @@ from datetime import UTC, date, datetime
 from html import escape
 from importlib.metadata import version
 from importlib.resources import files
+from textwrap import indent
 
 from modlights.draw import Board, Diagram, key, svg
 from modlights.show.ledger import CHECKED, remarks, totals
@@ -72,7 +73,7 @@ def _title(name: str) -> str:
 def _header(report: Report, documents: list[str]) -> str:
     books = "".join(
         f'<dt><a href="#{name}">{name}</a></dt><dd>{_title(name)} ({document(name).year or "no year"}, '
-        f"{document(name).language}). {escape(document(name).source)}.</dd>"
+        f"{document(name).language}); {escape(document(name).source)}.</dd>"
         for name in documents
     )
     return (
@@ -180,8 +181,8 @@ def _key_words(picture: Board | Diagram) -> str:
 def _proofs(result: Result) -> str:
     if not result.claim.proofs:
         return ""
-    texts = "\n".join(
-        f"(* {proof.theorem}{f': {proof.part}' if proof.part else ''} *)\n{rocq_statement(proof.theorem)}"
+    texts = "\n\n".join(
+        f"(* {proof.part} *)\n" * bool(proof.part) + f"{proof.theorem} :\n{indent(rocq_statement(proof.theorem), '  ')}"
         for proof in result.claim.proofs
     )
     return f"<details><summary>theorems, checked by Rocq</summary><pre>{escape(texts)}</pre></details>"

@@ -1,55 +1,10 @@
-"""Numbers and counts in print."""
+"""Numbers, counts and costs in print."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from modlights.games.numbers import any_length, counted, decimal, readable
 
-
-@contextmanager
-def any_length() -> Iterator[None]:
-    """Let integers of any length be written: Python refuses more than 4,300 digits unless asked."""
-    limit = sys.get_int_max_str_digits()
-    sys.set_int_max_str_digits(0)
-    try:
-        yield
-    finally:
-        sys.set_int_max_str_digits(limit)
-
-
-def decimal(number: int) -> str:
-    """All digits of an integer, however many.
-
-    >>> len(decimal(10**5000))
-    5001
-    """
-    with any_length():
-        return str(number)
-
-
-def readable(number: int) -> str:
-    """An integer for the eye: digits in groups of three; a very long one by its length and ends.
-
-    >>> readable(1073741824)
-    '1,073,741,824'
-    """
-    with any_length():
-        text = f"{number:,}"
-    if len(text) <= 60:
-        return text
-    digits = text.replace(",", "")
-    return f"{digits[:12]}…{digits[-12:]} ({len(digits):,} digits)"
-
-
-def counted(number: int, noun: str) -> str:
-    """A number with its noun, in the plural where it belongs.
-
-    >>> counted(1, "solution"), counted(4, "solution"), counted(3, "press")
-    ('1 solution', '4 solutions', '3 presses')
-    """
-    plural = noun + ("es" if noun.endswith("ss") else "s")
-    return f"{readable(number)} {noun if number == 1 else plural}"
+__all__ = ["any_length", "cost_words", "counted", "decimal", "readable"]
 
 
 def cost_words(number: int, cost: str) -> str:

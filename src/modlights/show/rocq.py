@@ -15,7 +15,6 @@ from pathlib import Path
 from modlights.errors import BadGame, TooLarge
 from modlights.games import RULES, Game, GridGame, Values
 from modlights.games.rules import stencil_rows
-from modlights.ring import factor
 from modlights.show.numbers import decimal
 from modlights.solving import Answer
 
@@ -35,7 +34,7 @@ def answer_rocq(answer: Answer, name: str = "answer.v", *, number: bool = False)
     game = answer.game
     if game.light_count > _MOST_CELLS:
         raise TooLarge(f"a Rocq file takes up to {_MOST_CELLS:,} lights, not {game.light_count:,}")
-    if number and factor(game.modulus) != ((game.modulus, 1),):
+    if number and answer.nullity is None:
         raise BadGame(f"the number of solutions is proved for a prime number of states, not {game.modulus}")
     parts = [
         f"(* {_comment(game.name)} *)",
@@ -98,7 +97,7 @@ def _theorem(answer: Answer, number: bool) -> list[str]:
 
 def _count(answer: Answer) -> str:
     """The number of solutions mod a prime p: none, or a power of p."""
-    return f"({answer.game.modulus} ^ {len(answer.quiet_orders)})" if answer.solvable else "0"
+    return f"({answer.game.modulus} ^ {answer.nullity})" if answer.solvable else "0"
 
 
 def _game(game: Game) -> str:
