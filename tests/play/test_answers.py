@@ -1,7 +1,7 @@
 """The one function from question to answer: what it says is confirmed by checkers that share no code with it."""
 
 import json
-from math import prod
+from math import gcd, prod
 
 import pytest
 from hypothesis import given, settings
@@ -173,6 +173,16 @@ def test_chasing_says_when_the_last_row_cannot_be_cleared():
     assert len(found["table"]) == 7
 
 
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [({"game": "orbix"}, "no rows"), ({"size": "4x4", "surface": "torus"}, "stays open"), ({"size": "1x5"}, "one row")],
+)
+def test_where_lights_cannot_be_chased_the_reason_is_told(fields, reason):
+    lights = Setup.read(fields).game.light_count
+    found = ask("chase", fields, position=[0] * lights)
+    assert found["phase"] == "impossible" and reason in found["reason"]
+
+
 def test_the_table_of_chasing_is_the_librarys():
     found = ask("chase", {"size": "5x5"}, position=[0] * 25)
     table = dict(ml.chase(ml.grid(5, 5)).table)
@@ -224,7 +234,6 @@ def test_the_page_is_told_every_rule_surface_and_toy():
         ({"ask": "make", "puzzle": {"size": "1x1", "forbid": "1,1"}}, "no buttons"),
         ({"ask": "read", "puzzle": {"size": "3x3"}, "text": 7}, "must be text"),
         ({"ask": "read", "puzzle": {"size": "3x3"}, "text": "hello"}, "position"),
-        ({"ask": "chase", "puzzle": {"game": "orbix"}, "position": [0] * 12}, "no rows"),
         ({"ask": "derivation", "puzzle": {"size": "50x50"}, "position": [0] * 2500}, "too long"),
     ],
 )
@@ -289,3 +298,25 @@ def test_solutions_too_many_to_list_are_reached_by_number():
     last = ask("solution", fields, position=start, number="62207")["presses"]
     assert last != found["solutions"][0]
     assert played(described, start, last) == described["target"]
+
+
+@pytest.mark.parametrize("ask_for", ["make", "hardest"])
+@pytest.mark.parametrize("fields", [{"size": "3x3"}, {"size": "3x3", "mod": "6", "forbid": "2,2"}, {"game": "orbix"}])
+def test_a_puzzle_is_made_for_the_target_that_is_on_the_board(ask_for, fields):
+    described, game = ask("puzzle", fields), Setup.read(fields).game
+    target = list(game.position("random:4").values)
+    made = ask(ask_for, fields, target=target, presses=3, seed=1)
+    assert played(described, made["start"], made["presses"]) == target
+    assert ask("fewest", fields, position=made["start"], target=target)["fewest"] == made["fewest"]
+
+
+@pytest.mark.parametrize("fields", PUZZLES[:-1], ids=IDS[:-1])
+def test_the_group_of_quiet_patterns_has_as_many_elements_of_each_order_as_it_says(fields):
+    game = Setup.read(fields).game
+    (row,) = [row for row in ask("smith", fields)["moduli"] if row["modulus"] == game.modulus]
+    quiet = ml.solve(game, "zeros", "zeros")
+    orders = [int(part["order"]) for part in row["group"] for _ in range(part["power"])]
+    for d in range(1, game.modulus + 1):
+        if game.modulus % d == 0:
+            killed = sum(not any(d * times % game.modulus for times in pattern.values) for pattern in quiet.solutions)
+            assert killed == prod(gcd(d, order) for order in orders)

@@ -62,19 +62,23 @@ def _game(question: Question) -> Game:
     return _setup(question).game
 
 
+def _goal(question: Question) -> tuple[Game, Position]:
+    """The game and the target."""
+    setup = _setup(question)
+    if "target" in question:
+        return setup.game, read_states(question["target"], setup.game, "the target")
+    return setup.game, setup.target
+
+
 def _positions(question: Question) -> tuple[Game, Position, Position]:
     """The game, the position reached (the start unless given) and the target."""
-    setup = _setup(question)
+    game, target = _goal(question)
     if "position" in question:
-        start = read_states(question["position"], setup.game, "the position")
-    elif setup.start is not None:
-        start = setup.start
-    else:
+        return game, read_states(question["position"], game, "the position"), target
+    start = _setup(question).start
+    if start is None:
         raise BadPosition('no position given; a question needs "position", or a puzzle with a start')
-    target = setup.target
-    if "target" in question:
-        target = read_states(question["target"], setup.game, "the target")
-    return setup.game, start, target
+    return game, start, target
 
 
 def _standing(question: Question) -> Setup:
@@ -120,8 +124,8 @@ _ANSWERS: dict[str, Callable[[Question], Reply]] = {
     "choices": lambda q: choices(),
     "puzzle": lambda q: describe(_setup(q)),
     "read": lambda q: asking.read_position(_game(q), _text(q, "text")),
-    "make": lambda q: asking.new_puzzle(_game(q), _whole(q, "presses", 6), _whole(q, "seed", 0)),
-    "hardest": lambda q: asking.hardest(_game(q)),
+    "make": lambda q: asking.new_puzzle(*_goal(q), _whole(q, "presses", 6), _whole(q, "seed", 0)),
+    "hardest": lambda q: asking.hardest(*_goal(q)),
     "hint": lambda q: asking.hint(*_positions(q), seconds=_seconds(q)),
     "solve": lambda q: asking.solutions(*_positions(q)),
     "solution": lambda q: asking.solution(*_positions(q), number=_whole(q, "number")),

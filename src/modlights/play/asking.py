@@ -124,7 +124,7 @@ def read_position(game: Game, text: str) -> dict[str, Any]:
     return {"states": list(game.position(text).values)}
 
 
-def new_puzzle(game: Game, presses: int, seed: int) -> dict[str, Any]:
+def new_puzzle(game: Game, target: Position, presses: int, seed: int) -> dict[str, Any]:
     """A start that needs exactly so many presses, or as many as any does; where that cannot be certified soon, one
     made by so many presses."""
     if presses < 1:
@@ -134,34 +134,42 @@ def new_puzzle(game: Game, presses: int, seed: int) -> dict[str, Any]:
     try:
         puzzle = make_puzzle(game, min(presses, mean_bound(game)), seed=seed, time_limit=_SECONDS_TO_MAKE)
     except (TooLarge, Undetermined):
-        return _drawn(game, min(presses, _DEEPEST), seed)
+        drawn = _drawn(game, min(presses, _DEEPEST), seed)
+        counts = vector(game, drawn)
+        return {"start": _before(game, drawn, target), "certified": False, "presses": counts, "made": sum(counts)}
     except BadGame:  # no position needs so many
-        return hardest(game)
-    return {"start": list(puzzle.start.values), "certified": True, **_fewest(game, puzzle.proof)}
+        return hardest(game, target)
+    start = _before(game, puzzle.proof.presses, target)
+    return {"start": start, "certified": True, **_fewest(game, puzzle.proof)}
 
 
-def hardest(game: Game) -> dict[str, Any]:
+def hardest(game: Game, target: Position) -> dict[str, Any]:
     """A start that needs as many presses as any, or as many as could be found in a few seconds."""
     found = deepest(game, time_limit=_SECONDS_FOR_DEEPEST)
+    presses = vector(game, found.solution)
     return {
-        "start": list(found.position.values),
+        "start": _before(game, found.solution, target),
         "certified": True,
-        "presses": vector(game, found.solution),
+        "presses": presses,
         "fewest": found.needed,
         "at_least": found.needed,
         "at_most": found.upper_bound,
-        "proved": sum(vector(game, found.solution)) == found.needed,
+        "proved": sum(presses) == found.needed,
         "reason": found.how,
     }
 
 
-def _drawn(game: Game, presses: int, seed: int) -> dict[str, Any]:
-    """The goal with so many presses taken back, drawn without replacement while there are buttons left."""
+def _before(game: Game, presses: Presses, target: Position) -> list[int]:
+    """The position that these presses take to the target.  How many it needs is the same for every target, since
+    only the difference of start and target matters."""
+    return list(game.apply(-presses, target).values)
+
+
+def _drawn(game: Game, presses: int, seed: int) -> Presses:
+    """So many presses, drawn without replacement while there are buttons left."""
     chance = np.random.default_rng(abs(seed))
     counts = np.zeros(game.button_count, dtype=np.int64)
     for first in range(0, presses, game.button_count):
         chosen = chance.permutation(game.button_count)[: presses - first]
         counts[chosen] = (counts[chosen] + 1) % min(game.modulus, 2**62)
-    back = game.place(counts) * -1
-    start = game.apply(back, game.goal)
-    return {"start": list(start.values), "certified": False, "presses": [int(v) for v in counts], "made": presses}
+    return game.place(counts)

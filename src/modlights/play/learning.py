@@ -6,13 +6,14 @@ A form such as 2a + b + 4 is sent as its terms, so that the page only sets type.
 from __future__ import annotations
 
 from functools import lru_cache
+from math import gcd
 from typing import Any
 
-from modlights.errors import TooLarge
+from modlights.errors import BadGame, TooLarge
 from modlights.games import Game, GridGame, Position
 from modlights.play.asking import vector
 from modlights.show.numbers import readable
-from modlights.solving import Info, info, smith_info
+from modlights.solving import Info, info
 from modlights.symbolic import Chase, Derivation, chase, derivation_latex, derive
 from modlights.symbolic.forms import Form, FormRing
 
@@ -101,8 +102,12 @@ def _chase(game: Game) -> Chase:
 
 
 def chasing(game: Game, start: Position, target: Position) -> dict[str, Any]:
-    """What to press next when chasing lights: below the first row that is wrong, or in the first row by the table."""
-    guide = _chase(game)
+    """What to press next when chasing lights: below the first row that is wrong, or in the first row by the table;
+    or why lights cannot be chased on this game."""
+    try:
+        guide = _chase(game)
+    except BadGame as refusal:
+        return {"phase": "impossible", "reason": str(refusal)}
     assert isinstance(game, GridGame)
     columns, k = game.columns, game.modulus
     wrong = [(a - b) % k for a, b in zip(start.values, target.values, strict=True)]
@@ -140,15 +145,9 @@ def _table(guide: Chase) -> dict[str, Any]:
     return {"table": [{"last": list(last), "first": list(first)} for last, first in cases]}
 
 
-def _info(game: Game) -> Info:
-    if isinstance(game, GridGame) and not game.forbidden:
-        return smith_info(game.rows, game.columns, game.rule, str(game.surface))
-    return info(game)
-
-
 def smith(game: Game) -> dict[str, Any]:
     """The Smith factors, and for which numbers of states every position can be solved."""
-    found = _info(game)
+    found = info(game)
     others = [d for d in found.factors if d != 1]
     free = found.buttons - len(found.factors) + others.count(0)
     parts = [(f"gcd({readable(d)}, k)", others.count(d)) for d in dict.fromkeys(others) if d]
@@ -164,10 +163,23 @@ def smith(game: Game) -> dict[str, Any]:
                 "modulus": k,
                 "always": found.always_solvable(k),
                 "solutions": readable(found.quiet_count(k)),
+                "group": _group(found, k),
             }
             for k in moduli
         ],
     }
+
+
+def _group(found: Info, k: int) -> list[dict[str, Any]]:
+    """The quiet patterns as a product of cyclic groups: one of order gcd(d, k) for each Smith factor d, and one of
+    order k for each button beyond the factors.
+
+    >>> from modlights.games import grid
+    >>> _group(info(grid(4, 4)), 6)
+    [{'order': '2', 'power': 2}, {'order': '6', 'power': 2}]
+    """
+    orders = [gcd(d, k) for d in found.factors] + [k] * (found.buttons - len(found.factors))
+    return [{"order": readable(n), "power": orders.count(n)} for n in sorted(set(orders)) if n > 1]
 
 
 def _always(found: Info) -> str:

@@ -25,7 +25,7 @@ _FOLDER = files("modlights.play") / "page"
 PAGE_FILES = frozenset(entry.name for entry in _FOLDER.iterdir() if entry.name.endswith((".html", ".css", ".js")))
 _IMPORT = re.compile(r"^import \{([^}]*)\} from '\./([\w-]+\.js)';\n", re.M)
 _EXPORT = re.compile(r"^export (?=(?:async )?(?:function|class|const|let) )", re.M)
-_EXPORTED = re.compile(r"^export (?:async )?(?:function|class|const|let) (?:([\w$]+)|\[)([^=\n]*)", re.M)
+_EXPORTED = re.compile(r"^export (?:async )?(?:function|class|const|let) ([\w$]+)", re.M)
 _STYLE_LINK = '<link rel="stylesheet" href="style.css">'
 _SCRIPT_LINK = '<script type="module" src="main.js"></script>'
 _CHARSET = '<meta charset="utf-8">'
@@ -60,21 +60,10 @@ def joined_script() -> str:
 
 def _as_function(name: str, source: str) -> str:
     """A module as a function that is called once, and whose value is what the module exports."""
-    exported = _exported_names(source)
+    exported = _EXPORTED.findall(source)
     body = _EXPORT.sub("", _IMPORT.sub(_taken, source)).replace("\nexport {};\n", "\n")
     assert not re.search(r"^(import|export) ", body, re.M), f"{name} imports or exports in another form"
     return f"const {_variable(name)} = (() => {{\n{body}\nreturn {{ {', '.join(exported)} }};\n}})();\n"
-
-
-def _exported_names(source: str) -> list[str]:
-    found = []
-    for match in _EXPORTED.finditer(source):
-        found.append(match[1])
-        # one declaration may have several names: export const A = 1, B = 2;
-        line = source[match.start() : source.index("\n", match.start())]
-        if re.fullmatch(r"export const (?:[\w$]+ = [\w.]+(?:, )?)+;.*", line):
-            found += re.findall(r", ([\w$]+) = ", line)
-    return found
 
 
 def _taken(match: re.Match[str]) -> str:
@@ -87,7 +76,8 @@ def _variable(name: str) -> str:
 
 
 def recording(setup: Setup) -> dict[str, Any]:
-    """What a page without a server needs: game, start, one solution and the quiet patterns, or a certificate."""
+    """What a page without a server needs: game, start, one solution and the quiet patterns, or a certificate; the
+    totals that no press changes."""
     game, target = setup.game, setup.target
     start = setup.start if setup.start is not None else game.position("random-solvable:1")
     described = describe(setup) | {"start": list(start.values)}
@@ -102,6 +92,7 @@ def recording(setup: Setup) -> dict[str, Any]:
         "patterns": [asking.vector(game, pattern) for pattern in quiet.solutions] if few else None,
         "quiet": asking.quiet_patterns(game),
         "certificate": asking.certificate(game, start, target),
+        "totals": asking.certificate(game, target, target)["sums"],
         "derivation": learning.derivation(game, start, target) if game.light_count <= _MOST_DERIVED else None,
         "smith": _smith(setup),
     }

@@ -27,7 +27,8 @@ export function addEffects(position, effects, times, k) {
 /** Σ weight·state mod k. @param {number[]} weights @param {number[]} position @param {number} k */
 export function weightedSum(weights, position, k) {
   let sum = 0;
-  for (let i = 0; i < weights.length; i++) if (weights[i] && position[i]) sum = (sum + product(weights[i], position[i], k)) % k;
+  for (let i = 0; i < weights.length; i++)
+    if (weights[i] && position[i]) sum = (sum + product(weights[i], position[i], k)) % k;
   return sum;
 }
 

@@ -19,18 +19,27 @@ export function server() {
       let reply;
       try {
         reply = await fetch('ask', {
-          method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(question), signal, cache: 'no-store', credentials: 'omit',
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(question),
+          signal,
+          cache: 'no-store',
+          credentials: 'omit',
         });
       } catch (error) {
         if (signal?.aborted) throw new TakenBack();
-        throw new NoAnswer('modlights play does not answer any more. Start it again in the terminal, and open the new address.');
+        throw new NoAnswer(
+          'modlights play does not answer any more. Start it again in the terminal, and open the new address.',
+        );
       }
       let answer;
       try {
         answer = await reply.json();
       } catch (error) {
         if (signal?.aborted) throw new TakenBack();
-        throw new NoAnswer(reply.status === 503 ? 'Too many questions at once; try again.' : 'The answer cannot be read.');
+        throw new NoAnswer(
+          reply.status === 503 ? 'Too many questions at once; try again.' : 'The answer cannot be read.',
+        );
       }
       if (!reply.ok) throw new NoAnswer(sentence(answer.error ?? 'There is no answer.'));
       return answer;

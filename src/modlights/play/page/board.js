@@ -3,14 +3,17 @@
 import { svg } from './dom.js';
 import { Face, placed } from './face.js';
 import { listenForPresses } from './gestures.js';
+import { bentOnes, jointPicture } from './joints.js';
 import { PITCH, extent, outline } from './outlines.js';
 import { seams } from './seams.js';
+import { cellName, stateName } from './words.js';
 
 /** @import {Cell, Ghost, Look, Puzzle} from './types.js' */
 
-const CHANNEL = 14 / PITCH;          // between the board and its ghosts, in cells
-const GHOST = 0.82;                  // ghosts are that much smaller
-const PLAIN_FROM = 900;              // cells from which on they are drawn without a sheen
+const CHANNEL = 14 / PITCH; // between the board and its ghosts, in cells
+const GHOST = 0.82; // ghosts are that much smaller
+const LARGEST = 5; // times as large as it would fit
+const PLAIN_FROM = 900; // cells from which on they are drawn without a sheen
 
 /** Sends 'press' and 'hover' {cell, times}, 'key' {event}, 'cursor' {cell, seen} and 'blur'. */
 export class Board extends EventTarget {
@@ -28,7 +31,7 @@ export class Board extends EventTarget {
     this.cells = svg('g', {});
     this.ring = svg('g', {});
     this.cursor = -1;
-    this.focused = false;
+    this.zoom = 1;
     /** @type {{line: Element, from: number, to: number}[]} */
     this.lines = [];
   }
@@ -36,7 +39,8 @@ export class Board extends EventTarget {
   /** Draws a puzzle anew. @param {Puzzle} puzzle @param {boolean} withGhosts */
   show(puzzle, withGhosts) {
     this.puzzle = puzzle;
-    const { cells, ghosts, joints } = puzzle.layout, shown = withGhosts ? ghosts : [];
+    const { cells, ghosts, joints } = puzzle.layout;
+    const shown = withGhosts ? ghosts : [];
     const plain = cells.length > PLAIN_FROM;
     const box = this.#box(cells, shown);
     const root = svg('svg', { viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`, class: 'board' }, sheen());
@@ -45,14 +49,27 @@ export class Board extends EventTarget {
     this.faces = cells.map((cell) => [new Face(cell, placed(cell.x, cell.y), { plain })]);
     this.keys = [];
     if (puzzle.rows && puzzle.columns && puzzle.surface) {
-      const right = puzzle.columns * PITCH - PITCH / 2 + 7, bottom = puzzle.rows * PITCH - PITCH / 2 + 7, edge = -PITCH / 2 - 7;
+      const right = puzzle.columns * PITCH - PITCH / 2 + 7;
+      const bottom = puzzle.rows * PITCH - PITCH / 2 + 7;
+      const edge = -PITCH / 2 - 7;
       root.append(svg('rect', { class: 'tray', x: edge, y: edge, width: right - edge, height: bottom - edge, rx: 15 }));
       root.append(this.#ghosts(shown, plain));
-      root.append(seams(puzzle.surface, { left: edge, top: edge, right, bottom }, { corner: 15, head: 'M-4.5-5.5L4.5 0L-4.5 5.5Z', apart: 4.5 }));
+      root.append(
+        seams(
+          puzzle.surface,
+          { left: edge, top: edge, right, bottom },
+          { corner: 15, head: 'M-4.5-5.5L4.5 0L-4.5 5.5Z', apart: 4.5 },
+        ),
+      );
     }
     root.append(this.#joints(joints, cells));
     this.cells = this.#cells();
-    this.ring = svg('g', { class: 'cursor', 'aria-hidden': 'true' }, svg('path', { class: 'cursor-out' }), svg('path', { class: 'cursor-in' }));
+    this.ring = svg(
+      'g',
+      { class: 'cursor', 'aria-hidden': 'true' },
+      svg('path', { class: 'cursor-out' }),
+      svg('path', { class: 'cursor-in' }),
+    );
     root.append(this.cells, this.#names(), this.ring);
     this.root = root;
     this.cursor = -1;
@@ -65,8 +82,10 @@ export class Board extends EventTarget {
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
     /** @param {number} x @param {number} y @param {number[]} reach */
     const hold = (x, y, reach) => {
-      left = Math.min(left, x + reach[0]); top = Math.min(top, y + reach[1]);
-      right = Math.max(right, x + reach[2]); bottom = Math.max(bottom, y + reach[3]);
+      left = Math.min(left, x + reach[0]);
+      top = Math.min(top, y + reach[1]);
+      right = Math.max(right, x + reach[2]);
+      bottom = Math.max(bottom, y + reach[3]);
     };
     const named = this.#named();
     for (const cell of cells) {
@@ -75,7 +94,12 @@ export class Board extends EventTarget {
     }
     for (const ghost of ghosts) hold(...this.#ghostPlace(ghost), [-0.42, -0.42, 0.42, 0.42]);
     const around = ghosts.length ? 0.06 : 0.24;
-    return { x: (left - around) * PITCH, y: (top - around) * PITCH, width: (right - left + 2 * around) * PITCH, height: (bottom - top + 2 * around) * PITCH };
+    return {
+      x: (left - around) * PITCH,
+      y: (top - around) * PITCH,
+      width: (right - left + 2 * around) * PITCH,
+      height: (bottom - top + 2 * around) * PITCH,
+    };
   }
 
   /** @param {Ghost} ghost @returns {[number, number]} */
@@ -89,7 +113,8 @@ export class Board extends EventTarget {
   #ghosts(ghosts, plain) {
     const layer = svg('g', { class: 'ghosts', 'aria-hidden': 'true' });
     for (const ghost of ghosts) {
-      const [, , index, rows, columns] = ghost, cell = this.faces[index][0].cell;
+      const [, , index, rows, columns] = ghost;
+      const cell = this.faces[index][0].cell;
       const face = new Face(cell, placed(...this.#ghostPlace(ghost), GHOST), { plain, mirrored: [columns, rows] });
       face.g.classList.add('ghost');
       face.g.dataset.cell = String(index);
@@ -102,25 +127,14 @@ export class Board extends EventTarget {
   /** Lines of a graph, or from buttons to lights. @param {Puzzle['layout']['joints']} joints @param {Cell[]} cells */
   #joints(joints, cells) {
     const layer = svg('g', { class: 'joints', 'aria-hidden': 'true' });
-    this.lines = [];
-    for (const [from, to, weight, oneWay] of joints) {
-      const a = cells[from], b = cells[to], ax = a.x * PITCH, ay = a.y * PITCH, bx = b.x * PITCH, by = b.y * PITCH;
-      const length = Math.hypot(bx - ax, by - ay) || 1, ux = (bx - ax) / length, uy = (by - ay) / length, stop = 23;
-      const line = from === to
-        ? svg('circle', { class: 'joint', cx: ax, cy: ay - 26, r: 12 })
-        : svg('line', { class: 'joint', x1: ax, y1: ay, x2: bx - (oneWay ? ux * stop : 0), y2: by - (oneWay ? uy * stop : 0) });
+    const edges = joints.map(([from, to, weight, oneWay]) => ({ from, to, weight, oneWay }));
+    const bent = bentOnes(edges);
+    this.lines = edges.map(({ from, to, weight, oneWay }, i) => {
+      const share = cells[from].form === 'key' ? 0.34 : undefined;
+      const line = jointPicture(cells[from], cells[to], { weight, oneWay, isBent: bent[i], share });
       layer.append(line);
-      this.lines.push({ line, from, to });
-      if (oneWay && from !== to) {
-        const head = svg('path', { class: 'joint-head', d: 'M-10-5L0 0L-10 5z', transform: `translate(${bx - ux * stop} ${by - uy * stop}) rotate(${(Math.atan2(uy, ux) * 180) / Math.PI})` });
-        layer.append(head);
-        this.lines.push({ line: head, from, to });
-      }
-      if (weight !== 1) {
-        const share = cells[from].form === 'key' ? 0.34 : oneWay ? 0.6 : 0.5, x = from === to ? ax : ax + (bx - ax) * share, y = from === to ? ay - 38 : ay + (by - ay) * share;
-        layer.append(svg('g', { class: 'weight-label', transform: `translate(${x} ${y})` }, svg('circle', { r: 9 }), svg('text', { y: 0.5 }, weight)));
-      }
-    }
+      return { line, from, to };
+    });
     return layer;
   }
 
@@ -132,20 +146,35 @@ export class Board extends EventTarget {
   #names() {
     const layer = svg('g', { class: 'names', 'aria-hidden': 'true' });
     const { puzzle } = this;
-    if (puzzle && this.#named()) for (const { cell } of this.faces.map((f) => f[0])) {
-      if (cell.light === null) continue;
-      layer.append(svg('text', { x: cell.x * PITCH, y: cell.y * PITCH + (puzzle.kind === 'matrix' ? -30 : 30) }, puzzle.lights[cell.light].slice(0, 14)));
+    if (puzzle && this.#named()) {
+      for (const { cell } of this.faces.map((f) => f[0])) {
+        if (cell.light === null) continue;
+        layer.append(
+          svg(
+            'text',
+            { x: cell.x * PITCH, y: cell.y * PITCH + (puzzle.kind === 'matrix' ? -30 : 30) },
+            puzzle.lights[cell.light].slice(0, 14),
+          ),
+        );
+      }
     }
     return layer;
   }
 
   /** The cells themselves: a grid of rows, or buttons one beside another. */
   #cells() {
-    const { puzzle, faces } = this, columns = puzzle?.columns;
-    faces.forEach(([face], index) => { face.g.dataset.cell = String(index); face.g.setAttribute('tabindex', '-1'); });
+    const { puzzle, faces } = this;
+    const columns = puzzle?.columns;
+    faces.forEach(([face], index) => {
+      face.g.dataset.cell = String(index);
+      face.g.setAttribute('tabindex', '-1');
+    });
     if (!puzzle || !puzzle.rows || !columns) {
       const group = svg('g', { role: 'group' });
-      for (const [face] of faces) { face.g.setAttribute('role', 'button'); group.append(face.g); }
+      for (const [face] of faces) {
+        face.g.setAttribute('role', 'button');
+        group.append(face.g);
+      }
       return group;
     }
     const grid = svg('g', { role: 'grid', 'aria-rowcount': puzzle.rows, 'aria-colcount': columns });
@@ -166,40 +195,61 @@ export class Board extends EventTarget {
   update(look) {
     const { puzzle } = this;
     if (!puzzle) return;
-    const { position, target, preview, layer, marks, editing, cursor, pointed } = look, k = puzzle.modulus;
+    const { position, picture, preview, layer, marks, editing, cursor, pointed } = look;
+    const k = puzzle.modulus;
     this.root.dataset.mode = layer.paper ? 'paper' : editing ? 'editing' : 'lights';
     this.cells.setAttribute('aria-label', `${puzzle.title}${editing ? ', being edited' : ''}`);
     this.faces.forEach((faces, index) => {
-      const { light, button } = faces[0].cell, state = light === null ? null : position[light];
-      const next = light === null ? undefined : preview.get(light), over = layer.cells.get(index);
-      const differs = light !== null && target[light] !== 0 && target[light] !== state;
-      const wanted = differs ? target[light] : undefined;
-      const key = [state, next, wanted, over?.tone, over?.kind, over?.lines?.join('|'), over?.badge, over?.said, layer.paper, marks, editing].join(' ');
-      if (this.keys[index] === key) return;            // nothing to see has changed: 50×50 stays quick
+      const { light, button } = faces[0].cell;
+      const state = light === null ? null : position[light];
+      const next = light === null ? undefined : preview.get(light);
+      const over = layer.cells.get(index);
+      const wanted = light !== null && picture && picture[light] !== state ? picture[light] : undefined;
+      const key = [
+        state,
+        next,
+        wanted,
+        over?.tone,
+        over?.kind,
+        over?.lines?.join('|'),
+        over?.badge,
+        over?.said,
+        layer.paper,
+        marks,
+        editing,
+      ].join(' ');
+      if (this.keys[index] === key) return; // nothing to see has changed: 50×50 stays quick
       this.keys[index] = key;
       const label = button === null ? '' : puzzle.buttons[button];
       for (const face of faces) face.show({ state, next, wanted, over, paper: layer.paper, marks, modulus: k, label });
-      const own = faces[0].g, locked = editing ? light === null : button === null;
+      const own = faces[0].g;
+      const locked = editing ? light === null : button === null;
       own.classList.toggle('locked', locked);
       own.setAttribute('aria-label', this.spoken(index, look));
-      if (locked) own.setAttribute('aria-disabled', 'true'); else own.removeAttribute('aria-disabled');
+      if (locked) own.setAttribute('aria-disabled', 'true');
+      else own.removeAttribute('aria-disabled');
     });
-    for (const { line, from, to } of this.lines) line.classList.toggle('lit', pointed !== null && (from === pointed || (to === pointed && puzzle.kind === 'graph')));
+    for (const { line, from, to } of this.lines) {
+      const isPart = from === pointed || (to === pointed && puzzle.kind === 'graph');
+      line.classList.toggle('lit', pointed !== null && isPart);
+    }
     this.#moveCursor(cursor);
     this.root.classList.toggle('focused', look.focused === 'flat');
   }
 
   /** A cell in words. @param {number} index @param {Look} look */
-  spoken(index, { position, target, layer }) {
-    const { puzzle } = this, { light, button } = this.faces[index][0].cell;
+  spoken(index, { position, picture, layer }) {
+    const { puzzle } = this;
+    const { light, button } = this.faces[index][0].cell;
     if (!puzzle) return '';
-    const over = layer.cells.get(index)?.said, words = [];
-    if (light === null) words.push(`Button ${puzzle.buttons[button ?? 0]}`);
-    else {
-      const two = puzzle.modulus === 2, state = (/** @type {number} */ s) => (two ? (s ? 'on' : 'off') : `state ${s}`);
-      words.push(`${cellName(puzzle, light)}: ${state(position[light])}`);
-      if (target[light] !== position[light] && target[light] !== 0) words.push(`target ${state(target[light])}`);
-      if (button === null) words.push('no button');
+    const over = layer.cells.get(index)?.said;
+    const words = [];
+    if (light === null) {
+      words.push(`Button ${puzzle.buttons[button ?? 0]}`);
+    } else {
+      words.push(`${cellName(puzzle, light)}: ${stateName(puzzle, position[light])}`);
+      if (picture && picture[light] !== position[light]) words.push(`target ${stateName(puzzle, picture[light])}`);
+      if (button === null && puzzle.kind !== 'matrix') words.push('no button');
     }
     if (over) words.push(over);
     return words.join(', ');
@@ -218,7 +268,23 @@ export class Board extends EventTarget {
 
   /** @param {number} cell */
   focus(cell) {
-    this.faces[cell]?.[0].g.focus({ preventScroll: true });
+    const g = this.faces[cell]?.[0].g;
+    g?.focus({ preventScroll: true });
+    if (this.zoom > 1) g?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  /** How wide a cell is drawn when the whole board is seen, in pixels. */
+  get cellWidth() {
+    const drawn = this.root.getBoundingClientRect().width / this.zoom;
+    return (drawn / (this.root.viewBox.baseVal.width || 1)) * PITCH;
+  }
+
+  /** Draws the board larger than its place, which then scrolls; 1 shows all of it. @param {number} zoom */
+  magnify(zoom) {
+    this.zoom = Math.max(1, Math.min(LARGEST, zoom));
+    this.host.style.setProperty('--zoom', String(this.zoom));
+    this.host.dataset.zoomed = this.zoom > 1 ? 'yes' : 'no';
+    if (this.zoom > 1) this.faces[this.cursor]?.[0].g.scrollIntoView({ block: 'nearest', inline: 'center' });
   }
 
   /** A quiet wave over the board, from the last cell pressed. @param {number} from */
@@ -228,7 +294,11 @@ export class Board extends EventTarget {
     for (const faces of this.faces) {
       const far = Math.hypot(faces[0].cell.x - origin.x, faces[0].cell.y - origin.y);
       for (const { push } of faces) {
-        push.animate([{ transform: 'scale(1)' }, { transform: 'scale(.84)', offset: 0.4 }, { transform: 'scale(1)' }], { duration: 440, delay: 55 * far, easing: 'ease-in-out' });
+        push.animate([{ transform: 'scale(1)' }, { transform: 'scale(.84)', offset: 0.4 }, { transform: 'scale(1)' }], {
+          duration: 440,
+          delay: 55 * far,
+          easing: 'ease-in-out',
+        });
       }
     }
   }
@@ -243,27 +313,27 @@ export class Board extends EventTarget {
     this.root.addEventListener('keydown', (event) => this.dispatchEvent(new CustomEvent('key', { detail: { event } })));
     this.root.addEventListener('focusin', (event) => {
       const cell = cellOf(event);
-      if (cell !== null) this.dispatchEvent(new CustomEvent('cursor', { detail: { cell, seen: /** @type {Element} */ (event.target).matches(':focus-visible') } }));
+      if (cell !== null)
+        this.dispatchEvent(
+          new CustomEvent('cursor', {
+            detail: { cell, seen: /** @type {Element} */ (event.target).matches(':focus-visible') },
+          }),
+        );
     });
     this.root.addEventListener('focusout', () => this.dispatchEvent(new CustomEvent('blur')));
   }
 }
 
 /** The light that falls on cells from above. */
-const sheen = () => svg('defs', {}, svg('linearGradient', { id: 'sheen', x1: 0, y1: 0, x2: 0, y2: 1 },
-  svg('stop', { offset: 0, 'stop-color': '#fff', 'stop-opacity': 0.2 }),
-  svg('stop', { offset: 0.45, 'stop-color': '#fff', 'stop-opacity': 0 }),
-  svg('stop', { offset: 1, 'stop-color': '#000', 'stop-opacity': 0.12 })));
-
-/** The name of a light in words. @param {Puzzle} puzzle @param {number} light */
-export function cellName(puzzle, light) {
-  if (puzzle.columns) return `Row ${Math.floor(light / puzzle.columns) + 1}, column ${(light % puzzle.columns) + 1}`;
-  const name = puzzle.lights[light], [row, column] = name.split(',');
-  return puzzle.kind === 'game' && column ? `Row ${row}, column ${column}` : `Light ${name}`;
-}
-
-/** The name of a button in words. @param {Puzzle} puzzle @param {number} button */
-export function buttonName(puzzle, button) {
-  const [row, column] = puzzle.buttons[button].split(',');
-  return column && (puzzle.kind === 'size' || puzzle.kind === 'game') ? `row ${row}, column ${column}` : puzzle.buttons[button];
-}
+const sheen = () =>
+  svg(
+    'defs',
+    {},
+    svg(
+      'linearGradient',
+      { id: 'sheen', x1: 0, y1: 0, x2: 0, y2: 1 },
+      svg('stop', { offset: 0, 'stop-color': '#fff', 'stop-opacity': 0.2 }),
+      svg('stop', { offset: 0.45, 'stop-color': '#fff', 'stop-opacity': 0 }),
+      svg('stop', { offset: 1, 'stop-color': '#000', 'stop-opacity': 0.12 }),
+    ),
+  );

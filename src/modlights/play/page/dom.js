@@ -14,15 +14,23 @@ export function find(id) {
   return /** @type {E} */ (found);
 }
 
-/** @typedef {Node|string|number|null|false|undefined|Child[]} Child */
+/** The field with this id, into which something is typed or chosen. @param {string} id @returns {HTMLInputElement} */
+export const field = (id) => find(id);
+
+/**
+ * What can stand in an element; nothing where a condition does not hold.
+ * @typedef {Node|string|number|null|false|undefined|Children} Child
+ * @typedef {{[Symbol.iterator](): Iterator<Child>}} Children
+ */
 /** @typedef {Record<string, string|number|boolean|null|undefined|((event: any) => void)>} Attributes */
 
-/** @param {Element} parent @param {Child[]} children */
+/** @param {Element} parent @param {Children} children */
 function fill(parent, children) {
   for (const child of children) {
     if (child === null || child === undefined || child === false) continue;
-    if (Array.isArray(child)) fill(parent, child);
-    else parent.append(typeof child === 'number' ? String(child) : child);
+    if (typeof child === 'number') parent.append(String(child));
+    else if (typeof child === 'string' || child instanceof Node) parent.append(child);
+    else fill(parent, child);
   }
 }
 
@@ -79,10 +87,19 @@ export const paragraph = (...children) => element('p', {}, ...children);
  */
 export function roving(host, choose) {
   host.addEventListener('keydown', (event) => {
-    const members = /** @type {HTMLButtonElement[]} */ ([...host.querySelectorAll('button')]).filter((b) => !b.disabled && !b.hidden);
+    const members = /** @type {HTMLButtonElement[]} */ ([...host.querySelectorAll('button')]).filter(
+      (b) => !b.disabled && !b.hidden,
+    );
     const at = members.findIndex((b) => b === document.activeElement);
     /** @type {Record<string, number>} */
-    const goals = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: members.length - 1 };
+    const goals = {
+      ArrowRight: at + 1,
+      ArrowDown: at + 1,
+      ArrowLeft: at - 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: members.length - 1,
+    };
     const goal = goals[event.key];
     if (goal === undefined || at < 0) return;
     event.preventDefault();

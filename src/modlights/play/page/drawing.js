@@ -1,19 +1,23 @@
-// Drawing a graph of one's own: vertices added and dragged, joined and parted, then played.
+// Drawing a graph of one's own: vertices added and dragged, joined and parted, edges given a way and a weight; then played.
 
 import { button, counted, element, find, say, svg } from './dom.js';
 import { EXAMPLES } from './examples.js';
+import { bentOnes, jointPicture } from './joints.js';
 import { PITCH } from './outlines.js';
+import { MOST, Sketch } from './sketch.js';
 
-/** @import {Fields, Puzzle} from './types.js' */
 /** @import {Session} from './session.js' */
 
-const WIDE = 12, HIGH = 9, EDGE = 0.7;      // the sheet, in cells
-const CLICK = 5;                           // pixels that a click may tremble
-const STEP = 0.25;                         // how far an arrow key moves a vertex
-const MOST = 200;
-
-/** @typedef {{x: number, y: number, name: string}} Vertex */
-/** @typedef {{from: number, to: number, weight: number, oneWay: boolean}} Edge */
+const CLICK = 5; // pixels that a click may tremble
+const STEP = 0.25; // how far an arrow key moves a vertex
+const MOST_WEIGHT = 1e15;
+const NARROW = '(max-width: 759px)';
+const WAYS = /** @type {Record<string, [number, number]>} */ ({
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+});
 
 export class Drawing {
   /** @param {Session} session @param {() => number} states the number of states that is chosen */
@@ -21,37 +25,57 @@ export class Drawing {
     this.session = session;
     this.states = states;
     this.isOpen = false;
-    /** @type {Vertex[]} */
-    this.vertices = [];
-    /** @type {Edge[]} */
-    this.edges = [];
-    /** @type {number|null} */
-    this.selected = null;
-    /** @type {SVGGElement[]} */
-    this.dots = [];
-    this.sheet = svg('svg', { class: 'sheet', viewBox: `0 0 ${WIDE * PITCH} ${HIGH * PITCH}`, role: 'group', 'aria-label': 'Graph, being drawn' });
-    this.words = element('p', { class: 'hint-line', 'aria-live': 'polite' });
+    this.sketch = new Sketch();
+    /** What is chosen: a vertex, an edge, or nothing. @type {{vertex: number}|{edge: number}|null} */
+    this.chosen = null;
+    this.sheet = svg('svg', { class: 'sheet', role: 'group', 'aria-label': 'Graph, being drawn' });
+    this.words = element('p', { class: 'hint-line', role: 'status' });
+    this.tools = element('div', { class: 'tools chosen-tools' });
     this.itself = element('input', { type: 'checkbox', id: 'itself', checked: true });
-    find('drawing').append(this.sheet, this.words, element('div', { class: 'tools' },
-      button('Add vertex', () => this.#add(...this.#free())),
-      button('Remove', () => { if (this.selected !== null) this.#remove(this.selected); }, { id: 'remove-vertex' }),
-      button('Clear', () => { this.vertices = []; this.edges = []; this.selected = null; this.#draw(); }),
-      button('Play this graph', () => this.play(), { class: 'button primary', id: 'play-graph' })));
+    find('drawing').append(
+      this.sheet,
+      this.words,
+      this.tools,
+      element(
+        'div',
+        { class: 'tools' },
+        button('Add vertex', () => this.#add(...this.sketch.free)),
+        button('Clear', () => this.#clear()),
+        button('Play this graph', () => this.play(), { class: 'button primary', id: 'play-graph' }),
+      ),
+    );
     this.#controls();
     this.#listen();
+    const narrow = matchMedia(NARROW);
+    narrow.addEventListener('change', () => this.#fit(narrow.matches));
+    this.#fit(narrow.matches);
+  }
+
+  /** @param {boolean} isNarrow */
+  #fit(isNarrow) {
+    this.sketch.resize(isNarrow ? 8 : 12, isNarrow ? 9 : 8);
+    this.sheet.setAttribute('viewBox', `0 0 ${this.sketch.wide * PITCH} ${this.sketch.high * PITCH}`);
+    this.sheet.style.setProperty('--ratio', String(this.sketch.wide / this.sketch.high));
+    if (this.isOpen) this.#draw();
   }
 
   #controls() {
-    const examples = element('select', { id: 'example' }, element('option', { value: '' }, 'Start from …'), Object.keys(EXAMPLES).map((name) => element('option', { value: name }, name)));
+    const options = Object.keys(EXAMPLES).map((name) => element('option', { value: name }, name));
+    const examples = element('select', { id: 'example' }, element('option', { value: '' }, 'Start from …'), options);
     examples.addEventListener('change', () => {
-      if (examples.value) this.#take(EXAMPLES[examples.value]());
+      if (examples.value) this.#take(() => this.sketch.take(EXAMPLES[examples.value]()));
       examples.value = '';
     });
+    const how =
+      'Click or tap the sheet to add a vertex, drag to move it. Choose one vertex and then another to join or part them; ' +
+      'choose an edge to give it a way or a weight.';
     find('graph-controls').append(
-      element('p', { class: 'hint-line left' }, 'Click the sheet to add a vertex, drag to move it. Click one vertex and then another to join or part them.'),
-      element('label', { for: 'example', class: 'visually-hidden' }, 'Start from an example'), examples,
+      element('p', { class: 'hint-line left' }, how),
+      element('label', { for: 'example', class: 'visually-hidden' }, 'Start from an example'),
+      examples,
       element('label', { class: 'switch' }, this.itself, element('span', {}, 'A press changes its own light')),
-      button('Draw or change it', () => this.open(), { id: 'draw-graph' }));
+      button('Draw or change it', () => this.open(), { id: 'draw-graph' }),
+    );
   }
 
   open() {
@@ -59,8 +83,12 @@ export class Drawing {
     this.isOpen = true;
     document.body.dataset.drawing = 'yes';
     const { puzzle } = this.session;
-    if (puzzle?.kind === 'graph') this.#takePuzzle(puzzle);
-    else if (!this.vertices.length) this.#take(EXAMPLES['House']());
+    if (puzzle?.kind === 'graph') {
+      this.itself.checked = puzzle.fields.itself !== 'no';
+      this.#take(() => this.sketch.takePuzzle(puzzle));
+    } else if (!this.sketch.vertices.length) {
+      this.#take(() => this.sketch.take(EXAMPLES['House']()));
+    }
     this.#draw();
     this.session.tell('drawing');
   }
@@ -71,92 +99,83 @@ export class Drawing {
     this.session.tell('drawing');
   }
 
-  /** @param {Puzzle} puzzle */
-  #takePuzzle({ layout, lights, fields }) {
-    this.itself.checked = fields.itself !== 'no';
-    this.#take({
-      vertices: layout.cells.map(({ x, y }, i) => ({ x, y, name: lights[i] })),
-      edges: layout.joints.filter(([from, to]) => from !== to).map(([from, to, weight, oneWay]) => ({ from, to, weight, oneWay })),
-    });
-  }
-
-  /** Takes a graph over and fits it to the sheet. @param {{vertices: Vertex[], edges: Edge[]}} graph */
-  #take({ vertices, edges }) {
-    const xs = vertices.map(({ x }) => x), ys = vertices.map(({ y }) => y), left = Math.min(...xs), top = Math.min(...ys);
-    const wide = Math.max(...xs) - left, high = Math.max(...ys) - top;
-    const scale = Math.min(wide ? (WIDE - 2 * EDGE - 0.6) / wide : 2, high ? (HIGH - 2 * EDGE - 0.6) / high : 2, 2.4);
-    this.vertices = vertices.map(({ x, y, name }) => ({ x: round(WIDE / 2 + (x - left - wide / 2) * scale), y: round(HIGH / 2 + (y - top - high / 2) * scale), name }));
-    this.edges = edges.map((edge) => ({ ...edge }));
-    this.selected = null;
-    this.#draw();
-  }
-
-  /** The words of the puzzle that is drawn. @returns {Fields} */
-  get fields() {
-    const numbers = this.vertices.every(({ name }, i) => name === String(i + 1));
-    /** @type {Fields} */
-    const fields = {
-      graph: this.edges.map(({ from, to, weight, oneWay }) => `${from + 1}${oneWay ? '>' : '-'}${to + 1}${weight === 1 ? '' : `*${weight}`}`).join(','),
-      vertices: numbers ? String(this.vertices.length) : this.vertices.map(({ name }) => encodeURIComponent(name)).join(','),
-      places: this.vertices.map(({ x, y }) => `${x},${y}`).join(';'),
-      mod: String(this.states()),
-    };
-    if (!this.itself.checked) fields.itself = 'no';
-    return fields;
-  }
-
   async play() {
-    if (!this.vertices.length) {
+    if (!this.sketch.vertices.length) {
       this.#tell('Add a vertex first: a graph needs at least one.');
       return;
     }
     this.close();
-    await this.session.choose(this.fields);
+    await this.session.choose(this.sketch.fields(this.states(), this.itself.checked));
   }
 
-  /** A place for a vertex that comes from the keyboard: beside the last one, where nothing lies. @returns {[number, number]} */
-  #free() {
-    const near = (/** @type {number} */ x, /** @type {number} */ y) => this.vertices.some((v) => Math.hypot(v.x - x, v.y - y) < 1.2);
-    for (let y = 1; y < HIGH; y += 1.5) for (let x = 1; x < WIDE; x += 1.5) if (!near(x, y)) return [x, y];
-    return [WIDE / 2, HIGH / 2];
+  /** @param {() => void} change of the whole graph */
+  #take(change) {
+    change();
+    this.chosen = null;
+    this.#draw();
+  }
+
+  #clear() {
+    this.#take(() => {
+      this.sketch.vertices = [];
+      this.sketch.edges = [];
+    });
+    this.#tell('The sheet is empty.');
   }
 
   /** @param {number} x @param {number} y */
   #add(x, y) {
-    if (this.vertices.length >= MOST) {
+    const { sketch } = this;
+    if (sketch.vertices.length >= MOST) {
       this.#tell(`A drawing has up to ${MOST} vertices.`);
       return;
     }
-    let number = this.vertices.length + 1;
-    while (this.vertices.some(({ name }) => name === String(number))) number++;
-    this.vertices.push({ ...within(x, y), name: String(number) });
+    sketch.add(x, y);
+    this.chosen = null;
     this.#draw();
-    this.dots[this.vertices.length - 1].focus({ preventScroll: true });
-    this.#tell(`Vertex ${number} added.`);
+    const last = sketch.vertices.length - 1;
+    this.#focus({ vertex: last });
+    this.#tell(`Vertex ${sketch.vertices[last].name} added.`);
+  }
+
+  /** Removes what is chosen. */
+  #remove() {
+    const { chosen, sketch } = this;
+    if (chosen && 'vertex' in chosen) sketch.remove(chosen.vertex);
+    else if (chosen) sketch.edges.splice(chosen.edge, 1);
+    this.#take(() => {});
+    this.#tell(`Removed. ${this.#counts}.`);
+  }
+
+  /** Chooses a vertex; with one chosen already, joins or parts the two. @param {number} index */
+  #choose(index) {
+    const { chosen, sketch } = this;
+    const first = chosen && 'vertex' in chosen ? chosen.vertex : null;
+    this.chosen = first === index ? null : { vertex: index };
+    let words = '';
+    if (first !== null && first !== index) {
+      const isJoined = sketch.join(first, index);
+      const names = `${sketch.vertices[first].name} and ${sketch.vertices[index].name}`;
+      words = `${names} ${isJoined ? 'joined' : 'parted'}.`;
+      this.chosen = null;
+    }
+    this.#draw();
+    this.#focus({ vertex: index });
+    if (words) this.#tell(words);
   }
 
   /** @param {number} index */
-  #remove(index) {
-    const [{ name }] = this.vertices.splice(index, 1), moved = (/** @type {number} */ i) => (i > index ? i - 1 : i);
-    this.edges = this.edges.filter(({ from, to }) => from !== index && to !== index).map((edge) => ({ ...edge, from: moved(edge.from), to: moved(edge.to) }));
-    this.selected = null;
+  #chooseEdge(index) {
+    const { chosen } = this;
+    this.chosen = chosen && 'edge' in chosen && chosen.edge === index ? null : { edge: index };
     this.#draw();
-    this.#tell(`Vertex ${name} removed.`);
+    this.#focus({ edge: index });
   }
 
-  /** Selects a vertex; with one selected already, joins or parts the two. @param {number} index */
-  #choose(index) {
-    const first = this.selected;
-    if (first === null || first === index) this.selected = first === index ? null : index;
-    else {
-      const at = this.edges.findIndex(({ from, to }) => (from === first && to === index) || (from === index && to === first));
-      if (at >= 0) this.edges.splice(at, 1); else this.edges.push({ from: first, to: index, weight: 1, oneWay: false });
-      this.#tell(`${this.vertices[first].name} and ${this.vertices[index].name} ${at >= 0 ? 'parted' : 'joined'}.`);
-      this.selected = null;
-    }
-    const focus = document.activeElement === this.dots[index];
-    this.#draw();
-    if (focus) this.dots[index].focus({ preventScroll: true });
+  /** @param {{vertex: number}|{edge: number}} what */
+  #focus(what) {
+    const name = 'vertex' in what ? `[data-vertex="${what.vertex}"]` : `[data-edge="${what.edge}"]`;
+    /** @type {SVGElement|null} */ (this.sheet.querySelector(name))?.focus({ preventScroll: true });
   }
 
   /** @param {string} words */
@@ -165,92 +184,206 @@ export class Drawing {
     say(words);
   }
 
+  get #counts() {
+    const { vertices, edges } = this.sketch;
+    return `${counted(vertices.length, 'vertex', 'vertices')}, ${counted(edges.length, 'edge')}`;
+  }
+
   #draw() {
-    const { vertices, edges, selected } = this;
-    const lines = edges.map(({ from, to, weight, oneWay }) => {
-      const a = vertices[from], b = vertices[to], length = Math.hypot(b.x - a.x, b.y - a.y) || 1, stop = oneWay ? 0.48 / length : 0;
-      const [x, y] = [(b.x - (b.x - a.x) * stop) * PITCH, (b.y - (b.y - a.y) * stop) * PITCH];
-      return svg('g', {}, svg('line', { class: 'joint', x1: a.x * PITCH, y1: a.y * PITCH, x2: x, y2: y }),
-        oneWay && svg('path', { class: 'joint-head', d: 'M-10-5L0 0L-10 5z', transform: `translate(${x} ${y}) rotate(${(Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI})` }),
-        weight !== 1 && svg('g', { class: 'weight-label', transform: `translate(${((a.x + b.x) / 2) * PITCH} ${((a.y + b.y) / 2) * PITCH})` }, svg('circle', { r: 9 }), svg('text', {}, weight)));
+    const { sketch, chosen } = this;
+    const { vertices, edges } = sketch;
+    const bent = bentOnes(edges);
+    const lines = edges.map((edge, index) => {
+      const isChosen = chosen !== null && 'edge' in chosen && chosen.edge === index;
+      const picture = jointPicture(vertices[edge.from], vertices[edge.to], { ...edge, isBent: bent[index] });
+      const reach = /** @type {SVGPathElement} */ (picture.querySelector('.joint-line')).cloneNode();
+      /** @type {SVGPathElement} */ (reach).setAttribute('class', 'joint-reach');
+      return svg(
+        'g',
+        {
+          class: `edge${isChosen ? ' selected' : ''}`,
+          tabindex: 0,
+          role: 'button',
+          'data-edge': index,
+          'aria-pressed': String(isChosen),
+          'aria-label': `Edge ${this.#edgeName(index)}`,
+        },
+        reach,
+        picture,
+      );
     });
-    this.dots = vertices.map(({ x, y, name }, index) => svg('g', {
-      class: `vertex${index === selected ? ' selected' : ''}`, tabindex: 0, role: 'button', 'data-vertex': index, 'aria-pressed': String(index === selected),
-      'aria-label': `Vertex ${name}${this.#neighbours(index)}`, transform: `translate(${x * PITCH} ${y * PITCH})`,
-    }, svg('circle', { r: 19 }), svg('text', { y: 1 }, name.slice(0, 4))));
-    this.sheet.replaceChildren(svg('rect', { class: 'sheet-ground', width: WIDE * PITCH, height: HIGH * PITCH, rx: 16 }), ...lines, ...this.dots);
-    this.words.textContent = selected === null
-      ? `${counted(vertices.length, 'vertex', 'vertices')}, ${counted(edges.length, 'edge')}.`
-      : `Vertex ${vertices[selected].name} is chosen: click another to join them, or remove it.`;
-    /** @type {HTMLButtonElement} */ (find('remove-vertex')).disabled = selected === null;
+    const dots = vertices.map(({ x, y, name }, index) => {
+      const isChosen = chosen !== null && 'vertex' in chosen && chosen.vertex === index;
+      const others = sketch.neighbours(index);
+      return svg(
+        'g',
+        {
+          class: `vertex${isChosen ? ' selected' : ''}`,
+          tabindex: 0,
+          role: 'button',
+          'data-vertex': index,
+          'aria-pressed': String(isChosen),
+          'aria-label': `Vertex ${name}${others.length ? `, joined to ${others.join(', ')}` : ''}`,
+          transform: `translate(${x * PITCH} ${y * PITCH})`,
+        },
+        svg('circle', { r: 19 }),
+        svg('text', { y: 1 }, name.slice(0, 4)),
+      );
+    });
+    const ground = svg('rect', {
+      class: 'sheet-ground',
+      width: sketch.wide * PITCH,
+      height: sketch.high * PITCH,
+      rx: 16,
+    });
+    this.sheet.replaceChildren(ground, ...lines, ...dots);
+    this.#chosenTools();
   }
 
   /** @param {number} index */
-  #neighbours(index) {
-    const names = this.edges.flatMap(({ from, to }) => (from === index ? [to] : to === index ? [from] : [])).map((i) => this.vertices[i].name);
-    return names.length ? `, joined to ${names.join(', ')}` : '';
+  #edgeName(index) {
+    const { from, to, weight, oneWay } = this.sketch.edges[index];
+    const [a, b] = [this.sketch.vertices[from].name, this.sketch.vertices[to].name];
+    const ends = from === to ? `from ${a} to itself` : `${a} ${oneWay ? 'to' : 'and'} ${b}`;
+    return `${ends}${weight === 1 ? '' : `, weight ${weight}`}`;
+  }
+
+  /** What can be done with what is chosen. */
+  #chosenTools() {
+    const { chosen, sketch } = this;
+    const remove = button('Remove', () => this.#remove(), { class: 'button small', id: 'remove-chosen' });
+    if (!chosen) {
+      this.words.textContent = `${this.#counts}.`;
+      this.tools.replaceChildren();
+    } else if ('vertex' in chosen) {
+      const { name } = sketch.vertices[chosen.vertex];
+      this.words.textContent = `Vertex ${name} is chosen: choose another to join or part them.`;
+      const loop = button('Loop', () => this.#loop(chosen.vertex), { class: 'button small' });
+      this.tools.replaceChildren(this.#nameField(chosen.vertex), loop, remove);
+    } else {
+      this.words.textContent = `Edge ${this.#edgeName(chosen.edge)}.`;
+      this.tools.replaceChildren(...this.#edgeTools(chosen.edge), remove);
+    }
+  }
+
+  /** @param {number} index */
+  #nameField(index) {
+    const input = element('input', { type: 'text', id: 'vertex-name', maxlength: 24, autocomplete: 'off' });
+    input.value = this.sketch.vertices[index].name;
+    input.addEventListener('change', () => {
+      const isNew = this.sketch.rename(index, input.value.trim());
+      this.#draw();
+      this.#tell(isNew ? `Its name is ${input.value.trim()} now.` : 'Every vertex needs a name of its own.');
+    });
+    return element('label', { class: 'named' }, 'Name', input);
+  }
+
+  /** Gives a vertex an edge to itself, or takes it away. @param {number} index */
+  #loop(index) {
+    const isThere = this.sketch.join(index, index);
+    this.#draw();
+    this.#tell(isThere ? 'With a loop: its weight is what a press adds to its own light.' : 'The loop is gone.');
+  }
+
+  /** @param {number} index */
+  #edgeTools(index) {
+    const edge = this.sketch.edges[index];
+    const change = (/** @type {Partial<import('./joints.js').Edge>} */ by) => {
+      Object.assign(edge, by);
+      this.#draw();
+    };
+    const weight = element('input', { type: 'text', id: 'edge-weight', inputmode: 'numeric', autocomplete: 'off' });
+    weight.value = String(edge.weight);
+    weight.addEventListener('change', () => {
+      const number = Math.round(Number(weight.value)) || 1;
+      change({ weight: Math.max(-MOST_WEIGHT, Math.min(MOST_WEIGHT, number)) });
+    });
+    /** @type {HTMLElement[]} */
+    const parts = [element('label', { class: 'named' }, 'Weight', weight)];
+    if (edge.from !== edge.to) {
+      const [a, b] = [this.sketch.vertices[edge.from].name, this.sketch.vertices[edge.to].name];
+      const ways = [
+        ['both', 'both ways'],
+        ['there', `${a} → ${b}`],
+        ['back', `${b} → ${a}`],
+      ];
+      const options = ways.map(([value, words]) => element('option', { value }, words));
+      const way = element('select', { id: 'edge-way', 'aria-label': 'Way of the edge' }, options);
+      way.value = edge.oneWay ? 'there' : 'both';
+      way.addEventListener('change', () => {
+        const isBack = way.value === 'back';
+        const [from, to] = isBack ? [edge.to, edge.from] : [edge.from, edge.to];
+        change({ from, to, oneWay: way.value !== 'both' });
+      });
+      parts.push(way);
+    }
+    return parts;
   }
 
   /** @param {PointerEvent} event */
   #place(event) {
     const box = this.sheet.getBoundingClientRect();
-    return { x: ((event.clientX - box.left) / box.width) * WIDE, y: ((event.clientY - box.top) / box.height) * HIGH };
+    const { wide, high } = this.sketch;
+    return /** @type {const} */ ([
+      ((event.clientX - box.left) / box.width) * wide,
+      ((event.clientY - box.top) / box.height) * high,
+    ]);
   }
 
   #listen() {
-    /** @param {Event} event */
-    const vertexOf = (event) => {
-      const dot = /** @type {SVGElement|null} */ (/** @type {Element} */ (event.target).closest('[data-vertex]'));
-      return dot ? Number(dot.dataset.vertex) : null;
+    const { sheet } = this;
+    /** @param {Event} event @param {'vertex'|'edge'} kind */
+    const numberOf = (event, kind) => {
+      const part = /** @type {SVGElement|null} */ (/** @type {Element} */ (event.target).closest(`[data-${kind}]`));
+      return part ? Number(part.dataset[kind]) : null;
     };
-    /** @type {{index: number|null, x: number, y: number, moved: boolean}|null} */
+    /** @type {{vertex: number|null, edge: number|null, x: number, y: number, moved: boolean}|null} */
     let held = null;
-    this.sheet.addEventListener('pointerdown', (event) => {
+    sheet.addEventListener('pointerdown', (event) => {
       if (event.button) return;
-      held = { index: vertexOf(event), x: event.clientX, y: event.clientY, moved: false };
-      if (held.index !== null) this.sheet.setPointerCapture(event.pointerId);
+      const [vertex, edge] = [numberOf(event, 'vertex'), numberOf(event, 'edge')];
+      held = { vertex, edge, x: event.clientX, y: event.clientY, moved: false };
+      if (vertex !== null) sheet.setPointerCapture(event.pointerId);
     });
-    this.sheet.addEventListener('pointermove', (event) => {
+    sheet.addEventListener('pointermove', (event) => {
       if (!held) return;
       if (Math.hypot(event.clientX - held.x, event.clientY - held.y) > CLICK) held.moved = true;
-      if (!held.moved || held.index === null) return;
-      const { x, y } = this.#place(event);
-      Object.assign(this.vertices[held.index], within(x, y));
+      if (!held.moved || held.vertex === null) return;
+      this.sketch.move(held.vertex, ...this.#place(event));
       this.#draw();
     });
-    this.sheet.addEventListener('pointerup', (event) => {
+    sheet.addEventListener('pointerup', (event) => {
       const was = held;
       held = null;
       if (!was || was.moved) return;
-      if (was.index !== null) this.#choose(was.index);
-      else {
-        const { x, y } = this.#place(event);
-        this.#add(x, y);
-      }
+      if (was.vertex !== null) this.#choose(was.vertex);
+      else if (was.edge !== null) this.#chooseEdge(was.edge);
+      else this.#add(...this.#place(event));
     });
-    this.sheet.addEventListener('pointercancel', () => { held = null; });
-    this.sheet.addEventListener('keydown', (event) => {
-      const index = vertexOf(event);
-      if (index === null) return;
-      /** @type {Record<string, [number, number]>} */
-      const ways = { ArrowUp: [0, -STEP], ArrowDown: [0, STEP], ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0] };
-      const way = ways[event.key];
-      if (way) {
-        const { x, y } = this.vertices[index];
-        Object.assign(this.vertices[index], within(x + way[0], y + way[1]));
-        this.#draw();
-        this.dots[index].focus({ preventScroll: true });
-      } else if (event.key === 'Enter' || event.key === ' ') this.#choose(index);
-      else if (event.key === 'Delete' || event.key === 'Backspace') this.#remove(index);
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
+    sheet.addEventListener('pointercancel', () => {
+      held = null;
     });
+    sheet.addEventListener('keydown', (event) => this.#key(event, numberOf(event, 'vertex'), numberOf(event, 'edge')));
+  }
+
+  /** @param {KeyboardEvent} event @param {number|null} vertex @param {number|null} edge */
+  #key(event, vertex, edge) {
+    const way = WAYS[event.key];
+    if (way && vertex !== null) {
+      const { x, y } = this.sketch.vertices[vertex];
+      this.sketch.move(vertex, x + way[0], y + way[1]);
+      this.#draw();
+      this.#focus({ vertex });
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      if (vertex !== null) this.#choose(vertex);
+      else if (edge !== null) this.#chooseEdge(edge);
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      this.chosen = vertex !== null ? { vertex } : edge !== null ? { edge } : null;
+      if (this.chosen) this.#remove();
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
   }
 }
-
-/** @param {number} n */
-const round = (n) => Math.round(n * 100) / 100;
-
-/** A place on the sheet. @param {number} x @param {number} y */
-const within = (x, y) => ({ x: round(Math.max(EDGE, Math.min(WIDE - EDGE, x))), y: round(Math.max(EDGE, Math.min(HIGH - EDGE, y))) });

@@ -25,16 +25,20 @@ const HALF = SIDE / 2;
 const DOTS = ['', '4', '08', '048', '0268', '02468', '035268', '0352684', '01235678', '012345678'];
 
 /** @param {number} state */
-const dots = (state) => [...DOTS[state]].map((place) => {
-  const x = (Number(place) % 3 - 1) * 10, y = (Math.floor(Number(place) / 3) - 1) * 10;
-  return `M${x - 3.4} ${y}a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0z`;
-}).join('');
+const dots = (state) =>
+  [...DOTS[state]]
+    .map((place) => {
+      const x = ((Number(place) % 3) - 1) * 10;
+      const y = (Math.floor(Number(place) / 3) - 1) * 10;
+      return `M${x - 3.4} ${y}a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0z`;
+    })
+    .join('');
 
 /** @param {string[]} lines @param {boolean} isForm */
 function fontSize(lines, isForm) {
   const longest = Math.max(...lines.map((line) => line.length));
   if (isForm) return Math.min(14.5 - 1.7 * lines.length, 37 / (0.6 * Math.max(3, longest)));
-  return longest === 1 ? 20 : longest === 2 ? 17 : Math.max(4, 38 / (0.6 * longest));
+  return longest === 1 ? 20 : longest === 2 ? 17 : Math.max(4, Math.min(15, 36 / (0.6 * longest)));
 }
 
 export class Face {
@@ -47,11 +51,16 @@ export class Face {
     this.d = outline(cell.form);
     this.body = svg('path', { class: 'body', d: this.d, 'fill-rule': 'evenodd' });
     this.push = svg('g', { class: 'push' }, this.body);
-    if (!plain && cell.form !== 'key') this.push.append(svg('path', { class: 'sheen', d: this.d, fill: 'url(#sheen)', 'fill-rule': 'evenodd' }));
+    if (!plain && cell.form !== 'key')
+      this.push.append(svg('path', { class: 'sheen', d: this.d, fill: 'url(#sheen)', 'fill-rule': 'evenodd' }));
     this.ink = svg('g', { class: 'ink' });
     this.push.append(this.ink);
     if (mirrored) this.ink.setAttribute('transform', `scale(${mirrored[0] ? -1 : 1} ${mirrored[1] ? -1 : 1})`);
-    this.g = svg('g', { class: `cell ${typeof cell.form === 'string' ? cell.form : 'polygon'}`, transform: place }, this.push);
+    this.g = svg(
+      'g',
+      { class: `cell ${typeof cell.form === 'string' ? cell.form : 'polygon'}`, transform: place },
+      this.push,
+    );
     /** @type {Map<string, SVGElement>} */
     this.parts = new Map();
   }
@@ -75,18 +84,29 @@ export class Face {
     return part;
   }
 
+  /** Where the target's state stands: in the corner, or below the mark where cells have no such corner. */
+  #wantedPlace() {
+    return this.cell.form === 'square' ? { cx: HALF - 8, cy: HALF - 8 } : { cx: 0, cy: 16 * this.cell.room };
+  }
+
   /** @param {FaceLook} look */
   show(look) {
     const { state, next, wanted, over, paper, modulus } = look;
     const colour = state === null ? null : stateColour(state, modulus);
     const shown = next !== undefined && !paper && colour !== null;
-    if (paper || colour === null) this.body.removeAttribute('fill'); else this.body.setAttribute('fill', colour);
+    if (paper || colour === null) this.body.removeAttribute('fill');
+    else this.body.setAttribute('fill', colour);
     this.g.classList.toggle('off', state === 0 && !paper);
     this.g.dataset.tone = over?.tone ?? '';
-    this.#part('dot', paper && colour !== null, () => svg('circle', { class: 'dot', cx: 8 - HALF, cy: 8 - HALF, r: 4 }))?.setAttribute('fill', colour ?? '');
-    this.#part('wanted', wanted !== undefined && !paper, () => svg('circle', { class: 'wanted', cx: HALF - 8, cy: HALF - 8, r: 5 }))
-      ?.setAttribute('fill', stateColour(wanted ?? 0, modulus));
-    const rim = this.#part('rim', shown, () => svg('g', { class: 'preview' }, svg('circle', { r: 11.5 }), svg('circle', { r: 9 })));
+    this.#part('dot', paper && colour !== null, () =>
+      svg('circle', { class: 'dot', cx: 8 - HALF, cy: 8 - HALF, r: 4 }),
+    )?.setAttribute('fill', colour ?? '');
+    this.#part('wanted', wanted !== undefined && !paper, () =>
+      svg('circle', { class: 'wanted', ...this.#wantedPlace(), r: 5 }),
+    )?.setAttribute('fill', stateColour(wanted ?? 0, modulus));
+    const rim = this.#part('rim', shown, () =>
+      svg('g', { class: 'preview' }, svg('circle', { r: 11.5 }), svg('circle', { r: 9 })),
+    );
     if (rim && colour !== null) {
       rim.children[0].setAttribute('fill', markColour(colour));
       rim.children[1].setAttribute('fill', stateColour(next ?? 0, modulus));
@@ -97,7 +117,7 @@ export class Face {
 
   /** Digits, dots, or the lines of an answer. @param {FaceLook} look @param {boolean} shown @param {string|null} colour */
   #mark({ state, next, over, paper, marks, modulus, label }, shown, colour) {
-    const value = shown ? next ?? 0 : state ?? 0;
+    const value = shown ? (next ?? 0) : (state ?? 0);
     const dotted = !over?.lines && !paper && marks === 'dots' && state !== null && value < DOTS.length;
     const ground = paper || colour === null ? '' : markColour(shown ? stateColour(value, modulus) : colour);
     const dot = this.#part('dots', dotted && value > 0, () => svg('path', { class: 'dots' }));
@@ -111,19 +131,29 @@ export class Face {
     else if (!over?.lines && !paper && marks !== 'none' && !dotted) lines = [String(value)];
     const text = this.#part('text', lines.length > 0, () => svg('text', { y: 1 }));
     if (!text) return;
-    const isForm = over?.kind === 'form', size = fontSize(lines, isForm) * (shown && !over?.lines ? 0.72 : 1) * this.cell.room;
+    const isForm = over?.kind === 'form';
+    const size = fontSize(lines, isForm) * (shown && !over?.lines ? 0.72 : 1) * this.cell.room;
     text.setAttribute('class', `digit ${over?.kind ?? ''}`);
     text.setAttribute('font-size', size.toFixed(2));
-    if (ground) text.setAttribute('fill', ground); else text.removeAttribute('fill');
+    if (ground) text.setAttribute('fill', ground);
+    else text.removeAttribute('fill');
     const middle = isForm ? 1 + 2 * Math.min(2, lines.length) : 1;
-    text.replaceChildren(...lines.map((line, i) => svg('tspan', { x: 0, y: (middle + (i - (lines.length - 1) / 2) * size * 1.08).toFixed(2) }, line)));
+    text.replaceChildren(
+      ...lines.map((line, i) =>
+        svg('tspan', { x: 0, y: (middle + (i - (lines.length - 1) / 2) * size * 1.08).toFixed(2) }, line),
+      ),
+    );
   }
 
   /** How often a button is to be pressed stands in the corner, apart from the state of its light. @param {string} words */
   #badge(words) {
-    const badge = this.#part('badge', words !== '', () => svg('g', { class: 'badge' }, svg('rect', { rx: 8.5, height: 17 }), svg('text', {})));
+    const badge = this.#part('badge', words !== '', () =>
+      svg('g', { class: 'badge' }, svg('rect', { rx: 8.5, height: 17 }), svg('text', {})),
+    );
     if (!badge) return;
-    const width = Math.max(17, 9 + 6.6 * words.length), x = HALF - 5, y = 5 - HALF;
+    const width = Math.max(17, 9 + 6.6 * words.length);
+    const x = HALF - 5;
+    const y = 5 - HALF;
     badge.children[0].setAttribute('width', String(width));
     badge.children[0].setAttribute('x', String(x - width / 2));
     badge.children[0].setAttribute('y', String(y - 8.5));

@@ -1,7 +1,7 @@
 // Pressing with mouse, finger or pen: a click presses, with shift or held long the other way round.
 
-const LONG = 500;            // milliseconds of a long press
-const STILL = 10;            // pixels that a finger may tremble
+const LONG = 500; // milliseconds of a long press
+const STILL = 10; // pixels that a finger may tremble
 
 /**
  * What a view sends: 'press' {cell, times}, 'hover' {cell}, as custom events.
@@ -13,8 +13,13 @@ const STILL = 10;            // pixels that a finger may tremble
  * @param {Element} root @param {(event: PointerEvent|MouseEvent) => number|null} cellOf @param {Send} send
  */
 export function listenForPresses(root, cellOf, send) {
-  let timer = 0, isLong = false, touched = false, from = [0, 0];
-  const on = /** @type {(name: string, does: (event: any) => void) => void} */ ((name, does) => root.addEventListener(name, does));
+  let timer = 0;
+  let isLong = false;
+  let touched = false;
+  let from = [0, 0];
+  const on = /** @type {(name: string, does: (event: any) => void) => void} */ (
+    (name, does) => root.addEventListener(name, does)
+  );
   const still = () => {
     clearTimeout(timer);
     if (touched) send('hover', { cell: null, times: 0 });
@@ -44,7 +49,8 @@ export function listenForPresses(root, cellOf, send) {
     send('hover', { cell: null, times: 0 });
   });
   on('click', (/** @type {MouseEvent} */ event) => {
-    const cell = cellOf(event), wasLong = isLong;
+    const cell = cellOf(event);
+    const wasLong = isLong;
     isLong = false;
     if (cell !== null && !wasLong) send('press', { cell, times: event.shiftKey ? -1 : 1 });
   });

@@ -13,7 +13,11 @@ export class LearnPanel {
     this.session = session;
     this.host = find('lesson');
     /** @type {Record<string, {open: () => void}>} */
-    this.lessons = { chase: new ChasePanel(session, this.host), derivation: new DerivationPanel(session, this.host), smith: new SmithPanel(session, this.host) };
+    this.lessons = {
+      chase: new ChasePanel(session, this.host),
+      derivation: new DerivationPanel(session, this.host),
+      smith: new SmithPanel(session, this.host),
+    };
     const choose = (/** @type {HTMLElement} */ chosen) => this.learn(chosen.dataset.learn ?? 'chase');
     roving(find('lessons'), choose);
     find('lessons').addEventListener('click', (event) => {
@@ -23,9 +27,11 @@ export class LearnPanel {
     if (session.asker.offline) {
       const [chase] = find('lessons').querySelectorAll('button');
       chase.hidden = true;
-      session.settings.learn = 'derivation';
     }
-    for (const name of ['puzzle', 'start']) session.on(name, () => { if (session.settings.tab === 'learn') this.open(); });
+    for (const name of ['puzzle', 'start'])
+      session.on(name, () => {
+        if (session.settings.tab === 'learn') this.open();
+      });
   }
 
   /** @param {string} lesson */
@@ -36,8 +42,15 @@ export class LearnPanel {
     this.session.note();
   }
 
+  /** The lesson for those who have not chosen one: chasing, where the last row is not glued to the first. */
+  get #first() {
+    const { puzzle, asker } = this.session;
+    return puzzle?.surface?.ends === 'open' && !asker.offline ? 'chase' : 'derivation';
+  }
+
   open() {
-    const { session } = this, lesson = session.settings.learn in this.lessons ? session.settings.learn : 'chase';
+    const { session } = this;
+    const lesson = session.settings.learn in this.lessons ? session.settings.learn : this.#first;
     session.takeBack('lesson');
     session.editing = null;
     session.use(null);
@@ -48,6 +61,6 @@ export class LearnPanel {
     }
     this.host.replaceChildren();
     if (session.puzzle) this.lessons[lesson].open();
-    session.tell('asked');
+    session.tell('asked', { question: lesson });
   }
 }

@@ -7,7 +7,9 @@ const MOST_MOVES = 4000;
 
 /** States as the command line writes them: 101/010, or 12 0 3/4 5 11. @param {number[]} states @param {Puzzle} puzzle */
 export function positionText(states, puzzle) {
-  const width = puzzle.columns ?? states.length, spaced = puzzle.modulus > 10 && states.some((s) => s > 9), rows = [];
+  const width = puzzle.columns ?? states.length;
+  const spaced = puzzle.modulus > 10 && states.some((s) => s > 9);
+  const rows = [];
   for (let i = 0; i < states.length; i += width) {
     const row = states.slice(i, i + width);
     rows.push(!spaced ? row.join('') : row.length > 1 ? row.join(' ') : `${row[0]},`);
@@ -17,7 +19,10 @@ export function positionText(states, puzzle) {
 
 /** The other way round, for text that this page wrote. @param {string} text @returns {number[]} */
 export const statesOf = (text) =>
-  text.split('/').flatMap((row) => (/[ ,]/.test(row) ? row.split(/[ ,]+/).filter(Boolean) : [...row])).map(Number);
+  text
+    .split('/')
+    .flatMap((row) => (/[ ,]/.test(row) ? row.split(/[ ,]+/).filter(Boolean) : [...row]))
+    .map(Number);
 
 /** Moves as 3.7.-12: buttons by number from 1, with a minus for the other way round. @param {Move[]} moves */
 const movesText = (moves) => moves.map(([button, times]) => (times < 0 ? -1 : 1) * (button + 1)).join('.');
@@ -31,19 +36,42 @@ export function movesOf(text, buttons) {
 }
 
 /** What cannot be mistaken in a fragment stays readable. @param {string} text */
-const written = (text) => encodeURIComponent(text).replace(/%(2F|2C|3A|3B|40)/g, decodeURIComponent).replace(/%20/g, '+');
+const written = (text) =>
+  encodeURIComponent(text)
+    .replace(/%(2F|2C|3A|3B|40)/g, decodeURIComponent)
+    .replace(/%20/g, '+');
 
 /** @param {Record<string, string>} words */
-export const fragment = (words) => Object.entries(words).map(([key, value]) => `${key}=${written(value)}`).join('&');
+export const fragment = (words) =>
+  Object.entries(words)
+    .map(([key, value]) => `${key}=${written(value)}`)
+    .join('&');
 
 /** The words in the fragment of this page's address. @returns {Record<string, string>} */
 export const wordsInAddress = () => Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
 
 /** The words that belong to the puzzle. */
-const PUZZLE = ['game', 'size', 'rule', 'surface', 'mod', 'forbid', 'graph', 'vertices', 'places', 'itself', 'matrix', 'lights', 'buttons', 'start', 'target'];
+const PUZZLE = [
+  'game',
+  'size',
+  'rule',
+  'surface',
+  'mod',
+  'forbid',
+  'graph',
+  'vertices',
+  'places',
+  'itself',
+  'matrix',
+  'lights',
+  'buttons',
+  'start',
+  'target',
+];
 
 /** @param {Record<string, string>} words @returns {Fields} */
-export const puzzleWords = (words) => Object.fromEntries(PUZZLE.filter((key) => key in words).map((key) => [key, words[key]]));
+export const puzzleWords = (words) =>
+  Object.fromEntries(PUZZLE.filter((key) => key in words).map((key) => [key, words[key]]));
 
 /**
  * The words for a puzzle as it stands: the game, the start, the target where it is not the game's own, the moves;
@@ -51,7 +79,8 @@ export const puzzleWords = (words) => Object.fromEntries(PUZZLE.filter((key) => 
  * @param {Play} play
  */
 export function stateWords({ puzzle, start, target, position, done }) {
-  const words = { ...puzzle.fields }, kept = done.length <= MOST_MOVES;
+  const words = { ...puzzle.fields };
+  const kept = done.length <= MOST_MOVES;
   delete words.target;
   words.start = positionText(kept ? start : position, puzzle);
   if (target.some((state, light) => state !== puzzle.goal[light])) words.target = positionText(target, puzzle);

@@ -3,7 +3,7 @@
 import { AskPanel } from './ask-panel.js';
 import { server } from './asking.js';
 import { Chooser } from './chooser.js';
-import { find, roving } from './dom.js';
+import { field, find, roving } from './dom.js';
 import { Drawing } from './drawing.js';
 import { listenForKeys } from './keys.js';
 import { LearnPanel } from './learn-panel.js';
@@ -22,22 +22,25 @@ async function begin() {
   const asker = written ? recording(JSON.parse(written.textContent ?? '')) : server();
   const choices = await asker.ask({ ask: 'choices' });
   useColours(choices.colours);
-  const session = new Session(asker, choices), stage = new Stage(session);
-  const drawing = new Drawing(session, () => Number(/** @type {HTMLInputElement} */ (find('states')).value));
+  const session = new Session(asker, choices);
+  const stage = new Stage(session);
+  const drawing = new Drawing(session, () => Number(field('states').value));
   if (!asker.offline) new Chooser(session, drawing);
   document.body.dataset.offline = asker.offline ? 'yes' : 'no';
   new PlayPanel(session, stage);
-  const asking = new AskPanel(session), learning = new LearnPanel(session);
-  const question = () => (session.settings.tab === 'learn' ? session.settings.learn : asking.asked ?? 'play');
-  const sharing = new SharePanel(session, stage, question);
+  const asking = new AskPanel(session);
+  const learning = new LearnPanel(session);
+  const sharing = new SharePanel(session, stage);
 
   /** @param {string} chosen */
   const showTab = (chosen) => {
-    const tab = TABS.includes(chosen) ? chosen : 'play', was = session.settings.tab;
+    const tab = TABS.includes(chosen) ? chosen : 'play';
+    const was = session.settings.tab;
     session.settings.tab = tab;
     document.body.dataset.tab = tab;
     for (const name of TABS) {
-      const on = name === tab, button = find(`tab-${name}`);
+      const on = name === tab;
+      const button = find(`tab-${name}`);
       button.setAttribute('aria-selected', String(on));
       button.tabIndex = on ? 0 : -1;
       find(`panel-${name}`).hidden = !on;
@@ -62,7 +65,8 @@ async function begin() {
 
 /** Light, dark, or as the system has it. @param {() => void} changed */
 function themes(changed) {
-  const button = find('theme'), names = ['auto', 'light', 'dark'];
+  const button = find('theme');
+  const names = ['auto', 'light', 'dark'];
   button.addEventListener('click', () => {
     const next = names[(names.indexOf(document.documentElement.dataset.theme ?? 'auto') + 1) % names.length];
     document.documentElement.dataset.theme = next;
@@ -73,8 +77,11 @@ function themes(changed) {
 
 /** On narrow screens the choice of the game is folded away. */
 function fold() {
-  const narrow = matchMedia('(max-width: 1099px)'), game = /** @type {HTMLDetailsElement} */ (find('game'));
-  const set = () => { game.open = !narrow.matches; };
+  const narrow = matchMedia('(max-width: 1099px)');
+  const game = /** @type {HTMLDetailsElement} */ (find('game'));
+  const set = () => {
+    game.open = !narrow.matches;
+  };
   narrow.addEventListener('change', set);
   set();
 }

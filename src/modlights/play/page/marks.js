@@ -1,15 +1,22 @@
 // Marks on the board: presses still to be made. Each press removes one; whatever else is pressed is made good.
 
-import { residue } from './arithmetic.js';
+import { residue, total } from './arithmetic.js';
+import { timesWords } from './words.js';
 
 /** @import {Layer, Over, Puzzle, Tool} from './types.js' */
 /** @import {Play} from './play.js' */
+/** @import {Session} from './session.js' */
+
+const SLOWEST = 160; // milliseconds between two presses that are made for the player
+const LONGEST = 4000; // and all of them together
 
 /** The cell of each button. @param {Puzzle} puzzle */
 export const cellsOfButtons = (puzzle) => {
   /** @type {number[]} */
   const cells = [];
-  puzzle.layout.cells.forEach(({ button }, cell) => { if (button !== null) cells[button] = cell; });
+  puzzle.layout.cells.forEach(({ button }, cell) => {
+    if (button !== null) cells[button] = cell;
+  });
   return cells;
 };
 
@@ -17,12 +24,11 @@ export const cellsOfButtons = (puzzle) => {
 export const cellsOfLights = (puzzle) => {
   /** @type {number[]} */
   const cells = [];
-  puzzle.layout.cells.forEach(({ light }, cell) => { if (light !== null) cells[light] = cell; });
+  puzzle.layout.cells.forEach(({ light }, cell) => {
+    if (light !== null) cells[light] = cell;
+  });
   return cells;
 };
-
-/** How often, in words. @param {number} times */
-export const timesWords = (times) => (times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`);
 
 /** Presses as marks that follow the player. @implements {Tool} */
 export class Marks {
@@ -35,7 +41,8 @@ export class Marks {
     this.play = play;
     this.tone = tone;
     this.changed = changed;
-    const k = play.puzzle.modulus, made = play.presses;
+    const k = play.puzzle.modulus;
+    const made = play.presses;
     /** What will have been pressed in all. */
     this.goal = presses.map((times, button) => residue(times + made[button], k));
     this.cells = cellsOfButtons(play.puzzle);
@@ -43,21 +50,40 @@ export class Marks {
 
   /** What is left to press. */
   get left() {
-    const made = this.play.presses, k = this.play.puzzle.modulus;
+    const made = this.play.presses;
+    const k = this.play.puzzle.modulus;
     return this.goal.map((times, button) => residue(times - made[button], k));
   }
 
   pressed() {
-    this.changed?.(this.left.reduce((sum, times) => sum + times, 0));
+    this.changed?.(total(this.left));
   }
 
   /** @returns {Layer} */
   layer() {
     /** @type {Map<number, Over>} */
-    const cells = new Map(), two = this.play.puzzle.modulus === 2;
+    const cells = new Map();
+    const two = this.play.puzzle.modulus === 2;
     this.left.forEach((times, button) => {
-      if (times) cells.set(this.cells[button], { tone: this.tone, badge: two ? '•' : String(times), said: `to press ${timesWords(times)}` });
+      if (times)
+        cells.set(this.cells[button], {
+          tone: this.tone,
+          badge: two ? '•' : String(times),
+          said: `to press ${timesWords(times)}`,
+        });
     });
     return { cells, paper: false };
   }
+}
+
+/** Presses what is marked, one after another, so that it can be watched. @param {Session} session @param {Marks} marks */
+export function pressAll(session, marks) {
+  const pause = Math.min(SLOWEST, LONGEST / Math.max(1, total(marks.left)));
+  const next = () => {
+    const button = session.tool === marks ? marks.left.findIndex((times) => times > 0) : -1;
+    if (button < 0) return;
+    session.play.press(button);
+    setTimeout(next, pause);
+  };
+  next();
 }

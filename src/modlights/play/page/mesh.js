@@ -9,8 +9,8 @@ import { cross, normalised } from './turning.js';
 /** What a patch is made of. */
 export const KINDS = /** @type {const} */ (['tile', 'grout', 'rim', 'sides', 'ends']);
 const [TILE, GROUT, RIM, SIDES, ENDS] = [0, 1, 2, 3, 4];
-const JOINT = 0.045;          // share of a cell's side that is joint, on each side
-const RING = 24;              // corners of a round mark
+const JOINT = 0.045; // share of a cell's side that is joint, on each side
+const RING = 24; // corners of a round mark
 
 /**
  * The frame of a cell: its middle, the directions of its marks, its normal, and the outlines of round marks.
@@ -56,8 +56,13 @@ class Patches {
   /** @param {Frame[]} frames @param {boolean} closed @returns {Mesh} */
   finished(frames, closed) {
     return {
-      points: Float64Array.from(this.points), normals: Float64Array.from(this.normals), corners: Uint32Array.from(this.corners),
-      owners: Int32Array.from(this.owners), kinds: Uint8Array.from(this.kinds), frames, closed,
+      points: Float64Array.from(this.points),
+      normals: Float64Array.from(this.normals),
+      corners: Uint32Array.from(this.corners),
+      owners: Int32Array.from(this.owners),
+      kinds: Uint8Array.from(this.kinds),
+      frames,
+      closed,
     };
   }
 }
@@ -67,38 +72,63 @@ const minus = (a, b) => a.map((c, i) => c - b[i]);
 
 /** Where a cell is cut: a joint on each side, and steps between. @param {number} wanted @param {number} joint @param {number} least */
 function cuts(wanted, joint, least) {
-  const steps = Math.max(least, Math.min(24, Math.round(wanted))), places = [0];
+  const steps = Math.max(least, Math.min(24, Math.round(wanted)));
+  const places = [0];
   for (let i = 0; i <= steps; i++) places.push(joint + ((1 - 2 * joint) * i) / steps);
   return [...places, 1];
 }
 
 /** A glued board in space. @param {Puzzle} puzzle @param {Shape} shape @returns {Mesh} */
 export function surfaceMesh(puzzle, shape) {
-  const rows = puzzle.rows ?? 1, columns = puzzle.columns ?? 1, at = fitted(shape, rows, columns);
+  const rows = puzzle.rows ?? 1;
+  const columns = puzzle.columns ?? 1;
+  const at = fitted(shape, rows, columns);
   // mean length of a cell along its row and its column: joints equally wide, patches nearly square
-  let along = 0, down = 0;
-  for (let i = 0; i < rows; i++) for (let j = 0; j < columns; j++) {
-    const middle = at((j + 0.5) / columns, (i + 0.5) / rows);
-    along += Math.hypot(...minus(at((j + 0.7) / columns, (i + 0.5) / rows), middle));
-    down += Math.hypot(...minus(at((j + 0.5) / columns, (i + 0.7) / rows), middle));
+  let along = 0;
+  let down = 0;
+  for (let i = 0; i < rows; i++) {
+    for (let j = 0; j < columns; j++) {
+      const middle = at((j + 0.5) / columns, (i + 0.5) / rows);
+      along += Math.hypot(...minus(at((j + 0.7) / columns, (i + 0.5) / rows), middle));
+      down += Math.hypot(...minus(at((j + 0.5) / columns, (i + 0.7) / rows), middle));
+    }
   }
-  const ratio = Math.sqrt(along / down), fine = 60 / Math.max(rows, columns), least = Math.min(along, down), fewest = Math.max(rows, columns) > 20 ? 2 : 4;
-  const across = cuts(fine * ratio, (JOINT * least) / along, fewest), downwards = cuts(fine / ratio, (JOINT * least) / down, fewest);
+  const ratio = Math.sqrt(along / down);
+  const fine = 96 / Math.max(rows, columns);
+  const least = Math.min(along, down);
+  const fewest = Math.max(rows, columns) > 20 ? 2 : 4;
+  const across = cuts(fine * ratio, (JOINT * least) / along, fewest);
+  const downwards = cuts(fine / ratio, (JOINT * least) / down, fewest);
   const patches = new Patches();
   /** @type {Frame[]} */
   const frames = [];
-  for (let i = 0; i < rows; i++) for (let j = 0; j < columns; j++) {
-    const cell = i * columns + j;
-    let first = -1;
-    for (const y of downwards) for (const x of across) {
-      const u = (j + x) / columns, v = (i + y) / rows, number = patches.point(at(u, v), normalAt(at, u, v));
-      if (first < 0) first = number;
+  for (let i = 0; i < rows; i++) {
+    for (let j = 0; j < columns; j++) {
+      const cell = i * columns + j;
+      let first = -1;
+      for (const y of downwards) {
+        for (const x of across) {
+          const u = (j + x) / columns;
+          const v = (i + y) / rows;
+          const number = patches.point(at(u, v), normalAt(at, u, v));
+          if (first < 0) first = number;
+        }
+      }
+      for (let y = 0; y < downwards.length - 1; y++) {
+        for (let x = 0; x < across.length - 1; x++) {
+          const corner = first + y * across.length + x;
+          patches.patch(
+            cell,
+            kindOf(puzzle, i, j, edge(x, across.length), edge(y, downwards.length)),
+            corner,
+            corner + 1,
+            corner + across.length + 1,
+            corner + across.length,
+          );
+        }
+      }
+      frames.push(surfaceFrame(at, i, j, rows, columns));
     }
-    for (let y = 0; y < downwards.length - 1; y++) for (let x = 0; x < across.length - 1; x++) {
-      const corner = first + y * across.length + x;
-      patches.patch(cell, kindOf(puzzle, i, j, edge(x, across.length), edge(y, downwards.length)), corner, corner + 1, corner + across.length + 1, corner + across.length);
-    }
-    frames.push(surfaceFrame(at, i, j, rows, columns));
   }
   return patches.finished(frames, false);
 }
@@ -118,22 +148,40 @@ function kindOf({ surface, rows, columns }, row, column, x, y) {
 
 /** @param {(u: number, v: number) => number[]} at @param {number} u @param {number} v */
 function normalAt(at, u, v) {
-  const e = 1e-4, a = Math.min(1 - e, Math.max(e, u)), b = Math.min(1 - e, Math.max(e, v));
+  const e = 1e-4;
+  const a = Math.min(1 - e, Math.max(e, u));
+  const b = Math.min(1 - e, Math.max(e, v));
   return normalised(cross(minus(at(a + e, b), at(a - e, b)), minus(at(a, b + e), at(a, b - e))));
 }
 
 /** @param {(u: number, v: number) => number[]} at @param {number} row @param {number} column @param {number} rows @param {number} columns @returns {Frame} */
 function surfaceFrame(at, row, column, rows, columns) {
-  const u = (column + 0.5) / columns, v = (row + 0.5) / rows, e = 0.02;
+  const u = (column + 0.5) / columns;
+  const v = (row + 0.5) / rows;
+  const e = 0.02;
   const du = minus(at(u + e / columns, v), at(u - e / columns, v)).map((c) => c / (2 * e));
   const dv = minus(at(u, v + e / rows), at(u, v - e / rows)).map((c) => c / (2 * e));
-  const normal = normalised(cross(du, dv)), wide = Math.hypot(...du), high = Math.hypot(...dv), side = Math.min(wide, high);
+  const normal = normalised(cross(du, dv));
+  const wide = Math.hypot(...du);
+  const high = Math.hypot(...dv);
+  const side = Math.min(wide, high);
   // marks are round in space, however long the cell is
-  const ring = (/** @type {number} */ radius) => Array.from({ length: RING }, (_, i) => {
-    const t = (2 * Math.PI * i) / RING;
-    return at((column + 0.5 + ((radius * side) / wide) * Math.cos(t)) / columns, (row + 0.5 + ((radius * side) / high) * Math.sin(t)) / rows);
-  });
-  return { middle: at(u, v), right: du.map((c) => (c / wide) * side), down: normalised(cross(normal, du)).map((c) => c * side), normal, disc: ring(0.2), rim: ring(0.255) };
+  const ring = (/** @type {number} */ radius) =>
+    Array.from({ length: RING }, (_, i) => {
+      const t = (2 * Math.PI * i) / RING;
+      return at(
+        (column + 0.5 + ((radius * side) / wide) * Math.cos(t)) / columns,
+        (row + 0.5 + ((radius * side) / high) * Math.sin(t)) / rows,
+      );
+    });
+  return {
+    middle: at(u, v),
+    right: du.map((c) => (c / wide) * side),
+    down: normalised(cross(normal, du)).map((c) => c * side),
+    normal,
+    disc: ring(0.2),
+    rim: ring(0.255),
+  };
 }
 
 /** A solid whose faces are the cells. @param {[number, number, number][][]} faces @returns {Mesh} */
@@ -143,25 +191,47 @@ export function solidMesh(faces) {
   /** @type {Frame[]} */
   const frames = [];
   faces.forEach((given, cell) => {
-    const corners = given.map((corner) => corner.map((c) => c / size)), count = corners.length;
+    const corners = given.map((corner) => corner.map((c) => c / size));
+    const count = corners.length;
     const middle = [0, 1, 2].map((axis) => corners.reduce((sum, corner) => sum + corner[axis], 0) / count);
     // corners go clockwise as seen from outside
     const normal = normalised(cross(minus(corners[2], corners[1]), minus(corners[0], corners[1]))).map((c) => -c);
     const outwards = middle.reduce((sum, c, axis) => sum + c * normal[axis], 0) < 0 ? normal.map((c) => -c) : normal;
-    const towards = (/** @type {number} */ share) => corners.map((corner) => patches.point(corner.map((c, axis) => middle[axis] + (c - middle[axis]) * share), outwards));
-    const outer = towards(1), inner = towards(0.91), centre = patches.point(middle, outwards);
+    const towards = (/** @type {number} */ share) =>
+      corners.map((corner) =>
+        patches.point(
+          corner.map((c, axis) => middle[axis] + (c - middle[axis]) * share),
+          outwards,
+        ),
+      );
+    const outer = towards(1);
+    const inner = towards(0.91);
+    const centre = patches.point(middle, outwards);
     for (let i = 0; i < count; i++) {
       const next = (i + 1) % count;
       patches.patch(cell, GROUT, outer[i], outer[next], inner[next], inner[i]);
       patches.patch(cell, TILE, centre, inner[i], inner[next], inner[next]);
     }
-    const top = minus(corners[1], corners[0]), side = Math.min(Math.hypot(...top), Math.hypot(...minus(corners[2], corners[1])));
-    const right = normalised(top), down = normalised(cross(right, outwards)).map((c) => c * side), room = count > 4 ? 1.25 : 1;
-    const ring = (/** @type {number} */ radius) => Array.from({ length: RING }, (_, i) => {
-      const t = (2 * Math.PI * i) / RING;
-      return middle.map((c, axis) => c + radius * room * (right[axis] * side * Math.cos(t) + down[axis] * Math.sin(t)));
+    const top = minus(corners[1], corners[0]);
+    const side = Math.min(Math.hypot(...top), Math.hypot(...minus(corners[2], corners[1])));
+    const right = normalised(top);
+    const down = normalised(cross(right, outwards)).map((c) => c * side);
+    const room = count > 4 ? 1.25 : 1;
+    const ring = (/** @type {number} */ radius) =>
+      Array.from({ length: RING }, (_, i) => {
+        const t = (2 * Math.PI * i) / RING;
+        return middle.map(
+          (c, axis) => c + radius * room * (right[axis] * side * Math.cos(t) + down[axis] * Math.sin(t)),
+        );
+      });
+    frames.push({
+      middle,
+      right: right.map((c) => c * side * room),
+      down: down.map((c) => c * room),
+      normal: outwards,
+      disc: ring(0.2),
+      rim: ring(0.255),
     });
-    frames.push({ middle, right: right.map((c) => c * side * room), down: down.map((c) => c * room), normal: outwards, disc: ring(0.2), rim: ring(0.255) });
   });
   return patches.finished(frames, true);
 }

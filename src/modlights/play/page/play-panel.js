@@ -1,6 +1,6 @@
 // The panel for players: figures, new puzzles, editing a position, how things are shown.
 
-import { button, counted, element, find, roving } from './dom.js';
+import { button, counted, element, field, find, roving } from './dom.js';
 import { positionText } from './link.js';
 
 /** @import {MadeAnswer} from './types.js' */
@@ -8,15 +8,16 @@ import { positionText } from './link.js';
 /** @import {Stage} from './stage.js' */
 
 const DEEPEST = 60;
+const EASIEST = 4; // presses of the puzzle of a Monday; Sunday's needs six more
 
 export class PlayPanel {
   /** @param {Session} session @param {Stage} stage */
   constructor(session, stage) {
     this.session = session;
     this.stage = stage;
-    this.depth = /** @type {HTMLInputElement} */ (find('depth'));
-    this.seed = /** @type {HTMLInputElement} */ (find('seed'));
-    this.text = /** @type {HTMLInputElement} */ (find('position-text'));
+    this.depth = field('depth');
+    this.seed = field('seed');
+    this.text = field('position-text');
     for (const name of ['puzzle', 'start', 'press', 'look', 'busy']) session.on(name, () => this.render());
     session.on('puzzle', () => this.#fit());
     this.#making();
@@ -25,51 +26,69 @@ export class PlayPanel {
   }
 
   #making() {
-    const { session } = this, whole = () => Math.max(0, Math.floor(Number(this.seed.value)) || 0);
+    const { session } = this;
+    const whole = () => Math.max(0, Math.floor(Number(this.seed.value)) || 0);
     this.depth.addEventListener('input', () => {
       session.depth = Number(this.depth.value);
       find('depth-out').textContent = this.depth.value;
     });
     find('make').addEventListener('click', () => session.make({ presses: session.depth, seed: whole() }));
-    this.seed.addEventListener('keydown', (event) => { if (event.key === 'Enter') find('make').click(); });
+    this.seed.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter') find('make').click();
+    });
     find('hardest').addEventListener('click', () => session.hardest());
     find('hardest').hidden = session.asker.offline;
     find('daily').addEventListener('click', () => {
-      const day = new Date(), seed = day.getFullYear() * 10000 + (day.getMonth() + 1) * 100 + day.getDate();
+      const day = new Date();
+      const seed = day.getFullYear() * 10000 + (day.getMonth() + 1) * 100 + day.getDate();
+      session.depth = Math.min(this.most, EASIEST + ((day.getDay() + 6) % 7));
+      this.#fit();
       session.make({ presses: session.depth, seed });
     });
   }
 
+  /** The most presses that the slider offers for this game. */
+  get most() {
+    const { buttons, modulus } = this.session.play.puzzle;
+    return Math.max(1, Math.min(DEEPEST, buttons.length * (modulus - 1)));
+  }
+
   /** The depths that make sense for this game. */
   #fit() {
-    const { puzzle, depth } = this.session;
-    if (!puzzle) return;
-    const most = Math.max(1, Math.min(DEEPEST, puzzle.buttons.length * (puzzle.modulus - 1)));
+    const { session, most } = this;
     this.depth.max = String(most);
-    this.session.depth = Math.min(depth, most);
-    this.depth.value = String(this.session.depth);
+    session.depth = Math.min(session.depth, most);
+    this.depth.value = String(session.depth);
     find('depth-out').textContent = this.depth.value;
   }
 
   #editing() {
-    const { session } = this, modes = find('modes');
-    const choose = (/** @type {HTMLElement} */ chosen) => this.edit(/** @type {'start'|'target'|null} */ (chosen.dataset.edit || null));
+    const { session } = this;
+    const modes = find('modes');
+    const choose = (/** @type {HTMLElement} */ chosen) =>
+      this.edit(/** @type {'start'|'target'|null} */ (chosen.dataset.edit || null));
     roving(modes, choose);
     modes.addEventListener('click', (event) => {
       const chosen = /** @type {Element} */ (event.target).closest('button');
       if (chosen) choose(chosen);
     });
     const fill = (/** @type {string} */ text) => () => this.#set(text);
-    find('fills').append(button('All 0', fill('zeros'), { class: 'button small' }), button('All 1', fill('ones'), { class: 'button small' }),
-      button('Random', () => this.#set(`random:${Math.floor(Math.random() * 1e9)}`), { class: 'button small' }));
+    find('fills').append(
+      button('All 0', fill('zeros'), { class: 'button small' }),
+      button('All 1', fill('ones'), { class: 'button small' }),
+      button('Random', () => this.#set(`random:${Math.floor(Math.random() * 1e9)}`), { class: 'button small' }),
+    );
     find('set-text').addEventListener('click', () => this.#set(this.text.value));
-    this.text.addEventListener('keydown', (event) => { if (event.key === 'Enter') this.#set(this.text.value); });
+    this.text.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter') this.#set(this.text.value);
+    });
     if (session.asker.offline) find('editing').hidden = true;
   }
 
   /** Turns editing on or off. @param {'start'|'target'|null} what */
   edit(what) {
-    const { session } = this, was = session.editing;
+    const { session } = this;
+    const was = session.editing;
     if (what === was) return;
     if (what === 'start' && was === null && session.play.done.length) session.begin({ start: session.play.position });
     session.editing = what;
@@ -80,7 +99,8 @@ export class PlayPanel {
 
   /** @param {string} text */
   async #set(text) {
-    const { session } = this, trouble = find('edit-trouble');
+    const { session } = this;
+    const trouble = find('edit-trouble');
     try {
       const { states } = await session.ask('read', { ask: 'read', text });
       trouble.textContent = '';
@@ -91,7 +111,8 @@ export class PlayPanel {
   }
 
   #showing() {
-    const { session, stage } = this, { options } = session;
+    const { session, stage } = this;
+    const { options } = session;
     find('opt-preview').addEventListener('change', (event) => {
       options.preview = /** @type {HTMLInputElement} */ (event.target).checked;
       stage.render();
@@ -107,12 +128,20 @@ export class PlayPanel {
   }
 
   render() {
-    const { session } = this, { play, fewest, puzzle, editing } = session;
+    const { session } = this;
+    const { play, fewest, puzzle, editing } = session;
     if (!puzzle) return;
-    const least = fewest.solvable === false ? 'none' : fewest.value === null ? '–' : `${fewest.proved ? '' : '≤ '}${fewest.value}`;
+    const least =
+      fewest.solvable === false ? 'none' : fewest.value === null ? '–' : `${fewest.proved ? '' : '≤ '}${fewest.value}`;
     /** @type {[string, string|number][]} */
-    const figures = [['Presses', play.count], ['Fewest', least], ['To go', play.wrong]];
-    find('figures').replaceChildren(...figures.map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, value))));
+    const figures = [
+      ['Presses', play.count],
+      ['Fewest', least],
+      ['To go', play.wrong.toLocaleString('en')],
+    ];
+    find('figures').replaceChildren(
+      ...figures.map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, value))),
+    );
     find('made-note').textContent = madeWords(session.made);
     this.seed.placeholder = String(session.seed);
     if (document.activeElement !== this.seed) this.seed.value = String(session.seed);
@@ -123,8 +152,8 @@ export class PlayPanel {
     }
     find('edit-tools').hidden = !editing;
     document.body.dataset.editing = editing ?? '';
-    if (editing && document.activeElement !== this.text) this.text.value = positionText(editing === 'target' ? play.target : play.start, play.puzzle);
-    find('target-note').textContent = play.target.some((state) => state) ? `The target is not all 0: the small disc in a cell shows the state that its light still has to reach (${counted(play.wrong, 'light')} to go).` : '';
+    if (editing && document.activeElement !== this.text)
+      this.text.value = positionText(editing === 'target' ? play.target : play.start, play.puzzle);
     find('ghost-switch').hidden = !puzzle.layout.ghosts.length;
     /** @type {HTMLSelectElement} */ (find('opt-marks')).value = session.marks;
     /** @type {HTMLOptionElement} */ (find('marks-none')).disabled = puzzle.modulus > 2;
@@ -136,5 +165,7 @@ function madeWords(made) {
   if (!made) return '';
   if (!made.certified) return `Made by ${counted(made.made ?? 0, 'press', 'presses')}; it may need fewer.`;
   if (made.at_most === undefined) return '';
-  return made.at_most === made.fewest ? `No position of this game needs more than ${counted(made.fewest ?? 0, 'press', 'presses')}.` : `The hardest found; none needs more than ${counted(made.at_most, 'press', 'presses')}.`;
+  return made.at_most === made.fewest
+    ? `No position of this game needs more than ${counted(made.fewest ?? 0, 'press', 'presses')}.`
+    : `The hardest found; none needs more than ${counted(made.at_most, 'press', 'presses')}.`;
 }

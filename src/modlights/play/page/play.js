@@ -103,7 +103,8 @@ export class Play extends EventTarget {
 
   /** What a press would change, light by light. @param {number} button @returns {Map<number, number>} */
   preview(button) {
-    const after = new Map(), effects = this.puzzle.effects[button];
+    const after = new Map();
+    const effects = this.puzzle.effects[button];
     for (let i = 0; i < effects.length; i += 2) {
       after.set(effects[i], (this.position[effects[i]] + effects[i + 1]) % this.puzzle.modulus);
     }

@@ -17,15 +17,21 @@ import { statesOf } from './link.js';
  * @property {number[][]|null} patterns
  * @property {QuietAnswer|null} quiet
  * @property {CertificateAnswer} certificate
+ * @property {Sum[]} totals that no press changes
  * @property {DerivationAnswer|null} derivation
  * @property {SmithAnswer|null} smith
  */
 
-const NOT_HERE = 'This page plays by itself and has no answer for that. Open the puzzle with modlights play to ask more.';
+const TRIALS = 40;
+const RESTART = 'This page has the derivation of its start. Press Restart, then open it again.';
+const NOT_HERE =
+  'This page plays by itself and has no answer for that. Open the puzzle with modlights play to ask more.';
 
 /** @param {Recording} record @returns {Asker} */
 export function recording(record) {
-  const { puzzle, patterns } = record, k = puzzle.modulus, own = puzzle.start ?? puzzle.goal;
+  const { puzzle, patterns } = record;
+  const k = puzzle.modulus;
+  const own = puzzle.start ?? puzzle.goal;
   const quiet = patterns ?? [new Array(puzzle.buttons.length).fill(0)];
   /** One solution of the start that is played now, or null where none is known. */
   let known = record.solution;
@@ -37,12 +43,22 @@ export function recording(record) {
     const rest = difference(known, question.presses, k);
     return quiet.map((pattern) => sum(rest, pattern, k)).sort((a, b) => total(a) - total(b));
   };
-  const impossible = () => (isOwn && !record.solution ? { solvable: false, count: '0', certificate: record.certificate.certificate } : null);
+  const impossible = () =>
+    isOwn && !record.solution ? { solvable: false, count: '0', certificate: record.certificate.certificate } : null;
   /** @param {any} question */
   const fewest = (question) => {
-    const all = remaining(question), least = total(all[0]), proved = patterns !== null;
+    const all = remaining(question);
+    const least = total(all[0]);
+    const proved = patterns !== null;
     const reason = proved ? `all ${all.length} solutions were compared` : 'only one solution is in this page';
-    return { solvable: true, presses: all[0], fewest: least, at_least: proved ? least : 0, proved, reason: all.length === 1 && proved ? 'the only solution' : reason };
+    return {
+      solvable: true,
+      presses: all[0],
+      fewest: least,
+      at_least: proved ? least : 0,
+      proved,
+      reason: all.length === 1 && proved ? 'the only solution' : reason,
+    };
   };
 
   /** @type {{[name: string]: (question: any) => any}} */
@@ -54,32 +70,52 @@ export function recording(record) {
       known = isOwn ? record.solution : null;
       return { ...puzzle, start: isOwn ? own : start };
     },
-    make({ presses, seed }) {
-      const chance = chances(seed), counts = new Array(puzzle.buttons.length).fill(0), start = puzzle.target.slice();
-      for (let i = 0; i < presses; i++) {
-        const button = Math.floor(chance() * counts.length);
-        counts[button] = (counts[button] + 1) % k;
-        addEffects(start, puzzle.effects[button], -1, k);
+    make({ presses, seed, target }) {
+      let best = { counts: /** @type {number[]} */ ([]), least: -1 };
+      for (let trial = 0; trial < TRIALS && best.least < presses; trial++) {
+        const counts = drawn(presses, seed + trial * 1e6, puzzle.buttons.length, k);
+        known = counts;
+        const least = fewest({ presses: counts.map(() => 0) }).fewest;
+        if (least > best.least) best = { counts, least };
       }
+      const { counts } = best;
       known = counts;
       isOwn = false;
+      const start = target.slice();
+      counts.forEach((times, button) => addEffects(start, puzzle.effects[button], -times, k));
       const found = fewest({ presses: counts.map(() => 0) });
       return { start, certified: found.proved, presses: found.presses, fewest: found.fewest, made: presses };
     },
     hint(question) {
       if (impossible()) return impossible();
-      const found = fewest(question), button = found.presses.findIndex((times) => times > 0);
-      return { solvable: true, button: button < 0 ? null : button, remaining: Math.max(0, found.fewest - 1), proved: found.proved };
+      const found = fewest(question);
+      const button = found.presses.findIndex((times) => times > 0);
+      return {
+        solvable: true,
+        button: button < 0 ? null : button,
+        remaining: Math.max(0, found.fewest - 1),
+        proved: found.proved,
+      };
     },
     solve(question) {
       if (impossible()) return impossible();
       const count = record.quiet?.count ?? String(quiet.length);
-      return { solvable: true, count, words: `${record.quiet?.words ?? count} solution${count === '1' ? '' : 's'}`, complete: patterns !== null, solutions: remaining(question), quiet: record.quiet?.independent };
+      return {
+        solvable: true,
+        count,
+        words: `${record.quiet?.words ?? count} solution${count === '1' ? '' : 's'}`,
+        complete: patterns !== null,
+        solutions: remaining(question),
+        quiet: record.quiet?.independent,
+      };
     },
     fewest: (question) => impossible() ?? fewest(question),
     quiet: () => record.quiet,
-    certificate: () => (isOwn ? record.certificate : null),
-    derivation: () => (isOwn ? record.derivation : null),
+    certificate: () => (isOwn ? record.certificate : { solvable: true, sums: record.totals }),
+    derivation({ presses }) {
+      if (isOwn && presses.every((/** @type {number} */ times) => !times)) return record.derivation;
+      throw new NoAnswer(isOwn ? RESTART : NOT_HERE);
+    },
     smith: () => record.smith,
   };
   return {
@@ -90,6 +126,17 @@ export function recording(record) {
       return found;
     },
   };
+}
+
+/** So many presses of buttons drawn by chance. @param {number} presses @param {number} seed @param {number} buttons @param {number} k */
+function drawn(presses, seed, buttons, k) {
+  const chance = chances(seed);
+  const counts = /** @type {number[]} */ (new Array(buttons).fill(0));
+  for (let i = 0; i < presses; i++) {
+    const button = Math.floor(chance() * buttons);
+    counts[button] = (counts[button] + 1) % k;
+  }
+  return counts;
 }
 
 /** Numbers from 0 to 1 that look drawn by chance, the same for the same seed. @param {number} seed */

@@ -1,12 +1,27 @@
 // Saving what is seen: the board as an SVG that needs no style sheet, and any text as a file.
 
-const KEPT = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'opacity', 'font-family', 'font-size', 'font-weight', 'font-style', 'text-anchor', 'dominant-baseline', 'display'];
+const KEPT = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'text-anchor',
+  'display',
+];
 const DROPPED = ['class', 'tabindex', 'role', 'data-cell', 'data-tone', 'data-mode', 'style'];
 
 /** The board as a document of its own: computed styles become attributes. @param {SVGSVGElement} board */
 export function svgText(board) {
   const copy = /** @type {SVGSVGElement} */ (board.cloneNode(true));
-  const originals = [board, ...board.querySelectorAll('*')], copies = [copy, ...copy.querySelectorAll('*')];
+  const originals = [board, ...board.querySelectorAll('*')];
+  const copies = [copy, ...copy.querySelectorAll('*')];
   const drawn = new Set(['path', 'rect', 'circle', 'line', 'text', 'g']);
   originals.forEach((original, i) => {
     const made = copies[i];
@@ -14,20 +29,37 @@ export function svgText(board) {
       const style = getComputedStyle(original);
       for (const name of KEPT) {
         const value = style.getPropertyValue(name);
-        if (value && value !== 'none' && value !== 'normal' && !(original.localName === 'g' && !['opacity', 'display'].includes(name))) made.setAttribute(name, value.replace(/"/g, "'"));
+        if (
+          value &&
+          value !== 'none' &&
+          value !== 'normal' &&
+          !(original.localName === 'g' && !['opacity', 'display'].includes(name))
+        )
+          made.setAttribute(name, value.replace(/"/g, "'"));
       }
       if (style.display === 'none') made.remove();
       if (style.getPropertyValue('fill') === 'none' && original.localName !== 'g') made.setAttribute('fill', 'none');
     }
-    for (const name of [...made.attributes].map((a) => a.name)) if (DROPPED.includes(name) || name.startsWith('aria-')) made.removeAttribute(name);
+    for (const name of [...made.attributes].map((a) => a.name))
+      if (DROPPED.includes(name) || name.startsWith('aria-')) made.removeAttribute(name);
   });
   copy.querySelectorAll('.cursor').forEach((part) => part.remove());
-  const box = board.viewBox.baseVal, ground = getComputedStyle(document.body).backgroundColor;
+  // not every program that shows pictures knows central baselines
+  copy.querySelectorAll('tspan, text:not(:has(tspan))').forEach((part) => part.setAttribute('dy', '0.36em'));
+  const box = board.viewBox.baseVal;
+  const ground = getComputedStyle(document.body).backgroundColor;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(Math.round(box.width)));
   copy.setAttribute('height', String(Math.round(box.height)));
   const paper = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-  for (const [name, value] of Object.entries({ x: box.x, y: box.y, width: box.width, height: box.height, fill: ground })) paper.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries({
+    x: box.x,
+    y: box.y,
+    width: box.width,
+    height: box.height,
+    fill: ground,
+  }))
+    paper.setAttribute(name, String(value));
   copy.prepend(paper);
   return `${new XMLSerializer().serializeToString(copy)}\n`;
 }

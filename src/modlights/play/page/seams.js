@@ -15,18 +15,25 @@ export function seams(surface, { left, top, right, bottom }, { corner, head, apa
   /** @param {string} kind @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 */
   const line = (kind, x1, y1, x2, y2) => drawn.append(svg('line', { class: `seam ${kind}`, x1, y1, x2, y2 }));
   /** @param {string} kind @param {number} x @param {number} y @param {number} angle */
-  const arrow = (kind, x, y, angle) => drawn.append(svg('path', { class: `seam-head ${kind}`, d: head, transform: `translate(${x} ${y}) rotate(${angle})` }));
-  const sides = surface.sides === 'open' ? 'open' : 'sides', ends = surface.ends === 'open' ? 'open' : 'ends';
+  const arrow = (kind, x, y, angle) =>
+    drawn.append(
+      svg('path', { class: `seam-head ${kind}`, d: head, transform: `translate(${x} ${y}) rotate(${angle})` }),
+    );
+  const sides = surface.sides === 'open' ? 'open' : 'sides';
+  const ends = surface.ends === 'open' ? 'open' : 'ends';
   for (const x of [left, right]) line(sides, x, top + corner, x, bottom - corner);
   for (const y of [top, bottom]) line(ends, left + corner, y, right - corner, y);
-  const midX = (left + right) / 2, midY = (top + bottom) / 2;
+  const midX = (left + right) / 2;
+  const midY = (top + bottom) / 2;
   if (sides === 'sides') {
     arrow(sides, left, midY, 90);
     arrow(sides, right, midY, surface.sides === 'flipped' ? -90 : 90);
   }
-  if (ends === 'ends') for (const d of [-apart, apart]) {
-    arrow(ends, midX + d, top, 0);
-    arrow(ends, midX + d, bottom, surface.ends === 'flipped' ? 180 : 0);
+  if (ends === 'ends') {
+    for (const d of [-apart, apart]) {
+      arrow(ends, midX + d, top, 0);
+      arrow(ends, midX + d, bottom, surface.ends === 'flipped' ? 180 : 0);
+    }
   }
   return drawn;
 }
@@ -35,6 +42,8 @@ export function seams(surface, { left, top, right, bottom }, { corner, head, apa
 export function surfaceIcon(surface) {
   const icon = svg('svg', { viewBox: '0 0 36 36', width: 36, height: 36, 'aria-hidden': 'true', class: 'gluing' });
   icon.append(svg('rect', { class: 'inner', x: 8, y: 8, width: 20, height: 20 }));
-  icon.append(seams(surface, { left: 8, top: 8, right: 28, bottom: 28 }, { corner: 0, head: 'M-3-3.6L3.4 0L-3 3.6Z', apart: 3 }));
+  icon.append(
+    seams(surface, { left: 8, top: 8, right: 28, bottom: 28 }, { corner: 0, head: 'M-3-3.6L3.4 0L-3 3.6Z', apart: 3 }),
+  );
   return icon;
 }

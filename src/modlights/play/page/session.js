@@ -29,7 +29,7 @@ export class Session extends EventTarget {
     this.play = new Play(EMPTY, [0], [0]);
     /** The words of the game, without start and target. @type {Fields} */
     this.fields = {};
-    this.settings = { view: 'flat', shape: '', tab: 'play', learn: 'chase', step: '0' };
+    this.settings = { view: 'flat', shape: '', tab: 'play', learn: '', step: '0' };
     this.options = { preview: true, ghosts: true, marks: /** @type {'none'|'digits'|'dots'} */ ('none') };
     this.depth = 6;
     this.seed = Math.floor(Math.random() * 1e6);
@@ -77,7 +77,10 @@ export class Session extends EventTarget {
     this.underWay.set(slot, control);
     const { position, target, presses } = this.play;
     try {
-      const answer = await this.asker.ask({ puzzle: this.fields, position, target, presses, ...question }, control.signal);
+      const answer = await this.asker.ask(
+        { puzzle: this.fields, position, target, presses, ...question },
+        control.signal,
+      );
       if (control.signal.aborted) throw new TakenBack();
       return answer;
     } finally {
@@ -152,7 +155,7 @@ export class Session extends EventTarget {
       /** @type {MadeAnswer} */
       const made = await this.ask('make', question);
       this.made = made;
-      this.begin({ start: made.start, target: this.play.puzzle.goal });
+      this.begin({ start: made.start });
       if (made.certified) this.know({ value: made.fewest ?? null, proved: made.proved !== false, solvable: true });
       else this.#askFewest();
     } catch (error) {
@@ -182,8 +185,17 @@ export class Session extends EventTarget {
   async #askFewest() {
     try {
       /** @type {FewestAnswer} */
-      const found = await this.ask('fewest', { ask: 'fewest', position: this.play.start, presses: this.play.presses.map(() => 0), seconds: BACKGROUND_SECONDS });
-      this.know(found.solvable ? { value: found.fewest, proved: found.proved, solvable: true } : { value: null, proved: true, solvable: false });
+      const found = await this.ask('fewest', {
+        ask: 'fewest',
+        position: this.play.start,
+        presses: this.play.presses.map(() => 0),
+        seconds: BACKGROUND_SECONDS,
+      });
+      this.know(
+        found.solvable
+          ? { value: found.fewest, proved: found.proved, solvable: true }
+          : { value: null, proved: true, solvable: false },
+      );
     } catch {
       // only the figure is missing then; whoever asks for it is told why
     }
@@ -216,11 +228,12 @@ export class Session extends EventTarget {
 
   /** The words for all that is on the page. */
   words() {
-    const words = stateWords(this.play), { view, shape, tab, learn, step } = this.settings;
+    const words = stateWords(this.play);
+    const { view, shape, tab, learn, step } = this.settings;
     if (view !== 'flat') words.view = view;
     if (view !== 'flat' && shape) words.shape = shape;
     if (tab !== 'play') words.tab = tab;
-    if (tab === 'learn') words.learn = learn;
+    if (tab === 'learn' && learn) words.learn = learn;
     if (tab === 'learn' && learn === 'derivation' && step !== '0') words.step = step;
     return words;
   }
@@ -233,6 +246,22 @@ export class Session extends EventTarget {
 
 /** A game of one light, until the first puzzle has come. @type {Puzzle} */
 const EMPTY = {
-  fields: {}, link: '', kind: 'size', name: '', title: '', modulus: 2, rows: 1, columns: 1, lights: ['1,1'], buttons: ['1,1'], effects: [[]], goal: [0], start: [0],
-  target: [0], surface: null, layout: { cells: [], steps: [], joints: [], ghosts: [], solid: null }, terminal: {}, python: {},
+  fields: {},
+  link: '',
+  kind: 'size',
+  name: '',
+  title: '',
+  modulus: 2,
+  rows: 1,
+  columns: 1,
+  lights: ['1,1'],
+  buttons: ['1,1'],
+  effects: [[]],
+  goal: [0],
+  start: [0],
+  target: [0],
+  surface: null,
+  layout: { cells: [], steps: [], joints: [], ghosts: [], solid: null },
+  terminal: {},
+  python: {},
 };

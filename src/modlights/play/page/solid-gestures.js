@@ -4,16 +4,20 @@ import { isCalm } from './dom.js';
 
 /** @import {SolidView} from './solid.js' */
 
-const CLICK = 6;             // a pointer that moved less was a click, not a turn
-const LONG = 500;            // milliseconds of a long press
-const SPEED = 0.009;         // radians for a pixel
+const CLICK = 6; // a pointer that moved less was a click, not a turn
+const LONG = 500; // milliseconds of a long press
+const SPEED = 0.009; // radians for a pixel
 
 /** @param {SolidView} view */
 export function listenForTurns(view) {
   const { canvas } = view;
   /** @type {Map<number, [number, number]>} */
   const pointers = new Map();
-  let moved = 0, hovered = -1, timer = 0, isLong = false, spread = 0;
+  let moved = 0;
+  let hovered = -1;
+  let timer = 0;
+  let isLong = false;
+  let spread = 0;
   /** @param {PointerEvent} event @returns {[number, number]} */
   const place = (event) => {
     const box = canvas.getBoundingClientRect();
@@ -54,7 +58,8 @@ export function listenForTurns(view) {
     }, LONG);
   });
   canvas.addEventListener('pointermove', (event) => {
-    const was = pointers.get(event.pointerId), is = place(event);
+    const was = pointers.get(event.pointerId);
+    const is = place(event);
     if (!was) {
       if (event.pointerType === 'mouse') hover(view.raster.at(...is));
       return;
@@ -66,7 +71,8 @@ export function listenForTurns(view) {
       spread = now;
       return;
     }
-    const dx = is[0] - was[0], dy = is[1] - was[1];
+    const dx = is[0] - was[0];
+    const dy = is[1] - was[1];
     moved += Math.hypot(dx, dy);
     if (moved < CLICK) return;
     clearTimeout(timer);
@@ -83,8 +89,9 @@ export function listenForTurns(view) {
     if (event.type === 'pointerup' && moved < CLICK && !isLong && !pointers.size) {
       const cell = view.raster.at(...place(event));
       if (cell >= 0) send('press', { cell, times: event.shiftKey ? -1 : 1 });
-    } else if (moved >= CLICK && view.speed && !isCalm()) view.glide();
-    else {
+    } else if (moved >= CLICK && view.speed && !isCalm()) {
+      view.glide();
+    } else {
       view.speed = null;
       view.ask();
     }
@@ -92,21 +99,31 @@ export function listenForTurns(view) {
   };
   canvas.addEventListener('pointerup', end);
   canvas.addEventListener('pointercancel', end);
-  canvas.addEventListener('pointerleave', () => { if (!pointers.size) hover(-1); });
+  canvas.addEventListener('pointerleave', () => {
+    if (!pointers.size) hover(-1);
+  });
   canvas.addEventListener('contextmenu', (event) => event.preventDefault());
-  canvas.addEventListener('wheel', (event) => {
-    if (!event.ctrlKey && document.activeElement !== canvas) return;    // the page scrolls unless the surface has the focus
-    event.preventDefault();
-    view.magnify(Math.exp(-event.deltaY * 0.0015));
-  }, { passive: false });
+  canvas.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && document.activeElement !== canvas) return; // the page scrolls unless the surface has the focus
+      event.preventDefault();
+      view.magnify(Math.exp(-event.deltaY * 0.0015));
+    },
+    { passive: false },
+  );
   canvas.addEventListener('keydown', (event) => {
     /** @type {Record<string, [number, number]>} */
     const ways = { ArrowLeft: [-0.14, 0], ArrowRight: [0.14, 0], ArrowUp: [0, -0.14], ArrowDown: [0, 0.14] };
-    if (event.shiftKey && ways[event.key]) view.rotate(...ways[event.key]);
-    else if (event.key === '+' || event.key === '=') view.magnify(1.1);
-    else if (event.key === '-') view.magnify(1 / 1.1);
-    else if (event.key === '0') view.first();
-    else {
+    if (event.shiftKey && ways[event.key]) {
+      view.rotate(...ways[event.key]);
+    } else if (event.key === '+' || event.key === '=') {
+      view.magnify(1.1);
+    } else if (event.key === '-') {
+      view.magnify(1 / 1.1);
+    } else if (event.key === '0') {
+      view.first();
+    } else {
       send('key', { event });
       return;
     }

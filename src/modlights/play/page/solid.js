@@ -12,11 +12,13 @@ import { aboutX, aboutY, after, bringing, dot, normalised, straightened, turned 
 /** @import {Shape} from './shapes.js' */
 /** @import {Mesh} from './mesh.js' */
 
-export const EYE = 4.2;      // distance of the eye from the middle of the unit ball
-const LEVELS = 160;          // steps of shading
+export const EYE = 4.2; // distance of the eye from the middle of the unit ball
+const LEVELS = 160; // steps of shading
 const LIGHT = normalised([0.35, 0.65, 0.7]);
-const NEAREST = 2.5, FARTHEST = 0.6;
-const MOST_MARKED = 900;     // cells up to which marks are drawn while turning
+const SPIN = 0.05; // radians for the first frame
+const NEAREST = 2.5;
+const FARTHEST = 0.6;
+const MOST_MARKED = 900; // cells up to which marks are drawn while turning
 
 /** @typedef {{grout: string, rim: string, sides: string, ends: string, focus: string, paper: string, accent: string}} Theme */
 
@@ -75,7 +77,7 @@ export class SolidView extends EventTarget {
   }
 
   #fit() {
-    this.zoom = this.width > 1.15 * this.height ? this.wideZoom : 1;      // flat shapes fill wide canvases
+    this.zoom = this.width > 1.15 * this.height ? this.wideZoom : 1; // flat shapes fill wide canvases
   }
 
   /** @param {Look} look */
@@ -130,16 +132,23 @@ export class SolidView extends EventTarget {
 
   /** A point of space on the canvas, in CSS pixels. @param {number[]} point @returns {[number, number]} */
   projected(point) {
-    const [x, y, z] = turned(this.turn, point), share = this.#scale / (EYE - z);
+    const [x, y, z] = turned(this.turn, point);
+    const share = this.#scale / (EYE - z);
     return [this.width / 2 + x * share, this.height / 2 - y * share];
   }
 
   /** All points on the canvas, and how much light falls on them. @param {Mesh} mesh */
   #place({ points, normals, closed }) {
-    const { seen, glow, turn: t } = this, scale = this.#scale, midX = this.width / 2, midY = this.height / 2;
+    const { seen, glow, turn: t } = this;
+    const scale = this.#scale;
+    const midX = this.width / 2;
+    const midY = this.height / 2;
     for (let i = 0; i < points.length; i += 3) {
-      const x = points[i], y = points[i + 1], z = points[i + 2];
-      const far = EYE - (t[6] * x + t[7] * y + t[8] * z), share = scale / far;
+      const x = points[i];
+      const y = points[i + 1];
+      const z = points[i + 2];
+      const far = EYE - (t[6] * x + t[7] * y + t[8] * z);
+      const share = scale / far;
       seen[i] = midX + (t[0] * x + t[1] * y + t[2] * z) * share;
       seen[i + 1] = midY - (t[3] * x + t[4] * y + t[5] * z) * share;
       seen[i + 2] = 1 / far;
@@ -154,8 +163,17 @@ export class SolidView extends EventTarget {
   /** @returns {Theme} */
   colours() {
     if (!this.theme) {
-      const style = getComputedStyle(this.canvas), get = (/** @type {string} */ name) => style.getPropertyValue(`--${name}`).trim();
-      this.theme = { grout: get('grout'), rim: get('rim'), sides: get('sides'), ends: get('ends'), focus: get('focus'), paper: get('paper'), accent: get('accent') };
+      const style = getComputedStyle(this.canvas);
+      const get = (/** @type {string} */ name) => style.getPropertyValue(`--${name}`).trim();
+      this.theme = {
+        grout: get('grout'),
+        rim: get('rim'),
+        sides: get('sides'),
+        ends: get('ends'),
+        focus: get('focus'),
+        paper: get('paper'),
+        accent: get('accent'),
+      };
       this.drawn = '';
     }
     return this.theme;
@@ -165,10 +183,19 @@ export class SolidView extends EventTarget {
     const { mesh, look, context: g, raster } = this;
     if (!mesh || !look || !this.width) return;
     const theme = this.colours();
-    const scale = this.speed ? this.ratio : Math.max(2, this.ratio);      // while turning: quick; at rest: smooth
+    const scale = this.speed ? this.ratio : Math.max(2, this.ratio); // while turning: quick; at rest: smooth
     this.#place(mesh);
-    const key = [scale, this.width, this.height, this.zoom, this.turn, look.position, look.focused === 'solid' ? look.cursor : -1].join();
-    if (key !== this.drawn) {                                            // a preview changes only the marks
+    const key = [
+      scale,
+      this.width,
+      this.height,
+      this.zoom,
+      this.turn,
+      look.position,
+      look.focused === 'solid' ? look.cursor : -1,
+    ].join();
+    if (key !== this.drawn) {
+      // a preview changes only the marks
       this.drawn = key;
       this.#paint(mesh, look, theme, scale);
     }
@@ -185,7 +212,8 @@ export class SolidView extends EventTarget {
 
   /** @param {Mesh} mesh @param {Look} look @param {Theme} theme @param {number} scale */
   #paint({ corners, owners, kinds }, look, theme, scale) {
-    const { raster, seen, glow } = this, cursor = look.focused === 'solid' ? look.cursor : -1;
+    const { raster, seen, glow } = this;
+    const cursor = look.focused === 'solid' ? look.cursor : -1;
     raster.begin(this.width, this.height, scale);
     /** @type {Map<string, Uint32Array>} */
     const tables = new Map();
@@ -196,14 +224,58 @@ export class SolidView extends EventTarget {
       return found;
     };
     const tiles = look.position.map((state) => table(stateColour(state, this.modulus), true));
-    const joints = KINDS.map((kind) => (kind === 'tile' ? null : table(theme[kind], false))), focus = table(theme.focus, false);
+    const joints = KINDS.map((kind) => (kind === 'tile' ? null : table(theme[kind], false)));
+    const focus = table(theme.focus, false);
     for (let i = 0; i < owners.length; i++) {
-      const cell = owners[i], shade = kinds[i] === 0 ? tiles[cell] : cell === cursor ? focus : joints[kinds[i]];
+      const cell = owners[i];
+      const shade = kinds[i] === 0 ? tiles[cell] : cell === cursor ? focus : joints[kinds[i]];
       if (!shade) continue;
-      const ia = corners[4 * i], ib = corners[4 * i + 1], ic = corners[4 * i + 2], id = corners[4 * i + 3], a = 3 * ia, b = 3 * ib, c = 3 * ic, d = 3 * id;
-      const ax = seen[a] * scale, ay = seen[a + 1] * scale, az = seen[a + 2], cx = seen[c] * scale, cy = seen[c + 1] * scale, cz = seen[c + 2];
-      raster.triangle(ax, ay, az, glow[ia], seen[b] * scale, seen[b + 1] * scale, seen[b + 2], glow[ib], cx, cy, cz, glow[ic], shade, cell);
-      raster.triangle(ax, ay, az, glow[ia], cx, cy, cz, glow[ic], seen[d] * scale, seen[d + 1] * scale, seen[d + 2], glow[id], shade, cell);
+      const ia = corners[4 * i];
+      const ib = corners[4 * i + 1];
+      const ic = corners[4 * i + 2];
+      const id = corners[4 * i + 3];
+      const a = 3 * ia;
+      const b = 3 * ib;
+      const c = 3 * ic;
+      const d = 3 * id;
+      const ax = seen[a] * scale;
+      const ay = seen[a + 1] * scale;
+      const az = seen[a + 2];
+      const cx = seen[c] * scale;
+      const cy = seen[c + 1] * scale;
+      const cz = seen[c + 2];
+      raster.triangle(
+        ax,
+        ay,
+        az,
+        glow[ia],
+        seen[b] * scale,
+        seen[b + 1] * scale,
+        seen[b + 2],
+        glow[ib],
+        cx,
+        cy,
+        cz,
+        glow[ic],
+        shade,
+        cell,
+      );
+      raster.triangle(
+        ax,
+        ay,
+        az,
+        glow[ia],
+        cx,
+        cy,
+        cz,
+        glow[ic],
+        seen[d] * scale,
+        seen[d + 1] * scale,
+        seen[d + 2],
+        glow[id],
+        shade,
+        cell,
+      );
     }
     raster.end();
   }
@@ -214,10 +286,13 @@ export class SolidView extends EventTarget {
     if (!frame || !this.width) return;
     const spot = this.projected(frame.middle);
     if (this.raster.at(...spot) === cell && Math.abs(this.slant(frame)) > 0.35) return;
-    const from = this.turn, middle = turned(from, frame.middle);
+    const from = this.turn;
+    const middle = turned(from, frame.middle);
     let normal = turned(from, frame.normal);
-    if (dot(normal, middle) < 0) normal = normal.map((c) => -c);      // outwards
-    const goal = normalised([0.1, 0.25, 1]), begun = performance.now(), length = isCalm() ? 0 : 320;
+    if (dot(normal, middle) < 0) normal = normal.map((c) => -c); // outwards
+    const goal = normalised([0.1, 0.25, 1]);
+    const begun = performance.now();
+    const length = isCalm() ? 0 : 320;
     const step = (/** @type {number} */ now) => {
       const t = length ? Math.min(1, Math.max(0, now - begun) / length) : 1;
       this.turn = straightened(after(bringing(normal, goal, t * t * (3 - 2 * t)), from));
@@ -231,6 +306,12 @@ export class SolidView extends EventTarget {
   slant({ middle, normal }) {
     const [x, y, z] = turned(this.turn, middle);
     return dot(turned(this.turn, normal), normalised([-x, -y, EYE - z]));
+  }
+
+  /** A quiet turn, when the puzzle is solved. */
+  spin() {
+    this.speed = [SPIN, 0];
+    this.glide();
   }
 
   /** Turns on for a while after a drag. */
@@ -254,8 +335,13 @@ export class SolidView extends EventTarget {
 function shades(hex, isTile) {
   const parts = channels(hex);
   return Uint32Array.from({ length: LEVELS + 2 }, (_, level) => {
-    const l = Math.min(1, level / LEVELS), light = isTile ? l : 0.35 + 0.65 * l, strength = 0.58 + 0.42 * light + 0.1 * light ** 6;
-    const bits = parts.reduce((sum, c, i) => sum | (Math.round(strength <= 1 ? c * strength : c + (255 - c) * (strength - 1)) << (8 * i)), 0xff000000);
+    const l = Math.min(1, level / LEVELS);
+    const light = isTile ? l : 0.35 + 0.65 * l;
+    const strength = 0.58 + 0.42 * light + 0.1 * light ** 6;
+    const bits = parts.reduce(
+      (sum, c, i) => sum | (Math.round(strength <= 1 ? c * strength : c + (255 - c) * (strength - 1)) << (8 * i)),
+      0xff000000,
+    );
     return bits >>> 0;
   });
 }

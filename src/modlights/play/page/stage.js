@@ -2,13 +2,18 @@
 
 import { residue } from './arithmetic.js';
 import { Board } from './board.js';
-import { button, counted, element, find, isCalm, roving, say } from './dom.js';
+import { element, find, isCalm, roving, say } from './dom.js';
+import { cellsOfButtons } from './marks.js';
 import { shapesOf } from './shapes.js';
 import { SolidView } from './solid.js';
+import { Status } from './status.js';
+import { cellName, stateName, targetName, toGo } from './words.js';
 
 /** @import {Look} from './types.js' */
 /** @import {Session} from './session.js' */
 
+const SMALL = 26; // pixels of a cell below which the board can be made larger
+const ZOOM = 1.6;
 const WAYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
 export class Stage {
@@ -22,21 +27,35 @@ export class Stage {
     this.hovered = null;
     /** @type {'flat'|'solid'|null} */
     this.focused = null;
-    this.celebrated = false;
     this.lastCell = 0;
+    /** Whether the board shows the target for a while. */
+    this.peeking = false;
+    this.status = new Status(session, { fresh: () => this.fresh(), peek: () => this.#peek() });
     this.hasSolid = false;
     session.on('puzzle', () => this.#show());
-    session.on('start', () => { this.celebrated = session.play.solved; this.render(); });
+    session.on('start', () => {
+      this.peeking = false;
+      this.status.begin();
+      this.render();
+    });
     session.on('press', (detail) => this.#pressed(detail));
-    for (const name of ['look', 'busy']) session.on(name, () => this.render());
-    session.on('trouble', ({ message }) => this.#banner(message, 'trouble'));
+    session.on('asked', () => {
+      this.peeking = false;
+    });
+    for (const name of ['look', 'busy', 'asked']) session.on(name, () => this.render());
     this.#listen();
   }
 
   #listen() {
-    const { board, solid, session } = this, canvas = solid.canvas;
-    for (const [view, name] of /** @type {[EventTarget, 'flat'|'solid'][]} */ ([[board, 'flat'], [solid, 'solid']])) {
-      view.addEventListener('press', (event) => this.press(/** @type {CustomEvent} */ (event).detail.cell, /** @type {CustomEvent} */ (event).detail.times));
+    const { board, solid, session } = this;
+    const canvas = solid.canvas;
+    for (const [view, name] of /** @type {[EventTarget, 'flat'|'solid'][]} */ ([
+      [board, 'flat'],
+      [solid, 'solid'],
+    ])) {
+      view.addEventListener('press', (event) =>
+        this.press(/** @type {CustomEvent} */ (event).detail.cell, /** @type {CustomEvent} */ (event).detail.times),
+      );
       view.addEventListener('hover', (event) => {
         const { cell } = /** @type {CustomEvent} */ (event).detail;
         if (cell === this.hovered) return;
@@ -53,7 +72,13 @@ export class Stage {
     });
     board.addEventListener('blur', () => this.#focus(null));
     canvas.addEventListener('focus', () => this.#focus(canvas.matches(':focus-visible') ? 'solid' : null));
-    canvas.addEventListener('keydown', () => { if (this.focused !== 'solid') this.#focus('solid'); }, true);
+    canvas.addEventListener(
+      'keydown',
+      () => {
+        if (this.focused !== 'solid') this.#focus('solid');
+      },
+      true,
+    );
     canvas.addEventListener('blur', () => this.#focus(null));
     const views = find('views');
     roving(views, (chosen) => this.look(chosen.dataset.view ?? 'flat'));
@@ -68,14 +93,40 @@ export class Stage {
     });
     /** @type {Record<string, [number, number]>} */
     const ways = { left: [-0.35, 0], right: [0.35, 0], up: [0, -0.35], down: [0, 0.35] };
-    for (const turner of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-turn]'))) turner.addEventListener('click', () => {
-      const way = ways[turner.dataset.turn ?? ''];
-      if (way) solid.rotate(...way); else solid.first();
-    });
+    for (const turner of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-turn]'))) {
+      turner.addEventListener('click', () => {
+        const way = ways[turner.dataset.turn ?? ''];
+        if (way) solid.rotate(...way);
+        else solid.first();
+      });
+    }
     find('undo').addEventListener('click', () => session.play.undo());
     find('redo').addEventListener('click', () => session.play.redo());
     find('restart').addEventListener('click', () => session.play.restart());
     find('fresh').addEventListener('click', () => this.fresh());
+    find('zoom-in').addEventListener('click', () => this.magnify(ZOOM));
+    find('zoom-out').addEventListener('click', () => this.magnify(1 / ZOOM));
+    new ResizeObserver(() => this.#zoomer()).observe(find('flat'));
+  }
+
+  /** Shows the target instead of the lights, or the lights again. */
+  #peek() {
+    this.peeking = !this.peeking;
+    this.render();
+  }
+
+  /** Buttons for boards whose cells would be too small to see or to tap. */
+  #zoomer() {
+    const { zoom, cellWidth } = this.board;
+    const isSmall = cellWidth > 0 && cellWidth < SMALL;
+    find('zoomer').hidden = find('view-area').dataset.view !== 'flat' || (!isSmall && zoom === 1);
+    /** @type {HTMLButtonElement} */ (find('zoom-out')).disabled = zoom === 1;
+  }
+
+  /** @param {number} factor 0 to see the whole board */
+  magnify(factor) {
+    this.board.magnify(this.board.zoom * factor);
+    this.render();
   }
 
   /** A new puzzle of the same depth. */
@@ -88,10 +139,11 @@ export class Stage {
     if (!puzzle) return;
     this.cursor = Math.min(this.cursor, puzzle.layout.cells.length - 1);
     this.hovered = null;
-    this.celebrated = this.session.play.solved;
+    this.peeking = false;
+    this.board.magnify(1);
     this.board.show(puzzle, options.ghosts);
     this.#shape();
-    this.#banner('');
+    this.status.begin();
   }
 
   /** Draws the board anew, as with ghosts or without. */
@@ -102,9 +154,11 @@ export class Stage {
   }
 
   #shape() {
-    const { puzzle, settings } = this.session, select = /** @type {HTMLSelectElement} */ (find('shape'));
+    const { puzzle, settings } = this.session;
+    const select = /** @type {HTMLSelectElement} */ (find('shape'));
     if (!puzzle) return;
-    const shapes = shapesOf(puzzle), shape = shapes.find(({ name }) => name === settings.shape) ?? shapes[0] ?? null;
+    const shapes = shapesOf(puzzle);
+    const shape = shapes.find(({ name }) => name === settings.shape) ?? shapes[0] ?? null;
     select.replaceChildren(...shapes.map(({ name, title }) => element('option', { value: name }, title)));
     if (shape) select.value = shape.name;
     this.hasSolid = Boolean(shape || puzzle.layout.solid);
@@ -117,6 +171,12 @@ export class Stage {
     this.session.settings.view = view;
     this.session.note();
     this.render();
+  }
+
+  /** Brings the keyboard to the board, or to the surface where only that is seen. */
+  takeFocus() {
+    if (find('view-area').dataset.view === 'solid') this.solid.canvas.focus();
+    else this.board.focus(this.cursor);
   }
 
   /** The views that this puzzle has. */
@@ -133,20 +193,26 @@ export class Stage {
 
   /** Presses the button of a cell, or changes its light while a position is edited. @param {number} cell @param {number} times */
   press(cell, times) {
-    const { session } = this, { layer, editing, play } = session, place = session.puzzle?.layout.cells[cell];
+    const { session } = this;
+    const { layer, editing, play } = session;
+    const place = session.puzzle?.layout.cells[cell];
     if (!place || layer.paper || session.making) return;
     this.cursor = cell;
     if (editing) {
-      if (place.light !== null) this.setState(place.light, (editing === 'start' ? play.start : play.target)[place.light] + times);
+      if (place.light !== null)
+        this.setState(place.light, (editing === 'start' ? play.start : play.target)[place.light] + times);
     } else if (place.button !== null) {
-      this.lastCell = cell;
       play.press(place.button, times);
-    } else this.render();
+    } else {
+      this.render();
+    }
   }
 
   /** Gives a light another state while a position is edited. @param {number} light @param {number} state */
   setState(light, state) {
-    const { session } = this, { play, editing } = session, k = play.puzzle.modulus;
+    const { session } = this;
+    const { play, editing } = session;
+    const k = play.puzzle.modulus;
     const states = (editing === 'target' ? play.target : play.start).slice();
     states[light] = residue(state, k);
     session.begin(editing === 'target' ? { target: states } : { start: states });
@@ -154,28 +220,18 @@ export class Stage {
 
   /** @param {{button: number|null, times: number}} detail */
   #pressed({ button: pressed }) {
-    const { play, fewest, puzzle } = this.session;
+    const { play, puzzle } = this.session;
+    this.peeking = false;
     this.render();
-    if (pressed !== null && puzzle) say(`${counted(play.wrong, 'light')} to go`);
-    if (play.solved && play.done.length && !this.celebrated) {
-      this.celebrated = true;
-      const made = counted(play.count, 'press', 'presses');
-      const beside = fewest.value === null || !fewest.proved ? '' : play.count <= fewest.value ? ', the fewest possible' : `; ${fewest.value} would do`;
-      this.#banner(`Solved in ${made}${beside}.`, 'solved');
-      if (!isCalm()) this.board.celebrate(this.lastCell);
-    } else if (!play.solved && this.celebrated) {
-      this.celebrated = false;
-      this.#banner('');
+    if (pressed !== null && puzzle) {
+      this.lastCell = cellsOfButtons(puzzle)[pressed];
+      const { light } = puzzle.layout.cells[this.lastCell];
+      const own = light === null ? '' : `${cellName(puzzle, light)} is ${stateName(puzzle, play.position[light])}; `;
+      say(`${own}${toGo(play.wrong)}`);
     }
-  }
-
-  /** @param {string} words @param {string} [kind] */
-  #banner(words, kind = '') {
-    const banner = find('banner');
-    banner.hidden = !words;
-    banner.dataset.kind = kind;
-    banner.replaceChildren(words);
-    if (kind === 'solved') banner.append(' ', button('New puzzle', () => this.fresh(), { class: 'button small' }));
+    if (!this.status.reached() || isCalm()) return;
+    if (find('view-area').dataset.view !== 'solid') this.board.celebrate(this.lastCell);
+    if (find('view-area').dataset.view !== 'flat') this.solid.spin();
   }
 
   /** What would change: at the pointer, or at the cursor of the keyboard. */
@@ -185,19 +241,34 @@ export class Stage {
 
   /** @returns {Look} */
   get looks() {
-    const { session } = this, { play, editing, options, puzzle, layer } = session, pointed = this.#pointed();
-    const button = pointed === null ? null : puzzle?.layout.cells[pointed]?.button ?? null;
-    const preview = button !== null && options.preview && !editing && !layer.paper ? play.preview(button) : new Map();
+    const { session } = this;
+    const { play, editing, options, puzzle, layer } = session;
+    const pointed = this.#pointed();
+    const button = pointed === null ? null : (puzzle?.layout.cells[pointed]?.button ?? null);
+    const isTarget = editing === 'target' || this.peeking;
+    const isDone = play.solved && play.done.length > 0; // a solved board is looked at undisturbed
+    const isShown = options.preview && !editing && !layer.paper && !this.peeking && !isDone;
+    const preview = button !== null && isShown ? play.preview(button) : new Map();
     return {
-      position: editing === 'target' ? play.target : play.position, target: editing === 'target' ? play.target.map(() => 0) : play.target,
-      preview, pointed, cursor: this.cursor, focused: this.focused, layer, marks: session.marks, editing: editing !== null,
+      position: isTarget ? play.target : play.position,
+      picture: isTarget || targetName(play.puzzle, play.target) ? null : play.target,
+      preview,
+      pointed,
+      cursor: this.cursor,
+      focused: this.focused,
+      layer,
+      marks: session.marks,
+      editing: editing !== null,
     };
   }
 
   render() {
-    const { session } = this, { puzzle, play, settings } = session;
+    const { session } = this;
+    const { puzzle, play, settings } = session;
     if (!puzzle) return;
-    const look = this.looks, views = this.views, view = views.includes(settings.view) ? settings.view : 'flat';
+    const look = this.looks;
+    const views = this.views;
+    const view = views.includes(settings.view) ? settings.view : 'flat';
     this.board.update(look);
     if (view !== 'flat') this.solid.update(look);
     find('view-area').dataset.view = view;
@@ -209,44 +280,49 @@ export class Stage {
     }
     find('views').hidden = !this.hasSolid;
     find('shape-choice').hidden = view === 'flat' || shapesOf(puzzle).length < 2;
-    const set = (/** @type {string} */ id, /** @type {boolean} */ off) => { /** @type {HTMLButtonElement} */ (find(id)).disabled = off; };
+    const set = (/** @type {string} */ id, /** @type {boolean} */ off) => {
+      /** @type {HTMLButtonElement} */ (find(id)).disabled = off;
+    };
     set('undo', !play.done.length);
     set('redo', !play.undone.length);
     set('restart', !play.done.length);
     set('fresh', session.making);
-    this.#count();
+    this.status.render(this.peeking);
+    this.#zoomer();
     find('caption').textContent = puzzle.title;
     find('game-text').textContent = puzzle.title;
-    find('canvas').setAttribute('aria-label', `${puzzle.surface?.title ?? puzzle.title} in space. Arrow keys move, space presses, shift and arrow keys turn.`);
-  }
-
-  #count() {
-    const { play, fewest, making } = this.session, count = find('count');
-    if (making) {
-      count.replaceChildren(element('span', { class: 'making' }, 'Making a puzzle …'));
-      return;
-    }
-    const beside = fewest.solvable === false ? ' · cannot be solved' : fewest.value === null ? '' : ` · fewest ${fewest.proved ? '' : '≤ '}${fewest.value}`;
-    count.replaceChildren(element('b', {}, play.count), ` ${play.count === 1 ? 'press' : 'presses'}`, element('span', {}, beside));
+    find('canvas').setAttribute(
+      'aria-label',
+      `${puzzle.surface?.title ?? puzzle.title} in space. Arrow keys move, space presses, shift and arrow keys turn.`,
+    );
   }
 
   /** @param {KeyboardEvent} event @param {'flat'|'solid'} from */
   #key(event, from) {
-    const { session } = this, { puzzle, editing } = session;
+    const { session } = this;
+    const { puzzle, editing } = session;
     if (!puzzle || event.altKey || event.metaKey) return;
-    const { steps, cells } = puzzle.layout, way = WAYS.indexOf(event.key), columns = puzzle.columns ?? cells.length;
-    const row = this.cursor - (this.cursor % columns), last = Math.min(row + columns, cells.length) - 1;
+    const { steps, cells } = puzzle.layout;
+    const way = WAYS.indexOf(event.key);
+    const columns = puzzle.columns ?? cells.length;
+    const row = this.cursor - (this.cursor % columns);
+    const last = Math.min(row + columns, cells.length) - 1;
     if (way >= 0 && !event.shiftKey) this.cursor = steps[this.cursor][way] >= 0 ? steps[this.cursor][way] : this.cursor;
     else if (event.key === ' ' || event.key === 'Enter') this.press(this.cursor, event.shiftKey ? -1 : 1);
     else if (event.key === 'Home') this.cursor = event.ctrlKey ? 0 : row;
     else if (event.key === 'End') this.cursor = event.ctrlKey ? cells.length - 1 : last;
-    else if (editing && /^\d$/.test(event.key) && cells[this.cursor].light !== null) this.setState(cells[this.cursor].light ?? 0, Math.min(Number(event.key), puzzle.modulus - 1));
+    else if (editing && /^\d$/.test(event.key) && cells[this.cursor].light !== null)
+      this.setState(cells[this.cursor].light ?? 0, Math.min(Number(event.key), puzzle.modulus - 1));
+    else if (from === 'flat' && (event.key === '+' || event.key === '=')) this.magnify(ZOOM);
+    else if (from === 'flat' && event.key === '-') this.magnify(1 / ZOOM);
+    else if (from === 'flat' && event.key === '0') this.magnify(0);
     else return;
     event.preventDefault();
     event.stopPropagation();
     this.render();
-    if (from === 'flat') this.board.focus(this.cursor);
-    else {
+    if (from === 'flat') {
+      this.board.focus(this.cursor);
+    } else {
       this.solid.face(this.cursor);
       say(this.board.spoken(this.cursor, this.looks));
     }

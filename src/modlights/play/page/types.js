@@ -101,8 +101,10 @@
  */
 
 /**
+ * Only `reason` is there where the phase is impossible.
  * @typedef {object} ChaseAnswer
- * @property {'down'|'first'|'done'|'stuck'} phase
+ * @property {'down'|'first'|'done'|'stuck'|'impossible'} phase
+ * @property {string} [reason]
  * @property {number|null} row
  * @property {number[]} presses
  * @property {number[]} left
@@ -113,7 +115,7 @@
  */
 
 /**
- * @typedef {{modulus: number, always: boolean, solutions: string}} ModulusRow
+ * @typedef {{modulus: number, always: boolean, solutions: string, group: {order: string, power: number}[]}} ModulusRow
  * @typedef {{ones: number, factors: string[], more: number, solutions: {base: string, power: number}[], always: string, moduli: ModulusRow[]}} SmithAnswer
  */
 
@@ -124,10 +126,10 @@
  */
 
 /**
- * What the views draw.
+ * What the views draw. `picture` is the target where it is more than one state for all lights.
  * @typedef {object} Look
  * @property {number[]} position
- * @property {number[]} target
+ * @property {number[]|null} picture
  * @property {Map<number, number>} preview
  * @property {number|null} pointed
  * @property {number} cursor
