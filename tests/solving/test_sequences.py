@@ -17,7 +17,8 @@ from modlights.ring.fibonacci import fibonacci_bits
 from modlights.ring.gf2 import gcd, remainder, shift_by_one
 from modlights.solving import Resources, solve
 from modlights.solving.sequences import SEQUENCES, Kind, presses, sequence
-from modlights.solving.sequences.parity_patterns import longest_pattern
+from modlights.solving.sequences.model import known_terms
+from modlights.solving.sequences.parity_patterns import longest_pattern, longest_patterns
 from modlights.solving.sequences.squares import nullities, nullities_from
 from modlights.solving.sequences.symmetry import orbit_count_all_on
 from vectors.published_deepest import EXACT
@@ -197,6 +198,12 @@ def test_terms_that_are_not_proved_are_not_listed(monkeypatch):
     with pytest.raises(Undetermined, match=r"a\(3\) is not proved.*--to 2"):
         sequence("deepest", to=5)
     assert list(sequence("deepest", to=2)) == [1, 2]
+
+
+def test_a_number_that_nobody_can_factor_ends_the_longest_patterns():
+    """346 columns: 347 is a prime, 2 has the half-order 173, and 4^173 − 1 is not factored in seconds."""
+    with pytest.raises(Undetermined, match=r"a\(346\) needs the prime factors.*--to 345"):
+        known_terms({n: longest_patterns([n])[0] for n in (344, 345, 346)}, "needs the prime factors")
 
 
 def test_terms_are_a_value():

@@ -13,14 +13,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from math import comb
 
-from modlights.errors import Undetermined
 from modlights.games import Game, grid
 from modlights.solving.answers import solve
 from modlights.solving.economy.deepest import deepest
 from modlights.solving.economy.depths import depths
 from modlights.solving.nullities.survey import Resources, run_tasks
-
-_NOT_PROVED = -1
+from modlights.solving.sequences.model import NOT_KNOWN, known_terms
 
 
 def fewest_for_all_on(to: int, resources: Resources) -> list[int]:
@@ -35,14 +33,14 @@ def fewest_for_all_on(to: int, resources: Resources) -> list[int]:
 def fewest_presses(sizes: Sequence[int]) -> list[int]:
     """The fewest presses for some squares; −1 where it could not be proved."""
     found = (solve(grid(n, n), target="ones").fewest() for n in sizes)
-    return [answer.fewest if answer.proved else _NOT_PROVED for answer in found]
+    return [answer.fewest if answer.proved else NOT_KNOWN for answer in found]
 
 
 def needed_by_deepest(to: int, resources: Resources) -> list[int]:
     """The presses that the deepest positions of n×n need, n = 1 … to, with two states.
 
-    >>> needed_by_deepest(9, Resources())
-    [1, 4, 9, 7, 15, 36, 49, 64, 37]
+    >>> needed_by_deepest(8, Resources())
+    [1, 4, 9, 7, 15, 36, 49, 64]
     """
     return _proved_terms(to, deepest_presses, "presses of the deepest positions", resources)
 
@@ -50,16 +48,12 @@ def needed_by_deepest(to: int, resources: Resources) -> list[int]:
 def deepest_presses(sizes: Sequence[int]) -> list[int]:
     """What the deepest positions of some squares need; −1 where it could not be proved."""
     found = (deepest(grid(n, n)) for n in sizes)
-    return [position.needed if position.proved else _NOT_PROVED for position in found]
+    return [position.needed if position.proved else NOT_KNOWN for position in found]
 
 
 def _proved_terms(to: int, compute: Callable[[Sequence[int]], list[int]], kind: str, resources: Resources) -> list[int]:
     sizes = range(1, to + 1)
-    found = run_tasks(sizes, compute, partial(pow, exp=3), str, {"kind": kind}, resources)
-    for n in sizes:
-        if found[n] == _NOT_PROVED:
-            raise Undetermined(f"a({n}) is not proved; the terms before it are: --to {n - 1}")
-    return [found[n] for n in sizes]
+    return known_terms(run_tasks(sizes, compute, partial(pow, exp=3), str, {"kind": kind}, resources), "is not proved")
 
 
 def depth_table(to: int, resources: Resources, modulus: int) -> list[int]:
