@@ -74,7 +74,7 @@ def one_plus_one(k: int) -> Truth:
 
 @losada.example("3x3-y", over=LETTERS_3)
 def y_and_z(letters: Vector) -> Truth:
-    """The great illumination, “el valor de y debe ser precisamente”: On 3×3, y = a + b + c + 1, and the cell below x is
+    """The great illumination, “debe tomar un valor tal que”: On 3×3, y = a + b + c + 1, and the cell below x is
     a + x + y + 1 = a + c + 1."""
     (a, b, c), table = letters, filled(3, 3)
     x, y = a + b + 1, a + b + c + 1

@@ -193,7 +193,7 @@ def gauss_invalid(k: int) -> Truth:
 
 @losada.theorem("divisor-risk", over=numbers("k", 2, 30))
 def divisor_risk(k: int) -> Truth:
-    """More colours, “Pero si este número es divisor del módulo se corre”: There is a risk if the multiplier is a
+    """More colours, “es divisor del módulo”: There is a risk if the multiplier is a
     divisor of the modulus.
     Note: There is one exactly if multiplier and modulus have a common divisor above 1, such as 4 mod 6, where x = 1
     becomes 4x = 4, which x = 4 satisfies too."""

@@ -21,7 +21,7 @@ SQUARE = matrix_games(4, square=True) + matrix_games(4, 3, square=True) + matrix
 
 @palacios.definition("1.3.7", over=SQUARE)
 def kernels(game: Game) -> Truth:
-    """Definition 1.3.7, “es el conjunto de todos los vectores x que satisfacen”: The kernel of A is the set of all x
+    """Definition 1.3.7, “es el conjunto de todos los vectores”: The kernel of A is the set of all x
     with Ax = 0.
     In general: Z_k for every k, where it is a submodule"""
     kernel = linear_map(game).kernel
@@ -30,7 +30,7 @@ def kernels(game: Game) -> Truth:
 
 @palacios.theorem("1.3.1-theorem", over=matrices(4, 2, square=True) * moduli(2, 3, 4, 6))
 def invertible_means_one_solution(rows: Rows, k: int) -> Truth:
-    """Theorem 1.3.1, “entonces la ecuación Ax = b tiene exactamente una solución”: If A is invertible, Ax = b has
+    """Theorem 1.3.1, “tiene exactamente una solución para cada”: If A is invertible, Ax = b has
     exactly one solution for every b.
     In general: square matrices over any commutative ring; over the finite Z_k the converse is true too
     Proved: solvable.invertible_solution"""
@@ -197,7 +197,7 @@ def dimensions(u: Vector, v: Vector) -> Truth:
 
 @palacios.theorem("1.3.2-theorem", over=matrix_games(4) + matrix_games(4, 3))
 def solvable_in_column_space(game: Game) -> Truth:
-    """Theorem 1.3.2, “tiene al menos una solución si y solo si y”: Ax = y has a solution exactly when y lies in the
+    """Theorem 1.3.2, “tiene al menos una solución si y solo si”: Ax = y has a solution exactly when y lies in the
     column space of A.
     In general: any matrix over any ring"""
     sides = list(product(range(game.modulus), repeat=game.light_count))

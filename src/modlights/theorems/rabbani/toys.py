@@ -125,7 +125,7 @@ def printed_matrix() -> Table:
 
 
 rabbani.without_check("""
-    W-N-25, table, not checkable: Equations (7) and (8), “we can determine the matrices”: The printed W and N of the 5×5
+    W-N-25, table, not checkable: Equations (7) and (8), “take the set of twenty-five buttons columnwise”: The printed W and N of the 5×5
     game.
     Because: both matrices are lost in the text that we have; his method is checked under rabbani-closed-form
 """)
