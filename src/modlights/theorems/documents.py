@@ -121,7 +121,8 @@ def paragraphs(text: str) -> list[str]:
     for line in inspect.cleandoc(text).splitlines():
         if not line.strip() or line.partition(": ")[0] in _LABELS:
             found.append("")
-        found[-1] = f"{found[-1]} {line.strip()}".strip()
+        joint = "" if found[-1].endswith("-") else " "
+        found[-1] = f"{found[-1]}{joint}{line.strip()}".strip()
     return [paragraph for paragraph in found if paragraph]
 
 

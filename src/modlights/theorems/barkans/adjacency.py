@@ -258,8 +258,8 @@ barkans.without_check("""
 def linear_combinations(game: Game, x: Vector) -> Truth:
     """Remark 3.5, “ניתן לתאר צירוף לחיצות במשחק בעזרת”: Change vectors lie in the field Z_2^n, so presses are linear
     combinations with scalars 0 and 1.
-    Corrected: The same in the vector space Z_2^n over the field Z_2; Z_2^n is no field for n ≥ 2 (barkans-3-linear-
-    field).
+    Corrected: The same in the vector space Z_2^n over the field Z_2; Z_2^n is no field for n ≥ 2
+    (barkans-3-linear-field).
     In general: scalars in Z_k"""
     return apply(game.matrix().tolist(), x, 2) == gained(game, x) == game.apply(x).values
 

@@ -94,8 +94,8 @@ def integers_are_a_ring(m: int, n: int) -> Truth:
 
 @barkans.remark("5.2-tested", over=sizes(to=6, least=3).whole)
 def tested(m: int, n: int) -> Truth:
-    """§5.2, “בדקנו את הכלי במקרים שהממדים שייכם לקבוצה”: The tool was run for 2 < m, n < 7: the only board with a once-
-    only solution is 4×4.
+    """§5.2, “בדקנו את הכלי במקרים שהממדים שייכם לקבוצה”: The tool was run for 2 < m, n < 7: the only board with a
+    once-only solution is 4×4.
     Note: The result is right; solving over Z alone does not give it, since in that range it finds integer solutions on
     3×6 and 6×3 as well, which are not of zeros and ones (barkans-5.2-integers)."""
     over_z = integer_solvable(m, n) == ((m, n) in ((3, 6), (4, 4), (6, 3)))

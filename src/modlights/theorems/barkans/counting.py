@@ -86,7 +86,7 @@ def rank_formula(game: Game) -> Truth:
 def number_of_solutions(game: Game) -> Truth:
     """Theorem 4.5, “מספר הפתרונות של משחק שווה ל”: The number of solutions of a game is 2^k, where k is the degree of
     freedom of its matrix.
-    Proved: count.card_solutions_F2; count.card_solutions_field, count.card_quiets_Zk (over other fields and over Z_k)
+    Proved: count.card_solutions_F2; count.card_solutions_field, count.card_quiets_Zk (over other fields and over
     Z_k)"""
     tried = changes(game).count((1 << game.light_count) - 1)
     library = game.light_count in (4, 5) or tried == count(game, "ones") == info(game).quiet_count(2)

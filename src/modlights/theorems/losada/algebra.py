@@ -74,8 +74,8 @@ def one_plus_one(k: int) -> Truth:
 
 @losada.example("3x3-y", over=LETTERS_3)
 def y_and_z(letters: Vector) -> Truth:
-    """The great illumination, “debe tomar un valor tal que”: On 3×3, y = a + b + c + 1, and the cell below x is
-    a + x + y + 1 = a + c + 1."""
+    """The great illumination, “debe tomar un valor tal que”: On 3×3, y = a + b + c + 1, and the cell below x is a + x +
+    y + 1 = a + c + 1."""
     (a, b, c), table = letters, filled(3, 3)
     x, y = a + b + 1, a + b + c + 1
     forms = table.cells[1][1] == form("a+b+c+1", 3) and table.cells[2][0] == form("a+c+1", 3)

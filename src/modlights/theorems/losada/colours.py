@@ -193,8 +193,7 @@ def gauss_invalid(k: int) -> Truth:
 
 @losada.theorem("divisor-risk", over=numbers("k", 2, 30))
 def divisor_risk(k: int) -> Truth:
-    """More colours, “es divisor del módulo”: There is a risk if the multiplier is a
-    divisor of the modulus.
+    """More colours, “es divisor del módulo”: There is a risk if the multiplier is a divisor of the modulus.
     Note: There is one exactly if multiplier and modulus have a common divisor above 1, such as 4 mod 6, where x = 1
     becomes 4x = 4, which x = 4 satisfies too."""
     loses = {factor: len({factor * x % k for x in range(k)}) < k for factor in range(2, k)}
@@ -248,7 +247,7 @@ def _(first: int, second: int) -> Truth:
 def digits_are_steps() -> Truth:
     """More colours, example mod 6, “el número de alteraciones que debe sufrir cada casilla”: The digits are the initial
     illumination, that is, the number of steps each cell needs to go out.
-    Note: A light in state v that presses increase needs 6 − v steps; taken as states the digits give other solutions.
+    Note: A light in state v that presses increase needs 6 − v steps; taken as states the digits give other
     solutions."""
     game = board(2, 2, k=6)
     return solutions(game, STEPS_MOD_6) == SOLUTIONS_MOD_6 != solutions(game, minus(STEPS_MOD_6, 6))
@@ -291,7 +290,7 @@ def _(rows: Rows) -> Truth:
 def footnote(x: int) -> Truth:
     """Footnote 1, “Absurdo, ya que 0 no es igual a 2”: 3 has no inverse mod 6: from 3·3⁻¹ = 1, doubling, 3·10 = 2,
     which is absurd.
-    Corrected: Doubling gives 6·3⁻¹ = 2, that is 0·3⁻¹ = 2 and so 0 = 2; as our copy has it, 3·10 is 0 mod 6 and not 2.
+    Corrected: Doubling gives 6·3⁻¹ = 2, that is 0·3⁻¹ = 2 and so 0 = 2; as our copy has it, 3·10 is 0 mod 6 and not
     2."""
     return 3 * 10 % 6 == 2, 3 * x % 6 != 1 and 2 * 3 * x % 6 == 0
 

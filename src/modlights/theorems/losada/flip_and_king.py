@@ -32,8 +32,8 @@ def sums(values: Vector, m: int, k: int = 2) -> tuple[Vector, Vector, int]:
 
 @losada.definition("flip-rule", over=boards(to=6, rule="flip"))
 def flip_rule(game: GridGame) -> Truth:
-    """Another Flip, “la misma fila o columna”: A press changes all cells in the row or the
-    column of the pressed cell, that cell once."""
+    """Another Flip, “la misma fila o columna”: A press changes all cells in the row or the column of the pressed cell,
+    that cell once."""
     cells = list(product(*map(range, game.shape)))
     return game.matrix().tolist() == [[int(r == i or c == j) for i, j in cells] for r, c in cells]
 

@@ -50,9 +50,8 @@ TABLE_HEADER = [1, 2, 3, 4, 5, 6, 7, 8, 9, 19, 11, 12, 13, 14, 15, 16, 17, 18, 1
 
 @losada.theorem("play", over=boards(to=4), general=boards(to=3, k=(3, 4)))
 def play(game: GridGame) -> Truth:
-    """More games of light, “cuya casilla superior permanece apagada”: To light the board press
-    the marked cells of the first row, then row by row every cell whose upper neighbour is unlit; this presses all
-    marked cells.
+    """More games of light, “cuya casilla superior permanece apagada”: To light the board press the marked cells of the
+    first row, then row by row every cell whose upper neighbour is unlit; this presses all marked cells.
     In general: any k: press as often as the upper light still needs; cross with any centre weight"""
     needed = minus((1,) * game.light_count, game.modulus)
     return all(chase(game, needed, x[: game.columns])[0] == x for x in solutions(game, "ones"))

@@ -21,8 +21,7 @@ SQUARE = matrix_games(4, square=True) + matrix_games(4, 3, square=True) + matrix
 
 @palacios.definition("1.3.7", over=SQUARE)
 def kernels(game: Game) -> Truth:
-    """Definition 1.3.7, “es el conjunto de todos los vectores”: The kernel of A is the set of all x
-    with Ax = 0.
+    """Definition 1.3.7, “es el conjunto de todos los vectores”: The kernel of A is the set of all x with Ax = 0.
     In general: Z_k for every k, where it is a submodule"""
     kernel = linear_map(game).kernel
     return sorted(tuple(map(int, x)) for x in kernel.elements()) == quiet(game) and kernel.size == len(quiet(game))
@@ -30,8 +29,8 @@ def kernels(game: Game) -> Truth:
 
 @palacios.theorem("1.3.1-theorem", over=matrices(4, 2, square=True) * moduli(2, 3, 4, 6))
 def invertible_means_one_solution(rows: Rows, k: int) -> Truth:
-    """Theorem 1.3.1, “tiene exactamente una solución para cada”: If A is invertible, Ax = b has
-    exactly one solution for every b.
+    """Theorem 1.3.1, “tiene exactamente una solución para cada”: If A is invertible, Ax = b has exactly one solution
+    for every b.
     In general: square matrices over any commutative ring; over the finite Z_k the converse is true too
     Proved: solvable.invertible_solution"""
     det = rows[0][0] if len(rows) == 1 else rows[0][0] * rows[1][1] - rows[0][1] * rows[1][0]

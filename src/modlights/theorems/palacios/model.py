@@ -241,8 +241,8 @@ def strategy_vector() -> Truth:
 
 @palacios.theorem("2.3-minus", over=numbers("k", 2, 12))
 def minus_is_plus(k: int) -> Truth:
-    """After example 2.3.11, “a ambos lados de la ecuación tenemos que”: k = −k for every k in Z_2^(mn), so Σ
-    x_i·a_i = f + y.
+    """After example 2.3.11, “a ambos lados de la ecuación tenemos que”: k = −k for every k in Z_2^(mn), so Σ x_i·a_i =
+    f + y.
     Note: For exactly two states; for more it is f − y."""
     return all(v == -v % k for v in range(k)) == (k == 2)
 

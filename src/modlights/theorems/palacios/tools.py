@@ -146,7 +146,7 @@ def always(m: int, n: int) -> Truth:
     """5.2, “sin tratar los rompecabezas de los que provienen es algo”: The structure of the matrix cannot always be
     told without treating the puzzle, as for 2×3; but for square boards it can.
     Corrected: For every m×n: m×m blocks of order n, M on the diagonal, I beside it.
-    Note: The formula of the square boards holds for every m×n, 2×3 included, as the thesis says two sentences before.
+    Note: The formula of the square boards holds for every m×n, 2×3 included, as the thesis says two sentences
     before."""
     told = effects(board(m, n)) == blocks(m, n)
     return told == (m == n), told

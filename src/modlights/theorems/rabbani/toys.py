@@ -125,8 +125,8 @@ def printed_matrix() -> Table:
 
 
 rabbani.without_check("""
-    W-N-25, table, not checkable: Equations (7) and (8), “take the set of twenty-five buttons columnwise”: The printed W and N of the 5×5
-    game.
+    W-N-25, table, not checkable: Equations (7) and (8), “take the set of twenty-five buttons columnwise”: The printed W
+    and N of the 5×5 game.
     Because: both matrices are lost in the text that we have; his method is checked under rabbani-closed-form
 """)
 
