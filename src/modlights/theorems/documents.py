@@ -41,6 +41,7 @@ class Options(TypedDict, total=False):
     ``over``      the domain (without it: a single case, or with ``printed`` the entries of the table)
     ``verdict``   holds, unless said otherwise
     ``printed``   a table that the function computes anew; ``differs`` lists the places where the two are not equal
+    ``somewhere`` true if the sentence says that there is such a case: the first is told
     ``exactly``   the cases where the printed sentence is false, if it is to be false at these and nowhere else
     ``general``   the widest domain where the same predicate is true
     ``beyond``    a domain where the same predicate is false somewhere, so that a condition is shown to be needed
@@ -52,6 +53,7 @@ class Options(TypedDict, total=False):
     verdict: Verdict
     printed: Any
     differs: tuple[Any, ...]
+    somewhere: bool
     exactly: tuple[Case, ...]
     general: Domain
     beyond: Domain
@@ -268,7 +270,8 @@ class Document:
             claim = self._written(kind, number, predicate.__doc__ or "", verdict)
             table = more.get("printed")
             over = more.get("over", once("the case itself") if table is None else once("the table as printed"))
-            parts = [Part(Role.PRINTED, predicate, over, "", more.get("exactly"), table, more.get("differs", ()))]
+            kept: Any = {name: more[name] for name in ("exactly", "differs", "somewhere") if name in more}
+            parts = [Part(Role.PRINTED, predicate, over, table=table, **kept)]
             if "general" in more:
                 parts.append(Part(Role.GENERAL, predicate, more["general"], claim.most_general))
             if "beyond" in more:

@@ -129,6 +129,11 @@ class Domain:
         """The same, where the statement is about no other cases than these."""
         return replace(self, grade=Grade.WHOLE)
 
+    @property
+    def some(self) -> Domain:
+        """The same, where the statement is about more cases than these."""
+        return replace(self, grade=Grade.BOUND)
+
 
 def _weaker(first: Domain, second: Domain) -> Grade:
     return min(first.grade, second.grade, key=_STRENGTH.index)
@@ -180,6 +185,14 @@ def vectors(k: int, length: int) -> Domain:
     """All vectors over Z_k of that length; each is one value."""
     words = f"all vectors of length {length} over Z_{k}"
     return Domain(words, lambda: ((v,) for v in product(range(k), repeat=length)), order=_LEXICOGRAPHIC)
+
+
+def tuples_of_vectors(k: int, length: int, count: int = 1) -> Domain:
+    """So many vectors over Z_k of one length, which goes from 1 to that bound."""
+    spaces = [list(product(range(k), repeat=n)) for n in range(1, length + 1)]
+    words = f"all {('vectors', 'pairs of vectors', 'triples of vectors')[count - 1]} of length 1 to {length} over Z_{k}"
+    cases = lambda: (case for space in spaces for case in product(space, repeat=count))  # noqa: E731
+    return Domain(words, cases, Grade.BOUND, f"by length, then {_LEXICOGRAPHIC}")
 
 
 def sizes(*, cells: int = 0, to: int | tuple[int, int] = 0, least: int = 1, deep: int | None = None) -> Domain:

@@ -1,12 +1,13 @@
 """Chapter 3, opening, and section 3.1: lights, presses and change vectors; the equations and the adjacency matrix."""
 
 from itertools import permutations, product
+from operator import mul
 
 from modlights.games import SURFACES, Game, GridGame, graph
 from modlights.solving import nullity
 
 from ..chance import random_games
-from ..domains import board, boards, each, graphs, numbers, squares, vectors
+from ..domains import board, boards, each, graphs, numbers, squares
 from ..library import count, fewest, linear_map, played, solution, solutions
 from ..plain import (
     all_reached,
@@ -20,7 +21,7 @@ from ..plain import (
     one_press,
 )
 from ..rabbani.pseudoinverse import pseudoinverse
-from ..schoolbook import Vector, apply, identity, is_symmetric, plus, rank, times
+from ..schoolbook import Vector, apply, identity, is_space, is_symmetric, plus, rank, times
 from ..truth import Truth
 from ..verdicts import CORRECTED, DAMAGED, MISPRINT
 from . import document as barkans
@@ -86,19 +87,15 @@ barkans.without_check("""
 """)
 
 
-def has_inverse(vector: Vector) -> bool:
-    """Whether a vector has an inverse under the entrywise product in Z_2^n."""
-    others = product((0, 1), repeat=len(vector))
-    return any(all(a * b == 1 for a, b in zip(vector, other, strict=True)) for other in others)
-
-
-@barkans.remark("3-linear-field", over=vectors(2, 1) + vectors(2, 2) + vectors(2, 3) + vectors(2, 4), verdict=CORRECTED)
-def linear_field(v: Vector) -> Truth:
+@barkans.remark("3-linear-field", over=numbers("n", 1, 3), verdict=CORRECTED)
+def linear_field(n: int) -> Truth:
     """§3, opening; Remark 3.5; end of §3.1; Remark 4.3, “מבוססות על מידול הבעיה לשדה לינארי”: Both methods model the
     problem over a 'linear field', 'the field Z_2^n', 'the vector field Z_2^n'.
     Corrected: Z_2^n is a vector space over the field Z_2; it is a field under entrywise product only for n = 1.
     In general: over Z_k positions form a free module, a vector space exactly when k is prime"""
-    return has_inverse(v) or not any(v), all(plus(v, w, 2) == plus(w, v, 2) for w in product((0, 1), repeat=len(v)))
+    vectors, ones = list(product((0, 1), repeat=n)), (1,) * n
+    field = all(any(tuple(map(mul, v, w)) == ones for w in vectors) for v in vectors if any(v))
+    return field, is_space(2, n) and field == (n == 1)
 
 
 @barkans.definition("3.1-model", over=boards(9))

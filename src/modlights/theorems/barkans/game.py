@@ -204,13 +204,25 @@ def is_board(game: Game) -> bool:
     return any(isomorphic(joined(game), board_graph(m, size // m)) for m in range(1, size + 1) if size % m == 0)
 
 
-@barkans.theorem("2.4", over=once("all graphs to 3 vertices"))
-def not_every_graph() -> Truth:
+def is_connected(game: Game) -> bool:
+    """Whether every vertex can be reached from the first."""
+    near, reached = joined(game), {0}
+    for _ in near:
+        reached |= set.union(*(near[v] for v in reached))
+    return len(reached) == len(near)
+
+
+@barkans.theorem("2.4", over=graphs(3), somewhere=True)
+def not_every_graph(game: Game) -> Truth:
     """Remark 2.4, “לא כל משחק על גרף אפשר לתאר כמשחק על לוח”: Not every graph game is a board game.
-    Note: The smallest is that of two isolated vertices, the smallest connected one the triangle."""
-    others = [game for (game,) in graphs(3).cases() if not is_board(game)]
-    connected = [game for game in others if len(set.union(*joined(game))) == game.light_count > 1]
-    return others[0].light_count == 2 and connected[0].light_count == 3 == sum(map(len, joined(connected[0]))) // 2
+    Note: The smallest connected one is the triangle."""
+    return not is_board(game)
+
+
+@not_every_graph.but_not(graphs(3).where("that are connected", is_connected))
+def _(game: Game) -> Truth:
+    """Every connected graph is a board."""
+    return is_board(game)
 
 
 @barkans.theorem("2.4-transfer", over=sizes(cells=5))

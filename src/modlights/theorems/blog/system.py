@@ -248,7 +248,7 @@ def triangular_systems(order: int, k: int) -> Domain:
         f"all upper triangular matrices of order {order} over Z_{k}",
         [(rows(values), k) for values in product(range(k), repeat=len(places))],
         order="by entries",
-    ).spread
+    ).spread.some
 
 
 def step_by_step(rows: list[list[int]], side: Vector, k: int) -> list[int]:

@@ -11,7 +11,20 @@ from modlights.ring import LinearMap, crt
 from modlights.solving import count_quiet, info
 
 from ..chance import random_cases
-from ..domains import Rows, board, boards, each, elements, matrices, matrix_games, numbers, once, sizes, the
+from ..domains import (
+    Rows,
+    board,
+    boards,
+    each,
+    elements,
+    matrices,
+    matrix_games,
+    numbers,
+    once,
+    sizes,
+    the,
+    tuples_of_vectors,
+)
 from ..library import certificate, count, linear_map, solution, solutions
 from ..plain import all_reached, effects
 from ..schoolbook import Table, Vector, apply, dot, identity, minus, rank, times
@@ -86,7 +99,7 @@ losada.without_check("""
 @losada.theorem("equal-rows", over=sizes(cells=25), verdict=FAILS)
 def equal_rows(m: int, n: int) -> Truth:
     """More colours, “si dos filas de la matriz de coeficientes son dependientes”: Mod 2 All Lights is always solvable
-    because dependent rows of A are equal rows, as are their constants.
+    because two rows of A that are dependent are equal, as are their constants.
     Note: A dependence need not be one of two rows, or of a zero row: on 1×5 the rows 1, 2, 4 and 5 sum to zero and no
     two are equal (as on his 5×5). The conclusion is true, see losada-all-lights-compatible.
     Proved: refute.not_losada_some_rows; refute.not_losada_two_rows"""
@@ -94,16 +107,10 @@ def equal_rows(m: int, n: int) -> Truth:
     return rank(matrix, 2) == n or not all(map(any, matrix)) or len(set(matrix)) < n
 
 
-@equal_rows.also(
-    each(
-        "pairs of vectors of length 1 to 4 over Z_2",
-        [pair for n in range(1, 5) for pair in product(product((0, 1), repeat=n), repeat=2)],
-    ).spread
-)
+@equal_rows.also(tuples_of_vectors(2, 4, 2))
 def _(first: Vector, second: Vector) -> Truth:
     """Two rows that are not zero are dependent mod 2 just if they are equal."""
-    dependent = not any((x + y) % 2 for x, y in zip(first, second, strict=True))
-    return not (any(first) and any(second)) or dependent == (first == second)
+    return not (any(first) and any(second)) or (rank([first, second], 2) < 2) == (first == second)
 
 
 @losada.example("mod3-2x2", over=each("one step everywhere and two", [1, 2]))
@@ -234,7 +241,7 @@ def s6(x: int, y: int) -> Truth:
     return joined % 2 == x % 2 and joined % 3 == y % 3 and library == joined
 
 
-@s6.most_general(each("the moduli 2·5, 3·4, 4·9 and 5·6", [(2, 5), (3, 4), (4, 9), (5, 6)]).spread)
+@s6.most_general(each("the moduli 2·5, 3·4, 4·9 and 5·6", [(2, 5), (3, 4), (4, 9), (5, 6)]).spread.some)
 def _(first: int, second: int) -> Truth:
     """Any coprime moduli: Σ eᵢ·Sᵢ with eᵢ ≡ 1 mod its own modulus and 0 mod the others."""
     k, one = first * second, second * pow(second, -1, first)

@@ -9,7 +9,7 @@ from modlights.reduce import Undetermined, plan
 from ..domains import board, boards, each, once, sizes
 from ..library import count, solutions
 from ..plain import bit_nullity, effects
-from ..truth import Found, Truth
+from ..truth import Truth
 from ..verdicts import CORRECTED, DAMAGED
 from . import document as losada
 from .lights_out import forces, left_over
@@ -82,13 +82,16 @@ def _(surface: str, unknowns: int) -> Truth:
     return len(plan(board(5, 5, "cross", surface)).unknowns) == unknowns
 
 
-@losada.remark("footnote-5", over=once("tori with a side of 1 or 2 and the other to 7"))
-def footnote_five() -> Truth:
+def is_narrow(game: GridGame) -> bool:
+    """Whether there are fewer than three rows or columns."""
+    return min(game.shape) < 3
+
+
+@losada.remark("footnote-5", over=boards(to=7, surface="torus").where("of side 1 or 2", is_narrow), somewhere=True)
+def footnote_five(game: GridGame) -> Truth:
     """Footnote 5, “menos de tres filas o columnas el orden del sistema”: With fewer than three rows or columns the
     order may be smaller."""
-    narrow = [(m, n) for m, n in product(range(1, 8), repeat=2) if min(m, n) < 3]
-    smaller = [(m, n) for m, n in narrow if len(plan(board(m, n, "cross", "torus"), order="rows").unknowns) < 2 * n]
-    return Found((2, 2) in smaller, {"of 24 tori, with a smaller order": len(smaller)})
+    return len(plan(game, order="rows").unknowns) < 2 * game.columns
 
 
 @losada.theorem("flip-torus", over=sizes(to=7) * each("torus and both cylinders", ["torus", "cylinder", "cylinder-v"]))

@@ -236,7 +236,7 @@ def for_any_board(game: GridGame) -> Truth:
     """4.3, “pueden generarse algoritmos como este para tableros de dimensión arbitraria”: Such algorithms can be made
     for boards of any size.
     In general: every m×n, every k: what is left in the last row is a linear image of the first row pressed
-    Proved: chase.row_filling"""
+    Proved: chase.row_filling (what filling rows from the first does, for every size)"""
     dark, columns = (0,) * game.light_count, game.columns
     images = [bits(chase(game, dark, unit(column, columns))[1]) for column in range(columns)]
     filled = plan(game, order="rows")

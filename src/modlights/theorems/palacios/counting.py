@@ -116,8 +116,8 @@ def reachable_codes(game: Game) -> frozenset[int]:
 
 @palacios.theorem(
     "2.4.4-one-vector",
-    over=each("lengths 1 to 6 over Z_2", [(2, n) for n in range(1, 7)]).spread,
-    general=each("lengths 1 to 3 over Z_3", [(3, n) for n in range(1, 4)]).spread,
+    over=each("lengths 1 to 6 over Z_2", [(2, n) for n in range(1, 7)]).spread.some,
+    general=each("lengths 1 to 3 over Z_3", [(3, n) for n in range(1, 4)]).spread.some,
 )
 def orthogonal_to_one(p: int, n: int) -> Truth:
     """Proof of theorem 2.4.4, “habrá $2^{mn-1}$ configuraciones ortogonales a”: Exactly 2^(mn−1) configurations are

@@ -85,7 +85,7 @@ palacios.without_check("""
 """)
 
 
-@palacios.definition("3.1.3-area", over=each("four areas on the 6×7 torus", ["cross", "x", "king", "012/340/501"]))
+@palacios.definition("3.1.3-area", over=each("four areas on the 6×7 torus", ["cross", "x", "king", "012/340/501"]).some)
 def areas_of_effect(area: str) -> Truth:
     """Definition 3.1.3, figure 3.3, “es una región constante de botones en un tablero cuyos”: An area of effect is a
     constant region around a button with an effect for each button of it; with two states the effect is simply to
