@@ -330,10 +330,15 @@ def example_3_2() -> Truth:
 @barkans.definition("def-3.4", over=boards(9))
 def solution_vectors(game: GridGame) -> Truth:
     """Definition 3.4, “שאתכן קיימים כמה פתרונות אפשריים”: A solution vector is an x as in (3): press i if x_i = 1;
-    there may be several solutions.
-    Note: 1×2 is the first board with several."""
+    there may be several solutions."""
     found = solutions(game, "ones")
     return len(found) == count(game, "ones") and all(set(gained(game, x)) == {1} for x in found)
+
+
+@solution_vectors.but_not(boards(9))
+def _(game: GridGame) -> Truth:
+    """There is never more than one."""
+    return len(lighting_sets(game)) == 1
 
 
 @barkans.definition("def-3.5", over=boards(to=8))

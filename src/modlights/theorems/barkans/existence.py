@@ -269,9 +269,15 @@ def regular(game: Game) -> Truth:
 def naive(game: Game) -> Truth:
     """§4.1, after Theorem 4.2, “מסקנה נאיבית שניתן אולי לחשוב היא”: It would be naive to conclude that the game can be
     solved from every start.
-    Note: It can just if A is invertible; the first board with an unsolvable start is 1×2."""
+    Note: It can just if A is invertible."""
     everything = len(set(changes(game))) == 2**game.light_count
     return everything == (rank(effects(game), 2) == game.light_count) == (count(game) == 1)
+
+
+@naive.but_not(boards(12))
+def _(game: GridGame) -> Truth:
+    """Every start of a board can be solved."""
+    return len(set(changes(game))) == 2**game.light_count
 
 
 @barkans.definition("def-4.4", over=boards(3))
@@ -371,9 +377,15 @@ def converse(game: GridGame) -> Truth:
     """§4.1, after Theorem 4.4, “ועדיין קיים למשחק פתרון”: There are cases with target − start ∈ Nul A in which the game
     can be solved.
     Note: On boards it is so for every quiet pattern: pressing its black half makes it.
-    In general: on every bipartite graph mod 2, Nul A lies in Col A; the triangle is the first graph where it does not
-    Proved: bipartite.quiet_from_black"""
+    In general: on every bipartite graph mod 2, Nul A lies in Col A
+    Proved: bipartite.quiet_from_black (on bipartite graphs every quiet pattern can be made)"""
     n = game.columns
     patterns = solutions(game, [0] * game.light_count)
     halves = ([v if (i // n + i % n) % 2 == 0 else 0 for i, v in enumerate(pattern)] for pattern in patterns)
     return all(gained(game, half) == pattern for pattern, half in zip(patterns, halves, strict=True))
+
+
+@converse.but_not(graphs(4))
+def _(game: Game) -> Truth:
+    """On every graph Nul A lies in Col A."""
+    return set(quiet(game)) <= set(all_reached(game))

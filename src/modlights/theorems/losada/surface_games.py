@@ -9,7 +9,7 @@ from modlights.reduce import Undetermined, plan
 from ..domains import board, boards, each, once, sizes
 from ..library import count, solutions
 from ..plain import bit_nullity, effects
-from ..truth import Truth
+from ..truth import Found, Truth
 from ..verdicts import CORRECTED, DAMAGED
 from . import document as losada
 from .lights_out import forces, left_over
@@ -230,9 +230,15 @@ def crosscap_tables() -> Truth:
 def flip_crosscap(m: int, n: int) -> Truth:
     """Playing on a cross-cap, “el número de soluciones se incrementa todavía más que”: Flip has still more solutions
     than on a Möbius band, since opposite rows coincide too and their cells may take any values.
-    Corrected: As a rule: opposite rows do coincide and there are never fewer solutions, but 2×2 has 8 on both, and 3×5
-    (the first with sides of 3 or more) 1,024 on both."""
+    Corrected: As a rule: opposite rows do coincide and there are never fewer solutions, but 2×2 has 8 on both."""
     more, less = nullities(m, n, "projective", "mobius-v")
     cap = board(m, n, "flip", "projective")
     solver = m * n > 15 or count(cap) == 2**more
     return more > less, more >= less and rows_coincide(cap) and columns_coincide(cap) and solver
+
+
+@flip_crosscap.but_not(sizes(to=7, least=3))
+def _(m: int, n: int) -> Truth:
+    """With three or more rows and columns there are always more."""
+    more, less = nullities(m, n, "projective", "mobius-v")
+    return Found(more > less, words=f"{m}×{n}, {2**less} on both")
