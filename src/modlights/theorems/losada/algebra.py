@@ -267,8 +267,8 @@ def unique_symmetric(game: GridGame) -> Truth:
     In general: any k and any symmetry of a game that leaves target − start as it is"""
     n, mirror = game.columns, [r * game.columns + game.columns - 1 - c for r, c in product(*map(range, game.shape))]
     moved = [tuple(sorted((mirror[light], effect) for light, effect in game.by_button[j])) for j in mirror]
-    (found,) = solutions(game, "ones")
-    return moved == list(game.by_button) and found[:n] == found[:n][::-1] and tuple(found[j] for j in mirror) == found
+    own = [x[:n] == x[:n][::-1] and tuple(x[j] for j in mirror) == x for x in solutions(game, "ones")]
+    return moved == list(game.by_button) and own == [True]
 
 
 @losada.remark("palindromes-feasible")

@@ -52,10 +52,11 @@ def _(game: Game) -> Truth:
 def unique_48(game: GridGame) -> Truth:
     """Opening; end of the fourth illumination, “el rompecabezas asegura que sólo hay una forma de iluminar”: The 48×48
     square of two states can be lit in exactly one way."""
-    (found,) = solutions(game, "ones")
-    first = sum(bit << c for c, bit in enumerate(found[:48]))
-    by_bits = fill_bits(first, 48, 48, (1 << 48) - 1)[-1] == 0
-    return Found(board_nullity(48, 48) == 0 and by_bits and gained(game, found) == (1,) * 2304, {"presses": sum(found)})
+    all_found = solutions(game, "ones")
+    first = [sum(bit << c for c, bit in enumerate(found[:48])) for found in all_found]
+    by_bits = [fill_bits(row, 48, 48, (1 << 48) - 1)[-1] for row in first] == [0] and board_nullity(48, 48) == 0
+    lit = [gained(game, found) for found in all_found] == [(1,) * 2304]
+    return Found(by_bits and lit, {"presses": ", ".join(str(sum(found)) for found in all_found)})
 
 
 @losada.remark("particles")
@@ -133,8 +134,8 @@ def own_symmetries(game: GridGame, presses: Vector) -> int:
 def strong_symmetry(m: int, n: int) -> Truth:
     """First illumination, “las soluciones encontradas reflejan una fuerte simetría”: The solutions of sides 1, 2 and 3
     are strongly symmetric: all symmetries of the square leave them as they are."""
-    (found,) = lighting(m, n)
-    return own_symmetries(board(m, n), found) == len(symmetries(board(m, n))) == (1 if m == 1 else 8)
+    own = [own_symmetries(board(m, n), found) for found in lighting(m, n)]
+    return own == [len(symmetries(board(m, n)))] == [1 if m == 1 else 8]
 
 
 @losada.example("4x4-sixteen", over=once("all 65,536 presses"))

@@ -111,9 +111,9 @@ def four_solutions(p: Vector) -> Truth:
 @rabbani.theorem("quarter", over=the("5×5", classic).buttons)
 def quarter(game: Game, button: int) -> Truth:
     """Appendix A, “of the games are solvable”: Only one problem in four is solvable on 5×5."""
-    first, second = (weights.values for weights in invariant(game).weights)
-    unchanged = all(dot(weights, one_press(game, button), 2) == 0 for weights in (first, second))
-    independent = any(first) and any(second) and first != second
+    found = [weights.values for weights in invariant(game).weights]
+    unchanged = all(dot(weights, one_press(game, button), 2) == 0 for weights in found)
+    independent = rank(found, 2) == len(found) == 2
     return unchanged and independent and rank(near(5, 5), 2) == 23 and info(game).solvable_count(2) * 4 == 2**25
 
 
