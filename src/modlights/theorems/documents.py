@@ -3,15 +3,7 @@
 The author's sentence becomes a function of one case.  Its docstring is the entry as people read it: the place, a few
 words of the original that find the sentence there, and what it says, then notes.  The decorator holds values: the
 domain of the cases, the verdict.  The runner (``running``) does the rest, the same for
-every claim::
-
-    @rabbani.theorem("T1", over=boards(4).positions, beyond=boards(1, k=3).positions)
-    def theorem_one(game: Game, p: Vector) -> Truth:
-        \"\"\"Theorem 1, “a solution s will satisfy”: With two states a solution s satisfies M·s = p.
-        In general: M·s = −p with k states.
-        Proved: linear.lights_out
-        \"\"\"
-        return …
+every claim.
 
 Evidence is never written by hand: what is printed is the domain that was gone through.  ADDING.md says how to add a
 claim, a document and a domain.

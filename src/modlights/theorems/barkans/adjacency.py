@@ -9,17 +9,7 @@ from modlights.solving import nullity
 from ..chance import random_games
 from ..domains import board, boards, each, graphs, numbers, squares
 from ..library import count, fewest, linear_map, played, solution, solutions
-from ..plain import (
-    all_reached,
-    board_nullity,
-    changes,
-    effects,
-    filled_solutions,
-    gained,
-    lighting_sets,
-    near,
-    one_press,
-)
+from ..plain import all_reached, board_nullity, changes, effects, gained, lighting_sets, near, one_press, row_fillings
 from ..rabbani.pseudoinverse import pseudoinverse
 from ..schoolbook import Vector, apply, identity, is_space, is_symmetric, plus, rank, times
 from ..truth import Truth
@@ -33,7 +23,7 @@ SMALL_GRAPHS = graphs(4)
 
 def fewest_presses(m: int, n: int) -> int:
     """The fewest presses that light the board, among all solutions found by filling rows."""
-    return min(map(sum, filled_solutions(m, n)))
+    return min(map(sum, row_fillings(m, n)))
 
 
 @barkans.remark(
@@ -63,7 +53,7 @@ def counts(m: int, n: int, number: int) -> Truth:
     Note: 6 is no power of 2, 5×6 and 6×5 are one board turned, and the report's own table 4.3 has 1, 16 and 4."""
     found = count(board(m, n), "ones")
     printed = {(5, 6): 1, (4, 4): 6, (6, 5): 6}.get((m, n), found)
-    return found == printed, found == number == len(filled_solutions(m, n)) == SOLUTION_COUNTS[m - 1][n - 1]
+    return found == printed, found == number == len(row_fillings(m, n)) == SOLUTION_COUNTS[m - 1][n - 1]
 
 
 @barkans.remark("3-square-max", over=numbers("N", 1, 64), verdict=DAMAGED)

@@ -11,7 +11,7 @@ from modlights.solving import info
 
 from ..domains import board, boards, each, numbers, sizes
 from ..library import certificate, count, quiet_basis, solutions
-from ..plain import filled_solutions, gained, near
+from ..plain import gained, near, row_fillings
 from ..schoolbook import dot, plus
 from ..truth import Found, Truth, confirm
 from ..verdicts import CORRECTED, DAMAGED, MISPRINT
@@ -149,7 +149,7 @@ def listing_6_2(n: int) -> Truth:
     found = tuple(matrix_solve(genenerate_neighbord_matrix(n), n))
     kernel = LinearMap(near(n, n), 2).kernel
     shifted = sorted(plus(found, tuple(map(int, kernel.element(i))), 2) for i in range(kernel.size))
-    return shifted == filled_solutions(n, n) and (n != 3 or found == (1, 0, 1, 0, 1, 0, 1, 0, 1))
+    return shifted == row_fillings(n, n) and (n != 3 or found == (1, 0, 1, 0, 1, 0, 1, 0, 1))
 
 
 def by_row_filling(m: int, n: int) -> list[int] | None:
@@ -198,7 +198,7 @@ def functions(n: int) -> Truth:
         filled.append(tuple(res))
     solving = [x for x in filled if set(gained(board(n, n), x)) == {1}]
     upper = all(set(gained(board(n, n), x)[: n * n - n]) == {1} for x in filled)
-    return len(solving) == len(filled), upper and sorted(solving) == filled_solutions(n, n)
+    return len(solving) == len(filled), upper and sorted(solving) == row_fillings(n, n)
 
 
 @barkans.listing("6.3-output")
@@ -270,7 +270,7 @@ def output_6_5() -> Truth:
 def listing_6_6(m: int, n: int) -> Truth:
     """Listing 6.6, “def num_solution_board(m,n)”: The listing computes the number of solutions of an m×n board as 2 to
     the dimension of the kernel."""
-    return num_solution_board(m, n) == count(board(m, n), "ones") == len(filled_solutions(m, n))
+    return num_solution_board(m, n) == count(board(m, n), "ones") == len(row_fillings(m, n))
 
 
 @barkans.table("6.6-output", printed=SOLUTION_COUNTS)
@@ -293,7 +293,7 @@ def example_6_6() -> Truth:
 def listing_6_7(m: int, n: int) -> Truth:
     """Listing 6.7, “def get all sol(m,n)”: The listing gives all solutions of a board: a particular one plus every
     vector of the null space."""
-    return sorted(get_all_sol(m, n)) == filled_solutions(m, n) == solutions(board(m, n), "ones")
+    return sorted(get_all_sol(m, n)) == row_fillings(m, n) == solutions(board(m, n), "ones")
 
 
 @barkans.listing("6.7-output", printed=["110110", "100001", "011011", "001100"])

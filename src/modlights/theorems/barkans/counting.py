@@ -8,7 +8,7 @@ from modlights.solving import info, nullity
 
 from ..domains import board, boards, graphs, matrix_games, numbers, sizes
 from ..library import count, linear_map, quiet_basis, solutions
-from ..plain import all_reached, bit_nullity, board_nullity, changes, effects, filled_solutions, lighting_sets, quiet
+from ..plain import all_reached, bit_nullity, board_nullity, changes, effects, lighting_sets, quiet, row_fillings
 from ..schoolbook import Vector, plus, rank, reduced, sums
 from ..truth import Truth
 from ..verdicts import DAMAGED
@@ -157,4 +157,4 @@ def figure_4_3() -> Truth:
 @figure_4_3.also(sizes(to=9))
 def _(m: int, n: int) -> Truth:
     """The solver and every first row, tried by hand, give as many."""
-    return count(board(m, n), "ones") == len(filled_solutions(m, n)) == SOLUTION_COUNTS[m - 1][n - 1]
+    return count(board(m, n), "ones") == len(row_fillings(m, n)) == SOLUTION_COUNTS[m - 1][n - 1]

@@ -9,7 +9,7 @@ from modlights.ring import LinearMap
 from modlights.ring import dot as ring_dot
 
 from ..chance import random_games
-from ..domains import board, boards, graphs, matrix_games, numbers, once, symmetric_matrices, tuples_of_vectors
+from ..domains import board, boards, graphs, matrix_games, numbers, once, symmetric_matrices, vectors_to
 from ..library import certificate, count, linear_map, quiet_basis, solution, solutions
 from ..plain import all_reached, changes, effects, gained, lighting_sets, quiet, transposed
 from ..schoolbook import Vector, apply, dot, is_symmetric, plus, rank
@@ -18,7 +18,7 @@ from ..verdicts import DAMAGED, FAILS, MISPRINT
 from . import document as barkans
 from .game import digraphs
 
-PAIRS = tuples_of_vectors(2, 3, 2)
+PAIRS = vectors_to(2, 3, 2)
 MATRICES = matrix_games(4, 3) + matrix_games(2, 4, deep=4)
 
 
@@ -105,7 +105,7 @@ def example_4_1() -> Truth:
     return dot((1, 1), (1, 1), 2) == 0 == ring_dot(np.array([[1, 1]]), np.array([1, 1]), 2).tolist()[0]
 
 
-@barkans.definition("4.2-remark", over=tuples_of_vectors(2, 4))
+@barkans.definition("4.2-remark", over=vectors_to(2, 4))
 def orthogonal(x: Vector) -> Truth:
     """Remark 4.2, “יקראו מאונכים אחד”: Vectors are called orthogonal when their dot product is 0.
     Note: A symmetric relation; half of all y are orthogonal to x ≠ 0."""

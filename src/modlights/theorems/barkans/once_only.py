@@ -147,7 +147,7 @@ def column_automaton(width: int) -> Lengths:
     return Lengths(tuple(counts), len(counts) - seen[frozenset(states.items())])
 
 
-def expected_count(rows: int, columns: int) -> int:
+def known_count(rows: int, columns: int) -> int:
     """The classification: how many once-only solutions a board has."""
     short, long = sorted((rows, columns))
     if short == 1:

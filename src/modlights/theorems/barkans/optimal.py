@@ -14,16 +14,7 @@ from ..truth import Truth
 from ..verdicts import CORRECTED, DAMAGED, MISPRINT
 from . import document as barkans
 from .game import ALL_BOARDS, classified
-from .once_only import (
-    Cell,
-    column_automaton,
-    cross,
-    drawn,
-    exact_covers,
-    expected_count,
-    ways_to_light,
-    window_possible,
-)
+from .once_only import Cell, column_automaton, cross, drawn, exact_covers, known_count, ways_to_light, window_possible
 
 CHAIN_5_3: tuple[Cell, ...] = ((1, 2), (3, 1), (2, 4), (4, 3), (6, 2))
 CHAIN_COROLLARY_5_2: tuple[Cell, ...] = ((2, 1), (1, 3), (3, 4), (4, 2), (6, 3))
@@ -304,4 +295,4 @@ def both_sides_above_four() -> Truth:
 @both_sides_above_four.most_general(sizes(to=7, least=3, deep=10))
 def _(m: int, n: int) -> Truth:
     """Also for min(m, n) = 3 and n ≥ 3, and for 4×n with n > 4: none with min(m, n) ≥ 3 except 4×4."""
-    return len(covers(m, n)) == expected_count(m, n) == 2 * ((m, n) == (4, 4)) == column_automaton(m)[n]
+    return len(covers(m, n)) == known_count(m, n) == 2 * ((m, n) == (4, 4)) == column_automaton(m)[n]

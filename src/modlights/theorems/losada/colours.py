@@ -11,20 +11,7 @@ from modlights.ring import LinearMap, crt
 from modlights.solving import count_quiet, info
 
 from ..chance import random_cases
-from ..domains import (
-    Rows,
-    board,
-    boards,
-    each,
-    elements,
-    matrices,
-    matrix_games,
-    numbers,
-    once,
-    sizes,
-    the,
-    tuples_of_vectors,
-)
+from ..domains import Rows, board, boards, each, elements, matrices, matrix_games, numbers, once, sizes, the, vectors_to
 from ..library import certificate, count, linear_map, solution, solutions
 from ..plain import all_reached, effects
 from ..schoolbook import Table, Vector, apply, dot, identity, minus, rank, times
@@ -107,7 +94,7 @@ def equal_rows(m: int, n: int) -> Truth:
     return rank(matrix, 2) == n or not all(map(any, matrix)) or len(set(matrix)) < n
 
 
-@equal_rows.also(tuples_of_vectors(2, 4, 2))
+@equal_rows.also(vectors_to(2, 4, 2))
 def _(first: Vector, second: Vector) -> Truth:
     """Two rows that are not zero are dependent mod 2 just if they are equal."""
     return not (any(first) and any(second)) or (rank([first, second], 2) < 2) == (first == second)

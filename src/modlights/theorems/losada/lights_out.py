@@ -3,14 +3,13 @@
 from collections import Counter
 from functools import cache, partial
 from itertools import product
-from random import Random
 
 from modlights.games import GridGame
 from modlights.reduce import Undetermined, plan
 from modlights.ring import LinearMap
 from modlights.solving import info, invariant
 
-from ..chance import random_board, random_cases, random_vector
+from ..chance import random_boards, random_cases, random_vector
 from ..domains import Rows, board, boards, each, matrices, numbers, sizes, squares, the
 from ..library import certificate, count, solution, solutions
 from ..plain import all_reached, bit_nullity, board_nullity, chase, compatible, effects, gained, near, quiet
@@ -57,16 +56,12 @@ def play(game: GridGame) -> Truth:
     return all(chase(game, needed, x[: game.columns])[0] == x for x in solutions(game, "ones"))
 
 
-def drawn(chance: Random) -> tuple[GridGame, Vector]:
-    """A board to 6×6 with a solvable position."""
-    game = random_board(chance, 6, (2, 2, 3, 4, 6), ["cross"], ["plane"])
-    return game, gained(game, random_vector(chance, game.button_count, game.modulus))
-
-
-@losada.theorem(
-    "rectangles",
-    over=random_cases("boards to 6×6 with a solvable position, k = 2, 3, 4, 6", 50, 11, drawn, deep=1000).spread,
+ANY_SOLVABLE = random_boards(
+    50, 11, "a solvable position", largest=6, k=(2, 3, 4, 6), rules=["cross"], surfaces=["plane"], deep=1000
 )
+
+
+@losada.theorem("rectangles", over=ANY_SOLVABLE)
 def rectangles_too(game: GridGame, change: Vector) -> Truth:
     """More games of light, “no comporta ningún cambio la generalización a cualquier rectángulo”: Nothing changes on
     other rectangles than squares.

@@ -4,12 +4,11 @@ from collections import Counter
 from datetime import timedelta
 from functools import cache
 from itertools import permutations
-from random import Random
 
 from modlights.games import Game, GridGame, grid, symmetries
 from modlights.solving import count_orbits, representatives
 
-from ..chance import random_board, random_cases, random_vector
+from ..chance import random_boards
 from ..domains import board, boards, graphs, numbers, once, squares, the, vectors
 from ..library import count, played, solutions
 from ..plain import all_reached, bit_nullity, board_nullity, effects, fill_bits, gained, lighting_sets, near
@@ -99,16 +98,7 @@ def four_cells() -> Truth:
     return lighting(2, 2) == [(1, 1, 1, 1)] == solutions(board(2, 2), "ones")
 
 
-def four_presses(chance: Random) -> tuple[GridGame, Vector]:
-    """A small board of any rule, surface and k, and four of its buttons."""
-    game = random_board(chance)
-    return game, random_vector(chance, 4, game.button_count)
-
-
-PRESSED = random_cases("boards of every rule and surface to 4×4, with four presses", 24, 3, four_presses, deep=1000)
-
-
-@losada.theorem("order", over=PRESSED.spread)
+@losada.theorem("order", over=random_boards(24, 3, "four buttons", largest=4, deep=1000))
 def order(game: GridGame, chosen: Vector) -> Truth:
     """First illumination, “era indiferente el orden en que hubiera seleccionado las casillas”: The order in which cells
     are chosen does not matter.

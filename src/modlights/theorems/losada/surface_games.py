@@ -82,12 +82,10 @@ def _(surface: str, unknowns: int) -> Truth:
     return len(plan(board(5, 5, "cross", surface)).unknowns) == unknowns
 
 
-def is_narrow(game: GridGame) -> bool:
-    """Whether there are fewer than three rows or columns."""
-    return min(game.shape) < 3
+NARROW = boards(to=7, surface="torus").where("of side 1 or 2", lambda game: min(game.shape) < 3)
 
 
-@losada.remark("footnote-5", over=boards(to=7, surface="torus").where("of side 1 or 2", is_narrow), somewhere=True)
+@losada.remark("footnote-5", over=NARROW, somewhere=True)
 def footnote_five(game: GridGame) -> Truth:
     """Footnote 5, “menos de tres filas o columnas el orden del sistema”: With fewer than three rows or columns the
     order may be smaller."""

@@ -7,7 +7,7 @@ from modlights.games import Game, GridGame, from_matrix
 from modlights.ring import LinearMap
 from modlights.ring import rank as ring_rank
 
-from ..domains import Rows, each, matrices, matrix_games, moduli, numbers, tuples_of_vectors
+from ..domains import Rows, each, matrices, matrix_games, moduli, numbers, vectors_to
 from ..library import linear_map
 from ..plain import all_reached, bit_nullity, effects, quiet
 from ..schoolbook import Vector, has_inverses, is_prime, is_space, plus, rank, sums, times
@@ -161,7 +161,7 @@ def rank_and_nullity(game: GridGame) -> Truth:
     return len(quiet(game)) == bit_nullity(game), right
 
 
-@palacios.definition("1.3.16-footnote8", over=tuples_of_vectors(2, 3, 2))
+@palacios.definition("1.3.16-footnote8", over=vectors_to(2, 3, 2))
 def dimensions(u: Vector, v: Vector) -> Truth:
     """Footnote 8 of chapter 1, “es el número de vectores necesarios para construirle una base”: The dimension of a
     vector space is the number of vectors that a basis needs."""

@@ -7,7 +7,7 @@ from modlights.games import Game, GridGame
 from modlights.solving import info
 
 from ..chance import random_games
-from ..domains import board, boards, each, graphs, the
+from ..domains import board, boards, classic, each, graphs, the
 from ..library import count, quiet_basis, solutions
 from ..plain import all_reached, bit_nullity, changes, effects, gained, near, one_press, quiet
 from ..schoolbook import Vector, bits, dot, plus, rank, reduced, sums
@@ -15,7 +15,7 @@ from ..truth import Truth
 from ..verdicts import CORRECTED, MISPRINT
 from . import document as palacios
 from .boards import BOTH, PLANES, solvable
-from .solvability import N_1, N_2, classic
+from .solvability import N_1, N_2
 
 
 @palacios.example("2.4.3-example", over=the("5×5", classic))

@@ -6,7 +6,7 @@ import numpy as np
 
 from modlights.games import Game, GridGame, graph, toy
 
-from ..domains import Domain, board, boards, graphs, numbers, sizes, the
+from ..domains import Domain, board, boards, classic, graphs, numbers, sizes, the
 from ..library import count, solutions
 from ..plain import all_reached, effects, near
 from ..schoolbook import Table, identity, minus, plus, unit
@@ -15,7 +15,6 @@ from ..verdicts import CORRECTED, FAILS
 from . import document as palacios
 from . import listing
 from .boards import torus_near
-from .solvability import classic
 
 palacios.without_check("""
     5.1-tools, remark, not checkable: 5.1, “nos permitirán alcanzar resultados que serían imposibles (o demasiado

@@ -9,7 +9,7 @@ from modlights.games import Game, toy
 from modlights.solving import info, invariant
 
 from ..chance import random_cases, random_vector
-from ..domains import Domain, board, once, sizes, squares, the
+from ..domains import Domain, board, classic, once, sizes, squares, the
 from ..library import count, quiet_basis, solution, solutions
 from ..plain import effects, gained, near, one_press
 from ..schoolbook import Table, Vector, dot, rank, unit
@@ -30,11 +30,6 @@ PRINTED_6 = """
 """
 MAPPING_25 = PRINTED_6.split()
 """Equation (6), row by row."""
-
-
-def classic() -> Game:
-    """The 5×5 board."""
-    return board(5, 5)
 
 
 def toggles(ends: int, m: int = 5, n: int = 5) -> list[int]:
