@@ -29,7 +29,7 @@ def _fields(degree: int) -> Domain:
 def four_fifths(n: int) -> Truth:
     """Conjecture 5.1, “The 4/5 bound”: 5·d(n) ≤ 4·(n + 1).
 
-    Note: Tried there to 100,000, and proved there where the odd part of n + 1 is 2^r ± 1 (Kloosterman sums).  It is the
+    Note: Tried there to 100,000, and proved there where the odd part of n + 1 is 2^r ± 1 (Kloosterman sums). It is the
     same as t(n) ≤ 8n/5 for the nullity of the n×n torus, n ≥ 3.
     """
     return 5 * d(n) <= 4 * (n + 1)
@@ -50,10 +50,10 @@ def attained(k: int) -> Truth:
     return at_full_degree(5 * 2**k - 1) == 4 * 2**k
 
 
-@attained.second(sizes(first=4, step=5))
-def _(n: int) -> Truth:
+@attained.second(numbers("k", 0, 16))
+def _(k: int) -> Truth:
     """From the stored survey."""
-    return not _is_power((n + 1) // 5) or 5 * d(n) == 4 * (n + 1)
+    return d(5 * 2**k - 1) == 4 * 2**k
 
 
 @open_.theorem("four-fifths-equality", over=sizes(), verdict=OPEN, status=Status.OPEN)

@@ -3,7 +3,7 @@
 The survey is ``new-cosines.csv`` beside this module, which this command writes (minutes on one core; a journal lets it
 go on after an interrupt, and a larger bound takes it further)::
 
-    modlights sequence new-cosines --to 200001 --nonzero -o new-cosines.csv
+    modlights sequence new-cosines --to 500001 --nonzero -o new-cosines.csv
 
 It has, for every odd b, the number of elements a with a = z + 1/z, a + 1 = w + 1/w and b the least common multiple of
 the orders of z and w, all others being 0.  With n + 1 = 2ᵏ·b the nullity is 2^(k+1) times the sum over the divisors of
@@ -61,13 +61,16 @@ def d(n: int) -> int:
     return nullities(n > REACH)[n]
 
 
-def sizes(step: int = 1, first: int = 1) -> Domain:
-    """The n of the stored survey; under ``--deep`` those beyond it that are worked out on the spot, too."""
+def sizes(nullity: int | None = None) -> Domain:
+    """The n of the stored survey, or those with that nullity; under ``--deep`` some beyond it, worked out now, too."""
 
     def to(last: int, words: str) -> Domain:
-        start = f"{first}" if step == 1 else f"{first}, {first + step},"
-        cases = lambda: ((n,) for n in range(first, last + 1, step))  # noqa: E731
-        return Domain(f"n = {start} … {last:,}, {words}", cases, Grade.BOUND, "by size")
+        def cases() -> Iterator[Case]:
+            table = nullities(last > REACH)
+            return ((n,) for n in range(1, last + 1) if nullity is None or table[n] == nullity)
+
+        some = "" if nullity is None else f" with d(n) = {nullity}"
+        return Domain(f"n = 1 … {last:,}{some}, {words}", cases, Grade.BOUND, "by size")
 
     further = to(REACH + FURTHER, f"the last {FURTHER:,} worked out now")
     kept = to(REACH, "from the stored survey")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from modlights.solving.nullities.meetings import meeting_count, meetings
 
 from ..domains import Domain, each, numbers, once
@@ -23,14 +25,14 @@ def _small(nullity: int, words: str) -> None:
     """Enter the statement on one small nullity."""
 
     def only_there(n: int) -> Truth:
-        return d(n) != nullity or any(n % m == r for r, m in SMALL[nullity])
+        return any(n % m == r for r, m in SMALL[nullity])
 
     only_there.__doc__ = f"""Theorem 7.1, “{words}”: d(n) = {nullity} only for {_classes_words(SMALL[nullity])}.
 
     Note: The second method shows it for every n: it finds the least odd parts of n + 1 that bring as many quiet
     patterns, among all elements of small fields.
     """
-    claim = open_.theorem(f"only-{nullity}", over=sizes(), status=Status.THEOREM)(only_there)
+    claim = open_.theorem(f"only-{nullity}", over=sizes(nullity), status=Status.THEOREM)(only_there)
 
     def by_fields() -> Truth:
         """The sizes that the tables of small fields leave, of any n."""
@@ -47,14 +49,14 @@ for _nullity in SMALL:
     _small(_nullity, "Small-nullity congruences")
 
 
-@open_.theorem("no-26", over=sizes(), status=Status.THEOREM)
-def no_26(n: int) -> Truth:
+@open_.theorem("no-26", over=once(f"n = 1 … {REACH:,}, from the stored survey"), status=Status.THEOREM)
+def no_26() -> Truth:
     """Section 3, table, “is impossible, and impossibility propagates”: 26 is no nullity.
 
-    Note: Lean there.  The second method is a proof of its own: 26 would need n + 1 = 2b with b an odd multiple of 3 for
+    Note: Lean there. The second method is a proof of its own: 26 would need n + 1 = 2b with b an odd multiple of 3 for
     which 6 elements count, all in fields of degree at most 6, and there is none.
     """
-    return d(n) != 26
+    return 26 not in _all()
 
 
 @no_26.second(once("all n, by the fields to degree 6"))
@@ -76,7 +78,7 @@ def no_34(b: int) -> Truth:
     """Theorem 6.2 of finite_witness_bounds.tex, “is impossible”: 34 is no nullity; it would need an odd multiple b ≤
     196,599 of 3 with d(b − 1) = 16.
 
-    Note: There by NTL on 32,767 candidates; here from another survey.  The second method needs no survey: 8 elements
+    Note: There by NTL on 32,767 candidates; here from another survey. The second method needs no survey: 8 elements
     would have to count for b, all in fields of degree at most 8, and there is no such b.
     """
     return d(b - 1) != 16
@@ -88,7 +90,9 @@ def _() -> Truth:
     return small_fields.classes(34) == []
 
 
-@open_.theorem("unattained", over=each("a = 26, 34, 54, 70, 110, 142", (26, 34, 54, 70, 110, 142)), status=Status.THEOREM)
+@open_.theorem(
+    "unattained", over=each("a = 26, 34, 54, 70, 110, 142", (26, 34, 54, 70, 110, 142)), status=Status.THEOREM
+)
 def unattained(a: int) -> Truth:
     """Section 3, table, “impossibility propagates by”: If A is no nullity, neither is 2A + 2.
 
@@ -105,12 +109,13 @@ def _(a: int) -> Truth:
     return bool(small_fields.classes(a)) or not small_fields.classes(2 * a + 2)
 
 
+@cache
 def _all() -> set[int]:
     return set(nullities())
 
 
 @open_.theorem("witness-bound", over=numbers("N", 2, 24, step=2), status=Status.THEOREM)
-def witness_bound(N: int) -> Truth:  # noqa: N803
+def witness_bound(N: int) -> Truth:
     """Theorem 4.1 of finite_witness_bounds.tex, “Finite witness bound”: A nullity N > 0 is that of some n ≤ 3·(N +
     2)·2^N − 1, so that a finite computation decides whether N is one.
 
@@ -120,7 +125,7 @@ def witness_bound(N: int) -> Truth:  # noqa: N803
 
 
 @witness_bound.also(numbers("N", 0, 24, step=2))
-def _(N: int) -> Truth:  # noqa: N803
+def _(N: int) -> Truth:
     """Every even number to 24 is the nullity of some n ≤ 101."""
     return N in nullities()[:102]
 
@@ -130,8 +135,8 @@ def seeds() -> Truth:
     """Conjecture 6.1, “Infinitely many seeds”: Infinitely many even numbers are no nullities and do not come from a
     smaller such number by A ↦ 2A + 2.
 
-    Note: Nothing found for it.  26 and 34 are the only such numbers below 298 (open-every-even), and everything else
-    would follow from this: for every even w ≥ 10 there is an odd multiple b of 3 with d(b − 1) = 2w.  Then 26 and 34
+    Note: Nothing found for it. 26 and 34 are the only such numbers below 298 (open-every-even), and everything else
+    would follow from this: for every even w ≥ 10 there is an odd multiple b of 3 with d(b − 1) = 2w. Then 26 and 34
     were the only ones, and the conjecture false.
     """
     families = {2**t * (a + 2) - 2 for a in SEEDS for t in range(20)}
@@ -148,7 +153,7 @@ def every_even(a: int) -> Truth:
     """Ours, on conjecture 6.1, “”: Every even number below 298 is a nullity of some n×n, but for 26, 54, 110, 222 and
     34, 70, 142, 286, which are none.
 
-    Note: So 26 and 34 are the only seeds below 298.  Those that no n ≤ 200,000 has are shown by larger boards, up to
+    Note: So 26 and 34 are the only seeds below 298. Those that no n ≤ 200,000 has are shown by larger boards, up to
     d(2745929) = 258; 298 itself is open.
     """
     if a in {2**t * (seed + 2) - 2 for seed in SEEDS for t in range(5)}:
@@ -172,7 +177,7 @@ def _(a: int) -> Truth:
 def stored_survey(n: int) -> Truth:
     """Ours, the stored survey, “”: The nullities that the entries above are tried on.
 
-    Note: `modlights sequence new-cosines --to 200001 --nonzero -o new-cosines.csv` remakes it.  A sample is worked out
+    Note: `modlights sequence new-cosines --to 500001 --nonzero -o new-cosines.csv` remakes it. A sample is worked out
     anew at every run by Euclid's algorithm on integers, which shares no code with the survey.
     """
     return by_euclid(n) == d(n)
