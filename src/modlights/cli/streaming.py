@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from modlights.cli.command import Result
 from modlights.cli.errors import BadRequest
 from modlights.cli.progress import progress
-from modlights.cli.reading import MOST_CELLS, chosen_rule, chosen_surface, is_listed, size
-from modlights.games import RowBoard, Rows, common_shape, grid, pbm_chunks, row_board
+from modlights.cli.reading import chosen_rule, chosen_surface, is_listed, size
+from modlights.games import MOST_CELLS, RowBoard, Rows, common_shape, grid, pbm_chunks, row_board
 from modlights.solving.streaming import streamed_answer
 
 _LONGEST_SIDE = 10_000_000
