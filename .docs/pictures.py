@@ -29,6 +29,7 @@ SMALL = 16
 COMMANDS = {
     "classic": "solve 10101/01110/11111/01110/10101",
     "unsolvable": "solve --size 2x2 --mod 3 --target ones",
+    "six-states": "solve --size 4x4 --mod 6 --start random-solvable:1 --fewest",
     "cube": "solve --game lights-out-cube --start ones --fewest",
     "hexagons": "solve --game hexagonal-rings --start random-solvable:4 --fewest",
     "triangle": "nullity --triangle 64",
@@ -82,6 +83,19 @@ def quiet() -> str:
     return svg_row([_captioned(picture, "changes nothing") for picture in patterns])
 
 
+def chase() -> str:
+    """A board, what is pressed from the second row to the last, and what is left in the last row."""
+    game = ml.grid(5, 5)
+    start = left = game.position("10101/01110/11111/01110/10101")
+    pressed = game.presses({})
+    for row in range(4):
+        below = game.presses({(row + 1, column): 1 for column in range(5) if left[row, column]})
+        left, pressed = game.apply(below, left), pressed + below
+    pictures = (game.picture(start), game.picture(None, pressed), game.picture(left))
+    captions = ("start", "pressed, row by row", "left over")
+    return svg_row([_captioned(*pair) for pair in zip(pictures, captions, strict=True)])
+
+
 def derivation() -> str:
     """The 5×5 board filled with letters, and the solution put in."""
     found = ml.derive(ml.grid(5, 5))
@@ -111,6 +125,7 @@ FUNCTIONS: dict[str, Callable[[], str]] = {
     **{f"rule-{rule}": (lambda rule=rule: gallery(rule)) for rule in ml.RULES},
     "press": lambda: svg(press(ml.grid(5, 5), "")),
     "quiet": quiet,
+    "chase": chase,
     "derivation": derivation,
     "integers": integers,
     "watson": watson,

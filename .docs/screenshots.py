@@ -1,7 +1,7 @@
 """Pictures of pages, taken by a browser: the system's Chromium, driven by Playwright.
 
 python .docs/screenshots.py site SITE OUT   three pages of the built site, at the width of a phone and of a desk
-python .docs/screenshots.py play            the pictures of modlights play that the README and the guide show
+python .docs/screenshots.py play            the pictures of modlights play and of a worksheet for README and guide
 python .docs/screenshots.py play --check    fails if they do not look like that any more
 """
 
@@ -11,15 +11,18 @@ import io
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image, ImageChops, ImageOps, ImageStat
 
 ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "src" / "modlights" / "guide" / "pictures"
 sys.path.insert(0, str(ROOT / "tests"))
 
 from browsing import Visit, chromium, fragment_of, playground  # noqa: E402
+
+from modlights.cli import main  # noqa: E402
 
 WIDTHS = {"phone": (390, 844), "desk": (1280, 900)}
 PAGES = ("index", "five-minutes", "mathematics")
@@ -55,6 +58,7 @@ def in_space(visit: Visit) -> None:
     visit.find('#views [data-view="solid"]').click()
 
 
+SHEET = "worksheet 3x3 --presses 3 --boards 6 --seed 1"
 Step = Callable[[Visit], None]
 BOARD = {"size": "5x5", "start": "10101/01110/11111/01110/10101"}
 SHOTS: dict[str, tuple[dict[str, str], Step, int, int, str | None]] = {
@@ -81,7 +85,22 @@ def play() -> dict[str, Image.Image]:
             picture = Image.open(io.BytesIO(shot.screenshot())).convert("RGB")
             made[f"{name}.png"] = trimmed(picture) if part else picture
             visit.close()
+        made["worksheet.png"] = sheet(browser)
     return made
+
+
+def sheet(browser: Any) -> Image.Image:
+    """The first page of a worksheet, as it is printed, with the border of the paper."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "sheet.html")
+        main([*SHEET.split(), "-o", str(file)])
+        context = browser.new_context(viewport={"width": 720, "height": 832})
+        page = context.new_page()
+        page.emulate_media(media="print")
+        page.goto(file.as_uri())
+        picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+        context.close()
+    return ImageOps.expand(picture, 1, "gray")
 
 
 def trimmed(picture: Image.Image) -> Image.Image:
