@@ -21,7 +21,6 @@ PICTURES = ROOT / "src" / "modlights" / "guide" / "pictures"
 sys.path.insert(0, str(ROOT / "tests"))
 
 from browsing import Visit, chromium, fragment_of, playground  # noqa: E402
-
 from modlights.cli import main  # noqa: E402
 
 WIDTHS = {"phone": (390, 844), "desk": (1280, 900)}

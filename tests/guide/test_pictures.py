@@ -36,7 +36,7 @@ def test_every_other_picture_says_how_it_is_made():
     for page in PAGES:
         page_says = "`python .docs/pictures.py` draws the pictures of the rules" in page.read_text(encoding="utf-8")
         for name, text in after_each_picture(page):
-            if name in commands or name.startswith("rule-") and page_says:
+            if name in commands or (name.startswith("rule-") and page_says):
                 continue
             below = re.match(r"[^\n]*(?:\n\n\*.*?|<br>.*?)`(?:modlights|python) |[^\n]*<img", text)
             assert below, f"{page.name} shows {name} without its command"
