@@ -1,4 +1,7 @@
-"""Every internal link of the built site leads to a page or an anchor that is there: ``check_links.py FOLDER``."""
+"""Every internal link of the built site leads somewhere, and no page fetches anything from elsewhere.
+
+check_links.py FOLDER
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,7 @@ class Page(HTMLParser):
         super().__init__()
         self.anchors: set[str] = set()
         self.targets: list[str] = []
+        self.fetched: list[str] = []
         self.feed(text)
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
@@ -23,13 +27,16 @@ class Page(HTMLParser):
                 self.anchors.add(value)
             if name in ("href", "src") and value and tag != "link":
                 self.targets.append(value)
+            if value and (name == "src" or (name == "href" and tag == "link")) and urlsplit(value).netloc:
+                self.fetched.append(value)
 
 
 def broken(folder: Path) -> list[str]:
-    """What leads nowhere."""
+    """What leads nowhere, and what comes from elsewhere."""
     pages = {path: Page(path.read_text(encoding="utf-8")) for path in folder.rglob("*.html")}
     found = []
     for path, page in pages.items():
+        found += [f"{path.name} fetches {address}" for address in page.fetched]
         for target in page.targets:
             parts = urlsplit(target)
             if parts.scheme or parts.netloc:
@@ -44,5 +51,5 @@ def broken(folder: Path) -> list[str]:
 
 if __name__ == "__main__":
     wrong = broken(Path(sys.argv[1]).resolve())
-    print("\n".join(wrong) or "every internal link leads somewhere")
+    print("\n".join(wrong) or "every internal link leads somewhere, and nothing is fetched from elsewhere")
     sys.exit(bool(wrong))

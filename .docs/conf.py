@@ -48,6 +48,8 @@ myst_heading_anchors = 4
 myst_enable_extensions = ["html_image"]
 # The outputs of the notebooks are those that are kept in them; .ci/run executes them again and compares.
 nb_execution_mode = "off"
+# Formulas as text: typesetting them would fetch a script from elsewhere.
+nb_mime_priority_overrides = [("html", "text/latex", None)]
 
 autodoc_member_order = "bysource"
 autodoc_typehints = "none"

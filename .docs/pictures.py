@@ -24,7 +24,7 @@ from modlights.cli import main
 from modlights.draw import Board, Cell, Diagram, svg, svg_row
 
 FOLDER = Path(__file__).parents[1] / "src" / "modlights" / "guide" / "pictures"
-SMALL = 16
+SMALL = 24
 
 COMMANDS = {
     "classic": "solve 10101/01110/11111/01110/10101",
