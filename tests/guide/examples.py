@@ -8,7 +8,7 @@
 any lines.  `<!-- slow -->` before an example leaves it to `.ci/run`; `<!-- not run: why -->` before one that
 cannot be run here (it serves until it is interrupted, or installs something) is the one way not to run it.
 
-`python tests/guide/examples.py PAGE` writes into a page what its commands print now: read what has changed.
+`python tests/guide/examples.py PAGE` writes into a page what its examples print now: read what has changed.
 """
 
 from __future__ import annotations
@@ -105,12 +105,30 @@ def _run_python(example: Example, names: dict[str, object]) -> None:
     if ">>>" not in example.text:
         exec(compile(example.text, f"line {example.line}", "exec"), names)
         return
-    test = doctest.DocTestParser().get_doctest(example.text, names, f"line {example.line}", None, example.line)
     complaints: list[str] = []
-    runner = doctest.DocTestRunner(verbose=False, optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE)
+    _run_doctest(example, names, doctest.DocTestRunner, complaints)
+    assert not complaints, "".join(complaints)
+
+
+def _run_doctest(
+    example: Example, names: dict[str, object], kind: type[doctest.DocTestRunner], complaints: list[str]
+) -> doctest.DocTestRunner:
+    test = doctest.DocTestParser().get_doctest(example.text, names, f"line {example.line}", None, example.line)
+    runner = kind(verbose=False, optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE)
     runner.run(test, out=complaints.append, clear_globs=False)
     names.update(test.globs)
-    assert not complaints, "".join(complaints)
+    return runner
+
+
+class _Differences(doctest.DocTestRunner):
+    """Keeps what was printed where it is not what the page says."""
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self.found: list[tuple[doctest.Example, str]] = []
+
+    def report_failure(self, out: object, test: object, example: doctest.Example, got: str) -> None:
+        self.found.append((example, got))
 
 
 def tidy(text: str) -> list[str]:
@@ -135,10 +153,25 @@ def check_same(expected: str, found: str, where: str) -> None:
 
 
 def refreshed(page: str, read: Read) -> str:
-    """The page with what its commands print now; listings that leave lines out stay as they are."""
+    """The page with what its examples print now; listings that leave lines out stay as they are."""
+    names: dict[str, object] = {}
+
+    def session(example: Example) -> str:
+        if ">>>" not in example.text:
+            _run_python(example, names)
+            return example.text
+        lines, complaints = example.text.splitlines(keepends=True), []
+        runner = _run_doctest(example, names, _Differences, complaints)
+        assert not complaints, "".join(complaints)
+        for one, got in reversed(runner.found):
+            first = one.lineno + one.source.count("\n")
+            lines[first : first + one.want.count("\n")] = got.splitlines(keepends=True)
+        return "".join(lines)
 
     def listing(found: re.Match[str]) -> str:
         example = Example(found["language"], found["text"], 0, found["remark"] or "")
+        if example.language == "python" and example.runs:
+            return found[0].replace(example.text, session(example))
         if example.language != "console" or not example.runs or "[...]" in example.text:
             return found[0]
         parts = []

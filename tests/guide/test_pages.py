@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from examples import GUIDE, PAGES, ROOT, check_same, commands, examples, run_page
+from examples import GUIDE, PAGES, ROOT, check_same, commands, examples, refreshed, run_page
 
 import modlights as ml
 from modlights.show.markdown import headings
@@ -31,6 +31,17 @@ def test_an_example_that_says_something_else_is_found(capsys, tmp_path, monkeypa
     ):
         with pytest.raises(AssertionError):
             run_page(wrong, read)
+
+
+def test_a_page_is_refreshed_with_what_its_examples_print_now(capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    page = (
+        "```console\n$ modlights nullity 5x5\n{}\n```\n\n"
+        "```python\n>>> a = [{},\n...  2]\n>>> a\n{}\n>>> a[1]\n2\n\n```\n"
+    )
+    wrong, right = page.format(7, 1, "[3,\n 2]"), page.format(2, 1, "[1, 2]")
+    assert refreshed(wrong, lambda: tuple(capsys.readouterr())) == right
+    assert refreshed(right, lambda: tuple(capsys.readouterr())) == right
 
 
 def test_dots_stand_for_lines_and_for_nothing_else():
@@ -102,6 +113,11 @@ def test_every_part_of_the_mathematics_has_its_witnesses():
     page = (GUIDE / "mathematics.md").read_text(encoding="utf-8")
     bold = re.findall(r"^\*\*.*?\*\*", page, re.M)
     assert len(WITNESSES) == page.count("\n> Claim") >= len(bold) - 1
+
+
+def test_every_verdict_is_explained():
+    explained = re.findall(r"^\| ([a-z ]+) \| ", (GUIDE / "claims.md").read_text(encoding="utf-8"), re.M)
+    assert {str(claim.verdict) for claim in ml.claims()} <= set(explained)
 
 
 def test_the_reference_names_every_export_once():
