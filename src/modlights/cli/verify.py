@@ -58,7 +58,7 @@ def run(arguments: Namespace) -> Result:
             raise BadRequest(f"--list comes as text or json, not {arguments.form}")
         return result(arguments, LIST, chosen)
     results = run_claims(chosen, arguments.deep, workers=os.cpu_count() or 1)
-    report = Report(progress(results, len(chosen), "checking"), arguments.deep)
+    report = Report(tuple(progress(results, len(chosen), "checking")), arguments.deep)
     text = partial(ledger_text, selected=bool(arguments.ids) or any(wanted.values()))
     states = report.states()
     code = 3 if states[State.BROKEN] else 1 if states[State.REFUTED] else 0
