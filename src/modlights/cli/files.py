@@ -40,10 +40,8 @@ def check_free(name: str, *, force: bool) -> None:
 
 def same_file(one: str, other: str) -> bool:
     """Whether two names, of files that may not be there yet, are one file."""
-    if os.path.realpath(one) == os.path.realpath(other):
-        return True
     try:
-        return os.path.samefile(one, other)
+        return os.path.realpath(one) == os.path.realpath(other) or os.path.samefile(one, other)
     except (OSError, ValueError):
         return False
 
