@@ -154,7 +154,7 @@ def remarks(result: Result) -> list[tuple[str, str]]:
             ("gap in the printed proof", claim.gap),
             (general, claim.most_general),
             ("status at the source", "" if claim.status is None else str(claim.status)),
-            ("independent methods", str(claim.methods) if claim.methods > 1 else ""),
+            ("independent methods", str(claim.methods) if claim.methods > 1 or claim.status else ""),
             ("counterexample", "" if found is None else str(found)),
             ("values", ", ".join(f"{name}: {value}" for name, value in result.values.items())),
         )

@@ -19,7 +19,7 @@ from modlights.theorems.verdicts import Kind, Verdict
 
 DOCUMENTS = ("palacios", "barkans", "rabbani", "losada", "blog")
 """The documents of a plain ``verify``, in its order; each is a package of this one with a value ``document``."""
-BY_NAME: tuple[str, ...] = ()
+BY_NAME: tuple[str, ...] = ("open",)
 """Further documents, which are run only when they are asked for by name."""
 
 
