@@ -16,8 +16,8 @@ OURS = [claim for claim in OPEN if claim.place.startswith("Ours")]
 PARI = json.loads((Path(__file__).parents[1] / "vectors" / "pari_squares.json").read_text())
 
 
-ELSEWHERE = {"open-deepest-84", "open-fit-8-10", "open-fit-8-17", "open-fit-10-30"}
-"""Formulas that tests/solving/test_deepest.py tries as well; here only with MODLIGHTS_SLOW."""
+ELSEWHERE = {"open-deepest-84", "open-deepest-intervals", "open-fit-8-10", "open-fit-8-17", "open-fit-10-30"}
+"""What tests/solving/test_deepest.py tries as well, at least in part; here only with MODLIGHTS_SLOW."""
 RUN = [claim for claim in OPEN if claim.id not in ELSEWHERE or os.environ.get("MODLIGHTS_SLOW")]
 
 

@@ -150,7 +150,7 @@ def _bound(number: str, p: int, top: int, bottom: int, b: int, said: str) -> Non
     Note: The left side is multiplied by {p} when n + 1 is (open-ours-{
         "threefold" if p == 3 else "fivefold" if p == 5 else "p-fold"
     }), so that the n with {p} ∤ n + 1 matter only. It is the place of 5·d(n) ≤ 4·(n + 1) with two states
-    (open-four-fifths). `modlights nullity --squares 1..2000 --mod {p}`
+    (open-four-fifths). `modlights nullity --squares 1..1000 --mod {p}`
     """
     claim = open_.theorem(number, over=sizes(p), verdict=OPEN)(bound)
 

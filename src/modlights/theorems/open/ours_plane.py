@@ -24,7 +24,7 @@ from . import document as open_
 from .plain_fields import on_plane
 from .survey import some
 
-REACH = {3: 2_000, 5: 2_000, 7: 1_500, 11: 600, 13: 600}
+REACH = {3: 2_000, 5: 1_500, 7: 1_000, 11: 400, 13: 400}
 DEEP = {3: 12_000, 5: 12_000, 7: 8_000, 11: 3_000, 13: 3_000}
 
 
