@@ -99,10 +99,13 @@ def pixels(page):
 
     canvas = page.find("#canvas")
     canvas.scroll_into_view_if_needed()
-    before, picture = None, canvas.screenshot()
-    while picture != before:  # it may go on turning for a while
+    before, picture = b"", canvas.screenshot()
+    for _ in range(100):  # it may go on turning for a while
+        if picture == before:
+            break
         page.still()
         before, picture = picture, canvas.screenshot()
+    assert picture == before, "the surface does not come to rest"
     return Image.open(io.BytesIO(picture)).convert("RGB"), canvas.bounding_box()
 
 
