@@ -193,6 +193,17 @@ def test_keys_turn_the_surface_bring_cells_to_the_front_and_press_them(visit):
     assert middle_of_lit(picture) is not None, "the cell that the keys have reached is not seen"
 
 
+def test_digits_set_the_light_at_the_cursor_in_space_too(visit):
+    fields = {"size": "3x4", "surface": "torus", "mod": "4", "start": "1111/2222/3333"}
+    page = visit(fields, look={"view": "solid"}, reduced_motion="reduce")
+    page.find('[data-edit="start"]').click()
+    page.find("#canvas").focus()
+    page.page.keyboard.press("0")
+    page.page.keyboard.press("ArrowRight")
+    page.page.keyboard.press("3")
+    assert page.states == [0, 3, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3]
+
+
 EDGES = """async ([name, surface, rows, columns]) => {
   const { shapesOf, fitted } = await import(new URL('shapes.js', location.href).href);
   const shape = shapesOf({ surface: { name: surface }, rows, columns }).find((one) => one.name === name);
