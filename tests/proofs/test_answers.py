@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from modlights.cli import main
+from modlights.errors import TooLarge
 from modlights.games import from_matrix, graph, grid, parse, toy
 from modlights.show.rocq import answer_rocq, depths_rocq, fewest_rocq, once_rocq, statement_text
 from modlights.show.rocq_reading import NotOurs, read_statement
@@ -223,6 +224,22 @@ def test_forbidden_buttons_come_with_a_corollary_for_the_whole_board(compile_in,
         assert "Corollary on_the_board" in text and "leaves forbidden" in text
         done = proved(compile_in, checker, text)
         assert done.stdout.count("Closed under the global context") == 2
+
+
+@pytest.mark.parametrize(("rule", "surface", "modulus"), [("cross", "plane", 2), ("021/304/150", "projective", 6)])
+def test_large_boards_are_checked_without_all_their_effects(compile_in, checker, rule, surface, modulus):
+    text = answer_rocq(_random(grid(51, 50, rule, surface, modulus)))
+    assert "check_largeP" in text
+    proved(compile_in, checker, text)
+    forged = re.sub(r"pattern := board\s+\[\[(\d)", lambda m: m[0][:-1] + str((int(m[1]) + 1) % modulus), text)
+    (checker / "answer.v").write_text(forged)
+    done = compile_in(checker, "answer.v")
+    assert forged != text and done.returncode != 0 and "= true" in done.stderr
+
+
+def test_boards_beyond_ten_thousand_lights_are_refused():
+    with pytest.raises(TooLarge, match="10,000"):
+        answer_rocq(solve(grid(101, 100), start="ones"))
 
 
 def test_presses_are_written_in_rows():

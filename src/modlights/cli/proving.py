@@ -14,7 +14,7 @@ from pathlib import Path
 
 from modlights.cli.errors import BadRequest, TimeLimit
 from modlights.show.checks import ProofVerdict
-from modlights.show.rocq import CHECKER_FILES, checker_file
+from modlights.show.rocq import checker_file
 from modlights.show.rocq_reading import NotOurs, read_statement
 
 _CLOSED = "Closed under the global context"
@@ -35,7 +35,7 @@ def checked_proof(content: bytes, seconds: float | None) -> ProofVerdict:
         return ProofVerdict("", "", str(error))
     compiler = _compiler()
     with tempfile.TemporaryDirectory(prefix="modlights-") as folder:
-        for name in CHECKER_FILES[: 3 if "Import answers." in text else 2]:
+        for name in stated.imported:
             Path(folder, name).write_text(checker_file(name), encoding="utf-8")
             if (done := _compiled(compiler, folder, name, seconds)).returncode:
                 raise BadRequest(f"{compiler[0]} cannot compile the checker: {_last_line(done.stderr)}")

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 
@@ -20,10 +21,11 @@ from modlights.games.rules import stencil_rows
 from modlights.show.numbers import counted, decimal
 from modlights.solving import Answer, Depths, Fewest
 
-CHECKER_FILES = ("grid.v", "checker.v", "answers.v")
+CHECKER_FILES = ("grid.v", "checker.v", "answers.v", "large.v")
 RULE_NAMES = {"x": "x_cross"}
 COST_NAMES = {"presses": "total", "buttons": "used"}
-_MOST_CELLS = 2500
+_MOST_CELLS = 10_000
+_MOST_DENSE = 2500
 _MOST_COMPARED = 30_000_000
 _MOST_PATTERNS = 2_000_000
 _MOST_ONCE = 400
@@ -73,6 +75,18 @@ class Statement:
     cost: str = "presses"
 
     @property
+    def large(self) -> bool:
+        """Whether the board is too large for the effects to be held all at once."""
+        return self.kind == "solution" and self.game.rows * self.game.columns > _MOST_DENSE
+
+    @property
+    def imported(self) -> tuple[str, ...]:
+        """The files of the checker that it needs, in order."""
+        if self.large:
+            return ("grid.v", "checker.v", "large.v")
+        return CHECKER_FILES[: 2 if self.kind in ("solution", "unsolvable", "number") else 3]
+
+    @property
     def words(self) -> str:
         """The theorem in words."""
         if self.kind == "solution":
@@ -108,25 +122,26 @@ def answer_rocq(answer: Answer, name: str = "answer.v", *, number: bool = False,
     Theorem answer : unsolvable game start target.
     """
     game = answer.game
-    _check_size(game, _MOST_CELLS)
-    asked = {"start": answer.start.values, "target": answer.target.values}
+    sparse = isinstance(game, GridGame) and not game.forbidden and answer.solvable and not (number or all_of_them)
+    _check_size(game, _MOST_CELLS if sparse else _MOST_DENSE)
+    made = partial(_statement, game=game, start=answer.start.values, target=answer.target.values)
     if number:
-        return statement_text(_statement("number", game, number=answer.count, **asked), name)
+        return statement_text(made("number", number=answer.count), name)
     if answer.certificate is not None:
-        return statement_text(_statement("unsolvable", game, weights=answer.certificate.values, **asked), name)
+        return statement_text(made("unsolvable", weights=answer.certificate.values), name)
     assert answer.solution is not None and answer.solutions is not None
     if all_of_them:
         if answer.count * game.button_count > _MOST_PATTERNS:
             raise TooLarge(f"{decimal(answer.count)[:40]} solutions are too many for a Rocq file; use --count")
         listed = [game.press_vector(presses).tolist() for presses in answer.solutions]
-        return statement_text(_statement("all", game, listed=listed, **asked), name)
-    return statement_text(_statement("solution", game, presses=_whole(game, answer.solution), **asked), name)
+        return statement_text(made("all", listed=listed), name)
+    return statement_text(made("solution", presses=_whole(game, answer.solution)), name)
 
 
 def fewest_rocq(found: Fewest, name: str = "answer.v") -> str:
     """A solution of the least cost as a Rocq file: it compares all solutions."""
     game, answer = found.game, found.outcome
-    _check_size(game, _MOST_CELLS)
+    _check_size(game, _MOST_DENSE)
     if not found.proved:
         raise TooLarge(f"these presses are not proved to be the fewest ({found.how})")
     if answer.count * game.button_count > _MOST_COMPARED:
@@ -190,10 +205,30 @@ def _check_size(game: Game, most: int) -> None:
         raise TooLarge(f"a Rocq file of this kind takes up to {most:,} lights, not {game.light_count:,}")
 
 
-def _statement(kind: str, game: Game, *, number: int = 0, cost: str = "presses", **data: Iterable[object]) -> Statement:
-    vectors = {name: tuple(map(int, values)) for name, values in data.items() if name != "listed"}  # type: ignore[call-overload]
-    listed = tuple(tuple(map(int, row)) for row in data.get("listed", ()))  # type: ignore[call-overload]
-    return Statement(kind, _comment(game.name), rocq_game(game), number=number, cost=cost, listed=listed, **vectors)
+def _statement(
+    kind: str,
+    game: Game,
+    *,
+    start: Iterable[int] = (),
+    target: Iterable[int] = (),
+    presses: Iterable[int] = (),
+    weights: Iterable[int] = (),
+    listed: Iterable[Iterable[int]] = (),
+    number: int = 0,
+    cost: str = "presses",
+) -> Statement:
+    return Statement(
+        kind,
+        _comment(game.name),
+        rocq_game(game),
+        start=tuple(map(int, start)),
+        target=tuple(map(int, target)),
+        presses=tuple(map(int, presses)),
+        weights=tuple(map(int, weights)),
+        number=number,
+        listed=tuple(tuple(map(int, row)) for row in listed),
+        cost=cost,
+    )
 
 
 def rocq_game(game: Game) -> RocqGame:
@@ -210,7 +245,7 @@ def rocq_game(game: Game) -> RocqGame:
 def statement_text(made: Statement, name: str) -> str:
     """The whole file, from its data alone."""
     game = made.game
-    imported = CHECKER_FILES[: 2 if made.kind in ("solution", "unsolvable", "number") else 3]
+    imported = made.imported
     module = imported[-1].removesuffix(".v")
     parts = [
         f"(* {made.title} *)",
@@ -256,7 +291,7 @@ def _theorem(made: Statement) -> list[str]:
             "",
             f"Definition presses := {'permitted forbidden pattern' if game.forbidden else 'pattern'}.",
             "",
-            *_proved("is_solution game start target presses", "check_solutionP"),
+            *_proved("is_solution game start target presses", "check_largeP" if made.large else "check_solutionP"),
         ]
     if made.kind == "unsolvable":
         return [

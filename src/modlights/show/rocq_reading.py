@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 from modlights.errors import ModlightsError
 from modlights.games import RULES, SURFACES
@@ -76,7 +77,8 @@ def _data(text: str) -> tuple[Statement, str]:
         made = replace(made, number=int(words[-1]))
     for word, value in _VALUE.findall(text):
         if word in _VECTORS:
-            made = replace(made, **{_VECTORS[word]: _numbers(value)})
+            data: dict[str, Any] = {_VECTORS[word]: _numbers(value)}
+            made = replace(made, **data)
         elif word in _LISTS:
             made = replace(made, listed=_cut(value, game))
     return made, name[1]
