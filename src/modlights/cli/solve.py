@@ -13,10 +13,10 @@ from modlights.cli.files import check_free, rocq_name
 from modlights.cli.once import once_solutions
 from modlights.cli.options import listing_options, puzzle_options
 from modlights.cli.progress import Progress
-from modlights.cli.reading import MOST_CELLS, listing_limit, read_file, read_puzzle, shorten
+from modlights.cli.reading import listing_limit, read_file, read_puzzle, shorten
 from modlights.cli.streaming import solve_streamed
 from modlights.cli.suggestions import one_of
-from modlights.games import Game, write_pbm
+from modlights.games import MOST_CELLS, Game, write_pbm
 from modlights.show.answers import WRITERS, Listing, answer_json
 from modlights.show.numbers import decimal
 from modlights.show.rocq import CHECKER_FILES, answer_rocq, checker_file, fewest_rocq
