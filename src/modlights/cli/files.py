@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
 import signal
 import stat
 import threading
+from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
@@ -16,6 +18,14 @@ from modlights.cli.reading import shorten
 
 _BINARY: int = getattr(os, "O_BINARY", 0)
 _ENDING = ("SIGTERM", "SIGHUP", "SIGBREAK")
+
+
+def rocq_name(arguments: Namespace) -> str:
+    """The name of a Rocq file, which is that of a module."""
+    name = os.path.basename(arguments.output) if arguments.output is not None else "answer.v"
+    if not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]*\.v", name):
+        raise BadRequest(f"a Rocq file is called like my_answer.v (letters, digits and _), not {shorten(name)}")
+    return name
 
 
 def check_free(name: str, *, force: bool) -> None:
