@@ -10,12 +10,14 @@
 
 From Coq Require Import ZArith.
 From modlights Require checker answers large.
-From mathcomp Require Import all_ssreflect all_algebra.
+From mathcomp Require Import all_ssreflect all_fingroup all_algebra.
 From modlights Require Import grid gluing effects linear solvable count crt.
-From modlights Require Import plan cells board gridmx sutner bipartite litonly.
-From modlights Require Import chase flip flipgrid cyclic fibonacci nullity cycle.
+From modlights Require Import pseudoinverse plan smith cells board gridmx.
+From modlights Require Import symmetry unknowns king handshake sutner bipartite.
+From modlights Require Import litonly.
+From modlights Require Import chase period flip flipgrid cyclic fibonacci nullity cycle.
 From modlights Require Import torus doubling buchholz gridnullity torus4.
-From modlights Require Import neighbours window once refute checked.
+From modlights Require Import neighbours twoadic window once refute checked.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -736,6 +738,82 @@ Proof. reflexivity. Qed.
 Lemma word_zeros g : zeros g = List.repeat 0%coqZ (checker.lights g).
 Proof. reflexivity. Qed.
 
+(* ----------- the words: unknowns, symmetries, neighbours, the rest -------- *)
+
+Lemma word_null_basis (F : fieldType) l b (A : 'M[F]_(l, b)) :
+  null_basis A = (row_base (kermx A^T))^T.
+Proof. reflexivity. Qed.
+
+Lemma word_pseudoinverse (F : fieldType) l b (A : 'M[F]_(l, b)) :
+  pseudoinverse A = (pinvmx A^T)^T.
+Proof. reflexivity. Qed.
+
+Lemma word_unused l b (ps : seq ('I_l * 'I_b)) :
+  unused ps = [set i | i \notin unzip1 ps].
+Proof. reflexivity. Qed.
+
+Lemma word_residual_part (R : comUnitRingType) l b (A : 'M[R]_(l, b)) U ps :
+  residual_part A U ps =
+  \matrix_(i, j) residual_mx A ps (enum_val i) (enum_val j).
+Proof. reflexivity. Qed.
+
+Lemma word_besides (R : ringType) p r u (S : 'M[R]_(r, u)) :
+  besides p S = block_mx 1%:M 0 0 S.
+Proof. reflexivity. Qed.
+
+Lemma word_two_sided (R : ringType) n p (M : 'M[R]_(n, p)) :
+  two_sided M = exists M', M *m M' = 1%:M /\ M' *m M = 1%:M.
+Proof. reflexivity. Qed.
+
+Lemma word_upside (R : Type) m n (X : 'M[R]_(m, n)) :
+  upside X = \matrix_(i, j) X (rev_ord i) j.
+Proof. reflexivity. Qed.
+
+Lemma word_sideways (R : Type) m n (X : 'M[R]_(m, n)) :
+  sideways X = \matrix_(i, j) X i (rev_ord j).
+Proof. reflexivity. Qed.
+
+Lemma word_named m n K :
+  named m n K = [set j | K (nat_of_ord (cell_of j).1) (nat_of_ord (cell_of j).2)].
+Proof. reflexivity. Qed.
+
+Lemma word_outer_rows m n :
+  outer_rows m n = named m n (fun r c => (r == 0) || (r.+1 == m))%N.
+Proof. reflexivity. Qed.
+
+Lemma word_row_column m n :
+  row_column m n = named m n (fun r c => (r == 0) || (c == 0))%N.
+Proof. reflexivity. Qed.
+
+Lemma word_merlin_unknowns m n :
+  merlin_unknowns m n =
+  named m n (fun r c => (r == 0) || [&& n == 2, r.+1 == m & c == 1])%N.
+Proof. reflexivity. Qed.
+
+Lemma word_third m i : third m i = (i %% 3 == (m %% 3 == 0))%N.
+Proof. reflexivity. Qed.
+
+Lemma word_others (T : finType) (e : rel T) x :
+  others e x = [set y | (y != x) && e x y].
+Proof. reflexivity. Qed.
+
+Lemma word_pairs_of (T : finType) (e : rel T) :
+  pairs_of e = [set p | e p.1 p.2 & (enum_rank p.1 < enum_rank p.2)%N].
+Proof. reflexivity. Qed.
+
+Lemma word_presses_of (T : finType) (P : {set T}) :
+  presses_of P = \col_i (enum_val i \in P)%:R.
+Proof. reflexivity. Qed.
+
+Lemma word_fib_sum (F : fieldType) k : fib_sum F k = \sum_(i < k) fib F i.
+Proof. reflexivity. Qed.
+
+Lemma word_around s i j :
+  around s i j =
+  (s i j + ((if i is i'.+1 then s i' j else false) + s i.+1 j) +
+   ((if j is j'.+1 then s i j' else false) + s i j.+1))%N.
+Proof. reflexivity. Qed.
+
 (* -------------------------------- gluing.v -------------------------------- *)
 
 Definition glueP :
@@ -1194,6 +1272,33 @@ Definition card_reaches_crt :
   (#|reaches (residues a A)| * #|reaches (residues c A)|)%N
   := @crt.card_reaches_crt.
 
+(* ---------------------------- pseudoinverse.v ----------------------------- *)
+
+Definition null_basisP :
+  forall (F : fieldType) l b (A : 'M[F]_(l, b)), nullmx A (null_basis A)
+  := @pseudoinverse.null_basisP.
+
+Definition pseudoinverseP :
+  forall (F : fieldType) l b (A : 'M[F]_(l, b)),
+  A *m pseudoinverse A *m A = A
+  := @pseudoinverse.pseudoinverseP.
+
+Definition pseudoinverse_solutions :
+  forall (F : fieldType) l b (A : 'M[F]_(l, b)) (t : 'cV[F]_l) (x : 'cV[F]_b),
+  reachable A t ->
+  A *m x = t <-> (exists c, x = pseudoinverse A *m t + null_basis A *m c)
+  := @pseudoinverse.pseudoinverse_solutions.
+
+Definition rank_null_basis :
+  forall (F : fieldType) l b (A : 'M[F]_(l, b)),
+  row_free (null_basis A)^T /\ \rank (kermx A^T) = nullity A
+  := @pseudoinverse.rank_null_basis.
+
+Definition symmetric_null :
+  forall (F : fieldType) n (M : 'M[F]_n) (p : 'cV[F]_n),
+  M^T = M -> reachable M p <-> (null_basis M)^T *m p = 0
+  := @pseudoinverse.symmetric_null.
+
 (* --------------------------------- plan.v --------------------------------- *)
 
 Definition plan_fill :
@@ -1267,6 +1372,31 @@ Definition plan_nullity :
   plan_ok A U ps -> (nullity A <= #|U|)%N
   := @plan.plan_nullity.
 
+(* -------------------------------- smith.v --------------------------------- *)
+
+Definition residual_block :
+  forall (R : comUnitRingType) l b (A : 'M[R]_(l, b)) (U : {set 'I_b})
+    (ps : seq ('I_l * 'I_b)),
+  plan_ok A U ps ->
+  exists L V,
+    [/\ two_sided L, two_sided V
+      & A = L *m besides (size ps) (residual_part A U ps) *m V]
+  := @smith.residual_block.
+
+Definition residual_smith :
+  forall l b (A : 'M[int]_(l, b)) (U : {set 'I_b}) (ps : seq ('I_l * 'I_b))
+    L V (d : seq int),
+  plan_ok A U ps ->
+  L \in unitmx ->
+  V \in unitmx ->
+  sorted dvdz d ->
+  residual_part A U ps = L *m smith_mx #|unused ps| #|U| d *m V ->
+  let d' := nseq (size ps) 1 ++ d in
+  exists L' V',
+    [/\ L' \in unitmx, V' \in unitmx, sorted dvdz d'
+      & A = L' *m smith_mx l b d' *m V']
+  := @smith.residual_smith.
+
 (* -------------------------------- board.v --------------------------------- *)
 
 Definition board_opE :
@@ -1330,7 +1460,105 @@ Definition effect_mx_block :
    else if line (ends s) m r r' then 1%:M else 0)
   := @gridmx.effect_mx_block.
 
+(* ------------------------------- symmetry.v ------------------------------- *)
+
+Definition image_solution :
+  forall (R : ringType) l b (A : 'M[R]_(l, b)) (s : 'S_l) (r : 'S_b),
+  (forall i j, A (s i) (r j) = A i j) ->
+  forall (x : 'cV[R]_b) (t : 'cV[R]_l),
+  A *m x = t -> A *m row_perm r x = row_perm s t
+  := @symmetry.image_solution.
+
+Definition unique_symmetric :
+  forall (R : ringType) l b (A : 'M[R]_(l, b)) (s : 'S_l) (r : 'S_b),
+  (forall i j, A (s i) (r j) = A i j) ->
+  forall (x : 'cV[R]_b) (t : 'cV[R]_l),
+  row_perm s t = t ->
+  A *m x = t -> (forall y, A *m y = t -> y = x) -> row_perm r x = x
+  := @symmetry.unique_symmetric.
+
+Definition plane_images :
+  forall (R : comRingType) (c : Z) m n (X B : 'M[R]_(m, n)),
+  effect_mx R (crossing c) plane m n *m flat X = flat B ->
+  [/\ effect_mx R (crossing c) plane m n *m flat (upside X) = flat (upside B),
+      effect_mx R (crossing c) plane m n *m flat (sideways X) =
+      flat (sideways B)
+    & effect_mx R (crossing c) plane n m *m flat X^T = flat B^T]
+  := @symmetry.plane_images.
+
+Definition plane_unique_symmetric :
+  forall (R : comRingType) (c : Z) m n (X B : 'M[R]_(m, n)),
+  effect_mx R (crossing c) plane m n *m flat X = flat B ->
+  (forall Y, effect_mx R (crossing c) plane m n *m flat Y = flat B -> Y = X) ->
+  (upside B = B -> upside X = X) /\ (sideways B = B -> sideways X = X)
+  := @symmetry.plane_unique_symmetric.
+
+Definition square_unique_symmetric :
+  forall (R : comRingType) (c : Z) n (X B : 'M[R]_n),
+  effect_mx R (crossing c) plane n n *m flat X = flat B ->
+  (forall Y, effect_mx R (crossing c) plane n n *m flat Y = flat B -> Y = X) ->
+  B^T = B -> X^T = X
+  := @symmetry.square_unique_symmetric.
+
+Definition transposed_nullity :
+  forall (F : fieldType) (c : Z) (s s' : surface) m n,
+  untwisted s ->
+  sides s' = ends s ->
+  ends s' = sides s ->
+  nullity (effect_mx F (crossing c) s' n m) =
+  nullity (effect_mx F (crossing c) s m n)
+  := @symmetry.transposed_nullity.
+
+(* ------------------------------- unknowns.v ------------------------------- *)
+
+Definition ends_plan :
+  forall (R : comUnitRingType) (w : Z) (s : surface) m n,
+  exists ps, plan_ok (effect_mx R (crossing w) s m n) (outer_rows m n) ps
+  := @unknowns.ends_plan.
+
+Definition card_outer_rows :
+  forall m n, #|outer_rows m n| = (minn m 2 * n)%N
+  := @unknowns.card_outer_rows.
+
+Definition king_plan :
+  forall (R : comUnitRingType) m n,
+  exists ps, plan_ok (effect_mx R king plane m n) (row_column m n) ps
+  := @unknowns.king_plan.
+
+Definition card_row_column :
+  forall m n, #|row_column m.+1 n.+1| = (m + n).+1
+  := @unknowns.card_row_column.
+
+Definition merlin_plan :
+  forall (R : comUnitRingType) m n,
+  exists ps, plan_ok (effect_mx R merlin plane m n) (merlin_unknowns m n) ps
+  := @unknowns.merlin_plan.
+
+(* --------------------------------- king.v --------------------------------- *)
+
+Definition rey_all_on :
+  forall (R : ringType) m n,
+  effect_mx R king plane m n
+    *m flat (\matrix_(i, j) (third m i && third n j)%:R) = const_mx 1
+  := @king.rey_all_on.
+
+(* ------------------------------ handshake.v ------------------------------- *)
+
+Definition handshake :
+  forall (T : finType) (e : rel T),
+  symmetric e -> (\sum_x #|others e x|)%N = (2 * #|pairs_of e|)%N
+  := @handshake.handshake.
+
+Definition odd_order_even_degree :
+  forall (T : finType) (e : rel T),
+  symmetric e -> odd #|T| -> exists x, ~~ odd #|others e x|
+  := @handshake.odd_order_even_degree.
+
 (* -------------------------------- sutner.v -------------------------------- *)
+
+Definition F2_sqr :
+  forall c : 'F_2, c * c = c
+  := @sutner.F2_sqr.
 
 Definition quadratic_form_diag :
   forall (n : nat) (A : 'M['F_2]_n)
@@ -1341,6 +1569,12 @@ Definition quadratic_form_diag :
 Definition Sutner :
   forall (n : nat) (A : 'M['F_2]_n), A^T = A -> reachable A (diag_of A)
   := @sutner.Sutner.
+
+Definition relation_mxE :
+  forall (T : finType) (e : rel T) (P : {set T}) (x : T),
+  (relation_mx e *m presses_of P) (enum_rank x) 0 =
+  (odd #|[set y in P | e x y]|)%:R
+  := @sutner.relation_mxE.
 
 Definition Sutner_graph :
   forall (T : finType) (e : rel T),
@@ -1562,6 +1796,17 @@ Definition nullity_min :
   forall (F : fieldType) (c : Z) (m n : nat),
   (nullity (effect_mx F (crossing c) plane m n) <= minn m n)%N
   := @chase.nullity_min.
+
+(* -------------------------------- period.v -------------------------------- *)
+
+Definition nullity_periodic :
+  forall (F : finFieldType) (c : Z) (s : surface) n,
+  untwisted s ->
+  ends s = Open ->
+  exists2 P, (0 < P)%N & forall m,
+    nullity (effect_mx F (crossing c) s (m + P) n) =
+    nullity (effect_mx F (crossing c) s m n)
+  := @period.nullity_periodic.
 
 (* --------------------------------- flip.v --------------------------------- *)
 
@@ -2091,6 +2336,46 @@ Definition all_on_neighbours :
   reachable (F2_mx cross plane n n + 1%:M) (const_mx 1) <-> ~~ odd n
   := @neighbours.all_on_neighbours.
 
+(* ------------------------------- twoadic.v -------------------------------- *)
+
+Definition gcd_fib :
+  forall (F : fieldType) m n, gcdp (fib F m) (fib F n) %= fib F (gcdn m n)
+  := @twoadic.gcd_fib.
+
+Definition neighbours_nullity :
+  forall (F : fieldType) m n,
+  nullity (effect_mx F neighbours plane m n) = (gcdn m.+1 n.+1).-1
+  := @twoadic.neighbours_nullity.
+
+Definition fib_sum_mul :
+  forall F : fieldType,
+  2%N \in [char F] ->
+  forall g q, fib F g %| fib_sum F (g * q) - fib_sum F g *+ q
+  := @twoadic.fib_sum_mul.
+
+Definition all_on_poly :
+  forall (F : fieldType) m n,
+  2%N \in [char F] ->
+  reachable (effect_mx F neighbours plane m.+1 n.+1) (const_mx 1) <->
+  fib F (gcdn m.+2 n.+2) %| fib_sum F m.+2 * fib_sum F n.+2
+  := @twoadic.all_on_poly.
+
+Definition all_on_neighbours_2adic :
+  forall m n,
+  reachable (F2_mx neighbours plane m n) (const_mx 1) <->
+  ~~ (odd m && (logn 2 m.+1 == logn 2 n.+1))
+  := @twoadic.all_on_neighbours_2adic.
+
+Definition diagonal_quiet :
+  forall n, quiet (F2_mx neighbours plane n n) (flat 1%:M)
+  := @twoadic.diagonal_quiet.
+
+Definition antidiagonal_quiet :
+  forall n,
+  quiet (F2_mx neighbours plane n n)
+    (flat (\matrix_(i, j) (j == rev_ord i)%:R))
+  := @twoadic.antidiagonal_quiet.
+
 (* --------------------------------- once.v --------------------------------- *)
 
 Definition once_2n :
@@ -2112,6 +2397,10 @@ Definition once_plane :
   effect_mx [ringType of int] cross plane m n *m
   flat (\matrix_(i, j) ((i, j) \in S0)%:R) = const_mx 1
   := @once.once_plane.
+
+Definition no_once_quarter :
+  forall s : nat -> nat -> bool, ~ (forall i j, around s i j = 1%N)
+  := @once.no_once_quarter.
 
 (* -------------------------------- refute.v -------------------------------- *)
 
@@ -2257,4 +2546,3 @@ Definition lights_out_quiets :
 Definition lights_out_2000_quiets :
   #|quiets (effect_mx [ringType of 'Z_3] cross plane 5 5)| = 27%N
   := @checked.lights_out_2000_quiets.
-

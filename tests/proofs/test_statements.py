@@ -3,6 +3,7 @@
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,12 @@ def test_every_row_of_the_table_is_read():
     lines = (PROOFS / "README.md").read_text().splitlines()
     assert len(table()) == sum(line.startswith("| `") for line in lines)
     assert len({theorem for theorem, _ in table()}) == len(table())
+
+
+def test_the_picture_shows_what_rests_on_what():
+    done = subprocess.run([sys.executable, str(PROOFS / "depends")], capture_output=True, text=True, check=True)
+    picture = "\n".join(f"    {line}" for line in done.stdout.splitlines())
+    assert picture in (PROOFS / "README.md").read_text()
 
 
 def test_all_proofs_build_without_axioms_and_gaps(built_proofs):
