@@ -56,7 +56,7 @@ def test_plain_images_may_have_comments_and_any_white_space(run):
     assert run("solve", "odd.pbm", "-o", "out.pbm")[0] in (0, 1)
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=80)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=50)
 @given(
     small_boards,
     st.booleans(),
