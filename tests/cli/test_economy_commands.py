@@ -1,12 +1,10 @@
 """Economy as a person meets it: solve --fewest and --once, depths, make, hint, order, easy, watson."""
 
-from time import process_time
-
 import pytest
 
 from modlights.games import grid, parse, read_pbm
 from modlights.solving import is_once_only, is_solution, plays, solve
-from modlights.solving.economy import watch
+from modlights.solving.economy import deepest
 
 
 def flat(rows):
@@ -238,8 +236,15 @@ def test_the_deepest_position_is_given_with_its_proof(run, document):
 
 
 def test_a_deepest_position_that_is_not_settled_has_two_bounds(run, monkeypatch):
-    monkeypatch.setattr(watch, "monotonic", process_time)  # a busy machine changes nothing
-    code, out, _ = run("depths", "33x33", "--deepest", "--time-limit", 1)
-    assert code == 0 and "at least" in out and "at most" in out and "Not settled: the time limit ended" in out
+    monkeypatch.setattr(deepest, "_LAST_EFFORT", 1 << 18)
+    monkeypatch.setattr(deepest, "_STEPS_TIMES_POINTS", 1 << 16)
+    code, out, _ = run("depths", "32x32", "--deepest")
+    assert (
+        code == 0
+        and "at least" in out
+        and "at most" in out
+        and "Not settled: " in out
+        and "limit of work" in " ".join(out.split())
+    )
     code, out, _ = run("depths", "3x3", "--mod", 3, "--deepest", "--cost", "buttons")
     assert code == 0 and "need 9 buttons." in out

@@ -258,7 +258,8 @@ def read_file(name: str) -> bytes:
                 raise IsADirectoryError
             return _bounded(file, shorten(name))
     except FileNotFoundError:
-        raise BadRequest(f"no file {shorten(name)}{'' if os.path.sep in name else f'; {LOOKS_LIKE}'}") from None
+        certain = os.path.isdir(os.path.dirname(name)) or name.startswith(("/", ".", "~"))
+        raise BadRequest(f"no file {shorten(name)}{'' if certain else f'; {LOOKS_LIKE}'}") from None
     except IsADirectoryError:
         raise BadRequest(f"{shorten(name)} is a folder, not a file") from None
     except (OSError, ValueError) as error:

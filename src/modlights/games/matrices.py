@@ -92,20 +92,6 @@ def handed_out(table: np.ndarray, kind: type[Kind], modulus: int | None = None) 
     return kind(*table.shape, table.ravel().tolist())  # type: ignore[call-arg]
 
 
-def typeset(rows: Iterable[Iterable[object]]) -> str:
-    """A matrix in LaTeX; the limit of 10 columns that amsmath has is lifted where needed.
-
-    >>> print(typeset([[1, 0], [0, 1]]))
-    \\begin{pmatrix} 1 & 0 \\\\ 0 & 1 \\end{pmatrix}
-    """
-    cells = [[str(value) for value in row] for row in rows]
-    body = r" \\ ".join(" & ".join(row) for row in cells)
-    columns = max(map(len, cells), default=0)
-    if columns <= 10:
-        return rf"\begin{{pmatrix}} {body} \end{{pmatrix}}"
-    return rf"\left(\begin{{array}}{{{'c' * columns}}} {body} \end{{array}}\right)"
-
-
 def is_row(value: object) -> bool:
     """Whether an entry of a list is itself a row of entries."""
     return isinstance(value, Sequence | np.ndarray) and not isinstance(value, str | bytes)

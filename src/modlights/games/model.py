@@ -18,7 +18,7 @@ from modlights.draw import Board, Cell, Diagram, svg
 from modlights.errors import BadGame, BadPosition, TooLarge
 from modlights.games.immutable import Immutable
 from modlights.games.labels import Label, is_cell, known_buttons, label_text
-from modlights.games.matrices import typeset
+from modlights.games.latex import typeset
 from modlights.games.numbers import counted
 from modlights.games.positions import PositionLike, PressesLike, everywhere, read_position, read_values
 from modlights.games.values import MOST_DRAWN, Position, Presses, Shape, Values, Weights, press_mark

@@ -27,7 +27,7 @@ def axe():
 
 def violations(page, axe):
     """What axe-core finds wrong with the page as it stands; ghosts only repeat, paler, what is on the board."""
-    page.page.wait_for_timeout(250)  # colours that fade would be measured half-way
+    page.still()  # colours that fade would be measured half-way
     page.page.evaluate(axe + "\n; null")
     found = page.page.evaluate("axe.run({ exclude: [['.ghosts']] }, { resultTypes: ['violations'] })")["violations"]
     return [

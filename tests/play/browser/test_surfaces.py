@@ -99,10 +99,11 @@ def pixels(page):
 
     canvas = page.find("#canvas")
     canvas.scroll_into_view_if_needed()
-    page.page.wait_for_timeout(150)
-    box = canvas.bounding_box()
-    picture = Image.open(io.BytesIO(canvas.screenshot())).convert("RGB")
-    return picture, box
+    before, picture = None, canvas.screenshot()
+    while picture != before:  # it may go on turning for a while
+        page.still()
+        before, picture = picture, canvas.screenshot()
+    return Image.open(io.BytesIO(picture)).convert("RGB"), canvas.bounding_box()
 
 
 def middle_of_lit(picture):
@@ -166,7 +167,6 @@ def test_dragging_turns_the_surface_and_presses_nothing(visit, width):
     after, _ = pixels(page)
     assert before.tobytes() != after.tobytes()
     assert page.states == [0] * 24
-    page.page.wait_for_timeout(1500)
     page.find('[data-turn="reset"]').click()
     page.page.mouse.move(2, 2)
     again, _ = pixels(page)
