@@ -26,6 +26,7 @@ from math import gcd
 from modlights.errors import BadGame, NoSuchThing, Undetermined
 from modlights.games import Game, Label, check_cell_by_cell, check_game, is_cell, label_text
 from modlights.games.numbers import counted
+from modlights.ring.numerals import shown
 
 INTEGERS = 0
 ORDERS = ("auto", "rows", "columns")
@@ -69,7 +70,7 @@ class Plan:
 
     @property
     def _over(self) -> str:
-        return "over the integers" if self.modulus == INTEGERS else f"mod {self.modulus}"
+        return "over the integers" if self.modulus == INTEGERS else f"mod {shown(self.modulus)}"
 
     def _repr_html_(self) -> str:
         def numbers(places: Iterable[int]) -> str:
