@@ -6,6 +6,7 @@ What needs more than a visitor has, Rocq and a browser, is tested where it is na
 import os
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 _COMMON = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow], "database": None}
@@ -13,13 +14,18 @@ settings.register_profile("same-every-time", derandomize=True, max_examples=50, 
 settings.register_profile("exploring", derandomize=False, max_examples=200, print_blob=False, **_COMMON)
 settings.load_profile("exploring" if os.environ.get("MODLIGHTS_EXPLORE") else "same-every-time")
 
-_APART = [Path(__file__).parent / "proofs", Path(__file__).parent / "play" / "browser"]
+_HERE = Path(__file__).parent
+_APART = {_HERE / "proofs": "tests/proofs", _HERE / "play" / "browser": "tests/play/browser"}
 
 
-def pytest_ignore_collect(collection_path, config):
-    """Leave out what is tested apart, unless a word of the command line lies in it."""
-    if collection_path not in _APART:
-        return None
+def pytest_collection_modifyitems(config, items):
+    """Skip what is tested apart, unless a word of the command line names it."""
     base = config.invocation_params.dir
-    named = [(base / word.split("::")[0]).resolve() for word in config.invocation_params.args if word[:1] != "-"]
-    return None if any(path == collection_path or collection_path in path.parents for path in named) else True
+    named = [(base / word.split("::")[0]).resolve() for word in config.args]
+    for folder, words in _APART.items():
+        if any(folder == path or folder in path.parents for path in named):
+            continue
+        skip = pytest.mark.skip(reason=f"tested apart: pytest {words}")
+        for item in items:
+            if folder in item.path.parents:
+                item.add_marker(skip)
