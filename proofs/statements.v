@@ -9,7 +9,7 @@
 (******************************************************************************)
 
 From Coq Require Import ZArith.
-From modlights Require checker.
+From modlights Require checker answers large.
 From mathcomp Require Import all_ssreflect all_fingroup all_algebra.
 From modlights Require Import grid gluing effects linear solvable count crt.
 From modlights Require Import pseudoinverse plan smith cells board gridmx.
@@ -652,6 +652,71 @@ Lemma word_checker_spread js a n v :
   else List.hd 0%coqZ v :: checker.spread js a.+1 n (List.tl v).
 Proof. reflexivity. Qed.
 
+Lemma word_checker_leaves js x :
+  checker.leaves js x =
+  (forall j : nat, List.In j js -> List.nth j x 0%coqZ = 0%coqZ).
+Proof. reflexivity. Qed.
+
+Lemma word_checker_permitted js x :
+  checker.permitted js x = checker.drop js 0 x.
+Proof. reflexivity. Qed.
+
+(* -------------------------- the words: answers.v -------------------------- *)
+
+Lemma word_all_solutions g start target xs :
+  answers.all_solutions g start target xs =
+  (checker.puzzle g start target /\ List.NoDup xs /\
+   forall x, List.In x xs <-> checker.takes g start target x).
+Proof. reflexivity. Qed.
+
+Lemma word_fewest cost g start target x N :
+  answers.fewest cost g start target x N =
+  (checker.is_solution g start target x /\ cost x = N /\
+   forall y, checker.takes g start target y -> (N <= cost y)%coqZ).
+Proof. reflexivity. Qed.
+
+Lemma word_total x : answers.total x = List.fold_right Z.add 0%coqZ x.
+Proof. reflexivity. Qed.
+
+Lemma word_used x :
+  answers.used x =
+  List.fold_right (fun c n => if (c =? 0)%coqZ then n else (1 + n)%coqZ)
+    0%coqZ x.
+Proof. reflexivity. Qed.
+
+Lemma word_changes_once g x :
+  answers.changes_once g x =
+  (length x = checker.buttons g /\
+   List.Forall (fun c => c = 0%coqZ \/ c = 1%coqZ) x /\
+   forall i, Peano.lt i (checker.lights g) -> checker.added g x i = 1%coqZ).
+Proof. reflexivity. Qed.
+
+Lemma word_all_once g xs :
+  answers.all_once g xs =
+  (List.NoDup xs /\ forall x, List.In x xs <-> answers.changes_once g x).
+Proof. reflexivity. Qed.
+
+Lemma word_position g p :
+  answers.position g p =
+  (length p = checker.lights g /\
+   List.Forall (fun c => 0 <= c < checker.modulus g)%coqZ p).
+Proof. reflexivity. Qed.
+
+Lemma word_depth cost g goal p d :
+  answers.depth cost g goal p d =
+  ((exists x, checker.takes g p goal x /\ cost x = d) /\
+   forall y, checker.takes g p goal y -> (d <= cost y)%coqZ).
+Proof. reflexivity. Qed.
+
+Lemma word_depth_table cost g goal ts :
+  answers.depth_table cost g goal ts =
+  (checker.puzzle g goal goal /\
+   forall i : nat, exists ps : seq (seq Z), List.NoDup ps /\
+     Z.of_nat (length ps) = List.nth i ts 0%coqZ /\
+     forall p, List.In p ps <->
+       answers.position g p /\ answers.depth cost g goal p (Z.of_nat i)).
+Proof. reflexivity. Qed.
+
 Lemma word_states g : states g = Z.to_nat (checker.modulus g).
 Proof. reflexivity. Qed.
 
@@ -663,6 +728,12 @@ Proof. reflexivity. Qed.
 
 Lemma word_column g n v :
   column g n v = \col_i (int_of_Z (List.nth i v 0%coqZ))%:~R.
+Proof. reflexivity. Qed.
+
+Lemma word_listing g (x : 'cV['Z_(states g)]_(checker.buttons g)) :
+  listing x =
+  List.map (fun j => if insub j is Some i then Z.of_nat (x i 0) else 0%coqZ)
+    (List.seq 0 (checker.buttons g)).
 Proof. reflexivity. Qed.
 
 Lemma word_zeros g : zeros g = List.repeat 0%coqZ (checker.lights g).
@@ -867,6 +938,70 @@ Definition without_unsolvable :
    (forall j : nat, List.In j js -> List.nth j x 0%coqZ = 0%coqZ) ->
    ~ checker.takes g start target x)
   := @checker.without_unsolvable.
+
+Definition whole_solution :
+  forall (js : seq nat) (g : checker.game) (start target x : seq Z),
+  checker.check_whole js g start target x = true ->
+  checker.is_solution (checker.without js g) start target
+    (checker.permitted js x) ->
+  checker.is_solution g start target x /\ checker.leaves js x
+  := @checker.whole_solution.
+
+Definition whole_unsolvable :
+  forall (js : seq nat) (g : checker.game) (start target : seq Z),
+  checker.check_puzzle g start target = true ->
+  checker.unsolvable (checker.without js g) start target ->
+  forall x : seq Z, checker.leaves js x -> ~ checker.takes g start target x
+  := @checker.whole_unsolvable.
+
+Definition whole_number :
+  forall (js : seq nat) (g : checker.game) (start target : seq Z) (N : Z),
+  checker.check_puzzle g start target = true ->
+  checker.solutions_number (checker.without js g) start target N ->
+  exists xs : seq (seq Z), List.NoDup xs /\ Z.of_nat (length xs) = N /\
+    forall x, List.In x xs <->
+      checker.takes g start target x /\ checker.leaves js x
+  := @checker.whole_number.
+
+(* -------------------------------- answers.v ------------------------------- *)
+
+Definition check_allP :
+  forall (g : checker.game) (start target : seq Z) (xs : seq (seq Z)),
+  answers.check_all g start target xs = true ->
+  answers.all_solutions g start target xs
+  := @answers.check_allP.
+
+Definition check_fewestP :
+  forall (cost : seq Z -> Z) (g : checker.game) (start target x : seq Z)
+    (N : Z) (basis : seq (seq Z)),
+  answers.check_fewest cost g start target x N basis = true ->
+  answers.fewest cost g start target x N
+  := @answers.check_fewestP.
+
+Definition check_onceP :
+  forall (g : checker.game) (x : seq Z),
+  answers.check_once g x = true <-> answers.changes_once g x
+  := @answers.check_onceP.
+
+Definition check_all_onceP :
+  forall (g : checker.game) (xs : seq (seq Z)),
+  answers.check_all_once g xs = true -> answers.all_once g xs
+  := @answers.check_all_onceP.
+
+Definition check_depthsP :
+  forall (cost : seq Z -> Z) (g : checker.game) (goal ts : seq Z),
+  answers.check_depths cost g goal ts = true ->
+  answers.depth_table cost g goal ts
+  := @answers.check_depthsP.
+
+(* --------------------------------- large.v -------------------------------- *)
+
+Definition check_largeP :
+  forall (rl : rule) (s : surface) (m n : nat) (k : Z)
+    (start target x : seq Z),
+  large.check_large rl s m n k start target x = true ->
+  checker.is_solution (checker.grid_game rl s m n k) start target x
+  := @large.check_largeP.
 
 (* -------------------------------- linear.v -------------------------------- *)
 
@@ -2358,6 +2493,58 @@ Definition number_checked :
         (column g (checker.lights g) target -
          column g (checker.lights g) start)| = N
   := @checked.number_checked.
+
+Definition all_checked :
+  forall g : checker.game,
+  (2 <= checker.modulus g)%coqZ ->
+  forall start target : seq Z,
+  checker.puzzle g start target ->
+  forall xs : seq (seq Z),
+  answers.all_solutions g start target xs ->
+  uniq (List.map (column g (checker.buttons g)) xs) /\
+  forall x, (x \in List.map (column g (checker.buttons g)) xs) =
+    (x \in solutions (game_mx g)
+       (column g (checker.lights g) target -
+        column g (checker.lights g) start))
+  := @checked.all_checked.
+
+Definition fewest_checked :
+  forall g : checker.game,
+  (2 <= checker.modulus g)%coqZ ->
+  forall start target : seq Z,
+  checker.puzzle g start target ->
+  forall (cost : seq Z -> Z) (x : seq Z) (N : Z),
+  answers.fewest cost g start target x N ->
+  solves (game_mx g) (column g (checker.lights g) start)
+    (column g (checker.lights g) target) (column g (checker.buttons g) x) /\
+  cost x = N /\
+  forall y,
+    solves (game_mx g) (column g (checker.lights g) start)
+      (column g (checker.lights g) target) y ->
+    (N <= cost (listing y))%coqZ
+  := @checked.fewest_checked.
+
+Definition once_checked :
+  forall g : checker.game,
+  (2 <= checker.modulus g)%coqZ ->
+  forall start target : seq Z,
+  checker.puzzle g start target ->
+  forall x : seq Z,
+  answers.changes_once g x ->
+  game_mx g *m column g (checker.buttons g) x = const_mx 1
+  := @checked.once_checked.
+
+Definition depth_checked :
+  forall g : checker.game,
+  (2 <= checker.modulus g)%coqZ ->
+  forall (cost : seq Z -> Z) (goal p : seq Z) (d : Z),
+  checker.puzzle g p goal ->
+  let s := column g (checker.lights g) p in
+  let t := column g (checker.lights g) goal in
+  answers.depth cost g goal p d <->
+  (exists2 x, solves (game_mx g) s t x & cost (listing x) = d) /\
+  forall x, solves (game_mx g) s t x -> (d <= cost (listing x))%coqZ
+  := @checked.depth_checked.
 
 Definition game_mx_grid :
   forall (rl : rule) (s : surface) (m n : nat) (k : Z),

@@ -172,7 +172,7 @@ Definition outer_rows m n : {set 'I_(m * n)} :=
   named m n (fun r c => (r == 0) || (r.+1 == m))%N.
 
 (* How far a row is from the nearer end.                                      *)
-Definition depth m r : nat := minn r (m.-1 - r).
+Definition end_distance m r : nat := minn r (m.-1 - r).
 
 Section Ends.
 
@@ -182,10 +182,10 @@ Lemma inner_row r : (r < m)%N -> ~~ ((r == 0) || (r.+1 == m))%N ->
   (0 < r)%coq_nat /\ (r.+1 < m)%coq_nat.
 Proof. by move=> /ltP r_lt; case: eqP => //= ?; case: eqP => //= ?; lia. Qed.
 
-Lemma depthE r : (r <= depth m r \/ m.-1 - r <= depth m r)%coq_nat /\
-  (depth m r <= r)%coq_nat /\ (depth m r <= m.-1 - r)%coq_nat.
+Lemma end_distanceE r : (r <= end_distance m r \/ m.-1 - r <= end_distance m r)%coq_nat /\
+  (end_distance m r <= r)%coq_nat /\ (end_distance m r <= m.-1 - r)%coq_nat.
 Proof.
-by rewrite /depth; case: leqP => /leP; rewrite -!minusE; lia.
+by rewrite /end_distance; case: leqP => /leP; rewrite -!minusE; lia.
 Qed.
 
 Lemma lt_mn r c : (r < m)%N -> (c < n)%N -> (r * n + c < m * n)%N.
@@ -203,7 +203,7 @@ have f_cases r c : f r c = (r.-1, c) /\ (r <= m.-1 - r)%coq_nat \/
     f r c = (r.+1, c) /\ (m.-1 - r < r)%coq_nat.
   by rewrite /f; case: leqP => /leP; auto.
 apply: (@cells_plan R _ s m n _
-  (fun r c => (depth m r * (m * n) + (r * n + c))%N) f).
+  (fun r c => (end_distance m r * (m * n) + (r * n + c))%N) f).
 - move=> r c r' c' r_lt c_lt r'_lt c'_lt.
   by case/lex_key_inj => //; try exact: lt_mn; move=> _ /lex_key_inj[].
 - move=> r c r_lt c_lt /(inner_row r_lt)[r_gt0 r_in].
@@ -223,8 +223,8 @@ apply: (@cells_plan R _ s m n _
 move=> r c r' c' r_lt c_lt r'_lt c'_lt /(inner_row r_lt)[r_gt0 r_in].
 move=> /(inner_row r'_lt)[r'_gt0 r'_in] lt_key.
 have /ltP r_lt' := r_lt; have /ltP r'_lt' := r'_lt.
-have depth_r := depthE r; have depth_r' := depthE r'.
-have {}lt_key : (depth m r < depth m r')%coq_nat \/ depth m r = depth m r' /\
+have depth_r := end_distanceE r; have depth_r' := end_distanceE r'.
+have {}lt_key : (end_distance m r < end_distance m r')%coq_nat \/ end_distance m r = end_distance m r' /\
     ((r < r')%coq_nat \/ r = r' /\ (c < c')%coq_nat).
   have [lt_d|[eq_d lt_rc]] :=
     lex_key_lt (lt_mn r_lt c_lt) (lt_mn r'_lt c'_lt) lt_key; first by left.

@@ -120,9 +120,27 @@ class Visit:
         self.ready()
 
     def ready(self):
-        """Wait until the puzzle is on the board."""
-        self.page.locator("body[data-ready=yes]").wait_for()
-        self.page.locator("#count .making").wait_for(state="detached")
+        """Wait until the puzzle that was chosen last is on the board."""
+        self.page.locator("body[data-ready=yes]:has(#stage:not([aria-busy]))").wait_for()
+
+    def still(self):
+        """Wait until nothing moves any more: colours fade, and a surface goes on turning."""
+        self.page.evaluate(
+            """async () => {
+              const frame = () => new Promise((done) => requestAnimationFrame(done));
+              await frame();
+              await frame();
+              const moving = document.getAnimations().filter((one) => isFinite(one.effect.getComputedTiming().endTime));
+              await Promise.allSettled(moving.map((one) => one.finished));
+            }"""
+        )
+
+    def until(self, found):
+        """Wait until a function finds something, while the browser goes on."""
+        deadline = time.monotonic() + _PATIENCE / 1000
+        while not found():
+            assert time.monotonic() < deadline, "it did not come"
+            self.page.wait_for_timeout(20)
 
     def find(self, selector):
         """What this selector finds on the page."""
@@ -166,14 +184,18 @@ class Visit:
     @property
     def words(self):
         """What the address says about the puzzle, once it has been written."""
-        self.page.wait_for_timeout(400)
+        self._noted()
         return self.page.evaluate("Object.fromEntries(new URLSearchParams(location.hash.slice(1)))")
 
     @property
     def setup(self):
         """The puzzle of the address, as the library reads it."""
-        self.page.wait_for_timeout(400)
-        return Setup.read(read_link(self.page.url))
+        self._noted()
+        return Setup.read(read_link(self.page.evaluate("location.href")))
+
+    def _noted(self):
+        self.ready()
+        self.page.locator("body[data-noted=yes]").wait_for()
 
     def open_tab(self, name):
         """One of the four panels."""

@@ -195,7 +195,7 @@ BAD = [
     (("solve", "--once"), "no size"),
     (("once", "--up-to", 61), "at most 60"),
     (("once", "--up-to", 3, "--rule", "tower"), "tower"),
-    (("solve", "11/11", "--fewest", "--format", "rocq"), "not rocq"),
+    (("solve", "11/11", "--limit", "2", "--format", "rocq"), "leave out --limit"),
     (("depths", "9x9"), "out of reach"),
     (("depths", "19x19"), "quiet patterns"),
     (("depths", "5x5", "--time-limit", "soon"), "above 0"),

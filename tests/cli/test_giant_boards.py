@@ -56,6 +56,28 @@ def test_plain_images_may_have_comments_and_any_white_space(run):
     assert run("solve", "odd.pbm", "-o", "out.pbm")[0] in (0, 1)
 
 
+@pytest.mark.parametrize(
+    ("rule", "surface", "method", "fits"),
+    [
+        ("cross", "torus", "congruence", True),
+        ("cross", "torus", "product", False),
+        ("cross", "torus", "ends", False),
+        ("cross", "projective", "ends", True),
+        ("cross", "projective", "congruence", False),
+        ("king", "torus", "product", True),
+        ("king", "torus", "congruence", False),
+        ("king", "torus", "plan", True),
+    ],
+)
+def test_a_method_that_does_not_fit_is_refused_for_streams_too(run, rule, surface, method, fits):
+    game = grid(5, 7, rule, surface)
+    Path("board.pbm").write_bytes(write_pbm(game.apply([1, 1, 0, 1, 0] * 7)))
+    words = ["--rule", rule, "--surface", surface, "--method", method, "-o", "presses.pbm"]
+    code, out, err = run("solve", "board.pbm", *words)
+    assert code == (0 if fits else 2) and Path("presses.pbm").exists() == fits
+    assert out == "" and (fits or f"the method '{method}' needs" in err)
+
+
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=80)
 @given(
     small_boards,

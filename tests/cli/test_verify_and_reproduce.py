@@ -65,7 +65,7 @@ def test_a_check_that_breaks_is_told_from_one_that_refutes(odd_document, monkeyp
     assert main(["verify", "odd-breaks"]) == 3
     out = capsys.readouterr().out
     assert "BROKEN" in out and "ZeroDivisionError" in out and "NOT CONFIRMED" not in out
-    assert main(["verify", "--document", "odd"]) == 3
+    assert main(["verify", "odd-wrong", "odd-breaks"]) == 3
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 import json
 
+import flint
+import networkx
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -202,3 +204,18 @@ def test_orbix_is_the_icosahedron_graph():
     for a in near:
         two = set().union(*(near[b] for b in near[a]))
         assert len(set(near) - near[a] - two - {a}) == 1
+
+
+def test_a_graph_is_the_same_from_a_set_of_edges_and_from_what_networkx_keeps():
+    edges = [("a", "b"), ("b", "c"), ("a", "d")]
+    assert graph(set(edges)) == graph(sorted(edges))
+    path = networkx.path_graph(4)
+    assert graph(path.adj) == graph(networkx.to_dict_of_dicts(path)) == graph(path)
+    path.add_edge(0, 1, weight=2)
+    assert graph(path.adj, modulus=5) == graph(path, modulus=5) != graph(networkx.path_graph(4), modulus=5)
+
+
+def test_a_matrix_over_residues_brings_its_modulus():
+    matrix = flint.nmod_mat([[1, 4], [0, 2]], 6)
+    assert from_matrix(matrix) == from_matrix([[1, 4], [0, 2]], modulus=6)
+    assert from_matrix(matrix, 3) == from_matrix([[1, 4], [0, 2]], modulus=3)

@@ -57,12 +57,31 @@ def test_a_mapping_names_lights_of_a_graph_and_buttons_for_presses():
     assert path.position({"b": 2}).values == (0, 2, 0)
     assert path.apply({"a": 1, "c": 1}).values == (1, 2, 1)
     assert ml.solve(path, {"a": 1}).solvable
-    with pytest.raises(BadPosition, match="no light d"):
+    with pytest.raises(BadPosition, match="no light 'd'"):
         path.position({"d": 1})
     forbidden = ml.grid(2, 2, forbid=[(0, 0)])
     assert forbidden.presses({(1, 1): 1}).rows == ((0, 0), (0, 1))
-    with pytest.raises(BadPosition, match="no button 1,1"):
+    with pytest.raises(BadPosition, match=r"no button \(0, 0\)"):
         forbidden.presses({(0, 0): 1})
+
+
+def test_truth_values_are_states_0_and_1():
+    lit = np.array([[True, False, True], [False, False, True]])
+    assert GAME.position(lit) == GAME.position(lit.tolist()) == GAME.position("101/001")
+    assert ml.from_matrix(np.eye(2, dtype=bool)) == ml.from_matrix([[1, 0], [0, 1]])
+    assert GAME.position({(0, 0): True}) == GAME.position("100/000")
+
+
+def test_a_mapping_places_a_few_lights_on_a_giant_board_without_listing_its_cells():
+    for k in (2, 3):
+        giant = ml.grid(10_000, 10_000, modulus=k)
+        corner = giant.position({(9_999, 9_998): 1})
+        assert corner[9_999, 9_998] == 1 and corner.total == 1
+        assert giant.presses({(0, 0): 1}).total == giant.weights({(np.int64(5), 5): 1}).total == 1
+        assert not {"lights", "buttons"} & set(giant.__dict__)
+        with pytest.raises(BadPosition, match=r"\(0, 10000\).*up to \(9999, 9999\)"):
+            giant.position({(0, 10_000): 1})
+    assert ml.grid(2, 2, modulus=3).position({(1, 0): 2}) == ml.Position("00/20", modulus=3)
 
 
 @pytest.mark.parametrize(
@@ -177,7 +196,11 @@ def test_a_solution_plus_a_quiet_pattern_is_a_solution():
         (lambda: ml.parse("1a1"), "'a' in row 1"),
         (lambda: ml.Position(7), "7 is not a position"),
         (lambda: ml.Position([[1, 0], [1]]), "rows of different lengths"),
-        (lambda: ml.Position([True]), "whole number"),
+        (lambda: ml.Position(["1"]), "whole number"),
+        (lambda: ml.Position({(0, 0): 1}), "rows of numbers"),
+        (lambda: ml.Position({1, 0}), "rows of numbers"),
+        (lambda: ml.Position(np.zeros((2, 2, 2), int)), "3 dimensions"),
+        (lambda: ml.Position(flint.nmod_mat([[1]], 5)), "Z/5"),
         (lambda: ml.Position([0.5]), "whole number"),
         (lambda: ml.Position([sympy.Rational(1, 2)]), "whole number"),
         (lambda: ml.grid(3, 3).position("11/11"), "this game is 3x3"),

@@ -5,6 +5,7 @@ import inspect
 import pickle
 from pathlib import Path
 
+import flint
 import networkx
 import numpy as np
 import pytest
@@ -56,7 +57,9 @@ WRONG = [
     (ml.NoSuchThing, lambda: ml.grid(3, 3, forbid=[(5, 5)]), ["6,6", "(2, 2)"]),
     (ml.NoSuchThing, lambda: ml.toy("chess"), ["chess", "orbix"]),
     (ml.NoSuchThing, lambda: ml.toy(["orbix"]), ["orbix"]),
-    (ml.BadGame, lambda: ml.from_matrix([[1], [1]], lights=["a"]), ["1 lights", "2 rows"]),
+    (ml.BadGame, lambda: ml.from_matrix([[1], [1]], lights=["a"]), ["1 light", "2 rows"]),
+    (ml.BadGame, lambda: ml.from_matrix([[1]], lights=[["a"]]), ["['a']", "names are"]),
+    (ml.BadGame, lambda: ml.from_matrix(flint.nmod_mat([[1]], 5), 2), ["Z/5", "Z/2", "divides 5"]),
     (ml.BadGame, lambda: ml.from_matrix([[sympy.Symbol("x")]]), ["x", "whole number"]),
     (ml.BadGame, lambda: ml.from_matrix([[1, 0], [1]]), ["[1, 2]"]),
     (ml.BadGame, lambda: ml.graph([[0, 1], [1, 2]]), ["edges", "adjacency="]),
@@ -66,7 +69,7 @@ WRONG = [
     (ml.BadPosition, lambda: ml.solve(ml.grid(3, 3), "101/010"), ["2x3", "3x3"]),
     (ml.BadPosition, lambda: ml.solve(ml.grid(3, 3), [1] * 8), ["8 values", "9 lights"]),
     (ml.BadPosition, lambda: ml.solve(ml.grid(3, 3), "222/222/222"), ["2", "0 to 1"]),
-    (ml.BadPosition, lambda: ml.solve(ml.grid(3, 3), {(3, 3): 1}), ["4,4", "(row, column)"]),
+    (ml.BadPosition, lambda: ml.solve(ml.grid(3, 3), {(3, 3): 1}), ["(3, 3)", "(row, column)"]),
     (ml.BadPosition, lambda: ml.solve(ml.grid(3, 3)), ["start", "target"]),
     (ml.BadPosition, lambda: ml.fewest(ml.grid(2, 2, modulus=3), target="ones"), ["no solution"]),
     (ml.BadPosition, lambda: ml.parse(7), ["7", "101/010"]),
@@ -166,3 +169,17 @@ def test_the_command_line_catches_the_tree_and_what_the_system_does(error, code,
     assert cli.main(["solve", "11/11"]) == code
     said = capsys.readouterr().err
     assert "fault" not in said and "Traceback" not in said and said.count("\n") <= 1
+
+
+@pytest.mark.parametrize(
+    "verb",
+    [
+        *(ml.chase, ml.derive, ml.easy_boards, ml.eliminate, ml.howell, ml.info, ml.make_puzzle, ml.once_only, ml.plan),
+        *(ml.depths, ml.depths_up_to_symmetry, ml.deepest, ml.shortest_order, ml.smith, ml.symmetries),
+    ],
+)
+def test_what_goes_cell_by_cell_refuses_a_giant_board_at_once(verb):
+    giant = ml.grid(10_000, 10_000)
+    with pytest.raises(ml.TooLarge, match=r"100,?000,?000|10,000,000,000,000,000"):
+        verb(giant)
+    assert not {"lights", "buttons", "by_button"} & set(giant.__dict__)

@@ -18,7 +18,7 @@ ENDLESS = {"ask": "fewest", "puzzle": {"size": "40x40", "surface": "torus"}, "po
 
 @pytest.fixture(scope="module")
 def server():
-    with Playground(limit=60) as running:
+    with Playground(limit=600) as running:
         thread = threading.Thread(target=running.serve_forever, kwargs={"poll_interval": 0.05})
         thread.start()
         yield running
@@ -193,6 +193,80 @@ def test_what_is_not_http_is_refused(server):
     assert send(server)[0] == 200
 
 
+def talk(server, sent):
+    """What comes back until the server hangs up."""
+    with socket.create_connection(("127.0.0.1", server.server_port), timeout=60) as line:
+        line.sendall(sent)
+        with line.makefile("rb") as heard:
+            return heard.read()
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        "Transfer-Encoding: chunked\r\n",
+        "Transfer-Encoding: chunked\r\nContent-Length: 2\r\n",
+        "Content-Length: 2\r\nContent-Length: 3\r\n",
+        "Content-Length: 2\r\nHost: example.org\r\n",
+        "Content-Length: 2\r\nOrigin: http://example.org\r\nOrigin: null\r\n",
+    ],
+)
+def test_requests_that_can_be_read_in_two_ways_are_refused_and_what_follows_is_not_read(server, headers):
+    hidden = f"GET /{server.token}/ HTTP/1.1\r\nHost: 127.0.0.1:{server.server_port}\r\n\r\n".encode()
+    heard = talk(server, head_of(server) + headers.encode() + b"\r\n" + b"{}" + hidden)
+    assert heard.split()[1] in (b"400", b"411")
+    assert heard.count(b"HTTP/1.1") == 1 and b"<html" not in heard
+
+
+def test_a_request_for_a_page_has_no_body_and_no_other_host_in_its_address(server):
+    host = f"Host: 127.0.0.1:{server.server_port}\r\n"
+    for line in (
+        f"GET http://example.org/{server.token}/ HTTP/1.1\r\n{host}\r\n",
+        f"GET /{server.token}/ HTTP/1.1\r\n{host}Content-Length: 5\r\n\r\nabcde",
+    ):
+        heard = talk(server, line.encode())
+        assert heard.split()[1] == b"400" and b"<html" not in heard
+
+
+def test_questions_sent_one_behind_the_other_are_answered_in_their_order(server):
+    sizes = ("2x2", "3x3", "4x4")
+    bodies = [json.dumps({"ask": "puzzle", "puzzle": {"size": size}}).encode() for size in sizes]
+    sent = b"".join(head_of(server) + f"Content-Length: {len(body)}\r\n\r\n".encode() + body for body in bodies)
+    with socket.create_connection(("127.0.0.1", server.server_port), timeout=60) as line:
+        line.sendall(sent)
+        for size in sizes:
+            reply = http.client.HTTPResponse(line)
+            reply.fp = line.makefile("rb", 0)  # unbuffered: what is behind this answer belongs to the next
+            reply.begin()
+            assert reply.status == 200
+            assert json.loads(reply.read())["fields"]["size"] == size
+
+
+def test_a_request_that_trickles_in_is_not_waited_for_without_end():
+    with Playground(patience=0.5) as server:
+        thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
+        thread.start()
+        lines = [socket.create_connection(("127.0.0.1", server.server_port), timeout=60) for _ in range(2)]
+        for line in lines:
+            line.sendall(head_of(server))
+            line.settimeout(0.05)
+        waiting = set(lines)
+        while waiting:  # a byte now and then would keep a connection alive that only counts the pauses
+            for line in tuple(waiting):
+                try:
+                    line.sendall(b"X: y\r\n")
+                    if line.recv(100) == b"":
+                        waiting.discard(line)
+                except TimeoutError:
+                    pass
+                except OSError:
+                    waiting.discard(line)
+        server.shutdown()
+        thread.join(10)
+        for line in lines:
+            line.close()
+
+
 def test_two_hundred_parallel_questions_are_all_answered(server):
     sizes = [(rows, columns) for rows in range(2, 7) for columns in range(2, 6)]
     questions = [
@@ -228,9 +302,7 @@ def test_whoever_hangs_up_frees_the_process_that_worked_for_him(server):
     time.sleep(1.0)
     for line in lines:
         line.close()
-    started = time.monotonic()
-    assert send(server)[0] == 200
-    assert time.monotonic() - started < 30
+    assert send(server)[0] == 200  # which gives up waiting long before those questions would be answered
 
 
 def test_those_who_leave_in_the_middle_of_a_request_do_no_harm(server):

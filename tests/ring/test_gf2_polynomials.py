@@ -74,8 +74,10 @@ def test_nothing_is_divided_by_zero() -> None:
             operation(5, 0)
 
 
-@given(polynomials, polynomials, nonzero)
-def test_the_gcd_divides_both_and_is_a_combination_of_both(a: int, b: int, common: int) -> None:
+@given(polynomials, polynomials, nonzero, st.integers(0, 2))
+def test_the_gcd_divides_both_and_is_a_combination_of_both(a: int, b: int, common: int, squared: int) -> None:
+    for _ in range(squared):
+        a, b, common = gf2.square(a), gf2.square(b), gf2.square(common)
     a, b = gf2.multiply(a, common), gf2.multiply(b, common)
     g, t = gf2.cofactor(a, b)
     assert g == gf2.gcd(a, b)

@@ -13,8 +13,10 @@ import modlights
 from agreement import assert_same_answer
 from modlights.errors import BadGame
 from modlights.games import SURFACES, grid
-from modlights.solving import METHODS, choose_method, gluing, methods, solve
-from modlights.solving.rows import BitRows
+from modlights.solving import METHODS, choose_method, gluing, is_certificate, methods, solve
+from modlights.solving.closings import GluedEnds, OpenEnds
+from modlights.solving.folding import FlippedSides
+from modlights.solving.reduction import Reduction
 from strategies import games_with_change
 
 OTHERS = [name for name in METHODS if name not in ("auto", "plan")]
@@ -50,18 +52,34 @@ def test_a_game_is_asked_once_whether_it_is_a_cross(rule):
     assert answer.count and gluing.glued_cross.cache_info().misses == 1
 
 
-def test_a_board_without_solution_is_chased_once_and_its_certificate_filled_once(monkeypatch):
+@pytest.mark.parametrize("k", [2, 3])
+@pytest.mark.parametrize("surface", sorted(SURFACES))
+def test_a_board_without_solution_is_chased_once(surface, k, monkeypatch):
     chases = []
-    follow = BitRows.following
 
-    def watched(self, *arguments):
-        chases.append(self)
-        return follow(self, *arguments)
+    def watch(owner, name):
+        original = getattr(owner, name)
 
-    monkeypatch.setattr(BitRows, "following", watched)
-    answer = solve(grid(5, 5), [1, *[0] * 24])
-    assert not answer.solvable and answer.count == 0 and len(chases) == 1
-    assert answer.certificate is not None and len(chases) == 2
+        def watched(self, *arguments):
+            chases.append(f"{type(self).__name__}.{name}")
+            return original(self, *arguments)
+
+        monkeypatch.setattr(owner, name, watched)
+
+    for owner in (OpenEnds, GluedEnds, FlippedSides):
+        watch(owner, "residue")
+    watch(Reduction, "filled")
+    side = 4 if (surface, k) == ("projective", 3) else 5
+    game = grid(side, side, surface=surface, modulus=k)
+    corner = [1, *[0] * (game.light_count - 1)]
+    for method in ("ends" if surface == "projective" else "congruence", "plan"):
+        chases.clear()
+        answer = solve(game, corner, method=method)
+        assert not answer.solvable and answer.count == 0
+        assert is_certificate(game, answer.start, answer.target, answer.certificate)
+        first = [name for name in chases if name.endswith(("residue", "filled"))]
+        # a Klein bottle hands what its rows leave to its twin, which is chased once too
+        assert len(set(first)) == len(first) == (2 if method != "plan" and surface == "klein" else 1)
 
 
 def test_no_package_exports_a_function_under_the_name_of_its_own_submodule():

@@ -112,6 +112,12 @@ KINDS = {
 }
 
 
+def test_matrices_of_flint_over_residues_keep_their_kind():
+    for matrix in (flint.nmod_mat([[2, 3]], 4), flint.fmpz_mod_mat([[2, 3]], flint.fmpz_mod_ctx(4))):
+        for found in (ml.howell(matrix), ml.smith(matrix)):
+            assert all(type(part) is type(matrix) for part in (*found, found.matrix)) and found.check()
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_matrices_come_back_in_the_kind_in_which_they_were_given(kind):
     make, over_integers, over_residues = KINDS[kind]

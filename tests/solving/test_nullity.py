@@ -90,6 +90,16 @@ def test_unequal_arms_have_the_nullity_of_their_effect_matrix(surface):
         assert ml.nullity(rows, columns, p, surface, rule) == brute_nullity(rows, columns, p, surface, rule)
 
 
+@pytest.mark.parametrize("surface", ["mobius", "mobius-v", "klein", "klein-v", "projective"])
+def test_where_unequal_arms_meet_the_larger_weight_counts_as_it_is_given(surface):
+    # along a flipped side of one cell both arms reach the same light; 1 and -1 are 1 and 2 mod 3, but 1 is larger
+    for long, rule, p in product(range(2, 8), ("0 1 0/-1 1 -1/0 1 0", "0 3 0/2 -1 2/0 3 0", "010/212/010"), (3, 5)):
+        if p == 3 and "3" in rule:
+            continue
+        for size in ((long, 1), (1, long), (long, 2), (2, long)):
+            assert ml.nullity(*size, p, surface, rule) == brute_nullity(*size, p, surface, rule), (size, rule, p)
+
+
 def test_a_game_has_the_nullity_of_its_board_and_every_other_game_that_of_its_matrix():
     for surface, p in product(SURFACES, (2, 3)):
         assert ml.nullity(grid(6, 7, surface=surface, modulus=p)) == ml.nullity(6, 7, p, surface)

@@ -10,16 +10,18 @@ import numpy as np
 import pytest
 
 import modlights as ml
-from modlights.errors import ModlightsError, NoSuchThing, TooLarge
+from modlights.errors import ModlightsError, NoSuchThing, TooLarge, Undetermined
 from modlights.games import grid
 from modlights.ring.cosine_orders import prime_divisors
 from modlights.ring.fibonacci import fibonacci_bits
 from modlights.ring.gf2 import gcd, remainder, shift_by_one
 from modlights.solving import Resources, solve
-from modlights.solving.sequences import SEQUENCES, Kind, sequence
-from modlights.solving.sequences.parity_patterns import longest_pattern
+from modlights.solving.sequences import SEQUENCES, Kind, presses, sequence
+from modlights.solving.sequences.model import known_terms
+from modlights.solving.sequences.parity_patterns import longest_pattern, longest_patterns
 from modlights.solving.sequences.squares import nullities, nullities_from
 from modlights.solving.sequences.symmetry import orbit_count_all_on
+from vectors.published_deepest import EXACT
 from vectors.published_sequences import B_FILES, MISPRINTS, TERMS
 
 FEWER = {"A094425": 18, "A007802": 13}
@@ -183,6 +185,25 @@ def round_determinant(matrix):
             rows[r] = [(a * rows[i][i] - rows[r][i] * b) // previous for a, b in zip(rows[r], rows[i], strict=True)]
         previous = rows[i][i]
     return sign * rows[-1][-1]
+
+
+def test_the_deepest_positions_are_those_of_the_public_list():
+    """With no quiet patterns the deepest position needs all n² buttons (Sutner)."""
+    found = sequence("deepest")
+    assert list(found) == [EXACT.get(n, n * n) for n in found.indices] and len(found) == 18
+
+
+def test_terms_that_are_not_proved_are_not_listed(monkeypatch):
+    monkeypatch.setattr(presses, "deepest_presses", lambda sizes: [-1 if n == 3 else n for n in sizes])
+    with pytest.raises(Undetermined, match=r"a\(3\) is not proved.*--to 2"):
+        sequence("deepest", to=5)
+    assert list(sequence("deepest", to=2)) == [1, 2]
+
+
+def test_a_number_that_nobody_can_factor_ends_the_longest_patterns():
+    """346 columns: 347 is a prime, 2 has the half-order 173, and 4^173 − 1 is not factored in seconds."""
+    with pytest.raises(Undetermined, match=r"a\(346\) needs the prime factors.*--to 345"):
+        known_terms({n: longest_patterns([n])[0] for n in (344, 345, 346)}, "needs the prime factors")
 
 
 def test_terms_are_a_value():

@@ -21,6 +21,7 @@ from modlights.cli.suggestions import nearest
 from modlights.errors import NoSuchThing
 from modlights.games import (
     CATALOGUE,
+    MOST_CELLS,
     RULES,
     SURFACES,
     Game,
@@ -40,7 +41,6 @@ from modlights.games.text import LOOKS_LIKE, check_even, is_shorthand, rows_of_t
 _LONGEST_NUMBER = 4300
 _LARGEST_TEXT = 64 * 1024**2
 _LARGEST_IMAGE = 2 * 1024**3
-MOST_CELLS = 4_000_000
 
 
 def whole_number(text: str, what: str, least: int = 0, most: int | None = None) -> int:
@@ -258,7 +258,8 @@ def read_file(name: str) -> bytes:
                 raise IsADirectoryError
             return _bounded(file, shorten(name))
     except FileNotFoundError:
-        raise BadRequest(f"no file {shorten(name)}{'' if os.path.sep in name else f'; {LOOKS_LIKE}'}") from None
+        certain = os.path.isdir(os.path.dirname(name)) or name.startswith(("/", ".", "~"))
+        raise BadRequest(f"no file {shorten(name)}{'' if certain else f'; {LOOKS_LIKE}'}") from None
     except IsADirectoryError:
         raise BadRequest(f"{shorten(name)} is a folder, not a file") from None
     except (OSError, ValueError) as error:

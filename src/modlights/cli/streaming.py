@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from modlights.cli.command import Result
 from modlights.cli.errors import BadRequest
 from modlights.cli.progress import progress
-from modlights.cli.reading import MOST_CELLS, chosen_rule, chosen_surface, is_listed, size
-from modlights.games import RowBoard, Rows, common_shape, grid, pbm_chunks, row_board
+from modlights.cli.reading import chosen_rule, chosen_surface, is_listed, size
+from modlights.games import MOST_CELLS, RowBoard, Rows, common_shape, grid, pbm_chunks, row_board
 from modlights.solving.streaming import streamed_answer
 
 _LONGEST_SIDE = 10_000_000
@@ -44,7 +44,7 @@ def solve_streamed(arguments: Namespace) -> Result | None:
         raise BadRequest(f"the reason for a board of this size is a PBM file; write {arguments.certificate}.pbm")
     game = grid(*shape, chosen_rule(arguments), chosen_surface(arguments))
     wanted = _Wanted(Rows((start, target), shape))
-    if (answer := streamed_answer(game, wanted)) is None:
+    if (answer := streamed_answer(game, wanted, arguments.method)) is None:
         return None
     if answer.solvable:
         wanted.doing = "writing"
@@ -61,8 +61,6 @@ def _rows(arguments: Namespace) -> tuple[RowBoard, RowBoard, tuple[int, int]] | 
     if special or arguments.form != "pbm" or is_listed(arguments) or arguments.mod not in (None, "2"):
         return None
     if arguments.forbid is not None or arguments.limit is not None or arguments.checker is not None:
-        return None
-    if arguments.method not in ("auto", "congruence", "ends", "product"):
         return None
     start_text = arguments.position if arguments.position is not None else arguments.start
     given_twice = arguments.position is not None and arguments.start is not None

@@ -19,7 +19,7 @@ def nearest(word: str, names: Iterable[str]) -> str:
 
 def one_of(names: Iterable[str]) -> Callable[[str], str]:
     """A type for an option whose value is one of some names; anything else is refused with the nearest."""
-    listed = tuple(names)
+    listed = tuple(map(str, names))
 
     def chosen(text: str) -> str:
         if text not in listed:

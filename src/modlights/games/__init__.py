@@ -3,7 +3,7 @@
 from modlights.games.catalogue import CATALOGUE, CatalogueEntry, toy
 from modlights.games.graph_files import read_graph, read_matrix
 from modlights.games.graphs import from_matrix, graph
-from modlights.games.grids import GridGame, grid
+from modlights.games.grids import MOST_CELLS, GridGame, check_cell_by_cell, grid
 from modlights.games.labels import Label, is_cell, label_text
 from modlights.games.model import ExplicitGame, Game, check_game
 from modlights.games.pbm import PbmFile, pbm_chunks, read_pbm, write_pbm
@@ -17,6 +17,7 @@ from modlights.games.values import Position, Presses, Values, Weights
 
 __all__ = [
     "CATALOGUE",
+    "MOST_CELLS",
     "RULES",
     "SURFACES",
     "CatalogueEntry",
@@ -35,6 +36,7 @@ __all__ = [
     "Symmetry",
     "Values",
     "Weights",
+    "check_cell_by_cell",
     "check_game",
     "common_shape",
     "from_matrix",

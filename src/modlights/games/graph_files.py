@@ -27,7 +27,6 @@ from modlights.games.graphs import from_matrix, graph
 from modlights.games.model import ExplicitGame
 
 _Line = tuple[int, str]
-_Edge = tuple[str, str, int]
 _ARROWS = re.compile(r"\s*(->|→|--|—|–|(?<=\s)-(?=\s))\s*|\s*-\s*(?=[^\d\s-])")
 _NOUNS = re.compile(r"\b(buttons?|switch(es)?|keys?|lights?|lamps?|toggles?|changes?)\b", re.IGNORECASE)
 _GRAPH6 = re.compile(r"(?:>>(graph6|digraph6|sparse6)<<)?([&:;]?)([?-~]+)")
@@ -116,8 +115,10 @@ def read_matrix(text: str, modulus: int = 2, *, name: str = "matrix") -> Explici
     lines = _lines(text, name)
     table = _named_table(lines, name)
     if table is None:
-        number, line = next((n, s) for n, s in lines if any(_whole(word) is None for word in _split(s)))
-        raise BadGame(f"line {number} of {name}: {_short(line)} is not a row of whole numbers such as 1 0 1")
+        width = len(_split(lines[0][1]))
+        odd = ((n, s) for n, s in lines if any(_whole(word) is None for word in _split(s)) or len(_split(s)) != width)
+        number, line = next(odd, lines[-1])
+        raise BadGame(f"line {number} of {name}: {_short(line)} is not a row of {width} whole numbers such as 1 0 1")
     rows, lights, buttons = table
     named = {"lights": lights or _numbers(rows), "buttons": buttons or _numbers(rows[0])}
     return from_matrix(rows, modulus, name=name, **named)
@@ -194,7 +195,7 @@ def _same_game(one: ExplicitGame, other: ExplicitGame) -> bool:
 
 
 def _from_edges(lines: Sequence[_Line], modulus: int, options: dict[str, Any]) -> ExplicitGame:
-    edges: list[_Edge] = []
+    edges: dict[tuple[str, str], int] = {}
     vertices: list[str] = []
     if [word.lower() for word in _split(lines[0][1])][:2] in (["source", "target"], ["from", "to"]):
         lines = lines[1:]
@@ -207,11 +208,19 @@ def _from_edges(lines: Sequence[_Line], modulus: int, options: dict[str, Any]) -
             )
         names, weight, one_way = found
         vertices += names
-        if len(names) == 2:
-            edges.append((names[0], names[1], weight))
-            if not one_way and not options["directed"]:
-                edges.append((names[1], names[0], weight))
-    return graph(edges, modulus, vertices=_ordered(vertices), **options | {"directed": True})
+        ways = [(names[0], names[-1]), (names[-1], names[0])][: 1 if one_way or options["directed"] else 2]
+        for way in ways if len(names) == 2 else ():
+            if edges.setdefault(way, weight) != weight:
+                raise BadGame(
+                    f"line {number} of {options['name']}: {_short(line)} gives an edge the weight {weight}, and an "
+                    f"earlier line {edges[way]}; give it once"
+                )
+    return graph(
+        [(a, b, weight) for (a, b), weight in edges.items()],
+        modulus,
+        vertices=_ordered(vertices),
+        **options | {"directed": True},
+    )
 
 
 def _edge(line: str) -> tuple[list[str], int, bool] | None:

@@ -6,16 +6,21 @@ directions.  A reflexive game also changes the pressed light itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Any, Protocol, SupportsIndex, TypeAlias, TypeGuard
 
 from modlights.errors import BadGame
 from modlights.games.labels import Label
-from modlights.games.matrices import HasRows, TableLike, integer, integer_rows, listed
+from modlights.games.matrices import HasRows, TableLike, integer, integer_rows, known_modulus, listed
 from modlights.games.model import ExplicitGame
+from modlights.games.numbers import counted
 
 Edge: TypeAlias = tuple[Label, Label] | tuple[Label, Label, SupportsIndex]
-Adjacency: TypeAlias = Mapping[Label, Iterable[Label]] | Mapping[Label, Mapping[Label, SupportsIndex]]
+Adjacency: TypeAlias = (
+    Mapping[Label, Iterable[Label]]
+    | Mapping[Label, Mapping[Label, SupportsIndex]]
+    | Mapping[Label, Mapping[Label, Mapping[str, Any]]]
+)
 _Weighted = tuple[Label, Label, Any]
 
 
@@ -46,8 +51,8 @@ def graph(
 
     Args:
         edges: edges as pairs or triples (from, to, weight); a mapping from each vertex to its neighbours, or to their
-            weights; a networkx graph, which brings its vertices, weights (attribute ``weight``) and direction; or
-            an array or matrix, taken as ``adjacency``.
+            weights (or to their attributes, as networkx keeps them); a networkx graph, which brings its vertices,
+            weights (attribute ``weight``) and direction; or an array or matrix, taken as ``adjacency``.
         modulus: the number of states k.
         adjacency: a square matrix whose entry [u][v] is the weight of u → v, taken as it is, direction included.
         reflexive: whether each press also adds 1 to its own light, unless a loop already says how much.
@@ -83,7 +88,7 @@ def graph(
         vertices, directed = list(vertices) or range(len(rows)), True
         weighted = _matrix_edges(rows, list(vertices))
     else:
-        given = listed(edges)
+        given = sorted(edges, key=repr) if isinstance(edges, Set) else listed(edges)
         if given is None:
             raise BadGame(f"{edges!r} is not a graph; give edges such as [('a', 'b'), ('b', 'c')]")
         _refuse_ambiguous(given)
@@ -124,7 +129,7 @@ def _game(
 
 def from_matrix(
     rows: TableLike,
-    modulus: int = 2,
+    modulus: int | None = None,
     *,
     lights: Sequence[Label] | None = None,
     buttons: Sequence[Label] | None = None,
@@ -134,7 +139,7 @@ def from_matrix(
 
     Args:
         rows: lights × buttons, any integers: nested lists, a numpy array, a sympy or FLINT matrix.
-        modulus: the number of states k.
+        modulus: the number of states k; without it the modulus that a FLINT matrix carries, or 2.
         lights: the names of the lights, one for each row; 0, 1, 2 … unless given.
         buttons: the names of the buttons, one for each column; 0, 1, 2 … unless given.
         name: what the game is called.
@@ -143,7 +148,7 @@ def from_matrix(
         A ``Game``, which is not a board.
 
     Raises:
-        BadGame: when the entries are not integers in rows of one length, or the names do not fit.
+        BadGame: when the entries are not integers in rows of one length, or the names or the modulus do not fit.
 
     Theorem:
         Presses x take start to target exactly when start + A·x ≡ target (mod k), with the effect matrix A
@@ -153,16 +158,20 @@ def from_matrix(
     <matrix: 2 lights, 3 buttons, 12 states>
     """
     table = integer_rows(rows, "an effect matrix")
+    modulus = known_modulus(rows, modulus)
     count = len(table[0])
-    for names, wanted, what, side in ((lights, len(table), "lights", "rows"), (buttons, count, "buttons", "columns")):
+    for names, wanted, what, side in ((lights, len(table), "light", "row"), (buttons, count, "button", "column")):
         if names is not None and len(names) != wanted:
-            raise BadGame(f"{len(names)} {what} are named; the effect matrix has {wanted} {side}, one name for each")
+            raise BadGame(
+                f"names of {counted(len(names), what)} are given; the effect matrix has {counted(wanted, side)}, "
+                "one name for each"
+            )
     columns = [{i: row[j] for i, row in enumerate(table)} for j in range(count)]
     return ExplicitGame(
         lights if lights is not None else range(len(table)),
         buttons if buttons is not None else range(count),
         columns,
-        modulus,
+        2 if modulus is None else modulus,
         name,
     )
 
@@ -203,7 +212,10 @@ def _refuse_ambiguous(given: Sequence[Any]) -> None:
 
 def _around(vertex: Label, around: Any) -> list[_Weighted]:
     if isinstance(around, Mapping):
-        return [(vertex, other, weight) for other, weight in around.items()]
+        return [
+            (vertex, other, weight.get("weight", 1) if isinstance(weight, Mapping) else weight)
+            for other, weight in around.items()
+        ]
     if isinstance(around, str) or not isinstance(around, Iterable):
         raise BadGame(f"the neighbours of {vertex!r} are {around!r}; give them as a list, such as ['b', 'c']")
     return [(vertex, other, 1) for other in around]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
-from modlights.errors import BadGame
+from modlights.errors import BadGame, TooLarge
 from modlights.games.labels import Label, is_cell, known_buttons
 from modlights.games.matrices import TableLike, integer
 from modlights.games.model import Column, Game
@@ -15,6 +15,9 @@ from modlights.games.rules import rule as rule_named
 from modlights.games.surfaces import Cell, Surface
 from modlights.games.surfaces import surface as surface_named
 from modlights.ring import check_modulus
+
+MOST_CELLS = 4_000_000
+"""Boards up to this size are worked on cell by cell; larger ones only by what knows their structure."""
 
 
 class GridGame(Game):
@@ -71,6 +74,7 @@ class GridGame(Game):
 
     @cached_property
     def lights(self) -> tuple[Label, ...]:
+        check_cell_by_cell(self)
         return tuple((r, c) for r in range(self.rows) for c in range(self.columns))
 
     @cached_property
@@ -143,6 +147,17 @@ class GridGame(Game):
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
+
+
+def check_cell_by_cell(game: Game) -> None:
+    """Refuse boards with too many cells to go through one by one.
+
+    >>> check_cell_by_cell(grid(10_000, 10_000))
+    Traceback (most recent call last):
+    modlights.errors.TooLarge: 10000x10000 cross on the plane mod 2 has 100,000,000 cells; at most 4,000,000 here
+    """
+    if isinstance(game, GridGame) and game.light_count > MOST_CELLS:
+        raise TooLarge(f"{game.name} has {game.light_count:,} cells; at most {MOST_CELLS:,} here")
 
 
 def grid(

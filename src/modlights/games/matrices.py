@@ -6,14 +6,14 @@ those libraries is imported for it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from decimal import Decimal
 from typing import Any, Protocol, SupportsIndex, TypeAlias, TypeVar, cast
 
 import numpy as np
 
 from modlights.errors import BadGame, BadPosition, ModlightsError, NoSuchThing
-from modlights.ring import as_flint, is_flint
+from modlights.ring import as_flint, check_modulus, is_flint
 from modlights.ring.numerals import quoted
 
 Kind = TypeVar("Kind")
@@ -31,7 +31,7 @@ TableLike: TypeAlias = Sequence[Sequence[SupportsIndex]] | Iterable[Iterable[Sup
 
 
 def listed(values: object) -> list[Any] | None:
-    """The entries or rows of an array, a matrix or a sequence; None for what is none of these.
+    """The entries or rows of an array, a matrix or a sequence; None for what is none of these, or has no order.
 
     >>> listed(np.eye(2, dtype=int)), listed(((1, 2), (3, 4))), listed(7)
     ([[1, 0], [0, 1]], [(1, 2), (3, 4)], None)
@@ -41,7 +41,7 @@ def listed(values: object) -> list[Any] | None:
         if callable(found):
             rows = found()
             return rows if isinstance(rows, list) else listed(rows)
-    if isinstance(values, Iterable) and not isinstance(values, str | bytes):
+    if isinstance(values, Iterable) and not isinstance(values, str | bytes | Set | Mapping):
         return list(values)
     return None
 
@@ -55,7 +55,7 @@ def integer_rows(matrix: object, what: str = "a matrix") -> list[list[int]]:
     found = listed(matrix)
     if found is None or not all(is_row(row) or listed(row) is not None for row in found):
         raise BadGame(f"{what} is rows of integers, such as [[1, 1], [1, 0]], or a matrix of another library")
-    rows = [[integer(entry, f"an entry of {what}", BadGame) for entry in listed(row) or []] for row in found]
+    rows = [[entry(given, f"an entry of {what}", BadGame) for given in listed(row) or []] for row in found]
     if not rows:
         raise BadGame(f"{what} needs at least one row")
     if len(lengths := {len(row) for row in rows}) > 1:
@@ -88,27 +88,13 @@ def handed_out(table: np.ndarray, kind: type[Kind], modulus: int | None = None) 
     if kind is list:
         return cast("Kind", table.tolist())
     if is_flint(kind):
-        return cast("Kind", as_flint(table, modulus))
+        return cast("Kind", as_flint(table, modulus, kind))
     return kind(*table.shape, table.ravel().tolist())  # type: ignore[call-arg]
 
 
-def typeset(rows: Iterable[Iterable[object]]) -> str:
-    """A matrix in LaTeX; the limit of 10 columns that amsmath has is lifted where needed.
-
-    >>> print(typeset([[1, 0], [0, 1]]))
-    \\begin{pmatrix} 1 & 0 \\\\ 0 & 1 \\end{pmatrix}
-    """
-    cells = [[str(entry) for entry in row] for row in rows]
-    body = r" \\ ".join(" & ".join(row) for row in cells)
-    columns = max(map(len, cells), default=0)
-    if columns <= 10:
-        return rf"\begin{{pmatrix}} {body} \end{{pmatrix}}"
-    return rf"\left(\begin{{array}}{{{'c' * columns}}} {body} \end{{array}}\right)"
-
-
-def is_row(entry: object) -> bool:
+def is_row(value: object) -> bool:
     """Whether an entry of a list is itself a row of entries."""
-    return isinstance(entry, Sequence | np.ndarray) and not isinstance(entry, str | bytes)
+    return isinstance(value, Sequence | np.ndarray) and not isinstance(value, str | bytes)
 
 
 def integer(value: Any, what: str = "a state", kind: Callable[[str], ModlightsError] = BadPosition) -> int:
@@ -131,6 +117,33 @@ def integer(value: Any, what: str = "a state", kind: Callable[[str], ModlightsEr
             except (TypeError, ValueError, OverflowError):
                 pass
     raise kind(f"{what} must be a whole number, not {quoted(value)}")
+
+
+def entry(value: Any, what: str = "a state", kind: Callable[[str], ModlightsError] = BadPosition) -> int:
+    """An entry of a position or matrix: a whole number, or a truth value, which counts as 1 or 0.
+
+    >>> entry(True), entry(np.bool_(False)), entry(3)
+    (1, 0, 3)
+    """
+    return int(value) if isinstance(value, bool | np.bool_) else integer(value, what, kind)
+
+
+def carried_modulus(matrix: object) -> int | None:
+    """The modulus of a matrix of FLINT over Z/k; None for what carries none."""
+    own = getattr(matrix, "modulus", None)
+    return int(own()) if callable(own) else None
+
+
+def known_modulus(matrix: object, modulus: int | None) -> int | None:
+    """The modulus given, or carried by a matrix of FLINT over Z/k; None when there is neither."""
+    carried = carried_modulus(matrix)
+    if modulus is None:
+        return carried
+    if carried is not None and carried % check_modulus(modulus):
+        raise BadGame(
+            f"a matrix over Z/{carried} says nothing about Z/{modulus}; give a modulus that divides {carried}"
+        )
+    return check_modulus(modulus)
 
 
 def integer_array(flat: Sequence[int]) -> np.ndarray:

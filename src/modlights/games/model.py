@@ -8,7 +8,7 @@ button the lights that it changes, and, transposed, one equation for each light.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, TypeVar
 
@@ -18,7 +18,7 @@ from modlights.draw import Board, Cell, Diagram, svg
 from modlights.errors import BadGame, BadPosition, TooLarge
 from modlights.games.immutable import Immutable
 from modlights.games.labels import Label, is_cell, known_buttons, label_text
-from modlights.games.matrices import typeset
+from modlights.games.latex import typeset
 from modlights.games.numbers import counted
 from modlights.games.positions import PositionLike, PressesLike, everywhere, read_position, read_values
 from modlights.games.values import MOST_DRAWN, Position, Presses, Shape, Values, Weights, press_mark
@@ -165,7 +165,7 @@ class Game(Immutable, ABC):
 
     def weights(self, values: PositionLike) -> Weights:
         """Weights on the lights of this game, from the forms that ``position`` takes; shorthands aside."""
-        given = read_values(self, values, Weights, self.lights if isinstance(values, Mapping) else (), "light")
+        given = read_values(self, values, Weights)
         return self._shaped(given, self.light_count, "light", self.shape)
 
     def presses(self, values: PressesLike) -> Presses:
@@ -182,11 +182,11 @@ class Game(Immutable, ABC):
             BadPosition: when the values do not fit this game or use a forbidden button; also for a position.
         """
         if isinstance(values, Mapping):
-            given = read_values(self, values, Presses, self.buttons, "button")
-            return self.place(given.array)
+            given = read_values(self, values, Presses)
+            return given if given.shape is not None else self.place(given.array)
         if isinstance(values, str) and values.strip() in ("zeros", "ones"):
             return self.place(np.full(self.button_count, int(values.strip() == "ones"), dtype=np.int64))
-        given = read_values(self, values, Presses, (), "button")
+        given = read_values(self, values, Presses)
         if not self._is_scattered:
             return self._shaped(given, self.button_count, "button", self.press_shape)
         if len(given) != self.light_count:
@@ -443,6 +443,9 @@ def _circle(count: int) -> tuple[tuple[float, float], ...]:
 def _distinct(names: Iterable[Label], what: str) -> tuple[Label, ...]:
     """The names, when no two are the same."""
     listed = tuple(names)
+    unnamable = next((name for name in listed if not isinstance(name, Hashable)), None)
+    if unnamable is not None:
+        raise BadGame(f"a {what} cannot be called {quoted(unnamable)}; names are text, numbers or tuples of these")
     seen: set[Label] = set()
     for name in listed:
         if name in seen:

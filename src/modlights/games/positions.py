@@ -7,14 +7,16 @@ the names of lights (or buttons) to values; what a mapping leaves out is 0.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, SupportsIndex, TypeAlias, TypeVar
 
+import numpy as np
+
 from modlights.errors import BadPosition
-from modlights.games.labels import Label, label_text
-from modlights.games.matrices import integer, integer_array
+from modlights.games.labels import Label, named
+from modlights.games.matrices import entry, integer_array
 from modlights.games.text import SHORTHAND, SHORTHANDS, check_even, is_shorthand, rows_of_text
-from modlights.games.values import Position, Values, ValuesLike, integer_table
+from modlights.games.values import Position, Presses, Values, ValuesLike, integer_table
 from modlights.ring.numerals import quoted
 
 if TYPE_CHECKING:
@@ -62,13 +64,13 @@ def read_position(game: Game, values: PositionLike) -> Position:
     """A position of the game."""
     if isinstance(values, str) and is_shorthand(values):
         return _shorthand(values.strip(), game)
-    return read_values(game, values, Position, game.lights if isinstance(values, Mapping) else (), "light")
+    return read_values(game, values, Position)
 
 
-def read_values(game: Game, values: PositionLike, kind: type[_Kind], names: Sequence[Label], what: str) -> _Kind:
-    """Values on the lights or cells of a game, of the kind asked for."""
+def read_values(game: Game, values: PositionLike, kind: type[_Kind]) -> _Kind:
+    """Values on the lights (presses: on the buttons) or cells of a game, of the kind asked for."""
     if isinstance(values, Mapping):
-        return kind(_from_mapping(values, names, what), modulus=game.modulus)
+        return _from_mapping(game, values, kind)
     if isinstance(values, Values):
         if values.modulus != game.modulus:
             raise BadPosition(
@@ -86,14 +88,41 @@ def read_values(game: Game, values: PositionLike, kind: type[_Kind], names: Sequ
     return kind(values, modulus=game.modulus)
 
 
-def _from_mapping(values: Mapping[Label, SupportsIndex], names: Sequence[Label], what: str) -> list[int]:
+def _from_mapping(game: Game, values: Mapping[Label, SupportsIndex], kind: type[_Kind]) -> _Kind:
+    """Values by name; on a board they are placed without listing its cells."""
+    what = "button" if kind is Presses else "light"
+    if game.shape is not None and (kind is not Presses or game.button_count == game.light_count):
+        return _on_board(game.shape, values, kind, what, game.modulus)
+    names = game.buttons if kind is Presses else game.lights
     place = {name: i for i, name in enumerate(names)}
     flat = [0] * len(names)
     for name, value in values.items():
         if name not in place:
-            raise BadPosition(f"no {what} {label_text(name)} in this game; cells are (row, column) from 0")
-        flat[place[name]] = integer(value)
-    return flat
+            raise BadPosition(f"no {what} {quoted(name)} in this game; {named(names)}")
+        flat[place[name]] = entry(value)
+    return kind(flat, modulus=game.modulus)
+
+
+def _on_board(
+    shape: tuple[int, int], values: Mapping[Label, SupportsIndex], kind: type[_Kind], what: str, modulus: int
+) -> _Kind:
+    rows, columns = shape
+    cells: dict[tuple[int, int], int] = {}
+    for name, value in values.items():
+        is_pair = isinstance(name, tuple) and len(name) == 2 and all(hasattr(part, "__index__") for part in name)
+        if not is_pair or not (0 <= name[0] < rows and 0 <= name[1] < columns):  # type: ignore[index]
+            corner = (rows - 1, columns - 1)
+            raise BadPosition(f"no {what} {quoted(name)} in this game; {named([corner])}")
+        cells[int(name[0]), int(name[1])] = entry(value)  # type: ignore[index]
+    if all(value in (0, 1) for value in cells.values()):
+        packed = [0] * rows
+        for (row, column), value in cells.items():
+            packed[row] |= value << column
+        return kind.from_bit_rows(packed, columns, modulus=modulus)
+    table = np.zeros(shape, dtype=integer_array(list(cells.values())).dtype)
+    for cell, value in cells.items():
+        table[cell] = value
+    return kind(table, modulus=modulus)
 
 
 def everywhere(game: Game, state: int) -> Position:

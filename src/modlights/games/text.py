@@ -1,7 +1,7 @@
 """Boards as text: rows of digits, numbers or marks, and JSON.
 
-Rows are separated by ``/`` or new lines.  A row is a run of digits, one per cell; or numbers separated by spaces or
-commas (needed for states of 10 and more); or marks, ``#``, ``X`` or ``*`` for state 1 and ``.`` for state 0.
+Rows are separated by ``/``, ``;`` or new lines.  A row is a run of digits, one per cell; or numbers separated by
+spaces or commas (needed for states of 10 and more); or marks, ``#``, ``X`` or ``*`` for state 1 and ``.`` for state 0.
 
 Several groups on one line are ambiguous: ``101 010`` may be two rows or two numbers.  They are rows where all groups
 have one length above 1 and either some group is no state mod k, or only so the size is right; otherwise spaces
@@ -19,8 +19,8 @@ SHORTHANDS = "zeros, ones, random:SEED or random-solvable:SEED"
 SHORTHAND = re.compile(r"zeros|ones|(random|random-solvable):(-?\d{1,30})")
 LOOKS_LIKE = "a position is rows of states such as 101/010/111, or of marks such as X.X/.X./XXX, or " + SHORTHANDS
 _OFF, _ON = ".·_", "#Xx*"
-_BOARD = re.compile(r"[\d.#,/\s·]+")
-_MARKED = re.compile(r"(?=.*[./\s#·_*])[.#Xx*·_/\s]+", re.DOTALL)
+_BOARD = re.compile(r"[\d.#,/;\s·]+")
+_MARKED = re.compile(r"(?=.*[./;\s#·_*])[.#Xx*·_/;\s]+", re.DOTALL)
 _LONGEST_STATE = 4300
 
 
@@ -63,7 +63,7 @@ def rows_of_text(
     stripped = text.strip()
     if stripped[:1] in ("[", "{"):
         return _json_rows(stripped)
-    lines = [line.strip() for line in re.split(r"[/\n]", stripped.replace("\r", ""))]
+    lines = [line.strip() for line in re.split(r"[/;\n]", stripped.replace("\r", ""))]
     while lines and not lines[-1]:
         lines.pop()
     if not lines:
@@ -106,7 +106,8 @@ def _json_rows(text: str) -> list[list[int]]:
     try:
         data = json.loads(text)
     except (json.JSONDecodeError, RecursionError, ValueError) as error:
-        raise BadPosition(f"the position is not valid JSON: {error}") from None
+        reason = "it is nested too deeply" if isinstance(error, RecursionError) else error
+        raise BadPosition(f"the position is not valid JSON: {reason}") from None
     if isinstance(data, dict):
         if "position" not in data:
             raise BadPosition('a JSON object needs a key "position" with the rows of the board')
@@ -142,7 +143,7 @@ def _row(line: str, number: int, one_column: bool) -> list[int]:
 
 def _state(word: str, number: int) -> int:
     if not (word.isascii() and word.isdigit()):
-        raise BadPosition(f"{_short(word)} in row {number} of the position is not a state (a whole number from 0)")
+        raise BadPosition(f"{_short(word)} in row {number} of the position is not a state; {LOOKS_LIKE}")
     if len(word) > _LONGEST_STATE:
         raise BadPosition(f"a state of {len(word)} digits in row {number}; at most {_LONGEST_STATE} are read")
     return int(word)

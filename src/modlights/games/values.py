@@ -17,7 +17,7 @@ import numpy as np
 from modlights.draw import Board, Cell, svg
 from modlights.errors import BadPosition
 from modlights.games.immutable import Immutable
-from modlights.games.matrices import HasRows, integer, integer_array, is_row, listed
+from modlights.games.matrices import HasRows, carried_modulus, entry, integer, integer_array, is_row, listed
 from modlights.games.text import rows_of_text
 from modlights.ring import check_modulus, gf2
 from modlights.ring.numerals import quoted
@@ -68,12 +68,19 @@ class Values(Immutable):
             return np.array(values)
         if isinstance(values, str):
             return integer_table(rows_of_text(values, modulus), cls._entry)
-        if isinstance(values, np.ndarray) and values.dtype.kind in "iu" and values.ndim in (1, 2):
-            return np.array(values)
+        if isinstance(values, np.ndarray):
+            if values.ndim not in (1, 2):
+                raise BadPosition(f"an array of {values.ndim} dimensions; {_article(cls)} has rows and columns")
+            if values.dtype.kind in "iub":
+                return np.array(values, dtype=np.uint8 if values.dtype.kind == "b" else None)
         rows = listed(values)
         if rows is None:
             raise BadPosition(
                 f"{quoted(values)} is not {_article(cls)}; give text such as '101/010', or rows of numbers"
+            )
+        if (carried := carried_modulus(values)) not in (None, modulus):
+            raise BadPosition(
+                f"a matrix over Z/{carried} given where {_article(cls)} mod {modulus} {_verb(cls)} needed"
             )
         return integer_table(rows, cls._entry)
 
@@ -354,15 +361,15 @@ def press_mark(presses: int, states: int) -> str:
     return "•" if states == 2 else str(presses)
 
 
-def integer_table(rows: Sequence[Any], entry: str) -> np.ndarray:
+def integer_table(rows: Sequence[Any], what: str) -> np.ndarray:
     """A fresh integer array from a list of entries or of rows, all of one length."""
     if rows and is_row(rows[0]):
         lengths = {len(row) if is_row(row) else 0 for row in rows}
         if len(lengths) > 1:
             raise BadPosition(f"rows of different lengths: {sorted(lengths)}; every row needs the same")
-        flat = [integer(v, entry) for row in rows for v in row]
+        flat = [entry(v, what) for row in rows for v in row]
         return integer_array(flat).reshape(len(rows), lengths.pop())
-    return integer_array([integer(v, entry) for v in rows])
+    return integer_array([entry(v, what) for v in rows])
 
 
 def _wide(array: np.ndarray, modulus: int) -> np.ndarray:

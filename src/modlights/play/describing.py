@@ -125,7 +125,7 @@ def _toy_document(name: str) -> dict[str, Any]:
     return {
         "name": name,
         "title": entry.title,
-        "source": entry.source,
+        "source": "; ".join(part[:1].upper() + part[1:] for part in entry.source.split("; ")),
         "assumed": entry.assumed,
         "lights": game.light_count,
         "modulus": game.modulus,

@@ -9,6 +9,7 @@ JSON to ``ask``; answers are JSON too, a question that cannot be answered gets s
 from __future__ import annotations
 
 import errno
+import io
 import json
 import os
 import secrets
@@ -18,6 +19,7 @@ import threading
 from contextlib import suppress
 from hmac import compare_digest
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from time import monotonic
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -29,7 +31,6 @@ from modlights.play.page import PAGE_FILES, page_file
 HOST = "127.0.0.1"
 LARGEST_BODY = 512 * 1024
 _MOST_AT_ONCE = 256
-_PATIENCE = 15.0
 _MOST_DRAINED = 64
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
@@ -63,6 +64,7 @@ class Playground(ThreadingHTTPServer):
         port: the port, or 0 for any that is free.
         limit: the seconds that a question may take.
         clerks: how many long questions are answered at the same time.
+        patience: the seconds within which a request must have come whole, and an answer must have been taken.
 
     Raises:
         PortTaken: when the port is in use or not allowed.
@@ -73,7 +75,8 @@ class Playground(ThreadingHTTPServer):
     # On Windows the option means that a port in use can be had all the same.
     allow_reuse_address = os.name == "posix"
 
-    def __init__(self, port: int = 0, *, limit: float = 120.0, clerks: int = 2) -> None:
+    def __init__(self, port: int = 0, *, limit: float = 120.0, clerks: int = 2, patience: float = 15.0) -> None:
+        self.patience = patience
         self.token = secrets.token_urlsafe(18)
         self.desk = Desk(clerks, limit)
         self._places = threading.BoundedSemaphore(_MOST_AT_ONCE)
@@ -131,17 +134,46 @@ class _Refused(Exception):
         self.status = status
 
 
+class _Incoming(io.RawIOBase):
+    """What comes in, up to a moment: a request that trickles in byte by byte is not waited for any longer than one
+    that does not come at all."""
+
+    def __init__(self, connection: socket.socket) -> None:
+        self._connection = connection
+        self.until = 0.0
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, room: Any) -> int:
+        left = self.until - monotonic()
+        if left <= 0:
+            raise TimeoutError
+        self._connection.settimeout(left)
+        return self._connection.recv_into(room)
+
+
 class _Visit(BaseHTTPRequestHandler):
     server: Playground
     protocol_version = "HTTP/1.1"
     server_version = "modlights"
     sys_version = ""
-    timeout = _PATIENCE
+
+    def setup(self) -> None:
+        super().setup()
+        self._incoming = _Incoming(self.connection)
+        self.rfile = io.BufferedReader(self._incoming)
+
+    def handle_one_request(self) -> None:
+        self._incoming.until = monotonic() + self.server.patience
+        super().handle_one_request()
 
     def do_GET(self) -> None:
         """A file of the page."""
         try:
             name = self._path() or "index.html"
+            if self.headers.get("Content-Length", "0") != "0":
+                raise _Refused(400, "only questions have a body")
             if name not in PAGE_FILES:
                 raise _Refused(404, "there is nothing at this address")
             content = page_file(name)
@@ -165,6 +197,7 @@ class _Visit(BaseHTTPRequestHandler):
 
     def _path(self) -> str:
         """What is asked for behind the token; refuses whoever has no business here."""
+        self._refuse_ambiguous()
         if (self.headers.get("Host") or "").lower() not in self.server.hosts:
             raise _Refused(403, "this server answers under its own address only")
         own = {f"http://{host}" for host in self.server.hosts}
@@ -178,6 +211,15 @@ class _Visit(BaseHTTPRequestHandler):
                 403, "the address lacks its token: open the one that modlights play printed, or run modlights play LINK"
             )
         return rest
+
+    def _refuse_ambiguous(self) -> None:
+        """Refuse what two readers could take for different requests, and bodies whose end is not told beforehand."""
+        if "Transfer-Encoding" in self.headers:
+            raise _Refused(411, "a question needs its Content-Length, and comes in one piece")
+        if any(len(self.headers.get_all(name, [])) > 1 for name in ("Host", "Content-Length", "Origin")):
+            raise _Refused(400, "Host, Content-Length and Origin are given at most once")
+        if not self.path.startswith("/"):
+            raise _Refused(400, "the address of a request begins with a stroke")
 
     def _question(self) -> dict[str, Any]:
         if (self.headers.get("Content-Type") or "").partition(";")[0].strip().lower() != "application/json":
@@ -247,6 +289,7 @@ class _Visit(BaseHTTPRequestHandler):
 
     def _send(self, status: int, content: bytes, kind: str) -> None:
         with suppress(OSError):
+            self.connection.settimeout(self.server.patience)
             self.send_response(status)
             self.send_header("Content-Type", kind)
             self.send_header("Content-Length", str(len(content)))

@@ -24,7 +24,7 @@ from dataclasses import dataclass
 from math import gcd
 
 from modlights.errors import BadGame, NoSuchThing, Undetermined
-from modlights.games import Game, Label, check_game, is_cell, label_text
+from modlights.games import Game, Label, check_cell_by_cell, check_game, is_cell, label_text
 from modlights.games.numbers import counted
 
 INTEGERS = 0
@@ -151,6 +151,7 @@ def plan(
         Undetermined: when the unknowns given do not force the rest; its ``open`` names the buttons.
         NoSuchThing: for an unknown order or button.
         BadGame: for columns of a game that is not a grid, or a button named twice.
+        TooLarge: for a board of more than 4,000,000 cells.
 
     Theorem:
         Solutions of the game and of the residual system are in bijection, since in the order of the steps the
@@ -163,6 +164,7 @@ def plan(
     [5, 10, 10, 5]
     """
     check_game(game)
+    check_cell_by_cell(game)
     modulus = INTEGERS if integers else game.modulus
     if order not in ORDERS:
         raise NoSuchThing(f"unknown order {order!r}; one of {', '.join(ORDERS)}")

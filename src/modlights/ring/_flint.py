@@ -211,15 +211,15 @@ def denominator(matrix: Array, right: Array) -> int:
     return int(solution.numer_denom()[1])
 
 
-def as_flint(matrix: Array, k: int | None) -> Any:
-    """The matrix as FLINT has it: over Z without a modulus, else over Z/k.
+def as_flint(matrix: Array, k: int | None, kind: object = None) -> Any:
+    """The matrix as FLINT has it: over Z without a modulus, else over Z/k, in `fmpz_mod_mat` if asked for or needed.
 
     >>> as_flint(np.array([[1, 7]]), None), as_flint(np.array([[1, 7]]), 6)
     ([1, 7], [1, 1])
     """
     if k is None:
         return _integer_matrix(matrix)
-    if k < 1 << 64:
+    if k < 1 << 64 and kind is not fmpz_mod_mat:
         return nmod_mat(*matrix.shape, matrix.ravel().tolist(), k)
     return fmpz_mod_mat(*matrix.shape, matrix.ravel().tolist(), fmpz_mod_ctx(k))
 

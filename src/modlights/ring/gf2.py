@@ -288,10 +288,16 @@ def gcd(a: int, b: int) -> int:
 def cofactor(a: int, b: int) -> tuple[int, int]:
     """g = gcd(a, b) and a t with t·b ≡ g modulo a: half of the extended Euclidean algorithm.
 
+    Two squares need Euclid at half the degree only, since t·b + s·a = g gives t²·b² + s²·a² = g².  Fibonacci
+    polynomials with an odd index are squares, so those of boards with even sides are.
+
     >>> g, t = cofactor(0b10011, 0b110)
     >>> g, remainder(multiply(t, 0b110), 0b10011)
     (1, 1)
     """
+    if a > 1 and not (a | b) & comb(1, 2, max(a, b).bit_length()) << 1:
+        g, t = cofactor(square_root(a), square_root(b))
+        return square(g), square(t)
     t, s = 0, 1
     while b:
         if a.bit_length() > 4 * b.bit_length() + 64:

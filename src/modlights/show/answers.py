@@ -7,14 +7,15 @@ solutions can be compared at once, and says so.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
 
 from modlights.draw import side_by_side, svg_row
 from modlights.games import Game, Presses, write_pbm
-from modlights.show.latex import fragment, matrix_latex
+from modlights.games.latex import Part
+from modlights.show.latex import board_parts, fragment
 from modlights.show.numbers import cost_words, counted, decimal, readable
 from modlights.show.views import (
     View,
@@ -116,12 +117,13 @@ def answer_text(listing: Listing, view: View) -> Iterator[str]:
     """The answer for a person at a terminal: what was asked, the buttons to press, or the reason why nothing helps."""
     answer, game = listing.answer, listing.game
     if answer.certificate is not None:
-        yield f"{game.name}: no solution\n\n" + boards(view, game, answer.start, answer.target)
+        yield f"{view.words(f'{game.name}: no solution')}\n\n" + boards(view, game, answer.start, answer.target)
         yield f"\n\n{_certificate_words(listing, view)}"
     elif listing.listed is None:
-        yield f"{game.name}: {counted(answer.count, 'solution')}\n\n{_one_solution(listing, view)}"
+        title = view.words(f"{game.name}: {counted(answer.count, 'solution')}")
+        yield f"{title}\n\n{_one_solution(listing, view)}"
     else:
-        yield f"{game.name}: {counted(answer.count, 'solution')}, in lexicographic order\n\n"
+        yield view.words(f"{game.name}: {counted(answer.count, 'solution')}, in lexicographic order") + "\n\n"
         yield from _all_solutions(listing, view)
     if listing.checked is not None:
         yield f"\n\n{view.words(f'Double check: {listing.checked}.')}"
@@ -197,9 +199,8 @@ def _all_solutions(listing: Listing, view: View) -> Iterator[str]:
             line = []
         line.append(block)
     legend = press_legend(game, view)
-    yield f"\n{side_by_side(line)}\n\n{legend[0].upper()}{legend[1:]}."
-    if listing.more:
-        yield f" {counted(listing.more, 'more solution')}; --limit N or --all lists them."
+    more = f" {counted(listing.more, 'more solution')}; --limit N or --all lists them." if listing.more else ""
+    yield f"\n{side_by_side(line)}\n\n{view.words(f'{legend[0].upper()}{legend[1:]}.{more}')}"
 
 
 def _certificate_words(listing: Listing, view: View) -> str:
@@ -239,18 +240,20 @@ def answer_svg(listing: Listing, view: View | None = None) -> str:
 
 def answer_latex(listing: Listing, view: View | None = None) -> str:
     """The answer as LaTeX: start, target and presses as matrices, or the certificate."""
-    answer, k = listing.answer, listing.game.modulus
-    lines = [r"\begin{align*}", rf"s &= {matrix_latex(answer.start)}, & t &= {matrix_latex(answer.target)} \\"]
+    answer, game, k = listing.answer, listing.game, listing.game.modulus
+    parts = board_parts(game, {"s": answer.start, "t": answer.target}, "Start and target")
     if answer.certificate is not None:
-        lines.append(rf"y &= {matrix_latex(answer.certificate)}, & yA &\equiv 0,\quad y(t-s) \not\equiv 0 \pmod{{{k}}}")
-    else:
-        alone = answer.solution if listing.fewest is None else listing.fewest.presses
-        shown: Sequence[Presses | None] = [alone] if listing.listed is None else list(listing.solutions())
-        for presses in shown:
-            assert presses is not None
-            lines.append(rf"x &= {matrix_latex(presses)}, & s + Ax &\equiv t \pmod{{{k}}} \\")
-        lines.append(rf"\#\{{x\}} &= {decimal(answer.count)}")
-    return fragment("\n".join([*lines, r"\end{align*}"]))
+        parts += board_parts(game, {"y": answer.certificate}, "There is no solution: weights that no press changes")
+        words = rf"yA \equiv 0,\qquad y(t-s) \not\equiv 0 \pmod{{{k}}}"
+        return fragment(game.name, [*parts, Part(r"With the effects \(A\)", words)])
+    alone = answer.solution if listing.fewest is None else listing.fewest.presses
+    shown = [alone] if listing.listed is None else list(listing.solutions())
+    for number, presses in enumerate(shown, start=1):
+        assert presses is not None
+        words = "Presses" if listing.listed is None else f"Solution {number}"
+        parts += board_parts(game, {"x": presses}, f"{words}, {presses.total} in all")
+    parts.append(Part(r"With the effects \(A\)", rf"s + Ax \equiv t \pmod{{{k}}}"))
+    return fragment(f"{game.name}: {counted(answer.count, 'solution')}", parts)
 
 
 def answer_pbm(listing: Listing, view: View | None = None) -> bytes:

@@ -8,15 +8,16 @@ from textwrap import fill
 from typing import Any
 
 from modlights.games import Game, label_text
-from modlights.show.latex import fragment
+from modlights.show.latex import PAPER, fragment
 from modlights.show.numbers import counted, readable
 from modlights.show.tables import table, wrapped
 from modlights.show.views import View, Writer, head, json_writer
-from modlights.symbolic import Derivation, GeneralSolution, derivation_latex, step_words
+from modlights.symbolic import Derivation, GeneralSolution, derivation_parts, ordered_steps, step_words
 
 SCHEMA = "modlights.derivation/1"
 _LARGEST_SHOWN = 6
 _MOST_LINES = 60
+_LONGEST_TITLE = 80
 
 
 @dataclass(frozen=True)
@@ -119,7 +120,7 @@ def derivation_vectors(derivation: Derivation) -> str:
 def derivation_steps(derivation: Derivation) -> list[str]:
     """Each forced cell with the equation that forces it, in order, as Barkans writes them."""
     lines = []
-    for step in derivation.plan.steps:
+    for step in ordered_steps(derivation):
         words = step_words(derivation, step)
         lines.append(f"light ({words.light}): {words.equation}, so {' = '.join((words.button, *words.chain))}")
     return lines
@@ -130,10 +131,7 @@ def derivation_text(shown: Shown, view: View) -> str:
     derivation, width = shown.derivation, view.width
     game, k = derivation.game, derivation.game.modulus
     blocks = [
-        view.words(
-            f"{game.name}: {counted(len(derivation.unknowns), 'unknown')}, {len(derivation.plan.steps)} forced, "
-            f"{counted(len(derivation.plan.residual), 'equation')} left over"
-        ),
+        view.words(_summary(derivation)),
         _position_words(derivation, width),
         _filled(derivation, width),
     ]
@@ -155,6 +153,20 @@ def derivation_text(shown: Shown, view: View) -> str:
         blocks.append(view.beside([system, _solution_block(derivation, derivation.solution, width)], gap=6))
         blocks.append(_solved_board(derivation, derivation.solution, width))
     return "\n\n".join(block for block in blocks if block)
+
+
+def derivation_fragment(shown: Shown, view: View | None = None) -> str:
+    """The derivation for paper, with captions."""
+    derivation = shown.derivation
+    title = f"{_summary(derivation)}; {_position_words(derivation, _LONGEST_TITLE)}"
+    return fragment(title, derivation_parts(derivation, steps=shown.steps, paper=PAPER))
+
+
+def _summary(derivation: Derivation) -> str:
+    return (
+        f"{derivation.game.name}: {counted(len(derivation.unknowns), 'unknown')}, {len(derivation.plan.steps)} forced, "
+        f"{counted(len(derivation.plan.residual), 'equation')} left over"
+    )
 
 
 def _position_words(derivation: Derivation, width: int) -> str:
@@ -187,7 +199,8 @@ def _filled(derivation: Derivation, width: int) -> str:
         )
         return f"{drawn}\n\n{_block(line, left, width)}" if derivation.virtual else drawn
     if derivation.virtual:
-        drawn += f"\n\n{'below' if derivation.virtual == 'row' else 'behind'} the line: {line}"
+        where = "below" if derivation.virtual == "row" else "behind"
+        drawn += "\n\n" + fill(f"{where} the line: {line}", width)
     return drawn
 
 
@@ -266,7 +279,7 @@ def _solved_board(derivation: Derivation, solution: GeneralSolution, width: int)
 
 WRITERS: dict[str, Writer] = {
     "text": derivation_text,
-    "latex": lambda shown, view: fragment(derivation_latex(shown.derivation, steps=shown.steps)),
+    "latex": derivation_fragment,
     "json": json_writer(lambda shown: derivation_document(shown.derivation)),
     "vectors": lambda shown, view: derivation_vectors(shown.derivation),
 }

@@ -8,13 +8,17 @@ from typing import Any
 
 from modlights.errors import TooLarge
 from modlights.games import label_text
+from modlights.games.latex import Part, array, pieces
 from modlights.show.latex import fragment
+from modlights.show.numbers import counted
 from modlights.show.tables import wrapped
 from modlights.show.views import View, Writer, json_writer
 from modlights.symbolic import Elimination
 
 SCHEMA = "modlights.elimination/1"
-_MOST_LATEX_COLUMNS = 200
+# TeX has memory for no more.
+_MOST_LATEX_COLUMNS = 150
+_OPERATIONS_IN_A_ROW, _OPERATIONS_A_PAGE = 4, 120
 
 
 def elimination_document(done: Elimination) -> dict[str, Any]:
@@ -73,7 +77,8 @@ def elimination_text(done: Elimination, view: View) -> str:
             what = "the column that would come next"
         parts = [wrapped(equation, width - 2, indent="    ") for equation in _leftover_equations(done)]
         lines = [f"  {line}" for part in parts for line in part]
-        blocks.append(f"the rows left over, which are {what} of the derivation\n" + "\n".join(lines))
+        title = view.words(f"the rows left over: {what} in the derivation")
+        blocks.append("\n".join([title, *lines]))
     return "\n\n".join(blocks)
 
 
@@ -107,7 +112,7 @@ def _columns(words: Sequence[str], room: int) -> str:
 
 
 def elimination_latex(done: Elimination, view: View | None = None) -> str:
-    """The matrix before and after, for amsmath, with the right-hand side ruled off."""
+    """The matrix before and after, with the right-hand side ruled off, and the row operations between."""
     if len(done.before[0]) > _MOST_LATEX_COLUMNS:
         raise TooLarge(
             f"a LaTeX table of {len(done.before[0])} columns cannot be set; "
@@ -115,11 +120,18 @@ def elimination_latex(done: Elimination, view: View | None = None) -> str:
         )
     k = done.game.modulus
 
-    def array(rows: Sequence[Sequence[int]]) -> str:
-        body = " \\\\\n".join(" & ".join(map(str, row)) for row in rows)
-        return f"\\left(\\begin{{array}}{{{'c' * (len(rows[0]) - 1)}|c}}\n{body}\n\\end{{array}}\\right)"
+    def matrix(rows: Sequence[Sequence[int]]) -> str:
+        lines = [" & ".join(map(str, row)) for row in rows]
+        return rf"\left({array('c' * (len(rows[0]) - 1) + '|c', lines)}\right) \pmod{{{k}}}"
 
-    return fragment(f"\\[\n{array(done.before)}\n\\]\n\\[\n{array(done.after)}\n\\pmod{{{k}}}\n\\]")
+    parts = [Part("Before: the effects, and what each light needs", matrix(done.before))]
+    operations = [operation.latex(k) for operation in done.operations]
+    for page in pieces(operations, _OPERATIONS_A_PAGE):
+        height = -(-len(page) // _OPERATIONS_IN_A_ROW)
+        lines = [r" &\qquad ".join(page[line::height]) for line in range(height)]
+        parts.append(Part("Row operations, column by column", array("l" * _OPERATIONS_IN_A_ROW, lines)))
+    parts.append(Part("After", matrix(done.after)))
+    return fragment(f"{done.game.name}: {counted(len(done.operations), 'row operation')}", parts)
 
 
 WRITERS: dict[str, Writer] = {

@@ -1,29 +1,39 @@
-"""LaTeX that people can use as it is: a fragment that says what it needs, or a document of its own."""
+"""LaTeX that people can use as it is: a fragment that says what it needs, or a document of its own.
+
+Every formula is scaled down where it is wider than the line or longer than the page that it comes to stand on.
+"""
 
 from __future__ import annotations
 
-from modlights.games import Values
-from modlights.games.matrices import typeset
+from collections.abc import Iterable
+
+from modlights.games import Game, Presses, Values, label_text
+from modlights.games.latex import Paper, Part, array, pieces, plain_latex, typeset
 
 PACKAGES = ("amsmath", "graphicx")
+PAPER = Paper(signs=120, lines=30)
+_MOST_IN_A_ROW = 20
+_FIT = r"""\providecommand{\modlightsfit}[1]{\begingroup
+  \setbox0\hbox{$\displaystyle#1$}%
+  \ifdim\wd0>\linewidth\setbox0\hbox{\resizebox{\linewidth}{!}{\box0}}\fi
+  \ifdim\dimexpr\ht0+\dp0\relax>.85\textheight\setbox0\hbox{\resizebox*{!}{.85\textheight}{\box0}}\fi
+  \vcenter{\box0}\endgroup}"""
 _PREAMBLE = r"""\documentclass{article}
 \usepackage[T1]{fontenc}
 \usepackage[margin=2cm]{geometry}
 %s
-\setcounter{MaxMatrixCols}{200}
 \begin{document}
 %s
 \end{document}"""
 
 
-def fragment(body: str) -> str:
-    """Formulas to be put into a document, with the packages that they need named at the top.
-
-    >>> print(fragment("x"))
-    % needs \\usepackage{amsmath,graphicx}
-    x
-    """
-    return f"% needs \\usepackage{{{','.join(PACKAGES)}}}\n{body}"
+def fragment(title: str, parts: Iterable[Part]) -> str:
+    """Formulas with their captions, to be put into a document, with the packages that they need named at the top."""
+    words = plain_latex(title).replace("/", r"/\allowbreak ")
+    lines = [f"% needs \\usepackage{{{','.join(PACKAGES)}}}", _FIT, rf"\par\noindent\textbf{{{words}}}"]
+    for part in parts:
+        lines += [rf"\par\medskip\noindent {part.caption}:", f"\\[\\modlightsfit{{\n{part.formula}\n}}\\]"]
+    return "\n".join(lines)
 
 
 def standalone(text: str) -> str:
@@ -32,6 +42,24 @@ def standalone(text: str) -> str:
     return _PREAMBLE % (packages, text)
 
 
-def matrix_latex(values: Values) -> str:
-    """A board as a LaTeX matrix."""
-    return typeset(values.rows)
+def board_parts(game: Game, boards: dict[str, Values], caption: str) -> list[Part]:
+    """Boards with their letters, such as s = (…): as matrices, or for a game that is not a grid by the names."""
+    if game.shape is not None:
+        pairs = [f"{letter} = {typeset(values.rows)}" for letter, values in boards.items()]
+        apart = game.shape[1] * len(pairs) > 2 * _MOST_IN_A_ROW
+        return [Part(caption, pair) for pair in pairs] if apart else [Part(caption, r",\qquad ".join(pairs))]
+    names = _names(game, next(iter(boards.values())))
+    parts = []
+    for columns in pieces(list(range(len(names))), _MOST_IN_A_ROW):
+        first, *rows = [["", *names], *([letter, *map(str, values.values)] for letter, values in boards.items())]
+        lines = [" & ".join([row[0], *(row[column + 1] for column in columns)]) for row in (first, *rows)]
+        lines[1] = rf"\hline {lines[1]}"
+        parts.append(Part(caption, array("r|" + "c" * len(columns), lines)))
+        caption = "Further ones"
+    return parts
+
+
+def _names(game: Game, values: Values) -> list[str]:
+    """What the values are of: buttons or lights."""
+    labels = game.buttons if isinstance(values, Presses) else game.lights
+    return [rf"\text{{{plain_latex(label_text(label))}}}" for label in labels]

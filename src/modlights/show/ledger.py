@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from modlights.draw import text
-from modlights.theorems import Claim, Report, Result, State, Verdict, document
+from modlights.theorems import Claim, Grade, Report, Result, State, Verdict, document
 
 SCHEMA = "modlights.ledger/2"
 LISTED = 60
@@ -79,7 +79,8 @@ def claims_list(claims: Sequence[Claim]) -> str:
 
 def claims_list_json(claims: Sequence[Claim]) -> str:
     """The claims as JSON, without running anything."""
-    return json.dumps([_claim_document(claim) for claim in claims], ensure_ascii=False)
+    document = {"schema": "modlights.claims/1", "claims": [_claim_document(claim) for claim in claims]}
+    return json.dumps(document, ensure_ascii=False)
 
 
 def ledger_text(report: Report, *, selected: bool = True) -> str:
@@ -143,6 +144,8 @@ CHECKED = {
 def remarks(result: Result) -> list[tuple[str, str]]:
     """Everything that is said of an entry beside its statement and its verdict, each with its heading."""
     claim, found = result.claim, result.counterexample
+    tried = any(piece.grade in (Grade.GENERAL, Grade.PROVED) for piece in result.evidence)
+    general = "most general form" if tried else "most general form, without a check of its own"
     return [
         (heading, words)
         for heading, words in (
@@ -150,9 +153,9 @@ def remarks(result: Result) -> list[tuple[str, str]]:
             ("why" if claim.verdict in (Verdict.FAILS, Verdict.NOT_CHECKABLE) else "note", claim.note),
             ("follows from", f"{claim.document}-{claim.follows}" if claim.follows else ""),
             ("gap in the printed proof", claim.gap),
-            ("most general form", claim.most_general),
+            (general, claim.most_general),
             ("status at the source", "" if claim.status is None else str(claim.status)),
-            ("independent methods", str(claim.methods) if claim.methods > 1 else ""),
+            ("independent methods", str(claim.methods) if claim.methods > 1 or claim.status else ""),
             ("counterexample", "" if found is None else str(found)),
             ("values", ", ".join(f"{name}: {value}" for name, value in result.values.items())),
         )

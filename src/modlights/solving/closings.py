@@ -83,6 +83,10 @@ class Closing(ABC):
     def residue(self, wanted: Board) -> tuple[Vector, ...]:
         """What a chase from zeros leaves: its last rows."""
 
+    def condensed(self, residue: tuple[Vector, ...]) -> tuple[Vector, ...]:
+        """The residue as the equations need it; what it takes to find out is done here, once for a position."""
+        return residue
+
     def right(self, residue: tuple[Vector, ...]) -> Vector:
         """The right-hand sides of the equations that are left over."""
         return -np.array(residue)

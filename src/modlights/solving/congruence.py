@@ -2,9 +2,9 @@
 
 The rows of presses follow from the first ones, and those satisfy one or two polynomial congruences on a line
 (``closings``), on the projective plane a dense system (``projective``); so the work is one chase to find the right-hand
-side and one to fill the board.  The first rows come
-first in reading order, so the least seed is that of the least solution, and the reduced form of the seeds of quiet
-patterns is that of the quiet patterns.  The effects are symmetric: weights that no press changes are quiet patterns.
+side and one to fill the board.  The first rows come first in reading order, so the least seed is that of the least
+solution, and the reduced form of the seeds of quiet patterns is that of the quiet patterns.  The effects are symmetric:
+weights that no press changes are quiet patterns.
 """
 
 from __future__ import annotations
@@ -50,7 +50,8 @@ class CrossSystem(System):
         return self.closing.quiet_count
 
     def _residue(self, change: Change) -> tuple[np.ndarray, ...]:
-        return change.once(self, lambda: self.closing.residue(self.closing.rows.wanted(change)))
+        rows = self.closing.rows
+        return change.once(self, lambda: self.closing.condensed(self.closing.residue(rows.wanted(change))))
 
     def least_seed(self, change: Change) -> Seed | None:
         return self.closing.least_seed(self._residue(change), self.closing.rows.wanted(change))

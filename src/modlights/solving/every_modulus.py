@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from modlights.errors import BadGame
-from modlights.games import Game, check_game
+from modlights.games import Game, check_cell_by_cell, check_game
 from modlights.games.numbers import counted
 from modlights.reduce import plan
 from modlights.ring import check_modulus, factor, is_prime, kernel_orders, kernel_size, smith_factors
@@ -95,7 +95,7 @@ def info(game: Game) -> Info:
         An ``Info``: factors and rank, and for every k the number of quiet patterns and of solvable positions.
 
     Raises:
-        TooLarge: when the residual matrix is beyond what can be held.
+        TooLarge: when the board has more than 4,000,000 cells, or the residual matrix is beyond what can be held.
 
     Theorem:
         With Smith factors dᵢ the quiet patterns mod k number Π gcd(dᵢ, k), over all buttons, missing dᵢ counting as
@@ -108,6 +108,7 @@ def info(game: Game) -> Info:
     ((33, 0, 0), 4, 108)
     """
     check_game(game)
+    check_cell_by_cell(game)
     return _info(game)
 
 

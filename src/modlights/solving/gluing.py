@@ -61,6 +61,14 @@ class GluedCross:
         )
 
     @property
+    def arms_meet(self) -> bool:
+        """Whether a vertical and a horizontal arm reach the same light, where the larger weight counts."""
+        return self.is_projective or any(
+            cross.sides is Seam.FLIPPED and cross.columns == 1 and (cross.rows % 2 == 0 or cross.ends is not Seam.OPEN)
+            for cross in (self, self.turned)
+        )
+
+    @property
     def turned(self) -> GluedCross:
         """The same with rows and columns exchanged."""
         return GluedCross(
@@ -117,8 +125,7 @@ def glued_cross(game: Game, modulus: int | None = None) -> GluedCross | None:
         return None
     centre = game.stencil.centre % k if k else game.stencil.centre
     cross = GluedCross(game.rows, game.columns, k, centre, vertical, horizontal, sides, ends)
-    # where both edges are flipped, a corner reaches the opposite one by both arms, and the larger weight counts
-    return None if cross.is_projective and vertical != horizontal else cross
+    return None if cross.arms_meet and vertical != horizontal else cross
 
 
 def _pair(one: int, other: int, k: int) -> int | None:

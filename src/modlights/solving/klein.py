@@ -36,14 +36,16 @@ class Klein(GluedEnds):
     def quiet_count(self) -> int:
         return self._twin.quiet_count
 
-    def _left_over(self, residue: tuple[Vector, ...]) -> Sequence[Row]:
-        """As rows of the twin, what is lacking when the rows are filled from zeros: two cells in each."""
+    def condensed(self, residue: tuple[Vector, ...]) -> tuple[Vector, ...]:
+        """What the rows filled from zeros lack, as the outer cells of the twin's rows; and what a chase of the twin
+        leaves of that."""
         k, rows = self.cross.modulus, self.rows
         last, beyond = residue
         (step,) = rows.following((0,), rows.zero, rows.row(last))
         first = (beyond - rows.vector(step))[::-1]
         scale = self.cross.vertical * pow(self.cross.horizontal, -1, k) % k
-        return self._twin.half_rows.with_ends(residues(first * scale, k), residues(last * scale, k))
+        ends = residues(first * scale, k), residues(last * scale, k)
+        return *ends, *self._twin.residue(self._twin.half_rows.with_ends(*ends))
 
     def _first_rows(self, strip: Seed, wanted: Sequence[Row] | None, count: int) -> Vector:
         """The first rows of the board that the twin's first strip determines, at most as many as it has."""
@@ -51,10 +53,11 @@ class Klein(GluedEnds):
         return residues(cells.T, self.cross.modulus)
 
     def least_seed(self, residue: tuple[Vector, ...], wanted: Board) -> Seed | None:
-        lacking = self._left_over(residue)
-        strip = self._twin.equations.solve(self._twin.right(self._twin.residue(lacking)))
+        first, last, *left = residue
+        strip = self._twin.equations.solve(self._twin.right(tuple(left)))
         if strip is None:
             return None
+        lacking = self._twin.half_rows.with_ends(first, last)
         seed = self._first_rows(strip, lacking, 2).reshape(-1)
         return seed if self.quiet_count == 1 else self.quiet.reduce(seed)
 
@@ -88,5 +91,5 @@ class Klein(GluedEnds):
             count = 0
 
     def refutation(self, residue: tuple[Vector, ...]) -> Seed | None:
-        strip = self._twin.refutation(self._twin.residue(self._left_over(residue)))
+        strip = self._twin.refutation(residue[2:])
         return None if strip is None else self._first_rows(strip, None, 2).reshape(-1)

@@ -23,10 +23,11 @@ from modlights.draw import Board, Cell, svg
 from modlights.errors import BadGame
 from modlights.games import Game
 from modlights.games.immutable import Immutable
-from modlights.games.matrices import HasRows, handed_out, integer_array, integer_rows, is_kind, typeset
+from modlights.games.latex import typeset
+from modlights.games.matrices import HasRows, handed_out, integer_array, integer_rows, is_kind, known_modulus
 from modlights.games.numbers import counted
 from modlights.games.values import MOST_DRAWN
-from modlights.ring import check_modulus, residues
+from modlights.ring import residues
 from modlights.ring.transformations import hermite_form, howell_form, smith_form, smith_form_mod
 from modlights.solving.check_forms import is_hermite_form, is_howell_form, is_smith_form
 
@@ -323,17 +324,9 @@ def smith(matrix: Rows | _Table, modulus: int | None = None) -> SmithForm[np.nda
 
 def _read(matrix: Any, modulus: int | None) -> tuple[type[Any], np.ndarray, int | None]:
     """The kind in which to answer, the entries, and the modulus given or carried by the matrix."""
-    known = None if modulus is None else check_modulus(modulus)
+    known = known_modulus(matrix, modulus)
     if isinstance(matrix, Game):
         return np.ndarray, matrix.matrix(), known
-    own = getattr(matrix, "modulus", None)
-    if callable(own):
-        carried = int(own())
-        if known is not None and carried % known:
-            raise BadGame(
-                f"a matrix over Z/{carried} says nothing about Z/{known}; give a modulus that divides {carried}"
-            )
-        known = carried if known is None else known
     rows = integer_rows(matrix)
     kind = type(matrix) if is_kind(type(matrix)) and hasattr(matrix, "tolist") else np.ndarray
     return kind, integer_array([entry for row in rows for entry in row]).reshape(len(rows), len(rows[0])), known

@@ -20,6 +20,7 @@ from modlights.ring import gf2
 from modlights.solving.congruence import closing
 from modlights.solving.factors import product_factors
 from modlights.solving.gluing import GluedCross, glued_cross
+from modlights.solving.methods import choose_method
 from modlights.solving.product import ProductSystem, Residue
 from modlights.solving.rows import Vector
 from modlights.solving.seeds import Seed
@@ -30,18 +31,20 @@ MOST_COLUMNS_DENSE = 2_000
 """The widest projective plane: there the equations of the first rows are a dense system."""
 
 
-def streamed_answer(game: Game, wanted: Reversible[int]) -> StreamedAnswer | StreamedProduct | None:
-    """The answer to a wanted change that is given by rows; None for games that are not solved row by row.
+def streamed_answer(
+    game: Game, wanted: Reversible[int], method: str = "auto"
+) -> StreamedAnswer | StreamedProduct | None:
+    """The answer to a wanted change that is given by rows; None for games and methods that do not go row by row.
 
     >>> from modlights.games import grid
     >>> answer = streamed_answer(grid(3, 3, "king"), [0b111, 0b100, 0b000])
     >>> answer.solvable, [f"{row:03b}" for row in answer.presses()]
     (True, ['011', '001', '001'])
     """
-    cross = streamed_cross(game)
-    if cross is not None:
+    choose_method(game, method)
+    if method in ("auto", "congruence", "ends") and (cross := streamed_cross(game)) is not None:
         return StreamedAnswer(cross, wanted)
-    factors = product_factors(game) if game.modulus == 2 else None
+    factors = product_factors(game) if method in ("auto", "product") and game.modulus == 2 else None
     return None if factors is None else StreamedProduct(ProductSystem(game, factors), wanted)
 
 
@@ -70,7 +73,7 @@ class StreamedAnswer:
     def __init__(self, cross: GluedCross, wanted: Reversible[int]) -> None:
         self._cross, self._wanted = cross, wanted
         self._closing = closing(cross)
-        self._residue = tuple(map(self._mirrored, self._closing.residue(wanted)))
+        self._residue = self._closing.condensed(tuple(map(self._mirrored, self._closing.residue(wanted))))
         self._least = self._closing.least_seed(self._residue, _Mirrored(wanted, cross.columns))
 
     def _mirrored(self, vector: Vector) -> Vector:

@@ -150,12 +150,14 @@ class PlannedSystem(WholeVectors):
         lifted = [self.reduction.lift_certificate(row) for row in self.residual.left_kernel.rows]
         return span(lifted, self.modulus, width=self.game.light_count)
 
+    def _residue(self, change: Change) -> np.ndarray:
+        """What filling from zeros leaves for the residual system to achieve."""
+        return change.once(self, lambda: self.reduction.filled(change.vector)[1])
+
     def least_seed(self, change: Change) -> Seed | None:
-        _, wanted = self.reduction.filled(change.vector)
-        unknowns = self.residual.solve(wanted)
+        unknowns = self.residual.solve(self._residue(change))
         return None if unknowns is None else self.kernel.reduce(self.reduction.filled(change.vector, unknowns)[0])
 
     def refutation(self, change: Change) -> Weights | None:
-        _, wanted = self.reduction.filled(change.vector)
-        weights = self.residual.certificate(wanted)
+        weights = self.residual.certificate(self._residue(change))
         return self._weights(None if weights is None else self.reduction.lift_certificate(weights))

@@ -3,8 +3,8 @@
 from modlights.symbolic.chasing import Chase, ChaseRule, Pattern, chase
 from modlights.symbolic.derivation import Derivation, derive
 from modlights.symbolic.elimination import Elimination, RowOperation, eliminate
-from modlights.symbolic.latex import derivation_latex
-from modlights.symbolic.steps import StepWords, step_words
+from modlights.symbolic.latex import derivation_latex, derivation_parts
+from modlights.symbolic.steps import StepWords, ordered_steps, step_words
 from modlights.symbolic.systems import Condition, Free, GeneralSolution, LinearSystem, Quotient
 
 __all__ = [
@@ -22,7 +22,9 @@ __all__ = [
     "StepWords",
     "chase",
     "derivation_latex",
+    "derivation_parts",
     "derive",
     "eliminate",
+    "ordered_steps",
     "step_words",
 ]

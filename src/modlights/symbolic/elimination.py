@@ -40,15 +40,24 @@ class RowOperation:
         >>> RowOperation(3, 1, 0).text(2), RowOperation(3, 5, 0).text(6), RowOperation(3, 0, None, 5).text(6)
         ('r4 ← r4 + r1', 'r4 ← r4 − r1', 'r4 ← 5·r4')
         """
-        name = f"r{self.row + 1}"
+        return self._written(modulus, "r{}", "←", "·", "−")
+
+    def latex(self, modulus: int) -> str:
+        """The operation in LaTeX.
+
+        >>> print(RowOperation(3, 4, 0).latex(6))
+        r_{4} \\leftarrow r_{4} - 2 r_{1}
+        """
+        return self._written(modulus, "r_{{{}}}", r"\leftarrow", " ", "-")
+
+    def _written(self, modulus: int, row: str, arrow: str, times: str, minus: str) -> str:
+        name = row.format(self.row + 1)
         if self.other is None:
-            return f"{name} ← {self.scale}·{name}"
-        factor = self.factor % modulus
-        sign = "+"
+            return f"{name} {arrow} {self.scale}{times}{name}"
+        factor, sign = self.factor % modulus, "+"
         if modulus > 2 and 2 * factor > modulus:
-            sign, factor = "−", modulus - factor
-        times = "" if factor == 1 else f"{factor}·"
-        return f"{name} ← {name} {sign} {times}r{self.other + 1}"
+            factor, sign = modulus - factor, minus
+        return f"{name} {arrow} {name} {sign} {'' if factor == 1 else f'{factor}{times}'}{row.format(self.other + 1)}"
 
 
 @dataclass(frozen=True)

@@ -179,12 +179,3 @@ def latex_name(name: str) -> str:
     if not first:
         return str(letter)
     return f"{letter}_{{{first},{second}}}" if second else f"{letter}_{{{first}}}"
-
-
-def plain_latex(words: str) -> str:
-    """Words that LaTeX sets as they are."""
-    for sign in "\\{}":
-        words = words.replace(sign, " ")
-    for sign in "_&%$#":
-        words = words.replace(sign, f"\\{sign}")
-    return words.replace("^", r"\^{}").replace("~", r"\~{}")

@@ -1,49 +1,67 @@
 """Derivations in LaTeX: a table of forms with the virtual row below it, and the system as `cases`.
 
-The result needs amsmath and nothing else, and is a sequence of displayed formulas, so that a notebook can
-typeset the same text.
+A derivation is a sequence of parts, each with a caption and a formula to display.  A notebook typesets the formulas
+alone, which need amsmath and nothing else.  For paper there is a ``Paper``, which says how wide and how long a formula
+may be: a larger table is broken into several, by columns and by rows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from modlights.games import Game, label_text
-from modlights.symbolic.forms import latex_name, plain_latex
-from modlights.symbolic.steps import step_words
-from modlights.symbolic.systems import GeneralSolution, cases_latex, system_latex
+from modlights.games import Game, Label, label_text
+from modlights.games.latex import Paper, Part, array, pieces, plain_latex
+from modlights.symbolic.forms import latex_name
+from modlights.symbolic.steps import ordered_steps, step_words
+from modlights.symbolic.systems import GeneralSolution, cases_latex, displayed, system_formula
 
 if TYPE_CHECKING:
     from modlights.symbolic.derivation import Derivation
 
+_COMMANDS = re.compile(r"\\(?:text|[a-zA-Z]+)|[{}_]")
+_BETWEEN = 3
+
+
+_ENDLESS = Paper()
+
 
 def derivation_latex(derivation: Derivation, *, steps: bool = False) -> str:
     """The board of forms, the system, the conditions, the solution and the board with it, for amsmath."""
-    write = derivation.forms.latex
-    blocks = [_board(derivation)]
-    if steps and derivation.plan.steps:
-        blocks.append(_steps(derivation))
+    return "\n".join(displayed(part.formula) for part in derivation_parts(derivation, steps=steps))
+
+
+def derivation_parts(derivation: Derivation, *, steps: bool = False, paper: Paper = _ENDLESS) -> list[Part]:
+    """The same piece by piece, with captions, broken so that every formula fits the paper."""
+    parts = [*_board(derivation, paper)]
+    if steps:
+        parts += _steps(derivation, paper)
     if derivation.virtual is None and derivation.leftover:
         lines = [
-            rf"{write(form)} = 0 & \text{{light {plain_latex(label_text(derivation.game.lights[light]))}}}"
-            for light, form in zip(derivation.plan.residual, derivation.leftover, strict=True)
+            rf"{derivation.forms.latex(form)} = 0 & \text{{light {plain_latex(label_text(light))}}}"
+            for light, form in zip(_residual_lights(derivation), derivation.leftover, strict=True)
         ]
-        blocks.append(_display(cases_latex(lines)))
-    blocks.append(system_latex(derivation.system))
+        parts += _cases("What the lights that force nothing say", lines, paper)
+    parts += _system(derivation, paper)
     if derivation.conditions is not None:
-        blocks.append(_conditions(derivation))
+        parts += _conditions(derivation, paper)
     if derivation.solution is None:
-        blocks.append(_display(r"\text{no solution}"))
-    elif derivation.unknowns:
-        blocks.append(solution_latex(derivation.unknowns, derivation.solution))
-    if derivation.solved is not None and derivation.solution is not None and not derivation.symbolic:
-        forms = derivation.solution.forms
-        blocks.append(_display(_table(derivation.game, [forms.latex(form) for form in derivation.solved])))
-    return "\n".join(blocks)
+        return [*parts, Part("The equations contradict one another", r"\text{no solution}")]
+    if derivation.unknowns:
+        lines = solution_lines(derivation.unknowns, derivation.solution)
+        parts += _cases(_solution_caption(derivation, derivation.solution), lines, paper)
+    if derivation.solved is not None and not derivation.symbolic:
+        cells = [derivation.solution.forms.latex(form) for form in derivation.solved]
+        parts += _tables("The board with the solution put in", derivation.game, cells, paper)
+    return parts
 
 
-def solution_latex(unknowns: Sequence[str], solution: GeneralSolution) -> str:
+def _residual_lights(derivation: Derivation) -> list[Label]:
+    return [derivation.game.lights[light] for light in derivation.plan.residual]
+
+
+def solution_lines(unknowns: Sequence[str], solution: GeneralSolution) -> list[str]:
     """Each unknown in terms of the free letters, with their ranges."""
     write = solution.forms.latex
     free = {letter.name for letter in solution.free}
@@ -55,59 +73,115 @@ def solution_latex(unknowns: Sequence[str], solution: GeneralSolution) -> str:
     lines += [rf"{latex_name(q.name)} = \dfrac{{{write(q.numerator)}}}{{{q.divisor}}}" for q in solution.quotients]
     for letter in solution.free:
         lines.append(rf"{latex_name(letter.name)} \in \{{0, \dots, {letter.order - 1}\}}")
-    return _display(cases_latex(lines))
+    return lines
 
 
-def _board(derivation: Derivation) -> str:
+def _solution_caption(derivation: Derivation, solution: GeneralSolution) -> str:
+    if derivation.symbolic:
+        return "Then a solution is (free letters may be 0)"
+    return "Its only solution" if solution.count == 1 else "Its solutions"
+
+
+def _board(derivation: Derivation, paper: Paper) -> Iterator[Part]:
     write = derivation.forms.latex
-    cells = [write(form) for form in derivation.cells]
     extra = [write(form) for form in derivation.leftover] if derivation.virtual else []
-    return _display(_table(derivation.game, cells, extra, derivation.virtual))
+    caption = "How often each button is pressed"
+    if derivation.virtual:
+        side = "below" if derivation.virtual == "row" else "behind"
+        caption += f"; {side} the line, the {derivation.virtual} that would come next, which must be all 0"
+    cells = [write(form) for form in derivation.cells]
+    return _tables(caption, derivation.game, cells, paper, extra, derivation.virtual)
 
 
-def _table(game: Game, cells: Sequence[str], extra: Sequence[str] = (), line: str | None = None) -> str:
-    """The cells as an array; on a rectangle in its rows, with the virtual line ruled off."""
+def _tables(
+    caption: str, game: Game, cells: Sequence[str], paper: Paper, extra: Sequence[str] = (), line: str | None = None
+) -> Iterator[Part]:
+    """The cells as arrays; on a rectangle in its rows, with the virtual line ruled off."""
     if not cells:
-        return r"\text{there are no buttons}"
+        yield Part(caption, r"\text{there are no buttons}")
+        return
     if game.shape is None:
         lines = [
             rf"\text{{{plain_latex(label_text(button))}}} & {cell}"
             for button, cell in zip(game.buttons, cells, strict=True)
         ]
-        return _array("r|l", lines)
+        for part in pieces(lines, paper.lines):
+            yield Part(caption, array("r|l", part))
+            caption = "Further buttons"
+        return
     rows, columns = game.shape
     by_cell = dict(zip(game.buttons, cells, strict=True))
     table = [[by_cell.get((r, c), r"\cdot") for c in range(columns)] for r in range(rows)]
-    alignment = "|".join("c" * columns)
     if line == "column":
         table = [[*row, cell] for row, cell in zip(table, extra, strict=True)]
-        alignment += "||c"
-    lines = [" & ".join(row) for row in table]
-    if line == "row":
-        lines.append(r"\hline " + " & ".join(extra))
-    return _array(alignment, lines)
+    elif line == "row":
+        table.append(list(extra))
+    for first, last in _column_groups(table, paper.signs):
+        alignment = "|".join("c" * (last - first))
+        if line == "column" and last > columns:
+            alignment = f"{alignment[:-2]}||c" if last - first > 1 else "|c"
+        lines = [" & ".join(row[first:last]) for row in table]
+        if line == "row":
+            lines[-1] = rf"\hline {lines[-1]}"
+        whole = (first, last) == (0, len(table[0])) and len(lines) <= paper.lines
+        at = 0
+        for part in pieces(lines, paper.lines):
+            place = "" if whole else f", {_span('columns', first, last)}, {_span('rows', at, at + len(part))}"
+            yield Part(caption + place, array(alignment, part))
+            at += len(part)
 
 
-def _array(alignment: str, lines: Sequence[str]) -> str:
-    return f"\\begin{{array}}{{{alignment}}}\n" + " \\\\\n".join(lines) + "\n\\end{array}"
+def _span(what: str, first: int, last: int) -> str:
+    return f"{what} {first + 1} to {last}" if last > first + 1 else f"{what[:-1]} {last}"
 
 
-def _steps(derivation: Derivation) -> str:
+def _column_groups(table: Sequence[Sequence[str]], room: int) -> Iterator[tuple[int, int]]:
+    """First and last columns that fit side by side; a column that does not fit stands alone."""
+    first, used = 0, 0
+    for column, cells in enumerate(zip(*table, strict=True)):
+        width = max(map(_width, cells)) + _BETWEEN
+        if column > first and used + width > room:
+            yield first, column
+            first, used = column, 0
+        used += width
+    yield first, len(table[0])
+
+
+def _width(formula: str) -> int:
+    """How many signs a formula takes in print, about."""
+    return len(_COMMANDS.sub("", formula))
+
+
+def _cases(caption: str, lines: Sequence[str], paper: Paper, after: str = "") -> Iterator[Part]:
+    """Lines behind a brace; the caption of those that go on on the next page says so."""
+    for part in pieces(lines, paper.lines):
+        yield Part(caption, cases_latex(part) + after)
+        caption = caption if caption.endswith(", continued") else f"{caption}, continued"
+
+
+def _steps(derivation: Derivation, paper: Paper) -> Iterator[Part]:
     lines = []
-    for step in derivation.plan.steps:
+    for step in ordered_steps(derivation):
         words = step_words(derivation, step, latex=True)
         result = " = ".join((words.button, *words.chain))
         lines.append(rf"\text{{light {plain_latex(words.light)}:}} & {words.equation} & \Rightarrow\ {result}")
-    return _display(_array("lll", lines))
+    caption = f"Step by step (mod {derivation.game.modulus}), the equation of a light forces a button"
+    for part in pieces(lines, paper.lines):
+        yield Part(caption, array("lll", part))
+        caption = "Further steps"
 
 
-def _conditions(derivation: Derivation) -> str:
+def _system(derivation: Derivation, paper: Paper) -> Iterator[Part]:
+    equations = derivation.system.equations(latex=True)
+    if len(equations) <= paper.lines:
+        yield Part("The system that is left over", system_formula(derivation.system))
+    else:
+        yield from _cases("The system that is left over", equations, paper, f"\n\\pmod{{{derivation.game.modulus}}}")
+
+
+def _conditions(derivation: Derivation, paper: Paper) -> Iterator[Part]:
     assert derivation.conditions is not None
     if not derivation.conditions:
-        return _display(r"\text{every position can be solved}")
+        return iter([Part("Whether there is a solution", r"\text{every position can be solved}")])
     lines = [rf"{c.forms.latex(c.form)} \equiv 0 \pmod{{{c.modulus}}}" for c in derivation.conditions]
-    return _display(cases_latex(lines))
-
-
-def _display(formula: str) -> str:
-    return f"\\[\n{formula}\n\\]"
+    return _cases("It can be solved exactly when", lines, paper)

@@ -6,13 +6,15 @@ forced before, the result follows after a second equals sign: x7 = 1 + x1 + x4 +
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from modlights.games import label_text
+from modlights.games.latex import plain_latex
 from modlights.reduce import Step
-from modlights.symbolic.forms import Form, latex_name, plain_latex
+from modlights.symbolic.forms import Form, latex_name
 
 if TYPE_CHECKING:
     from modlights.symbolic.derivation import Derivation
@@ -29,6 +31,42 @@ class StepWords:
     equation: str
     button: str
     chain: tuple[str, ...]
+
+
+def ordered_steps(derivation: Derivation) -> list[Step]:
+    """The steps as one writes them down, row by row: always the first cell that can be filled in.
+
+    The plan takes an unknown only when nothing else is forced, and so goes down the board in slanted lines.  Any order
+    will do in which a step comes after those that its equation needs.
+
+    >>> from modlights.games import grid
+    >>> from modlights.symbolic import derive
+    >>> board = derive(grid(3, 3))
+    >>> [step.button for step in board.plan.steps], [step.button for step in ordered_steps(board)]
+    ([3, 4, 6, 5, 7, 8], [3, 4, 5, 6, 7, 8])
+    """
+    by_button = {step.button: step for step in derivation.plan.steps}
+    needs: dict[int, int] = {}
+    unlocks: dict[int, list[int]] = {}
+    for step in derivation.plan.steps:
+        equation = derivation.game.by_light[step.light]
+        before = [
+            b for b, effect in equation if b != step.button and b in by_button and effect % derivation.forms.modulus
+        ]
+        needs[step.button] = len(before)
+        for button in before:
+            unlocks.setdefault(button, []).append(step.button)
+    ready = [button for button, count in needs.items() if not count]
+    heapq.heapify(ready)
+    found = []
+    while ready:
+        button = heapq.heappop(ready)
+        found.append(by_button[button])
+        for other in unlocks.get(button, ()):
+            needs[other] -= 1
+            if not needs[other]:
+                heapq.heappush(ready, other)
+    return found
 
 
 def step_words(derivation: Derivation, step: Step, *, latex: bool = False) -> StepWords:

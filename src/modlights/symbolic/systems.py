@@ -272,7 +272,7 @@ class LinearSystem:
 
     def latex(self) -> str:
         """The system as `cases`, for amsmath."""
-        return system_latex(self)
+        return displayed(system_formula(self))
 
     def _repr_latex_(self) -> str:
         return self.latex()
@@ -311,11 +311,16 @@ def cases_latex(lines: Sequence[str]) -> str:
     return "\\begin{cases}\n" + " \\\\\n".join(lines) + "\n\\end{cases}"
 
 
-def system_latex(system: LinearSystem) -> str:
-    """The system as one displayed formula."""
+def system_formula(system: LinearSystem) -> str:
+    """The system as one formula."""
     if not system.matrix:
-        return "\\[\\text{no equation is left over}\\]"
-    return f"\\[\n{cases_latex(system.equations(latex=True))}\n\\pmod{{{system.modulus}}}\n\\]"
+        return r"\text{no equation is left over}"
+    return f"{cases_latex(system.equations(latex=True))}\n\\pmod{{{system.modulus}}}"
+
+
+def displayed(formula: str) -> str:
+    """A formula on lines of its own."""
+    return f"\\[\n{formula}\n\\]"
 
 
 def as_html(latex: str) -> str:

@@ -9,7 +9,8 @@ from random import Random
 from typing import Any
 
 from modlights.games import RULES, SURFACES, Game, GridGame, from_matrix, graph, grid
-from modlights.theorems.domains import Case, Domain
+from modlights.theorems.domains import Case, Domain, listed
+from modlights.theorems.plain import gained
 from modlights.theorems.schoolbook import Vector
 from modlights.theorems.verdicts import Grade
 
@@ -42,6 +43,43 @@ def random_board(
     """A board with sides to a bound, of one of these rules, surfaces and moduli."""
     size = chance.randint(1, largest), chance.randint(1, largest)
     return grid(*size, chance.choice(rules), chance.choice(surfaces), chance.choice(k))
+
+
+DRAWN: dict[str, Callable[[Random, Game], Vector]] = {
+    "a position": lambda chance, game: random_vector(chance, game.light_count, game.modulus),
+    "presses": lambda chance, game: random_vector(chance, game.button_count, game.modulus),
+    "a solvable position": lambda chance, game: gained(game, DRAWN["presses"](chance, game)),
+    "a sequence of buttons": lambda chance, game: random_vector(chance, chance.randint(0, 12), game.button_count),
+    "four buttons": lambda chance, game: random_vector(chance, 4, game.button_count),
+}
+"""What can be drawn for a game, by its words."""
+
+
+def random_boards(
+    count: int,
+    seed: int,
+    *more: str,
+    largest: int,
+    k: Sequence[int] = range(2, 13),
+    rules: Sequence[str] = tuple(RULES),
+    surfaces: Sequence[str] = tuple(SURFACES),
+    deep: int | None = None,
+) -> Domain:
+    """Boards with sides to a bound, each with what is drawn for it: a position, presses, buttons.
+
+    >>> str(random_boards(9, 1, "a position", largest=3, k=(2, 3), rules=["cross"]))
+    '9 random boards to 3×3 with a position, cross, every surface, mod 2, 3, seed 1'
+    """
+
+    def make(chance: Random) -> Case:
+        game = random_board(chance, largest, k, rules, surfaces)
+        return game, *(DRAWN[words](chance, game) for words in more)
+
+    rule = "every rule" if set(rules) == set(RULES) else listed(rules)
+    surface = "every surface" if set(surfaces) == set(SURFACES) else listed(surfaces)
+    drawn = f" with {' and '.join(more)}" if more else ""
+    words = f"random boards to {largest}×{largest}{drawn}, {rule}, {surface}, mod {listed(k)}"
+    return random_cases(words, count, seed, make, deep=deep).spread
 
 
 def random_game(chance: Random, *, largest: int = 4, k: int = 12, square: bool = False) -> Game:

@@ -55,7 +55,10 @@ class Evidence:
 
 @dataclass(frozen=True)
 class Part:
-    """A predicate and the domain it is tried on; with ``table`` the function computes what is printed there."""
+    """A predicate and the domain it is tried on.
+
+    With ``table`` the function computes what is printed there; with ``somewhere`` one true case is enough.
+    """
 
     role: Role
     predicate: Predicate
@@ -64,6 +67,7 @@ class Part:
     exactly: tuple[Case, ...] | None = None
     table: Any = None
     differs: tuple[Any, ...] = ()
+    somewhere: bool = False
 
     def must_fail(self, claim: Claim) -> bool:
         """Whether the verdict says that the predicate is false somewhere in the domain.
@@ -84,7 +88,8 @@ class Part:
         about = {Role.PRINTED: "", Role.CORRECTED: "the correction"}.get(self.role, f"{self.role.value}: {self.words}")
         if self.role is Role.GENERAL:
             return Evidence(Grade.GENERAL, f"{domain.words} ({domain.grade})")
-        return Evidence(Grade.EXAMPLE if self.must_fail(claim) else domain.grade, domain.words, about=about)
+        grade = Grade.FOUND if self.somewhere else Grade.EXAMPLE if self.must_fail(claim) else domain.grade
+        return Evidence(grade, domain.words, about=about)
 
 
 @dataclass(frozen=True)

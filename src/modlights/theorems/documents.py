@@ -3,15 +3,7 @@
 The author's sentence becomes a function of one case.  Its docstring is the entry as people read it: the place, a few
 words of the original that find the sentence there, and what it says, then notes.  The decorator holds values: the
 domain of the cases, the verdict.  The runner (``running``) does the rest, the same for
-every claim::
-
-    @rabbani.theorem("T1", over=boards(4).positions, beyond=boards(1, k=3).positions)
-    def theorem_one(game: Game, p: Vector) -> Truth:
-        \"\"\"Theorem 1, “a solution s will satisfy”: With two states a solution s satisfies M·s = p.
-        In general: M·s = −p with k states.
-        Proved: linear.lights_out
-        \"\"\"
-        return …
+every claim.
 
 Evidence is never written by hand: what is printed is the domain that was gone through.  ADDING.md says how to add a
 claim, a document and a domain.
@@ -36,22 +28,13 @@ MOST_WORDS = 10
 
 
 class Options(TypedDict, total=False):
-    """What every kind of claim may say beside its number.
-
-    ``over``      the domain (without it: a single case, or with ``printed`` the entries of the table)
-    ``verdict``   holds, unless said otherwise
-    ``printed``   a table that the function computes anew; ``differs`` lists the places where the two are not equal
-    ``exactly``   the cases where the printed sentence is false, if it is to be false at these and nowhere else
-    ``general``   the widest domain where the same predicate is true
-    ``beyond``    a domain where the same predicate is false somewhere, so that a condition is shown to be needed
-    ``follows``   the number of the entry whose slip this one repeats
-    ``status``    what the source itself says of it
-    """
+    """What every kind of claim may say beside its number; the table in ADDING.md says what each option means."""
 
     over: Domain
     verdict: Verdict
     printed: Any
     differs: tuple[Any, ...]
+    somewhere: bool
     exactly: tuple[Case, ...]
     general: Domain
     beyond: Domain
@@ -121,7 +104,8 @@ def paragraphs(text: str) -> list[str]:
     for line in inspect.cleandoc(text).splitlines():
         if not line.strip() or line.partition(": ")[0] in _LABELS:
             found.append("")
-        found[-1] = f"{found[-1]} {line.strip()}".strip()
+        joint = "" if found[-1].endswith("-") else " "
+        found[-1] = f"{found[-1]}{joint}{line.strip()}".strip()
     return [paragraph for paragraph in found if paragraph]
 
 
@@ -267,7 +251,8 @@ class Document:
             claim = self._written(kind, number, predicate.__doc__ or "", verdict)
             table = more.get("printed")
             over = more.get("over", once("the case itself") if table is None else once("the table as printed"))
-            parts = [Part(Role.PRINTED, predicate, over, "", more.get("exactly"), table, more.get("differs", ()))]
+            kept: Any = {name: more[name] for name in ("exactly", "differs", "somewhere") if name in more}
+            parts = [Part(Role.PRINTED, predicate, over, table=table, **kept)]
             if "general" in more:
                 parts.append(Part(Role.GENERAL, predicate, more["general"], claim.most_general))
             if "beyond" in more:

@@ -129,6 +129,11 @@ class Domain:
         """The same, where the statement is about no other cases than these."""
         return replace(self, grade=Grade.WHOLE)
 
+    @property
+    def some(self) -> Domain:
+        """The same, where the statement is about more cases than these."""
+        return replace(self, grade=Grade.BOUND)
+
 
 def _weaker(first: Domain, second: Domain) -> Grade:
     return min(first.grade, second.grade, key=_STRENGTH.index)
@@ -168,7 +173,7 @@ def numbers(name: str, first: int, last: int, *, deep: int | None = None, step: 
 
 def moduli(*values: int) -> Domain:
     """Some numbers of states."""
-    return each(f"k = {_list(values)}", values, order="by k", grade=Grade.BOUND)
+    return each(f"k = {listed(values)}", values, order="by k", grade=Grade.BOUND)
 
 
 def elements(k: int) -> Domain:
@@ -180,6 +185,14 @@ def vectors(k: int, length: int) -> Domain:
     """All vectors over Z_k of that length; each is one value."""
     words = f"all vectors of length {length} over Z_{k}"
     return Domain(words, lambda: ((v,) for v in product(range(k), repeat=length)), order=_LEXICOGRAPHIC)
+
+
+def vectors_to(k: int, length: int, count: int = 1) -> Domain:
+    """So many vectors over Z_k of one length, which goes from 1 to that bound."""
+    spaces = [list(product(range(k), repeat=n)) for n in range(1, length + 1)]
+    words = f"all {('vectors', 'pairs of vectors', 'triples of vectors')[count - 1]} of length 1 to {length} over Z_{k}"
+    cases = lambda: (case for space in spaces for case in product(space, repeat=count))  # noqa: E731
+    return Domain(words, cases, Grade.BOUND, f"by length, then {_LEXICOGRAPHIC}")
 
 
 def sizes(*, cells: int = 0, to: int | tuple[int, int] = 0, least: int = 1, deep: int | None = None) -> Domain:
@@ -217,6 +230,11 @@ def board(
     return grid(rows, columns, rule, surface, k, forbid)
 
 
+def classic() -> GridGame:
+    """The board of 5×5 with two states, which three of the documents are about."""
+    return board(5, 5)
+
+
 def boards(
     of: int | Domain = 0,
     rule: str | Sequence[str] = "cross",
@@ -235,9 +253,9 @@ def boards(
     some = sizes(cells=of, to=to, least=least, deep=deep) if isinstance(of, int) else of
     rules, surfaces, ks = _several(rule), _several(surface), _several(k)
     ways = list(product(rules, surfaces, ks))
-    named = [_list(rules)] if rules != ["cross"] else []
-    named += [_list(surfaces)] if surfaces != ["plane"] else []
-    suffix = ", ".join([*named, f"mod {_list(ks)}"])
+    named = [listed(rules)] if rules != ["cross"] else []
+    named += [listed(surfaces)] if surfaces != ["plane"] else []
+    suffix = ", ".join([*named, f"mod {listed(ks)}"])
     return some._each_depth(
         lambda d: replace(
             d, words=f"{d.words}, {suffix}", cases=lambda: ((board(m, n, *way),) for m, n in d.cases() for way in ways)
@@ -327,9 +345,8 @@ def _several(value: Any) -> list[Any]:
     return [value] if isinstance(value, str | int) else list(value)
 
 
-def _list(values: Iterable[Any]) -> str:
-    listed = list(values)
-    run = (
-        len(listed) > 3 and all(isinstance(v, int) for v in listed) and listed == list(range(listed[0], listed[-1] + 1))
-    )
-    return f"{listed[0]} … {listed[-1]}" if run else ", ".join(map(str, listed))
+def listed(values: Iterable[Any]) -> str:
+    """The values one after the other; a longer run of whole numbers by its ends."""
+    given = list(values)
+    run = len(given) > 3 and all(isinstance(v, int) for v in given) and given == [*range(given[0], given[-1] + 1)]
+    return f"{given[0]} … {given[-1]}" if run else ", ".join(map(str, given))

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import partial
 from html import escape
-from typing import Any
 
 from modlights.errors import NoSuchThing
-from modlights.games.immutable import Immutable
 from modlights.ring.numerals import quoted
 from modlights.solving.nullities import engines
 from modlights.theorems.claim import Claim
@@ -20,7 +19,7 @@ from modlights.theorems.verdicts import Kind, Verdict
 
 DOCUMENTS = ("palacios", "barkans", "rabbani", "losada", "blog")
 """The documents of a plain ``verify``, in its order; each is a package of this one with a value ``document``."""
-BY_NAME: tuple[str, ...] = ()
+BY_NAME: tuple[str, ...] = ("open",)
 """Further documents, which are run only when they are asked for by name."""
 
 
@@ -113,7 +112,8 @@ def _run_batch(claims: Sequence[Claim], deep: bool) -> list[Result]:
     return [run_check(claim, deep) for claim in claims]
 
 
-class Report(Immutable):
+@dataclass(frozen=True, repr=False)
+class Report:
     """What came of running checks: the results in order, and their totals.
 
     >>> import modlights as ml
@@ -123,19 +123,7 @@ class Report(Immutable):
     """
 
     results: tuple[Result, ...]
-    deep: bool
-
-    def __init__(self, results: Iterable[Result], deep: bool = False) -> None:
-        self._fix(results=tuple(results), deep=deep)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Report) and (self.results, self.deep) == (other.results, other.deep)
-
-    def __hash__(self) -> int:
-        return hash((self.results, self.deep))
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Report, (self.results, self.deep)
+    deep: bool = False
 
     def __iter__(self) -> Iterator[Result]:
         return iter(self.results)
@@ -215,10 +203,7 @@ def verify(
     """Run the checks of the claims asked for.
 
     Args:
-        ids: permanent names such as ``rabbani-T4``; without any, all claims of the five documents.
-        document: the short name of one document.
-        verdict: one verdict, such as ``fails``.
-        kind: one kind of statement, such as ``theorem``.
+        ids, document, verdict, kind: which ones, as for ``claims``.
         deep: go further, as far as each domain has a larger bound; this takes minutes.
         workers: how many processes to use.
 
@@ -233,4 +218,4 @@ def verify(
     (True, <Verdict.FAILS: 'fails'>)
     """
     chosen = claims(*ids, document=document, verdict=verdict, kind=kind)
-    return Report(run_claims(chosen, deep, workers=workers), deep)
+    return Report(tuple(run_claims(chosen, deep, workers=workers)), deep)

@@ -130,7 +130,7 @@ def compatible(rows: int, columns: int) -> bool:
 
 
 @cache
-def filled_solutions(rows: int, columns: int) -> list[Vector]:
+def row_fillings(rows: int, columns: int) -> list[Vector]:
     """All presses that light a dark board mod 2, by filling rows from every first row."""
     tables = (fill_bits(first, columns, rows, (1 << columns) - 1) for first in range(1 << columns))
     return sorted(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from modlights.solving.nullities.tables import Family, nullity_table, squares
 from modlights.theorems.ledger import claims
@@ -43,8 +44,8 @@ def _printed(claim: str) -> list[int]:
 
 def _squares(surface: str, claim: str, name: str) -> Reproduction:
     values = squares(_ORDERS, Family.of(2, surface))
-    title = f"{name}: nullity of the n×n {surface} mod 2"
-    return Reproduction(title, ("n", "nullity"), list(zip(_ORDERS, values, strict=True)), _printed(claim))
+    title = f"palacios, {name}: nullity of the n×n {surface} mod 2"
+    return Reproduction(title, ("n", "nullity"), list(zip(_ORDERS, values, strict=True)), _printed(f"palacios-{claim}"))
 
 
 def _both_plots() -> Reproduction:
@@ -55,14 +56,14 @@ def _both_plots() -> Reproduction:
 
 def _triangle(surface: str, name: str) -> Reproduction:
     table = nullity_table(60, Family.of(2, surface)).tolist()
-    title = f"{name}: nullity of m×n on the {surface} mod 2, n ≤ m ≤ 60"
+    title = f"palacios, {name}: nullity of m×n on the {surface} mod 2, n ≤ m ≤ 60"
     rows = [[m, *row[:m]] for m, row in enumerate(table, start=1)]
     return Reproduction(title, ("m", *map(str, _ORDERS)), rows, None, ("n", "m"))
 
 
-def _solution_counts(side: int, claim: str, name: str) -> Reproduction:
+def _counts(side: int, claim: str, name: str) -> Reproduction:
     table = nullity_table(side, Family.of(2)).tolist()
-    title = f"{name}: number of solutions of All Lights on m×n"
+    title = f"{claim.partition('-')[0]}, {name}: number of solutions of All Lights on m×n"
     rows = [[m, *(2**nullity for nullity in row)] for m, row in enumerate(table, start=1)]
     return Reproduction(title, ("m", *map(str, range(1, side + 1))), rows, _printed(claim), ("n", "m"))
 
@@ -82,25 +83,13 @@ def _times() -> Reproduction:
 
 
 REPRODUCTIONS: dict[str, tuple[str, Callable[[], Reproduction]]] = {
-    "palacios-B1": (
-        "nullities of n×n boards to order 60",
-        lambda: _squares("plane", "palacios-table-B1", "palacios, table B.1"),
-    ),
-    "palacios-B2": (
-        "nullities of n×n tori to order 60",
-        lambda: _squares("torus", "palacios-table-B2", "palacios, table B.2"),
-    ),
+    "palacios-B1": ("nullities of n×n boards to order 60", partial(_squares, "plane", "table-B1", "table B.1")),
+    "palacios-B2": ("nullities of n×n tori to order 60", partial(_squares, "torus", "table-B2", "table B.2")),
     "palacios-C": ("the plots of appendix C", _both_plots),
     "palacios-D": ("the growth of times of appendix D, measured here", _times),
-    "palacios-E1": ("the triangle to order 60, plane", lambda: _triangle("plane", "palacios, figure E.1")),
-    "palacios-E2": ("the triangle to order 60, torus", lambda: _triangle("torus", "palacios, figure E.2")),
-    "losada-table": (
-        "numbers of solutions to 20×20",
-        lambda: _solution_counts(20, "losada-table-20", "losada, table of solutions"),
-    ),
-    "barkans-table": (
-        "numbers of solutions to 9×9",
-        lambda: _solution_counts(9, "barkans-fig-4.3", "barkans, figure 4.3"),
-    ),
+    "palacios-E1": ("the triangle to order 60, plane", partial(_triangle, "plane", "figure E.1")),
+    "palacios-E2": ("the triangle to order 60, torus", partial(_triangle, "torus", "figure E.2")),
+    "losada-table": ("numbers of solutions to 20×20", partial(_counts, 20, "losada-table-20", "table of solutions")),
+    "barkans-table": ("numbers of solutions to 9×9", partial(_counts, 9, "barkans-fig-4.3", "figure 4.3")),
 }
 """By name: what it is in words, and how it is computed."""

@@ -100,10 +100,10 @@ def run_check(claim: Claim, deep: bool = False) -> Result:
     values = {name: value for run in runs for name, value in run.values.items()}
     for place, run in enumerate(runs, start=len(claim.proofs)):
         words = evidence[place].words
-        if run.part.role is Role.LIMIT and run.first is not None:
+        if run.first is not None and (run.part.role is Role.LIMIT or run.part.somewhere):
             words = f"{words}, first at {run.first.words}"
         evidence[place] = replace(evidence[place], words=words, cases=run.cases)
-    first = runs[0].first if runs and runs[0].part.role is Role.PRINTED else None
+    first = runs[0].first if runs and runs[0].part.role is Role.PRINTED and not runs[0].part.somewhere else None
     return Result(claim, state, tuple(evidence), first, values, time.perf_counter() - started, problem, trace)
 
 
@@ -137,10 +137,10 @@ def _run(part: Part, claim: Claim, deep: bool) -> _Run:
                 raise Refuted(f"the correction is false: {case_words(part.predicate, case) or domain.words}")
         found = _truth(outcome)
         run.values.update(found.values)
-        if found.true:
+        if found.true != part.somewhere:
             continue
         words = found.words or case_words(part.predicate, case) or domain.words
-        if not fails:
+        if not fails and not part.somewhere:
             raise Refuted(f"{part.role.value} is false: {words}")
         run.failures.append(case)
         if run.first is None:
@@ -149,6 +149,8 @@ def _run(part: Part, claim: Claim, deep: bool) -> _Run:
             break
     if not run.cases:
         raise Refuted(f"{domain.words}: there is no such case")
+    if part.somewhere and run.first is None:
+        raise Refuted(f"no case makes {part.role.value} true: {domain.words}")
     if fails and run.first is None:
         raise Refuted(f"{part.role.value} is true in all cases: {domain.words}")
     if part.exactly is not None and run.failures != list(part.exactly):

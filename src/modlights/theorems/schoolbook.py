@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from itertools import product
 from typing import Any
 
 Vector = tuple[int, ...]
@@ -62,6 +63,29 @@ def is_prime(k: int) -> bool:
 def has_inverses(k: int) -> bool:
     """Whether every element of Z_k but 0 has an inverse."""
     return all(any(a * b % k == 1 for b in range(k)) for a in range(1, k))
+
+
+def is_space(p: int, n: int) -> bool:
+    """Whether Z_p^n is a vector space over Z_p with the usual sum and multiples, by trying all scalars and vectors."""
+    space, zero = list(product(range(p), repeat=n)), (0,) * n
+
+    def scaled(a: int, u: Vector) -> Vector:
+        return plus(zero, u, p, a)
+
+    sums = all(
+        plus(u, v, p) == plus(v, u, p) in space
+        and all(plus(u, plus(v, w, p), p) == plus(plus(u, v, p), w, p) for w in space)
+        and all(scaled(a, plus(u, v, p)) == plus(scaled(a, u), scaled(a, v), p) for a in range(p))
+        for u, v in product(space, repeat=2)
+    )
+    return sums and all(
+        plus(zero, u, p) == u == scaled(1, u)
+        and plus(u, scaled(p - 1, u), p) == zero
+        and scaled(a, scaled(b, u)) == scaled(a * b % p, u)
+        and scaled((a + b) % p, u) == plus(scaled(a, u), scaled(b, u), p)
+        for u in space
+        for a, b in product(range(p), repeat=2)
+    )
 
 
 def reduced(

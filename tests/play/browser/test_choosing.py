@@ -155,6 +155,29 @@ def test_a_graph_is_drawn_dragged_joined_and_played(visit, width):
         presses_like(page, game, button)
 
 
+def test_no_line_runs_through_a_name_or_a_weight_of_a_graph(visit):
+    page = visit(GAMES["drawn graph"])
+    crossed = page.page.evaluate(
+        """() => {
+          const board = document.querySelector('#flat svg');
+          const lines = [...board.querySelectorAll('.joint-line')].map((line) => {
+            const length = line.getTotalLength();
+            return Array.from({ length: 200 }, (_, i) => line.getPointAtLength((length * i) / 199));
+          });
+          return [...board.querySelectorAll('.names text')].filter((name) => {
+            const box = name.getBBox();
+            return lines.flat().some(({ x, y }) =>
+              x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height);
+          }).map((name) => name.textContent);
+        }"""
+    )
+    assert crossed == []
+    order = page.page.eval_on_selector_all(
+        "#flat .joint-line, #flat .weight-label", "parts => parts.map((part) => part.getAttribute('class'))"
+    )
+    assert order == ["joint-line"] * 7 + ["weight-label"]  # what comes later lies above
+
+
 def test_a_graph_is_drawn_by_keys_alone(visit):
     page = visit({"size": "3x3"})
     keys = page.page.keyboard

@@ -109,7 +109,7 @@ def test_the_board_is_saved_as_a_picture_that_needs_no_style_sheet(visit, name):
     page = visit({**GAMES[name], "start": "zeros"})
     page.cell(0).click()
     page.page.mouse.move(2, 2)
-    page.page.wait_for_timeout(300)
+    page.still()
     page.open_tab("share")
     with page.page.expect_download() as waiting:
         page.find("#save-svg").click()

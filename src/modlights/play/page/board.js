@@ -3,7 +3,7 @@
 import { svg } from './dom.js';
 import { Face, placed } from './face.js';
 import { listenForPresses } from './gestures.js';
-import { bentOnes, jointPicture } from './joints.js';
+import { bentOnes, jointPicture, roomierSide, weightPicture } from './joints.js';
 import { PITCH, extent, outline } from './outlines.js';
 import { seams } from './seams.js';
 import { cellName, stateName } from './words.js';
@@ -13,6 +13,7 @@ import { cellName, stateName } from './words.js';
 const CHANNEL = 14 / PITCH; // between the board and its ghosts, in cells
 const GHOST = 0.82; // ghosts are that much smaller
 const LARGEST = 5; // times as large as it would fit
+const NAME = 30; // from the middle of a cell to its name
 const PLAIN_FROM = 900; // cells from which on they are drawn without a sheen
 
 /** Sends 'press' and 'hover' {cell, times}, 'key' {event}, 'cursor' {cell, seen} and 'blur'. */
@@ -129,12 +130,16 @@ export class Board extends EventTarget {
     const layer = svg('g', { class: 'joints', 'aria-hidden': 'true' });
     const edges = joints.map(([from, to, weight, oneWay]) => ({ from, to, weight, oneWay }));
     const bent = bentOnes(edges);
+    const weights = svg('g', {});
     this.lines = edges.map(({ from, to, weight, oneWay }, i) => {
       const share = cells[from].form === 'key' ? 0.34 : undefined;
-      const line = jointPicture(cells[from], cells[to], { weight, oneWay, isBent: bent[i], share });
+      const how = { weight, oneWay, isBent: bent[i], share };
+      const line = jointPicture(cells[from], cells[to], how);
       layer.append(line);
+      weights.append(weightPicture(cells[from], cells[to], how) ?? '');
       return { line, from, to };
     });
+    layer.append(weights);
     return layer;
   }
 
@@ -147,16 +152,14 @@ export class Board extends EventTarget {
     const layer = svg('g', { class: 'names', 'aria-hidden': 'true' });
     const { puzzle } = this;
     if (puzzle && this.#named()) {
-      for (const { cell } of this.faces.map((f) => f[0])) {
-        if (cell.light === null) continue;
-        layer.append(
-          svg(
-            'text',
-            { x: cell.x * PITCH, y: cell.y * PITCH + (puzzle.kind === 'matrix' ? -30 : 30) },
-            puzzle.lights[cell.light].slice(0, 14),
-          ),
-        );
-      }
+      const { cells, joints } = puzzle.layout;
+      const edges = joints.map(([from, to, weight, oneWay]) => ({ from, to, weight, oneWay }));
+      cells.forEach((cell, index) => {
+        if (cell.light === null) return;
+        const side = puzzle.kind === 'matrix' ? -1 : roomierSide(index, edges, cells);
+        const place = { x: cell.x * PITCH, y: cell.y * PITCH + side * NAME };
+        layer.append(svg('text', place, puzzle.lights[cell.light].slice(0, 14)));
+      });
     }
     return layer;
   }

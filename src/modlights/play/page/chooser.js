@@ -193,9 +193,7 @@ export class Chooser {
   /** @param {number} k */
   #legend(k) {
     const shown =
-      k <= MOST_SHOWN
-        ? Array.from({ length: k }, (_, state) => state)
-        : [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, -1, k - 2, k - 1];
+      k <= MOST_SHOWN ? Array.from({ length: k }, (_, state) => state) : [0, 1, 2, 3, 4, 5, 6, 7, 8, -1, k - 2, k - 1];
     const legend = find('legend');
     legend.setAttribute('aria-label', `Colours of the states 0 to ${k - 1}`);
     legend.replaceChildren(

@@ -81,7 +81,8 @@ class Walk {
     return element(
       'div',
       { class: 'jumps' },
-      button('Next row', () => this.go(this.#nextRow()), { class: 'button small', id: 'next-row' }),
+      this.puzzle.columns !== null &&
+        button('Next row', () => this.go(this.#nextRow()), { class: 'button small', id: 'next-row' }),
       button('Left over', () => this.go(first), { class: 'button small' }),
       button(found.solution ? 'Solution' : 'Result', () => this.go(this.length - 1), { class: 'button small' }),
     );

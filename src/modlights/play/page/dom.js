@@ -118,4 +118,8 @@ export function say(words) {
 export const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A number and its noun, in the plural where it belongs. @param {number|string} number @param {string} noun @param {string} [plural] */
-export const counted = (number, noun, plural = `${noun}s`) => `${number} ${String(number) === '1' ? noun : plural}`;
+export const counted = (number, noun, plural = `${noun}s`) =>
+  `${grouped(number)} ${String(number) === '1' ? noun : plural}`;
+
+/** A number with its thousands set apart; one that is written already stays as it is. @param {number|string} number */
+export const grouped = (number) => (typeof number === 'number' ? number.toLocaleString('en') : number);

@@ -2,7 +2,7 @@
 
 import { button, counted, element, find, say, svg } from './dom.js';
 import { EXAMPLES } from './examples.js';
-import { bentOnes, jointPicture } from './joints.js';
+import { bentOnes, jointPicture, weightPicture } from './joints.js';
 import { PITCH } from './outlines.js';
 import { MOST, Sketch } from './sketch.js';
 
@@ -236,7 +236,15 @@ export class Drawing {
       height: sketch.high * PITCH,
       rx: 16,
     });
-    this.sheet.replaceChildren(ground, ...lines, ...dots);
+    const weights = edges.map((edge, index) =>
+      weightPicture(vertices[edge.from], vertices[edge.to], { ...edge, isBent: bent[index] }),
+    );
+    this.sheet.replaceChildren(
+      ground,
+      ...lines,
+      svg('g', { class: 'weights', 'aria-hidden': 'true' }, weights),
+      ...dots,
+    );
     this.#chosenTools();
   }
 

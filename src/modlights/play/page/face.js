@@ -1,6 +1,6 @@
 // One cell as it is drawn: body, state, mark, and what an answer lays over it. Parts are made when they are first needed.
 
-import { svg } from './dom.js';
+import { set, svg } from './dom.js';
 import { PITCH, SIDE, outline } from './outlines.js';
 import { markColour, stateColour } from './palette.js';
 
@@ -86,7 +86,23 @@ export class Face {
 
   /** Where the target's state stands: in the corner, or below the mark where cells have no such corner. */
   #wantedPlace() {
-    return this.cell.form === 'square' ? { cx: HALF - 8, cy: HALF - 8 } : { cx: 0, cy: 16 * this.cell.room };
+    return this.cell.form === 'square' ? [HALF - 8, HALF - 8] : [0, 16 * this.cell.room];
+  }
+
+  /** A small disc in the colour of a state, with its digits where there are more than two. @param {'dot'|'wanted'} name @param {number|null} state @param {number[]} place @param {number} k */
+  #disc(name, state, [x, y], k) {
+    const words = k > 2 ? String(state) : '';
+    const disc = this.#part(name, state !== null, () =>
+      svg('g', { class: name, transform: `translate(${x} ${y})` }, svg('circle', {}), svg('text', { y: 0.4 })),
+    );
+    if (!disc || state === null) return;
+    const [circle, text] = disc.children;
+    const isWritten = words !== '' && words.length < 4;
+    circle.setAttribute('r', String(isWritten ? 6.6 : name === 'dot' ? 4 : 5));
+    circle.setAttribute('fill', stateColour(state, k));
+    text.textContent = isWritten ? words : '';
+    text.setAttribute('fill', markColour(stateColour(state, k)));
+    text.setAttribute('font-size', String([0, 9.5, 8, 6][words.length] ?? 6));
   }
 
   /** @param {FaceLook} look */
@@ -98,16 +114,18 @@ export class Face {
     else this.body.setAttribute('fill', colour);
     this.g.classList.toggle('off', state === 0 && !paper);
     this.g.dataset.tone = over?.tone ?? '';
-    this.#part('dot', paper && colour !== null, () =>
-      svg('circle', { class: 'dot', cx: 8 - HALF, cy: 8 - HALF, r: 4 }),
-    )?.setAttribute('fill', colour ?? '');
-    this.#part('wanted', wanted !== undefined && !paper, () =>
-      svg('circle', { class: 'wanted', ...this.#wantedPlace(), r: 5 }),
-    )?.setAttribute('fill', stateColour(wanted ?? 0, modulus));
+    this.#disc('dot', paper ? state : null, [8 - HALF, 8 - HALF], modulus);
+    this.#disc('wanted', paper ? null : (wanted ?? null), this.#wantedPlace(), modulus);
     const rim = this.#part('rim', shown, () =>
-      svg('g', { class: 'preview' }, svg('circle', { r: 11.5 }), svg('circle', { r: 9 })),
+      svg('g', { class: 'preview' }, svg('rect', { rx: 11.5 }), svg('rect', { rx: 9 })),
     );
     if (rim && colour !== null) {
+      const digits = String(next);
+      const half = digits.length < 3 ? 9 : Math.min(18.5, 3 + 0.22 * digits.length * fontSize([digits], false));
+      [half + 2.5, half].forEach((wide, i) => {
+        const high = i ? 9 : 11.5;
+        set(rim.children[i], { x: -wide, y: -high, width: 2 * wide, height: 2 * high });
+      });
       rim.children[0].setAttribute('fill', markColour(colour));
       rim.children[1].setAttribute('fill', stateColour(next ?? 0, modulus));
     }

@@ -42,26 +42,52 @@ function course(a, b, { oneWay, isBent, share }) {
 }
 
 /**
- * A line as it is drawn: a group with the line, and where they are needed its head and its weight.
- * @param {Place} a @param {Place} b
- * @param {{weight: number, oneWay: boolean, isBent: boolean, share?: number}} how `share`: how far along the weight stands
+ * How a line is drawn; `share`: how far along it its weight stands.
+ * @typedef {{weight: number, oneWay: boolean, isBent: boolean, share?: number}} How
  */
-export function jointPicture(a, b, { weight, oneWay, isBent, share = oneWay ? 0.6 : 0.5 }) {
-  const { d, label, end, angle } = course(a, b, { oneWay, isBent, share });
+
+/** @param {How} how */
+const shareOf = ({ oneWay, share }) => share ?? (oneWay ? 0.6 : 0.5);
+
+/** A line as it is drawn: a group with the line and, where it has one, its head. @param {Place} a @param {Place} b @param {How} how */
+export function jointPicture(a, b, how) {
+  const { d, end, angle } = course(a, b, { ...how, share: shareOf(how) });
   const isLoop = a.x === b.x && a.y === b.y;
   return svg(
     'g',
     { class: 'joint' },
     svg('path', { class: 'joint-line', d }),
-    oneWay &&
+    how.oneWay &&
       !isLoop &&
       svg('path', { class: 'joint-head', d: HEAD, transform: `translate(${end[0]} ${end[1]}) rotate(${angle})` }),
-    weight !== 1 &&
-      svg(
-        'g',
-        { class: 'weight-label', transform: `translate(${label[0]} ${label[1]})` },
-        svg('circle', { r: 9 }),
-        svg('text', { y: 0.5 }, weight),
-      ),
   );
+}
+
+/** The weight of a line, unless it is 1; drawn above all lines, so that none runs through it. @param {Place} a @param {Place} b @param {How} how */
+export function weightPicture(a, b, how) {
+  if (how.weight === 1) return null;
+  const { label } = course(a, b, { ...how, share: shareOf(how) });
+  const words = String(how.weight);
+  const wide = Math.max(18, 8 + 6.4 * words.length);
+  return svg(
+    'g',
+    { class: 'weight-label', transform: `translate(${label[0]} ${label[1]})` },
+    svg('rect', { x: -wide / 2, y: -9, width: wide, height: 18, rx: 9 }),
+    svg('text', { y: 0.5 }, words),
+  );
+}
+
+/** Whether there is more room for a name below a cell (1) or above it (−1), as its lines go. @param {number} index @param {readonly Edge[]} edges @param {readonly Place[]} places */
+export function roomierSide(index, edges, places) {
+  const { x, y } = places[index];
+  const others = edges.flatMap(({ from, to }) => (from === index ? [to] : to === index ? [from] : []));
+  const [below, above] = [1, -1].map((side) => {
+    const near = others.map((other) => {
+      if (other === index) return side < 0 ? 1 : -1; // loops are drawn above
+      const [dx, dy] = [places[other].x - x, places[other].y - y];
+      return (side * dy) / (Math.hypot(dx, dy) || 1);
+    });
+    return Math.max(-1, ...near);
+  });
+  return below <= above ? 1 : -1;
 }

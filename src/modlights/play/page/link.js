@@ -93,8 +93,10 @@ let waiting = 0;
 /** Writes the fragment soon; browsers refuse it when it comes too often. @param {() => string} text */
 export function writeAddress(text) {
   clearTimeout(waiting);
+  document.body.dataset.noted = 'no';
   waiting = window.setTimeout(() => {
     const next = `#${text()}`;
     if (next !== location.hash) history.replaceState(null, '', next);
+    document.body.dataset.noted = 'yes';
   }, 250);
 }

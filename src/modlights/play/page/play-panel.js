@@ -1,6 +1,6 @@
 // The panel for players: figures, new puzzles, editing a position, how things are shown.
 
-import { button, counted, element, field, find, roving } from './dom.js';
+import { button, counted, element, field, find, grouped, roving } from './dom.js';
 import { positionText } from './link.js';
 
 /** @import {MadeAnswer} from './types.js' */
@@ -132,15 +132,21 @@ export class PlayPanel {
     const { play, fewest, puzzle, editing } = session;
     if (!puzzle) return;
     const least =
-      fewest.solvable === false ? 'none' : fewest.value === null ? '–' : `${fewest.proved ? '' : '≤ '}${fewest.value}`;
+      fewest.solvable === false
+        ? 'none'
+        : fewest.value === null
+          ? '–'
+          : `${fewest.proved ? '' : '≤ '}${grouped(fewest.value)}`;
     /** @type {[string, string|number][]} */
     const figures = [
-      ['Presses', play.count],
+      ['Presses', grouped(play.count)],
       ['Fewest', least],
-      ['To go', play.wrong.toLocaleString('en')],
+      ['To go', grouped(play.wrong)],
     ];
     find('figures').replaceChildren(
-      ...figures.map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, value))),
+      ...figures.map(([name, value]) =>
+        element('div', {}, element('dt', {}, name), element('dd', { 'data-long': String(value).length > 5 }, value)),
+      ),
     );
     find('made-note').textContent = madeWords(session.made);
     this.seed.placeholder = String(session.seed);

@@ -7,6 +7,7 @@ const KEPT = [
   'stroke-width',
   'stroke-dasharray',
   'stroke-linecap',
+  'paint-order',
   'opacity',
   'font-family',
   'font-size',
@@ -22,6 +23,7 @@ export function svgText(board) {
   const copy = /** @type {SVGSVGElement} */ (board.cloneNode(true));
   const originals = [board, ...board.querySelectorAll('*')];
   const copies = [copy, ...copy.querySelectorAll('*')];
+  copy.querySelectorAll('.cursor').forEach((part) => part.remove());
   const drawn = new Set(['path', 'rect', 'circle', 'line', 'text', 'g']);
   originals.forEach((original, i) => {
     const made = copies[i];
@@ -43,7 +45,6 @@ export function svgText(board) {
     for (const name of [...made.attributes].map((a) => a.name))
       if (DROPPED.includes(name) || name.startsWith('aria-')) made.removeAttribute(name);
   });
-  copy.querySelectorAll('.cursor').forEach((part) => part.remove());
   // not every program that shows pictures knows central baselines
   copy.querySelectorAll('tspan, text:not(:has(tspan))').forEach((part) => part.setAttribute('dy', '0.36em'));
   const box = board.viewBox.baseVal;

@@ -41,7 +41,6 @@ export class Session extends EventTarget {
     this.fewest = { value: null, proved: false, solvable: null };
     /** @type {Map<string, AbortController>} */
     this.underWay = new Map();
-    this.making = false;
     /** How the start was made, if it was. @type {MadeAnswer|null} */
     this.made = null;
   }
@@ -54,6 +53,16 @@ export class Session extends EventTarget {
   /** @param {string} name @param {(detail: any) => void} does */
   on(name, does) {
     this.addEventListener(name, (event) => does(/** @type {CustomEvent} */ (event).detail));
+  }
+
+  /** Whether a new start is being made. */
+  get making() {
+    return this.underWay.has('make');
+  }
+
+  /** Whether the board does not show yet what was chosen last. */
+  get isBusy() {
+    return this.making || this.underWay.has('puzzle');
   }
 
   /** @returns {Layer} */
@@ -111,8 +120,10 @@ export class Session extends EventTarget {
     for (const slot of [...this.underWay.keys()]) this.takeBack(slot);
     /** @type {Puzzle} */
     let puzzle;
+    const answer = this.ask('puzzle', { ask: 'puzzle', puzzle: fields });
+    this.tell('busy');
     try {
-      puzzle = await this.ask('puzzle', { ask: 'puzzle', puzzle: fields });
+      puzzle = await answer;
     } catch (error) {
       this.#trouble(error);
       this.tell('look');
@@ -149,19 +160,18 @@ export class Session extends EventTarget {
 
   /** @param {Record<string, unknown>} question */
   async #make(question) {
-    this.making = true;
+    const answer = this.ask('make', question);
     this.tell('busy');
     try {
       /** @type {MadeAnswer} */
-      const made = await this.ask('make', question);
-      this.made = made;
+      const made = await answer;
       this.begin({ start: made.start });
+      this.made = made;
       if (made.certified) this.know({ value: made.fewest ?? null, proved: made.proved !== false, solvable: true });
       else this.#askFewest();
     } catch (error) {
       this.#trouble(error);
     } finally {
-      this.making = false;
       this.tell('busy');
     }
   }
@@ -170,7 +180,7 @@ export class Session extends EventTarget {
   begin(change) {
     for (const slot of [...this.underWay.keys()]) if (slot !== 'make') this.takeBack(slot);
     this.tool = null;
-    if (!this.making) this.made = null;
+    this.made = null;
     this.fewest = { value: null, proved: false, solvable: null };
     this.play.begin(change);
     this.tell('start');

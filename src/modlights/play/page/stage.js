@@ -287,6 +287,8 @@ export class Stage {
     set('redo', !play.undone.length);
     set('restart', !play.done.length);
     set('fresh', session.making);
+    if (session.isBusy) find('stage').setAttribute('aria-busy', 'true');
+    else find('stage').removeAttribute('aria-busy');
     this.status.render(this.peeking);
     this.#zoomer();
     find('caption').textContent = puzzle.title;

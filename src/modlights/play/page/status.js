@@ -1,6 +1,6 @@
 // What is said around the board: presses beside the fewest possible, the target, the moment of success, troubles.
 
-import { button, counted, element, find } from './dom.js';
+import { button, counted, element, find, grouped } from './dom.js';
 import { targetName } from './words.js';
 
 /** @import {Session} from './session.js' */
@@ -35,7 +35,7 @@ export class Status {
         ? ''
         : play.count <= (fewest.value ?? 0)
           ? ', the fewest possible'
-          : `; ${fewest.value} would do`;
+          : `; ${grouped(fewest.value ?? 0)} would do`;
       this.tell(`Solved in ${made}${beside}.`, 'solved');
       return true;
     }
@@ -77,9 +77,9 @@ export class Status {
         count.replaceChildren(element('span', { class: 'making' }, 'Making a puzzle …'), ' ', this.cancel);
       return;
     }
-    const least = fewest.value === null ? '' : ` · fewest ${fewest.proved ? '' : '≤ '}${fewest.value}`;
+    const least = fewest.value === null ? '' : ` · fewest ${fewest.proved ? '' : '≤ '}${grouped(fewest.value)}`;
     count.replaceChildren(
-      element('b', {}, play.count),
+      element('b', {}, grouped(play.count)),
       ` ${play.count === 1 ? 'press' : 'presses'}`,
       element('span', {}, fewest.solvable === false ? ' · cannot be solved' : least),
     );

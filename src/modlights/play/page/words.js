@@ -48,5 +48,4 @@ export function targetName(puzzle, target) {
 }
 
 /** How many lights are not yet right. @param {number} wrong */
-export const toGo = (wrong) =>
-  wrong ? `${counted(wrong.toLocaleString('en'), 'light')} to go` : 'all lights are right';
+export const toGo = (wrong) => (wrong ? `${counted(wrong, 'light')} to go` : 'all lights are right');

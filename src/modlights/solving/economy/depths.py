@@ -213,8 +213,8 @@ def quiet_span(game: Game) -> Span:
 
 def goal_symmetries(game: Game) -> tuple[Symmetry, ...]:
     """The symmetries of the game that leave its goal as it is."""
-    goal = game.goal.values
-    return tuple(s for s in symmetries(game) if all(goal[i] == goal[image] for i, image in enumerate(s.lights)))
+    group, goal = symmetries(game), game.goal.values
+    return tuple(s for s in group if all(goal[i] == goal[image] for i, image in enumerate(s.lights)))
 
 
 @lru_cache(maxsize=8)

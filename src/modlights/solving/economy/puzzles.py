@@ -19,7 +19,7 @@ import numpy.typing as npt
 
 from modlights.draw import svg
 from modlights.errors import BadGame, TooLarge, Undetermined
-from modlights.games import Game, Label, Position, Symmetry, check_game, label_text
+from modlights.games import Game, Label, Position, Symmetry, check_cell_by_cell, check_game, label_text
 from modlights.games.matrices import integer
 from modlights.games.numbers import counted
 from modlights.games.values import MOST_DRAWN
@@ -142,7 +142,7 @@ def make_puzzle(
 
     Raises:
         BadGame: when no position needs so many, or none of that symmetry.
-        TooLarge: when there are too many quiet patterns to certify a puzzle.
+        TooLarge: when there are too many quiet patterns to certify a puzzle, or more than 4,000,000 cells.
         Undetermined: when none was found, though there may be one, or the time was over first.
 
     Theorem:
@@ -156,6 +156,7 @@ def make_puzzle(
     <puzzle on 5x5 cross on the plane mod 2 that needs 10 presses: 11110/11111/01000/00001/11011>
     """
     check_game(game)
+    check_cell_by_cell(game)
     presses = None if presses is None else integer(presses, "the number of presses", BadGame)
     if presses is not None and presses < 0:
         raise BadGame(f"a puzzle needs 0 presses or more, not {presses}")

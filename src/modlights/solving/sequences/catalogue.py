@@ -107,6 +107,10 @@ _ALL = (
     _nullity("nullity-klein", "the n X n Klein bottle with two states", 2, "klein", 300, 20_000),
     _nullity("nullity-projective", "the n X n projective plane with two states", 2, "projective", 60, 1_000),
     Definition(
+        "deepest", "The number of presses that the hardest solvable position of the n X n board with two states needs.",
+        Kind.FUNCTION, presses.needed_by_deepest, 18, 200,
+    ),
+    Definition(
         "new-cosines", "The number of a in an algebraic closure of F_2 such that a = z + 1/z and a + 1 = w + 1/w with "
         "roots of unity z and w other than 1 and n the least common multiple of their orders.",
         Kind.FUNCTION, squares.new_cosines, 2000, _FAR,

@@ -6,13 +6,14 @@ a property, smallest first; its index only counts them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from html import escape
 from typing import overload
 
 from modlights.draw import Series, plot
+from modlights.errors import Undetermined
 from modlights.games.libraries import Listed
 from modlights.solving.nullities.survey import Resources
 
@@ -30,6 +31,22 @@ class Kind(StrEnum):
 
 Compute = Callable[[int, Resources], list[int]]
 """The terms for n up to a bound: of a function a(first) … a(bound), of a list all members up to the bound."""
+
+
+NOT_KNOWN = -1
+"""What stands in a survey for a term that could not be worked out."""
+
+
+def known_terms(found: Mapping[int, int], reason: str) -> list[int]:
+    """The terms of a survey, in order; one that is not known ends the sequence, with the reason.
+
+    >>> known_terms({2: 7, 1: 5}, "is not proved")
+    [5, 7]
+    """
+    for n in sorted(found):
+        if found[n] == NOT_KNOWN:
+            raise Undetermined(f"a({n}) {reason}; the terms before it are: --to {n - 1}")
+    return [found[n] for n in sorted(found)]
 
 
 @dataclass(frozen=True)

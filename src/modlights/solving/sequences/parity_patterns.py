@@ -31,6 +31,7 @@ from modlights.ring.fibonacci import fibonacci_bits
 from modlights.ring.remainders import factor
 from modlights.solving.nullities.chains import split
 from modlights.solving.nullities.survey import Resources, run_tasks
+from modlights.solving.sequences.model import NOT_KNOWN, known_terms
 
 
 def longest_perfect_patterns(to: int, resources: Resources) -> list[int]:
@@ -47,12 +48,19 @@ def longest_perfect_patterns(to: int, resources: Resources) -> list[int]:
         {"kind": "longest perfect patterns"},
         resources,
     )
-    return [found[n] for n in range(1, to + 1)]
+    return known_terms(found, "needs the prime factors of a number that is too hard to factor")
 
 
 def longest_patterns(columns: Sequence[int]) -> list[int]:
-    """The lengths for some numbers of columns."""
-    return [longest_pattern(n) for n in columns]
+    """The lengths for some numbers of columns; −1 where a number that must be factored is too hard."""
+    return [_length_or_not_known(n) for n in columns]
+
+
+def _length_or_not_known(columns: int) -> int:
+    try:
+        return longest_pattern(columns)
+    except TooLarge:
+        return NOT_KNOWN
 
 
 def longest_pattern(columns: int) -> int:

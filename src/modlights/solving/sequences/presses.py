@@ -1,4 +1,4 @@
-"""Sequences of presses: the fewest for all-on, and the depth tables of two toys.
+"""Sequences of presses: the fewest for all-on, what the deepest positions need, and the depth tables of two toys.
 
 The positions of a symmetric game that can be solved are those orthogonal to all quiet patterns, so the numbers of
 them with each number of lights on are the dual of those of the quiet patterns (MacWilliams): with A(w) quiet patterns
@@ -9,17 +9,16 @@ of quiet patterns.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import comb
 
-from modlights.errors import Undetermined
 from modlights.games import Game, grid
 from modlights.solving.answers import solve
+from modlights.solving.economy.deepest import deepest
 from modlights.solving.economy.depths import depths
 from modlights.solving.nullities.survey import Resources, run_tasks
-
-_NOT_PROVED = -1
+from modlights.solving.sequences.model import NOT_KNOWN, known_terms
 
 
 def fewest_for_all_on(to: int, resources: Resources) -> list[int]:
@@ -28,18 +27,33 @@ def fewest_for_all_on(to: int, resources: Resources) -> list[int]:
     >>> fewest_for_all_on(9, Resources())
     [1, 4, 5, 4, 15, 28, 33, 40, 25]
     """
-    sizes = range(1, to + 1)
-    found = run_tasks(sizes, fewest_presses, partial(pow, exp=3), str, {"kind": "fewest presses for all-on"}, resources)
-    for n in sizes:
-        if found[n] == _NOT_PROVED:
-            raise Undetermined(f"a({n}) is not proved; the terms before it are: --to {n - 1}")
-    return [found[n] for n in sizes]
+    return _proved_terms(to, fewest_presses, "fewest presses for all-on", resources)
 
 
 def fewest_presses(sizes: Sequence[int]) -> list[int]:
     """The fewest presses for some squares; −1 where it could not be proved."""
     found = (solve(grid(n, n), target="ones").fewest() for n in sizes)
-    return [answer.fewest if answer.proved else _NOT_PROVED for answer in found]
+    return [answer.fewest if answer.proved else NOT_KNOWN for answer in found]
+
+
+def needed_by_deepest(to: int, resources: Resources) -> list[int]:
+    """The presses that the deepest positions of n×n need, n = 1 … to, with two states.
+
+    >>> needed_by_deepest(8, Resources())
+    [1, 4, 9, 7, 15, 36, 49, 64]
+    """
+    return _proved_terms(to, deepest_presses, "presses of the deepest positions", resources)
+
+
+def deepest_presses(sizes: Sequence[int]) -> list[int]:
+    """What the deepest positions of some squares need; −1 where it could not be proved."""
+    found = (deepest(grid(n, n)) for n in sizes)
+    return [position.needed if position.proved else NOT_KNOWN for position in found]
+
+
+def _proved_terms(to: int, compute: Callable[[Sequence[int]], list[int]], kind: str, resources: Resources) -> list[int]:
+    sizes = range(1, to + 1)
+    return known_terms(run_tasks(sizes, compute, partial(pow, exp=3), str, {"kind": kind}, resources), "is not proved")
 
 
 def depth_table(to: int, resources: Resources, modulus: int) -> list[int]:

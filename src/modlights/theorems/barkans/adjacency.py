@@ -1,26 +1,17 @@
 """Chapter 3, opening, and section 3.1: lights, presses and change vectors; the equations and the adjacency matrix."""
 
 from itertools import permutations, product
+from operator import mul
 
 from modlights.games import SURFACES, Game, GridGame, graph
 from modlights.solving import nullity
 
 from ..chance import random_games
-from ..domains import board, boards, each, graphs, numbers, squares, vectors
+from ..domains import board, boards, each, graphs, numbers, squares
 from ..library import count, fewest, linear_map, played, solution, solutions
-from ..plain import (
-    all_reached,
-    board_nullity,
-    changes,
-    effects,
-    filled_solutions,
-    gained,
-    lighting_sets,
-    near,
-    one_press,
-)
+from ..plain import all_reached, board_nullity, changes, effects, gained, lighting_sets, near, one_press, row_fillings
 from ..rabbani.pseudoinverse import pseudoinverse
-from ..schoolbook import Vector, apply, identity, is_symmetric, plus, rank, times
+from ..schoolbook import Vector, apply, identity, is_space, is_symmetric, plus, rank, times
 from ..truth import Truth
 from ..verdicts import CORRECTED, DAMAGED, MISPRINT
 from . import document as barkans
@@ -32,7 +23,7 @@ SMALL_GRAPHS = graphs(4)
 
 def fewest_presses(m: int, n: int) -> int:
     """The fewest presses that light the board, among all solutions found by filling rows."""
-    return min(map(sum, filled_solutions(m, n)))
+    return min(map(sum, row_fillings(m, n)))
 
 
 @barkans.remark(
@@ -62,7 +53,7 @@ def counts(m: int, n: int, number: int) -> Truth:
     Note: 6 is no power of 2, 5×6 and 6×5 are one board turned, and the report's own table 4.3 has 1, 16 and 4."""
     found = count(board(m, n), "ones")
     printed = {(5, 6): 1, (4, 4): 6, (6, 5): 6}.get((m, n), found)
-    return found == printed, found == number == len(filled_solutions(m, n)) == SOLUTION_COUNTS[m - 1][n - 1]
+    return found == printed, found == number == len(row_fillings(m, n)) == SOLUTION_COUNTS[m - 1][n - 1]
 
 
 @barkans.remark("3-square-max", over=numbers("N", 1, 64), verdict=DAMAGED)
@@ -86,19 +77,15 @@ barkans.without_check("""
 """)
 
 
-def has_inverse(vector: Vector) -> bool:
-    """Whether a vector has an inverse under the entrywise product in Z_2^n."""
-    others = product((0, 1), repeat=len(vector))
-    return any(all(a * b == 1 for a, b in zip(vector, other, strict=True)) for other in others)
-
-
-@barkans.remark("3-linear-field", over=vectors(2, 1) + vectors(2, 2) + vectors(2, 3) + vectors(2, 4), verdict=CORRECTED)
-def linear_field(v: Vector) -> Truth:
+@barkans.remark("3-linear-field", over=numbers("n", 1, 3), verdict=CORRECTED)
+def linear_field(n: int) -> Truth:
     """§3, opening; Remark 3.5; end of §3.1; Remark 4.3, “מבוססות על מידול הבעיה לשדה לינארי”: Both methods model the
     problem over a 'linear field', 'the field Z_2^n', 'the vector field Z_2^n'.
     Corrected: Z_2^n is a vector space over the field Z_2; it is a field under entrywise product only for n = 1.
     In general: over Z_k positions form a free module, a vector space exactly when k is prime"""
-    return has_inverse(v) or not any(v), all(plus(v, w, 2) == plus(w, v, 2) for w in product((0, 1), repeat=len(v)))
+    vectors, ones = list(product((0, 1), repeat=n)), (1,) * n
+    field = all(any(tuple(map(mul, v, w)) == ones for w in vectors) for v in vectors if any(v))
+    return field, is_space(2, n) and field == (n == 1)
 
 
 @barkans.definition("3.1-model", over=boards(9))
@@ -258,8 +245,8 @@ barkans.without_check("""
 def linear_combinations(game: Game, x: Vector) -> Truth:
     """Remark 3.5, “ניתן לתאר צירוף לחיצות במשחק בעזרת”: Change vectors lie in the field Z_2^n, so presses are linear
     combinations with scalars 0 and 1.
-    Corrected: The same in the vector space Z_2^n over the field Z_2; Z_2^n is no field for n ≥ 2 (barkans-3-linear-
-    field).
+    Corrected: The same in the vector space Z_2^n over the field Z_2; Z_2^n is no field for n ≥ 2
+    (barkans-3-linear-field).
     In general: scalars in Z_k"""
     return apply(game.matrix().tolist(), x, 2) == gained(game, x) == game.apply(x).values
 
@@ -333,10 +320,15 @@ def example_3_2() -> Truth:
 @barkans.definition("def-3.4", over=boards(9))
 def solution_vectors(game: GridGame) -> Truth:
     """Definition 3.4, “שאתכן קיימים כמה פתרונות אפשריים”: A solution vector is an x as in (3): press i if x_i = 1;
-    there may be several solutions.
-    Note: 1×2 is the first board with several."""
+    there may be several solutions."""
     found = solutions(game, "ones")
     return len(found) == count(game, "ones") and all(set(gained(game, x)) == {1} for x in found)
+
+
+@solution_vectors.but_not(boards(9))
+def _(game: GridGame) -> Truth:
+    """There is never more than one."""
+    return len(lighting_sets(game)) == 1
 
 
 @barkans.definition("def-3.5", over=boards(to=8))

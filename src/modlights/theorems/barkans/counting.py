@@ -8,7 +8,7 @@ from modlights.solving import info, nullity
 
 from ..domains import board, boards, graphs, matrix_games, numbers, sizes
 from ..library import count, linear_map, quiet_basis, solutions
-from ..plain import all_reached, bit_nullity, board_nullity, changes, effects, filled_solutions, lighting_sets, quiet
+from ..plain import all_reached, bit_nullity, board_nullity, changes, effects, lighting_sets, quiet, row_fillings
 from ..schoolbook import Vector, plus, rank, reduced, sums
 from ..truth import Truth
 from ..verdicts import DAMAGED
@@ -86,7 +86,7 @@ def rank_formula(game: Game) -> Truth:
 def number_of_solutions(game: Game) -> Truth:
     """Theorem 4.5, “מספר הפתרונות של משחק שווה ל”: The number of solutions of a game is 2^k, where k is the degree of
     freedom of its matrix.
-    Proved: count.card_solutions_F2; count.card_solutions_field, count.card_quiets_Zk (over other fields and over Z_k)
+    Proved: count.card_solutions_F2; count.card_solutions_field, count.card_quiets_Zk (over other fields and over
     Z_k)"""
     tried = changes(game).count((1 << game.light_count) - 1)
     library = game.light_count in (4, 5) or tried == count(game, "ones") == info(game).quiet_count(2)
@@ -157,4 +157,4 @@ def figure_4_3() -> Truth:
 @figure_4_3.also(sizes(to=9))
 def _(m: int, n: int) -> Truth:
     """The solver and every first row, tried by hand, give as many."""
-    return count(board(m, n), "ones") == len(filled_solutions(m, n)) == SOLUTION_COUNTS[m - 1][n - 1]
+    return count(board(m, n), "ones") == len(row_fillings(m, n)) == SOLUTION_COUNTS[m - 1][n - 1]

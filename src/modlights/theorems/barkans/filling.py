@@ -9,7 +9,7 @@ from modlights.symbolic import Derivation, derive
 
 from ..domains import board, boards, each, graphs, once, vectors
 from ..library import count, solutions
-from ..plain import changes, effects, fill_bits, filled_solutions, gained, lighting_sets, near, quiet
+from ..plain import changes, effects, fill_bits, gained, lighting_sets, near, quiet, row_fillings
 from ..schoolbook import Table, Vector, apply, bits, rank, unit
 from ..truth import Truth, confirm
 from ..verdicts import DAMAGED, FAILS, MISPRINT
@@ -53,7 +53,7 @@ def size(game: GridGame) -> Truth:
     m, n = game.shape
     by_rows, by_columns = row_plan(game), column_plan(game)
     both = [len(part) for way in (by_rows, by_columns) for part in (way.unknowns, way.residual)] == [n, n, m, m]
-    agrees = game.modulus > 2 or len(filled_solutions(m, n)) == count(game, "ones")
+    agrees = game.modulus > 2 or len(row_fillings(m, n)) == count(game, "ones")
     return both and agrees and len(plan(game).unknowns) <= min(m, n)
 
 
@@ -270,7 +270,7 @@ def row_filling(game: GridGame) -> Truth:
     row, and the solution of the small system."""
     (m, n), by_rows = game.shape, row_plan(game)
     steps = by_rows.unknowns == tuple(range(n)) and by_rows.residual == tuple(range((m - 1) * n, m * n))
-    return steps and derived_solutions(game, [(0, c) for c in range(n)]) == filled_solutions(m, n)
+    return steps and derived_solutions(game, [(0, c) for c in range(n)]) == row_fillings(m, n)
 
 
 @barkans.theorem("3.2-any-board", over=boards(to=5, deep=7))
@@ -282,7 +282,7 @@ def any_board(game: GridGame) -> Truth:
     by_rows, by_columns = (
         derived_solutions(game, cells) for cells in ([(0, c) for c in range(n)], [(r, 0) for r in range(m)])
     )
-    return by_rows == by_columns == solutions(game, "ones") == filled_solutions(m, n)
+    return by_rows == by_columns == solutions(game, "ones") == row_fillings(m, n)
 
 
 @barkans.theorem("3.2-minimal", over=boards(36, deep=64))

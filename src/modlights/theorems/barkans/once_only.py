@@ -32,8 +32,7 @@ def cross(cell: Cell, rows: int | None = None, columns: int | None = None) -> fr
 def exact_covers(rows: int, columns: int) -> tuple[frozenset[Cell], ...]:
     """All once-only solutions of a board.
 
-    >>> [sorted(presses) for presses in exact_covers(1, 2)]
-    [[(1, 1)], [(1, 2)]]
+    >>> [sorted(presses) for presses in exact_covers(1, 2)] [[(1, 1)], [(1, 2)]]
     """
     cells = sorted(product(range(1, rows + 1), range(1, columns + 1)))
 
@@ -119,8 +118,7 @@ class Lengths:
 def column_automaton(width: int) -> Lengths:
     """The number of once-only solutions for boards of that width and every length.
 
-    >>> column_automaton(2)[7], column_automaton(2)[1000]
-    (2, 0)
+    >>> column_automaton(2)[7], column_automaton(2)[1000] (2, 0)
     """
     full = (1 << width) - 1
 
@@ -149,7 +147,7 @@ def column_automaton(width: int) -> Lengths:
     return Lengths(tuple(counts), len(counts) - seen[frozenset(states.items())])
 
 
-def expected_count(rows: int, columns: int) -> int:
+def known_count(rows: int, columns: int) -> int:
     """The classification: how many once-only solutions a board has."""
     short, long = sorted((rows, columns))
     if short == 1:

@@ -8,14 +8,14 @@ from modlights.reduce import plan
 from modlights.solving import PlannedSystem, info
 
 from ..chance import random_cases, random_vector
-from ..domains import boards, vectors
+from ..domains import boards, classic, vectors
 from ..library import solution
 from ..plain import all_reached, bit_nullity, chase, effects, gained, one_press
 from ..schoolbook import Table, Vector, dot, plus, rank, sums, unit
 from ..truth import Found, Truth, confirm
 from ..verdicts import CORRECTED
 from . import document as blog
-from .system import OWN, lights_out
+from .system import OWN
 
 DARK = (0,) * 25
 LAST_ROWS = vectors(2, 5).called("all 32 last rows of 5×5")
@@ -25,13 +25,13 @@ WEIGHTED = tuple(f"010/1{centre}1/010" for centre in range(4))
 @cache
 def click_patterns() -> tuple[Vector, ...]:
     """For each cell of the first row of 5×5, what clicking it and chasing changes in the last row."""
-    return tuple(chase(lights_out(), DARK, unit(cell, 5))[1] for cell in range(5))
+    return tuple(chase(classic(), DARK, unit(cell, 5))[1] for cell in range(5))
 
 
 @cache
 def last_rows_of_solvable() -> set[Vector]:
     """The last rows that chasing leaves from the positions that single presses make, and their sums."""
-    return sums((chase(lights_out(), one_press(lights_out(), j))[1] for j in range(25)), 5)
+    return sums((chase(classic(), one_press(classic(), j))[1] for j in range(25)), 5)
 
 
 @blog.theorem("chase", over=boards(8, deep=9).positions, general=boards(4, WEIGHTED, k=3).positions)
@@ -52,14 +52,14 @@ def three_patterns(last: Vector) -> Truth:
     Corrected: For solvable positions: their last rows are 8, spanned by 11100, 01101 and 00111. From the others, three
     in four, chasing leaves one of the other 24 last rows, and nothing helps."""
     helped = last in sums([(1, 1, 1, 0, 0), (0, 1, 1, 0, 1), (0, 0, 1, 1, 1)], 5)
-    found = solution(lights_out(), (*(0,) * 20, *last))
+    found = solution(classic(), (*(0,) * 20, *last))
     return helped, helped == (last in last_rows_of_solvable()) == (found is not None)
 
 
 @three_patterns.also(random_cases("positions of 5×5", 40, 3, partial(random_vector, length=25), deep=1000))
 def _(start: Vector) -> Truth:
     """A position is solvable just if chasing leaves one of these 8 last rows."""
-    return (solution(lights_out(), start) is not None) == (chase(lights_out(), start)[1] in last_rows_of_solvable())
+    return (solution(classic(), start) is not None) == (chase(classic(), start)[1] in last_rows_of_solvable())
 
 
 @blog.theorem("32-or-not", over=OWN)
@@ -84,7 +84,7 @@ def buttons(game: GridGame) -> Truth:
 def submatrix() -> Table:
     """Chasing the lights, “Voy a escribiros aquí parte de esta submatriz”: The submatrix of the rows 6 to 25 of A
     begins 1000011…, 0100011…, 0010001…."""
-    return [row[:7] for row in effects(lights_out())[5:8]]
+    return [row[:7] for row in effects(classic())[5:8]]
 
 
 def is_upper(rows: Table) -> bool:
@@ -168,7 +168,7 @@ def rank_23(game: GridGame) -> Truth:
 @cache
 def residual() -> Table:
     """The system of the last row of 5×5 in the unknowns of the first."""
-    game = lights_out()
+    game = classic()
     found: Table = PlannedSystem(game, plan(game, unknowns=game.buttons[:5])).reduction.residual_matrix.tolist()
     return found
 
@@ -184,7 +184,7 @@ def three_more(last: Vector) -> Truth:
         if rank([residual()[i] for i in chosen], 2) == 3:
             firsts = [x for x in product((0, 1), repeat=5) if all(dot(residual()[i], x, 2) == last[i] for i in chosen)]
             confirm(len(firsts) == 4, f"{chosen}: {len(firsts)} first rows")
-            outcomes.add(all(not any(chase(lights_out(), (*(0,) * 20, *last), x)[1]) for x in firsts))
+            outcomes.add(all(not any(chase(classic(), (*(0,) * 20, *last), x)[1]) for x in firsts))
     return outcomes == {True}, outcomes == {last in last_rows_of_solvable()}
 
 

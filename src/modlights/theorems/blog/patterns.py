@@ -7,7 +7,7 @@ from modlights.games import Game, GridGame, symmetries
 from modlights.ring import LinearMap
 
 from ..chance import random_cases, random_vector
-from ..domains import boards, each, numbers, sizes
+from ..domains import boards, classic, each, numbers, sizes
 from ..library import count, linear_map, quiet_basis, solution, solutions
 from ..plain import all_reached, chase, effects, gained, quiet
 from ..schoolbook import Table, Vector, apply, plus, rank, sums, unit
@@ -15,7 +15,7 @@ from ..truth import Found, Truth
 from ..verdicts import CORRECTED
 from . import document as blog
 from .chasing import DARK, LAST_ROWS, WEIGHTED, click_patterns, is_upper
-from .system import OWN, has_units, lights_out, triangular_systems
+from .system import OWN, has_units, triangular_systems
 
 PATTERN_MATRIX = [[1, 1, 1, 0, 0], [0, 1, 1, 0, 1], [0, 0, 1, 1, 1]]
 
@@ -91,8 +91,8 @@ def all_patterns(game: GridGame) -> Truth:
 
 def changes(cell: int) -> list[int]:
     """The cells of the last row that a click on a cell of the first changes on 5×5, all counted from 1."""
-    presses, last = chase(lights_out(), (0,) * 25, unit(cell - 1, 5))
-    played = lights_out().apply(presses).values
+    presses, last = chase(classic(), (0,) * 25, unit(cell - 1, 5))
+    played = classic().apply(presses).values
     return [i for i, v in enumerate(last, 1) if v] if played == (*(0,) * 20, *last) else []
 
 
@@ -146,7 +146,7 @@ def basis(last: Vector) -> Truth:
     reached that change the last row only.
     In general: any m, n and prime k
     Proved: chase.last_row_reachable (that they span)"""
-    return (solution(lights_out(), (*(0,) * 20, *last)) is not None) == (last in sums(PATTERN_MATRIX, 5))
+    return (solution(classic(), (*(0,) * 20, *last)) is not None) == (last in sums(PATTERN_MATRIX, 5))
 
 
 @basis.most_general(boards(to=4, k=(2, 3)))
@@ -177,7 +177,7 @@ SINGLE = OWN.then("the positions with one light on of", lambda game: ((unit(i, 2
 
 def drawn(chance: Random) -> tuple[Game, Vector]:
     """The post's board with a random position."""
-    return lights_out(), random_vector(chance, 25)
+    return classic(), random_vector(chance, 25)
 
 
 @blog.theorem(
@@ -221,17 +221,17 @@ def two_null(game: GridGame) -> Truth:
 def null_symmetric(text: str) -> Truth:
     """The best solution, “Gracias a que estos patrones son simétricos”: These patterns are symmetric."""
     pattern, rows = flat(text), text.split("/")
-    images = [tuple(pattern[j] for j in symmetry.buttons) for symmetry in symmetries(lights_out())]
+    images = [tuple(pattern[j] for j in symmetry.buttons) for symmetry in symmetries(classic())]
     mirrored = rows == rows[::-1] and all(row == row[::-1] for row in rows)
     return Found(mirrored, {f"symmetries of {text}": images.count(pattern)})
 
 
 def by_two_passes(start: Vector) -> Vector | None:
     """The presses of the first pass and of the patterns of cells 2, 1 and 4 that the last row asks for."""
-    presses, last = chase(lights_out(), start)
+    presses, last = chase(classic(), start)
     for cell, place in ((1, 0), (0, 1), (3, 2)):
         if last[place]:
-            presses = plus(presses, chase(lights_out(), DARK, unit(cell, 5))[0], 2)
+            presses = plus(presses, chase(classic(), DARK, unit(cell, 5))[0], 2)
             last = plus(last, click_patterns()[cell], 2)
     return None if any(last) else presses
 
@@ -284,7 +284,7 @@ def minimum_of_four(p: Vector) -> Truth:
     + s2 and s0 + s1 + s2.
     Proved: linear.solution_set (all solutions are one and the quiet patterns)"""
     s0 = by_two_passes(p)
-    return s0 is not None and {plus(s0, q, 2) for q in sums(map(flat, QUIET), 25)} == set(solutions(lights_out(), p))
+    return s0 is not None and {plus(s0, q, 2) for q in sums(map(flat, QUIET), 25)} == set(solutions(classic(), p))
 
 
 @minimum_of_four.most_general(boards(6, deep=8).positions)

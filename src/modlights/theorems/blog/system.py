@@ -8,7 +8,7 @@ from modlights.ring import LinearMap
 from modlights.solving import info
 
 from ..chance import random_board, random_cases, random_games, random_vector
-from ..domains import Domain, board, boards, each, elements, graphs, numbers, once, sizes, the
+from ..domains import Domain, board, boards, classic, each, elements, graphs, numbers, once, sizes, the
 from ..library import linear_map, played, solution, solutions
 from ..plain import all_reached, bit_nullity, effects, gained, near, one_press
 from ..schoolbook import Vector, has_inverses, is_prime, plus, rank, unit
@@ -20,12 +20,8 @@ EXAMPLE = (1, 1, 0, 0, 0, 1, *(0,) * 19)
 FLOWERS = "010/121/010"
 
 
-def lights_out() -> GridGame:
-    """The post's own board: the cross on 5×5 with two states."""
-    return board(5, 5)
-
-
-OWN = the("5×5", lights_out)
+OWN = the("5×5", classic)
+"""The post's own board: the cross on 5×5 with two states."""
 
 
 @blog.definition("rule", over=the("Lights Out", lambda: toy("lights-out")).buttons)
@@ -182,7 +178,7 @@ def _(k: int) -> Truth:
 
 def equation(light: int) -> list[int]:
     """The buttons of a light's equation, light and buttons counted from 1 as in the post."""
-    return [button + 1 for button, _ in lights_out().by_light[light - 1]]
+    return [button + 1 for button, _ in classic().by_light[light - 1]]
 
 
 @blog.example("eq-1")
@@ -221,15 +217,15 @@ STARTS = random_cases("positions of 5×5", 10, 2, partial(random_vector, length=
 def fixed(start: Vector) -> Truth:
     """System of equations, “la matriz de coeficientes está fija, ya que solo”: A depends on the rules only, b on the
     picture."""
-    seen = [plus(played(lights_out(), [j], start), start, 2, -1) for j in range(25)]
-    return [list(row) for row in zip(*seen, strict=True)] == near(5, 5) == lights_out().matrix().tolist()
+    seen = [plus(played(classic(), [j], start), start, 2, -1) for j in range(25)]
+    return [list(row) for row in zip(*seen, strict=True)] == near(5, 5) == classic().matrix().tolist()
 
 
 @blog.example("b")
 def right_side() -> Truth:
     """System of equations, “En el caso de arriba tendríamos como vector”: For the example b = (1, 1, 0, 0, 0, 1, 0, …,
     0)."""
-    return one_press(lights_out(), 0) == EXAMPLE
+    return one_press(classic(), 0) == EXAMPLE
 
 
 @blog.theorem("625", over=OWN)
@@ -250,7 +246,7 @@ def triangular_systems(order: int, k: int) -> Domain:
         f"all upper triangular matrices of order {order} over Z_{k}",
         [(rows(values), k) for values in product(range(k), repeat=len(places))],
         order="by entries",
-    ).spread
+    ).spread.some
 
 
 def step_by_step(rows: list[list[int]], side: Vector, k: int) -> list[int]:

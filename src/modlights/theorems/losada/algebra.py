@@ -74,8 +74,8 @@ def one_plus_one(k: int) -> Truth:
 
 @losada.example("3x3-y", over=LETTERS_3)
 def y_and_z(letters: Vector) -> Truth:
-    """The great illumination, “el valor de y debe ser precisamente”: On 3×3, y = a + b + c + 1, and the cell below x is
-    a + x + y + 1 = a + c + 1."""
+    """The great illumination, “debe tomar un valor tal que”: On 3×3, y = a + b + c + 1, and the cell below x is a + x +
+    y + 1 = a + c + 1."""
     (a, b, c), table = letters, filled(3, 3)
     x, y = a + b + 1, a + b + c + 1
     forms = table.cells[1][1] == form("a+b+c+1", 3) and table.cells[2][0] == form("a+c+1", 3)
@@ -270,8 +270,8 @@ def unique_symmetric(game: GridGame) -> Truth:
     Proved: symmetry.unique_symmetric; symmetry.plane_unique_symmetric; symmetry.square_unique_symmetric"""
     n, mirror = game.columns, [r * game.columns + game.columns - 1 - c for r, c in product(*map(range, game.shape))]
     moved = [tuple(sorted((mirror[light], effect) for light, effect in game.by_button[j])) for j in mirror]
-    (found,) = solutions(game, "ones")
-    return moved == list(game.by_button) and found[:n] == found[:n][::-1] and tuple(found[j] for j in mirror) == found
+    own = [x[:n] == x[:n][::-1] and tuple(x[j] for j in mirror) == x for x in solutions(game, "ones")]
+    return moved == list(game.by_button) and own == [True]
 
 
 @losada.remark("palindromes-feasible")

@@ -11,7 +11,7 @@ from modlights.ring import LinearMap, crt
 from modlights.solving import count_quiet, info
 
 from ..chance import random_cases
-from ..domains import Rows, board, boards, each, elements, matrices, matrix_games, numbers, once, sizes, the
+from ..domains import Rows, board, boards, each, elements, matrices, matrix_games, numbers, once, sizes, the, vectors_to
 from ..library import certificate, count, linear_map, solution, solutions
 from ..plain import all_reached, effects
 from ..schoolbook import Table, Vector, apply, dot, identity, minus, rank, times
@@ -86,7 +86,7 @@ losada.without_check("""
 @losada.theorem("equal-rows", over=sizes(cells=25), verdict=FAILS)
 def equal_rows(m: int, n: int) -> Truth:
     """More colours, “si dos filas de la matriz de coeficientes son dependientes”: Mod 2 All Lights is always solvable
-    because dependent rows of A are equal rows, as are their constants.
+    because two rows of A that are dependent are equal, as are their constants.
     Note: A dependence need not be one of two rows, or of a zero row: on 1×5 the rows 1, 2, 4 and 5 sum to zero and no
     two are equal (as on his 5×5). The conclusion is true, see losada-all-lights-compatible.
     Proved: refute.not_losada_some_rows; refute.not_losada_two_rows"""
@@ -94,16 +94,10 @@ def equal_rows(m: int, n: int) -> Truth:
     return rank(matrix, 2) == n or not all(map(any, matrix)) or len(set(matrix)) < n
 
 
-@equal_rows.also(
-    each(
-        "pairs of vectors of length 1 to 4 over Z_2",
-        [pair for n in range(1, 5) for pair in product(product((0, 1), repeat=n), repeat=2)],
-    ).spread
-)
+@equal_rows.also(vectors_to(2, 4, 2))
 def _(first: Vector, second: Vector) -> Truth:
     """Two rows that are not zero are dependent mod 2 just if they are equal."""
-    dependent = not any((x + y) % 2 for x, y in zip(first, second, strict=True))
-    return not (any(first) and any(second)) or dependent == (first == second)
+    return not (any(first) and any(second)) or (rank([first, second], 2) < 2) == (first == second)
 
 
 @losada.example("mod3-2x2", over=each("one step everywhere and two", [1, 2]))
@@ -193,8 +187,7 @@ def gauss_invalid(k: int) -> Truth:
 
 @losada.theorem("divisor-risk", over=numbers("k", 2, 30))
 def divisor_risk(k: int) -> Truth:
-    """More colours, “Pero si este número es divisor del módulo se corre”: There is a risk if the multiplier is a
-    divisor of the modulus.
+    """More colours, “es divisor del módulo”: There is a risk if the multiplier is a divisor of the modulus.
     Note: There is one exactly if multiplier and modulus have a common divisor above 1, such as 4 mod 6, where x = 1
     becomes 4x = 4, which x = 4 satisfies too."""
     loses = {factor: len({factor * x % k for x in range(k)}) < k for factor in range(2, k)}
@@ -235,7 +228,7 @@ def s6(x: int, y: int) -> Truth:
     return joined % 2 == x % 2 and joined % 3 == y % 3 and library == joined
 
 
-@s6.most_general(each("the moduli 2·5, 3·4, 4·9 and 5·6", [(2, 5), (3, 4), (4, 9), (5, 6)]).spread)
+@s6.most_general(each("the moduli 2·5, 3·4, 4·9 and 5·6", [(2, 5), (3, 4), (4, 9), (5, 6)]).spread.some)
 def _(first: int, second: int) -> Truth:
     """Any coprime moduli: Σ eᵢ·Sᵢ with eᵢ ≡ 1 mod its own modulus and 0 mod the others."""
     k, one = first * second, second * pow(second, -1, first)
@@ -248,7 +241,7 @@ def _(first: int, second: int) -> Truth:
 def digits_are_steps() -> Truth:
     """More colours, example mod 6, “el número de alteraciones que debe sufrir cada casilla”: The digits are the initial
     illumination, that is, the number of steps each cell needs to go out.
-    Note: A light in state v that presses increase needs 6 − v steps; taken as states the digits give other solutions.
+    Note: A light in state v that presses increase needs 6 − v steps; taken as states the digits give other
     solutions."""
     game = board(2, 2, k=6)
     return solutions(game, STEPS_MOD_6) == SOLUTIONS_MOD_6 != solutions(game, minus(STEPS_MOD_6, 6))
@@ -291,7 +284,7 @@ def _(rows: Rows) -> Truth:
 def footnote(x: int) -> Truth:
     """Footnote 1, “Absurdo, ya que 0 no es igual a 2”: 3 has no inverse mod 6: from 3·3⁻¹ = 1, doubling, 3·10 = 2,
     which is absurd.
-    Corrected: Doubling gives 6·3⁻¹ = 2, that is 0·3⁻¹ = 2 and so 0 = 2; as our copy has it, 3·10 is 0 mod 6 and not 2.
+    Corrected: Doubling gives 6·3⁻¹ = 2, that is 0·3⁻¹ = 2 and so 0 = 2; as our copy has it, 3·10 is 0 mod 6 and not
     2."""
     return 3 * 10 % 6 == 2, 3 * x % 6 != 1 and 2 * 3 * x % 6 == 0
 

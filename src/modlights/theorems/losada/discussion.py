@@ -11,7 +11,7 @@ from ..library import certificate, count, linear_map, solution
 from ..plain import all_reached, board_nullity, compatible, effects, fill_bits, gained, quiet, transposed
 from ..schoolbook import Vector, dot, null_rows, rank, reduced
 from ..truth import Truth, confirm
-from ..verdicts import FAILS, MISPRINT
+from ..verdicts import MISPRINT
 from . import document as losada
 from .algebra import BOARD_5, SYSTEM_5, VIRTUAL_5
 from .filling import Form, by_hand, filled, first_row_system, form, printed_board
@@ -139,7 +139,7 @@ def always_compatible(m: int, n: int) -> Truth:
     """Fourth illumination, “era exactamente la misma que entre las filas de la”: Mod 2 every dependence between the
     rows of A holds for C too: All Lights can be solved on every rectangle.
     Gap: the printed reason (all coefficients cancel only after an even number of additions, so an even number of ones
-    was added) is false for sums of cells, see losada-parity-argument
+    was added) is what is to be proved, see losada-parity-argument
     Proved: sutner.Sutner_board; sutner.Sutner_graph, sutner.Sutner_grid (on graphs, and boards of any rule)"""
     return compatible(m, n) and (max(m, n) > 8 or solution(board(m, n), "ones") is not None)
 
@@ -162,24 +162,24 @@ def adjacent(m: int, n: int) -> list[tuple[Form, ...]]:
     return [*filled(m, n).cells, filled(m, n).virtual]
 
 
-@losada.theorem("parity-argument", over=sizes(to=6), verdict=FAILS)
+@losada.theorem("parity-argument", over=sizes(to=6))
 def parity_argument(m: int, n: int) -> Truth:
     """Fourth illumination, “Si se anulan todos estos coeficientes entonces el número total”: If in a sum of cells all
     letters cancel, an even number of ones has been added, so the constant is 0.
-    Note: a + (a + 1) = 1: the cell of 1×1 and its virtual cell. It is true of cells of one row, but that is the theorem
-    itself, so nothing is proved by it."""
-    cells = [cell for row in adjacent(m, n) for cell in row]
-    pairs = (total([a, b]) for i, a in enumerate(cells) for b in cells[:i])
-    return all(any(summed[:-1]) or not summed[-1] for summed in pairs)
-
-
-@parity_argument.also(sizes(to=6))
-def _(m: int, n: int) -> Truth:
-    """Within one row a sum in which all letters cancel has the constant 0."""
+    Note: Of cells of one row, the last, as the next sentence says.
+    Gap: that the ones cancel with the letters is what was to be proved: for cells of two rows it is false"""
     nothing = (0,) * (n + 1)
     choices = ((row, chosen) for row in adjacent(m, n) for chosen in product((0, 1), repeat=n))
     sums = (total([nothing, *(c for c, b in zip(row, chosen, strict=True) if b)]) for row, chosen in choices)
     return all(any(summed[:-1]) or not summed[-1] for summed in sums)
+
+
+@parity_argument.but_not(sizes(to=6))
+def _(m: int, n: int) -> Truth:
+    """The same of cells of any rows."""
+    cells = [cell for row in adjacent(m, n) for cell in row]
+    pairs = (total([a, b]) for i, a in enumerate(cells) for b in cells[:i])
+    return all(any(summed[:-1]) or not summed[-1] for summed in pairs)
 
 
 @losada.theorem("even-cancels", over=sizes(to=8))

@@ -32,8 +32,8 @@ def sums(values: Vector, m: int, k: int = 2) -> tuple[Vector, Vector, int]:
 
 @losada.definition("flip-rule", over=boards(to=6, rule="flip"))
 def flip_rule(game: GridGame) -> Truth:
-    """Another Flip, “todas aquellas que se encuentren en la misma fila o”: A press changes all cells in the row or the
-    column of the pressed cell, that cell once."""
+    """Another Flip, “la misma fila o columna”: A press changes all cells in the row or the column of the pressed cell,
+    that cell once."""
     cells = list(product(*map(range, game.shape)))
     return game.matrix().tolist() == [[int(r == i or c == j) for i, j in cells] for r, c in cells]
 
@@ -194,7 +194,7 @@ def share(game: GridGame, exponent: int) -> bool:
 
 @losada.theorem("flip-ii-probability", over=parity(True, False))
 def probability_ii(game: GridGame) -> Truth:
-    """Another Flip, case ii, “lo que sucederá una vez de cada $2^{m-1}$”: That happens once in 2^(m−1) times.
+    """Another Flip, case ii, “una vez de cada 2^{m-1}”: That happens once in 2^(m−1) times.
     Proved: flipgrid.card_flip_reaches"""
     return share(game, game.columns - 1)
 
@@ -237,7 +237,7 @@ def case_iv(game: GridGame, wanted: Vector) -> Truth:
 
 @losada.theorem("flip-iv-probability", over=parity(True, True))
 def probability_iv(game: GridGame) -> Truth:
-    """Another Flip, case iv, “lo que sucederá una vez de cada $2^{m+n-2}$”: That happens once in 2^(m+n−2) times.
+    """Another Flip, case iv, “una vez de cada 2^{m+n-2}”: That happens once in 2^(m+n−2) times.
     Proved: flipgrid.card_flip_reaches"""
     return share(game, sum(game.shape) - 2)
 

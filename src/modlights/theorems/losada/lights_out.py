@@ -3,14 +3,13 @@
 from collections import Counter
 from functools import cache, partial
 from itertools import product
-from random import Random
 
 from modlights.games import GridGame
 from modlights.reduce import Undetermined, plan
 from modlights.ring import LinearMap
 from modlights.solving import info, invariant
 
-from ..chance import random_board, random_cases, random_vector
+from ..chance import random_boards, random_cases, random_vector
 from ..domains import Rows, board, boards, each, matrices, numbers, sizes, squares, the
 from ..library import certificate, count, solution, solutions
 from ..plain import all_reached, bit_nullity, board_nullity, chase, compatible, effects, gained, near, quiet
@@ -50,24 +49,19 @@ TABLE_HEADER = [1, 2, 3, 4, 5, 6, 7, 8, 9, 19, 11, 12, 13, 14, 15, 16, 17, 18, 1
 
 @losada.theorem("play", over=boards(to=4), general=boards(to=3, k=(3, 4)))
 def play(game: GridGame) -> Truth:
-    """More games of light, “todas aquellas casillas cuya casilla superior permanece apagada”: To light the board press
-    the marked cells of the first row, then row by row every cell whose upper neighbour is unlit; this presses all
-    marked cells.
+    """More games of light, “cuya casilla superior permanece apagada”: To light the board press the marked cells of the
+    first row, then row by row every cell whose upper neighbour is unlit; this presses all marked cells.
     In general: any k: press as often as the upper light still needs; cross with any centre weight"""
     needed = minus((1,) * game.light_count, game.modulus)
     return all(chase(game, needed, x[: game.columns])[0] == x for x in solutions(game, "ones"))
 
 
-def drawn(chance: Random) -> tuple[GridGame, Vector]:
-    """A board to 6×6 with a solvable position."""
-    game = random_board(chance, 6, (2, 2, 3, 4, 6), ["cross"], ["plane"])
-    return game, gained(game, random_vector(chance, game.button_count, game.modulus))
-
-
-@losada.theorem(
-    "rectangles",
-    over=random_cases("boards to 6×6 with a solvable position, k = 2, 3, 4, 6", 50, 11, drawn, deep=1000).spread,
+ANY_SOLVABLE = random_boards(
+    50, 11, "a solvable position", largest=6, k=(2, 3, 4, 6), rules=["cross"], surfaces=["plane"], deep=1000
 )
+
+
+@losada.theorem("rectangles", over=ANY_SOLVABLE)
 def rectangles_too(game: GridGame, change: Vector) -> Truth:
     """More games of light, “no comporta ningún cambio la generalización a cualquier rectángulo”: Nothing changes on
     other rectangles than squares.

@@ -4,12 +4,11 @@ from collections import Counter
 from datetime import timedelta
 from functools import cache
 from itertools import permutations
-from random import Random
 
 from modlights.games import Game, GridGame, grid, symmetries
 from modlights.solving import count_orbits, representatives
 
-from ..chance import random_board, random_cases, random_vector
+from ..chance import random_boards
 from ..domains import board, boards, graphs, numbers, once, squares, the, vectors
 from ..library import count, played, solutions
 from ..plain import all_reached, bit_nullity, board_nullity, effects, fill_bits, gained, lighting_sets, near
@@ -52,10 +51,11 @@ def _(game: Game) -> Truth:
 def unique_48(game: GridGame) -> Truth:
     """Opening; end of the fourth illumination, “el rompecabezas asegura que sólo hay una forma de iluminar”: The 48×48
     square of two states can be lit in exactly one way."""
-    (found,) = solutions(game, "ones")
-    first = sum(bit << c for c, bit in enumerate(found[:48]))
-    by_bits = fill_bits(first, 48, 48, (1 << 48) - 1)[-1] == 0
-    return Found(board_nullity(48, 48) == 0 and by_bits and gained(game, found) == (1,) * 2304, {"presses": sum(found)})
+    all_found = solutions(game, "ones")
+    first = [sum(bit << c for c, bit in enumerate(found[:48])) for found in all_found]
+    by_bits = [fill_bits(row, 48, 48, (1 << 48) - 1)[-1] for row in first] == [0] and board_nullity(48, 48) == 0
+    lit = [gained(game, found) for found in all_found] == [(1,) * 2304]
+    return Found(by_bits and lit, {"presses": ", ".join(str(sum(found)) for found in all_found)})
 
 
 @losada.remark("particles")
@@ -98,16 +98,7 @@ def four_cells() -> Truth:
     return lighting(2, 2) == [(1, 1, 1, 1)] == solutions(board(2, 2), "ones")
 
 
-def four_presses(chance: Random) -> tuple[GridGame, Vector]:
-    """A small board of any rule, surface and k, and four of its buttons."""
-    game = random_board(chance)
-    return game, random_vector(chance, 4, game.button_count)
-
-
-PRESSED = random_cases("boards of every rule and surface to 4×4, with four presses", 24, 3, four_presses, deep=1000)
-
-
-@losada.theorem("order", over=PRESSED.spread)
+@losada.theorem("order", over=random_boards(24, 3, "four buttons", largest=4, deep=1000))
 def order(game: GridGame, chosen: Vector) -> Truth:
     """First illumination, “era indiferente el orden en que hubiera seleccionado las casillas”: The order in which cells
     are chosen does not matter.
@@ -133,8 +124,8 @@ def own_symmetries(game: GridGame, presses: Vector) -> int:
 def strong_symmetry(m: int, n: int) -> Truth:
     """First illumination, “las soluciones encontradas reflejan una fuerte simetría”: The solutions of sides 1, 2 and 3
     are strongly symmetric: all symmetries of the square leave them as they are."""
-    (found,) = lighting(m, n)
-    return own_symmetries(board(m, n), found) == len(symmetries(board(m, n))) == (1 if m == 1 else 8)
+    own = [own_symmetries(board(m, n), found) for found in lighting(m, n)]
+    return own == [len(symmetries(board(m, n)))] == [1 if m == 1 else 8]
 
 
 @losada.example("4x4-sixteen", over=once("all 65,536 presses"))

@@ -8,6 +8,7 @@ what ``%`` does, and how many columns the array has beyond M.
 
 from collections.abc import Callable, Sequence
 from itertools import product
+from operator import mod
 from random import Random
 
 from modlights.games import GridGame
@@ -33,11 +34,6 @@ def java_remainder(value: int, w: int) -> int:
     (-2, 2, 1)
     """
     return -(-value % w) if value < 0 else value % w
-
-
-def true_residue(value: int, w: int) -> int:
-    """The residue from 0 to w − 1."""
-    return value % w
 
 
 def run_listing(
@@ -118,7 +114,7 @@ def percent(m: int, n: int, w: int) -> Truth:
     the residues. Comparing them with 0 is safe, comparing with 1 or w−1 is not; the first value that the listing
     computes, for 1×1 mod 2, is −1."""
     java = [e for row in run_listing(m, n, w, ones(m, n), start=1) for cell in row for e in cell]
-    table = run_listing(m, n, w, ones(m, n), start=1, remainder=true_residue)
+    table = run_listing(m, n, w, ones(m, n), start=1, remainder=mod)
     exact = [e for row in table for cell in row for e in cell]
     return min(java) < 0 and all(
         abs(a) < w and a % w == b and (a == 0) == (b == 0) for a, b in zip(java, exact, strict=True)

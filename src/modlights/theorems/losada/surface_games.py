@@ -84,13 +84,14 @@ def _(surface: str, unknowns: int) -> Truth:
     return len(plan(board(5, 5, "cross", surface)).unknowns) == unknowns
 
 
-@losada.remark("footnote-5", over=once("tori with a side of 1 or 2 and the other to 7"))
-def footnote_five() -> Truth:
+NARROW = boards(to=7, surface="torus").where("of side 1 or 2", lambda game: min(game.shape) < 3)
+
+
+@losada.remark("footnote-5", over=NARROW, somewhere=True)
+def footnote_five(game: GridGame) -> Truth:
     """Footnote 5, “menos de tres filas o columnas el orden del sistema”: With fewer than three rows or columns the
     order may be smaller."""
-    narrow = [(m, n) for m, n in product(range(1, 8), repeat=2) if min(m, n) < 3]
-    smaller = [(m, n) for m, n in narrow if len(plan(board(m, n, "cross", "torus"), order="rows").unknowns) < 2 * n]
-    return Found((2, 2) in smaller, {"of 24 tori, with a smaller order": len(smaller)})
+    return len(plan(game, order="rows").unknowns) < 2 * game.columns
 
 
 @losada.theorem("flip-torus", over=sizes(to=7) * each("torus and both cylinders", ["torus", "cylinder", "cylinder-v"]))
@@ -233,9 +234,15 @@ def crosscap_tables() -> Truth:
 def flip_crosscap(m: int, n: int) -> Truth:
     """Playing on a cross-cap, “el número de soluciones se incrementa todavía más que”: Flip has still more solutions
     than on a Möbius band, since opposite rows coincide too and their cells may take any values.
-    Corrected: As a rule: opposite rows do coincide and there are never fewer solutions, but 2×2 has 8 on both, and 3×5
-    (the first with sides of 3 or more) 1,024 on both."""
+    Corrected: As a rule: opposite rows do coincide and there are never fewer solutions, but 2×2 has 8 on both."""
     more, less = nullities(m, n, "projective", "mobius-v")
     cap = board(m, n, "flip", "projective")
     solver = m * n > 15 or count(cap) == 2**more
     return more > less, more >= less and rows_coincide(cap) and columns_coincide(cap) and solver
+
+
+@flip_crosscap.but_not(sizes(to=7, least=3))
+def _(m: int, n: int) -> Truth:
+    """With three or more rows and columns there are always more."""
+    more, less = nullities(m, n, "projective", "mobius-v")
+    return Found(more > less, words=f"{m}×{n}, {2**less} on both")

@@ -228,9 +228,9 @@ def klein_lines(m: int, n: int) -> Truth:
 def one_sided(m: int, n: int, surface: str) -> Truth:
     """Other surfaces, items 4 and 5, “como en el Cilindro y los otros dos”: Klein bottle and cross-cap can be built
     only in space of more than three dimensions.
-    Note: Without self-intersection. Checked is that both are closed and one-sided; that no such surface lies in three-
-    dimensional space is a theorem of topology (it would separate inside from outside, by Alexander duality), and every
-    surface lies in four-dimensional space."""
+    Note: Without self-intersection. Checked is that both are closed and one-sided; that no such surface lies in
+    three-dimensional space is a theorem of topology (it would separate inside from outside, by Alexander duality), and
+    every surface lies in four-dimensional space."""
     _, borders, two_sides = topology(SURFACES[surface], m, n)
     return borders == 0 and not two_sides
 
@@ -239,7 +239,7 @@ def one_sided(m: int, n: int, surface: str) -> Truth:
 def crosscap_lines(m: int, n: int) -> Truth:
     """Other surfaces, item 5, “Tanto las filas como las columnas son bandas de Möbius”: On the cross-cap rows and
     columns are Möbius bands.
-    Corrected: Only the middle row and the middle column are; the others join in pairs into rings of twice the length.
+    Corrected: Only the middle row and the middle column are; the others join in pairs into rings of twice the
     length."""
     rows, columns = (closing("projective", m, n, along=along) for along in ("rows", "columns"))
     return rows == [n] * m and columns == [m] * n, joined_in_pairs(rows, n) and joined_in_pairs(columns, m)

@@ -7,10 +7,10 @@ from modlights.games import Game, GridGame, from_matrix
 from modlights.ring import LinearMap
 from modlights.ring import rank as ring_rank
 
-from ..domains import Rows, each, matrices, matrix_games, moduli, numbers, vectors
+from ..domains import Rows, each, matrices, matrix_games, moduli, numbers, vectors_to
 from ..library import linear_map
 from ..plain import all_reached, bit_nullity, effects, quiet
-from ..schoolbook import Vector, has_inverses, is_prime, plus, rank, sums, times
+from ..schoolbook import Vector, has_inverses, is_prime, is_space, plus, rank, sums, times
 from ..truth import Truth
 from ..verdicts import MISPRINT
 from . import document as palacios
@@ -21,8 +21,7 @@ SQUARE = matrix_games(4, square=True) + matrix_games(4, 3, square=True) + matrix
 
 @palacios.definition("1.3.7", over=SQUARE)
 def kernels(game: Game) -> Truth:
-    """Definition 1.3.7, “es el conjunto de todos los vectores x que satisfacen”: The kernel of A is the set of all x
-    with Ax = 0.
+    """Definition 1.3.7, “es el conjunto de todos los vectores”: The kernel of A is the set of all x with Ax = 0.
     In general: Z_k for every k, where it is a submodule"""
     kernel = linear_map(game).kernel
     return sorted(tuple(map(int, x)) for x in kernel.elements()) == quiet(game) and kernel.size == len(quiet(game))
@@ -30,8 +29,8 @@ def kernels(game: Game) -> Truth:
 
 @palacios.theorem("1.3.1-theorem", over=matrices(4, 2, square=True) * moduli(2, 3, 4, 6))
 def invertible_means_one_solution(rows: Rows, k: int) -> Truth:
-    """Theorem 1.3.1, “entonces la ecuación Ax = b tiene exactamente una solución”: If A is invertible, Ax = b has
-    exactly one solution for every b.
+    """Theorem 1.3.1, “tiene exactamente una solución para cada”: If A is invertible, Ax = b has exactly one solution
+    for every b.
     In general: square matrices over any commutative ring; over the finite Z_k the converse is true too
     Proved: solvable.invertible_solution"""
     det = rows[0][0] if len(rows) == 1 else rows[0][0] * rows[1][1] - rows[0][1] * rows[1][0]
@@ -65,7 +64,7 @@ def field_axioms(k: int) -> Truth:
     return is_field(k) == is_prime(k)
 
 
-@palacios.theorem("1.3.8-examples", over=each("p = 2, 3, 5, 7, 11, 13", [2, 3, 5, 7, 11, 13]))
+@palacios.theorem("1.3.8-examples", over=each("p = 2, 3, 5, 7, 11, 13", [2, 3, 5, 7, 11, 13]).some)
 def fields_named(p: int) -> Truth:
     """After definition 1.3.8, “Algunos otros cuerpos son el de los racionales”: Further fields are Q, C and, for p
     prime, Z_p.
@@ -105,30 +104,7 @@ def cayley_tables() -> Truth:
     return {"+": added, "*": [[from_matrix([[a]]).apply([b]).values[0] for b in (0, 1)] for a in (0, 1)]}
 
 
-def is_space(p: int, n: int) -> bool:
-    """Whether Z_p^n satisfies the axioms of definition 1.3.10, by trying all scalars and vectors."""
-    space, zero = list(product(range(p), repeat=n)), (0,) * n
-
-    def scaled(a: int, u: Vector) -> Vector:
-        return plus(zero, u, p, a)
-
-    sums = all(
-        plus(u, v, p) == plus(v, u, p) in space
-        and all(plus(u, plus(v, w, p), p) == plus(plus(u, v, p), w, p) for w in space)
-        and all(scaled(a, plus(u, v, p)) == plus(scaled(a, u), scaled(a, v), p) for a in range(p))
-        for u, v in product(space, repeat=2)
-    )
-    return sums and all(
-        plus(zero, u, p) == u == scaled(1, u)
-        and plus(u, scaled(p - 1, u), p) == zero
-        and scaled(a, scaled(b, u)) == scaled(a * b % p, u)
-        and scaled((a + b) % p, u) == plus(scaled(a, u), scaled(b, u), p)
-        for u in space
-        for a, b in product(range(p), repeat=2)
-    )
-
-
-@palacios.definition("1.3.10", over=each("Z_2^2 and Z_3^1", [(2, 2), (3, 1)]).spread, verdict=MISPRINT)
+@palacios.definition("1.3.10", over=each("Z_2^2 and Z_3^1", [(2, 2), (3, 1)]).spread.some, verdict=MISPRINT)
 def axioms_as_formulas(p: int, n: int) -> Truth:
     """Definition 1.3.10, “Distributividad del producto escalar sobre la suma y de la”: The axioms of a vector space;
     the sixth is named distributivity of the scalar product over the sum “and of the sum over the scalar product”.
@@ -155,7 +131,7 @@ def not_quite_real(a: Rows) -> Truth:
 
 
 @palacios.theorem(
-    "1.3.11", over=each("Z_2^3 and Z_3^2", [(2, 3), (3, 2)]).spread, general=each("Z_4^1", [(4, 1)]).spread
+    "1.3.11", over=each("Z_2^3 and Z_3^2", [(2, 3), (3, 2)]).spread.some, general=each("Z_4^1", [(4, 1)]).spread.some
 )
 def vectors_form_a_space(p: int, n: int) -> Truth:
     """Definitions 1.3.11–1.3.13, “Definiremos de forma natural la suma en”: Z_p^n, with sum and scalar product
@@ -185,19 +161,18 @@ def rank_and_nullity(game: GridGame) -> Truth:
     return len(quiet(game)) == bit_nullity(game), right
 
 
-@palacios.definition("1.3.16-footnote8", over=vectors(2, 3) * vectors(2, 3))
+@palacios.definition("1.3.16-footnote8", over=vectors_to(2, 3, 2))
 def dimensions(u: Vector, v: Vector) -> Truth:
     """Footnote 8 of chapter 1, “es el número de vectores necesarios para construirle una base”: The dimension of a
     vector space is the number of vectors that a basis needs."""
-
-    space = sums([u, v], 3)
-    needed = next(n for n in range(3) if any(sums(c, 3) == space for c in combinations(sorted(space), n)))
+    space, length = sums([u, v], len(u)), len(u)
+    needed = next(n for n in range(3) if any(sums(c, length) == space for c in combinations(sorted(space), n)))
     return needed == rank([u, v], 2)
 
 
 @palacios.theorem("1.3.2-theorem", over=matrix_games(4) + matrix_games(4, 3))
 def solvable_in_column_space(game: Game) -> Truth:
-    """Theorem 1.3.2, “tiene al menos una solución si y solo si y”: Ax = y has a solution exactly when y lies in the
+    """Theorem 1.3.2, “tiene al menos una solución si y solo si”: Ax = y has a solution exactly when y lies in the
     column space of A.
     In general: any matrix over any ring"""
     sides = list(product(range(game.modulus), repeat=game.light_count))

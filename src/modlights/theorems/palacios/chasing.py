@@ -9,8 +9,8 @@ import numpy as np
 from modlights.games import GridGame
 from modlights.reduce import plan
 
-from ..chance import random_board, random_cases, random_vector
-from ..domains import boards, each, entries, the, vectors
+from ..chance import random_boards, random_cases, random_vector
+from ..domains import boards, classic, each, entries, the, vectors
 from ..library import fewest, solution, solutions
 from ..plain import all_reached, bit_nullity, chase, gained
 from ..schoolbook import Vector, bit_rank, bits, plus, sums, unit
@@ -18,7 +18,7 @@ from ..truth import Found, Truth
 from ..verdicts import MISPRINT
 from . import document as palacios
 from .boards import word
-from .solvability import N_1, N_2, classic
+from .solvability import N_1, N_2
 
 CASES = {
     word("00111"): word("00010"),
@@ -52,16 +52,10 @@ def solvable_last_rows() -> list[Vector]:
     return [row for row in rows if any(row) and solution(classic(), (*[0] * 20, *row)) is not None]
 
 
-def random_start(chance: Random) -> tuple[GridGame, Vector]:
-    """A board to 6×6 with k ≤ 7 states, and a pattern."""
-    game = random_board(chance, 6, range(2, 8), ["cross"], ["plane"])
-    return game, random_vector(chance, game.light_count, game.modulus)
-
-
 @palacios.theorem(
     "4.3-step1",
     over=boards(8).positions,
-    general=random_cases("patterns of boards to 6×6, k ≤ 7", 200, 10, random_start).spread,
+    general=random_boards(200, 10, "a position", largest=6, k=range(2, 8), rules=["cross"], surfaces=["plane"]),
 )
 def chasing_clears_all_but_the_last_row(game: GridGame, start: Vector) -> Truth:
     """4.3 (1), “presione los botones que tienen su vecino ortogonal superior encendido”: Pressing, from the second row
@@ -237,7 +231,7 @@ def for_any_board(game: GridGame) -> Truth:
     """4.3, “pueden generarse algoritmos como este para tableros de dimensión arbitraria”: Such algorithms can be made
     for boards of any size.
     In general: every m×n, every k: what is left in the last row is a linear image of the first row pressed
-    Proved: chase.row_filling"""
+    Proved: chase.row_filling (what filling rows from the first does, for every size)"""
     dark, columns = (0,) * game.light_count, game.columns
     images = [bits(chase(game, dark, unit(column, columns))[1]) for column in range(columns)]
     filled = plan(game, order="rows")

@@ -7,7 +7,7 @@ from modlights.games import Game, GridGame
 from modlights.solving import info
 
 from ..chance import random_games
-from ..domains import board, boards, each, graphs, the
+from ..domains import board, boards, classic, each, graphs, the
 from ..library import count, quiet_basis, solutions
 from ..plain import all_reached, bit_nullity, changes, effects, gained, near, one_press, quiet
 from ..schoolbook import Vector, bits, dot, plus, rank, reduced, sums
@@ -15,7 +15,7 @@ from ..truth import Truth
 from ..verdicts import CORRECTED, MISPRINT
 from . import document as palacios
 from .boards import BOTH, PLANES, solvable
-from .solvability import N_1, N_2, classic
+from .solvability import N_1, N_2
 
 
 @palacios.example("2.4.3-example", over=the("5×5", classic))
@@ -116,8 +116,8 @@ def reachable_codes(game: Game) -> frozenset[int]:
 
 @palacios.theorem(
     "2.4.4-one-vector",
-    over=each("lengths 1 to 6 over Z_2", [(2, n) for n in range(1, 7)]).spread,
-    general=each("lengths 1 to 3 over Z_3", [(3, n) for n in range(1, 4)]).spread,
+    over=each("lengths 1 to 6 over Z_2", [(2, n) for n in range(1, 7)]).spread.some,
+    general=each("lengths 1 to 3 over Z_3", [(3, n) for n in range(1, 4)]).spread.some,
 )
 def orthogonal_to_one(p: int, n: int) -> Truth:
     """Proof of theorem 2.4.4, “habrá $2^{mn-1}$ configuraciones ortogonales a”: Exactly 2^(mn−1) configurations are

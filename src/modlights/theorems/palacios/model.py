@@ -2,13 +2,12 @@
 
 import builtins
 from itertools import product
-from random import Random
 
 import numpy as np
 
 from modlights.games import Game, GridGame, from_matrix
 
-from ..chance import random_board, random_cases, random_vector
+from ..chance import random_boards
 from ..domains import Rows, board, boards, each, matrices, numbers, sizes
 from ..library import played, solution, solutions
 from ..plain import all_reached, effects, gained, near, one_press
@@ -61,16 +60,7 @@ def _(game: GridGame) -> Truth:
     return all(changed == [False, *[True] * (k - 1), False] for changed in after)
 
 
-def shuffled(chance: Random) -> tuple[Game, Vector, Vector]:
-    """A board with a start and a sequence of presses."""
-    game = random_board(chance, 5, rules=["cross", "x", "knight", "merlin"], surfaces=["plane", "torus", "klein"])
-    start = random_vector(chance, game.light_count, game.modulus)
-    return game, start, random_vector(chance, chance.randint(0, 12), game.button_count)
-
-
-@palacios.theorem(
-    "2.3-obs2", over=random_cases("boards to 5×5 with a sequence of presses", 100, 1, shuffled, deep=5000).spread
-)
+@palacios.theorem("2.3-obs2", over=random_boards(100, 1, "a position", "a sequence of buttons", largest=5, deep=5000))
 def order_is_irrelevant(game: Game, start: Vector, sequence: Vector) -> Truth:
     """2.3, observation 2, “el orden en los botones se presionen en una partida”: The state of a light depends only on
     its start and on the parity of the presses that affect it; the order of presses is irrelevant.
@@ -168,17 +158,12 @@ def sum_of_the_example() -> Truth:
     return not any(copied), right and not any(total([*meant.values(), CONFIGURATION]))
 
 
-def cell_by_cell(chance: Random) -> tuple[GridGame, Vector, Vector]:
-    """A plane or toroidal board with a start and some buttons."""
-    game = random_board(chance, 5, range(2, 7), ["cross"], ["plane", "torus"])
-    start = random_vector(chance, game.light_count, game.modulus)
-    return game, start, random_vector(chance, chance.randint(0, 10), game.button_count)
-
-
-@palacios.theorem(
-    "2.3-eq2.1",
-    over=random_cases("games on plane and torus to 5×5, k from 2 to 6", 100, 2, cell_by_cell, deep=4000).spread,
+PLAYS = random_boards(
+    100, 2, "a position", "a sequence of buttons", largest=5, rules=["cross"], surfaces=["plane", "torus"], deep=4000
 )
+
+
+@palacios.theorem("2.3-eq2.1", over=PLAYS)
 def playing_is_adding(game: GridGame, start: Vector, chosen: Vector) -> Truth:
     """2.3, equation (2.1), “podemos suprimir el uso de paréntesis sin ambigüedad y alterar”: y + a_k(1) + … + a_k(l) =
     p; the sum is commutative and associative, so brackets and order can be left out.
@@ -241,8 +226,8 @@ def strategy_vector() -> Truth:
 
 @palacios.theorem("2.3-minus", over=numbers("k", 2, 12))
 def minus_is_plus(k: int) -> Truth:
-    """After example 2.3.11, “restando y a ambos lados de la ecuación tenemos que”: k = −k for every k in Z_2^(mn), so Σ
-    x_i·a_i = f + y.
+    """After example 2.3.11, “a ambos lados de la ecuación tenemos que”: k = −k for every k in Z_2^(mn), so Σ x_i·a_i =
+    f + y.
     Note: For exactly two states; for more it is f − y."""
     return all(v == -v % k for v in range(k)) == (k == 2)
 

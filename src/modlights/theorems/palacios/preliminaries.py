@@ -52,7 +52,7 @@ def two_theorems(game: GridGame, p: Vector) -> Truth:
 def program_finds_nullities(game: GridGame) -> Truth:
     """1.2.4; 1.2.2; 1.2.3 (5), “eso significa que no solo puede calcular este dato para”: The program of the thesis
     finds the nullity for plane and toroidal boards of any size, rectangular ones too.
-    Gap: its elimination is faulty (see palacios-A-rref), and that the fault never touches these nullities is not proved
+    Gap: its elimination is faulty (see palacios-A-rref), and that the fault never touches these nullities is not
     proved"""
     found = listing.null_rows(listing.rref(listing.MATRIX[game.surface.name](*game.shape), 2))
     return found == bit_nullity(game) and count(game) == 2**found

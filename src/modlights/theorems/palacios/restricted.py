@@ -281,9 +281,9 @@ def decided_by_search(game: GridGame) -> Truth:
     shows it impossible are 1×4 and 2×2."""
     moves, order = alternating_moves(game), shortest_order(game, start="ones", rule="alternating")
     decided = moves == (None if order is None else len(order.buttons))
-    least = min(map(sum, lighting_sets(game)))
-    impossible_from = game.light_count >= 4 or moves is not None
-    bounds = impossible_from and (moves is None or moves >= least)
+    least = min(map(sum, lighting_sets(game)), default=0)
+    smallest = game.light_count > 4 or (moves is None) == (game.light_count == 4)
+    bounds = smallest and (moves is None or moves >= least)
     return Found(not decided, {f"fewest moves on {game.rows}×{game.columns}": moves}), decided and bounds
 
 

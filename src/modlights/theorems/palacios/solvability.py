@@ -8,7 +8,7 @@ from modlights.games import Game, GridGame
 from modlights.solving import info, invariant
 
 from ..chance import random_games
-from ..domains import board, boards, each, matrix_games, sizes, the
+from ..domains import board, boards, classic, each, matrix_games, sizes, the
 from ..library import linear_map, quiet_basis, solution, solutions
 from ..plain import all_reached, bit_nullity, effects, gained, near, one_press, quiet, transposed
 from ..rabbani.pseudoinverse import pseudoinverse
@@ -17,11 +17,6 @@ from ..truth import Found, Truth
 from ..verdicts import CORRECTED, DAMAGED, MISPRINT
 from . import document as palacios
 from .boards import BOTH, PLANES, determinant, solvable, word
-
-
-def classic() -> GridGame:
-    """The Lights Out of 5×5."""
-    return board(5, 5)
 
 
 @palacios.theorem("2.4-synthesis", over=PLANES.presses)

@@ -6,7 +6,7 @@ import numpy as np
 
 from modlights.games import Game, GridGame, graph, toy
 
-from ..domains import Domain, board, boards, graphs, numbers, sizes, the
+from ..domains import Domain, board, boards, classic, graphs, numbers, sizes, the
 from ..library import count, solutions
 from ..plain import all_reached, effects, near
 from ..schoolbook import Table, identity, minus, plus, unit
@@ -15,7 +15,6 @@ from ..verdicts import CORRECTED, FAILS
 from . import document as palacios
 from . import listing
 from .boards import torus_near
-from .solvability import classic
 
 palacios.without_check("""
     5.1-tools, remark, not checkable: 5.1, “nos permitirán alcanzar resultados que serían imposibles (o demasiado
@@ -147,7 +146,7 @@ def always(m: int, n: int) -> Truth:
     """5.2, “sin tratar los rompecabezas de los que provienen es algo”: The structure of the matrix cannot always be
     told without treating the puzzle, as for 2×3; but for square boards it can.
     Corrected: For every m×n: m×m blocks of order n, M on the diagonal, I beside it.
-    Note: The formula of the square boards holds for every m×n, 2×3 included, as the thesis says two sentences before.
+    Note: The formula of the square boards holds for every m×n, 2×3 included, as the thesis says two sentences
     before.
     Proved: gridmx.effect_mx_block"""
     told = effects(board(m, n)) == blocks(m, n)

@@ -8,7 +8,7 @@ from modlights.games import Game, GridGame, from_matrix, grid, toy
 from modlights.ring import check_modulus
 from modlights.solving import is_solution, solve
 
-from ..chance import random_board, random_cases, random_vector
+from ..chance import random_boards, random_cases
 from ..domains import Rows, board, boards, each, elements, matrices, matrix_game, numbers, sizes, the
 from ..library import count, played, solution
 from ..plain import all_reached, bit_nullity, effects, gained, quiet, transposed
@@ -85,7 +85,7 @@ palacios.without_check("""
 """)
 
 
-@palacios.definition("3.1.3-area", over=each("four areas on the 6×7 torus", ["cross", "x", "king", "012/340/501"]))
+@palacios.definition("3.1.3-area", over=each("four areas on the 6×7 torus", ["cross", "x", "king", "012/340/501"]).some)
 def areas_of_effect(area: str) -> Truth:
     """Definition 3.1.3, figure 3.3, “es una región constante de botones en un tablero cuyos”: An area of effect is a
     constant region around a button with an effect for each button of it; with two states the effect is simply to
@@ -131,17 +131,7 @@ def nothing_outside(m: int, n: int) -> Truth:
     return True
 
 
-def random_play(chance: Random) -> tuple[GridGame, Vector, Vector]:
-    """A board with a rule, a surface and a number of states, a start, and presses."""
-    game = random_board(chance, 5)
-    start, pressed = (random_vector(chance, n, game.modulus) for n in (game.light_count, game.button_count))
-    return game, start, pressed
-
-
-@palacios.theorem(
-    "3.2-general-model",
-    over=random_cases("boards of every rule and surface to 5×5, k ≤ 12", 100, 8, random_play, deep=5000).spread,
-)
+@palacios.theorem("3.2-general-model", over=random_boards(100, 8, "a position", "presses", largest=5, deep=5000))
 def general_equation(game: GridGame, y: Vector, x: Vector) -> Truth:
     """3.2 (1), “La versión del modelo algebraico que en general podremos adaptar”: In general Ax = f − y; Ax = y rests
     on y = −y and f = 0.

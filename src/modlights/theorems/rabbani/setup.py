@@ -68,8 +68,8 @@ def cube() -> Truth:
 
 @rabbani.example("mini-size", over=sizes(to=8, least=3))
 def mini_size(m: int, n: int) -> Truth:
-    """Introduction, “is a two-dimensional four-by-four grid with wrap-around effects”: Lights Out Mini is a four-by-
-    four grid with wrap-around.
+    """Introduction, “is a two-dimensional four-by-four grid with wrap-around effects”: Lights Out Mini is a
+    four-by-four grid with wrap-around.
     Note: A fact about a toy; what can be decided is whether it fits the properties of appendix B: of all boards to 8×8,
     with and without wrap-around, only the 4×4 with wrap-around has five lights for every button and M = W."""
 

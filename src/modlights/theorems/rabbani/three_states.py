@@ -163,8 +163,8 @@ def with_change(chance: Random) -> tuple[Game, Vector]:
 
 @rabbani.theorem("linear", over=random_cases("games with a position", 60, 11, with_change, deep=2000).spread)
 def linear(game: Game, change: Vector) -> Truth:
-    """Last paragraph, “tools of linear algebra”: Since these games are linear they can be solved with the tools of
-    linear algebra.
+    """Last paragraph, “powerful and well developed tools of linear algebra”: Since these games are linear they can be
+    solved with the tools of linear algebra.
     In general: any game and any k, by Howell form over Z_k"""
     found, k = solution(game, change), game.modulus
     if found is not None:

@@ -9,7 +9,7 @@ from modlights.games import Game, toy
 from modlights.solving import info, invariant
 
 from ..chance import random_cases, random_vector
-from ..domains import Domain, board, once, sizes, squares, the
+from ..domains import Domain, board, classic, once, sizes, squares, the
 from ..library import count, quiet_basis, solution, solutions
 from ..plain import effects, gained, near, one_press
 from ..schoolbook import Table, Vector, dot, rank, unit
@@ -30,11 +30,6 @@ PRINTED_6 = """
 """
 MAPPING_25 = PRINTED_6.split()
 """Equation (6), row by row."""
-
-
-def classic() -> Game:
-    """The 5×5 board."""
-    return board(5, 5)
 
 
 def toggles(ends: int, m: int = 5, n: int = 5) -> list[int]:
@@ -111,9 +106,9 @@ def four_solutions(p: Vector) -> Truth:
 @rabbani.theorem("quarter", over=the("5×5", classic).buttons)
 def quarter(game: Game, button: int) -> Truth:
     """Appendix A, “of the games are solvable”: Only one problem in four is solvable on 5×5."""
-    first, second = (weights.values for weights in invariant(game).weights)
-    unchanged = all(dot(weights, one_press(game, button), 2) == 0 for weights in (first, second))
-    independent = any(first) and any(second) and first != second
+    found = [weights.values for weights in invariant(game).weights]
+    unchanged = all(dot(weights, one_press(game, button), 2) == 0 for weights in found)
+    independent = rank(found, 2) == len(found) == 2
     return unchanged and independent and rank(near(5, 5), 2) == 23 and info(game).solvable_count(2) * 4 == 2**25
 
 
@@ -125,8 +120,8 @@ def printed_matrix() -> Table:
 
 
 rabbani.without_check("""
-    W-N-25, table, not checkable: Equations (7) and (8), “we can determine the matrices”: The printed W and N of the 5×5
-    game.
+    W-N-25, table, not checkable: Equations (7) and (8), “take the set of twenty-five buttons columnwise”: The printed W
+    and N of the 5×5 game.
     Because: both matrices are lost in the text that we have; his method is checked under rabbani-closed-form
 """)
 
