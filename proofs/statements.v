@@ -13,7 +13,8 @@ From modlights Require checker answers large.
 From mathcomp Require Import all_ssreflect all_fingroup all_algebra.
 From modlights Require Import grid gluing effects linear solvable count crt.
 From modlights Require Import pseudoinverse plan smith cells board gridmx.
-From modlights Require Import symmetry unknowns king handshake sutner bipartite.
+From modlights Require Import symmetry unknowns crosscap king handshake sutner.
+From modlights Require Import bipartite.
 From modlights Require Import litonly.
 From modlights Require Import chase period flip flipgrid cyclic fibonacci nullity cycle.
 From modlights Require Import torus doubling buchholz gridnullity torus4.
@@ -790,6 +791,13 @@ Lemma word_merlin_unknowns m n :
   named m n (fun r c => (r == 0) || [&& n == 2, r.+1 == m & c == 1])%N.
 Proof. reflexivity. Qed.
 
+Lemma word_border_but_two m n :
+  border_but_two m n =
+  named m n (fun r c =>
+    [|| r == 0, (r.+1 == m) && (c != 0) && (c.+1 != n)
+      | (r.+1 != m) && ((c == 0) || (c.+1 == n))])%N.
+Proof. reflexivity. Qed.
+
 Lemma word_third m i : third m i = (i %% 3 == (m %% 3 == 0))%N.
 Proof. reflexivity. Qed.
 
@@ -1533,6 +1541,20 @@ Definition merlin_plan :
   forall (R : comUnitRingType) m n,
   exists ps, plan_ok (effect_mx R merlin plane m n) (merlin_unknowns m n) ps
   := @unknowns.merlin_plan.
+
+(* ------------------------------- crosscap.v ------------------------------- *)
+
+Definition crosscap_plan :
+  forall (R : comUnitRingType) (w : Z) m n,
+  (2 < m)%N ->
+  (1 < n)%N ->
+  exists ps,
+    plan_ok (effect_mx R (crossing w) projective m n) (border_but_two m n) ps
+  := @crosscap.crosscap_plan.
+
+Definition card_border_but_two :
+  forall m n, #|border_but_two m.+3 n.+2| = (2 * (m.+3 + n.+2 - 3))%N
+  := @crosscap.card_border_but_two.
 
 (* --------------------------------- king.v --------------------------------- *)
 

@@ -7,14 +7,12 @@
 (*       named m n K == the buttons (r, c) of the m x n board with K r c      *)
 (*     outer_rows m n == the buttons of the first and of the last row         *)
 (*      row_column m n == those of the first row and of the first column      *)
-(*   border_but_two m n == those of the border but the two lower corners      *)
 (*  merlin_unknowns m n == the first row, and if there are two columns the    *)
 (*                       last corner                                          *)
 (*                                                                            *)
 (*  ends_plan : the cross, with any centre weight, on every surface: the      *)
 (*              first and the last row, filled from both ends, 2 n unknowns   *)
 (*  two_rows_plan : the same without twisted sides, filled downwards          *)
-(*  crosscap_plan : the border but two corners, on the projective plane       *)
 (*  king_plan : the king on the plane: the first row and the first column     *)
 (*  merlin_plan : Merlin on the plane: the first row, and with two columns    *)
 (*              one corner more                                               *)
@@ -174,7 +172,7 @@ Definition outer_rows m n : {set 'I_(m * n)} :=
   named m n (fun r c => (r == 0) || (r.+1 == m))%N.
 
 (* How far a row is from the nearer end.                                      *)
-Definition depth m r : nat := minn r (m.-1 - r).
+Definition end_distance m r : nat := minn r (m.-1 - r).
 
 Section Ends.
 
@@ -184,10 +182,10 @@ Lemma inner_row r : (r < m)%N -> ~~ ((r == 0) || (r.+1 == m))%N ->
   (0 < r)%coq_nat /\ (r.+1 < m)%coq_nat.
 Proof. by move=> /ltP r_lt; case: eqP => //= ?; case: eqP => //= ?; lia. Qed.
 
-Lemma depthE r : (r <= depth m r \/ m.-1 - r <= depth m r)%coq_nat /\
-  (depth m r <= r)%coq_nat /\ (depth m r <= m.-1 - r)%coq_nat.
+Lemma end_distanceE r : (r <= end_distance m r \/ m.-1 - r <= end_distance m r)%coq_nat /\
+  (end_distance m r <= r)%coq_nat /\ (end_distance m r <= m.-1 - r)%coq_nat.
 Proof.
-by rewrite /depth; case: leqP => /leP; rewrite -!minusE; lia.
+by rewrite /end_distance; case: leqP => /leP; rewrite -!minusE; lia.
 Qed.
 
 Lemma lt_mn r c : (r < m)%N -> (c < n)%N -> (r * n + c < m * n)%N.
@@ -205,7 +203,7 @@ have f_cases r c : f r c = (r.-1, c) /\ (r <= m.-1 - r)%coq_nat \/
     f r c = (r.+1, c) /\ (m.-1 - r < r)%coq_nat.
   by rewrite /f; case: leqP => /leP; auto.
 apply: (@cells_plan R _ s m n _
-  (fun r c => (depth m r * (m * n) + (r * n + c))%N) f).
+  (fun r c => (end_distance m r * (m * n) + (r * n + c))%N) f).
 - move=> r c r' c' r_lt c_lt r'_lt c'_lt.
   by case/lex_key_inj => //; try exact: lt_mn; move=> _ /lex_key_inj[].
 - move=> r c r_lt c_lt /(inner_row r_lt)[r_gt0 r_in].
@@ -225,8 +223,8 @@ apply: (@cells_plan R _ s m n _
 move=> r c r' c' r_lt c_lt r'_lt c'_lt /(inner_row r_lt)[r_gt0 r_in].
 move=> /(inner_row r'_lt)[r'_gt0 r'_in] lt_key.
 have /ltP r_lt' := r_lt; have /ltP r'_lt' := r'_lt.
-have depth_r := depthE r; have depth_r' := depthE r'.
-have {}lt_key : (depth m r < depth m r')%coq_nat \/ depth m r = depth m r' /\
+have depth_r := end_distanceE r; have depth_r' := end_distanceE r'.
+have {}lt_key : (end_distance m r < end_distance m r')%coq_nat \/ end_distance m r = end_distance m r' /\
     ((r < r')%coq_nat \/ r = r' /\ (c < c')%coq_nat).
   have [lt_d|[eq_d lt_rc]] :=
     lex_key_lt (lt_mn r_lt c_lt) (lt_mn r'_lt c'_lt) lt_key; first by left.

@@ -175,7 +175,8 @@ def crosscap_order(game: GridGame) -> Truth:
     """Playing on a cross-cap, “todas las casillas del borde del rectángulo, excepto dos esquinas”: The system is in
     general of order 2(F + C − 3): the unknowns are the cells of the border but two corners, which can be deduced.
     Note: On 2×2 all four buttons do the same, and 3 unknowns are needed. The order is not the least: 9 unknowns do on
-    5×5, not 14."""
+    5×5, not 14.
+    Proved: crosscap.crosscap_plan; crosscap.card_border_but_two"""
     (m, n), cells = game.shape, border(*game.shape)
     enough = determines(game, [r * n + c for r, c in cells])
     return enough and len(cells) == 2 * (m + n - 3) and (game.shape != (5, 5) or len(plan(game).unknowns) == 9)
@@ -184,7 +185,8 @@ def crosscap_order(game: GridGame) -> Truth:
 @losada.theorem("crosscap-corners", over=boards(to=8, least=3, surface="projective"))
 def crosscap_corners(game: GridGame) -> Truth:
     """Playing on a cross-cap, “excepto dos esquinas que se pueden deducir, son incógnitas”: The two lower corners can
-    be deduced from the rest of the border."""
+    be deduced from the rest of the border.
+    Proved: crosscap.crosscap_plan"""
     m, n = game.shape
     known = {r * n + c for r, c in border(m, n)}
     pairs = (((m - 1, 0), (0, n - 1)), ((m - 1, n - 1), (0, 0)))
