@@ -118,7 +118,7 @@ def answer_rocq(answer: Answer, name: str = "answer.v", *, number: bool = False,
 
     >>> from modlights.games import grid
     >>> from modlights.solving import solve
-    >>> print(answer_rocq(solve(grid(1, 2), start=[1, 0])).splitlines()[-5])
+    >>> print(answer_rocq(solve(grid(1, 2), start=[1, 0])).splitlines()[-4])
     Theorem answer : unsolvable game start target.
     """
     game = answer.game
@@ -301,7 +301,7 @@ def _theorem(made: Statement) -> list[str]:
             *_proved("unsolvable game start target", "check_certificateP with certificate"),
         ]
     if made.kind == "number":
-        return _proved(f"solutions_number game start target {made.number}", "check_numberP")
+        return _proved(f"solutions_number game start target {decimal(made.number)}", "check_numberP")
     if made.kind == "all":
         return [
             f"Definition solutions : list (list Z) := {_listed(game, made.listed)}.",
@@ -356,7 +356,7 @@ def _corollary(made: Statement) -> list[str]:
         proof = "apply whole_unsolvable; [by_computation | exact answer]"
     else:
         statement = (
-            f"exists xs : list (list Z), NoDup xs /\\ Z.of_nat (length xs) = {made.number} /\\\n"
+            f"exists xs : list (list Z), NoDup xs /\\ Z.of_nat (length xs) = {decimal(made.number)} /\\\n"
             "  forall x, In x xs <-> takes whole start target x /\\ leaves forbidden x"
         )
         proof = "apply whole_number; [by_computation | exact answer]"

@@ -41,6 +41,7 @@ _KINDS = {
 }
 _VECTORS = {"start": "start", "target": "target", "pattern": "presses", "certificate": "weights", "depths": "presses"}
 _LISTS = ("solutions", "quiet", "choices")
+_NOT_AS_WRITTEN = "this is not a Rocq file as modlights writes it: "
 
 
 class NotOurs(ModlightsError):
@@ -51,8 +52,12 @@ def read_statement(text: str) -> Statement:
     """What the file states; refuses every file that is not exactly what we write for these data."""
     try:
         made, name = _data(text)
-    except (AttributeError, ValueError, KeyError, IndexError) as error:
-        raise NotOurs(f"this is not a Rocq file as modlights writes it ({_place(error)})") from None
+    except KeyError as error:
+        raise NotOurs(f"{_NOT_AS_WRITTEN}{error} is no statement that it knows") from None
+    except ValueError as error:
+        if isinstance(error, NotOurs):
+            raise
+        raise NotOurs(f"{_NOT_AS_WRITTEN}a number has too many digits") from None
     written = statement_text(made, name)
     if written != text:
         raise NotOurs(_difference(written, text))
@@ -63,13 +68,13 @@ def _data(text: str) -> tuple[Statement, str]:
     game = _game(text)
     found = _THEOREM.search(text)
     if found is None:
-        raise ValueError("no theorem called answer that it knows")
+        raise NotOurs(_NOT_AS_WRITTEN + "no theorem called answer that it knows")
     kind, words = _KINDS[found[1]], found[3].split()
     title, name = _TITLE.match(text), _FILE.search(text)
     if title is None or name is None:
-        raise ValueError("the first lines are others")
+        raise NotOurs(_NOT_AS_WRITTEN + "the first lines are others")
     if re.search(r'\(\*|\*\)|"', title[1]):
-        raise ValueError("the first comment does not end where it should")
+        raise NotOurs(_NOT_AS_WRITTEN + "the first comment does not end where it should")
     made = Statement(kind, title[1], game)
     if found[2]:
         made = replace(made, cost=next(cost for cost, word in COST_NAMES.items() if word == found[2]))
@@ -92,7 +97,7 @@ def _game(text: str) -> RocqGame:
         return RocqGame(int(modulus), rule, surface, int(rows), int(columns), left)
     matrix = _MATRIX.search(text)
     if matrix is None:
-        raise ValueError("no game that it knows")
+        raise NotOurs(_NOT_AS_WRITTEN + "no game that it knows")
     effects = tuple(_numbers(row) for row in re.findall(_LIST, matrix[3]))
     return RocqGame(int(matrix[1]), buttons=int(matrix[2]), effects=effects)
 
@@ -121,7 +126,3 @@ def _difference(written: str, text: str) -> str:
 
 def _short(line: str) -> str:
     return line if len(line) <= 60 else line[:57] + "…"
-
-
-def _place(error: Exception) -> str:
-    return str(error) if isinstance(error, ValueError) and error.args else "its parts are not where they should be"
