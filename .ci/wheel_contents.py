@@ -7,7 +7,14 @@ from zipfile import ZipFile
 
 wheel = ZipFile(sys.argv[1])
 names = set(wheel.namelist())
-for needed in ("py.typed", "guide/index.md", "guide/pictures/classic.svg", "rocq/checker.v", "play/page/index.html"):
+for needed in (
+    "py.typed",
+    "guide/index.md",
+    "guide/pictures/classic.svg",
+    "rocq/checker.v",
+    "rocq/answers.v",
+    "play/page/index.html",
+):
     assert f"modlights/{needed}" in names, f"the wheel lacks modlights/{needed}"
 assert not [name for name in names if name.startswith(("tests/", "proofs/", "."))], (
     "the wheel holds more than the package"

@@ -11,14 +11,16 @@
 (* Main results: a list of presses solves a puzzle exactly when its column    *)
 (* does (solution_checked); a puzzle is unsolvable exactly when the difference  *)
 (* of target and start is not reachable (unsolvable_checked); and the number  *)
-(* of solutions is the cardinal of the set of solutions (number_checked). For *)
+(* of solutions is the cardinal of the set of solutions (number_checked); so  *)
+(* for lists of all solutions, fewest presses, once-only presses and depths   *)
+(* (all_checked, fewest_checked, once_checked, depth_checked). For            *)
 (* grid games the matrix is that of gridmx.v (game_mx_grid), so that a        *)
 (* computation counts its quiet patterns (quiets_grid).                       *)
 (******************************************************************************)
 
 From Coq Require Import ZArith Lia.
 From Coq Require FinFun.
-From modlights Require checker.
+From modlights Require checker answers.
 From mathcomp Require Import all_ssreflect all_algebra.
 From modlights Require Import linear solvable count crt cells.
 From modlights Require Import grid effects gridmx.
@@ -240,7 +242,68 @@ apply/List.in_map_iff; exists (column _ x); split; last first.
 by apply: presses_inj; rewrite ?listingK //; apply: listing_legal.
 Qed.
 
+Theorem all_checked xs : answers.all_solutions g start target xs ->
+  uniq (List.map (column (checker.buttons g)) xs) /\
+  forall x, (x \in List.map (column (checker.buttons g)) xs) =
+            (x \in solutions game_mx (t - s)).
+Proof.
+move=> [_ [nodup mem]].
+have legal_xs x : List.In x xs -> checker.legal g x by move=> /mem[].
+split.
+  apply/NoDupP/NoDup_map_in => // x y /legal_xs x_ok /legal_xs y_ok.
+  exact: presses_inj.
+move=> x; apply/InP/mem_solutions => [/List.in_map_iff[y [<- y_in]] | sol].
+  by apply/solution_checked; [exact: legal_xs | apply/mem].
+apply/List.in_map_iff; exists (listing x); rewrite listingK; split=> //.
+by apply/mem/solution_checked; rewrite ?listingK //; apply: listing_legal.
+Qed.
+
+Theorem fewest_checked cost x N : answers.fewest cost g start target x N ->
+  solves game_mx s t (presses x) /\ cost x = N /\
+  forall y, solves game_mx s t y -> (N <= cost (listing y))%coqZ.
+Proof.
+move=> [[_ sol] [costE cheapest]]; have x_ok : checker.legal g x by case: sol.
+split; first exact/solution_checked.
+split=> // y sol_y; apply: cheapest.
+by apply/solution_checked; rewrite ?listingK //; apply: listing_legal.
+Qed.
+
+Theorem once_checked x : answers.changes_once g x ->
+  game_mx *m presses x = const_mx 1.
+Proof.
+move=> [len_x [binary once]]; have x_ok : checker.legal g x.
+  by split=> //; apply: List.Forall_impl binary => c [] ->; lia.
+apply/colP=> i; rewrite !mxE; have lt_i := ltn_ord i.
+have := res_added x_ok lt_i; rewrite once; last by apply/ltP.
+rewrite -[1%coqZ]/(Z.of_nat 1) int_of_Z_nat => resE.
+by transitivity ((1%N : int)%:~R : 'Z_states) => //; rewrite resE;
+  apply: eq_bigr => j _; rewrite !mxE.
+Qed.
+
 End Puzzle.
+
+Theorem depth_checked cost goal p d : checker.puzzle g p goal ->
+  let s := column (checker.lights g) p in
+  let t := column (checker.lights g) goal in
+  answers.depth cost g goal p d <->
+  (exists2 x, solves game_mx s t x & cost (listing x) = d) /\
+  forall x, solves game_mx s t x -> (d <= cost (listing x))%coqZ.
+Proof.
+move=> ok s t.
+have back x : checker.legal g x -> listing (column (checker.buttons g) x) = x.
+  by move=> x_ok; apply: presses_inj; rewrite ?listingK //; apply: listing_legal.
+have there x : solves game_mx s t x -> checker.takes g p goal (listing x).
+  by move=> sol; apply/(solution_checked ok); rewrite ?listingK //;
+    apply: listing_legal.
+split=> [[[x [sol costE]] cheapest] | [[x sol costE] cheapest]].
+  have x_ok : checker.legal g x by case: sol.
+  split; last by move=> y /there; apply: cheapest.
+  by exists (column (checker.buttons g) x); rewrite ?back //;
+    apply/(solution_checked ok).
+split; first by exists (listing x); split; first exact: there.
+move=> y sol_y; have y_ok : checker.legal g y by case: sol_y.
+by rewrite -(back y y_ok); apply: cheapest; apply/(solution_checked ok).
+Qed.
 
 End Game.
 

@@ -26,9 +26,15 @@
 (*  check_certificate g start target y == the weights y on the lights are     *)
 (*                                    changed by no press, but differ on      *)
 (*                                    start and target                        *)
-(*   check_number g start target N == elimination leaves exactly N solutions; *)
-(*                                    made for prime moduli: for others it    *)
-(*                                    refuses when it meets a non-unit        *)
+(*   check_number g start target N == elimination, with Euclid's algorithm    *)
+(*                                    where there is no unit, leaves exactly  *)
+(*                                    N solutions; for every modulus          *)
+(*                                                                            *)
+(* Where buttons are forbidden, whole_solution, whole_unsolvable and          *)
+(* whole_number say the same of the whole board:                              *)
+(*                                                                            *)
+(*       leaves js x == the presses x leave the buttons numbered in js alone  *)
+(*    permitted js x == the presses x without those of the buttons in js      *)
 (*                                                                            *)
 (* The tactic by_computation closes a goal check = true. For answers of each  *)
 (* kind see examples/.                                                        *)
@@ -184,12 +190,14 @@ Qed.
 
 (* ---------------------------- these presses solve ------------------------- *)
 
+Definition check_presses (g : game) (eqs : list equation) (x : list Z) : bool :=
+  Nat.eqb (length x) (buttons g)
+  && forallb (fun c => (0 <=? c) && (c <? modulus g)) x
+  && forallb (fun '(row, d) => (dot row x - d) mod modulus g =? 0) eqs.
+
 Definition check_solution (g : game) (start target x : list Z) : bool :=
   check_puzzle g start target
-  && Nat.eqb (length x) (buttons g)
-  && forallb (fun c => (0 <=? c) && (c <? modulus g)) x
-  && forallb (fun '(row, d) => (dot row x - d) mod modulus g =? 0)
-       (equations g start target).
+  && check_presses g (equations g start target) x.
 
 Lemma mod_eq_sub k a b : k <> 0 -> a mod k = b mod k <-> (a - b) mod k = 0.
 Proof.
@@ -199,18 +207,26 @@ intros k0; split; intros eq.
   rewrite Zplus_mod, eq, Z.add_0_r, Zmod_mod; reflexivity.
 Qed.
 
-Theorem check_solutionP g start target x :
-  check_solution g start target x = true -> is_solution g start target x.
+Lemma check_pressesP g start target x : puzzle g start target ->
+  check_presses g (equations g start target) x = true ->
+  takes g start target x.
 Proof.
-unfold check_solution; rewrite !andb_true_iff, !forallb_forall, check_puzzleP,
-  Nat.eqb_eq.
-intros [[[ok len_x] range] eqs]; split; auto; apply takes_equations; auto.
+intros ok; unfold check_presses.
+rewrite !andb_true_iff, !forallb_forall, Nat.eqb_eq.
+intros [[len_x range] eqs]; apply takes_equations; auto.
 assert (k0 : modulus g <> 0) by (destruct ok; lia).
 split; [split; auto|].
 - apply Forall_forall; intros c c_in; specialize (range c c_in).
   rewrite andb_true_iff, Z.leb_le, Z.ltb_lt in range; auto.
 - intros [row d] e_in; unfold holds; simpl; apply mod_eq_sub; auto.
   apply Z.eqb_eq, (eqs (row, d)); auto.
+Qed.
+
+Theorem check_solutionP g start target x :
+  check_solution g start target x = true -> is_solution g start target x.
+Proof.
+unfold check_solution; rewrite andb_true_iff, check_puzzleP.
+intros [ok check]; split; auto; apply check_pressesP; auto.
 Qed.
 
 (* ----------------------------- no presses solve --------------------------- *)
@@ -298,34 +314,6 @@ Qed.
 
 (* --------------------------- the number of solutions ---------------------- *)
 
-(* The inverse of a modulo k by Euclid's algorithm, checked before use.       *)
-Fixpoint bezout (fuel : nat) (a b u v : Z) : Z :=
-  match fuel with
-  | O => u
-  | S fuel => if b =? 0 then u else bezout fuel b (a mod b) v (u - a / b * v)
-  end.
-
-Definition inverse (k a : Z) : option Z :=
-  let u := bezout (2 * Z.to_nat (Z.log2_up k) + 2) (a mod k) k 1 0 mod k in
-  if a * u mod k =? 1 then Some u else None.
-
-(* One equation whose first coefficient is a unit, made 1; and the others.    *)
-Fixpoint pivot (k : Z) (eqs : list equation) :
-  option (equation * list equation) :=
-  match eqs with
-  | [] => None
-  | (row, d) :: eqs =>
-      let a := hd 0 row in
-      match (if a =? 0 then None else inverse k a) with
-      | Some u => Some ((map (fun c => u * c mod k) (tl row), u * d mod k), eqs)
-      | None =>
-          match pivot k eqs with
-          | Some (p, others) => Some (p, (row, d) :: others)
-          | None => None
-          end
-      end
-  end.
-
 (* row - h * p, place by place. *)
 Fixpoint subtract (k h : Z) (p row : list Z) : list Z :=
   match p, row with
@@ -335,25 +323,69 @@ Fixpoint subtract (k h : Z) (p row : list Z) : list Z :=
   | c :: p, [] => (- h * c) mod k :: subtract k h p []
   end.
 
-Definition eliminate (k : Z) (p : equation) (e : equation) : equation :=
-  let h := hd 0 (fst e) in
-  if h =? 0 then (tl (fst e), snd e)
-  else (subtract k h (fst p) (tl (fst e)), (snd e - h * snd p) mod k).
+(* An equation with its first coefficient apart. *)
+Definition headed : Type := Z * equation.
 
-(* The number of solutions of eqs in n unknowns. *)
+(* Euclid's algorithm on the first coefficients of two equations: the first   *)
+(* ends with the greatest common divisor, the second with 0, which is left    *)
+(* away.                                                                      *)
+Fixpoint euclid (k : Z) (fuel : nat) (p e : headed) :
+  option (headed * equation) :=
+  match fuel with
+  | O => None
+  | S fuel =>
+      let '(h, (row, d)) := e in
+      if h =? 0 then Some (p, (row, d)) else
+      let '(hp, (rowp, dp)) := p in
+      let q := h / hp in
+      if q =? 0 then euclid k fuel e p else
+      let rest := (subtract k q rowp row, (d - q * dp) mod k) in
+      if h - q * hp =? 0 then Some (p, rest)
+      else euclid k fuel (h - q * hp, rest) p
+  end.
+
+(* The same for all equations: one of them keeps a first coefficient.         *)
+Fixpoint sweep (k : Z) (p : headed) (eqs : list equation) :
+  option (headed * list equation) :=
+  match eqs with
+  | [] => Some (p, [])
+  | (row, d) :: eqs =>
+      match euclid k (2 * Z.to_nat (Z.log2_up k) + 4) p
+              (hd 0 row, (tl row, d)) with
+      | Some (p, e) =>
+          match sweep k p eqs with
+          | Some (p, others) => Some (p, e :: others)
+          | None => None
+          end
+      | None => None
+      end
+  end.
+
+Definition trivial (e : equation) : bool :=
+  forallb (Z.eqb 0) (fst e) && (snd e =? 0).
+
+(* If h divides k, then h * c + row * x = d has a solution c exactly when     *)
+(* k / h times the rest of it holds, and then it has h of them.               *)
+Definition divided (k h : Z) (e : equation) : equation :=
+  (map (fun c => k / h * c mod k) (fst e), k / h * snd e mod k).
+
+(* The number of solutions of eqs in n unknowns, for every modulus. The sweep *)
+(* begins with the equation k * c = 0, which always holds, so that the first  *)
+(* coefficient that it ends with divides k.                                   *)
 Fixpoint count (k : Z) (n : nat) (eqs : list equation) : option Z :=
   match n with
   | O => Some (if forallb (fun e => snd e mod k =? 0) eqs then 1 else 0)
   | S n =>
-      match pivot k eqs with
-      | Some (p, others) => count k n (map (eliminate k p) others)
-      | None =>
-          if forallb (fun e => hd 0 (fst e) mod k =? 0) eqs then
-            match count k n (map (fun e => (tl (fst e), snd e)) eqs) with
-            | Some N => Some (k * N)
+      match sweep k (k, ([], 0)) eqs with
+      | Some ((h, e), others) =>
+          let e' := divided k h e in
+          if (0 <? h) && (k mod h =? 0) then
+            match count k n (if trivial e' then others else e' :: others) with
+            | Some N => Some (h * N)
             | None => None
             end
           else None
+      | None => None
       end
   end.
 
@@ -426,53 +458,12 @@ Proof. apply congruentP. Qed.
 Lemma dot_cons row c x : dot row (c :: x) = hd 0 row * c + dot (tl row) x.
 Proof. destruct row; simpl; auto. Qed.
 
-Lemma inverseP a u : inverse k a = Some u -> a * u == 1.
-Proof.
-unfold inverse; cbv zeta; set (v := bezout _ _ _ _ _ mod k).
-destruct (Z.eqb_spec (a * v mod k) 1) as [unit_a | _]; [|discriminate].
-intros [= <-]; apply congruentP; rewrite unit_a, Z.mod_small; lia.
-Qed.
-
-(* The pivot p says what its equation says: the first unknown is              *)
-(* snd p - dot (fst p) x.                                                     *)
-Definition solved_by (p : equation) (e : equation) : Prop :=
-  forall c x, holds k (c :: x) e <-> c == snd p - dot (fst p) x.
-
 Lemma dot_map_mod u row x :
   dot (map (fun c => u * c mod k) row) x == u * dot row x.
 Proof.
 revert x; induction row as [|a row IHrow]; intros [|b x]; simpl;
   try (apply eq_congruent; ring).
 rewrite IHrow, mod_congruent; apply eq_congruent; ring.
-Qed.
-
-Lemma pivot_solves row d u : hd 0 row * u == 1 ->
-  solved_by (map (fun c => u * c mod k) (tl row), u * d mod k) (row, d).
-Proof.
-intros unit_u c x; rewrite holdsP; simpl; rewrite dot_cons.
-set (h := hd 0 row) in *; set (T := dot (tl row) x).
-rewrite dot_map_mod, mod_congruent; fold T; split; intros eq.
-- rewrite <- (Z.mul_1_l c), <- unit_u.
-  replace (h * u * c) with (u * (h * c + T) - u * T) by ring.
-  rewrite eq; reflexivity.
-- rewrite eq.
-  replace (h * (u * d - u * T) + T) with (h * u * d - h * u * T + T) by ring.
-  rewrite unit_u; apply eq_congruent; ring.
-Qed.
-
-Lemma pivotP eqs p others : pivot k eqs = Some (p, others) ->
-  exists e, solved_by p e /\ forall e', In e' eqs <-> e' = e \/ In e' others.
-Proof.
-revert p others; induction eqs as [|[row d] eqs IHeqs]; intros p others; simpl;
-  try discriminate.
-destruct (if hd 0 row =? 0 then None else inverse k (hd 0 row)) as [u|]
-  eqn:inv_u.
-- intros [= <- <-]; exists (row, d); split; [|intros; intuition congruence].
-  destruct (hd 0 row =? 0); [discriminate|].
-  apply pivot_solves, inverseP; auto.
-- destruct (pivot k eqs) as [[p' others']|]; [|discriminate].
-  intros [= -> <-]; destruct (IHeqs p others' eq_refl) as [e [solved same]].
-  exists e; split; auto; intros e'; simpl; rewrite same; tauto.
 Qed.
 
 Lemma dot_subtract h p row x :
@@ -485,18 +476,129 @@ revert row x; induction p as [|c p IHp]; intros row x; simpl.
   + rewrite IHp; destruct c; rewrite ?mod_congruent; apply eq_congruent; ring.
 Qed.
 
-Lemma eliminateP p e c x : c == snd p - dot (fst p) x ->
-  holds k (c :: x) e <-> holds k x (eliminate k p e).
+(* What a headed equation says of the first unknown and the others. *)
+Definition says (c : Z) (x : list Z) (p : headed) : Prop :=
+  fst p * c + dot (fst (snd p)) x == snd (snd p).
+
+Lemma euclidP fuel p e p' e' : euclid k fuel p e = Some (p', e') ->
+  forall c x, says c x p /\ says c x e <-> says c x p' /\ holds k x e'.
 Proof.
-intros cE; destruct e as [row d]; rewrite !holdsP; unfold eliminate; simpl.
-rewrite dot_cons.
-destruct (Z.eqb_spec (hd 0 row) 0) as [-> | _]; simpl; [reflexivity|].
-set (h := hd 0 row); set (T := dot (tl row) x); set (P := dot (fst p) x) in *.
-rewrite dot_subtract, mod_congruent, cE; fold T P; split; intros eq.
-- rewrite <- eq; apply eq_congruent; ring.
-- replace (h * (snd p - P) + T) with (T - h * P + h * snd p) by ring.
-  rewrite eq; apply eq_congruent; ring.
+revert p e; induction fuel as [|fuel IHfuel]; intros [hp [rowp dp]] [h [row d]];
+  [discriminate|]; simpl.
+destruct (Z.eqb_spec h 0) as [-> | _].
+{ intros [= <- <-] c x; rewrite holdsP; unfold says; simpl; reflexivity. }
+destruct (Z.eqb_spec (h / hp) 0) as [_ | _].
+{ intros red c x; rewrite <- (IHfuel _ _ red c x); tauto. }
+set (q := h / hp).
+assert (sub : forall c x, says c x (hp, (rowp, dp)) ->
+  (says c x (h, (row, d)) <->
+   says c x (h - q * hp, (subtract k q rowp row, (d - q * dp) mod k)))).
+{ intros c x sp; unfold says in *; simpl in *.
+  rewrite dot_subtract, mod_congruent.
+  replace ((h - q * hp) * c + (dot row x - q * dot rowp x))
+    with (h * c + dot row x - q * (hp * c + dot rowp x)) by ring.
+  rewrite sp; split; intros eq; [rewrite eq; reflexivity|].
+  replace (h * c + dot row x) with (h * c + dot row x - q * dp + q * dp) by ring.
+  rewrite eq; apply eq_congruent; ring. }
+destruct (Z.eqb_spec (h - q * hp) 0) as [h0 | _].
+- intros [= <- <-] c x; rewrite holdsP.
+  split; intros [sp se]; split; auto.
+  + apply (sub c x sp) in se; unfold says in se; simpl in *; rewrite h0 in se;
+      auto.
+  + apply (sub c x sp); unfold says; simpl in *; rewrite h0; auto.
+- intros red c x; rewrite <- (IHfuel _ _ red c x); split; intros [sp se];
+    split; auto; apply (sub c x); auto.
 Qed.
+
+Lemma sweepP p eqs p' others : sweep k p eqs = Some (p', others) ->
+  forall c x, says c x p /\ (forall e, In e eqs -> holds k (c :: x) e) <->
+              says c x p' /\ (forall e, In e others -> holds k x e).
+Proof.
+revert p others; induction eqs as [|[row d] eqs IHeqs]; intros p others; simpl.
+{ intros [= <- <-] c x; firstorder. }
+destruct (euclid k _ p _) as [[p1 e1]|] eqn:red; [|discriminate].
+destruct (sweep k p1 eqs) as [[p2 others']|] eqn:swp; [|discriminate].
+intros [= <- <-] c x.
+assert (first := euclidP red c x); assert (rest := IHeqs _ _ swp c x).
+assert (says_row : says c x (hd 0 row, (tl row, d)) <-> holds k (c :: x) (row, d)).
+{ rewrite holdsP; unfold says; simpl fst; simpl snd; rewrite dot_cons;
+  reflexivity. }
+rewrite says_row in first; split.
+- intros [sp all_hold].
+  assert (now : says c x p1 /\ holds k x e1) by (apply first; auto).
+  assert (later : says c x p2 /\ forall e, In e others' -> holds k x e)
+    by (apply rest; split; [tauto | intros; apply all_hold; auto]).
+  split; [tauto|]; intros e [<- | e_in]; [tauto | apply later; auto].
+- intros [sp all_hold].
+  assert (later : says c x p1 /\ forall e, In e eqs -> holds k (c :: x) e)
+    by (apply rest; split; [tauto | intros; apply all_hold; simpl; auto]).
+  assert (now : says c x p /\ holds k (c :: x) (row, d))
+    by (apply first; split; [tauto | apply all_hold; simpl; auto]).
+  split; [tauto|]; intros e [<- | e_in]; [tauto | apply later; auto].
+Qed.
+
+Lemma trivialP e x : trivial e = true -> holds k x e.
+Proof.
+unfold trivial; rewrite andb_true_iff, forallb_forall, Z.eqb_eq.
+intros [zeros d0]; unfold holds; rewrite d0, dot_zeros, Zmod_0_l; auto; [lia|].
+intros a a_in; assert (a0 := zeros a a_in); apply Z.eqb_eq in a0 as <-.
+apply Zmod_0_l.
+Qed.
+
+(* The solutions c of h * c = v, if h divides both k and v. *)
+Definition roots (h v : Z) : list Z :=
+  map (fun i => (v / h) mod (k / h) + Z.of_nat i * (k / h))
+    (seq 0 (Z.to_nat h)).
+
+Section Roots.
+
+Variables h v : Z.
+Hypotheses (h_gt0 : 0 < h) (h_dvd_k : (h | k)) (h_dvd_v : (h | v)).
+
+Let k' := k / h.
+
+Lemma split_k : k = k' * h.
+Proof.
+destruct h_dvd_k as [q kE]; unfold k'; rewrite kE, Z.div_mul; lia.
+Qed.
+
+Lemma k'_gt0 : 0 < k'.
+Proof. assert (kE := split_k); nia. Qed.
+
+Lemma in_roots c : In c (roots h v) <-> 0 <= c < k /\ h * c == v.
+Proof.
+assert (kE := split_k); assert (k'0 := k'_gt0).
+destruct h_dvd_v as [w vE]; unfold roots; rewrite in_map_iff; fold k'.
+assert (vh : v / h = w) by (rewrite vE, Z.div_mul; lia); rewrite vh.
+assert (range := Z.mod_pos_bound w k' k'0).
+assert (wE := Z.div_mod w k' (ltac:(lia))).
+split.
+- intros [i [<- i_in]]; apply in_seq in i_in; split; [nia|].
+  exists (Z.of_nat i - w / k'); rewrite vE, kE.
+  replace (h * (w mod k' + Z.of_nat i * k') - w * h)
+    with (h * (w mod k' - w + Z.of_nat i * k')) by ring.
+  replace (w mod k' - w) with (- (k' * (w / k'))) by lia; ring.
+- intros [c_range [q qE]].
+  assert (cE : c - w = q * k') by (apply (Z.mul_reg_l _ _ h); nia).
+  assert (cw : c mod k' = w mod k').
+  { replace c with (w + q * k') by lia; apply Z_mod_plus_full. }
+  assert (c_div := Z.div_mod c k' (ltac:(lia))).
+  assert (0 <= c / k') by (apply Z.div_pos; lia).
+  assert (c / k' < h) by (apply Z.div_lt_upper_bound; nia).
+  exists (Z.to_nat (c / k')); split; [rewrite Z2Nat.id, <- cw; lia|].
+  apply in_seq; lia.
+Qed.
+
+Lemma NoDup_roots : NoDup (roots h v).
+Proof.
+assert (k'0 := k'_gt0).
+apply Injective_map_NoDup; [|apply seq_NoDup]; fold k'; intros i j eq; nia.
+Qed.
+
+Lemma length_roots : Z.of_nat (length (roots h v)) = h.
+Proof. unfold roots; rewrite map_length, seq_length; lia. Qed.
+
+End Roots.
 
 Definition satisfies (n : nat) (eqs : list equation) (x : list Z) : Prop :=
   length x = n /\ Forall (fun c => 0 <= c < k) x /\
@@ -531,63 +633,6 @@ destruct (forallb _ eqs) eqn:zeros; split.
   apply forallb_forall; intros e e_in; apply Z.eqb_eq; auto.
 Qed.
 
-(* A pivot: the first unknown follows from the others. *)
-Lemma enumerate_pivot n eqs p others xs : pivot k eqs = Some (p, others) ->
-  enumerates xs (satisfies n (map (eliminate k p) others)) ->
-  enumerates (map (fun x => (snd p - dot (fst p) x) mod k :: x) xs)
-    (satisfies (S n) eqs).
-Proof.
-intros piv [nodup mem]; apply pivotP in piv as [e0 [solved same]]; split.
-- apply Injective_map_NoDup; auto; intros x y [= _]; auto.
-- intros x; rewrite in_map_iff; split.
-  + intros [y [<- y_in]]; apply mem in y_in as [len_y [range eqs_hold]].
-    assert (cE := mod_congruent (snd p - dot (fst p) y)).
-    split; [simpl; auto|]; split.
-    * constructor; auto; apply Z.mod_pos_bound; lia.
-    * intros e e_in; apply same in e_in as [-> | e_in]; [apply solved; auto|].
-      apply (eliminateP e cE), eqs_hold, in_map; auto.
-  + intros [len_x [range eqs_hold]]; destruct x as [|c x]; [discriminate|].
-    inversion_clear range as [|? ? c_range x_range].
-    assert (cE : c == snd p - dot (fst p) x)
-      by (apply solved, eqs_hold, same; auto).
-    exists x; split.
-    * f_equal; apply congruent_range; auto; [apply Z.mod_pos_bound; lia|].
-      rewrite mod_congruent, cE; reflexivity.
-    * apply mem; split; [simpl in *; lia|]; split; auto.
-      intros e e_in; apply in_map_iff in e_in as [e' [<- e'_in]].
-      apply (eliminateP e' cE), eqs_hold, same; auto.
-Qed.
-
-Definition digits : list Z := map Z.of_nat (seq 0 (Z.to_nat k)).
-
-Lemma in_digits c : In c digits <-> 0 <= c < k.
-Proof.
-unfold digits; rewrite in_map_iff; split.
-- intros [i [<- i_in]]; apply in_seq in i_in; lia.
-- intros range; exists (Z.to_nat c); rewrite in_seq; lia.
-Qed.
-
-Lemma NoDup_digits : NoDup digits.
-Proof. apply Injective_map_NoDup; [exact Nat2Z.inj | apply seq_NoDup]. Qed.
-
-Definition prepend (cs : list Z) (xs : list (list Z)) : list (list Z) :=
-  flat_map (fun c => map (cons c) xs) cs.
-
-Lemma in_prepend cs xs x :
-  In x (prepend cs xs) <-> exists c y, x = c :: y /\ In c cs /\ In y xs.
-Proof.
-unfold prepend; rewrite in_flat_map; split.
-- intros [c [c_in x_in]]; apply in_map_iff in x_in as [y [<- y_in]]; eauto.
-- intros [c [y [-> [c_in y_in]]]]; exists c; split; auto; apply in_map; auto.
-Qed.
-
-Lemma length_prepend cs xs :
-  length (prepend cs xs) = (length cs * length xs)%nat.
-Proof.
-induction cs as [|c cs IHcs]; simpl; auto; rewrite app_length, map_length,
-  <- IHcs; auto.
-Qed.
-
 Lemma NoDup_append (A : Type) (l l' : list A) : NoDup l -> NoDup l' ->
   (forall a, In a l -> ~ In a l') -> NoDup (l ++ l').
 Proof.
@@ -597,42 +642,92 @@ constructor; [|apply IHl; intuition eauto].
 rewrite in_app_iff; intros [a_in | a_in]; [|apply (apart a)]; auto.
 Qed.
 
-Lemma NoDup_prepend cs xs : NoDup cs -> NoDup xs -> NoDup (prepend cs xs).
+(* Each x with the first unknowns f x before it. *)
+Definition extend (f : list Z -> list Z) (xs : list (list Z)) :
+  list (list Z) :=
+  flat_map (fun x => map (fun c => c :: x) (f x)) xs.
+
+Lemma in_extend f xs c x : In (c :: x) (extend f xs) <-> In x xs /\ In c (f x).
 Proof.
-intros nodup_cs nodup_xs; induction nodup_cs as [|c cs c_out _ IHcs];
-  [constructor|].
-apply NoDup_append; auto.
-- apply Injective_map_NoDup; auto; intros x y [=]; auto.
-- intros x x_in x_in'; apply in_map_iff in x_in as [y [<- _]].
-  apply in_prepend in x_in' as [c' [y' [[= <- <-] [c_in _]]]]; auto.
+unfold extend; rewrite in_flat_map; split.
+- intros [y [y_in cx_in]]; apply in_map_iff in cx_in as [c' [[= <- <-] c_in]].
+  auto.
+- intros [x_in c_in]; exists x; split; auto; apply in_map_iff; eauto.
 Qed.
 
-(* No equation speaks of the first unknown: it is free. *)
-Lemma enumerate_free n eqs xs :
-  (forall e, In e eqs -> hd 0 (fst e) mod k = 0) ->
-  enumerates xs (satisfies n (map (fun e => (tl (fst e), snd e)) eqs)) ->
-  enumerates (prepend digits xs) (satisfies (S n) eqs).
+Lemma NoDup_extend f xs : NoDup xs -> (forall x, In x xs -> NoDup (f x)) ->
+  NoDup (extend f xs).
 Proof.
-intros zeros [nodup mem]; split;
-  [apply NoDup_prepend; auto using NoDup_digits|].
-assert (skip : forall e c x, In e eqs ->
-  (holds k (c :: x) e <-> holds k x (tl (fst e), snd e))).
-{ intros e c x e_in; rewrite !holdsP, dot_cons; simpl.
-  assert (zero : hd 0 (fst e) == 0)
-    by (apply congruentP; rewrite Zmod_0_l; auto).
-  rewrite zero; simpl; reflexivity. }
-intros x; rewrite in_prepend; split.
-- intros [c [y [-> [c_in y_in]]]].
-  apply in_digits in c_in; apply mem in y_in as [len_y [range eqs_hold]].
-  split; [simpl; auto|]; split; [constructor; auto|].
-  intros e e_in; apply skip; auto.
-  apply eqs_hold, (in_map (fun e => (tl (fst e), snd e))); auto.
-- intros [len_x [range eqs_hold]]; destruct x as [|c y]; [discriminate|].
-  inversion_clear range as [|? ? c_range y_range]; exists c, y; split; auto.
-  rewrite in_digits, mem; split; auto.
-  split; [simpl in *; lia|]; split; auto.
-  intros e e_in; apply in_map_iff in e_in as [e' [<- e'_in]].
-  apply (skip e' c y e'_in); auto.
+intros nodup nodup_f; induction nodup as [|x xs x_out _ IHxs]; [constructor|].
+apply NoDup_append.
+- apply Injective_map_NoDup; [intros c c' [=]; auto | apply nodup_f; simpl; auto].
+- apply IHxs; intros y y_in; apply nodup_f; simpl; auto.
+- intros y y_in y_in'; apply in_map_iff in y_in as [c [<- c_in]].
+  apply in_extend in y_in' as [x_in _]; auto.
+Qed.
+
+Lemma length_extend f xs h :
+  (forall x, In x xs -> Z.of_nat (length (f x)) = h) ->
+  Z.of_nat (length (extend f xs)) = h * Z.of_nat (length xs).
+Proof.
+induction xs as [|x xs IHxs]; intros len_f; simpl; [lia|].
+rewrite app_length, map_length, Nat2Z.inj_add, len_f by (simpl; auto).
+fold (extend f xs); rewrite IHxs by (intros; apply len_f; simpl; auto); lia.
+Qed.
+
+(* The first unknown is a root, once what is left over holds. *)
+Lemma enumerate_step n eqs h e others xs :
+  sweep k (k, ([], 0)) eqs = Some ((h, e), others) -> 0 < h -> (h | k) ->
+  enumerates xs (satisfies n (divided k h e :: others)) ->
+  enumerates (extend (fun x => roots h (snd e - dot (fst e) x)) xs)
+    (satisfies (S n) eqs) /\
+  forall x, In x xs ->
+    Z.of_nat (length (roots h (snd e - dot (fst e) x))) = h.
+Proof.
+intros swp h_gt0 h_dvd [nodup mem].
+assert (kE := split_k h_gt0 h_dvd); assert (k'0 := k'_gt0 h_gt0 h_dvd).
+set (k' := k / h) in *.
+assert (always : forall c x, says c x (k, ([], 0))).
+{ intros c x; exists c; simpl; ring. }
+assert (rest : forall x, holds k x (divided k h e) <->
+                 (h | snd e - dot (fst e) x)).
+{ intros x; rewrite holdsP; unfold divided; simpl; fold k'.
+  rewrite dot_map_mod, mod_congruent; unfold congruent; rewrite kE at 1.
+  replace (k' * dot (fst e) x - k' * snd e)
+    with (k' * - (snd e - dot (fst e) x)) by ring.
+  rewrite Z.mul_divide_cancel_l by lia; apply Z.divide_opp_r. }
+assert (dvd : forall x, In x xs -> (h | snd e - dot (fst e) x)).
+{ intros x x_in; apply rest; apply mem in x_in; apply x_in; simpl; auto. }
+assert (says_root : forall c x, says c x (h, e) <->
+  h * c == snd e - dot (fst e) x).
+{ intros c x; unfold says, congruent; simpl.
+  replace (h * c + dot (fst e) x - snd e)
+    with (h * c - (snd e - dot (fst e) x)) by ring; reflexivity. }
+split; [split|].
+- apply NoDup_extend; auto; intros x x_in; apply NoDup_roots; auto.
+- intros [|c x].
+  { split; [|intros [len _]; discriminate].
+    unfold extend; rewrite in_flat_map; intros [y [_ y_in]].
+    apply in_map_iff in y_in as [c [eq _]]; discriminate. }
+  rewrite in_extend; assert (sys := sweepP swp c x); split.
+  + intros [x_in c_in]; assert (sat := proj1 (mem x) x_in).
+    apply in_roots in c_in as [c_range c_root]; auto.
+    destruct sat as [len_x [range eqs_hold]].
+    split; [simpl; auto|]; split; [constructor; auto|].
+    apply sys; split; [apply says_root; auto|].
+    intros e' e'_in; apply eqs_hold; simpl; auto.
+  + intros [len_x [range eqs_hold]]; inversion_clear range as [|? ? c_range x_range].
+    assert (now : says c x (h, e) /\ forall e, In e others -> holds k x e)
+      by (apply sys; auto).
+    destruct now as [root others_hold]; apply says_root in root as root'.
+    assert (h_dvd_v : (h | snd e - dot (fst e) x)).
+    { destruct root' as [q qE]; exists (c - q * k').
+      rewrite kE in qE at 1; nia. }
+    assert (x_in : In x xs).
+    { apply mem; split; [simpl in len_x; lia|]; split; auto.
+      intros e' [<- | e'_in]; [apply rest|]; auto. }
+    split; auto; apply in_roots; auto.
+- intros x x_in; apply length_roots; auto.
 Qed.
 
 Theorem countP n eqs N : count k n eqs = Some N ->
@@ -643,20 +738,21 @@ revert eqs N; induction n as [|n IHn]; intros eqs N; simpl.
   exists (if forallb (fun e => snd e mod k =? 0) eqs then [[]] else []).
   split; [apply enumerate_nil
     | destruct (forallb (fun e => snd e mod k =? 0) eqs); auto].
-- destruct (pivot k eqs) as [[p others]|] eqn:piv.
-  + intros countE; destruct (IHn _ _ countE) as [xs [enum lenE]].
-    exists (map (fun x => (snd p - dot (fst p) x) mod k :: x) xs).
-    split; [apply (enumerate_pivot piv enum) | rewrite map_length; auto].
-  + destruct (forallb (fun e => hd 0 (fst e) mod k =? 0) eqs) eqn:zeros;
-      [|discriminate].
-    destruct (count k n (map (fun e => (tl (fst e), snd e)) eqs)) as [N'|]
-      eqn:countE; [|discriminate]; intros [= <-].
-    destruct (IHn _ _ countE) as [xs [enum lenE]].
-    exists (prepend digits xs); split.
-    * apply enumerate_free; auto; rewrite forallb_forall in zeros.
-      intros e e_in; apply Z.eqb_eq; auto.
-    * rewrite length_prepend, Nat2Z.inj_mul, lenE; unfold digits.
-      rewrite map_length, seq_length, Z2Nat.id; lia.
+- destruct (sweep k _ eqs) as [[[h e] others]|] eqn:swp; [|discriminate].
+  destruct (Z.ltb_spec 0 h) as [h_gt0|]; simpl; [|discriminate].
+  destruct (Z.eqb_spec (k mod h) 0) as [mod0|]; [|discriminate].
+  destruct (count k n _) as [N'|] eqn:countE; [|discriminate].
+  intros [= <-]; destruct (IHn _ _ countE) as [xs [[nodup mem] lenE]].
+  assert (h_dvd : (h | k)) by (apply Z.mod_divide; lia).
+  assert (enum : enumerates xs (satisfies n (divided k h e :: others))).
+  { split; auto; intros x; rewrite mem.
+    destruct (trivial (divided k h e)) eqn:triv; [|reflexivity].
+    unfold satisfies; split; intros [len_x [range eqs_hold]]; repeat split; auto.
+    - intros e' [<- | e'_in]; auto; apply trivialP; auto.
+    - intros e' e'_in; apply eqs_hold; simpl; auto. }
+  destruct (enumerate_step swp h_gt0 h_dvd enum) as [enum' len_roots].
+  eexists; split; [exact enum'|].
+  rewrite (length_extend len_roots), lenE; auto.
 Qed.
 
 End Count.
@@ -814,6 +910,81 @@ intros ok; split.
   apply (none (spread js 0 (buttons g) v)).
   + intros j j_in; apply spread_zeros; auto.
   + apply without_solution; auto; split; auto using without_puzzle.
+Qed.
+
+(* The same in the words of the whole board. *)
+Definition leaves (js : list nat) (x : list Z) : Prop :=
+  forall j, In j js -> nth j x 0 = 0.
+
+Definition permitted (js : list nat) (x : list Z) : list Z := drop js 0 x.
+
+Definition check_leaves (js : list nat) (x : list Z) : bool :=
+  forallb (fun j => nth j x 0 =? 0) js.
+
+Definition check_whole (js : list nat) (g : game) (start target x : list Z) :
+  bool :=
+  check_puzzle g start target && Nat.eqb (length x) (buttons g)
+  && forallb (fun c => (0 <=? c) && (c <? modulus g)) x && check_leaves js x.
+
+Theorem whole_solution js g start target x :
+  check_whole js g start target x = true ->
+  is_solution (without js g) start target (permitted js x) ->
+  is_solution g start target x /\ leaves js x.
+Proof.
+unfold check_whole, check_leaves.
+rewrite !andb_true_iff, check_puzzleP, Nat.eqb_eq, !forallb_forall.
+intros [[[ok len_x] range] zeros] [_ reach].
+assert (left : leaves js x) by (intros j j_in; apply Z.eqb_eq; auto).
+split; auto; split; auto; apply (without_takes (js := js)); auto.
+split; auto; apply Forall_forall; intros c c_in; specialize (range c c_in).
+rewrite andb_true_iff, Z.leb_le, Z.ltb_lt in range; auto.
+Qed.
+
+Theorem whole_unsolvable js g start target :
+  check_puzzle g start target = true ->
+  unsolvable (without js g) start target ->
+  forall x, leaves js x -> ~ takes g start target x.
+Proof. rewrite check_puzzleP; intros ok; apply without_unsolvable; auto. Qed.
+
+Theorem whole_number js g start target N :
+  check_puzzle g start target = true ->
+  solutions_number (without js g) start target N ->
+  exists xs : list (list Z), NoDup xs /\ Z.of_nat (length xs) = N /\
+    forall x, In x xs <-> takes g start target x /\ leaves js x.
+Proof.
+rewrite check_puzzleP; intros ok [_ [vs [nodup [lenE mem]]]].
+set (f := spread js 0 (buttons g)).
+assert (legal_v : forall v, In v vs -> legal (without js g) v)
+  by (intros v v_in; apply mem in v_in; destruct v_in; auto).
+assert (back : forall v, In v vs -> drop js 0 (f v) = v)
+  by (intros v v_in; apply drop_spread; apply legal_v; auto).
+exists (map f vs); split; [|split].
+- clear mem lenE; induction nodup as [|v vs v_out nodup IHvs]; simpl; constructor.
+  + intros fv_in; apply in_map_iff in fv_in as [w [fE w_in]]; apply v_out.
+    rewrite <- (back v), <- fE, back by (simpl; auto); auto.
+  + apply IHvs; intros w w_in; [apply legal_v | apply back]; simpl; auto.
+- rewrite map_length; auto.
+- intros x; rewrite in_map_iff; split.
+  + intros [v [<- v_in]]; assert (v_ok := legal_v v v_in); split.
+    * apply (without_solution ok v_ok); split; [apply without_puzzle; auto|].
+      apply mem; auto.
+    * intros j j_in; apply spread_zeros; auto.
+  + intros [reach left].
+    assert (x_ok : legal g x) by (destruct reach; auto).
+    assert (v_in : In (drop js 0 x) vs) by (apply mem, without_takes; auto).
+    exists (drop js 0 x); split; auto.
+    destruct x_ok as [len_x _]; unfold f; rewrite <- len_x; clear -left.
+    unfold leaves in left; change (forall j, In (0 + j)%nat js -> nth j x 0 = 0) in left.
+    revert left; generalize 0%nat; induction x as [|c x IHx]; intros a left; simpl;
+      auto.
+    destruct (existsb (Nat.eqb a) js) eqn:dropped.
+    * apply existsb_exists in dropped as [j [j_in aj]].
+      apply Nat.eqb_eq in aj as <-; f_equal.
+      -- symmetry; apply (left 0%nat); rewrite Nat.add_0_r; auto.
+      -- apply IHx; intros j j_in'; apply (left (S j)).
+         rewrite Nat.add_succ_r; auto.
+    * simpl; f_equal; apply IHx; intros j j_in; apply (left (S j)).
+      rewrite Nat.add_succ_r; auto.
 Qed.
 
 (* One evaluation, by the virtual machine, at Qed.                            *)

@@ -331,3 +331,13 @@ split=> [onceS|].
 move=> all1 [i j]; have /colP/(_ (lighti (i, j))) := all1.
 by rewrite flatE countE mxE natz => -[].
 Qed.
+
+(* ---------------------------- the infinite board -------------------------- *)
+
+(* The board with one corner and no end has no once-only pattern.             *)
+Theorem no_once_quarter (s : nat -> nat -> bool) :
+  ~ (forall i j, around s i j = 1%N).
+Proof.
+move=> exact; have := no_corner_4x6.
+by rewrite (@possible_pattern true 4 5 6 s) //; left.
+Qed.

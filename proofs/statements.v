@@ -9,13 +9,16 @@
 (******************************************************************************)
 
 From Coq Require Import ZArith.
-From modlights Require checker.
-From mathcomp Require Import all_ssreflect all_algebra.
+From modlights Require checker answers large.
+From mathcomp Require Import all_ssreflect all_fingroup all_algebra.
 From modlights Require Import grid gluing effects linear solvable count crt.
-From modlights Require Import plan cells board gridmx sutner bipartite litonly.
-From modlights Require Import chase flip flipgrid cyclic fibonacci nullity cycle.
+From modlights Require Import pseudoinverse plan smith cells board gridmx.
+From modlights Require Import symmetry unknowns crosscap king handshake sutner.
+From modlights Require Import bipartite.
+From modlights Require Import litonly.
+From modlights Require Import chase period flip flipgrid cyclic fibonacci nullity cycle.
 From modlights Require Import torus doubling buchholz gridnullity torus4.
-From modlights Require Import neighbours window once refute checked.
+From modlights Require Import neighbours twoadic window once refute checked.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -649,6 +652,71 @@ Lemma word_checker_spread js a n v :
   else List.hd 0%coqZ v :: checker.spread js a.+1 n (List.tl v).
 Proof. reflexivity. Qed.
 
+Lemma word_checker_leaves js x :
+  checker.leaves js x =
+  (forall j : nat, List.In j js -> List.nth j x 0%coqZ = 0%coqZ).
+Proof. reflexivity. Qed.
+
+Lemma word_checker_permitted js x :
+  checker.permitted js x = checker.drop js 0 x.
+Proof. reflexivity. Qed.
+
+(* -------------------------- the words: answers.v -------------------------- *)
+
+Lemma word_all_solutions g start target xs :
+  answers.all_solutions g start target xs =
+  (checker.puzzle g start target /\ List.NoDup xs /\
+   forall x, List.In x xs <-> checker.takes g start target x).
+Proof. reflexivity. Qed.
+
+Lemma word_fewest cost g start target x N :
+  answers.fewest cost g start target x N =
+  (checker.is_solution g start target x /\ cost x = N /\
+   forall y, checker.takes g start target y -> (N <= cost y)%coqZ).
+Proof. reflexivity. Qed.
+
+Lemma word_total x : answers.total x = List.fold_right Z.add 0%coqZ x.
+Proof. reflexivity. Qed.
+
+Lemma word_used x :
+  answers.used x =
+  List.fold_right (fun c n => if (c =? 0)%coqZ then n else (1 + n)%coqZ)
+    0%coqZ x.
+Proof. reflexivity. Qed.
+
+Lemma word_changes_once g x :
+  answers.changes_once g x =
+  (length x = checker.buttons g /\
+   List.Forall (fun c => c = 0%coqZ \/ c = 1%coqZ) x /\
+   forall i, Peano.lt i (checker.lights g) -> checker.added g x i = 1%coqZ).
+Proof. reflexivity. Qed.
+
+Lemma word_all_once g xs :
+  answers.all_once g xs =
+  (List.NoDup xs /\ forall x, List.In x xs <-> answers.changes_once g x).
+Proof. reflexivity. Qed.
+
+Lemma word_position g p :
+  answers.position g p =
+  (length p = checker.lights g /\
+   List.Forall (fun c => 0 <= c < checker.modulus g)%coqZ p).
+Proof. reflexivity. Qed.
+
+Lemma word_depth cost g goal p d :
+  answers.depth cost g goal p d =
+  ((exists x, checker.takes g p goal x /\ cost x = d) /\
+   forall y, checker.takes g p goal y -> (d <= cost y)%coqZ).
+Proof. reflexivity. Qed.
+
+Lemma word_depth_table cost g goal ts :
+  answers.depth_table cost g goal ts =
+  (checker.puzzle g goal goal /\
+   forall i : nat, exists ps : seq (seq Z), List.NoDup ps /\
+     Z.of_nat (length ps) = List.nth i ts 0%coqZ /\
+     forall p, List.In p ps <->
+       answers.position g p /\ answers.depth cost g goal p (Z.of_nat i)).
+Proof. reflexivity. Qed.
+
 Lemma word_states g : states g = Z.to_nat (checker.modulus g).
 Proof. reflexivity. Qed.
 
@@ -662,7 +730,96 @@ Lemma word_column g n v :
   column g n v = \col_i (int_of_Z (List.nth i v 0%coqZ))%:~R.
 Proof. reflexivity. Qed.
 
+Lemma word_listing g (x : 'cV['Z_(states g)]_(checker.buttons g)) :
+  listing x =
+  List.map (fun j => if insub j is Some i then Z.of_nat (x i 0) else 0%coqZ)
+    (List.seq 0 (checker.buttons g)).
+Proof. reflexivity. Qed.
+
 Lemma word_zeros g : zeros g = List.repeat 0%coqZ (checker.lights g).
+Proof. reflexivity. Qed.
+
+(* ----------- the words: unknowns, symmetries, neighbours, the rest -------- *)
+
+Lemma word_null_basis (F : fieldType) l b (A : 'M[F]_(l, b)) :
+  null_basis A = (row_base (kermx A^T))^T.
+Proof. reflexivity. Qed.
+
+Lemma word_pseudoinverse (F : fieldType) l b (A : 'M[F]_(l, b)) :
+  pseudoinverse A = (pinvmx A^T)^T.
+Proof. reflexivity. Qed.
+
+Lemma word_unused l b (ps : seq ('I_l * 'I_b)) :
+  unused ps = [set i | i \notin unzip1 ps].
+Proof. reflexivity. Qed.
+
+Lemma word_residual_part (R : comUnitRingType) l b (A : 'M[R]_(l, b)) U ps :
+  residual_part A U ps =
+  \matrix_(i, j) residual_mx A ps (enum_val i) (enum_val j).
+Proof. reflexivity. Qed.
+
+Lemma word_besides (R : ringType) p r u (S : 'M[R]_(r, u)) :
+  besides p S = block_mx 1%:M 0 0 S.
+Proof. reflexivity. Qed.
+
+Lemma word_two_sided (R : ringType) n p (M : 'M[R]_(n, p)) :
+  two_sided M = exists M', M *m M' = 1%:M /\ M' *m M = 1%:M.
+Proof. reflexivity. Qed.
+
+Lemma word_upside (R : Type) m n (X : 'M[R]_(m, n)) :
+  upside X = \matrix_(i, j) X (rev_ord i) j.
+Proof. reflexivity. Qed.
+
+Lemma word_sideways (R : Type) m n (X : 'M[R]_(m, n)) :
+  sideways X = \matrix_(i, j) X i (rev_ord j).
+Proof. reflexivity. Qed.
+
+Lemma word_named m n K :
+  named m n K = [set j | K (nat_of_ord (cell_of j).1) (nat_of_ord (cell_of j).2)].
+Proof. reflexivity. Qed.
+
+Lemma word_outer_rows m n :
+  outer_rows m n = named m n (fun r c => (r == 0) || (r.+1 == m))%N.
+Proof. reflexivity. Qed.
+
+Lemma word_row_column m n :
+  row_column m n = named m n (fun r c => (r == 0) || (c == 0))%N.
+Proof. reflexivity. Qed.
+
+Lemma word_merlin_unknowns m n :
+  merlin_unknowns m n =
+  named m n (fun r c => (r == 0) || [&& n == 2, r.+1 == m & c == 1])%N.
+Proof. reflexivity. Qed.
+
+Lemma word_border_but_two m n :
+  border_but_two m n =
+  named m n (fun r c =>
+    [|| r == 0, (r.+1 == m) && (c != 0) && (c.+1 != n)
+      | (r.+1 != m) && ((c == 0) || (c.+1 == n))])%N.
+Proof. reflexivity. Qed.
+
+Lemma word_third m i : third m i = (i %% 3 == (m %% 3 == 0))%N.
+Proof. reflexivity. Qed.
+
+Lemma word_others (T : finType) (e : rel T) x :
+  others e x = [set y | (y != x) && e x y].
+Proof. reflexivity. Qed.
+
+Lemma word_pairs_of (T : finType) (e : rel T) :
+  pairs_of e = [set p | e p.1 p.2 & (enum_rank p.1 < enum_rank p.2)%N].
+Proof. reflexivity. Qed.
+
+Lemma word_presses_of (T : finType) (P : {set T}) :
+  presses_of P = \col_i (enum_val i \in P)%:R.
+Proof. reflexivity. Qed.
+
+Lemma word_fib_sum (F : fieldType) k : fib_sum F k = \sum_(i < k) fib F i.
+Proof. reflexivity. Qed.
+
+Lemma word_around s i j :
+  around s i j =
+  (s i j + ((if i is i'.+1 then s i' j else false) + s i.+1 j) +
+   ((if j is j'.+1 then s i j' else false) + s i j.+1))%N.
 Proof. reflexivity. Qed.
 
 (* -------------------------------- gluing.v -------------------------------- *)
@@ -781,6 +938,70 @@ Definition without_unsolvable :
    (forall j : nat, List.In j js -> List.nth j x 0%coqZ = 0%coqZ) ->
    ~ checker.takes g start target x)
   := @checker.without_unsolvable.
+
+Definition whole_solution :
+  forall (js : seq nat) (g : checker.game) (start target x : seq Z),
+  checker.check_whole js g start target x = true ->
+  checker.is_solution (checker.without js g) start target
+    (checker.permitted js x) ->
+  checker.is_solution g start target x /\ checker.leaves js x
+  := @checker.whole_solution.
+
+Definition whole_unsolvable :
+  forall (js : seq nat) (g : checker.game) (start target : seq Z),
+  checker.check_puzzle g start target = true ->
+  checker.unsolvable (checker.without js g) start target ->
+  forall x : seq Z, checker.leaves js x -> ~ checker.takes g start target x
+  := @checker.whole_unsolvable.
+
+Definition whole_number :
+  forall (js : seq nat) (g : checker.game) (start target : seq Z) (N : Z),
+  checker.check_puzzle g start target = true ->
+  checker.solutions_number (checker.without js g) start target N ->
+  exists xs : seq (seq Z), List.NoDup xs /\ Z.of_nat (length xs) = N /\
+    forall x, List.In x xs <->
+      checker.takes g start target x /\ checker.leaves js x
+  := @checker.whole_number.
+
+(* -------------------------------- answers.v ------------------------------- *)
+
+Definition check_allP :
+  forall (g : checker.game) (start target : seq Z) (xs : seq (seq Z)),
+  answers.check_all g start target xs = true ->
+  answers.all_solutions g start target xs
+  := @answers.check_allP.
+
+Definition check_fewestP :
+  forall (cost : seq Z -> Z) (g : checker.game) (start target x : seq Z)
+    (N : Z) (basis : seq (seq Z)),
+  answers.check_fewest cost g start target x N basis = true ->
+  answers.fewest cost g start target x N
+  := @answers.check_fewestP.
+
+Definition check_onceP :
+  forall (g : checker.game) (x : seq Z),
+  answers.check_once g x = true <-> answers.changes_once g x
+  := @answers.check_onceP.
+
+Definition check_all_onceP :
+  forall (g : checker.game) (xs : seq (seq Z)),
+  answers.check_all_once g xs = true -> answers.all_once g xs
+  := @answers.check_all_onceP.
+
+Definition check_depthsP :
+  forall (cost : seq Z -> Z) (g : checker.game) (goal ts : seq Z),
+  answers.check_depths cost g goal ts = true ->
+  answers.depth_table cost g goal ts
+  := @answers.check_depthsP.
+
+(* --------------------------------- large.v -------------------------------- *)
+
+Definition check_largeP :
+  forall (rl : rule) (s : surface) (m n : nat) (k : Z)
+    (start target x : seq Z),
+  large.check_large rl s m n k start target x = true ->
+  checker.is_solution (checker.grid_game rl s m n k) start target x
+  := @large.check_largeP.
 
 (* -------------------------------- linear.v -------------------------------- *)
 
@@ -1059,6 +1280,33 @@ Definition card_reaches_crt :
   (#|reaches (residues a A)| * #|reaches (residues c A)|)%N
   := @crt.card_reaches_crt.
 
+(* ---------------------------- pseudoinverse.v ----------------------------- *)
+
+Definition null_basisP :
+  forall (F : fieldType) l b (A : 'M[F]_(l, b)), nullmx A (null_basis A)
+  := @pseudoinverse.null_basisP.
+
+Definition pseudoinverseP :
+  forall (F : fieldType) l b (A : 'M[F]_(l, b)),
+  A *m pseudoinverse A *m A = A
+  := @pseudoinverse.pseudoinverseP.
+
+Definition pseudoinverse_solutions :
+  forall (F : fieldType) l b (A : 'M[F]_(l, b)) (t : 'cV[F]_l) (x : 'cV[F]_b),
+  reachable A t ->
+  A *m x = t <-> (exists c, x = pseudoinverse A *m t + null_basis A *m c)
+  := @pseudoinverse.pseudoinverse_solutions.
+
+Definition rank_null_basis :
+  forall (F : fieldType) l b (A : 'M[F]_(l, b)),
+  row_free (null_basis A)^T /\ \rank (kermx A^T) = nullity A
+  := @pseudoinverse.rank_null_basis.
+
+Definition symmetric_null :
+  forall (F : fieldType) n (M : 'M[F]_n) (p : 'cV[F]_n),
+  M^T = M -> reachable M p <-> (null_basis M)^T *m p = 0
+  := @pseudoinverse.symmetric_null.
+
 (* --------------------------------- plan.v --------------------------------- *)
 
 Definition plan_fill :
@@ -1132,6 +1380,31 @@ Definition plan_nullity :
   plan_ok A U ps -> (nullity A <= #|U|)%N
   := @plan.plan_nullity.
 
+(* -------------------------------- smith.v --------------------------------- *)
+
+Definition residual_block :
+  forall (R : comUnitRingType) l b (A : 'M[R]_(l, b)) (U : {set 'I_b})
+    (ps : seq ('I_l * 'I_b)),
+  plan_ok A U ps ->
+  exists L V,
+    [/\ two_sided L, two_sided V
+      & A = L *m besides (size ps) (residual_part A U ps) *m V]
+  := @smith.residual_block.
+
+Definition residual_smith :
+  forall l b (A : 'M[int]_(l, b)) (U : {set 'I_b}) (ps : seq ('I_l * 'I_b))
+    L V (d : seq int),
+  plan_ok A U ps ->
+  L \in unitmx ->
+  V \in unitmx ->
+  sorted dvdz d ->
+  residual_part A U ps = L *m smith_mx #|unused ps| #|U| d *m V ->
+  let d' := nseq (size ps) 1 ++ d in
+  exists L' V',
+    [/\ L' \in unitmx, V' \in unitmx, sorted dvdz d'
+      & A = L' *m smith_mx l b d' *m V']
+  := @smith.residual_smith.
+
 (* -------------------------------- board.v --------------------------------- *)
 
 Definition board_opE :
@@ -1195,7 +1468,119 @@ Definition effect_mx_block :
    else if line (ends s) m r r' then 1%:M else 0)
   := @gridmx.effect_mx_block.
 
+(* ------------------------------- symmetry.v ------------------------------- *)
+
+Definition image_solution :
+  forall (R : ringType) l b (A : 'M[R]_(l, b)) (s : 'S_l) (r : 'S_b),
+  (forall i j, A (s i) (r j) = A i j) ->
+  forall (x : 'cV[R]_b) (t : 'cV[R]_l),
+  A *m x = t -> A *m row_perm r x = row_perm s t
+  := @symmetry.image_solution.
+
+Definition unique_symmetric :
+  forall (R : ringType) l b (A : 'M[R]_(l, b)) (s : 'S_l) (r : 'S_b),
+  (forall i j, A (s i) (r j) = A i j) ->
+  forall (x : 'cV[R]_b) (t : 'cV[R]_l),
+  row_perm s t = t ->
+  A *m x = t -> (forall y, A *m y = t -> y = x) -> row_perm r x = x
+  := @symmetry.unique_symmetric.
+
+Definition plane_images :
+  forall (R : comRingType) (c : Z) m n (X B : 'M[R]_(m, n)),
+  effect_mx R (crossing c) plane m n *m flat X = flat B ->
+  [/\ effect_mx R (crossing c) plane m n *m flat (upside X) = flat (upside B),
+      effect_mx R (crossing c) plane m n *m flat (sideways X) =
+      flat (sideways B)
+    & effect_mx R (crossing c) plane n m *m flat X^T = flat B^T]
+  := @symmetry.plane_images.
+
+Definition plane_unique_symmetric :
+  forall (R : comRingType) (c : Z) m n (X B : 'M[R]_(m, n)),
+  effect_mx R (crossing c) plane m n *m flat X = flat B ->
+  (forall Y, effect_mx R (crossing c) plane m n *m flat Y = flat B -> Y = X) ->
+  (upside B = B -> upside X = X) /\ (sideways B = B -> sideways X = X)
+  := @symmetry.plane_unique_symmetric.
+
+Definition square_unique_symmetric :
+  forall (R : comRingType) (c : Z) n (X B : 'M[R]_n),
+  effect_mx R (crossing c) plane n n *m flat X = flat B ->
+  (forall Y, effect_mx R (crossing c) plane n n *m flat Y = flat B -> Y = X) ->
+  B^T = B -> X^T = X
+  := @symmetry.square_unique_symmetric.
+
+Definition transposed_nullity :
+  forall (F : fieldType) (c : Z) (s s' : surface) m n,
+  untwisted s ->
+  sides s' = ends s ->
+  ends s' = sides s ->
+  nullity (effect_mx F (crossing c) s' n m) =
+  nullity (effect_mx F (crossing c) s m n)
+  := @symmetry.transposed_nullity.
+
+(* ------------------------------- unknowns.v ------------------------------- *)
+
+Definition ends_plan :
+  forall (R : comUnitRingType) (w : Z) (s : surface) m n,
+  exists ps, plan_ok (effect_mx R (crossing w) s m n) (outer_rows m n) ps
+  := @unknowns.ends_plan.
+
+Definition card_outer_rows :
+  forall m n, #|outer_rows m n| = (minn m 2 * n)%N
+  := @unknowns.card_outer_rows.
+
+Definition king_plan :
+  forall (R : comUnitRingType) m n,
+  exists ps, plan_ok (effect_mx R king plane m n) (row_column m n) ps
+  := @unknowns.king_plan.
+
+Definition card_row_column :
+  forall m n, #|row_column m.+1 n.+1| = (m + n).+1
+  := @unknowns.card_row_column.
+
+Definition merlin_plan :
+  forall (R : comUnitRingType) m n,
+  exists ps, plan_ok (effect_mx R merlin plane m n) (merlin_unknowns m n) ps
+  := @unknowns.merlin_plan.
+
+(* ------------------------------- crosscap.v ------------------------------- *)
+
+Definition crosscap_plan :
+  forall (R : comUnitRingType) (w : Z) m n,
+  (2 < m)%N ->
+  (1 < n)%N ->
+  exists ps,
+    plan_ok (effect_mx R (crossing w) projective m n) (border_but_two m n) ps
+  := @crosscap.crosscap_plan.
+
+Definition card_border_but_two :
+  forall m n, #|border_but_two m.+3 n.+2| = (2 * (m.+3 + n.+2 - 3))%N
+  := @crosscap.card_border_but_two.
+
+(* --------------------------------- king.v --------------------------------- *)
+
+Definition rey_all_on :
+  forall (R : ringType) m n,
+  effect_mx R king plane m n
+    *m flat (\matrix_(i, j) (third m i && third n j)%:R) = const_mx 1
+  := @king.rey_all_on.
+
+(* ------------------------------ handshake.v ------------------------------- *)
+
+Definition handshake :
+  forall (T : finType) (e : rel T),
+  symmetric e -> (\sum_x #|others e x|)%N = (2 * #|pairs_of e|)%N
+  := @handshake.handshake.
+
+Definition odd_order_even_degree :
+  forall (T : finType) (e : rel T),
+  symmetric e -> odd #|T| -> exists x, ~~ odd #|others e x|
+  := @handshake.odd_order_even_degree.
+
 (* -------------------------------- sutner.v -------------------------------- *)
+
+Definition F2_sqr :
+  forall c : 'F_2, c * c = c
+  := @sutner.F2_sqr.
 
 Definition quadratic_form_diag :
   forall (n : nat) (A : 'M['F_2]_n)
@@ -1206,6 +1591,12 @@ Definition quadratic_form_diag :
 Definition Sutner :
   forall (n : nat) (A : 'M['F_2]_n), A^T = A -> reachable A (diag_of A)
   := @sutner.Sutner.
+
+Definition relation_mxE :
+  forall (T : finType) (e : rel T) (P : {set T}) (x : T),
+  (relation_mx e *m presses_of P) (enum_rank x) 0 =
+  (odd #|[set y in P | e x y]|)%:R
+  := @sutner.relation_mxE.
 
 Definition Sutner_graph :
   forall (T : finType) (e : rel T),
@@ -1427,6 +1818,17 @@ Definition nullity_min :
   forall (F : fieldType) (c : Z) (m n : nat),
   (nullity (effect_mx F (crossing c) plane m n) <= minn m n)%N
   := @chase.nullity_min.
+
+(* -------------------------------- period.v -------------------------------- *)
+
+Definition nullity_periodic :
+  forall (F : finFieldType) (c : Z) (s : surface) n,
+  untwisted s ->
+  ends s = Open ->
+  exists2 P, (0 < P)%N & forall m,
+    nullity (effect_mx F (crossing c) s (m + P) n) =
+    nullity (effect_mx F (crossing c) s m n)
+  := @period.nullity_periodic.
 
 (* --------------------------------- flip.v --------------------------------- *)
 
@@ -1956,6 +2358,46 @@ Definition all_on_neighbours :
   reachable (F2_mx cross plane n n + 1%:M) (const_mx 1) <-> ~~ odd n
   := @neighbours.all_on_neighbours.
 
+(* ------------------------------- twoadic.v -------------------------------- *)
+
+Definition gcd_fib :
+  forall (F : fieldType) m n, gcdp (fib F m) (fib F n) %= fib F (gcdn m n)
+  := @twoadic.gcd_fib.
+
+Definition neighbours_nullity :
+  forall (F : fieldType) m n,
+  nullity (effect_mx F neighbours plane m n) = (gcdn m.+1 n.+1).-1
+  := @twoadic.neighbours_nullity.
+
+Definition fib_sum_mul :
+  forall F : fieldType,
+  2%N \in [char F] ->
+  forall g q, fib F g %| fib_sum F (g * q) - fib_sum F g *+ q
+  := @twoadic.fib_sum_mul.
+
+Definition all_on_poly :
+  forall (F : fieldType) m n,
+  2%N \in [char F] ->
+  reachable (effect_mx F neighbours plane m.+1 n.+1) (const_mx 1) <->
+  fib F (gcdn m.+2 n.+2) %| fib_sum F m.+2 * fib_sum F n.+2
+  := @twoadic.all_on_poly.
+
+Definition all_on_neighbours_2adic :
+  forall m n,
+  reachable (F2_mx neighbours plane m n) (const_mx 1) <->
+  ~~ (odd m && (logn 2 m.+1 == logn 2 n.+1))
+  := @twoadic.all_on_neighbours_2adic.
+
+Definition diagonal_quiet :
+  forall n, quiet (F2_mx neighbours plane n n) (flat 1%:M)
+  := @twoadic.diagonal_quiet.
+
+Definition antidiagonal_quiet :
+  forall n,
+  quiet (F2_mx neighbours plane n n)
+    (flat (\matrix_(i, j) (j == rev_ord i)%:R))
+  := @twoadic.antidiagonal_quiet.
+
 (* --------------------------------- once.v --------------------------------- *)
 
 Definition once_2n :
@@ -1977,6 +2419,10 @@ Definition once_plane :
   effect_mx [ringType of int] cross plane m n *m
   flat (\matrix_(i, j) ((i, j) \in S0)%:R) = const_mx 1
   := @once.once_plane.
+
+Definition no_once_quarter :
+  forall s : nat -> nat -> bool, ~ (forall i j, around s i j = 1%N)
+  := @once.no_once_quarter.
 
 (* -------------------------------- refute.v -------------------------------- *)
 
@@ -2048,6 +2494,58 @@ Definition number_checked :
          column g (checker.lights g) start)| = N
   := @checked.number_checked.
 
+Definition all_checked :
+  forall g : checker.game,
+  (2 <= checker.modulus g)%coqZ ->
+  forall start target : seq Z,
+  checker.puzzle g start target ->
+  forall xs : seq (seq Z),
+  answers.all_solutions g start target xs ->
+  uniq (List.map (column g (checker.buttons g)) xs) /\
+  forall x, (x \in List.map (column g (checker.buttons g)) xs) =
+    (x \in solutions (game_mx g)
+       (column g (checker.lights g) target -
+        column g (checker.lights g) start))
+  := @checked.all_checked.
+
+Definition fewest_checked :
+  forall g : checker.game,
+  (2 <= checker.modulus g)%coqZ ->
+  forall start target : seq Z,
+  checker.puzzle g start target ->
+  forall (cost : seq Z -> Z) (x : seq Z) (N : Z),
+  answers.fewest cost g start target x N ->
+  solves (game_mx g) (column g (checker.lights g) start)
+    (column g (checker.lights g) target) (column g (checker.buttons g) x) /\
+  cost x = N /\
+  forall y,
+    solves (game_mx g) (column g (checker.lights g) start)
+      (column g (checker.lights g) target) y ->
+    (N <= cost (listing y))%coqZ
+  := @checked.fewest_checked.
+
+Definition once_checked :
+  forall g : checker.game,
+  (2 <= checker.modulus g)%coqZ ->
+  forall start target : seq Z,
+  checker.puzzle g start target ->
+  forall x : seq Z,
+  answers.changes_once g x ->
+  game_mx g *m column g (checker.buttons g) x = const_mx 1
+  := @checked.once_checked.
+
+Definition depth_checked :
+  forall g : checker.game,
+  (2 <= checker.modulus g)%coqZ ->
+  forall (cost : seq Z -> Z) (goal p : seq Z) (d : Z),
+  checker.puzzle g p goal ->
+  let s := column g (checker.lights g) p in
+  let t := column g (checker.lights g) goal in
+  answers.depth cost g goal p d <->
+  (exists2 x, solves (game_mx g) s t x & cost (listing x) = d) /\
+  forall x, solves (game_mx g) s t x -> (d <= cost (listing x))%coqZ
+  := @checked.depth_checked.
+
 Definition game_mx_grid :
   forall (rl : rule) (s : surface) (m n : nat) (k : Z),
   castmx (lights_grid rl s m n k, erefl (m * n)%N)
@@ -2070,4 +2568,3 @@ Definition lights_out_quiets :
 Definition lights_out_2000_quiets :
   #|quiets (effect_mx [ringType of 'Z_3] cross plane 5 5)| = 27%N
   := @checked.lights_out_2000_quiets.
-

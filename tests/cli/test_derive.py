@@ -6,6 +6,8 @@ import csv
 import io
 import json
 import sys
+from collections.abc import Callable
+from functools import partial
 from itertools import product
 from pathlib import Path
 
@@ -161,17 +163,17 @@ def test_bad_input_gives_one_line_and_exit_code_2(
     assert line.startswith("modlights: ") and part in line
 
 
-@pytest.mark.parametrize("width", [80, 100])
-def test_text_keeps_within_the_columns_there_are_up_to_6x6(width: int) -> None:
-    view = View(width)
+def test_text_keeps_within_the_columns_there_are_up_to_6x6() -> None:
+    texts: list[Callable[[View], str]] = []
     for rule, surface, k in product(RULES, SURFACES, (2, 1000)):
         game = grid(6, 6, rule, surface, k)
-        for text in (derivation_text(Shown(derive(game), True), view), elimination_text(eliminate(game), view)):
-            assert max(map(len, text.splitlines())) <= width
-    for side in range(1, 7):
-        for letters in ("abc", "x"):
-            text = derivation_text(Shown(derive(grid(side, side, modulus=12), symbolic=True, letters=letters)), view)
-            assert max(map(len, text.splitlines())) <= width
+        texts.append(partial(derivation_text, Shown(derive(game), True)))
+        texts.append(partial(elimination_text, eliminate(game)))
+    for side, letters in product(range(1, 7), ("abc", "x")):
+        symbolic = derive(grid(side, side, modulus=12), symbolic=True, letters=letters)
+        texts.append(partial(derivation_text, Shown(symbolic)))
+    for text, width in product(texts, (80, 100)):
+        assert max(map(len, text(View(width)).splitlines())) <= width
 
 
 def test_a_larger_board_says_how_to_get_the_rest(capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from modlights.games import grid, parse, read_pbm
 from modlights.solving import is_once_only, is_solution, plays, solve
+from modlights.solving.economy import deepest
 
 
 def flat(rows):
@@ -195,7 +196,7 @@ BAD = [
     (("solve", "--once"), "no size"),
     (("once", "--up-to", 61), "at most 60"),
     (("once", "--up-to", 3, "--rule", "tower"), "tower"),
-    (("solve", "11/11", "--fewest", "--format", "rocq"), "not rocq"),
+    (("solve", "11/11", "--limit", "2", "--format", "rocq"), "leave out --limit"),
     (("depths", "9x9"), "out of reach"),
     (("depths", "19x19"), "quiet patterns"),
     (("depths", "5x5", "--time-limit", "soon"), "above 0"),
@@ -234,8 +235,16 @@ def test_the_deepest_position_is_given_with_its_proof(run, document):
     assert code == 0 and "the deepest positions need 37 presses." in out and "Proved: an exhaustive search" in out
 
 
-def test_a_deepest_position_that_is_not_settled_has_two_bounds(run):
-    code, out, _ = run("depths", "33x33", "--deepest", "--time-limit", 1)
-    assert code == 0 and "at least" in out and "at most" in out and "Not settled: the time limit ended" in out
+def test_a_deepest_position_that_is_not_settled_has_two_bounds(run, monkeypatch):
+    monkeypatch.setattr(deepest, "_LAST_EFFORT", 1 << 18)
+    monkeypatch.setattr(deepest, "_STEPS_TIMES_POINTS", 1 << 16)
+    code, out, _ = run("depths", "32x32", "--deepest")
+    assert (
+        code == 0
+        and "at least" in out
+        and "at most" in out
+        and "Not settled: " in out
+        and "limit of work" in " ".join(out.split())
+    )
     code, out, _ = run("depths", "3x3", "--mod", 3, "--deepest", "--cost", "buttons")
     assert code == 0 and "need 9 buttons." in out

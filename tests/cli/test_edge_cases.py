@@ -104,7 +104,7 @@ def test_two_outputs_do_not_share_a_file(run, tmp_path):
     assert code == 2 and "both name" in err and not name.exists()
 
 
-@pytest.mark.parametrize("words", [["-o", "5x5.v"], ["--format", "rocq", "--all"], ["-o", "my-answer.v"]])
+@pytest.mark.parametrize("words", [["-o", "5x5.v"], ["--format", "rocq", "--limit", "2"], ["-o", "my-answer.v"]])
 def test_a_rocq_file_has_one_answer_and_the_name_of_a_module(run, words, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     code, _, err = run("solve", "11/10", *words)

@@ -78,7 +78,7 @@ def test_a_method_that_does_not_fit_is_refused_for_streams_too(run, rule, surfac
     assert out == "" and (fits or f"the method '{method}' needs" in err)
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=80)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=50)
 @given(
     small_boards,
     st.booleans(),

@@ -86,7 +86,7 @@ def test_a_head_without_end_is_no_journal(run, tmp_path):
     [
         ("12/11", "-o", "answer.v"),
         ("11/11", "-o", "5x.v"),
-        ("11/11", "-o", "answer.v", "--all"),
+        ("--size", "101x100", "--start", "ones", "-o", "answer.v"),
         ("--size", "9x", "--start", "ones", "-o", "answer.v"),
         ("--graph", "missing.txt", "--start", "ones", "-o", "answer.v"),
     ],

@@ -122,7 +122,7 @@ def test_bad_requests_get_one_line_and_exit_code_2(run, words, says):
 def test_a_survey_killed_on_the_way_goes_on_with_the_same_command(tmp_path):
     name = tmp_path / "b159257.txt"
     journal = tmp_path / "b159257.txt.journal"
-    words = [sys.executable, "-m", "modlights", "nullity", "--squares", "1..30000", "--workers", "2", "-o", str(name)]
+    words = [sys.executable, "-m", "modlights", "nullity", "--squares", "1..20000", "--workers", "2", "-o", str(name)]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
     first = subprocess.Popen(words, env=environment, start_new_session=True)
     for _ in range(3000):
@@ -136,7 +136,7 @@ def test_a_survey_killed_on_the_way_goes_on_with_the_same_command(tmp_path):
     subprocess.run(words, env=environment, check=True)
     assert sorted(os.listdir(tmp_path)) == ["b159257.txt"]
     values = [int(line.split()[1]) for line in name.read_text().splitlines() if line[0] != "#"]
-    assert len(values) == 30000 and values[: len(A159257)] == A159257
+    assert len(values) == 20000 and values[: len(A159257)] == A159257
 
 
 def test_an_interrupt_ends_with_one_line_and_keeps_the_journal(tmp_path):

@@ -51,7 +51,7 @@ def test_a_b_file_says_what_it_is_and_how_to_make_it_again(run, tmp_path):
 
 def test_every_sequence_makes_a_b_file(run):
     for name, about in SEQUENCES.items():
-        code, out, err = run(name, "--to", 6, "--format", "bfile")
+        code, out, err = run(name, "--terms", 3, "--format", "bfile")
         assert (code, err) == (0, ""), name
         terms = [line.split() for line in out.splitlines() if not line.startswith("#")]
         assert [int(n) for n, _ in terms] == list(range(about.first, about.first + len(terms)))

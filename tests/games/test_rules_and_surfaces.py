@@ -59,7 +59,7 @@ OFFSETS = {
 
 
 @given(sides, sides, st.sampled_from(sorted(OFFSETS)), st.sampled_from(sorted(SURFACES)))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_a_press_reaches_the_cells_that_a_walk_on_the_surface_reaches(rows, columns, rule, name):
     surface = SURFACES[name]
     game = grid(rows, columns, rule, name)
@@ -131,7 +131,7 @@ def test_of_differing_weights_on_one_light_the_largest_counts():
 
 
 @given(sides, sides, st.sampled_from(["plane", "torus", "cylinder", "mobius", "klein", "projective"]))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 def test_upright_twins_are_the_transposed_boards(rows, columns, surface):
     twin = f"{surface}-v"
     if twin not in SURFACES:
@@ -143,7 +143,7 @@ def test_upright_twins_are_the_transposed_boards(rows, columns, surface):
 
 
 @given(sides, sides, st.sampled_from(sorted(RULES)), st.sampled_from(sorted(SURFACES)))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_grid_games_are_symmetric_but_for_merlin(rows, columns, rule, surface):
     matrix = grid(rows, columns, rule, surface).matrix()
     if rule != "merlin":

@@ -69,6 +69,7 @@ WRONG = [
     (ml.BadPosition, lambda: ml.solve(ml.grid(3, 3), "101/010"), ["2x3", "3x3"]),
     (ml.BadPosition, lambda: ml.solve(ml.grid(3, 3), [1] * 8), ["8 values", "9 lights"]),
     (ml.BadPosition, lambda: ml.solve(ml.grid(3, 3), "222/222/222"), ["2", "0 to 1"]),
+    (ml.BadPosition, lambda: ml.solve(ml.grid(3, 3), [10**5000] * 9), ["16610 bits", "0 to 1"]),
     (ml.BadPosition, lambda: ml.solve(ml.grid(3, 3), {(3, 3): 1}), ["(3, 3)", "(row, column)"]),
     (ml.BadPosition, lambda: ml.solve(ml.grid(3, 3)), ["start", "target"]),
     (ml.BadPosition, lambda: ml.fewest(ml.grid(2, 2, modulus=3), target="ones"), ["no solution"]),

@@ -253,7 +253,7 @@ VALUES = (
 )
 
 
-@settings(max_examples=200)
+@settings(max_examples=80)
 @given(
     name=st.sampled_from(
         [

@@ -1,15 +1,20 @@
 """Answers that carry their proof check themselves, and forged ones are refused."""
 
+import json
 import re
 import subprocess
+from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from modlights.cli import main
-from modlights.games import from_matrix, grid, parse, toy
-from modlights.show.rocq import answer_rocq
-from modlights.solving import solve
+from modlights.errors import TooLarge
+from modlights.games import from_matrix, graph, grid, parse, toy
+from modlights.show.rocq import answer_rocq, depths_rocq, fewest_rocq, once_rocq, statement_text
+from modlights.show.rocq_reading import NotOurs, read_statement
+from modlights.solving import depths, once_only, solve
 
 ANSWERS = {
     "solved 5x5": lambda: solve(grid(5, 5), target="ones"),
@@ -31,64 +36,321 @@ def _random(board):
     return solve(board, parse("random-solvable:3", board))
 
 
+def proved(compile_in, folder, text):
+    """Compile the file, which must say of its theorems that they rest on no axiom."""
+    (folder / "answer.v").write_text(text)
+    done = compile_in(folder, "answer.v")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == ["Closed under the global context"] * text.count("Print Assumptions")
+    return done
+
+
 @pytest.mark.parametrize("build", ANSWERS.values(), ids=ANSWERS.keys())
 def test_answers_check_themselves(compile_in, checker, build):
-    (checker / "answer.v").write_text(answer_rocq(build()))
-    done = compile_in(checker, "answer.v")
-    assert done.returncode == 0, done.stderr
+    proved(compile_in, checker, answer_rocq(build()))
 
 
-@pytest.mark.parametrize(
-    "build",
-    [
-        lambda: solve(grid(5, 5), target="ones"),
-        lambda: solve(grid(4, 4, "king", "torus", 3), start="zeros"),
-        lambda: solve(grid(2, 2, modulus=3), target="ones"),
-    ],
-)
-def test_numbers_of_solutions_check_themselves(compile_in, checker, build):
-    (checker / "answer.v").write_text(answer_rocq(build(), number=True))
-    done = compile_in(checker, "answer.v")
-    assert done.returncode == 0, done.stderr
+NUMBERS = {
+    "5x5": lambda: solve(grid(5, 5), target="ones"),
+    "king torus mod 3": lambda: solve(grid(4, 4, "king", "torus", 3), start="zeros"),
+    "unsolvable mod 3": lambda: solve(grid(2, 2, modulus=3), target="ones"),
+    "mod 4": lambda: solve(grid(4, 4, modulus=4), start="zeros"),
+    "mod 6 torus": lambda: _random(grid(4, 4, "cross", "torus", 6)),
+    "mod 12, stencil with non-units": lambda: _random(grid(3, 4, "030/202/010", "klein", 12)),
+    "mod 8, unsolvable": lambda: solve(grid(2, 2, "020/222/020", "plane", 8), target="ones"),
+    "matrix mod 36, more lights than buttons": lambda: solve(
+        from_matrix([[6, 4], [9, -15], [3, 2]], modulus=36), start=[0, 0, 0]
+    ),
+    "graph mod 10": lambda: solve(graph([(0, 1), (1, 2), (2, 3), (3, 0)], modulus=10), start="zeros"),
+    "forbidden mod 4": lambda: solve(grid(3, 3, modulus=4, forbid=[(1, 1)]), start="zeros"),
+}
+
+
+@pytest.mark.parametrize("build", NUMBERS.values(), ids=NUMBERS.keys())
+def test_numbers_of_solutions_check_themselves_for_every_modulus(compile_in, checker, build):
+    proved(compile_in, checker, answer_rocq(build(), number=True))
+
+
+LISTS = {
+    "mod 6": lambda: solve(grid(2, 2, modulus=6), target=[[1, 1], [0, 4]]),
+    "5x5": lambda: solve(grid(5, 5), target="ones"),
+    "matrix mod 4": lambda: solve(from_matrix([[2, 0, 2], [0, 2, 2]], modulus=4), target=[2, 0]),
+    "forbidden": lambda: solve(grid(3, 3, "cross", "torus", 2, forbid=[(0, 0)]), start="zeros"),
+}
+
+
+@pytest.mark.parametrize("build", LISTS.values(), ids=LISTS.keys())
+def test_lists_of_all_solutions_check_themselves(compile_in, checker, build):
+    proved(compile_in, checker, answer_rocq(build(), all_of_them=True))
+
+
+FEWEST = {
+    "5x5": lambda: solve(grid(5, 5), start="ones").fewest(),
+    "4x4 mod 4": lambda: _random(grid(4, 4, modulus=4)).fewest(),
+    "buttons mod 6": lambda: _random(grid(2, 3, "cross", "torus", 6)).fewest(cost="buttons"),
+    "matrix mod 12": lambda: solve(from_matrix([[2, 3, 4], [0, 6, 6]], modulus=12), target=[1, 6]).fewest(),
+    "forbidden": lambda: solve(grid(4, 4, forbid=[(1, 1)]), start="zeros", target="zeros").fewest(),
+    "the only solution": lambda: solve(grid(3, 3), start="ones").fewest(),
+}
+
+
+@pytest.mark.parametrize("build", FEWEST.values(), ids=FEWEST.keys())
+def test_fewest_presses_check_themselves(compile_in, checker, build):
+    proved(compile_in, checker, fewest_rocq(build()))
+
+
+def test_the_counts_agree_with_a_search_of_all_presses():
+    game = grid(2, 3, "020/131/010", "cylinder", 4)
+    matrix = game.matrix().tolist()
+    quiet = sum(
+        all(sum(a * c for a, c in zip(row, x, strict=True)) % 4 == 0 for row in matrix)
+        for x in product(range(4), repeat=6)
+    )
+    assert f"solutions_number game start target {quiet}." in answer_rocq(solve(game, start="zeros"), number=True)
+
+
+def _once(game, every):
+    found = list(once_only(game))
+    return once_rocq(game, found, every or not found)
+
+
+ONCE = {
+    "4x4": lambda: _once(grid(4, 4), True),
+    "one of 2x3": lambda: _once(grid(2, 3), False),
+    "none on 5x5": lambda: _once(grid(5, 5), True),
+    "torus": lambda: _once(grid(5, 5, "cross", "torus", 3), True),
+    "graph": lambda: _once(graph([(0, 1), (2, 3), (3, 4)], modulus=2), True),
+}
+
+
+@pytest.mark.parametrize("build", ONCE.values(), ids=ONCE.keys())
+def test_once_only_presses_check_themselves(compile_in, checker, build):
+    proved(compile_in, checker, build())
+
+
+DEPTHS = {
+    "3x3": lambda: depths(grid(3, 3)),
+    "2x3 mod 4": lambda: depths(grid(2, 3, modulus=4)),
+    "buttons used mod 3": lambda: depths(grid(2, 3, modulus=3), "buttons"),
+    "matrix mod 6": lambda: depths(from_matrix([[2, 0, 3], [1, 4, 1]], modulus=6)),
+}
+
+
+@pytest.mark.parametrize("build", DEPTHS.values(), ids=DEPTHS.keys())
+def test_depth_tables_check_themselves(compile_in, checker, build):
+    proved(compile_in, checker, depths_rocq(build()))
 
 
 def forged_presses(text):
-    return re.sub(r"presses := \[(\d)", lambda m: f"presses := [{1 - int(m[1])}", text)
+    return re.sub(r"pattern := board\s+\[\[(\d)", lambda m: m[0][:-1] + str(1 - int(m[1])), text)
 
 
-def forged_number(text):
-    return text.replace("(2 ^ 2)", "(2 ^ 3)")
+def swapped(before, after):
+    return lambda text: text.replace(before, after)
 
 
-def forged_certificate(text):
-    return re.sub(r"certificate := board\s+\[\[1", "certificate := board\n  [[2", text)
+def all_but_one(text):
+    """The list of solutions without its last board."""
+    return re.sub(r";\n   board\s+\[[^\]]*\](;\s+\[[^\]]*\])*\]\]\.\n\nTheorem", "].\n\nTheorem", text)
 
 
-@pytest.mark.parametrize(
-    ("answer", "number", "forge"),
-    [
-        (lambda: solve(grid(5, 5), target="ones"), False, forged_presses),
-        (lambda: solve(grid(5, 5), target="ones"), True, forged_number),
-        (lambda: solve(grid(2, 2, modulus=3), target="ones"), False, forged_certificate),
-    ],
-)
-def test_forged_answers_are_rejected(compile_in, checker, answer, number, forge):
-    honest = answer_rocq(answer(), number=number)
-    forged = forge(honest)
-    assert forged != honest
+FORGED = {
+    "presses": (lambda: answer_rocq(ANSWERS["solved 5x5"]()), forged_presses),
+    "certificate": (
+        lambda: answer_rocq(ANSWERS["unsolvable 2x2 mod 3"]()),
+        lambda text: re.sub(r"certificate := board\s+\[\[1", "certificate := board\n  [[2", text),
+    ),
+    "number": (
+        lambda: answer_rocq(NUMBERS["5x5"](), number=True),
+        swapped("target 4.", "target 8."),
+    ),
+    "composite number": (
+        lambda: answer_rocq(NUMBERS["mod 4"](), number=True),
+        lambda text: re.sub(r"target (\d+)\.", lambda m: f"target {2 * int(m[1])}.", text),
+    ),
+    "all but one": (lambda: answer_rocq(LISTS["mod 6"](), all_of_them=True), all_but_one),
+    "one solution twice": (
+        lambda: answer_rocq(LISTS["mod 6"](), all_of_them=True),
+        swapped("[[2; 0];\n     [5; 5]]", "[[0; 4];\n     [3; 3]]"),
+    ),
+    "a fewest that is not": (lambda: fewest_rocq(not_the_fewest()), None),
+    "a fewest that left a quiet pattern out": (
+        lambda: fewest_rocq(not_the_fewest()),
+        lambda text: re.sub(r"quiet (.*?):= \[.*?\]\]\]\.", r"quiet \1:= [].", text, flags=re.S),
+    ),
+    "once": (
+        lambda: _once(grid(2, 3), False),
+        lambda text: text.replace("[1; 0; 0]", "[1; 1; 0]", 1),
+    ),
+    "once: all but one": (lambda: _once(grid(4, 4), True), all_but_one),
+    "once: none": (
+        lambda: _once(grid(4, 4), True),
+        lambda text: re.sub(r":= \[board.*?\]\]\]\.", ":= [].", text, flags=re.S),
+    ),
+    "depths": (
+        lambda: depths_rocq(depths(grid(2, 3))),
+        lambda text: re.sub(r"depths := \[1; (\d+); (\d+)", lambda m: f"depths := [1; {m[2]}; {m[1]}", text),
+    ),
+    "depths without the last": (
+        lambda: depths_rocq(depths(grid(2, 3))),
+        lambda text: re.sub(r"(depths := \[.*); \d+\]", r"\1]", text),
+    ),
+}
+
+
+def not_the_fewest():
+    """A dearest solution, said to be the cheapest."""
+    found = solve(grid(5, 5), start="zeros", target="zeros").fewest()
+    dearest = max(found.outcome.solutions, key=lambda presses: presses.total)
+    assert dearest.total > found.fewest
+    return replace(found, presses=dearest, fewest=dearest.total, lower_bound=dearest.total)
+
+
+@pytest.mark.parametrize(("build", "forge"), FORGED.values(), ids=FORGED.keys())
+def test_forged_answers_are_rejected(compile_in, checker, build, forge):
+    honest = build()
+    forged = honest if forge is None else forge(honest)
+    assert forge is None or forged != honest
     (checker / "answer.v").write_text(forged)
     done = compile_in(checker, "answer.v")
     assert done.returncode != 0 and "= true" in done.stderr
 
 
+def test_forbidden_buttons_come_with_a_corollary_for_the_whole_board(compile_in, checker):
+    board = grid(3, 3, modulus=4, forbid=[(0, 0), (1, 1)])
+    answers = [_random(board), solve(board, target=[1] + [0] * 8)]
+    assert [answer.solvable for answer in answers] == [True, False]
+    for text in (*map(answer_rocq, answers), answer_rocq(answers[0], number=True)):
+        assert "Corollary on_the_board" in text and "leaves forbidden" in text
+        done = proved(compile_in, checker, text)
+        assert done.stdout.count("Closed under the global context") == 2
+
+
+@pytest.mark.parametrize(("rule", "surface", "modulus"), [("cross", "plane", 2), ("021/304/150", "projective", 6)])
+def test_large_boards_are_checked_without_all_their_effects(compile_in, checker, rule, surface, modulus):
+    text = answer_rocq(_random(grid(51, 50, rule, surface, modulus)))
+    assert "check_largeP" in text
+    proved(compile_in, checker, text)
+    forged = re.sub(r"pattern := board\s+\[\[(\d)", lambda m: m[0][:-1] + str((int(m[1]) + 1) % modulus), text)
+    (checker / "answer.v").write_text(forged)
+    done = compile_in(checker, "answer.v")
+    assert forged != text and done.returncode != 0 and "= true" in done.stderr
+
+
+def test_boards_beyond_ten_thousand_lights_are_refused():
+    with pytest.raises(TooLarge, match="10,000"):
+        answer_rocq(solve(grid(101, 100), start="ones"))
+
+
+def test_presses_are_written_in_rows():
+    assert "Definition pattern := board\n  [[1; 0; 1];\n   [0; 1; 0];\n   [1; 0; 1]]." in answer_rocq(
+        solve(grid(3, 3), start="ones")
+    )
+
+
 def test_the_command_in_the_first_lines_checks_the_file(coqc, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    assert main(["solve", "110/100/000", "-o", "mine.v", "--checker", "."]) == 0
+    assert main(["solve", "110/100/000", "--fewest", "-o", "mine.v", "--checker", "."]) == 0
     command = next(line for line in Path("mine.v").read_text().splitlines() if "coqc" in line).strip("(* )")
     assert subprocess.run(command, shell=True, cwd=tmp_path, check=False, timeout=600).returncode == 0
     assert Path("mine.vo").exists()
 
 
-def test_numbers_are_proved_for_primes_only():
-    with pytest.raises(ValueError, match="prime"):
-        answer_rocq(solve(grid(2, 2, modulus=4), target="ones"), number=True)
+EVERY = [
+    *(lambda build=build: answer_rocq(build()) for build in ANSWERS.values()),
+    *(lambda build=build: answer_rocq(build(), number=True) for build in NUMBERS.values()),
+    *(lambda build=build: answer_rocq(build(), all_of_them=True) for build in LISTS.values()),
+    *(lambda build=build: fewest_rocq(build()) for build in FEWEST.values()),
+    *ONCE.values(),
+    *(lambda build=build: depths_rocq(build()) for build in DEPTHS.values()),
+]
+
+
+def test_every_file_that_we_write_is_read_back():
+    for build in EVERY:
+        text = build()
+        assert statement_text(read_statement(text), "answer.v") == text
+
+
+TAMPERED = {
+    "an unfinished proof": lambda text: re.sub(r"Proof\. .* Qed\.", "Proof. Admitted.", text),
+    "a definition that takes the place of the checker's": lambda text: text.replace(
+        "Open Scope Z_scope.\n", "Open Scope Z_scope.\nDefinition is_solution (g : game) (s t x : list Z) := True.\n"
+    ),
+    "an axiom": lambda text: text.replace("\nTheorem", "\nAxiom trust : forall P : Prop, P.\n\nTheorem"),
+    "a proof by an axiom": lambda text: re.sub(
+        r"\nTheorem (.*\.)\nProof\. .*\n",
+        r"\nAxiom trust : forall P : Prop, P.\nTheorem \1\nProof. apply trust. Qed.\n",
+        text,
+    ),
+    "a notation": lambda text: text.replace("\nTheorem", "\nNotation \"'presses'\" := pattern.\n\nTheorem"),
+    "another import": lambda text: text.replace("Import checker.", "Import checker evil."),
+    "a comment": lambda text: text.replace("\nTheorem", "\n(* trust me *)\nTheorem"),
+    "a command in the first comment": lambda text: text.replace("mod 2 *)", "mod 2 *) Axiom a : False. (* *)", 1),
+    "no question after assumptions": lambda text: text.replace("\nPrint Assumptions answer.\n", ""),
+    "another statement": lambda text: text.replace("is_solution game start target presses", "True"),
+    "words that say something else": lambda text: text.replace("These presses take", "No presses take"),
+    "a game that is not there": lambda text: text.replace("grid_game cross", "grid_game cross_of_ours"),
+    "a line at the end": lambda text: text + "\n",
+    "other line ends": lambda text: text.replace("\n", "\r\n"),
+    "a number in other digits": lambda text: text.replace("[[1; 0; 1]", "[[01; 0; 1]"),
+}
+
+
+@pytest.mark.parametrize("tamper", TAMPERED.values(), ids=TAMPERED.keys())
+def test_a_file_that_was_tampered_with_is_not_read(tamper):
+    honest = answer_rocq(solve(grid(3, 3), start="ones"))
+    forged = tamper(honest)
+    assert forged != honest
+    with pytest.raises(NotOurs):
+        read_statement(forged)
+
+
+def test_tampering_can_pass_the_compiler_but_not_the_check(compile_in, checker, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    honest = answer_rocq(solve(grid(3, 3), start="ones"), "mine.v")
+    forged = re.sub(r"Proof\. .* Qed\.", "Proof. Admitted.", forged_presses(honest))
+    (checker / "answer.v").write_text(forged)
+    assert compile_in(checker, "answer.v").returncode == 0
+    Path("mine.v").write_text(forged)
+    assert main(["check", "mine.v"]) == 1
+    assert "Admitted" in capsys.readouterr().out
+
+
+def test_modlights_check_says_what_was_proved(coqc, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    assert main(["solve", "--size", "4x4", "--mod", "6", "--start", "zeros", "--count", "-o", "mine.v"]) == 0
+    Path("checker.v").write_text("Axiom nothing_here_is_used : False.")
+    assert main(["check", "mine.v"]) == 0
+    assert "proved, with no axioms: 4x4 cross on the plane mod 6" in capsys.readouterr().out
+    forged = Path("mine.v").read_text().replace("144", "145")
+    Path("mine.v").write_text(forged)
+    assert main(["check", "mine.v", "--format", "json"]) == 1
+    assert json.loads(capsys.readouterr().out)["proved"] is False
+
+
+def test_without_rocq_one_line_says_what_to_install(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    assert main(["solve", "110/100/000", "-o", "mine.v"]) == 0
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert main(["check", "mine.v"]) == 2
+    said = capsys.readouterr().err.strip().splitlines()[-1]
+    assert "apt-get install coq" in said
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["solve", "--size", "60x60", "--start", "ones", "--all"],
+        ["depths", "6x6"],
+        ["depths", "3x3", "--deepest"],
+        ["once", "4x4", "--count"],
+        ["solve", "11/11", "--limit", "2"],
+        ["check", "11/11"],
+    ],
+)
+def test_what_rocq_cannot_do_is_refused_in_one_line(words, capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    extra = [] if words[0] == "check" else ["--format", "rocq"]
+    assert main([*words, *extra]) == 2
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1

@@ -3,11 +3,12 @@
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from modlights.theorems import claims
+from modlights.theorems import BY_NAME, claims
 
 PROOFS = Path(__file__).parents[2] / "proofs"
 ROWS = re.compile(r"^\| `(\w+)` \| .*? \| (\w+)\.v \| ?(.*?) ?\|$", re.M)
@@ -23,14 +24,22 @@ def table():
 
 def test_theorems_and_claims_name_each_other():
     from_proofs = {(theorem, claim) for theorem, named in table() for claim in named}
-    from_ledger = {(proof.theorem, claim.id) for claim in claims() for proof in claim.proofs}
+    everything = [*claims(), *(claim for name in BY_NAME for claim in claims(document=name))]
+    from_ledger = {(proof.theorem, claim.id) for claim in everything for proof in claim.proofs}
     assert from_proofs == from_ledger
 
 
 def test_every_row_of_the_table_is_read():
-    lines = (PROOFS / "README.md").read_text().splitlines()
+    _, _, theorems = (PROOFS / "README.md").read_text().partition("## The theorems")
+    lines = theorems.splitlines()
     assert len(table()) == sum(line.startswith("| `") for line in lines)
     assert len({theorem for theorem, _ in table()}) == len(table())
+
+
+def test_the_picture_shows_what_rests_on_what():
+    done = subprocess.run([sys.executable, str(PROOFS / "depends")], capture_output=True, text=True, check=True)
+    picture = "\n".join(f"    {line}" for line in done.stdout.splitlines())
+    assert picture in (PROOFS / "README.md").read_text()
 
 
 def test_all_proofs_build_without_axioms_and_gaps(built_proofs):

@@ -10,7 +10,7 @@ from strategies import games
 
 
 @given(games())
-@settings(max_examples=200)
+@settings(max_examples=80)
 def test_every_button_is_an_unknown_or_forced_once_by_a_unit_of_its_own_light(game):
     found = plan(game)
     forced = [step.button for step in found.steps]
@@ -25,7 +25,7 @@ def test_every_button_is_an_unknown_or_forced_once_by_a_unit_of_its_own_light(ga
 
 
 @given(games())
-@settings(max_examples=100)
+@settings(max_examples=50)
 def test_a_plan_over_the_integers_forces_with_plus_and_minus_one_only(game):
     assert all(abs(step.coefficient) == 1 for step in plan(game, integers=True).steps)
 

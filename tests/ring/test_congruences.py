@@ -61,7 +61,7 @@ def systems(draw):
 
 
 @given(systems(), st.integers(0, 2**32), st.booleans())
-@settings(max_examples=250)
+@settings(max_examples=80)
 def test_congruences_are_the_linear_system_of_their_cells(case, seed, reachable):
     n, k, closed, given_for, matrix = case
     ours, dense = Congruences(n, k, given_for, closed=closed), LinearMap(matrix, k)
@@ -78,7 +78,7 @@ def test_congruences_are_the_linear_system_of_their_cells(case, seed, reachable)
 
 
 @given(systems(), st.integers(0, 2**32), st.booleans())
-@settings(max_examples=150)
+@settings(max_examples=60)
 def test_an_element_of_the_kernel_refutes_all_weights_that_are_no_combination_of_equations(case, seed, combination):
     n, k, closed, given_for, matrix = case
     chance = random.Random(seed)
@@ -125,7 +125,7 @@ def test_reading_backwards_before_and_after_transposes_a_polynomial(line, k):
 
 
 @given(st.integers(3, 14), st.sampled_from([2, 3, 5, 2**61 - 1]), st.integers(1, 3), st.integers(0, 6), st.data())
-@settings(max_examples=200)
+@settings(max_examples=80)
 def test_spaces_on_a_cycle_have_the_echelon_form_of_all_their_elements(n, p, count, powers, data):
     chance = random.Random(data.draw(st.integers(0, 2**32)))
     density = data.draw(st.sampled_from([0.1, 0.4, 1]))

@@ -52,14 +52,14 @@ def boards_with_change(draw, **bounds) -> tuple[GridGame, Position]:
 
 
 @given(boards_with_change(), st.sampled_from(["plan", "matrix"]))
-@settings(max_examples=150)
+@settings(max_examples=60)
 def test_congruences_give_the_canonical_answer_of_the_general_methods(case, other):
     game, target = case
     assert_same_answer(game, None, target, other)
 
 
 @given(boards_with_change(largest=12, moduli=(2,)))
-@settings(max_examples=80)
+@settings(max_examples=50)
 def test_rows_of_bits_give_the_canonical_answer_of_the_plan(case):
     game, target = case
     assert_same_answer(game, "ones", target, "plan")
@@ -87,12 +87,15 @@ def units(k: int) -> list[int]:
 
 
 @pytest.mark.parametrize("surface", GLUED)
-def test_every_small_board_with_every_centre_and_modulus_to_12_agrees_with_plan_and_matrix(surface):
-    # up to a common unit factor, which changes: every cross to k = 6; beyond, every centre, with arms that change too
+def test_every_small_board_and_modulus_to_12_agrees_with_plan_and_matrix_for_every_centre_on_some_board(surface):
+    # up to a common unit factor, which changes: every cross to k = 6; beyond, and on narrow boards, three centres on
+    # each board and the next three on the next one, with arms that change too
     tried = 0
-    for rows, columns, k in product((1, 2, 3, 4), (1, 2, 3, 4), range(2, 13)):
+    for k, rows, columns in product(range(2, 13), (1, 2, 3, 4), (1, 2, 3, 4)):
         wide = min(rows, columns) > 2
-        for centre, arm in product(range(k), units(k) if wide and k <= 6 else (0,)):
+        whole = wide and k <= 6
+        centres = range(k) if whole else sorted({(tried + turn) % k for turn in range(3)})
+        for centre, arm in product(centres, units(k) if whole else (0,)):
             a, other = (units(k)[(tried // step) % len(units(k))] for step in (1, 3))
             arm = arm or (other if wide else 1)
             stencil = f"0 {a} 0/{a * arm} {a * centre} {a * arm}/0 {a} 0"
@@ -101,17 +104,19 @@ def test_every_small_board_with_every_centre_and_modulus_to_12_agrees_with_plan_
             if not cross.is_narrow and (surface == "plane" or Seam.FLIPPED in (cross.sides, cross.ends) or wide):
                 agrees_with_the_general_methods(game, seed=tried)
                 tried += 1
-    assert tried >= 4 * (sum(k * len(units(k)) for k in range(2, 7)) + sum(range(7, 13)))
+    assert tried >= 4 * (sum(k * len(units(k)) for k in range(2, 7)) + 6 * 3)
 
 
 @pytest.mark.parametrize("surface", GLUED)
-def test_every_pair_of_arms_and_modulus_to_12_agrees_with_plan_and_matrix(surface):
+def test_every_pair_of_arms_and_modulus_to_12_agrees_with_plan_or_matrix(surface):
     sizes = [(3, 5), (4, 3), (5, 4), (4, 6), (5, 5), (6, 3), (3, 4)]
     tried = 0
     for k in range(2, 13):
         for a, b in product(units(k), units(k)):
             game = grid(*sizes[tried % len(sizes)], f"0 {a} 0/{b} {a + b} {b}/0 {a} 0", surface, k)
-            agrees_with_the_general_methods(game, seed=tried)
+            # each pair on half of the surfaces
+            if (tried + GLUED.index(surface)) % 2:
+                agrees_with_the_general_methods(game, seed=tried // 2)
             tried += 1
     assert tried == 249
 
@@ -168,14 +173,14 @@ def test_boards_with_many_quiet_patterns_agree_with_the_plan(surface, rows, colu
 
 
 @given(boards(largest=6, moduli=tuple(range(2, 37))))
-@settings(max_examples=100)
+@settings(max_examples=50)
 def test_the_number_of_quiet_patterns_is_that_of_the_smith_form(game):
     factors = smith_factors(game.matrix())
     assert solve(game, start="zeros", method="congruence").count == prod(gcd(d, game.modulus) for d in factors)
 
 
 @given(boards_with_change(largest=6))
-@settings(max_examples=100)
+@settings(max_examples=50)
 def test_presses_that_do_not_solve_are_not_among_the_solutions(case):
     game, target = case
     answer = solve(game, target=target, method="congruence")

@@ -1,6 +1,7 @@
 """The deepest positions, against brute force, the table of depths, published lists and their own closed form."""
 
 from itertools import product
+from time import process_time
 
 import numpy as np
 import pytest
@@ -11,6 +12,7 @@ from modlights.errors import NoSuchThing, TooLarge
 from modlights.games import grid, toy
 from modlights.solving import deepest, depths, fewest, is_solution, nullity, solve
 from modlights.solving.economy import deepest as deepest_module
+from modlights.solving.economy import watch
 from modlights.solving.economy.climbing import climb
 from modlights.solving.economy.deepest import mean_bound
 from modlights.solving.economy.families import SquareFamily, square_family
@@ -40,7 +42,7 @@ def quiet_rows(m, n, **kind):
     return solve(grid(m, n, **kind), "zeros").system.kernel.rows
 
 
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(games(largest=4, modulus=st.integers(2, 5)), st.sampled_from(["presses", "buttons"]))
 def test_no_position_of_any_game_needs_more_and_the_one_given_needs_as_much(game, cost):
     assume(game.button_count and game.modulus**game.button_count <= 4100)
@@ -82,7 +84,8 @@ def test_no_position_of_19x19_needs_more_than_its_solutions_have_in_the_mean():
     assert (len(rows), moved) == (16, 360) and 361 - moved + moved // 2 == mean_bound(grid(19, 19)) == 181
 
 
-def test_what_is_not_settled_lies_within_the_published_interval_and_is_narrower():
+def test_what_is_not_settled_lies_within_the_published_interval_and_is_narrower(monkeypatch):
+    monkeypatch.setattr(watch, "monotonic", process_time)  # a busy machine changes nothing
     found = deepest(grid(23, 23), time_limit=1.5)
     low, high = BETWEEN[23]
     assert low < found.needed <= found.upper_bound < high and not found.proved
@@ -153,7 +156,7 @@ def sums(alphas, dimension):
     return [sum(a * (-1) ** (j & c).bit_count() for j, a in alphas.items()) for c in range(1 << dimension)]
 
 
-@settings(max_examples=80)
+@settings(max_examples=50)
 @given(st.integers(1, 3), st.data())
 def test_the_search_excludes_exactly_the_dips_that_no_sum_has(dimension, data):
     size = st.integers(0, 3)

@@ -38,7 +38,7 @@ def as_table(values):
     return tuple(tally[d] for d in range(max(tally) + 1))
 
 
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(games(largest=4, modulus=st.integers(2, 6)), st.sampled_from(["presses", "buttons"]))
 def test_the_table_counts_every_position_at_its_least_cost(game, cost):
     assume(game.modulus**game.button_count <= 4100)

@@ -44,7 +44,7 @@ def brute_force(game, wanted, cost):
     return best
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(games(largest=3, modulus=st.integers(2, 6)), st.data(), st.sampled_from(["presses", "buttons"]))
 def test_the_cost_is_that_of_brute_force_for_any_game(game, data, cost):
     assume(game.modulus**game.button_count <= 4100)
@@ -126,7 +126,7 @@ def test_an_unsolvable_position_and_an_unknown_cost_are_refused():
         fewest(grid(2, 2), target="ones", cost="moves")
 
 
-@settings(max_examples=80)
+@settings(max_examples=50)
 @given(st.integers(0, 7), st.data())
 def test_the_transform_in_blocks_finds_the_largest_of_all_signed_sums(dimension, data):
     size = data.draw(st.integers(1, 60))
@@ -151,7 +151,7 @@ def test_the_transform_in_blocks_finds_the_largest_of_all_signed_sums(dimension,
     assert sum(len(values) for values, _ in reaching) == len(listed)
 
 
-@settings(max_examples=80)
+@settings(max_examples=50)
 @given(st.integers(2, 12), st.data(), st.sampled_from(["presses", "buttons"]))
 def test_folding_with_branch_and_bound_finds_the_cheapest_combination(k, data, cost):
     count, size = data.draw(st.integers(1, 3)), data.draw(st.integers(1, 7))
@@ -172,7 +172,7 @@ def test_folding_with_branch_and_bound_finds_the_cheapest_combination(k, data, c
     assert bound == costs[tuple(digits)] == min(costs.values())
 
 
-@settings(max_examples=100)
+@settings(max_examples=50)
 @given(st.sampled_from([4, 6, 8, 10, 12, 18, 100]), st.data(), st.sampled_from(["presses", "buttons"]))
 def test_classes_of_quiet_patterns_of_order_two_cover_the_coset(k, data, cost):
     count, size = data.draw(st.integers(1, 4)), data.draw(st.integers(1, 6))

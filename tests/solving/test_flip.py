@@ -22,7 +22,7 @@ def flips_with_change(draw, largest=6, moduli=tuple(MODULI)):
 
 
 @given(flips_with_change(), st.sampled_from(["plan", "matrix"]))
-@settings(max_examples=300)
+@settings(max_examples=100)
 def test_the_closed_form_gives_the_canonical_answer_of_the_general_methods(case, other):
     game, target = case
     assert_same_answer(game, None, target, other, method="flip")

@@ -23,7 +23,7 @@ OTHERS = [name for name in METHODS if name not in ("auto", "plan")]
 
 
 @given(games_with_change(largest=6))
-@settings(max_examples=150)
+@settings(max_examples=60)
 def test_every_method_that_takes_a_game_gives_the_answer_of_the_plan(case):
     game, target = case
     for method in OTHERS:

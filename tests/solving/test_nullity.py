@@ -46,15 +46,18 @@ def test_every_board_to_8x8_has_the_nullity_of_its_effect_matrix(surface):
     for rows, columns, centre in product(range(1, 9), range(1, 9), (0, 1, 2, 3)):
         rule = f"010/1{centre}1/010"
         matrix = grid(rows, columns, rule, surface).matrix()
-        for p in PRIMES:
+        # a weight counts mod p, so that larger ones are others again; of the odd primes one in turn
+        for p in (2, PRIMES[1 + (rows + columns + centre) % 3]):
+            if centre >= p:
+                continue
             expected = rows * columns - rank(matrix, p)
             assert ml.nullity(rows, columns, p, surface, rule) == expected, (rows, columns, centre, p)
 
 
 @pytest.mark.parametrize("surface", SURFACES)
-def test_500_random_boards_have_the_nullity_of_their_effect_matrix(surface):
-    chance = random.Random(f"500 on the {surface}")
-    for _ in range(500):
+def test_250_random_boards_have_the_nullity_of_their_effect_matrix(surface):
+    chance = random.Random(f"250 on the {surface}")
+    for _ in range(250):
         rows, columns = chance.randint(1, 11), chance.randint(1, 11)
         p = chance.choice((2, 2, 2, 3, 5, 7, 11, 13, 31, 2**31 - 1))
         rule = chance.choice(("cross", "neighbours", f"0 1 0/1 {chance.randint(-9, 9)} 1/0 1 0"))
@@ -116,7 +119,7 @@ def test_published_squares_tori_and_rectangles():
         assert 2 ** ml.nullity(rows, columns) == LOSADA[rows - 1][columns - 1]
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(
     st.sampled_from(sorted(SURFACES)),
     st.sampled_from((2, 3, 5, 7, 2**61 - 1)),

@@ -11,7 +11,7 @@ from modlights.solving import is_once_only, is_solution, once_only, once_only_bo
 from strategies import games
 
 
-@settings(max_examples=100)
+@settings(max_examples=50)
 @given(games(largest=3, modulus=st.integers(2, 6)))
 def test_all_exact_covers_are_found_each_once(game):
     assume(game.button_count <= 11 and all(e in (0, 1) for column in game.by_button for _, e in column))

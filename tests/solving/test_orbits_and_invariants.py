@@ -50,7 +50,7 @@ def test_the_group_of_a_board_has_the_size_geometry_says(rows, columns, surface,
 
 
 @given(games_with_change(largest=3, modulus=st.integers(2, 4)))
-@settings(max_examples=80)
+@settings(max_examples=50)
 def test_orbits_counted_by_burnside_are_as_many_as_orbits_listed(case):
     board, target = case
     answer = solve(board, target=target)
@@ -60,7 +60,7 @@ def test_orbits_counted_by_burnside_are_as_many_as_orbits_listed(case):
 
 
 @given(games_with_change(largest=3, modulus=st.integers(2, 4)))
-@settings(max_examples=80)
+@settings(max_examples=50)
 def test_representatives_are_the_least_of_their_orbits(case):
     board, target = case
     answer = solve(board, target=target)
@@ -111,7 +111,7 @@ def test_other_games_take_symmetries_from_the_user():
 
 
 @given(games(largest=4), st.integers(0, 2**32))
-@settings(max_examples=150)
+@settings(max_examples=60)
 def test_the_invariant_agrees_exactly_on_positions_that_reach_one_another(board, seed):
     chance = np.random.default_rng(seed)
     k = board.modulus
@@ -128,7 +128,7 @@ def test_the_invariant_agrees_exactly_on_positions_that_reach_one_another(board,
 
 
 @given(games(largest=3, modulus=st.integers(2, 6)), st.integers(0, 2**32))
-@settings(max_examples=80)
+@settings(max_examples=50)
 def test_the_least_reachable_position_is_the_least_of_all(board, seed):
     k = board.modulus
     if k**board.button_count > 5000:
@@ -149,7 +149,7 @@ def is_solution_exists(board, start, target):
 
 
 @given(games(largest=4, modulus=small_moduli))
-@settings(max_examples=100)
+@settings(max_examples=50)
 def test_the_anatomy_counts_quiet_patterns_for_every_modulus(board):
     found = info(board)
     for k in (2, 3, 4, 6, 12):

@@ -42,7 +42,7 @@ def walk(game, start, target, rule):
     return None
 
 
-@settings(max_examples=80)
+@settings(max_examples=50)
 @given(games(largest=3, modulus=st.just(2)), st.data(), st.sampled_from(["lit", "unlit", "alternating"]))
 def test_the_shortest_order_is_as_short_as_plain_search_finds(game, data, rule):
     assume(game.light_count <= 9 and set(game.buttons) <= set(game.lights))
@@ -98,7 +98,7 @@ def test_orders_are_refused_beyond_25_lights_and_two_states():
         shortest_order(grid(2, 2), "ones", rule="sometimes")
 
 
-@settings(max_examples=80)
+@settings(max_examples=50)
 @given(games(largest=3, modulus=st.integers(2, 4)), st.data(), st.booleans())
 def test_easy_boards_are_exactly_those_that_their_own_buttons_solve(game, data, opposite):
     assume(game.modulus**game.light_count <= 2000 and set(game.buttons) <= set(game.lights))

@@ -37,7 +37,7 @@ def products_with_change(draw, largest=8):
 
 
 @given(products_with_change(), st.sampled_from(["plan", "matrix"]))
-@settings(max_examples=150)
+@settings(max_examples=60)
 def test_products_give_the_canonical_answer_of_the_general_methods(case, other):
     game, target = case
     assert_same_answer(game, None, target, other, method="product")

@@ -2,7 +2,6 @@
 
 import hashlib
 import pickle
-import sys
 from itertools import product
 from math import lcm
 
@@ -12,6 +11,7 @@ import pytest
 import modlights as ml
 from modlights.errors import ModlightsError, NoSuchThing, TooLarge, Undetermined
 from modlights.games import grid
+from modlights.games.numbers import decimal
 from modlights.ring.cosine_orders import prime_divisors
 from modlights.ring.fibonacci import fibonacci_bits
 from modlights.ring.gf2 import gcd, remainder, shift_by_one
@@ -30,8 +30,7 @@ FEWER = {"A094425": 18, "A007802": 13}
 
 def bfile_digest(values, first, newlines):
     """The SHA-256 of a b-file without comments."""
-    sys.set_int_max_str_digits(0)
-    lines = "\n".join(f"{n} {value}" for n, value in enumerate(values, start=first))
+    lines = "\n".join(f"{n} {decimal(value)}" for n, value in enumerate(values, start=first))
     return hashlib.sha256((lines + "\n" * newlines).encode()).hexdigest()
 
 

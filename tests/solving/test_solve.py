@@ -13,7 +13,7 @@ from strategies import games, games_with_change, small_moduli
 
 
 @given(games_with_change())
-@settings(max_examples=250)
+@settings(max_examples=80)
 def test_every_answer_is_proved_by_its_solution_or_its_certificate(case):
     game, target = case
     for method in ("plan", "matrix"):
@@ -27,7 +27,7 @@ def test_every_answer_is_proved_by_its_solution_or_its_certificate(case):
 
 
 @given(games_with_change())
-@settings(max_examples=250)
+@settings(max_examples=80)
 def test_the_plan_and_the_whole_matrix_give_the_same_canonical_answer(case):
     game, target = case
     first, second = (solve(game, target=target, method=method) for method in ("plan", "matrix"))
@@ -38,14 +38,14 @@ def test_the_plan_and_the_whole_matrix_give_the_same_canonical_answer(case):
 
 
 @given(games(largest=4, modulus=small_moduli))
-@settings(max_examples=100)
+@settings(max_examples=50)
 def test_the_quiet_patterns_are_complete(game):
     answer = solve(game, start="zeros")
     assert quiet_patterns_complete(game, map(game.press_vector, answer.quiet_patterns), answer.quiet_orders)
 
 
 @given(games_with_change(), st.integers(0, 10**9))
-@settings(max_examples=150)
+@settings(max_examples=60)
 def test_the_solution_set_lists_in_order_without_repetition(case, seed):
     game, target = case
     answer = solve(game, target=target)
@@ -65,7 +65,7 @@ def test_the_solution_set_lists_in_order_without_repetition(case, seed):
 
 
 @given(games_with_change())
-@settings(max_examples=100)
+@settings(max_examples=50)
 def test_presses_that_do_not_solve_are_not_in_the_set(case):
     game, target = case
     answer = solve(game, target=target)

@@ -1,6 +1,7 @@
 """A claim is a predicate on a domain: what domains list and say, and what the runner makes of predicates."""
 
 import pickle
+import re
 import sys
 from types import SimpleNamespace
 
@@ -24,7 +25,7 @@ from modlights.theorems import (
     run_claims,
     verify,
 )
-from modlights.theorems.chance import random_cases, random_games
+from modlights.theorems.chance import random_boards, random_cases, random_games
 from modlights.theorems.domains import (
     boards,
     each,
@@ -38,7 +39,9 @@ from modlights.theorems.domains import (
     squares,
     symmetric_matrices,
     the,
+    vectors_to,
 )
+from modlights.theorems.plain import all_reached
 from modlights.theorems.sources import check_source, rocq_statement
 from modlights.theorems.truth import confirm
 from modlights.theorems.verdicts import CORRECTED, FAILS, MISPRINT
@@ -70,6 +73,8 @@ def only(doc):
         (the("1×2", lambda: grid(1, 2)).presses, "all presses on 1×2", 4),
         (boards(2).buttons, "all buttons of boards of at most 2 cells, mod 2", 1 + 2 + 2),
         (entries("the table", [5, 7]), "the table", [(5,), (7,)]),
+        (vectors_to(2, 2), "all vectors of length 1 to 2 over Z_2", 2 + 4),
+        (vectors_to(3, 2, 2), "all pairs of vectors of length 1 to 2 over Z_3", 9 + 81),
         (random_cases("draws", 3, 1, lambda chance: chance.randrange(2)), "3 draws, seed 1", 3),
         (numbers("a", 1, 2) * numbers("b", 1, 2), "a = 1 … 2, b = 1 … 2", [(1, 1), (1, 2), (2, 1), (2, 2)]),
         (numbers("a", 1, 2) + numbers("b", 7, 7), "a = 1 … 2; b = 7", [(1,), (2,), (7,)]),
@@ -386,6 +391,54 @@ def test_a_document_may_be_asked_for_by_name_only(doc, monkeypatch):
 def test_documents_say_what_they_are():
     for name in DOCUMENTS:
         assert document(name).name == name
+
+
+@pytest.mark.parametrize(("bound", "state"), [(4, State.REFUTED), (5, State.CONFIRMED)])
+def test_a_claim_of_existence_tells_the_first_case(doc, bound, state):
+    @doc.theorem("1", over=numbers("c", 1, bound), somewhere=True)
+    def _(c):
+        """P, “w”: Some square is the sum of two squares."""
+        return any(a * a + b * b == c * c for a in range(1, c) for b in range(1, c))
+
+    result = run_check(only(doc))
+    assert result.state is state
+    assert result.counterexample is None
+    assert result.evidence[0].grade is Grade.FOUND
+    assert result.evidence[0].words.endswith("first at c = 5") == (state is State.CONFIRMED)
+
+
+def test_a_line_that_ends_in_a_hyphen_is_joined_to_the_next(doc):
+    @doc.theorem("1")
+    def _():
+        """P, “w”: A once-
+        only solution.
+        Note: See doc-2."""
+        return True
+
+    assert (only(doc).statement, only(doc).note) == ("A once-only solution.", "See doc-2.")
+
+
+def test_no_entry_repeats_a_word():
+    doubled = re.compile(r"\b([A-Za-z]{2,})[.,)]* \1\b")
+    texts = [(c.id, text) for c in claims() for text in (c.statement, c.correction, c.note, c.gap, c.most_general)]
+    assert [name for name, text in texts if doubled.search(text)] == []
+
+
+def test_a_list_may_be_the_whole_or_a_part_of_what_a_sentence_is_about():
+    listed = each("p = 2, 3", [2, 3])
+    assert (listed.grade, listed.some.grade, listed.some.whole.grade) == (Grade.WHOLE, Grade.BOUND, Grade.WHOLE)
+    assert vectors_to(2, 2, 2).grade is Grade.BOUND
+
+
+def test_random_boards_are_as_they_say():
+    drawn = random_boards(20, 4, "a solvable position", "presses", largest=3, k=(2, 3), surfaces=["torus"])
+    assert str(drawn) == (
+        "20 random boards to 3×3 with a solvable position and presses, every rule, torus, mod 2, 3, seed 4"
+    )
+    for game, position, pressed in drawn.cases():
+        assert (max(game.shape) <= 3, game.surface.name, game.modulus in (2, 3)) == (True, "torus", True)
+        assert len(pressed) == game.button_count
+        assert position in all_reached(game)
 
 
 def test_once_is_a_single_case():

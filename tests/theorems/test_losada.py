@@ -185,7 +185,7 @@ def test_javas_remainder_has_the_sign_of_the_dividend_and_is_congruent(value, w)
 
 
 @given(st.sets(st.integers(0, 24), min_size=1, max_size=12))
-@settings(max_examples=80)
+@settings(max_examples=50)
 def test_every_solvable_position_with_few_lights_is_won_by_pressing_dark_squares_only(cells):
     """Watson's rule in his own words costs nothing, also for starts other than five lights."""
     board = grid(5, 5)

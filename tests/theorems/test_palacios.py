@@ -99,7 +99,7 @@ def test_the_order_of_presses_does_not_matter(data):
     st.sampled_from(sorted(SURFACES)),
     moduli,
 )
-@settings(max_examples=80)
+@settings(max_examples=50)
 def test_effects_are_symmetric_and_reflexive_on_every_surface(rows, columns, rule, surface, k):
     matrix = grid(rows, columns, rule, surface, k).matrix()
     assert (matrix == matrix.T).all()
@@ -115,7 +115,7 @@ def test_effects_of_an_undirected_graph_are_symmetric(network, k, reflexive):
 
 
 @given(st.data())
-@settings(max_examples=80)
+@settings(max_examples=50)
 def test_a_change_can_be_made_exactly_when_it_is_orthogonal_to_the_quiet_patterns_of_the_transpose(data):
     game = data.draw(games(largest=4))
     k = game.modulus
@@ -237,7 +237,7 @@ def test_pressing_what_is_off_is_possible_unless_both_sides_plus_one_hold_the_sa
 
 
 @given(graph_edges(largest=9))
-@settings(max_examples=80)
+@settings(max_examples=50)
 def test_all_lit_can_be_turned_off_on_every_graph(network):
     size, edges = network
     game = graph(edges, vertices=range(size))
@@ -255,7 +255,7 @@ def test_the_diagonal_of_a_symmetric_matrix_mod_2_lies_in_its_column_space(netwo
 
 
 @given(bipartite(), st.integers(0, 2**20))
-@settings(max_examples=80)
+@settings(max_examples=50)
 def test_on_bipartite_graphs_every_solution_of_all_lit_can_be_pressed_lit_black_first(network, seed):
     black, white, edges = network
     game = graph(edges, vertices=range(black + white))
@@ -270,7 +270,7 @@ def test_on_bipartite_graphs_every_solution_of_all_lit_can_be_pressed_lit_black_
 
 
 @given(bipartite(), st.integers(0, 2**20))
-@settings(max_examples=80)
+@settings(max_examples=50)
 def test_on_bipartite_graphs_the_black_half_of_a_quiet_pattern_makes_the_pattern(network, seed):
     black, white, edges = network
     game = graph(edges, vertices=range(black + white))
@@ -281,7 +281,7 @@ def test_on_bipartite_graphs_the_black_half_of_a_quiet_pattern_makes_the_pattern
 
 
 @given(graph_edges(largest=8), st.booleans())
-@settings(max_examples=80)
+@settings(max_examples=50)
 def test_the_listing_counts_null_rows_rightly_for_symmetric_matrices_mod_2(network, reflexive):
     size, edges = network
     table = graph(edges, vertices=range(size), reflexive=reflexive).matrix().tolist()

@@ -1,4 +1,7 @@
-"""``modlights check``: play the presses and see whether the board ends as wanted; nothing is solved here."""
+"""``modlights check``: play the presses and see whether the board ends as wanted; nothing is solved here.
+
+Or let Rocq check a file that ``--format rocq`` wrote.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,11 @@ from argparse import ArgumentParser, Namespace
 
 import numpy as np
 
-from modlights.cli.command import Command, Result, result
+from modlights.cli.command import Command, Result, result, seconds_left
 from modlights.cli.errors import BadRequest
 from modlights.cli.options import other_game_options, target_option
 from modlights.cli.progress import progress
+from modlights.cli.proving import checked_proof
 from modlights.cli.reading import (
     as_position,
     build_game,
@@ -19,30 +23,41 @@ from modlights.cli.reading import (
     first_shape,
     is_listed,
     position_text,
+    read_file,
     shorten,
     size,
 )
 from modlights.games import Game, Position, Presses, Rows, common_shape, grid, label_text, row_board
-from modlights.show.checks import WRITERS, Verdict
+from modlights.show.checks import PROOF_WRITERS, WRITERS, Verdict
 from modlights.solving.check import played_rows, wrong_lights
 
 EXAMPLES = """
   modlights check 10101/01110/11111/01110/10101 00111/11111/00111/01010/10010
   modlights check board.pbm presses.pbm
-  modlights check --size 8x8 --mod 3 --target ones zeros presses.json"""
+  modlights check --size 8x8 --mod 3 --target ones zeros presses.json
+  modlights check answer.v"""
 
 
 def options(parser: ArgumentParser) -> None:
     """A start, presses, and the game."""
-    parser.add_argument("start", metavar="START", help="the start: a position, a file, zeros, ones or random:SEED")
-    parser.add_argument("presses", metavar="PRESSES", help="how often to press each button: rows, or a file")
+    parser.add_argument(
+        "start",
+        metavar="START|FILE.v",
+        help="the start: a position, a file, zeros, ones or random:SEED; or alone, a Rocq file that modlights wrote",
+    )
+    parser.add_argument("presses", nargs="?", metavar="PRESSES", help="how often to press each button: rows, or a file")
     target_option(parser)
     parser.add_argument("--size", metavar="MxN", help="rows x columns, such as 5x7")
     other_game_options(parser)
 
 
 def run(arguments: Namespace) -> Result:
-    """Check; exit code 1 when the presses do not solve the board."""
+    """Check; exit code 1 when the presses do not solve the board, or Rocq does not prove the file."""
+    if arguments.presses is None:
+        if not arguments.start.endswith(".v"):
+            raise BadRequest("give the presses after the start, or a Rocq file alone, such as answer.v")
+        proof = checked_proof(read_file(arguments.start), seconds_left(arguments))
+        return result(arguments, PROOF_WRITERS, proof, 1 if proof.reason else 0)
     verdict = _check_rows(arguments) or _check_cells(arguments)
     return result(arguments, WRITERS, verdict, 1 if verdict.wrong else 0)
 
@@ -110,7 +125,11 @@ def _press_values(given: str | Position, game: Game) -> Presses:
 
 
 COMMAND = Command(
-    description="Play presses on a board and compare with the target: exit code 0 when they solve it, 1 when not.",
+    description=(
+        "Play presses on a board and compare with the target: exit code 0 when they solve it, 1 when not.\n"
+        "Or check a proof: a file that --format rocq wrote is accepted only if it is exactly such a file, and Rocq\n"
+        "(coqc, with modlights' own copy of the checker) proves it without axioms."
+    ),
     examples=EXAMPLES,
     options=options,
     writers=WRITERS,

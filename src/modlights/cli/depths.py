@@ -5,11 +5,15 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from modlights.cli.command import Command, Result, result, seconds_left
+from modlights.cli.errors import BadRequest
+from modlights.cli.files import rocq_name
 from modlights.cli.options import game_options
 from modlights.cli.progress import Progress
 from modlights.cli.reading import build_game
 from modlights.cli.suggestions import one_of
+from modlights.games import Game
 from modlights.show.economy import DEEPEST, DEPTHS, DepthTable
+from modlights.show.rocq import check_depths, depths_rocq
 from modlights.solving import COSTS, deepest, depths, depths_up_to_symmetry
 
 EXAMPLES = """
@@ -31,6 +35,8 @@ def options(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> Result:
     """Work out the table."""
     game = build_game(arguments)
+    if arguments.form == "rocq":
+        return _rocq(arguments, game)
     if arguments.deepest:
         with Progress("searching for the deepest position") as progress:
             most = deepest(game, cost=arguments.cost, time_limit=seconds_left(arguments), progress=progress)
@@ -44,6 +50,17 @@ def run(arguments: Namespace) -> Result:
     return result(arguments, DEPTHS, DepthTable(found, orbits))
 
 
+def _rocq(arguments: Namespace, game: Game) -> Result:
+    """The table as a Rocq file."""
+    if arguments.deepest:
+        raise BadRequest("a Rocq file states the whole table of a small board; leave out --deepest")
+    check_depths(game)
+    name = rocq_name(arguments)
+    with Progress("counting positions") as progress:
+        found = depths(game, arguments.cost, time_limit=seconds_left(arguments), progress=progress)
+    return Result(depths_rocq(found, name))
+
+
 COMMAND = Command(
     description=(
         "How many solvable positions need exactly d presses, for every d: God's table, also up to symmetry. With\n"
@@ -52,6 +69,6 @@ COMMAND = Command(
     examples=EXAMPLES,
     shared=(game_options,),
     options=options,
-    writers=DEPTHS,
+    writers=DEPTHS | {"rocq": lambda found, view: ""},
     run=run,
 )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
 import signal
 import stat
 import threading
+from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
@@ -16,6 +18,14 @@ from modlights.cli.reading import shorten
 
 _BINARY: int = getattr(os, "O_BINARY", 0)
 _ENDING = ("SIGTERM", "SIGHUP", "SIGBREAK")
+
+
+def rocq_name(arguments: Namespace) -> str:
+    """The name of a Rocq file, which is that of a module."""
+    name = os.path.basename(arguments.output) if arguments.output is not None else "answer.v"
+    if not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]*\.v", name):
+        raise BadRequest(f"a Rocq file is called like my_answer.v (letters, digits and _), not {shorten(name)}")
+    return name
 
 
 def check_free(name: str, *, force: bool) -> None:
@@ -40,10 +50,8 @@ def check_free(name: str, *, force: bool) -> None:
 
 def same_file(one: str, other: str) -> bool:
     """Whether two names, of files that may not be there yet, are one file."""
-    if os.path.realpath(one) == os.path.realpath(other):
-        return True
     try:
-        return os.path.samefile(one, other)
+        return os.path.realpath(one) == os.path.realpath(other) or os.path.samefile(one, other)
     except (OSError, ValueError):
         return False
 

@@ -7,6 +7,7 @@ from itertools import islice
 
 from modlights.cli.command import Command, Result, check_image, result
 from modlights.cli.errors import BadRequest
+from modlights.cli.files import rocq_name
 from modlights.cli.options import game_options, listing_options
 from modlights.cli.reading import (
     build_game,
@@ -21,6 +22,7 @@ from modlights.cli.reading import (
 from modlights.games import Game
 from modlights.show.numbers import decimal
 from modlights.show.once import BOARDS, WRITERS, OnceBoards, OnceOnly
+from modlights.show.rocq import once_rocq
 from modlights.solving import is_once_only, once_only, once_only_boards
 
 _LARGEST = 60
@@ -62,7 +64,9 @@ def run(arguments: Namespace) -> Result:
 def once_solutions(arguments: Namespace, limit: int | None, board: Game | None = None) -> Result:
     """One such choice of presses, the first --limit of them, all of them, or their number; code 1 for none."""
     game = _game(arguments) if board is None else board
-    if arguments.form not in WRITERS:
+    if arguments.form == "rocq" and arguments.count:
+        raise BadRequest("a Rocq file states one such choice of presses, or with --all all of them; leave out --count")
+    if arguments.form not in (*WRITERS, "rocq"):
         raise BadRequest(f"presses that change every light once come as {', '.join(WRITERS)}, not {arguments.form}")
     check_image(arguments, game)
     if arguments.count:
@@ -78,6 +82,9 @@ def once_solutions(arguments: Namespace, limit: int | None, board: Game | None =
     assert all(is_once_only(game, game.press_vector(presses)) for presses in shown)
     if not shown and arguments.form in ("svg", "pbm"):
         raise BadRequest(f"{game.name}: no presses change every light exactly once, so there is nothing to draw")
+    if arguments.form == "rocq":
+        complete = len(found) <= wanted and (arguments.all or not shown)
+        return Result(once_rocq(game, shown, complete, rocq_name(arguments)), 0 if shown else 1)
     listing = OnceOnly(game, shown, len(shown), len(found) <= wanted)
     return result(arguments, WRITERS, listing, 0 if shown else 1)
 
@@ -103,6 +110,6 @@ COMMAND = Command(
     examples=EXAMPLES,
     shared=(game_options,),
     options=options,
-    writers=WRITERS,
+    writers=WRITERS | {"rocq": lambda found, view: ""},
     run=run,
 )

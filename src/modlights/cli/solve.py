@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-import re
 from argparse import ArgumentParser, Namespace
 from dataclasses import replace
 
 from modlights.cli import command
 from modlights.cli.command import Command, Result, check_image, result, seconds_left
 from modlights.cli.errors import BadRequest
-from modlights.cli.files import check_free
+from modlights.cli.files import check_free, rocq_name
 from modlights.cli.once import once_solutions
 from modlights.cli.options import listing_options, puzzle_options
 from modlights.cli.progress import Progress
@@ -20,8 +19,8 @@ from modlights.cli.suggestions import one_of
 from modlights.games import MOST_CELLS, Game, write_pbm
 from modlights.show.answers import WRITERS, Listing, answer_json
 from modlights.show.numbers import decimal
-from modlights.show.rocq import CHECKER_FILES, answer_rocq, checker_file
-from modlights.solving import COSTS, METHODS, Answer, DoubleCheck, solve
+from modlights.show.rocq import CHECKER_FILES, answer_rocq, checker_file, fewest_rocq
+from modlights.solving import COSTS, METHODS, Answer, DoubleCheck, Fewest, solve
 from modlights.solving.economy.fewest import unsearched
 from modlights.solving.methods import choose_method
 
@@ -85,7 +84,7 @@ def _made(arguments: Namespace, answer: Answer, limit: int | None) -> Result:
     if arguments.fewest and answer.solvable:
         with Progress("comparing solutions") as progress:
             cost, left = arguments.cost or "presses", seconds_left(arguments)
-            if left is not None:
+            if left is not None and arguments.form != "rocq":
                 guess = Listing(answer, fewest=unsearched(answer, cost))
                 command.in_hand(result(arguments, WRITERS, guess))
             found = answer.fewest(cost=cost, time_limit=left, progress=progress)
@@ -94,7 +93,7 @@ def _made(arguments: Namespace, answer: Answer, limit: int | None) -> Result:
         checked = answer.double_check()
     remark = _compared(checked) if arguments.form not in ("text", "json") or arguments.count else ""
     if arguments.form == "rocq":
-        return Result(answer_rocq(answer, _rocq_name(arguments), number=arguments.count), code, remark)
+        return Result(_rocq(arguments, answer, found), code, remark)
     if arguments.count and arguments.form != "json":
         return Result(decimal(answer.count), code, remark)
     if arguments.form == "pbm" and not answer.solvable:
@@ -102,6 +101,14 @@ def _made(arguments: Namespace, answer: Answer, limit: int | None) -> Result:
     listed = answer.count if arguments.all else limit
     made = result(arguments, WRITERS, Listing(answer, listed, found, checked), code)
     return replace(made, remark=remark)
+
+
+def _rocq(arguments: Namespace, answer: Answer, found: Fewest | None) -> str:
+    """The answer as a Rocq file."""
+    name = rocq_name(arguments)
+    if found is not None:
+        return fewest_rocq(found, name)
+    return answer_rocq(answer, name, number=arguments.count, all_of_them=arguments.all)
 
 
 def _compared(checked: DoubleCheck | None) -> str:
@@ -120,12 +127,9 @@ def _check_request(arguments: Namespace) -> None:
     if arguments.cost is not None and not arguments.fewest:
         raise BadRequest("--cost says what --fewest counts; add --fewest")
     if arguments.form == "rocq":
-        if arguments.fewest or arguments.once:
-            raise BadRequest("--fewest and --once write text, json, latex, svg and pbm, not rocq")
-        if arguments.all or arguments.limit is not None:
-            raise BadRequest("a Rocq file states one answer, or with --count their number; leave out --all and --limit")
-        if not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]*\.v", name := _rocq_name(arguments)):
-            raise BadRequest(f"a Rocq file is called like my_answer.v (letters, digits and _), not {shorten(name)}")
+        if arguments.limit is not None:
+            raise BadRequest("a Rocq file states one answer, all of them, or their number; leave out --limit")
+        rocq_name(arguments)
     if arguments.certificate is not None:
         check_free(arguments.certificate, force=arguments.force)
 
@@ -142,10 +146,6 @@ def _check_size(arguments: Namespace, answer: Answer) -> None:
     if form == "json" and lights * len(answer.quiet_orders) > _MOST_NUMBERS:
         count = f"{len(answer.quiet_orders):,} quiet patterns of this size"
         raise BadRequest(f"{count} are too many for JSON; use --count, or another format")
-
-
-def _rocq_name(arguments: Namespace) -> str:
-    return os.path.basename(arguments.output) if arguments.output is not None else "answer.v"
 
 
 def _most_cells(game: Game) -> int:

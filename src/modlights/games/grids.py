@@ -10,11 +10,13 @@ from modlights.errors import BadGame, TooLarge
 from modlights.games.labels import Label, is_cell, known_buttons
 from modlights.games.matrices import TableLike, integer
 from modlights.games.model import Column, Game
+from modlights.games.numbers import decimal
 from modlights.games.rules import Rule, Stencil, rule_text
 from modlights.games.rules import rule as rule_named
 from modlights.games.surfaces import Cell, Surface
 from modlights.games.surfaces import surface as surface_named
 from modlights.ring import check_modulus
+from modlights.ring.numerals import shown
 
 MOST_CELLS = 4_000_000
 """Boards up to this size are worked on cell by cell; larger ones only by what knows their structure."""
@@ -60,9 +62,12 @@ class GridGame(Game):
     @property
     def name(self) -> str:  # type: ignore[override]
         """What the game is called: its own name, or its size, rule, surface and modulus."""
+        return self._called(decimal(self.modulus))
+
+    def _called(self, modulus: str) -> str:
         if self._given_name is not None:
             return self._given_name
-        whole = f"{self.rows}x{self.columns} {self.rule} on the {self.surface} mod {self.modulus}"
+        whole = f"{self.rows}x{self.columns} {self.rule} on the {self.surface} mod {modulus}"
         if not self.forbidden:
             return whole
         return f"{whole} without {len(self.forbidden)} of its buttons"
@@ -146,7 +151,7 @@ class GridGame(Game):
         return GridGame, (*given, self._given_name, self.goal_values)
 
     def __repr__(self) -> str:
-        return f"<{self.name}>"
+        return f"<{self._called(shown(self.modulus))}>"
 
 
 def check_cell_by_cell(game: Game) -> None:

@@ -17,7 +17,7 @@ from modlights.games.labels import Label, named
 from modlights.games.matrices import entry, integer_array
 from modlights.games.text import SHORTHAND, SHORTHANDS, check_even, is_shorthand, rows_of_text
 from modlights.games.values import Position, Presses, Values, ValuesLike, integer_table
-from modlights.ring.numerals import quoted
+from modlights.ring.numerals import quoted, shown
 
 if TYPE_CHECKING:
     from modlights.games.model import Game
@@ -74,8 +74,8 @@ def read_values(game: Game, values: PositionLike, kind: type[_Kind]) -> _Kind:
     if isinstance(values, Values):
         if values.modulus != game.modulus:
             raise BadPosition(
-                f"values with {values.modulus} states were given to {game.name}, which has {game.modulus}; "
-                f"make them with modulus={game.modulus}"
+                f"values with {shown(values.modulus)} states were given to {game.name}, which has "
+                f"{shown(game.modulus)}; make them with modulus={shown(game.modulus)}"
             )
         return values if isinstance(values, kind) else kind(values, modulus=game.modulus)
     if isinstance(values, str):

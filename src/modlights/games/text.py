@@ -106,7 +106,8 @@ def _json_rows(text: str) -> list[list[int]]:
     try:
         data = json.loads(text)
     except (json.JSONDecodeError, RecursionError, ValueError) as error:
-        raise BadPosition(f"the position is not valid JSON: {error}") from None
+        reason = "it is nested too deeply" if isinstance(error, RecursionError) else error
+        raise BadPosition(f"the position is not valid JSON: {reason}") from None
     if isinstance(data, dict):
         if "position" not in data:
             raise BadPosition('a JSON object needs a key "position" with the rows of the board')

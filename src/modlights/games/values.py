@@ -18,9 +18,10 @@ from modlights.draw import Board, Cell, svg
 from modlights.errors import BadPosition
 from modlights.games.immutable import Immutable
 from modlights.games.matrices import HasRows, carried_modulus, entry, integer, integer_array, is_row, listed
+from modlights.games.numbers import any_length
 from modlights.games.text import rows_of_text
 from modlights.ring import check_modulus, gf2
-from modlights.ring.numerals import quoted
+from modlights.ring.numerals import quoted, shown
 
 Shape = tuple[int, int]
 MOST_DRAWN = 2_500
@@ -51,8 +52,8 @@ class Values(Immutable):
         if array.size and not (array.min() >= 0 and array.max() < modulus):
             outside = int(array[(array < 0) | (array >= modulus)][0])
             raise BadPosition(
-                f"{self._entry} of {outside} with {modulus} states; values are 0 to {modulus - 1}"
-                + (f", or give modulus={outside + 1} or more" if outside >= modulus else "")
+                f"{self._entry} of {shown(outside)} with {shown(modulus)} states; values are 0 to {shown(modulus - 1)}"
+                + (f", or give modulus={shown(outside + 1)} or more" if outside >= modulus else "")
             )
         array.setflags(write=False)
         if isinstance(array.base, np.ndarray):
@@ -80,7 +81,7 @@ class Values(Immutable):
             )
         if (carried := carried_modulus(values)) not in (None, modulus):
             raise BadPosition(
-                f"a matrix over Z/{carried} given where {_article(cls)} mod {modulus} {_verb(cls)} needed"
+                f"a matrix over Z/{carried} given where {_article(cls)} mod {shown(modulus)} {_verb(cls)} needed"
             )
         return integer_table(rows, cls._entry)
 
@@ -206,16 +207,17 @@ class Values(Immutable):
     def __str__(self) -> str:
         if self.modulus <= 10 or all(v < 10 for v in self.values):
             return "/".join("".join(map(str, row)) for row in self.rows)
-        # a lone number of several digits would read as several cells, so it gets a comma behind it
-        return "/".join(" ".join(map(str, row)) if len(row) > 1 else f"{row[0]}," for row in self.rows)
+        with any_length():
+            # a lone number of several digits would read as several cells, so it gets a comma behind it
+            return "/".join(" ".join(map(str, row)) if len(row) > 1 else f"{row[0]}," for row in self.rows)
 
     def __repr__(self) -> str:
-        kind, states = type(self).__name__, "" if self.modulus == 2 else f", modulus={self.modulus}"
-        if len(self) > _MOST_WRITTEN:
+        kind = type(self).__name__
+        if len(self) > _MOST_WRITTEN or not (digits := shown(self.modulus)).isdigit():
             size = f"{len(self)} cells" if self.shape is None else f"{self.shape[0]}x{self.shape[1]} cells"
-            return f"<{kind} on {size}, {self.modulus} states>"
+            return f"<{kind} on {size}, {shown(self.modulus)} states>"
         content = repr(list(self.values)) if self.shape is None else repr(str(self))
-        return f"{kind}({content}{states})"
+        return f"{kind}({content}{'' if self.modulus == 2 else f', modulus={digits}'})"
 
     def _cells(self) -> Iterator[Iterator[Cell]]:
         raise NotImplementedError
@@ -387,7 +389,7 @@ def _verb(kind: type[Values]) -> str:
 
 def _fitting(values: Values) -> str:
     size = f"{len(values)} cells" if values.shape is None else f"{values.shape[0]}x{values.shape[1]}"
-    return f"{_article(type(values))} of {size} mod {values.modulus}"
+    return f"{_article(type(values))} of {size} mod {shown(values.modulus)}"
 
 
 def _rebuild(kind: type[Values], array: np.ndarray, shape: Shape | None, modulus: int) -> Values:

@@ -9,7 +9,8 @@ system.
 
 Theorem: solutions of the game and of the residual system are then in bijection over Z/k, since in the order
 of the steps the forcing equations are triangular with units on the diagonal.  Over Z, forcing with ±1 only,
-the residual matrix has the Smith factors other than 1 of the whole effect matrix, zeros included.
+the residual matrix has the Smith factors other than 1 of the whole effect matrix, zeros included
+(``residual_smith`` in proofs/smith.v).
 
 A plan is combinatorics: it knows nothing of numbers or symbols that are later run through it.
 """
@@ -25,6 +26,7 @@ from math import gcd
 from modlights.errors import BadGame, NoSuchThing, Undetermined
 from modlights.games import Game, Label, check_cell_by_cell, check_game, is_cell, label_text
 from modlights.games.numbers import counted
+from modlights.ring.numerals import shown
 
 INTEGERS = 0
 ORDERS = ("auto", "rows", "columns")
@@ -68,7 +70,7 @@ class Plan:
 
     @property
     def _over(self) -> str:
-        return "over the integers" if self.modulus == INTEGERS else f"mod {self.modulus}"
+        return "over the integers" if self.modulus == INTEGERS else f"mod {shown(self.modulus)}"
 
     def _repr_html_(self) -> str:
         def numbers(places: Iterable[int]) -> str:

@@ -117,12 +117,13 @@ def answer_text(listing: Listing, view: View) -> Iterator[str]:
     """The answer for a person at a terminal: what was asked, the buttons to press, or the reason why nothing helps."""
     answer, game = listing.answer, listing.game
     if answer.certificate is not None:
-        yield f"{game.name}: no solution\n\n" + boards(view, game, answer.start, answer.target)
+        yield f"{view.words(f'{game.name}: no solution')}\n\n" + boards(view, game, answer.start, answer.target)
         yield f"\n\n{_certificate_words(listing, view)}"
     elif listing.listed is None:
-        yield f"{game.name}: {counted(answer.count, 'solution')}\n\n{_one_solution(listing, view)}"
+        title = view.words(f"{game.name}: {counted(answer.count, 'solution')}")
+        yield f"{title}\n\n{_one_solution(listing, view)}"
     else:
-        yield f"{game.name}: {counted(answer.count, 'solution')}, in lexicographic order\n\n"
+        yield view.words(f"{game.name}: {counted(answer.count, 'solution')}, in lexicographic order") + "\n\n"
         yield from _all_solutions(listing, view)
     if listing.checked is not None:
         yield f"\n\n{view.words(f'Double check: {listing.checked}.')}"
@@ -198,9 +199,8 @@ def _all_solutions(listing: Listing, view: View) -> Iterator[str]:
             line = []
         line.append(block)
     legend = press_legend(game, view)
-    yield f"\n{side_by_side(line)}\n\n{legend[0].upper()}{legend[1:]}."
-    if listing.more:
-        yield f" {counted(listing.more, 'more solution')}; --limit N or --all lists them."
+    more = f" {counted(listing.more, 'more solution')}; --limit N or --all lists them." if listing.more else ""
+    yield f"\n{side_by_side(line)}\n\n{view.words(f'{legend[0].upper()}{legend[1:]}.{more}')}"
 
 
 def _certificate_words(listing: Listing, view: View) -> str:

@@ -67,11 +67,11 @@ def chase_text(lesson: Lesson, view: View) -> str:
     if found.rules:
         rules = (f"Rule {number}: {_rule_words(rule, found)}" for number, rule in enumerate(found.rules, start=1))
         blocks += [view.words(*rules), _rule_boards(found, view)]
-        blocks.append("Then all lights are out; if not, the position cannot be solved.")
+        blocks.append(view.words("Then all lights are out; if not, the position cannot be solved."))
     else:
         blocks[1] = view.words(steps[0], "Nothing is ever left there of a position that can be solved.")
     if lesson.table:
-        blocks += [_table_words(found), _pattern_words(found, view), _unsolvable_words(found, view)]
+        blocks += [_table_words(found, view), _pattern_words(found, view), _unsolvable_words(found, view)]
     else:
         more = "--table lists what every last row needs, and why these rules are enough."
         blocks.append(view.words(_count_words(found), more))
@@ -128,17 +128,18 @@ def _line(values: Sequence[int]) -> str:
     return "".join(map(str, values)) if max(values, default=0) < 10 else " ".join(map(str, values))
 
 
-def _table_words(found: Chase) -> str:
+def _table_words(found: Chase, view: View) -> str:
     if found.table is None:
-        return (
-            f"({readable(found.case_count)} last rows can be cleared, and there are too many first rows\n"
-            " to try them all: the rules make up what each one needs)"
+        return view.words(
+            f"({readable(found.case_count)} last rows can be cleared, and there are too many first rows "
+            "to try them all: the rules make up what each one needs)"
         )
     cases = [(last, first) for last, first in found.table if any(last)]
     if not cases:
         return ""
     width = max(len("last row"), *(len(_line(last)) for last, _ in cases))
-    lines = [f"{'last row':<{width}}  press in the first row (fewest presses, then furthest left)"]
+    how = view.words("What each last row needs in the first row, with the fewest presses, then furthest left:")
+    lines = [how, "", f"{'last row':<{width}}  press"]
     return "\n".join([*lines, *(f"{_line(last):<{width}}  {_line(first)}" for last, first in cases)])
 
 
@@ -165,8 +166,10 @@ def _unsolvable_words(found: Chase, view: View) -> str:
         return _count_words(found)
     total = readable(found.game.modulus**found.width)
     lines = [
-        f"What cannot be solved: {readable(found.unsolvable_count)} of {total} last rows.",
-        "A last row can be cleared exactly when these weighted sums of its lights are 0:",
+        view.words(
+            f"What cannot be solved: {readable(found.unsolvable_count)} of {total} last rows.",
+            "A last row can be cleared exactly when these weighted sums of its lights are 0:",
+        )
     ]
     lines += [f"  {_line(weights)} (mod {modulus})" for weights, modulus in found.conditions]
     if found.unsolvable is None or found.unsolvable_count > _MOST_UNSOLVABLE:

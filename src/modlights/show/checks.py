@@ -20,6 +20,33 @@ class Verdict:
     wanted: int | None = None
 
 
+@dataclass(frozen=True)
+class ProofVerdict:
+    """What a check of a Rocq file found: the game and the theorem in words, or the reason for refusing it."""
+
+    game: str
+    stated: str
+    reason: str = ""
+
+
+def proof_document(found: ProofVerdict) -> dict[str, Any]:
+    """The verdict, ready for JSON."""
+    return {
+        "schema": "modlights.proof-check/1",
+        "game": found.game or None,
+        "stated": found.stated or None,
+        "proved": not found.reason,
+        "reason": found.reason or None,
+    }
+
+
+def proof_text(found: ProofVerdict, view: View) -> str:
+    """The verdict in a few lines."""
+    if found.reason:
+        return f"not proved: {found.reason}"
+    return f"proved, with no axioms: {found.game}\n{found.stated}"
+
+
 def check_document(found: Verdict) -> dict[str, Any]:
     """The verdict, ready for JSON."""
     first = {"light": found.first, "state": found.state, "wanted": found.wanted} if found.wrong else None
@@ -36,3 +63,4 @@ def check_text(found: Verdict, view: View) -> str:
 
 
 WRITERS: dict[str, Writer] = {"text": check_text, "json": json_writer(check_document)}
+PROOF_WRITERS: dict[str, Writer] = {"text": proof_text, "json": json_writer(proof_document)}

@@ -199,7 +199,8 @@ def _filled(derivation: Derivation, width: int) -> str:
         )
         return f"{drawn}\n\n{_block(line, left, width)}" if derivation.virtual else drawn
     if derivation.virtual:
-        drawn += f"\n\n{'below' if derivation.virtual == 'row' else 'behind'} the line: {line}"
+        where = "below" if derivation.virtual == "row" else "behind"
+        drawn += "\n\n" + fill(f"{where} the line: {line}", width)
     return drawn
 
 

@@ -52,9 +52,9 @@ def depths_text(table: DepthTable, view: View) -> str:
         counts = ["up to symmetry", *map(readable, orbits), readable(sum(orbits))]
         rows = [[*row, count] for row, count in zip(rows, counts, strict=True)]
     blocks = [
-        f"{game.name}: {counted(found.positions, 'solvable position')}",
+        view.words(f"{game.name}: {counted(found.positions, 'solvable position')}"),
         columns(rows, total=True),
-        f"No position needs more than {cost_words(found.largest, found.cost)}. This one needs as many:",
+        view.words(f"No position needs more than {cost_words(found.largest, found.cost)}. This one needs as many:"),
         boards(view, game, found.hardest, game.goal, found.solution),
     ]
     return "\n\n".join(blocks)
@@ -114,7 +114,7 @@ def puzzle_text(made: MadePuzzle, view: View) -> str:
     proof, start = made.puzzle.proof, made.puzzle.start
     return "\n\n".join(
         [
-            f"{proof.game.name}: needs exactly {cost_words(proof.fewest, proof.cost)} ({proof.how})",
+            view.words(f"{proof.game.name}: needs exactly {cost_words(proof.fewest, proof.cost)} ({proof.how})"),
             boards(view, proof.game, start, proof.target, proof.presses if made.solved else None),
             f"the same position to type: {start}\nthe same puzzle again: --seed {made.seed}",
         ]
@@ -213,7 +213,7 @@ def easy_text(some: SomeEasy, view: View) -> str:
     """Easy boards for a person at a terminal."""
     found, which = some.found, "unlit" if some.found.opposite else "lit"
     solved = "is solved by pressing its" if found.count == 1 else "are solved by pressing their"
-    blocks = [f"{found.game.name}: {counted(found.count, 'board')} {solved} {which} buttons"]
+    blocks = [view.words(f"{found.game.name}: {counted(found.count, 'board')} {solved} {which} buttons")]
     drawn = [boards(view, found.game, position).removeprefix("start\n") for position in some.shown]
     if drawn:
         blocks.append(view.beside(drawn))

@@ -77,7 +77,8 @@ def elimination_text(done: Elimination, view: View) -> str:
             what = "the column that would come next"
         parts = [wrapped(equation, width - 2, indent="    ") for equation in _leftover_equations(done)]
         lines = [f"  {line}" for part in parts for line in part]
-        blocks.append(f"the rows left over, which are {what} of the derivation\n" + "\n".join(lines))
+        title = view.words(f"the rows left over: {what} in the derivation")
+        blocks.append("\n".join([title, *lines]))
     return "\n\n".join(blocks)
 
 

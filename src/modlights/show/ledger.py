@@ -79,7 +79,8 @@ def claims_list(claims: Sequence[Claim]) -> str:
 
 def claims_list_json(claims: Sequence[Claim]) -> str:
     """The claims as JSON, without running anything."""
-    return json.dumps([_claim_document(claim) for claim in claims], ensure_ascii=False)
+    document = {"schema": "modlights.claims/1", "claims": [_claim_document(claim) for claim in claims]}
+    return json.dumps(document, ensure_ascii=False)
 
 
 def ledger_text(report: Report, *, selected: bool = True) -> str:

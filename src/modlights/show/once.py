@@ -43,10 +43,11 @@ def once_text(found: OnceOnly, view: View) -> str:
     """The presses for a person at a terminal."""
     game = found.game
     if not found.solutions:
-        return f"{game.name}: no presses change every light exactly once"
+        return view.words(f"{game.name}: no presses change every light exactly once")
     number = counted(found.count, "way") if found.complete else "a way"
     drawn = [press_board(view, game, p, f"press ({cost_words(p.total, 'presses')})") for p in found.solutions]
-    return f"{game.name}: {number} to change every light exactly once\n\n{view.beside(drawn)}"
+    title = view.words(f"{game.name}: {number} to change every light exactly once")
+    return f"{title}\n\n{view.beside(drawn)}"
 
 
 def once_svg(found: OnceOnly, view: View) -> str:

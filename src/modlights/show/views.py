@@ -132,7 +132,7 @@ def can_draw(view: View, game: Game) -> bool:
 
 def _undrawn(view: View, game: Game) -> str:
     size = f"{game.light_count:,} lights" if game.shape is None else f"a board of {game.shape[0]}x{game.shape[1]}"
-    return f"({size} cannot be drawn in {view.width} columns; -o FILE.svg draws it, --format json lists it)"
+    return view.words(f"({size} cannot be drawn in {view.width} columns; -o FILE.svg draws it, --format json lists it)")
 
 
 def press_legend(game: Game, view: View) -> str:

@@ -29,8 +29,7 @@ def watson_text(counts: WatsonCounts, view: View) -> str:
         "no button is pressed while it is lit": counts.not_while_lit,
     }
     title = f"{counts.game.name}: {counted(counts.starts, 'start')} with {counted(counts.lit, 'lit light')}"
-    lines = (f"{rule + ':':<46} {number:>10,} can be solved" for rule, number in readings.items())
-    return "\n".join([title, *lines])
+    return view.words(title, *(f"{number:,} can be solved when {rule}" for rule, number in readings.items()))
 
 
 WRITERS: dict[str, Writer] = {"text": watson_text, "json": json_writer(watson_document)}

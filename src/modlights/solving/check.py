@@ -79,7 +79,8 @@ def wrong_rows(
 ) -> Iterator[int]:
     """Row by row, the lights that the presses leave wrong, with two states.
 
-    A press changes the cells at the offsets (down, right), no two of which meet round the board.  Rows are integers
+    A press changes the cells at the offsets (down, right), no two of which meet round the board.  Beyond an edge that is
+    glued with a flip presses are met as in a mirror, so the offsets must be the same in that mirror.  Rows are integers
     with the leftmost cell in the highest bit.  Only as many rows as the rule reaches over are held; where edges are
     glued, presses are gone through from both ends.
 
@@ -122,8 +123,12 @@ def played_rows(
     stencil, surface = game.stencil, game.surface
     if game.modulus != 2 or game.forbidden or stencil is None or (surface.sides_flipped and surface.ends_flipped):
         return None
+    arms = dict(stencil.arms)
     for axis, (side, glued) in enumerate(((game.rows, surface.ends_glued), (game.columns, surface.sides_glued))):
-        if glued and side <= 2 * max((abs(offset[axis]) for offset, _ in stencil.arms), default=0):
+        if glued and side <= 2 * max((abs(offset[axis]) for offset in arms), default=0):
+            return None
+    for flipped, down, right in ((surface.ends_flipped, 1, -1), (surface.sides_flipped, -1, 1)):
+        if flipped and arms != {(down * r, right * c): weight for (r, c), weight in arms.items()}:
             return None
     offsets = [offset for offset, weight in stencil.arms if weight % 2] + [(0, 0)] * (stencil.centre % 2)
     return wrong_rows(offsets, game.columns, presses, start, target, surface=surface)

@@ -28,6 +28,7 @@ from modlights.games.matrices import HasRows, handed_out, integer_array, integer
 from modlights.games.numbers import counted
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
+from modlights.ring.numerals import shown
 from modlights.ring.transformations import hermite_form, howell_form, smith_form, smith_form_mod
 from modlights.solving.check_forms import is_hermite_form, is_howell_form, is_smith_form
 
@@ -94,7 +95,7 @@ class NormalForm(Immutable, Generic[Matrix]):
 
     def _over(self) -> str:
         rows, columns = self._tables[0].shape
-        return f"a {rows}x{columns} matrix over {'Z' if self.modulus is None else f'Z/{self.modulus}'}"
+        return f"a {rows}x{columns} matrix over {'Z' if self.modulus is None else f'Z/{shown(self.modulus)}'}"
 
     def __repr__(self) -> str:
         return f"<{self._called} form of {self._over()}: {counted(len(self._tables[1]), 'row')}>"

@@ -28,18 +28,7 @@ MOST_WORDS = 10
 
 
 class Options(TypedDict, total=False):
-    """What every kind of claim may say beside its number.
-
-    ``over``      the domain (without it: a single case, or with ``printed`` the entries of the table)
-    ``verdict``   holds, unless said otherwise
-    ``printed``   a table that the function computes anew; ``differs`` lists the places where the two are not equal
-    ``somewhere`` true if the sentence says that there is such a case: the first is told
-    ``exactly``   the cases where the printed sentence is false, if it is to be false at these and nowhere else
-    ``general``   the widest domain where the same predicate is true
-    ``beyond``    a domain where the same predicate is false somewhere, so that a condition is shown to be needed
-    ``follows``   the number of the entry whose slip this one repeats
-    ``status``    what the source itself says of it
-    """
+    """What every kind of claim may say beside its number; the table in ADDING.md says what each option means."""
 
     over: Domain
     verdict: Verdict

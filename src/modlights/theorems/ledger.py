@@ -203,7 +203,10 @@ def verify(
     """Run the checks of the claims asked for.
 
     Args:
-        ids, document, verdict, kind: which ones, as for ``claims``.
+        ids: the names of claims.
+        document: only those of this document.
+        verdict: only those with this verdict.
+        kind: only those of this kind.
         deep: go further, as far as each domain has a larger bound; this takes minutes.
         workers: how many processes to use.
 

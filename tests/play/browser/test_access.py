@@ -2,6 +2,7 @@
 
 import os
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from browsing import GAMES, WIDTHS
 from modlights.play import Setup, answer
 
 INSTALL = "get it with npm install axe-core, and name its axe.min.js in MODLIGHTS_AXE"
+LOOKS = list(product(WIDTHS, ("light", "dark")))
 widths = pytest.mark.parametrize("width", WIDTHS)
 schemes = pytest.mark.parametrize("scheme", ["light", "dark"])
 
@@ -39,8 +41,7 @@ def violations(page, axe):
 
 @pytest.mark.parametrize(
     ("name", "width", "scheme"),
-    [(name, *look) for name in GAMES for look in ((390, "dark"), (1280, "light"))]
-    + [("grid mod 6", 390, "light"), ("projective plane", 1280, "dark")],
+    [(name, *look) for name, look in zip([*GAMES, "grid mod 2", "Cube"], 2 * LOOKS, strict=True)],
 )
 def test_nothing_is_found_wrong_on_any_panel(visit, axe, name, width, scheme):
     page = visit({**GAMES[name], "start": "random-solvable:3"}, width, color_scheme=scheme, look={"view": "both"})
@@ -184,14 +185,17 @@ def test_the_celebration_is_quiet_and_moves_only_for_those_who_do_not_mind(visit
     assert (moving > 0) == (motion == "no-preference")
 
 
-@pytest.mark.parametrize("width", [320, 390, 600, 760, 820, 1099, 1100, 1280, 1920])
-@pytest.mark.parametrize("name", ["grid mod 6", "Cube", "torus"])
-def test_nothing_is_wider_than_the_window(visit, name, width):
-    page = visit({**GAMES[name], "start": "random:3"}, width)
-    page.open_chooser()
-    for tab in ("play", "ask", "learn", "share"):
-        page.open_tab(tab)
-        assert page.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+@pytest.mark.parametrize("name", ["grid mod 6", "Cube", "torus", "drawn graph"])
+def test_nothing_is_wider_than_the_window(visit, name):
+    page = visit({**GAMES[name], "start": "random:3"})
+    for width in (320, 390, 600, 760, 820, 1099, 1100, 1280, 1920):
+        page.page.set_viewport_size({"width": width, "height": 800})
+        page.width = width
+        page.still()
+        page.open_chooser()
+        for tab in ("play", "ask", "learn", "share"):
+            page.open_tab(tab)
+            assert page.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, (width, tab)
 
 
 def test_colours_follow_the_system_and_the_button(visit):

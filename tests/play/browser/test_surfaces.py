@@ -99,10 +99,13 @@ def pixels(page):
 
     canvas = page.find("#canvas")
     canvas.scroll_into_view_if_needed()
-    before, picture = None, canvas.screenshot()
-    while picture != before:  # it may go on turning for a while
+    before, picture = b"", canvas.screenshot()
+    for _ in range(100):  # it may go on turning for a while
+        if picture == before:
+            break
         page.still()
         before, picture = picture, canvas.screenshot()
+    assert picture == before, "the surface does not come to rest"
     return Image.open(io.BytesIO(picture)).convert("RGB"), canvas.bounding_box()
 
 
@@ -188,6 +191,17 @@ def test_keys_turn_the_surface_bring_cells_to_the_front_and_press_them(visit):
     page.page.mouse.move(2, 2)
     picture, _ = pixels(page)
     assert middle_of_lit(picture) is not None, "the cell that the keys have reached is not seen"
+
+
+def test_digits_set_the_light_at_the_cursor_in_space_too(visit):
+    fields = {"size": "3x4", "surface": "torus", "mod": "4", "start": "1111/2222/3333"}
+    page = visit(fields, look={"view": "solid"}, reduced_motion="reduce")
+    page.find('[data-edit="start"]').click()
+    page.find("#canvas").focus()
+    page.page.keyboard.press("0")
+    page.page.keyboard.press("ArrowRight")
+    page.page.keyboard.press("3")
+    assert page.states == [0, 3, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3]
 
 
 EDGES = """async ([name, surface, rows, columns]) => {

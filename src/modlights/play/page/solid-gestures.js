@@ -121,7 +121,7 @@ export function listenForTurns(view) {
       view.magnify(1.1);
     } else if (event.key === '-') {
       view.magnify(1 / 1.1);
-    } else if (event.key === '0') {
+    } else if (event.key === '0' && !view.look?.editing) {
       view.first();
     } else {
       send('key', { event });

@@ -22,6 +22,7 @@ from modlights.games.numbers import counted
 from modlights.games.rules import Stencil
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import residues
+from modlights.ring.numerals import shown
 from modlights.solving.solutions import Outcome, outcome
 
 
@@ -102,7 +103,7 @@ def easy_boards(game: Game, target: PositionLike | None = None, *, opposite: boo
     """
     check_game(game)
     if opposite and game.modulus != 2:
-        raise BadGame(f"boards solved by their unlit buttons need two states, not {game.modulus}")
+        raise BadGame(f"boards solved by their unlit buttons need two states, not {shown(game.modulus)}")
     end = game.goal if target is None else game.position(target)
     own = _own_lights(game)
     if not own:

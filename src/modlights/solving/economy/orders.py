@@ -22,6 +22,7 @@ from modlights.errors import BadGame, NoSuchThing, TooLarge, Undetermined
 from modlights.games import Game, Label, Position, PositionLike, check_game, label_text
 from modlights.games.numbers import counted
 from modlights.games.values import MOST_DRAWN
+from modlights.ring.numerals import shown
 from modlights.solving.economy.colours import two_colours
 from modlights.solving.economy.watch import FOREVER, Watch
 from modlights.solving.solutions import Outcome, outcome
@@ -244,7 +245,7 @@ class _Search:
 def _own_lights(game: Game) -> list[int]:
     """For each button the light of its name; orders need one, and two states."""
     if game.modulus != 2:
-        raise BadGame(f"lit and unlit buttons need two states, not {game.modulus}")
+        raise BadGame(f"lit and unlit buttons need two states, not {shown(game.modulus)}")
     index = {label: i for i, label in enumerate(game.lights)}
     for button in game.buttons:
         if button not in index:

@@ -253,7 +253,8 @@ def quiet_patterns_are_even(game: Game) -> Truth:
 @barkans.theorem("4.2-idempotent", over=numbers("k", 2, 60))
 def idempotent(k: int) -> Truth:
     """Proof of Theorem 4.2, “הבחנה נוספת היא”: x² = x in Z_2.
-    Note: Among all k for k = 2 alone."""
+    Note: Among all k for k = 2 alone.
+    Proved: sutner.F2_sqr"""
     return all(x * x % k == x for x in range(k)) == (k == 2)
 
 

@@ -32,7 +32,8 @@ def cross(cell: Cell, rows: int | None = None, columns: int | None = None) -> fr
 def exact_covers(rows: int, columns: int) -> tuple[frozenset[Cell], ...]:
     """All once-only solutions of a board.
 
-    >>> [sorted(presses) for presses in exact_covers(1, 2)] [[(1, 1)], [(1, 2)]]
+    >>> [sorted(presses) for presses in exact_covers(1, 2)]
+    [[(1, 1)], [(1, 2)]]
     """
     cells = sorted(product(range(1, rows + 1), range(1, columns + 1)))
 
@@ -118,7 +119,8 @@ class Lengths:
 def column_automaton(width: int) -> Lengths:
     """The number of once-only solutions for boards of that width and every length.
 
-    >>> column_automaton(2)[7], column_automaton(2)[1000] (2, 0)
+    >>> column_automaton(2)[7], column_automaton(2)[1000]
+    (2, 0)
     """
     full = (1 << width) - 1
 

@@ -196,7 +196,8 @@ def lit(pressed: list[Cell], m: int, n: int) -> list[str]:
 )
 def corner_not_pressed() -> Truth:
     """Theorem 5.2, “אין פתרון אופטימלי בו המשבצת בראשית הצירים נלחצה”: On the infinite board there is no once-only
-    solution in which the corner is pressed."""
+    solution in which the corner is pressed.
+    Proved: once.no_once_quarter"""
     boards = lit([(1, 1)], 3, 4) == ["1100", "1000", "0000"] and lit([(1, 1), (2, 3)], 3, 4) == ["1110", "1111", "0010"]
     branches = ways_to_light((2, 2), [(1, 1)]) == [(2, 3), (3, 2)]
     down = [ways_to_light(light, [(1, 1), (2, 3)]) for light in ((3, 1), (3, 2))] == [[(4, 1)], [(4, 2)]]
@@ -225,7 +226,8 @@ def forced(chain: tuple[Cell, ...], lights: list[Cell], columns: int | None = No
 )
 def second_cell_not_pressed() -> Truth:
     """Theorem 5.3, “אין אף פתרון אופטימלי בו נלחצה משבצת”: On the infinite board there is no once-only solution in
-    which a_12 is pressed."""
+    which a_12 is pressed.
+    Proved: once.no_once_quarter"""
     windows = window_possible(3, 5, [(1, 2)], endless=True) or window_possible(5, 3, [(2, 1)], endless=True)
     return not windows and forced(CHAIN_5_3, [(2, 1), (2, 3), (3, 3), (5, 2)])
 
@@ -239,7 +241,8 @@ def board_8() -> Truth:
 @barkans.theorem("5.4", over=once("all ways to light the 3×5 corner, and its transpose"))
 def endless_impossible() -> Truth:
     """Theorem 5.4, “לא קיים פתרון אופטימלי ללוח אינסופי”: The infinite board has no once-only solution.
-    Note: A board without edges has one: the whole plane, pressing where r + 2c ≡ 0 mod 5."""
+    Note: A board without edges has one: the whole plane, pressing where r + 2c ≡ 0 mod 5.
+    Proved: once.no_once_quarter"""
     return not window_possible(3, 5, endless=True) and not window_possible(5, 3, endless=True)
 
 

@@ -45,7 +45,8 @@ def first_pass(game: GridGame, start: Vector) -> Truth:
 def only_last_row(game: GridGame) -> Truth:
     """Other versions, “Esto provoca un cambio solo en la última fila”: Clicking cells of the first row and chasing
     changes the last row only.
-    In general: any m, n and k"""
+    In general: any m, n and k
+    Proved: chase.board_filling"""
     dark, clicks = (0,) * (game.light_count - game.columns), [unit(c, game.columns) for c in range(game.columns)]
     found = [(click, *chase(game, (0,) * game.light_count, click)) for click in clicks]
     return all(x[: game.columns] == click and game.apply(x).values == (*dark, *last) for click, x, last in found)
@@ -57,7 +58,8 @@ def only_last_row(game: GridGame) -> Truth:
 def number_of_patterns(game: GridGame) -> Truth:
     """Other versions, “El número de patrones a conseguir es”: The number of patterns is rank(A) − (cells − cells of a
     row): 23 − (25 − 5) = 3 on 5×5.
-    In general: every prime k; for composite k read the Smith factors"""
+    In general: every prime k; for composite k read the Smith factors
+    Proved: chase.rank_chaser"""
     k, n = game.modulus, game.columns
     patterns = rank(click_matrix(game), k)
     return patterns == rank(effects(game), k) - (game.light_count - n) and count(game) == k ** (n - patterns)
@@ -142,7 +144,8 @@ def pattern_matrix() -> Truth:
 def basis(last: Vector) -> Truth:
     """Other versions, “una base de los vectores de estados del espacio que”: The patterns are a basis of the states
     reached that change the last row only.
-    In general: any m, n and prime k"""
+    In general: any m, n and prime k
+    Proved: chase.last_row_reachable (that they span)"""
     return (solution(classic(), (*(0,) * 20, *last)) is not None) == (last in sums(PATTERN_MATRIX, 5))
 
 

@@ -90,7 +90,8 @@ ANY_BOARD = random_cases("boards of every rule and surface", 40, 9, random_board
 def symmetric_results(game: GridGame, symmetry: Symmetry, presses: Vector) -> Truth:
     """The problem, “probar patrones simétricos, ya que producen resultados simétricos”: Symmetric patterns of presses
     produce symmetric results.
-    In general: any symmetry of any game and any k"""
+    In general: any symmetry of any game and any k
+    Proved: symmetry.image_solution"""
     result = gained(game, presses)
     return all(result[i] == result[symmetry.lights[i]] for i in range(game.light_count))
 
@@ -196,7 +197,8 @@ def equation_3() -> Truth:
 @blog.theorem("parity", over=(boards(6) + graphs(4)).presses)
 def parity(game: Game, x: Vector) -> Truth:
     """System of equations, “tendremos que pulsar un número par de veces las”: A light changes exactly when the buttons
-    that change it are pressed an odd number of times."""
+    that change it are pressed an odd number of times.
+    Proved: sutner.relation_mxE"""
     odd = tuple(sum(x[button] for button, _ in equation) % 2 for equation in game.by_light)
     return game.apply(x).values == odd
 

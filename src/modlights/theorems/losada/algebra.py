@@ -145,7 +145,8 @@ def solution_3() -> Truth:
 def equations_48(m: int, n: int) -> Truth:
     """Ecstasy, “generar y resolver un sistema lineal de 48 ecuaciones”: Solving the 48×48 square amounts to generating
     and solving a linear system of 48 equations.
-    In general: n unknowns on every m×n board, any k, plane and cylinder"""
+    In general: n unknowns on every m×n board, any k, plane and cylinder
+    Proved: chase.row_filling"""
     found = first_row_system(m, n).plan
     return len(found.unknowns) == len(found.residual) == n and len(found.steps) == n * (m - 1)
 
@@ -248,7 +249,8 @@ FEW = boards(to=5, k=(2, 3)).where("with at most 16 solutions", lambda game: cou
 def symmetric_images(game: GridGame) -> Truth:
     """Ecstasy, “cualquier giro o simetría de una solución producía una nueva”: Every turn or reflection of a solution
     is a solution.
-    In general: any symmetry of a game that leaves target − start as it is, any k"""
+    In general: any symmetry of a game that leaves target − start as it is, any k
+    Proved: symmetry.image_solution; symmetry.plane_images"""
     m, n = game.shape
     moves = 8 if m == n > 1 else 1 if m == n else 2 if 1 in (m, n) else 4
     images = ([x[j] for j in s.buttons] for x in solutions(game, "ones") for s in symmetries(game))
@@ -264,7 +266,8 @@ def unique_symmetric(game: GridGame) -> Truth:
     symmetric, so on 48×48 only the 2^24 palindromic first rows are possible.
     Note: The mirror image of a solution is a solution, since mirroring leaves every effect and the target as they are;
     the only solution is therefore its own image.
-    In general: any k and any symmetry of a game that leaves target − start as it is"""
+    In general: any k and any symmetry of a game that leaves target − start as it is
+    Proved: symmetry.unique_symmetric; symmetry.plane_unique_symmetric; symmetry.square_unique_symmetric"""
     n, mirror = game.columns, [r * game.columns + game.columns - 1 - c for r, c in product(*map(range, game.shape))]
     moved = [tuple(sorted((mirror[light], effect) for light, effect in game.by_button[j])) for j in mirror]
     own = [x[:n] == x[:n][::-1] and tuple(x[j] for j in mirror) == x for x in solutions(game, "ones")]

@@ -87,7 +87,8 @@ def all_even(game: GridGame) -> Truth:
 def fundamental(game: GridGame, x: Vector) -> Truth:
     """Another Flip, “se tiene la ecuación fundamental que relaciona la matriz de”: The fundamental equation A(i, j) =
     f(i) + c(j) − B(i, j) for all i and j.
-    In general: every k"""
+    In general: every k
+    Proved: flip.flip_fundamental"""
     (n, m), k, wanted = game.shape, game.modulus, gained(game, x)
     f, c, _ = sums(x, m, k)
     return x == tuple((f[i] + c[j] - wanted[i * m + j]) % k for i, j in product(range(n), range(m)))
@@ -111,7 +112,8 @@ def sum_equations(game: GridGame, x: Vector) -> Truth:
     """Another Flip, “De la ecuación fundamental se deducen, sumando los elementos de”: Summing gives Σ f(i) = m·f(1) +
     t − f_B(1) for all i, Σ c(j) = n·c(1) + t − c_B(1) for all j, and Σ t = m·t + n·t − t_B.
     Corrected: The large brace reads as a sum and (i) and (j) as (1): meant is f(i) = Σⱼ A(i, j) = m·f(i) + t − f_B(i),
-    c(j) = Σᵢ A(i, j) = n·c(j) + t − c_B(j), t = Σ f(i) = m·t + n·t − t_B, true for every k."""
+    c(j) = Σᵢ A(i, j) = n·c(j) + t − c_B(j), t = Σ f(i) = m·t + n·t − t_B, true for every k.
+    Proved: flip.flip_sums"""
     (n, m), k = game.shape, game.modulus
     (f, c, t), (f_b, c_b, t_b) = sums(x, m, k), sums(gained(game, x), m, k)
     printed = (sum(f) - (m * f[0] + t - f_b[0])) % k == 0 == (sum(c) - (n * c[0] + t - c_b[0])) % k
@@ -192,7 +194,8 @@ def share(game: GridGame, exponent: int) -> bool:
 
 @losada.theorem("flip-ii-probability", over=parity(True, False))
 def probability_ii(game: GridGame) -> Truth:
-    """Another Flip, case ii, “una vez de cada 2^{m-1}”: That happens once in 2^(m−1) times."""
+    """Another Flip, case ii, “una vez de cada 2^{m-1}”: That happens once in 2^(m−1) times.
+    Proved: flipgrid.card_flip_reaches"""
     return share(game, game.columns - 1)
 
 
@@ -234,7 +237,8 @@ def case_iv(game: GridGame, wanted: Vector) -> Truth:
 
 @losada.theorem("flip-iv-probability", over=parity(True, True))
 def probability_iv(game: GridGame) -> Truth:
-    """Another Flip, case iv, “una vez de cada 2^{m+n-2}”: That happens once in 2^(m+n−2) times."""
+    """Another Flip, case iv, “una vez de cada 2^{m+n-2}”: That happens once in 2^(m+n−2) times.
+    Proved: flipgrid.card_flip_reaches"""
     return share(game, sum(game.shape) - 2)
 
 
@@ -275,7 +279,8 @@ def every_third(length: int) -> range:
 def all_easy(game: GridGame) -> Truth:
     """Rey, “es muy fácil solucionar Rey en su versión All”: All lights are easily changed: press every third cell of
     every third row.
-    In general: every k, since the presses change each light once over the integers"""
+    In general: every k, since the presses change each light once over the integers
+    Proved: king.rey_all_on"""
     chosen = set(product(*map(every_third, game.shape)))
     changed = gained(game, [int(cell in chosen) for cell in product(*map(range, game.shape))])
     solver = game.light_count > 25 or all(solution(game.with_modulus(k), "ones") is not None for k in (2, 3))
@@ -297,7 +302,8 @@ losada.without_check("""
 def unknowns(game: GridGame) -> Truth:
     """Rey, “con las 9 primeras letras en la siguiente tabla decide”: The unknowns are the first row and, if there is
     more than one column, the rest of the first column; they decide all other cells: 9 letters on 5×5.
-    In general: any k"""
+    In general: any k
+    Proved: unknowns.king_plan; unknowns.card_row_column"""
     m, n = game.shape
     found = plan(game, unknowns=[*game.buttons[:n], *(((r, 0) for r in range(1, m)) if n > 1 else ())])
     steps = [((r, c), (r + 1, c + 1)) for r, c in product(range(m - 1), range(n - 1))]

@@ -75,7 +75,8 @@ def turn(m: int, n: int) -> Truth:
     """More games of light, “si previamente giramos noventa grados el rectángulo”: A rectangle wider than high may be
     turned first, which reduces the order of the system.
     Note: The light of 1×1 forces its own button, so that no unknown is left there.
-    In general: every k at once: the Smith factors of m×n and n×m agree"""
+    In general: every k at once: the Smith factors of m×n and n×m agree
+    Proved: symmetry.plane_images (the solutions)"""
     order = min(m, n) if m * n > 1 else 0
     ranks = m * n > 20 or all(
         rank(near(m, n), p) == rank(near(n, m), p) == m * n - info(board(m, n)).nullity(p) for p in (2, 3)
@@ -104,7 +105,8 @@ CLOSED = {"torus": (False, False), "klein": (False, True), "klein-v": (True, Fal
 )
 def merlin_closed(m: int, n: int, surface: str) -> Truth:
     """Merlin Square, “coincidirá con All Lights cuando no haya bordes”: Merlin Square is All Lights where there are no
-    borders, as on closed surfaces."""
+    borders, as on closed surfaces.
+    Proved: gridmx.effect_mx_merlin"""
     expected = by_steps(m, n, *CLOSED[surface]) if surface in CLOSED else near(m, n)
     return effects(board(m, n, "merlin", surface)) == expected
 
@@ -143,7 +145,8 @@ def merlin_system(game: GridGame) -> Truth:
     """Merlin Square, “el sistema no se genera añadiendo una nueva fila virtual”: The unknowns are the first row; the
     equations are not those of a virtual row but those of the lights 2 to n of the last row but one and of the last
     light of the last row.
-    In general: any k"""
+    In general: any k
+    Proved: unknowns.merlin_plan (the unknowns)"""
     m, n = game.shape
     steps = [((r, c), (r + 1, c)) for r in range(m - 2) for c in range(n)] + [((m - 2, 0), (m - 1, 0))]
     steps += [((m - 1, c), (m - 1, c + 1)) for c in range(n - 1)]
@@ -156,7 +159,8 @@ def merlin_system(game: GridGame) -> Truth:
 def merlin_two_columns(m: int) -> Truth:
     """Merlin Square, “surge un caso especial cuando el número de columnas es”: With two columns the bottom right corner
     is independent of the first row, and is added as a third unknown.
-    In general: any k; both bottom corners change the same 2×2 block"""
+    In general: any k; both bottom corners change the same 2×2 block
+    Proved: unknowns.merlin_plan (the unknowns)"""
     game = board(m, 2, "merlin")
     try:
         plan(game, unknowns=game.buttons[:2])

@@ -202,7 +202,8 @@ def printed_4x4() -> Truth:
 def odd_neighbourhoods(game: Game, x: Vector) -> Truth:
     """Second illumination, “el número de casillas seleccionadas alrededor de una dada”: A dark board ends all lit
     exactly when around every cell, itself included, an odd number of cells is pressed.
-    In general: every game with effects 0 and 1, mod 2"""
+    In general: every game with effects 0 and 1, mod 2
+    Proved: sutner.relation_mxE"""
     odd = all(sum(x[j] for j, _ in equation) % 2 for equation in game.by_light)
     return odd == all(gained(game, x))
 

@@ -35,7 +35,8 @@ def determines(game: GridGame, unknowns: Iterable[int]) -> bool:
 def cylinder_system(game: GridGame) -> Truth:
     """Playing on a cylinder, “se genera esencialmente igual que sobre el plano”: On the cylinder the system arises as
     on the plane, from the first row.
-    Note: Sides glued left to right, any k; glued top to bottom one row is not enough."""
+    Note: Sides glued left to right, any k; glued top to bottom one row is not enough.
+    Proved: chase.row_filling"""
     m, n = game.shape
     steps = [((r, c), (r + 1, c)) for r, c in product(range(m - 1), range(n))]
     return left_over(game, set(range(n)), steps) == [(m - 1, c) for c in range(n)]
@@ -62,7 +63,8 @@ def double_unknowns(game: GridGame) -> Truth:
     cannot be deduced from those before.
     Note: With the upper and the lower edge glued, as the reason given says and the columns of Flip below confirm, and
     from three rows on. If the flipped seam joins left and right, first and last row still suffice, but rows are filled
-    from both ends and other equations remain. 2n is not the least: 9 do on the 5×5 torus, 8 on the Möbius band."""
+    from both ends and other equations remain. 2n is not the least: 9 do on the 5×5 torus, 8 on the Möbius band.
+    Proved: unknowns.card_outer_rows (the number of unknowns); unknowns.ends_plan (the unknowns)"""
     m, n = game.shape
     ends = [*range(n), *range((m - 1) * n, m * n)]
     return fills_down(game) and determines(game, ends) and not determines(game, range(n))
@@ -95,7 +97,8 @@ def footnote_five(game: GridGame) -> Truth:
 @losada.theorem("flip-torus", over=sizes(to=7) * each("torus and both cylinders", ["torus", "cylinder", "cylinder-v"]))
 def flip_torus(m: int, n: int, surface: str) -> Truth:
     """Playing on a Möbius band, a torus or a Klein bottle, “el juego no sufre ninguna modificación al elegir el toro”:
-    Flip does not change on torus and cylinder."""
+    Flip does not change on torus and cylinder.
+    Proved: flipgrid.flip_untwisted"""
     cells = list(product(range(m), range(n)))
     return effects(board(m, n, "flip", surface)) == [[int(r == i or c == j) for i, j in cells] for r, c in cells]
 
@@ -122,7 +125,8 @@ def flip_coincide(game: GridGame) -> Truth:
     on Möbius band and Klein bottle: each column coincides with its opposite, so that the cells of half of the columns
     (rounded down) may take any values if there is a solution.
     Note: With the flipped seam between the upper and the lower edge; if it joins left and right, it is the rows that
-    coincide."""
+    coincide.
+    Proved: flipgrid.flip_opposite_cols (that they coincide)"""
     return columns_coincide(game) and bit_nullity(game) >= game.rows * (game.columns // 2)
 
 
@@ -171,7 +175,8 @@ def crosscap_order(game: GridGame) -> Truth:
     """Playing on a cross-cap, “todas las casillas del borde del rectángulo, excepto dos esquinas”: The system is in
     general of order 2(F + C − 3): the unknowns are the cells of the border but two corners, which can be deduced.
     Note: On 2×2 all four buttons do the same, and 3 unknowns are needed. The order is not the least: 9 unknowns do on
-    5×5, not 14."""
+    5×5, not 14.
+    Proved: crosscap.crosscap_plan; crosscap.card_border_but_two"""
     (m, n), cells = game.shape, border(*game.shape)
     enough = determines(game, [r * n + c for r, c in cells])
     return enough and len(cells) == 2 * (m + n - 3) and (game.shape != (5, 5) or len(plan(game).unknowns) == 9)
@@ -180,7 +185,8 @@ def crosscap_order(game: GridGame) -> Truth:
 @losada.theorem("crosscap-corners", over=boards(to=8, least=3, surface="projective"))
 def crosscap_corners(game: GridGame) -> Truth:
     """Playing on a cross-cap, “excepto dos esquinas que se pueden deducir, son incógnitas”: The two lower corners can
-    be deduced from the rest of the border."""
+    be deduced from the rest of the border.
+    Proved: crosscap.crosscap_plan"""
     m, n = game.shape
     known = {r * n + c for r, c in border(m, n)}
     pairs = (((m - 1, 0), (0, n - 1)), ((m - 1, n - 1), (0, 0)))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from ..domains import Domain, numbers, once
+from ..domains import Domain, numbers
 from ..truth import Found, Truth
 from ..verdicts import OPEN, Grade, Status
 from . import document as open_
 from . import small_fields
 from .doubling import at_full_degree
-from .survey import REACH, d, sizes
+from .survey import REACH, d, sizes, within
 
 
 def _is_power(number: int) -> bool:
@@ -100,7 +100,7 @@ def records(last: int) -> Truth:
     return Found(found == _predicted(last), {"records": len(found), "the last": found[-1]})
 
 
-@records.second(once("n = 1 … 400"))
+@records.second(within("n = 1 … 400"))
 def _() -> Truth:
     """Euclid's algorithm at full degree."""
     values = [at_full_degree(n) for n in range(1, 401)]

@@ -18,7 +18,7 @@ from ..truth import Found, Truth, confirm
 from ..verdicts import CORRECTED, Status
 from . import document as open_
 from .published import BETWEEN, EXACT, FITS
-from .survey import d
+from .survey import d, some, within
 
 FAMILIES = (5, 6, 10, 12, 17, 30, 85)
 """The a whose squares n = a·q − 1 with the nullity of q = 1 have one formula, proved in
@@ -140,7 +140,7 @@ def _fit(nullity: int, a: int, square: int, linear: int, constant: int) -> None:
         q = (n + 1) // a
         return EXACT[n] == square * q * q + linear * q + constant
 
-    claim.second(each(f"the {len(listed)} listed values", listed))(as_listed)
+    claim.second(some(f"the {len(listed)} listed values", listed))(as_listed)
 
 
 for _row in FITS:
@@ -175,7 +175,7 @@ def infinite_family(k: int) -> Truth:
     return d(5**k - 1) == 4 and exactly(5**k - 1) == 17 * q * q - 10 * q
 
 
-@infinite_family.second(once("4×4"))
+@infinite_family.second(within("4×4"))
 def _() -> Truth:
     """By trying all presses."""
     return brute(4) == 7
@@ -265,7 +265,7 @@ def lit_only(game: Game, change: Vector) -> Truth:
     return tuple(change) in _dark_by_lit_presses(game)
 
 
-@lit_only.second(each("2×2, 2×3 and 3×3", ((2, 2), (2, 3), (3, 3))).spread)
+@lit_only.second(some("2×2, 2×3 and 3×3", ((2, 2), (2, 3), (3, 3))).spread)
 def _(rows: int, columns: int) -> Truth:
     """Forwards by hand: from all-on every way of pressing lit buttons is followed until the board is dark."""
     game = board(rows, columns)

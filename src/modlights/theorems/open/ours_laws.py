@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from modlights.solving import nullity
 
-from ..domains import Domain, each, numbers, once
+from ..domains import Domain, each, numbers
 from ..truth import Found, Truth
 from ..verdicts import OPEN, Grade
 from . import document as open_
 from .ours_plane import d, ends, sizes
 from .plain_fields import on_plane
 from .powers import order, primes
+from .survey import some, within
 
 
 def _formula(p: int, k: int, sign: int) -> int:
@@ -50,7 +51,7 @@ def closed(p: int, k: int, sign: int) -> Truth:
     return n < 1 or nullity(n, n, p) == _formula(p, k, sign)
 
 
-@closed.second(each("(p, k) = (3, 2), (3, 3), (3, 4), (5, 2)", ((3, 2), (3, 3), (3, 4), (5, 2))).spread)
+@closed.second(some("(p, k) = (3, 2), (3, 3), (3, 4), (5, 2)", ((3, 2), (3, 3), (3, 4), (5, 2))).spread)
 def _(p: int, k: int) -> Truth:
     """Filling rows and eliminating by hand."""
     return all(on_plane(n, n, p) == _formula(p, k, s) for s in (1, -1) if (n := (p**k + s) // 2 - 1) > 0)
@@ -68,7 +69,7 @@ def half(j: int) -> Truth:
     return all(2 * nullity(n, n, 3) == n for n in sides)
 
 
-@half.second(each("n = 4, 12, 40", (4, 12, 40)))
+@half.second(some("n = 4, 12, 40", (4, 12, 40)))
 def _(n: int) -> Truth:
     """Filling rows and eliminating by hand."""
     return 2 * on_plane(n, n, 3) == n
@@ -84,7 +85,7 @@ def _plain_pairs(last: int) -> list[tuple[int, int]]:
 
 
 @open_.theorem(
-    "ours-prime-powers", over=each("p = 3, 5, 7, 11, 13 and primes r ≤ 29 of that kind", _plain_pairs(29)).spread
+    "ours-prime-powers", over=some("p = 3, 5, 7, 11, 13 and primes r ≤ 29 of that kind", _plain_pairs(29)).spread
 )
 def prime_powers(p: int, r: int) -> Truth:
     """Ours, prime powers, “”: With a prime number p of states and an odd prime r ≠ p with p^(r−1) ≢ 1 (mod r²), d(r^k
@@ -99,7 +100,7 @@ def prime_powers(p: int, r: int) -> Truth:
     return nullity(r * r - 1, r * r - 1, p) == nullity(r - 1, r - 1, p)
 
 
-@prime_powers.second(each("r = 3, 5 and p = 5, 7, 11", [(5, 3), (7, 3), (11, 3), (3, 5), (11, 5)]).spread)
+@prime_powers.second(some("r = 3, 5 and p = 5, 7, 11", [(5, 3), (7, 3), (11, 3), (3, 5), (11, 5)]).spread)
 def _(p: int, r: int) -> Truth:
     """Filling rows and eliminating by hand."""
     return on_plane(r * r - 1, r * r - 1, p) == on_plane(r - 1, r - 1, p)
@@ -121,13 +122,13 @@ def wieferich(p: int, r: int) -> Truth:
     return (nullity(r - 1, r - 1, p), nullity(r * r - 1, r * r - 1, p), pow(p, r - 1, r * r)) == (before, after, 1)
 
 
-@wieferich.second(each("(p, r) = (7, 5), (17, 3), (19, 3)", ((7, 5), (17, 3), (19, 3))).spread)
+@wieferich.second(some("(p, r) = (7, 5), (17, 3), (19, 3)", ((7, 5), (17, 3), (19, 3))).spread)
 def _(p: int, r: int) -> Truth:
     """Filling rows and eliminating by hand."""
     return (on_plane(r - 1, r - 1, p), on_plane(r * r - 1, r * r - 1, p)) == _EXCEPTIONS[p, r]
 
 
-@wieferich.also(each("p = 31, r = 7; p = 37, r = 3; p = 43, r = 5", ((31, 7), (37, 3), (43, 5))).spread)
+@wieferich.also(some("p = 31, r = 7; p = 37, r = 3; p = 43, r = 5", ((31, 7), (37, 3), (43, 5))).spread)
 def _(p: int, r: int) -> Truth:
     """Not every such prime brings more: here both nullities are equal."""
     return nullity(r * r - 1, r * r - 1, p) == nullity(r - 1, r - 1, p) and pow(p, r - 1, r * r) == 1
@@ -149,7 +150,7 @@ def _bound(number: str, p: int, top: int, bottom: int, b: int, said: str) -> Non
     Note: The left side is multiplied by {p} when n + 1 is (open-ours-{
         "threefold" if p == 3 else "fivefold" if p == 5 else "p-fold"
     }), so that the n with {p} ∤ n + 1 matter only. It is the place of 5·d(n) ≤ 4·(n + 1) with two states
-    (open-four-fifths). `modlights nullity --squares 1..2000 --mod {p}`
+    (open-four-fifths). `modlights nullity --squares 1..1000 --mod {p}`
     """
     claim = open_.theorem(number, over=sizes(p), verdict=OPEN)(bound)
 
@@ -165,7 +166,7 @@ _bound("ours-bound-5", 5, 7, 12, 6, "12·d(n) + 6 + 12·[3 | n + 1] ≤ 7·(n + 
 _bound("ours-bound-7", 7, 16, 25, 25, "25·(d(n) + [3 | n + 1] + [4 | n + 1]) ≤ 16·(n + 1)")
 
 
-@open_.theorem("ours-primes-3", over=once("all primes r ≤ 2,001 other than 3"), verdict=OPEN)
+@open_.theorem("ours-primes-3", over=within("all primes r ≤ 2,001 other than 3"), verdict=OPEN)
 def primes_mod_three() -> Truth:
     """Ours, primes, “”: With three states, infinitely many primes r have quiet patterns at n = r − 1.
 
@@ -175,13 +176,13 @@ def primes_mod_three() -> Truth:
     return Found(len(found) > 5, {"they are": " ".join(map(str, found))})
 
 
-@primes_mod_three.second(once("all primes r ≤ 43 other than 3"))
+@primes_mod_three.second(within("all primes r ≤ 43 other than 3"))
 def _() -> Truth:
     """Filling rows and eliminating by hand finds the same."""
     return [r for r in primes(5, 43) if on_plane(r - 1, r - 1, 3)] == [r for r in primes(5, 43) if d(r - 1, 3)]
 
 
-@primes_mod_three.also(once("all primes r ≤ 2,001 other than 3"))
+@primes_mod_three.also(within("all primes r ≤ 2,001 other than 3"))
 def _() -> Truth:
     """The order of 3 modulo such a prime r is at most 2·√(2r)."""
     return all(order(3, r) ** 2 <= 8 * r for r in primes(5, 2001) if d(r - 1, 3))

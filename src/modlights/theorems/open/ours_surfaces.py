@@ -12,13 +12,13 @@ from functools import cache
 
 from modlights.solving import Family, nullity, squares
 
-from ..domains import Domain, each, numbers
+from ..domains import Domain, numbers
 from ..truth import Truth
 from ..verdicts import OPEN, Grade
 from . import document as open_
 from .ours_plane import fibonacci_number
 from .plain_fields import whole
-from .survey import REACH
+from .survey import REACH, some
 from .survey import d as plane
 
 _PRIMES = (2, 3, 5, 7, 11)
@@ -43,7 +43,7 @@ def _squares(first: int, last: int, deep: int, *primes: int) -> Domain:
 
 
 def _small(last: int, *primes: int) -> Domain:
-    return numbers("n", 3, last) * each(f"p = {', '.join(map(str, primes))}", primes)
+    return numbers("n", 3, last) * some(f"p = {', '.join(map(str, primes))}", primes)
 
 
 @open_.theorem("ours-torus-4", over=_squares(3, 400, 4000, *_PRIMES))
@@ -77,7 +77,7 @@ def torus_fold(n: int, p: int, last: int) -> Truth:
     return found[p * n] == p * found[n] + 4 * (p == 5) + 2 * (p == 3 and n % 2 == 0)
 
 
-@torus_fold.second(each("(n, p) = (3, 2), (4, 2), (3, 3)", ((3, 2), (4, 2), (3, 3))).spread)
+@torus_fold.second(some("(n, p) = (3, 2), (4, 2), (3, 3)", ((3, 2), (4, 2), (3, 3))).spread)
 def _(n: int, p: int) -> Truth:
     """Eliminating the whole matrix by hand."""
     return whole(p * n, p * n, p, "torus") == p * whole(n, n, p, "torus") + 2 * (p == 3 and n % 2 == 0)
@@ -104,7 +104,7 @@ def _added(n: int, p: int) -> int:
     return 4 * (n % 3 == 0) + (1 if p == 5 else 4 * (fibonacci_number(2 * n, p) == 0))
 
 
-@torus_plane.second(numbers("n", 2, 4) * each("p = 3, 5, 7", (3, 5, 7)))
+@torus_plane.second(numbers("n", 2, 4) * some("p = 3, 5, 7", (3, 5, 7)))
 def _(n: int, p: int) -> Truth:
     """Eliminating the whole matrix by hand."""
     return whole(2 * n, 2 * n, p, "torus") == 4 * whole(n - 1, n - 1, p, "plane") + _added(n, p)

@@ -13,7 +13,7 @@ from . import document as open_
 from .doubling import at_full_degree
 from .plateau import has_no_new_pair
 from .small_fields import Field
-from .survey import REACH, by_euclid, d
+from .survey import REACH, by_euclid, d, some, within
 
 WIEFERICH = (1093, 3511)
 """The only known primes p with 2^(p−1) ≡ 1 (mod p²)."""
@@ -79,7 +79,7 @@ def eventually_constant(a: int) -> Truth:
 
 
 @eventually_constant.second(
-    each("a^k ≤ 1,500", [(a, k) for a in range(3, 38, 2) for k in (2, 3) if a**k <= 1500]).spread
+    some("a^k ≤ 1,500", [(a, k) for a in range(3, 38, 2) for k in (2, 3) if a**k <= 1500]).spread
 )
 def _(a: int, k: int) -> Truth:
     """Euclid's algorithm at full degree."""
@@ -105,7 +105,7 @@ def _() -> Truth:
 
 
 @open_.theorem(
-    "prime-powers", over=each(f"all primes 5 < p, p² ≤ {REACH + 1:,}", primes(7, _TO)), status=Status.THEOREM
+    "prime-powers", over=some(f"all primes 5 < p, p² ≤ {REACH + 1:,}", primes(7, _TO)), status=Status.THEOREM
 )
 def prime_powers(p: int) -> Truth:
     """Section 4, “is a theorem for every non-Wieferich prime”: d(p^k − 1) = d(p − 1) for every prime p > 5 with
@@ -117,13 +117,13 @@ def prime_powers(p: int) -> Truth:
     return len(set(powers_of(p))) == 1
 
 
-@prime_powers.second(each("the primes 7 … 37, k = 2", primes(7, 37)))
+@prime_powers.second(some("the primes 7 … 37, k = 2", primes(7, 37)))
 def _(p: int) -> Truth:
     """Euclid's algorithm at full degree."""
     return at_full_degree(p * p - 1) == at_full_degree(p - 1)
 
 
-_KNOWN = each("p = 1093, k = 2", WIEFERICH[:1])
+_KNOWN = some("p = 1093, k = 2", WIEFERICH[:1])
 
 
 @open_.theorem("wieferich", over=_KNOWN, verdict=OPEN, status=Status.OPEN)
@@ -166,7 +166,7 @@ def _half_order(p: int) -> int:
     return t // 2 if t % 2 == 0 else t
 
 
-_IN_SMALL_FIELDS = each(
+_IN_SMALL_FIELDS = some(
     "all primes p > 3 with 2^s ≡ ±1 (mod p) for some s ≤ 14, p ≤ 1,500",
     [p for p in primes(5, 1500) if _half_order(p) <= 14],
 )
@@ -195,10 +195,10 @@ def mad(last: int) -> list[int]:
     return [p for p in primes(5, last) if d(p - 1)]
 
 
-_PRIMES = each(f"all primes p ≤ {REACH:,} with d(p − 1) > 0", mad(REACH), order="by size", grade=Grade.BOUND)
+_PRIMES = some(f"all primes p ≤ {REACH:,} with d(p − 1) > 0", mad(REACH), order="by size")
 
 
-@open_.theorem("primes", over=once(f"all primes p ≤ {REACH:,}"), verdict=OPEN, status=Status.OPEN)
+@open_.theorem("primes", over=within(f"all primes p ≤ {REACH:,}"), verdict=OPEN, status=Status.OPEN)
 def infinitely_many() -> Truth:
     """Conjecture 5.3, “Prime infinitude”: There are infinitely many primes p with d(p − 1) > 0.
 
@@ -209,7 +209,7 @@ def infinitely_many() -> Truth:
     return Found(len(found) > 10, {"how many": len(found), "they are": " ".join(map(str, found))})
 
 
-@infinitely_many.second(once("all primes p ≤ 1,500"))
+@infinitely_many.second(within("all primes p ≤ 1,500"))
 def _() -> Truth:
     """Euclid's algorithm at full degree finds the same."""
     return [p for p in primes(5, 1500) if at_full_degree(p - 1)] == [p for p in mad(REACH) if p <= 1500]
@@ -226,13 +226,13 @@ def necessary(p: int) -> Truth:
     return _half_order(p) ** 2 <= p
 
 
-@necessary.second(once("all primes p ≤ 1,500"))
+@necessary.second(within("all primes p ≤ 1,500"))
 def _() -> Truth:
     """With Euclid's algorithm at full degree."""
     return all(_half_order(p) ** 2 <= p for p in primes(5, 1500) if at_full_degree(p - 1))
 
 
-@necessary.but_not(each("all primes p ≤ 1,500", primes(5, 1500)))
+@necessary.but_not(some("all primes p ≤ 1,500", primes(5, 1500)))
 def _(p: int) -> Truth:
     """The condition suffices."""
     return _half_order(p) ** 2 > p or d(p - 1) > 0
@@ -242,7 +242,7 @@ _SPECIAL = [31, 127, 8191, 131071, 5, 17, 257, 65537]
 
 
 @open_.theorem(
-    "mersenne-fermat", over=each("31, 127, 8191, 131071; 5, 17, 257, 65537", _SPECIAL), status=Status.THEOREM
+    "mersenne-fermat", over=some("31, 127, 8191, 131071; 5, 17, 257, 65537", _SPECIAL), status=Status.THEOREM
 )
 def mersenne_fermat(p: int) -> Truth:
     """After conjecture 5.3, “Every Mersenne prime greater than”: d(p − 1) > 0 for every Mersenne prime above 7 and
@@ -251,7 +251,7 @@ def mersenne_fermat(p: int) -> Truth:
     return d(p - 1) > 0
 
 
-@mersenne_fermat.second(each("31, 127, 8191; 5, 17, 257", [p for p in _SPECIAL if p < 10_000]))
+@mersenne_fermat.second(some("31, 127, 8191; 5, 17, 257", [p for p in _SPECIAL if p < 10_000]))
 def _(p: int) -> Truth:
     """Euclid's algorithm on integers."""
     return by_euclid(p - 1) > 0

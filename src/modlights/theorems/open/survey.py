@@ -14,16 +14,17 @@ b, and 2·(2ᵏ − 1) more if 3 | b.  ``by_euclid`` finds single nullities with
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
 from random import Random
+from typing import Any
 
 from modlights.solving.nullities.survey import survey_squares
 from modlights.solving.nullities.tables import Family
 from modlights.solving.sequences.squares import nullities_from
 
-from ..domains import Case, Domain
+from ..domains import Case, Domain, each
 from ..verdicts import Grade
 
 FURTHER = 4_000
@@ -75,6 +76,16 @@ def sizes(nullity: int | None = None) -> Domain:
     further = to(REACH + FURTHER, f"the last {FURTHER:,} worked out now")
     kept = to(REACH, "from the stored survey")
     return Domain(kept.words, kept.cases, kept.grade, kept.order, further)
+
+
+def some(words: str, values: Iterable[Any], *, order: str = "as listed") -> Domain:
+    """Some of the cases that a statement is about, one in each."""
+    return each(words, values, order=order, grade=Grade.BOUND)
+
+
+def within(words: str) -> Domain:
+    """A single case for a statement about more than the words say."""
+    return Domain(words, lambda: [()], Grade.BOUND)
 
 
 def by_euclid(n: int) -> int:

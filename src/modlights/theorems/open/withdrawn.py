@@ -12,7 +12,7 @@ from . import document as open_
 from .doubling import at_full_degree, fibonacci
 from .hardest import brute, exactly
 from .powers import powers_of
-from .survey import _gcd, _shifted, by_euclid, d
+from .survey import _gcd, _shifted, by_euclid, d, within
 
 
 @open_.remark("withdrawn-12", status=Status.WITHDRAWN)
@@ -37,7 +37,7 @@ def parabolas() -> Truth:
     return 17 * 2**2 - 10 * 2 == 48 and exactly(14) == 123
 
 
-@parabolas.second(once("4×4"))
+@parabolas.second(within("4×4"))
 def _() -> Truth:
     """The corrected formula by trying all presses, where that is possible."""
     return brute(4) == 17 - 10

@@ -60,7 +60,8 @@ def solvable_last_rows() -> list[Vector]:
 def chasing_clears_all_but_the_last_row(game: GridGame, start: Vector) -> Truth:
     """4.3 (1), “presione los botones que tienen su vecino ortogonal superior encendido”: Pressing, from the second row
     to the last, the buttons below lit lights leaves lights on in the last row only.
-    In general: every m×n, every k, whether the pattern can be solved or not"""
+    In general: every m×n, every k, whether the pattern can be solved or not
+    Proved: chase.board_filling"""
     presses, left = chase(game, start)
     end = game.apply(presses, start).values
     return not any(presses[: game.columns]) and end == ((0,) * (game.light_count - game.columns) + left)

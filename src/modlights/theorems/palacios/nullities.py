@@ -137,7 +137,8 @@ palacios.without_check("""
 def fibonacci(n: int) -> int:
     """The Fibonacci polynomial f_n over Z_2, one bit a coefficient: f_0 = 0, f_1 = 1, f_n+1 = x·f_n + f_n−1.
 
-    >>> [bin(fibonacci(n)) for n in (2, 3, 4)] ['0b10', '0b101', '0b1000']
+    >>> [bin(fibonacci(n)) for n in (2, 3, 4)]
+    ['0b10', '0b101', '0b1000']
     """
     before, here = 0, 1
     for _ in range(n - 1):

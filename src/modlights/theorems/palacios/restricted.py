@@ -54,7 +54,8 @@ def a_button_of_even_degree(game: Game) -> Truth:
     """Lemma 4.2.1, “siempre hay algún botón que afecta un número par de”: In a game with symmetric matrix and an odd
     number of buttons some button affects an even number of the others.
     In general: every finite graph of odd order has a vertex of even degree; both symmetry (a directed triangle) and the
-    odd number (one edge) are needed"""
+    odd number (one edge) are needed
+    Proved: handshake.odd_order_even_degree"""
     return even_degree(game)
 
 
@@ -77,7 +78,8 @@ def greetings(game: Game) -> Truth:
     """4.2.1, after lemma 4.2.1, “siempre hay alguien que saluda un número par de veces”: At a meeting of an odd number
     of people who greet one another mutually someone greets an even number of times; there are (m_1 + … + m_n)/2
     greetings.
-    In general: every finite graph"""
+    In general: every finite graph
+    Proved: handshake.handshake; handshake.odd_order_even_degree"""
     degrees = [len(column) for column in game.by_button]
     pairs = {frozenset((j, light)) for j, column in enumerate(game.by_button) for light, _ in column}
     return sum(degrees) == 2 * len(pairs) and (len(degrees) % 2 == 0 or even_degree(game))
@@ -345,7 +347,8 @@ def quiet_in_the_irreflexive_game(game: GridGame) -> Truth:
 def pressing_what_is_off(game: GridGame) -> Truth:
     """4.2.2, “son las mismas que están apagadas. Desde”: Boards where the lights to press are those that are off
     satisfy Ax = 1 − x, that is (A + I)x = 1; as A + I = A − I over Z_2, x lights the whole board in the irreflexive
-    game."""
+    game.
+    Proved: twoadic.all_on_neighbours_2adic (when there is one)"""
     other, ones = irreflexive(*game.shape), (1,) * game.light_count
     everything = product((0, 1), repeat=game.light_count)
     pressed = [x for x in everything if game.apply(x, plus(ones, x, 2)) == game.goal]
@@ -369,7 +372,8 @@ def main_diagonals_are_quiet(n: int, shift: int) -> Truth:
     """4.2.2, “Los botones sobre una diagonal forman un patrón estacionario en”: The buttons of a diagonal are a quiet
     pattern of the irreflexive game.
     Corrected: The buttons of either main diagonal of a square board with two states.
-    Note: No other diagonal is quiet, the first being that of a single corner on 2×2."""
+    Note: No other diagonal is quiet, the first being that of a single corner on 2×2.
+    Proved: twoadic.diagonal_quiet; twoadic.antidiagonal_quiet"""
     game, cells = irreflexive(n, n), shifted_diagonal(n, shift)
     mirrored = tuple(cells[r * n + n - 1 - c] for r, c in product(range(n), repeat=2))
     silent = not any(gained(game, cells))

@@ -138,7 +138,8 @@ def quiet_patterns(game: GridGame, x: Vector) -> Truth:
 def reflexive(game: GridGame) -> Truth:
     """After definition 2.4.3, “Como presionar un botón alternará su propio estado”: A is reflexive for every Lights
     Out, since a press changes its own light.
-    In general: any game in which a press changes its own light"""
+    In general: any game in which a press changes its own light
+    Proved: gridmx.effect_mx_diag"""
     return bool((game.matrix().diagonal() == 1).all())
 
 
@@ -176,7 +177,8 @@ def row_space(game: GridGame) -> Truth:
     """Proof of theorem 2.4.2, “y por tanto el espacio columna de”: col(A) = row(A) as A is symmetric, and row(A) is the
     orthogonal complement of ker(A).
     Note: The set of all vectors orthogonal to ker(A); over Z_2 the two may meet and need not span, as on 1×2, where
-    both are {00, 11}."""
+    both are {00, 11}.
+    Proved: solvable.reachable_sym"""
     mapping, everything = linear_map(game), product((0, 1), repeat=game.light_count)
     rows = {tuple(map(int, y)) for y in mapping.transpose.image.elements()}
     upright = {y for y in everything if all(dot(q, y, 2) == 0 for q in quiet(game))}

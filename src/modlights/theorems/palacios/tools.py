@@ -134,7 +134,8 @@ def blocks(m: int, n: int) -> Table:
 def block_form(m: int, n: int) -> Truth:
     """5.2, quotation, “siempre se pueden construir como matrices por bloques conformadas por”: The matrices of Lights
     Out are always block matrices of identity, zero and tridiagonal blocks, whatever the size of the board.
-    In general: m×n: m×m blocks of order n, A = I⊗M_n + (M_m − I)⊗I, which follows from the numbering alone"""
+    In general: m×n: m×m blocks of order n, A = I⊗M_n + (M_m − I)⊗I, which follows from the numbering alone
+    Proved: gridmx.effect_mx_block"""
     beside = np.array(tridiagonal(m)) - np.eye(m, dtype=int)
     kronecker = np.kron(np.eye(m, dtype=int), tridiagonal(n)) + np.kron(beside, np.eye(n, dtype=int))
     return effects(board(m, n)) == blocks(m, n) == kronecker.tolist()
@@ -146,7 +147,8 @@ def always(m: int, n: int) -> Truth:
     told without treating the puzzle, as for 2×3; but for square boards it can.
     Corrected: For every m×n: m×m blocks of order n, M on the diagonal, I beside it.
     Note: The formula of the square boards holds for every m×n, 2×3 included, as the thesis says two sentences
-    before."""
+    before.
+    Proved: gridmx.effect_mx_block"""
     told = effects(board(m, n)) == blocks(m, n)
     return told == (m == n), told
 
@@ -162,7 +164,8 @@ def two_by_three(game: GridGame) -> Truth:
 @palacios.theorem("5.2-square-form", over=numbers("n", 1, 12))
 def square_form(n: int) -> Truth:
     """5.2, displayed matrices, “esto sí se puede hacer para tableros cuadrados”: For order n: blocks M on the diagonal,
-    I beside it, 0 elsewhere, with M tridiagonal of ones, all of order n."""
+    I beside it, 0 elsewhere, with M tridiagonal of ones, all of order n.
+    Proved: gridmx.effect_mx_block"""
     return effects(board(n, n)) == blocks(n, n)
 
 

@@ -66,7 +66,8 @@ def _(i: int, j: int) -> Truth:
 def turning(game: GridGame) -> Truth:
     """4.1.2, “se comporta igual que su contraparte de tamaño”: A board of m×n is that of n×m turned by 90°; the
     matrices agree up to names, so nul(C_{i,j}) = nul(C_{j,i}), and the same for T.
-    In general: any k, any rule and surface that turning leaves as they are"""
+    In general: any k, any rule and surface that turning leaves as they are
+    Proved: symmetry.transposed_nullity"""
     m, n, rows = game.rows, game.columns, effects(game)
     turned = [r * n + c for c in range(n) for r in range(m - 1, -1, -1)]
     return [[rows[i][j] for j in turned] for i in turned] == effects(board(n, m, "cross", game.surface.name))

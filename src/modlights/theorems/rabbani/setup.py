@@ -113,7 +113,8 @@ def symmetric(matrix: tuple[Vector, ...]) -> Truth:
 def order(game: Game) -> Truth:
     """Observation 1, “the order in which a set of buttons is pressed”: The order in which a set of buttons is pressed
     does not affect the outcome.
-    In general: any game and any k: presses add"""
+    In general: any game and any k: presses add
+    Proved: linear.play_perm"""
     chosen = range(min(game.button_count, 4))
     together = gained(game, [int(j in chosen) for j in range(game.button_count)])
     return {played(game, turn) for turn in permutations(chosen)} == {together}
@@ -131,7 +132,8 @@ def pressed(game: Game, button: int, times: int) -> Vector:
 def twice(game: Game, button: int) -> Truth:
     """Observation 2, “Pressing a button twice is equivalent to not pressing”: With two states, pressing a button twice
     is as not pressing it; only the parity of presses matters.
-    In general: with k states, k presses are none"""
+    In general: with k states, k presses are none
+    Proved: linear.twice_is_never; linear.play_mod"""
     k = game.modulus
     return all(pressed(game, button, times) == played(game, [button] * (times % k)) for times in range(2 * k + 1))
 
@@ -166,7 +168,8 @@ def _(k: int) -> Truth:
 def equation_two(game: Game, p: Vector) -> Truth:
     """Equation (2), “the result is a completely dark board”: The presses s turn the problem p dark exactly when p + M·s
     = 0.
-    In general: any k and any game"""
+    In general: any k and any game
+    Proved: linear.lights_out"""
     change = minus(p, game.modulus)
     played = all(game.apply(s, p).total == 0 for s in all_reached(game).get(change, ())[:3])
     return played and solutions(game, change) == all_reached(game).get(change, [])

@@ -79,7 +79,8 @@ def sums_of(patterns: list[Vector], length: int, k: int) -> list[Vector]:
 def null_size(game: Game) -> Truth:
     """After equation (4), “The basis of the null space is described by U”: U basis vectors of the null space combine to
     2^U different quiet patterns, which are all of them.
-    In general: p^U over F_p; over Z_k the product of the orders"""
+    In general: p^U over F_p; over Z_k the product of the orders
+    Proved: pseudoinverse.null_basisP (the span)"""
     basis = quiet_basis(game)
     return sums_of(basis, game.button_count, game.modulus) == quiet(game) == solutions(game, [0] * game.light_count)
 
@@ -106,7 +107,8 @@ def theorem_three(game: Game, p: Vector) -> Truth:
 def solution_count(game: Game) -> Truth:
     """After Theorem 3, “there is at least one solution, then there are exactly”: If there is a solution there are
     exactly 2^U.
-    In general: any game and any k: as many as there are quiet patterns"""
+    In general: any game and any k: as many as there are quiet patterns
+    Proved: count.card_solutions_F2"""
     found = {len(solutions) for solutions in all_reached(game).values()}
     return found == {len(quiet(game))} == {count(game)} == {count(game, max(all_reached(game)))}
 
@@ -156,7 +158,8 @@ BOARDS_5 = boards(to=5)
 def closed_form(game: Game) -> Truth:
     """Equation (5), “it is convenient to write s in closed form”: For solvable p, W·p is a solution, where W is the
     right half of the pseudoechelon form of [M I].
-    In general: any square matrix over a field: M·W·M = M"""
+    In general: any square matrix over a field: M·W·M = M
+    Proved: pseudoinverse.pseudoinverse_solutions (for some W with M W M = M)"""
     _, w, _ = by_hand(game)
     m, p = effects(game), game.modulus
     return times(times(m, w, p), m, p) == m and pseudoinverse(game).w.tolist() == w
@@ -211,14 +214,16 @@ def _(game: Game) -> Truth:
 @rabbani.theorem("summary-1", over=boards(9).positions)
 def summary_one(game: Game, p: Vector) -> Truth:
     """Summary, item 1, “The problem p is solvable if and only if”: p is solvable if and only if Nᵀ·p = 0, for the N
-    that the pseudoechelon form gives."""
+    that the pseudoechelon form gives.
+    Proved: pseudoinverse.symmetric_null (for some basis N)"""
     return (p in all_reached(game)) == (not (pseudoinverse(game).n.T @ p % game.modulus).any())
 
 
 @rabbani.theorem("summary-2", over=boards(9).solvable)
 def summary_two(game: Game, p: Vector) -> Truth:
     """Summary, item 2, “If the problem p is solvable, the only solutions are”: If p is solvable its only solutions are
-    W·p + N·b, for all b."""
+    W·p + N·b, for all b.
+    Proved: pseudoinverse.pseudoinverse_solutions (for some W and N)"""
     found, k = pseudoinverse(game), game.modulus
     first = tuple((found.w @ p % k).tolist())
     spread = sums_of(found.n.T.tolist(), game.button_count, k)

@@ -1,0 +1,128 @@
+"""A Rocq file read back, strictly: only what ``rocq`` writes, with nothing added, left out or changed.
+
+The data are taken out by patterns that admit numbers, brackets and the names of rules and surfaces alone.  Then the
+whole file is written again from them and compared, character by character.  So a file that is accepted has no command
+of its own: no axiom, no unfinished proof, no definition that takes the place of one of the checker.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+from modlights.errors import ModlightsError
+from modlights.games import RULES, SURFACES
+from modlights.show.rocq import COST_NAMES, RULE_NAMES, RocqGame, Statement, Vector, statement_text
+
+_INTEGER = r"(?:\d+|\(-\d+\))"
+_LIST = rf"\[(?:{_INTEGER}(?:; {_INTEGER})*)?\]"
+_ROWS = rf"\[(?:{_LIST}(?:;\n   {_LIST})*)?\]"
+_SURFACE = "|".join(name.replace("-", "_") for name in SURFACES)
+_RULE = "|".join(RULE_NAMES.get(name, name) for name in RULES)
+_BOARD = re.compile(
+    rf"Definition (game|whole) := grid_game ({_RULE}|\(stencil {_ROWS}\)) ({_SURFACE}) (\d+) (\d+) (\d+)\.\n"
+)
+_MATRIX = re.compile(rf"Definition game := matrix_game (\d+) (\d+)\n  ({_ROWS})\.\n")
+_FORBIDDEN = re.compile(rf"Definition forbidden := ({_LIST})%nat\.\n")
+_TITLE = re.compile(r"\(\* (.*) \*\)\n")
+_FILE = re.compile(r"Check it: modlights check ([A-Za-z_]\w*\.v),")
+_VALUE = re.compile(r"Definition (\w+)(?: : list \(list Z\))? := ([^A-Z]*?)\.\n\n")
+_THEOREM = re.compile(r"Theorem answer : (\w+)(?: (total|used))? ([\w ]+)\.\n")
+_KINDS = {
+    "is_solution": "solution",
+    "unsolvable": "unsolvable",
+    "solutions_number": "number",
+    "all_solutions": "all",
+    "fewest": "fewest",
+    "changes_once": "once",
+    "all_once": "all-once",
+    "depth_table": "depths",
+}
+_VECTORS = {"start": "start", "target": "target", "pattern": "presses", "certificate": "weights", "depths": "presses"}
+_LISTS = ("solutions", "quiet", "choices")
+_NOT_AS_WRITTEN = "this is not a Rocq file as modlights writes it: "
+
+
+class NotOurs(ModlightsError):
+    """A Rocq file that modlights would not have written."""
+
+
+def read_statement(text: str) -> Statement:
+    """What the file states; refuses every file that is not exactly what we write for these data."""
+    try:
+        made, name = _data(text)
+    except KeyError as error:
+        raise NotOurs(f"{_NOT_AS_WRITTEN}{error} is no statement that it knows") from None
+    except ValueError as error:
+        if isinstance(error, NotOurs):
+            raise
+        raise NotOurs(f"{_NOT_AS_WRITTEN}a number has too many digits") from None
+    written = statement_text(made, name)
+    if written != text:
+        raise NotOurs(_difference(written, text))
+    return made
+
+
+def _data(text: str) -> tuple[Statement, str]:
+    game = _game(text)
+    found = _THEOREM.search(text)
+    if found is None:
+        raise NotOurs(_NOT_AS_WRITTEN + "no theorem called answer that it knows")
+    kind, words = _KINDS[found[1]], found[3].split()
+    title, name = _TITLE.match(text), _FILE.search(text)
+    if title is None or name is None:
+        raise NotOurs(_NOT_AS_WRITTEN + "the first lines are others")
+    if re.search(r'\(\*|\*\)|"', title[1]):
+        raise NotOurs(_NOT_AS_WRITTEN + "the first comment does not end where it should")
+    made = Statement(kind, title[1], game)
+    if found[2]:
+        made = replace(made, cost=next(cost for cost, word in COST_NAMES.items() if word == found[2]))
+    if kind in ("number", "fewest"):
+        made = replace(made, number=int(words[-1]))
+    for word, value in _VALUE.findall(text):
+        if word in _VECTORS:
+            data: dict[str, Any] = {_VECTORS[word]: _numbers(value)}
+            made = replace(made, **data)
+        elif word in _LISTS:
+            made = replace(made, listed=_cut(value, game))
+    return made, name[1]
+
+
+def _game(text: str) -> RocqGame:
+    if board := _BOARD.search(text):
+        forbidden = _FORBIDDEN.search(text) if board[1] == "whole" else None
+        _, rule, surface, rows, columns, modulus = board.groups()
+        left = () if forbidden is None else _numbers(forbidden[1])
+        return RocqGame(int(modulus), rule, surface, int(rows), int(columns), left)
+    matrix = _MATRIX.search(text)
+    if matrix is None:
+        raise NotOurs(_NOT_AS_WRITTEN + "no game that it knows")
+    effects = tuple(_numbers(row) for row in re.findall(_LIST, matrix[3]))
+    return RocqGame(int(matrix[1]), buttons=int(matrix[2]), effects=effects)
+
+
+def _numbers(text: str) -> Vector:
+    return tuple(int(number) for number in re.findall(r"-?\d+", text))
+
+
+def _cut(text: str, game: RocqGame) -> tuple[Vector, ...]:
+    """The lists of a list: boards of the game's size, or the rows themselves."""
+    if "board" not in text:
+        return tuple(_numbers(row) for row in re.findall(_LIST, text[1:-1]))
+    every, size = _numbers(text), game.rows * game.columns
+    return tuple(every[i : i + size] for i in range(0, len(every), size))
+
+
+def _difference(written: str, text: str) -> str:
+    ours, theirs = written.splitlines(), text.splitlines()
+    number = next((i for i, pair in enumerate(zip(ours, theirs, strict=False)) if pair[0] != pair[1]), None)
+    if number is None:
+        number = min(len(ours), len(theirs))
+    found = theirs[number] if number < len(theirs) else "the end of the file"
+    wanted = ours[number] if number < len(ours) else "the end of the file"
+    return f"line {number + 1} is not what modlights writes: {_short(found)}; it would be: {_short(wanted)}"
+
+
+def _short(line: str) -> str:
+    return line if len(line) <= 60 else line[:57] + "…"
