@@ -125,7 +125,8 @@ def test_progress_rises_to_all_of_it(small_batches):
     assert shares == sorted(shares) and shares[-1] == 1 and len(shares) > 10
 
 
-def test_a_cluster_that_is_not_there_is_named():
+def test_a_cluster_that_is_not_there_is_named(monkeypatch):
+    monkeypatch.setattr(engines, "_SECONDS_TO_CONNECT", 1)
     pytest.importorskip("distributed", reason="dask is missing: pip install 'modlights[cluster]'")
     for address, words in (("nonsense", "local:N"), ("local:0", "at least one"), ("tcp://127.0.0.1:1", "no scheduler")):
         with pytest.raises(ValueError, match=words):

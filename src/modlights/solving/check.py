@@ -79,10 +79,10 @@ def wrong_rows(
 ) -> Iterator[int]:
     """Row by row, the lights that the presses leave wrong, with two states.
 
-    A press changes the cells at the offsets (down, right), no two of which meet round the board.  Beyond an edge that is
-    glued with a flip presses are met as in a mirror, so the offsets must be the same in that mirror.  Rows are integers
-    with the leftmost cell in the highest bit.  Only as many rows as the rule reaches over are held; where edges are
-    glued, presses are gone through from both ends.
+    A press changes the cells at the offsets (down, right), no two of which meet round the board.  Beyond an edge that
+    is glued with a flip presses are met as in a mirror, so the offsets must be the same in that mirror.  Rows are
+    integers with the leftmost cell in the highest bit.  Only as many rows as the rule reaches over are held; where
+    edges are glued, presses are gone through from both ends.
 
     >>> cross = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)]
     >>> list(wrong_rows(cross, 3, presses=[0b010, 0b000], start=[0b111, 0b011], target=[0, 0]))

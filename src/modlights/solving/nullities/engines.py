@@ -33,6 +33,7 @@ Batches = Sequence[Sequence[Task]]
 Work = Callable[[Sequence[Task]], list[Any]]
 Done = tuple[Sequence[Task], list[Any]]
 _MOST_LOSSES = 3
+_SECONDS_TO_CONNECT = 10
 
 
 def cores() -> int:
@@ -149,7 +150,7 @@ def connect(address: str) -> Any:
         # What becomes of the connection is said by the survey itself.
         for name in ("distributed", "distributed.client", "distributed.utils"):
             logging.getLogger(name).setLevel(logging.CRITICAL)
-        return distributed.Client(address, timeout="10s")
+        return distributed.Client(address, timeout=_SECONDS_TO_CONNECT)
     except OSError:
         raise NoSuchThing(f"no scheduler answers at {address}") from None
 
