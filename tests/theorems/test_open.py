@@ -10,6 +10,7 @@ from modlights.cli import main
 from modlights.theorems import State, Status, Verdict, claims, document, run_check, verify
 from modlights.theorems.open import plateau, small_fields, survey
 from mutations import refuted
+from vectors.published_sequences import TERMS
 
 OPEN = claims(document="open")
 OURS = [claim for claim in OPEN if claim.place.startswith("Ours")]
@@ -69,6 +70,12 @@ def test_the_command_remakes_the_beginning_of_the_stored_survey(capsys):
     assert main(["sequence", "new-cosines", "--to", "5001", "--nonzero", "--format", "csv"]) == 0
     rows = [line for line in capsys.readouterr().out.splitlines() if line[0].isdigit()]
     assert rows == [f"{b},{count}" for b, count in survey.stored()[1].items() if b <= 5001]
+
+
+def test_the_stored_survey_has_every_published_term_of_a094425():
+    sizes = sorted([*survey.stored()[1], 6])
+    primitive = [n for n in sizes if not any(n % smaller == 0 for smaller in sizes if smaller < n)]
+    assert primitive[: len(TERMS["A094425"])] == list(TERMS["A094425"]) and len(TERMS["A094425"]) == 26
 
 
 def test_the_stored_survey_has_the_nullities_that_pari_finds():
