@@ -48,7 +48,8 @@ export const fragment = (words) =>
     .join('&');
 
 /** The words in the fragment of this page's address. @returns {Record<string, string>} */
-export const wordsInAddress = () => Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+export const wordsInAddress = (address = location.href) =>
+  Object.fromEntries(new URLSearchParams(new URL(address).hash.slice(1)));
 
 /** The words that belong to the puzzle. */
 const PUZZLE = [

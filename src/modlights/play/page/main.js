@@ -57,7 +57,10 @@ async function begin() {
   listenForKeys(session, stage, asking, showTab);
   themes(() => stage.solid.repaint());
   fold();
-  addEventListener('hashchange', () => session.open(wordsInAddress()).then(() => showTab(session.settings.tab)));
+  // by the time of the event the address may have been written anew
+  addEventListener('hashchange', ({ newURL }) =>
+    session.open(wordsInAddress(newURL)).then(() => showTab(session.settings.tab)),
+  );
   await session.open(wordsInAddress());
   showTab(session.settings.tab);
   document.body.dataset.ready = 'yes';

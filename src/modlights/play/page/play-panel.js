@@ -97,14 +97,16 @@ export class PlayPanel {
     if (was && !what) session.weigh();
   }
 
-  /** @param {string} text */
+  /** Sets what is edited now, though editing may be over when the answer is there. @param {string} text */
   async #set(text) {
     const { session } = this;
+    const edited = session.editing;
     const trouble = find('edit-trouble');
     try {
       const { states } = await session.ask('read', { ask: 'read', text });
       trouble.textContent = '';
-      session.begin(session.editing === 'target' ? { target: states } : { start: states });
+      session.begin(edited === 'target' ? { target: states } : { start: states });
+      if (!session.editing) session.weigh();
     } catch (error) {
       trouble.textContent = error instanceof Error ? error.message : '';
     }
