@@ -38,7 +38,8 @@ def checked_proof(content: bytes, seconds: float | None) -> ProofVerdict:
         for name in stated.imported:
             Path(folder, name).write_text(checker_file(name), encoding="utf-8")
             if (done := _compiled(compiler, folder, name, seconds)).returncode:
-                raise BadRequest(f"{compiler[0]} cannot compile the checker: {_last_line(done.stderr)}")
+                said = _last_line(done.stderr) + _hint(done.stderr)
+                raise BadRequest(f"{compiler[0]} cannot compile the checker: {said}")
         Path(folder, "the_answer.v").write_bytes(content)
         done = _compiled(compiler, folder, "the_answer.v", seconds)
     if done.returncode:
@@ -65,6 +66,11 @@ def _compiled(compiler: list[str], folder: str, name: str, seconds: float | None
         )
     except subprocess.TimeoutExpired:
         raise TimeLimit(f"{seconds:g}") from None
+
+
+def _hint(text: str) -> str:
+    """Rocq 9 comes without its standard library, which is a package of its own."""
+    return " (apt-get install libcoq-stdlib)" if "with prefix Stdlib" in " ".join(text.split()) else ""
 
 
 def _last_line(text: str) -> str:
