@@ -13,6 +13,7 @@ for needed in (
     "guide/pictures/classic.svg",
     "rocq/checker.v",
     "rocq/answers.v",
+    "rocq/plan_checker.v",
     "play/page/index.html",
 ):
     assert f"modlights/{needed}" in names, f"the wheel lacks modlights/{needed}"

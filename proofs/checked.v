@@ -13,14 +13,15 @@
 (* of target and start is not reachable (unsolvable_checked); and the number  *)
 (* of solutions is the cardinal of the set of solutions (number_checked); so  *)
 (* for lists of all solutions, fewest presses, once-only presses and depths   *)
-(* (all_checked, fewest_checked, once_checked, depth_checked). For            *)
+(* (all_checked, fewest_checked, once_checked, depth_checked), and with a plan*)
+(* a solution is known from its unknowns (plan_checked). For                  *)
 (* grid games the matrix is that of gridmx.v (game_mx_grid), so that a        *)
 (* computation counts its quiet patterns (quiets_grid).                       *)
 (******************************************************************************)
 
 From Coq Require Import ZArith Lia.
 From Coq Require FinFun.
-From modlights Require checker answers.
+From modlights Require checker answers plan_checker.
 From mathcomp Require Import all_ssreflect all_algebra.
 From modlights Require Import linear solvable count crt cells.
 From modlights Require Import grid effects gridmx.
@@ -278,6 +279,27 @@ have := res_added x_ok lt_i; rewrite once; last by apply/ltP.
 rewrite -[1%coqZ]/(Z.of_nat 1) int_of_Z_nat => resE.
 by transitivity ((1%N : int)%:~R : 'Z_states) => //; rewrite resE;
   apply: eq_bigr => j _; rewrite !mxE.
+Qed.
+
+Theorem plan_checked us ps rs x y : plan_checker.is_plan g us ps rs ->
+  solves game_mx s t x -> solves game_mx s t y ->
+  (forall j : 'I_(checker.buttons g), val j \in us -> x j 0 = y j 0) -> x = y.
+Proof.
+move=> planned sol_x sol_y same; apply: (can_inj listingK).
+have there z : solves game_mx s t z -> checker.takes g start target (listing z).
+  by move=> sol; apply/solution_checked; rewrite ?listingK //;
+    apply: listing_legal.
+apply: (plan_checker.plan_unknowns planned ok (there _ sol_x) (there _ sol_y)).
+apply/plan_checker.chosen_same => j /InP us_j.
+have [lt_j | ge_j] := ltnP j (checker.buttons g); last first.
+  by rewrite !List.nth_overflow // (proj1 (listing_legal _)); apply/leP.
+have nthE z : List.nth j (listing z) 0%coqZ = Z.of_nat (z (Ordinal lt_j) 0).
+  rewrite /listing; set f := fun j => _.
+  rewrite (List.nth_indep _ _ (f 0%N)); last first.
+    by rewrite List.map_length List.seq_length; apply/ltP.
+  rewrite List.map_nth List.seq_nth /=; last by apply/ltP.
+  by rewrite /f insubT.
+by rewrite !nthE same.
 Qed.
 
 End Puzzle.

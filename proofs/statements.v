@@ -9,7 +9,8 @@
 (******************************************************************************)
 
 From Coq Require Import ZArith.
-From modlights Require checker answers large.
+From Coq Require Permutation.
+From modlights Require checker answers large plan_checker.
 From mathcomp Require Import all_ssreflect all_fingroup all_algebra.
 From modlights Require Import grid gluing effects linear solvable count crt.
 From modlights Require Import pseudoinverse plan smith cells board gridmx.
@@ -717,6 +718,45 @@ Lemma word_depth_table cost g goal ts :
        answers.position g p /\ answers.depth cost g goal p (Z.of_nat i)).
 Proof. reflexivity. Qed.
 
+(* ------------------------ the words: plan_checker.v ----------------------- *)
+
+Lemma word_at_target g start target x i :
+  plan_checker.at_target g start target x i =
+  (((List.nth i start 0 + checker.added g x i) mod checker.modulus g)%coqZ =
+   (List.nth i target 0 mod checker.modulus g)%coqZ).
+Proof. reflexivity. Qed.
+
+Lemma word_chosen us x :
+  plan_checker.chosen us x = List.map (fun j => List.nth j x 0%coqZ) us.
+Proof. reflexivity. Qed.
+
+Lemma word_fills g start target us ls v x :
+  plan_checker.fills g start target us ls v x =
+  (checker.legal g x /\ plan_checker.chosen us x = v /\
+   forall i, List.In i ls -> plan_checker.at_target g start target x i).
+Proof. reflexivity. Qed.
+
+Lemma word_is_plan g us ps rs :
+  plan_checker.is_plan g us ps rs =
+  ((2 <= checker.modulus g)%coqZ /\
+   List.Forall (fun row => length row = checker.buttons g) (checker.rows g) /\
+   Permutation.Permutation (List.app us (List.map snd ps))
+     (List.seq 0 (checker.buttons g)) /\
+   Permutation.Permutation (List.app (List.map fst ps) rs)
+     (List.seq 0 (checker.lights g)) /\
+   forall start target, checker.puzzle g start target ->
+   forall v, length v = length us ->
+   List.Forall (fun c => (0 <= c < checker.modulus g)%coqZ) v ->
+   exists x,
+     plan_checker.fills g start target us (List.map fst ps) v x /\
+     (forall y,
+        plan_checker.fills g start target us (List.map fst ps) v y -> y = x) /\
+     (checker.takes g start target x <->
+        forall i, List.In i rs -> plan_checker.at_target g start target x i)).
+Proof. reflexivity. Qed.
+
+(* ------------------------- the words: checked.v --------------------------- *)
+
 Lemma word_states g : states g = Z.to_nat (checker.modulus g).
 Proof. reflexivity. Qed.
 
@@ -1002,6 +1042,23 @@ Definition check_largeP :
   large.check_large rl s m n k start target x = true ->
   checker.is_solution (checker.grid_game rl s m n k) start target x
   := @large.check_largeP.
+
+(* ----------------------------- plan_checker.v ----------------------------- *)
+
+Definition check_planP :
+  forall (g : checker.game) (us : seq nat) (ps : seq (nat * nat))
+    (rs : seq nat),
+  plan_checker.check_plan g us ps rs = true ->
+  plan_checker.is_plan g us ps rs
+  := @plan_checker.check_planP.
+
+Definition plan_unknowns :
+  forall (g : checker.game) (us : seq nat) (ps : seq (nat * nat))
+    (rs : seq nat) (start target x y : seq Z),
+  plan_checker.is_plan g us ps rs -> checker.puzzle g start target ->
+  checker.takes g start target x -> checker.takes g start target y ->
+  plan_checker.chosen us x = plan_checker.chosen us y -> x = y
+  := @plan_checker.plan_unknowns.
 
 (* -------------------------------- linear.v -------------------------------- *)
 
@@ -2533,6 +2590,21 @@ Definition once_checked :
   answers.changes_once g x ->
   game_mx g *m column g (checker.buttons g) x = const_mx 1
   := @checked.once_checked.
+
+Definition plan_checked :
+  forall g : checker.game,
+  (2 <= checker.modulus g)%coqZ ->
+  forall start target : seq Z,
+  checker.puzzle g start target ->
+  forall (us : seq nat) (ps : seq (nat * nat)) (rs : seq nat)
+    (x y : 'cV_(checker.buttons g)),
+  plan_checker.is_plan g us ps rs ->
+  solves (game_mx g) (column g (checker.lights g) start)
+    (column g (checker.lights g) target) x ->
+  solves (game_mx g) (column g (checker.lights g) start)
+    (column g (checker.lights g) target) y ->
+  (forall j : 'I_(checker.buttons g), val j \in us -> x j 0 = y j 0) -> x = y
+  := @checked.plan_checked.
 
 Definition depth_checked :
   forall g : checker.game,

@@ -12,7 +12,8 @@ import pytest
 from modlights.cli import main
 from modlights.errors import TooLarge
 from modlights.games import from_matrix, graph, grid, parse, toy
-from modlights.show.rocq import answer_rocq, depths_rocq, fewest_rocq, once_rocq, statement_text
+from modlights.reduce import plan
+from modlights.show.rocq import answer_rocq, depths_rocq, fewest_rocq, once_rocq, plan_rocq, statement_text
 from modlights.show.rocq_reading import NotOurs, read_statement
 from modlights.solving import depths, once_only, solve
 
@@ -141,6 +142,45 @@ def test_depth_tables_check_themselves(compile_in, checker, build):
     proved(compile_in, checker, depths_rocq(build()))
 
 
+def _plan(game, **how):
+    return plan_rocq(game, plan(game, **how))
+
+
+PLANS = {
+    "5x5": lambda: _plan(grid(5, 5)),
+    "2x3 mod 6": lambda: _plan(grid(2, 3, modulus=6)),
+    "columns": lambda: _plan(grid(3, 5, modulus=4), order="columns"),
+    "torus mod 6": lambda: _plan(grid(4, 5, "cross", "torus", 6)),
+    "chosen unknowns": lambda: _plan(grid(3, 3), unknowns=[(2, 0), (2, 1), (2, 2)]),
+    "over the integers": lambda: _plan(grid(3, 4, "021/312/130", "klein", 10), integers=True),
+    "forbidden": lambda: _plan(grid(3, 3, modulus=9, forbid=[(0, 1), (2, 2)])),
+    "graph mod 5": lambda: _plan(graph([(0, 1), (1, 2), (2, 3), (3, 0), (3, 4)], modulus=5)),
+    "matrix with units other than 1": lambda: _plan(from_matrix([[0, 5, 2], [7, 3, 0]], modulus=12)),
+    "matrix with more lights than buttons": lambda: _plan(from_matrix([[2, 1], [3, 3], [-1, 4]], modulus=6)),
+    "no unit, so no step": lambda: _plan(grid(2, 2, "020/222/020", "plane", 4)),
+    "no unknown": lambda: _plan(from_matrix([[1, 0], [2, 5]], modulus=8)),
+}
+
+
+@pytest.mark.parametrize("build", PLANS.values(), ids=PLANS.keys())
+def test_plans_check_themselves(compile_in, checker, build):
+    proved(compile_in, checker, build())
+
+
+def test_what_a_plan_states_is_so_on_all_presses_of_a_small_board():
+    game = grid(2, 2, "cross", "plane", 3)
+    stated = read_statement(_plan(game))
+    matrix = game.matrix().tolist()
+    forcing = [light for light, _ in stated.steps]
+    assert sorted((*forcing, *stated.residual)) == [0, 1, 2, 3]
+
+    def right(presses, lights):
+        return all(sum(a * c for a, c in zip(matrix[i], presses, strict=True)) % 3 == 1 for i in lights)
+
+    every = [x for x in product(range(3), repeat=4) if right(x, forcing)]
+    assert len({tuple(x[j] for j in stated.unknowns) for x in every}) == len(every) == 3 ** len(stated.unknowns)
+
+
 def forged_presses(text):
     return re.sub(r"pattern := board\s+\[\[(\d)", lambda m: m[0][:-1] + str(1 - int(m[1])), text)
 
@@ -191,6 +231,21 @@ FORGED = {
         lambda: depths_rocq(depths(grid(2, 3))),
         lambda text: re.sub(r"depths := \[1; (\d+); (\d+)", lambda m: f"depths := [1; {m[2]}; {m[1]}", text),
     ),
+    "plan: a step out of order": (PLANS["2x3 mod 6"], swapped("[(0, 3);\n   (3, 4);", "[(3, 4);\n   (0, 3);")),
+    "plan: a number that is no unit": (
+        lambda: _plan(from_matrix([[2, 1], [1, 1]], modulus=6)),
+        lambda text: text.replace("unknowns := places [0]", "unknowns := places [1]").replace("[(0, 1)]", "[(0, 0)]"),
+    ),
+    "plan: a light left out": (PLANS["2x3 mod 6"], swapped("residual := places [4; 5]", "residual := places [4]")),
+    "plan: a light twice": (PLANS["2x3 mod 6"], swapped("residual := places [4; 5]", "residual := places [3; 4; 5]")),
+    "plan: a light that is none": (PLANS["2x3 mod 6"], swapped("places [4; 5]", "places [4; 5; 6]")),
+    "plan: an unknown that is forced": (
+        PLANS["2x3 mod 6"],
+        swapped("unknowns := places [0; 1]", "unknowns := places [0; 1; 3]"),
+    ),
+    "plan: a button left out": (PLANS["2x3 mod 6"], swapped("unknowns := places [0; 1]", "unknowns := places [0]")),
+    "plan: a step left out": (PLANS["2x3 mod 6"], swapped(";\n   (2, 5)]", "]")),
+    "plan: another game": (PLANS["2x3 mod 6"], swapped("grid_game cross plane", "grid_game cross torus")),
     "depths without the last": (
         lambda: depths_rocq(depths(grid(2, 3))),
         lambda text: re.sub(r"(depths := \[.*); \d+\]", r"\1]", text),
@@ -263,6 +318,7 @@ EVERY = [
     *(lambda build=build: fewest_rocq(build()) for build in FEWEST.values()),
     *ONCE.values(),
     *(lambda build=build: depths_rocq(build()) for build in DEPTHS.values()),
+    *PLANS.values(),
 ]
 
 
@@ -306,6 +362,14 @@ def test_a_file_that_was_tampered_with_is_not_read(tamper):
         read_statement(forged)
 
 
+def test_a_place_below_nought_is_not_read():
+    honest = PLANS["2x3 mod 6"]()
+    for forged in (honest.replace("places [0; 1]", "places [(-1); 1]"), honest.replace("(0, 3)", "((-2), 3)")):
+        assert forged != honest
+        with pytest.raises(NotOurs):
+            read_statement(forged)
+
+
 def test_tampering_can_pass_the_compiler_but_not_the_check(compile_in, checker, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     honest = answer_rocq(solve(grid(3, 3), start="ones"), "mine.v")
@@ -329,6 +393,18 @@ def test_modlights_check_says_what_was_proved(coqc, tmp_path, monkeypatch, capsy
     assert json.loads(capsys.readouterr().out)["proved"] is False
 
 
+def test_modlights_check_takes_a_plan(coqc, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    assert main(["derive", "4x4", "--mod", "6", "--surface", "torus", "-o", "plan.v"]) == 0
+    assert main(["check", "plan.v"]) == 0
+    said = capsys.readouterr().out
+    assert "proved, with no axioms: 4x4 cross on the torus mod 6" in said and "8 unknowns, 8 forced" in said
+    Path("plan.v").write_text(Path("plan.v").read_text().replace("mod 6", "mod 4").replace("4 4 6", "4 4 4"))
+    assert main(["check", "plan.v"]) == 0
+    Path("plan.v").write_text(Path("plan.v").read_text().replace("grid_game cross", "grid_game king"))
+    assert main(["check", "plan.v"]) == 1
+
+
 def test_without_rocq_one_line_says_what_to_install(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     assert main(["solve", "110/100/000", "-o", "mine.v"]) == 0
@@ -347,6 +423,10 @@ def test_without_rocq_one_line_says_what_to_install(tmp_path, monkeypatch, capsy
         ["once", "4x4", "--count"],
         ["solve", "11/11", "--limit", "2"],
         ["check", "11/11"],
+        ["derive", "51x50"],
+        ["derive", "3x3", "--start", "ones"],
+        ["derive", "3x3", "--steps"],
+        ["derive", "3x3", "--letters", "x"],
     ],
 )
 def test_what_rocq_cannot_do_is_refused_in_one_line(words, capsys, tmp_path, monkeypatch):

@@ -7,13 +7,15 @@ from collections.abc import Iterable, Sequence
 
 from modlights.cli.command import Command, Result, result
 from modlights.cli.errors import BadRequest
+from modlights.cli.files import rocq_name
 from modlights.cli.options import game_options
 from modlights.cli.progress import progress
 from modlights.cli.reading import as_position, build_game, first_shape, named_buttons, position_text
 from modlights.cli.suggestions import one_of
 from modlights.games import Game, Label, Position
-from modlights.reduce import Step
+from modlights.reduce import Step, plan
 from modlights.show.derivations import WRITERS, Shown
+from modlights.show.rocq import plan_rocq
 from modlights.symbolic import derive
 
 SYMBOLIC = "symbolic"
@@ -26,6 +28,7 @@ EXAMPLES = """
   modlights derive 5x5 --start symbolic
   modlights derive 4x4 --surface torus --unknowns "1,1 1,2 1,3 1,4 4,1 4,2 4,3 4,4"
   modlights derive 5x5 --format vectors
+  modlights derive 5x5 --mod 6 -o plan.v
   modlights derive 4x4 --steps --standalone -o derivation.tex"""
 
 
@@ -72,6 +75,8 @@ def _settled(given: str | Position | None, game: Game) -> str | Position | None:
 
 def run(arguments: Namespace) -> Result:
     """Derive."""
+    if arguments.form == "rocq":
+        return _rocq(arguments)
     if arguments.steps and arguments.form in ("json", "vectors"):
         raise BadRequest(f"--steps goes with --format text or latex; {arguments.form} has every cell anyway")
     symbolic = SYMBOLIC in (arguments.start, arguments.target)
@@ -85,15 +90,28 @@ def run(arguments: Namespace) -> Result:
     return result(arguments, WRITERS, Shown(found, arguments.steps))
 
 
+def _rocq(arguments: Namespace) -> Result:
+    """The plan as a Rocq file."""
+    if arguments.start is not None or arguments.target is not None:
+        raise BadRequest("a Rocq file states the plan, for every start and target; leave out --start and --target")
+    if arguments.steps or arguments.letters != "abc":
+        raise BadRequest("a Rocq file has all the steps, and no letters; leave out --steps and --letters")
+    name = rocq_name(arguments)
+    game, _, _, unknowns = game_and_positions(arguments, most=_MOST_LIGHTS)
+    filled = plan(game, order=unknowns) if isinstance(unknowns, str) else plan(game, unknowns=unknowns)
+    return Result(plan_rocq(game, filled, name))
+
+
 COMMAND = Command(
     description=(
         "Fill the board with expressions in a few letters, each forced by the equation\n"
         "of a light; what is left over is a small linear system. Without a position all\n"
-        "lights must change once (All Lights)."
+        "lights must change once (All Lights). With --format rocq, or -o plan.v, the plan\n"
+        "alone, as a theorem for every start and target."
     ),
     examples=EXAMPLES,
     shared=(game_options,),
     options=options,
-    writers=WRITERS,
+    writers=WRITERS | {"rocq": lambda found, view: ""},
     run=run,
 )

@@ -10,7 +10,7 @@ file only if it is what ``statement_text`` writes for the data in it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from importlib.resources import files
 from pathlib import Path
@@ -18,10 +18,11 @@ from pathlib import Path
 from modlights.errors import BadGame, TooLarge
 from modlights.games import RULES, Game, GridGame, Presses
 from modlights.games.rules import stencil_rows
+from modlights.reduce import Plan
 from modlights.show.numbers import counted, decimal
 from modlights.solving import Answer, Depths, Fewest
 
-CHECKER_FILES = ("grid.v", "checker.v", "answers.v", "large.v")
+CHECKER_FILES = ("grid.v", "checker.v", "answers.v", "large.v", "plan_checker.v")
 RULE_NAMES = {"x": "x_cross"}
 COST_NAMES = {"presses": "total", "buttons": "used"}
 _MOST_CELLS = 10_000
@@ -73,6 +74,9 @@ class Statement:
     number: int = 0
     listed: tuple[Vector, ...] = ()
     cost: str = "presses"
+    unknowns: Vector = ()
+    steps: tuple[tuple[int, int], ...] = ()
+    residual: Vector = ()
 
     @property
     def large(self) -> bool:
@@ -84,6 +88,8 @@ class Statement:
         """The files of the checker that it needs, in order."""
         if self.large:
             return ("grid.v", "checker.v", "large.v")
+        if self.kind == "plan":
+            return ("grid.v", "checker.v", "plan_checker.v")
         return CHECKER_FILES[: 2 if self.kind in ("solution", "unsolvable", "number") else 3]
 
     @property
@@ -108,6 +114,10 @@ class Statement:
                 if self.listed
                 else ("No presses change every light exactly once.")
             )
+        if self.kind == "plan":
+            known = counted(len(self.unknowns), "unknown")
+            left = counted(len(self.residual), "light")
+            return f"A plan for every start and target: {known}, {len(self.steps)} forced, {left} left over."
         return f"How many positions need exactly 0, 1, 2 … {self.cost}; none needs more than {len(self.presses) - 1}."
 
 
@@ -187,6 +197,14 @@ def check_depths(game: Game) -> None:
         )
 
 
+def plan_rocq(game: Game, filled: Plan, name: str = "answer.v") -> str:
+    """A plan as a Rocq file: solutions of the game are those of the lights left over, one to one."""
+    _check_size(game, _MOST_DENSE)
+    steps = tuple((step.light, step.button) for step in filled.steps)
+    made = replace(_statement("plan", game), unknowns=filled.unknowns, steps=steps, residual=filled.residual)
+    return statement_text(made, name)
+
+
 def checker_file(name: str) -> str:
     """The text of a file of the verified checker: from the installed package, or from proofs/ in a checkout."""
     installed = files("modlights") / "rocq" / name
@@ -260,7 +278,7 @@ def statement_text(made: Statement, name: str) -> str:
         *_game_lines(game),
     ]
     for word, vector in (("start", made.start), ("target", made.target)):
-        if vector or made.kind not in ("once", "all-once", "depths"):
+        if vector or made.kind not in ("once", "all-once", "depths", "plan"):
             parts += [f"Definition {word} := {game.vector(vector)}.", ""]
     parts += _theorem(made)
     parts += ["", "Print Assumptions answer.", *_corollary(made)]
@@ -333,6 +351,20 @@ def _theorem(made: Statement) -> list[str]:
             "",
             *_proved("all_once game choices", "check_all_onceP"),
         ]
+    if made.kind == "plan":
+        left_out = ", without the forbidden buttons" if game.forbidden else ""
+        return [
+            f"(* Numbers of buttons and lights, from 0 on{left_out}. *)",
+            f"Definition unknowns := places {numbers(made.unknowns)}.",
+            "",
+            "(* A light, and the button that it forces. *)",
+            f"Definition steps := forcing\n  [{_pairs(made.steps)}].",
+            "",
+            "(* The lights that are left over. *)",
+            f"Definition residual := places {numbers(made.residual)}.",
+            "",
+            *_proved("is_plan game unknowns steps residual", "check_planP"),
+        ]
     return [
         f"Definition depths := {numbers(made.presses)}.",
         "",
@@ -380,6 +412,10 @@ def _listed(game: RocqGame, vectors: Sequence[Vector]) -> str:
 
 def _rows(rows: Iterable[Sequence[int]]) -> str:
     return "[" + ";\n   ".join(numbers(row) for row in rows) + "]"
+
+
+def _pairs(steps: Iterable[tuple[int, int]]) -> str:
+    return ";\n   ".join(f"({light}, {button})" for light, button in steps)
 
 
 def numbers(values: Iterable[int]) -> str:

@@ -38,8 +38,10 @@ _KINDS = {
     "changes_once": "once",
     "all_once": "all-once",
     "depth_table": "depths",
+    "is_plan": "plan",
 }
 _VECTORS = {"start": "start", "target": "target", "pattern": "presses", "certificate": "weights", "depths": "presses"}
+_PLACES = ("unknowns", "residual")
 _LISTS = ("solutions", "quiet", "choices")
 _NOT_AS_WRITTEN = "this is not a Rocq file as modlights writes it: "
 
@@ -81,12 +83,21 @@ def _data(text: str) -> tuple[Statement, str]:
     if kind in ("number", "fewest"):
         made = replace(made, number=int(words[-1]))
     for word, value in _VALUE.findall(text):
-        if word in _VECTORS:
-            data: dict[str, Any] = {_VECTORS[word]: _numbers(value)}
-            made = replace(made, **data)
-        elif word in _LISTS:
-            made = replace(made, listed=_cut(value, game))
+        made = replace(made, **_field(word, value, game))
     return made, name[1]
+
+
+def _field(word: str, value: str, game: RocqGame) -> dict[str, Any]:
+    """The part of the statement that a definition of this name holds."""
+    if word in _VECTORS:
+        return {_VECTORS[word]: _numbers(value)}
+    if word in _LISTS:
+        return {"listed": _cut(value, game)}
+    if word in _PLACES:
+        return {word: tuple(map(int, re.findall(r"\d+", value)))}
+    if word == "steps":
+        return {word: tuple((int(light), int(button)) for light, button in re.findall(r"\((\d+), (\d+)\)", value))}
+    return {}
 
 
 def _game(text: str) -> RocqGame:
