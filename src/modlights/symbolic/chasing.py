@@ -98,7 +98,7 @@ class Chase(Remade):
 
     @cached_property
     def patterns(self) -> tuple[Pattern, ...]:
-        """The patterns to remember: single presses whose changes generate all others, no one to spare.
+        """The patterns to remember: single presses whose changes generate all others; none is redundant.
 
         Those that change fewest lights come first in the choice, then those further left.
         """

@@ -98,7 +98,7 @@ class Claim:
 
     ``words`` are a few words of the original that find the sentence at its ``place``.  ``correction`` is the corrected
     statement, or what must have been meant; ``note`` gives the reason, the condition or the reading; ``gap`` says what
-    the printed proof of a true statement lacks; ``most_general`` states the widest form in which it is true;
+    the printed proof of a true statement lacks; ``most_general`` states the most general form in which it is true;
     ``follows`` names the entry whose slip this one repeats; ``status`` is what the source itself says.
 
     >>> import modlights as ml

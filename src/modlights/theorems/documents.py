@@ -128,7 +128,7 @@ class Entry:
         return self._part(Role.CORRECTED, over or self._claim.parts[0].over, "correction")
 
     def most_general(self, over: Domain) -> Callable[[Predicate], Predicate]:
-        """The widest form in which the statement is true, checked on a domain of its own."""
+        """The most general form in which the statement is true, checked on a domain of its own."""
         return self._part(Role.GENERAL, over, "most_general")
 
     def but_not(self, over: Domain) -> Callable[[Predicate], Predicate]:

@@ -63,7 +63,7 @@ class Grade(_Word):
     PROVED_PART = "proved in part", "a theorem of proofs/, checked by Rocq, settles the part that is named"
     EXAMPLE = "refuted by an example", "a case where it is false is shown; all cases before it in the order were tried"
     FOUND = "shown by an example", "it says that there is a case: the first in the order is told"
-    GENERAL = "checked in the most general form", "the widest form in which it is true was checked on cases of its own"
+    GENERAL = "checked in the most general form", "its most general true form was checked on cases of its own"
     WHOLE = "exhaustive over a finite whole", "the statement is about finitely many cases, and all were tried"
     BOUND = "exhaustive to a bound", "all cases up to the bound were tried"
     ENTRIES = "every printed entry", "every entry was computed anew and compared"

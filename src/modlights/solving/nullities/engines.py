@@ -1,4 +1,4 @@
-"""Engines: how the batches of a long survey are worked off, here, on several cores, or on a cluster.
+"""Engines: how the batches of a long survey are run, here, on several cores, or on a cluster.
 
 An engine takes a function and batches of tasks, and yields each batch with its values as they are done, in any
 order.  The function and the tasks travel to other processes, so both are picklable.
