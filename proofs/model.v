@@ -33,7 +33,7 @@ Proof. by rewrite solvesE sub0r. Qed.
 
 Theorem solves_back A s t x : solves A t s (- x) <-> solves A s t x.
 Proof.
-rewrite !solvesE mulmxN -opprB; split=> [/oppr_inj // | ->] //.
+by rewrite !solvesE mulmxN -opprB; split=> [/oppr_inj | ->].
 Qed.
 
 Theorem always_solvable A :
@@ -260,8 +260,7 @@ have mulE : renumbered *m row_perm r x = row_perm s (A *m x).
   apply/colP=> i; rewrite !mxE [RHS](reindex_inj (@perm_inj _ r)) /=.
   by apply: eq_bigr => j _; rewrite !mxE.
 rewrite !solvesE mulE -linearB /=; split=> [|-> //].
-move/(congr1 (row_perm s^-1)); rewrite -!row_permM mulVg !row_perm1.
-by [].
+by move/(congr1 (row_perm s^-1)); rewrite -!row_permM mulVg !row_perm1.
 Qed.
 
 End Renumbered.

@@ -185,9 +185,9 @@ have mulE (t : 'cV[R]_n) i :
 pose c i := - \sum_(j | j \notin codom p) N i j * u j 0.
 pose t : 'cV[R]_n := \col_j if [pick i | p i == j] is Some i then c i else u j 0.
 have t_off j : j \notin codom p -> t j 0 = u j 0.
-  rewrite mxE; case: pickP => // i /eqP <-; by rewrite codom_f.
+  by rewrite mxE; case: pickP => // i /eqP <-; rewrite codom_f.
 have t_on i : t (p i) 0 = c i.
-  rewrite mxE; case: pickP => [i' /eqP/p_inj-> // | /(_ i)]; by rewrite eqxx.
+  by rewrite mxE; case: pickP => [i' /eqP/p_inj-> // | /(_ i)]; rewrite eqxx.
 exists t; split=> // [|t' Nt' t'_off].
   apply/colP=> i; rewrite mulE t_on /c mxE addrC.
   by rewrite (eq_bigr (fun j => N i j * u j 0)) ?subrr // => j /t_off->.
