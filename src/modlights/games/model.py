@@ -21,7 +21,7 @@ from modlights.games.labels import Label, is_cell, label_text
 from modlights.games.latex import typeset
 from modlights.games.pictures import picture_of
 from modlights.games.positions import PositionLike, PressesLike, everywhere, read_position, read_values
-from modlights.games.values import MOST_DRAWN, Position, Presses, Shape, Values, Weights
+from modlights.games.values import MOST_DRAWN, Position, Presses, Shape, Values, ValuesLike, Weights
 from modlights.ring.numerals import quoted
 
 Column = tuple[tuple[int, int], ...]
@@ -127,13 +127,18 @@ class Game(Immutable, ABC):
         >>> grid(2, 2).apply([1, 0, 0, 0])
         Position('11/10')
         """
-        counts = self.press_vector(self.presses(presses))
-        states = list(self.position(start if start is not None else "zeros").values)
+        pressed, before = self.presses(presses), self.position("zeros" if start is None else start)
+        return Position(self._played(pressed, before), self.shape, modulus=self.modulus)
+
+    def _played(self, presses: Presses, start: Position) -> ValuesLike:
+        """The states after the presses, button by button."""
+        counts = self.press_vector(presses)
+        states = list(start.values)
         for button in np.flatnonzero(counts):
             count = int(counts[button])
             for light, effect in self.column(int(button)):
                 states[light] = (states[light] + count * effect) % self.modulus
-        return Position(states, self.shape, modulus=self.modulus)
+        return states
 
     @property
     def goal(self) -> Position:
