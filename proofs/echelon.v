@@ -11,6 +11,7 @@
 (*        read_off E p == the values of the unknowns when E is [A | y]: that  *)
 (*                        of a pivot column stands in the last column, in the *)
 (*                        row of the pivot; the others are 0                  *)
+(*       contradicts i == row i of [A | y], reduced, is 0 ... 0 | 1           *)
 (*   pseudoechelon E P == Rabbani's form: the rows P have their pivot on the  *)
 (*                        diagonal, in a column that is 0 elsewhere, and the  *)
 (*                        other rows are 0                                    *)

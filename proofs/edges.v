@@ -1,9 +1,10 @@
 (******************************************************************************)
 (*                  Neighbours at edges, and edges that are closed            *)
 (*                                                                            *)
-(*  changed rl s p == the cells that pressing p changes, with two states and  *)
-(*                    the rule rl on the surface s, computed by grid.v        *)
-(*    others_of rl s p == the same without p itself                           *)
+(*    changed rl s p == the cells that pressing p changes, with two states    *)
+(*                      and the rule rl on the surface s, computed by grid.v  *)
+(*  others_of rl s p == the same without p itself                             *)
+(*         inner m i == place i of a line of m places is not at an end        *)
 (*                                                                            *)
 (* Main results: what lies on the board stays there when edges are glued, and *)
 (* nothing is left outside a surface without edges (glue_inside, glue_closed);*)
@@ -83,7 +84,6 @@ move=> v_irr; rewrite -!sum1_card !big_set; case: p => i j.
 exact: (big_adjacent _ v_irr).
 Qed.
 
-(* A place that is not at an end of its line of m places.                     *)
 Definition inner m i : bool := ((0 < i) && (i.+1 < m))%N.
 
 Lemma inner_ends m (i : 'I_m) : (1 < m)%N ->

@@ -5,10 +5,12 @@
 (* and for dark targets, strategies that press buttons in order, easy boards, *)
 (* steps of proofs, and games numbered in another way.                        *)
 (*                                                                            *)
-(*   game_of e == the effect matrix of the relation e: a press of j takes i   *)
-(*                one state on where e i j                                    *)
+(*         game_of e == the effect matrix of the relation e: a press of j     *)
+(*                      takes light i one state on where e i j                *)
+(*     in_order k js == the presses js sorted, each button as often as in js, *)
+(*                      mod k                                                 *)
 (*  renumbered A s r == the game A with its lights renumbered by s and its    *)
-(*                buttons by r                                                *)
+(*                      buttons by r                                          *)
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_fingroup all_algebra.

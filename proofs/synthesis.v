@@ -8,8 +8,8 @@
 (*     synthesis last == the buttons of the first row to press: fourth and    *)
 (*                       fifth for the first light of the last row, second    *)
 (*                       and fifth for the second, the fourth for the third   *)
-(*          solutions_of_cases == for each of these rows, presses that begin  *)
-(*                       so and put out the board                             *)
+(*  solutions_of_cases == for each of these rows, presses that begin so and   *)
+(*                       put out the board                                    *)
 (******************************************************************************)
 
 From Coq Require Import ZArith List.
