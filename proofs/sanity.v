@@ -57,8 +57,8 @@ Qed.
 Lemma pair_not_quiet : ~ quiet pair_mx (delta_mx 0 0).
 Proof. by rewrite /quiet pair_mxE -colE => /colP/(_ 0); rewrite !mxE. Qed.
 
-(* Only in symmetric games do buttons affect an even number of the lights of a *)
-(* quiet pattern.                                                              *)
+(* A button of a game that is not symmetric may affect an odd number of the   *)
+(* lights of a quiet pattern.                                                 *)
 Lemma oneway_odd :
   quiet oneway (delta_mx 0 0) /\
   #|[set i in lit (delta_mx 0 0 : 'cV['F_2]_2) | oneway i 1 == 1]| = 1%N.
