@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
-from functools import partial
+from argparse import Namespace
 
 from modlights.cli.command import Command, Result, result
 from modlights.cli.errors import BadRequest
-from modlights.cli.options import rule_options, workers_option
-from modlights.cli.progress import Progress
+from modlights.cli.options import GRID, WORKERS, group, value
+from modlights.cli.progress import reporting
 from modlights.cli.reading import chosen_rule, chosen_surface, number_range, optional_number, shorten, size
 from modlights.cli.surveys import MOST_WORKERS
 from modlights.show.atlas import WRITERS, Atlas
@@ -24,19 +23,12 @@ EXAMPLES = """
   modlights atlas 500 --format json"""
 
 
-def options(parser: ArgumentParser) -> None:
-    """Which boards, and which numbers of states."""
-    parser.add_argument("boards", nargs="+", metavar="A..B|MxN", help="squares of side A to B, or rows x columns")
-    parser.add_argument("--moduli", metavar="A..B", help="write out the counts for these numbers of states too")
-    workers_option(parser)
-
-
 def run(arguments: Namespace) -> Result:
     """Work out the atlas."""
     rule, surface, moduli = chosen_rule(arguments), chosen_surface(arguments), _moduli(arguments.moduli)
     workers = optional_number(arguments.workers, "--workers", least=1, most=MOST_WORKERS)
     boards = _boards(arguments.boards, rule, surface)
-    with Progress("boards") as progress:
+    with reporting("boards") as progress:
         entries = atlas(boards, rule, surface, workers=workers, progress=progress)
     return result(arguments, WRITERS, Atlas(entries, rule, surface, moduli))
 
@@ -76,8 +68,12 @@ COMMAND = Command(
         "solvable positions, and the k for which every position is solvable."
     ),
     examples=EXAMPLES,
-    shared=(partial(rule_options, moduli=""),),
-    options=options,
+    options=(
+        group("the rules", *GRID),
+        value("boards", "A..B|MxN", "squares of side A to B, or rows x columns", nargs="+"),
+        value("--moduli", "A..B", "write out the counts for these numbers of states too"),
+        WORKERS,
+    ),
     writers=WRITERS,
     run=run,
 )

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 
 from modlights.cli.command import Command, Result, result
-from modlights.cli.options import game_options
+from modlights.cli.options import GAME, flag
 from modlights.cli.reading import small_game
 from modlights.show.chasing import WRITERS, Lesson
 from modlights.symbolic import chase
 
 _MOST_LIGHTS = 10_000
-
-
-def options(parser: ArgumentParser) -> None:
-    """How much is told."""
-    parser.add_argument(
-        "--table", action="store_true", help="also what every last row needs, and what cannot be solved"
-    )
 
 
 def run(arguments: Namespace) -> Result:
@@ -33,8 +26,7 @@ COMMAND = Command(
         "can change it: the rules cross and neighbours, and stencils like them, on the plane and the cylinder."
     ),
     examples="  modlights chase 5x5\n  modlights chase 5x5 --table",
-    shared=(game_options,),
-    options=options,
+    options=(*GAME, flag("--table", "also what every last row needs, and what cannot be solved")),
     writers=WRITERS,
     run=run,
 )

@@ -6,27 +6,16 @@ Or let Rocq check a file that ``--format rocq`` wrote.
 from __future__ import annotations
 
 import json
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 
 import numpy as np
 
+from modlights.cli import reading
 from modlights.cli.command import Command, Result, result, seconds_left
 from modlights.cli.errors import BadRequest
-from modlights.cli.options import other_game_options, target_option
+from modlights.cli.options import OTHER_GAMES, SIDES, TARGET, value
 from modlights.cli.progress import progress
 from modlights.cli.proving import checked_proof
-from modlights.cli.reading import (
-    as_position,
-    build_game,
-    chosen_rule,
-    chosen_surface,
-    first_shape,
-    is_listed,
-    position_text,
-    read_file,
-    shorten,
-    size,
-)
 from modlights.games import Game, Position, Presses, Rows, common_shape, grid, label_text, row_board
 from modlights.show.checks import PROOF_WRITERS, WRITERS, Verdict
 from modlights.solving.check import played_rows, wrong_lights
@@ -38,25 +27,12 @@ EXAMPLES = """
   modlights check answer.v"""
 
 
-def options(parser: ArgumentParser) -> None:
-    """A start, presses, and the game."""
-    parser.add_argument(
-        "start",
-        metavar="START|FILE.v",
-        help="the start: a position, a file, zeros, ones or random:SEED; or alone, a Rocq file that modlights wrote",
-    )
-    parser.add_argument("presses", nargs="?", metavar="PRESSES", help="how often to press each button: rows, or a file")
-    target_option(parser)
-    parser.add_argument("--size", metavar="MxN", help="rows x columns, such as 5x7")
-    other_game_options(parser)
-
-
 def run(arguments: Namespace) -> Result:
     """Check; exit code 1 when the presses do not solve the board, or Rocq does not prove the file."""
     if arguments.presses is None:
         if not arguments.start.endswith(".v"):
             raise BadRequest("give the presses after the start, or a Rocq file alone, such as answer.v")
-        proof = checked_proof(read_file(arguments.start), seconds_left(arguments))
+        proof = checked_proof(reading.read_file(arguments.start), seconds_left(arguments))
         return result(arguments, PROOF_WRITERS, proof, 1 if proof.reason else 0)
     verdict = _check_rows(arguments) or _check_cells(arguments)
     return result(arguments, WRITERS, verdict, 1 if verdict.wrong else 0)
@@ -64,15 +40,15 @@ def run(arguments: Namespace) -> Result:
 
 def _check_rows(arguments: Namespace) -> Verdict | None:
     """The same row by row, for two-state boards of any size; None where the board is not for that."""
-    if is_listed(arguments) or arguments.forbid is not None or arguments.mod not in (None, "2"):
+    if reading.is_listed(arguments) or arguments.forbid is not None or arguments.mod not in (None, "2"):
         return None
     boards = [row_board(text) for text in (arguments.start, arguments.target, arguments.presses)]
     given = [board for board in boards if board is not None]
     if len(given) < len(boards) or not any(board.shape for board in given):
         return None
-    shape = common_shape(given, None if arguments.size is None else size(arguments.size))
+    shape = common_shape(given, None if arguments.size is None else reading.size(arguments.size))
     assert shape is not None, "a file has a shape"
-    game = grid(*shape, chosen_rule(arguments), chosen_surface(arguments))
+    game = grid(*shape, reading.chosen_rule(arguments), reading.chosen_surface(arguments))
     start, target, presses = (Rows((board,), shape) for board in given)
     checked = played_rows(game, presses, start, target)
     if checked is None:
@@ -87,12 +63,12 @@ def _check_rows(arguments: Namespace) -> Verdict | None:
 
 def _check_cells(arguments: Namespace) -> Verdict:
     """The number of wrong lights and the first of them, for any game."""
-    start = position_text(arguments.start, arguments.standard_input)
-    target = None if arguments.target is None else position_text(arguments.target, arguments.standard_input)
-    presses = _presses_text(position_text(arguments.presses, arguments.standard_input))
-    game = build_game(arguments, first_shape(arguments, start, presses, target))
-    beginning = as_position(start, game)
-    end = game.goal if target is None else as_position(target, game)
+    start = reading.position_text(arguments.start, arguments.standard_input)
+    target = None if arguments.target is None else reading.position_text(arguments.target, arguments.standard_input)
+    presses = _presses_text(reading.position_text(arguments.presses, arguments.standard_input))
+    game = reading.build_game(arguments, reading.first_shape(arguments, start, presses, target))
+    beginning = reading.as_position(start, game)
+    end = game.goal if target is None else reading.as_position(target, game)
     wrong = wrong_lights(game, beginning, end, _press_values(presses, game))
     if not wrong:
         return Verdict(game)
@@ -120,7 +96,7 @@ def _press_values(given: str | Position, game: Game) -> Presses:
     if isinstance(given, Position):
         return game.presses(np.asarray(given))
     if given.strip().startswith("random"):
-        raise BadRequest(f"presses to check are rows or a file, not {shorten(given.strip())}")
+        raise BadRequest(f"presses to check are rows or a file, not {reading.shorten(given.strip())}")
     return game.presses(given)
 
 
@@ -131,7 +107,17 @@ COMMAND = Command(
         "(coqc, with modlights' own copy of the checker) proves it without axioms."
     ),
     examples=EXAMPLES,
-    options=options,
+    options=(
+        value(
+            "start",
+            "START|FILE.v",
+            "the start: a position, a file, zeros, ones or random:SEED; or alone, a Rocq file that modlights wrote",
+        ),
+        value("presses", "PRESSES", "how often to press each button: rows, or a file", nargs="?"),
+        TARGET,
+        SIDES,
+        *OTHER_GAMES,
+    ),
     writers=WRITERS,
     run=run,
 )

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from time import monotonic
+from typing import TypeVar
 
 from modlights.cli.errors import BadRequest
+from modlights.cli.options import Option
+from modlights.cli.progress import reporting
 from modlights.games import Game
 from modlights.show.latex import standalone
 from modlights.show.views import Content, View, Writer
+
+Found = TypeVar("Found")
 
 
 @dataclass(frozen=True)
@@ -27,14 +32,13 @@ class Result:
 
 @dataclass(frozen=True)
 class Command:
-    """A command.  ``shared`` declares options that it has in common with others, ``options`` its own."""
+    """A command."""
 
     description: str
     run: Callable[[Namespace], Result]
     writers: Mapping[str, Writer]
     examples: str = ""
-    shared: tuple[Callable[[ArgumentParser], None], ...] = ()
-    options: Callable[[ArgumentParser], None] = lambda parser: None
+    options: tuple[Option, ...] = ()
     formats: Callable[[str], str | None] = lambda name: None
     """The format that a file name asks for beside its extension."""
     written: Callable[[Namespace], Mapping[str, str | None]] = lambda arguments: {}
@@ -75,3 +79,9 @@ in_hand: Callable[[Result], None] = _nobody
 def seconds_left(arguments: Namespace) -> float | None:
     """What is left of the time limit, or None without one."""
     return None if arguments.deadline is None else max(arguments.deadline - monotonic(), 0.01)
+
+
+def within_limit(arguments: Namespace, label: str, work: Callable[..., Found], *given: object, **more: object) -> Found:
+    """What the work finds, within the time that is left; it reports the share that is done."""
+    with reporting(label) as progress:
+        return work(*given, **more, time_limit=seconds_left(arguments), progress=progress)

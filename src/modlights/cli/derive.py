@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Iterable, Sequence
 
 from modlights.cli.command import Command, Result, result
 from modlights.cli.errors import BadRequest
 from modlights.cli.files import rocq_name
-from modlights.cli.options import game_options
+from modlights.cli.options import GAME, Option, choice, flag, group, value
 from modlights.cli.progress import progress
 from modlights.cli.reading import as_position, build_game, first_shape, named_buttons, position_text
-from modlights.cli.suggestions import one_of
 from modlights.games import Game, Label, Position
 from modlights.reduce import Step, plan
 from modlights.show.derivations import WRITERS, Shown
@@ -32,23 +31,16 @@ EXAMPLES = """
   modlights derive 4x4 --steps --standalone -o derivation.tex"""
 
 
-def position_options(parser: ArgumentParser, *, extra: str = "") -> None:
+def position_options(extra: str = "") -> tuple[Option, ...]:
     """From where to where, and which buttons keep a letter."""
-    group = parser.add_argument_group("the position")
-    group.add_argument("--start", metavar="P", help=f"a position, file, zeros, ones, random:SEED{extra}")
-    group.add_argument("--target", metavar="P", help=f"the same (zeros with --start, otherwise ones){extra}")
-    parser.add_argument(
-        "--unknowns", metavar="U", default="auto", help='auto, rows, columns, or the cells, such as "1,1 1,2" (auto)'
+    return (
+        group(
+            "the position",
+            value("--start", "P", f"a position, file, zeros, ones, random:SEED{extra}"),
+            value("--target", "P", f"the same (zeros with --start, otherwise ones){extra}"),
+        ),
+        value("--unknowns", "U", 'auto, rows, columns, or the cells, such as "1,1 1,2" (auto)', default="auto"),
     )
-
-
-def options(parser: ArgumentParser) -> None:
-    """The position, the letters and the steps."""
-    position_options(parser, extra=", or symbolic: every light a letter")
-    parser.add_argument(
-        "--letters", metavar="L", type=one_of(("abc", "x")), default="abc", help="abc: a, b, c …; x: x1, x2 … (abc)"
-    )
-    parser.add_argument("--steps", action="store_true", help="each forced cell with the equation that forces it")
 
 
 def game_and_positions(
@@ -110,8 +102,12 @@ COMMAND = Command(
         "alone, as a theorem for every start and target."
     ),
     examples=EXAMPLES,
-    shared=(game_options,),
-    options=options,
+    options=(
+        *GAME,
+        *position_options(", or symbolic: every light a letter"),
+        choice("--letters", "L", ("abc", "x"), "abc: a, b, c …; x: x1, x2 … (abc)", default="abc"),
+        flag("--steps", "each forced cell with the equation that forces it"),
+    ),
     writers=WRITERS | {"rocq": lambda found, view: ""},
     run=run,
 )

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 
 from modlights.cli.command import Command, Result, result
 from modlights.cli.errors import BadRequest
+from modlights.cli.options import value
 from modlights.cli.reading import shorten
 from modlights.cli.suggestions import nearest
 from modlights.games import CATALOGUE
 from modlights.show import info
-
-
-def options(parser: ArgumentParser) -> None:
-    """Which game."""
-    parser.add_argument(
-        "name", nargs="?", metavar="NAME", help="tell about this game, with a blank position to fill in"
-    )
 
 
 def run(arguments: Namespace) -> Result:
@@ -30,7 +24,7 @@ def run(arguments: Namespace) -> Result:
 COMMAND = Command(
     description="List the games that --game knows, or tell about one of them.",
     examples="  modlights games\n  modlights games orbix",
-    options=options,
+    options=(value("name", "NAME", "tell about this game, with a blank position to fill in", nargs="?"),),
     writers=info.CATALOGUE,
     run=run,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.resources import files
@@ -11,6 +11,7 @@ from importlib.resources.abc import Traversable
 
 from modlights.cli.command import Command, Result, result
 from modlights.cli.errors import BadRequest
+from modlights.cli.options import value
 from modlights.cli.reading import shorten
 from modlights.cli.suggestions import nearest
 from modlights.show.markdown import headings, rendered, section
@@ -87,13 +88,6 @@ def _as_written(page: str, view: View) -> str:
 WRITERS: dict[str, Writer] = {"text": rendered, "markdown": _as_written}
 
 
-def options(parser: ArgumentParser) -> None:
-    """Which page."""
-    parser.add_argument(
-        "page", nargs="?", metavar="PAGE|WORD", help="a page, or a word of the heading that is looked for"
-    )
-
-
 def run(arguments: Namespace) -> Result:
     """Show it."""
     return result(arguments, WRITERS, chosen(arguments.page))
@@ -102,7 +96,7 @@ def run(arguments: Namespace) -> Result:
 COMMAND = Command(
     description="List the pages of the guide, or show one.",
     examples="  modlights guide\n  modlights guide chasing\n  modlights guide teachers | less",
-    options=options,
+    options=(value("page", "PAGE|WORD", "a page, or a word of the heading that is looked for", nargs="?"),),
     writers=WRITERS,
     run=run,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from modlights.cli.command import Command, Result, result
-from modlights.cli.options import game_options
+from modlights.cli.options import GAME
 from modlights.cli.reading import small_game
 from modlights.show.info import INFO, Known
 from modlights.solving import info
@@ -22,7 +22,7 @@ def run(arguments: Namespace) -> Result:
 COMMAND = Command(
     description="Rank, nullity, numbers of quiet patterns and solvable positions, and the answer for all moduli.",
     examples="  modlights info 5x5 --mod 6\n  modlights info --graph edges.txt --mod 3",
-    shared=(game_options,),
+    options=GAME,
     writers=INFO,
     run=run,
 )

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from itertools import islice
 
+from modlights.cli import reading
 from modlights.cli.command import Command, Result, check_image, result
 from modlights.cli.errors import BadRequest
 from modlights.cli.files import rocq_name
-from modlights.cli.options import game_options, listing_options
-from modlights.cli.reading import (
-    build_game,
-    chosen_rule,
-    chosen_surface,
-    is_listed,
-    listing_limit,
-    optional_number,
-    read_puzzle,
-    size_text,
-)
+from modlights.cli.options import GAME, listing, value
 from modlights.games import Game
 from modlights.show.numbers import decimal
 from modlights.show.once import BOARDS, WRITERS, OnceBoards, OnceOnly
@@ -33,28 +24,20 @@ EXAMPLES = """
   modlights once --up-to 12 --surface torus"""
 
 
-def options(parser: ArgumentParser) -> None:
-    """Which of them."""
-    parser.add_argument(
-        "--up-to", metavar="N", help=f"list all boards that have such presses, sides to {_LARGEST} (20)"
-    )
-    listing_options(parser, "such choice of presses")
-
-
 def run(arguments: Namespace) -> Result:
     """The presses of one board, or without a board the sizes of all boards that have some."""
-    limit = listing_limit(arguments)
-    one = is_listed(arguments) or size_text(arguments) is not None
+    limit = reading.listing_limit(arguments)
+    one = reading.is_listed(arguments) or reading.size_text(arguments) is not None
     if one and arguments.up_to is not None:
         raise BadRequest("give a board, or --up-to N for all boards; not both")
     if one:
-        return once_solutions(arguments, limit, build_game(arguments))
+        return once_solutions(arguments, limit, reading.build_game(arguments))
     if limit is not None or arguments.all or arguments.mod is not None or arguments.forbid is not None:
         raise BadRequest("these options are about one board; add its size, such as 4x4")
     if arguments.form not in BOARDS:
         raise BadRequest(f"a list of boards comes as text or json, not {arguments.form}")
-    largest = optional_number(arguments.up_to, "--up-to", least=1, most=_LARGEST) or 20
-    rule, surface = chosen_rule(arguments), chosen_surface(arguments)
+    largest = reading.optional_number(arguments.up_to, "--up-to", least=1, most=_LARGEST) or 20
+    rule, surface = reading.chosen_rule(arguments), reading.chosen_surface(arguments)
     found = OnceBoards(largest, rule, surface, once_only_boards(largest, rule, surface))
     if arguments.count and arguments.form != "json":
         return Result(decimal(len(found.boards)))
@@ -92,8 +75,8 @@ def once_solutions(arguments: Namespace, limit: int | None, board: Game | None =
 def _game(arguments: Namespace) -> Game:
     """The game; a start and target, if given, must differ by one step in every light."""
     if arguments.position is None and arguments.start is None and arguments.target is None:
-        return build_game(arguments)
-    game, start, target = read_puzzle(arguments)
+        return reading.build_game(arguments)
+    game, start, target = reading.read_puzzle(arguments)
     if any((t - s - 1) % game.modulus for s, t in zip(start.values, target.values, strict=True)):
         raise BadRequest(
             "--once changes every light by exactly one step, and this start and target do not differ so;"
@@ -108,8 +91,11 @@ COMMAND = Command(
         "(rows at most columns where boards may be turned over)."
     ),
     examples=EXAMPLES,
-    shared=(game_options,),
-    options=options,
+    options=(
+        *GAME,
+        value("--up-to", "N", f"list all boards that have such presses, sides to {_LARGEST} (20)"),
+        *listing("such choice of presses"),
+    ),
     writers=WRITERS | {"rocq": lambda found, view: ""},
     run=run,
 )

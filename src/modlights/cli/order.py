@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace, _ActionsContainer
 
 from modlights.cli.command import Command, Result, result
 from modlights.cli.errors import BadRequest
-from modlights.cli.options import puzzle_options
+from modlights.cli.options import PUZZLE, flag
 from modlights.cli.reading import read_puzzle
 from modlights.show.economy import ORDER, FoundOrder
 from modlights.solving import Answer, Order, constructive_order, shortest_order, solve
@@ -18,19 +18,15 @@ EXAMPLES = """
   modlights order --size 30x30 --start ones --constructive"""
 
 
-def options(parser: ArgumentParser) -> None:
+def _pressing(parser: _ActionsContainer) -> None:
     """The rule for the moment of pressing."""
     choices = parser.add_mutually_exclusive_group()
-    for option, pressing, help_text in (
+    for option, pressing, words in (
         ("--lit-only", "lit", "press lit buttons only (default)"),
         ("--unlit-only", "unlit", "press unlit buttons only"),
         ("--alternating", "alternating", "press lit and unlit buttons in turn, either kind first"),
     ):
-        choices.add_argument(option, dest="pressing", action="store_const", const=pressing, help=help_text)
-    parser.set_defaults(pressing="lit")
-    parser.add_argument(
-        "--constructive", action="store_true", help="lit-only for all-on boards of any size: two colours, no search"
-    )
+        flag(option, words, dest="pressing", action="store_const", const=pressing, default="lit")(choices)
 
 
 def run(arguments: Namespace) -> Result:
@@ -64,8 +60,11 @@ def _constructive(arguments: Namespace, answer: Answer) -> Order:
 COMMAND = Command(
     description=f"Find a shortest order of presses under a rule, by trying every order, to {MOST_LIGHTS} lights.",
     examples=EXAMPLES,
-    shared=(puzzle_options,),
-    options=options,
+    options=(
+        *PUZZLE,
+        _pressing,
+        flag("--constructive", "lit-only for all-on boards of any size: two colours, no search"),
+    ),
     writers=ORDER,
     run=run,
 )

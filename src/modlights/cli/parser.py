@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 
 from modlights.cli.command import Command
 from modlights.cli.errors import BadRequest
-from modlights.cli.options import output_options
+from modlights.cli.options import declare, output_options
 from modlights.cli.streams import put
 from modlights.cli.suggestions import nearest
 
@@ -59,14 +59,12 @@ def load(name: str) -> Command:
 
 
 def build_parser(name: str, command: Command) -> Parser:
-    """The parser of a command: its shared options, its own, and those of the output."""
+    """The parser of a command: its options, and those of the output."""
     parser = Parser(
         prog=f"modlights {name}",
         description=command.description,
         epilog=f"examples:\n{command.examples.strip(chr(10))}" if command.examples else None,
         formatter_class=Help,
     )
-    for declare in (*command.shared, command.options):
-        declare(parser)
-    output_options(parser, tuple(command.writers), command.time_limit)
+    declare(parser, (*command.options, output_options(tuple(command.writers), command.time_limit)))
     return parser

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 
 from modlights.cli.command import Command, Result, result
 from modlights.cli.errors import BadRequest
+from modlights.cli.options import value
 from modlights.cli.reading import shorten
 from modlights.cli.suggestions import nearest
 from modlights.show.reproductions import reproduction_csv, reproduction_svg, reproduction_text
@@ -18,11 +19,6 @@ WRITERS: dict[str, Writer] = {
     "csv": lambda found, view: reproduction_csv(found),
     "svg": lambda found, view: reproduction_svg(found),
 }
-
-
-def options(parser: ArgumentParser) -> None:
-    """Which table."""
-    parser.add_argument("name", nargs="?", metavar="NAME", help="which one, such as losada-table (a list of them)")
 
 
 def run(arguments: Namespace) -> Result:
@@ -44,7 +40,7 @@ COMMAND = Command(
         "modlights watson."
     ),
     examples="  modlights reproduce\n  modlights reproduce losada-table",
-    options=options,
+    options=(value("name", "NAME", "which one, such as losada-table (a list of them)", nargs="?"),),
     writers=WRITERS,
     run=run,
 )

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import os
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from dataclasses import replace
 
 from modlights.cli import command
-from modlights.cli.command import Command, Result, check_image, result, seconds_left
+from modlights.cli.command import Command, Result, check_image, result, seconds_left, within_limit
 from modlights.cli.errors import BadRequest
 from modlights.cli.files import check_free, rocq_name
 from modlights.cli.once import once_solutions
-from modlights.cli.options import listing_options, puzzle_options
-from modlights.cli.progress import Progress
+from modlights.cli.options import PUZZLE, choice, flag, group, listing, value
 from modlights.cli.reading import listing_limit, read_file, read_puzzle, shorten
 from modlights.cli.streaming import solve_streamed
-from modlights.cli.suggestions import one_of
 from modlights.games import MOST_CELLS, Game, write_pbm
 from modlights.show.answers import WRITERS, Listing, answer_json
 from modlights.show.numbers import decimal
@@ -40,27 +38,6 @@ EXAMPLES = """
   modlights solve --size 10000x10000 --start ones -o presses.pbm"""
 
 
-def options(parser: ArgumentParser) -> None:
-    """What is wanted of a position."""
-    what = parser.add_argument_group("what is wanted")
-    listing_options(what, "solution, in lexicographic order")
-    what.add_argument("--fewest", action="store_true", help="a solution with the fewest presses, proved")
-    what.add_argument(
-        "--cost", metavar="C", type=one_of(COSTS), help="what --fewest counts: presses, or buttons used (presses)"
-    )
-    what.add_argument("--once", action="store_true", help="presses that change every light exactly once")
-    what.add_argument(
-        "--method", metavar="M", type=one_of(METHODS), default="auto", help=f"how to solve: {', '.join(METHODS)} (auto)"
-    )
-    what.add_argument(
-        "--double-check", action="store_true", help="solve again in another way, and say what was compared"
-    )
-    what.add_argument(
-        "--certificate", metavar="FILE", help="save the reason when there is no solution (JSON, or PBM by its name)"
-    )
-    what.add_argument("--checker", metavar="FOLDER", help="write the verified checker there, for --format rocq")
-
-
 def run(arguments: Namespace) -> Result:
     """Solve; exit code 1 when it is proved that there is no solution."""
     limit = listing_limit(arguments)
@@ -82,13 +59,12 @@ def _made(arguments: Namespace, answer: Answer, limit: int | None) -> Result:
     _check_size(arguments, answer)
     found = checked = None
     if arguments.fewest and answer.solvable:
-        with Progress("comparing solutions") as progress:
-            cost, left = arguments.cost or "presses", seconds_left(arguments)
-            if left is not None and arguments.form != "rocq":
-                guess = Listing(answer, fewest=unsearched(answer, cost))
-                command.in_hand(result(arguments, WRITERS, guess))
-            found = answer.fewest(cost=cost, time_limit=left, progress=progress)
-            checked = found.double_check(time_limit=seconds_left(arguments)) if arguments.double_check else None
+        cost = arguments.cost or "presses"
+        if arguments.deadline is not None and arguments.form != "rocq":
+            guess = Listing(answer, fewest=unsearched(answer, cost))
+            command.in_hand(result(arguments, WRITERS, guess))
+        found = within_limit(arguments, "comparing solutions", answer.fewest, cost=cost)
+        checked = found.double_check(time_limit=seconds_left(arguments)) if arguments.double_check else None
     elif arguments.double_check:
         checked = answer.double_check()
     remark = _compared(checked) if arguments.form not in ("text", "json") or arguments.count else ""
@@ -194,8 +170,20 @@ def written(arguments: Namespace) -> dict[str, str | None]:
 COMMAND = Command(
     description="Find the presses that take the start to the target, for any number of states, exactly.",
     examples=EXAMPLES,
-    shared=(puzzle_options,),
-    options=options,
+    options=(
+        *PUZZLE,
+        group(
+            "what is wanted",
+            *listing("solution, in lexicographic order"),
+            flag("--fewest", "a solution with the fewest presses, proved"),
+            choice("--cost", "C", COSTS, "what --fewest counts: presses, or buttons used (presses)"),
+            flag("--once", "presses that change every light exactly once"),
+            choice("--method", "M", METHODS, f"how to solve: {', '.join(METHODS)} (auto)", default="auto"),
+            flag("--double-check", "solve again in another way, and say what was compared"),
+            value("--certificate", "FILE", "save the reason when there is no solution (JSON, or PBM by its name)"),
+            value("--checker", "FOLDER", "write the verified checker there, for --format rocq"),
+        ),
+    ),
     writers=WRITERS | {"rocq": lambda found, view: ""},
     run=run,
     written=written,

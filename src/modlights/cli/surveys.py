@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import re
 from argparse import Namespace
+from collections.abc import Callable
 from dataclasses import replace
 
 from modlights.cli.command import Result
 from modlights.cli.errors import BadRequest
+from modlights.cli.progress import reporting
 from modlights.cli.reading import optional_number
 from modlights.solving import JournalPlace, Resources
 
@@ -20,27 +22,27 @@ def by_name(name: str) -> str | None:
     return "bfile" if re.fullmatch(r"b[0-9]{6}\.txt", name) else None
 
 
-def resources(arguments: Namespace) -> Resources:
-    """The journal, workers and cluster that the options ask for."""
+def surveyed(arguments: Namespace, label: str, survey: Callable[[Resources], Result]) -> Result:
+    """What the survey makes with the journal, workers and cluster that the options ask for.
+
+    What was wrong with the journal is said; a journal that nobody asked for goes once the result is written.
+    """
     workers = optional_number(arguments.workers, "--workers", least=1, most=MOST_WORKERS)
     if workers is not None and arguments.cluster is not None:
         raise BadRequest("--workers and --cluster exclude each other; a cluster of N workers is local:N")
     name = _journal(arguments)
-    return Resources(None if name is None else JournalPlace(name), workers, arguments.cluster)
+    journal = None if name is None else JournalPlace(name)
+    with reporting(label) as progress:
+        made = survey(Resources(journal, workers, arguments.cluster, progress))
+    if journal is None or not journal.opened:
+        return made
+    return replace(made, remark=journal.remark, spent=() if arguments.journal is not None else (journal.name,))
 
 
 def _journal(arguments: Namespace) -> str | None:
     if arguments.journal is not None:
         return str(arguments.journal)
     return None if arguments.output is None else f"{arguments.output}.journal"
-
-
-def surveyed(arguments: Namespace, used: Resources, made: Result) -> Result:
-    """Say what was wrong with the journal; one that nobody asked for goes once the result is written."""
-    journal = used.journal
-    if not isinstance(journal, JournalPlace) or not journal.opened:
-        return made
-    return replace(made, remark=journal.remark, spent=() if arguments.journal is not None else (journal.name,))
 
 
 def written(arguments: Namespace) -> dict[str, str | None]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Iterable
 
 from modlights.cli.command import Command, Result, result
 from modlights.cli.errors import BadRequest
-from modlights.cli.options import rule_options, size_option
+from modlights.cli.options import RULE, SIZE, value
 from modlights.cli.progress import progress
 from modlights.cli.reading import chosen_rule, chosen_surface, modulus, optional_number, size, size_text
 from modlights.games import RULES, SURFACES
@@ -16,11 +16,6 @@ from modlights.theorems.losada.unknowns import UnknownCount, unknown_counts, unk
 
 _LARGEST = 30
 _MOST_LIGHTS = 2_500
-
-
-def options(parser: ArgumentParser) -> None:
-    """Which boards."""
-    parser.add_argument("--to", metavar="N", help=f"all boards with sides to N, up to {_LARGEST} (8)")
 
 
 def run(arguments: Namespace) -> Result:
@@ -51,8 +46,7 @@ COMMAND = Command(
         "the ones given)."
     ),
     examples="  modlights unknowns 5x5\n  modlights unknowns --to 8 --rule cross",
-    shared=(size_option, rule_options),
-    options=options,
+    options=(*SIZE, RULE, value("--to", "N", f"all boards with sides to N, up to {_LARGEST} (8)")),
     writers=WRITERS,
     run=run,
 )

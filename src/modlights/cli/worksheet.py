@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 import shlex
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 
 from modlights.cli.command import Command, Result, result, seconds_left
 from modlights.cli.errors import BadRequest
-from modlights.cli.options import game_options
+from modlights.cli.options import GAME, flag, value
 from modlights.cli.reading import optional_number, small_game, whole_number
 from modlights.errors import NoSuchThing, Undetermined
 from modlights.games import Game
@@ -25,18 +25,6 @@ EXAMPLES = """
   modlights worksheet 3x3 --fill -o filling.html
   modlights worksheet 4x4 --mod 6 --presses 5 -o six-states.html
   modlights worksheet 5x5 --blank --boards 12 -o blank.html"""
-
-
-def options(parser: ArgumentParser) -> None:
-    """What stands on the sheet."""
-    parser.add_argument("--presses", metavar="N", help="how many presses each puzzle needs (4)")
-    parser.add_argument("--boards", metavar="N", help="how many boards (6)")
-    parser.add_argument("--seed", metavar="S", help="the same seed makes the same sheet (a new one each time)")
-    parser.add_argument(
-        "--fill", action="store_true", help="row filling: a board to fill with letters, instead of puzzles"
-    )
-    parser.add_argument("--blank", action="store_true", help="blank boards to draw on, instead of puzzles")
-    parser.add_argument("--title", metavar="T", help="what stands on top (the game)")
 
 
 def run(arguments: Namespace) -> Result:
@@ -131,8 +119,15 @@ COMMAND = Command(
         "letters, or blank boards; with the answer key on a page of its own."
     ),
     examples=EXAMPLES,
-    shared=(game_options,),
-    options=options,
+    options=(
+        *GAME,
+        value("--presses", "N", "how many presses each puzzle needs (4)"),
+        value("--boards", "N", "how many boards (6)"),
+        value("--seed", "S", "the same seed makes the same sheet (a new one each time)"),
+        flag("--fill", "row filling: a board to fill with letters, instead of puzzles"),
+        flag("--blank", "blank boards to draw on, instead of puzzles"),
+        value("--title", "T", "what stands on top (the game)"),
+    ),
     writers=WORKSHEET,
     run=run,
 )

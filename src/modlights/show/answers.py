@@ -6,7 +6,6 @@ solutions can be compared at once, and says so.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -21,10 +20,11 @@ from modlights.show.views import (
     View,
     Writer,
     as_json,
+    beginning,
     boards,
     can_draw,
     head,
-    nested,
+    picked,
     pictures,
     press_board,
     press_legend,
@@ -61,6 +61,11 @@ class Listing:
         return iter(()) if self.answer.solutions is None else islice(self.answer.solutions, self.listed)
 
     @property
+    def presses(self) -> Presses | None:
+        """One solution: with the fewest presses where those were looked for, otherwise the least."""
+        return self.answer.solution if self.fewest is None else self.fewest.presses
+
+    @property
     def more(self) -> int:
         """How many solutions there are beyond those."""
         return max(self.answer.count - (self.listed or 0), 0)
@@ -69,35 +74,22 @@ class Listing:
 def answer_document(listing: Listing) -> dict[str, Any]:
     """The answer as nested lists and strings, ready for JSON; listed solutions come by themselves."""
     answer, found = listing.answer, listing.fewest
-    solution = answer.solution if found is None else found.presses
-    names = head(SCHEMA, answer.game)
-    document = {key: names.pop(key) for key in ("schema", "game", "rows", "columns", "modulus")} | {
+    document = beginning(SCHEMA, answer.game) | {
         "method": answer.method,
         "solvable": answer.solvable,
         "count": decimal(answer.count),
-        "presses_total": None if solution is None else solution.total,
-        "solution": None if solution is None else nested(solution),
-        "quiet_basis": [nested(pattern) for pattern in answer.quiet_patterns],
-        "quiet_orders": list(answer.quiet_orders),
-        "certificate": None if answer.certificate is None else nested(answer.certificate),
-        **names,
+        "presses_total": None if listing.presses is None else listing.presses.total,
+        "solution": listing.presses,
+        "quiet_basis": list(answer.quiet_patterns),
+        "quiet_orders": answer.quiet_orders,
+        "certificate": answer.certificate,
     }
+    document |= head(SCHEMA, answer.game)
     if found is not None:
-        document |= {
-            "cost": found.cost,
-            "fewest": found.fewest,
-            "proved": found.proved,
-            "lower_bound": found.lower_bound,
-            "gap": found.gap,
-            "how": found.how,
-        }
+        document |= picked(found, "cost", "fewest", "proved", "lower_bound", "gap", "how")
     if (check := listing.checked) is not None:
-        document["double_check"] = {
-            "first": check.method,
-            "second": check.other,
-            "compared": list(check.compared),
-            "differences": list(check.differences),
-        }
+        methods = {"first": check.method, "second": check.other}
+        document["double_check"] = methods | picked(check, "compared", "differences")
     return document
 
 
@@ -109,7 +101,7 @@ def answer_json(listing: Listing, view: View | None = None) -> Iterator[str]:
         return
     yield text[:-1] + ', "solutions": ['
     for number, presses in enumerate(listing.solutions()):
-        yield (", " if number else "") + json.dumps(nested(presses))
+        yield (", " if number else "") + as_json(presses)
     yield "]}"
 
 
@@ -226,9 +218,7 @@ def answer_svg(listing: Listing, view: View | None = None) -> str:
         )
         return svg_row(shown)
     if listing.listed is None:
-        found = listing.fewest
-        presses = answer.solution if found is None else found.presses
-        return svg_row([*shown, *pictures(game, presses=presses)])
+        return svg_row([*shown, *pictures(game, presses=listing.presses)])
     drawn = min(listing.listed, answer.count, _MOST_IN_SVG)
     if drawn < answer.count:
         shown[0] = replace(shown[0], caption=f"start; the first {drawn} of {readable(answer.count)} solutions")
@@ -246,8 +236,7 @@ def answer_latex(listing: Listing, view: View | None = None) -> str:
         parts += board_parts(game, {"y": answer.certificate}, "There is no solution: weights that no press changes")
         words = rf"yA \equiv 0,\qquad y(t-s) \not\equiv 0 \pmod{{{k}}}"
         return fragment(game.name, [*parts, Part(r"With the effects \(A\)", words)])
-    alone = answer.solution if listing.fewest is None else listing.fewest.presses
-    shown = [alone] if listing.listed is None else list(listing.solutions())
+    shown = [listing.presses] if listing.listed is None else list(listing.solutions())
     for number, presses in enumerate(shown, start=1):
         assert presses is not None
         words = "Presses" if listing.listed is None else f"Solution {number}"
@@ -258,8 +247,7 @@ def answer_latex(listing: Listing, view: View | None = None) -> str:
 
 def answer_pbm(listing: Listing, view: View | None = None) -> bytes:
     """The presses as a PBM image; nothing when there is no solution."""
-    presses = listing.answer.solution if listing.fewest is None else listing.fewest.presses
-    return b"" if presses is None else write_pbm(presses)
+    return b"" if listing.presses is None else write_pbm(listing.presses)
 
 
 WRITERS: dict[str, Writer] = {
@@ -269,8 +257,3 @@ WRITERS: dict[str, Writer] = {
     "svg": answer_svg,
     "pbm": answer_pbm,
 }
-
-
-def count_text(count: int, view: View | None = None) -> str:
-    """A number alone."""
-    return decimal(count)

@@ -11,7 +11,7 @@ from modlights.games import Game, label_text
 from modlights.show.latex import PAPER, fragment
 from modlights.show.numbers import counted, readable
 from modlights.show.tables import table, wrapped
-from modlights.show.views import View, Writer, head, json_writer
+from modlights.show.views import View, Writer, beginning, json_writer, nested
 from modlights.symbolic import Derivation, GeneralSolution, derivation_parts, ordered_steps, step_words
 
 SCHEMA = "modlights.derivation/1"
@@ -32,10 +32,9 @@ def derivation_document(derivation: Derivation) -> dict[str, Any]:
     """The derivation as nested lists and strings, ready for JSON; every expression can be read by sympy."""
     game, system, solution = derivation.game, derivation.system, derivation.solution
     write = derivation.forms.parsable
-    names = head(SCHEMA, game)
-    document: dict[str, Any] = {key: names[key] for key in ("schema", "game", "rows", "columns", "modulus")} | {
-        "start": None if derivation.start is None else _numbers(game, derivation.start.values),
-        "target": None if derivation.target is None else _numbers(game, derivation.target.values),
+    document = beginning(SCHEMA, game) | {
+        "start": None if derivation.start is None else nested(derivation.start),
+        "target": None if derivation.target is None else nested(derivation.target),
         "unknowns": list(derivation.unknowns),
         "unknown_cells": [label_text(game.buttons[j]) for j in derivation.plan.unknowns],
         "lights": list(derivation.lights),
@@ -70,13 +69,6 @@ def derivation_document(derivation: Derivation) -> dict[str, Any]:
             {"expression": c.forms.parsable(c.form), "modulus": c.modulus} for c in derivation.conditions
         ]
     return document
-
-
-def _numbers(game: Game, values: Sequence[int]) -> list[Any]:
-    if game.shape is None:
-        return list(values)
-    rows, columns = game.shape
-    return [list(values[r * columns : (r + 1) * columns]) for r in range(rows)]
 
 
 def _cells(game: Game, words: Sequence[str]) -> list[Any]:

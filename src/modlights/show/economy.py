@@ -14,7 +14,7 @@ from modlights.games import Position, label_text, write_pbm
 from modlights.show.answers import Listing, answer_document
 from modlights.show.numbers import cost_words, counted, decimal, readable
 from modlights.show.tables import columns, words_in_lines
-from modlights.show.views import View, Writer, boards, can_draw, head, json_writer, nested, pictures
+from modlights.show.views import View, Writer, boards, can_draw, head, json_writer, picked, pictures
 from modlights.solving import Deepest, Depths, EasyBoards, Hint, Order, Outcome, Puzzle
 
 _DOING = {"lit": "lit buttons only", "unlit": "unlit buttons only", "alternating": "lit and unlit buttons in turn"}
@@ -30,17 +30,10 @@ class DepthTable:
 
 def depths_document(table: DepthTable) -> dict[str, Any]:
     """The table of a game, counts from 0 presses up."""
-    found, orbits = table.found, table.up_to_symmetry
-    return {
-        **head("modlights.depths/1", found.game),
-        "cost": found.cost,
-        "depths": list(found.depths),
-        "largest": found.largest,
-        "positions": found.positions,
-        "hardest": nested(found.hardest),
-        "hardest_solution": nested(found.solution),
-        "up_to_symmetry": None if orbits is None else list(orbits),
-    }
+    found = table.found
+    document = head("modlights.depths/1", found.game)
+    document |= picked(found, "cost", "depths", "largest", "positions", "hardest")
+    return document | {"hardest_solution": found.solution, "up_to_symmetry": table.up_to_symmetry}
 
 
 def depths_text(table: DepthTable, view: View) -> str:
@@ -62,17 +55,8 @@ def depths_text(table: DepthTable, view: View) -> str:
 
 def deepest_document(found: Deepest) -> dict[str, Any]:
     """The deepest position with its solution and the proof, or the gap."""
-    return {
-        **head("modlights.deepest/1", found.game),
-        "cost": found.cost,
-        "needed": found.needed,
-        "upper_bound": found.upper_bound,
-        "proved": found.proved,
-        "gap": found.gap,
-        "how": found.how,
-        "position": nested(found.position),
-        "solution": nested(found.solution),
-    }
+    names = ("cost", "needed", "upper_bound", "proved", "gap", "how", "position", "solution")
+    return head("modlights.deepest/1", found.game) | picked(found, *names)
 
 
 def deepest_text(found: Deepest, view: View) -> str:
@@ -103,7 +87,7 @@ def puzzle_document(made: MadePuzzle) -> dict[str, Any]:
     puzzle = made.puzzle
     return answer_document(Listing(puzzle.proof.outcome, fewest=puzzle.proof)) | {
         "schema": "modlights.puzzle/1",
-        "position": nested(puzzle.start),
+        "position": puzzle.start,
         "symmetric": puzzle.symmetry is not None,
         "seed": made.seed,
     }
@@ -133,9 +117,7 @@ def hint_document(found: Hint) -> dict[str, Any]:
         **head("modlights.hint/1", found.proof.game),
         "press": None if found.button is None else label_text(found.button),
         "remaining": found.remaining,
-        "proved": found.proof.proved,
-        "lower_bound": found.proof.lower_bound,
-        "how": found.proof.how,
+        **picked(found.proof, "proved", "lower_bound", "how"),
     }
 
 
@@ -205,7 +187,7 @@ def easy_document(some: SomeEasy) -> dict[str, Any]:
         **head("modlights.easy/1", some.found.game),
         "opposite": some.found.opposite,
         "count": decimal(some.found.count),
-        "boards": [nested(position) for position in some.shown],
+        "boards": some.shown,
     }
 
 

@@ -24,24 +24,20 @@ _OPERATIONS_IN_A_ROW, _OPERATIONS_A_PAGE = 4, 120
 def elimination_document(done: Elimination) -> dict[str, Any]:
     """Before, after, and the operations between; rows count from 1, the last column is the right-hand side."""
     game, derivation = done.game, done.derivation
+    operations = [
+        {"row": o.row + 1, "scale": o.scale, "factor": o.factor, "other": None if o.other is None else o.other + 1}
+        for o in done.operations
+    ]
     return {
         "schema": SCHEMA,
         "game": game.name,
         "modulus": game.modulus,
         "lights": [label_text(light) for light in game.lights],
         "buttons": [label_text(button) for button in game.buttons],
-        "unknowns": list(derivation.unknowns),
-        "before": [list(row) for row in done.before],
-        "operations": [
-            {
-                "row": operation.row + 1,
-                "scale": operation.scale,
-                "factor": operation.factor,
-                "other": None if operation.other is None else operation.other + 1,
-            }
-            for operation in done.operations
-        ],
-        "after": [list(row) for row in done.after],
+        "unknowns": derivation.unknowns,
+        "before": done.before,
+        "operations": operations,
+        "after": done.after,
         "leftover": [light + 1 for light in derivation.plan.residual],
     }
 

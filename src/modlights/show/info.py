@@ -12,7 +12,7 @@ from modlights.games import CatalogueEntry, Game, label_text
 from modlights.show.numbers import counted, decimal, readable
 from modlights.show.smith import always_words, factor_words, solution_words
 from modlights.show.tables import record
-from modlights.show.views import View, Writer, head, json_writer
+from modlights.show.views import View, Writer, head, json_writer, picked
 from modlights.solving import Info
 
 
@@ -32,7 +32,7 @@ def info_document(known: Known) -> dict[str, Any]:
         "lights": game.light_count,
         "buttons": game.button_count,
         "quiet_patterns": decimal(found.quiet_count(k)),
-        "quiet_orders": list(found.quiet_orders(k)),
+        "quiet_orders": found.quiet_orders(k),
         "solvable_positions": decimal(found.solvable_count(k)),
         "positions": decimal(k**game.light_count),
         "always_solvable": found.always_solvable(k),
@@ -68,16 +68,9 @@ INFO: dict[str, Writer] = {"text": info_text, "json": json_writer(info_document)
 
 def _entry(entry: CatalogueEntry) -> dict[str, Any]:
     game = entry.build()
-    return {
-        "name": entry.name,
-        "title": entry.title,
-        "rows": game.shape[0] if game.shape else None,
-        "columns": game.shape[1] if game.shape else None,
-        "lights": game.light_count,
-        "modulus": game.modulus,
-        "source": entry.source,
-        "assumed": entry.assumed,
-    }
+    rows, columns = game.shape or (None, None)
+    size = {"rows": rows, "columns": columns, "lights": game.light_count, "modulus": game.modulus}
+    return picked(entry, "name", "title") | size | picked(entry, "source", "assumed")
 
 
 def catalogue_document(entries: Iterable[CatalogueEntry]) -> dict[str, Any]:

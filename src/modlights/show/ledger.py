@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
 from modlights.draw import text
+from modlights.show.views import as_json, picked
 from modlights.theorems import Claim, Grade, Report, Result, State, Verdict, document
 
 SCHEMA = "modlights.ledger/2"
@@ -20,37 +20,23 @@ def result_document(result: Result) -> dict[str, Any]:
     return {
         **_claim_document(claim),
         "evidence": [
-            {"grade": str(piece.grade), "about": piece.about or None, "over": piece.words or None, "cases": piece.cases}
+            {"grade": piece.grade, "about": piece.about or None, "over": piece.words or None, "cases": piece.cases}
             for piece in result.evidence
         ],
         "counterexample": None if found is None else {"what": found.words, "first": found.order or None},
         "values": {name: _plain(value) for name, value in result.values.items()},
-        "state": str(result.state),
-        "confirmed": result.confirmed,
+        **picked(result, "state", "confirmed"),
         "problem": result.problem or None,
         "seconds": round(result.seconds, 4),
     }
 
 
 def _claim_document(claim: Claim) -> dict[str, Any]:
-    return {
-        "id": claim.id,
-        "document": claim.document,
-        "place": claim.place,
-        "words": claim.words or None,
-        "kind": str(claim.kind),
-        "statement": claim.statement,
-        "verdict": str(claim.verdict),
-        "correction": claim.correction or None,
-        "note": claim.note or None,
-        "gap": claim.gap or None,
-        "most_general": claim.most_general or None,
-        "grade": str(claim.grade),
-        "methods": claim.methods,
-        "theorems": [{"name": proof.theorem, "part": proof.part or None} for proof in claim.proofs],
-        "follows": claim.follows or None,
-        "status": None if claim.status is None else str(claim.status),
-    }
+    names = ("id", "document", "place", "words", "kind", "statement", "verdict", "correction", "note", "gap")
+    said = picked(claim, *names, "most_general", "grade", "methods")
+    theorems = [{"name": proof.theorem, "part": proof.part or None} for proof in claim.proofs]
+    said |= {"theorems": theorems} | picked(claim, "follows", "status")
+    return {name: None if value == "" else value for name, value in said.items()}
 
 
 def _plain(value: object) -> object:
@@ -59,16 +45,8 @@ def _plain(value: object) -> object:
 
 def ledger_json(report: Report) -> str:
     """The report as one JSON document."""
-    return json.dumps(
-        {
-            "schema": SCHEMA,
-            "deep": report.deep,
-            "confirmed": report.confirmed,
-            "totals": {str(state): count for state, count in report.states().items()},
-            "claims": [result_document(result) for result in report],
-        },
-        ensure_ascii=False,
-    )
+    document = {"schema": SCHEMA, **picked(report, "deep", "confirmed"), "totals": report.states()}
+    return as_json(document | {"claims": [result_document(result) for result in report]})
 
 
 def claims_list(claims: Sequence[Claim]) -> str:
@@ -79,8 +57,7 @@ def claims_list(claims: Sequence[Claim]) -> str:
 
 def claims_list_json(claims: Sequence[Claim]) -> str:
     """The claims as JSON, without running anything."""
-    document = {"schema": "modlights.claims/1", "claims": [_claim_document(claim) for claim in claims]}
-    return json.dumps(document, ensure_ascii=False)
+    return as_json({"schema": "modlights.claims/1", "claims": [_claim_document(claim) for claim in claims]})
 
 
 def ledger_text(report: Report, *, selected: bool = True) -> str:

@@ -10,7 +10,7 @@ from modlights.draw import svg_row
 from modlights.games import Game, Presses, write_pbm
 from modlights.show.numbers import cost_words, counted, decimal
 from modlights.show.tables import words_in_lines
-from modlights.show.views import View, Writer, head, json_writer, nested, pictures, press_board
+from modlights.show.views import View, Writer, head, json_writer, picked, pictures, press_board
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class OnceBoards:
 def once_document(found: OnceOnly) -> dict[str, Any]:
     """The presses, or their number."""
     document = head("modlights.once/1", found.game) | {"count": decimal(found.count), "complete": found.complete}
-    return document if found.solutions is None else document | {"solutions": [nested(p) for p in found.solutions]}
+    return document if found.solutions is None else document | {"solutions": found.solutions}
 
 
 def once_text(found: OnceOnly, view: View) -> str:
@@ -57,8 +57,7 @@ def once_svg(found: OnceOnly, view: View) -> str:
 
 def boards_document(found: OnceBoards) -> dict[str, Any]:
     """The sizes, up to the largest side and rows at most columns, of the boards that have such presses."""
-    names = {"up_to": found.up_to, "rule": found.rule, "surface": found.surface}
-    return {"schema": "modlights.once-boards/1", **names, "boards": [list(board) for board in found.boards]}
+    return {"schema": "modlights.once-boards/1"} | picked(found, "up_to", "rule", "surface", "boards")
 
 
 def boards_text(found: OnceBoards, view: View) -> str:

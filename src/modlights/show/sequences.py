@@ -12,7 +12,7 @@ from typing import Any
 
 from modlights.show.numbers import any_length
 from modlights.show.tables import record
-from modlights.show.views import View, Writer, json_writer
+from modlights.show.views import View, Writer, json_writer, picked
 from modlights.solving.sequences import Definition, Terms
 
 
@@ -63,17 +63,12 @@ def sequence_text(shown: Sequence, view: View) -> str:
 def sequence_document(shown: Sequence) -> dict[str, Any]:
     """The terms and what they are, ready for JSON."""
     about = shown.found.definition
-    return {
-        "schema": "modlights.sequence/1",
-        "name": about.name,
-        "title": about.title,
-        "kind": str(about.kind),
-        "rule": about.rule,
-        "surface": about.surface,
+    document = {"schema": "modlights.sequence/1"} | picked(about, "name", "title", "kind", "rule", "surface")
+    return document | {
         "modulus": about.modulus or None,
         "published": about.known or None,
         "first": about.first,
-        "terms": list(shown.found.values),
+        "terms": shown.found.values,
         "made_by": shown.origin,
     }
 

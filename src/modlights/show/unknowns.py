@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from itertools import groupby
 from typing import Any
 
@@ -11,6 +11,8 @@ from modlights.games import SURFACES
 from modlights.show.tables import columns, csv
 from modlights.show.views import View, Writer, json_writer
 from modlights.theorems.losada.unknowns import UnknownCount, losada_formula
+
+_FIELDS = ("rule", "surface", "rows", "columns", "unknowns", "losada")
 
 
 @dataclass(frozen=True)
@@ -23,24 +25,13 @@ class Unknowns:
 
 def unknowns_document(found: Unknowns) -> dict[str, Any]:
     """Every board with its count and Losada's (null where he gives none), ready for JSON."""
-    boards = [
-        {
-            "rule": board.rule,
-            "surface": board.surface,
-            "rows": board.rows,
-            "columns": board.columns,
-            "unknowns": board.count,
-            "losada": board.losada,
-        }
-        for board in found.counts
-    ]
+    boards = [dict(zip(_FIELDS, astuple(board), strict=True)) for board in found.counts]
     return {"schema": "modlights.unknowns/1", "modulus": found.modulus, "boards": boards}
 
 
 def unknowns_csv(found: Unknowns, view: View) -> str:
     """One line for each board."""
-    head = ("rule", "surface", "rows", "columns", "unknowns", "losada")
-    return csv([head, *((u.rule, u.surface, u.rows, u.columns, u.count, u.losada) for u in found.counts)])
+    return csv([_FIELDS, *map(astuple, found.counts)])
 
 
 def unknowns_text(found: Unknowns, view: View) -> str:

@@ -54,25 +54,30 @@ def json_writer(document: Callable[[Any], Mapping[str, Any]]) -> Writer:
     return lambda found, view: as_json(document(found))
 
 
-def as_json(document: Mapping[str, Any]) -> str:
-    """A document in JSON, integers of any length included."""
+def as_json(document: object) -> str:
+    """A document in JSON, integers of any length included; values stand in rows."""
     with any_length():
-        return json.dumps(document, ensure_ascii=False)
+        return json.dumps(document, ensure_ascii=False, default=nested)
+
+
+def picked(found: object, *names: str) -> dict[str, Any]:
+    """What a finding says under these names."""
+    return {name: getattr(found, name) for name in names}
 
 
 def head(schema: str, game: Game) -> dict[str, Any]:
     """How every document about a game begins; lights and buttons are named where there is no rectangle."""
-    document: dict[str, Any] = {
-        "schema": schema,
-        "game": game.name,
-        "rows": game.shape[0] if game.shape else None,
-        "columns": game.shape[1] if game.shape else None,
-        "modulus": game.modulus,
-    }
+    document = beginning(schema, game)
     if game.shape is None:
         document["lights"] = [label_text(light) for light in game.lights]
         document["buttons"] = [label_text(button) for button in game.buttons]
     return document
+
+
+def beginning(schema: str, game: Game) -> dict[str, Any]:
+    """The same without the names of lights and buttons."""
+    rows, columns = game.shape or (None, None)
+    return {"schema": schema, "game": game.name, "rows": rows, "columns": columns, "modulus": game.modulus}
 
 
 def nested(values: Values) -> list[Any]:

@@ -5,20 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from modlights.show.numbers import counted
-from modlights.show.views import View, Writer, head, json_writer
+from modlights.show.views import View, Writer, head, json_writer, picked
 from modlights.theorems.losada.watson_counts import WatsonCounts
 
 
 def watson_document(counts: WatsonCounts) -> dict[str, Any]:
     """Watson's counts."""
-    return {
-        **head("modlights.watson/1", counts.game),
-        "lit": counts.lit,
-        "starts": counts.starts,
-        "unrestricted": counts.unrestricted,
-        "never_pressed": counts.never_pressed,
-        "not_while_lit": counts.not_while_lit,
-    }
+    names = ("lit", "starts", "unrestricted", "never_pressed", "not_while_lit")
+    return head("modlights.watson/1", counts.game) | picked(counts, *names)
 
 
 def watson_text(counts: WatsonCounts, view: View) -> str:
