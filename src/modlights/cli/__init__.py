@@ -23,7 +23,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         code = _run(list(sys.argv[1:] if argv is None else argv), time.monotonic())
     except KeyboardInterrupt:
-        from modlights.cli.saying import told
+        from modlights.cli.streams import told
 
         code = told(KeyboardInterrupt())
     if argv is None:
@@ -34,7 +34,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(words: list[str], started: float) -> int:
     with _leaving_at_once():
         _open_closed_streams()
-        from modlights.cli.saying import told
+        from modlights.cli.streams import told
 
         try:
             from modlights.cli.overview import answered, meant
@@ -43,8 +43,9 @@ def _run(words: list[str], started: float) -> int:
             if answered(words):
                 return 0
             from modlights.cli import running
+            from modlights.cli.parser import parsed
 
-            task = running.prepared(words, started)
+            task = running.Task(words, started, *parsed(words))
         except SystemExit as end:
             return int(end.code or 0)
         except BaseException as error:

@@ -9,8 +9,8 @@ from modlights.cli.command import Command, Result, result
 from modlights.cli.errors import BadRequest
 from modlights.cli.options import GAME, TARGET, flag, listing
 from modlights.cli.reading import as_position, build_game, listing_limit, position_text
+from modlights.games.numbers import decimal
 from modlights.show.economy import EASY, SomeEasy
-from modlights.show.numbers import decimal
 from modlights.solving import easy_boards
 
 _MOST_LISTED = 100_000

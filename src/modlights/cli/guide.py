@@ -15,7 +15,7 @@ from modlights.cli.options import value
 from modlights.cli.reading import shorten
 from modlights.cli.suggestions import nearest
 from modlights.show.markdown import headings, rendered, section
-from modlights.show.views import View, Writer
+from modlights.show.views import Writer
 
 _LISTED = re.compile(r"^- \[(?P<title>[^\]]+)\]\((?P<name>[\w-]+)\.(?:md|ipynb)\): (?P<about>(?:.|\n {2})+)", re.M)
 
@@ -81,11 +81,7 @@ def chosen(name: str | None) -> str:
     raise BadRequest(f"no page {shorten(name)}{meant}; one of {', '.join(names)}")
 
 
-def _as_written(page: str, view: View) -> str:
-    return page
-
-
-WRITERS: dict[str, Writer] = {"text": rendered, "markdown": _as_written}
+WRITERS: dict[str, Writer] = {"text": rendered, "markdown": lambda page, view: page}
 
 
 def run(arguments: Namespace) -> Result:

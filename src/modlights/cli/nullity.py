@@ -97,8 +97,7 @@ def _origin(arguments: Namespace) -> str:
     """What made a b-file: the version and the command, without what does not change the numbers."""
     from modlights import __version__
 
-    given = {name: getattr(arguments, name) for name in ("squares", "triangle", "rule", "stencil", "surface", "mod")}
-    words = [word for name, value in given.items() if value is not None for word in (f"--{name}", value)]
+    words = reading.given_again(arguments, "squares", "triangle", "rule", "stencil", "surface", "mod")
     return f"modlights {__version__}\n{join(['modlights', 'nullity', *words])}"
 
 

@@ -11,8 +11,8 @@ from modlights.cli.errors import BadRequest
 from modlights.cli.files import rocq_name
 from modlights.cli.options import GAME, listing, value
 from modlights.games import Game
-from modlights.show.numbers import decimal
-from modlights.show.once import BOARDS, WRITERS, OnceBoards, OnceOnly
+from modlights.games.numbers import decimal
+from modlights.show.economy import ONCE, ONCE_BOARDS, OnceBoards, OnceOnly
 from modlights.show.rocq import once_rocq
 from modlights.solving import is_once_only, once_only, once_only_boards
 
@@ -34,14 +34,14 @@ def run(arguments: Namespace) -> Result:
         return once_solutions(arguments, limit, reading.build_game(arguments))
     if limit is not None or arguments.all or arguments.mod is not None or arguments.forbid is not None:
         raise BadRequest("these options are about one board; add its size, such as 4x4")
-    if arguments.form not in BOARDS:
+    if arguments.form not in ONCE_BOARDS:
         raise BadRequest(f"a list of boards comes as text or json, not {arguments.form}")
     largest = reading.optional_number(arguments.up_to, "--up-to", least=1, most=_LARGEST) or 20
     rule, surface = reading.chosen_rule(arguments), reading.chosen_surface(arguments)
     found = OnceBoards(largest, rule, surface, once_only_boards(largest, rule, surface))
     if arguments.count and arguments.form != "json":
         return Result(decimal(len(found.boards)))
-    return result(arguments, BOARDS, found)
+    return result(arguments, ONCE_BOARDS, found)
 
 
 def once_solutions(arguments: Namespace, limit: int | None, board: Game | None = None) -> Result:
@@ -49,13 +49,13 @@ def once_solutions(arguments: Namespace, limit: int | None, board: Game | None =
     game = _game(arguments) if board is None else board
     if arguments.form == "rocq" and arguments.count:
         raise BadRequest("a Rocq file states one such choice of presses, or with --all all of them; leave out --count")
-    if arguments.form not in (*WRITERS, "rocq"):
-        raise BadRequest(f"presses that change every light once come as {', '.join(WRITERS)}, not {arguments.form}")
+    if arguments.form not in (*ONCE, "rocq"):
+        raise BadRequest(f"presses that change every light once come as {', '.join(ONCE)}, not {arguments.form}")
     check_image(arguments, game)
     if arguments.count:
         count = sum(1 for _ in once_only(game))
         if arguments.form == "json":
-            return result(arguments, WRITERS, OnceOnly(game, None, count, True), 0 if count else 1)
+            return result(arguments, ONCE, OnceOnly(game, None, count, True), 0 if count else 1)
         return Result(decimal(count), 0 if count else 1)
     wanted = _MOST_LISTED if arguments.all else limit or 1
     found = list(islice(once_only(game), wanted + 1))
@@ -69,7 +69,7 @@ def once_solutions(arguments: Namespace, limit: int | None, board: Game | None =
         complete = len(found) <= wanted and (arguments.all or not shown)
         return Result(once_rocq(game, shown, complete, rocq_name(arguments)), 0 if shown else 1)
     listing = OnceOnly(game, shown, len(shown), len(found) <= wanted)
-    return result(arguments, WRITERS, listing, 0 if shown else 1)
+    return result(arguments, ONCE, listing, 0 if shown else 1)
 
 
 def _game(arguments: Namespace) -> Game:
@@ -96,6 +96,6 @@ COMMAND = Command(
         value("--up-to", "N", f"list all boards that have such presses, sides to {_LARGEST} (20)"),
         *listing("such choice of presses"),
     ),
-    writers=WRITERS | {"rocq": lambda found, view: ""},
+    writers=ONCE | {"rocq": lambda found, view: ""},
     run=run,
 )

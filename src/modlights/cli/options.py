@@ -81,6 +81,8 @@ OTHER_GAMES = (
     ),
 )
 """Everything about a game but its size."""
+DESCRIBED = ("size", "rule", "stencil", "surface", "mod", "game", "graph", "matrix", "forbid")
+"""The options of a game that have a value."""
 GAME = (*SIZE, *OTHER_GAMES)
 TARGET = value("--target", "P", "the target (zeros, or the goal of the catalogue's game)")
 PUZZLE = (

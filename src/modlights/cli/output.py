@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
+from itertools import combinations
 
 from modlights.cli.command import Result
 from modlights.cli.errors import BadRequest
@@ -34,13 +35,10 @@ def chosen_format(
 
 def check_files(arguments: argparse.Namespace, others: Mapping[str, str | None]) -> None:
     """Refuse, before any work is done, files that may not be written and files that are named twice."""
-    named = {option: name for option, name in ({"-o": arguments.output} | dict(others)).items() if name is not None}
-    seen: dict[str, str] = {}
-    for option, name in named.items():
-        for other, earlier in seen.items():
-            if same_file(name, earlier):
-                raise BadRequest(f"{other} and {option} both name {shorten(name)}; give two files")
-        seen[option] = name
+    named = [(option, name) for option, name in ({"-o": arguments.output} | dict(others)).items() if name is not None]
+    for (other, earlier), (option, name) in combinations(named, 2):
+        if same_file(name, earlier):
+            raise BadRequest(f"{other} and {option} both name {shorten(name)}; give two files")
     if arguments.output is None:
         check_open()
     else:
@@ -68,9 +66,9 @@ def _wants_colour(when: str) -> bool:
 def write(arguments: argparse.Namespace, form: str, view: View, made: Result) -> None:
     """Write the other files, then the content to stdout or to the file of -o, then the remark."""
     for name, content in made.files.items():
-        _write_file(name, form, content, arguments.force)
+        _write_file(name, content, arguments.force)
     if arguments.output is not None and made.content:
-        _write_file(arguments.output, form, made.content, arguments.force)
+        _write_file(arguments.output, made.content, arguments.force)
     elif made.content:
         _write_stdout(form, view, made.content)
     for name in made.spent:
@@ -80,7 +78,7 @@ def write(arguments: argparse.Namespace, form: str, view: View, made: Result) ->
         say(f"modlights: {made.remark}")
 
 
-def _write_file(name: str, form: str, content: Content, force: bool) -> None:
+def _write_file(name: str, content: Content, force: bool) -> None:
     size = 0
     with new_file(name, force=force) as descriptor:
         for piece in _pieces(content):

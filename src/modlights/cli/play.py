@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from modlights.cli import reading
 from modlights.cli.command import Command, Result
 from modlights.cli.errors import BadRequest
-from modlights.cli.options import OTHER_GAMES, SIDES, flag, group, value
+from modlights.cli.options import DESCRIBED, OTHER_GAMES, SIDES, flag, group, value
 from modlights.games import Game, Position
 from modlights.play import Setup, read_link, written_page
 from modlights.play.asking import new_puzzle
@@ -56,8 +56,7 @@ def _tell(address: str) -> None:
 
 def _linked(arguments: Namespace) -> tuple[Setup, str]:
     """The puzzle of a link, and all that the link says, moves and views included."""
-    described = ("size", "rule", "stencil", "surface", "mod", "game", "graph", "matrix", "forbid")
-    for option in (*described, "start", "target", "presses", "seed"):
+    for option in (*DESCRIBED, "start", "target", "presses", "seed"):
         if getattr(arguments, option) is not None:
             raise BadRequest(f"the link says which puzzle it is; leave out --{option}")
     text = arguments.board.strip()

@@ -8,9 +8,8 @@ from __future__ import annotations
 import argparse
 import os
 import re
-import stat
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from io import FileIO
 from typing import BinaryIO
 
@@ -93,6 +92,16 @@ def listing_limit(arguments: argparse.Namespace) -> int | None:
     return optional_number(arguments.limit, "--limit", least=1)
 
 
+def given_again(arguments: argparse.Namespace, *names: str) -> list[str]:
+    """The words that give these options once more, as they were given."""
+    words = []
+    for name in names:
+        given, option = getattr(arguments, name), f"--{name.replace('_', '-')}"
+        if given is not None and given is not False:
+            words += [option] if given is True else [option, given]
+    return words
+
+
 def size(text: str) -> tuple[int, int]:
     """Rows and columns from text such as 5x7."""
     match = re.fullmatch(r"\s*([0-9]+)\s*[x×X]\s*([0-9]+)\s*", text)
@@ -143,25 +152,27 @@ def modulus(arguments: argparse.Namespace, default: int = 2) -> int:
     return default if arguments.mod is None else whole_number(arguments.mod, "--mod", least=2)
 
 
+def known(name: str, names: Collection[str], refusal: str) -> str:
+    """The name, if it is one of those that there are."""
+    if name not in names:
+        raise BadRequest(f"{refusal} {shorten(name)}{nearest(name, names)}; one of {', '.join(names)}")
+    return name
+
+
 def chosen_rule(arguments: argparse.Namespace) -> str:
     """The rule or stencil asked for, the cross if there is none."""
     if arguments.rule is not None and arguments.stencil is not None:
         raise BadRequest("--rule and --stencil exclude each other")
     if arguments.stencil is not None and arguments.stencil in RULES:
         raise BadRequest(f"{arguments.stencil!r} is a rule, not a stencil; write --rule {arguments.stencil}")
-    if arguments.rule is not None and nearest(arguments.rule, RULES) and arguments.rule not in RULES:
-        raise BadRequest(
-            f"unknown rule {shorten(arguments.rule)}{nearest(arguments.rule, RULES)}; one of {', '.join(RULES)}"
-        )
+    if arguments.rule is not None and nearest(arguments.rule, RULES):
+        known(arguments.rule, RULES, "unknown rule")
     return next(text for text in (arguments.stencil, arguments.rule, "cross") if text is not None)
 
 
 def chosen_surface(arguments: argparse.Namespace) -> str:
     """The surface asked for, the plane if there is none."""
-    name: str = "plane" if arguments.surface is None else arguments.surface
-    if name not in SURFACES:
-        raise BadRequest(f"unknown surface {shorten(name)}{nearest(name, SURFACES)}; one of {', '.join(SURFACES)}")
-    return name
+    return "plane" if arguments.surface is None else known(arguments.surface, SURFACES, "unknown surface")
 
 
 def build_game(
@@ -254,8 +265,6 @@ def read_file(name: str) -> bytes:
     """The contents of a file, within bounds, or the line that says why not."""
     try:
         with open(name, "rb") as file:
-            if stat.S_ISDIR(os.fstat(file.fileno()).st_mode):
-                raise IsADirectoryError
             return _bounded(file, shorten(name))
     except FileNotFoundError:
         certain = os.path.isdir(os.path.dirname(name)) or name.startswith(("/", ".", "~"))
@@ -318,23 +327,17 @@ def as_position(given: str | Position, game: Game) -> Position:
     """A position of this game from what ``position_text`` found; too large a state suggests more states."""
     if isinstance(given, Position):
         return game.position(given if game.modulus == 2 else np.asarray(given))
-    if not is_shorthand(given):
-        check_states(given, game)
-    return game.position(given)
-
-
-def check_states(text: str, game: Game) -> None:
-    """Refuse states that the game does not have, with the option that would give it more."""
-    rows = rows_of_text(text, game.modulus, game.shape, game.light_count)
+    rows = [] if is_shorthand(given) else rows_of_text(given, game.modulus, game.shape, game.light_count)
     largest = max((state for row in rows for state in row), default=0)
     if largest >= game.modulus:
         raise BadRequest(
             f"there is a state {shorten(str(largest), quote=False)}, and lights have the {game.modulus} states 0 to "
             f"{game.modulus - 1}; add --mod {shorten(str(largest + 1), quote=False)} for more"
         )
+    return game.position(given)
 
 
-def shape_of(given: str | Position, states: int) -> tuple[int, int] | None:
+def _shape(given: str | Position, states: int) -> tuple[int, int] | None:
     """The size that a position has by itself; None for a shorthand."""
     if isinstance(given, Position):
         return given.shape
@@ -350,7 +353,7 @@ def first_shape(arguments: argparse.Namespace, *given: str | Position | None) ->
     if is_listed(arguments) or size_text(arguments) is not None:
         return None
     states = modulus(arguments)
-    shapes = (shape_of(board, states) for board in given if board is not None)
+    shapes = (_shape(board, states) for board in given if board is not None)
     return next((shape for shape in shapes if shape is not None), None)
 
 

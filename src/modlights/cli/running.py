@@ -15,8 +15,7 @@ from modlights.cli.errors import BadRequest, Lost, TimeLimit
 from modlights.cli.parser import parsed
 from modlights.cli.progress import at_a_terminal, ticking
 from modlights.cli.reading import read_standard_input, seconds_of
-from modlights.cli.saying import told
-from modlights.cli.streams import say
+from modlights.cli.streams import say, told
 from modlights.errors import Undetermined
 from modlights.show.views import View
 
@@ -25,18 +24,12 @@ _FROM_STANDARD_INPUT = ("position", "start", "target", "presses", "graph", "matr
 
 @dataclass(frozen=True)
 class Task:
-    """A command line that was understood."""
+    """A command line that was understood, and when it was given."""
 
     words: Sequence[str]
+    started: float
     command: Command
     arguments: argparse.Namespace
-    started: float
-
-
-def prepared(words: Sequence[str], started: float) -> Task:
-    """The task that the words describe; help ends the program here."""
-    command, arguments = parsed(words)
-    return Task(words, command, arguments, started)
 
 
 def carried_out(task: Task) -> int:

@@ -15,10 +15,10 @@ from modlights.cli.options import PUZZLE, choice, flag, group, listing, value
 from modlights.cli.reading import listing_limit, read_file, read_puzzle, shorten
 from modlights.cli.streaming import solve_streamed
 from modlights.games import MOST_CELLS, Game, write_pbm
+from modlights.games.numbers import decimal
 from modlights.show.answers import WRITERS, Listing, answer_json
-from modlights.show.numbers import decimal
 from modlights.show.rocq import CHECKER_FILES, answer_rocq, checker_file, fewest_rocq
-from modlights.solving import COSTS, METHODS, Answer, DoubleCheck, Fewest, solve
+from modlights.solving import COSTS, METHODS, Answer, solve
 from modlights.solving.economy.fewest import unsearched
 from modlights.solving.methods import choose_method
 
@@ -67,9 +67,13 @@ def _made(arguments: Namespace, answer: Answer, limit: int | None) -> Result:
         checked = found.double_check(time_limit=seconds_left(arguments)) if arguments.double_check else None
     elif arguments.double_check:
         checked = answer.double_check()
-    remark = _compared(checked) if arguments.form not in ("text", "json") or arguments.count else ""
+    remark = ""
+    if checked is not None and (arguments.form not in ("text", "json") or arguments.count):
+        assert checked, f"a double check failed: {checked}"
+        remark = f"double check: {checked}"
     if arguments.form == "rocq":
-        return Result(_rocq(arguments, answer, found), code, remark)
+        name, wanted = rocq_name(arguments), {"number": arguments.count, "all_of_them": arguments.all}
+        return Result(answer_rocq(answer, name, **wanted) if found is None else fewest_rocq(found, name), code, remark)
     if arguments.count and arguments.form != "json":
         return Result(decimal(answer.count), code, remark)
     if arguments.form == "pbm" and not answer.solvable:
@@ -77,22 +81,6 @@ def _made(arguments: Namespace, answer: Answer, limit: int | None) -> Result:
     listed = answer.count if arguments.all else limit
     made = result(arguments, WRITERS, Listing(answer, listed, found, checked), code)
     return replace(made, remark=remark)
-
-
-def _rocq(arguments: Namespace, answer: Answer, found: Fewest | None) -> str:
-    """The answer as a Rocq file."""
-    name = rocq_name(arguments)
-    if found is not None:
-        return fewest_rocq(found, name)
-    return answer_rocq(answer, name, number=arguments.count, all_of_them=arguments.all)
-
-
-def _compared(checked: DoubleCheck | None) -> str:
-    """What a double check compared, in words; a difference is a fault of ours."""
-    if checked is None:
-        return ""
-    assert checked, f"a double check failed: {checked}"
-    return f"double check: {checked}"
 
 
 def _check_request(arguments: Namespace) -> None:
@@ -142,29 +130,27 @@ def _reasons(arguments: Namespace, answer: Answer) -> dict[str, str | bytes]:
 
 def _checker_files(arguments: Namespace) -> dict[str, str | bytes]:
     """The files of the verified checker, written once the answer is there; those that are there and the same stay."""
-    if arguments.checker is None:
-        return {}
-    if not os.path.isdir(arguments.checker):
+    if arguments.checker is not None and not os.path.isdir(arguments.checker):
         raise BadRequest(f"no folder {shorten(arguments.checker)} to write the checker into")
-    wanted = {path: checker_file(name) for name, path in _checker_names(arguments).items()}
-    new = {path: text for path, text in wanted.items() if not _has(path, text.encode())}
-    for path in new:
-        check_free(path, force=arguments.force)
-    return dict(new)
+    new: dict[str, str | bytes] = {}
+    for name, path in _checker_paths(arguments).items():
+        content = checker_file(name).encode()
+        there = os.path.isfile(path) and os.path.getsize(path) == len(content) and read_file(path) == content
+        if not there:
+            check_free(path, force=arguments.force)
+            new[path] = content
+    return new
 
 
-def _has(path: str, content: bytes) -> bool:
-    return os.path.isfile(path) and os.path.getsize(path) == len(content) and read_file(path) == content
-
-
-def _checker_names(arguments: Namespace) -> dict[str, str]:
-    return {name: os.path.join(arguments.checker, name) for name in CHECKER_FILES}
+def _checker_paths(arguments: Namespace) -> dict[str, str]:
+    folder = arguments.checker
+    return {} if folder is None else {name: os.path.join(folder, name) for name in CHECKER_FILES}
 
 
 def written(arguments: Namespace) -> dict[str, str | None]:
     """The files that a run may write beside -o."""
-    checker = {} if arguments.checker is None else _checker_names(arguments)
-    return {"--certificate": arguments.certificate} | {f"--checker ({n})": path for n, path in checker.items()}
+    checker = {f"--checker ({name})": path for name, path in _checker_paths(arguments).items()}
+    return {"--certificate": arguments.certificate} | checker
 
 
 COMMAND = Command(

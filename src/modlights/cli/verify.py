@@ -12,21 +12,17 @@ from modlights.cli.options import choice, flag, value
 from modlights.cli.progress import progress
 from modlights.cli.reading import shorten
 from modlights.cli.suggestions import nearest
-from modlights.show.ledger import claims_list, claims_list_json, ledger_json, ledger_markdown, ledger_text
+from modlights.show.ledger import CLAIMS, ledger_document, ledger_markdown, ledger_text
 from modlights.show.ledger_page import ledger_html
-from modlights.show.views import Writer
+from modlights.show.views import Writer, json_writer
 from modlights.theorems import BY_NAME, DOCUMENTS, Kind, Report, State, Verdict, claims, run_claims
 
 _NAMES = DOCUMENTS + BY_NAME
 WRITERS: dict[str, Writer] = {
-    "text": lambda report, view: ledger_text(report),
-    "json": lambda report, view: ledger_json(report),
-    "html": lambda report, view: ledger_html(report),
-    "markdown": lambda report, view: ledger_markdown(report),
-}
-LIST: dict[str, Writer] = {
-    "text": lambda chosen, view: claims_list(chosen),
-    "json": lambda chosen, view: claims_list_json(chosen),
+    "text": ledger_text,
+    "json": json_writer(ledger_document),
+    "html": ledger_html,
+    "markdown": ledger_markdown,
 }
 
 
@@ -41,15 +37,15 @@ def run(arguments: Namespace) -> Result:
     if not chosen:
         raise BadRequest("no claim is all of that; leave out --document, --verdict, --kind or an ID")
     if arguments.list:
-        if arguments.form not in LIST:
+        if arguments.form not in CLAIMS:
             raise BadRequest(f"--list comes as text or json, not {arguments.form}")
-        return result(arguments, LIST, chosen)
+        return result(arguments, CLAIMS, chosen)
     results = run_claims(chosen, arguments.deep, workers=os.cpu_count() or 1)
     report = Report(tuple(progress(results, len(chosen), "checking")), arguments.deep)
     text = partial(ledger_text, selected=bool(arguments.ids) or any(wanted.values()))
     states = report.states()
     code = 3 if states[State.BROKEN] else 1 if states[State.REFUTED] else 0
-    return result(arguments, WRITERS | {"text": lambda found, view: text(found)}, report, code)
+    return result(arguments, WRITERS | {"text": text}, report, code)
 
 
 COMMAND = Command(

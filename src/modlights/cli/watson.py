@@ -7,14 +7,14 @@ from argparse import Namespace
 from modlights.cli.command import Command, Result, result, within_limit
 from modlights.cli.options import GAME, value
 from modlights.cli.reading import build_game, whole_number
-from modlights.show.watson import WRITERS
+from modlights.show.reproductions import WATSON
 from modlights.theorems.losada.watson_counts import watson_counts
 
 
 def run(arguments: Namespace) -> Result:
     """Count."""
     game, lit = build_game(arguments), whole_number(arguments.lit, "--lit")
-    return result(arguments, WRITERS, within_limit(arguments, "counting starts", watson_counts, game, lit))
+    return result(arguments, WATSON, within_limit(arguments, "counting starts", watson_counts, game, lit))
 
 
 COMMAND = Command(
@@ -24,6 +24,6 @@ COMMAND = Command(
     ),
     examples="  modlights watson 5x5 --lit 5",
     options=(*GAME, value("--lit", "N", "how many lights are lit at the start (5)", default="5")),
-    writers=WRITERS,
+    writers=WATSON,
     run=run,
 )

@@ -8,8 +8,8 @@ from argparse import Namespace
 
 from modlights.cli.command import Command, Result, result, seconds_left
 from modlights.cli.errors import BadRequest
-from modlights.cli.options import GAME, flag, value
-from modlights.cli.reading import optional_number, small_game, whole_number
+from modlights.cli.options import DESCRIBED, GAME, flag, value
+from modlights.cli.reading import given_again, optional_number, small_game, whole_number
 from modlights.errors import NoSuchThing, Undetermined
 from modlights.games import Game
 from modlights.show.worksheets import WORKSHEET, Sheet
@@ -38,18 +38,14 @@ def run(arguments: Namespace) -> Result:
     count = optional_number(arguments.boards, "--boards", least=1, most=_MOST_BOARDS) or 6
     title = arguments.title or f"Lights puzzles: {game.name}"
     if arguments.fill:
-        return _made(arguments, Sheet(game, title, _again(arguments), filling=_filling(game)))
+        return result(arguments, WORKSHEET, Sheet(game, title, _again(arguments), filling=_filling(game)))
     if arguments.blank:
-        return _made(arguments, Sheet(game, title, _again(arguments), blanks=count))
+        return result(arguments, WORKSHEET, Sheet(game, title, _again(arguments), blanks=count))
     presses = 4 if arguments.presses is None else whole_number(arguments.presses, "--presses", least=1)
     given = optional_number(arguments.seed, "--seed", least=-(10**30))
     seed = random.randrange(10**6) if given is None else given
     puzzles = _puzzles(game, presses, count, seed, arguments)
-    return _made(arguments, Sheet(game, title, _again(arguments, seed), puzzles=puzzles))
-
-
-def _made(arguments: Namespace, sheet: Sheet) -> Result:
-    return result(arguments, WORKSHEET, sheet)
+    return result(arguments, WORKSHEET, Sheet(game, title, _again(arguments, seed), puzzles=puzzles))
 
 
 def _puzzles(game: Game, presses: int, count: int, seed: int, arguments: Namespace) -> tuple[Puzzle, ...]:
@@ -86,31 +82,9 @@ def _filling(game: Game) -> Derivation:
 
 def _again(arguments: Namespace, seed: int | None = None) -> str:
     """The command that makes this sheet again."""
-    words = ["modlights", "worksheet"]
-    words += [word for word in (arguments.board,) if word]
-    for name in (
-        "size",
-        "rule",
-        "stencil",
-        "surface",
-        "mod",
-        "game",
-        "graph",
-        "matrix",
-        "forbid",
-        "presses",
-        "boards",
-        "title",
-    ):
-        if (given := getattr(arguments, name, None)) is not None:
-            words += [f"--{name}", given]
-    words += [
-        f"--{name.replace('_', '-')}"
-        for name in ("directed", "not_itself", "fill", "blank")
-        if getattr(arguments, name)
-    ]
-    words += [] if seed is None else ["--seed", str(seed)]
-    return shlex.join(words)
+    board = [arguments.board] if arguments.board else []
+    words = given_again(arguments, *DESCRIBED, "presses", "boards", "title", "directed", "not_itself", "fill", "blank")
+    return shlex.join(["modlights", "worksheet", *board, *words, *([] if seed is None else ["--seed", str(seed)])])
 
 
 COMMAND = Command(

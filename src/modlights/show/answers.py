@@ -14,8 +14,8 @@ from typing import Any
 from modlights.draw import side_by_side, svg_row
 from modlights.games import Game, Presses, write_pbm
 from modlights.games.latex import Part
+from modlights.games.numbers import counted, decimal, readable
 from modlights.show.latex import board_parts, fragment
-from modlights.show.numbers import cost_words, counted, decimal, readable
 from modlights.show.views import (
     View,
     Writer,
@@ -134,7 +134,7 @@ def _one_solution(listing: Listing, view: View) -> str:
     if not presses.total:
         blocks.append("Nothing needs to be pressed.")
     else:
-        legend = f"{cost_words(presses.total, 'presses')}: {press_legend(game, view)}."
+        legend = f"{counted(presses.total, 'press')}: {press_legend(game, view)}."
         blocks.append(view.words(legend, *_proof_words(found, listing)))
     if answer.quiet_orders and listing.fewest is None:
         blocks.append(_quiet_words(listing, view))
@@ -185,7 +185,7 @@ def _all_solutions(listing: Listing, view: View) -> Iterator[str]:
     yield boards(view, game, answer.start, answer.target) + "\n"
     line: list[str] = []
     for number, presses in enumerate(listing.solutions(), start=1):
-        block = press_board(view, game, presses, f"{number:,}: {cost_words(presses.total, 'presses')}")
+        block = press_board(view, game, presses, f"{number:,}: {counted(presses.total, 'press')}")
         if line and not view.fits(side_by_side([*line, block])):
             yield f"\n{side_by_side(line)}\n"
             line = []
@@ -223,7 +223,7 @@ def answer_svg(listing: Listing, view: View | None = None) -> str:
     if drawn < answer.count:
         shown[0] = replace(shown[0], caption=f"start; the first {drawn} of {readable(answer.count)} solutions")
     for number, presses in enumerate(islice(listing.solutions(), drawn), start=1):
-        title = f"{number}: {cost_words(presses.total, 'presses')}"
+        title = f"{number}: {counted(presses.total, 'press')}"
         shown.append(replace(pictures(game, presses=presses)[0], caption=title))
     return svg_row(shown, columns=_SVG_COLUMNS)
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from modlights.show.numbers import any_length, decimal, readable
-from modlights.show.smith import always_words, factor_words, solution_words
+from modlights.games.numbers import any_length, decimal, readable
+from modlights.show.info import always_words, factor_words, solution_words
 from modlights.show.tables import columns, csv, record
 from modlights.show.views import View, Writer, json_writer
 from modlights.solving import AtlasEntry

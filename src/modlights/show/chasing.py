@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from modlights.draw import DOT, Board, Cell
+from modlights.games.numbers import counted, decimal, readable
 from modlights.games.values import press_mark
-from modlights.show.numbers import counted, decimal, readable
-from modlights.show.tables import words_in_lines
+from modlights.show.tables import columns, words_in_lines
 from modlights.show.views import View, Writer, head, json_writer
 from modlights.symbolic import Chase, ChaseRule
 
@@ -137,10 +137,9 @@ def _table_words(found: Chase, view: View) -> str:
     cases = [(last, first) for last, first in found.table if any(last)]
     if not cases:
         return ""
-    width = max(len("last row"), *(len(_line(last)) for last, _ in cases))
     how = view.words("What each last row needs in the first row, with the fewest presses, then furthest left:")
-    lines = [how, "", f"{'last row':<{width}}  press"]
-    return "\n".join([*lines, *(f"{_line(last):<{width}}  {_line(first)}" for last, first in cases)])
+    rows = [["last row", "press"], *([_line(last), _line(first)] for last, first in cases)]
+    return f"{how}\n\n{columns(rows, left=(0, 1))}"
 
 
 def _pattern_words(found: Chase, view: View) -> str:
@@ -150,11 +149,11 @@ def _pattern_words(found: Chase, view: View) -> str:
         f"press 1,{pattern.presses.index(1) + 1} and chase: the last row changes by {_line(pattern.change)}"
         for pattern in found.patterns
     ]
-    rows, columns = found.game.shape or (1, found.width)
+    cells, row = found.game.light_count, found.width
     for prime in found.ranks:
         which = f"mod {prime.prime}, " if len(found.ranks) > 1 or prime.prime != found.game.modulus else ""
         lines.append(
-            f"why {prime.last_row}: {which}rank(A) − (cells − row) = {prime.effects} − ({rows * columns} − {columns})"
+            f"why {prime.last_row}: {which}rank(A) − (cells − row) = {prime.effects} − ({cells} − {row})"
             f" = {prime.last_row}; A are the effects, each button pressed in the chase uses up one of their rank, "
             "and the rest is the last row's"
         )

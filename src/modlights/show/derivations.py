@@ -8,8 +8,8 @@ from textwrap import fill
 from typing import Any
 
 from modlights.games import Game, label_text
+from modlights.games.numbers import counted, readable
 from modlights.show.latex import PAPER, fragment
-from modlights.show.numbers import counted, readable
 from modlights.show.tables import table, wrapped
 from modlights.show.views import View, Writer, beginning, json_writer, nested
 from modlights.symbolic import Derivation, GeneralSolution, derivation_parts, ordered_steps, step_words
@@ -84,14 +84,10 @@ def derivation_vectors(derivation: Derivation) -> str:
     """Losada's positional vectors: the coefficients of the letters, then the constant; the virtual row last."""
     width = len(derivation.forms.names)
 
-    def vector(form: Any) -> str:
+    def write(form: Any) -> str:
         coefficients, constant = derivation.forms.parts(form)
-        return "(" + ", ".join(str(coefficients.get(p, 0)) for p in range(width)) + f", {constant})"
+        return f"({', '.join(map(str, [*(coefficients.get(p, 0) for p in range(width)), constant]))})"
 
-    def vector_of_constant(form: Any) -> str:
-        return f"({derivation.forms.parts(form)[1]})"
-
-    write = vector if width else vector_of_constant
     game = derivation.game
     left = [write(form) for form in derivation.leftover]
     if game.shape is None:

@@ -1,4 +1,4 @@
-"""Depths, puzzles, hints, orders and easy boards as documents.
+"""Depths, puzzles, hints, orders, easy boards and presses that change every light once, as documents.
 
 Each finding comes with its table of writers.
 """
@@ -10,13 +10,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from modlights.draw import svg_row
-from modlights.games import Position, label_text, write_pbm
+from modlights.games import Game, Position, Presses, label_text, write_pbm
+from modlights.games.numbers import counted, decimal, readable
 from modlights.show.answers import Listing, answer_document
-from modlights.show.numbers import cost_words, counted, decimal, readable
 from modlights.show.tables import columns, words_in_lines
-from modlights.show.views import View, Writer, boards, can_draw, head, json_writer, picked, pictures
+from modlights.show.views import View, Writer, boards, can_draw, head, json_writer, picked, pictures, press_board
 from modlights.solving import Deepest, Depths, EasyBoards, Hint, Order, Outcome, Puzzle
 
+_NOUNS = {"presses": "press", "buttons": "button"}
 _DOING = {"lit": "lit buttons only", "unlit": "unlit buttons only", "alternating": "lit and unlit buttons in turn"}
 
 
@@ -44,10 +45,11 @@ def depths_text(table: DepthTable, view: View) -> str:
     if orbits is not None:
         counts = ["up to symmetry", *map(readable, orbits), readable(sum(orbits))]
         rows = [[*row, count] for row, count in zip(rows, counts, strict=True)]
+    most = counted(found.largest, _NOUNS[found.cost])
     blocks = [
         view.words(f"{game.name}: {counted(found.positions, 'solvable position')}"),
         columns(rows, total=True),
-        view.words(f"No position needs more than {cost_words(found.largest, found.cost)}. This one needs as many:"),
+        view.words(f"No position needs more than {most}. This one needs as many:"),
         boards(view, game, found.hardest, game.goal, found.solution),
     ]
     return "\n\n".join(blocks)
@@ -61,7 +63,7 @@ def deepest_document(found: Deepest) -> dict[str, Any]:
 
 def deepest_text(found: Deepest, view: View) -> str:
     """The deepest position for a person at a terminal."""
-    needed, most = (cost_words(number, found.cost) for number in (found.needed, found.upper_bound))
+    needed, most = (counted(number, _NOUNS[found.cost]) for number in (found.needed, found.upper_bound))
     if found.proved:
         words = [f"{found.game.name}: the deepest positions need {needed}.", f"Proved: {found.how}."]
         title = "One of them:"
@@ -98,7 +100,7 @@ def puzzle_text(made: MadePuzzle, view: View) -> str:
     proof, start = made.puzzle.proof, made.puzzle.start
     return "\n\n".join(
         [
-            view.words(f"{proof.game.name}: needs exactly {cost_words(proof.fewest, proof.cost)} ({proof.how})"),
+            view.words(f"{proof.game.name}: needs exactly {counted(proof.fewest, _NOUNS[proof.cost])} ({proof.how})"),
             boards(view, proof.game, start, proof.target, proof.presses if made.solved else None),
             f"the same position to type: {start}\nthe same puzzle again: --seed {made.seed}",
         ]
@@ -128,7 +130,7 @@ def hint_text(found: Hint, view: View) -> str:
         return "Nothing needs to be pressed: this is the target."
     is_cell = game.shape is not None and isinstance(found.button, tuple)
     place = "row {}, column {}".format(*label_text(found.button).split(",")) if is_cell else label_text(found.button)
-    left = f"{cost_words(found.remaining, 'presses')} {'remains' if found.remaining == 1 else 'remain'} after it."
+    left = f"{counted(found.remaining, 'press')} {'remains' if found.remaining == 1 else 'remain'} after it."
     words = f"Press {place}. {left if found.remaining else 'Then it is done.'}"
     if not found.proof.proved:
         words += f"\nThis is not proved to be the shortest way: {found.proof.how}."
@@ -169,7 +171,7 @@ def order_text(found: FoundOrder, view: View) -> str:
     if order is None:
         return f"{title}: there is no such order (every order was tried)"
     presses = [label_text(label) for label in order.buttons] or ["nothing to press"]
-    words = view.words(f"{title}: {cost_words(len(order.buttons), 'presses')} ({order.how})")
+    words = view.words(f"{title}: {counted(len(order.buttons), 'press')} ({order.how})")
     return f"{words}\n{words_in_lines(presses, view.width)}"
 
 
@@ -204,6 +206,58 @@ def easy_text(some: SomeEasy, view: View) -> str:
     return "\n\n".join(blocks)
 
 
+@dataclass(frozen=True)
+class OnceOnly:
+    """Such choices of presses of one game (None when only their number is wanted), and whether these are all."""
+
+    game: Game
+    solutions: Sequence[Presses] | None
+    count: int
+    complete: bool
+
+
+@dataclass(frozen=True)
+class OnceBoards:
+    """The sizes of the boards, up to a side, that have such presses."""
+
+    up_to: int
+    rule: str
+    surface: str
+    boards: Sequence[tuple[int, int]]
+
+
+def once_document(found: OnceOnly) -> dict[str, Any]:
+    """The presses, or their number."""
+    document = head("modlights.once/1", found.game) | {"count": decimal(found.count), "complete": found.complete}
+    return document if found.solutions is None else document | {"solutions": found.solutions}
+
+
+def once_text(found: OnceOnly, view: View) -> str:
+    """The presses for a person at a terminal."""
+    game = found.game
+    if not found.solutions:
+        return view.words(f"{game.name}: no presses change every light exactly once")
+    number = counted(found.count, "way") if found.complete else "a way"
+    drawn = [press_board(view, game, p, f"press ({counted(p.total, 'press')})") for p in found.solutions]
+    title = view.words(f"{game.name}: {number} to change every light exactly once")
+    return f"{title}\n\n{view.beside(drawn)}"
+
+
+def once_svg(found: OnceOnly, view: View) -> str:
+    """The presses in a row."""
+    return svg_row([pictures(found.game, presses=p)[0] for p in found.solutions or ()], columns=6)
+
+
+def boards_document(found: OnceBoards) -> dict[str, Any]:
+    """The sizes, up to the largest side and rows at most columns, of the boards that have such presses."""
+    return {"schema": "modlights.once-boards/1"} | picked(found, "up_to", "rule", "surface", "boards")
+
+
+def boards_text(found: OnceBoards, view: View) -> str:
+    """The sizes in lines."""
+    return words_in_lines([f"{rows}x{columns}" for rows, columns in found.boards] or ["none"], view.width)
+
+
 DEPTHS: dict[str, Writer] = {"text": depths_text, "json": json_writer(depths_document)}
 DEEPEST: dict[str, Writer] = {"text": deepest_text, "json": json_writer(deepest_document)}
 PUZZLE: dict[str, Writer] = {
@@ -215,3 +269,10 @@ PUZZLE: dict[str, Writer] = {
 HINT: dict[str, Writer] = {"text": hint_text, "json": json_writer(hint_document)}
 ORDER: dict[str, Writer] = {"text": order_text, "json": json_writer(order_document)}
 EASY: dict[str, Writer] = {"text": easy_text, "json": json_writer(easy_document)}
+ONCE: dict[str, Writer] = {
+    "text": once_text,
+    "json": json_writer(once_document),
+    "svg": once_svg,
+    "pbm": lambda found, view: write_pbm(found.solutions[0]),
+}
+ONCE_BOARDS: dict[str, Writer] = {"text": boards_text, "json": json_writer(boards_document)}

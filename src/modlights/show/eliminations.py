@@ -9,8 +9,8 @@ from typing import Any
 from modlights.errors import TooLarge
 from modlights.games import label_text
 from modlights.games.latex import Part, array, pieces
+from modlights.games.numbers import counted
 from modlights.show.latex import fragment
-from modlights.show.numbers import counted
 from modlights.show.tables import wrapped
 from modlights.show.views import View, Writer, json_writer
 from modlights.symbolic import Elimination
@@ -68,9 +68,8 @@ def elimination_text(done: Elimination, view: View) -> str:
     if after is not None and before is not None:
         blocks.append("after\n" + after)
     if filled.residual:
-        what = "the row that would come next" if done.derivation.virtual == "row" else "the leftover equations"
-        if done.derivation.virtual == "column":
-            what = "the column that would come next"
+        virtual = done.derivation.virtual
+        what = f"the {virtual} that would come next" if virtual else "the leftover equations"
         parts = [wrapped(equation, width - 2, indent="    ") for equation in _leftover_equations(done)]
         lines = [f"  {line}" for part in parts for line in part]
         title = view.words(f"the rows left over: {what} in the derivation")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from modlights.draw import text
-from modlights.show.views import as_json, picked
+from modlights.show.views import View, Writer, json_writer, picked
 from modlights.theorems import Claim, Grade, Report, Result, State, Verdict, document
 
 SCHEMA = "modlights.ledger/2"
@@ -43,24 +43,24 @@ def _plain(value: object) -> object:
     return value if isinstance(value, int | str | bool | None) else str(value)
 
 
-def ledger_json(report: Report) -> str:
-    """The report as one JSON document."""
+def ledger_document(report: Report) -> dict[str, Any]:
+    """The report, ready for JSON."""
     document = {"schema": SCHEMA, **picked(report, "deep", "confirmed"), "totals": report.states()}
-    return as_json(document | {"claims": [result_document(result) for result in report]})
+    return document | {"claims": [result_document(result) for result in report]}
 
 
-def claims_list(claims: Sequence[Claim]) -> str:
+def claims_text(claims: Sequence[Claim], view: View) -> str:
     """The names, kinds and verdicts of claims, without running anything."""
     width = max((len(claim.id) for claim in claims), default=0)
     return "\n".join(f"{claim.id:<{width}}  {claim.kind:<10}  {claim.verdict}" for claim in claims)
 
 
-def claims_list_json(claims: Sequence[Claim]) -> str:
-    """The claims as JSON, without running anything."""
-    return as_json({"schema": "modlights.claims/1", "claims": [_claim_document(claim) for claim in claims]})
+def claims_document(claims: Sequence[Claim]) -> dict[str, Any]:
+    """The claims, without running anything, ready for JSON."""
+    return {"schema": "modlights.claims/1", "claims": [_claim_document(claim) for claim in claims]}
 
 
-def ledger_text(report: Report, *, selected: bool = True) -> str:
+def ledger_text(report: Report, view: View, *, selected: bool = True) -> str:
     """The totals; then every entry of a selection, or of the whole ledger what fails; then what was not confirmed."""
     blocks = ["\n".join(_lines(totals(report)))] if len(report) > 1 else []
     if selected or len(report) <= LISTED:
@@ -160,7 +160,7 @@ def citation(name: str) -> str:
     return f"{found.author}: {found.title} ({found.year or 'no year'}, {found.language})"
 
 
-def ledger_markdown(report: Report) -> str:
+def ledger_markdown(report: Report, view: View | None = None) -> str:
     """The ledger as Markdown: totals, then one table for each document."""
     lines = ["# The claims ledger", "", report.summary() + ".", "", "```", *_lines(totals(report)), "```", ""]
     for name in dict.fromkeys(result.claim.document for result in report):
@@ -176,3 +176,6 @@ def ledger_markdown(report: Report) -> str:
                 lines.append("| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in cells) + " |")
         lines.append("")
     return "\n".join(lines)
+
+
+CLAIMS: dict[str, Writer] = {"text": claims_text, "json": json_writer(claims_document)}

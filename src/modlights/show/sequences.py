@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from modlights.show.numbers import any_length
+from modlights.games.numbers import any_length
 from modlights.show.tables import record
 from modlights.show.views import View, Writer, json_writer, picked
 from modlights.solving.sequences import Definition, Terms

@@ -59,19 +59,21 @@ def _one_board(found: Unknowns) -> str:
 
 
 def _summary(counts: Sequence[UnknownCount], modulus: int) -> list[str]:
-    compared = [found for found in counts if found.losada is not None]
-    wide = [found for found in compared if min(found.rows, found.columns) >= 3]
-    larger = [found for found in wide if found.losada is not None and found.count > found.losada]
-    fewer = [found for found in wide if found.losada is not None and found.count < found.losada]
+    more = [
+        found.count - found.losada
+        for found in counts
+        if found.losada is not None and min(found.rows, found.columns) >= 3
+    ]
     words = [
         f"unknowns left by the plan, mod {modulus}, beside Losada's counts (− fewer, + more)",
         "F rows, C columns, n the shorter side; rows go down, columns across",
     ]
-    if not wide:
+    if not more:
         return words
+    fewer, larger = sum(number < 0 for number in more), sum(number > 0 for number in more)
     verdict = (
-        f"boards with sides of 3 and more that have a count by Losada: {len(wide)}; "
-        f"fewer {len(fewer)}, as many {len(wide) - len(fewer) - len(larger)}, more {len(larger)}"
+        f"boards with sides of 3 and more that have a count by Losada: {len(more)}; "
+        f"fewer {fewer}, as many {more.count(0)}, more {larger}"
     )
     return [*words, verdict]
 

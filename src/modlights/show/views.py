@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 from modlights.draw import Board, Cell, Diagram, display_width, side_by_side, text
 from modlights.games import Game, Position, Presses, Values, Weights, label_text
-from modlights.show.numbers import any_length
+from modlights.games.numbers import any_length
 
 Picture: TypeAlias = Board | Diagram
 Content: TypeAlias = str | bytes | Iterator[str] | Iterator[bytes]
@@ -96,16 +96,13 @@ def pictures(
 
     Lights and presses never share a board: a board of presses says how often each button is pressed, and nothing else.
     """
-    made = []
-    if start is not None:
-        made.append(replace(game.picture(start), caption="start"))
-    if target is not None and any(target.values):
-        made.append(replace(game.picture(target), caption="target"))
-    if presses is not None:
-        made.append(replace(game.picture(None, presses), caption="press"))
-    if weights is not None:
-        made.append(replace(game.picture(None, weights=weights), caption="weights"))
-    return made
+    made = {
+        "start": None if start is None else game.picture(start),
+        "target": None if target is None or not any(target.values) else game.picture(target),
+        "press": None if presses is None else game.picture(None, presses),
+        "weights": None if weights is None else game.picture(None, weights=weights),
+    }
+    return [replace(picture, caption=caption) for caption, picture in made.items() if picture is not None]
 
 
 def boards(
