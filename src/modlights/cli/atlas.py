@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
-
-from modlights.cli.command import Command, Result, result
+from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.errors import BadRequest
 from modlights.cli.options import GRID, WORKERS, group, value
 from modlights.cli.progress import reporting
@@ -23,7 +21,7 @@ EXAMPLES = """
   modlights atlas 500 --format json"""
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Work out the atlas."""
     rule, surface, moduli = chosen_rule(arguments), chosen_surface(arguments), _moduli(arguments.moduli)
     workers = optional_number(arguments.workers, "--workers", least=1, most=MOST_WORKERS)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
-
-from modlights.cli.command import Command, Result, result
+from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.options import GAME, flag
 from modlights.cli.reading import small_game
 from modlights.show.chasing import WRITERS, Lesson
@@ -13,7 +11,7 @@ from modlights.symbolic import chase
 _MOST_LIGHTS = 10_000
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Work out the rules."""
     game = small_game(arguments, _MOST_LIGHTS, "chasing")
     return result(arguments, WRITERS, Lesson(chase(game), arguments.table))

@@ -6,12 +6,11 @@ Or let Rocq check a file that ``--format rocq`` wrote.
 from __future__ import annotations
 
 import json
-from argparse import Namespace
 
 import numpy as np
 
 from modlights.cli import reading
-from modlights.cli.command import Command, Result, result, seconds_left
+from modlights.cli.command import Arguments, Command, Result, result, seconds_left
 from modlights.cli.errors import BadRequest
 from modlights.cli.options import OTHER_GAMES, SIDES, TARGET, value
 from modlights.cli.progress import progress
@@ -27,7 +26,7 @@ EXAMPLES = """
   modlights check answer.v"""
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Check; exit code 1 when the presses do not solve the board, or Rocq does not prove the file."""
     if arguments.presses is None:
         if not arguments.start.endswith(".v"):
@@ -38,7 +37,7 @@ def run(arguments: Namespace) -> Result:
     return result(arguments, WRITERS, verdict, 1 if verdict.wrong else 0)
 
 
-def _check_rows(arguments: Namespace) -> Verdict | None:
+def _check_rows(arguments: Arguments) -> Verdict | None:
     """The same row by row, for two-state boards of any size; None where the board is not for that."""
     if reading.is_listed(arguments) or arguments.forbid is not None or arguments.mod not in (None, "2"):
         return None
@@ -61,7 +60,7 @@ def _check_rows(arguments: Namespace) -> Verdict | None:
     return Verdict(game, wrong, first)
 
 
-def _check_cells(arguments: Namespace) -> Verdict:
+def _check_cells(arguments: Arguments) -> Verdict:
     """The number of wrong lights and the first of them, for any game."""
     start = reading.position_text(arguments.start, arguments.standard_input)
     target = None if arguments.target is None else reading.position_text(arguments.target, arguments.standard_input)

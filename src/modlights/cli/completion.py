@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
-
-from modlights.cli.command import Command, Result
+from modlights.cli.command import Arguments, Command, Result
 from modlights.cli.options import choice
 from modlights.cli.overview import COMMANDS
 from modlights.cli.parser import build_parser, load
 from modlights.show.completions import SHELLS, Spelling
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """The script, made from the parsers of all commands."""
     return Result(SHELLS[arguments.shell]([_spelling(name) for name in COMMANDS]))
 

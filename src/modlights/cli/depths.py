@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
-
-from modlights.cli.command import Command, Result, result, within_limit
+from modlights.cli.command import Arguments, Command, Result, result, within_limit
 from modlights.cli.errors import BadRequest
 from modlights.cli.files import rocq_name
 from modlights.cli.options import GAME, choice, flag
@@ -21,7 +19,7 @@ EXAMPLES = """
   modlights depths --game lights-out-2000 --no-symmetry --time"""
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Work out the table."""
     game, cost, rocq = build_game(arguments), arguments.cost, arguments.form == "rocq"
     if rocq:

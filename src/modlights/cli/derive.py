@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections.abc import Iterable, Sequence
 
-from modlights.cli.command import Command, Result, result
+from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.errors import BadRequest
 from modlights.cli.files import rocq_name
 from modlights.cli.options import GAME, Option, choice, flag, group, value
@@ -44,28 +43,26 @@ def position_options(extra: str = "") -> tuple[Option, ...]:
 
 
 def game_and_positions(
-    arguments: Namespace, *, most: int
+    arguments: Arguments, *, most: int
 ) -> tuple[Game, str | Position | None, str | Position | None, str | list[Label]]:
-    """The game, start and target as positions, as the word symbolic, or None, and the unknowns."""
-    start, target = (_given(text, arguments) for text in (arguments.start, arguments.target))
+    """The game, start and target as positions, as the word symbolic (a file of that name is ./symbolic), or None, and
+    the unknowns."""
+    start, target = (
+        text if text is None or text == SYMBOLIC else position_text(text, arguments.standard_input)
+        for text in (arguments.start, arguments.target)
+    )
     game = build_game(arguments, first_shape(arguments, *(given for given in (start, target) if given != SYMBOLIC)))
     if game.light_count > most:
         raise BadRequest(f"a board of {game.light_count:,} lights is too large here; at most {most:,}")
     order = arguments.unknowns in ("auto", "rows", "columns")
     unknowns = arguments.unknowns if order else named_buttons(arguments.unknowns, game)
-    return game, _settled(start, game), _settled(target, game), unknowns
+    start, target = (
+        given if given is None or given == SYMBOLIC else as_position(given, game) for given in (start, target)
+    )
+    return game, start, target, unknowns
 
 
-def _given(text: str | None, arguments: Namespace) -> str | Position | None:
-    """A position's text; the word symbolic stays as it is (a file of that name is ./symbolic)."""
-    return text if text is None or text == SYMBOLIC else position_text(text, arguments.standard_input)
-
-
-def _settled(given: str | Position | None, game: Game) -> str | Position | None:
-    return given if given is None or given == SYMBOLIC else as_position(given, game)
-
-
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Derive."""
     if arguments.form == "rocq":
         return _rocq(arguments)
@@ -82,7 +79,7 @@ def run(arguments: Namespace) -> Result:
     return result(arguments, WRITERS, Shown(found, arguments.steps))
 
 
-def _rocq(arguments: Namespace) -> Result:
+def _rocq(arguments: Arguments) -> Result:
     """The plan as a Rocq file."""
     if arguments.start is not None or arguments.target is not None:
         raise BadRequest("a Rocq file states the plan, for every start and target; leave out --start and --target")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
 from itertools import islice
 
-from modlights.cli.command import Command, Result, result
+from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.errors import BadRequest
 from modlights.cli.options import GAME, TARGET, flag, listing
 from modlights.cli.reading import as_position, build_game, listing_limit, position_text
@@ -19,7 +18,7 @@ EXAMPLES = """
   modlights easy 4x4 --opposite --count"""
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """List the boards; exit code 1 when there is none."""
     limit = listing_limit(arguments)
     game = build_game(arguments)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
-
-from modlights.cli.command import Command, Result, result
+from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.derive import SYMBOLIC, game_and_positions, position_options
 from modlights.cli.errors import BadRequest
 from modlights.cli.options import GAME
@@ -14,7 +12,7 @@ from modlights.symbolic import eliminate
 _MOST_LIGHTS = 1_000
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Eliminate."""
     if SYMBOLIC in (arguments.start, arguments.target):
         raise BadRequest("row operations need a position in numbers; modlights derive takes a symbolic one")

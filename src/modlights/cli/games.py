@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
-
-from modlights.cli.command import Command, Result, result
+from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.options import value
 from modlights.cli.reading import known
 from modlights.games import CATALOGUE
 from modlights.show import info
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """The whole catalogue, or one game."""
     names = CATALOGUE if arguments.name is None else [known(arguments.name, CATALOGUE, "no game")]
     return result(arguments, info.CATALOGUE, [CATALOGUE[name] for name in names])

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from argparse import Namespace
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from modlights.cli.command import Command, Result, result
-from modlights.cli.errors import BadRequest
+from modlights.cli.command import Arguments, Command, Result, result
+from modlights.cli.errors import BadRequest, nearest
 from modlights.cli.options import value
 from modlights.cli.reading import shorten
-from modlights.cli.suggestions import nearest
 from modlights.show.markdown import headings, rendered, section
 from modlights.show.views import Writer
 
@@ -84,7 +82,7 @@ def chosen(name: str | None) -> str:
 WRITERS: dict[str, Writer] = {"text": rendered, "markdown": lambda page, view: page}
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Show it."""
     return result(arguments, WRITERS, chosen(arguments.page))
 

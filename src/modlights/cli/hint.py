@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
-
 from modlights.cli import command
-from modlights.cli.command import Command, Result, result, within_limit
+from modlights.cli.command import Arguments, Command, Result, result, within_limit
 from modlights.cli.options import PUZZLE
 from modlights.cli.reading import read_puzzle
 from modlights.show import answers
@@ -19,7 +17,7 @@ EXAMPLES = """
   modlights hint --game lights-out-2000 --start random-solvable:7"""
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Find the press; exit code 1 when the position has no solution."""
     answer = solve(*read_puzzle(arguments))
     if not answer.solvable:

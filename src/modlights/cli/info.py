@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
-
-from modlights.cli.command import Command, Result, result
+from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.options import GAME
 from modlights.cli.reading import small_game
 from modlights.show.info import INFO, Known
@@ -13,7 +11,7 @@ from modlights.solving import info
 _MOST_LIGHTS = 10_000
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Work out what is known of the game."""
     game = small_game(arguments, _MOST_LIGHTS, "info", "; modlights nullity goes further")
     return result(arguments, INFO, Known(game, info(game)))

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import random
-from argparse import Namespace
 
-from modlights.cli.command import Command, Result, check_image, result
+from modlights.cli.command import Arguments, Command, Result, check_image, result
 from modlights.cli.options import GAME, flag, value
 from modlights.cli.reading import build_game, optional_number, whole_number
 from modlights.show.economy import PUZZLE, MadePuzzle
@@ -17,7 +16,7 @@ EXAMPLES = """
   modlights make --game lights-out-2000 --presses 20 --solution"""
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Make the puzzle."""
     game = build_game(arguments)
     presses = whole_number(arguments.presses, "--presses", least=1)

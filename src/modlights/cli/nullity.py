@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
 from shlex import join
 
 from modlights.cli import reading
-from modlights.cli.command import Command, Result, result
+from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.errors import BadRequest
 from modlights.cli.options import GAME, SURVEY, group, value
 from modlights.cli.surveys import by_name, resumed, surveyed, written
@@ -34,7 +33,7 @@ Squares are a plot as SVG and a heat map in rows of 2^j sizes as PNG; a triangle
 A file called like b159257.txt is a b-file of the OEIS."""
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Work out the nullities asked for."""
     wanted = [name for name in ("squares", "triangle") if getattr(arguments, name) is not None]
     written = reading.size_text(arguments)
@@ -48,7 +47,7 @@ def run(arguments: Namespace) -> Result:
     return _squares(arguments, family) if arguments.squares is not None else _triangle(arguments, family)
 
 
-def _one(arguments: Namespace, written: str | None) -> Result:
+def _one(arguments: Arguments, written: str | None) -> Result:
     if arguments.form not in ONE:
         raise BadRequest(f"the nullity of one board is a number: --format text or json, not {arguments.form}")
     if written is None or arguments.forbid is not None:
@@ -61,7 +60,7 @@ def _one(arguments: Namespace, written: str | None) -> Result:
     return result(arguments, ONE, Nullity(family, rows, columns, family.nullity(rows, columns)))
 
 
-def _squares(arguments: Namespace, family: Family) -> Result:
+def _squares(arguments: Arguments, family: Family) -> Result:
     sizes = reading.number_range(arguments.squares, "--squares")
     if len(sizes) > _MOST_SQUARES:
         raise BadRequest(f"--squares takes up to {_MOST_SQUARES:,} sizes, not {len(sizes):,}")
@@ -73,7 +72,7 @@ def _squares(arguments: Namespace, family: Family) -> Result:
     return surveyed(arguments, "nullities", survey)
 
 
-def _triangle(arguments: Namespace, family: Family) -> Result:
+def _triangle(arguments: Arguments, family: Family) -> Result:
     longest = reading.whole_number(arguments.triangle, "--triangle", least=1)
     shown = reading.shorten(arguments.triangle)
     if longest > _LONGEST_TRIANGLE:
@@ -93,7 +92,7 @@ def _triangle(arguments: Namespace, family: Family) -> Result:
     return surveyed(arguments, "nullities", survey)
 
 
-def _origin(arguments: Namespace) -> str:
+def _origin(arguments: Arguments) -> str:
     """What made a b-file: the version and the command, without what does not change the numbers."""
     from modlights import __version__
 
@@ -101,7 +100,7 @@ def _origin(arguments: Namespace) -> str:
     return f"modlights {__version__}\n{join(['modlights', 'nullity', *words])}"
 
 
-def goes_on(arguments: Namespace) -> str:
+def goes_on(arguments: Arguments) -> str:
     """How to go on after an interrupt of a survey."""
     return "" if arguments.squares is None and arguments.triangle is None else resumed(arguments)
 

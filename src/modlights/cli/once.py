@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
 from itertools import islice
 
 from modlights.cli import reading
-from modlights.cli.command import Command, Result, check_image, result
+from modlights.cli.command import Arguments, Command, Result, check_image, result
 from modlights.cli.errors import BadRequest
 from modlights.cli.files import rocq_name
 from modlights.cli.options import GAME, listing, value
@@ -24,7 +23,7 @@ EXAMPLES = """
   modlights once --up-to 12 --surface torus"""
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """The presses of one board, or without a board the sizes of all boards that have some."""
     limit = reading.listing_limit(arguments)
     one = reading.is_listed(arguments) or reading.size_text(arguments) is not None
@@ -44,7 +43,7 @@ def run(arguments: Namespace) -> Result:
     return result(arguments, ONCE_BOARDS, found)
 
 
-def once_solutions(arguments: Namespace, limit: int | None, board: Game | None = None) -> Result:
+def once_solutions(arguments: Arguments, limit: int | None, board: Game | None = None) -> Result:
     """One such choice of presses, the first --limit of them, all of them, or their number; code 1 for none."""
     game = _game(arguments) if board is None else board
     if arguments.form == "rocq" and arguments.count:
@@ -72,7 +71,7 @@ def once_solutions(arguments: Namespace, limit: int | None, board: Game | None =
     return result(arguments, ONCE, listing, 0 if shown else 1)
 
 
-def _game(arguments: Namespace) -> Game:
+def _game(arguments: Arguments) -> Game:
     """The game; a start and target, if given, must differ by one step in every light."""
     if arguments.position is None and arguments.start is None and arguments.target is None:
         return reading.build_game(arguments)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from argparse import _ActionsContainer
+from argparse import ArgumentTypeError, _ActionsContainer
 from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 
-from modlights.cli.suggestions import one_of
+from modlights.cli.errors import nearest
 from modlights.games import RULES, SURFACES
 
 Option: TypeAlias = Callable[[_ActionsContainer], object]
@@ -32,8 +32,15 @@ def value(name: str, metavar: str, words: str, **more: Any) -> Option:
 
 
 def choice(name: str, metavar: str, names: Iterable[str], words: str, **more: Any) -> Option:
-    """An option whose value is one of some names."""
-    return value(name, metavar, words, type=one_of(names), **more)
+    """An option whose value is one of some names; anything else is refused with the nearest."""
+    listed = tuple(map(str, names))
+
+    def chosen(text: str) -> str:
+        if text not in listed:
+            raise ArgumentTypeError(f"nothing called {text!r}{nearest(text, listed)}; one of {', '.join(listed)}")
+        return text
+
+    return value(name, metavar, words, type=chosen, **more)
 
 
 def flag(name: str, words: str, **more: Any) -> Option:

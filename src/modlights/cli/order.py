@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from argparse import Namespace, _ActionsContainer
+from argparse import _ActionsContainer
 
-from modlights.cli.command import Command, Result, result
+from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.errors import BadRequest
 from modlights.cli.options import PUZZLE, flag
 from modlights.cli.reading import read_puzzle
@@ -29,7 +29,7 @@ def _pressing(parser: _ActionsContainer) -> None:
         flag(option, words, dest="pressing", action="store_const", const=pressing, default="lit")(choices)
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Find the order; exit code 1 when it is proved that there is none."""
     game, start, target = read_puzzle(arguments)
     if game.light_count > MOST_LIGHTS and not arguments.constructive:
@@ -45,7 +45,7 @@ def run(arguments: Namespace) -> Result:
     return result(arguments, ORDER, FoundOrder(answer, arguments.pressing, order), 0 if order is not None else 1)
 
 
-def _constructive(arguments: Namespace, answer: Answer) -> Order:
+def _constructive(arguments: Arguments, answer: Answer) -> Order:
     if arguments.pressing != "lit":
         raise BadRequest("--constructive presses lit buttons only; leave out --unlit-only and --alternating")
     order = constructive_order(answer)

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from itertools import combinations
 
-from modlights.cli.command import Result
+from modlights.cli.command import Arguments, Result
 from modlights.cli.errors import BadRequest
-from modlights.cli.files import check_free, new_file, same_file, write_all
+from modlights.cli.files import check_free, new_file, same_file
 from modlights.cli.options import EXTENSIONS
 from modlights.cli.reading import shorten
 from modlights.cli.streams import check_open, is_unicode, put, put_bytes, say, shown, width
 from modlights.show.views import Content, View, Writer
 
 
-def chosen_format(
-    arguments: argparse.Namespace, writers: Mapping[str, Writer], by_name: Callable[[str], str | None]
-) -> str:
+def chosen_format(arguments: Arguments, writers: Mapping[str, Writer], by_name: Callable[[str], str | None]) -> str:
     """The format asked for: --format, else by the name of -o, else the first."""
     first = next(iter(writers))
     if arguments.format is not None or arguments.output is None:
@@ -33,7 +30,7 @@ def chosen_format(
     return EXTENSIONS.get(extension, first)
 
 
-def check_files(arguments: argparse.Namespace, others: Mapping[str, str | None]) -> None:
+def check_files(arguments: Arguments, others: Mapping[str, str | None]) -> None:
     """Refuse, before any work is done, files that may not be written and files that are named twice."""
     named = [(option, name) for option, name in ({"-o": arguments.output} | dict(others)).items() if name is not None]
     for (other, earlier), (option, name) in combinations(named, 2):
@@ -45,7 +42,7 @@ def check_files(arguments: argparse.Namespace, others: Mapping[str, str | None])
         check_free(arguments.output, force=arguments.force)
 
 
-def view_of(arguments: argparse.Namespace, form: str) -> View:
+def view_of(arguments: Arguments, form: str) -> View:
     """How text is set: as wide as the terminal, in colour if wanted, in ASCII where nothing else can be written."""
     if arguments.output is not None:
         return View(colour=arguments.color == "always" and form == "text")
@@ -63,7 +60,7 @@ def _wants_colour(when: str) -> bool:
     return sys.stdout is not None and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
-def write(arguments: argparse.Namespace, form: str, view: View, made: Result) -> None:
+def write(arguments: Arguments, form: str, view: View, made: Result) -> None:
     """Write the other files, then the content to stdout or to the file of -o, then the remark."""
     for name, content in made.files.items():
         _write_file(name, content, arguments.force)
@@ -80,11 +77,9 @@ def write(arguments: argparse.Namespace, form: str, view: View, made: Result) ->
 
 def _write_file(name: str, content: Content, force: bool) -> None:
     size = 0
-    with new_file(name, force=force) as descriptor:
+    with new_file(name, force=force) as file:
         for piece in _pieces(content):
-            data = piece.encode("utf-8", "replace") if isinstance(piece, str) else piece
-            write_all(descriptor, data)
-            size += len(data)
+            size += file.write(piece.encode("utf-8", "replace") if isinstance(piece, str) else piece)
     say(f"modlights: wrote {name} ({size:,} bytes)")
 
 

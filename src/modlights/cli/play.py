@@ -5,11 +5,10 @@ from __future__ import annotations
 import random
 import re
 import sys
-from argparse import Namespace
 from urllib.parse import urlsplit
 
 from modlights.cli import reading
-from modlights.cli.command import Command, Result
+from modlights.cli.command import Arguments, Command, Result
 from modlights.cli.errors import BadRequest
 from modlights.cli.options import DESCRIBED, OTHER_GAMES, SIDES, flag, group, value
 from modlights.games import Game, Position
@@ -27,7 +26,7 @@ EXAMPLES = """
   modlights play --size 5x5 --presses 8 --seed 1 -o puzzle.html"""
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Serve the page until interrupted, or write it."""
     if arguments.board is not None and not _SIZE.fullmatch(arguments.board):
         setup, fragment = _linked(arguments)
@@ -54,7 +53,7 @@ def _tell(address: str) -> None:
     print("Ctrl+C ends it.", file=sys.stderr, flush=True)
 
 
-def _linked(arguments: Namespace) -> tuple[Setup, str]:
+def _linked(arguments: Arguments) -> tuple[Setup, str]:
     """The puzzle of a link, and all that the link says, moves and views included."""
     for option in (*DESCRIBED, "start", "target", "presses", "seed"):
         if getattr(arguments, option) is not None:
@@ -64,7 +63,7 @@ def _linked(arguments: Namespace) -> tuple[Setup, str]:
     return setup, urlsplit(text).fragment if "#" in text else text
 
 
-def _described(arguments: Namespace) -> Setup:
+def _described(arguments: Arguments) -> Setup:
     """The puzzle that the options describe; 5x5 where they name no game."""
     if arguments.start is not None and (arguments.presses is not None or arguments.seed is not None):
         raise BadRequest("--start gives the start, and --presses and --seed make one; leave one out")
@@ -82,13 +81,13 @@ def _described(arguments: Namespace) -> Setup:
     return Setup.of(game, beginning, end, name=arguments.game)
 
 
-def _made(game: Game, target: Position, arguments: Namespace) -> Position:
+def _made(game: Game, target: Position, arguments: Arguments) -> Position:
     presses = 6 if arguments.presses is None else reading.whole_number(arguments.presses, "--presses", least=1)
     seed = random.randrange(10**6) if arguments.seed is None else reading.whole_number(arguments.seed, "--seed")
     return game.position(new_puzzle(game, target, presses, seed)["start"])
 
 
-def _started(setup: Setup, arguments: Namespace) -> Setup:
+def _started(setup: Setup, arguments: Arguments) -> Setup:
     """The setup with a start, made where none was given."""
     if setup.start is not None:
         return setup

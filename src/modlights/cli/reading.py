@@ -5,7 +5,6 @@ Every function gives a value or raises BadRequest with the line to print.
 
 from __future__ import annotations
 
-import argparse
 import os
 import re
 import sys
@@ -15,8 +14,8 @@ from typing import BinaryIO
 
 import numpy as np
 
-from modlights.cli.errors import BadRequest
-from modlights.cli.suggestions import nearest
+from modlights.cli.command import Arguments
+from modlights.cli.errors import BadRequest, nearest
 from modlights.errors import NoSuchThing
 from modlights.games import (
     CATALOGUE,
@@ -85,14 +84,14 @@ def seconds_of(text: str) -> float:
     return limit
 
 
-def listing_limit(arguments: argparse.Namespace) -> int | None:
+def listing_limit(arguments: Arguments) -> int | None:
     """The number of --limit, which excludes --all and --count as these exclude each other."""
     if sum((arguments.all, arguments.limit is not None, arguments.count)) > 1:
         raise BadRequest("--all, --limit and --count exclude one another")
     return optional_number(arguments.limit, "--limit", least=1)
 
 
-def given_again(arguments: argparse.Namespace, *names: str) -> list[str]:
+def given_again(arguments: Arguments, *names: str) -> list[str]:
     """The words that give these options once more, as they were given."""
     words = []
     for name in names:
@@ -113,7 +112,7 @@ def size(text: str) -> tuple[int, int]:
     return rows, columns
 
 
-def size_text(arguments: argparse.Namespace) -> str | None:
+def size_text(arguments: Arguments) -> str | None:
     """The size, positional or by --size, not both."""
     board = getattr(arguments, "board", None)
     if board is not None and arguments.size is not None:
@@ -147,7 +146,7 @@ def named_buttons(text: str, game: Game) -> list[Label]:
     return [by_name[word] for word in text.split()]
 
 
-def modulus(arguments: argparse.Namespace, default: int = 2) -> int:
+def modulus(arguments: Arguments, default: int = 2) -> int:
     """The number of states that --mod asks for."""
     return default if arguments.mod is None else whole_number(arguments.mod, "--mod", least=2)
 
@@ -159,7 +158,7 @@ def known(name: str, names: Collection[str], refusal: str) -> str:
     return name
 
 
-def chosen_rule(arguments: argparse.Namespace) -> str:
+def chosen_rule(arguments: Arguments) -> str:
     """The rule or stencil asked for, the cross if there is none."""
     if arguments.rule is not None and arguments.stencil is not None:
         raise BadRequest("--rule and --stencil exclude each other")
@@ -170,13 +169,13 @@ def chosen_rule(arguments: argparse.Namespace) -> str:
     return next(text for text in (arguments.stencil, arguments.rule, "cross") if text is not None)
 
 
-def chosen_surface(arguments: argparse.Namespace) -> str:
+def chosen_surface(arguments: Arguments) -> str:
     """The surface asked for, the plane if there is none."""
     return "plane" if arguments.surface is None else known(arguments.surface, SURFACES, "unknown surface")
 
 
 def build_game(
-    arguments: argparse.Namespace,
+    arguments: Arguments,
     shape: tuple[int, int] | None = None,
     largest: Callable[[Game], int] = lambda game: MOST_CELLS,
 ) -> Game:
@@ -190,12 +189,12 @@ def build_game(
     return chosen
 
 
-def is_listed(arguments: argparse.Namespace) -> bool:
+def is_listed(arguments: Arguments) -> bool:
     """Whether the game comes from the catalogue or from a file, and so has its own size."""
     return any(name is not None for name in (arguments.game, arguments.graph, arguments.matrix))
 
 
-def _listed_game(arguments: argparse.Namespace) -> Game | None:
+def _listed_game(arguments: Arguments) -> Game | None:
     """The game of --game, --graph or --matrix, which exclude one another and what describes a grid."""
     given = [option for option in ("game", "graph", "matrix") if getattr(arguments, option) is not None]
     if arguments.graph is None and (arguments.directed or arguments.not_itself):
@@ -224,7 +223,7 @@ def _base(name: str) -> str:
     return "standard input" if name == "-" else shorten(os.path.basename(name), quote=False)
 
 
-def _grid_game(arguments: argparse.Namespace, shape: tuple[int, int] | None, largest: Callable[[Game], int]) -> Game:
+def _grid_game(arguments: Arguments, shape: tuple[int, int] | None, largest: Callable[[Game], int]) -> Game:
     written = size_text(arguments)
     if written is None and shape is None:
         raise BadRequest(f"no size given; add {'SIZE' if hasattr(arguments, 'board') else '--size'} such as 5x5")
@@ -238,7 +237,7 @@ def _grid_game(arguments: argparse.Namespace, shape: tuple[int, int] | None, lar
     return chosen
 
 
-def small_game(arguments: argparse.Namespace, most: int, what: str, instead: str = "") -> Game:
+def small_game(arguments: Arguments, most: int, what: str, instead: str = "") -> Game:
     """A game with at most so many lights, for work that takes no more."""
     game = build_game(arguments)
     if game.light_count > most:
@@ -348,7 +347,7 @@ def _shape(given: str | Position, states: int) -> tuple[int, int] | None:
     return len(rows), len(rows[0])
 
 
-def first_shape(arguments: argparse.Namespace, *given: str | Position | None) -> tuple[int, int] | None:
+def first_shape(arguments: Arguments, *given: str | Position | None) -> tuple[int, int] | None:
     """The size of the first of these boards that has one by itself, where nothing else gives a size."""
     if is_listed(arguments) or size_text(arguments) is not None:
         return None
@@ -358,7 +357,7 @@ def first_shape(arguments: argparse.Namespace, *given: str | Position | None) ->
 
 
 def read_puzzle(
-    arguments: argparse.Namespace, largest: Callable[[Game], int] = lambda game: MOST_CELLS
+    arguments: Arguments, largest: Callable[[Game], int] = lambda game: MOST_CELLS
 ) -> tuple[Game, Position, Position]:
     """The game, the start (zeros when there is only a target) and the target (the game's goal unless given).
 

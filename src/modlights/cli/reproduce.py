@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
-
-from modlights.cli.command import Command, Result, result
+from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.options import value
 from modlights.cli.reading import known
 from modlights.show.reproductions import WRITERS
@@ -12,7 +10,7 @@ from modlights.show.tables import record
 from modlights.theorems.reproductions import REPRODUCTIONS
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Compute; exit code 1 when a printed entry differs."""
     if arguments.name is None:
         listed = [(name, words) for name, (words, _) in REPRODUCTIONS.items()]

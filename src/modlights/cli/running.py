@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import threading
 import time
 from collections.abc import Sequence
@@ -10,7 +9,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 
 from modlights.cli import output, watching
-from modlights.cli.command import Command, Result
+from modlights.cli.command import Arguments, Command, Result
 from modlights.cli.errors import BadRequest, Lost, TimeLimit
 from modlights.cli.parser import parsed
 from modlights.cli.progress import at_a_terminal, ticking
@@ -29,7 +28,7 @@ class Task:
     words: Sequence[str]
     started: float
     command: Command
-    arguments: argparse.Namespace
+    arguments: Arguments
 
 
 def carried_out(task: Task) -> int:
@@ -81,7 +80,7 @@ def work(words: Sequence[str], form: str, view: View, deadline: float | None, st
     return command.run(arguments)
 
 
-def _standard_input(arguments: argparse.Namespace, deadline: float | None, limit: str) -> bytes | None:
+def _standard_input(arguments: Arguments, deadline: float | None, limit: str) -> bytes | None:
     """Standard input, read once, where an argument asks for it; a time limit is for whoever writes it, too."""
     asked = [name for name in _FROM_STANDARD_INPUT if getattr(arguments, name, None) == "-"]
     if len(asked) > 1:

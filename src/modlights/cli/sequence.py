@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
-
 from modlights import __version__
-from modlights.cli.command import Command, Result, result
+from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.errors import BadRequest
 from modlights.cli.options import SURVEY, flag, value
 from modlights.cli.reading import optional_number
@@ -26,7 +24,7 @@ A file named like b159257.txt is written as a b-file.  A long sequence given -o 
 it is done: run the same command again to go on where it stopped."""
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Work out the terms."""
     form = arguments.form
     if arguments.list:

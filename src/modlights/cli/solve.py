@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import os
-from argparse import Namespace
 from dataclasses import replace
 
 from modlights.cli import command
-from modlights.cli.command import Command, Result, check_image, result, seconds_left, within_limit
+from modlights.cli.command import Arguments, Command, Result, check_image, result, seconds_left, within_limit
 from modlights.cli.errors import BadRequest
 from modlights.cli.files import check_free, rocq_name
 from modlights.cli.once import once_solutions
@@ -38,7 +37,7 @@ EXAMPLES = """
   modlights solve --size 10000x10000 --start ones -o presses.pbm"""
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Solve; exit code 1 when it is proved that there is no solution."""
     limit = listing_limit(arguments)
     _check_request(arguments)
@@ -54,7 +53,7 @@ def run(arguments: Namespace) -> Result:
     return replace(made, files=_reasons(arguments, answer) | checker)
 
 
-def _made(arguments: Namespace, answer: Answer, limit: int | None) -> Result:
+def _made(arguments: Arguments, answer: Answer, limit: int | None) -> Result:
     code = 0 if answer.solvable else 1
     _check_size(arguments, answer)
     found = checked = None
@@ -83,7 +82,7 @@ def _made(arguments: Namespace, answer: Answer, limit: int | None) -> Result:
     return replace(made, remark=remark)
 
 
-def _check_request(arguments: Namespace) -> None:
+def _check_request(arguments: Arguments) -> None:
     """Refuse combinations that mean nothing, and files that may not be written, before any work is done."""
     listing = arguments.all or arguments.limit is not None or arguments.count
     if arguments.fewest and (listing or arguments.once):
@@ -98,7 +97,7 @@ def _check_request(arguments: Namespace) -> None:
         check_free(arguments.certificate, force=arguments.force)
 
 
-def _check_size(arguments: Namespace, answer: Answer) -> None:
+def _check_size(arguments: Arguments, answer: Answer) -> None:
     """Refuse what cannot be listed or written as asked."""
     lights, form = answer.game.light_count, arguments.form
     if arguments.all and answer.count > _MOST_LISTED:
@@ -119,7 +118,7 @@ def _most_cells(game: Game) -> int:
     return _MOST_BITS if game.modulus == 2 else _MOST_RESIDUES
 
 
-def _reasons(arguments: Namespace, answer: Answer) -> dict[str, str | bytes]:
+def _reasons(arguments: Arguments, answer: Answer) -> dict[str, str | bytes]:
     """The file of --certificate, when there is a certificate."""
     if arguments.certificate is None or answer.certificate is None:
         return {}
@@ -128,7 +127,7 @@ def _reasons(arguments: Namespace, answer: Answer) -> dict[str, str | bytes]:
     return {arguments.certificate: reason}
 
 
-def _checker_files(arguments: Namespace) -> dict[str, str | bytes]:
+def _checker_files(arguments: Arguments) -> dict[str, str | bytes]:
     """The files of the verified checker, written once the answer is there; those that are there and the same stay."""
     if arguments.checker is not None and not os.path.isdir(arguments.checker):
         raise BadRequest(f"no folder {shorten(arguments.checker)} to write the checker into")
@@ -142,12 +141,12 @@ def _checker_files(arguments: Namespace) -> dict[str, str | bytes]:
     return new
 
 
-def _checker_paths(arguments: Namespace) -> dict[str, str]:
+def _checker_paths(arguments: Arguments) -> dict[str, str]:
     folder = arguments.checker
     return {} if folder is None else {name: os.path.join(folder, name) for name in CHECKER_FILES}
 
 
-def written(arguments: Namespace) -> dict[str, str | None]:
+def written(arguments: Arguments) -> dict[str, str | None]:
     """The files that a run may write beside -o."""
     checker = {f"--checker ({name})": path for name, path in _checker_paths(arguments).items()}
     return {"--certificate": arguments.certificate} | checker

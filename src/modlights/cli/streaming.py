@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from modlights.cli.command import Result
+from modlights.cli.command import Arguments, Result
 from modlights.cli.errors import BadRequest
 from modlights.cli.progress import progress
 from modlights.cli.reading import chosen_rule, chosen_surface, is_listed, size
@@ -30,7 +29,7 @@ class _Wanted:
         return reversed(self.rows)
 
 
-def solve_streamed(arguments: Namespace) -> Result | None:
+def solve_streamed(arguments: Arguments) -> Result | None:
     """Solve, if what is asked for can be done row by row; None if it is for the general way."""
     rows = _rows(arguments)
     if rows is None:
@@ -55,7 +54,7 @@ def solve_streamed(arguments: Namespace) -> Result | None:
     return Result(code=1, remark=f"{game.name}: no solution", files={arguments.certificate: reason})
 
 
-def _rows(arguments: Namespace) -> tuple[RowBoard, RowBoard, tuple[int, int]] | None:
+def _rows(arguments: Arguments) -> tuple[RowBoard, RowBoard, tuple[int, int]] | None:
     """Start, target and their shape, where the request has nothing that needs a whole board."""
     special = arguments.all or arguments.count or arguments.double_check or arguments.fewest
     if special or arguments.form != "pbm" or is_listed(arguments) or arguments.mod not in (None, "2"):

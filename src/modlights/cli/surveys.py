@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import os
 import re
-from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import replace
 
-from modlights.cli.command import Result
+from modlights.cli.command import Arguments, Result
 from modlights.cli.errors import BadRequest
 from modlights.cli.progress import reporting
 from modlights.cli.reading import optional_number
@@ -22,7 +21,7 @@ def by_name(name: str) -> str | None:
     return "bfile" if re.fullmatch(r"b[0-9]{6}\.txt", name) else None
 
 
-def surveyed(arguments: Namespace, label: str, survey: Callable[[Resources], Result]) -> Result:
+def surveyed(arguments: Arguments, label: str, survey: Callable[[Resources], Result]) -> Result:
     """What the survey makes with the journal, workers and cluster that the options ask for.
 
     What was wrong with the journal is said; a journal that nobody asked for goes once the result is written.
@@ -39,18 +38,18 @@ def surveyed(arguments: Namespace, label: str, survey: Callable[[Resources], Res
     return replace(made, remark=journal.remark, spent=() if arguments.journal is not None else (journal.name,))
 
 
-def _journal(arguments: Namespace) -> str | None:
+def _journal(arguments: Arguments) -> str | None:
     if arguments.journal is not None:
         return str(arguments.journal)
     return None if arguments.output is None else f"{arguments.output}.journal"
 
 
-def written(arguments: Namespace) -> dict[str, str | None]:
+def written(arguments: Arguments) -> dict[str, str | None]:
     """The files that a run may write beside -o."""
     return {"--journal": _journal(arguments)}
 
 
-def resumed(arguments: Namespace) -> str:
+def resumed(arguments: Arguments) -> str:
     """How to go on after an interrupt."""
     name = _journal(arguments)
     if name is None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections.abc import Iterable
 
-from modlights.cli.command import Command, Result, result
+from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.errors import BadRequest
 from modlights.cli.options import RULE, SIZE, value
 from modlights.cli.progress import progress
@@ -18,7 +17,7 @@ _LARGEST = 30
 _MOST_LIGHTS = 2_500
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Count, for one board or for all up to a side."""
     rules = list(RULES) if arguments.rule is None and arguments.stencil is None else [chosen_rule(arguments)]
     surfaces = list(SURFACES) if arguments.surface is None else [chosen_surface(arguments)]

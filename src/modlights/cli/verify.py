@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import os
-from argparse import Namespace
 from functools import partial
 
-from modlights.cli.command import Command, Result, result
-from modlights.cli.errors import BadRequest
+from modlights.cli.command import Arguments, Command, Result, result
+from modlights.cli.errors import BadRequest, nearest
 from modlights.cli.options import choice, flag, value
 from modlights.cli.progress import progress
 from modlights.cli.reading import shorten
-from modlights.cli.suggestions import nearest
 from modlights.show.ledger import CLAIMS, ledger_document, ledger_markdown, ledger_text
 from modlights.show.ledger_page import ledger_html
 from modlights.show.views import Writer, json_writer
@@ -26,7 +24,7 @@ WRITERS: dict[str, Writer] = {
 }
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Run the checks asked for."""
     for name in arguments.ids:
         document = name.partition("-")[0]

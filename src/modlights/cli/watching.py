@@ -13,8 +13,7 @@ import signal
 import threading
 import time
 import traceback
-from collections.abc import Generator, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Generator
 from dataclasses import replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import BaseContext
@@ -23,6 +22,7 @@ from typing import Any
 from modlights.cli import command, progress
 from modlights.cli.command import Result
 from modlights.cli.errors import Fault, Lost, TimeLimit
+from modlights.cli.signals import handling
 from modlights.errors import ModlightsError, Undetermined
 from modlights.show.views import Content
 
@@ -43,7 +43,8 @@ def watched(work: Any, given: tuple[Any, ...], label: str, deadline: float | Non
     context: BaseContext = multiprocessing.get_context()
     receiver, sender = context.Pipe(duplex=False)
     process = context.Process(target=_serve, args=(sender, work, given))  # type: ignore[attr-defined]
-    with _not_interrupted():
+    # A process that starts inherits that interrupts are ignored, and so does not report one by itself.
+    with handling(signal.SIG_IGN, "SIGINT"):
         process.start()
     sender.close()
     messages = _messages(process, receiver, label, deadline, limit)
@@ -177,17 +178,3 @@ def _silence_trackers() -> None:
     """A process that is ended leaves its semaphores to Python's tracker, which clears them up; it need not tell."""
     filters = [os.environ.get("PYTHONWARNINGS", ""), "ignore::UserWarning:multiprocessing.resource_tracker"]
     os.environ["PYTHONWARNINGS"] = ",".join(filter(None, filters))
-
-
-@contextmanager
-def _not_interrupted() -> Iterator[None]:
-    """A process that starts inherits that interrupts are ignored, and so does not report one by itself."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        with suppress(TypeError):
-            signal.signal(signal.SIGINT, before)

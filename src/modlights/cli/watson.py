@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
-
-from modlights.cli.command import Command, Result, result, within_limit
+from modlights.cli.command import Arguments, Command, Result, result, within_limit
 from modlights.cli.options import GAME, value
 from modlights.cli.reading import build_game, whole_number
 from modlights.show.reproductions import WATSON
 from modlights.theorems.losada.watson_counts import watson_counts
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Count."""
     game, lit = build_game(arguments), whole_number(arguments.lit, "--lit")
     return result(arguments, WATSON, within_limit(arguments, "counting starts", watson_counts, game, lit))

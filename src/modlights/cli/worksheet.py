@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import random
 import shlex
-from argparse import Namespace
 
-from modlights.cli.command import Command, Result, result, seconds_left
+from modlights.cli.command import Arguments, Command, Result, result, seconds_left
 from modlights.cli.errors import BadRequest
 from modlights.cli.options import DESCRIBED, GAME, flag, value
 from modlights.cli.reading import given_again, optional_number, small_game, whole_number
@@ -27,7 +26,7 @@ EXAMPLES = """
   modlights worksheet 5x5 --blank --boards 12 -o blank.html"""
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Make the sheet and its key."""
     if arguments.fill and arguments.blank:
         raise BadRequest("--fill and --blank make two kinds of sheet; give one of them")
@@ -48,7 +47,7 @@ def run(arguments: Namespace) -> Result:
     return result(arguments, WORKSHEET, Sheet(game, title, _again(arguments, seed), puzzles=puzzles))
 
 
-def _puzzles(game: Game, presses: int, count: int, seed: int, arguments: Namespace) -> tuple[Puzzle, ...]:
+def _puzzles(game: Game, presses: int, count: int, seed: int, arguments: Arguments) -> tuple[Puzzle, ...]:
     """So many different puzzles; a small board may have no more than a few."""
     found: dict[object, Puzzle] = {}
     for turn in range(count * _MOST_TRIES):
@@ -80,7 +79,7 @@ def _filling(game: Game) -> Derivation:
     return found
 
 
-def _again(arguments: Namespace, seed: int | None = None) -> str:
+def _again(arguments: Arguments, seed: int | None = None) -> str:
     """The command that makes this sheet again."""
     board = [arguments.board] if arguments.board else []
     words = given_again(arguments, *DESCRIBED, "presses", "boards", "title", "directed", "not_itself", "fill", "blank")

@@ -9,26 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import Any
 
 from modlights.draw import side_by_side, svg_row
 from modlights.games import Game, Presses, write_pbm
 from modlights.games.latex import Part
 from modlights.games.numbers import counted, decimal, readable
 from modlights.show.latex import board_parts, fragment
-from modlights.show.views import (
-    View,
-    Writer,
-    as_json,
-    beginning,
-    boards,
-    can_draw,
-    head,
-    picked,
-    pictures,
-    press_board,
-    press_legend,
-)
+from modlights.show.views import Document, View, Writer, as_json, beginning, head, picked, pictures
 from modlights.solving import DoubleCheck, Fewest, Outcome
 from modlights.solving.economy.fewest import cheapest_solution
 
@@ -71,7 +58,7 @@ class Listing:
         return max(self.answer.count - (self.listed or 0), 0)
 
 
-def answer_document(listing: Listing) -> dict[str, Any]:
+def answer_document(listing: Listing) -> Document:
     """The answer as nested lists and strings, ready for JSON; listed solutions come by themselves."""
     answer, found = listing.answer, listing.fewest
     document = beginning(SCHEMA, answer.game) | {
@@ -109,7 +96,7 @@ def answer_text(listing: Listing, view: View) -> Iterator[str]:
     """The answer for a person at a terminal: what was asked, the buttons to press, or the reason why nothing helps."""
     answer, game = listing.answer, listing.game
     if answer.certificate is not None:
-        yield f"{view.words(f'{game.name}: no solution')}\n\n" + boards(view, game, answer.start, answer.target)
+        yield f"{view.words(f'{game.name}: no solution')}\n\n" + view.boards(game, answer.start, answer.target)
         yield f"\n\n{_certificate_words(listing, view)}"
     elif listing.listed is None:
         title = view.words(f"{game.name}: {counted(answer.count, 'solution')}")
@@ -130,11 +117,11 @@ def _one_solution(listing: Listing, view: View) -> str:
     if found is not None and (answer.count > 1 or listing.fewest is not None):
         proof = "" if found.proved else ", not proved"
         blocks.append(f"Fewest {found.cost}{proof}: {found.fewest:,}")
-    blocks.append(boards(view, game, answer.start, answer.target, presses))
+    blocks.append(view.boards(game, answer.start, answer.target, presses))
     if not presses.total:
         blocks.append("Nothing needs to be pressed.")
     else:
-        legend = f"{counted(presses.total, 'press')}: {press_legend(game, view)}."
+        legend = f"{counted(presses.total, 'press')}: {view.press_legend(game)}."
         blocks.append(view.words(legend, *_proof_words(found, listing)))
     if answer.quiet_orders and listing.fewest is None:
         blocks.append(_quiet_words(listing, view))
@@ -172,25 +159,25 @@ def _quiet_words(listing: Listing, view: View) -> str:
     if number > _MOST_QUIET_DRAWN:
         return view.words(f"{words} --format json lists them.")
     words = view.words(words)
-    if not can_draw(view, game):
+    if not view.can_draw(game):
         return words
     patterns = enumerate(answer.quiet_patterns, start=1)
-    drawn = [press_board(view, game, pattern, f"quiet {i}") for i, pattern in patterns]
+    drawn = [view.press_board(game, pattern, f"quiet {i}") for i, pattern in patterns]
     return f"{words}\n\n{view.beside(drawn)}"
 
 
 def _all_solutions(listing: Listing, view: View) -> Iterator[str]:
     """Start and target once, then the solutions, as many beside one another as fit, each line at once."""
     answer, game = listing.answer, listing.game
-    yield boards(view, game, answer.start, answer.target) + "\n"
+    yield view.boards(game, answer.start, answer.target) + "\n"
     line: list[str] = []
     for number, presses in enumerate(listing.solutions(), start=1):
-        block = press_board(view, game, presses, f"{number:,}: {counted(presses.total, 'press')}")
+        block = view.press_board(game, presses, f"{number:,}: {counted(presses.total, 'press')}")
         if line and not view.fits(side_by_side([*line, block])):
             yield f"\n{side_by_side(line)}\n"
             line = []
         line.append(block)
-    legend = press_legend(game, view)
+    legend = view.press_legend(game)
     more = f" {counted(listing.more, 'more solution')}; --limit N or --all lists them." if listing.more else ""
     yield f"\n{side_by_side(line)}\n\n{view.words(f'{legend[0].upper()}{legend[1:]}.{more}')}"
 
@@ -204,7 +191,7 @@ def _certificate_words(listing: Listing, view: View) -> str:
         f"Add up the lights with these weights: no press changes the total (mod {game.modulus}), but it is {now} now "
         f"and must be {wanted}."
     )
-    return f"{words}\n\n{boards(view, game, weights=weights)}"
+    return f"{words}\n\n{view.boards(game, weights=weights)}"
 
 
 def answer_svg(listing: Listing, view: View | None = None) -> str:

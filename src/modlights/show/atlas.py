@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from modlights.games.numbers import any_length, decimal, readable
 from modlights.show.info import always_words, factor_words, solution_words
 from modlights.show.tables import columns, csv, record
-from modlights.show.views import View, Writer, json_writer
+from modlights.show.views import Document, View, Writer, json_writer
 from modlights.solving import AtlasEntry
 
 
@@ -59,7 +58,7 @@ def _ones(entry: AtlasEntry) -> int:
     return len(entry.info.factors) - len(entry.torsion) - entry.zeros
 
 
-def atlas_document(atlas: Atlas) -> dict[str, Any]:
+def atlas_document(atlas: Atlas) -> Document:
     """The atlas ready for JSON; factors and counts are decimal strings."""
     boards = [
         {

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from modlights.draw import DOT, Board, Cell
 from modlights.games.numbers import counted, decimal, readable
 from modlights.games.values import press_mark
 from modlights.show.tables import columns, words_in_lines
-from modlights.show.views import View, Writer, head, json_writer
+from modlights.show.views import Document, View, Writer, head, json_writer
 from modlights.symbolic import Chase, ChaseRule
 
 _MOST_UNSOLVABLE = 200
@@ -26,7 +25,7 @@ class Lesson:
     table: bool = False
 
 
-def chase_document(lesson: Lesson) -> dict[str, Any]:
+def chase_document(lesson: Lesson) -> Document:
     """What to remember as nested lists, ready for JSON; a table that is too long to make is null."""
     found = lesson.chase
     return {

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from modlights.draw import svg_row
 from modlights.games import Game, Position, Presses, label_text, write_pbm
 from modlights.games.numbers import counted, decimal, readable
 from modlights.show.answers import Listing, answer_document
 from modlights.show.tables import columns, words_in_lines
-from modlights.show.views import View, Writer, boards, can_draw, head, json_writer, picked, pictures, press_board
+from modlights.show.views import Document, View, Writer, head, json_writer, picked, pictures
 from modlights.solving import Deepest, Depths, EasyBoards, Hint, Order, Outcome, Puzzle
 
 _NOUNS = {"presses": "press", "buttons": "button"}
@@ -29,7 +28,7 @@ class DepthTable:
     up_to_symmetry: Sequence[int] | None
 
 
-def depths_document(table: DepthTable) -> dict[str, Any]:
+def depths_document(table: DepthTable) -> Document:
     """The table of a game, counts from 0 presses up."""
     found = table.found
     document = head("modlights.depths/1", found.game)
@@ -50,12 +49,12 @@ def depths_text(table: DepthTable, view: View) -> str:
         view.words(f"{game.name}: {counted(found.positions, 'solvable position')}"),
         columns(rows, total=True),
         view.words(f"No position needs more than {most}. This one needs as many:"),
-        boards(view, game, found.hardest, game.goal, found.solution),
+        view.boards(game, found.hardest, game.goal, found.solution),
     ]
     return "\n\n".join(blocks)
 
 
-def deepest_document(found: Deepest) -> dict[str, Any]:
+def deepest_document(found: Deepest) -> Document:
     """The deepest position with its solution and the proof, or the gap."""
     names = ("cost", "needed", "upper_bound", "proved", "gap", "how", "position", "solution")
     return head("modlights.deepest/1", found.game) | picked(found, *names)
@@ -71,7 +70,7 @@ def deepest_text(found: Deepest, view: View) -> str:
         words = [f"{found.game.name}: the deepest positions need at least {needed} and at most {most}."]
         words.append(f"Not settled: {found.how}.")
         title = f"This position needs at least {needed}:"
-    drawn = boards(view, found.game, found.position, found.game.goal, found.solution)
+    drawn = view.boards(found.game, found.position, found.game.goal, found.solution)
     return f"{view.words(*words)}\n\n{title}\n\n{drawn}"
 
 
@@ -84,7 +83,7 @@ class MadePuzzle:
     solved: bool
 
 
-def puzzle_document(made: MadePuzzle) -> dict[str, Any]:
+def puzzle_document(made: MadePuzzle) -> Document:
     """A made puzzle with its proof."""
     puzzle = made.puzzle
     return answer_document(Listing(puzzle.proof.outcome, fewest=puzzle.proof)) | {
@@ -101,7 +100,7 @@ def puzzle_text(made: MadePuzzle, view: View) -> str:
     return "\n\n".join(
         [
             view.words(f"{proof.game.name}: needs exactly {counted(proof.fewest, _NOUNS[proof.cost])} ({proof.how})"),
-            boards(view, proof.game, start, proof.target, proof.presses if made.solved else None),
+            view.boards(proof.game, start, proof.target, proof.presses if made.solved else None),
             f"the same position to type: {start}\nthe same puzzle again: --seed {made.seed}",
         ]
     )
@@ -113,7 +112,7 @@ def puzzle_svg(made: MadePuzzle, view: View) -> str:
     return svg_row(pictures(proof.game, made.puzzle.start, proof.target, proof.presses if made.solved else None))
 
 
-def hint_document(found: Hint) -> dict[str, Any]:
+def hint_document(found: Hint) -> Document:
     """A hint with its proof: ``press`` is the button's name, or null when nothing is left to do."""
     return {
         **head("modlights.hint/1", found.proof.game),
@@ -134,7 +133,7 @@ def hint_text(found: Hint, view: View) -> str:
     words = f"Press {place}. {left if found.remaining else 'Then it is done.'}"
     if not found.proof.proved:
         words += f"\nThis is not proved to be the shortest way: {found.proof.how}."
-    if not can_draw(view, game):
+    if not view.can_draw(game):
         return words
     once = game.presses({found.button: 1})
     marked = game.picture(found.proof.start, once if found.button in set(game.lights) else None)
@@ -152,7 +151,7 @@ class FoundOrder:
     order: Order | None
 
 
-def order_document(found: FoundOrder) -> dict[str, Any]:
+def order_document(found: FoundOrder) -> Document:
     """An order of presses; ``order`` is null when there is none."""
     order = found.order
     return {
@@ -183,7 +182,7 @@ class SomeEasy:
     shown: Sequence[Position]
 
 
-def easy_document(some: SomeEasy) -> dict[str, Any]:
+def easy_document(some: SomeEasy) -> Document:
     """Easy boards: how many, and some of them."""
     return {
         **head("modlights.easy/1", some.found.game),
@@ -198,7 +197,7 @@ def easy_text(some: SomeEasy, view: View) -> str:
     found, which = some.found, "unlit" if some.found.opposite else "lit"
     solved = "is solved by pressing its" if found.count == 1 else "are solved by pressing their"
     blocks = [view.words(f"{found.game.name}: {counted(found.count, 'board')} {solved} {which} buttons")]
-    drawn = [boards(view, found.game, position).removeprefix("start\n") for position in some.shown]
+    drawn = [view.boards(found.game, position).removeprefix("start\n") for position in some.shown]
     if drawn:
         blocks.append(view.beside(drawn))
     if len(some.shown) < found.count and some.shown:
@@ -226,7 +225,7 @@ class OnceBoards:
     boards: Sequence[tuple[int, int]]
 
 
-def once_document(found: OnceOnly) -> dict[str, Any]:
+def once_document(found: OnceOnly) -> Document:
     """The presses, or their number."""
     document = head("modlights.once/1", found.game) | {"count": decimal(found.count), "complete": found.complete}
     return document if found.solutions is None else document | {"solutions": found.solutions}
@@ -238,7 +237,7 @@ def once_text(found: OnceOnly, view: View) -> str:
     if not found.solutions:
         return view.words(f"{game.name}: no presses change every light exactly once")
     number = counted(found.count, "way") if found.complete else "a way"
-    drawn = [press_board(view, game, p, f"press ({counted(p.total, 'press')})") for p in found.solutions]
+    drawn = [view.press_board(game, p, f"press ({counted(p.total, 'press')})") for p in found.solutions]
     title = view.words(f"{game.name}: {number} to change every light exactly once")
     return f"{title}\n\n{view.beside(drawn)}"
 
@@ -248,7 +247,7 @@ def once_svg(found: OnceOnly, view: View) -> str:
     return svg_row([pictures(found.game, presses=p)[0] for p in found.solutions or ()], columns=6)
 
 
-def boards_document(found: OnceBoards) -> dict[str, Any]:
+def boards_document(found: OnceBoards) -> Document:
     """The sizes, up to the largest side and rows at most columns, of the boards that have such presses."""
     return {"schema": "modlights.once-boards/1"} | picked(found, "up_to", "rule", "surface", "boards")
 

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from textwrap import fill
-from typing import Any
 
 from modlights.errors import TooLarge
 from modlights.games import label_text
 from modlights.games.latex import Part, array, pieces
 from modlights.games.numbers import counted
 from modlights.show.latex import fragment
-from modlights.show.tables import wrapped
-from modlights.show.views import View, Writer, json_writer
+from modlights.show.tables import titled
+from modlights.show.views import Document, View, Writer, json_writer
 from modlights.symbolic import Elimination
 
-SCHEMA = "modlights.elimination/1"
 # TeX has memory for no more.
 _MOST_LATEX_COLUMNS = 150
 _OPERATIONS_IN_A_ROW, _OPERATIONS_A_PAGE = 4, 120
 
 
-def elimination_document(done: Elimination) -> dict[str, Any]:
+def elimination_document(done: Elimination) -> Document:
     """Before, after, and the operations between; rows count from 1, the last column is the right-hand side."""
     game, derivation = done.game, done.derivation
     operations = [
@@ -29,7 +27,7 @@ def elimination_document(done: Elimination) -> dict[str, Any]:
         for o in done.operations
     ]
     return {
-        "schema": SCHEMA,
+        "schema": "modlights.elimination/1",
         "game": game.name,
         "modulus": game.modulus,
         "lights": [label_text(light) for light in game.lights],
@@ -55,25 +53,23 @@ def elimination_text(done: Elimination, view: View) -> str:
     before = _matrix(done.before, ["" for _ in notes], width)
     after = _matrix(done.after, notes, width)
     blocks = [view.words(heading), fill(f"the unknowns: {names}", width, subsequent_indent="  ")]
-    if before is None or after is None:
+    if drawn := before is not None and after is not None:
+        blocks.append(f"before (the effects, and what each light needs)\n{before}")
+    else:
         blocks.append(
             f"(a matrix of {len(done.before)} rows and {len(done.before[0])} columns does not fit {width} columns;\n"
             " --format json or latex shows it whole, and -o FILE keeps it)"
         )
-    else:
-        blocks.append("before (the effects, and what each light needs)\n" + before)
     if done.operations:
         operations = [operation.text(game.modulus) for operation in done.operations]
         blocks.append(f"row operations (mod {game.modulus})\n" + _columns(operations, width))
-    if after is not None and before is not None:
-        blocks.append("after\n" + after)
+    if drawn:
+        blocks.append(f"after\n{after}")
     if filled.residual:
         virtual = done.derivation.virtual
         what = f"the {virtual} that would come next" if virtual else "the leftover equations"
-        parts = [wrapped(equation, width - 2, indent="    ") for equation in _leftover_equations(done)]
-        lines = [f"  {line}" for part in parts for line in part]
-        title = view.words(f"the rows left over: {what} in the derivation")
-        blocks.append("\n".join([title, *lines]))
+        equations, title = _leftover_equations(done), view.words(f"the rows left over: {what} in the derivation")
+        blocks.append(titled(title, equations, width, len(equations)))
     return "\n\n".join(blocks)
 
 

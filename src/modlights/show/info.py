@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Any
 
 from modlights.draw import Board
 from modlights.games import CatalogueEntry, Game, label_text
 from modlights.games.numbers import counted, decimal, readable
 from modlights.show.tables import record
-from modlights.show.views import View, Writer, head, json_writer, picked
+from modlights.show.views import Document, View, Writer, head, json_writer, picked
 from modlights.solving import Info
 
 
@@ -23,7 +22,7 @@ class Known:
     info: Info
 
 
-def info_document(known: Known) -> dict[str, Any]:
+def info_document(known: Known) -> Document:
     """Rank, nullity, counts and Smith factors, ready for JSON; counts are decimal strings."""
     game, found, k = known.game, known.info, known.game.modulus
     return {
@@ -101,14 +100,14 @@ def always_words(found: Info) -> str:
 INFO: dict[str, Writer] = {"text": info_text, "json": json_writer(info_document)}
 
 
-def _entry(entry: CatalogueEntry) -> dict[str, Any]:
+def _entry(entry: CatalogueEntry) -> Document:
     game = entry.build()
     rows, columns = game.shape or (None, None)
     size = {"rows": rows, "columns": columns, "lights": game.light_count, "modulus": game.modulus}
     return picked(entry, "name", "title") | size | picked(entry, "source", "assumed")
 
 
-def catalogue_document(entries: Iterable[CatalogueEntry]) -> dict[str, Any]:
+def catalogue_document(entries: Iterable[CatalogueEntry]) -> Document:
     """The catalogue, ready for JSON."""
     return {"schema": "modlights.catalogue/1", "games": [_entry(entry) for entry in entries]}
 

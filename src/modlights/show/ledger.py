@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from modlights.draw import text
-from modlights.show.views import View, Writer, json_writer, picked
+from modlights.show.views import Document, View, Writer, json_writer, picked
 from modlights.theorems import Claim, Grade, Report, Result, State, Verdict, document
 
-SCHEMA = "modlights.ledger/2"
 LISTED = 60
 """A selection of up to so many entries is listed in full even if it is all that there is."""
 
 
-def result_document(result: Result) -> dict[str, Any]:
+def result_document(result: Result) -> Document:
     """One claim with what its check found, ready for JSON."""
     claim, found = result.claim, result.counterexample
     return {
@@ -31,7 +29,7 @@ def result_document(result: Result) -> dict[str, Any]:
     }
 
 
-def _claim_document(claim: Claim) -> dict[str, Any]:
+def _claim_document(claim: Claim) -> Document:
     names = ("id", "document", "place", "words", "kind", "statement", "verdict", "correction", "note", "gap")
     said = picked(claim, *names, "most_general", "grade", "methods")
     theorems = [{"name": proof.theorem, "part": proof.part or None} for proof in claim.proofs]
@@ -43,10 +41,10 @@ def _plain(value: object) -> object:
     return value if isinstance(value, int | str | bool | None) else str(value)
 
 
-def ledger_document(report: Report) -> dict[str, Any]:
+def ledger_document(report: Report) -> Document:
     """The report, ready for JSON."""
-    document = {"schema": SCHEMA, **picked(report, "deep", "confirmed"), "totals": report.states()}
-    return document | {"claims": [result_document(result) for result in report]}
+    document = {"schema": "modlights.ledger/2"} | picked(report, "deep", "confirmed")
+    return document | {"totals": report.states(), "claims": [result_document(result) for result in report]}
 
 
 def claims_text(claims: Sequence[Claim], view: View) -> str:
@@ -55,7 +53,7 @@ def claims_text(claims: Sequence[Claim], view: View) -> str:
     return "\n".join(f"{claim.id:<{width}}  {claim.kind:<10}  {claim.verdict}" for claim in claims)
 
 
-def claims_document(claims: Sequence[Claim]) -> dict[str, Any]:
+def claims_document(claims: Sequence[Claim]) -> Document:
     """The claims, without running anything, ready for JSON."""
     return {"schema": "modlights.claims/1", "claims": [_claim_document(claim) for claim in claims]}
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from modlights.draw import Series, heatmap_svg, plot
 from modlights.games.numbers import counted
 from modlights.show.tables import csv
-from modlights.show.views import View, Writer, head, json_writer, picked
+from modlights.show.views import Document, View, Writer, head, json_writer, picked
 from modlights.theorems.losada.watson_counts import WatsonCounts
 from modlights.theorems.reproductions import Reproduction
 
@@ -48,7 +46,7 @@ WRITERS: dict[str, Writer] = {
 }
 
 
-def watson_document(counts: WatsonCounts) -> dict[str, Any]:
+def watson_document(counts: WatsonCounts) -> Document:
     """Watson's counts."""
     names = ("lit", "starts", "unrestricted", "never_pressed", "not_while_lit")
     return head("modlights.watson/1", counts.game) | picked(counts, *names)

@@ -7,6 +7,7 @@ from itertools import zip_longest
 from textwrap import fill
 
 _GAP, _LEAST = 3, 8
+_MOST_LINES = 60
 
 
 def table(
@@ -76,6 +77,17 @@ def _lines(words: Sequence[str], width: int, gap: str, start: str) -> list[str]:
         else:
             lines[-1] += gap + word
     return lines
+
+
+def titled(title: str, lines: Sequence[str], width: int, most: int = _MOST_LINES) -> str:
+    """A title and indented lines, each broken to the width; too many are cut with a word on where they are."""
+    indent = "  " if title else ""
+    shown = [title] if title else []
+    for line in lines[:most]:
+        shown += [indent + part for part in wrapped(line, width - len(indent), indent="    ")]
+    if len(lines) > most:
+        shown.append(f"{indent}… and {len(lines) - most} more; --format json has them all")
+    return "\n".join(shown)
 
 
 def columns(rows: Sequence[Sequence[str]], *, total: bool = False, left: Sequence[int] = ()) -> str:

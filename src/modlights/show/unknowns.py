@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass
 from itertools import groupby
-from typing import Any
 
 from modlights.games import SURFACES
 from modlights.show.tables import columns, csv
-from modlights.show.views import View, Writer, json_writer
+from modlights.show.views import Document, View, Writer, json_writer
 from modlights.theorems.losada.unknowns import UnknownCount, losada_formula
 
 _FIELDS = ("rule", "surface", "rows", "columns", "unknowns", "losada")
@@ -23,7 +22,7 @@ class Unknowns:
     modulus: int
 
 
-def unknowns_document(found: Unknowns) -> dict[str, Any]:
+def unknowns_document(found: Unknowns) -> Document:
     """Every board with its count and Losada's (null where he gives none), ready for JSON."""
     boards = [dict(zip(_FIELDS, astuple(board), strict=True)) for board in found.counts]
     return {"schema": "modlights.unknowns/1", "modulus": found.modulus, "boards": boards}

@@ -15,7 +15,7 @@ from modlights.draw import Board, Cell, mark_colour, state_colour, svg
 from modlights.games import Game, Position, label_text
 from modlights.games.numbers import counted
 from modlights.show.derivations import Shown, derivation_text
-from modlights.show.views import Picture, View, Writer, boards
+from modlights.show.views import Picture, View, Writer
 from modlights.solving import Puzzle
 from modlights.symbolic import Derivation
 
@@ -56,13 +56,13 @@ def sheet_text(sheet: Sheet, view: View) -> str:
     """The same for a terminal."""
     blocks = [sheet.title, view.words(_rules(sheet))]
     for number, puzzle in enumerate(sheet.puzzles, start=1):
-        blocks.append(f"{number}. {_task(puzzle)}\n{boards(view, puzzle.game, puzzle.start, puzzle.game.goal)}")
+        blocks.append(f"{number}. {_task(puzzle)}\n{view.boards(puzzle.game, puzzle.start, puzzle.game.goal)}")
     if sheet.blanks:
-        blocks.append(boards(view, sheet.game, sheet.game.position("zeros")))
+        blocks.append(view.boards(sheet.game, sheet.game.position("zeros")))
     if sheet.puzzles or sheet.filling:
         blocks.append("Answers")
     for number, puzzle in enumerate(sheet.puzzles, start=1):
-        blocks.append(f"{number}.\n{boards(view, puzzle.game, presses=puzzle.proof.presses)}")
+        blocks.append(f"{number}.\n{view.boards(puzzle.game, presses=puzzle.proof.presses)}")
     if sheet.filling is not None:
         blocks.append(derivation_text(Shown(sheet.filling), view))
     blocks.append(view.words(f"Made with {sheet.command}", "-o FILE.html makes a page to print."))
