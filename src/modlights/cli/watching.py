@@ -146,13 +146,10 @@ def _serve(sender: Connection, work: Any, given: tuple[Any, ...]) -> None:
     except BrokenPipeError:
         return
     except BaseException as error:
-        sender.send(("failed", error if isinstance(error, _EXPECTED) else _fault(error)))
+        fault = Fault(f"{type(error).__name__}: {error}", traceback.format_exc())
+        sender.send(("failed", error if isinstance(error, _EXPECTED) else fault))
     finally:
         sender.close()
-
-
-def _fault(error: BaseException) -> Fault:
-    return Fault(f"{type(error).__name__}: {error}", traceback.format_exc())
 
 
 def _whole(content: Content) -> str | bytes:

@@ -36,7 +36,10 @@ def atlas_text(atlas: Atlas, view: View) -> str:
     heads = ["Smith factors", "solutions with k states", "always solvable"]
     heads += [f"k = {k}: solutions, solvable positions" for k in atlas.moduli]
     rows = [
-        [factor_words(entry.info), solution_words(entry.info), always_words(entry.info), *_counts(entry, atlas.moduli)]
+        [
+            *(factor_words(entry.info), solution_words(entry.info), always_words(entry.info)),
+            *(f"{readable(entry.info.quiet_count(k))}, {readable(entry.info.solvable_count(k))}" for k in atlas.moduli),
+        ]
         for entry in atlas.entries
     ]
     names = [f"{entry.rows}x{entry.columns}" for entry in atlas.entries]
@@ -48,10 +51,6 @@ def atlas_text(atlas: Atlas, view: View) -> str:
         for name, row in zip(names, rows, strict=True)
     ]
     return "\n\n".join([*blocks, "(--format csv writes one line for each board)"])
-
-
-def _counts(entry: AtlasEntry, moduli: Sequence[int]) -> list[str]:
-    return [f"{readable(entry.info.quiet_count(k))}, {readable(entry.info.solvable_count(k))}" for k in moduli]
 
 
 def _ones(entry: AtlasEntry) -> int:

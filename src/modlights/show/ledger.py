@@ -14,15 +14,16 @@ LISTED = 60
 
 def result_document(result: Result) -> Document:
     """One claim with what its check found, ready for JSON."""
-    claim, found = result.claim, result.counterexample
+    found = result.counterexample
+    values = {name: v if isinstance(v, int | str | None) else str(v) for name, v in result.values.items()}
     return {
-        **_claim_document(claim),
+        **_claim_document(result.claim),
         "evidence": [
             {"grade": piece.grade, "about": piece.about or None, "over": piece.words or None, "cases": piece.cases}
             for piece in result.evidence
         ],
         "counterexample": None if found is None else {"what": found.words, "first": found.order or None},
-        "values": {name: _plain(value) for name, value in result.values.items()},
+        "values": values,
         **picked(result, "state", "confirmed"),
         "problem": result.problem or None,
         "seconds": round(result.seconds, 4),
@@ -35,10 +36,6 @@ def _claim_document(claim: Claim) -> Document:
     theorems = [{"name": proof.theorem, "part": proof.part or None} for proof in claim.proofs]
     said |= {"theorems": theorems} | picked(claim, "follows", "status")
     return {name: None if value == "" else value for name, value in said.items()}
-
-
-def _plain(value: object) -> object:
-    return value if isinstance(value, int | str | bool | None) else str(value)
 
 
 def ledger_document(report: Report) -> Document:

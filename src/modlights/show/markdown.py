@@ -188,16 +188,14 @@ def _styled(words: str, view: View) -> list[str]:
 
 
 def _signed(found: re.Match[str]) -> str:
-    """What stands between marks of Markdown, with a sign of its style before every word."""
-    if found["link"] is not None:
-        return _linked(found["link"], found["address"])
-    kind = found.lastgroup or ""
-    return re.sub(r"\S+", lambda word: _SIGNS[kind] + word[0], found[kind])
+    """What stands between marks of Markdown, with a sign of its style before every word.
 
-
-def _linked(words: str, address: str) -> str:
-    """A link in words: another page by its command, an address as it is, anything else not at all."""
-    clean = words.replace("`", "").replace("*", "")
+    A link is told in words: another page by its command, an address as it is, anything else not at all.
+    """
+    kind, address = found.lastgroup or "", found["address"]
+    if address is None:
+        return re.sub(r"\S+", lambda word: _SIGNS[kind] + word[0], found[kind])
+    clean = found["link"].replace("`", "").replace("*", "")
     if re.fullmatch(r"[\w-]+\.md(#[\w-]+)?", address):
         return f"{clean} (modlights guide {address.split('.md')[0]})"
     return f"{clean} ({address})" if address.startswith("http") else clean
