@@ -14,12 +14,6 @@ from modlights.solving import atlas, check_atlas_size
 _MOST_BOARDS = 10_000
 _MOST_MODULI = 1_000
 
-EXAMPLES = """
-  modlights atlas 1..60
-  modlights atlas 5x5 3x7 20..24 --moduli 2..6
-  modlights atlas 1..12 --surface torus -o torus.csv
-  modlights atlas 500 --format json"""
-
 
 def run(arguments: Arguments) -> Result:
     """Work out the atlas."""
@@ -65,7 +59,11 @@ COMMAND = Command(
         "The Smith factors of boards over the integers: for every number k of states the number of solutions and of\n"
         "solvable positions, and the k for which every position is solvable."
     ),
-    examples=EXAMPLES,
+    examples="""
+  modlights atlas 1..60
+  modlights atlas 5x5 3x7 20..24 --moduli 2..6
+  modlights atlas 1..12 --surface torus -o torus.csv
+  modlights atlas 500 --format json""",
     options=(
         group("the rules", *GRID),
         value("boards", "A..B|MxN", "squares of side A to B, or rows x columns", nargs="+"),

@@ -8,12 +8,10 @@ from modlights.cli.reading import small_game
 from modlights.show.chasing import WRITERS, Lesson
 from modlights.symbolic import chase
 
-_MOST_LIGHTS = 10_000
-
 
 def run(arguments: Arguments) -> Result:
     """Work out the rules."""
-    game = small_game(arguments, _MOST_LIGHTS, "chasing")
+    game = small_game(arguments, 10_000, "chasing")
     return result(arguments, WRITERS, Lesson(chase(game), arguments.table))
 
 

@@ -19,12 +19,6 @@ from modlights.games import Game, Position, Presses, Rows, common_shape, grid, l
 from modlights.show.checks import PROOF_WRITERS, WRITERS, Verdict
 from modlights.solving.check import played_rows, wrong_lights
 
-EXAMPLES = """
-  modlights check 10101/01110/11111/01110/10101 00111/11111/00111/01010/10010
-  modlights check board.pbm presses.pbm
-  modlights check --size 8x8 --mod 3 --target ones zeros presses.json
-  modlights check answer.v"""
-
 
 def run(arguments: Arguments) -> Result:
     """Check; exit code 1 when the presses do not solve the board, or Rocq does not prove the file."""
@@ -105,7 +99,11 @@ COMMAND = Command(
         "Or check a proof: a file that --format rocq wrote is accepted only if it is exactly such a file, and Rocq\n"
         "(coqc, with modlights' own copy of the checker) proves it without axioms."
     ),
-    examples=EXAMPLES,
+    examples="""
+  modlights check 10101/01110/11111/01110/10101 00111/11111/00111/01010/10010
+  modlights check board.pbm presses.pbm
+  modlights check --size 8x8 --mod 3 --target ones zeros presses.json
+  modlights check answer.v""",
     options=(
         value(
             "start",

@@ -12,11 +12,6 @@ from modlights.show.rocq import check_depths, depths_rocq
 from modlights.solving import COSTS, deepest, depths, depths_up_to_symmetry
 
 _COUNTING = "counting positions"
-EXAMPLES = """
-  modlights depths 5x5
-  modlights depths 84x84 --deepest
-  modlights depths 4x4 --surface torus --format json
-  modlights depths --game lights-out-2000 --no-symmetry --time"""
 
 
 def run(arguments: Arguments) -> Result:
@@ -44,7 +39,11 @@ COMMAND = Command(
         "How many solvable positions need exactly d presses, for every d: God's table, also up to symmetry. With\n"
         "--deepest, only the most that any position needs, and such a position, on far larger boards."
     ),
-    examples=EXAMPLES,
+    examples="""
+  modlights depths 5x5
+  modlights depths 84x84 --deepest
+  modlights depths 4x4 --surface torus --format json
+  modlights depths --game lights-out-2000 --no-symmetry --time""",
     options=(
         *GAME,
         choice("--cost", "C", COSTS, "count presses, or buttons used (presses)", default="presses"),

@@ -20,15 +20,6 @@ SYMBOLIC = "symbolic"
 _MOST_LIGHTS = 10_000
 _MOST_SYMBOLIC = 900
 
-EXAMPLES = """
-  modlights derive 3x3 --steps --letters x
-  modlights derive 2x2 --mod 6 --target 11/04
-  modlights derive 5x5 --start symbolic
-  modlights derive 4x4 --surface torus --unknowns "1,1 1,2 1,3 1,4 4,1 4,2 4,3 4,4"
-  modlights derive 5x5 --format vectors
-  modlights derive 5x5 --mod 6 -o plan.v
-  modlights derive 4x4 --steps --standalone -o derivation.tex"""
-
 
 def position_options(extra: str = "") -> tuple[Option, ...]:
     """From where to where, and which buttons keep a letter."""
@@ -98,7 +89,14 @@ COMMAND = Command(
         "lights must change once (All Lights). With --format rocq, or -o plan.v, the plan\n"
         "alone, as a theorem for every start and target."
     ),
-    examples=EXAMPLES,
+    examples="""
+  modlights derive 3x3 --steps --letters x
+  modlights derive 2x2 --mod 6 --target 11/04
+  modlights derive 5x5 --start symbolic
+  modlights derive 4x4 --surface torus --unknowns "1,1 1,2 1,3 1,4 4,1 4,2 4,3 4,4"
+  modlights derive 5x5 --format vectors
+  modlights derive 5x5 --mod 6 -o plan.v
+  modlights derive 4x4 --steps --standalone -o derivation.tex""",
     options=(
         *GAME,
         *position_options(", or symbolic: every light a letter"),

@@ -13,9 +13,6 @@ from modlights.show.economy import EASY, SomeEasy
 from modlights.solving import easy_boards
 
 _MOST_LISTED = 100_000
-EXAMPLES = """
-  modlights easy 5x5
-  modlights easy 4x4 --opposite --count"""
 
 
 def run(arguments: Arguments) -> Result:
@@ -36,7 +33,9 @@ def run(arguments: Arguments) -> Result:
 
 COMMAND = Command(
     description="Boards that are solved by pressing every lit button, as often as its light says.",
-    examples=EXAMPLES,
+    examples="""
+  modlights easy 5x5
+  modlights easy 4x4 --opposite --count""",
     options=(
         *GAME,
         flag("--opposite", "boards solved by their unlit buttons (2 states)"),

@@ -12,10 +12,6 @@ from modlights.solving import solve
 from modlights.solving.economy.fewest import unsearched
 from modlights.solving.economy.puzzles import first_press
 
-EXAMPLES = """
-  modlights hint 10101/01110/11111/01110/10101
-  modlights hint --game lights-out-2000 --start random-solvable:7"""
-
 
 def run(arguments: Arguments) -> Result:
     """Find the press; exit code 1 when the position has no solution."""
@@ -29,7 +25,9 @@ def run(arguments: Arguments) -> Result:
 
 COMMAND = Command(
     description="Suggest the next press of a shortest solution, and say how many presses remain after it.",
-    examples=EXAMPLES,
+    examples="""
+  modlights hint 10101/01110/11111/01110/10101
+  modlights hint --game lights-out-2000 --start random-solvable:7""",
     options=PUZZLE,
     writers=HINT,
     run=run,

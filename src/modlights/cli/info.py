@@ -8,12 +8,10 @@ from modlights.cli.reading import small_game
 from modlights.show.info import INFO, Known
 from modlights.solving import info
 
-_MOST_LIGHTS = 10_000
-
 
 def run(arguments: Arguments) -> Result:
     """Work out what is known of the game."""
-    game = small_game(arguments, _MOST_LIGHTS, "info", "; modlights nullity goes further")
+    game = small_game(arguments, 10_000, "info", "; modlights nullity goes further")
     return result(arguments, INFO, Known(game, info(game)))
 
 

@@ -10,11 +10,6 @@ from modlights.cli.reading import build_game, optional_number, whole_number
 from modlights.show.economy import PUZZLE, MadePuzzle
 from modlights.solving import make_puzzle
 
-EXAMPLES = """
-  modlights make --size 5x5 --presses 10
-  modlights make --size 5x5 --presses 15 --symmetric --seed 7
-  modlights make --game lights-out-2000 --presses 20 --solution"""
-
 
 def run(arguments: Arguments) -> Result:
     """Make the puzzle."""
@@ -29,7 +24,10 @@ def run(arguments: Arguments) -> Result:
 
 COMMAND = Command(
     description="Make a position that needs exactly so many presses, with the proof that no shorter solution exists.",
-    examples=EXAMPLES,
+    examples="""
+  modlights make --size 5x5 --presses 10
+  modlights make --size 5x5 --presses 15 --symmetric --seed 7
+  modlights make --game lights-out-2000 --presses 20 --solution""",
     options=(
         *GAME,
         value("--presses", "N", "how many presses it must need", required=True),

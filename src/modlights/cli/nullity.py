@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shlex import join
 
+from modlights import __version__
 from modlights.cli import reading
 from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.errors import BadRequest
@@ -16,21 +17,6 @@ _MOST_IN_SVG = 600
 _LONGEST_TRIANGLE = 16_000
 _LONGEST_BY_BOARDS = 600
 _MOST_SQUARES = 1_000_000
-
-EXAMPLES = """
-  modlights nullity 5x5
-  modlights nullity 199x1000000000000000000 --surface torus --mod 3
-  modlights nullity --squares 1..1000 -o b159257.txt
-  modlights nullity --squares 1..100000 --surface torus -o b165738.txt
-  modlights nullity --triangle 1000 -o triangle.png
-  modlights nullity --squares 1..200 --surface projective --cluster local:2
-  modlights nullity --game lights-out-cube
-
-A long survey given -o FILE keeps a journal FILE.journal until it is done: run the same command again to go on
-where it stopped.  --triangle gives m x n for n <= m; the other half on a cylinder is --surface cylinder-v.  On plane,
-cylinder and torus it is one table, made here within seconds, without --workers, --journal or --cluster.
-Squares are a plot as SVG and a heat map in rows of 2^j sizes as PNG; a triangle is a heat map as either.
-A file called like b159257.txt is a b-file of the OEIS."""
 
 
 def run(arguments: Arguments) -> Result:
@@ -94,8 +80,6 @@ def _triangle(arguments: Arguments, family: Family) -> Result:
 
 def _origin(arguments: Arguments) -> str:
     """What made a b-file: the version and the command, without what does not change the numbers."""
-    from modlights import __version__
-
     words = reading.given_again(arguments, "squares", "triangle", "rule", "stencil", "surface", "mod")
     return f"modlights {__version__}\n{join(['modlights', 'nullity', *words])}"
 
@@ -107,7 +91,20 @@ def goes_on(arguments: Arguments) -> str:
 
 COMMAND = Command(
     description="The nullity modulo a prime: of one board (the number alone), of squares, or of a triangle of boards.",
-    examples=EXAMPLES,
+    examples="""
+  modlights nullity 5x5
+  modlights nullity 199x1000000000000000000 --surface torus --mod 3
+  modlights nullity --squares 1..1000 -o b159257.txt
+  modlights nullity --squares 1..100000 --surface torus -o b165738.txt
+  modlights nullity --triangle 1000 -o triangle.png
+  modlights nullity --squares 1..200 --surface projective --cluster local:2
+  modlights nullity --game lights-out-cube
+
+A long survey given -o FILE keeps a journal FILE.journal until it is done: run the same command again to go on
+where it stopped.  --triangle gives m x n for n <= m; the other half on a cylinder is --surface cylinder-v.  On plane,
+cylinder and torus it is one table, made here within seconds, without --workers, --journal or --cluster.
+Squares are a plot as SVG and a heat map in rows of 2^j sizes as PNG; a triangle is a heat map as either.
+A file called like b159257.txt is a b-file of the OEIS.""",
     options=(
         *GAME,
         group(

@@ -17,10 +17,6 @@ from modlights.solving import is_once_only, once_only, once_only_boards
 
 _LARGEST = 60
 _MOST_LISTED = 1_000_000
-EXAMPLES = """
-  modlights once 4x4
-  modlights once --up-to 20
-  modlights once --up-to 12 --surface torus"""
 
 
 def run(arguments: Arguments) -> Result:
@@ -89,7 +85,10 @@ COMMAND = Command(
         "Presses that change every light exactly once. Without a board: the sizes of all boards that have some\n"
         "(rows at most columns where boards may be turned over)."
     ),
-    examples=EXAMPLES,
+    examples="""
+  modlights once 4x4
+  modlights once --up-to 20
+  modlights once --up-to 12 --surface torus""",
     options=(
         *GAME,
         value("--up-to", "N", f"list all boards that have such presses, sides to {_LARGEST} (20)"),

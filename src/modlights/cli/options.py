@@ -43,9 +43,9 @@ def choice(name: str, metavar: str, names: Iterable[str], words: str, **more: An
     return value(name, metavar, words, type=chosen, **more)
 
 
-def flag(name: str, words: str, **more: Any) -> Option:
+def flag(name: str, words: str) -> Option:
     """An option that is there or not."""
-    return lambda parser: parser.add_argument(name, help=words, **{"action": "store_true"} | more)
+    return lambda parser: parser.add_argument(name, help=words, action="store_true")
 
 
 def group(title: str, *options: Option) -> Option:

@@ -12,11 +12,6 @@ from modlights.show.economy import ORDER, FoundOrder
 from modlights.solving import Answer, Order, constructive_order, shortest_order, solve
 from modlights.solving.economy.orders import MOST_LIGHTS
 
-EXAMPLES = """
-  modlights order --size 4x4 --start ones
-  modlights order --size 3x3 --start ones --alternating
-  modlights order --size 30x30 --start ones --constructive"""
-
 
 def _pressing(parser: _ActionsContainer) -> None:
     """The rule for the moment of pressing."""
@@ -26,7 +21,7 @@ def _pressing(parser: _ActionsContainer) -> None:
         ("--unlit-only", "unlit", "press unlit buttons only"),
         ("--alternating", "alternating", "press lit and unlit buttons in turn, either kind first"),
     ):
-        flag(option, words, dest="pressing", action="store_const", const=pressing, default="lit")(choices)
+        choices.add_argument(option, dest="pressing", action="store_const", const=pressing, default="lit", help=words)
 
 
 def run(arguments: Arguments) -> Result:
@@ -59,7 +54,10 @@ def _constructive(arguments: Arguments, answer: Answer) -> Order:
 
 COMMAND = Command(
     description=f"Find a shortest order of presses under a rule, by trying every order, to {MOST_LIGHTS} lights.",
-    examples=EXAMPLES,
+    examples="""
+  modlights order --size 4x4 --start ones
+  modlights order --size 3x3 --start ones --alternating
+  modlights order --size 30x30 --start ones --constructive""",
     options=(
         *PUZZLE,
         _pressing,

@@ -18,12 +18,6 @@ from modlights.play.serving import serve
 
 _SIZE = re.compile(r"\s*\d+\s*[xX×]\s*\d+\s*")
 _LIMIT = 120.0
-EXAMPLES = """
-  modlights play
-  modlights play --size 6x6 --surface klein --mod 4
-  modlights play --game lights-out-cube
-  modlights play "http://127.0.0.1:8000/#size=5x5&mod=3&start=00000/01210/12021/01210/00000"
-  modlights play --size 5x5 --presses 8 --seed 1 -o puzzle.html"""
 
 
 def run(arguments: Arguments) -> Result:
@@ -101,7 +95,12 @@ COMMAND = Command(
         "machine to this machine only, until Ctrl+C; nothing is fetched from anywhere.\n"
         "With -o FILE.html, write a page that plays the puzzle without a server."
     ),
-    examples=EXAMPLES,
+    examples="""
+  modlights play
+  modlights play --size 6x6 --surface klein --mod 4
+  modlights play --game lights-out-cube
+  modlights play "http://127.0.0.1:8000/#size=5x5&mod=3&start=00000/01210/12021/01210/00000"
+  modlights play --size 5x5 --presses 8 --seed 1 -o puzzle.html""",
     options=(
         value("board", "SIZE|LINK", "rows x columns, or a link that the page gave", nargs="?"),
         SIDES,

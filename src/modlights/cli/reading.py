@@ -146,9 +146,9 @@ def named_buttons(text: str, game: Game) -> list[Label]:
     return [by_name[word] for word in text.split()]
 
 
-def modulus(arguments: Arguments, default: int = 2) -> int:
+def modulus(arguments: Arguments) -> int:
     """The number of states that --mod asks for."""
-    return default if arguments.mod is None else whole_number(arguments.mod, "--mod", least=2)
+    return 2 if arguments.mod is None else whole_number(arguments.mod, "--mod", least=2)
 
 
 def known(name: str, names: Collection[str], refusal: str) -> str:
@@ -213,14 +213,11 @@ def _listed_game(arguments: Arguments) -> Game | None:
         return chosen if arguments.mod is None else chosen.with_modulus(modulus(arguments))
     name: str = arguments.graph or arguments.matrix
     text = _decoded(contents(name, arguments.standard_input), name)
+    base = "standard input" if name == "-" else shorten(os.path.basename(name), quote=False)
     if arguments.graph is not None:
         reflexive, directed = not arguments.not_itself, arguments.directed
-        return read_graph(text, modulus(arguments), reflexive=reflexive, directed=directed, name=_base(name))
-    return read_matrix(text, modulus(arguments), name=_base(name))
-
-
-def _base(name: str) -> str:
-    return "standard input" if name == "-" else shorten(os.path.basename(name), quote=False)
+        return read_graph(text, modulus(arguments), reflexive=reflexive, directed=directed, name=base)
+    return read_matrix(text, modulus(arguments), name=base)
 
 
 def _grid_game(arguments: Arguments, shape: tuple[int, int] | None, largest: Callable[[Game], int]) -> Game:

@@ -12,17 +12,6 @@ from modlights.show.sequences import WRITERS, Sequence, sequences_text
 from modlights.solving import Resources
 from modlights.solving.sequences import SEQUENCES, definition, sequence
 
-EXAMPLES = """
-  modlights sequence --list
-  modlights sequence A159257 --to 1000 -o b159257.txt
-  modlights sequence A117870 --terms 20
-  modlights sequence nullity-mod-3 --to 100 --format csv
-  modlights sequence new-cosines --to 5000 --nonzero
-  modlights sequence A094425 --to 1000000 --journal a094425.journal --cluster tcp://host:8786
-
-A file named like b159257.txt is written as a b-file.  A long sequence given -o FILE keeps a journal FILE.journal until
-it is done: run the same command again to go on where it stopped."""
-
 
 def run(arguments: Arguments) -> Result:
     """Work out the terms."""
@@ -53,7 +42,16 @@ COMMAND = Command(
         "Terms of an integer sequence about these puzzles, worked out by its definition: those of the On-Line\n"
         "Encyclopedia of Integer Sequences, and new ones."
     ),
-    examples=EXAMPLES,
+    examples="""
+  modlights sequence --list
+  modlights sequence A159257 --to 1000 -o b159257.txt
+  modlights sequence A117870 --terms 20
+  modlights sequence nullity-mod-3 --to 100 --format csv
+  modlights sequence new-cosines --to 5000 --nonzero
+  modlights sequence A094425 --to 1000000 --journal a094425.journal --cluster tcp://host:8786
+
+A file named like b159257.txt is written as a b-file.  A long sequence given -o FILE keeps a journal FILE.journal until
+it is done: run the same command again to go on where it stopped.""",
     options=(
         value("name", "NAME", "a number such as A159257, or a name of --list", nargs="?"),
         flag("--list", "list the sequences"),

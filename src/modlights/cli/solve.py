@@ -26,16 +26,6 @@ _MOST_NUMBERS = 50_000_000
 _MOST_BITS = 2_000_000_000
 _MOST_RESIDUES = 50_000_000
 
-EXAMPLES = """
-  modlights solve 10101/01110/11111/01110/10101
-  modlights solve --size 2x2 --mod 6 --start zeros --target 11/04 --all
-  modlights solve --size 8x8 --rule king --mod 4 --target ones --count
-  modlights solve --game lights-out-2000 --start random-solvable:7
-  modlights solve --graph wiring.txt --start ones
-  modlights solve --size 5x5 --surface torus --start random:1 --format json
-  modlights solve board.pbm -o presses.pbm
-  modlights solve --size 10000x10000 --start ones -o presses.pbm"""
-
 
 def run(arguments: Arguments) -> Result:
     """Solve; exit code 1 when it is proved that there is no solution."""
@@ -70,9 +60,11 @@ def _made(arguments: Arguments, answer: Answer, limit: int | None) -> Result:
     if checked is not None and (arguments.form not in ("text", "json") or arguments.count):
         assert checked, f"a double check failed: {checked}"
         remark = f"double check: {checked}"
+    if arguments.form == "rocq" and found is not None:
+        return Result(fewest_rocq(found, rocq_name(arguments)), code, remark)
     if arguments.form == "rocq":
-        name, wanted = rocq_name(arguments), {"number": arguments.count, "all_of_them": arguments.all}
-        return Result(answer_rocq(answer, name, **wanted) if found is None else fewest_rocq(found, name), code, remark)
+        stated = answer_rocq(answer, rocq_name(arguments), number=arguments.count, all_of_them=arguments.all)
+        return Result(stated, code, remark)
     if arguments.count and arguments.form != "json":
         return Result(decimal(answer.count), code, remark)
     if arguments.form == "pbm" and not answer.solvable:
@@ -154,7 +146,15 @@ def written(arguments: Arguments) -> dict[str, str | None]:
 
 COMMAND = Command(
     description="Find the presses that take the start to the target, for any number of states, exactly.",
-    examples=EXAMPLES,
+    examples="""
+  modlights solve 10101/01110/11111/01110/10101
+  modlights solve --size 2x2 --mod 6 --start zeros --target 11/04 --all
+  modlights solve --size 8x8 --rule king --mod 4 --target ones --count
+  modlights solve --game lights-out-2000 --start random-solvable:7
+  modlights solve --graph wiring.txt --start ones
+  modlights solve --size 5x5 --surface torus --start random:1 --format json
+  modlights solve board.pbm -o presses.pbm
+  modlights solve --size 10000x10000 --start ones -o presses.pbm""",
     options=(
         *PUZZLE,
         group(

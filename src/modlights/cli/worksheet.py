@@ -18,13 +18,6 @@ from modlights.symbolic import Derivation, derive
 _MOST_CELLS, _MOST_BOARDS, _MOST_TRIES = 400, 60, 20
 _WIDEST_FILLED = 10
 
-EXAMPLES = """
-  modlights worksheet 5x5 -o lesson.html
-  modlights worksheet 3x3 --presses 3 --boards 8 --seed 1 -o lesson.html
-  modlights worksheet 3x3 --fill -o filling.html
-  modlights worksheet 4x4 --mod 6 --presses 5 -o six-states.html
-  modlights worksheet 5x5 --blank --boards 12 -o blank.html"""
-
 
 def run(arguments: Arguments) -> Result:
     """Make the sheet and its key."""
@@ -91,7 +84,12 @@ COMMAND = Command(
         "Make a sheet for a class, ready to print: puzzles that need exactly so many presses, a board to fill with\n"
         "letters, or blank boards; with the answer key on a page of its own."
     ),
-    examples=EXAMPLES,
+    examples="""
+  modlights worksheet 5x5 -o lesson.html
+  modlights worksheet 3x3 --presses 3 --boards 8 --seed 1 -o lesson.html
+  modlights worksheet 3x3 --fill -o filling.html
+  modlights worksheet 4x4 --mod 6 --presses 5 -o six-states.html
+  modlights worksheet 5x5 --blank --boards 12 -o blank.html""",
     options=(
         *GAME,
         value("--presses", "N", "how many presses each puzzle needs (4)"),

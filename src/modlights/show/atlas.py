@@ -33,23 +33,19 @@ def atlas_text(atlas: Atlas, view: View) -> str:
     2x2    1 ×3, 3          gcd(3, k)                when 3 and k are coprime
     5x5    1 ×22, 33, 0 ×2  gcd(33, k)·k^2           never
     """
-    heads = ["Smith factors", "solutions with k states", "always solvable"]
+    heads = ["board", "Smith factors", "solutions with k states", "always solvable"]
     heads += [f"k = {k}: solutions, solvable positions" for k in atlas.moduli]
-    rows = [
-        [
-            *(factor_words(entry.info), solution_words(entry.info), always_words(entry.info)),
-            *(f"{readable(entry.info.quiet_count(k))}, {readable(entry.info.solvable_count(k))}" for k in atlas.moduli),
-        ]
-        for entry in atlas.entries
-    ]
-    names = [f"{entry.rows}x{entry.columns}" for entry in atlas.entries]
-    table = columns([["board", *heads], *([name, *row] for name, row in zip(names, rows, strict=True))], left=range(99))
+    rows = []
+    for entry in atlas.entries:
+        info = entry.info
+        row = [f"{entry.rows}x{entry.columns}", factor_words(info), solution_words(info), always_words(info)]
+        rows.append(
+            row + [f"{readable(info.quiet_count(k))}, {readable(info.solvable_count(k))}" for k in atlas.moduli]
+        )
+    table = columns([heads, *rows], left=range(len(heads)))
     if view.fits(table):
         return table
-    blocks = [
-        record([("board", name), *zip(heads, row, strict=True)], view.width)
-        for name, row in zip(names, rows, strict=True)
-    ]
+    blocks = [record(list(zip(heads, row, strict=True)), view.width) for row in rows]
     return "\n\n".join([*blocks, "(--format csv writes one line for each board)"])
 
 
