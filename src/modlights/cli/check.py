@@ -15,7 +15,7 @@ from modlights.cli.errors import BadRequest
 from modlights.cli.options import OTHER_GAMES, SIDES, TARGET, value
 from modlights.cli.progress import progress
 from modlights.cli.proving import checked_proof
-from modlights.games import Game, Position, Presses, Rows, common_shape, grid, label_text, row_board
+from modlights.games import Position, Rows, common_shape, grid, label_text, row_board
 from modlights.show.checks import PROOF_WRITERS, WRITERS, Verdict
 from modlights.solving.check import played_rows, wrong_lights
 
@@ -62,7 +62,10 @@ def _check_cells(arguments: Arguments) -> Verdict:
     game = reading.build_game(arguments, reading.first_shape(arguments, start, presses, target))
     beginning = reading.as_position(start, game)
     end = game.goal if target is None else reading.as_position(target, game)
-    wrong = wrong_lights(game, beginning, end, _press_values(presses, game))
+    if isinstance(presses, str) and presses.strip().startswith("random"):
+        raise BadRequest(f"presses to check are rows or a file, not {reading.shorten(presses.strip())}")
+    counts = game.presses(presses if isinstance(presses, str) else np.asarray(presses))
+    wrong = wrong_lights(game, beginning, end, counts)
     if not wrong:
         return Verdict(game)
     light, state = wrong[0]
@@ -83,14 +86,6 @@ def _presses_text(given: str | Position) -> str | Position:
     if document["solution"] is None:
         raise BadRequest("this answer has no solution to check")
     return json.dumps(document["solution"])
-
-
-def _press_values(given: str | Position, game: Game) -> Presses:
-    if isinstance(given, Position):
-        return game.presses(np.asarray(given))
-    if given.strip().startswith("random"):
-        raise BadRequest(f"presses to check are rows or a file, not {reading.shorten(given.strip())}")
-    return game.presses(given)
 
 
 COMMAND = Command(

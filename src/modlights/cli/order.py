@@ -9,7 +9,7 @@ from modlights.cli.errors import BadRequest
 from modlights.cli.options import PUZZLE, flag
 from modlights.cli.reading import read_puzzle
 from modlights.show.economy import ORDER, FoundOrder
-from modlights.solving import Answer, Order, constructive_order, shortest_order, solve
+from modlights.solving import constructive_order, shortest_order, solve
 from modlights.solving.economy.orders import MOST_LIGHTS
 
 
@@ -33,23 +33,16 @@ def run(arguments: Arguments) -> Result:
             " --constructive finds an order for all-on boards of any size"
         )
     answer = solve(game, start, target)
-    if arguments.constructive:
-        order: Order | None = _constructive(arguments, answer)
-    else:
+    if not arguments.constructive:
         order = shortest_order(game, start, target, arguments.pressing)
-    return result(arguments, ORDER, FoundOrder(answer, arguments.pressing, order), 0 if order is not None else 1)
-
-
-def _constructive(arguments: Arguments, answer: Answer) -> Order:
-    if arguments.pressing != "lit":
+    elif arguments.pressing != "lit":
         raise BadRequest("--constructive presses lit buttons only; leave out --unlit-only and --alternating")
-    order = constructive_order(answer)
-    if order is None:
+    elif (order := constructive_order(answer)) is None:
         raise BadRequest(
             "--constructive needs an all-on start, a dark target and lights coloured like a chessboard,"
             " so that no button changes another of its colour"
         )
-    return order
+    return result(arguments, ORDER, FoundOrder(answer, arguments.pressing, order), 0 if order is not None else 1)
 
 
 COMMAND = Command(

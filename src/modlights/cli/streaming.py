@@ -13,6 +13,7 @@ from modlights.games import MOST_CELLS, RowBoard, Rows, common_shape, grid, pbm_
 from modlights.solving.streaming import streamed_answer
 
 _LONGEST_SIDE = 10_000_000
+_FOR_WHOLE_BOARDS = ("all", "limit", "count", "double_check", "fewest", "forbid", "checker")
 
 
 @dataclass
@@ -56,10 +57,8 @@ def solve_streamed(arguments: Arguments) -> Result | None:
 
 def _rows(arguments: Arguments) -> tuple[RowBoard, RowBoard, tuple[int, int]] | None:
     """Start, target and their shape, where the request has nothing that needs a whole board."""
-    special = arguments.all or arguments.count or arguments.double_check or arguments.fewest
+    special = any(getattr(arguments, name) not in (None, False) for name in _FOR_WHOLE_BOARDS)
     if special or arguments.form != "pbm" or is_listed(arguments) or arguments.mod not in (None, "2"):
-        return None
-    if arguments.forbid is not None or arguments.limit is not None or arguments.checker is not None:
         return None
     start_text = arguments.position if arguments.position is not None else arguments.start
     given_twice = arguments.position is not None and arguments.start is not None

@@ -39,9 +39,8 @@ def atlas_text(atlas: Atlas, view: View) -> str:
     for entry in atlas.entries:
         info = entry.info
         row = [f"{entry.rows}x{entry.columns}", factor_words(info), solution_words(info), always_words(info)]
-        rows.append(
-            row + [f"{readable(info.quiet_count(k))}, {readable(info.solvable_count(k))}" for k in atlas.moduli]
-        )
+        row += [f"{readable(info.quiet_count(k))}, {readable(info.solvable_count(k))}" for k in atlas.moduli]
+        rows.append(row)
     table = columns([heads, *rows], left=range(len(heads)))
     if view.fits(table):
         return table
