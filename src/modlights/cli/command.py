@@ -48,8 +48,6 @@ class Command:
     writers: Mapping[str, Writer]
     examples: str = ""
     options: tuple[Option, ...] = ()
-    formats: Callable[[str], str | None] = lambda name: None
-    """The format that a file name asks for beside its extension."""
     written: Callable[[Arguments], Mapping[str, str | None]] = lambda arguments: {}
     """The files beside -o that this run will write, by the options that name them."""
     resumed: Callable[[Arguments], str] = lambda arguments: ""

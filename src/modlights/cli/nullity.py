@@ -9,7 +9,7 @@ from modlights.cli import reading
 from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.errors import BadRequest
 from modlights.cli.options import GAME, SURVEY, group, value
-from modlights.cli.surveys import by_name, resumed, surveyed, written
+from modlights.cli.surveys import resumed, surveyed, written
 from modlights.show.nullities import ONE, SQUARES, TRIANGLE, Nullity, Squares, Triangle
 from modlights.solving import Family, Resources, nullity, survey_squares, survey_triangle
 
@@ -116,7 +116,6 @@ A file called like b159257.txt is a b-file of the OEIS.""",
     ),
     writers=SQUARES,
     run=run,
-    formats=by_name,
     written=written,
     resumed=goes_on,
 )

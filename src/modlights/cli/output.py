@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from itertools import combinations
 
@@ -17,13 +18,13 @@ from modlights.cli.streams import check_open, is_unicode, put, put_bytes, say, s
 from modlights.show.views import Content, View, Writer
 
 
-def chosen_format(arguments: Arguments, writers: Mapping[str, Writer], by_name: Callable[[str], str | None]) -> str:
-    """The format asked for: --format, else by the name of -o, else the first."""
+def chosen_format(arguments: Arguments, writers: Mapping[str, Writer]) -> str:
+    """The format asked for: --format, else by the name of -o (b159257.txt is a b-file), else the first."""
     first = next(iter(writers))
     if arguments.format is not None or arguments.output is None:
         return str(arguments.format or first)
-    if (found := by_name(os.path.basename(arguments.output))) is not None:
-        return found
+    if "bfile" in writers and re.fullmatch(r"b[0-9]{6}\.txt", os.path.basename(arguments.output)):
+        return "bfile"
     extension = os.path.splitext(arguments.output)[1].lower()
     if extension and EXTENSIONS.get(extension) not in writers:
         raise BadRequest(f"no format for {shorten(extension)} files here; give --format, one of {', '.join(writers)}")
@@ -98,11 +99,8 @@ def _write_stdout(form: str, view: View, content: Content) -> None:
 
 def _pieces(content: Content) -> Iterator[str | bytes]:
     """The content piece by piece; text ends with a new line."""
-    if isinstance(content, bytes):
-        yield content
-        return
     last: str | bytes = "\n"
-    for piece in (content,) if isinstance(content, str) else content:
+    for piece in (content,) if isinstance(content, str | bytes) else content:
         last = piece or last
         yield piece
     if isinstance(last, str) and not last.endswith("\n"):

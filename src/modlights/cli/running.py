@@ -46,7 +46,7 @@ def carried_out(task: Task) -> int:
 
 def _carried_out(task: Task) -> int:
     arguments, command = task.arguments, task.command
-    form = output.chosen_format(arguments, command.writers, command.formats)
+    form = output.chosen_format(arguments, command.writers)
     output.check_files(arguments, command.written(arguments))
     view = output.view_of(arguments, form)
     limit = None if arguments.time_limit is None else seconds_of(arguments.time_limit)

@@ -7,7 +7,7 @@ from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.errors import BadRequest
 from modlights.cli.options import SURVEY, flag, value
 from modlights.cli.reading import optional_number
-from modlights.cli.surveys import by_name, resumed, surveyed, written
+from modlights.cli.surveys import resumed, surveyed, written
 from modlights.show.sequences import WRITERS, Sequence, sequences_text
 from modlights.solving import Resources
 from modlights.solving.sequences import SEQUENCES, definition, sequence
@@ -62,7 +62,6 @@ it is done: run the same command again to go on where it stopped.""",
     ),
     writers=WRITERS,
     run=run,
-    formats=by_name,
     written=written,
     resumed=resumed,
 )

@@ -1,9 +1,8 @@
-"""What long surveys share: journals, workers, clusters, and b-files by their name."""
+"""What long surveys share: journals, workers and clusters."""
 
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -14,11 +13,6 @@ from modlights.cli.reading import optional_number
 from modlights.solving import JournalPlace, Resources
 
 MOST_WORKERS = 1024
-
-
-def by_name(name: str) -> str | None:
-    """b-files by their name, such as b159257.txt."""
-    return "bfile" if re.fullmatch(r"b[0-9]{6}\.txt", name) else None
 
 
 def surveyed(arguments: Arguments, label: str, survey: Callable[[Resources], Result]) -> Result:

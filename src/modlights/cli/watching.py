@@ -73,11 +73,8 @@ def _messages(
                 return
             if left <= 0:
                 raise TimeLimit(limit, begun=begun)
-            if not receiver.poll(left):
-                if visible:
-                    line.show(label, share)
-                continue
-            kind, value = _received(process, receiver)
+            waiting: tuple[str, Any] = ("share", (label, share))
+            kind, value = _received(process, receiver) if receiver.poll(left) else waiting
             if kind == "share":
                 label, share = value
                 if visible:
@@ -139,8 +136,7 @@ def _serve(sender: Connection, work: Any, given: tuple[Any, ...]) -> None:
         made: Result = work(*given)
         files = {name: _whole(content) for name, content in made.files.items()}
         sender.send(("made", replace(made, content="", files=files)))
-        pieces = [made.content] if isinstance(made.content, str | bytes) else made.content
-        for piece in pieces:
+        for piece in [made.content] if isinstance(made.content, str | bytes) else made.content:
             sender.send(("piece", piece))
         sender.send(("end", None))
     except BrokenPipeError:
