@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from modlights.cli.command import Arguments, Result
 from modlights.cli.errors import BadRequest
@@ -16,18 +15,13 @@ _LONGEST_SIDE = 10_000_000
 _FOR_WHOLE_BOARDS = ("all", "limit", "count", "double_check", "fewest", "forbid", "checker")
 
 
-@dataclass
-class _Wanted:
-    """The rows of target − start, gone through from either end; from the top, progress is shown."""
+class _Wanted(Rows):
+    """The rows of target − start; when they are gone through from the top, progress is shown."""
 
-    rows: Rows
-    doing: str = "chasing"
+    doing = "chasing"
 
     def __iter__(self) -> Iterator[int]:
-        return progress(self.rows, self.rows.shape[0], self.doing)
-
-    def __reversed__(self) -> Iterator[int]:
-        return reversed(self.rows)
+        return progress(super().__iter__(), self.shape[0], self.doing)
 
 
 def solve_streamed(arguments: Arguments) -> Result | None:
@@ -43,7 +37,7 @@ def solve_streamed(arguments: Arguments) -> Result | None:
             return None
         raise BadRequest(f"the reason for a board of this size is a PBM file; write {arguments.certificate}.pbm")
     game = grid(*shape, chosen_rule(arguments), chosen_surface(arguments))
-    wanted = _Wanted(Rows((start, target), shape))
+    wanted = _Wanted((start, target), shape)
     if (answer := streamed_answer(game, wanted, arguments.method)) is None:
         return None
     if answer.solvable:
