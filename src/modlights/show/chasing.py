@@ -28,24 +28,21 @@ class Lesson:
 def chase_document(lesson: Lesson) -> Document:
     """What to remember as nested lists, ready for JSON; a table that is too long to make is null."""
     found = lesson.chase
-    return {
-        **head("modlights.chase/1", found.game),
-        "rules": [
-            {"light": rule.light + 1, "multiple_of": rule.step, "press": list(rule.presses)} for rule in found.rules
-        ],
+    return head("modlights.chase/1", found.game) | {
+        "rules": [{"light": r.light + 1, "multiple_of": r.step, "press": r.presses} for r in found.rules],
         "chase_again_after_each_rule": found.in_turn,
-        "patterns": [{"press": list(p.presses), "changes": list(p.change)} for p in found.patterns],
+        "patterns": [{"press": p.presses, "changes": p.change} for p in found.patterns],
         "ranks": [{"prime": r.prime, "rank": r.effects, "last_row": r.last_row} for r in found.ranks],
         "solvable_last_rows": decimal(found.case_count),
         "unsolvable_last_rows": decimal(found.unsolvable_count),
-        "table": None
-        if found.table is None
-        else [{"last_row": list(last), "press": list(first)} for last, first in found.table],
-        "conditions": [{"weights": list(weights), "modulus": modulus} for weights, modulus in found.conditions],
-        "unsolvable": None
-        if found.unsolvable is None
-        else [{"sums": list(reading), "last_rows": [list(row) for row in rows]} for reading, rows in found.unsolvable],
+        "table": _named(found.table, "last_row", "press"),
+        "conditions": _named(found.conditions, "weights", "modulus"),
+        "unsolvable": _named(found.unsolvable, "sums", "last_rows"),
     }
+
+
+def _named(rows: Iterable[Sequence[object]] | None, *names: str) -> list[Document] | None:
+    return None if rows is None else [dict(zip(names, row, strict=True)) for row in rows]
 
 
 def chase_text(lesson: Lesson, view: View) -> str:

@@ -180,17 +180,17 @@ def _key_words(picture: Board | Diagram) -> str:
 
 
 def _proofs(result: Result) -> str:
-    if not result.claim.proofs:
-        return ""
-    texts = "\n\n".join(
+    texts = [
         f"(* {proof.part} *)\n" * bool(proof.part) + f"{proof.theorem} :\n{indent(rocq_statement(proof.theorem), '  ')}"
         for proof in result.claim.proofs
-    )
-    return f"<details><summary>theorems, checked by Rocq</summary><pre>{escape(texts)}</pre></details>"
+    ]
+    return _folded("theorems, checked by Rocq", "\n\n".join(texts))
 
 
 def _source(result: Result) -> str:
     texts = [f"# {part.role.value}\n{check_source(part)}" for part in result.claim.parts if check_source(part)]
-    if not texts:
-        return ""
-    return f"<details><summary>source of the check</summary><pre>{escape(chr(10).join(texts))}</pre></details>"
+    return _folded("source of the check", "\n".join(texts))
+
+
+def _folded(summary: str, text: str) -> str:
+    return f"<details><summary>{summary}</summary><pre>{escape(text)}</pre></details>" if text else ""
