@@ -4,6 +4,7 @@
 (* A graph is a reflexive symmetric relation on its vertices: pressing a      *)
 (* vertex changes it and its neighbours.                                      *)
 (*                                                                            *)
+(*  cells_number : the cells of a board, numbered row by row                  *)
 (*  grid_graph : the grid games of unit rules are graph games, over every ring*)
 (*  graph_transfer : what holds for all graph games holds for them            *)
 (*  four_neighbours : a cell has at most four neighbours, on every surface    *)
@@ -22,6 +23,10 @@ Unset Printing Implicit Defensive.
 Import GRing.Theory.
 Local Open Scope ring_scope.
 Local Delimit Scope Z_scope with coqZ.
+
+Theorem cells_number m n :
+  bijective (@lighti m n) /\ #|[set: 'I_m * 'I_n]| = (m * n)%N.
+Proof. by split; [apply: lighti_bij | rewrite cardsT card_prod !card_ord]. Qed.
 
 Theorem grid_graph rl s m n : unit_rule rl ->
   exists e : rel 'I_(m * n), [/\ reflexive e, symmetric e

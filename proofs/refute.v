@@ -39,18 +39,24 @@ Definition barkans_4_4 := forall m n (s t : 'cV['F_2]_(m * n)),
   ~ quiet (F2_mx cross plane m n) (t - s) ->
   exists x, solves (F2_mx cross plane m n) s t x.
 
+(* With one light of two to be changed, the other not, there is no solution.  *)
+Theorem one_off_unsolvable : ~ reachable (F2_mx cross plane 1 2) (delta_mx 0 0).
+Proof.
+move=> /reachable_balanced/(_ (const_mx 1)) orthogonal.
+suff /orthogonal/matrixP/(_ 0 0) : quiet (F2_mx cross plane 1 2)^T
+  (const_mx 1).
+  by rewrite !mxE !big_ord_recl big_ord0 !mxE.
+apply/colP=> i; rewrite !mxE !big_ord_recl big_ord0 !mxE.
+by case: i => [[|[|//]] ?]; apply/eqP.
+Qed.
+
 Theorem not_barkans_4_4 : ~ barkans_4_4.
 Proof.
 move/(_ 1%N 2%N 0 (delta_mx 0 0)); rewrite subr0 => solvable.
 have /solvable/solvable_reachable : ~ quiet (F2_mx cross plane 1 2)
   (delta_mx 0 0).
   by rewrite /quiet -colE => /colP/(_ 0); rewrite !mxE.
-rewrite subr0 => /reachable_balanced/(_ (const_mx 1)) orthogonal.
-suff /orthogonal/matrixP/(_ 0 0) : quiet (F2_mx cross plane 1 2)^T
-  (const_mx 1).
-  by rewrite !mxE !big_ord_recl big_ord0 !mxE.
-apply/colP=> i; rewrite !mxE !big_ord_recl big_ord0 !mxE.
-by case: i => [[|[|//]] ?]; apply/eqP.
+by rewrite subr0 => /one_off_unsolvable.
 Qed.
 
 (* --------------------------- formula (5) of barkans ----------------------- *)
