@@ -4,7 +4,7 @@
 (* Barkans's fourth chapter, line by line: what the dot product of Z_2^n has  *)
 (* and lacks, and x^T A x as a sum.                                           *)
 (*                                                                            *)
-(*   dot u v == the dot product of two columns                                *)
+(*  dotp u v == the dot product of two columns                                *)
 (*                                                                            *)
 (*  dot_properties : it is symmetric, additive and homogeneous;               *)
 (*  dot_self_F2 : but over F_2, u may be orthogonal to itself                 *)
@@ -24,22 +24,22 @@ Unset Printing Implicit Defensive.
 Import GRing.Theory.
 Local Open Scope ring_scope.
 
-Definition dot (R : ringType) n (u v : 'cV[R]_n) : R := (u^T *m v) 0 0.
+Definition dotp (R : ringType) n (u v : 'cV[R]_n) : R := (u^T *m v) 0 0.
 
 Lemma dotE (R : ringType) n (u v : 'cV[R]_n) :
-  dot u v = \sum_i u i 0 * v i 0.
-Proof. by rewrite /dot mxE; apply: eq_bigr => i _; rewrite mxE. Qed.
+  dotp u v = \sum_i u i 0 * v i 0.
+Proof. by rewrite /dotp mxE; apply: eq_bigr => i _; rewrite mxE. Qed.
 
 Theorem dot_properties (R : comRingType) n (u v w : 'cV[R]_n) (a : R) :
-  [/\ dot u v = dot v u, dot (u + v) w = dot u w + dot v w
-    & dot (a *: u) v = a * dot u v].
+  [/\ dotp u v = dotp v u, dotp (u + v) w = dotp u w + dotp v w
+    & dotp (a *: u) v = a * dotp u v].
 Proof.
 split; rewrite !dotE; first by apply: eq_bigr => i _; rewrite mulrC.
   by rewrite -big_split; apply: eq_bigr => i _; rewrite mxE mulrDl.
 by rewrite mulr_sumr; apply: eq_bigr => i _; rewrite mxE mulrA.
 Qed.
 
-Theorem dot_self_F2 n : exists2 u : 'cV['F_2]_n.+2, dot u u = 0 & u != 0.
+Theorem dot_self_F2 n : exists2 u : 'cV['F_2]_n.+2, dotp u u = 0 & u != 0.
 Proof.
 pose first := ord0 : 'I_n.+2; pose second := lift ord0 ord0 : 'I_n.+2.
 exists (delta_mx first 0 + delta_mx second 0).

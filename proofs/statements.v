@@ -902,7 +902,7 @@ Lemma word_barring (R : ringType) b (J : {set 'I_b}) :
   barring R J = \matrix_(i, j) (enum_val i == j)%:R.
 Proof. reflexivity. Qed.
 
-Lemma word_dot (R : ringType) n (u v : 'cV[R]_n) : dot u v = (u^T *m v) 0 0.
+Lemma word_dotp (R : ringType) n (u v : 'cV[R]_n) : dotp u v = (u^T *m v) 0 0.
 Proof. reflexivity. Qed.
 
 Lemma word_upper_mx (R : ringType) n (U : 'M[R]_n) :
@@ -1718,12 +1718,12 @@ Definition barred_equations :
 
 Definition dot_properties :
   forall (R : comRingType) (n : nat) (u v w : 'cV[R]_n) (a : R),
-  [/\ dot u v = dot v u, dot (u + v) w = dot u w + dot v w
-    & dot (a *: u) v = a * dot u v]
+  [/\ dotp u v = dotp v u, dotp (u + v) w = dotp u w + dotp v w
+    & dotp (a *: u) v = a * dotp u v]
   := @products.dot_properties.
 
 Definition dot_self_F2 :
-  forall n : nat, exists2 u : 'cV['F_2]_n.+2, dot u u = 0 & u != 0
+  forall n : nat, exists2 u : 'cV['F_2]_n.+2, dotp u u = 0 & u != 0
   := @products.dot_self_F2.
 
 Definition column_meets_null :

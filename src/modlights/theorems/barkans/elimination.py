@@ -92,7 +92,7 @@ def _(side: int) -> Truth:
 @barkans.theorem("3.2-elimination", over=squares(2, 8))
 def filling_is_elimination(m: int, n: int) -> Truth:
     """§3.2, “כך תרגמנו את אלגוריתם מילוי עקבי לאלגוריתם דירוג של”: Row filling is a sophisticated elimination of the
-    augmented matrix. Proved: elimination.plan_elimination"""
+    augmented matrix. Proved: elimination.plan_elimination; chase.rows_plan"""
     done = eliminate(board(m, n))
     return apply_operations(done.operations, done.before, 2) == done.after == eliminated_by_listing(n)
 

@@ -355,7 +355,7 @@ def method_mod_4(game: Game, side: Vector) -> Truth:
     solution is found.
     Note: Halving means y = 2x, so that undoing it takes even y only, and each y/2 stands for the two values y/2 and y/2
     + 2; if odd y were halved as well, 2x = 1 would have a solution. For p^e read multiples of p for even.
-    Proved: elimination.unit_or_multiple; elimination.halved"""
+    Proved: elimination.unit_or_multiple, elimination.halved (why each step is right)"""
     right = all_reached(game).get(side, [])
     found = odd_pivots(effects(game), list(side), len(side))
     return found == set(right) and (linear_map(game).solve(list(side)) is not None) == bool(right)

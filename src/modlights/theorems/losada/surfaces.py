@@ -134,7 +134,7 @@ def columns_touch(game: GridGame) -> Truth:
 @losada.theorem("cylinder-turned", over=boards(to=5, rule=tuple(RULES), surface="cylinder"))
 def cylinder_turned(game: GridGame) -> Truth:
     """Other surfaces, “pegamos los bordes superior e inferior volveremos a obtener una”: Gluing the upper and lower
-    edges instead gives a cylinder again. Proved: seams.turned_surface"""
+    edges instead gives a cylinder again. Proved: seams.glue_swap; seams.turned_surface"""
     m, n = game.shape
     upright = board(n, m, game.rule, "cylinder-v")
     turned = [{(i % n) * m + i // n: e for i, e in column} for column in game.by_button]
