@@ -17,6 +17,7 @@
 (*  rows_left, card_solutions_rows, fewer_unknowns : which lights the plan    *)
 (*       leaves, how many solutions there are at most, and the shorter side   *)
 (*  below_triangular : the part of the matrix that the chase uses             *)
+(*  filling_additions : how many row additions the elimination takes          *)
 (******************************************************************************)
 
 From Coq Require Import ZArith Lia.
@@ -233,3 +234,120 @@ by move: lt_ji; rewrite (divn_eq i n) (divn_eq j n) eq_div eq_mod ltnn.
 Qed.
 
 End Triangle.
+
+(* ------------------------- how many row additions ------------------------- *)
+
+Lemma sum_after n : (\sum_(c < n) (0 < c) = n.-1)%N.
+Proof.
+by case: n => [|n]; rewrite ?big_ord0 // big_ord_recl /= sum1_card card_ord.
+Qed.
+
+Lemma sum_before n : (\sum_(c < n) (c.+1 < n) = n.-1)%N.
+Proof.
+case: n => [|n]; rewrite ?big_ord0 // big_ord_recr /= ltnn addn0.
+rewrite (eq_bigr (fun=> 1%N)) ?sum1_card ?card_ord // => i _.
+by rewrite ltnS ltn_ord.
+Qed.
+
+Lemma sum_inner m : (\sum_(r < m | 0 < r) (r.+1 < m) = m.-2)%N.
+Proof.
+case: m => [|m]; rewrite ?big_ord0 // big_mkcond big_ord_recl /= add0n.
+exact: sum_before.
+Qed.
+
+Lemma card_at n v : #|[set k : 'I_n | k == v :> nat]| = (v < n)%N.
+Proof.
+have [lt_v|ge_v] := ltnP v n.
+  by rewrite (_ : [set k | _] = [set Ordinal lt_v]) ?cards1 //;
+    apply/setP=> k; rewrite !inE -val_eqE.
+rewrite (_ : [set k | _] = set0) ?cards0 //; apply/setP=> k; rewrite !inE.
+by rewrite ltn_eqF // (leq_trans (ltn_ord k)).
+Qed.
+
+Lemma card_step n (c : 'I_n) : #|[set k | step k c]| = ((0 < c) + (c.+1 < n))%N.
+Proof.
+have -> : [set k | step k c] =
+    [set k : 'I_n | k.+1 == c] :|: [set k : 'I_n | c.+1 == k].
+  by apply/setP=> k; rewrite !inE.
+rewrite cardsU (_ : _ :&: _ = set0) ?cards0 ?subn0; last first.
+  apply/setP=> k; rewrite !inE; apply/andP=> -[/eqP <- /eqP].
+  by move/eqP; rewrite gtn_eqF.
+congr (_ + _)%N; last first.
+  by rewrite -card_at; apply: eq_card => k; rewrite !inE eq_sym.
+case: c => [[|c] lt_c] /=.
+  by rewrite (_ : [set k | _] = set0) ?cards0 //; apply/setP=> k; rewrite !inE.
+rewrite (eq_card (B := [set k : 'I_n | k == c :> nat])) ?card_at ?(ltnW lt_c) //.
+Qed.
+
+(* Each forced button is taken out of the equations of the other lights that  *)
+(* it changes, one row addition each.                                         *)
+Theorem filling_additions (R : comRingType) m n :
+  #|[set p : 'I_(m * n) * 'I_(m * n) | [&& p.2 \notin first_row m n,
+       p.1 != light_above p.2 & effect_mx R cross plane m n p.1 p.2 != 0]]| =
+  (m.-1 * n + 2 * (m.-1 * n.-1) + m.-2 * n)%N.
+Proof.
+pose others (q : 'I_m * 'I_n) :=
+  [set p | (p != (before q.1, q.2)) && near (@step m) (@step n) q p].
+have othersE (q : 'I_m * 'I_n) : (0 < q.1)%N ->
+    #|others q| = (1 + (q.1.+1 < m) + ((0 < q.2) + (q.2.+1 < n)))%N.
+  case: q => r c /= r_gt0; rewrite -sum1dep_card (bigD1 (r, c)) /=; last first.
+    rewrite near_refl andbT xpair_eqE eqxx andbT -val_eqE /=.
+    by rewrite gtn_eqF // prednK.
+  rewrite -addnA; congr (_ + _)%N.
+  rewrite (eq_bigl (fun p => adjacent (@step m) (@step n) (r, c) p &&
+    (p != (before r, c)))) => [|p]; last first.
+    rewrite /near [(r, c) == p]eq_sym; case: (p =P (r, c)) => [->|_] /=;
+      last by rewrite andbT andbC.
+    by rewrite andbF adjacent_irr //; apply: step_irr.
+  rewrite big_mkcondr big_adjacent /=; last exact: step_irr.
+  congr (_ + _)%N.
+    rewrite -big_mkcondr sum1dep_card.
+    have -> : [set k | step r k && ((k, c) != (before r, c))] =
+        [set k : 'I_m | k == r.+1 :> nat].
+      apply/setP=> k; rewrite !inE xpair_eqE eqxx andbT /step -val_eqE /=.
+      rewrite [r.+1 == k]eq_sym; case: (k =P r.+1 :> nat) => [->|_] /=.
+        by rewrite gtn_eqF // (leq_ltn_trans (leq_pred _)).
+      by rewrite -{1}(prednK r_gt0) eqSS andbN.
+    exact: card_at.
+  rewrite (eq_bigr (fun=> 1%N)) => [|k _].
+    rewrite sum1dep_card -card_step; apply: eq_card => k.
+    by rewrite !inE step_sym.
+  by rewrite xpair_eqE -val_eqE /= gtn_eqF // prednK.
+have cells_inj : injective (fun p : 'I_(m * n) * 'I_(m * n) =>
+    (cell_of p.2, cell_of p.1)).
+  move=> [i j] [i' j'] eq_cells.
+  by move: (congr1 snd eq_cells) (congr1 fst eq_cells) => /cell_of_inj /= ->
+    /cell_of_inj /= ->.
+have effectE (p q : 'I_m * 'I_n) :
+    (effect_mx R cross plane m n (lighti p) (lighti q) != 0) =
+    near (@step m) (@step n) q p.
+  rewrite effect_mx_cross crossing_mx // board_mxE /near [q == p]eq_sym.
+  case: (p =P q) => _; first by rewrite (_ : _%:~R = 1) ?oner_eq0.
+  rewrite adjacent_sym; [|exact: step_sym|exact: step_sym].
+  by case: adjacent; rewrite ?oner_eq0 ?eqxx.
+rewrite -(card_imset _ cells_inj).
+transitivity (\sum_(q : 'I_m * 'I_n | 0 < q.1) #|others q|)%N.
+  rewrite (eq_bigr (fun q => \sum_(p | p \in others q) 1))%N => [|q _]; last first.
+    by rewrite sum1_card.
+  rewrite pair_big_dep sum1dep_card; apply: eq_card => -[q p]; rewrite !inE /=.
+  apply/imsetP/idP => [[[i j]]|in_T].
+    have := effectE (cell_of i) (cell_of j); rewrite !cell_ofK => effE.
+    rewrite inE /= inE -lt0n effE => /and3P[j_gt0 ij near_ij] [-> ->]; rewrite j_gt0 near_ij andbT.
+    by apply: contraNneq ij => iE; rewrite -[i]cell_ofK iE.
+  case/and3P: in_T => q_gt0 pq near_pq.
+  exists (lighti p, lighti q); last by rewrite /= !lightiK.
+  rewrite inE /= inE lightiK -lt0n q_gt0 effectE near_pq andbT /light_above lightiK.
+  by rewrite lighti_eq.
+transitivity (\sum_(r < m | 0 < r) \sum_(c < n)
+  (1 + (r.+1 < m) + ((0 < c) + (c.+1 < n))))%N.
+  rewrite (eq_bigr _ (fun q => othersE q)) pair_big.
+  by apply: eq_bigl => q; rewrite andbT.
+rewrite (eq_bigr (fun r : 'I_m => n + n * (r.+1 < m) + 2 * n.-1))%N => [|r _].
+  have positive k : (\sum_(r < m | 0 < r) k = m.-1 * k)%N.
+    case: (m) => [|m']; rewrite ?big_ord0 // big_mkcond big_ord_recl /= add0n.
+    by rewrite sum_nat_const card_ord.
+  rewrite !big_split -big_distrr /= !positive sum_inner.
+  by move: m.-1 m.-2 n.-1 => a c b; rewrite -!multE -!plusE; lia.
+rewrite !big_split /= sum_after sum_before !sum_nat_const card_ord muln1.
+by rewrite mul2n -addnn.
+Qed.

@@ -2531,6 +2531,13 @@ Definition below_triangular :
   (forall i : 'I_(m * n), below R c s m n i i = 1)
   := @letters.below_triangular.
 
+Definition filling_additions :
+  forall (R : comRingType) (m n : nat),
+  #|[set p : 'I_(m * n) * 'I_(m * n) | [&& p.2 \notin first_row m n,
+       p.1 != light_above p.2 & effect_mx R cross plane m n p.1 p.2 != 0]]| =
+  (m.-1 * n + 2 * (m.-1 * n.-1) + m.-2 * n)%N
+  := @letters.filling_additions.
+
 (* --------------------------------- rey.v ---------------------------------- *)
 
 Definition king_op :

@@ -173,7 +173,7 @@ def row_filling_operations(n: int) -> Truth:
     row as the equation has neighbours, O(n²·n²) = O(n⁴) in all, and an elimination of n×n; together printed as O(n·n²)
     = O(n⁴) = O(n⁴).
     Corrected: O(n⁴ + n·n²) = O(n⁴ + n³) = O(n⁴); there are exactly 4n² − 7n + 2 row additions for n ≥ 2.
-    Note: n·n² is n³, and O(n³) = O(n⁴) is false."""
+    Note: n·n² is n³, and O(n³) = O(n⁴) is false. Proved: letters.filling_additions (the number of row additions)"""
     mat, right = genenerate_neighbord_matrix(n), np.ones(n * n, dtype=np.int8)
     additions = gaussian_elimination_spanish_alg(mat, right)
     operations = eliminate(board(n, n)).operations if n <= 10 else ()
