@@ -5,14 +5,10 @@
 (* ring, what a plan eliminates, and what goes wrong, and right, over Z/k.    *)
 (*                                                                            *)
 (*     upper_mx U == U has only zeros below its diagonal                      *)
-(*    zero_rows E == the rows of E that are 0                                 *)
-(*  independent_rows E == the other rows of E are linearly independent        *)
 (*                                                                            *)
 (*  gauss_shape : a square system over a field has an equivalent triangular   *)
 (*       one; triangular_plan, triangular_unique : with units on the diagonal *)
 (*       it is solved from below, step by step, in one way                    *)
-(*  card_zero_rows : an elimination whose other rows are independent leaves   *)
-(*       as many zero rows as there are independent dependences               *)
 (*  plan_elimination : a plan is an elimination of the augmented matrix, and  *)
 (*       leaves the residual system; square_residual, card_solutions_plan :   *)
 (*       as many equations as unknowns, and how many solutions at most        *)
@@ -94,62 +90,6 @@ Theorem triangular_independent (y : 'rV[R]_n) : y *m U = 0 -> y = 0.
 Proof. by move=> yU; rewrite -[y](mulmxK triangular_unit) yU mul0mx. Qed.
 
 End Triangular.
-
-(* -------------------------------- zero rows ------------------------------- *)
-
-Section ZeroRows.
-
-Variables (F : fieldType) (l b : nat).
-Implicit Types (A E : 'M[F]_(l, b)).
-
-Definition zero_rows E : {set 'I_l} := [set i | row i E == 0].
-
-Definition independent_rows E : Prop :=
-  forall y : 'rV[F]_l, y *m E = 0 -> forall i, row i E != 0 -> y 0 i = 0.
-
-Theorem card_zero_rows A L : L \in unitmx -> independent_rows (L *m A) ->
-  #|zero_rows (L *m A)| = (l - \rank A)%N /\
-  #|zero_rows (L *m A)| = \rank (kermx A).
-Proof.
-move=> unit_L indep; set E := L *m A.
-have rankE : \rank E = \rank A by rewrite eqmxMfull // row_full_unit.
-suff -> : #|zero_rows E| = (l - \rank E)%N by rewrite mxrank_ker rankE.
-rewrite -mxrank_ker; pose D := (\sum_(i in zero_rows E) <<delta_mx 0 i : 'rV[F]_l>>)%MS.
-have direct : mxdirect D by apply: mxdirect_delta => i j _ _.
-have <- : \rank D = #|zero_rows E|.
-  rewrite (mxdirectP direct) /= -sum1_card; apply: eq_bigr => i _.
-  by rewrite mxrank_gen mxrank_delta.
-apply/eqmx_rank/andP; split.
-  apply/sumsmx_subP=> i; rewrite inE genmxE => /eqP row0.
-  by apply/sub_kermxP; rewrite -rowE.
-apply/rV_subP=> y /sub_kermxP/indep y0; rewrite [y]row_sum_delta.
-apply: summx_sub => i _; have [row0|row_i] := eqVneq (row i E) 0.
-  by apply: scalemx_sub; apply: (sumsmx_sup i); rewrite ?inE ?row0 ?genmxE.
-by rewrite y0 // scale0r sub0mx.
-Qed.
-
-(* Such an elimination there is.                                              *)
-Theorem zero_rows_exist A :
-  exists2 L, L \in unitmx & independent_rows (L *m A).
-Proof.
-exists (invmx (col_ebase A)); first by rewrite unitmx_inv col_ebase_unit.
-rewrite -{2}[A]mulmx_ebase -!mulmxA mulKmx ?col_ebase_unit //.
-set r := \rank A; set E := row_ebase A => y yE i row_i.
-have y_pid : y *m pid_mx r = 0 :> 'rV[F]_b.
-  rewrite -[LHS](mulmxK (row_ebase_unit A)) -[y *m _ *m row_ebase A]mulmxA.
-  by rewrite yE mul0mx.
-have lt_ir : (i < r)%N.
-  rewrite ltnNge; apply: contraNN row_i => le_ri; apply/eqP.
-  rewrite row_mul (_ : row i (pid_mx r) = 0) ?mul0mx //.
-  by apply/rowP=> j; rewrite !mxE ltnNge le_ri andbF.
-have lt_ib : (i < b)%N := leq_trans lt_ir (rank_leq_col A).
-move/rowP/(_ (Ordinal lt_ib)): y_pid; rewrite !mxE (bigD1 i) //= big1.
-  by rewrite mxE eqxx lt_ir mulr1 addr0.
-move=> k ne_ki; rewrite mxE /= (_ : (k == i :> nat) = false) ?mulr0 //.
-exact: negPf.
-Qed.
-
-End ZeroRows.
 
 (* ------------------------- what a plan eliminates ------------------------- *)
 

@@ -8,12 +8,12 @@
 (*                    as often as x says                                      *)
 (*       barring J == one row for each button of the set J, with a 1 there    *)
 (*                                                                            *)
-(*  press_light, change_combination, light_equations : what presses add, light*)
-(*       by light; play_presses : a solution tells what to press              *)
-(*  solves_back, solves_dark, solves_chain : start and target exchanged, moved*)
-(*       to 0, and one solution after another                                 *)
-(*  card_states, card_solutions_le, all_reachable : how many, and when every  *)
-(*       position can be reached                                              *)
+(*  press_light, light_equations : what presses add, light by light           *)
+(*  solves_dark, solves_chain, solves_back_F2 : the target moved to 0, one    *)
+(*       solution after another, and two states there and back                *)
+(*  play_presses : a solution tells what to press                             *)
+(*  card_solutions_le : how many solutions at most                            *)
+(*  barred_equations : forbidden buttons                                      *)
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
@@ -42,12 +42,6 @@ rewrite solvesE; split=> [/colP sol i|sol]; last apply/colP=> i.
 by rewrite !mxE sol.
 Qed.
 
-Theorem solves_back s t x : solves A s t x <-> solves A t s (- x).
-Proof.
-rewrite !solvesE mulmxN -[s - t]opprB.
-by split=> [->|/oppr_inj].
-Qed.
-
 Theorem solves_dark s t x : solves A s t x <-> solves A (s - t) 0 x.
 Proof. by rewrite !solvesE sub0r opprB. Qed.
 
@@ -57,18 +51,10 @@ Proof. by rewrite /solves mulmxDr addrA => -> ->. Qed.
 
 End Equations.
 
-Theorem change_combination (R : comRingType) l b (A : 'M[R]_(l, b))
-    (s : 'cV[R]_l) (x : 'cV[R]_b) :
-  s + A *m x = s + \sum_j x j 0 *: col j A.
-Proof.
-congr (_ + _); apply/colP=> i; rewrite summxE !mxE.
-by apply: eq_bigr => j _; rewrite !mxE mulrC.
-Qed.
-
 (* Two states: there and back are the same presses.                           *)
 Theorem solves_back_F2 l b (A : 'M['F_2]_(l, b)) s t x :
   solves A s t x <-> solves A t s x.
-Proof. by rewrite solves_back F2_oppmx. Qed.
+Proof. by rewrite !solvesE -[s - t]opprB [- (t - s)]F2_oppmx. Qed.
 
 (* ------------------------------ what to press ----------------------------- *)
 
@@ -93,42 +79,9 @@ Qed.
 
 (* -------------------------------- how many -------------------------------- *)
 
-Theorem card_states k b : (1 < k)%N ->
-  #|[set: 'cV['Z_k]_b]| = (k ^ b)%N /\ #|[set: 'rV['Z_k]_b]| = (k ^ b)%N.
-Proof.
-by move=> k_gt1; rewrite !cardsT !card_mx card_Zk // muln1 mul1n.
-Qed.
-
 Theorem card_solutions_le (R : finRingType) l b (A : 'M[R]_(l, b)) t :
   (#|solutions A t| <= #|R| ^ b)%N.
 Proof. by rewrite (leq_trans (max_card _)) // card_mx muln1. Qed.
-
-(* With as many buttons as lights: every position can be reached just if no   *)
-(* presses but none are quiet.                                                *)
-Theorem all_reachable (R : finRingType) n (A : 'M[R]_n) :
-  (forall t, reachable A t) <-> (forall x, quiet A x -> x = 0).
-Proof.
-have cardT : (#|reaches A| * #|quiets A| = #|[set: 'cV[R]_n]|)%N.
-  by rewrite card_reaches cardsT card_mx muln1.
-have R_gt0 : (0 < #|[set: 'cV[R]_n]|)%N by apply/card_gt0P; exists 0.
-split=> [reach x quiet_x|no_quiet t].
-  have reachT : reaches A = setT.
-    apply/setP=> t; rewrite inE; have [y <-] := reach t.
-    by apply/imsetP; exists y.
-  move: cardT; rewrite reachT -{2}[#|_|]muln1 => /eqP.
-  rewrite eqn_pmul2l // => /cards1P[z zE].
-  have [x_in z_in] : x \in quiets A /\ 0 \in quiets A.
-    by rewrite !inE mulmx0 quiet_x eqxx.
-  by move: x_in z_in; rewrite zE !inE => /eqP-> /eqP->.
-have quiet1 : quiets A = [set 0].
-  apply/setP=> x; rewrite !inE; apply/eqP/eqP => [/no_quiet //|->].
-  exact: mulmx0.
-move: cardT; rewrite quiet1 cards1 muln1 => /eqP eqT.
-have reachT : reaches A = setT.
-  by apply/eqP; rewrite eqEcard subsetT (eqP eqT) leqnn.
-have : t \in reaches A by rewrite reachT inE.
-by case/imsetP=> x _ ->; exists x.
-Qed.
 
 (* ---------------------------- forbidden buttons --------------------------- *)
 

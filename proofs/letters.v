@@ -24,7 +24,7 @@ From Coq Require Import ZArith Lia.
 From mathcomp Require Import all_ssreflect all_algebra.
 From modlights Require Import linear solvable count plan smith cells board.
 From modlights Require Import grid gluing effects gridmx symmetry sutner chase.
-From modlights Require Import elimination.
+From modlights Require Import elimination edges.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -255,30 +255,6 @@ case: m => [|m]; rewrite ?big_ord0 // big_mkcond big_ord_recl /= add0n.
 exact: sum_before.
 Qed.
 
-Lemma card_at n v : #|[set k : 'I_n | k == v :> nat]| = (v < n)%N.
-Proof.
-have [lt_v|ge_v] := ltnP v n.
-  by rewrite (_ : [set k | _] = [set Ordinal lt_v]) ?cards1 //;
-    apply/setP=> k; rewrite !inE -val_eqE.
-rewrite (_ : [set k | _] = set0) ?cards0 //; apply/setP=> k; rewrite !inE.
-by rewrite ltn_eqF // (leq_trans (ltn_ord k)).
-Qed.
-
-Lemma card_step n (c : 'I_n) : #|[set k | step k c]| = ((0 < c) + (c.+1 < n))%N.
-Proof.
-have -> : [set k | step k c] =
-    [set k : 'I_n | k.+1 == c] :|: [set k : 'I_n | c.+1 == k].
-  by apply/setP=> k; rewrite !inE.
-rewrite cardsU (_ : _ :&: _ = set0) ?cards0 ?subn0; last first.
-  apply/setP=> k; rewrite !inE; apply/andP=> -[/eqP <- /eqP].
-  by move/eqP; rewrite gtn_eqF.
-congr (_ + _)%N; last first.
-  by rewrite -card_at; apply: eq_card => k; rewrite !inE eq_sym.
-case: c => [[|c] lt_c] /=.
-  by rewrite (_ : [set k | _] = set0) ?cards0 //; apply/setP=> k; rewrite !inE.
-rewrite (eq_card (B := [set k : 'I_n | k == c :> nat])) ?card_at ?(ltnW lt_c) //.
-Qed.
-
 (* Each forced button is taken out of the equations of the other lights that  *)
 (* it changes, one row addition each.                                         *)
 Theorem filling_additions (R : comRingType) m n :
@@ -302,16 +278,13 @@ have othersE (q : 'I_m * 'I_n) : (0 < q.1)%N ->
   rewrite big_mkcondr big_adjacent /=; last exact: step_irr.
   congr (_ + _)%N.
     rewrite -big_mkcondr sum1dep_card.
-    have -> : [set k | step r k && ((k, c) != (before r, c))] =
-        [set k : 'I_m | k == r.+1 :> nat].
-      apply/setP=> k; rewrite !inE xpair_eqE eqxx andbT /step -val_eqE /=.
-      rewrite [r.+1 == k]eq_sym; case: (k =P r.+1 :> nat) => [->|_] /=.
-        by rewrite gtn_eqF // (leq_ltn_trans (leq_pred _)).
-      by rewrite -{1}(prednK r_gt0) eqSS andbN.
-    exact: card_at.
+    rewrite -(card_at m r.+1); apply: eq_card => k.
+    rewrite !inE xpair_eqE eqxx andbT /step -val_eqE /=.
+    case: (r.+1 =P k) => [<-|_] /=.
+      by rewrite gtn_eqF // (leq_ltn_trans (leq_pred _)).
+    by rewrite -{1}(prednK r_gt0) eqSS andbN.
   rewrite (eq_bigr (fun=> 1%N)) => [|k _].
-    rewrite sum1dep_card -card_step; apply: eq_card => k.
-    by rewrite !inE step_sym.
+    by rewrite sum1dep_card -card_step.
   by rewrite xpair_eqE -val_eqE /= gtn_eqF // prednK.
 have cells_inj : injective (fun p : 'I_(m * n) * 'I_(m * n) =>
     (cell_of p.2, cell_of p.1)).

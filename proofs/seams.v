@@ -16,8 +16,8 @@
 (*  row_straight, row_ring, row_pair, row_middle : rows where the sides are   *)
 (*       open, glued, glued with a twist; col_straight, col_ring, col_pair,   *)
 (*       col_middle : columns; row_turned : a twist turns a board over        *)
-(*  closed_board, cylinder_borders, mobius_border, no_corner : what borders   *)
-(*       and corners are left                                                 *)
+(*  cylinder_borders, mobius_border, corner_cells : what borders and corners  *)
+(*       are left                                                             *)
 (*  glue_swap, turned_surface : edges glued the other way, the board turned   *)
 (******************************************************************************)
 
@@ -293,13 +293,6 @@ Definition border (s : surface) (m n : nat) (p : cell) : Prop :=
 Definition corner (s : surface) (m n : nat) (p : cell) : Prop :=
   (missing s m n p (-1, 0) \/ missing s m n p (1, 0)) /\
   (missing s m n p (0, -1) \/ missing s m n p (0, 1)).
-
-Theorem closed_board s m n p : closed s = true -> (0 < m)%nat -> (0 < n)%nat ->
-  exists q, glue s m n p = Some q.
-Proof.
-destruct p as [r c]; intros shut _ _; unfold glue, closed in *.
-destruct (ends s), (sides s); try discriminate; simpl; eauto.
-Qed.
 
 Section Missing.
 

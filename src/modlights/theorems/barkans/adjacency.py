@@ -145,7 +145,7 @@ def parity_of_presses(game: Game) -> Truth:
 def combinations_of_presses(game: Game) -> Truth:
     """Lemma 3.2, “כל לחצן יכול להיות בשתי מצבים”: On an m×n board there are 2^(mn) combinations of presses.
     Note: Different as sets, not as effects: those number 2^(mn) divided by the number of quiet patterns.
-    In general: k^buttons. Proved: equations.card_states"""
+    In general: k^buttons. Proved: textbook.card_positions"""
     table = changes(game)
     return len(table) == 2**game.button_count and len(set(table)) * count(game) == len(table)
 
@@ -247,7 +247,7 @@ def linear_combinations(game: Game, x: Vector) -> Truth:
     combinations with scalars 0 and 1.
     Corrected: The same in the vector space Z_2^n over the field Z_2; Z_2^n is no field for n ≥ 2
     (barkans-3-linear-field).
-    In general: scalars in Z_k. Proved: equations.change_combination"""
+    In general: scalars in Z_k. Proved: textbook.mul_columns"""
     return apply(game.matrix().tolist(), x, 2) == gained(game, x) == game.apply(x).values
 
 
@@ -261,7 +261,7 @@ def start_left_out(game: GridGame) -> Truth:
 @barkans.theorem("formula-1", over=boards(4).positions)
 def formula_1(game: Game, start: Vector) -> Truth:
     """Formula (1), “באשר נסמן מצב הלוח ההתחלתי ב”: S_0 + Σ t_j x_j = Σ t_j x_j.
-    Note: Exactly when S_0 = 0, as is assumed. Proved: equations.change_combination"""
+    Note: Exactly when S_0 = 0, as is assumed. Proved: textbook.mul_columns"""
     chosen = product((0, 1), repeat=game.button_count)
     return all((game.apply(x, start).values == gained(game, x)) == (not any(start)) for x in chosen)
 
@@ -271,7 +271,7 @@ def formula_2(game: Game) -> Truth:
     """Formula (2), “בעקבות כך ניתן לתאר את בעיית המשחק בצורה הבאה”: Solving the game is finding x with Σ t_j x_j = (1,
     …, 1); one then presses the j with x_j = 1.
     In general: any game over any Z_k, x_j being the number of presses
-    Proved: equations.change_combination; equations.play_presses"""
+    Proved: textbook.mul_columns; equations.play_presses"""
     return solutions(game, "ones") == lighting_sets(game)
 
 

@@ -272,7 +272,7 @@ def regular(game: Game) -> Truth:
 def naive(game: Game) -> Truth:
     """§4.1, after Theorem 4.2, “מסקנה נאיבית שניתן אולי לחשוב היא”: It would be naive to conclude that the game can be
     solved from every start.
-    Note: It can just if A is invertible. Proved: equations.all_reachable; refute.one_off_unsolvable"""
+    Note: It can just if A is invertible. Proved: model.reaches_all_nullity; refute.one_off_unsolvable"""
     everything = len(set(changes(game))) == 2**game.light_count
     return everything == (rank(effects(game), 2) == game.light_count) == (count(game) == 1)
 

@@ -101,7 +101,7 @@ def rule(game: GridGame) -> Truth:
 @barkans.theorem("2.1", over=boards(12))
 def uniform_starts(game: GridGame) -> Truth:
     """Remark 2.1, “מצבם התחלתי של נורות המשחק, דלוקות או כבויות”: Whether all lights start off and shall be on, or
-    start on and shall be off, makes no difference. Proved: equations.solves_back; equations.solves_back_F2"""
+    start on and shall be off, makes no difference. Proved: model.solves_back; equations.solves_back_F2"""
     back = [tuple(x.values) for x in solve(game, start="ones").solutions or ()]
     return solutions(game, "ones") == back == row_fillings(*game.shape)
 

@@ -83,7 +83,7 @@ def all_patterns(game: GridGame) -> Truth:
     """Other versions, “Otra opción es hacer todos los patrones posibles”: All possible patterns are 2^n, for n cells in
     a row.
     Note: With two states. The n single clicks suffice, since the others are their sums.
-    In general: k^n with k states, 3^n for the flowers. Proved: equations.card_states"""
+    In general: k^n with k states, 3^n for the flowers. Proved: textbook.card_positions"""
     k, n = game.modulus, game.columns
     clicks, firsts = list(zip(*click_matrix(game), strict=True)), list(product(range(k), repeat=n))
     dark = (0,) * game.light_count

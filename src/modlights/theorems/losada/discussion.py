@@ -108,7 +108,7 @@ def zero_row(game: Game) -> Truth:
     """Fourth illumination, “se transformará en una fila de ceros sólo cuando exista”: Elimination turns a row of A into
     zeros exactly when it depends on others.
     In general: any field: as many zero rows as there are independent dependences
-    Proved: elimination.card_zero_rows; elimination.zero_rows_exist"""
+    Proved: echelon.reduced_form; echelon.reduced_zero_rows"""
     return 2 ** null_rows(effects(game), 2) == len(dependences(game)) + 1 == linear_map(game).left_kernel.size
 
 

@@ -217,7 +217,7 @@ def zero_constants(m: int, n: int) -> Truth:
 def doubling(m: int, n: int) -> Truth:
     """Lights Out, “Por cada una de estas filas, existirán dos soluciones”: For each zero row there are two solutions.
     Note: Each zero row doubles their number, as the table that follows shows: 2^z with z zero rows, on 2×3 four.
-    Proved: elimination.card_zero_rows; count.card_solutions_F2"""
+    Proved: echelon.reduced_zero_rows; count.card_solutions_F2"""
     return compatible(m, n) and count(board(m, n), "ones") == 2 ** null_rows(filled(m, n).matrix, 2)
 
 

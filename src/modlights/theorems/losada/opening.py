@@ -247,7 +247,7 @@ def eight_years() -> Truth:
 def exponent(game: GridGame) -> Truth:
     """Second illumination, “Sólo había conseguido disminuir el exponente”: Trying all first rows is still exponential:
     only the exponent drops, from the cells to one row.
-    Proved: equations.card_states, chase.board_filling (how many there are)"""
+    Proved: textbook.card_positions, chase.board_filling (how many there are)"""
     upper = game.light_count - game.columns
     fitting = sum(len(found) for change, found in all_reached(game).items() if all(change[:upper]))
     return fitting == 2**game.columns and bit_nullity(game) == board_nullity(*game.shape)
