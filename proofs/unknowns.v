@@ -74,54 +74,44 @@ rewrite inE => Kj; have [r_lt c_lt _] := forces (ltn_ord _) (ltn_ord _) Kj.
 by rewrite /light !insubT lightiK.
 Qed.
 
-(* The plan, and which lights it uses.                                        *)
-Lemma cells_plan_lights :
-  exists2 ps, plan_ok (effect_mx R rl s m n) (named m n K) ps
-    & forall p : 'I_m * 'I_n, lighti p \in unzip1 ps <->
-      exists r c, [/\ (r < m)%N, (c < n)%N, ~~ K r c & f r c = (val p.1, val p.2)].
+Let h (j : 'I_(m * n)) := key (cell_of j).1 (cell_of j).2.
+Let steps := [seq (light j, j) | j <- sort (relpre h leq) (enum (~: named m n K))].
+
+Lemma steps_ok : plan_ok (effect_mx R rl s m n) (named m n K) steps.
 Proof.
-pose h (j : 'I_(m * n)) := key (cell_of j).1 (cell_of j).2.
-set U := named m n K.
-exists [seq (light j, j) | j <- sort (relpre h leq) (enum (~: U))].
-  apply: plan_by_key => [i j /key_inj|j Kj|j j' Kj Kj' lt_h].
-  - case=> // /val_inj eq1 /val_inj eq2; apply: cell_of_inj.
-    by rewrite [cell_of i]surjective_pairing eq1 eq2 -surjective_pairing.
-  - rewrite effect_mxE light_cell //; move: Kj; rewrite inE => Kj.
-    by have [_ _ ->] := forces (ltn_ord _) (ltn_ord _) Kj; rewrite unitr1.
-  rewrite effect_mxE light_cell //; move: Kj Kj'; rewrite !inE => Kj Kj'.
-  by rewrite (misses _ _ _ _ Kj Kj' lt_h) // ltn_ord.
-have cell_light j p : j \notin U -> light j = lighti p <->
-    f (cell_of j).1 (cell_of j).2 = (val p.1, val p.2).
-  move=> Uj; have := light_cell Uj; set q := f _ _ => pointE.
-  split=> [lightE | qE].
-    move: pointE; rewrite lightE lightiK /point /at_cell.
-    by case=> /Nat2Z.inj eq1 /Nat2Z.inj eq2; rewrite /= eq1 eq2; case: (q).
-  apply: cell_of_inj; apply: point_inj; rewrite pointE lightiK qE //.
-move=> p; rewrite /unzip1 -map_comp; split=> [/mapP[j] | [r [c [r_lt c_lt Kj fE]]]].
-  rewrite mem_sort mem_enum in_setC => Uj lightE.
-  have /(cell_light j p Uj) fE := esym lightE.
-  exists (cell_of j).1, (cell_of j).2; rewrite !ltn_ord; split=> //.
-  by move: Uj; rewrite inE.
-pose j := lighti (Ordinal r_lt, Ordinal c_lt).
-have Uj : j \notin U by rewrite inE lightiK.
-apply/mapP; exists j; first by rewrite mem_sort mem_enum in_setC.
-by apply/esym/(cell_light j p Uj); rewrite lightiK.
+apply: plan_by_key => [i j /key_inj|j Kj|j j' Kj Kj' lt_h].
+- case=> // /val_inj eq1 /val_inj eq2; apply: cell_of_inj.
+  by rewrite [cell_of i]surjective_pairing eq1 eq2 -surjective_pairing.
+- rewrite effect_mxE light_cell //; move: Kj; rewrite inE => Kj.
+  by have [_ _ ->] := forces (ltn_ord _) (ltn_ord _) Kj; rewrite unitr1.
+rewrite effect_mxE light_cell //; move: Kj Kj'; rewrite !inE => Kj Kj'.
+by rewrite (misses _ _ _ _ Kj Kj' lt_h) // ltn_ord.
 Qed.
 
 Lemma cells_plan : exists ps, plan_ok (effect_mx R rl s m n) (named m n K) ps.
-Proof. by have [ps ok _] := cells_plan_lights; exists ps. Qed.
+Proof. by exists steps; apply: steps_ok. Qed.
 
-(* The equations that the plan leaves.                                        *)
-Lemma cells_system (L : nat -> nat -> bool) :
-  (forall r c, (r < m)%N -> (c < n)%N -> ~~ L r c <->
-    exists r' c', [/\ (r' < m)%N, (c' < n)%N, ~~ K r' c' & f r' c' = (r, c)]) ->
+(* The same, and which lights are left.                                       *)
+Lemma cells_plan_left (Q : nat -> nat -> bool) :
+  (forall r c, (r < m)%N -> (c < n)%N -> ~~ Q r c <->
+     exists r' c', [/\ (r' < m)%N, (c' < n)%N, ~~ K r' c' & f r' c' = (r, c)]) ->
   exists2 ps, plan_ok (effect_mx R rl s m n) (named m n K) ps
-    & unused ps = named m n L.
+            & unused ps = named m n Q.
 Proof.
-move=> LP; have [ps ok used] := cells_plan_lights; exists ps => //.
-apply/setP=> i; rewrite !inE -{1}[i]cell_ofK; apply: negb_inj; rewrite negbK.
-have [to_used from_used] := LP _ _ (ltn_ord (cell_of i).1) (ltn_ord (cell_of i).2).
-by apply/idP/idP => [/used/from_used | /to_used/used].
+move=> leftE; exists steps; first exact: steps_ok.
+apply/setP=> i; rewrite !inE -[RHS]negbK; congr (~~ _); rewrite /unzip1 /steps -map_comp.
+apply/mapP/idP => [[j]|/(leftE _ _ (ltn_ord _) (ltn_ord _))[r [c]]].
+  rewrite mem_sort mem_enum !inE => Kj /= iE.
+  apply/(leftE _ _ (ltn_ord (cell_of i).1) (ltn_ord (cell_of i).2)).
+  have {}Kj : j \notin named m n K by rewrite inE.
+  have := light_cell Kj; rewrite -iE => -[/Nat2Z.inj eq1 /Nat2Z.inj eq2].
+  rewrite inE in Kj; exists (cell_of j).1, (cell_of j).2; split=> //.
+  by rewrite [LHS]surjective_pairing; congr (_, _); apply: esym.
+case=> r_lt c_lt Krc fE; pose j := lighti (Ordinal r_lt, Ordinal c_lt).
+have Kj : j \notin named m n K by rewrite inE lightiK.
+exists j; first by rewrite mem_sort mem_enum inE.
+apply/cell_of_inj/point_inj; rewrite /= light_cell // lightiK /= fE.
+by [].
 Qed.
 
 End CellsPlan.
@@ -288,7 +278,7 @@ Theorem two_rows_system (R : comUnitRingType) w s m n : sides s <> Twisted ->
   exists2 ps, plan_ok (effect_mx R (crossing w) s m n) (outer_rows m n) ps
     & unused ps = named m n (fun r c => m <= r.+2)%N.
 Proof.
-move=> straight; apply: (@cells_system R _ s m n _ (fun r c => (r * n + c)%N)
+move=> straight; apply: (@cells_plan_left R _ s m n _ (fun r c => (r * n + c)%N)
   (fun r c => (r.-1, c))).
 - by move=> r c r' c' _ c_lt _ c'_lt; apply: lex_key_inj.
 - move=> r c r_lt c_lt /(inner_row r_lt)[r_gt0 r_in] /=.
@@ -370,19 +360,26 @@ Definition row_column m n : {set 'I_(m * n)} :=
   named m n (fun r c => (r == 0) || (c == 0))%N.
 
 Theorem king_plan (R : comUnitRingType) m n :
-  exists ps, plan_ok (effect_mx R king plane m n) (row_column m n) ps.
+  exists2 ps, plan_ok (effect_mx R king plane m n) (row_column m n) ps
+            & unused ps = named m n (fun r c => (r.+1 == m) || (c.+1 == n)).
 Proof.
-apply: (@cells_plan R _ _ m n _ (fun r c => (r * n + c)%N)
+apply: (@cells_plan_left R _ _ m n _ (fun r c => (r * n + c)%N)
   (fun r c => (r.-1, c.-1))).
 - by move=> r c r' c' _ c_lt _ c'_lt; apply: lex_key_inj.
 - move=> [|r] [|c] r_lt c_lt //= _; have r_lt' := ltnW r_lt.
   have c_lt' := ltnW c_lt; split=> //; rewrite effect_king // /close_to.
   by rewrite !ltnSn !andbT !(leqW (leqnSn _)).
-move=> [|r] [|c] r' c' //= r_lt c_lt r'_lt c'_lt _ _.
-have r_lt' := ltnW r_lt; have c_lt' := ltnW c_lt.
-move=> /(lex_key_lt c_lt c'_lt) lt_key; rewrite effect_king //.
-case: ifP => // /andP[/andP[_ /leP rr] /andP[_ /leP cc]].
-by lia.
+- move=> [|r] [|c] r' c' //= r_lt c_lt r'_lt c'_lt _ _.
+  have r_lt' := ltnW r_lt; have c_lt' := ltnW c_lt.
+  move=> /(lex_key_lt c_lt c'_lt) lt_key; rewrite effect_king //.
+  case: ifP => // /andP[/andP[_ /leP rr] /andP[_ /leP cc]].
+  by lia.
+move=> r c r_lt c_lt; rewrite negb_or; split=> [/andP[rm cn]|].
+  have r_lt' : (r.+1 < m)%N by rewrite ltn_neqAle rm r_lt.
+  have c_lt' : (c.+1 < n)%N by rewrite ltn_neqAle cn c_lt.
+  by exists r.+1, c.+1.
+case=> [[|r'] [[|c'] [r'_lt c'_lt]]] //= _ [<- <-].
+by rewrite !ltn_eqF.
 Qed.
 
 Lemma card_row_column m n : #|row_column m.+1 n.+1| = (m + n).+1.
@@ -460,7 +457,7 @@ have f_on r c : (r < m)%N -> (c < n)%N ->
     ((f r c).1 < m)%N /\ ((f r c).2 < n)%N.
   move=> /ltP r_lt /ltP c_lt.
   by case: (f_cases r c) => -[_ ->]; split; apply/ltP => /=; lia.
-apply: (@cells_system R _ _ m n _ (fun r c => (r * n + c)%N) f).
+apply: (@cells_plan_left R _ _ m n _ (fun r c => (r * n + c)%N) f).
 - by move=> r c r' c' _ c_lt _ c'_lt; apply: lex_key_inj.
 - move=> r c r_lt c_lt /outside[r0 two]; have [f1 f2] := f_on r c r_lt c_lt.
   split=> //; have /ltP r_lt' := r_lt.
