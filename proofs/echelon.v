@@ -508,7 +508,7 @@ have [EE ->] := form_halves; apply: (can_inj (mulKmx G_unit)).
 by rewrite !mulmxA -EE -mulmxA -EE pseudoechelon_sqr.
 Qed.
 
-Theorem pseudoechelon_null :
+Lemma pseudoechelon_null :
   nullmx M (null_columns E) /\ row_free (null_columns E)^T.
 Proof.
 have [EE _] := form_halves; have pseudoG : pseudoechelon (G *m M) P by rewrite -EE.

@@ -2,8 +2,9 @@
 (*                      The equations of the documents' model                 *)
 (*                                                                            *)
 (* Conventions of linear.v. A x = target - start, its forms for two states    *)
-(* and for dark targets, strategies that press buttons in order, easy boards, *)
-(* steps of proofs, and games numbered in another way.                        *)
+(* and for dark targets, when there is one solution, strategies that press    *)
+(* buttons in order, easy boards, steps of proofs, and games numbered in      *)
+(* another way.                                                               *)
 (*                                                                            *)
 (*         game_of e == the effect matrix of the relation e: a press of j     *)
 (*                      takes light i one state on where e i j                *)
@@ -99,7 +100,7 @@ Section Square.
 
 Variables (R : finComUnitRingType) (n : nat) (A : 'M[R]_n).
 
-Theorem unique_invertible t : #|solutions A t| = 1%N -> A \in unitmx.
+Lemma unique_invertible t : #|solutions A t| = 1%N -> A \in unitmx.
 Proof.
 move=> one_t; have [x xt] : exists x, x \in solutions A t.
   by apply/card_gt0P; rewrite one_t.

@@ -4,8 +4,8 @@
 (* Two states. A click on a cell of the first row, chased down, changes the   *)
 (* last row only.                                                             *)
 (*                                                                            *)
-(*      bits n g == the row of n lights with the bits g                       *)
-(*   next_row g h == what is pressed below the rows g and h, one after the    *)
+(*   bit_row n g == the row of n lights with the bits g                       *)
+(*  next_row g h == what is pressed below the rows g and h, one after the     *)
 (*                  other, of five cells                                      *)
 (*    pattern_mx == what the clicks on the cells 2, 1 and 4 leave: 11100,     *)
 (*                  01101 and 00111                                           *)
@@ -28,16 +28,10 @@ Local Open Scope ring_scope.
 
 Local Notation F2 := [fieldType of 'F_2].
 
-Definition bits n (g : seq bool) : 'rV['F_2]_n := \row_j (nth false g j)%:R.
+Definition bit_row n (g : seq bool) : 'rV['F_2]_n := \row_j (nth false g j)%:R.
 
 Lemma F2_addb (a b : bool) : (a (+) b)%:R = a%:R + b%:R :> 'F_2.
 Proof. by case: a b => [] []; apply/val_inj. Qed.
-
-Lemma bitsD n g h : bits n g + bits n h =
-  bits n [seq nth false g j (+) nth false h j | j <- iota 0 n].
-Proof.
-by apply/rowP=> j; rewrite !mxE (nth_map 0%N) ?size_iota // nth_iota // F2_addb.
-Qed.
 
 Definition next_row (g h : seq bool) : seq bool :=
   [seq nth false g j (+) (nth false (false :: h) j (+) nth false h j (+)
@@ -55,33 +49,33 @@ by case: j => [[|[|[|[|[|//]]]]] ?];
   rewrite /step /= ?addr0 ?add0r ?mulr1 ?mulr0 ?addr0 ?add0r ?addrA.
 Qed.
 
-Lemma bits_mul h : bits 5 h *m M = bits 5 (next_row [::] h).
+Lemma bit_row_mul h : bit_row 5 h *m M = bit_row 5 (next_row [::] h).
 Proof.
-rewrite [bits 5 h *m M](row_mul5 (fun j => (nth false h j)%:R)).
+rewrite [bit_row 5 h *m M](row_mul5 (fun j => (nth false h j)%:R)).
 apply/rowP=> j; rewrite !mxE (nth_map 0%N) ?size_iota // nth_iota //.
 rewrite add0n nth_nil addFb !F2_addb; congr (_ + _ + _).
   by case: (nat_of_ord j).
 by case: (j < 4)%N.
 Qed.
 
-Lemma chase_bits (x : 'rV['F_2]_5) g h k :
-  x *m chaser M k = bits 5 g -> x *m chaser M k.+1 = bits 5 h ->
-  x *m chaser M k.+2 = bits 5 (next_row g h).
+Lemma chase_bit_row (x : 'rV['F_2]_5) g h k :
+  x *m chaser M k = bit_row 5 g -> x *m chaser M k.+1 = bit_row 5 h ->
+  x *m chaser M k.+2 = bit_row 5 (next_row g h).
 Proof.
-move=> xk xk1; rewrite chaserSS mulmxBr mulmxN mulmxA xk xk1 bits_mul !F2_oppmx.
+move=> xk xk1; rewrite chaserSS mulmxBr mulmxN mulmxA xk xk1 bit_row_mul !F2_oppmx.
 apply/rowP=> j; rewrite !mxE -F2_addb.
 by case: j => [[|[|[|[|[|//]]]]] ?].
 Qed.
 
-Lemma clicked g : bits 5 g *m chaser M 5 =
+Lemma clicked g : bit_row 5 g *m chaser M 5 =
   let g1 := next_row [::] g in let g2 := next_row g g1 in
-  let g3 := next_row g1 g2 in let g4 := next_row g2 g3 in bits 5 (next_row g3 g4).
+  let g3 := next_row g1 g2 in let g4 := next_row g2 g3 in bit_row 5 (next_row g3 g4).
 Proof.
-have g0E : bits 5 g *m chaser M 0 = bits 5 g by rewrite mulmx1.
-have g1E : bits 5 g *m chaser M 1 = bits 5 (next_row [::] g).
-  by rewrite -[chaser M 1]/(- M) mulmxN F2_oppmx bits_mul.
-have g2E := chase_bits g0E g1E; have g3E := chase_bits g1E g2E.
-exact: chase_bits g3E (chase_bits g2E g3E).
+have g0E : bit_row 5 g *m chaser M 0 = bit_row 5 g by rewrite mulmx1.
+have g1E : bit_row 5 g *m chaser M 1 = bit_row 5 (next_row [::] g).
+  by rewrite -[chaser M 1]/(- M) mulmxN F2_oppmx bit_row_mul.
+have g2E := chase_bit_row g0E g1E; have g3E := chase_bit_row g1E g2E.
+exact: chase_bit_row g3E (chase_bit_row g2E g3E).
 Qed.
 
 Definition pattern_mx : 'M['F_2]_(3, 5) := \matrix_(i, j)
@@ -90,11 +84,11 @@ Definition pattern_mx : 'M['F_2]_(3, 5) := \matrix_(i, j)
      [:: false; false; true; true; true]] i) j)%:R.
 
 Lemma row_chaser (i : 'I_5) : row i (chaser M 5) =
-  bits 5 (nth [::] [:: [:: false; true; true; false; true];
+  bit_row 5 (nth [::] [:: [:: false; true; true; false; true];
      [:: true; true; true; false; false]; [:: true; true; false; true; true];
      [:: false; false; true; true; true]; [:: true; false; true; true; false]] i).
 Proof.
-have -> : row i (chaser M 5) = bits 5 [seq j == val i | j <- iota 0 5] *m chaser M 5.
+have -> : row i (chaser M 5) = bit_row 5 [seq j == val i | j <- iota 0 5] *m chaser M 5.
   rewrite rowE; congr (_ *m _); apply/rowP=> j.
   by rewrite !mxE (nth_map 0%N) ?size_iota // nth_iota.
 by rewrite clicked; case: i => [[|[|[|[|[|//]]]]] ?].
@@ -108,7 +102,7 @@ Theorem pattern_basis :
         reachable (F2_mx cross plane 5 5) (flat (last_row 5 v)) <->
         (v <= pattern_mx)%MS].
 Proof.
-have rows i : row i pattern_mx = bits 5 (nth [::] [:: [:: true; true; true; false; false];
+have rows i : row i pattern_mx = bit_row 5 (nth [::] [:: [:: true; true; true; false; false];
      [:: false; true; true; false; true]; [:: false; false; true; true; true]] i).
   by apply/rowP=> j; rewrite !mxE.
 have row_0 : row 0 pattern_mx = row 1 (chaser M 5) by rewrite rows row_chaser.
@@ -129,7 +123,7 @@ have span : (chaser M 5 :=: pattern_mx)%MS.
     pose k : 'I_5 := nth 0 [:: 1; 0; 3%:R] i.
     have -> : row i pattern_mx = row k (chaser M 5); last exact: row_sub.
     by rewrite rows row_chaser; case: i @k => [[|[|[|//]]] ?].
-  have -> : row i (chaser M 5) = bits 3 (nth [::] [:: [:: false; true; false];
+  have -> : row i (chaser M 5) = bit_row 3 (nth [::] [:: [:: false; true; false];
       [:: true; false; false]; [:: true; false; true]; [:: false; false; true];
       [:: true; true; true]] i) *m pattern_mx; last exact: submxMl.
   apply/rowP=> j; rewrite row_chaser !mxE !big_ord_recl big_ord0 !mxE.

@@ -60,19 +60,6 @@ have /solvable/solvable_reachable : ~ quiet (F2_mx cross plane 1 2)
 by rewrite subr0 => /one_off_unsolvable.
 Qed.
 
-(* A difference in the null space can be solvable, too: on the same board.    *)
-Theorem barkans_4_4_converse : exists t : 'cV['F_2]_(1 * 2),
-  [/\ t != 0, quiet (F2_mx cross plane 1 2) t
-    & reachable (F2_mx cross plane 1 2) t].
-Proof.
-have pressed : F2_mx cross plane 1 2 *m delta_mx 0 0 = const_mx 1 :> 'cV_2.
-  by rewrite -colE; apply/colP=> -[[|[|//]] ?]; rewrite !mxE; apply/eqP.
-exists (const_mx 1); split; last by exists (delta_mx 0 0).
-  by apply/eqP=> /colP/(_ 0); rewrite !mxE.
-apply/colP=> i; rewrite !mxE !big_ord_recl big_ord0 !mxE.
-by case: i => [[|[|//]] ?]; apply/eqP.
-Qed.
-
 (* --------------------------- formula (5) of barkans ----------------------- *)
 
 Definition barkans_5 m n (i j : 'I_(m * n)) : nat :=

@@ -9,6 +9,7 @@
 (*      row_column m n == those of the first row and of the first column      *)
 (*  merlin_unknowns m n == the first row, and if there are two columns the    *)
 (*                       last corner                                          *)
+(*  merlin_equations m n == the lights that Merlin's plan leaves              *)
 (*                                                                            *)
 (*  ends_plan : the cross, with any centre weight, on every surface: the      *)
 (*              first and the last row, filled from both ends, 2 n unknowns   *)
