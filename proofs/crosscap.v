@@ -5,6 +5,7 @@
 (* the first row force; then row by row.                                      *)
 (*                                                                            *)
 (*   border_but_two m n == the buttons of the border but the lower corners    *)
+(*       corner_key m n == the order of the plans: lower corners, then rows   *)
 (*   last_equations m n == the lights of the last two rows and of the first   *)
 (*                         and the last column, but for the lower corners     *)
 (******************************************************************************)
