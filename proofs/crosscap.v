@@ -5,6 +5,7 @@
 (* the first row force; then row by row.                                      *)
 (*                                                                            *)
 (*   border_but_two m n == the buttons of the border but the lower corners    *)
+(*       corner_key m n == the order of the plans: lower corners, then rows   *)
 (*   last_equations m n == the lights of the last two rows and of the first   *)
 (*                         and the last column, but for the lower corners     *)
 (******************************************************************************)
@@ -26,6 +27,32 @@ Definition border_but_two m n : {set 'I_(m * n)} :=
   named m n (fun r c => [|| r == 0, (r.+1 == m) && (c != 0) && (c.+1 != n)
     | (r.+1 != m) && ((c == 0) || (c.+1 == n))])%N.
 
+(* The order of both plans: the lower corners first, then row by row.         *)
+Definition corner_key m n (r c : nat) : nat :=
+  if (r.+1 == m)%N then c else (n + (r * n + c))%N.
+
+Lemma corner_key_inj m n r c r' c' : (c < n)%N -> (c' < n)%N ->
+  corner_key m n r c = corner_key m n r' c' -> r = r' /\ c = c'.
+Proof.
+rewrite /corner_key => c_lt c'_lt; case: eqP => rm; case: eqP => r'm eq_key.
+- by split=> //; apply: succn_inj; rewrite rm r'm.
+- by move: c_lt; rewrite eq_key ltnNge leq_addr.
+- by move: c'_lt; rewrite -eq_key ltnNge leq_addr.
+by move/addnI: eq_key => /lex_key_inj[].
+Qed.
+
+Lemma corner_key_lt m n r c r' c' : (c < n)%N -> (c' < n)%N ->
+  (corner_key m n r c < corner_key m n r' c')%N ->
+  r.+1 = m /\ (r'.+1 <> m \/ (c < c')%coq_nat) \/
+  r'.+1 <> m /\ ((r < r')%coq_nat \/ r = r' /\ (c < c')%coq_nat).
+Proof.
+rewrite /corner_key => c_lt c'_lt; case: eqP => rm; case: eqP => r'm.
+- by move/ltP; auto.
+- by auto.
+- by rewrite ltnNge (leq_trans (ltnW c'_lt)) ?leq_addr.
+by rewrite ltn_add2l => /(lex_key_lt c_lt c'_lt); auto.
+Qed.
+
 Theorem crosscap_plan (R : comUnitRingType) w m n : (2 < m)%N -> (1 < n)%N ->
   exists ps, plan_ok (effect_mx R (crossing w) projective m n)
                      (border_but_two m n) ps.
@@ -41,14 +68,8 @@ have outside r c : (r < m)%N -> (c < n)%N ->
   by case: (r.+1 =P m) => //= rm; case: (c =P 0%N) => //= c0;
     case: (c.+1 =P n) => //= cn _; auto; right; do !split.
 apply: (@cells_plan R _ _ m n _
-  (fun r c => if (r.+1 == m)%N then c else (n + (r * n + c))%N) f).
-- move=> r c r' c' /ltP r_lt c_lt /ltP r'_lt c'_lt.
-  have /ltP c_lt' := c_lt; have /ltP c'_lt' := c'_lt.
-  case: eqP => rm; case: eqP => r'm eq_key.
-  + by lia.
-  + by move: c_lt; rewrite eq_key ltnNge leq_addr.
-  + by move: c'_lt; rewrite -eq_key ltnNge leq_addr.
-  by move/addnI: eq_key => /lex_key_inj[].
+  (corner_key m n) f).
+- by move=> r c r' c' _ c_lt _ c'_lt; apply: corner_key_inj.
 - move=> r c r_lt c_lt K'; have /ltP r_lt' := r_lt; have /ltP c_lt' := c_lt.
   case: (outside r c r_lt c_lt K') => [[rm [-> corner]]|[r0 [rm [c0 [cn ->]]]]] /=.
     have f_lt : (n.-1 - c < n)%N by apply/ltP; rewrite -minusE; lia.
@@ -68,13 +89,7 @@ move=> r c r' c' r_lt c_lt r'_lt c'_lt K' K'' lt_key.
 have /ltP c_lt' := c_lt; have /ltP c'_lt' := c'_lt; have /ltP r_lt' := r_lt.
 have /ltP r'_lt' := r'_lt.
 have out := outside r c r_lt c_lt K'; have out' := outside r' c' r'_lt c'_lt K''.
-have {}lt_key : r.+1 = m /\ (r'.+1 <> m \/ (c < c')%coq_nat) \/ r'.+1 <> m /\
-    ((r < r')%coq_nat \/ r = r' /\ (c < c')%coq_nat).
-  move: lt_key; case: eqP => rm; case: eqP => r'm.
-  + by move/ltP; auto.
-  + by auto.
-  + by rewrite ltnNge (leq_trans (ltnW c'_lt)) ?leq_addr.
-  by rewrite ltn_add2l => /(lex_key_lt c_lt c'_lt); auto.
+have {}lt_key := corner_key_lt c_lt c'_lt lt_key.
 rewrite -minusE in out.
 apply: crossing_zero.
 - case: out => [[_ [-> _]]|[_ [_ [_ [_ ->]]]]] /=; apply: at_cell_on => //;
@@ -106,13 +121,8 @@ have outside (r c : nat) :
   by case: (r.+1 =P m) => rm /=; case: (c =P 0%N) => c0 /=;
     case: (c.+1 =P n) => cn /=; split=> //; tauto.
 apply: (@cells_plan_left R _ _ m n _
-  (fun r c => if (r.+1 == m)%N then c else (n + (r * n + c))%N) f).
-- move=> r c r' c' /ltP r_lt c_lt /ltP r'_lt c'_lt.
-  case: eqP => rm; case: eqP => r'm eq_key.
-  + by lia.
-  + by move: c_lt; rewrite eq_key ltnNge leq_addr.
-  + by move: c'_lt; rewrite -eq_key ltnNge leq_addr.
-  by move/addnI: eq_key => /lex_key_inj[].
+  (corner_key m n) f).
+- by move=> r c r' c' _ c_lt _ c'_lt; apply: corner_key_inj.
 - move=> r c r_lt c_lt /outside K'; have /ltP r_lt' := r_lt.
   have /ltP c_lt' := c_lt; rewrite /f; case: eqP => rm /=.
     by split=> //; rewrite effect_centre.
@@ -125,13 +135,7 @@ apply: (@cells_plan_left R _ _ m n _
 - move=> r c r' c' r_lt c_lt r'_lt c'_lt /outside out /outside out' lt_key.
   have /ltP c_lt' := c_lt; have /ltP c'_lt' := c'_lt; have /ltP r_lt' := r_lt.
   have /ltP r'_lt' := r'_lt.
-  have {}lt_key : r.+1 = m /\ (r'.+1 <> m \/ (c < c')%coq_nat) \/ r'.+1 <> m /\
-      ((r < r')%coq_nat \/ r = r' /\ (c < c')%coq_nat).
-    move: lt_key; case: eqP => rm; case: eqP => r'm.
-    + by move/ltP; auto.
-    + by auto.
-    + by rewrite ltnNge (leq_trans (ltnW c'_lt)) ?leq_addr.
-    by rewrite ltn_add2l => /(lex_key_lt c_lt c'_lt); auto.
+  have {}lt_key := corner_key_lt c_lt c'_lt lt_key.
   rewrite /f; case: eqP => rm /=; apply: crossing_zero.
   + exact: at_cell_on.
   + by case; lia.

@@ -13,7 +13,8 @@
 (* pressing u, v, u presses lit buttons only and comes to v; and such a u     *)
 (* there is, unless all is dark. On bipartite graphs all-on positions can be  *)
 (* put out with each button at most once, black ones first, then white ones   *)
-(* (lit_only_black_then_white, all_on_lit_only).                              *)
+(* (lit_only_black_then_white, all_on_lit_only). Lighting everything by unlit *)
+(* presses only is the same with on and off exchanged (grid_unlit_only).      *)
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.

@@ -145,19 +145,22 @@ destruct (Z.leb_spec 0 x), (Z.ltb_spec x N); simpl; split;
 - intros [_ ->]; auto.
 Qed.
 
-Theorem row_ring : sides s = Straight ->
+Lemma ring_mod : (forall x, glue s m n (r, x) = Some (r, x mod N)) ->
   ring s m n (fun x => (r, x)) N (fun q => fst q = r).
 Proof.
-intros straight.
-assert (rowE : forall x, glue s m n (r, x) = Some (r, x mod N))
-  by (intros x; rewrite glue_row, straight; reflexivity).
-split; [lia | split].
+intros rowE; split; [lia | split].
 - intros x; exists (r, x mod N); rewrite !rowE; repeat split.
   replace (x + N) with (x + 1 * N) by lia; rewrite Z_mod_plus_full; auto.
 - intros [r' c] [_ on_c] E; cbn [fst snd] in *; subst r'.
   exists c; split.
   + rewrite rowE, Z.mod_small; auto.
   + intros y [on_y Ey]; rewrite rowE, Z.mod_small in Ey by auto; congruence.
+Qed.
+
+Theorem row_ring : sides s = Straight ->
+  ring s m n (fun x => (r, x)) N (fun q => fst q = r).
+Proof.
+intros straight; apply ring_mod; intros x; rewrite glue_row, straight; auto.
 Qed.
 
 Lemma glue_twisted x : sides s = Twisted -> glue s m n (r, x) =
@@ -215,17 +218,8 @@ Qed.
 Theorem row_middle : sides s = Twisted -> r = M - 1 - r ->
   ring s m n (fun x => (r, x)) N (fun q => fst q = r).
 Proof.
-intros twisted middle.
-assert (rowE : forall x, glue s m n (r, x) = Some (r, x mod N)).
-{ intros x; rewrite glue_twisted by auto.
-  destruct (Z.even (x / N)); do 2 f_equal; lia. }
-split; [lia | split].
-- intros x; exists (r, x mod N); rewrite !rowE; repeat split.
-  replace (x + N) with (x + 1 * N) by lia; rewrite Z_mod_plus_full; auto.
-- intros [r' c] [_ on_c] E; cbn [fst snd] in *; subst r'.
-  exists c; split.
-  + rewrite rowE, Z.mod_small; auto.
-  + intros y [on_y Ey]; rewrite rowE, Z.mod_small in Ey by auto; congruence.
+intros twisted middle; apply ring_mod; intros x; rewrite glue_twisted by auto.
+destruct (Z.even (x / N)); do 2 f_equal; lia.
 Qed.
 
 End Rows.
