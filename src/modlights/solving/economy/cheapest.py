@@ -17,11 +17,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from math import prod
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from modlights.ring.remainders import Array
 from modlights.solving.economy.bit_coordinates import columns_of
 from modlights.solving.economy.coset import Coset, cost_of, descend
 from modlights.solving.economy.fold import MOST_STATES, cheapest_combination
@@ -30,8 +29,6 @@ from modlights.solving.economy.quarter_search import lightest_by_quarters
 from modlights.solving.economy.quarters import Quarters, quarters
 from modlights.solving.economy.walsh import largest_sum
 from modlights.solving.economy.watch import FOREVER, Watch
-
-Array = npt.NDArray[Any]
 
 _ONE_TRANSFORM_BITS = 18
 _MOST_BITS = 34

@@ -15,16 +15,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, pairwise
 from math import comb, factorial, prod
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.errors import NoSuchThing, Undetermined
 from modlights.ring.fixed import cached_property
+from modlights.ring.remainders import Array
 from modlights.solving.economy.watch import FOREVER, Watch
-
-Array = npt.NDArray[Any]
 
 _BLOCK = 2**18
 

@@ -9,14 +9,11 @@ more is not shown.
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from modlights.ring.remainders import Array
 from modlights.solving.economy.watch import FOREVER, Watch
-
-Array = npt.NDArray[Any]
 
 MOST_PATTERNS = 4096
 MOST_STATES = 64

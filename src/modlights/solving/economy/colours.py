@@ -7,14 +7,10 @@ whatever the rule; for any other game the colouring, where there is one, is foun
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-import numpy.typing as npt
 
 from modlights.games import Game, GridGame
-
-Array = npt.NDArray[Any]
+from modlights.ring.remainders import Array
 
 _MOST_BUTTONS = 50_000
 

@@ -9,17 +9,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import prod
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.games import Game
 from modlights.ring import Span
+from modlights.ring.remainders import Array
 from modlights.solving.economy.colours import colourings
 from modlights.solving.economy.watch import FOREVER, Watch
-
-Array = npt.NDArray[Any]
 
 COSTS = ("presses", "buttons")
 # with fewer generators than this, colours would not help

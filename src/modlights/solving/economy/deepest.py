@@ -22,16 +22,15 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.draw import svg
 from modlights.errors import NoSuchThing, TooLarge, Undetermined
 from modlights.games import Game, Position, Presses, check_game
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span, residues
+from modlights.ring.remainders import Array
 from modlights.solving.economy.climbing import MOST_PATTERNS, MOST_STATES, climb
 from modlights.solving.economy.colours import colourings
 from modlights.solving.economy.coset import COSTS
@@ -44,8 +43,6 @@ from modlights.solving.economy.quarters import quarters
 from modlights.solving.economy.shallow_dips import MOST_BITS, shallow_dip
 from modlights.solving.economy.watch import Progress, Watch
 from modlights.solving.solutions import outcome
-
-Array = npt.NDArray[Any]
 
 _MOST_BUTTONS = 250_000
 _FIRST_EFFORT, _LAST_EFFORT, _NO_LIMIT = 1 << 22, 1 << 28, 1 << 62

@@ -15,10 +15,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.draw import svg
 from modlights.errors import NoSuchThing, TooLarge
@@ -26,13 +24,12 @@ from modlights.games import Game, Position, Presses, Symmetry, check_game, symme
 from modlights.games.libraries import Listed
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
+from modlights.ring.remainders import Array
 from modlights.solving.economy.choices import LeastCosts, cases, least_costs, numbers_held
 from modlights.solving.economy.coset import COSTS
 from modlights.solving.economy.walking import MOST_POSITIONS, Walk, can_walk
 from modlights.solving.economy.watch import FOREVER, Progress, Watch
 from modlights.solving.solutions import outcome
-
-Array = npt.NDArray[Any]
 
 _MOST_QUIET = 1024
 _MOST_CASES = 10**11

@@ -9,16 +9,15 @@ solution and a bound, and when they meet the solution is the cheapest.  What is 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.draw import svg
 from modlights.errors import BadPosition, NoSuchThing, Undetermined
 from modlights.games import Game, GridGame, Position, Presses
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
+from modlights.ring.remainders import Array
 from modlights.solving.check import is_solution
 from modlights.solving.double_check import DoubleCheck, made
 from modlights.solving.economy import integer_program
@@ -27,8 +26,6 @@ from modlights.solving.economy.coset import COSTS, Coset, cost_of, descend, solu
 from modlights.solving.economy.walking import can_walk, cheapest_walk
 from modlights.solving.economy.watch import Progress, Watch
 from modlights.solving.solutions import Outcome
-
-Array = npt.NDArray[Any]
 
 _MOST_SPELT = 10**6
 _MOST_LISTED = 5_000_000

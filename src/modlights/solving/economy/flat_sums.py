@@ -27,16 +27,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from modlights.ring.remainders import Array
 from modlights.solving.economy.moved_groups import MovedGroups
 from modlights.solving.economy.walsh import parity_signs, transform
 from modlights.solving.economy.watch import FOREVER, Watch
 
-Array = npt.NDArray[Any]
 Found = tuple[Array, Array]
 
 MOST_BITS = 13

@@ -20,15 +20,13 @@ rounded to that.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from modlights.ring.remainders import Array
 from modlights.solving.economy.flat_sums import Unfinished
 from modlights.solving.economy.watch import FOREVER, Watch
 
-Array = npt.NDArray[Any]
 Found = tuple[Array, Array, Array]
 
 MOST_DIGITS = 7

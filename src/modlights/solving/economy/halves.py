@@ -12,17 +12,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from math import prod
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.ring import LinearMap, Span, product, span
+from modlights.ring.remainders import Array
 from modlights.solving.economy.bit_coordinates import columns_of
 from modlights.solving.economy.walsh import SideBySide
 from modlights.solving.economy.watch import FOREVER, Watch
-
-Array = npt.NDArray[Any]
 
 _CLASSES_AT_ONCE = 256
 

@@ -15,12 +15,10 @@ from math import ceil
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.errors import BadGame, TooLarge
 from modlights.games import Game
-
-Array = npt.NDArray[Any]
+from modlights.ring.remainders import Array
 
 # HiGHS takes values within 1e-6 of an integer for that integer; times k, this must stay far below 1.
 MOST_STATES = 1000

@@ -16,13 +16,11 @@ from itertools import combinations
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from modlights.ring.remainders import Array
 from modlights.solving.economy.bit_coordinates import LinearBits, columns_of, ones, packed
 from modlights.solving.economy.walsh import AllSums
 from modlights.solving.economy.watch import FOREVER, Watch
-
-Array = npt.NDArray[Any]
 
 MOST_RANK = 34
 _SAMPLE_BLOCKS = 8

@@ -10,14 +10,12 @@ first of them see many groups that are uneven (``flat_sums`` says which), which 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.ring import LinearMap
+from modlights.ring.remainders import Array
 
-Array = npt.NDArray[Any]
 Buttons = tuple[int, ...]
 
 

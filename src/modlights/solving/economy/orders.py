@@ -12,10 +12,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.draw import svg
 from modlights.errors import BadGame, NoSuchThing, TooLarge, Undetermined
@@ -23,11 +21,10 @@ from modlights.games import Game, Label, Position, PositionLike, check_game, lab
 from modlights.games.numbers import counted
 from modlights.games.values import MOST_DRAWN
 from modlights.ring.numerals import shown
+from modlights.ring.remainders import Array
 from modlights.solving.economy.colours import two_colours
 from modlights.solving.economy.watch import FOREVER, Watch
 from modlights.solving.solutions import Outcome, outcome
-
-Array = npt.NDArray[Any]
 
 ORDER_RULES = ("lit", "unlit", "alternating")
 MOST_LIGHTS = 25

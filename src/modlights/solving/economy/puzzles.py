@@ -12,10 +12,8 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.draw import svg
 from modlights.errors import BadGame, TooLarge, Undetermined
@@ -24,6 +22,7 @@ from modlights.games.matrices import integer
 from modlights.games.numbers import counted
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span, residues
+from modlights.ring.remainders import Array
 from modlights.solving.economy.cheapest import cheapest_member, within_reach
 from modlights.solving.economy.coset import cost_of, solution_coset
 from modlights.solving.economy.deepest import deepest, mean_bound
@@ -31,8 +30,6 @@ from modlights.solving.economy.depths import cosets, goal_symmetries, quiet_span
 from modlights.solving.economy.fewest import Fewest, cheapest_solution
 from modlights.solving.economy.watch import Progress, Watch
 from modlights.solving.solutions import Outcome, outcome
-
-Array = npt.NDArray[Any]
 
 _DRAWS, _MOST_DRAWN_AT_ONCE = 4, 100_000
 _STEPS = 400

@@ -16,17 +16,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import gcd
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from modlights.ring.remainders import Array
 from modlights.solving.economy.bit_coordinates import LinearBits, columns_of
 from modlights.solving.economy.light import LightMembers
 from modlights.solving.economy.quarters import Colour, Quarters
 from modlights.solving.economy.watch import FOREVER, Watch
-
-Array = npt.NDArray[Any]
 
 _FLOOR_BITS = 20
 _PAIRS_AT_ONCE = 1 << 17

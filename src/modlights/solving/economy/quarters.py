@@ -20,16 +20,13 @@ apart.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.ring import span
+from modlights.ring.remainders import Array
 from modlights.solving.economy.coset import independent_rows
 from modlights.solving.economy.light import MOST_RANK
-
-Array = npt.NDArray[Any]
 
 
 @dataclass(frozen=True)

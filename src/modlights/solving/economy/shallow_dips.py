@@ -10,16 +10,12 @@ is for ``flat_sums`` to prove.
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.solving.economy.moved_groups import MovedGroups
 from modlights.solving.economy.walsh import parity_signs, transform
 from modlights.solving.economy.watch import FOREVER, Watch
-
-Array = npt.NDArray[Any]
 
 MOST_BITS = 16
 _COUNTS = np.array([1 << (40 - i) for i in range(41)] + [0], dtype=np.int64)

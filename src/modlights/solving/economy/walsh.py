@@ -21,11 +21,9 @@ from math import pi, sqrt
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from modlights.ring.remainders import Array
 from modlights.solving.economy.watch import FOREVER, Watch
-
-Array = npt.NDArray[Any]
 
 _BLOCK_BITS = 19
 _TAIL_BITS = 14

@@ -19,10 +19,8 @@ corners is what is orthogonal to Q.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.ring import LinearMap, product, rank
 from modlights.ring.congruences import FieldPart
@@ -30,10 +28,10 @@ from modlights.ring.fibonacci import dickson, fibonacci, fibonacci_pair
 from modlights.ring.fixed import cached_property
 from modlights.ring.lines import Line, Path
 from modlights.ring.polynomials import Polynomial, coefficients
+from modlights.ring.remainders import Array
 from modlights.solving.folding import closing_equations
 from modlights.solving.gluing import GluedCross
 
-Array = npt.NDArray[Any]
 Pair = tuple[Polynomial, Polynomial]
 """An element of R by its coordinates over F_p[u]."""
 Block = tuple[Pair, Pair]

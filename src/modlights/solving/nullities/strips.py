@@ -13,16 +13,12 @@ surface does with corners, and with sides of length 1 and 2, is what ``games`` s
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-import numpy.typing as npt
 
 from modlights.games import GridGame, Surface, grid
 from modlights.ring import product, rank, residues
+from modlights.ring.remainders import Array
 from modlights.solving.gluing import GluedCross
-
-Array = npt.NDArray[Any]
 
 _FEWEST_ROWS = 6
 
