@@ -19,9 +19,10 @@ Boards that repeat a smaller one share its answer by a formula (``families``).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 import numpy as np
 
@@ -37,8 +38,8 @@ from modlights.solving.economy.coset import COSTS
 from modlights.solving.economy.depths import depths, elements, quiet_span
 from modlights.solving.economy.fewest import cheapest_solution
 from modlights.solving.economy.flat_sums import FlatSums, Unfinished
-from modlights.solving.economy.flat_sums_of_three import MOST_DIGITS, FlatSumsOfThree, counts_by_state
-from modlights.solving.economy.moved_groups import MovedGroups, SignedGroups, moved_groups, signed_groups
+from modlights.solving.economy.flat_sums_of_three import FlatSumsOfThree, counts_by_state
+from modlights.solving.economy.moved_groups import MovedGroups, moved_groups
 from modlights.solving.economy.quarters import quarters
 from modlights.solving.economy.shallow_dips import MOST_BITS, shallow_dip
 from modlights.solving.economy.watch import Progress, Watch
@@ -49,6 +50,10 @@ _FIRST_EFFORT, _LAST_EFFORT, _NO_LIMIT = 1 << 22, 1 << 28, 1 << 62
 _STEPS, _STEPS_TIMES_POINTS = 20_000, 1 << 26
 _SHARE_OF_SEARCH = 0.7  # of the time; the rest is for solving the position
 _SEARCHED = "an exhaustive search excluded every position that needs more"
+_FLAT = {
+    2: "half of the buttons that quiet patterns move are pressed in every solution, and no position can need more",
+    3: "every solution has as many presses as all have in the mean, and no position can need more",
+}
 
 
 @dataclass(frozen=True, repr=False)
@@ -169,61 +174,35 @@ def _candidate(game: Game, quiet: Span, cost: str, watch: Watch) -> _Candidate:
         return _Candidate(
             every, mean_bound(game, cost), "there are no quiet patterns, so every position has one solution only"
         )
-    if game.modulus == 2:
-        return _with_two_states(game, quiet.rows, watch)
-    if game.modulus == 3 and cost == "presses":
-        return _with_three_states(quiet, watch)
+    if game.modulus == 2 or (game.modulus == 3 and cost == "presses"):
+        return _with_few_states(game, quiet, watch)
     return _with_more_states(game, quiet, cost, watch)
 
 
-def _with_two_states(game: Game, rows: Array, watch: Watch) -> _Candidate:
-    groups = moved_groups(rows)
-    top = len(groups.still) + groups.moved // 2
+def _with_few_states(game: Game, quiet: Span, watch: Watch) -> _Candidate:
+    """Two states or three, by the least dip below the mean, which with two states counts double."""
+    groups = moved_groups(quiet.rows, game.modulus)
+    two = groups.prime == 2
+    top = (groups.prime - 1) * (2 * len(groups.still) + groups.moved) // 2
     if groups.all_even:
-        how = (
-            "half of the buttons that quiet patterns move are pressed in every solution, and no position can need more"
-        )
-        return _Candidate(_pressed(groups, dict.fromkeys(groups.groups, 0)), top, how)
-    sums = FlatSums(groups)
+        flat = dict.fromkeys(groups.groups, 0 if two else np.zeros(3, dtype=np.int64))
+        return _Candidate(_pressed(groups, flat), top, _FLAT[groups.prime])
+    sums = FlatSums(groups) if two else FlatSumsOfThree(groups.sizes, groups.dimension)
 
     def exhaustive(dip: int, effort: int) -> Array | None:
         found = sums.search(dip, effort, watch)
-        if found is None or sums.bits < groups.dimension:
-            # a sum of the first groups alone proves nothing, but where there is none, there is none of all groups
-            if found is not None:
-                raise Unfinished
-            return None
-        return _pressed(groups, {column: int(found[column]) for column in groups.groups})
+        return None if found is None else _pressed(groups, found)
 
     def local(least: int) -> tuple[int, Array]:
-        dip, alphas = _shallow(game, rows, groups, least, watch)
-        return dip, _pressed(groups, alphas)
-
-    dip, vector, proved = _least_dip(groups.moved % 2 or 2, 2, exhaustive, local, watch)
-    return _Candidate(vector, len(groups.still) + (groups.moved - dip) // 2, _SEARCHED if proved else _left_open(watch))
-
-
-def _with_three_states(quiet: Span, watch: Watch) -> _Candidate:
-    groups = signed_groups(quiet.rows)
-    top = 2 * len(groups.still) + groups.moved
-    if groups.all_even:
-        zeros = {column: np.zeros(3, dtype=np.int64) for column in groups.groups}
-        how = "every solution has as many presses as all have in the mean, and no position can need more"
-        return _Candidate(_pressed_by_three(groups, zeros), top, how)
-    sums = FlatSumsOfThree(groups.sizes, groups.dimension)
-
-    def exhaustive(dip: int, effort: int) -> Array | None:
-        if groups.dimension > MOST_DIGITS:
-            raise Unfinished
-        found = sums.search(dip, effort, watch)
-        return None if found is None else _pressed_by_three(groups, found)
-
-    def local(least: int) -> tuple[int, Array]:
+        if two:
+            dip, alphas = _shallow(game, quiet.rows, groups, least, watch)
+            return dip, _pressed(groups, alphas)
         reached, vector = _climbed(quiet, np.arange(3), top - least, watch)
         return top - reached, vector
 
-    dip, vector, proved = _least_dip(1, 1, exhaustive, local, watch)
-    return _Candidate(vector, top - dip, _SEARCHED if proved else _left_open(watch))
+    first, step = (groups.moved % 2 or 2, 2) if two else (1, 1)
+    dip, vector, proved = _least_dip(first, step, exhaustive, local, watch)
+    return _Candidate(vector, top - dip // step, _SEARCHED if proved else _left_open(watch))
 
 
 def _least_dip(
@@ -264,40 +243,32 @@ def _shallow(game: Game, rows: Array, groups: MovedGroups, least: int, watch: Wa
     if groups.dimension <= MOST_BITS:
         steps = min(_STEPS, _STEPS_TIMES_POINTS >> groups.dimension)
         return shallow_dip(groups, least, steps, watch=watch)
-    alphas = {column: len(buttons) % 2 for column, buttons in groups.groups.items()}
-    column_of = {button: column for column, buttons in groups.groups.items() for button in buttons}
+    alphas = {column: size % 2 for column, (size, _) in groups.sizes.items()}
+    column_of = {button: column for column, (buttons, _) in groups.groups.items() for button in buttons}
     for colours in colourings(game):
         found = quarters(rows, colours)
         if found is None or max(found.ranks) > MOST_BITS:
             continue
         alphas = dict.fromkeys(alphas, 0)
         for quarter in (*found.first, *found.second):
-            own = moved_groups(quarter.patterns[:, quarter.buttons])
+            own = moved_groups(quarter.patterns[:, quarter.buttons], 2)
             _, chosen = shallow_dip(own, 0, min(_STEPS, _STEPS_TIMES_POINTS >> own.dimension) // 4, watch=watch)
             for column, alpha in chosen.items():
-                button = int(quarter.buttons[own.groups[column][0]])
+                button = int(quarter.buttons[own.groups[column][0][0]])
                 alphas[column_of[button]] += alpha
         break
     return _NO_LIMIT, alphas
 
 
-def _pressed(groups: MovedGroups, alphas: dict[int, int]) -> Array:
-    """Presses with (size + α)/2 buttons of every group, and all buttons that nothing moves."""
-    vector = np.zeros(groups.moved + len(groups.still), dtype=np.int64)
-    vector[list(groups.still)] = 1
-    for column, buttons in groups.groups.items():
-        vector[list(buttons[: (len(buttons) + alphas[column]) // 2])] = 1
-    return vector
-
-
-def _pressed_by_three(groups: SignedGroups, psis: dict[int, Array]) -> Array:
-    """Presses with these costs of every group, and twice all buttons that nothing moves."""
-    vector = np.zeros(groups.moved + len(groups.still), dtype=np.int64)
-    vector[list(groups.still)] = 2
-    for column, sides in groups.groups.items():
-        shares = counts_by_state(psis[column], len(sides[0]), len(sides[1]))
-        assert shares is not None, "the search keeps to what the buttons allow"
-        for buttons, share in zip(sides, shares, strict=True):
+def _pressed(groups: MovedGroups, coefficients: Mapping[int, Any] | Array) -> Array:
+    """Presses with these coefficients, α or ψ, of every group, and as many as can be of what nothing moves."""
+    vector = np.full(groups.moved + len(groups.still), groups.prime - 1, dtype=np.int64)
+    for column, (plus, minus) in groups.groups.items():
+        if groups.prime == 2:
+            vector[list(plus[(len(plus) + int(coefficients[column])) // 2 :])] = 0
+            continue
+        shares = counts_by_state(coefficients[column], len(plus), len(minus))
+        for buttons, share in zip((plus, minus), shares, strict=True):
             vector[list(buttons)] = np.repeat(np.arange(3), share)
     return vector
 

@@ -52,7 +52,8 @@ class FlatSums:
     def __init__(self, groups: MovedGroups, bits: int | None = None, *, boxed: bool = True) -> None:
         self.bits = min(groups.dimension, MOST_BITS) if bits is None else bits
         self._sizes = np.full(1 << self.bits, -1, dtype=np.int64)
-        for column, size in groups.sizes.items():
+        self._is_whole = self.bits == groups.dimension
+        for column, (size, _) in groups.sizes.items():
             if column < 1 << self.bits:
                 self._sizes[column] = size
         self._boxed = boxed
@@ -64,13 +65,16 @@ class FlatSums:
         """The coefficients α, one for each column, of some f ≥ −dip; None when there is none.
 
         Raises:
-            Unfinished: after ``effort`` numbers, or when the time is over.
+            Unfinished: after ``effort`` numbers, when the time is over, or when there is such a sum of the first groups
+                alone, which says nothing of the others.
         """
         self._left, self._watch = effort, watch
         points = 1 << self.bits
         lowest = np.full((1, points), -dip, dtype=np.int32)
         highest = np.full((1, points), dip * (points - 1), dtype=np.int32)
         for _, values in self._functions(self.bits, 0, lowest, highest, np.array([-1])):
+            if not self._is_whole:
+                raise Unfinished
             return transform(values[0].astype(np.int64)) >> self.bits
         return None
 

@@ -30,12 +30,12 @@ def shallow_dip(
     >>> from modlights.games import grid
     >>> from modlights.solving import solve
     >>> from modlights.solving.economy.moved_groups import moved_groups
-    >>> shallow_dip(moved_groups(solve(grid(4, 4), start="ones").system.kernel.rows), 2, 1000)[0]
+    >>> shallow_dip(moved_groups(solve(grid(4, 4), start="ones").system.kernel.rows, 2), 2, 1000)[0]
     2
     """
     chance = random.Random(seed)
     columns = np.array(sorted(groups.groups), dtype=np.int64)
-    sizes = np.array([len(groups.groups[int(column)]) for column in columns])
+    sizes = np.array([groups.sizes[int(column)][0] for column in columns])
     alphas = np.where(sizes % 2 == 1, [chance.choice((-1, 1)) for _ in columns], 0)
     points = np.arange(1 << groups.dimension, dtype=np.uint64)
     start = np.zeros(1 << groups.dimension, dtype=np.int64)
