@@ -16,7 +16,7 @@ from modlights.solving.economy import fold as fold_module
 from modlights.solving.economy import walsh as walsh_module
 from modlights.solving.economy.cheapest import cheapest_member
 from modlights.solving.economy.coset import Coset, cost_of
-from modlights.solving.economy.fold import cheapest_combination
+from modlights.solving.economy.fold import cheapest_by_folding
 from modlights.solving.economy.halves import cheapest_by_halves, halves
 from modlights.solving.economy.integer_program import integer_program
 from modlights.solving.economy.walking import cheapest_walk
@@ -159,17 +159,14 @@ def test_folding_with_branch_and_bound_finds_the_cheapest_combination(k, data, c
     base = np.array(data.draw(st.lists(states, min_size=size, max_size=size)))
     rows = np.array(data.draw(st.lists(st.lists(states, min_size=size, max_size=size), min_size=count, max_size=count)))
     orders = tuple(data.draw(st.integers(2, k)) for _ in range(count))
-    costs = {
-        digits: price([int(v) for v in (base + np.array(digits) @ rows) % k], cost)
-        for digits in product(*map(range, orders))
-    }
+    members = [((base + np.array(digits) @ rows) % k).tolist() for digits in product(*map(range, orders))]
     kept = fold_module._MOST_HELD
     try:
         fold_module._MOST_HELD = data.draw(st.sampled_from([kept, 0, k, k * k]))
-        digits, bound = cheapest_combination(base, rows, orders, k, cost)
+        vector, bound = cheapest_by_folding(Coset(base, rows, orders, k), cost)
     finally:
         fold_module._MOST_HELD = kept
-    assert bound == costs[tuple(digits)] == min(costs.values())
+    assert vector.tolist() in members and bound == price(vector.tolist(), cost) == min(price(m, cost) for m in members)
 
 
 @settings(max_examples=50)
@@ -180,10 +177,11 @@ def test_classes_of_quiet_patterns_of_order_two_cover_the_coset(k, data, cost):
     table = data.draw(st.lists(st.lists(states, min_size=size, max_size=size), min_size=count, max_size=count))
     quiet = span(table, k)
     assume(len(quiet.rows) > 0 and quiet.size <= 3000)
-    found = halves(quiet.rows, quiet.orders, k)
-    assert found.classes * 2 ** len(found.rows) == quiet.size
     base = np.array(data.draw(st.lists(st.integers(0, k - 1), min_size=size, max_size=size)), dtype=np.int64)
-    vector, bound = cheapest_by_halves(base, quiet.rows, k, cost, found)
+    coset = Coset(base, quiet.rows, quiet.orders, k)
+    found = halves(coset)
+    assert found.classes * 2 ** len(found.rows) == quiet.size
+    vector, bound = cheapest_by_halves(coset, cost, found)
     costs = [price(quiet.element(i, offset=base).tolist(), cost) for i in range(quiet.size)]
     assert bound == price(vector.tolist(), cost) == min(costs)
     assert quiet.contains((vector - base) % k)
@@ -194,8 +192,9 @@ def test_classes_of_quiet_patterns_of_order_two_cover_the_coset(k, data, cost):
 def test_transforms_by_halves_and_folding_agree_on_boards(side, k, cost):
     answer = solve(grid(side, side, modulus=k), start=parse("random-solvable:4", grid(side, side, modulus=k)))
     quiet = answer.system.kernel
-    _, folded = cheapest_combination(answer.least, quiet.rows, quiet.orders, k, cost)
-    vector, bound = cheapest_by_halves(answer.least, quiet.rows, k, cost, halves(quiet.rows, quiet.orders, k))
+    coset = Coset(answer.least, quiet.rows, quiet.orders, k)
+    _, folded = cheapest_by_folding(coset, cost)
+    vector, bound = cheapest_by_halves(coset, cost, halves(coset))
     assert folded == bound == cost_of(vector, cost) == answer.fewest(cost=cost).fewest
 
 

@@ -12,8 +12,9 @@ from math import prod
 
 import numpy as np
 
+from modlights.errors import NoSuchThing
 from modlights.games import Game
-from modlights.ring import Span
+from modlights.ring import Span, dot, product
 from modlights.ring.remainders import Array
 from modlights.solving.economy.colours import colourings
 from modlights.solving.economy.watch import FOREVER, Watch
@@ -40,11 +41,15 @@ class Coset:
 
     def member(self, digits: list[int]) -> Array:
         """The member with these coefficients."""
-        vector = self.base.astype(object)
-        for digit, row in zip(digits, self.rows, strict=True):
-            if digit:
-                vector = (vector + digit * row.astype(object)) % self.modulus
-        return vector.astype(self.base.dtype)
+        vector: Array = (self.base + dot(self.rows.T, np.array(digits), self.modulus)) % self.modulus
+        return vector
+
+    def members(self, begin: int, count: int) -> Array:
+        """So many members from one on, a row each; the last coefficient changes first."""
+        numbers = np.arange(begin, min(begin + count, self.size))
+        digits = np.stack(np.unravel_index(numbers, (1, *self.orders)), axis=1)
+        digits[:, 0] = 1
+        return product(digits, np.vstack([self.base, self.rows]), self.modulus)
 
     def part(self, generators: list[int], buttons: Array) -> Coset:
         """The same with some of the generators, on some of the buttons."""
@@ -68,11 +73,20 @@ def solution_coset(game: Game, vector: Array, quiet: Span) -> Coset:
     return Coset(vector, quiet.rows, quiet.orders, game.modulus, colourings(game) if worth else ())
 
 
+def check_cost(cost: str) -> None:
+    """Refuse other names than those of ``COSTS``."""
+    if cost not in COSTS:
+        raise NoSuchThing(f"unknown cost {cost!r}; one of {', '.join(COSTS)}")
+
+
+def prices(counts: Array, cost: str) -> Array:
+    """What each button costs, by its count."""
+    return counts if cost == "presses" else (counts != 0).astype(np.int64)
+
+
 def cost_of(vector: Array, cost: str) -> int:
     """The sum of the counts, or the number of buttons used."""
-    if cost == "buttons":
-        return int(np.count_nonzero(vector))
-    return int(vector.sum()) if vector.dtype == object else int(vector.sum(dtype=np.int64))
+    return int(prices(vector, cost).sum())
 
 
 def independent_rows(rows: Array) -> list[list[int]]:

@@ -27,14 +27,14 @@ from typing import Any
 import numpy as np
 
 from modlights.draw import svg
-from modlights.errors import NoSuchThing, TooLarge, Undetermined
+from modlights.errors import TooLarge, Undetermined
 from modlights.games import Game, Position, Presses, check_game
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span, residues
 from modlights.ring.remainders import Array
 from modlights.solving.economy.climbing import MOST_PATTERNS, MOST_STATES, climb
 from modlights.solving.economy.colours import colourings
-from modlights.solving.economy.coset import COSTS
+from modlights.solving.economy.coset import check_cost, prices
 from modlights.solving.economy.depths import depths, elements, quiet_span
 from modlights.solving.economy.fewest import cheapest_solution
 from modlights.solving.economy.flat_sums import FlatSums, Unfinished
@@ -129,8 +129,7 @@ def deepest(
     <deepest position of 11x11 cross on the plane mod 2: 65 presses, proved>
     """
     check_game(game)
-    if cost not in COSTS:
-        raise NoSuchThing(f"unknown cost {cost!r}; one of {', '.join(COSTS)}")
+    check_cost(cost)
     if game.button_count > _MOST_BUTTONS:
         raise TooLarge(f"deepest positions take up to {_MOST_BUTTONS:,} buttons, not {game.button_count:,}")
     watch = Watch.lasting(time_limit, progress)
@@ -197,7 +196,7 @@ def _with_few_states(game: Game, quiet: Span, watch: Watch) -> _Candidate:
         if two:
             dip, alphas = _shallow(game, quiet.rows, groups, least, watch)
             return dip, _pressed(groups, alphas)
-        reached, vector = _climbed(quiet, np.arange(3), top - least, watch)
+        reached, vector = _climbed(quiet, "presses", top - least, watch)
         return top - reached, vector
 
     first, step = (groups.moved % 2 or 2, 2) if two else (1, 1)
@@ -273,7 +272,7 @@ def _pressed(groups: MovedGroups, coefficients: Mapping[int, Any] | Array) -> Ar
     return vector
 
 
-def _climbed(quiet: Span, prices: Array, wanted: int, watch: Watch) -> tuple[int, Array]:
+def _climbed(quiet: Span, cost: str, wanted: int, watch: Watch) -> tuple[int, Array]:
     """The largest least cost that a local search finds; where the quiet patterns are many, evenly shared counts."""
     if quiet.size > MOST_PATTERNS or quiet.modulus > MOST_STATES:
         groups = np.unique(quiet.rows.T, axis=0, return_inverse=True)[1].reshape(-1)
@@ -283,7 +282,8 @@ def _climbed(quiet: Span, prices: Array, wanted: int, watch: Watch) -> tuple[int
         vector[~quiet.rows.any(axis=0)] = quiet.modulus - 1
         return -1, vector
     patterns = elements(quiet)
-    return climb(patterns, prices, wanted, min(_STEPS, _STEPS_TIMES_POINTS // patterns.size), watch=watch)
+    steps = min(_STEPS, _STEPS_TIMES_POINTS // patterns.size)
+    return climb(patterns, prices(np.arange(quiet.modulus), cost), wanted, steps, watch=watch)
 
 
 def _with_more_states(game: Game, quiet: Span, cost: str, watch: Watch) -> _Candidate:
@@ -295,7 +295,6 @@ def _with_more_states(game: Game, quiet: Span, cost: str, watch: Watch) -> _Cand
         how = "all positions were counted by what they need"
         return _Candidate(game.press_vector(table.solution), table.largest, how)
     bound = mean_bound(game, cost)
-    prices = np.arange(game.modulus) if game.modulus <= MOST_STATES else np.zeros(0)
-    reached, vector = _climbed(quiet, prices if cost == "presses" else np.minimum(prices, 1), bound, watch)
+    reached, vector = _climbed(quiet, cost, bound, watch)
     how = "no position can need more than all its solutions have in the mean"
     return _Candidate(vector, bound, how if reached == bound else f"{how}; whether one needs as much is open")

@@ -19,14 +19,14 @@ from functools import lru_cache
 import numpy as np
 
 from modlights.draw import svg
-from modlights.errors import NoSuchThing, TooLarge
+from modlights.errors import TooLarge
 from modlights.games import Game, Position, Presses, Symmetry, check_game, symmetries
 from modlights.games.libraries import Listed
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
 from modlights.ring.remainders import Array
 from modlights.solving.economy.choices import LeastCosts, cases, least_costs, numbers_held
-from modlights.solving.economy.coset import COSTS
+from modlights.solving.economy.coset import COSTS, Coset, check_cost, prices
 from modlights.solving.economy.walking import MOST_POSITIONS, Walk, can_walk
 from modlights.solving.economy.watch import FOREVER, Progress, Watch
 from modlights.solving.solutions import outcome
@@ -224,8 +224,7 @@ class Cosets:
     """The cosets of the quiet patterns of a game, and what their cheapest members cost."""
 
     def __init__(self, game: Game, cost: str = "presses") -> None:
-        if cost not in COSTS:
-            raise NoSuchThing(f"unknown cost {cost!r}; one of {', '.join(COSTS)}")
+        check_cost(cost)
         if game.button_count > _MOST_BUTTONS:
             raise TooLarge(f"depths take up to {_MOST_BUTTONS:,} buttons, not {game.button_count:,}")
         self.game, self.cost, self.modulus = game, cost, game.modulus
@@ -238,7 +237,7 @@ class Cosets:
         self.quiet = quiet
         self.patterns = elements(quiet)
         self._table: LeastCosts | None = None
-        self.prices = np.arange(game.modulus) if cost == "presses" else np.minimum(np.arange(game.modulus), 1)
+        self.prices = prices(np.arange(game.modulus), cost)
 
     def table(self, watch: Watch = FOREVER) -> LeastCosts:
         """Over all presses: each position is met once for each quiet pattern."""
@@ -333,11 +332,8 @@ class Cosets:
 
 def elements(quiet: Span) -> Array:
     """All quiet patterns, one a row."""
-    found = np.zeros((1, quiet.width), dtype=np.int64)
-    for row, order in zip(quiet.rows, quiet.orders, strict=True):
-        multiples = np.arange(order)[:, None] * row[None, :]
-        found = ((found[:, None, :] + multiples[None, :, :]) % quiet.modulus).reshape(-1, quiet.width)
-    return found
+    nothing = np.zeros(quiet.width, dtype=np.int64)
+    return Coset(nothing, quiet.rows, quiet.orders, quiet.modulus).members(0, quiet.size)
 
 
 def _cycles(image: Array) -> list[list[int]]:

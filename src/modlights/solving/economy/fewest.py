@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from modlights.draw import svg
-from modlights.errors import BadPosition, NoSuchThing, Undetermined
+from modlights.errors import BadPosition, Undetermined
 from modlights.games import Game, GridGame, Position, Presses
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
@@ -22,7 +22,7 @@ from modlights.solving.check import is_solution
 from modlights.solving.double_check import DoubleCheck, made
 from modlights.solving.economy import integer_program
 from modlights.solving.economy.cheapest import cheapest_member
-from modlights.solving.economy.coset import COSTS, Coset, cost_of, descend, solution_coset
+from modlights.solving.economy.coset import Coset, check_cost, cost_of, descend, solution_coset
 from modlights.solving.economy.walking import can_walk, cheapest_walk
 from modlights.solving.economy.watch import Progress, Watch
 from modlights.solving.solutions import Outcome
@@ -120,8 +120,7 @@ def cheapest_solution(
     >>> found.fewest, found.proved, found.how
     (15, True, 'all 4 solutions were compared')
     """
-    if cost not in COSTS:
-        raise NoSuchThing(f"unknown cost {cost!r}; one of {', '.join(COSTS)}")
+    check_cost(cost)
     watch = Watch.lasting(time_limit, progress)
     if answer.least is None:
         raise BadPosition("there is no solution, so none with the fewest presses")
