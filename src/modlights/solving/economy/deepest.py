@@ -30,12 +30,12 @@ from modlights.draw import svg
 from modlights.errors import TooLarge, Undetermined
 from modlights.games import Game, Position, Presses, check_game
 from modlights.games.values import MOST_DRAWN
-from modlights.ring import Span, residues
+from modlights.ring import Span
 from modlights.ring.remainders import Array
 from modlights.solving.economy.climbing import MOST_PATTERNS, MOST_STATES, climb
 from modlights.solving.economy.colours import colourings
 from modlights.solving.economy.coset import check_cost, prices
-from modlights.solving.economy.depths import depths, elements, quiet_span
+from modlights.solving.economy.depths import depths, elements, quiet_span, start_of
 from modlights.solving.economy.fewest import cheapest_solution
 from modlights.solving.economy.flat_sums import FlatSums, Unfinished
 from modlights.solving.economy.flat_sums_of_three import FlatSumsOfThree, counts_by_state
@@ -135,10 +135,7 @@ def deepest(
     watch = Watch.lasting(time_limit, progress)
     quiet = quiet_span(game)
     candidate = _candidate(game, quiet, cost, watch.part(0.0, 0.9).shortened(_SHARE_OF_SEARCH))
-    gained = residues(game.apply(game.place(candidate.presses)).array, game.modulus)
-    start = Position(
-        (residues(game.goal.array, game.modulus) - gained) % game.modulus, game.shape, modulus=game.modulus
-    )
+    start = start_of(game, candidate.presses)
     found = cheapest_solution(outcome(game, start=start), cost, watch.seconds_left, watch.part(0.9, 1.0).progress)
     assert found.lower_bound <= candidate.upper_bound, "no position needs more than the bound"
     return Deepest(game, cost, start, found.presses, found.lower_bound, candidate.upper_bound, candidate.how)

@@ -23,7 +23,7 @@ from modlights.errors import TooLarge
 from modlights.games import Game, Position, Presses, Symmetry, check_game, symmetries
 from modlights.games.libraries import Listed
 from modlights.games.values import MOST_DRAWN
-from modlights.ring import Span
+from modlights.ring import Span, residues
 from modlights.ring.remainders import Array
 from modlights.solving.economy.choices import LeastCosts, cases, least_costs, numbers_held
 from modlights.solving.economy.coset import COSTS, Coset, check_cost, prices
@@ -183,10 +183,9 @@ def _walks(game: Game, cost: str) -> bool:
 
 def _walked_depths(game: Game, cost: str, watch: Watch) -> Depths:
     walk = Walk(game, cost, watch=watch)
-    hardest = int(walk.levels[-1].min())
-    start = (np.array(game.goal.values) - walk.digits(np.array([hardest]))[0]) % game.modulus
+    presses = walk.presses(int(walk.levels[-1].min()))
     counts = tuple(int(level.size) for level in walk.levels)
-    return Depths(game, cost, counts, game.position(start), game.place(walk.presses(hardest)))
+    return Depths(game, cost, counts, start_of(game, presses), game.place(presses))
 
 
 def _walked_orbits(game: Game, cost: str, group: Sequence[Symmetry], watch: Watch) -> tuple[int, ...]:
@@ -206,6 +205,16 @@ def _walked_orbits(game: Game, cost: str, group: Sequence[Symmetry], watch: Watc
 def quiet_span(game: Game) -> Span:
     """All quiet patterns of a game."""
     return outcome(game, start=game.goal).system.kernel
+
+
+def start_of(game: Game, presses: Array) -> Position:
+    """The position from which these presses, a count for each button, lead to the goal."""
+    k = game.modulus
+    states = residues(game.goal.array, k).copy()
+    for button in np.flatnonzero(presses):
+        for light, effect in game.column(int(button)):
+            states[light] = (int(states[light]) - effect * int(presses[button])) % k
+    return Position(states, game.shape, modulus=k)
 
 
 def goal_symmetries(game: Game) -> tuple[Symmetry, ...]:
@@ -256,10 +265,7 @@ class Cosets:
         vector = np.array(counts, dtype=np.int64)
         members = (vector[None, :] + self.patterns) % self.modulus
         cheapest = members[int(self.prices[members].sum(axis=1).argmin())]
-        presses = self.game.place(cheapest)
-        gained = self.game.apply(presses).array
-        start = (self.game.goal.array - gained) % self.modulus
-        return Position(start, self.game.shape, modulus=self.modulus), presses
+        return start_of(self.game, cheapest), self.game.place(cheapest)
 
     def fixed_positions(self, symmetry: Symmetry, watch: Watch = FOREVER) -> tuple[int, ...]:
         """How many positions that the symmetry leaves as they are need each number of presses."""

@@ -21,12 +21,12 @@ from modlights.games import Game, Label, Position, Symmetry, check_cell_by_cell,
 from modlights.games.matrices import integer
 from modlights.games.numbers import counted
 from modlights.games.values import MOST_DRAWN
-from modlights.ring import Span, residues
+from modlights.ring import Span
 from modlights.ring.remainders import Array
 from modlights.solving.economy.cheapest import cheapest_member, within_reach
 from modlights.solving.economy.coset import cost_of, solution_coset
 from modlights.solving.economy.deepest import deepest, mean_bound
-from modlights.solving.economy.depths import cosets, goal_symmetries, quiet_span
+from modlights.solving.economy.depths import cosets, goal_symmetries, quiet_span, start_of
 from modlights.solving.economy.fewest import Fewest, cheapest_solution
 from modlights.solving.economy.watch import Progress, Watch
 from modlights.solving.solutions import Outcome, outcome
@@ -168,22 +168,12 @@ def make_puzzle(
         symmetry, vector = maker.drawn_symmetric() if symmetric else (None, maker.drawn())
     else:
         symmetry, vector = maker.symmetric() if symmetric else (None, maker.any_position())
-    start = _start_of(game, vector)
+    start = start_of(game, vector)
     proof = cheapest_solution(outcome(game, start=start), time_limit=watch.seconds_left)
     if not proof.proved:
         raise Undetermined(f"the time limit ended the proof of how many presses a puzzle of {game.name} needs")
     assert presses in (None, proof.fewest), "a part of a cheapest solution is a cheapest solution"
     return Puzzle(start, proof, symmetry)
-
-
-def _start_of(game: Game, vector: Array) -> Position:
-    """The position that these presses lead to the goal."""
-    k = game.modulus
-    states = residues(game.goal.array, k).astype(object if k >= 2**31 else np.int64)
-    for button in np.flatnonzero(vector):
-        for light, effect in game.column(int(button)):
-            states[light] = (states[light] - effect * int(vector[button])) % k
-    return Position(states, game.shape, modulus=k)
 
 
 class _Maker:
