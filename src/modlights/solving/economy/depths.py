@@ -25,7 +25,7 @@ from modlights.games.libraries import Listed
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span, residues
 from modlights.ring.remainders import Array
-from modlights.solving.economy.choices import LeastCosts, cases, least_costs, numbers_held
+from modlights.solving.economy.choices import Choices, LeastCosts
 from modlights.solving.economy.coset import COSTS, Coset, check_cost, prices
 from modlights.solving.economy.walking import MOST_POSITIONS, Walk, can_walk
 from modlights.solving.economy.watch import FOREVER, Progress, Watch
@@ -319,14 +319,15 @@ class Cosets:
             for button, offset in unit:
                 rows += self.prices[(states + offset + self.patterns[:, button][None, :]) % self.modulus]
             options.append(rows)
-        looked_at, held = cases(options, len(translations)), numbers_held(options)
+        choices = Choices(options)
+        looked_at, held = choices.cases // len(translations), choices.held
         if looked_at > _MOST_CASES or held > _MOST_HELD:
             raise TooLarge(
                 f"the depths of {self.game.name} are out of reach: about {looked_at:.0e} cases and {held:.0e} numbers"
                 f" to hold, of {_MOST_CASES:.0e} and {_MOST_HELD:.0e} at most;"
                 " the hardest position alone is within reach of 'deepest'"
             )
-        return least_costs(options, self._renumberings(translations), watch)
+        return choices.least_costs(self._renumberings(translations), watch)
 
     def _renumberings(self, translations: Array) -> Array:
         """For each quiet pattern given, where adding it takes every quiet pattern."""
