@@ -14,7 +14,6 @@ Memory: at most 2^24 listed members of each class at 8 bytes, and as much again 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import gcd
 
 import numpy as np
@@ -22,8 +21,11 @@ import numpy as np
 from modlights.ring.remainders import Array
 from modlights.solving.economy.bit_coordinates import LinearBits, columns_of
 from modlights.solving.economy.light import LightMembers
-from modlights.solving.economy.quarters import Colour, Quarters
+from modlights.solving.economy.quarters import Colour, Quarter, Quarters
 from modlights.solving.economy.watch import FOREVER, Watch
+
+Level = tuple[Array, ...]
+"""Some members of a class, and their coordinates in the two classes of the other colour."""
 
 _FLOOR_BITS = 20
 _PAIRS_AT_ONCE = 1 << 17
@@ -56,7 +58,7 @@ class _Side:
         self.least = first.least + second.least
         self.pairs = np.convolve(counts[0], counts[1])
         self.floors = [_floors(light) for light in self.light]
-        self.moved: dict[tuple[int, int], tuple[Array, Array]] = {}
+        self.levels: dict[tuple[int, int], Level] = {}
 
     def next_weight(self, done: int) -> int:
         """The least weight above ``done`` of a pair, as far as the lists say."""
@@ -64,37 +66,27 @@ class _Side:
         weight = max(done + 1, self.least) + int(later[0]) if later.size else 1 << 62
         return min(weight, self.top)
 
-    def images_of(self, which: int, weight: int) -> tuple[Array, Array]:
-        """For the members of that weight in a class: their coordinates in the two classes of the other colour."""
-        if (which, weight) not in self.moved:
+    def level(self, which: int, weight: int) -> Level:
+        """The members of that weight in a class."""
+        if (which, weight) not in self.levels:
             light = self.light[which]
             members = light.members[light.level(weight)]
-            first, second = (image(members) for image in self.images[which])
-            self.moved[which, weight] = first, second
-        return self.moved[which, weight]
+            self.levels[which, weight] = members, *(image(members) for image in self.images[which])
+        return self.levels[which, weight]
 
-    def blocks(self, weight: int) -> Iterator[tuple[Array, Array, tuple[Array, Array], tuple[Array, Array]]]:
-        """The pairs of exactly that weight in rectangles: the members of each class and their images."""
+    def blocks(self, weight: int) -> Iterator[tuple[Level, Level]]:
+        """The pairs of exactly that weight in rectangles."""
         first, second = self.light
         for own in np.unique(first.weights[: np.searchsorted(first.weights, weight - second.least, "right")]):
-            across, rest = int(own), weight - int(own)
-            there = second.level(rest)
-            if there.start == there.stop:
+            right = self.level(1, weight - int(own))
+            if not right[0].size:
                 continue
-            left, right = first.members[first.level(across)], second.members[there]
-            left_images, right_images = self.images_of(0, across), self.images_of(1, rest)
-            wide = min(len(right), _PAIRS_AT_ONCE)
+            left = self.level(0, int(own))
+            wide = min(right[0].size, _PAIRS_AT_ONCE)
             high = max(1, _PAIRS_AT_ONCE // wide)
-            for i in range(0, len(left), high):
-                rows = slice(i, i + high)
-                for j in range(0, len(right), wide):
-                    columns = slice(j, j + wide)
-                    yield (
-                        left[rows],
-                        right[columns],
-                        (left_images[0][rows], left_images[1][rows]),
-                        (right_images[0][columns], right_images[1][columns]),
-                    )
+            for i in range(0, left[0].size, high):
+                for j in range(0, right[0].size, wide):
+                    yield tuple(part[i : i + high] for part in left), tuple(part[j : j + wide] for part in right)
 
 
 def _images(patterns: Array, pivots: Array) -> Array:
@@ -112,15 +104,6 @@ def _floors(light: LightMembers) -> Array:
     return floors
 
 
-@dataclass
-class _Best:
-    """The lightest member found: its weight, and its coordinates in the classes of one side."""
-
-    weight: int
-    side: _Side | None = None
-    places: tuple[int, int] = (0, 0)
-
-
 def lightest_by_quarters(base: Array, found: Quarters, watch: Watch = FOREVER) -> tuple[Array, int]:
     """The lightest of base + all quiet patterns, and a lower bound on the weight of every member.
 
@@ -134,12 +117,11 @@ def lightest_by_quarters(base: Array, found: Quarters, watch: Watch = FOREVER) -
     search = _Search(sides, int(base[moved].sum(dtype=np.int64)), watch)
     lower_bound = search.run()
     member = base.copy()
-    if search.best.side is not None:
-        for quarter, place in zip(search.best.side.quarters, search.best.places, strict=True):
-            for i, pattern in enumerate(quarter.patterns):
-                if place >> i & 1:
-                    member = (member + pattern) % 2
-    assert int(member.sum(dtype=np.int64)) == fixed + search.best.weight, "coordinates and weights belong together"
+    for quarter, place in search.best:
+        for i, pattern in enumerate(quarter.patterns):
+            if place >> i & 1:
+                member = (member + pattern) % 2
+    assert int(member.sum(dtype=np.int64)) == fixed + search.weight, "coordinates and weights belong together"
     return member.astype(base.dtype), fixed + lower_bound
 
 
@@ -148,7 +130,9 @@ class _Search:
 
     def __init__(self, sides: tuple[_Side, _Side], weight: int, watch: Watch) -> None:
         self.sides, self.watch = sides, watch
-        self.best = _Best(weight)
+        # the lightest member found: its weight, and its coordinates in the classes of one colour
+        self.weight = weight
+        self.best: list[tuple[Quarter, int]] = []
         self.step = gcd(sides[0].step, sides[1].step)
         self.largest_rank = max(light.rank for side in sides for light in side.light)
 
@@ -163,8 +147,8 @@ class _Search:
             while True:
                 following = [side.next_weight(at) for side, at in zip(self.sides, done, strict=True)]
                 lower_bound = max(lower_bound, sum(following))
-                if lower_bound > self.best.weight - self.step:
-                    return self.best.weight
+                if lower_bound > self.weight - self.step:
+                    return self.weight
                 self._report(lower_bound)
                 open_sides = [i for i, side in enumerate(self.sides) if following[i] < side.top]
                 if not open_sides:
@@ -179,7 +163,7 @@ class _Search:
 
     def _aligned(self, lower_bound: int) -> int:
         """Weights differ by multiples of the step."""
-        return lower_bound + (self.best.weight - lower_bound) % self.step
+        return lower_bound + (self.weight - lower_bound) % self.step
 
     def _list_up(self, wanted: int) -> bool:
         lights = [light for side in self.sides for light in side.light]
@@ -198,47 +182,35 @@ class _Search:
         return sum(light.least for side in self.sides for light in side.light if light.members.size)
 
     def _report(self, lower_bound: int) -> None:
-        gone = (lower_bound - self.start) / max(1, self.best.weight - self.start)
+        gone = (lower_bound - self.start) / max(1, self.weight - self.start)
         self.watch.tell(_SHARE_OF_LISTS + (1 - _SHARE_OF_LISTS) * gone)
 
     def _visit(self, side: _Side, weight: int) -> bool:
         """Every pair of that weight; False when the time is over first."""
-        floors, masks = side.other.floors, [len(floor) - 1 for floor in side.other.floors]
-        for left, right, left_images, right_images in side.blocks(weight):
+        for left, right in side.blocks(weight):
             if self.watch.over:
                 return False
-            low = [
-                (image & image.dtype.type(mask)).astype(np.intp) for image, mask in zip(left_images, masks, strict=True)
-            ]
-            high = [
-                (image & image.dtype.type(mask)).astype(np.intp)
-                for image, mask in zip(right_images, masks, strict=True)
-            ]
-            heavier = floors[0].take(low[0][:, None] ^ high[0][None, :]).astype(np.uint16)
-            heavier += floors[1].take(low[1][:, None] ^ high[1][None, :])
-            self._count(side, weight, heavier, (left, right), (left_images, right_images))
+            heavier = np.zeros((left[0].size, right[0].size), dtype=np.uint16)
+            for floor, *images in zip(side.other.floors, left[1:], right[1:], strict=True):
+                low, high = ((image & image.dtype.type(len(floor) - 1)).astype(np.intp) for image in images)
+                heavier += floor.take(low[:, None] ^ high[None, :])
+            self._count(side, weight, heavier, left, right)
         return True
 
-    def _count(
-        self,
-        side: _Side,
-        weight: int,
-        heavier: Array,
-        members: tuple[Array, Array],
-        images: tuple[tuple[Array, Array], tuple[Array, Array]],
-    ) -> None:
+    def _count(self, side: _Side, weight: int, heavier: Array, left: Level, right: Level) -> None:
         """Count the pairs that the floors do not rule out, the most promising first."""
         spare = weight + side.other.least
         flat = heavier.reshape(-1)
-        left_over = np.flatnonzero(flat <= max(self.best.weight - self.step - spare, -1))
+        left_over = np.flatnonzero(flat <= max(self.weight - self.step - spare, -1))
         left_over = left_over[np.argsort(flat[left_over], kind="stable")]
-        while left_over.size and flat[left_over[0]] <= self.best.weight - self.step - spare:
+        while left_over.size and flat[left_over[0]] <= self.weight - self.step - spare:
             now, left_over = left_over[:_COUNTED_AT_ONCE], left_over[_COUNTED_AT_ONCE:]
             rows, columns = np.divmod(now, heavier.shape[1])
             there = np.zeros(len(now), dtype=np.int64)
-            for light, left, right in zip(side.other.light, *images, strict=True):
-                there += light.weights_of(left[rows] ^ right[columns])
+            for light, low, high in zip(side.other.light, left[1:], right[1:], strict=True):
+                there += light.weights_of(low[rows] ^ high[columns])
             place = int(np.argmin(there))
-            if weight + there[place] < self.best.weight:
-                chosen = int(members[0][rows[place]]), int(members[1][columns[place]])
-                self.best = _Best(weight + int(there[place]), side, chosen)
+            if weight + there[place] < self.weight:
+                self.weight = weight + int(there[place])
+                chosen = int(left[0][rows[place]]), int(right[0][columns[place]])
+                self.best = list(zip(side.quarters, chosen, strict=True))

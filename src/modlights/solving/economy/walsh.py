@@ -103,7 +103,7 @@ class SideBySide:
         self.blocks = 1 << (dimension - self._tail_bits)
         tails = columns.astype(np.uint64) & np.uint64((1 << self._tail_bits) - 1)
         order = np.argsort(tails, kind="stable")
-        self._tails, starts = np.unique(tails[order], return_index=True)
+        _, starts = np.unique(tails[order], return_index=True)
         # the l-th layer has the l-th column of every tail that has so many, so that no layer writes to a place twice
         depth = np.arange(len(order)) - np.repeat(starts, np.diff(starts, append=len(order)))
         self._layers = [(tails[order][depth == d], order[depth == d]) for d in range(int(depth.max(initial=-1)) + 1)]
