@@ -19,9 +19,4 @@ def smith_products(to: int, resources: Resources) -> list[int]:
     >>> smith_products(6, Resources())
     [1, 3, 7, 4, 33, 2197]
     """
-    return [smith_product(n) for n in range(1, to + 1)]
-
-
-def smith_product(n: int) -> int:
-    """The product of the nonzero Smith factors of n×n."""
-    return prod(factor for factor in info(grid(n, n)).factors if factor)
+    return [prod(factor for factor in info(grid(n, n)).factors if factor) for n in range(1, to + 1)]
