@@ -243,7 +243,6 @@ class Cosets:
                 f"{game.name} has too many quiet patterns or states for depths: at most {_MOST_QUIET:,} of each,"
                 f" unless it has at most {MOST_POSITIONS:,} positions; try a smaller board or fewer states"
             )
-        self.quiet = quiet
         self.patterns = elements(quiet)
         self._table: LeastCosts | None = None
         self.prices = prices(np.arange(game.modulus), cost)
@@ -290,16 +289,15 @@ class Cosets:
         moved[:, image] = self.patterns
         shifts = np.unique((moved - self.patterns) % self.modulus, axis=0)
         unmoved = self.patterns[(moved == self.patterns).all(axis=1)]
-        cycles = _cycles(image)
+        orbits = cycles(symmetry.buttons)
         tables = []
         seen: set[bytes] = set()
         for q in self.patterns:
             if q.tobytes() in seen:
                 continue
             seen.update(row.tobytes() for row in (q + shifts) % self.modulus)
-            offsets = [_offsets(cycle, q, self.modulus) for cycle in cycles]
-            if all(offset is not None for offset in offsets):
-                units = [offset for offset in offsets if offset is not None]
+            if not any(q[cycle].sum() % self.modulus for cycle in orbits):
+                units = [_offsets(cycle, q, self.modulus) for cycle in orbits]
                 tables.append((len(shifts), self._least_costs(units, unmoved, watch), units))
         return tables
 
@@ -343,28 +341,27 @@ def elements(quiet: Span) -> Array:
     return Coset(nothing, quiet.rows, quiet.orders, quiet.modulus).members(0, quiet.size)
 
 
-def _cycles(image: Array) -> list[list[int]]:
-    """The cycles of a renaming: each button is followed by the one it goes to."""
-    left, cycles = set(range(len(image))), []
+def cycles(image: Sequence[int]) -> list[list[int]]:
+    """The cycles of a renaming: each button is followed by the one it goes to.
+
+    >>> cycles([0, 2, 1])
+    [[0], [1, 2]]
+    """
+    left, found = set(range(len(image))), []
     for first in range(len(image)):
         if first in left:
             cycle, button = [], first
             while button in left:
                 left.remove(button)
                 cycle.append(button)
-                button = int(image[button])
-            cycles.append(cycle)
-    return cycles
+                button = image[button]
+            found.append(cycle)
+    return found
 
 
-def _offsets(cycle: Sequence[int], q: Array, modulus: int) -> list[tuple[int, int]] | None:
-    """The counts on a cycle relative to its first button, for P·x − x = q; None when q does not close up.
+def _offsets(cycle: Sequence[int], q: Array, modulus: int) -> list[tuple[int, int]]:
+    """The counts on a cycle relative to its first button, for P·x − x = q, whose sum along the cycle is 0.
 
     (P·x) at the image of j is x at j, so x at the image is x at j minus q there.
     """
-    offsets, total = [], 0
-    for place, button in enumerate(cycle):
-        if place:
-            total = (total - int(q[button])) % modulus
-        offsets.append((button, total))
-    return offsets if (total - int(q[cycle[0]])) % modulus == 0 else None
+    return list(zip(cycle, ((q[cycle[0]] - q[cycle].cumsum()) % modulus).tolist(), strict=True))

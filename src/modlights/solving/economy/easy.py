@@ -67,7 +67,7 @@ class EasyBoards:
     def _start(self, counts: np.ndarray) -> Position:
         k = self.game.modulus
         pressed = residues(counts, k)
-        own = _own_lights(self.game)
+        own = own_lights(self.game)
         states = residues(self.target.array, k).copy()
         if len(own) < self.game.light_count:
             gained = self.game.apply(self.game.place(pressed)).array
@@ -105,7 +105,7 @@ def easy_boards(game: Game, target: PositionLike | None = None, *, opposite: boo
     if opposite and game.modulus != 2:
         raise BadGame(f"boards solved by their unlit buttons need two states, not {shown(game.modulus)}")
     end = game.goal if target is None else game.position(target)
-    own = _own_lights(game)
+    own = own_lights(game)
     if not own:
         return EasyBoards(game, end, opposite, outcome(game, target="zeros"))
     wanted = (residues(end.array, game.modulus)[own] - int(opposite)) % game.modulus
@@ -134,7 +134,8 @@ def _once_more(stencil: Stencil) -> str | None:
     return changed.text if changed.centre or changed.arms else None
 
 
-def _own_lights(game: Game) -> list[int]:
+def own_lights(game: Game) -> list[int]:
+    """For each button the light of its name."""
     index = {label: i for i, label in enumerate(game.lights)}
     for button in game.buttons:
         if button not in index:

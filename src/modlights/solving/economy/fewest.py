@@ -8,6 +8,7 @@ solution and a bound, and when they meet the solution is the cheapest.  What is 
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 
 import numpy as np
@@ -135,23 +136,19 @@ def cheapest_solution(
         how = _compared(coset) if lower_bound == found.cost else "the time limit ended the search"
         return _checked(answer, cost, found.vector, lower_bound, how)
     if can_walk(answer.game, cost):
-        try:
+        with suppress(Undetermined):
             vector = cheapest_walk(answer.game, answer.change.vector, cost, watch)
-        except Undetermined:
-            return _beyond_reach(answer, coset, cost, floor, watch)
-        how = "every position that can be reached with fewer was visited"
-        return _checked(answer, cost, vector, cost_of(vector, cost), how)
+            how = "every position that can be reached with fewer was visited"
+            return _checked(answer, cost, vector, cost_of(vector, cost), how)
     return _beyond_reach(answer, coset, cost, floor, watch)
 
 
 def _compared(coset: Coset) -> str:
     """In words: how a coset within reach was searched."""
-    size = f"2^{coset.size.bit_length() - 1}" if coset.size > _MOST_SPELT and coset.modulus == 2 else f"{coset.size:,}"
-    return (
-        f"all {size} solutions were compared"
-        if coset.size <= _MOST_SPELT
-        else f"all {size} solutions were compared or ruled out"
-    )
+    if coset.size <= _MOST_SPELT:
+        return f"all {coset.size:,} solutions were compared"
+    size = f"2^{coset.size.bit_length() - 1}" if coset.modulus == 2 else f"{coset.size:,}"
+    return f"all {size} solutions were compared or ruled out"
 
 
 def _beyond_reach(answer: Outcome, coset: Coset, cost: str, floor: int, watch: Watch) -> Fewest:
@@ -173,13 +170,11 @@ def _beyond_reach(answer: Outcome, coset: Coset, cost: str, floor: int, watch: W
             solves = is_solution(answer.game, answer.start, answer.target, answer.game.place(rounded))
             if solves and cost_of(rounded, cost) < cost_of(vector, cost):
                 vector = rounded
+    how = f"more than 2^{coset.size.bit_length() - 1} solutions are too many to compare{reason}"
     if cost_of(vector, cost) <= lower_bound:
         proof = "an integer program" if lower_bound > floor else "counting the lights that a press changes"
         how = f"no fewer is possible, by {proof}"
-        return _checked(answer, cost, vector, cost_of(vector, cost), how)
-    size = f"2^{coset.size.bit_length() - 1}"
-    how = f"more than {size} solutions are too many to compare{reason}"
-    return _checked(answer, cost, vector, lower_bound, how)
+    return _checked(answer, cost, vector, min(lower_bound, cost_of(vector, cost)), how)
 
 
 def unsearched(answer: Outcome, cost: str = "presses") -> Fewest:

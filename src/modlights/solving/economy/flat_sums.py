@@ -46,11 +46,23 @@ class Unfinished(Exception):
     """The search was ended by its limit before it found or excluded anything."""
 
 
-class FlatSums:
-    """The sums f with columns and parities of these groups, those of the first ``bits`` bits of a column only."""
+class Exhaustive:
+    """A search that ends, with ``Unfinished``, after so many numbers or when the time is over."""
 
-    def __init__(self, groups: MovedGroups, bits: int | None = None, *, boxed: bool = True) -> None:
-        self.bits = min(groups.dimension, MOST_BITS) if bits is None else bits
+    _left = 0
+    _watch = FOREVER
+
+    def _pay(self, numbers: int) -> None:
+        self._left -= numbers
+        if self._left < 0 or self._watch.over:
+            raise Unfinished
+
+
+class FlatSums(Exhaustive):
+    """The sums f with columns and parities of these groups, of the first bits of a column only where there are many."""
+
+    def __init__(self, groups: MovedGroups, *, boxed: bool = True) -> None:
+        self.bits = min(groups.dimension, MOST_BITS)
         self._sizes = np.full(1 << self.bits, -1, dtype=np.int64)
         self._is_whole = self.bits == groups.dimension
         for column, (size, _) in groups.sizes.items():
@@ -58,8 +70,6 @@ class FlatSums:
                 self._sizes[column] = size
         self._boxed = boxed
         self._block = lru_cache(maxsize=None)(self._block_of)
-        self._left = 0
-        self._watch = FOREVER
 
     def search(self, dip: int, effort: int = 1 << 62, watch: Watch = FOREVER) -> Array | None:
         """The coefficients α, one for each column, of some f ≥ −dip; None when there is none.
@@ -139,8 +149,3 @@ class FlatSums:
         united = np.bitwise_xor.reduce(odd, initial=0)
         signs = parity_signs(np.arange(1 << bits, dtype=np.uint64) & np.uint64(united))
         return bool((sizes < 0).all()), len(odd) % 2, (1 - signs).astype(np.int32)
-
-    def _pay(self, numbers: int) -> None:
-        self._left -= numbers
-        if self._left < 0 or self._watch.over:
-            raise Unfinished

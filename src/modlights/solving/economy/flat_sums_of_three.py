@@ -24,7 +24,7 @@ from collections.abc import Iterator, Mapping
 import numpy as np
 
 from modlights.ring.remainders import Array
-from modlights.solving.economy.flat_sums import Unfinished
+from modlights.solving.economy.flat_sums import Exhaustive, Unfinished
 from modlights.solving.economy.watch import FOREVER, Watch
 
 Found = tuple[Array, Array, Array]
@@ -54,7 +54,7 @@ def _differences(values: Array, rho: int) -> Array:
     return np.stack([first, first - values[:, 2], first + values[:, 0]], axis=1)
 
 
-class FlatSumsOfThree:
+class FlatSumsOfThree(Exhaustive):
     """The sums f whose columns, up to sign, have these numbers of buttons: (with the column itself, with its negative).
 
     A column is a number in base 3 whose leading digit is 1.
@@ -63,8 +63,6 @@ class FlatSumsOfThree:
     def __init__(self, sizes: Mapping[int, tuple[int, int]], digits: int) -> None:
         self.digits = digits
         self._sizes = dict(sizes)
-        self._left = 0
-        self._watch = FOREVER
 
     def search(self, dip: int, effort: int = 1 << 62, watch: Watch = FOREVER) -> dict[int, Array] | None:
         """ψ for every column of some f ≥ −dip; None when there is none.
@@ -174,11 +172,6 @@ class FlatSumsOfThree:
         low = low + (residue[:, None] + slopes[None, :] - low) % 3
         possible = low.sum(axis=1, dtype=np.int64) <= 0
         return rows[possible], low[possible].astype(np.int32), residue[possible]
-
-    def _pay(self, numbers: int) -> None:
-        self._left -= numbers
-        if self._left < 0 or self._watch.over:
-            raise Unfinished
 
 
 def _along(low: Array, slope: int, *, mean: bool) -> Array:

@@ -23,6 +23,7 @@ from modlights.games.values import MOST_DRAWN
 from modlights.ring.numerals import shown
 from modlights.ring.remainders import Array
 from modlights.solving.economy.colours import two_colours
+from modlights.solving.economy.easy import own_lights
 from modlights.solving.economy.watch import FOREVER, Watch
 from modlights.solving.solutions import Outcome, outcome
 
@@ -243,11 +244,7 @@ def _own_lights(game: Game) -> list[int]:
     """For each button the light of its name; orders need one, and two states."""
     if game.modulus != 2:
         raise BadGame(f"lit and unlit buttons need two states, not {shown(game.modulus)}")
-    index = {label: i for i, label in enumerate(game.lights)}
-    for button in game.buttons:
-        if button not in index:
-            raise BadGame(f"button {label_text(button)} has no light of its own, so it is neither lit nor unlit")
-    return [index[button] for button in game.buttons]
+    return own_lights(game)
 
 
 def _as_bits(position: Position) -> int:

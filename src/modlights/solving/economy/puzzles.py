@@ -26,7 +26,7 @@ from modlights.ring.remainders import Array
 from modlights.solving.economy.cheapest import cheapest_member, within_reach
 from modlights.solving.economy.coset import cost_of, solution_coset
 from modlights.solving.economy.deepest import deepest, mean_bound
-from modlights.solving.economy.depths import cosets, goal_symmetries, quiet_span, start_of
+from modlights.solving.economy.depths import cosets, cycles, goal_symmetries, quiet_span, start_of
 from modlights.solving.economy.fewest import Fewest, cheapest_solution
 from modlights.solving.economy.watch import Progress, Watch
 from modlights.solving.solutions import Outcome, outcome
@@ -199,13 +199,9 @@ class _Maker:
     def drawn_symmetric(self) -> tuple[Symmetry, Array]:
         """Any presses that some symmetry, drawn too, leaves as they are."""
         symmetry = self.chance.choice(self._group())
-        vector = np.full(self.game.button_count, -1, dtype=self.quiet.rows.dtype)
-        image = list(symmetry.buttons)
-        for button in range(self.game.button_count):
-            value = self.chance.randrange(self.game.modulus)
-            while vector[button] < 0:
-                vector[button] = value
-                button = image[button]
+        vector = self.drawn()
+        for cycle in cycles(symmetry.buttons):
+            vector[cycle] = vector[cycle[0]]
         return symmetry, vector
 
     def _group(self) -> list[Symmetry]:
@@ -298,7 +294,7 @@ class _Maker:
 
     def _symmetric_walk(self, symmetry: Symmetry) -> Array | None:
         """Change symmetric presses a cycle at a time, never further from what is wanted; None when that fails."""
-        image = np.array(symmetry.buttons, dtype=np.int64)
+        cycle_of = {button: cycle for cycle in cycles(symmetry.buttons) for button in cycle}
         vector = np.zeros(self.game.button_count, dtype=self.quiet.rows.dtype)
         needed = 0
         for _ in range(_STEPS // 4):
@@ -306,13 +302,8 @@ class _Maker:
                 return vector
             trial = vector.copy()
             for _ in range(self.chance.choice((1, 1, 2, 3))):
-                first = button = self.chance.randrange(self.game.button_count)
-                step = self.chance.randrange(1, self.game.modulus)
-                while True:
-                    trial[button] = (int(trial[button]) + step) % self.game.modulus
-                    button = int(image[button])
-                    if button == first:
-                        break
+                cycle = cycle_of[self.chance.randrange(self.game.button_count)]
+                trial[cycle] = (trial[cycle] + self.chance.randrange(1, self.game.modulus)) % self.game.modulus
             value = self._cost(trial)
             if abs(value - self.presses) <= abs(needed - self.presses):
                 vector, needed = trial, value
