@@ -19,7 +19,6 @@ from modlights.draw import svg_row
 from modlights.errors import BadGame
 from modlights.games import ExplicitGame, Game, GridGame, Position, PositionLike, check_game, grid, label_text
 from modlights.games.numbers import counted
-from modlights.games.rules import Stencil
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import residues
 from modlights.ring.numerals import shown
@@ -115,9 +114,9 @@ def easy_boards(game: Game, target: PositionLike | None = None, *, opposite: boo
 def _own_light_once_more(game: Game, own: list[int]) -> Game:
     """The game on the lights that have a button, in which a press changes its own light once more."""
     if isinstance(game, GridGame) and not game.forbidden and game.stencil is not None:
-        changed = _once_more(game.stencil)
-        if changed is not None:
-            return grid(game.rows, game.columns, changed, game.surface, game.modulus)
+        changed = replace(game.stencil, centre=game.stencil.centre + 1)
+        if changed.centre or changed.arms:
+            return grid(game.rows, game.columns, changed.text, game.surface, game.modulus)
     place = {light: number for number, light in enumerate(own)}
     columns = []
     for light, column in zip(own, game.by_button, strict=True):
@@ -126,12 +125,6 @@ def _own_light_once_more(game: Game, own: list[int]) -> Game:
         columns.append(effects)
     name = f"{game.name}, own light once more"
     return ExplicitGame([game.lights[light] for light in own], game.buttons, columns, game.modulus, name=name)
-
-
-def _once_more(stencil: Stencil) -> str | None:
-    """The stencil with one more at its centre, written out; None when nothing is left of it."""
-    changed = replace(stencil, centre=stencil.centre + 1)
-    return changed.text if changed.centre or changed.arms else None
 
 
 def own_lights(game: Game) -> list[int]:

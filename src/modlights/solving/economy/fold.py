@@ -80,7 +80,8 @@ class _Search:
             place = int(costs.argmin())
             if self.best is None or costs[place] < self.best:
                 self.best = int(costs[place])
-                self.digits = chosen + self._digits(place, level)
+                orders = [stage.order for stage in self.stages[level:]]
+                self.digits = [*chosen, *map(int, np.unravel_index(place, (1, *orders), order="F")[1:])]
             return int(costs[place])
         stage = self.stages[level]
         branches = [_fold(functions[:, :, None], stage, z)[:, :, 0] for z in range(stage.order)]
@@ -103,13 +104,6 @@ class _Search:
             values = folded.reshape(folded.shape[0], folded.shape[1], -1)
         costs: Array = values[:, 0, :].sum(axis=0)
         return costs
-
-    def _digits(self, place: int, level: int) -> list[int]:
-        digits = []
-        for stage in self.stages[level:]:
-            place, digit = divmod(place, stage.order)
-            digits.append(digit)
-        return digits
 
 
 def _fold(values: Array, stage: _Stage, z: int) -> Array:

@@ -143,7 +143,8 @@ class _Search:
         done = [-1, -1]
         while True:
             if not self._list_up(wanted):
-                return max(lower_bound, self._least_of_listed())
+                listed = [light.least for side in self.sides for light in side.light if light.members.size]
+                return max(lower_bound, sum(listed))
             while True:
                 following = [side.next_weight(at) for side, at in zip(self.sides, done, strict=True)]
                 lower_bound = max(lower_bound, sum(following))
@@ -177,9 +178,6 @@ class _Search:
             side.listed()
         self.start = sum(side.least for side in self.sides)
         return True
-
-    def _least_of_listed(self) -> int:
-        return sum(light.least for side in self.sides for light in side.light if light.members.size)
 
     def _report(self, lower_bound: int) -> None:
         gone = (lower_bound - self.start) / max(1, self.weight - self.start)

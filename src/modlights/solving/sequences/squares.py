@@ -21,8 +21,6 @@ H has it 2^(k−1) times or more, which is more often than f_{(n+1)/2}.  Hence n
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from modlights.ring.cosine_orders import divisors, prime_divisors
 from modlights.solving.nullities.survey import Resources, survey_squares
 from modlights.solving.nullities.tables import Family
@@ -68,7 +66,7 @@ def perfect_sizes(to: int, resources: Resources) -> list[int]:
     [4, 5, 9, 11, 16, 19]
     """
     values = [0, *nullities(to, resources)]
-    return [n for n in range(1, to + 1) if _is_new(n, values)]
+    return [n for n in range(1, to + 1) if all(values[n] > values[(n + 1) // q - 1] for q in prime_divisors(n + 1))]
 
 
 def perfect_symmetric_sizes(to: int, resources: Resources) -> list[int]:
@@ -78,11 +76,6 @@ def perfect_symmetric_sizes(to: int, resources: Resources) -> list[int]:
     [4, 5, 11, 16, 23]
     """
     return [n for n in perfect_sizes(to, resources) if n % 2 == 0 or n % 3 == 2]
-
-
-def _is_new(n: int, values: Sequence[int]) -> bool:
-    """Whether the nullity is larger than those of all (n + 1)/q − 1."""
-    return all(values[n] > values[(n + 1) // q - 1] for q in prime_divisors(n + 1))
 
 
 def new_cosines(to: int, resources: Resources) -> list[int]:
