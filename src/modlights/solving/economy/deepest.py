@@ -19,7 +19,8 @@ Boards that repeat a smaller one share its answer by a formula (``families``).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -49,7 +50,9 @@ _MOST_BUTTONS = 250_000
 _FIRST_EFFORT, _LAST_EFFORT, _NO_LIMIT = 1 << 22, 1 << 28, 1 << 62
 _STEPS, _STEPS_TIMES_POINTS = 20_000, 1 << 26
 _SHARE_OF_SEARCH = 0.7  # of the time; the rest is for solving the position
+_NONE = "there are no quiet patterns, so every position has one solution only"
 _SEARCHED = "an exhaustive search excluded every position that needs more"
+_ENDED = "ended the exhaustive search for positions that need more"
 _FLAT = {
     2: "half of the buttons that quiet patterns move are pressed in every solution, and no position can need more",
     3: "every solution has as many presses as all have in the mean, and no position can need more",
@@ -167,16 +170,17 @@ def mean_bound(game: Game, cost: str = "presses") -> int:
 def _candidate(game: Game, quiet: Span, cost: str, watch: Watch) -> _Candidate:
     if quiet.size == 1:
         every = np.full(game.button_count, game.modulus - 1, dtype=quiet.rows.dtype)
-        return _Candidate(
-            every, mean_bound(game, cost), "there are no quiet patterns, so every position has one solution only"
-        )
+        return _Candidate(every, mean_bound(game, cost), _NONE)
     if game.modulus == 2 or (game.modulus == 3 and cost == "presses"):
         return _with_few_states(game, quiet, watch)
     return _with_more_states(game, quiet, cost, watch)
 
 
 def _with_few_states(game: Game, quiet: Span, watch: Watch) -> _Candidate:
-    """Two states or three, by the least dip below the mean, which with two states counts double."""
+    """Two states or three, by the least dip below the mean, which with two states counts double.
+
+    The exhaustive search is given little work first, then the local search says what is left to exclude.
+    """
     groups = moved_groups(quiet.rows, game.modulus)
     two = groups.prime == 2
     top = (groups.prime - 1) * (2 * len(groups.still) + groups.moved) // 2
@@ -184,54 +188,25 @@ def _with_few_states(game: Game, quiet: Span, watch: Watch) -> _Candidate:
         flat = dict.fromkeys(groups.groups, 0 if two else np.zeros(3, dtype=np.int64))
         return _Candidate(_pressed(groups, flat), top, _FLAT[groups.prime])
     sums = FlatSums(groups) if two else FlatSumsOfThree(groups.sizes, groups.dimension)
-
-    def exhaustive(dip: int, effort: int) -> Array | None:
-        found = sums.search(dip, effort, watch)
-        return None if found is None else _pressed(groups, found)
-
-    def local(least: int) -> tuple[int, Array]:
-        if two:
-            dip, alphas = _shallow(game, quiet.rows, groups, least, watch)
-            return dip, _pressed(groups, alphas)
-        reached, vector = _climbed(quiet, "presses", top - least, watch)
-        return top - reached, vector
-
-    first, step = (groups.moved % 2 or 2, 2) if two else (1, 1)
-    dip, vector, proved = _least_dip(first, step, exhaustive, local, watch)
-    return _Candidate(vector, top - dip // step, _SEARCHED if proved else _left_open(watch))
-
-
-def _least_dip(
-    dip: int,
-    step: int,
-    exhaustive: Callable[[int, int], Array | None],
-    local: Callable[[int], tuple[int, Array]],
-    watch: Watch,
-) -> tuple[int, Array, bool]:
-    """The least dip, from ``dip`` on in steps, that is not excluded; the best presses found; whether they have it.
-
-    The exhaustive search is given little work first, then the local search says what is left to exclude.
-    """
+    dip, step = (groups.moved % 2 or 2, 2) if two else (1, 1)
     reached, vector = _NO_LIMIT, None
     for effort in (_FIRST_EFFORT, _LAST_EFFORT if watch.deadline is None else _NO_LIMIT):
-        try:
+        with suppress(Unfinished):
             while dip < reached:
                 watch.tell(dip / (reached + dip))
-                found = exhaustive(dip, effort)
+                found = sums.search(dip, effort, watch)
                 if found is not None:
-                    return dip, found, True
+                    return _Candidate(_pressed(groups, found), top - dip // step, _SEARCHED)
                 dip += step
-        except Unfinished:
-            pass
-        if vector is None:
-            reached, vector = local(dip)
+        if vector is None and two:
+            reached, alphas = _shallow(game, quiet.rows, groups, dip, watch)
+            vector = _pressed(groups, alphas)
+        elif vector is None:
+            needed, vector = _climbed(quiet, "presses", top - dip, watch)
+            reached = top - needed
     assert vector is not None
-    return dip, vector, dip >= reached
-
-
-def _left_open(watch: Watch) -> str:
-    reason = "the time limit" if watch.over else "its limit of work"
-    return f"{reason} ended the exhaustive search for positions that need more"
+    open_end = f"{'the time limit' if watch.over else 'its limit of work'} {_ENDED}"
+    return _Candidate(vector, top - dip // step, _SEARCHED if dip >= reached else open_end)
 
 
 def _shallow(game: Game, rows: Array, groups: MovedGroups, least: int, watch: Watch) -> tuple[int, dict[int, int]]:
@@ -284,11 +259,8 @@ def _climbed(quiet: Span, cost: str, wanted: int, watch: Watch) -> tuple[int, Ar
 
 
 def _with_more_states(game: Game, quiet: Span, cost: str, watch: Watch) -> _Candidate:
-    try:
+    with suppress(TooLarge, Undetermined):
         table = depths(game, cost, time_limit=watch.seconds_left, progress=watch.progress)
-    except (TooLarge, Undetermined):
-        pass
-    else:
         how = "all positions were counted by what they need"
         return _Candidate(game.press_vector(table.solution), table.largest, how)
     bound = mean_bound(game, cost)
