@@ -14,7 +14,7 @@ Each independent part of the coset (``coset``) goes to one of these searches, al
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from math import prod
 
@@ -24,7 +24,7 @@ from modlights.ring.remainders import Array
 from modlights.solving.economy.bit_coordinates import columns_of
 from modlights.solving.economy.coset import Coset, cost_of, descend, prices
 from modlights.solving.economy.fold import MOST_STATES, cheapest_by_folding
-from modlights.solving.economy.halves import Halves, cheapest_by_halves, halves
+from modlights.solving.economy.halves import cheapest_by_halves, halves
 from modlights.solving.economy.quarter_search import lightest_by_quarters
 from modlights.solving.economy.quarters import Quarters, quarters
 from modlights.solving.economy.walsh import largest_sum
@@ -39,25 +39,16 @@ _LEAST_HALVES = 6
 _BLOCK = 2**20
 
 
-@dataclass(frozen=True)
-class Cheapest:
-    """A member, its cost, and a proved lower bound on the cost of every member."""
-
-    vector: Array
-    cost: int
-    lower_bound: int
-
-
 Search = Callable[[Watch], tuple[Array, int]]
 """A member and a lower bound on the cost of every member: its own cost, unless the time was over first."""
 
 
-def cheapest_member(coset: Coset, cost: str, watch: Watch = FOREVER) -> Cheapest | None:
-    """The cheapest member; when the time is over first, the best so far, with a bound.
+def cheapest_member(coset: Coset, cost: str, watch: Watch = FOREVER) -> tuple[Array, int] | None:
+    """The cheapest member, and a lower bound on the cost of every member: its own, unless the time is over first.
 
     None where some part cannot be searched whole in minutes, and in the memory of a small machine.
     """
-    parts = [(buttons, _search(coset.part(generators, buttons), cost)) for generators, buttons in coset.parts()]
+    parts = [(buttons, _search(part, cost)) for buttons, part in coset.parts()]
     vector = coset.base.copy()
     moved = np.zeros(len(vector), dtype=bool)
     lower_bound = 0
@@ -67,12 +58,12 @@ def cheapest_member(coset: Coset, cost: str, watch: Watch = FOREVER) -> Cheapest
         vector[buttons], bound = search(watch.part(number / len(parts), (number + 1) / len(parts)))
         moved[buttons] = True
         lower_bound += bound
-    return Cheapest(vector, cost_of(vector, cost), cost_of(vector[~moved], cost) + lower_bound)
+    return vector, cost_of(vector[~moved], cost) + lower_bound
 
 
 def within_reach(coset: Coset, cost: str) -> bool:
     """Whether every part can be searched whole."""
-    return all(_search(coset.part(generators, buttons), cost) is not None for generators, buttons in coset.parts())
+    return all(_search(part, cost) is not None for _, part in coset.parts())
 
 
 def _search(part: Coset, cost: str) -> Search | None:
@@ -84,8 +75,10 @@ def _search(part: Coset, cost: str) -> Search | None:
                 if found is not None and found.within_reach:
                     return partial(_by_quarters, part, found)
         return partial(_by_transform, part) if len(part.rows) <= _MOST_BITS else None
-    if part.size <= 2**_MOST_BITS and (found_halves := _halves(part)) is not None:
-        return partial(cheapest_by_halves, part, cost, found_halves)
+    if part.size <= 2**_MOST_BITS and part.modulus % 2 == 0 and part.modulus <= 2**20:
+        patterns, leaders = halves(part)
+        if len(patterns) >= _LEAST_HALVES and leaders.size * len(part.base) <= _MOST_CLASSES * 64:
+            return partial(cheapest_by_halves, patterns, leaders, cost)
     if part.modulus <= MOST_STATES:
         return (
             partial(cheapest_by_folding, part, cost)
@@ -95,24 +88,15 @@ def _search(part: Coset, cost: str) -> Search | None:
     return partial(_by_listing, part, cost) if part.size * len(part.base) <= _MOST_LISTED else None
 
 
-def _halves(part: Coset) -> Halves | None:
-    """The quiet patterns of order two, when there are enough of them to be worth a transform."""
-    if part.modulus % 2 or part.modulus > 2**20:
-        return None
-    found = halves(part)
-    worth = len(found.rows) >= _LEAST_HALVES and found.classes * len(part.base) <= _MOST_CLASSES * 64
-    return found if worth else None
-
-
 def _by_quarters(part: Coset, found: Quarters, watch: Watch) -> tuple[Array, int]:
     return lightest_by_quarters(descend(part, "presses", watch), found, watch)
 
 
 def _by_transform(part: Coset, watch: Watch) -> tuple[Array, int]:
     signs = 1 - 2 * part.base.astype(np.int64)
-    found = largest_sum(columns_of(part.rows), signs, len(part.rows), watch)
-    vector = part.member([found.place >> i & 1 for i in range(len(part.rows))])
-    return vector, (len(vector) - found.bound + 1) // 2
+    place, bound = largest_sum(columns_of(part.rows), signs, len(part.rows), watch)
+    vector = part.member([place >> i & 1 for i in range(len(part.rows))])
+    return vector, (len(vector) - bound + 1) // 2
 
 
 def _by_listing(part: Coset, cost: str, watch: Watch) -> tuple[Array, int]:

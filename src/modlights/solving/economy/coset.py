@@ -51,20 +51,16 @@ class Coset:
         digits[:, 0] = 1
         return product(digits, np.vstack([self.base, self.rows]), self.modulus)
 
-    def part(self, generators: list[int], buttons: Array) -> Coset:
-        """The same with some of the generators, on some of the buttons."""
-        return Coset(
-            self.base[buttons],
-            self.rows[generators][:, buttons],
-            tuple(self.orders[i] for i in generators),
-            self.modulus,
-            tuple(colours[buttons] for colours in self.colourings),
-        )
-
-    def parts(self) -> list[tuple[list[int], Array]]:
-        """Independent sets of generators, each with the buttons that it moves."""
-        sets = independent_rows(self.rows)
-        return [(generators, np.flatnonzero(self.rows[generators].any(axis=0))) for generators in sets]
+    def parts(self) -> list[tuple[Array, Coset]]:
+        """Cosets of independent generators, each on the buttons that it moves, with those buttons."""
+        found = []
+        for generators in independent_rows(self.rows):
+            buttons = np.flatnonzero(self.rows[generators].any(axis=0))
+            orders = tuple(self.orders[i] for i in generators)
+            colours = tuple(colouring[buttons] for colouring in self.colourings)
+            rows = self.rows[generators][:, buttons]
+            found.append((buttons, Coset(self.base[buttons], rows, orders, self.modulus, colours)))
+        return found
 
 
 def solution_coset(game: Game, vector: Array, quiet: Span) -> Coset:

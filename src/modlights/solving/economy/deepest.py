@@ -94,13 +94,8 @@ class Deepest:
         return svg(self.game.picture(self.position, self.solution)) if self.game.light_count <= MOST_DRAWN else None
 
 
-@dataclass(frozen=True)
-class _Candidate:
-    """Presses whose position is thought to be deepest, a bound for all positions, and how that is known."""
-
-    presses: Array
-    upper_bound: int
-    how: str
+_Candidate = tuple[Array, int, str]
+"""Presses whose position is thought to be deepest, a bound for all positions, and how that is known."""
 
 
 def deepest(
@@ -137,11 +132,11 @@ def deepest(
         raise TooLarge(f"deepest positions take up to {_MOST_BUTTONS:,} buttons, not {game.button_count:,}")
     watch = Watch.lasting(time_limit, progress)
     quiet = quiet_span(game)
-    candidate = _candidate(game, quiet, cost, watch.part(0.0, 0.9).shortened(_SHARE_OF_SEARCH))
-    start = start_of(game, candidate.presses)
+    presses, bound, how = _candidate(game, quiet, cost, watch.part(0.0, 0.9).shortened(_SHARE_OF_SEARCH))
+    start = start_of(game, presses)
     found = cheapest_solution(outcome(game, start=start), cost, watch.seconds_left, watch.part(0.9, 1.0).progress)
-    assert found.lower_bound <= candidate.upper_bound, "no position needs more than the bound"
-    return Deepest(game, cost, start, found.presses, found.lower_bound, candidate.upper_bound, candidate.how)
+    assert found.lower_bound <= bound, "no position needs more than the bound"
+    return Deepest(game, cost, start, found.presses, found.lower_bound, bound, how)
 
 
 def mean_bound(game: Game, cost: str = "presses") -> int:
@@ -170,7 +165,7 @@ def mean_bound(game: Game, cost: str = "presses") -> int:
 def _candidate(game: Game, quiet: Span, cost: str, watch: Watch) -> _Candidate:
     if quiet.size == 1:
         every = np.full(game.button_count, game.modulus - 1, dtype=quiet.rows.dtype)
-        return _Candidate(every, mean_bound(game, cost), _NONE)
+        return every, mean_bound(game, cost), _NONE
     if game.modulus == 2 or (game.modulus == 3 and cost == "presses"):
         return _with_few_states(game, quiet, watch)
     return _with_more_states(game, quiet, cost, watch)
@@ -186,7 +181,7 @@ def _with_few_states(game: Game, quiet: Span, watch: Watch) -> _Candidate:
     top = (groups.prime - 1) * (2 * len(groups.still) + groups.moved) // 2
     if groups.all_even:
         flat = dict.fromkeys(groups.groups, 0 if two else np.zeros(3, dtype=np.int64))
-        return _Candidate(_pressed(groups, flat), top, _FLAT[groups.prime])
+        return _pressed(groups, flat), top, _FLAT[groups.prime]
     sums = FlatSums(groups) if two else FlatSumsOfThree(groups.sizes, groups.dimension)
     dip, step = (groups.moved % 2 or 2, 2) if two else (1, 1)
     reached, vector = _NO_LIMIT, None
@@ -196,7 +191,7 @@ def _with_few_states(game: Game, quiet: Span, watch: Watch) -> _Candidate:
                 watch.tell(dip / (reached + dip))
                 found = sums.search(dip, effort, watch)
                 if found is not None:
-                    return _Candidate(_pressed(groups, found), top - dip // step, _SEARCHED)
+                    return _pressed(groups, found), top - dip // step, _SEARCHED
                 dip += step
         if vector is None and two:
             reached, alphas = _shallow(game, quiet.rows, groups, dip, watch)
@@ -206,7 +201,7 @@ def _with_few_states(game: Game, quiet: Span, watch: Watch) -> _Candidate:
             reached = top - needed
     assert vector is not None
     open_end = f"{'the time limit' if watch.over else 'its limit of work'} {_ENDED}"
-    return _Candidate(vector, top - dip // step, _SEARCHED if dip >= reached else open_end)
+    return vector, top - dip // step, _SEARCHED if dip >= reached else open_end
 
 
 def _shallow(game: Game, rows: Array, groups: MovedGroups, least: int, watch: Watch) -> tuple[int, dict[int, int]]:
@@ -262,8 +257,8 @@ def _with_more_states(game: Game, quiet: Span, cost: str, watch: Watch) -> _Cand
     with suppress(TooLarge, Undetermined):
         table = depths(game, cost, time_limit=watch.seconds_left, progress=watch.progress)
         how = "all positions were counted by what they need"
-        return _Candidate(game.press_vector(table.solution), table.largest, how)
+        return game.press_vector(table.solution), table.largest, how
     bound = mean_bound(game, cost)
     reached, vector = _climbed(quiet, cost, bound, watch)
     how = "no position can need more than all its solutions have in the mean"
-    return _Candidate(vector, bound, how if reached == bound else f"{how}; whether one needs as much is open")
+    return vector, bound, how if reached == bound else f"{how}; whether one needs as much is open"

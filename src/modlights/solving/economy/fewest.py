@@ -91,12 +91,10 @@ class Fewest:
             agrees = self.lower_bound <= least <= self.fewest and (least == self.fewest or not self.proved)
             listed = f"a list of all {answer.count:,} solutions"
             return made("the search of the solutions", listed, [(f"the fewest {self.cost}", agrees), played])
-        program = integer_program.integer_program(self.game, answer.change.vector, self.cost, time_limit)
-        results = [("its lower bound", program.lower_bound <= self.fewest)]
-        if program.presses is not None:
-            presses = self.game.place(program.presses)
-            if is_solution(self.game, self.start, self.target, presses):
-                results.append(("the cost of its solution", self.lower_bound <= cost_of(program.presses, self.cost)))
+        vector, bound = integer_program.integer_program(self.game, answer.change.vector, self.cost, time_limit)
+        results = [("its lower bound", bound <= self.fewest)]
+        if vector is not None and is_solution(self.game, self.start, self.target, self.game.place(vector)):
+            results.append(("the cost of its solution", self.lower_bound <= cost_of(vector, self.cost)))
         return made("the search of the solutions", "an integer program", [*results, played])
 
     def __repr__(self) -> str:
@@ -132,9 +130,9 @@ def cheapest_solution(
     floor = counting_bound(answer.game, answer.change.vector)
     found = cheapest_member(coset, cost, watch)
     if found is not None:
-        lower_bound = max(found.lower_bound, floor)
-        how = _compared(coset) if lower_bound == found.cost else "the time limit ended the search"
-        return _checked(answer, cost, found.vector, lower_bound, how)
+        vector, lower_bound = found[0], max(found[1], floor)
+        how = _compared(coset) if lower_bound == cost_of(vector, cost) else "the time limit ended the search"
+        return _checked(answer, cost, vector, lower_bound, how)
     if can_walk(answer.game, cost):
         with suppress(Undetermined):
             vector = cheapest_walk(answer.game, answer.change.vector, cost, watch)
@@ -162,11 +160,10 @@ def _beyond_reach(answer: Outcome, coset: Coset, cost: str, floor: int, watch: W
     elif len(coset.base) > integer_program.MOST_BUTTONS:
         reason = f"; the integer program takes up to {integer_program.MOST_BUTTONS:,} buttons"
     else:
-        result = integer_program.integer_program(answer.game, answer.change.vector, cost, watch.seconds_left)
-        lower_bound = max(lower_bound, result.lower_bound)
+        rounded, bound = integer_program.integer_program(answer.game, answer.change.vector, cost, watch.seconds_left)
+        lower_bound = max(lower_bound, bound)
         reason = "; the bound is from an integer program that the time limit ended"
-        if result.presses is not None:
-            rounded = result.presses.astype(vector.dtype)
+        if rounded is not None:
             solves = is_solution(answer.game, answer.start, answer.target, answer.game.place(rounded))
             if solves and cost_of(rounded, cost) < cost_of(vector, cost):
                 vector = rounded

@@ -8,8 +8,7 @@ the patterns of order two have a pivot, and many classes are transformed side by
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from math import prod
+from dataclasses import replace
 
 import numpy as np
 
@@ -23,24 +22,13 @@ from modlights.solving.economy.watch import FOREVER, Watch
 _CLASSES_AT_ONCE = 256
 
 
-@dataclass(frozen=True)
-class Halves:
-    """The quiet patterns of order two, as rows of bits, and the orders that number the classes."""
+def halves(coset: Coset) -> tuple[Array, Coset]:
+    """The quiet patterns of order two of a coset mod an even k, as rows of bits, and one member of each class of them.
 
-    rows: Array
-    orders: tuple[int, ...]
+    The rows of the coset must be a Howell form.
 
-    @property
-    def classes(self) -> int:
-        """How many classes there are."""
-        return prod(self.orders)
-
-
-def halves(coset: Coset) -> Halves:
-    """Split the quiet patterns of a coset mod an even k; its rows are a Howell form.
-
-    >>> found = halves(Coset(np.zeros(3, dtype=int), np.array([[1, 1, 0], [0, 2, 2]]), (4, 2), 4))
-    >>> found.rows.tolist(), found.orders, found.classes
+    >>> patterns, leaders = halves(Coset(np.zeros(3, dtype=int), np.array([[1, 1, 0], [0, 2, 2]]), (4, 2), 4))
+    >>> patterns.tolist(), leaders.orders, leaders.size
     ([[1, 0, 1], [0, 1, 1]], (2, 1), 2)
     """
     rows, k = coset.rows, coset.modulus
@@ -50,22 +38,21 @@ def halves(coset: Coset) -> Halves:
     remaining = tuple(
         order // 2 if pivot in torsion.pivots else order for pivot, order in zip(pivots, coset.orders, strict=True)
     )
-    return Halves((torsion.rows // (k // 2)).astype(np.int64), remaining)
+    return (torsion.rows // (k // 2)).astype(np.int64), replace(coset, orders=remaining)
 
 
-def cheapest_by_halves(coset: Coset, cost: str, found: Halves, watch: Watch = FOREVER) -> tuple[Array, int]:
+def cheapest_by_halves(patterns: Array, leaders: Coset, cost: str, watch: Watch = FOREVER) -> tuple[Array, int]:
     """The cheapest member, and a lower bound on every cost: its own, unless the time was over first."""
-    modulus, half = coset.modulus, coset.modulus // 2
+    modulus, half = leaders.modulus, leaders.modulus // 2
     # one more column, 0, carries what is the same for a whole class
-    columns = np.append(columns_of(found.rows), np.uint64(0))
+    columns = np.append(columns_of(patterns), np.uint64(0))
     best: int | None = None
-    vector = coset.base
-    leaders = replace(coset, orders=found.orders)
-    for done in range(0, found.classes, _CLASSES_AT_ONCE):
+    vector = leaders.base
+    for done in range(0, leaders.size, _CLASSES_AT_ONCE):
         members = leaders.members(done, _CLASSES_AT_ONCE)
         costs, moved = prices(members, cost), prices((members + half) % modulus, cost)
         weights = np.vstack([(moved - costs).T, -(moved + costs).sum(axis=1)[None, :]])
-        sums = SideBySide(columns, weights, len(found.rows))
+        sums = SideBySide(columns, weights, len(patterns))
         for block in range(sums.blocks):
             if best is not None and watch.over:
                 return vector, 0
@@ -73,8 +60,8 @@ def cheapest_by_halves(coset: Coset, cost: str, found: Halves, watch: Watch = FO
             result = sums.largest(block, -(2**62) if best is None else -2 * best)
             if result is not None:
                 best = -result[0] // 2
-                chosen = np.array([result[1] >> i & 1 for i in range(len(found.rows))], dtype=np.int64)
-                vector = (members[result[2]] + half * (chosen @ found.rows)) % modulus
-        watch.tell(min(1, (done + _CLASSES_AT_ONCE) / found.classes))
+                chosen = np.array([result[1] >> i & 1 for i in range(len(patterns))], dtype=np.int64)
+                vector = (members[result[2]] + half * (chosen @ patterns)) % modulus
+        watch.tell(min(1, (done + _CLASSES_AT_ONCE) / leaders.size))
     assert best is not None, "there is at least one class, and its first block has a largest sum"
     return vector, best

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from dataclasses import dataclass
 from math import ceil
 from typing import Any
 
@@ -27,21 +26,14 @@ MOST_BUTTONS = 10_000
 _TOLERANCE = 1e-6
 
 
-@dataclass(frozen=True)
-class ProgramResult:
-    """The best presses found (or None) and a lower bound on the cost of all."""
-
-    presses: Array | None
-    lower_bound: int
-
-
 def available() -> bool:
     """Whether HiGHS is installed."""
     return importlib.util.find_spec("highspy") is not None
 
 
-def integer_program(game: Game, wanted: Array, cost: str, time_limit: float | None = None) -> ProgramResult:
-    """Minimise the cost of presses that add ``wanted`` to the lights; stops at the time limit (seconds)."""
+def integer_program(game: Game, wanted: Array, cost: str, time_limit: float | None = None) -> tuple[Array | None, int]:
+    """The cheapest presses found that add ``wanted`` to the lights within the time limit (seconds), and a lower bound
+    on the cost of all that do."""
     if not available():
         raise BadGame("the integer program needs HiGHS: install modlights[milp]")
     if game.modulus > MOST_STATES:
@@ -63,9 +55,8 @@ def integer_program(game: Game, wanted: Array, cost: str, time_limit: float | No
     lower_bound = max(0, ceil(bound - _TOLERANCE)) if abs(bound) < 2**53 else 0
     values = list(solver.getSolution().col_value)
     if information.primal_solution_status == 0 or len(values) < game.button_count:
-        return ProgramResult(None, lower_bound)
-    presses = np.array([round(value) for value in values[: game.button_count]], dtype=np.int64)
-    return ProgramResult(presses, lower_bound)
+        return None, lower_bound
+    return np.array([round(value) for value in values[: game.button_count]], dtype=np.int64), lower_bound
 
 
 def _model(highspy: Any, game: Game, wanted: Array, cost: str) -> Any:

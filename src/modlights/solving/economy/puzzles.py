@@ -223,7 +223,7 @@ class _Maker:
             raise Undetermined(f"the time limit ended the search for a puzzle that needs {self.presses} presses")
         found = cheapest_member(solution_coset(self.game, vector, self.quiet), "presses", self.watch)
         assert found is not None, "puzzles are made only where the coset can be searched"
-        return found.vector
+        return found[0]
 
     def _cost(self, vector: Array) -> int:
         return cost_of(self._cheapest(vector), "presses")

@@ -16,7 +16,6 @@ computed or bounded.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import pi, sqrt
 from typing import Any
 
@@ -30,35 +29,26 @@ _TAIL_BITS = 14
 _FEW = 0.25
 
 
-@dataclass(frozen=True)
-class LargestSum:
-    """The largest S(z) found, where it is taken, and a bound on all S(z): equal when all were looked at."""
+def largest_sum(columns: Array, weights: Array, dimension: int, watch: Watch = FOREVER) -> tuple[int, int]:
+    """The z of that many bits with the largest S(z) = Σ weightsⱼ·(−1)^(columnsⱼ·z), and a bound on all S(z).
 
-    value: int
-    place: int
-    bound: int
-
-
-def largest_sum(columns: Array, weights: Array, dimension: int, watch: Watch = FOREVER) -> LargestSum:
-    """The largest Σ weightsⱼ·(−1)^(columnsⱼ·z) over all z of that many bits.
-
-    When the time is over the search stops after the block at hand.
+    The bound is S(z), unless the time was over after some block: then the best so far is given.
 
     >>> largest_sum(np.array([1, 2, 3]), np.array([-1, -1, 1]), 2)
-    LargestSum(value=3, place=3, bound=3)
+    (3, 3)
     """
     sums = AllSums(columns, weights, dimension)
     best, place = -sums.total - 1, 0
     for block in range(sums.blocks):
         if best >= -sums.total and watch.over:
-            return LargestSum(best, place, sums.total)
+            return place, sums.total
         found = sums.largest(block, best)
         if found is not None:
             best, place = found
         if best == sums.total:
             break
         watch.tell((block + 1) / sums.blocks)
-    return LargestSum(best, place, best)
+    return place, best
 
 
 class AllSums:
