@@ -20,7 +20,7 @@ from modlights.solving.economy.fold import cheapest_by_folding
 from modlights.solving.economy.halves import cheapest_by_halves, halves
 from modlights.solving.economy.integer_program import integer_program
 from modlights.solving.economy.walking import cheapest_walk
-from modlights.solving.economy.walsh import AllSums, largest_sum
+from modlights.solving.economy.walsh import all_sums, largest_sum
 from strategies import games
 
 
@@ -143,7 +143,7 @@ def test_the_transform_in_blocks_finds_the_largest_of_all_signed_sums(dimension,
         patch.setattr(walsh_module, "_TAIL_BITS", tail)
         patch.setattr(walsh_module, "_BLOCK_BITS", tail + data.draw(st.integers(0, 2)))
         place, bound = largest_sum(columns, weights, dimension)
-        blocks = AllSums(columns, weights, dimension)
+        blocks = all_sums(columns, weights, dimension)
         reaching = [blocks.reaching(block, limit) for block in range(blocks.blocks)]
     assert bound == max(sums) == sums[place]
     listed = {int(z): int(value) for values, places in reaching for value, z in zip(values, places, strict=True)}

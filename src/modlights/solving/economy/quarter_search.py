@@ -38,17 +38,12 @@ _SHARE_OF_LISTS = 0.8
 class _Side:
     """One colour: the light members of its two classes, and how far pairs of them have been visited."""
 
-    def __init__(self, base: Array, colour: Colour) -> None:
+    def __init__(self, base: Array, colour: Colour, other: Colour) -> None:
         self.quarters = colour
         self.light = tuple(LightMembers(base[q.buttons], q.patterns[:, q.buttons]) for q in colour)
         self.step = gcd(*(light.step for light in self.light))
-
-    def look_towards(self, other: _Side) -> None:
-        """How the coordinates of each class move those of the other colour's classes."""
-        self.other = other
-        self.images = [
-            [LinearBits(_images(own.patterns, across.pivots)) for across in other.quarters] for own in self.quarters
-        ]
+        # how the coordinates of each class move those of the other colour's classes
+        self.images = [[LinearBits(_images(own.patterns, across.pivots)) for across in other] for own in colour]
 
     def listed(self) -> None:
         """To be called when the lists have been made or have grown."""
@@ -109,19 +104,18 @@ def lightest_by_quarters(base: Array, found: Quarters, watch: Watch = FOREVER) -
 
     The bound is the weight, unless the time was over first or the lists would not fit.
     """
-    sides = (_Side(base, found.first), _Side(base, found.second))
-    sides[0].look_towards(sides[1])
-    sides[1].look_towards(sides[0])
+    sides = _Side(base, found.first, found.second), _Side(base, found.second, found.first)
     moved = np.concatenate([quarter.buttons for quarter in (*found.first, *found.second)])
-    fixed = int(base.sum(dtype=np.int64) - base[moved].sum(dtype=np.int64))
-    search = _Search(sides, int(base[moved].sum(dtype=np.int64)), watch)
+    weight = int(base[moved].sum())
+    fixed = int(base.sum()) - weight
+    search = _Search(sides, weight, watch)
     lower_bound = search.run()
     member = base.copy()
     for quarter, place in search.best:
         for i, pattern in enumerate(quarter.patterns):
             if place >> i & 1:
                 member = (member + pattern) % 2
-    assert int(member.sum(dtype=np.int64)) == fixed + search.weight, "coordinates and weights belong together"
+    assert int(member.sum()) == fixed + search.weight, "coordinates and weights belong together"
     return member.astype(base.dtype), fixed + lower_bound
 
 
@@ -155,7 +149,7 @@ class _Search:
                 if not open_sides:
                     break
                 chosen = min(open_sides, key=lambda i: self.sides[i].pairs[following[i] - self.sides[i].least])
-                if not self._visit(self.sides[chosen], following[chosen]):
+                if not self._visit(self.sides[chosen], self.sides[1 - chosen], following[chosen]):
                     return self._aligned(lower_bound)
                 done[chosen] = following[chosen]
             if wanted >= _MOST_LISTED:
@@ -183,21 +177,21 @@ class _Search:
         gone = (lower_bound - self.start) / max(1, self.weight - self.start)
         self.watch.tell(_SHARE_OF_LISTS + (1 - _SHARE_OF_LISTS) * gone)
 
-    def _visit(self, side: _Side, weight: int) -> bool:
+    def _visit(self, side: _Side, other: _Side, weight: int) -> bool:
         """Every pair of that weight; False when the time is over first."""
         for left, right in side.blocks(weight):
             if self.watch.over:
                 return False
             heavier = np.zeros((left[0].size, right[0].size), dtype=np.uint16)
-            for floor, *images in zip(side.other.floors, left[1:], right[1:], strict=True):
+            for floor, *images in zip(other.floors, left[1:], right[1:], strict=True):
                 low, high = ((image & image.dtype.type(len(floor) - 1)).astype(np.intp) for image in images)
                 heavier += floor.take(low[:, None] ^ high[None, :])
-            self._count(side, weight, heavier, left, right)
+            self._count(side, other, weight, heavier, left, right)
         return True
 
-    def _count(self, side: _Side, weight: int, heavier: Array, left: Level, right: Level) -> None:
+    def _count(self, side: _Side, other: _Side, weight: int, heavier: Array, left: Level, right: Level) -> None:
         """Count the pairs that the floors do not rule out, the most promising first."""
-        spare = weight + side.other.least
+        spare = weight + other.least
         flat = heavier.reshape(-1)
         left_over = np.flatnonzero(flat <= max(self.weight - self.step - spare, -1))
         left_over = left_over[np.argsort(flat[left_over], kind="stable")]
@@ -205,7 +199,7 @@ class _Search:
             now, left_over = left_over[:_COUNTED_AT_ONCE], left_over[_COUNTED_AT_ONCE:]
             rows, columns = np.divmod(now, heavier.shape[1])
             there = np.zeros(len(now), dtype=np.int64)
-            for light, low, high in zip(side.other.light, left[1:], right[1:], strict=True):
+            for light, low, high in zip(other.light, left[1:], right[1:], strict=True):
                 there += light.weights_of(low[rows] ^ high[columns])
             place = int(np.argmin(there))
             if weight + there[place] < self.weight:
