@@ -13,13 +13,12 @@ from modlights.games import grid, toy
 from modlights.solving import deepest, depths, fewest, is_solution, nullity, solve
 from modlights.solving.economy import deepest as deepest_module
 from modlights.solving.economy import watch
-from modlights.solving.economy.climbing import climb
+from modlights.solving.economy.climbing import climb, shallow_dip
 from modlights.solving.economy.deepest import mean_bound
 from modlights.solving.economy.families import SquareFamily, square_family
 from modlights.solving.economy.flat_sums import FlatSums, Unfinished
 from modlights.solving.economy.flat_sums_of_three import FlatSumsOfThree
 from modlights.solving.economy.moved_groups import MovedGroups, moved_groups
-from modlights.solving.economy.shallow_dips import shallow_dip
 from strategies import games
 from vectors.published_deepest import BETWEEN, EXACT, FITS
 

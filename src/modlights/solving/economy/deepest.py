@@ -6,7 +6,7 @@ coset, which bounds it from above (``mean_bound``).  How far below the mean it m
 
 | states | how |
 | --- | --- |
-| 2 | a closed form, or the search of ``flat_sums`` from above and that of ``shallow_dips`` from below |
+| 2 | a closed form, or the search of ``flat_sums`` from above and that of ``climbing`` from below |
 | 3 | the same with ``flat_sums_of_three`` and ``climbing`` |
 | other | the table of depths, where it is within reach; else the mean and ``climbing`` |
 
@@ -33,7 +33,7 @@ from modlights.games import Game, Position, Presses, check_game
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
 from modlights.ring.remainders import Array
-from modlights.solving.economy.climbing import MOST_PATTERNS, MOST_STATES, climb
+from modlights.solving.economy.climbing import MOST_BITS, MOST_PATTERNS, MOST_STATES, climb, shallow_dip
 from modlights.solving.economy.colours import colourings
 from modlights.solving.economy.coset import check_cost, prices
 from modlights.solving.economy.depths import depths, elements, quiet_span, start_of
@@ -42,7 +42,6 @@ from modlights.solving.economy.flat_sums import FlatSums, Unfinished
 from modlights.solving.economy.flat_sums_of_three import FlatSumsOfThree, counts_by_state
 from modlights.solving.economy.moved_groups import MovedGroups, moved_groups
 from modlights.solving.economy.quarters import quarters
-from modlights.solving.economy.shallow_dips import MOST_BITS, shallow_dip
 from modlights.solving.economy.watch import Progress, Watch
 from modlights.solving.solutions import outcome
 
