@@ -23,7 +23,7 @@ from modlights.errors import TooLarge
 from modlights.games import Game, Position, Presses, Symmetry, check_game, symmetries
 from modlights.games.libraries import Listed
 from modlights.games.values import MOST_DRAWN
-from modlights.ring import Span, residues
+from modlights.ring import Span
 from modlights.ring.remainders import Array
 from modlights.solving.economy.choices import Choices, LeastCosts
 from modlights.solving.economy.coset import COSTS, Coset, check_cost, prices
@@ -209,12 +209,7 @@ def quiet_span(game: Game) -> Span:
 
 def start_of(game: Game, presses: Array) -> Position:
     """The position from which these presses, a count for each button, lead to the goal."""
-    k = game.modulus
-    states = residues(game.goal.array, k).copy()
-    for button in np.flatnonzero(presses):
-        for light, effect in game.column(int(button)):
-            states[light] = (int(states[light]) - effect * int(presses[button])) % k
-    return Position(states, game.shape, modulus=k)
+    return game.apply(game.place(-presses % game.modulus), game.goal)
 
 
 def goal_symmetries(game: Game) -> tuple[Symmetry, ...]:
