@@ -50,15 +50,13 @@ def cheapest_member(coset: Coset, cost: str, watch: Watch = FOREVER) -> tuple[Ar
     """
     parts = [(buttons, _search(part, cost)) for buttons, part in coset.parts()]
     vector = coset.base.copy()
-    moved = np.zeros(len(vector), dtype=bool)
-    lower_bound = 0
+    lower_bound = cost_of(vector[~coset.rows.any(axis=0)], cost)
     for number, (buttons, search) in enumerate(parts):
         if search is None:
             return None
         vector[buttons], bound = search(watch.part(number / len(parts), (number + 1) / len(parts)))
-        moved[buttons] = True
         lower_bound += bound
-    return vector, cost_of(vector[~moved], cost) + lower_bound
+    return vector, lower_bound
 
 
 def within_reach(coset: Coset, cost: str) -> bool:

@@ -97,13 +97,7 @@ class Hint:
 
 
 def next_press(answer: Outcome, time_limit: float | None = None, progress: Progress | None = None) -> Hint:
-    """A next press of a shortest solution.
-
-    >>> from modlights.games import grid
-    >>> found = next_press(outcome(grid(3, 3), start="ones"))
-    >>> found.button, found.remaining
-    ((0, 0), 4)
-    """
+    """A next press of a shortest solution."""
     return first_press(cheapest_solution(answer, time_limit=time_limit, progress=progress))
 
 
