@@ -25,6 +25,7 @@ from modlights.solving.economy.bit_coordinates import columns_of
 from modlights.solving.economy.coset import Coset, cost_of, descend, prices
 from modlights.solving.economy.fold import MOST_STATES, cheapest_by_folding
 from modlights.solving.economy.halves import cheapest_by_halves, halves
+from modlights.solving.economy.light import MOST_RANK
 from modlights.solving.economy.quarter_search import lightest_by_quarters
 from modlights.solving.economy.quarters import Quarters, quarters
 from modlights.solving.economy.walsh import largest_sum
@@ -70,7 +71,7 @@ def _search(part: Coset, cost: str) -> Search | None:
         if len(part.rows) > _ONE_TRANSFORM_BITS:
             for colours in part.colourings:
                 found = quarters(part.rows, colours)
-                if found is not None and found.within_reach:
+                if found is not None and max(found.ranks) <= MOST_RANK:
                     return partial(_by_quarters, part, found)
         return partial(_by_transform, part) if len(part.rows) <= _MOST_BITS else None
     if part.size <= 2**_MOST_BITS and part.modulus % 2 == 0 and part.modulus <= 2**20:
