@@ -109,6 +109,19 @@ def test_a_streamed_solution_is_the_canonical_one(run, board, plain, rule, surfa
         Path("why.pbm").unlink()
 
 
+@pytest.mark.parametrize("rule", ["000/000/010", "000/000/111", "00000/00000/00000/00100/00100", "000/011/011"])
+@pytest.mark.parametrize("surface", ["torus", "cylinder-v"])
+def test_a_rule_that_reaches_to_one_side_only_is_streamed_where_edges_are_glued(rule, surface):
+    for rows, columns in ((7, 8), (8, 7), (9, 9)):
+        game = grid(rows, columns, rule, surface)
+        target = game.apply(drawn_board(rows, columns, rows).values)
+        # image files have the leftmost cell in the highest bit
+        wanted = [int("".join(map(str, row)), 2) for row in target.rows]
+        answer, expected = streamed_answer(game, wanted), solve(game, target=target, method="plan").solution
+        assert answer.solvable
+        assert list(answer.presses()) == [int("".join(map(str, row)), 2) for row in expected.rows]
+
+
 def test_start_and_target_may_both_be_files_or_shorthands(run):
     Path("target.pbm").write_bytes(write_pbm(parse("random:3", grid(6, 6))))
     assert run("solve", "--start", "random:8", "--target", "target.pbm", "-o", "out.pbm")[0] == 0
