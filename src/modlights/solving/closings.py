@@ -18,6 +18,7 @@ w·b is known from the seed of w and the last rows of t, and a certificate is fo
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, islice, repeat
 from typing import Protocol
@@ -82,6 +83,10 @@ class Closing(ABC):
     @abstractmethod
     def residue(self, wanted: Board) -> tuple[Vector, ...]:
         """What a chase from zeros leaves: its last rows."""
+
+    def last(self, rows: Iterable[Row], count: int) -> tuple[Vector, ...]:
+        """The last of some rows, as vectors."""
+        return tuple(map(self.rows.vector, deque(rows, maxlen=count)))
 
     def condensed(self, residue: tuple[Vector, ...]) -> tuple[Vector, ...]:
         """The residue as the equations need it; what it takes to find out is done here, once for a position."""
@@ -159,7 +164,7 @@ class OpenEnds(Closing):
         return [self.rows.zero]
 
     def residue(self, wanted: Board) -> tuple[Vector, ...]:
-        return self.rows.last(self.unrolled(self.rows.vector(self.rows.zero), wanted), 1)
+        return self.last(self.unrolled(self.rows.vector(self.rows.zero), wanted), 1)
 
     def readings(self, line: Line, residue: tuple[Vector, ...]) -> Vector:
         return line.transposed_product(self.fibonacci(line, self.cross.rows)[1], residue[0])
@@ -191,7 +196,7 @@ class GluedEnds(Closing):
 
     def residue(self, wanted: Board) -> tuple[Vector, ...]:
         zero = self.rows.vector(self.rows.zero)
-        return self.rows.last(self.unrolled(np.concatenate([zero, zero]), wanted), 2)
+        return self.last(self.unrolled(np.concatenate([zero, zero]), wanted), 2)
 
     def readings(self, line: Line, residue: tuple[Vector, ...]) -> Vector:
         last, beyond = (row[::-1] if self.cross.ends is Seam.FLIPPED else row for row in residue)

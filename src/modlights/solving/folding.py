@@ -75,7 +75,7 @@ class FlippedSides(Closing):
     def residue(self, wanted: Board) -> tuple[Vector, ...]:
         """The strips before the middle and in the middle; for odd m, also the one after it."""
         count = 2 + self.odd
-        return self.rows.last(islice(self.strips(self.rows.zero, wanted), self.half + self.odd + 1), count)
+        return self.last(islice(self.strips(self.rows.zero, wanted), self.half + self.odd + 1), count)
 
     def right(self, residue: tuple[Vector, ...]) -> Vector:
         beside, middle, *after = residue
