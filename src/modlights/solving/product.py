@@ -22,7 +22,7 @@ import numpy as np
 
 from modlights.games import Game, Presses, Weights
 from modlights.ring import Span, dot, product, reduced_span, residues, span
-from modlights.ring.fixed import cached_property
+from modlights.ring.fixed import cached_property, fixed
 from modlights.ring.transformations import howell_form
 from modlights.solving.change import Change
 from modlights.solving.factors import Factor
@@ -210,9 +210,9 @@ class _RowOfPatterns:
         used = [(lines[e], across.turned_waves[:, j]) for j, e in enumerate(across.divisors)]
         self._generators = [(line, wave) for line, wave in used if line is not None]
         rows = [residues(int(line[place]) * wave, self.modulus) for line, wave in self._generators]
-        self._table = np.array(rows).reshape(len(rows), across.length)
+        self._table = fixed(np.array(rows).reshape(len(rows), across.length))
         if self._step > 1:
-            form, self._left = howell_form(residues(self._table, self._step), self._step)
+            form, self._left = fixed(howell_form(residues(self._table, self._step), self._step))
             self._span = reduced_span(form, self._step)
         pivots = dict(zip(self._span.pivots, self._span.leaders, strict=True)) if self._step > 1 else {}
         columns = range(across.length) if self._step < self.modulus else sorted(pivots)
@@ -223,7 +223,7 @@ class _RowOfPatterns:
         if self.place not in kernel.pivots:
             return None
         row = kernel.rows[kernel.pivots.index(self.place)]
-        return dot(down.waves, row, self.modulus)
+        return fixed(dot(down.waves, row, self.modulus))
 
     def excess(self, row: Vector) -> Iterator[tuple[Vector, Vector]]:
         """The products κ ⊗ g whose sum reduces this row to the least one."""

@@ -17,7 +17,7 @@ from __future__ import annotations
 import html
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from math import gcd, prod
 from typing import Any
 
@@ -59,9 +59,6 @@ class Condition:
     def __repr__(self) -> str:
         return f"<condition: {self.text()}>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _condition_again, (self.forms, self.forms.parts(self.form), self.modulus)
-
     def text(self) -> str:
         """The condition in words: that the sum is even, or a congruence."""
         sum_ = self.forms.text(self.form, spaced=True)
@@ -79,10 +76,6 @@ class GeneralSolution:
 
     def __repr__(self) -> str:
         return f"<solution with {len(self.free)} free letters: {self.count} in all>"
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        quotients = tuple((q.name, self.forms.parts(q.numerator), q.divisor) for q in self.quotients)
-        return _solution_again, (self.forms, tuple(map(self.forms.parts, self.values)), self.free, quotients)
 
     def _repr_latex_(self) -> str:
         values = ", ".join(self.forms.latex(value) for value in self.values)
@@ -126,10 +119,6 @@ class LinearSystem:
     def __repr__(self) -> str:
         return f"<{len(self.matrix)} equations in {len(self.unknowns)} unknowns mod {self.modulus}>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        right = tuple(map(self.forms.parts, self.right))
-        return _system_again, (self.forms, self.unknowns, self.lights, self.matrix, right)
-
     @property
     def modulus(self) -> int:
         """The modulus k."""
@@ -145,15 +134,17 @@ class LinearSystem:
     @cached_property
     def constants(self) -> tuple[int, ...]:
         """The right-hand sides as numbers, with every symbolic light 0."""
-        return tuple(self.forms.parts(form)[1] for form in self.right)
+        return tuple(form.constant for form in self.right)
 
     def equations(self, *, latex: bool = False) -> tuple[str, ...]:
         """Each equation in print, unknowns on the left."""
-        forms, write = self.forms, self.forms.latex if latex else lambda form: self.forms.text(form, spaced=True)
-        return tuple(
-            f"{write(forms.build(dict(enumerate(row))))} = {write(right)}"
-            for row, right in zip(self.matrix, self.right, strict=True)
-        )
+        write = self.forms.latex if latex else partial(self.forms.text, spaced=True)
+        return tuple(f"{write(left)} = {write(right)}" for left, right in zip(self.left, self.right, strict=True))
+
+    @property
+    def left(self) -> tuple[Form, ...]:
+        """The left-hand sides."""
+        return tuple(self.forms.build(dict(enumerate(row))) for row in self.matrix)
 
     @cached_property
     def _kernel(self) -> Span:
@@ -221,7 +212,9 @@ class LinearSystem:
         then starts later and belongs to the rows that do.  If e·d ≡ 1 (mod k/d), then c = e·rest is one.
         """
         k, image = self.modulus, self.linear_map.image
-        right = [self._moved(form, forms) for form in self.right]
+        first = len(self.unknowns)
+        lights = {first + i: forms.letters[forms.index[name]] for i, name in enumerate(self.lights)}
+        right = [forms.put_in(form, lights) for form in self.right]
         coordinates: list[Form] = []
         quotients: list[Quotient] = []
         for pivot, order in zip(image.pivots, image.orders, strict=True):
@@ -234,11 +227,6 @@ class LinearSystem:
                 quotients.append(Quotient(quotient_names[len(quotients)], rest, divisor))
                 coordinates.append(forms.letters[forms.index[quotients[-1].name]])
         return coordinates, tuple(quotients)
-
-    def _moved(self, form: Form, forms: FormRing) -> Form:
-        """A form in the lights, in the letters of the solution."""
-        coefficients, constant = self.forms.parts(form)
-        return forms.build({forms.index[self.forms.names[p]]: c for p, c in coefficients.items()}, constant)
 
     @cached_property
     def conditions(self) -> tuple[Condition, ...] | None:
@@ -279,31 +267,6 @@ class LinearSystem:
 
     def _repr_html_(self) -> str:
         return as_html(self.latex())
-
-
-# Elements of sympy's rings do not survive pickle: forms are stored as coefficients and a constant.
-Parts = tuple[dict[int, int], int]
-
-
-def _condition_again(forms: FormRing, form: Parts, modulus: int) -> Condition:
-    return Condition(forms, forms.build(*form), modulus)
-
-
-def _solution_again(
-    forms: FormRing, values: tuple[Parts, ...], free: tuple[Free, ...], quotients: tuple[tuple[str, Parts, int], ...]
-) -> GeneralSolution:
-    divisions = tuple(Quotient(name, forms.build(*numerator), divisor) for name, numerator, divisor in quotients)
-    return GeneralSolution(forms, tuple(forms.build(*value) for value in values), free, divisions)
-
-
-def _system_again(
-    forms: FormRing,
-    unknowns: tuple[str, ...],
-    lights: tuple[str, ...],
-    matrix: tuple[tuple[int, ...], ...],
-    right: tuple[Parts, ...],
-) -> LinearSystem:
-    return LinearSystem(forms, unknowns, lights, matrix, tuple(forms.build(*form) for form in right))
 
 
 def cases_latex(lines: Sequence[str]) -> str:
