@@ -226,15 +226,21 @@ def _independent(generators: list[list[int]], orders: Sequence[int], k: int) -> 
     return True
 
 
+def effects(game: Game) -> list[list[int]]:
+    """The integer effect matrix, a row for each light."""
+    rows = [[0] * game.button_count for _ in range(game.light_count)]
+    for button, column in enumerate(game.by_button):
+        for light, effect in column:
+            rows[light][button] = effect
+    return rows
+
+
 def _diagonal(game: Game) -> list[int]:
     """A diagonal form of the integer effect matrix: smallest entry as pivot, Euclid on its row and column.
 
     Not the Smith form, but a diagonal matrix equivalent over Z counts just as well.
     """
-    rows = [[0] * game.button_count for _ in range(game.light_count)]
-    for button, column in enumerate(game.by_button):
-        for light, effect in column:
-            rows[light][button] = effect
+    rows = effects(game)
     diagonal: list[int] = []
     size = min(game.light_count, game.button_count)
     while rows and rows[0]:

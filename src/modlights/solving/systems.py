@@ -44,25 +44,9 @@ class System(ABC):
     def seed_of(self, presses: Presses) -> Seed:
         """The seed of presses."""
 
-    def is_solution_seed(self, seed: Seed, least: Seed) -> bool:
-        """Whether the seed belongs to a solution, when the least one's seed is known."""
-        k = self.game.modulus
-        return self.quiet.contains(residues(residues(seed, k) - residues(least, k), k))
-
     @abstractmethod
     def refutation(self, change: Change) -> Weights | None:
         """Weights y with y·A ≡ 0 and y·change ≢ 0, or None when there is a solution."""
-
-    def solve(self, wanted: np.ndarray) -> np.ndarray | None:
-        """The least x with A·x ≡ wanted, one count for each button, or None."""
-        change = Change.of(self.game, wanted)
-        seed = self.least_seed(change)
-        return None if seed is None else self.vector(seed, change)
-
-    def certificate(self, wanted: np.ndarray) -> np.ndarray | None:
-        """Weights y with y·A ≡ 0 and y·wanted ≢ 0, one for each light, or None when there is a solution."""
-        weights = self.refutation(Change.of(self.game, wanted))
-        return None if weights is None else residues(weights.array, self.game.modulus)
 
     def vector(self, seed: Seed, change: Change | None = None) -> np.ndarray:
         """The presses that a seed determines, one count for each button."""
