@@ -167,16 +167,20 @@ class Chase(Remade):
 
         Of all first rows the one with the fewest presses is taken, and of those the one furthest left.
         """
-        k, width = self.game.modulus, self.width
-        if k**width > MOST_CASES:
+        if self._every_row is None:
             return None
-        firsts = np.array(list(product(range(k - 1, -1, -1), repeat=width)), dtype=np.int64)
+        firsts = self._every_row[::-1]
         firsts = firsts[np.argsort(firsts.sum(axis=1), kind="stable")]
-        lasts = -firsts @ np.array(self.effect, dtype=np.int64).T % k
+        lasts = -firsts @ np.array(self.effect, dtype=np.int64).T % self.game.modulus
         best: dict[Line, Line] = {}
         for last, first in zip(lasts.tolist(), firsts.tolist(), strict=True):
             best.setdefault(tuple(last), tuple(first))
         return tuple(sorted(best.items()))
+
+    @cached_property
+    def _every_row(self) -> np.ndarray | None:
+        k, width = self.game.modulus, self.width
+        return None if k**width > MOST_CASES else np.array(list(product(range(k), repeat=width)), dtype=np.int64)
 
     def chased(self, start: PositionLike, target: PositionLike = "zeros") -> tuple[Presses, Line]:
         """The presses of one chase, below each light that is wrong, and what is then left in the last row.
@@ -229,15 +233,13 @@ class Chase(Remade):
     @cached_property
     def unsolvable(self) -> tuple[tuple[Line, tuple[Line, ...]], ...] | None:
         """The last rows that cannot be cleared, grouped by the sums of the conditions; None when too many."""
-        k, width = self.game.modulus, self.width
-        if k**width > MOST_CASES:
+        if self._every_row is None:
             return None
-        lasts = np.array(list(product(range(k), repeat=width)), dtype=np.int64)
-        weights = np.array([w for w, _ in self.conditions], dtype=np.int64).reshape(len(self.conditions), width)
+        weights = np.array([w for w, _ in self.conditions], dtype=np.int64).reshape(len(self.conditions), self.width)
         moduli = np.array([modulus for _, modulus in self.conditions], dtype=np.int64)
-        sums = lasts @ weights.T % moduli
+        sums = self._every_row @ weights.T % moduli
         groups: dict[Line, list[Line]] = {}
-        for reading, last in zip(sums.tolist(), lasts.tolist(), strict=True):
+        for reading, last in zip(sums.tolist(), self._every_row.tolist(), strict=True):
             if any(reading):
                 groups.setdefault(tuple(reading), []).append(tuple(last))
         return tuple((reading, tuple(rows)) for reading, rows in sorted(groups.items()))
