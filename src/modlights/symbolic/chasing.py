@@ -89,7 +89,7 @@ class Chase(Remade):
 
     @cached_property
     def _map(self) -> LinearMap:
-        return LinearMap(np.array(self.effect, dtype=object), self.game.modulus, shape=(self.width, self.width))
+        return LinearMap(self.effect, self.game.modulus, shape=(self.width, self.width))
 
     @property
     def case_count(self) -> int:
@@ -157,8 +157,7 @@ class Chase(Remade):
     def ranks(self) -> tuple[PrimeRank, ...]:
         """rank(A) and rank(R) = rank(A) − (cells − row) for each prime divisor of k."""
         forced = len(self.derivation.plan.steps)
-        matrix = np.array(self.effect, dtype=object)
-        found = [(p, rank(matrix, p)) for p, _ in factor(self.game.modulus) or ()]
+        found = [(p, rank(self.effect, p)) for p, _ in factor(self.game.modulus) or ()]
         return tuple(PrimeRank(p, forced + small, small) for p, small in found)
 
     @cached_property

@@ -149,7 +149,7 @@ class Derivation:
         >>> derive(grid(3, 3)).equation((0, 0))
         Eq(x1 + x2 + x4, 1)
         """
-        place = _place(self._light_places, light, "light")
+        place = _place({label: i for i, label in enumerate(self.game.lights)}, light, "light")
         forms = FormRing(self.forms.modulus, tuple(f"x{j + 1}" for j in range(self.game.button_count)))
         left = forms.build(dict(self.game.by_light[place]))
         return _equation(forms.expression(left), self.forms.expression(self.wanted[place]))
@@ -231,14 +231,10 @@ class Derivation:
         >>> derive(grid(3, 3)).expression((1, 0))
         a + b + 1
         """
-        return self.forms.expression(self.cells[_place(self._button_places, button, "button")])
+        return self.forms.expression(self.cells[_place(self._places, button, "button")])
 
     @cached_property
-    def _light_places(self) -> dict[Label, int]:
-        return {label: place for place, label in enumerate(self.game.lights)}
-
-    @cached_property
-    def _button_places(self) -> dict[Label, int]:
+    def _places(self) -> dict[Label, int]:
         return {label: place for place, label in enumerate(self.game.buttons)}
 
     def _repr_latex_(self) -> str:

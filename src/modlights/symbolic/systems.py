@@ -21,11 +21,10 @@ from functools import cached_property, partial
 from math import gcd, prod
 from typing import Any
 
-import numpy as np
 import numpy.typing as npt
 
 from modlights.errors import BadPosition
-from modlights.ring import LinearMap, Span, residues, span
+from modlights.ring import LinearMap, Span, span
 from modlights.symbolic.forms import Form, FormRing
 
 Array = npt.NDArray[Any]
@@ -127,9 +126,7 @@ class LinearSystem:
     @cached_property
     def linear_map(self) -> LinearMap:
         """The matrix as a map over Z/k."""
-        shape = (len(self.matrix), len(self.unknowns))
-        entries = np.array(self.matrix, dtype=object).reshape(shape)
-        return LinearMap(residues(entries, self.modulus), self.modulus, shape=shape)
+        return LinearMap(self.matrix, self.modulus, shape=(len(self.matrix), len(self.unknowns)))
 
     @cached_property
     def constants(self) -> tuple[int, ...]:
@@ -240,8 +237,7 @@ class LinearSystem:
             coefficients, constant = self.forms.parts(total)
             sums.append([coefficients.get(first + i, 0) for i in range(len(self.lights))] + [constant])
         width = len(self.lights) + 1
-        canonical = span(residues(np.array(sums, dtype=object).reshape(len(sums), width), k), k, width=width)
-        return tuple(self._condition([int(v) for v in row]) for row in canonical.rows)
+        return tuple(self._condition([int(v) for v in row]) for row in span(sums, k, width=width).rows)
 
     def _condition(self, row: list[int]) -> Condition:
         common = gcd(self.modulus, *row)
