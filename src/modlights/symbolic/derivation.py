@@ -12,7 +12,7 @@ put into the board, are exactly the solutions of the game.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -198,31 +198,17 @@ class Derivation:
         if len(states) != len(self.lights):
             raise BadPosition(f"{len(states)} states given; this derivation has {len(self.lights)} symbolic lights")
         free = list(choice) if choice else [0] * len(self.solution.free)
-        numbers = [*self.solution.numbers(free, states), *states]
-        known = dict(enumerate(numbers))
+        known = dict(enumerate((*self.solution.numbers(free, states), *states)))
         values = [self.forms.value(form, known) for form in self.cells]
         return self.game.place(integer_array(values))
 
     def with_lights(self, states: PositionLike) -> Derivation:
-        """The derivation for one position, by putting numbers in place of the symbolic lights."""
+        """The derivation for one position: the same plan, with numbers in place of the symbolic lights."""
         if not self.symbolic:
             raise BadPosition("the lights of this derivation are numbers already")
         position = self.game.position(states)
-        forms = FormRing(self.forms.modulus, self.unknowns, self.forms.constant_first)
-        values = dict(enumerate((*forms.letters, *map(forms.constant, position.values))))
-        wanted, cells, missing = (
-            tuple(forms.put_in(form, values) for form in given) for given in (self.wanted, self.cells, self.missing)
-        )
-        return replace(
-            self,
-            start=position if self.start is None else self.start,
-            target=position if self.target is None else self.target,
-            lights=(),
-            forms=forms,
-            wanted=wanted,
-            cells=cells,
-            missing=missing,
-        )
+        start, target = (position if given is None else given for given in (self.start, self.target))
+        return _filled(self.game, self.plan, start, target, self.letters)
 
     def expression(self, button: Label) -> sympy.Expr:
         """What a button holds, as a sympy expression in the unknowns (and in the lights, where they are symbolic).
