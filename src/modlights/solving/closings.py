@@ -21,12 +21,11 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, islice, repeat
-from typing import Protocol
 
 import numpy as np
 
-from modlights.ring import Congruences, Span, residues
-from modlights.ring.congruences import FieldPart, Matrix
+from modlights.ring import Congruences, LinearMap, Span, dot, residues
+from modlights.ring.congruences import Matrix
 from modlights.ring.fibonacci import fibonacci_pair
 from modlights.ring.fixed import cached_property
 from modlights.ring.lines import Line
@@ -36,17 +35,29 @@ from modlights.solving.rows import Board, Row, Rows, Vector, rows_of
 from modlights.solving.seeds import Seed, Seeds
 
 
-class Equations(Protocol):
-    """The equations that are left over, prepared for many right-hand sides: ``Congruences``, or a dense system."""
+class DenseEquations:
+    """Equations on one strip by their matrix: what ``Congruences`` are for polynomials."""
+
+    field = None
+
+    def __init__(self, line: Line, matrix: Vector) -> None:
+        self._line = line
+        self._map = LinearMap(matrix, line.modulus)
 
     @property
-    def field(self) -> FieldPart | None: ...
+    def kernel(self) -> Span:
+        return self._map.kernel
+
     @property
-    def kernel(self) -> Span: ...
-    @property
-    def kernel_size(self) -> int: ...
-    def solve(self, right: Vector) -> Vector | None: ...
-    def refutation(self, weights: Callable[[Line], Vector]) -> Vector | None: ...
+    def kernel_size(self) -> int:
+        return self.kernel.size
+
+    def solve(self, right: Vector) -> Vector | None:
+        return self._map.solve(right.reshape(-1))
+
+    def refutation(self, weights: Callable[[Line], Vector]) -> Vector | None:
+        failing = np.flatnonzero(dot(self.kernel.rows, weights(self._line), self._line.modulus))
+        return self.kernel.rows[failing[0]] if failing.size else None
 
 
 class Closing(ABC):
@@ -64,7 +75,7 @@ class Closing(ABC):
         return rows_of(self.cross, self.length, closed=self.closed)
 
     @cached_property
-    def equations(self) -> Equations:
+    def equations(self) -> Congruences | DenseEquations:
         """What the first rows must satisfy."""
         return Congruences(self.length, self.cross.modulus, self.matrix, closed=self.closed)
 

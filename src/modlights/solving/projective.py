@@ -10,14 +10,12 @@ round.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import numpy as np
 
-from modlights.ring import LinearMap, Span, dot, residues
 from modlights.ring.fixed import cached_property
 from modlights.ring.lines import Cycle, Line
 from modlights.ring.polynomials import Polynomial
+from modlights.solving.closings import DenseEquations
 from modlights.solving.folding import FlippedSides, closing_equations
 from modlights.solving.rows import Row, Vector
 from modlights.solving.seeds import Seed
@@ -48,31 +46,6 @@ class Projective(FlippedSides):
             for ours, theirs in zip(left, beyond, strict=True)
         ]
         return DenseEquations(line, np.concatenate(blocks))
-
-
-class DenseEquations:
-    """Equations on one strip by their matrix."""
-
-    field = None
-
-    def __init__(self, line: Line, matrix: Vector) -> None:
-        self._line = line
-        self._map = LinearMap(residues(matrix, line.modulus), line.modulus)
-
-    @property
-    def kernel(self) -> Span:
-        return self._map.kernel
-
-    @property
-    def kernel_size(self) -> int:
-        return self.kernel.size
-
-    def solve(self, right: Vector) -> Vector | None:
-        return self._map.solve(right.reshape(-1))
-
-    def refutation(self, weights: Callable[[Line], Vector]) -> Vector | None:
-        failing = np.flatnonzero(dot(self.kernel.rows, weights(self._line), self._line.modulus))
-        return self.kernel.rows[failing[0]] if failing.size else None
 
 
 def _multiplication(line: Line, f: Polynomial) -> Vector:

@@ -13,7 +13,7 @@ import numpy as np
 from modlights.errors import TooLarge
 from modlights.games import Game, Presses, Weights
 from modlights.reduce import Plan, plan
-from modlights.ring import LinearMap, Span, reduced_span, residues, span
+from modlights.ring import LinearMap, Span, dtype_for, reduced_span, residues, span
 from modlights.ring.fixed import cached_property
 from modlights.solving.change import Change
 from modlights.solving.reduction import Reduction
@@ -64,9 +64,7 @@ class System(ABC):
         if count * width > _MOST_ENTRIES:
             raise TooLarge(f"{count} quiet patterns on {width} buttons are too many to hold as one matrix")
         rows = [self.vector(self.quiet.generator(i)) for i in range(count)]
-        if not rows:
-            return span([], self.game.modulus, width=width)
-        return reduced_span(np.array(rows), self.game.modulus)
+        return reduced_span(np.array(rows, dtype=dtype_for(self.game.modulus)).reshape(count, width), self.game.modulus)
 
     @property
     @abstractmethod
@@ -96,8 +94,7 @@ class MatrixSystem(WholeVectors):
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        matrix = residues(game.matrix(), game.modulus)
-        self.map = LinearMap(matrix, game.modulus, shape=(game.light_count, game.button_count))
+        self.map = LinearMap(game.matrix(), game.modulus, shape=(game.light_count, game.button_count))
 
     @property
     def kernel(self) -> Span:
