@@ -24,6 +24,7 @@ from typing import Any
 import numpy.typing as npt
 
 from modlights.errors import BadPosition
+from modlights.games.immutable import Remade
 from modlights.ring import LinearMap, Span, span
 from modlights.symbolic.forms import Form, FormRing
 
@@ -102,7 +103,7 @@ class GeneralSolution:
 
 
 @dataclass(frozen=True, repr=False)
-class LinearSystem:
+class LinearSystem(Remade):
     """The ordered system M·x ≡ r (mod k) of the unknowns.
 
     The right-hand sides are forms, constant unless lights are symbolic; ``lights`` are the names of these, letters
