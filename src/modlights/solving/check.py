@@ -240,32 +240,22 @@ def _diagonal(game: Game) -> list[int]:
 
     Not the Smith form, but a diagonal matrix equivalent over Z counts just as well.
     """
-    rows = effects(game)
-    diagonal: list[int] = []
-    size = min(game.light_count, game.button_count)
-    while rows and rows[0]:
-        smallest = min(((abs(v), i, j) for i, row in enumerate(rows) for j, v in enumerate(row) if v), default=None)
-        if smallest is None:
-            break
+    rows, diagonal = effects(game), []
+    while smallest := min(((abs(v), i, j) for i, row in enumerate(rows) for j, v in enumerate(row) if v), default=None):
         _, i, j = smallest
-        pivot_row = rows[i]
-        pivot = pivot_row[j]
-        clean = True
-        for other in rows:
-            if other is not pivot_row and other[j]:
+        row, others = rows[i], rows[:i] + rows[i + 1 :]
+        pivot = row[j]
+        for other in others:
+            if other[j]:
                 factor = other[j] // pivot
-                for c, value in enumerate(pivot_row):
-                    other[c] -= factor * value
-                clean = clean and not other[j]
-        if not clean:
+                other[:] = [entry - factor * ours for entry, ours in zip(other, row, strict=True)]
+        if any(other[j] for other in others):
             continue
-        if any(value % pivot for value in pivot_row):
-            for c, value in enumerate(pivot_row):
-                if c != j:
-                    factor = value // pivot
-                    for row in rows:
-                        row[c] -= factor * row[j]
-            continue
-        diagonal.append(abs(pivot))
-        rows = [[v for c, v in enumerate(row) if c != j] for row in rows if row is not pivot_row]
-    return diagonal + [0] * (size - len(diagonal))
+        # where the pivot's column is 0 elsewhere, subtracting it from other columns changes this row alone
+        row[:] = [v % pivot for v in row]
+        if any(row):
+            row[j] = pivot
+        else:
+            diagonal.append(abs(pivot))
+            rows = others
+    return diagonal + [0] * (min(game.light_count, game.button_count) - len(diagonal))
