@@ -220,7 +220,7 @@ class _Filling:
         equation = self.open[light]
         if len(equation) == 1:
             (effect,) = equation.values()
-            if (gcd(effect, self.modulus) == 1) if self.modulus else abs(effect) == 1:
+            if gcd(effect, self.modulus) == 1:  # over the integers, with modulus 0, that is ±1
                 heapq.heappush(self.ready, (self.rank[light], light))
 
     def determine(self, button: int) -> None:

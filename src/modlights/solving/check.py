@@ -27,11 +27,8 @@ def _play(game: Game, counts: Sequence[int]) -> list[int]:
 
 def _counts(game: Game, presses: PressesLike) -> list[int]:
     """One count for each button."""
-    values = game.presses(presses).values
-    if len(values) == game.button_count:
-        return list(values)
-    place = {label: i for i, label in enumerate(game.lights)}
-    return [values[place[button]] for button in game.buttons]
+    counts: list[int] = game.press_vector(game.presses(presses)).tolist()
+    return counts
 
 
 def is_solution(game: Game, start: PositionLike, target: PositionLike, presses: PressesLike) -> bool:
