@@ -126,11 +126,9 @@ class Chase(Remade):
         how often it is contained in what is left: so many times the first row that clears it is pressed.  Of the
         first rows that do, the one with the fewest presses is taken where there are few.
         """
-        return tuple(
-            ChaseRule(light, int(row[light]), self._cheapest(row))
-            for row in self._map.image.rows
-            for light in [int(np.flatnonzero(row)[0])]
-        )
+        found = self._map.image
+        leading = zip(found.pivots, found.leaders, found.rows, strict=True)
+        return tuple(ChaseRule(light, step, self._cheapest(row)) for light, step, row in leading)
 
     @property
     def in_turn(self) -> bool:
@@ -138,14 +136,12 @@ class Chase(Remade):
 
         They can be added up when no rule's light is changed by another rule.
         """
-        rows = self._map.image.rows
-        lights = [rule.light for rule in self.rules]
-        return any(row[light] for i, row in enumerate(rows) for j, light in enumerate(lights) if i != j)
+        found = self._map.image
+        return bool(np.count_nonzero(found.rows[:, list(found.pivots)]) > len(found.pivots))
 
     def _cheapest(self, last: np.ndarray) -> Line:
         """A first row that clears this last row, with the fewest presses where all can be compared."""
-        k = self.game.modulus
-        one = self._map.solve(np.array([-int(v) % k for v in last], dtype=self._map.image.rows.dtype))
+        one = self._map.solve(-last)
         assert one is not None, "this last row can be cleared"
         quiet = self._map.kernel
         if quiet.size > MOST_COMPARED:
@@ -216,7 +212,7 @@ class Chase(Remade):
         left = tuple(integer(value) % self.game.modulus for value in last)
         if self.table is not None:
             return dict(self.table).get(left)
-        found = self._map.solve([-value % self.game.modulus for value in left])
+        found = self._map.solve([-value for value in left])
         return None if found is None else tuple(int(value) for value in found)
 
     @cached_property
