@@ -16,7 +16,8 @@
 (*                       on 1 x 5)                                            *)
 (*                                                                            *)
 (* Rabbani says that Z_3 is no field; Z/k is a field exactly when k is prime  *)
-(* (Zk_field).                                                                *)
+(* (Zk_field). He puts the W of three states into Z_2: on 1 x 3 it needs an   *)
+(* entry other than 0 and 1 (not_rabbani_W).                                  *)
 (******************************************************************************)
 
 From Coq Require Import ZArith.
@@ -148,3 +149,23 @@ Proof. by apply/Zk_field. Qed.
 
 Corollary Z4_not_field : ~ has_inverses [ringType of 'Z_4].
 Proof. by move/(Zk_field (isT : (1 < 4)%N)). Qed.
+
+(* ------------------ rabbani: W for three states has entries 2 -------------- *)
+
+Theorem not_rabbani_W :
+  let M := effect_mx [ringType of 'F_3] cross plane 1 3 in
+  forall W, M *m W *m M = M -> exists i j, W i j != 0 /\ W i j != 1.
+Proof.
+move=> M W WE; pose V : 'M['F_3]_3 :=
+  \matrix_(i, j) nth 0 (nth [::] [:: [:: 0; 1; -1]; [:: 1; -1; 1]; [:: -1; 1; 0]] i) j.
+have ME (i j : 'I_3) : M i j = (step i j || (i == j))%:R.
+  by rewrite mxE; case: i j => [[|[|[|//]]] ?] [[|[|[|//]]] ?]; apply/eqP.
+have inv : V *m M = 1%:M.
+  apply/matrixP=> i j; rewrite mxE; under eq_bigr => k _ do rewrite ME mxE.
+  rewrite !big_ord_recl big_ord0 mxE.
+  by case: i j => [[|[|[|//]]] ?] [[|[|[|//]]] ?]; apply/eqP.
+have inv' : M *m V = 1%:M by apply: mulmx1C.
+have -> : W = V.
+  by rewrite -[W]mulmx1 -inv' -[W]mul1mx -inv !mulmxA -(mulmxA V) -(mulmxA V) WE inv mul1mx.
+by exists 0, 2%:R; rewrite mxE.
+Qed.

@@ -57,6 +57,22 @@ Qed.
 Lemma pair_not_quiet : ~ quiet pair_mx (delta_mx 0 0).
 Proof. by rewrite /quiet pair_mxE -colE => /colP/(_ 0); rewrite !mxE. Qed.
 
+(* A button of a game that is not symmetric may affect an odd number of the   *)
+(* lights of a quiet pattern.                                                 *)
+Lemma oneway_odd :
+  quiet oneway (delta_mx 0 0) /\
+  #|[set i in lit (delta_mx 0 0 : 'cV['F_2]_2) | oneway i 1 == 1]| = 1%N.
+Proof.
+split; first by rewrite /quiet /oneway mul_delta_mx_0.
+apply/eqP/cards1P; exists 0; apply/setP=> i; rewrite !inE !mxE.
+by case: i => [[|[|//]] ?].
+Qed.
+
+(* There are strategies that change all lights but one. *)
+Lemma identity_all_but_one : exists x : 'I_2 -> 'cV['F_2]_2,
+  forall i, 1%:M *m x i = const_mx 1 - delta_mx i 0.
+Proof. by exists (fun i => const_mx 1 - delta_mx i 0) => i; rewrite mul1mx. Qed.
+
 (* ------------------------------ solvability ------------------------------- *)
 
 Lemma pair_reachable : reachable pair_mx (const_mx 1).

@@ -10,12 +10,13 @@
 
 From Coq Require Import ZArith.
 From Coq Require Permutation.
-From modlights Require checker answers large plan_checker.
+From modlights Require checker answers large plan_checker synthesis.
 From mathcomp Require Import all_ssreflect all_fingroup all_algebra.
 From modlights Require Import grid gluing effects linear solvable count crt.
-From modlights Require Import pseudoinverse plan smith cells board gridmx.
+From modlights Require Import pseudoinverse textbook echelon model.
+From modlights Require Import plan smith cells board gridmx.
 From modlights Require Import symmetry unknowns crosscap king handshake sutner.
-From modlights Require Import bipartite.
+From modlights Require Import bipartite edges.
 From modlights Require Import litonly.
 From modlights Require Import chase period flip flipgrid cyclic fibonacci nullity cycle.
 From modlights Require Import torus doubling buchholz gridnullity torus4.
@@ -862,6 +863,84 @@ Lemma word_around s i j :
    ((if j is j'.+1 then s i j' else false) + s i j.+1))%N.
 Proof. reflexivity. Qed.
 
+(* ------- the words: textbook.v, echelon.v, model.v and edges.v ------------ *)
+
+Lemma word_logical_mx (T U : finType) (e : T -> U -> bool) :
+  logical_mx e = \matrix_(i, j) e (enum_val i) (enum_val j).
+Proof. reflexivity. Qed.
+
+Lemma word_related (T U : finType) (M : 'M[bool]_(#|T|, #|U|)) x y :
+  related M x y = M (enum_rank x) (enum_rank y).
+Proof. reflexivity. Qed.
+
+Lemma word_reduced (F : fieldType) l b (E : 'M[F]_(l, b)) (p : seq 'I_b) :
+  reduced E p =
+  [/\ (size p <= l)%N, sorted ltn [seq val j | j <- p],
+      forall (i : 'I_l) j, (size p <= i)%N -> E i j = 0,
+      forall (i : 'I_l) k, k \in p -> E i k = (i == index k p :> nat)%:R
+    & forall (i : 'I_l) (k j : 'I_b), k \in p -> i = index k p :> nat ->
+        (j < k)%N -> E i j = 0].
+Proof. reflexivity. Qed.
+
+Lemma word_read_off (F : fieldType) l b (E : 'M[F]_(l, b + 1)) p :
+  read_off E p =
+  \col_j if lshift 1 j \in p then
+    \sum_(i < l | i == index (lshift 1 j) p :> nat) E i (rshift b 0) else 0.
+Proof. reflexivity. Qed.
+
+Lemma word_pseudoechelon (F : fieldType) n (E : 'M[F]_n) P :
+  pseudoechelon E P =
+  ((forall i j, i \notin P -> E i j = 0) /\
+   (forall i j, j \in P -> E i j = (i == j)%:R)).
+Proof. reflexivity. Qed.
+
+Lemma word_null_column (F : fieldType) n (E : 'M[F]_n) i :
+  null_column E i = \col_k if k == i then 1 else - E k i.
+Proof. reflexivity. Qed.
+
+Lemma word_game_of (R : ringType) l b (e : 'I_l -> 'I_b -> bool) :
+  game_of R e = \matrix_(i, j) (e i j)%:R.
+Proof. reflexivity. Qed.
+
+Lemma word_renumbered (R : ringType) l b (A : 'M[R]_(l, b)) s r :
+  renumbered A s r = \matrix_(i, j) A (s i) (r j).
+Proof. reflexivity. Qed.
+
+Lemma word_inner m i : inner m i = ((0 < i) && (i.+1 < m))%N.
+Proof. reflexivity. Qed.
+
+Lemma word_changed m n rl s (p : 'I_m * 'I_n) :
+  changed rl s p = [set q | F2_mx rl s m n (lighti q) (lighti p) != 0].
+Proof. reflexivity. Qed.
+
+Lemma word_others_of m n rl s (p : 'I_m * 'I_n) :
+  others_of rl s p = changed rl s p :\ p.
+Proof. reflexivity. Qed.
+
+Lemma word_over g x y y' :
+  over g x y y' =
+  match g with
+  | Open => None
+  | Straight => Some (x, y)
+  | Twisted => Some (x, y')
+  end.
+Proof. reflexivity. Qed.
+
+Lemma word_swap p : swap p = (snd p, fst p).
+Proof. reflexivity. Qed.
+
+Lemma word_seven_rows :
+  synthesis.seven_rows =
+  [:: [:: 0; 0; 1; 1; 1]; [:: 0; 1; 0; 1; 0]; [:: 0; 1; 1; 0; 1];
+      [:: 1; 0; 1; 1; 0]; [:: 1; 0; 0; 0; 1]; [:: 1; 1; 0; 1; 1];
+      [:: 1; 1; 1; 0; 0]]%coqZ.
+Proof. reflexivity. Qed.
+
+Lemma word_synthesis a b c last :
+  synthesis.synthesis [:: a, b, c & last] =
+  [:: 0; b; 0; (a + c) mod 2; (a + b) mod 2]%coqZ.
+Proof. reflexivity. Qed.
+
 (* -------------------------------- gluing.v -------------------------------- *)
 
 Definition glueP :
@@ -882,6 +961,40 @@ Definition touches_sym_central :
   central os -> touches os s m n p q -> touches os s m n q p
   := @gluing.touches_sym_central.
 
+Definition glue_up :
+  forall (s : surface) (m n : nat) (r c : Z),
+  on_board m n (r, c) ->
+  glue s m n (shift (r, c) (-1, 0)%coqZ) =
+  (if (r =? 0)%coqZ then over (ends s) (Z.of_nat m - 1) c (Z.of_nat n - 1 - c)
+   else Some (r - 1, c)%coqZ)
+  := @gluing.glue_up.
+
+Definition glue_down :
+  forall (s : surface) (m n : nat) (r c : Z),
+  on_board m n (r, c) ->
+  glue s m n (shift (r, c) (1, 0)%coqZ) =
+  (if (r =? Z.of_nat m - 1)%coqZ then over (ends s) 0 c (Z.of_nat n - 1 - c)
+   else Some (r + 1, c)%coqZ)
+  := @gluing.glue_down.
+
+Definition glue_left :
+  forall (s : surface) (m n : nat) (r c : Z),
+  on_board m n (r, c) ->
+  glue s m n (shift (r, c) (0, -1)%coqZ) =
+  (if (c =? 0)%coqZ
+   then option_map swap (over (sides s) (Z.of_nat n - 1) r (Z.of_nat m - 1 - r))
+   else Some (r, c - 1)%coqZ)
+  := @gluing.glue_left.
+
+Definition glue_right :
+  forall (s : surface) (m n : nat) (r c : Z),
+  on_board m n (r, c) ->
+  glue s m n (shift (r, c) (0, 1)%coqZ) =
+  (if (c =? Z.of_nat n - 1)%coqZ
+   then option_map swap (over (sides s) 0 r (Z.of_nat m - 1 - r))
+   else Some (r, c + 1)%coqZ)
+  := @gluing.glue_right.
+
 Definition beside_untwisted :
   forall (s : surface) (m n : nat) (p q : cell),
   untwisted s = true ->
@@ -900,6 +1013,20 @@ Definition effectsE :
   List.map (fun p : cell => List.map (effect rl s m n p) (cells m n))
     (cells m n)
   := @effects.effectsE.
+
+Definition length_cells :
+  forall m n : nat, length (grid.cells m n) = (m * n)%coq_nat
+  := @effects.length_cells.
+
+Definition length_effects :
+  forall (rl : rule) (s : surface) (m n : nat),
+  length (effects rl s m n) = (m * n)%coq_nat
+  := @effects.length_effects.
+
+Definition length_effects_row :
+  forall (rl : rule) (s : surface) (m n : nat) (row : seq Z),
+  List.In row (effects rl s m n) -> length row = (m * n)%coq_nat
+  := @effects.length_effects_row.
 
 Definition effect_largest :
   forall (rl : rule) (s : surface) (m n : nat) (p q : cell),
@@ -1059,6 +1186,17 @@ Definition plan_unknowns :
   checker.takes g start target x -> checker.takes g start target y ->
   plan_checker.chosen us x = plan_checker.chosen us y -> x = y
   := @plan_checker.plan_unknowns.
+
+(* ------------------------------ synthesis.v ------------------------------- *)
+
+Definition synthesis_solves :
+  forall last : seq Z,
+  List.In last synthesis.seven_rows ->
+  exists x : seq Z,
+    List.firstn 5 x = synthesis.synthesis last /\
+    checker.is_solution (checker.grid_game cross plane 5 5 2)
+      (List.app (List.repeat 0%coqZ 20) last) (List.repeat 0%coqZ 25) x
+  := @synthesis.synthesis_solves.
 
 (* -------------------------------- linear.v -------------------------------- *)
 
@@ -1364,6 +1502,306 @@ Definition symmetric_null :
   M^T = M -> reachable M p <-> (null_basis M)^T *m p = 0
   := @pseudoinverse.symmetric_null.
 
+(* ------------------------------- textbook.v ------------------------------- *)
+
+Definition logical_mxK :
+  forall (T U : finType) (e : T -> U -> bool) (x : T) (y : U),
+  related (logical_mx e) x y = e x y
+  := @textbook.logical_mxK.
+
+Definition relatedK :
+  forall (T U : finType) (M : 'M[bool]_(#|T|, #|U|)),
+  logical_mx (related M) = M
+  := @textbook.relatedK.
+
+Definition card_logical :
+  forall n m : nat, #|{: 'M[bool]_(n, m)}| = (2 ^ (n * m))%N
+  := @textbook.card_logical.
+
+Definition Zk_operations :
+  forall k a b : nat,
+  (1 < k)%N ->
+  nat_of_ord (a%:R + b%:R : 'Z_k) = ((a + b) %% k)%N /\
+  nat_of_ord (a%:R * b%:R : 'Z_k) = ((a * b) %% k)%N
+  := @textbook.Zk_operations.
+
+Definition one_opposite :
+  forall (R : comRingType) (a b c : R),
+  (a + b = 0 -> a + c = 0 -> b = c) /\ (a * b = 1 -> a * c = 1 -> b = c)
+  := @textbook.one_opposite.
+
+Definition double_zero :
+  forall k : nat,
+  (1 < k)%N -> (forall a : 'Z_k, a + a = 0) <-> k = 2%N
+  := @textbook.double_zero.
+
+Definition rat_inverse :
+  forall a : rat, a != 0 -> exists b, a * b = 1
+  := @textbook.rat_inverse.
+
+Definition complex_inverse :
+  forall (R : realFieldType) (a b : R),
+  (a, b) != (0, 0) -> exists c d, a * c - b * d = 1 /\ a * d + b * c = 0
+  := @textbook.complex_inverse.
+
+Definition matrix_identities :
+  forall (R : comRingType) (m n p q : nat) (A A' : 'M[R]_(m, n))
+    (B B' : 'M[R]_(n, p)) (C : 'M[R]_(p, q)) (c : R),
+  [/\ A *m (B *m C) = A *m B *m C,
+      A *m (B + B') = A *m B + A *m B' /\ (A + A') *m B = A *m B + A' *m B,
+      1%:M *m A = A /\ A *m 1%:M = A,
+      c *: (A *m B) = c *: A *m B /\ c *: (A *m B) = A *m (c *: B)
+    & (A *m B)^T = B^T *m A^T]
+  := @textbook.matrix_identities.
+
+Definition vector_space :
+  forall (R : ringType) (n : nat) (u v w : 'cV[R]_n) (a b : R),
+  [/\ u + (v + w) = u + v + w, u + v = v + u, 0 + u = u & u - u = 0] /\
+  [/\ a *: (b *: u) = (a * b) *: u, 1 *: u = u,
+      a *: (u + v) = a *: u + a *: v & (a + b) *: u = a *: u + b *: u]
+  := @textbook.vector_space.
+
+Definition unit_vectors :
+  forall (R : ringType) (n : nat) (v : 'cV[R]_n) (c : 'I_n -> R),
+  v = \sum_i c i *: delta_mx i 0 <-> (forall i, c i = v i 0)
+  := @textbook.unit_vectors.
+
+Definition mul_columns :
+  forall (R : comRingType) (l b : nat) (A : 'M[R]_(l, b)) (x : 'cV[R]_b),
+  \sum_j x j 0 *: col j A = A *m x
+  := @textbook.mul_columns.
+
+Definition column_space :
+  forall (R : comRingType) (l b : nat) (A : 'M[R]_(l, b)) (y : 'cV[R]_l),
+  reachable A y <-> (exists c : 'I_b -> R, y = \sum_j c j *: col j A)
+  := @textbook.column_space.
+
+Definition mul_rows :
+  forall (R : comRingType) (n : nat) (A : 'M[R]_n),
+  (forall x : 'cV[R]_n, \sum_i x i 0 *: (row i A)^T = A *m x) <-> A^T = A
+  := @textbook.mul_rows.
+
+Definition rank_nullity :
+  forall (F : fieldType) (l b : nat) (A : 'M[F]_(l, b)),
+  (\rank A + \rank (kermx A^T))%N = b
+  := @textbook.rank_nullity.
+
+Definition invertible_det :
+  forall (R : comUnitRingType) (n : nat) (A : 'M[R]_n),
+  (exists B, A *m B = 1%:M /\ B *m A = 1%:M) <-> \det A \is a GRing.unit
+  := @textbook.invertible_det.
+
+Definition card_orthogonal :
+  forall (F : finFieldType) (e n : nat) (N : 'M[F]_(e, n)),
+  row_free N -> #|quiets N| = (#|F| ^ (n - e))%N
+  := @textbook.card_orthogonal.
+
+Definition card_orthogonal_one :
+  forall (F : finFieldType) (n : nat) (v : 'cV[F]_n),
+  v != 0 -> #|quiets v^T| = (#|F| ^ n.-1)%N
+  := @textbook.card_orthogonal_one.
+
+Definition fixed_positions :
+  forall (R : comRingType) (e n : nat) (N : 'M[R]_(e, n)) (p : 'I_e -> 'I_n)
+    (u : 'cV[R]_n),
+  (forall i i', N i (p i') = (i == i')%:R) ->
+  exists t : 'cV[R]_n,
+    [/\ N *m t = 0, forall j, j \notin codom p -> t j 0 = u j 0
+      & forall t' : 'cV[R]_n, N *m t' = 0 ->
+        (forall j, j \notin codom p -> t' j 0 = u j 0) -> t' = t]
+  := @textbook.fixed_positions.
+
+Definition card_positions :
+  forall k l : nat, (1 < k)%N -> #|{: 'cV['Z_k]_l}| = (k ^ l)%N
+  := @textbook.card_positions.
+
+Definition lit_bijective :
+  forall n : nat, bijective (@lit n)
+  := @textbook.lit_bijective.
+
+Definition static_states :
+  forall (T : finType) (m n : nat),
+  (forall X Y : 'M[T]_(m.+1, n.+1), X = Y) <-> (#|T| <= 1)%N
+  := @textbook.static_states.
+
+(* ------------------------------- echelon.v -------------------------------- *)
+
+Definition reduced_form :
+  forall (F : fieldType) (l b : nat) (A : 'M[F]_(l, b)),
+  exists (G : 'M[F]_l) (p : seq 'I_b), G \in unitmx /\ reduced (G *m A) p
+  := @echelon.reduced_form.
+
+Definition reduced_rank :
+  forall (F : fieldType) (l b : nat) (A : 'M[F]_(l, b)) (G : 'M[F]_l)
+    (p : seq 'I_b),
+  G \in unitmx ->
+  reduced (G *m A) p -> #|[set i | row i (G *m A) != 0]| = \rank A
+  := @echelon.reduced_rank.
+
+Definition reduced_zero_rows :
+  forall (F : fieldType) (l b : nat) (A : 'M[F]_(l, b)) (G : 'M[F]_l)
+    (p : seq 'I_b),
+  G \in unitmx ->
+  reduced (G *m A) p -> #|[set i | row i (G *m A) == 0]| = (l - \rank A)%N
+  := @echelon.reduced_zero_rows.
+
+Definition reduced_det :
+  forall (F : fieldType) (n : nat) (A G : 'M[F]_n) (p : seq 'I_n),
+  G \in unitmx ->
+  reduced (G *m A) p -> \det A = 0 <-> (exists i, row i (G *m A) = 0)
+  := @echelon.reduced_det.
+
+Definition reduced_unsolvable :
+  forall (F : fieldType) (l b : nat) (A : 'M[F]_(l, b)) (y : 'cV[F]_l)
+    (G : 'M[F]_l) (p : seq 'I_(b + 1)),
+  G \in unitmx ->
+  reduced (G *m row_mx A y) p ->
+  ~ reachable A y <->
+  (exists i, (forall j, (G *m row_mx A y) i (lshift 1 j) = 0) /\
+             (G *m row_mx A y) i (rshift b 0) = 1)
+  := @echelon.reduced_unsolvable.
+
+Definition reduced_solution :
+  forall (F : fieldType) (l b : nat) (A : 'M[F]_(l, b)) (y : 'cV[F]_l)
+    (G : 'M[F]_l) (p : seq 'I_(b + 1)),
+  G \in unitmx ->
+  reduced (G *m row_mx A y) p ->
+  reachable A y -> A *m read_off (G *m row_mx A y) p = y
+  := @echelon.reduced_solution.
+
+Definition pseudoechelon_form :
+  forall (F : fieldType) (n : nat) (M : 'M[F]_n),
+  exists (G : 'M[F]_n) (P : {set 'I_n}),
+    G \in unitmx /\ pseudoechelon (G *m M) P
+  := @echelon.pseudoechelon_form.
+
+Definition row0_diag :
+  forall (F : fieldType) (n : nat) (E : 'M[F]_n) (i : 'I_n),
+  row i E = 0 -> E i i = 0
+  := @echelon.row0_diag.
+
+Definition pseudoechelon_basis :
+  forall (F : fieldType) (n : nat) (M G : 'M[F]_n) (P : {set 'I_n}),
+  G \in unitmx ->
+  pseudoechelon (G *m M) P ->
+  [/\ forall i, row i (G *m M) = 0 -> quiet M (null_column (G *m M) i),
+      forall q, quiet M q ->
+        q = \sum_(i | row i (G *m M) == 0) q i 0 *: null_column (G *m M) i
+    & forall c, \sum_(i | row i (G *m M) == 0) c i *: null_column (G *m M) i = 0 ->
+        forall i, row i (G *m M) = 0 -> c i = 0]
+  := @echelon.pseudoechelon_basis.
+
+(* -------------------------------- model.v --------------------------------- *)
+
+Definition put_out :
+  forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b)) (p : 'cV[R]_l)
+    (x : 'cV[R]_b),
+  solves A p 0 x <-> A *m x = - p
+  := @model.put_out.
+
+Definition solves_back :
+  forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b)) (s t : 'cV[R]_l)
+    (x : 'cV[R]_b),
+  solves A t s (- x) <-> solves A s t x
+  := @model.solves_back.
+
+Definition always_solvable :
+  forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b)),
+  [/\ reachable A 0, forall j, reachable A (col j A)
+    & A != 0 -> exists2 t, t != 0 & reachable A t]
+  := @model.always_solvable.
+
+Definition game_of_play :
+  forall (R : ringType) (l b : nat) (e : 'I_l -> 'I_b -> bool) (s : 'cV[R]_l)
+    (js : seq 'I_b) (i : 'I_l),
+  play (game_of R e) s js i 0 = s i 0 + (count (e i) js)%:R
+  := @model.game_of_play.
+
+Definition reaches_all :
+  forall (R : finRingType) (l b : nat) (A : 'M[R]_(l, b)),
+  (forall s t, exists x, solves A s t x) <-> reaches A = [set: 'cV[R]_l]
+  := @model.reaches_all.
+
+Definition reaches_all_nullity :
+  forall (F : finFieldType) (n : nat) (A : 'M[F]_n),
+  reaches A = [set: 'cV[F]_n] <-> nullity A = 0%N
+  := @model.reaches_all_nullity.
+
+Definition start_plus_target :
+  forall (l b : nat) (A : 'M['F_2]_(l, b)) (s t : 'cV['F_2]_l)
+    (x : 'cV['F_2]_b),
+  solves A s t x <-> A *m x = t + s
+  := @model.start_plus_target.
+
+Definition quiet_even :
+  forall (l b : nat) (A : 'M['F_2]_(l, b)) (q : 'cV['F_2]_b),
+  quiet A q <-> (forall i, ~~ odd #|[set j in lit q | A i j == 1]|)
+  := @model.quiet_even.
+
+Definition quiet_even_lights :
+  forall (n : nat) (A : 'M['F_2]_n) (q : 'cV['F_2]_n),
+  A^T = A -> quiet A q -> forall j, ~~ odd #|[set i in lit q | A i j == 1]|
+  := @model.quiet_even_lights.
+
+Definition rule_two :
+  forall (n : nat) (A : 'M['F_2]_n),
+  A^T = A <-> (forall i j, A i j == 1 -> A j i == 1)
+  := @model.rule_two.
+
+Definition easy_board :
+  forall (n : nat) (A : 'M['F_2]_n) (x : 'cV['F_2]_n),
+  [/\ solves A x 0 x <-> A *m x = x, A *m x = x <-> quiet (A - 1%:M) x
+    & A *m x = x <-> (x^T <= eigenspace A^T 1)%MS]
+  := @model.easy_board.
+
+Definition easy_board_states :
+  forall (R : ringType) (n : nat) (A : 'M[R]_n) (x : 'cV[R]_n),
+  solves A x 0 x <-> quiet (A + 1%:M) x
+  := @model.easy_board_states.
+
+Definition ordered_strategy :
+  forall (k l b : nat) (A : 'M['Z_k]_(l, b)) (s : 'cV['Z_k]_l)
+    (js : seq 'I_b),
+  (1 < k)%N ->
+  exists ks, [/\ sorted leq (map val ks), forall j, (count_mem j ks < k)%N,
+    (size ks <= k.-1 * b)%N & play A s ks = play A s js]
+  := @model.ordered_strategy.
+
+Definition increasing_strategy :
+  forall (l b : nat) (A : 'M['F_2]_(l, b)) (s : 'cV['F_2]_l) (js : seq 'I_b),
+  exists ks, [/\ sorted ltn (map val ks), (size ks <= b)%N
+    & play A s ks = play A s js]
+  := @model.increasing_strategy.
+
+Definition all_but_one :
+  forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b))
+    (x : 'I_l -> 'cV[R]_b),
+  (forall i, A *m x i = const_mx 1 - delta_mx i 0) ->
+  A *m (\sum_i x i) = const_mx (l%:R - 1)
+  := @model.all_but_one.
+
+Definition odd_set_then_members :
+  forall (l b : nat) (A : 'M['F_2]_(l, b)) (S : {set 'I_l})
+    (y : 'cV['F_2]_b) (x : 'I_l -> 'cV['F_2]_b),
+  odd #|S| ->
+  A *m y = \col_i (i \in S)%:R ->
+  (forall i, i \in S -> A *m x i = const_mx 1 - delta_mx i 0) ->
+  A *m (y + \sum_(i in S) x i) = const_mx 1
+  := @model.odd_set_then_members.
+
+Definition renumbered_solves :
+  forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b)) (s : 'S_l) (r : 'S_b)
+    (p t : 'cV[R]_l) (x : 'cV[R]_b),
+  solves (renumbered A s r) (row_perm s p) (row_perm s t) (row_perm r x) <->
+  solves A p t x
+  := @model.renumbered_solves.
+
+Definition renumbered_nullity :
+  forall (F : fieldType) (l b : nat) (A : 'M[F]_(l, b)) (s : 'S_l)
+    (r : 'S_b),
+  nullity (renumbered A s r) = nullity A
+  := @model.renumbered_nullity.
+
 (* --------------------------------- plan.v --------------------------------- *)
 
 Definition plan_fill :
@@ -1461,6 +1899,16 @@ Definition residual_smith :
     [/\ L' \in unitmx, V' \in unitmx, sorted dvdz d'
       & A = L' *m smith_mx l b d' *m V']
   := @smith.residual_smith.
+
+(* -------------------------------- cells.v --------------------------------- *)
+
+Definition flat_inj :
+  forall (R : Type) (m n : nat), injective (@flat R m n)
+  := @cells.flat_inj.
+
+Definition flat_surj :
+  forall (R : Type) (m n : nat) (v : 'cV[R]_(m * n)), exists X, flat X = v
+  := @cells.flat_surj.
 
 (* -------------------------------- board.v --------------------------------- *)
 
@@ -1697,11 +2145,78 @@ Definition quiet_reachable :
   2%N \in [char R] -> forall x : 'cV[R]_n, quiet A x -> reachable A x
   := @bipartite.quiet_reachable.
 
+Definition chess_colouring :
+  forall (R : comRingType) (c : Z) (m n : nat),
+  two_colouring (effect_mx R (crossing c) plane m n) (chess_cells m n)
+  := @bipartite.chess_colouring.
+
 Definition board_quiet_reachable :
   forall (m n : nat) (x : 'cV['F_2]_(m * n)),
   quiet (F2_mx cross plane m n) x ->
   F2_mx cross plane m n *m keep (chess_cells m n) x = x
   := @bipartite.board_quiet_reachable.
+
+(* -------------------------------- edges.v --------------------------------- *)
+
+Definition glue_inside :
+  forall (s : surface) (m n : nat) (p : cell),
+  on_board m n p -> glue s m n p = Some p
+  := @edges.glue_inside.
+
+Definition glue_closed :
+  forall (s : surface) (m n : nat) (p : cell),
+  closed s ->
+  (0 < m)%N ->
+  (0 < n)%N -> exists2 q, glue s m n p = Some q & on_board m n q
+  := @edges.glue_closed.
+
+Definition cross_graph :
+  forall (R : comRingType) (s : surface) (m n : nat) (p q : 'I_m * 'I_n),
+  untwisted s ->
+  effect_mx R cross s m n (lighti p) (lighti q) =
+  (near (line (ends s) m) (line (sides s) n) p q)%:R
+  := @edges.cross_graph.
+
+Definition cross_neighbours :
+  forall (R : ringType) (s : surface) (m n : nat),
+  effect_mx R cross s m n - 1%:M = effect_mx R neighbours s m n
+  := @edges.cross_neighbours.
+
+Definition centre_neighbours :
+  forall (m n : nat) (p : 'I_m * 'I_n),
+  inner m p.1 ->
+  inner n p.2 ->
+  #|others_of cross plane p| = 4%N /\ #|others_of x_cross plane p| = 4%N
+  := @edges.centre_neighbours.
+
+Definition border_neighbours :
+  forall (m n : nat) (p : 'I_m * 'I_n),
+  (1 < m)%N ->
+  (1 < n)%N ->
+  inner m p.1 (+) inner n p.2 ->
+  #|others_of cross plane p| = 3%N /\ #|others_of x_cross plane p| = 2%N
+  := @edges.border_neighbours.
+
+Definition corner_neighbours :
+  forall (m n : nat) (p : 'I_m * 'I_n),
+  (1 < m)%N ->
+  (1 < n)%N ->
+  ~~ inner m p.1 ->
+  ~~ inner n p.2 ->
+  #|others_of cross plane p| = 2%N /\ #|others_of x_cross plane p| = 1%N
+  := @edges.corner_neighbours.
+
+Definition torus_five :
+  forall (m n : nat) (p : 'I_m * 'I_n),
+  #|changed cross torus p| = 5%N <-> (2 < m)%N && (2 < n)%N
+  := @edges.torus_five.
+
+Definition chess_torus :
+  forall (R : comRingType) (c : Z) (m n : nat),
+  (m == 1)%N || ~~ odd m ->
+  (n == 1)%N || ~~ odd n ->
+  two_colouring (effect_mx R (crossing c) torus m n) (chess_cells m n)
+  := @edges.chess_torus.
 
 (* ------------------------------- litonly.v -------------------------------- *)
 
@@ -2511,6 +3026,11 @@ Definition Zk_field :
 Definition Z3_field :
   has_inverses [ringType of 'Z_3]
   := @refute.Z3_field.
+
+Definition not_rabbani_W :
+  let M := effect_mx [ringType of 'F_3] cross plane 1 3 in
+  forall W, M *m W *m M = M -> exists i j, W i j != 0 /\ W i j != 1
+  := @refute.not_rabbani_W.
 
 (* ------------------------------- checked.v -------------------------------- *)
 
