@@ -22,7 +22,6 @@ from modlights.solving.check import (
     is_solution,
     quiet_patterns_complete,
     wrong_lights,
-    wrong_rows,
 )
 from modlights.solving.check_forms import is_hermite_form, is_howell_form, is_smith_form
 from modlights.solving.double_check import DoubleCheck
@@ -120,5 +119,4 @@ __all__ = [
     "survey_triangle",
     "system",
     "wrong_lights",
-    "wrong_rows",
 ]
