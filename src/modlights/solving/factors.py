@@ -41,6 +41,7 @@ class Factor:
         self.free = self.high - self.low if closed else -self.low
         """How many first cells determine all of them."""
         self.later = range(self.free, length)
+        """The cells after those."""
         self.dtype = narrowest(k * (1 + sum(map(abs, self.weights.values()))) * abs(self.unit))
         """An integer type with room for one step."""
 

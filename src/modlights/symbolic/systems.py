@@ -19,16 +19,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from math import gcd, prod
-from typing import Any
 
-import numpy.typing as npt
+import numpy as np
 
 from modlights.errors import BadPosition
 from modlights.games.immutable import Remade
 from modlights.ring import LinearMap, Span, span
 from modlights.symbolic.forms import Form, FormRing
-
-Array = npt.NDArray[Any]
 
 
 @dataclass(frozen=True)
@@ -176,7 +173,7 @@ class LinearSystem(Remade):
         constants = [forms.constant(value) for value in particular]
         return GeneralSolution(forms, self._with_free(forms, constants), self.free)
 
-    def _without_free(self, solutions: Array) -> Array:
+    def _without_free(self, solutions: np.ndarray) -> np.ndarray:
         """The solutions (one a row) that differ from these by kernel elements and have the free letters 0."""
         return self._kernel.reduce(solutions[:, ::-1])[:, ::-1]
 
