@@ -111,7 +111,7 @@ class GridGame(Game):
             gained = gained_at_once(self.stencil, self.surface, np.asarray(presses), self.modulus)
             if gained is not None:
                 after: np.ndarray = (gained.reshape(-1) + start.array) % self.modulus
-                return after
+                return after if self.light_count > MOST_CELLS else after.astype(np.int64)
         return super()._played(presses, start)
 
     @property

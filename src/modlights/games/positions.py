@@ -167,7 +167,7 @@ def _draws(chance: random.Random, below: int, count: int) -> np.ndarray:
     blocks, missing = [], count
     while missing > 0:
         words = twister.random_raw(min(4 * count, _BLOCK)) >> np.uint64(32 - below.bit_length())
-        kept = words[words < below][:missing].astype(np.int64 if below > 127 else np.int8)
+        kept = words[words < below][:missing].astype(np.int8 if count > _BLOCK and below < 128 else np.int64)
         blocks.append(kept)
         missing -= len(kept)
     return np.concatenate(blocks) if blocks else np.zeros(0, dtype=np.int64)
