@@ -28,9 +28,7 @@ def acting_symmetries(answer: Outcome, group: Sequence[Symmetry] | None = None) 
     if group is None:
         group = symmetries(answer.game)
     wanted = answer.change.vector.tolist()
-    return tuple(
-        symmetry for symmetry in group if all(wanted[i] == wanted[image] for i, image in enumerate(symmetry.lights))
-    )
+    return tuple(symmetry for symmetry in group if [wanted[light] for light in symmetry.lights] == wanted)
 
 
 def orbit_count(answer: Outcome, group: Sequence[Symmetry] | None = None) -> int:
