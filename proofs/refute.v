@@ -40,18 +40,24 @@ Definition barkans_4_4 := forall m n (s t : 'cV['F_2]_(m * n)),
   ~ quiet (F2_mx cross plane m n) (t - s) ->
   exists x, solves (F2_mx cross plane m n) s t x.
 
+(* With one light of two to be changed, the other not, there is no solution.  *)
+Theorem one_off_unsolvable : ~ reachable (F2_mx cross plane 1 2) (delta_mx 0 0).
+Proof.
+move=> /reachable_balanced/(_ (const_mx 1)) orthogonal.
+suff /orthogonal/matrixP/(_ 0 0) : quiet (F2_mx cross plane 1 2)^T
+  (const_mx 1).
+  by rewrite !mxE !big_ord_recl big_ord0 !mxE.
+apply/colP=> i; rewrite !mxE !big_ord_recl big_ord0 !mxE.
+by case: i => [[|[|//]] ?]; apply/eqP.
+Qed.
+
 Theorem not_barkans_4_4 : ~ barkans_4_4.
 Proof.
 move/(_ 1%N 2%N 0 (delta_mx 0 0)); rewrite subr0 => solvable.
 have /solvable/solvable_reachable : ~ quiet (F2_mx cross plane 1 2)
   (delta_mx 0 0).
   by rewrite /quiet -colE => /colP/(_ 0); rewrite !mxE.
-rewrite subr0 => /reachable_balanced/(_ (const_mx 1)) orthogonal.
-suff /orthogonal/matrixP/(_ 0 0) : quiet (F2_mx cross plane 1 2)^T
-  (const_mx 1).
-  by rewrite !mxE !big_ord_recl big_ord0 !mxE.
-apply/colP=> i; rewrite !mxE !big_ord_recl big_ord0 !mxE.
-by case: i => [[|[|//]] ?]; apply/eqP.
+by rewrite subr0 => /one_off_unsolvable.
 Qed.
 
 (* --------------------------- formula (5) of barkans ----------------------- *)
@@ -81,11 +87,24 @@ Definition losada_some_rows := forall m n,
   ~~ row_free (virtual_mx m n) ->
   exists i j : 'I_n, i != j /\ row i (virtual_mx m n) = row j (virtual_mx m n).
 
+Lemma odd_F2 k : k%:R = (odd k)%:R :> 'F_2.
+Proof.
+by rewrite -{1}(odd_double_half k) natrD -addnn natrD F2_addrr addr0.
+Qed.
+
+Lemma near_F2 n (i j : 'I_n) :
+  (path_mx F2 n + 1%:M) i j = (step i j || (i == j))%:R.
+Proof.
+by rewrite !mxE; case: eqP => [->|_]; rewrite ?step_irr ?orbF ?addr0 ?add0r.
+Qed.
+
 Lemma virtual_2x3 i j : virtual_mx 2 3 i j = ((i != 1) && (j != 1))%:R.
 Proof.
-rewrite mxE /chaser /= !mxE; under eq_bigr => k _ do rewrite !mxE.
-rewrite !big_ord_recl big_ord0.
-by case: i j => [[|[|[|//]]] ?] [[|[|[|//]]] ?]; apply/eqP.
+rewrite mxE chaserSS mulNmx opprK [chaser _ 0]/1%:M F2_oppmx mxE [1%:M j i]mxE.
+rewrite mxE (eq_bigr (fun k => ((step j k || (j == k)) *
+  (step k i || (k == i)))%N%:R)) => [|k _]; last by rewrite !near_F2 natrM.
+rewrite -natr_sum -natrD [LHS]odd_F2 !big_ord_recl big_ord0.
+by case: i j => [[|[|[|//]]] ?] [[|[|[|//]]] ?].
 Qed.
 
 Theorem not_losada_two_rows : ~ losada_two_rows.
@@ -99,9 +118,8 @@ Qed.
 
 Lemma virtual_1x5 i j : virtual_mx 1 5 i j = (step i j || (i == j))%:R.
 Proof.
-rewrite mxE /chaser [chaser_pair _ _]/= F2_oppmx !mxE step_sym
-  [j == i]eq_sym.
-by case: eqP => [-> | _]; rewrite ?step_irr ?orbF ?addr0 ?add0r.
+rewrite mxE -[chaser _ 1]/(- (path_mx F2 5 + 1%:M)) F2_oppmx near_F2.
+by rewrite step_sym [j == i]eq_sym.
 Qed.
 
 Theorem not_losada_some_rows : ~ losada_some_rows.
