@@ -1,6 +1,6 @@
 """The nullity of the cross on the projective plane, by congruences in one variable u = y + 1/y.
 
-As in ``solving.projective``, the rows i and m−1−i are a strip of 2n cells, an element of R = F_p[y]/(y²ⁿ − 1), and
+As in ``solving.folding``, the rows i and m−1−i are a strip of 2n cells, an element of R = F_p[y]/(y²ⁿ − 1), and
 what must vanish where the strips meet is (X − Y·σ)·z₀, where z₀ is the first strip, σ reads a strip backwards, and X
 and Y are polynomials in u and ζ = yⁿ.  Over F_p[u] the ring R has two generators:
 
