@@ -119,7 +119,7 @@ def combination(game: GridGame) -> Truth:
     ⋯ + a_kx_k, and its size is exactly Z^k.
     Corrected: x = a_1x_1 + a_2x_2 + ⋯ + a_kx_k, and the size is 2^k.
     Note: a_1x_1 twice is 0 mod 2, which leaves 2^(k−1) combinations: on 1×2 one, and there are two.
-    Proved: pseudoinverse.null_basisP (the combinations); count.card_solutions_F2 (the size)"""
+    Proved: pseudoinverse.null_combinations"""
     basis, silent = quiet_basis(game), changes(game).count(0)
     printed, meant = (len(sums(patterns, game.button_count)) for patterns in (basis[1:], basis))
     return printed == silent, meant == silent == 2 ** len(basis)

@@ -189,7 +189,7 @@ def more_than_one(game: Game, p: Vector) -> Truth:
     more than one solution.
     Corrected: Every solvable puzzle; three in four have none, such as a single light at cell 1.
     Note: Of the single lights only those at the cells 7, 9, 13, 17 and 19 can be put out.
-    Proved: count.card_solutions, checked.lights_out_quiets (the correction)"""
+    Proved: checked.lights_out_four (the correction)"""
     weights = [flat(text) for text in QUIET[:2]]
     solvable = not any(apply(weights, p, 2))
     return count(game, p) > 1, count(game, p) == (4 if solvable else 0)
