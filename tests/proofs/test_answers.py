@@ -13,8 +13,9 @@ from modlights.cli import main
 from modlights.errors import TooLarge
 from modlights.games import from_matrix, graph, grid, parse, toy
 from modlights.reduce import plan
-from modlights.show.rocq import answer_rocq, depths_rocq, fewest_rocq, once_rocq, plan_rocq, statement_text
+from modlights.show.rocq import answer_rocq, depths_rocq, fewest_rocq, once_rocq, plan_rocq
 from modlights.show.rocq_reading import NotOurs, read_statement
+from modlights.show.rocq_text import statement_text
 from modlights.solving import depths, once_only, solve
 
 ANSWERS = {
