@@ -468,5 +468,9 @@ unfold check_sparse_whole, check_whole; rewrite !andb_true_iff.
 intros [[[ok len_x] range] left]; repeat split; auto using sparse_puzzle.
 Qed.
 
+(* Names of an answer are unfolded before these, so that nothing is computed  *)
+(* where two statements are compared.                                         *)
+#[global] Strategy 1000 [permitted without grid_game sparse_game].
+
 Ltac by_sparse :=
   rewrite <- ?on_gridE, <- ?leavingE, ?permittedE; unfold sparse_game.
