@@ -766,6 +766,14 @@ Lemma word_is_plan g us ps rs :
         forall i, List.In i rs -> plan_checker.at_target g start target x i)).
 Proof. reflexivity. Qed.
 
+Lemma word_places js : plan_checker.places js = List.map Z.to_nat js.
+Proof. reflexivity. Qed.
+
+Lemma word_forcing ps :
+  plan_checker.forcing ps =
+  List.map (fun p => (Z.to_nat (fst p), Z.to_nat (snd p))) ps.
+Proof. reflexivity. Qed.
+
 Lemma word_fills_whole js g start target us ls v x :
   plan_checker.fills_whole js g start target us ls v x =
   (checker.legal g x /\ checker.leaves js x /\
@@ -1214,10 +1222,10 @@ Definition check_sparse_fewestP :
 (* ------------------------------ large_plan.v ------------------------------ *)
 
 Definition check_sparse_planP :
-  forall (S : sparse.sparse) (us : seq nat) (ps : seq (nat * nat))
-    (rs : seq nat),
+  forall (S : sparse.sparse) (us : seq Z) (ps : seq (Z * Z)) (rs : seq Z),
   large_plan.check_sparse_plan S us ps rs = true ->
-  plan_checker.is_plan (sparse.dense S) us ps rs
+  plan_checker.is_plan (sparse.dense S) (plan_checker.places us)
+    (plan_checker.forcing ps) (plan_checker.places rs)
   := @large_plan.check_sparse_planP.
 
 (* -------------------------------- linear.v -------------------------------- *)
