@@ -374,8 +374,14 @@ move=> g /quiets_checked <-; rewrite -game_mx_grid.
 by rewrite (@quiets_castmx [finRingType of 'Z_(states g)]).
 Qed.
 
-(* The classic 5 x 5 board has four quiet patterns, Lights Out 2000 twenty-   *)
-(* seven.                                                                     *)
+(* The 4 x 4 board has as many quiet patterns as cells, the classic 5 x 5     *)
+(* board has four, Lights Out 2000 twenty-seven.                              *)
+Corollary square_4_quiets :
+  #|quiets (effect_mx [ringType of 'Z_2] cross plane 4 4)| = 16%N.
+Proof.
+by apply: Nat2Z.inj; apply: (@quiets_grid cross plane 4 4 2); vm_compute.
+Qed.
+
 Corollary lights_out_quiets :
   #|quiets (effect_mx [ringType of 'Z_2] cross plane 5 5)| = 4%N.
 Proof.

@@ -13,7 +13,8 @@
 (* pressing u, v, u presses lit buttons only and comes to v; and such a u     *)
 (* there is, unless all is dark. On bipartite graphs all-on positions can be  *)
 (* put out with each button at most once, black ones first, then white ones   *)
-(* (lit_only_black_then_white, all_on_lit_only).                              *)
+(* (lit_only_black_then_white, all_on_lit_only). Lighting everything by unlit *)
+(* presses only is the same with on and off exchanged (grid_unlit_only).      *)
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
@@ -232,6 +233,26 @@ by rewrite /= !mem_enum in_setD in_setI => /andP[/negPf->]; rewrite andbF.
 Qed.
 
 End Bipartite.
+
+(* Watson's rule: to light everything without pressing a lit button is no     *)
+(* restriction either.                                                        *)
+Theorem grid_unlit_only rl s m n (t : 'cV['F_2]_(m * n)) : unit_rule rl ->
+  let A := F2_mx rl s m n in reachable A (const_mx 1 - t) ->
+  exists js, play A t js = const_mx 1 /\
+    forall js1 j js2, js = js1 ++ j :: js2 -> j \notin lit (play A t js1).
+Proof.
+move=> unit_rl A [x sol].
+have A_sym : A^T = A by apply/effect_mx_sym/symmetric_unit_rule.
+have A_refl : reflexive_mx A by move=> i; apply: effect_mx_diag.
+have [js [/lit_onlyP lit_js dark _]] := solvable_lit_only A_sym A_refl sol.
+have playC ks : play A (const_mx 1 - t) ks = const_mx 1 + play A t ks.
+  by rewrite !playE F2_oppmx addrA.
+exists js; split=> [|js1 j js2 /lit_js].
+  move/eqP: dark; rewrite playC addr_eq0 => /eqP->.
+  by rewrite F2_oppmx.
+rewrite playC !in_lit mxE [const_mx 1 j 0]mxE => off; rewrite F2_neq0.
+by apply: contraNN off => /eqP->; rewrite F2_addrr.
+Qed.
 
 Corollary board_all_on_lit_only m n :
   let A := F2_mx cross plane m n in

@@ -16,7 +16,8 @@
 (*                       on 1 x 5)                                            *)
 (*                                                                            *)
 (* Rabbani says that Z_3 is no field; Z/k is a field exactly when k is prime  *)
-(* (Zk_field).                                                                *)
+(* (Zk_field). He puts the W of three states into Z_2: on 1 x 3 it needs an   *)
+(* entry other than 0 and 1 (not_rabbani_W).                                  *)
 (******************************************************************************)
 
 From Coq Require Import ZArith.
@@ -39,18 +40,24 @@ Definition barkans_4_4 := forall m n (s t : 'cV['F_2]_(m * n)),
   ~ quiet (F2_mx cross plane m n) (t - s) ->
   exists x, solves (F2_mx cross plane m n) s t x.
 
+(* With one light of two to be changed, the other not, there is no solution.  *)
+Theorem one_off_unsolvable : ~ reachable (F2_mx cross plane 1 2) (delta_mx 0 0).
+Proof.
+move=> /reachable_balanced/(_ (const_mx 1)) orthogonal.
+suff /orthogonal/matrixP/(_ 0 0) : quiet (F2_mx cross plane 1 2)^T
+  (const_mx 1).
+  by rewrite !mxE !big_ord_recl big_ord0 !mxE.
+apply/colP=> i; rewrite !mxE !big_ord_recl big_ord0 !mxE.
+by case: i => [[|[|//]] ?]; apply/eqP.
+Qed.
+
 Theorem not_barkans_4_4 : ~ barkans_4_4.
 Proof.
 move/(_ 1%N 2%N 0 (delta_mx 0 0)); rewrite subr0 => solvable.
 have /solvable/solvable_reachable : ~ quiet (F2_mx cross plane 1 2)
   (delta_mx 0 0).
   by rewrite /quiet -colE => /colP/(_ 0); rewrite !mxE.
-rewrite subr0 => /reachable_balanced/(_ (const_mx 1)) orthogonal.
-suff /orthogonal/matrixP/(_ 0 0) : quiet (F2_mx cross plane 1 2)^T
-  (const_mx 1).
-  by rewrite !mxE !big_ord_recl big_ord0 !mxE.
-apply/colP=> i; rewrite !mxE !big_ord_recl big_ord0 !mxE.
-by case: i => [[|[|//]] ?]; apply/eqP.
+by rewrite subr0 => /one_off_unsolvable.
 Qed.
 
 (* --------------------------- formula (5) of barkans ----------------------- *)
@@ -80,11 +87,24 @@ Definition losada_some_rows := forall m n,
   ~~ row_free (virtual_mx m n) ->
   exists i j : 'I_n, i != j /\ row i (virtual_mx m n) = row j (virtual_mx m n).
 
+Lemma odd_F2 k : k%:R = (odd k)%:R :> 'F_2.
+Proof.
+by rewrite -{1}(odd_double_half k) natrD -addnn natrD F2_addrr addr0.
+Qed.
+
+Lemma near_F2 n (i j : 'I_n) :
+  (path_mx F2 n + 1%:M) i j = (step i j || (i == j))%:R.
+Proof.
+by rewrite !mxE; case: eqP => [->|_]; rewrite ?step_irr ?orbF ?addr0 ?add0r.
+Qed.
+
 Lemma virtual_2x3 i j : virtual_mx 2 3 i j = ((i != 1) && (j != 1))%:R.
 Proof.
-rewrite mxE /chaser /= !mxE; under eq_bigr => k _ do rewrite !mxE.
-rewrite !big_ord_recl big_ord0.
-by case: i j => [[|[|[|//]]] ?] [[|[|[|//]]] ?]; apply/eqP.
+rewrite mxE chaserSS mulNmx opprK [chaser _ 0]/1%:M F2_oppmx mxE [1%:M j i]mxE.
+rewrite mxE (eq_bigr (fun k => ((step j k || (j == k)) *
+  (step k i || (k == i)))%N%:R)) => [|k _]; last by rewrite !near_F2 natrM.
+rewrite -natr_sum -natrD [LHS]odd_F2 !big_ord_recl big_ord0.
+by case: i j => [[|[|[|//]]] ?] [[|[|[|//]]] ?].
 Qed.
 
 Theorem not_losada_two_rows : ~ losada_two_rows.
@@ -98,9 +118,8 @@ Qed.
 
 Lemma virtual_1x5 i j : virtual_mx 1 5 i j = (step i j || (i == j))%:R.
 Proof.
-rewrite mxE /chaser [chaser_pair _ _]/= F2_oppmx !mxE step_sym
-  [j == i]eq_sym.
-by case: eqP => [-> | _]; rewrite ?step_irr ?orbF ?addr0 ?add0r.
+rewrite mxE -[chaser _ 1]/(- (path_mx F2 5 + 1%:M)) F2_oppmx near_F2.
+by rewrite step_sym [j == i]eq_sym.
 Qed.
 
 Theorem not_losada_some_rows : ~ losada_some_rows.
@@ -148,3 +167,23 @@ Proof. by apply/Zk_field. Qed.
 
 Corollary Z4_not_field : ~ has_inverses [ringType of 'Z_4].
 Proof. by move/(Zk_field (isT : (1 < 4)%N)). Qed.
+
+(* ------------------ rabbani: W for three states has entries 2 -------------- *)
+
+Theorem not_rabbani_W :
+  let M := effect_mx [ringType of 'F_3] cross plane 1 3 in
+  forall W, M *m W *m M = M -> exists i j, W i j != 0 /\ W i j != 1.
+Proof.
+move=> M W WE; pose V : 'M['F_3]_3 :=
+  \matrix_(i, j) nth 0 (nth [::] [:: [:: 0; 1; -1]; [:: 1; -1; 1]; [:: -1; 1; 0]] i) j.
+have ME (i j : 'I_3) : M i j = (step i j || (i == j))%:R.
+  by rewrite mxE; case: i j => [[|[|[|//]]] ?] [[|[|[|//]]] ?]; apply/eqP.
+have inv : V *m M = 1%:M.
+  apply/matrixP=> i j; rewrite mxE; under eq_bigr => k _ do rewrite ME mxE.
+  rewrite !big_ord_recl big_ord0 mxE.
+  by case: i j => [[|[|[|//]]] ?] [[|[|[|//]]] ?]; apply/eqP.
+have inv' : M *m V = 1%:M by apply: mulmx1C.
+have -> : W = V.
+  by rewrite -[W]mulmx1 -inv' -[W]mul1mx -inv !mulmxA -(mulmxA V) -(mulmxA V) WE inv mul1mx.
+by exists 0, 2%:R; rewrite mxE.
+Qed.

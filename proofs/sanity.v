@@ -17,6 +17,7 @@ From modlights Require checker.
 From mathcomp Require Import all_ssreflect all_algebra.
 From modlights Require Import linear solvable count crt plan cells board.
 From modlights Require Import grid gluing effects gridmx sutner chase.
+From modlights Require Import elimination.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -56,6 +57,22 @@ Qed.
 
 Lemma pair_not_quiet : ~ quiet pair_mx (delta_mx 0 0).
 Proof. by rewrite /quiet pair_mxE -colE => /colP/(_ 0); rewrite !mxE. Qed.
+
+(* A button of a game that is not symmetric may affect an odd number of the   *)
+(* lights of a quiet pattern.                                                 *)
+Lemma oneway_odd :
+  quiet oneway (delta_mx 0 0) /\
+  #|[set i in lit (delta_mx 0 0 : 'cV['F_2]_2) | oneway i 1 == 1]| = 1%N.
+Proof.
+split; first by rewrite /quiet /oneway mul_delta_mx_0.
+apply/eqP/cards1P; exists 0; apply/setP=> i; rewrite !inE !mxE.
+by case: i => [[|[|//]] ?].
+Qed.
+
+(* There are strategies that change all lights but one. *)
+Lemma identity_all_but_one : exists x : 'I_2 -> 'cV['F_2]_2,
+  forall i, 1%:M *m x i = const_mx 1 - delta_mx i 0.
+Proof. by exists (fun i => const_mx 1 - delta_mx i 0) => i; rewrite mul1mx. Qed.
 
 (* ------------------------------ solvability ------------------------------- *)
 
@@ -186,6 +203,20 @@ rewrite -[effect_mx _ _ _ _ _]/pair_mx pair_mxE (_ : const_mx 1 =
     apply: leq_ltn_trans (rank_leq_col _) _.
 by apply/matrixP=> i j; rewrite !mxE big_ord1 !mxE mulr1.
 Qed.
+
+(* ------------------------------- elimination ------------------------------ *)
+
+(* Losada's S6 = 3 S2 + 4 S3. *)
+Lemma join_2_3 l b (A : 'M[int]_(l, b)) t x y :
+  residues 2 x \in sols A t 2 -> residues 3 y \in sols A t 3 ->
+  residues 6 (3 *: x + 4 *: y) \in sols A t 6.
+Proof. exact: (@join_moduli 2 3). Qed.
+
+(* Mod 4, an equation may be multiplied by 3 but not by 2. *)
+Lemma multiplied_mod4 :
+  (forall x t : 'Z_4, 3%:R * x = 3%:R * t -> x = t) /\
+  ~ (forall x t : 'Z_4, 2%:R * x = 2%:R * t -> x = t).
+Proof. by rewrite !safe_multiplier. Qed.
 
 (* ------------------------------- the checker ------------------------------ *)
 

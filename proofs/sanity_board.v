@@ -7,7 +7,8 @@
 From mathcomp Require Import all_ssreflect all_algebra.
 From modlights Require Import linear solvable plan cells board fibonacci.
 From modlights Require Import nullity torus doubling buchholz torus4 neighbours.
-From modlights Require Import bipartite litonly flip once.
+From modlights Require Import bipartite litonly flip once count grid gridmx.
+From modlights Require Import rey flipping covers.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -219,6 +220,30 @@ Proof. by move/once_only => /(_ isT isT). Qed.
 
 Lemma once_2x2_none : ~ exists S : {set 'I_2 * 'I_2}, once S.
 Proof. by move/once_only => /(_ isT isT). Qed.
+
+(* The step from 2 x n has where to begin, and goes on. *)
+Lemma once_2x3 : once (longer_set [set (ord0, ord0) : 'I_2 * 'I_1]).
+Proof.
+apply: (proj1 (once_longer _ _)) => [p|]; last by rewrite inE.
+rewrite (eq_card1 (x := (ord0, ord0))) // => q; rewrite !inE andbC.
+by case: p q => [[[|[|//]] ?] [[|//] ?]] [[[|[|//]] ?] [[|//] ?]].
+Qed.
+
+(* -------------------------- king, and Flip with a twist ------------------- *)
+
+Lemma king_1x2 (R : comRingType) :
+  ~ (forall x, quiet (effect_mx R king plane 1 2) x -> x = 0).
+Proof. by rewrite king_unique. Qed.
+
+Lemma king_1x3 (R : comRingType) x :
+  quiet (effect_mx R king plane 1 3) x -> x = 0.
+Proof. by move: x; apply/king_unique. Qed.
+
+(* Of the 16 positions of 2 x 2, Flip reaches all on the plane and 2 on the   *)
+(* Moebius band.                                                              *)
+Lemma flip_2x2_reaches : #|reaches (F2_mx grid.flip plane 2 2)| = 16%N /\
+  #|reaches (F2_mx grid.flip mobius 2 2)| = 2%N.
+Proof. by rewrite !card_flip_surface. Qed.
 
 (* ----------------------------- neighbours only ---------------------------- *)
 

@@ -11,16 +11,19 @@
 From Coq Require Import ZArith.
 From Coq Require Permutation.
 From modlights Require checker answers plan_checker sparse large.
-From modlights Require large_number large_answers large_plan.
+From modlights Require large_number large_answers large_plan synthesis.
 From mathcomp Require Import all_ssreflect all_fingroup all_algebra.
-From modlights Require Import grid gluing effects linear solvable count crt.
-From modlights Require Import pseudoinverse plan smith cells board gridmx.
+From modlights Require Import grid gluing effects seams linear solvable count.
+From modlights Require Import crt pseudoinverse textbook echelon model equations.
+From modlights Require Import products plan smith elimination cells board gridmx.
+From modlights Require Import graphs.
 From modlights Require Import symmetry unknowns crosscap king handshake sutner.
-From modlights Require Import bipartite.
+From modlights Require Import bipartite edges.
 From modlights Require Import litonly.
-From modlights Require Import chase period flip flipgrid cyclic fibonacci nullity cycle.
+From modlights Require Import chase letters rey period flip flipgrid flipping.
+From modlights Require Import cyclic fibonacci nullity cycle.
 From modlights Require Import torus doubling buchholz gridnullity torus4.
-From modlights Require Import neighbours twoadic window once refute checked.
+From modlights Require Import neighbours twoadic window once covers refute checked.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -918,6 +921,183 @@ Lemma word_around s i j :
    ((if j is j'.+1 then s i j' else false) + s i j.+1))%N.
 Proof. reflexivity. Qed.
 
+(* ------- the words: textbook.v, echelon.v, model.v and edges.v ------------ *)
+
+Lemma word_logical_mx (T U : finType) (e : T -> U -> bool) :
+  logical_mx e = \matrix_(i, j) e (enum_val i) (enum_val j).
+Proof. reflexivity. Qed.
+
+Lemma word_related (T U : finType) (M : 'M[bool]_(#|T|, #|U|)) x y :
+  related M x y = M (enum_rank x) (enum_rank y).
+Proof. reflexivity. Qed.
+
+Lemma word_reduced (F : fieldType) l b (E : 'M[F]_(l, b)) (p : seq 'I_b) :
+  reduced E p =
+  [/\ (size p <= l)%N, sorted ltn [seq val j | j <- p],
+      forall (i : 'I_l) j, (size p <= i)%N -> E i j = 0,
+      forall (i : 'I_l) k, k \in p -> E i k = (i == index k p :> nat)%:R
+    & forall (i : 'I_l) (k j : 'I_b), k \in p -> i = index k p :> nat ->
+        (j < k)%N -> E i j = 0].
+Proof. reflexivity. Qed.
+
+Lemma word_read_off (F : fieldType) l b (E : 'M[F]_(l, b + 1)) p :
+  read_off E p =
+  \col_j if lshift 1 j \in p then
+    \sum_(i < l | i == index (lshift 1 j) p :> nat) E i (rshift b 0) else 0.
+Proof. reflexivity. Qed.
+
+Lemma word_pseudoechelon (F : fieldType) n (E : 'M[F]_n) P :
+  pseudoechelon E P =
+  ((forall i j, i \notin P -> E i j = 0) /\
+   (forall i j, j \in P -> E i j = (i == j)%:R)).
+Proof. reflexivity. Qed.
+
+Lemma word_null_column (F : fieldType) n (E : 'M[F]_n) i :
+  null_column E i = \col_k if k == i then 1 else - E k i.
+Proof. reflexivity. Qed.
+
+Lemma word_game_of (R : ringType) l b (e : 'I_l -> 'I_b -> bool) :
+  game_of R e = \matrix_(i, j) (e i j)%:R.
+Proof. reflexivity. Qed.
+
+Lemma word_renumbered (R : ringType) l b (A : 'M[R]_(l, b)) s r :
+  renumbered A s r = \matrix_(i, j) A (s i) (r j).
+Proof. reflexivity. Qed.
+
+Lemma word_inner m i : inner m i = ((0 < i) && (i.+1 < m))%N.
+Proof. reflexivity. Qed.
+
+Lemma word_changed m n rl s (p : 'I_m * 'I_n) :
+  changed rl s p = [set q | F2_mx rl s m n (lighti q) (lighti p) != 0].
+Proof. reflexivity. Qed.
+
+Lemma word_others_of m n rl s (p : 'I_m * 'I_n) :
+  others_of rl s p = changed rl s p :\ p.
+Proof. reflexivity. Qed.
+
+Lemma word_over g x y y' :
+  over g x y y' =
+  match g with
+  | Open => None
+  | Straight => Some (x, y)
+  | Twisted => Some (x, y')
+  end.
+Proof. reflexivity. Qed.
+
+Lemma word_swap p : swap p = (snd p, fst p).
+Proof. reflexivity. Qed.
+
+Lemma word_seven_rows :
+  synthesis.seven_rows =
+  [:: [:: 0; 0; 1; 1; 1]; [:: 0; 1; 0; 1; 0]; [:: 0; 1; 1; 0; 1];
+      [:: 1; 0; 1; 1; 0]; [:: 1; 0; 0; 0; 1]; [:: 1; 1; 0; 1; 1];
+      [:: 1; 1; 1; 0; 0]]%coqZ.
+Proof. reflexivity. Qed.
+
+Lemma word_synthesis a b c last :
+  synthesis.synthesis [:: a, b, c & last] =
+  [:: 0; b; 0; (a + c) mod 2; (a + b) mod 2]%coqZ.
+Proof. reflexivity. Qed.
+
+(* ----------------------------- the words: seams.v ------------------------- *)
+
+Lemma word_ring s m n line len P :
+  ring s m n line len P =
+  ((0 < len)%coqZ /\
+   (forall x, exists q, glue s m n (line x) = Some q /\ P q /\
+      glue s m n (line (x + len)%coqZ) = Some q) /\
+   (forall q, on_board m n q -> P q ->
+      exists! x, (0 <= x < len)%coqZ /\ glue s m n (line x) = Some q)).
+Proof. reflexivity. Qed.
+
+Lemma word_missing s m n p o :
+  missing s m n p o = (glue s m n (shift p o) = None).
+Proof. reflexivity. Qed.
+
+Lemma word_border s m n p :
+  border s m n p = exists2 o, List.In o orthogonal & missing s m n p o.
+Proof. reflexivity. Qed.
+
+Lemma word_corner s m n p :
+  corner s m n p =
+  ((missing s m n p (-1, 0)%coqZ \/ missing s m n p (1, 0)%coqZ) /\
+   (missing s m n p (0, -1)%coqZ \/ missing s m n p (0, 1)%coqZ)).
+Proof. reflexivity. Qed.
+
+(* --------- the words: equations.v, products.v and elimination.v ----------- *)
+
+Lemma word_presses k b (x : 'cV['Z_k]_b) :
+  presses x = flatten [seq nseq (x j 0) j | j <- enum 'I_b].
+Proof. reflexivity. Qed.
+
+Lemma word_barring (R : ringType) b (J : {set 'I_b}) :
+  barring R J = \matrix_(i, j) (enum_val i == j)%:R.
+Proof. reflexivity. Qed.
+
+Lemma word_dotp (R : ringType) n (u v : 'cV[R]_n) : dotp u v = (u^T *m v) 0 0.
+Proof. reflexivity. Qed.
+
+Lemma word_upper_mx (R : ringType) n (U : 'M[R]_n) :
+  upper_mx U = forall i j : 'I_n, (j < i)%N -> U i j = 0.
+Proof. reflexivity. Qed.
+
+(* ---- the words: letters.v, rey.v, flipping.v, covers.v and crosscap.v ---- *)
+
+Lemma word_top (R : ringType) m n k (X : 'M[R]_(m, n)) :
+  top k X = \matrix_(i, j) if (i <= k)%N then X i j else 0.
+Proof. reflexivity. Qed.
+
+Lemma word_below (R : comRingType) c s m n :
+  below R c s m n =
+  \matrix_(i, j) effect_mx R (crossing c) s m.+1 n (rshift n i)
+    (widen_ord (leq_addl n (m * n)) j).
+Proof. reflexivity. Qed.
+
+Lemma word_near_mx (R : comRingType) n : near_mx R n = path_mx R n + 1%:M.
+Proof. reflexivity. Qed.
+
+Lemma word_is_twisted g : is_twisted g = if g is Twisted then true else false.
+Proof. reflexivity. Qed.
+
+Lemma word_half_side g k :
+  half_side g k = if is_twisted g then uphalf k else k.
+Proof. reflexivity. Qed.
+
+Lemma word_fold (R : ringType) m n h w (f : 'I_m -> 'I_h) (g : 'I_n -> 'I_w)
+    (X : 'M[R]_(m, n)) :
+  fold f g X =
+  \matrix_(a, b) \sum_(q | (f q.1 == a) && (g q.2 == b)) X q.1 q.2.
+Proof. reflexivity. Qed.
+
+Lemma word_unfold (R : ringType) m n h w (f : 'I_m -> 'I_h)
+    (g : 'I_n -> 'I_w) (Y : 'M[R]_(h, w)) :
+  unfold f g Y = \matrix_(i, j) Y (f i) (g j).
+Proof. reflexivity. Qed.
+
+Lemma word_flip_exponent h w :
+  flip_exponent h w = (h * w - (odd w * h.-1 + odd h * w.-1))%N.
+Proof. reflexivity. Qed.
+
+Lemma word_last_equations m n :
+  last_equations m n =
+  named m n (fun r c => [|| (m <= r.+2), c == 0 | c.+1 == n] &&
+    ~~ ((r.+1 == m) && ((c == 0) || (c.+1 == n))))%N.
+Proof. reflexivity. Qed.
+
+Lemma word_pad m n (S : {set 'I_m * 'I_n}) i j :
+  pad S i j = [exists q in S, (i == q.1 :> nat) && (j == q.2 :> nat)].
+Proof. reflexivity. Qed.
+
+Lemma word_turned_set m n (S : {set 'I_m * 'I_n}) :
+  turned_set S = [set q | (q.2, q.1) \in S].
+Proof. reflexivity. Qed.
+
+Lemma word_longer_set n (S : {set 'I_2 * 'I_n}) :
+  longer_set S =
+  [set q : 'I_2 * 'I_n.+2 |
+    (pad S q.1 q.2 || (q.1 == 1 :> nat) && (q.2 == n.+1 :> nat))%N].
+Proof. reflexivity. Qed.
+
 (* -------------------------------- gluing.v -------------------------------- *)
 
 Definition glueP :
@@ -938,6 +1118,40 @@ Definition touches_sym_central :
   central os -> touches os s m n p q -> touches os s m n q p
   := @gluing.touches_sym_central.
 
+Definition glue_up :
+  forall (s : surface) (m n : nat) (r c : Z),
+  on_board m n (r, c) ->
+  glue s m n (shift (r, c) (-1, 0)%coqZ) =
+  (if (r =? 0)%coqZ then over (ends s) (Z.of_nat m - 1) c (Z.of_nat n - 1 - c)
+   else Some (r - 1, c)%coqZ)
+  := @gluing.glue_up.
+
+Definition glue_down :
+  forall (s : surface) (m n : nat) (r c : Z),
+  on_board m n (r, c) ->
+  glue s m n (shift (r, c) (1, 0)%coqZ) =
+  (if (r =? Z.of_nat m - 1)%coqZ then over (ends s) 0 c (Z.of_nat n - 1 - c)
+   else Some (r + 1, c)%coqZ)
+  := @gluing.glue_down.
+
+Definition glue_left :
+  forall (s : surface) (m n : nat) (r c : Z),
+  on_board m n (r, c) ->
+  glue s m n (shift (r, c) (0, -1)%coqZ) =
+  (if (c =? 0)%coqZ
+   then option_map swap (over (sides s) (Z.of_nat n - 1) r (Z.of_nat m - 1 - r))
+   else Some (r, c - 1)%coqZ)
+  := @gluing.glue_left.
+
+Definition glue_right :
+  forall (s : surface) (m n : nat) (r c : Z),
+  on_board m n (r, c) ->
+  glue s m n (shift (r, c) (0, 1)%coqZ) =
+  (if (c =? Z.of_nat n - 1)%coqZ
+   then option_map swap (over (sides s) 0 r (Z.of_nat m - 1 - r))
+   else Some (r, c + 1)%coqZ)
+  := @gluing.glue_right.
+
 Definition beside_untwisted :
   forall (s : surface) (m n : nat) (p q : cell),
   untwisted s = true ->
@@ -956,6 +1170,20 @@ Definition effectsE :
   List.map (fun p : cell => List.map (effect rl s m n p) (cells m n))
     (cells m n)
   := @effects.effectsE.
+
+Definition length_cells :
+  forall m n : nat, length (grid.cells m n) = (m * n)%coq_nat
+  := @effects.length_cells.
+
+Definition length_effects :
+  forall (rl : rule) (s : surface) (m n : nat),
+  length (effects rl s m n) = (m * n)%coq_nat
+  := @effects.length_effects.
+
+Definition length_effects_row :
+  forall (rl : rule) (s : surface) (m n : nat) (row : seq Z),
+  List.In row (effects rl s m n) -> length row = (m * n)%coq_nat
+  := @effects.length_effects_row.
 
 Definition effect_largest :
   forall (rl : rule) (s : surface) (m n : nat) (p q : cell),
@@ -996,6 +1224,148 @@ Definition effect_flip :
   effect flip s m n p q = 1%coqZ /\ line \/
   effect flip s m n p q = 0%coqZ /\ ~ line
   := @effects.effect_flip.
+
+(* -------------------------------- seams.v --------------------------------- *)
+
+Definition glue_swap :
+  forall (s s' : surface) (m n : nat) (p : cell),
+  sides s' = ends s ->
+  ends s' = sides s ->
+  (0 < m)%coq_nat ->
+  (0 < n)%coq_nat ->
+  glue s' n m (swap p) = option_map swap (glue s m n p)
+  := @seams.glue_swap.
+
+Definition turned_surface :
+  forall (c : Z) (s s' : surface) (m n : nat) (p q : cell),
+  sides s' = ends s ->
+  ends s' = sides s ->
+  on_board m n p ->
+  effect (crossing c) s' n m (swap p) (swap q) =
+  effect (crossing c) s m n p q
+  := @seams.turned_surface.
+
+Definition row_straight :
+  forall (s : surface) (m n : nat) (r : Z),
+  (0 <= r < Z.of_nat m)%coqZ ->
+  (0 < n)%coq_nat ->
+  forall (x : Z) (q : cell),
+  sides s = Open ->
+  glue s m n (r, x) = Some q <->
+  (0 <= x < Z.of_nat n)%coqZ /\ q = (r, x)
+  := @seams.row_straight.
+
+Definition row_ring :
+  forall (s : surface) (m n : nat) (r : Z),
+  (0 <= r < Z.of_nat m)%coqZ ->
+  (0 < n)%coq_nat ->
+  sides s = Straight ->
+  ring s m n (fun x => (r, x)) (Z.of_nat n) (fun q : cell => q.1 = r)
+  := @seams.row_ring.
+
+Definition row_turned :
+  forall (s : surface) (m n : nat) (r : Z),
+  (0 <= r < Z.of_nat m)%coqZ ->
+  (0 < n)%coq_nat ->
+  forall (x : Z) (q : cell),
+  sides s = Twisted ->
+  glue s m n (r, x) = Some q ->
+  glue s m n (r, (x + Z.of_nat n)%coqZ) =
+  Some ((Z.of_nat m - 1 - q.1)%coqZ, q.2)
+  := @seams.row_turned.
+
+Definition row_pair :
+  forall (s : surface) (m n : nat) (r : Z),
+  (0 <= r < Z.of_nat m)%coqZ ->
+  (0 < n)%coq_nat ->
+  sides s = Twisted ->
+  r <> (Z.of_nat m - 1 - r)%coqZ ->
+  ring s m n (fun x => (r, x)) (2 * Z.of_nat n)
+    (fun q : cell => q.1 = r \/ q.1 = (Z.of_nat m - 1 - r)%coqZ)
+  := @seams.row_pair.
+
+Definition row_middle :
+  forall (s : surface) (m n : nat) (r : Z),
+  (0 <= r < Z.of_nat m)%coqZ ->
+  (0 < n)%coq_nat ->
+  sides s = Twisted ->
+  r = (Z.of_nat m - 1 - r)%coqZ ->
+  ring s m n (fun x => (r, x)) (Z.of_nat n) (fun q : cell => q.1 = r)
+  := @seams.row_middle.
+
+Definition col_straight :
+  forall (s : surface) (m n : nat) (c : Z),
+  (0 <= c < Z.of_nat n)%coqZ ->
+  (0 < m)%coq_nat ->
+  forall (x : Z) (q : cell),
+  ends s = Open ->
+  glue s m n (x, c) = Some q <->
+  (0 <= x < Z.of_nat m)%coqZ /\ q = (x, c)
+  := @seams.col_straight.
+
+Definition col_ring :
+  forall (s : surface) (m n : nat) (c : Z),
+  (0 <= c < Z.of_nat n)%coqZ ->
+  (0 < m)%coq_nat ->
+  ends s = Straight ->
+  ring s m n (fun x => (x, c)) (Z.of_nat m) (fun q : cell => q.2 = c)
+  := @seams.col_ring.
+
+Definition col_pair :
+  forall (s : surface) (m n : nat) (c : Z),
+  (0 <= c < Z.of_nat n)%coqZ ->
+  (0 < m)%coq_nat ->
+  ends s = Twisted ->
+  c <> (Z.of_nat n - 1 - c)%coqZ ->
+  ring s m n (fun x => (x, c)) (2 * Z.of_nat m)
+    (fun q : cell => q.2 = c \/ q.2 = (Z.of_nat n - 1 - c)%coqZ)
+  := @seams.col_pair.
+
+Definition col_middle :
+  forall (s : surface) (m n : nat) (c : Z),
+  (0 <= c < Z.of_nat n)%coqZ ->
+  (0 < m)%coq_nat ->
+  ends s = Twisted ->
+  c = (Z.of_nat n - 1 - c)%coqZ ->
+  ring s m n (fun x => (x, c)) (Z.of_nat m) (fun q : cell => q.2 = c)
+  := @seams.col_middle.
+
+Definition corner_cells :
+  forall (s : surface) (m n : nat) (p : cell),
+  on_board m n p ->
+  corner s m n p <->
+  sides s = Open /\
+  ends s = Open /\
+  (p.1 = 0%coqZ \/ p.1 = (Z.of_nat m - 1)%coqZ) /\
+  (p.2 = 0%coqZ \/ p.2 = (Z.of_nat n - 1)%coqZ)
+  := @seams.corner_cells.
+
+Definition cylinder_borders :
+  forall (s : surface) (m n : nat),
+  sides s = Straight ->
+  ends s = Open ->
+  (0 < m)%coq_nat ->
+  (0 < n)%coq_nat ->
+  (forall p : cell,
+   on_board m n p ->
+   border s m n p <-> p.1 = 0%coqZ \/ p.1 = (Z.of_nat m - 1)%coqZ) /\
+  (forall r : Z,
+   r = 0%coqZ \/ r = (Z.of_nat m - 1)%coqZ ->
+   ring s m n (fun x => (r, x)) (Z.of_nat n) (fun q : cell => q.1 = r))
+  := @seams.cylinder_borders.
+
+Definition mobius_border :
+  forall (s : surface) (m n : nat),
+  sides s = Twisted ->
+  ends s = Open ->
+  (1 < m)%coq_nat ->
+  (0 < n)%coq_nat ->
+  (forall p : cell,
+   on_board m n p ->
+   border s m n p <-> p.1 = 0%coqZ \/ p.1 = (Z.of_nat m - 1)%coqZ) /\
+  ring s m n (fun x => (0%coqZ, x)) (2 * Z.of_nat n)
+    (fun q : cell => q.1 = 0%coqZ \/ q.1 = (Z.of_nat m - 1)%coqZ)
+  := @seams.mobius_border.
 
 (* ------------------------------- checker.v -------------------------------- *)
 
@@ -1228,6 +1598,17 @@ Definition check_sparse_planP :
     (plan_checker.forcing ps) (plan_checker.places rs)
   := @large_plan.check_sparse_planP.
 
+(* ------------------------------ synthesis.v ------------------------------- *)
+
+Definition synthesis_solves :
+  forall last : seq Z,
+  List.In last synthesis.seven_rows ->
+  exists x : seq Z,
+    List.firstn 5 x = synthesis.synthesis last /\
+    checker.is_solution (checker.grid_game cross plane 5 5 2)
+      (List.app (List.repeat 0%coqZ 20) last) (List.repeat 0%coqZ 25) x
+  := @synthesis.synthesis_solves.
+
 (* -------------------------------- linear.v -------------------------------- *)
 
 Definition playE :
@@ -1240,6 +1621,11 @@ Definition play_perm :
     (s : 'cV[R]_l) (js ks : seq 'I_b),
   perm_eq js ks -> play A s js = play A s ks
   := @linear.play_perm.
+
+Definition solvesE :
+  forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b))
+    (s t : 'cV[R]_l) (x : 'cV[R]_b), solves A s t x <-> A *m x = t - s
+  := @linear.solvesE.
 
 Definition solves_shift :
   forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b))
@@ -1274,6 +1660,14 @@ Definition playable :
   (exists js : seq 'I_b, play A s js = t) <->
   (exists x : 'cV['Z_k]_b, solves A s t x)
   := @linear.playable.
+
+Definition F2_addrr :
+  forall c : 'F_2, c + c = 0
+  := @linear.F2_addrr.
+
+Definition F2_oppr :
+  forall c : 'F_2, - c = c
+  := @linear.F2_oppr.
 
 Definition lights_out :
   forall (l b : nat) (A : 'M['F_2]_(l, b)) (p : 'cV['F_2]_l)
@@ -1320,6 +1714,11 @@ Definition reachable_field :
   forall (F : fieldType) (l b : nat) (A : 'M[F]_(l, b)) (t : 'cV[F]_l),
   reachable A t <-> balanced A t
   := @solvable.reachable_field.
+
+Definition Zk_eq0 :
+  forall k : nat,
+  (1 < k)%N -> forall c : nat, (c%:R == 0 :> 'Z_k) = (k %| c)%N
+  := @solvable.Zk_eq0.
 
 Definition reachable_Zk :
   forall k : nat,
@@ -1532,6 +1931,391 @@ Definition symmetric_null :
   M^T = M -> reachable M p <-> (null_basis M)^T *m p = 0
   := @pseudoinverse.symmetric_null.
 
+(* ------------------------------- textbook.v ------------------------------- *)
+
+Definition logical_mxK :
+  forall (T U : finType) (e : T -> U -> bool) (x : T) (y : U),
+  related (logical_mx e) x y = e x y
+  := @textbook.logical_mxK.
+
+Definition relatedK :
+  forall (T U : finType) (M : 'M[bool]_(#|T|, #|U|)),
+  logical_mx (related M) = M
+  := @textbook.relatedK.
+
+Definition card_logical :
+  forall n m : nat, #|{: 'M[bool]_(n, m)}| = (2 ^ (n * m))%N
+  := @textbook.card_logical.
+
+Definition Zk_operations :
+  forall k a b : nat,
+  (1 < k)%N ->
+  nat_of_ord (a%:R + b%:R : 'Z_k) = ((a + b) %% k)%N /\
+  nat_of_ord (a%:R * b%:R : 'Z_k) = ((a * b) %% k)%N
+  := @textbook.Zk_operations.
+
+Definition one_opposite :
+  forall (R : comRingType) (a b c : R),
+  (a + b = 0 -> a + c = 0 -> b = c) /\ (a * b = 1 -> a * c = 1 -> b = c)
+  := @textbook.one_opposite.
+
+Definition double_zero :
+  forall k : nat,
+  (1 < k)%N -> (forall a : 'Z_k, a + a = 0) <-> k = 2%N
+  := @textbook.double_zero.
+
+Definition rat_inverse :
+  forall a : rat, a != 0 -> exists b, a * b = 1
+  := @textbook.rat_inverse.
+
+Definition complex_inverse :
+  forall (R : realFieldType) (a b : R),
+  (a, b) != (0, 0) -> exists c d, a * c - b * d = 1 /\ a * d + b * c = 0
+  := @textbook.complex_inverse.
+
+Definition matrix_identities :
+  forall (R : comRingType) (m n p q : nat) (A A' : 'M[R]_(m, n))
+    (B B' : 'M[R]_(n, p)) (C : 'M[R]_(p, q)) (c : R),
+  [/\ A *m (B *m C) = A *m B *m C,
+      A *m (B + B') = A *m B + A *m B' /\ (A + A') *m B = A *m B + A' *m B,
+      1%:M *m A = A /\ A *m 1%:M = A,
+      c *: (A *m B) = c *: A *m B /\ c *: (A *m B) = A *m (c *: B)
+    & (A *m B)^T = B^T *m A^T]
+  := @textbook.matrix_identities.
+
+Definition vector_space :
+  forall (R : ringType) (n : nat) (u v w : 'cV[R]_n) (a b : R),
+  [/\ u + (v + w) = u + v + w, u + v = v + u, 0 + u = u & u - u = 0] /\
+  [/\ a *: (b *: u) = (a * b) *: u, 1 *: u = u,
+      a *: (u + v) = a *: u + a *: v & (a + b) *: u = a *: u + b *: u]
+  := @textbook.vector_space.
+
+Definition unit_vectors :
+  forall (R : ringType) (n : nat) (v : 'cV[R]_n) (c : 'I_n -> R),
+  v = \sum_i c i *: delta_mx i 0 <-> (forall i, c i = v i 0)
+  := @textbook.unit_vectors.
+
+Definition mul_columns :
+  forall (R : comRingType) (l b : nat) (A : 'M[R]_(l, b)) (x : 'cV[R]_b),
+  \sum_j x j 0 *: col j A = A *m x
+  := @textbook.mul_columns.
+
+Definition column_space :
+  forall (R : comRingType) (l b : nat) (A : 'M[R]_(l, b)) (y : 'cV[R]_l),
+  reachable A y <-> (exists c : 'I_b -> R, y = \sum_j c j *: col j A)
+  := @textbook.column_space.
+
+Definition mul_rows :
+  forall (R : comRingType) (n : nat) (A : 'M[R]_n),
+  (forall x : 'cV[R]_n, \sum_i x i 0 *: (row i A)^T = A *m x) <-> A^T = A
+  := @textbook.mul_rows.
+
+Definition rank_nullity :
+  forall (F : fieldType) (l b : nat) (A : 'M[F]_(l, b)),
+  (\rank A + \rank (kermx A^T))%N = b
+  := @textbook.rank_nullity.
+
+Definition invertible_det :
+  forall (R : comUnitRingType) (n : nat) (A : 'M[R]_n),
+  (exists B, A *m B = 1%:M /\ B *m A = 1%:M) <-> \det A \is a GRing.unit
+  := @textbook.invertible_det.
+
+Definition card_orthogonal :
+  forall (F : finFieldType) (e n : nat) (N : 'M[F]_(e, n)),
+  row_free N -> #|quiets N| = (#|F| ^ (n - e))%N
+  := @textbook.card_orthogonal.
+
+Definition card_orthogonal_one :
+  forall (F : finFieldType) (n : nat) (v : 'cV[F]_n),
+  v != 0 -> #|quiets v^T| = (#|F| ^ n.-1)%N
+  := @textbook.card_orthogonal_one.
+
+Definition fixed_positions :
+  forall (R : comRingType) (e n : nat) (N : 'M[R]_(e, n)) (p : 'I_e -> 'I_n)
+    (u : 'cV[R]_n),
+  (forall i i', N i (p i') = (i == i')%:R) ->
+  exists t : 'cV[R]_n,
+    [/\ N *m t = 0, forall j, j \notin codom p -> t j 0 = u j 0
+      & forall t' : 'cV[R]_n, N *m t' = 0 ->
+        (forall j, j \notin codom p -> t' j 0 = u j 0) -> t' = t]
+  := @textbook.fixed_positions.
+
+Definition card_positions :
+  forall k l : nat, (1 < k)%N -> #|{: 'cV['Z_k]_l}| = (k ^ l)%N
+  := @textbook.card_positions.
+
+Definition lit_bijective :
+  forall n : nat, bijective (@lit n)
+  := @textbook.lit_bijective.
+
+Definition static_states :
+  forall (T : finType) (m n : nat),
+  (forall X Y : 'M[T]_(m.+1, n.+1), X = Y) <-> (#|T| <= 1)%N
+  := @textbook.static_states.
+
+(* ------------------------------- echelon.v -------------------------------- *)
+
+Definition reduced_form :
+  forall (F : fieldType) (l b : nat) (A : 'M[F]_(l, b)),
+  exists (G : 'M[F]_l) (p : seq 'I_b), G \in unitmx /\ reduced (G *m A) p
+  := @echelon.reduced_form.
+
+Definition reduced_rank :
+  forall (F : fieldType) (l b : nat) (A : 'M[F]_(l, b)) (G : 'M[F]_l)
+    (p : seq 'I_b),
+  G \in unitmx ->
+  reduced (G *m A) p -> #|[set i | row i (G *m A) != 0]| = \rank A
+  := @echelon.reduced_rank.
+
+Definition reduced_zero_rows :
+  forall (F : fieldType) (l b : nat) (A : 'M[F]_(l, b)) (G : 'M[F]_l)
+    (p : seq 'I_b),
+  G \in unitmx ->
+  reduced (G *m A) p -> #|[set i | row i (G *m A) == 0]| = (l - \rank A)%N
+  := @echelon.reduced_zero_rows.
+
+Definition reduced_det :
+  forall (F : fieldType) (n : nat) (A G : 'M[F]_n) (p : seq 'I_n),
+  G \in unitmx ->
+  reduced (G *m A) p -> \det A = 0 <-> (exists i, row i (G *m A) = 0)
+  := @echelon.reduced_det.
+
+Definition reduced_unsolvable :
+  forall (F : fieldType) (l b : nat) (A : 'M[F]_(l, b)) (y : 'cV[F]_l)
+    (G : 'M[F]_l) (p : seq 'I_(b + 1)),
+  G \in unitmx ->
+  reduced (G *m row_mx A y) p ->
+  ~ reachable A y <->
+  (exists i, (forall j, (G *m row_mx A y) i (lshift 1 j) = 0) /\
+             (G *m row_mx A y) i (rshift b 0) = 1)
+  := @echelon.reduced_unsolvable.
+
+Definition reduced_solution :
+  forall (F : fieldType) (l b : nat) (A : 'M[F]_(l, b)) (y : 'cV[F]_l)
+    (G : 'M[F]_l) (p : seq 'I_(b + 1)),
+  G \in unitmx ->
+  reduced (G *m row_mx A y) p ->
+  reachable A y -> A *m read_off (G *m row_mx A y) p = y
+  := @echelon.reduced_solution.
+
+Definition pseudoechelon_form :
+  forall (F : fieldType) (n : nat) (M : 'M[F]_n),
+  exists (G : 'M[F]_n) (P : {set 'I_n}),
+    G \in unitmx /\ pseudoechelon (G *m M) P
+  := @echelon.pseudoechelon_form.
+
+Definition row0_diag :
+  forall (F : fieldType) (n : nat) (E : 'M[F]_n) (i : 'I_n),
+  row i E = 0 -> E i i = 0
+  := @echelon.row0_diag.
+
+Definition pseudoechelon_basis :
+  forall (F : fieldType) (n : nat) (M G : 'M[F]_n) (P : {set 'I_n}),
+  G \in unitmx ->
+  pseudoechelon (G *m M) P ->
+  [/\ forall i, row i (G *m M) = 0 -> quiet M (null_column (G *m M) i),
+      forall q, quiet M q ->
+        q = \sum_(i | row i (G *m M) == 0) q i 0 *: null_column (G *m M) i
+    & forall c, \sum_(i | row i (G *m M) == 0) c i *: null_column (G *m M) i = 0 ->
+        forall i, row i (G *m M) = 0 -> c i = 0]
+  := @echelon.pseudoechelon_basis.
+
+(* -------------------------------- model.v --------------------------------- *)
+
+Definition put_out :
+  forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b)) (p : 'cV[R]_l)
+    (x : 'cV[R]_b),
+  solves A p 0 x <-> A *m x = - p
+  := @model.put_out.
+
+Definition solves_back :
+  forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b)) (s t : 'cV[R]_l)
+    (x : 'cV[R]_b),
+  solves A t s (- x) <-> solves A s t x
+  := @model.solves_back.
+
+Definition always_solvable :
+  forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b)),
+  [/\ reachable A 0, forall j, reachable A (col j A)
+    & A != 0 -> exists2 t, t != 0 & reachable A t]
+  := @model.always_solvable.
+
+Definition game_of_play :
+  forall (R : ringType) (l b : nat) (e : 'I_l -> 'I_b -> bool) (s : 'cV[R]_l)
+    (js : seq 'I_b) (i : 'I_l),
+  play (game_of R e) s js i 0 = s i 0 + (count (e i) js)%:R
+  := @model.game_of_play.
+
+Definition reaches_all :
+  forall (R : finRingType) (l b : nat) (A : 'M[R]_(l, b)),
+  (forall s t, exists x, solves A s t x) <-> reaches A = [set: 'cV[R]_l]
+  := @model.reaches_all.
+
+Definition reaches_all_nullity :
+  forall (F : finFieldType) (n : nat) (A : 'M[F]_n),
+  reaches A = [set: 'cV[F]_n] <-> nullity A = 0%N
+  := @model.reaches_all_nullity.
+
+Definition start_plus_target :
+  forall (l b : nat) (A : 'M['F_2]_(l, b)) (s t : 'cV['F_2]_l)
+    (x : 'cV['F_2]_b),
+  solves A s t x <-> A *m x = t + s
+  := @model.start_plus_target.
+
+Definition quiet_even :
+  forall (l b : nat) (A : 'M['F_2]_(l, b)) (q : 'cV['F_2]_b),
+  quiet A q <-> (forall i, ~~ odd #|[set j in lit q | A i j == 1]|)
+  := @model.quiet_even.
+
+Definition quiet_even_lights :
+  forall (n : nat) (A : 'M['F_2]_n) (q : 'cV['F_2]_n),
+  A^T = A -> quiet A q -> forall j, ~~ odd #|[set i in lit q | A i j == 1]|
+  := @model.quiet_even_lights.
+
+Definition rule_two :
+  forall (n : nat) (A : 'M['F_2]_n),
+  A^T = A <-> (forall i j, A i j == 1 -> A j i == 1)
+  := @model.rule_two.
+
+Definition easy_board :
+  forall (n : nat) (A : 'M['F_2]_n) (x : 'cV['F_2]_n),
+  [/\ solves A x 0 x <-> A *m x = x, A *m x = x <-> quiet (A - 1%:M) x
+    & A *m x = x <-> (x^T <= eigenspace A^T 1)%MS]
+  := @model.easy_board.
+
+Definition easy_board_states :
+  forall (R : ringType) (n : nat) (A : 'M[R]_n) (x : 'cV[R]_n),
+  solves A x 0 x <-> quiet (A + 1%:M) x
+  := @model.easy_board_states.
+
+Definition ordered_strategy :
+  forall (k l b : nat) (A : 'M['Z_k]_(l, b)) (s : 'cV['Z_k]_l)
+    (js : seq 'I_b),
+  (1 < k)%N ->
+  exists ks, [/\ sorted leq (map val ks), forall j, (count_mem j ks < k)%N,
+    (size ks <= k.-1 * b)%N & play A s ks = play A s js]
+  := @model.ordered_strategy.
+
+Definition increasing_strategy :
+  forall (l b : nat) (A : 'M['F_2]_(l, b)) (s : 'cV['F_2]_l) (js : seq 'I_b),
+  exists ks, [/\ sorted ltn (map val ks), (size ks <= b)%N
+    & play A s ks = play A s js]
+  := @model.increasing_strategy.
+
+Definition all_but_one :
+  forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b))
+    (x : 'I_l -> 'cV[R]_b),
+  (forall i, A *m x i = const_mx 1 - delta_mx i 0) ->
+  A *m (\sum_i x i) = const_mx (l%:R - 1)
+  := @model.all_but_one.
+
+Definition odd_set_then_members :
+  forall (l b : nat) (A : 'M['F_2]_(l, b)) (S : {set 'I_l})
+    (y : 'cV['F_2]_b) (x : 'I_l -> 'cV['F_2]_b),
+  odd #|S| ->
+  A *m y = \col_i (i \in S)%:R ->
+  (forall i, i \in S -> A *m x i = const_mx 1 - delta_mx i 0) ->
+  A *m (y + \sum_(i in S) x i) = const_mx 1
+  := @model.odd_set_then_members.
+
+Definition renumbered_solves :
+  forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b)) (s : 'S_l) (r : 'S_b)
+    (p t : 'cV[R]_l) (x : 'cV[R]_b),
+  solves (renumbered A s r) (row_perm s p) (row_perm s t) (row_perm r x) <->
+  solves A p t x
+  := @model.renumbered_solves.
+
+Definition renumbered_nullity :
+  forall (F : fieldType) (l b : nat) (A : 'M[F]_(l, b)) (s : 'S_l)
+    (r : 'S_b),
+  nullity (renumbered A s r) = nullity A
+  := @model.renumbered_nullity.
+
+(* ------------------------------ equations.v ------------------------------- *)
+
+Definition press_light :
+  forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b))
+    (s : 'cV[R]_l) (j : 'I_b) (i : 'I_l), press A s j i 0 = s i 0 + A i j
+  := @equations.press_light.
+
+Definition light_equations :
+  forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b))
+    (s t : 'cV[R]_l) (x : 'cV[R]_b),
+  solves A s t x <->
+  (forall i : 'I_l, \sum_j A i j * x j 0 = t i 0 - s i 0)
+  := @equations.light_equations.
+
+Definition solves_dark :
+  forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b))
+    (s t : 'cV[R]_l) (x : 'cV[R]_b), solves A s t x <-> solves A (s - t) 0 x
+  := @equations.solves_dark.
+
+Definition solves_chain :
+  forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b))
+    (s t u : 'cV[R]_l) (x y : 'cV[R]_b),
+  solves A s t x -> solves A t u y -> solves A s u (x + y)
+  := @equations.solves_chain.
+
+Definition solves_back_F2 :
+  forall (l b : nat) (A : 'M['F_2]_(l, b)) (s t : 'cV['F_2]_l) (x : 'cV['F_2]_b),
+  solves A s t x <-> solves A t s x
+  := @equations.solves_back_F2.
+
+Definition play_presses :
+  forall (k l b : nat) (A : 'M['Z_k]_(l, b)) (s : 'cV['Z_k]_l) (x : 'cV['Z_k]_b),
+  (forall j : 'I_b, count_mem j (presses x) = x j 0) /\
+  play A s (presses x) = s + A *m x
+  := @equations.play_presses.
+
+Definition card_solutions_le :
+  forall (R : finRingType) (l b : nat) (A : 'M[R]_(l, b)) (t : 'cV[R]_l),
+  (#|solutions A t| <= #|R| ^ b)%N
+  := @equations.card_solutions_le.
+
+Definition barred_equations :
+  forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b))
+    (J : {set 'I_b}) (t : 'cV[R]_l) (x : 'cV[R]_b),
+  col_mx A (barring R J) *m x = col_mx t 0 <->
+  A *m x = t /\ {in J, forall j : 'I_b, x j 0 = 0}
+  := @equations.barred_equations.
+
+(* ------------------------------- products.v ------------------------------- *)
+
+Definition dot_properties :
+  forall (R : comRingType) (n : nat) (u v w : 'cV[R]_n) (a : R),
+  [/\ dotp u v = dotp v u, dotp (u + v) w = dotp u w + dotp v w
+    & dotp (a *: u) v = a * dotp u v]
+  := @products.dot_properties.
+
+Definition dot_self_F2 :
+  forall n : nat, exists2 u : 'cV['F_2]_n.+2, dotp u u = 0 & u != 0
+  := @products.dot_self_F2.
+
+Definition column_meets_null :
+  exists (A : 'M['F_2]_2) (t : 'cV['F_2]_2),
+    [/\ reachable A t, quiet A^T t & t != 0]
+  := @products.column_meets_null.
+
+Definition quadratic_form :
+  forall (R : comRingType) (n : nat) (A : 'M[R]_n) (x : 'cV[R]_n),
+  (x^T *m A *m x) 0 0 =
+  \sum_i A i i * x i 0 ^+ 2 +
+  \sum_(i < n)
+     \sum_(j < n | (i < j)%N) (A i j + A j i) * (x i 0 * x j 0)
+  := @products.quadratic_form.
+
+Definition mixed_terms :
+  forall (R : comRingType) (n : nat) (A : 'M[R]_n),
+  2%N \in [char R] ->
+  A^T = A -> forall i j : 'I_n, A i j - A j i = 0 /\ A i j + A j i = 0
+  := @products.mixed_terms.
+
+Definition quadratic_form_char2 :
+  forall (R : comRingType) (n : nat) (A : 'M[R]_n) (x : 'cV[R]_n),
+  2%N \in [char R] ->
+  A^T = A -> (x^T *m A *m x) 0 0 = \sum_i A i i * x i 0 ^+ 2
+  := @products.quadratic_form_char2.
+
 (* --------------------------------- plan.v --------------------------------- *)
 
 Definition plan_fill :
@@ -1630,6 +2414,120 @@ Definition residual_smith :
       & A = L' *m smith_mx l b d' *m V']
   := @smith.residual_smith.
 
+(* ----------------------------- elimination.v ------------------------------ *)
+
+Definition gauss_shape :
+  forall (F : fieldType) (n : nat) (A : 'M[F]_n.+1),
+  exists2 L : 'M[F]_n.+1,
+    L \in unitmx &
+    upper_mx (L *m A) /\
+    (forall t x : 'cV[F]_n.+1, A *m x = t <-> L *m A *m x = L *m t)
+  := @elimination.gauss_shape.
+
+Definition triangular_plan :
+  forall (R : comUnitRingType) (n : nat) (U : 'M[R]_n),
+  upper_mx U ->
+  (forall i : 'I_n, U i i \is a GRing.unit) ->
+  plan_ok U set0 [seq (i, i) | i <- rev (enum 'I_n)]
+  := @elimination.triangular_plan.
+
+Definition triangular_unique :
+  forall (R : comUnitRingType) (n : nat) (U : 'M[R]_n),
+  upper_mx U ->
+  (forall i : 'I_n, U i i \is a GRing.unit) ->
+  forall t : 'cV[R]_n,
+  exists2 x : 'cV[R]_n, U *m x = t & forall y : 'cV[R]_n, U *m y = t -> y = x
+  := @elimination.triangular_unique.
+
+Definition triangular_independent :
+  forall (R : comUnitRingType) (n : nat) (U : 'M[R]_n),
+  upper_mx U ->
+  (forall i : 'I_n, U i i \is a GRing.unit) ->
+  forall y : 'rV[R]_n, y *m U = 0 -> y = 0
+  := @elimination.triangular_independent.
+
+Definition plan_elimination :
+  forall (R : comUnitRingType) (l b : nat) (A : 'M[R]_(l, b))
+    (U : {set 'I_b}) (ps : seq ('I_l * 'I_b)),
+  plan_ok A U ps ->
+  exists2 L : 'M[R]_(size ps + #|unused ps|, l),
+    two_sided L &
+    [/\ forall (k : 'I_(size ps)) (j : 'I_b),
+        j \notin U ->
+        (L *m A) (lshift #|unused ps| k) j =
+        ((tnth (in_tuple ps) k).2 == j)%:R,
+        forall (i : 'I_#|unused ps|) (j : 'I_b),
+        (L *m A) (rshift (size ps) i) j =
+        (if j \in U then residual_mx A ps (enum_val i) j else 0)
+      & forall (t : 'cV[R]_l) (i : 'I_#|unused ps|),
+        (L *m t) (rshift (size ps) i) 0 =
+        (t - A *m fill A t ps 0) (enum_val i) 0]
+  := @elimination.plan_elimination.
+
+Definition square_residual :
+  forall (R : comUnitRingType) (l b : nat) (A : 'M[R]_(l, b))
+    (U : {set 'I_b}) (ps : seq ('I_l * 'I_b)),
+  plan_ok A U ps -> (l + #|U|)%N = (b + #|unused ps|)%N
+  := @elimination.square_residual.
+
+Definition card_solutions_plan :
+  forall (R : finComUnitRingType) (l b : nat)
+    (A : 'M[R]_(l, b)) (t : 'cV[R]_l) (U : {set 'I_b})
+    (ps : seq ('I_l * 'I_b)),
+  plan_ok A U ps -> (#|solutions A t| <= #|R| ^ #|U|)%N
+  := @elimination.card_solutions_plan.
+
+Definition composite_divisors :
+  forall k : nat,
+  (1 < k)%N ->
+  ~~ prime k <-> (exists a b : 'Z_k, [/\ a != 0, b != 0 & a * b = 0])
+  := @elimination.composite_divisors.
+
+Definition safe_multiplier :
+  forall k d : nat,
+  (1 < k)%N ->
+  (forall x t : 'Z_k, d%:R * x = d%:R * t -> x = t) <-> coprime k d
+  := @elimination.safe_multiplier.
+
+Definition unit_or_multiple :
+  forall (p e : nat) (a : 'Z_(p ^ e)),
+  prime p ->
+  (0 < e)%N ->
+  a \is a GRing.unit \/
+  (exists c : 'Z_(p ^ e), a = p%:R * c)
+  := @elimination.unit_or_multiple.
+
+Definition halved :
+  forall (R : comRingType) (l b : nat) (A : 'M[R]_(l, b))
+    (d : R) (t : 'cV[R]_l) (x : 'cV[R]_b),
+  d *: A *m x = t <-> (exists2 y : 'cV[R]_b, A *m y = t & y = d *: x)
+  := @elimination.halved.
+
+Definition join_moduli :
+  forall (a c l b : nat) (A : 'M[int]_(l, b)) (t : 'cV[int]_l)
+    (x y : 'cV[int]_b) (e f : int),
+  (1 < a)%N ->
+  (1 < c)%N ->
+  coprime a c ->
+  (a %| e - 1)%Z ->
+  (c %| e)%Z ->
+  (a %| f)%Z ->
+  (c %| f - 1)%Z ->
+  residues a x \in sols A t a ->
+  residues c y \in sols A t c ->
+  residues (a * c) (e *: x + f *: y) \in sols A t (a * c)
+  := @elimination.join_moduli.
+
+(* -------------------------------- cells.v --------------------------------- *)
+
+Definition flat_inj :
+  forall (R : Type) (m n : nat), injective (@flat R m n)
+  := @cells.flat_inj.
+
+Definition flat_surj :
+  forall (R : Type) (m n : nat) (v : 'cV[R]_(m * n)), exists X, flat X = v
+  := @cells.flat_surj.
+
 (* -------------------------------- board.v --------------------------------- *)
 
 Definition board_opE :
@@ -1693,6 +2591,46 @@ Definition effect_mx_block :
    else if line (ends s) m r r' then 1%:M else 0)
   := @gridmx.effect_mx_block.
 
+(* -------------------------------- graphs.v -------------------------------- *)
+
+Definition cells_number :
+  forall m n : nat,
+  bijective (@lighti m n) /\ #|[set: 'I_m * 'I_n]| = (m * n)%N
+  := @graphs.cells_number.
+
+Definition grid_graph :
+  forall (rl : rule) (s : surface) (m n : nat),
+  unit_rule rl ->
+  exists e : rel 'I_(m * n),
+    [/\ reflexive e, symmetric e
+      & forall R : ringType, effect_mx R rl s m n = rel_mx R e]
+  := @graphs.grid_graph.
+
+Definition graph_transfer :
+  forall P : forall n : nat, 'M['F_2]_n -> Prop,
+  (forall (n : nat) (e : rel 'I_n),
+   reflexive e -> symmetric e -> P n (rel_mx [ringType of 'F_2] e)) ->
+  forall (rl : rule) (s : surface) (m n : nat),
+  unit_rule rl -> P (m * n)%N (F2_mx rl s m n)
+  := @graphs.graph_transfer.
+
+Definition four_neighbours :
+  forall (c : Z) (s : surface) (m n : nat) (q : 'I_m * 'I_n),
+  (#|[set p | (p != q) &&
+      ~~ (effect (crossing c) s m n (point p) (point q) =? 0)%coqZ]| <= 4)%N
+  := @graphs.four_neighbours.
+
+Definition not_every_graph :
+  exists (T : finType) (e : rel T),
+    [/\ reflexive e, symmetric e
+      & forall (s : surface) (m n : nat) (f : T -> 'I_m * 'I_n),
+        injective f ->
+        ~
+        (forall x y : T,
+         e x y =
+         (effect cross s m n (point (f x)) (point (f y)) =? 1)%coqZ)]
+  := @graphs.not_every_graph.
+
 (* ------------------------------- symmetry.v ------------------------------- *)
 
 Definition image_solution :
@@ -1754,8 +2692,10 @@ Definition card_outer_rows :
   := @unknowns.card_outer_rows.
 
 Definition king_plan :
-  forall (R : comUnitRingType) m n,
-  exists ps, plan_ok (effect_mx R king plane m n) (row_column m n) ps
+  forall (R : comUnitRingType) (m n : nat),
+  exists2 ps : seq ('I_(m * n) * 'I_(m * n)),
+    plan_ok (effect_mx R king plane m n) (row_column m n) ps &
+    unused ps = named m n (fun r c : nat => (r.+1 == m) || (c.+1 == n))
   := @unknowns.king_plan.
 
 Definition card_row_column :
@@ -1776,6 +2716,15 @@ Definition crosscap_plan :
   exists ps,
     plan_ok (effect_mx R (crossing w) projective m n) (border_but_two m n) ps
   := @crosscap.crosscap_plan.
+
+Definition crosscap_equations :
+  forall (R : comUnitRingType) (m n : nat),
+  (2 < m)%N ->
+  (2 < n)%N ->
+  exists2 ps : seq ('I_(m * n) * 'I_(m * n)),
+    plan_ok (effect_mx R cross projective m n) (border_but_two m n) ps &
+    unused ps = last_equations m n
+  := @crosscap.crosscap_equations.
 
 Definition card_border_but_two :
   forall m n, #|border_but_two m.+3 n.+2| = (2 * (m.+3 + n.+2 - 3))%N
@@ -1865,11 +2814,78 @@ Definition quiet_reachable :
   2%N \in [char R] -> forall x : 'cV[R]_n, quiet A x -> reachable A x
   := @bipartite.quiet_reachable.
 
+Definition chess_colouring :
+  forall (R : comRingType) (c : Z) (m n : nat),
+  two_colouring (effect_mx R (crossing c) plane m n) (chess_cells m n)
+  := @bipartite.chess_colouring.
+
 Definition board_quiet_reachable :
   forall (m n : nat) (x : 'cV['F_2]_(m * n)),
   quiet (F2_mx cross plane m n) x ->
   F2_mx cross plane m n *m keep (chess_cells m n) x = x
   := @bipartite.board_quiet_reachable.
+
+(* -------------------------------- edges.v --------------------------------- *)
+
+Definition glue_inside :
+  forall (s : surface) (m n : nat) (p : cell),
+  on_board m n p -> glue s m n p = Some p
+  := @edges.glue_inside.
+
+Definition glue_closed :
+  forall (s : surface) (m n : nat) (p : cell),
+  closed s ->
+  (0 < m)%N ->
+  (0 < n)%N -> exists2 q, glue s m n p = Some q & on_board m n q
+  := @edges.glue_closed.
+
+Definition cross_graph :
+  forall (R : comRingType) (s : surface) (m n : nat) (p q : 'I_m * 'I_n),
+  untwisted s ->
+  effect_mx R cross s m n (lighti p) (lighti q) =
+  (near (line (ends s) m) (line (sides s) n) p q)%:R
+  := @edges.cross_graph.
+
+Definition cross_neighbours :
+  forall (R : ringType) (s : surface) (m n : nat),
+  effect_mx R cross s m n - 1%:M = effect_mx R neighbours s m n
+  := @edges.cross_neighbours.
+
+Definition centre_neighbours :
+  forall (m n : nat) (p : 'I_m * 'I_n),
+  inner m p.1 ->
+  inner n p.2 ->
+  #|others_of cross plane p| = 4%N /\ #|others_of x_cross plane p| = 4%N
+  := @edges.centre_neighbours.
+
+Definition border_neighbours :
+  forall (m n : nat) (p : 'I_m * 'I_n),
+  (1 < m)%N ->
+  (1 < n)%N ->
+  inner m p.1 (+) inner n p.2 ->
+  #|others_of cross plane p| = 3%N /\ #|others_of x_cross plane p| = 2%N
+  := @edges.border_neighbours.
+
+Definition corner_neighbours :
+  forall (m n : nat) (p : 'I_m * 'I_n),
+  (1 < m)%N ->
+  (1 < n)%N ->
+  ~~ inner m p.1 ->
+  ~~ inner n p.2 ->
+  #|others_of cross plane p| = 2%N /\ #|others_of x_cross plane p| = 1%N
+  := @edges.corner_neighbours.
+
+Definition torus_five :
+  forall (m n : nat) (p : 'I_m * 'I_n),
+  #|changed cross torus p| = 5%N <-> (2 < m)%N && (2 < n)%N
+  := @edges.torus_five.
+
+Definition chess_torus :
+  forall (R : comRingType) (c : Z) (m n : nat),
+  (m == 1)%N || ~~ odd m ->
+  (n == 1)%N || ~~ odd n ->
+  two_colouring (effect_mx R (crossing c) torus m n) (chess_cells m n)
+  := @edges.chess_torus.
 
 (* ------------------------------- litonly.v -------------------------------- *)
 
@@ -1931,6 +2947,18 @@ Definition all_on_lit_only :
   exists js : seq 'I_n,
     [/\ uniq js, lit_only A (const_mx 1) js & play A (const_mx 1) js = 0]
   := @litonly.all_on_lit_only.
+
+Definition grid_unlit_only :
+  forall (rl : rule) (s : surface) (m n : nat) (t : 'cV['F_2]_(m * n)),
+  unit_rule rl ->
+  let A := F2_mx rl s m n in
+  reachable A (const_mx 1 - t) ->
+  exists js : seq 'I_(m * n),
+    play A t js = const_mx 1 /\
+    (forall (js1 : seq 'I_(m * n)) (j : 'I_(m * n))
+       (js2 : seq 'I_(m * n)),
+     js = js1 ++ j :: js2 -> j \notin lit (play A t js1))
+  := @litonly.grid_unlit_only.
 
 Definition board_all_on_lit_only :
   forall m n : nat,
@@ -2043,6 +3071,117 @@ Definition nullity_min :
   forall (F : fieldType) (c : Z) (m n : nat),
   (nullity (effect_mx F (crossing c) plane m n) <= minn m n)%N
   := @chase.nullity_min.
+
+(* ------------------------------- letters.v -------------------------------- *)
+
+Definition chase_cell :
+  forall (R : comRingType) (c : R) (g : gluing)
+    (m n : nat) (B : 'M[R]_(m, n)) (x : 'rV[R]_n) (k : nat)
+    (j : 'I_n),
+  let rows := chase (rel_mx R (line g n) + c%:M) B x in
+  rows k.+2 0 j =
+  row_at B k 0 j - rows k 0 j -
+  (c * rows k.+1 0 j + \sum_(i | line g n j i) rows k.+1 0 i)
+  := @letters.chase_cell.
+
+Definition chase_rows_done :
+  forall (R : ringType) (m n : nat) (M : 'M[R]_n)
+    (X B : 'M[R]_(m, n)) (k : nat) (i : 'I_m),
+  stack_op M X = B ->
+  (i < k)%N -> row i (stack_op M (top k X)) = row i B
+  := @letters.chase_rows_done.
+
+Definition chase_next_row :
+  forall (R : ringType) (m n : nat) (M : 'M[R]_n)
+    (X B : 'M[R]_(m, n)) (i : 'I_m),
+  stack_op M X = B -> row i (B - stack_op M (top i X)) = row_at X i.+1
+  := @letters.chase_next_row.
+
+Definition chase_mirrored :
+  forall (R : comRingType) (c : R) (g : gluing)
+    (m n : nat) (B : 'M[R]_(m, n)) (x : 'rV[R]_n) (k : nat),
+  let M := rel_mx R (line g n) + c%:M in
+  chase M (sideways B) (sideways x) k = sideways (chase M B x k)
+  := @letters.chase_mirrored.
+
+Definition constants_palindromic :
+  forall (R : comRingType) (c : R) (g : gluing)
+    (m n : nat) (B : 'M[R]_(m, n)) (k : nat),
+  sideways B = B ->
+  let rows := chase (rel_mx R (line g n) + c%:M) B 0 in
+  sideways (rows k) = rows k
+  := @letters.constants_palindromic.
+
+Definition parity_argument :
+  forall (s : surface) (m n : nat) (y : 'cV['F_2]_n),
+  untwisted s ->
+  ends s = Open ->
+  let M := rel_mx [ringType of 'F_2] (line (sides s) n) + 1%:M in
+  chaser M m *m y = 0 ->
+  virtual M (const_mx 1 : 'M['F_2]_(m, n)) 0 *m y = 0
+  := @letters.parity_argument.
+
+Definition rows_left :
+  forall m n : nat,
+  unused (rows_steps m n) = [set i | (cell_of i).1.+1 == m]
+  := @letters.rows_left.
+
+Definition card_first_row :
+  forall m n : nat, (0 < m)%N -> #|first_row m n| = n
+  := @letters.card_first_row.
+
+Definition card_first_col :
+  forall m n : nat, (0 < n)%N -> #|first_col m n| = m
+  := @letters.card_first_col.
+
+Definition card_solutions_rows :
+  forall (R : finComUnitRingType) (c : Z) (s : surface)
+    (m n : nat) (t : 'cV[R]_(m * n)),
+  untwisted s ->
+  ends s = Open ->
+  (#|solutions (effect_mx R (crossing c) s m n) t| <= #|R| ^ n)%N
+  := @letters.card_solutions_rows.
+
+Definition fewer_unknowns :
+  forall (R : comUnitRingType) (c : Z) (m n : nat),
+  (0 < m)%N ->
+  (0 < n)%N ->
+  exists (U : {set 'I_(m * n)}) (ps : seq ('I_(m * n) * 'I_(m * n))),
+    [/\ plan_ok (effect_mx R (crossing c) plane m n) U ps,
+        #|U| = minn m n
+      & #|unused ps| = minn m n]
+  := @letters.fewer_unknowns.
+
+Definition below_triangular :
+  forall (R : comRingType) (c : Z) (s : surface) (m n : nat),
+  untwisted s ->
+  ends s = Open ->
+  upper_mx (below R c s m n) /\
+  (forall i : 'I_(m * n), below R c s m n i i = 1)
+  := @letters.below_triangular.
+
+Definition filling_additions :
+  forall (R : comRingType) (m n : nat),
+  #|[set p : 'I_(m * n) * 'I_(m * n) | [&& p.2 \notin first_row m n,
+       p.1 != light_above p.2 & effect_mx R cross plane m n p.1 p.2 != 0]]| =
+  (m.-1 * n + 2 * (m.-1 * n.-1) + m.-2 * n)%N
+  := @letters.filling_additions.
+
+(* --------------------------------- rey.v ---------------------------------- *)
+
+Definition king_op :
+  forall (R : comRingType) (m n : nat) (X : 'M[R]_(m, n)),
+  effect_mx R king plane m n *m flat X =
+  flat (near_mx R m *m X *m near_mx R n)
+  := @rey.king_op.
+
+Definition king_unique :
+  forall (R : comRingType) (m n : nat),
+  (0 < m)%N ->
+  (0 < n)%N ->
+  (forall x : 'cV[R]_(m * n), quiet (effect_mx R king plane m n) x -> x = 0) <->
+  ((m %% 3)%N != 2%N) && ((n %% 3)%N != 2%N)
+  := @rey.king_unique.
 
 (* -------------------------------- period.v -------------------------------- *)
 
@@ -2278,6 +3417,64 @@ Definition card_flip_reaches :
   (#|reaches (F2_mx flip s m n)| * 2 ^ (odd n * m.-1 + odd m * n.-1))%N =
   (2 ^ (m * n))%N
   := @flipgrid.card_flip_reaches.
+
+(* ------------------------------- flipping.v ------------------------------- *)
+
+Definition flip_whole_row :
+  forall (R : ringType) (m n : nat),
+  2%N \in [char R] ->
+  forall r : 'I_m,
+  odd n ->
+  flip_op (\matrix_(i < m, j < n) (i == r)%:R) = const_mx 1 :> 'M[R]_(m, n)
+  := @flipping.flip_whole_row.
+
+Definition flip_whole_col :
+  forall (R : ringType) (m n : nat) (c : 'I_n),
+  2%N \in [char R] ->
+  odd m ->
+  flip_op (\matrix_(i < m, j < n) (j == c)%:R) = const_mx 1 :> 'M[R]_(m, n)
+  := @flipping.flip_whole_col.
+
+Definition flip_all_even :
+  forall (R : comRingType) (m n : nat) (X : 'M[R]_(m, n)),
+  2%N \in [char R] ->
+  ~~ odd m ->
+  ~~ odd n -> (0 < m)%N -> flip_op X = const_mx 1 <-> X = const_mx 1
+  := @flipping.flip_all_even.
+
+Definition flip_no_filling :
+  forall (R : comUnitRingType) (s : surface)
+    (m n : nat) (ps : seq ('I_(m * n) * 'I_(m * n))),
+  (2 < m)%N ->
+  (0 < n)%N -> ~ plan_ok (effect_mx R flip s m n) (first_row m n) ps
+  := @flipping.flip_no_filling.
+
+Definition flip_folded :
+  forall (s : surface) (m n : nat),
+  exists (f : 'I_m -> 'I_(half_side (sides s) m)) f'
+         (g : 'I_n -> 'I_(half_side (ends s) n)) g',
+    [/\ cancel f' f, cancel g' g
+      & forall (R : ringType) (X : 'M[R]_(m, n)),
+        effect_mx R flip s m n *m flat X =
+        flat (unfold f g (flip_op (fold f g X)))]
+  := @flipping.flip_folded.
+
+Definition card_flip_surface :
+  forall (s : surface) (m n : nat),
+  (0 < m)%N ->
+  (0 < n)%N ->
+  #|reaches (F2_mx flip s m n)| =
+  (2 ^ flip_exponent (half_side (sides s) m) (half_side (ends s) n))%N
+  := @flipping.card_flip_surface.
+
+Definition flip_twisted_more :
+  forall (s s' : surface) (m n : nat),
+  (0 < m)%N ->
+  (0 < n)%N ->
+  (sides s = Twisted -> sides s' = Twisted) ->
+  (ends s = Twisted -> ends s' = Twisted) ->
+  (#|quiets (F2_mx flip s m n)| <= #|quiets (F2_mx flip s' m n)|)%N
+  := @flipping.flip_twisted_more.
 
 (* -------------------------------- cyclic.v -------------------------------- *)
 
@@ -2649,7 +3846,44 @@ Definition no_once_quarter :
   forall s : nat -> nat -> bool, ~ (forall i j, around s i j = 1%N)
   := @once.no_once_quarter.
 
+(* -------------------------------- covers.v -------------------------------- *)
+
+Definition corner_near :
+  forall (m n : nat) (q : 'I_m.+1 * 'I_n.+1),
+  near (step (n:=m.+1)) (step (n:=n.+1)) (ord0, ord0) q =
+  (q.1 + q.2 <= 1)%N
+  := @covers.corner_near.
+
+Definition once_turned :
+  forall (m n : nat) (S : {set 'I_m * 'I_n}),
+  once (turned_set S) <-> once S
+  := @covers.once_turned.
+
+Definition once_longer :
+  forall (n : nat) (S : {set 'I_2 * 'I_n.+1}),
+  once S ->
+  (ord0, ord_max) \in S ->
+  once (longer_set S) /\ (ord_max, ord_max) \in longer_set S
+  := @covers.once_longer.
+
+Definition once_solution :
+  forall (R : ringType) (m n : nat) (S : {set 'I_m * 'I_n}),
+  once S ->
+  effect_mx R cross plane m n *m flat (\matrix_(i, j) ((i, j) \in S)%:R) =
+  const_mx 1
+  := @covers.once_solution.
+
+Definition one_line_all_on :
+  forall (R : ringType) (n : nat),
+  reachable (effect_mx R cross plane 1 n) (const_mx 1) /\
+  reachable (effect_mx R cross plane n 1) (const_mx 1)
+  := @covers.one_line_all_on.
+
 (* -------------------------------- refute.v -------------------------------- *)
+
+Definition one_off_unsolvable :
+  ~ reachable (F2_mx cross plane 1 2) (delta_mx 0 0)
+  := @refute.one_off_unsolvable.
 
 Definition not_barkans_4_4 :
   ~ barkans_4_4
@@ -2679,6 +3913,11 @@ Definition Zk_field :
 Definition Z3_field :
   has_inverses [ringType of 'Z_3]
   := @refute.Z3_field.
+
+Definition not_rabbani_W :
+  let M := effect_mx [ringType of 'F_3] cross plane 1 3 in
+  forall W, M *m W *m M = M -> exists i j, W i j != 0 /\ W i j != 1
+  := @refute.not_rabbani_W.
 
 (* ------------------------------- checked.v -------------------------------- *)
 
@@ -2800,6 +4039,10 @@ Definition quiets_grid :
   checker.check_number g (zeros g) (zeros g) N ->
   Z.of_nat #|quiets (effect_mx [ringType of 'Z_(states g)] rl s m n)| = N
   := @checked.quiets_grid.
+
+Definition square_4_quiets :
+  #|quiets (effect_mx [ringType of 'Z_2] cross plane 4 4)| = 16%N
+  := @checked.square_4_quiets.
 
 Definition lights_out_quiets :
   #|quiets (effect_mx [ringType of 'Z_2] cross plane 5 5)| = 4%N

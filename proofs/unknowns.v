@@ -13,14 +13,15 @@
 (*  ends_plan : the cross, with any centre weight, on every surface: the      *)
 (*              first and the last row, filled from both ends, 2 n unknowns   *)
 (*  two_rows_plan : the same without twisted sides, filled downwards          *)
-(*  king_plan : the king on the plane: the first row and the first column     *)
+(*  king_plan : the king on the plane: the first row and the first column;    *)
+(*              the lights of the last row and of the last column are left    *)
 (*  merlin_plan : Merlin on the plane: the first row, and with two columns    *)
 (*              one corner more                                               *)
 (******************************************************************************)
 
 From Coq Require Import ZArith Lia.
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import linear solvable plan cells board.
+From modlights Require Import linear solvable plan smith cells board.
 From modlights Require Import grid gluing effects gridmx.
 
 Set Implicit Arguments.
@@ -73,10 +74,11 @@ rewrite inE => Kj; have [r_lt c_lt _] := forces (ltn_ord _) (ltn_ord _) Kj.
 by rewrite /light !insubT lightiK.
 Qed.
 
-Lemma cells_plan : exists ps, plan_ok (effect_mx R rl s m n) (named m n K) ps.
+Let h (j : 'I_(m * n)) := key (cell_of j).1 (cell_of j).2.
+Let steps := [seq (light j, j) | j <- sort (relpre h leq) (enum (~: named m n K))].
+
+Lemma steps_ok : plan_ok (effect_mx R rl s m n) (named m n K) steps.
 Proof.
-pose h (j : 'I_(m * n)) := key (cell_of j).1 (cell_of j).2.
-exists [seq (light j, j) | j <- sort (relpre h leq) (enum (~: named m n K))].
 apply: plan_by_key => [i j /key_inj|j Kj|j j' Kj Kj' lt_h].
 - case=> // /val_inj eq1 /val_inj eq2; apply: cell_of_inj.
   by rewrite [cell_of i]surjective_pairing eq1 eq2 -surjective_pairing.
@@ -84,6 +86,32 @@ apply: plan_by_key => [i j /key_inj|j Kj|j j' Kj Kj' lt_h].
   by have [_ _ ->] := forces (ltn_ord _) (ltn_ord _) Kj; rewrite unitr1.
 rewrite effect_mxE light_cell //; move: Kj Kj'; rewrite !inE => Kj Kj'.
 by rewrite (misses _ _ _ _ Kj Kj' lt_h) // ltn_ord.
+Qed.
+
+Lemma cells_plan : exists ps, plan_ok (effect_mx R rl s m n) (named m n K) ps.
+Proof. by exists steps; apply: steps_ok. Qed.
+
+(* The same, and which lights are left.                                       *)
+Lemma cells_plan_left (Q : nat -> nat -> bool) :
+  (forall r c, (r < m)%N -> (c < n)%N -> ~~ Q r c <->
+     exists r' c', [/\ (r' < m)%N, (c' < n)%N, ~~ K r' c' & f r' c' = (r, c)]) ->
+  exists2 ps, plan_ok (effect_mx R rl s m n) (named m n K) ps
+            & unused ps = named m n Q.
+Proof.
+move=> leftE; exists steps; first exact: steps_ok.
+apply/setP=> i; rewrite !inE -[RHS]negbK; congr (~~ _); rewrite /unzip1 /steps -map_comp.
+apply/mapP/idP => [[j]|/(leftE _ _ (ltn_ord _) (ltn_ord _))[r [c]]].
+  rewrite mem_sort mem_enum !inE => Kj /= iE.
+  apply/(leftE _ _ (ltn_ord (cell_of i).1) (ltn_ord (cell_of i).2)).
+  have {}Kj : j \notin named m n K by rewrite inE.
+  have := light_cell Kj; rewrite -iE => -[/Nat2Z.inj eq1 /Nat2Z.inj eq2].
+  rewrite inE in Kj; exists (cell_of j).1, (cell_of j).2; split=> //.
+  by rewrite [LHS]surjective_pairing; congr (_, _); apply: esym.
+case=> r_lt c_lt Krc fE; pose j := lighti (Ordinal r_lt, Ordinal c_lt).
+have Kj : j \notin named m n K by rewrite inE lightiK.
+exists j; first by rewrite mem_sort mem_enum inE.
+apply/cell_of_inj/point_inj; rewrite /= light_cell // lightiK /= fE.
+by [].
 Qed.
 
 End CellsPlan.
@@ -323,19 +351,26 @@ Definition row_column m n : {set 'I_(m * n)} :=
   named m n (fun r c => (r == 0) || (c == 0))%N.
 
 Theorem king_plan (R : comUnitRingType) m n :
-  exists ps, plan_ok (effect_mx R king plane m n) (row_column m n) ps.
+  exists2 ps, plan_ok (effect_mx R king plane m n) (row_column m n) ps
+            & unused ps = named m n (fun r c => (r.+1 == m) || (c.+1 == n)).
 Proof.
-apply: (@cells_plan R _ _ m n _ (fun r c => (r * n + c)%N)
+apply: (@cells_plan_left R _ _ m n _ (fun r c => (r * n + c)%N)
   (fun r c => (r.-1, c.-1))).
 - by move=> r c r' c' _ c_lt _ c'_lt; apply: lex_key_inj.
 - move=> [|r] [|c] r_lt c_lt //= _; have r_lt' := ltnW r_lt.
   have c_lt' := ltnW c_lt; split=> //; rewrite effect_king // /close_to.
   by rewrite !ltnSn !andbT !(leqW (leqnSn _)).
-move=> [|r] [|c] r' c' //= r_lt c_lt r'_lt c'_lt _ _.
-have r_lt' := ltnW r_lt; have c_lt' := ltnW c_lt.
-move=> /(lex_key_lt c_lt c'_lt) lt_key; rewrite effect_king //.
-case: ifP => // /andP[/andP[_ /leP rr] /andP[_ /leP cc]].
-by lia.
+- move=> [|r] [|c] r' c' //= r_lt c_lt r'_lt c'_lt _ _.
+  have r_lt' := ltnW r_lt; have c_lt' := ltnW c_lt.
+  move=> /(lex_key_lt c_lt c'_lt) lt_key; rewrite effect_king //.
+  case: ifP => // /andP[/andP[_ /leP rr] /andP[_ /leP cc]].
+  by lia.
+move=> r c r_lt c_lt; rewrite negb_or; split=> [/andP[rm cn]|].
+  have r_lt' : (r.+1 < m)%N by rewrite ltn_neqAle rm r_lt.
+  have c_lt' : (c.+1 < n)%N by rewrite ltn_neqAle cn c_lt.
+  by exists r.+1, c.+1.
+case=> [[|r'] [[|c'] [r'_lt c'_lt]]] //= _ [<- <-].
+by rewrite !ltn_eqF.
 Qed.
 
 Lemma card_row_column m n : #|row_column m.+1 n.+1| = (m + n).+1.

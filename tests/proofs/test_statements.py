@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from modlights.theorems import BY_NAME, claims
+from modlights.theorems import BY_NAME, Grade, Kind, claims
 
 PROOFS = Path(__file__).parents[2] / "proofs"
 ROWS = re.compile(r"^\| `(\w+)` \| .*? \| (\w+)\.v \| ?(.*?) ?\|$", re.M)
@@ -27,6 +27,18 @@ def test_theorems_and_claims_name_each_other():
     everything = [*claims(), *(claim for name in BY_NAME for claim in claims(document=name))]
     from_ledger = {(proof.theorem, claim.id) for claim in everything for proof in claim.proofs}
     assert from_proofs == from_ledger
+
+
+def test_every_theorem_of_the_documents_is_proved_or_finite_or_named_as_open():
+    """One of the three: proved, settled by going through a finite whole or by one example, open with its obstacle."""
+    text = (PROOFS / "README.md").read_text()
+    open_rows = re.findall(r"^\| (`[a-z]+-.*?`) \| (.+) \|$", text, re.M)
+    named = [claim for row, _ in open_rows for claim in re.findall(r"`([^`]+)`", row)]
+    assert len(named) == len(set(named))
+    theorems = [claim for claim in claims() if claim.kind is Kind.THEOREM]
+    unproved = {claim.id for claim in theorems if not claim.proofs}
+    finite = {claim.id for claim in theorems if claim.grade in (Grade.WHOLE, Grade.EXAMPLE, Grade.FOUND)}
+    assert unproved - finite == set(named) - finite
 
 
 def test_every_row_of_the_table_is_read():

@@ -12,10 +12,11 @@ from __future__ import annotations
 import os
 import signal
 import sys
-import threading
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
+
+from modlights.cli.signals import handling
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -23,7 +24,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         code = _run(list(sys.argv[1:] if argv is None else argv), time.monotonic())
     except KeyboardInterrupt:
-        from modlights.cli.saying import told
+        from modlights.cli.streams import told
 
         code = told(KeyboardInterrupt())
     if argv is None:
@@ -34,7 +35,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(words: list[str], started: float) -> int:
     with _leaving_at_once():
         _open_closed_streams()
-        from modlights.cli.saying import told
+        from modlights.cli.streams import told
 
         try:
             from modlights.cli.overview import answered, meant
@@ -43,8 +44,9 @@ def _run(words: list[str], started: float) -> int:
             if answered(words):
                 return 0
             from modlights.cli import running
+            from modlights.cli.parser import parsed
 
-            task = running.prepared(words, started)
+            task = running.Task(words, started, *parsed(words))
         except SystemExit as end:
             return int(end.code or 0)
         except BaseException as error:
@@ -63,23 +65,15 @@ def _open_closed_streams() -> None:
         sys.stderr = open(os.devnull, "w")  # noqa: SIM115  it stays open as long as the program
 
 
-@contextmanager
-def _leaving_at_once() -> Iterator[None]:
+def _leaving_at_once() -> AbstractContextManager[None]:
     """While libraries are loaded there is nothing to clean up: an interrupt ends the process then and there."""
-    before = signal.getsignal(signal.SIGINT)
-    if before is not signal.default_int_handler or threading.current_thread() is not threading.main_thread():
-        yield
-        return
 
     def leave(number: int, frame: object) -> None:
         os.write(2, b"modlights: interrupted\n")
         os._exit(130)
 
-    signal.signal(signal.SIGINT, leave)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+    usual = signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    return handling(leave, "SIGINT") if usual else nullcontext()
 
 
 def _leave_quietly(code: int) -> None:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
-from functools import partial
-
-from modlights.cli.command import Command, Result, result
+from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.errors import BadRequest
-from modlights.cli.options import rule_options, workers_option
-from modlights.cli.progress import Progress
+from modlights.cli.options import GRID, WORKERS, group, value
+from modlights.cli.progress import reporting
 from modlights.cli.reading import chosen_rule, chosen_surface, number_range, optional_number, shorten, size
 from modlights.cli.surveys import MOST_WORKERS
 from modlights.show.atlas import WRITERS, Atlas
@@ -17,26 +14,13 @@ from modlights.solving import atlas, check_atlas_size
 _MOST_BOARDS = 10_000
 _MOST_MODULI = 1_000
 
-EXAMPLES = """
-  modlights atlas 1..60
-  modlights atlas 5x5 3x7 20..24 --moduli 2..6
-  modlights atlas 1..12 --surface torus -o torus.csv
-  modlights atlas 500 --format json"""
 
-
-def options(parser: ArgumentParser) -> None:
-    """Which boards, and which numbers of states."""
-    parser.add_argument("boards", nargs="+", metavar="A..B|MxN", help="squares of side A to B, or rows x columns")
-    parser.add_argument("--moduli", metavar="A..B", help="write out the counts for these numbers of states too")
-    workers_option(parser)
-
-
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Work out the atlas."""
     rule, surface, moduli = chosen_rule(arguments), chosen_surface(arguments), _moduli(arguments.moduli)
     workers = optional_number(arguments.workers, "--workers", least=1, most=MOST_WORKERS)
     boards = _boards(arguments.boards, rule, surface)
-    with Progress("boards") as progress:
+    with reporting("boards") as progress:
         entries = atlas(boards, rule, surface, workers=workers, progress=progress)
     return result(arguments, WRITERS, Atlas(entries, rule, surface, moduli))
 
@@ -75,9 +59,17 @@ COMMAND = Command(
         "The Smith factors of boards over the integers: for every number k of states the number of solutions and of\n"
         "solvable positions, and the k for which every position is solvable."
     ),
-    examples=EXAMPLES,
-    shared=(partial(rule_options, moduli=""),),
-    options=options,
+    examples="""
+  modlights atlas 1..60
+  modlights atlas 5x5 3x7 20..24 --moduli 2..6
+  modlights atlas 1..12 --surface torus -o torus.csv
+  modlights atlas 500 --format json""",
+    options=(
+        group("the rules", *GRID),
+        value("boards", "A..B|MxN", "squares of side A to B, or rows x columns", nargs="+"),
+        value("--moduli", "A..B", "write out the counts for these numbers of states too"),
+        WORKERS,
+    ),
     writers=WRITERS,
     run=run,
 )

@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
-
-from modlights.cli.command import Command, Result, result
-from modlights.cli.options import game_options
+from modlights.cli.command import Arguments, Command, Result, result
+from modlights.cli.options import GAME, flag
 from modlights.cli.reading import small_game
 from modlights.show.chasing import WRITERS, Lesson
 from modlights.symbolic import chase
 
-_MOST_LIGHTS = 10_000
 
-
-def options(parser: ArgumentParser) -> None:
-    """How much is told."""
-    parser.add_argument(
-        "--table", action="store_true", help="also what every last row needs, and what cannot be solved"
-    )
-
-
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Work out the rules."""
-    game = small_game(arguments, _MOST_LIGHTS, "chasing")
+    game = small_game(arguments, 10_000, "chasing")
     return result(arguments, WRITERS, Lesson(chase(game), arguments.table))
 
 
@@ -33,8 +22,7 @@ COMMAND = Command(
         "can change it: the rules cross and neighbours, and stencils like them, on the plane and the cylinder."
     ),
     examples="  modlights chase 5x5\n  modlights chase 5x5 --table",
-    shared=(game_options,),
-    options=options,
+    options=(*GAME, flag("--table", "also what every last row needs, and what cannot be solved")),
     writers=WRITERS,
     run=run,
 )

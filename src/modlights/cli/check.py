@@ -6,73 +6,42 @@ Or let Rocq check a file that ``--format rocq`` wrote.
 from __future__ import annotations
 
 import json
-from argparse import ArgumentParser, Namespace
 
 import numpy as np
 
-from modlights.cli.command import Command, Result, result, seconds_left
+from modlights.cli import reading
+from modlights.cli.command import Arguments, Command, Result, result, seconds_left
 from modlights.cli.errors import BadRequest
-from modlights.cli.options import other_game_options, target_option
+from modlights.cli.options import OTHER_GAMES, SIDES, TARGET, value
 from modlights.cli.progress import progress
 from modlights.cli.proving import checked_proof
-from modlights.cli.reading import (
-    as_position,
-    build_game,
-    chosen_rule,
-    chosen_surface,
-    first_shape,
-    is_listed,
-    position_text,
-    read_file,
-    shorten,
-    size,
-)
-from modlights.games import Game, Position, Presses, Rows, common_shape, grid, label_text, row_board
+from modlights.games import Position, Rows, common_shape, grid, label_text, row_board
 from modlights.show.checks import PROOF_WRITERS, WRITERS, Verdict
 from modlights.solving.check import played_rows, wrong_lights
 
-EXAMPLES = """
-  modlights check 10101/01110/11111/01110/10101 00111/11111/00111/01010/10010
-  modlights check board.pbm presses.pbm
-  modlights check --size 8x8 --mod 3 --target ones zeros presses.json
-  modlights check answer.v"""
 
-
-def options(parser: ArgumentParser) -> None:
-    """A start, presses, and the game."""
-    parser.add_argument(
-        "start",
-        metavar="START|FILE.v",
-        help="the start: a position, a file, zeros, ones or random:SEED; or alone, a Rocq file that modlights wrote",
-    )
-    parser.add_argument("presses", nargs="?", metavar="PRESSES", help="how often to press each button: rows, or a file")
-    target_option(parser)
-    parser.add_argument("--size", metavar="MxN", help="rows x columns, such as 5x7")
-    other_game_options(parser)
-
-
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Check; exit code 1 when the presses do not solve the board, or Rocq does not prove the file."""
     if arguments.presses is None:
         if not arguments.start.endswith(".v"):
             raise BadRequest("give the presses after the start, or a Rocq file alone, such as answer.v")
-        proof = checked_proof(read_file(arguments.start), seconds_left(arguments))
+        proof = checked_proof(reading.read_file(arguments.start), seconds_left(arguments))
         return result(arguments, PROOF_WRITERS, proof, 1 if proof.reason else 0)
     verdict = _check_rows(arguments) or _check_cells(arguments)
     return result(arguments, WRITERS, verdict, 1 if verdict.wrong else 0)
 
 
-def _check_rows(arguments: Namespace) -> Verdict | None:
+def _check_rows(arguments: Arguments) -> Verdict | None:
     """The same row by row, for two-state boards of any size; None where the board is not for that."""
-    if is_listed(arguments) or arguments.forbid is not None or arguments.mod not in (None, "2"):
+    if reading.is_listed(arguments) or arguments.forbid is not None or arguments.mod not in (None, "2"):
         return None
     boards = [row_board(text) for text in (arguments.start, arguments.target, arguments.presses)]
     given = [board for board in boards if board is not None]
     if len(given) < len(boards) or not any(board.shape for board in given):
         return None
-    shape = common_shape(given, None if arguments.size is None else size(arguments.size))
+    shape = common_shape(given, None if arguments.size is None else reading.size(arguments.size))
     assert shape is not None, "a file has a shape"
-    game = grid(*shape, chosen_rule(arguments), chosen_surface(arguments))
+    game = grid(*shape, reading.chosen_rule(arguments), reading.chosen_surface(arguments))
     start, target, presses = (Rows((board,), shape) for board in given)
     checked = played_rows(game, presses, start, target)
     if checked is None:
@@ -85,15 +54,18 @@ def _check_rows(arguments: Namespace) -> Verdict | None:
     return Verdict(game, wrong, first)
 
 
-def _check_cells(arguments: Namespace) -> Verdict:
+def _check_cells(arguments: Arguments) -> Verdict:
     """The number of wrong lights and the first of them, for any game."""
-    start = position_text(arguments.start, arguments.standard_input)
-    target = None if arguments.target is None else position_text(arguments.target, arguments.standard_input)
-    presses = _presses_text(position_text(arguments.presses, arguments.standard_input))
-    game = build_game(arguments, first_shape(arguments, start, presses, target))
-    beginning = as_position(start, game)
-    end = game.goal if target is None else as_position(target, game)
-    wrong = wrong_lights(game, beginning, end, _press_values(presses, game))
+    start = reading.position_text(arguments.start, arguments.standard_input)
+    target = None if arguments.target is None else reading.position_text(arguments.target, arguments.standard_input)
+    presses = _presses_text(reading.position_text(arguments.presses, arguments.standard_input))
+    game = reading.build_game(arguments, reading.first_shape(arguments, start, presses, target))
+    beginning = reading.as_position(start, game)
+    end = game.goal if target is None else reading.as_position(target, game)
+    if isinstance(presses, str) and presses.strip().startswith("random"):
+        raise BadRequest(f"presses to check are rows or a file, not {reading.shorten(presses.strip())}")
+    counts = game.presses(presses if isinstance(presses, str) else np.asarray(presses))
+    wrong = wrong_lights(game, beginning, end, counts)
     if not wrong:
         return Verdict(game)
     light, state = wrong[0]
@@ -116,22 +88,28 @@ def _presses_text(given: str | Position) -> str | Position:
     return json.dumps(document["solution"])
 
 
-def _press_values(given: str | Position, game: Game) -> Presses:
-    if isinstance(given, Position):
-        return game.presses(np.asarray(given))
-    if given.strip().startswith("random"):
-        raise BadRequest(f"presses to check are rows or a file, not {shorten(given.strip())}")
-    return game.presses(given)
-
-
 COMMAND = Command(
     description=(
         "Play presses on a board and compare with the target: exit code 0 when they solve it, 1 when not.\n"
         "Or check a proof: a file that --format rocq wrote is accepted only if it is exactly such a file, and Rocq\n"
         "(coqc, with modlights' own copy of the checker) proves it without axioms."
     ),
-    examples=EXAMPLES,
-    options=options,
+    examples="""
+  modlights check 10101/01110/11111/01110/10101 00111/11111/00111/01010/10010
+  modlights check board.pbm presses.pbm
+  modlights check --size 8x8 --mod 3 --target ones zeros presses.json
+  modlights check answer.v""",
+    options=(
+        value(
+            "start",
+            "START|FILE.v",
+            "the start: a position, a file, zeros, ones or random:SEED; or alone, a Rocq file that modlights wrote",
+        ),
+        value("presses", "PRESSES", "how often to press each button: rows, or a file", nargs="?"),
+        TARGET,
+        SIDES,
+        *OTHER_GAMES,
+    ),
     writers=WRITERS,
     run=run,
 )

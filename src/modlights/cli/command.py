@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from time import monotonic
+from typing import TypeVar
 
 from modlights.cli.errors import BadRequest
+from modlights.cli.options import Option
+from modlights.cli.progress import reporting
 from modlights.games import Game
 from modlights.show.latex import standalone
 from modlights.show.views import Content, View, Writer
+
+Found = TypeVar("Found")
+
+
+class Arguments(Namespace):
+    """The arguments of a command; and the format, the view, the end of the time and standard input, where asked for."""
+
+    form: str
+    view: View
+    deadline: float | None
+    standard_input: bytes | None
 
 
 @dataclass(frozen=True)
@@ -27,19 +41,16 @@ class Result:
 
 @dataclass(frozen=True)
 class Command:
-    """A command.  ``shared`` declares options that it has in common with others, ``options`` its own."""
+    """A command."""
 
     description: str
-    run: Callable[[Namespace], Result]
+    run: Callable[[Arguments], Result]
     writers: Mapping[str, Writer]
     examples: str = ""
-    shared: tuple[Callable[[ArgumentParser], None], ...] = ()
-    options: Callable[[ArgumentParser], None] = lambda parser: None
-    formats: Callable[[str], str | None] = lambda name: None
-    """The format that a file name asks for beside its extension."""
-    written: Callable[[Namespace], Mapping[str, str | None]] = lambda arguments: {}
+    options: tuple[Option, ...] = ()
+    written: Callable[[Arguments], Mapping[str, str | None]] = lambda arguments: {}
     """The files beside -o that this run will write, by the options that name them."""
-    resumed: Callable[[Namespace], str] = lambda arguments: ""
+    resumed: Callable[[Arguments], str] = lambda arguments: ""
     """How to go on after an interrupt."""
     time_limit: str = "give up after S seconds"
     """What a time limit does; a command that stays until it is interrupted has another meaning for it."""
@@ -47,10 +58,9 @@ class Command:
     """Whether the command serves somebody until it is interrupted."""
 
 
-def result(arguments: Namespace, writers: Mapping[str, Writer], found: object, code: int = 0) -> Result:
+def result(arguments: Arguments, writers: Mapping[str, Writer], found: object, code: int = 0) -> Result:
     """The finding in the format asked for."""
-    view: View = arguments.view
-    content = writers[arguments.form](found, view)
+    content = writers[arguments.form](found, arguments.view)
     if getattr(arguments, "standalone", False):
         if arguments.form != "latex" or not isinstance(content, str):
             raise BadRequest("--standalone makes a LaTeX document; add --format latex, or -o FILE.tex")
@@ -58,20 +68,22 @@ def result(arguments: Namespace, writers: Mapping[str, Writer], found: object, c
     return Result(content, code)
 
 
-def check_image(arguments: Namespace, game: Game) -> None:
+def check_image(arguments: Arguments, game: Game) -> None:
     """Refuse a PBM image of a game that has none."""
     if arguments.form == "pbm" and (game.modulus != 2 or game.shape is None):
         raise BadRequest("PBM images hold two states on a rectangle; choose another --format")
 
 
-def _nobody(made: Result) -> None:
-    """Nobody waits for a result that is not final."""
-
-
-in_hand: Callable[[Result], None] = _nobody
+in_hand: Callable[[Result], None] = lambda made: None  # noqa: E731  nobody waits for it in this process
 """Called with a result that is good enough should the time limit come before a better one."""
 
 
-def seconds_left(arguments: Namespace) -> float | None:
+def seconds_left(arguments: Arguments) -> float | None:
     """What is left of the time limit, or None without one."""
     return None if arguments.deadline is None else max(arguments.deadline - monotonic(), 0.01)
+
+
+def within_limit(arguments: Arguments, label: str, work: Callable[..., Found], *given: object, **more: object) -> Found:
+    """What the work finds, within the time that is left; it reports the share that is done."""
+    with reporting(label) as progress:
+        return work(*given, **more, time_limit=seconds_left(arguments), progress=progress)

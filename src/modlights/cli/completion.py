@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
-
-from modlights.cli.command import Command, Result
+from modlights.cli.command import Arguments, Command, Result
+from modlights.cli.options import choice
 from modlights.cli.overview import COMMANDS
 from modlights.cli.parser import build_parser, load
-from modlights.cli.suggestions import one_of
 from modlights.show.completions import SHELLS, Spelling
 
 
-def options(parser: ArgumentParser) -> None:
-    """Which shell."""
-    parser.add_argument("shell", metavar="SHELL", type=one_of(SHELLS), help=f"one of {', '.join(SHELLS)}")
-
-
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """The script, made from the parsers of all commands."""
     return Result(SHELLS[arguments.shell]([_spelling(name) for name in COMMANDS]))
 
@@ -39,7 +32,7 @@ COMMAND = Command(
         '  zsh:  eval "$(modlights completion zsh)" in ~/.zshrc\n'
         "  fish: modlights completion fish > ~/.config/fish/completions/modlights.fish"
     ),
-    options=options,
+    options=(choice("shell", "SHELL", SHELLS, f"one of {', '.join(SHELLS)}"),),
     writers={"text": lambda found, view: found},
     run=run,
 )

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Sequence
 
-from modlights.cli.command import Command, Result, result
+from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.errors import BadRequest
 from modlights.cli.files import rocq_name
-from modlights.cli.options import game_options
+from modlights.cli.options import GAME, Option, choice, flag, group, value
 from modlights.cli.progress import progress
 from modlights.cli.reading import as_position, build_game, first_shape, named_buttons, position_text
-from modlights.cli.suggestions import one_of
 from modlights.games import Game, Label, Position
 from modlights.reduce import Step, plan
 from modlights.show.derivations import WRITERS, Shown
@@ -22,58 +20,40 @@ SYMBOLIC = "symbolic"
 _MOST_LIGHTS = 10_000
 _MOST_SYMBOLIC = 900
 
-EXAMPLES = """
-  modlights derive 3x3 --steps --letters x
-  modlights derive 2x2 --mod 6 --target 11/04
-  modlights derive 5x5 --start symbolic
-  modlights derive 4x4 --surface torus --unknowns "1,1 1,2 1,3 1,4 4,1 4,2 4,3 4,4"
-  modlights derive 5x5 --format vectors
-  modlights derive 5x5 --mod 6 -o plan.v
-  modlights derive 4x4 --steps --standalone -o derivation.tex"""
 
-
-def position_options(parser: ArgumentParser, *, extra: str = "") -> None:
+def position_options(extra: str = "") -> tuple[Option, ...]:
     """From where to where, and which buttons keep a letter."""
-    group = parser.add_argument_group("the position")
-    group.add_argument("--start", metavar="P", help=f"a position, file, zeros, ones, random:SEED{extra}")
-    group.add_argument("--target", metavar="P", help=f"the same (zeros with --start, otherwise ones){extra}")
-    parser.add_argument(
-        "--unknowns", metavar="U", default="auto", help='auto, rows, columns, or the cells, such as "1,1 1,2" (auto)'
+    return (
+        group(
+            "the position",
+            value("--start", "P", f"a position, file, zeros, ones, random:SEED{extra}"),
+            value("--target", "P", f"the same (zeros with --start, otherwise ones){extra}"),
+        ),
+        value("--unknowns", "U", 'auto, rows, columns, or the cells, such as "1,1 1,2" (auto)', default="auto"),
     )
-
-
-def options(parser: ArgumentParser) -> None:
-    """The position, the letters and the steps."""
-    position_options(parser, extra=", or symbolic: every light a letter")
-    parser.add_argument(
-        "--letters", metavar="L", type=one_of(("abc", "x")), default="abc", help="abc: a, b, c …; x: x1, x2 … (abc)"
-    )
-    parser.add_argument("--steps", action="store_true", help="each forced cell with the equation that forces it")
 
 
 def game_and_positions(
-    arguments: Namespace, *, most: int
+    arguments: Arguments, *, most: int
 ) -> tuple[Game, str | Position | None, str | Position | None, str | list[Label]]:
-    """The game, start and target as positions, as the word symbolic, or None, and the unknowns."""
-    start, target = (_given(text, arguments) for text in (arguments.start, arguments.target))
+    """The game, start and target as positions, as the word symbolic (a file of that name is ./symbolic), or None, and
+    the unknowns."""
+    start, target = (
+        text if text is None or text == SYMBOLIC else position_text(text, arguments.standard_input)
+        for text in (arguments.start, arguments.target)
+    )
     game = build_game(arguments, first_shape(arguments, *(given for given in (start, target) if given != SYMBOLIC)))
     if game.light_count > most:
         raise BadRequest(f"a board of {game.light_count:,} lights is too large here; at most {most:,}")
     order = arguments.unknowns in ("auto", "rows", "columns")
     unknowns = arguments.unknowns if order else named_buttons(arguments.unknowns, game)
-    return game, _settled(start, game), _settled(target, game), unknowns
+    start, target = (
+        given if given is None or given == SYMBOLIC else as_position(given, game) for given in (start, target)
+    )
+    return game, start, target, unknowns
 
 
-def _given(text: str | None, arguments: Namespace) -> str | Position | None:
-    """A position's text; the word symbolic stays as it is (a file of that name is ./symbolic)."""
-    return text if text is None or text == SYMBOLIC else position_text(text, arguments.standard_input)
-
-
-def _settled(given: str | Position | None, game: Game) -> str | Position | None:
-    return given if given is None or given == SYMBOLIC else as_position(given, game)
-
-
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Derive."""
     if arguments.form == "rocq":
         return _rocq(arguments)
@@ -90,7 +70,7 @@ def run(arguments: Namespace) -> Result:
     return result(arguments, WRITERS, Shown(found, arguments.steps))
 
 
-def _rocq(arguments: Namespace) -> Result:
+def _rocq(arguments: Arguments) -> Result:
     """The plan as a Rocq file."""
     if arguments.start is not None or arguments.target is not None:
         raise BadRequest("a Rocq file states the plan, for every start and target; leave out --start and --target")
@@ -109,9 +89,20 @@ COMMAND = Command(
         "lights must change once (All Lights). With --format rocq, or -o plan.v, the plan\n"
         "alone, as a theorem for every start and target."
     ),
-    examples=EXAMPLES,
-    shared=(game_options,),
-    options=options,
+    examples="""
+  modlights derive 3x3 --steps --letters x
+  modlights derive 2x2 --mod 6 --target 11/04
+  modlights derive 5x5 --start symbolic
+  modlights derive 4x4 --surface torus --unknowns "1,1 1,2 1,3 1,4 4,1 4,2 4,3 4,4"
+  modlights derive 5x5 --format vectors
+  modlights derive 5x5 --mod 6 -o plan.v
+  modlights derive 4x4 --steps --standalone -o derivation.tex""",
+    options=(
+        *GAME,
+        *position_options(", or symbolic: every light a letter"),
+        choice("--letters", "L", ("abc", "x"), "abc: a, b, c …; x: x1, x2 … (abc)", default="abc"),
+        flag("--steps", "each forced cell with the equation that forces it"),
+    ),
     writers=WRITERS | {"rocq": lambda found, view: ""},
     run=run,
 )

@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
 from itertools import islice
 
-from modlights.cli.command import Command, Result, result
+from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.errors import BadRequest
-from modlights.cli.options import game_options, listing_options, target_option
+from modlights.cli.options import GAME, TARGET, flag, listing
 from modlights.cli.reading import as_position, build_game, listing_limit, position_text
+from modlights.games.numbers import decimal
 from modlights.show.economy import EASY, SomeEasy
-from modlights.show.numbers import decimal
 from modlights.solving import easy_boards
 
 _MOST_LISTED = 100_000
-EXAMPLES = """
-  modlights easy 5x5
-  modlights easy 4x4 --opposite --count"""
 
 
-def options(parser: ArgumentParser) -> None:
-    """Which boards."""
-    parser.add_argument("--opposite", action="store_true", help="boards solved by their unlit buttons (2 states)")
-    target_option(parser)
-    listing_options(parser, "such board", " (3)")
-
-
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """List the boards; exit code 1 when there is none."""
     limit = listing_limit(arguments)
     game = build_game(arguments)
@@ -44,9 +33,15 @@ def run(arguments: Namespace) -> Result:
 
 COMMAND = Command(
     description="Boards that are solved by pressing every lit button, as often as its light says.",
-    examples=EXAMPLES,
-    shared=(game_options,),
-    options=options,
+    examples="""
+  modlights easy 5x5
+  modlights easy 4x4 --opposite --count""",
+    options=(
+        *GAME,
+        flag("--opposite", "boards solved by their unlit buttons (2 states)"),
+        TARGET,
+        *listing("such board", " (3)"),
+    ),
     writers=EASY,
     run=run,
 )

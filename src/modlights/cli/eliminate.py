@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
-
-from modlights.cli.command import Command, Result, result
+from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.derive import SYMBOLIC, game_and_positions, position_options
 from modlights.cli.errors import BadRequest
-from modlights.cli.options import game_options
+from modlights.cli.options import GAME
 from modlights.show.eliminations import WRITERS
 from modlights.symbolic import eliminate
 
 _MOST_LIGHTS = 1_000
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Eliminate."""
     if SYMBOLIC in (arguments.start, arguments.target):
         raise BadRequest("row operations need a position in numbers; modlights derive takes a symbolic one")
@@ -29,8 +27,7 @@ COMMAND = Command(
         "all lights must change once."
     ),
     examples="  modlights eliminate 3x3\n  modlights eliminate 3x3 --standalone -o rows.tex",
-    shared=(game_options,),
-    options=position_options,
+    options=(*GAME, *position_options()),
     writers=WRITERS,
     run=run,
 )

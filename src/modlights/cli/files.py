@@ -5,22 +5,18 @@ from __future__ import annotations
 import os
 import re
 import secrets
-import signal
 import stat
-import threading
-from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from types import FrameType
+from typing import BinaryIO
 
+from modlights.cli.command import Arguments
 from modlights.cli.errors import BadRequest
 from modlights.cli.reading import shorten
-
-_BINARY: int = getattr(os, "O_BINARY", 0)
-_ENDING = ("SIGTERM", "SIGHUP", "SIGBREAK")
+from modlights.cli.signals import handling
 
 
-def rocq_name(arguments: Namespace) -> str:
+def rocq_name(arguments: Arguments) -> str:
     """The name of a Rocq file, which is that of a module."""
     name = os.path.basename(arguments.output) if arguments.output is not None else "answer.v"
     if not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]*\.v", name):
@@ -56,16 +52,9 @@ def same_file(one: str, other: str) -> bool:
         return False
 
 
-def write_all(descriptor: int, content: bytes) -> None:
-    """Write all bytes, however many calls it takes."""
-    view = memoryview(content)
-    while view:
-        view = view[os.write(descriptor, view) :]
-
-
 @contextmanager
-def new_file(name: str, *, force: bool = False) -> Iterator[int]:
-    """A descriptor to write a file by; it gets its name when all is written, and vanishes otherwise.
+def new_file(name: str, *, force: bool = False) -> Iterator[BinaryIO]:
+    """A file to write to; it gets its name when all is written, and vanishes otherwise.
 
     A file that is overwritten keeps who may read and write it, and its owner where we may give it away.
     """
@@ -74,20 +63,15 @@ def new_file(name: str, *, force: bool = False) -> Iterator[int]:
     before = os.stat(real) if os.path.exists(real) else None
     # The name is known before the file is there, so that nothing can come between making it and removing it.
     temporary = os.path.join(os.path.dirname(real), f".modlights-{secrets.token_hex(8)}")
-    descriptor = None
-    with _ending_orderly():
+    mode = 0o666 if before is None else 0o600
+    with handling(_stop, "SIGTERM", "SIGHUP", "SIGBREAK"):
         try:
-            flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY
-            descriptor = os.open(temporary, flags, 0o666 if before is None else 0o600)
-            yield descriptor
-            os.close(descriptor)
+            with open(temporary, "xb", opener=lambda path, flags: os.open(path, flags, mode)) as file:
+                yield file
             if before is not None:
                 _take_after(temporary, before)
             os.replace(temporary, real)
         except BaseException as error:
-            if descriptor is not None:
-                with suppress(OSError):
-                    os.close(descriptor)
             with suppress(OSError):
                 os.unlink(temporary)
             if isinstance(error, OSError) and not isinstance(error, BrokenPipeError):
@@ -106,20 +90,6 @@ def _take_after(name: str, before: os.stat_result) -> None:
     os.chmod(name, mode)
 
 
-@contextmanager
-def _ending_orderly() -> Iterator[None]:
-    """Let a request to terminate end the block like an error does, so that it cleans up behind itself."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-
-    def stop(number: int, frame: FrameType | None) -> None:
-        raise SystemExit(128 + number)
-
-    numbers = [getattr(signal, name) for name in _ENDING if hasattr(signal, name)]
-    previous = {number: signal.signal(number, stop) for number in numbers}
-    try:
-        yield
-    finally:
-        for number, handler in previous.items():
-            signal.signal(number, handler)
+def _stop(number: int, frame: object) -> None:
+    """Let a request to terminate end the work like an error does, so that it cleans up behind itself."""
+    raise SystemExit(128 + number)

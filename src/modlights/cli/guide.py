@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import re
-from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from modlights.cli.command import Command, Result, result
-from modlights.cli.errors import BadRequest
+from modlights.cli.command import Arguments, Command, Result, result
+from modlights.cli.errors import BadRequest, nearest
+from modlights.cli.options import value
 from modlights.cli.reading import shorten
-from modlights.cli.suggestions import nearest
 from modlights.show.markdown import headings, rendered, section
-from modlights.show.views import View, Writer
+from modlights.show.views import Writer
 
 _LISTED = re.compile(r"^- \[(?P<title>[^\]]+)\]\((?P<name>[\w-]+)\.(?:md|ipynb)\): (?P<about>(?:.|\n {2})+)", re.M)
 
@@ -80,21 +79,10 @@ def chosen(name: str | None) -> str:
     raise BadRequest(f"no page {shorten(name)}{meant}; one of {', '.join(names)}")
 
 
-def _as_written(page: str, view: View) -> str:
-    return page
+WRITERS: dict[str, Writer] = {"text": rendered, "markdown": lambda page, view: page}
 
 
-WRITERS: dict[str, Writer] = {"text": rendered, "markdown": _as_written}
-
-
-def options(parser: ArgumentParser) -> None:
-    """Which page."""
-    parser.add_argument(
-        "page", nargs="?", metavar="PAGE|WORD", help="a page, or a word of the heading that is looked for"
-    )
-
-
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Show it."""
     return result(arguments, WRITERS, chosen(arguments.page))
 
@@ -102,7 +90,7 @@ def run(arguments: Namespace) -> Result:
 COMMAND = Command(
     description="List the pages of the guide, or show one.",
     examples="  modlights guide\n  modlights guide chasing\n  modlights guide teachers | less",
-    options=options,
+    options=(value("page", "PAGE|WORD", "a page, or a word of the heading that is looked for", nargs="?"),),
     writers=WRITERS,
     run=run,
 )

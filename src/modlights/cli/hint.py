@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
-
 from modlights.cli import command
-from modlights.cli.command import Command, Result, result, seconds_left
-from modlights.cli.options import puzzle_options
-from modlights.cli.progress import Progress
+from modlights.cli.command import Arguments, Command, Result, result, within_limit
+from modlights.cli.options import PUZZLE
 from modlights.cli.reading import read_puzzle
 from modlights.show import answers
 from modlights.show.economy import HINT
@@ -15,27 +12,23 @@ from modlights.solving import solve
 from modlights.solving.economy.fewest import unsearched
 from modlights.solving.economy.puzzles import first_press
 
-EXAMPLES = """
-  modlights hint 10101/01110/11111/01110/10101
-  modlights hint --game lights-out-2000 --start random-solvable:7"""
 
-
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Find the press; exit code 1 when the position has no solution."""
     answer = solve(*read_puzzle(arguments))
     if not answer.solvable:
         return result(arguments, answers.WRITERS, answers.Listing(answer), 1)
-    left = seconds_left(arguments)
-    if left is not None:
+    if arguments.deadline is not None:
         command.in_hand(result(arguments, HINT, first_press(unsearched(answer))))
-    with Progress("comparing solutions") as progress:
-        return result(arguments, HINT, answer.hint(time_limit=left, progress=progress))
+    return result(arguments, HINT, within_limit(arguments, "comparing solutions", answer.hint))
 
 
 COMMAND = Command(
     description="Suggest the next press of a shortest solution, and say how many presses remain after it.",
-    examples=EXAMPLES,
-    shared=(puzzle_options,),
+    examples="""
+  modlights hint 10101/01110/11111/01110/10101
+  modlights hint --game lights-out-2000 --start random-solvable:7""",
+    options=PUZZLE,
     writers=HINT,
     run=run,
 )

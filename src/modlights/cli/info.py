@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
-
-from modlights.cli.command import Command, Result, result
-from modlights.cli.options import game_options
+from modlights.cli.command import Arguments, Command, Result, result
+from modlights.cli.options import GAME
 from modlights.cli.reading import small_game
 from modlights.show.info import INFO, Known
 from modlights.solving import info
 
-_MOST_LIGHTS = 10_000
 
-
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Work out what is known of the game."""
-    game = small_game(arguments, _MOST_LIGHTS, "info", "; modlights nullity goes further")
+    game = small_game(arguments, 10_000, "info", "; modlights nullity goes further")
     return result(arguments, INFO, Known(game, info(game)))
 
 
 COMMAND = Command(
     description="Rank, nullity, numbers of quiet patterns and solvable positions, and the answer for all moduli.",
     examples="  modlights info 5x5 --mod 6\n  modlights info --graph edges.txt --mod 3",
-    shared=(game_options,),
+    options=GAME,
     writers=INFO,
     run=run,
 )

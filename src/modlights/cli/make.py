@@ -3,29 +3,15 @@
 from __future__ import annotations
 
 import random
-from argparse import ArgumentParser, Namespace
 
-from modlights.cli.command import Command, Result, check_image, result
-from modlights.cli.options import game_options
+from modlights.cli.command import Arguments, Command, Result, check_image, result
+from modlights.cli.options import GAME, flag, value
 from modlights.cli.reading import build_game, optional_number, whole_number
 from modlights.show.economy import PUZZLE, MadePuzzle
 from modlights.solving import make_puzzle
 
-EXAMPLES = """
-  modlights make --size 5x5 --presses 10
-  modlights make --size 5x5 --presses 15 --symmetric --seed 7
-  modlights make --game lights-out-2000 --presses 20 --solution"""
 
-
-def options(parser: ArgumentParser) -> None:
-    """What kind of puzzle."""
-    parser.add_argument("--presses", metavar="N", required=True, help="how many presses it must need")
-    parser.add_argument("--symmetric", action="store_true", help="a position that some symmetry leaves as it is")
-    parser.add_argument("--seed", metavar="S", help="the same seed makes the same puzzle (a new one each time)")
-    parser.add_argument("--solution", action="store_true", help="show the solution too")
-
-
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Make the puzzle."""
     game = build_game(arguments)
     presses = whole_number(arguments.presses, "--presses", least=1)
@@ -38,9 +24,17 @@ def run(arguments: Namespace) -> Result:
 
 COMMAND = Command(
     description="Make a position that needs exactly so many presses, with the proof that no shorter solution exists.",
-    examples=EXAMPLES,
-    shared=(game_options,),
-    options=options,
+    examples="""
+  modlights make --size 5x5 --presses 10
+  modlights make --size 5x5 --presses 15 --symmetric --seed 7
+  modlights make --game lights-out-2000 --presses 20 --solution""",
+    options=(
+        *GAME,
+        value("--presses", "N", "how many presses it must need", required=True),
+        flag("--symmetric", "a position that some symmetry leaves as it is"),
+        value("--seed", "S", "the same seed makes the same puzzle (a new one each time)"),
+        flag("--solution", "show the solution too"),
+    ),
     writers=PUZZLE,
     run=run,
 )

@@ -2,36 +2,96 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
-from dataclasses import replace
 from shlex import join
 
-from modlights.cli.command import Command, Result, result
+from modlights import __version__
+from modlights.cli import reading
+from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.errors import BadRequest
-from modlights.cli.options import game_options, survey_options
-from modlights.cli.progress import Progress
-from modlights.cli.reading import (
-    build_game,
-    chosen_rule,
-    chosen_surface,
-    is_listed,
-    modulus,
-    number_range,
-    shorten,
-    size,
-    size_text,
-    whole_number,
-)
-from modlights.cli.surveys import by_name, resources, resumed, surveyed, written
+from modlights.cli.options import GAME, SURVEY, group, value
+from modlights.cli.surveys import resumed, surveyed, written
 from modlights.show.nullities import ONE, SQUARES, TRIANGLE, Nullity, Squares, Triangle
-from modlights.solving import Family, nullity, survey_squares, survey_triangle
+from modlights.solving import Family, Resources, nullity, survey_squares, survey_triangle
 
 _MOST_IN_SVG = 600
 _LONGEST_TRIANGLE = 16_000
 _LONGEST_BY_BOARDS = 600
 _MOST_SQUARES = 1_000_000
 
-EXAMPLES = """
+
+def run(arguments: Arguments) -> Result:
+    """Work out the nullities asked for."""
+    wanted = [name for name in ("squares", "triangle") if getattr(arguments, name) is not None]
+    written = reading.size_text(arguments)
+    if len(wanted) + (written is not None or reading.is_listed(arguments)) != 1:
+        raise BadRequest("give one of a size such as 5x7, --squares A..B and --triangle N")
+    if not wanted:
+        return _one(arguments, written)
+    if arguments.forbid is not None:
+        raise BadRequest("--forbid names cells of one board; give its size")
+    family = Family.of(reading.modulus(arguments), reading.chosen_surface(arguments), reading.chosen_rule(arguments))
+    return _squares(arguments, family) if arguments.squares is not None else _triangle(arguments, family)
+
+
+def _one(arguments: Arguments, written: str | None) -> Result:
+    if arguments.form not in ONE:
+        raise BadRequest(f"the nullity of one board is a number: --format text or json, not {arguments.form}")
+    if written is None or arguments.forbid is not None:
+        value = nullity(reading.build_game(arguments))
+        if arguments.form == "json":
+            raise BadRequest("the nullity of a game without a rule is a number; modlights info has it as JSON")
+        return Result(str(value))
+    family = Family.of(reading.modulus(arguments), reading.chosen_surface(arguments), reading.chosen_rule(arguments))
+    rows, columns = reading.size(written)
+    return result(arguments, ONE, Nullity(family, rows, columns, family.nullity(rows, columns)))
+
+
+def _squares(arguments: Arguments, family: Family) -> Result:
+    sizes = reading.number_range(arguments.squares, "--squares")
+    if len(sizes) > _MOST_SQUARES:
+        raise BadRequest(f"--squares takes up to {_MOST_SQUARES:,} sizes, not {len(sizes):,}")
+
+    def survey(resources: Resources) -> Result:
+        values = survey_squares(sizes, family, resources)
+        return result(arguments, SQUARES, Squares(family, sizes, values, _origin(arguments)))
+
+    return surveyed(arguments, "nullities", survey)
+
+
+def _triangle(arguments: Arguments, family: Family) -> Result:
+    longest = reading.whole_number(arguments.triangle, "--triangle", least=1)
+    shown = reading.shorten(arguments.triangle)
+    if longest > _LONGEST_TRIANGLE:
+        raise BadRequest(f"--triangle goes up to {_LONGEST_TRIANGLE:,}, not {shown}; --squares goes further")
+    if not family.by_chains and longest > _LONGEST_BY_BOARDS:
+        raise BadRequest(
+            f"--triangle goes up to {_LONGEST_BY_BOARDS} for this rule and surface, where each board is worked out by "
+            f"itself, not {shown}"
+        )
+    if arguments.form == "svg" and longest > _MOST_IN_SVG:
+        raise BadRequest(f"a heat map of more than {_MOST_IN_SVG} rows is drawn as PNG, not SVG")
+
+    def survey(resources: Resources) -> Result:
+        table = survey_triangle(longest, family, resources)
+        return result(arguments, TRIANGLE, Triangle(family, table, _origin(arguments)))
+
+    return surveyed(arguments, "nullities", survey)
+
+
+def _origin(arguments: Arguments) -> str:
+    """What made a b-file: the version and the command, without what does not change the numbers."""
+    words = reading.given_again(arguments, "squares", "triangle", "rule", "stencil", "surface", "mod")
+    return f"modlights {__version__}\n{join(['modlights', 'nullity', *words])}"
+
+
+def goes_on(arguments: Arguments) -> str:
+    """How to go on after an interrupt of a survey."""
+    return "" if arguments.squares is None and arguments.triangle is None else resumed(arguments)
+
+
+COMMAND = Command(
+    description="The nullity modulo a prime: of one board (the number alone), of squares, or of a triangle of boards.",
+    examples="""
   modlights nullity 5x5
   modlights nullity 199x1000000000000000000 --surface torus --mod 3
   modlights nullity --squares 1..1000 -o b159257.txt
@@ -44,95 +104,18 @@ A long survey given -o FILE keeps a journal FILE.journal until it is done: run t
 where it stopped.  --triangle gives m x n for n <= m; the other half on a cylinder is --surface cylinder-v.  On plane,
 cylinder and torus it is one table, made here within seconds, without --workers, --journal or --cluster.
 Squares are a plot as SVG and a heat map in rows of 2^j sizes as PNG; a triangle is a heat map as either.
-A file called like b159257.txt is a b-file of the OEIS."""
-
-
-def options(parser: ArgumentParser) -> None:
-    """Which boards, and the resources a survey runs on."""
-    boards = parser.add_argument_group("many boards")
-    boards.add_argument("--squares", metavar="A..B", help="all n x n with n from A to B")
-    boards.add_argument("--triangle", metavar="N", help="all m x n with n <= m <= N")
-    survey_options(boards)
-
-
-def run(arguments: Namespace) -> Result:
-    """Work out the nullities asked for."""
-    wanted = [name for name in ("squares", "triangle") if getattr(arguments, name) is not None]
-    written = size_text(arguments)
-    if len(wanted) + (written is not None or is_listed(arguments)) != 1:
-        raise BadRequest("give one of a size such as 5x7, --squares A..B and --triangle N")
-    if not wanted:
-        return _one(arguments, written)
-    if arguments.forbid is not None:
-        raise BadRequest("--forbid names cells of one board; give its size")
-    family = Family.of(modulus(arguments), chosen_surface(arguments), chosen_rule(arguments))
-    return _squares(arguments, family) if arguments.squares is not None else _triangle(arguments, family)
-
-
-def _one(arguments: Namespace, written: str | None) -> Result:
-    if arguments.form not in ONE:
-        raise BadRequest(f"the nullity of one board is a number: --format text or json, not {arguments.form}")
-    if written is None or arguments.forbid is not None:
-        value = nullity(build_game(arguments))
-        if arguments.form == "json":
-            raise BadRequest("the nullity of a game without a rule is a number; modlights info has it as JSON")
-        return Result(str(value))
-    family = Family.of(modulus(arguments), chosen_surface(arguments), chosen_rule(arguments))
-    rows, columns = size(written)
-    return result(arguments, ONE, Nullity(family, rows, columns, family.nullity(rows, columns)))
-
-
-def _squares(arguments: Namespace, family: Family) -> Result:
-    sizes = number_range(arguments.squares, "--squares")
-    if len(sizes) > _MOST_SQUARES:
-        raise BadRequest(f"--squares takes up to {_MOST_SQUARES:,} sizes, not {len(sizes):,}")
-    used = resources(arguments)
-    with Progress("nullities") as progress:
-        values = survey_squares(sizes, family, replace(used, progress=progress))
-    return surveyed(arguments, used, result(arguments, SQUARES, Squares(family, sizes, values, _origin(arguments))))
-
-
-def _triangle(arguments: Namespace, family: Family) -> Result:
-    longest = whole_number(arguments.triangle, "--triangle", least=1)
-    if longest > _LONGEST_TRIANGLE:
-        raise BadRequest(
-            f"--triangle goes up to {_LONGEST_TRIANGLE:,}, not {shorten(arguments.triangle)}; --squares goes further"
-        )
-    if not family.by_chains and longest > _LONGEST_BY_BOARDS:
-        raise BadRequest(
-            f"--triangle goes up to {_LONGEST_BY_BOARDS} for this rule and surface, where each board is worked out by "
-            f"itself, not {shorten(arguments.triangle)}"
-        )
-    if arguments.form == "svg" and longest > _MOST_IN_SVG:
-        raise BadRequest(f"a heat map of more than {_MOST_IN_SVG} rows is drawn as PNG, not SVG")
-    used = resources(arguments)
-    with Progress("nullities") as progress:
-        table = survey_triangle(longest, family, replace(used, progress=progress))
-    return surveyed(arguments, used, result(arguments, TRIANGLE, Triangle(family, table, _origin(arguments))))
-
-
-def _origin(arguments: Namespace) -> str:
-    """What made a b-file: the version and the command, without what does not change the numbers."""
-    from modlights import __version__
-
-    given = {name: getattr(arguments, name) for name in ("squares", "triangle", "rule", "stencil", "surface", "mod")}
-    words = [word for name, value in given.items() if value is not None for word in (f"--{name}", value)]
-    return f"modlights {__version__}\n{join(['modlights', 'nullity', *words])}"
-
-
-def goes_on(arguments: Namespace) -> str:
-    """How to go on after an interrupt of a survey."""
-    return "" if arguments.squares is None and arguments.triangle is None else resumed(arguments)
-
-
-COMMAND = Command(
-    description="The nullity modulo a prime: of one board (the number alone), of squares, or of a triangle of boards.",
-    examples=EXAMPLES,
-    shared=(game_options,),
-    options=options,
+A file called like b159257.txt is a b-file of the OEIS.""",
+    options=(
+        *GAME,
+        group(
+            "many boards",
+            value("--squares", "A..B", "all n x n with n from A to B"),
+            value("--triangle", "N", "all m x n with n <= m <= N"),
+            *SURVEY,
+        ),
+    ),
     writers=SQUARES,
     run=run,
-    formats=by_name,
     written=written,
     resumed=goes_on,
 )

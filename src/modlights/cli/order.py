@@ -2,38 +2,29 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import _ActionsContainer
 
-from modlights.cli.command import Command, Result, result
+from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.errors import BadRequest
-from modlights.cli.options import puzzle_options
+from modlights.cli.options import PUZZLE, flag
 from modlights.cli.reading import read_puzzle
 from modlights.show.economy import ORDER, FoundOrder
-from modlights.solving import Answer, Order, constructive_order, shortest_order, solve
+from modlights.solving import constructive_order, shortest_order, solve
 from modlights.solving.economy.orders import MOST_LIGHTS
 
-EXAMPLES = """
-  modlights order --size 4x4 --start ones
-  modlights order --size 3x3 --start ones --alternating
-  modlights order --size 30x30 --start ones --constructive"""
 
-
-def options(parser: ArgumentParser) -> None:
+def _pressing(parser: _ActionsContainer) -> None:
     """The rule for the moment of pressing."""
     choices = parser.add_mutually_exclusive_group()
-    for option, pressing, help_text in (
+    for option, pressing, words in (
         ("--lit-only", "lit", "press lit buttons only (default)"),
         ("--unlit-only", "unlit", "press unlit buttons only"),
         ("--alternating", "alternating", "press lit and unlit buttons in turn, either kind first"),
     ):
-        choices.add_argument(option, dest="pressing", action="store_const", const=pressing, help=help_text)
-    parser.set_defaults(pressing="lit")
-    parser.add_argument(
-        "--constructive", action="store_true", help="lit-only for all-on boards of any size: two colours, no search"
-    )
+        choices.add_argument(option, dest="pressing", action="store_const", const=pressing, default="lit", help=words)
 
 
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Find the order; exit code 1 when it is proved that there is none."""
     game, start, target = read_puzzle(arguments)
     if game.light_count > MOST_LIGHTS and not arguments.constructive:
@@ -42,30 +33,29 @@ def run(arguments: Namespace) -> Result:
             " --constructive finds an order for all-on boards of any size"
         )
     answer = solve(game, start, target)
-    if arguments.constructive:
-        order: Order | None = _constructive(arguments, answer)
-    else:
+    if not arguments.constructive:
         order = shortest_order(game, start, target, arguments.pressing)
-    return result(arguments, ORDER, FoundOrder(answer, arguments.pressing, order), 0 if order is not None else 1)
-
-
-def _constructive(arguments: Namespace, answer: Answer) -> Order:
-    if arguments.pressing != "lit":
+    elif arguments.pressing != "lit":
         raise BadRequest("--constructive presses lit buttons only; leave out --unlit-only and --alternating")
-    order = constructive_order(answer)
-    if order is None:
+    elif (order := constructive_order(answer)) is None:
         raise BadRequest(
             "--constructive needs an all-on start, a dark target and lights coloured like a chessboard,"
             " so that no button changes another of its colour"
         )
-    return order
+    return result(arguments, ORDER, FoundOrder(answer, arguments.pressing, order), 0 if order is not None else 1)
 
 
 COMMAND = Command(
     description=f"Find a shortest order of presses under a rule, by trying every order, to {MOST_LIGHTS} lights.",
-    examples=EXAMPLES,
-    shared=(puzzle_options,),
-    options=options,
+    examples="""
+  modlights order --size 4x4 --start ones
+  modlights order --size 3x3 --start ones --alternating
+  modlights order --size 30x30 --start ones --constructive""",
+    options=(
+        *PUZZLE,
+        _pressing,
+        flag("--constructive", "lit-only for all-on boards of any size: two colours, no search"),
+    ),
     writers=ORDER,
     run=run,
 )

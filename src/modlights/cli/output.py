@@ -2,52 +2,48 @@
 
 from __future__ import annotations
 
-import argparse
 import os
+import re
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from itertools import combinations
 
-from modlights.cli.command import Result
+from modlights.cli.command import Arguments, Result
 from modlights.cli.errors import BadRequest
-from modlights.cli.files import check_free, new_file, same_file, write_all
+from modlights.cli.files import check_free, new_file, same_file
 from modlights.cli.options import EXTENSIONS
 from modlights.cli.reading import shorten
 from modlights.cli.streams import check_open, is_unicode, put, put_bytes, say, shown, width
 from modlights.show.views import Content, View, Writer
 
 
-def chosen_format(
-    arguments: argparse.Namespace, writers: Mapping[str, Writer], by_name: Callable[[str], str | None]
-) -> str:
-    """The format asked for: --format, else by the name of -o, else the first."""
+def chosen_format(arguments: Arguments, writers: Mapping[str, Writer]) -> str:
+    """The format asked for: --format, else by the name of -o (b159257.txt is a b-file), else the first."""
     first = next(iter(writers))
     if arguments.format is not None or arguments.output is None:
         return str(arguments.format or first)
-    if (found := by_name(os.path.basename(arguments.output))) is not None:
-        return found
+    if "bfile" in writers and re.fullmatch(r"b[0-9]{6}\.txt", os.path.basename(arguments.output)):
+        return "bfile"
     extension = os.path.splitext(arguments.output)[1].lower()
     if extension and EXTENSIONS.get(extension) not in writers:
         raise BadRequest(f"no format for {shorten(extension)} files here; give --format, one of {', '.join(writers)}")
     return EXTENSIONS.get(extension, first)
 
 
-def check_files(arguments: argparse.Namespace, others: Mapping[str, str | None]) -> None:
+def check_files(arguments: Arguments, others: Mapping[str, str | None]) -> None:
     """Refuse, before any work is done, files that may not be written and files that are named twice."""
-    named = {option: name for option, name in ({"-o": arguments.output} | dict(others)).items() if name is not None}
-    seen: dict[str, str] = {}
-    for option, name in named.items():
-        for other, earlier in seen.items():
-            if same_file(name, earlier):
-                raise BadRequest(f"{other} and {option} both name {shorten(name)}; give two files")
-        seen[option] = name
+    named = [(option, name) for option, name in ({"-o": arguments.output} | dict(others)).items() if name is not None]
+    for (other, earlier), (option, name) in combinations(named, 2):
+        if same_file(name, earlier):
+            raise BadRequest(f"{other} and {option} both name {shorten(name)}; give two files")
     if arguments.output is None:
         check_open()
     else:
         check_free(arguments.output, force=arguments.force)
 
 
-def view_of(arguments: argparse.Namespace, form: str) -> View:
+def view_of(arguments: Arguments, form: str) -> View:
     """How text is set: as wide as the terminal, in colour if wanted, in ASCII where nothing else can be written."""
     if arguments.output is not None:
         return View(colour=arguments.color == "always" and form == "text")
@@ -65,12 +61,12 @@ def _wants_colour(when: str) -> bool:
     return sys.stdout is not None and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
-def write(arguments: argparse.Namespace, form: str, view: View, made: Result) -> None:
+def write(arguments: Arguments, form: str, view: View, made: Result) -> None:
     """Write the other files, then the content to stdout or to the file of -o, then the remark."""
     for name, content in made.files.items():
-        _write_file(name, form, content, arguments.force)
+        _write_file(name, content, arguments.force)
     if arguments.output is not None and made.content:
-        _write_file(arguments.output, form, made.content, arguments.force)
+        _write_file(arguments.output, made.content, arguments.force)
     elif made.content:
         _write_stdout(form, view, made.content)
     for name in made.spent:
@@ -80,13 +76,11 @@ def write(arguments: argparse.Namespace, form: str, view: View, made: Result) ->
         say(f"modlights: {made.remark}")
 
 
-def _write_file(name: str, form: str, content: Content, force: bool) -> None:
+def _write_file(name: str, content: Content, force: bool) -> None:
     size = 0
-    with new_file(name, force=force) as descriptor:
+    with new_file(name, force=force) as file:
         for piece in _pieces(content):
-            data = piece.encode("utf-8", "replace") if isinstance(piece, str) else piece
-            write_all(descriptor, data)
-            size += len(data)
+            size += file.write(piece.encode("utf-8", "replace") if isinstance(piece, str) else piece)
     say(f"modlights: wrote {name} ({size:,} bytes)")
 
 
@@ -105,11 +99,8 @@ def _write_stdout(form: str, view: View, content: Content) -> None:
 
 def _pieces(content: Content) -> Iterator[str | bytes]:
     """The content piece by piece; text ends with a new line."""
-    if isinstance(content, bytes):
-        yield content
-        return
     last: str | bytes = "\n"
-    for piece in (content,) if isinstance(content, str) else content:
+    for piece in (content,) if isinstance(content, str | bytes) else content:
         last = piece or last
         yield piece
     if isinstance(last, str) and not last.endswith("\n"):

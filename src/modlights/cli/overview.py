@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from textwrap import fill
 
 from modlights import __version__
-from modlights.cli.errors import BadRequest
+from modlights.cli.errors import BadRequest, nearest
 from modlights.cli.streams import put, width
-from modlights.cli.suggestions import nearest
 
 DESCRIPTION = "Lights Out, modulo anything, exactly: verify, derive and solve lights puzzles."
 

@@ -12,11 +12,10 @@ from itertools import groupby
 from textwrap import wrap
 from typing import Any, NoReturn
 
-from modlights.cli.command import Command
-from modlights.cli.errors import BadRequest
-from modlights.cli.options import output_options
+from modlights.cli.command import Arguments, Command
+from modlights.cli.errors import BadRequest, nearest
+from modlights.cli.options import declare, output_options
 from modlights.cli.streams import put
-from modlights.cli.suggestions import nearest
 
 
 class Help(argparse.HelpFormatter):
@@ -40,11 +39,11 @@ class Parser(argparse.ArgumentParser):
         put(self.format_help())
 
 
-def parsed(words: Sequence[str]) -> tuple[Command, argparse.Namespace]:
+def parsed(words: Sequence[str]) -> tuple[Command, Arguments]:
     """The command that the words call and its arguments; its help is printed, and ends the program."""
     command = load(words[0])
     parser = build_parser(words[0], command)
-    arguments, unknown = parser.parse_known_args(words[1:])
+    arguments, unknown = parser.parse_known_args(words[1:], Arguments())
     if unknown:
         options = [option for action in parser._actions for option in action.option_strings]
         hint = nearest(unknown[0].split("=")[0], options) if unknown[0].startswith("-") else ""
@@ -59,14 +58,12 @@ def load(name: str) -> Command:
 
 
 def build_parser(name: str, command: Command) -> Parser:
-    """The parser of a command: its shared options, its own, and those of the output."""
+    """The parser of a command: its options, and those of the output."""
     parser = Parser(
         prog=f"modlights {name}",
         description=command.description,
         epilog=f"examples:\n{command.examples.strip(chr(10))}" if command.examples else None,
         formatter_class=Help,
     )
-    for declare in (*command.shared, command.options):
-        declare(parser)
-    output_options(parser, tuple(command.writers), command.time_limit)
+    declare(parser, (*command.options, output_options(tuple(command.writers), command.time_limit)))
     return parser

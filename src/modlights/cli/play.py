@@ -5,22 +5,12 @@ from __future__ import annotations
 import random
 import re
 import sys
-from argparse import ArgumentParser, Namespace
 from urllib.parse import urlsplit
 
-from modlights.cli.command import Command, Result
+from modlights.cli import reading
+from modlights.cli.command import Arguments, Command, Result
 from modlights.cli.errors import BadRequest
-from modlights.cli.options import other_game_options
-from modlights.cli.reading import (
-    as_position,
-    build_game,
-    first_shape,
-    is_listed,
-    optional_number,
-    position_text,
-    seconds_of,
-    whole_number,
-)
+from modlights.cli.options import DESCRIBED, OTHER_GAMES, SIDES, flag, group, value
 from modlights.games import Game, Position
 from modlights.play import Setup, read_link, written_page
 from modlights.play.asking import new_puzzle
@@ -28,30 +18,9 @@ from modlights.play.serving import serve
 
 _SIZE = re.compile(r"\s*\d+\s*[xX×]\s*\d+\s*")
 _LIMIT = 120.0
-EXAMPLES = """
-  modlights play
-  modlights play --size 6x6 --surface klein --mod 4
-  modlights play --game lights-out-cube
-  modlights play "http://127.0.0.1:8000/#size=5x5&mod=3&start=00000/01210/12021/01210/00000"
-  modlights play --size 5x5 --presses 8 --seed 1 -o puzzle.html"""
 
 
-def options(parser: ArgumentParser) -> None:
-    """A game or a link, a position, and the server."""
-    parser.add_argument("board", nargs="?", metavar="SIZE|LINK", help="rows x columns, or a link that the page gave")
-    parser.add_argument("--size", metavar="MxN", help="rows x columns, such as 5x7")
-    other_game_options(parser)
-    group = parser.add_argument_group("the position")
-    group.add_argument("--start", metavar="P", help="a position, file, zeros, ones, random:SEED, random-solvable:SEED")
-    group.add_argument("--target", metavar="P", help="the same (zeros, or the goal of the catalogue's game)")
-    group.add_argument("--presses", metavar="N", help="make a start that needs so many presses")
-    group.add_argument("--seed", metavar="S", help="the same seed makes the same start (a new one each time)")
-    group = parser.add_argument_group("the server")
-    group.add_argument("--port", metavar="N", help="the port (any that is free)")
-    group.add_argument("--no-browser", action="store_true", help="print the address and open nothing")
-
-
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Serve the page until interrupted, or write it."""
     if arguments.board is not None and not _SIZE.fullmatch(arguments.board):
         setup, fragment = _linked(arguments)
@@ -63,8 +32,8 @@ def run(arguments: Namespace) -> Result:
             if getattr(arguments, option) is not None:
                 raise BadRequest(f"--{option.replace('_', '-')} is for the server, and -o needs none; leave one out")
         return Result(written_page(_started(setup, arguments)))
-    port = optional_number(arguments.port, "--port", most=65535) or 0
-    limit = _LIMIT if arguments.time_limit is None else seconds_of(arguments.time_limit)
+    port = reading.optional_number(arguments.port, "--port", most=65535) or 0
+    limit = _LIMIT if arguments.time_limit is None else reading.seconds_of(arguments.time_limit)
     try:
         serve(fragment, port=port, limit=limit, browser=not arguments.no_browser, tell=_tell)
     except KeyboardInterrupt:
@@ -78,10 +47,9 @@ def _tell(address: str) -> None:
     print("Ctrl+C ends it.", file=sys.stderr, flush=True)
 
 
-def _linked(arguments: Namespace) -> tuple[Setup, str]:
+def _linked(arguments: Arguments) -> tuple[Setup, str]:
     """The puzzle of a link, and all that the link says, moves and views included."""
-    described = ("size", "rule", "stencil", "surface", "mod", "game", "graph", "matrix", "forbid")
-    for option in (*described, "start", "target", "presses", "seed"):
+    for option in (*DESCRIBED, "start", "target", "presses", "seed"):
         if getattr(arguments, option) is not None:
             raise BadRequest(f"the link says which puzzle it is; leave out --{option}")
     text = arguments.board.strip()
@@ -89,31 +57,31 @@ def _linked(arguments: Namespace) -> tuple[Setup, str]:
     return setup, urlsplit(text).fragment if "#" in text else text
 
 
-def _described(arguments: Namespace) -> Setup:
+def _described(arguments: Arguments) -> Setup:
     """The puzzle that the options describe; 5x5 where they name no game."""
     if arguments.start is not None and (arguments.presses is not None or arguments.seed is not None):
         raise BadRequest("--start gives the start, and --presses and --seed make one; leave one out")
-    start = None if arguments.start is None else position_text(arguments.start, arguments.standard_input)
-    target = None if arguments.target is None else position_text(arguments.target, arguments.standard_input)
-    sized = is_listed(arguments) or arguments.board is not None or arguments.size is not None
-    shape = first_shape(arguments, start, target)
+    start = None if arguments.start is None else reading.position_text(arguments.start, arguments.standard_input)
+    target = None if arguments.target is None else reading.position_text(arguments.target, arguments.standard_input)
+    sized = reading.is_listed(arguments) or arguments.board is not None or arguments.size is not None
+    shape = reading.first_shape(arguments, start, target)
     if not sized and shape is None:
         arguments.size = "5x5"
-    game = build_game(arguments, shape)
-    beginning = None if start is None else as_position(start, game)
-    end = None if target is None else as_position(target, game)
+    game = reading.build_game(arguments, shape)
+    beginning = None if start is None else reading.as_position(start, game)
+    end = None if target is None else reading.as_position(target, game)
     if arguments.presses is not None or arguments.seed is not None:
         beginning = _made(game, game.goal if end is None else end, arguments)
     return Setup.of(game, beginning, end, name=arguments.game)
 
 
-def _made(game: Game, target: Position, arguments: Namespace) -> Position:
-    presses = 6 if arguments.presses is None else whole_number(arguments.presses, "--presses", least=1)
-    seed = random.randrange(10**6) if arguments.seed is None else whole_number(arguments.seed, "--seed")
+def _made(game: Game, target: Position, arguments: Arguments) -> Position:
+    presses = 6 if arguments.presses is None else reading.whole_number(arguments.presses, "--presses", least=1)
+    seed = random.randrange(10**6) if arguments.seed is None else reading.whole_number(arguments.seed, "--seed")
     return game.position(new_puzzle(game, target, presses, seed)["start"])
 
 
-def _started(setup: Setup, arguments: Namespace) -> Setup:
+def _started(setup: Setup, arguments: Arguments) -> Setup:
     """The setup with a start, made where none was given."""
     if setup.start is not None:
         return setup
@@ -127,8 +95,29 @@ COMMAND = Command(
         "machine to this machine only, until Ctrl+C; nothing is fetched from anywhere.\n"
         "With -o FILE.html, write a page that plays the puzzle without a server."
     ),
-    examples=EXAMPLES,
-    options=options,
+    examples="""
+  modlights play
+  modlights play --size 6x6 --surface klein --mod 4
+  modlights play --game lights-out-cube
+  modlights play "http://127.0.0.1:8000/#size=5x5&mod=3&start=00000/01210/12021/01210/00000"
+  modlights play --size 5x5 --presses 8 --seed 1 -o puzzle.html""",
+    options=(
+        value("board", "SIZE|LINK", "rows x columns, or a link that the page gave", nargs="?"),
+        SIDES,
+        *OTHER_GAMES,
+        group(
+            "the position",
+            value("--start", "P", "a position, file, zeros, ones, random:SEED, random-solvable:SEED"),
+            value("--target", "P", "the same (zeros, or the goal of the catalogue's game)"),
+            value("--presses", "N", "make a start that needs so many presses"),
+            value("--seed", "S", "the same seed makes the same start (a new one each time)"),
+        ),
+        group(
+            "the server",
+            value("--port", "N", "the port (any that is free)"),
+            flag("--no-browser", "print the address and open nothing"),
+        ),
+    ),
     writers={"html": lambda page, view: str(page)},
     run=run,
     time_limit=f"seconds that a question of the page may take ({_LIMIT:g})",

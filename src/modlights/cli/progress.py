@@ -1,7 +1,7 @@
 """Progress of long work: the share that is done and the time that is left, or at least that it goes on.
 
-Work reports its share by calling a ``Progress``.  In the process that a terminal belongs to, a ``Line`` shows it there;
-a process that works for another one passes it on.
+Work reports its share by calling what ``reporting`` gives.  In the process that a terminal belongs to, a ``Line``
+shows it there; a process that works for another one passes it on.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from types import TracebackType
 from typing import TypeVar
 
 Item = TypeVar("Item")
@@ -93,27 +92,19 @@ def ticking(label: str) -> Iterator[None]:
         line.wipe()
 
 
-class Progress:
-    """Call it with the share that is done, 0 to 1."""
-
-    def __init__(self, label: str) -> None:
-        self._label, self._line = label, Line()
-
-    def __call__(self, share: float) -> None:
-        report(self._line, self._label, share)
-
-    def __enter__(self) -> Progress:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._line.wipe()
+@contextmanager
+def reporting(label: str) -> Iterator[Callable[[float], None]]:
+    """What work calls with the share that is done, 0 to 1."""
+    line = Line()
+    try:
+        yield lambda share: report(line, label, share)
+    finally:
+        line.wipe()
 
 
 def progress(items: Iterable[Item], total: int, label: str) -> Iterator[Item]:
     """The same items; while they are taken, the share is reported."""
-    with Progress(label) as tell:
+    with reporting(label) as tell:
         for number, item in enumerate(items, start=1):
             yield item
             tell(number / max(total, number))

@@ -5,38 +5,22 @@ Every function gives a value or raises BadRequest with the line to print.
 
 from __future__ import annotations
 
-import argparse
 import os
 import re
-import stat
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from io import FileIO
 from typing import BinaryIO
 
 import numpy as np
 
-from modlights.cli.errors import BadRequest
-from modlights.cli.suggestions import nearest
+from modlights.cli.command import Arguments
+from modlights.cli.errors import BadRequest, nearest
 from modlights.errors import NoSuchThing
-from modlights.games import (
-    CATALOGUE,
-    MOST_CELLS,
-    RULES,
-    SURFACES,
-    Game,
-    Label,
-    Position,
-    grid,
-    label_text,
-    read_graph,
-    read_matrix,
-    read_pbm,
-    reads_as_position,
-    toy,
-)
-from modlights.games.pbm import MAGIC
-from modlights.games.text import LOOKS_LIKE, check_even, is_shorthand, rows_of_text
+from modlights.games import CATALOGUE, MOST_CELLS, RULES, SURFACES, Game, Label, Position, grid, label_text, toy
+from modlights.games.graph_files import read_graph, read_matrix
+from modlights.games.pbm import MAGIC, read_pbm
+from modlights.games.text import LOOKS_LIKE, check_even, is_shorthand, reads_as_position, rows_of_text
 
 _LONGEST_NUMBER = 4300
 _LARGEST_TEXT = 64 * 1024**2
@@ -86,11 +70,21 @@ def seconds_of(text: str) -> float:
     return limit
 
 
-def listing_limit(arguments: argparse.Namespace) -> int | None:
+def listing_limit(arguments: Arguments) -> int | None:
     """The number of --limit, which excludes --all and --count as these exclude each other."""
     if sum((arguments.all, arguments.limit is not None, arguments.count)) > 1:
         raise BadRequest("--all, --limit and --count exclude one another")
     return optional_number(arguments.limit, "--limit", least=1)
+
+
+def given_again(arguments: Arguments, *names: str) -> list[str]:
+    """The words that give these options once more, as they were given."""
+    words = []
+    for name in names:
+        given, option = getattr(arguments, name), f"--{name.replace('_', '-')}"
+        if given is not None and given is not False:
+            words += [option] if given is True else [option, given]
+    return words
 
 
 def size(text: str) -> tuple[int, int]:
@@ -104,7 +98,7 @@ def size(text: str) -> tuple[int, int]:
     return rows, columns
 
 
-def size_text(arguments: argparse.Namespace) -> str | None:
+def size_text(arguments: Arguments) -> str | None:
     """The size, positional or by --size, not both."""
     board = getattr(arguments, "board", None)
     if board is not None and arguments.size is not None:
@@ -138,34 +132,36 @@ def named_buttons(text: str, game: Game) -> list[Label]:
     return [by_name[word] for word in text.split()]
 
 
-def modulus(arguments: argparse.Namespace, default: int = 2) -> int:
+def modulus(arguments: Arguments) -> int:
     """The number of states that --mod asks for."""
-    return default if arguments.mod is None else whole_number(arguments.mod, "--mod", least=2)
+    return 2 if arguments.mod is None else whole_number(arguments.mod, "--mod", least=2)
 
 
-def chosen_rule(arguments: argparse.Namespace) -> str:
+def known(name: str, names: Collection[str], refusal: str) -> str:
+    """The name, if it is one of those that there are."""
+    if name not in names:
+        raise BadRequest(f"{refusal} {shorten(name)}{nearest(name, names)}; one of {', '.join(names)}")
+    return name
+
+
+def chosen_rule(arguments: Arguments) -> str:
     """The rule or stencil asked for, the cross if there is none."""
     if arguments.rule is not None and arguments.stencil is not None:
         raise BadRequest("--rule and --stencil exclude each other")
     if arguments.stencil is not None and arguments.stencil in RULES:
         raise BadRequest(f"{arguments.stencil!r} is a rule, not a stencil; write --rule {arguments.stencil}")
-    if arguments.rule is not None and nearest(arguments.rule, RULES) and arguments.rule not in RULES:
-        raise BadRequest(
-            f"unknown rule {shorten(arguments.rule)}{nearest(arguments.rule, RULES)}; one of {', '.join(RULES)}"
-        )
+    if arguments.rule is not None and nearest(arguments.rule, RULES):
+        known(arguments.rule, RULES, "unknown rule")
     return next(text for text in (arguments.stencil, arguments.rule, "cross") if text is not None)
 
 
-def chosen_surface(arguments: argparse.Namespace) -> str:
+def chosen_surface(arguments: Arguments) -> str:
     """The surface asked for, the plane if there is none."""
-    name: str = "plane" if arguments.surface is None else arguments.surface
-    if name not in SURFACES:
-        raise BadRequest(f"unknown surface {shorten(name)}{nearest(name, SURFACES)}; one of {', '.join(SURFACES)}")
-    return name
+    return "plane" if arguments.surface is None else known(arguments.surface, SURFACES, "unknown surface")
 
 
 def build_game(
-    arguments: argparse.Namespace,
+    arguments: Arguments,
     shape: tuple[int, int] | None = None,
     largest: Callable[[Game], int] = lambda game: MOST_CELLS,
 ) -> Game:
@@ -179,12 +175,12 @@ def build_game(
     return chosen
 
 
-def is_listed(arguments: argparse.Namespace) -> bool:
+def is_listed(arguments: Arguments) -> bool:
     """Whether the game comes from the catalogue or from a file, and so has its own size."""
     return any(name is not None for name in (arguments.game, arguments.graph, arguments.matrix))
 
 
-def _listed_game(arguments: argparse.Namespace) -> Game | None:
+def _listed_game(arguments: Arguments) -> Game | None:
     """The game of --game, --graph or --matrix, which exclude one another and what describes a grid."""
     given = [option for option in ("game", "graph", "matrix") if getattr(arguments, option) is not None]
     if arguments.graph is None and (arguments.directed or arguments.not_itself):
@@ -203,17 +199,14 @@ def _listed_game(arguments: argparse.Namespace) -> Game | None:
         return chosen if arguments.mod is None else chosen.with_modulus(modulus(arguments))
     name: str = arguments.graph or arguments.matrix
     text = _decoded(contents(name, arguments.standard_input), name)
+    base = "standard input" if name == "-" else shorten(os.path.basename(name), quote=False)
     if arguments.graph is not None:
         reflexive, directed = not arguments.not_itself, arguments.directed
-        return read_graph(text, modulus(arguments), reflexive=reflexive, directed=directed, name=_base(name))
-    return read_matrix(text, modulus(arguments), name=_base(name))
+        return read_graph(text, modulus(arguments), reflexive=reflexive, directed=directed, name=base)
+    return read_matrix(text, modulus(arguments), name=base)
 
 
-def _base(name: str) -> str:
-    return "standard input" if name == "-" else shorten(os.path.basename(name), quote=False)
-
-
-def _grid_game(arguments: argparse.Namespace, shape: tuple[int, int] | None, largest: Callable[[Game], int]) -> Game:
+def _grid_game(arguments: Arguments, shape: tuple[int, int] | None, largest: Callable[[Game], int]) -> Game:
     written = size_text(arguments)
     if written is None and shape is None:
         raise BadRequest(f"no size given; add {'SIZE' if hasattr(arguments, 'board') else '--size'} such as 5x5")
@@ -227,7 +220,7 @@ def _grid_game(arguments: argparse.Namespace, shape: tuple[int, int] | None, lar
     return chosen
 
 
-def small_game(arguments: argparse.Namespace, most: int, what: str, instead: str = "") -> Game:
+def small_game(arguments: Arguments, most: int, what: str, instead: str = "") -> Game:
     """A game with at most so many lights, for work that takes no more."""
     game = build_game(arguments)
     if game.light_count > most:
@@ -254,8 +247,6 @@ def read_file(name: str) -> bytes:
     """The contents of a file, within bounds, or the line that says why not."""
     try:
         with open(name, "rb") as file:
-            if stat.S_ISDIR(os.fstat(file.fileno()).st_mode):
-                raise IsADirectoryError
             return _bounded(file, shorten(name))
     except FileNotFoundError:
         certain = os.path.isdir(os.path.dirname(name)) or name.startswith(("/", ".", "~"))
@@ -318,23 +309,17 @@ def as_position(given: str | Position, game: Game) -> Position:
     """A position of this game from what ``position_text`` found; too large a state suggests more states."""
     if isinstance(given, Position):
         return game.position(given if game.modulus == 2 else np.asarray(given))
-    if not is_shorthand(given):
-        check_states(given, game)
-    return game.position(given)
-
-
-def check_states(text: str, game: Game) -> None:
-    """Refuse states that the game does not have, with the option that would give it more."""
-    rows = rows_of_text(text, game.modulus, game.shape, game.light_count)
+    rows = [] if is_shorthand(given) else rows_of_text(given, game.modulus, game.shape, game.light_count)
     largest = max((state for row in rows for state in row), default=0)
     if largest >= game.modulus:
         raise BadRequest(
             f"there is a state {shorten(str(largest), quote=False)}, and lights have the {game.modulus} states 0 to "
             f"{game.modulus - 1}; add --mod {shorten(str(largest + 1), quote=False)} for more"
         )
+    return game.position(given)
 
 
-def shape_of(given: str | Position, states: int) -> tuple[int, int] | None:
+def _shape(given: str | Position, states: int) -> tuple[int, int] | None:
     """The size that a position has by itself; None for a shorthand."""
     if isinstance(given, Position):
         return given.shape
@@ -345,17 +330,17 @@ def shape_of(given: str | Position, states: int) -> tuple[int, int] | None:
     return len(rows), len(rows[0])
 
 
-def first_shape(arguments: argparse.Namespace, *given: str | Position | None) -> tuple[int, int] | None:
+def first_shape(arguments: Arguments, *given: str | Position | None) -> tuple[int, int] | None:
     """The size of the first of these boards that has one by itself, where nothing else gives a size."""
     if is_listed(arguments) or size_text(arguments) is not None:
         return None
     states = modulus(arguments)
-    shapes = (shape_of(board, states) for board in given if board is not None)
+    shapes = (_shape(board, states) for board in given if board is not None)
     return next((shape for shape in shapes if shape is not None), None)
 
 
 def read_puzzle(
-    arguments: argparse.Namespace, largest: Callable[[Game], int] = lambda game: MOST_CELLS
+    arguments: Arguments, largest: Callable[[Game], int] = lambda game: MOST_CELLS
 ) -> tuple[Game, Position, Position]:
     """The game, the start (zeros when there is only a target) and the target (the game's goal unless given).
 

@@ -2,38 +2,20 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
-
-from modlights.cli.command import Command, Result, result
-from modlights.cli.errors import BadRequest
-from modlights.cli.reading import shorten
-from modlights.cli.suggestions import nearest
-from modlights.show.reproductions import reproduction_csv, reproduction_svg, reproduction_text
+from modlights.cli.command import Arguments, Command, Result, result
+from modlights.cli.options import value
+from modlights.cli.reading import known
+from modlights.show.reproductions import WRITERS
 from modlights.show.tables import record
-from modlights.show.views import Writer
 from modlights.theorems.reproductions import REPRODUCTIONS
 
-WRITERS: dict[str, Writer] = {
-    "text": lambda found, view: reproduction_text(found),
-    "csv": lambda found, view: reproduction_csv(found),
-    "svg": lambda found, view: reproduction_svg(found),
-}
 
-
-def options(parser: ArgumentParser) -> None:
-    """Which table."""
-    parser.add_argument("name", nargs="?", metavar="NAME", help="which one, such as losada-table (a list of them)")
-
-
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Compute; exit code 1 when a printed entry differs."""
     if arguments.name is None:
         listed = [(name, words) for name, (words, _) in REPRODUCTIONS.items()]
         return Result(record(listed, arguments.view.width))
-    if arguments.name not in REPRODUCTIONS:
-        near = nearest(arguments.name, REPRODUCTIONS)
-        raise BadRequest(f"nothing called {shorten(arguments.name)}{near}; one of {', '.join(REPRODUCTIONS)}")
-    _, build = REPRODUCTIONS[arguments.name]
+    _, build = REPRODUCTIONS[known(arguments.name, REPRODUCTIONS, "nothing called")]
     found = build()
     return result(arguments, WRITERS, found, 1 if found.differences() else 0)
 
@@ -44,7 +26,7 @@ COMMAND = Command(
         "modlights watson."
     ),
     examples="  modlights reproduce\n  modlights reproduce losada-table",
-    options=options,
+    options=(value("name", "NAME", "which one, such as losada-table (a list of them)", nargs="?"),),
     writers=WRITERS,
     run=run,
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import threading
 import time
 from collections.abc import Sequence
@@ -10,13 +9,12 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 
 from modlights.cli import output, watching
-from modlights.cli.command import Command, Result
+from modlights.cli.command import Arguments, Command, Result
 from modlights.cli.errors import BadRequest, Lost, TimeLimit
 from modlights.cli.parser import parsed
 from modlights.cli.progress import at_a_terminal, ticking
 from modlights.cli.reading import read_standard_input, seconds_of
-from modlights.cli.saying import told
-from modlights.cli.streams import say
+from modlights.cli.streams import say, told
 from modlights.errors import Undetermined
 from modlights.show.views import View
 
@@ -25,18 +23,12 @@ _FROM_STANDARD_INPUT = ("position", "start", "target", "presses", "graph", "matr
 
 @dataclass(frozen=True)
 class Task:
-    """A command line that was understood."""
+    """A command line that was understood, and when it was given."""
 
     words: Sequence[str]
-    command: Command
-    arguments: argparse.Namespace
     started: float
-
-
-def prepared(words: Sequence[str], started: float) -> Task:
-    """The task that the words describe; help ends the program here."""
-    command, arguments = parsed(words)
-    return Task(words, command, arguments, started)
+    command: Command
+    arguments: Arguments
 
 
 def carried_out(task: Task) -> int:
@@ -54,7 +46,7 @@ def carried_out(task: Task) -> int:
 
 def _carried_out(task: Task) -> int:
     arguments, command = task.arguments, task.command
-    form = output.chosen_format(arguments, command.writers, command.formats)
+    form = output.chosen_format(arguments, command.writers)
     output.check_files(arguments, command.written(arguments))
     view = output.view_of(arguments, form)
     limit = None if arguments.time_limit is None else seconds_of(arguments.time_limit)
@@ -88,7 +80,7 @@ def work(words: Sequence[str], form: str, view: View, deadline: float | None, st
     return command.run(arguments)
 
 
-def _standard_input(arguments: argparse.Namespace, deadline: float | None, limit: str) -> bytes | None:
+def _standard_input(arguments: Arguments, deadline: float | None, limit: str) -> bytes | None:
     """Standard input, read once, where an argument asks for it; a time limit is for whoever writes it, too."""
     asked = [name for name in _FROM_STANDARD_INPUT if getattr(arguments, name, None) == "-"]
     if len(asked) > 1:

@@ -2,42 +2,18 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
-from dataclasses import replace
-
 from modlights import __version__
-from modlights.cli.command import Command, Result, result
+from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.errors import BadRequest
-from modlights.cli.options import survey_options
-from modlights.cli.progress import Progress
+from modlights.cli.options import SURVEY, flag, value
 from modlights.cli.reading import optional_number
-from modlights.cli.surveys import by_name, resources, resumed, surveyed, written
+from modlights.cli.surveys import resumed, surveyed, written
 from modlights.show.sequences import WRITERS, Sequence, sequences_text
+from modlights.solving import Resources
 from modlights.solving.sequences import SEQUENCES, definition, sequence
 
-EXAMPLES = """
-  modlights sequence --list
-  modlights sequence A159257 --to 1000 -o b159257.txt
-  modlights sequence A117870 --terms 20
-  modlights sequence nullity-mod-3 --to 100 --format csv
-  modlights sequence new-cosines --to 5000 --nonzero
-  modlights sequence A094425 --to 1000000 --journal a094425.journal --cluster tcp://host:8786
 
-A file named like b159257.txt is written as a b-file.  A long sequence given -o FILE keeps a journal FILE.journal until
-it is done: run the same command again to go on where it stopped."""
-
-
-def options(parser: ArgumentParser) -> None:
-    """Which sequence, and how far."""
-    parser.add_argument("name", nargs="?", metavar="NAME", help="a number such as A159257, or a name of --list")
-    parser.add_argument("--list", action="store_true", help="list the sequences")
-    parser.add_argument("--to", metavar="N", help="the last index; for a list of numbers, the largest number looked at")
-    parser.add_argument("--terms", metavar="K", help="the first K terms, instead of --to")
-    parser.add_argument("--nonzero", action="store_true", help="leave out the terms that are 0 (text and csv)")
-    survey_options(parser)
-
-
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Work out the terms."""
     form = arguments.form
     if arguments.list:
@@ -50,13 +26,15 @@ def run(arguments: Namespace) -> Result:
     if arguments.nonzero and form not in ("text", "csv"):
         raise BadRequest(f"--nonzero leaves terms out, which goes with text and csv, not with {form}")
     to, terms = (optional_number(getattr(arguments, name), f"--{name}") for name in ("to", "terms"))
-    used = resources(arguments)
-    with Progress(about.name) as progress:
-        found = sequence(about.name, to, terms=terms, resources=replace(used, progress=progress))
     reach = f"--to {about.to if to is None else to}" if terms is None else f"--terms {terms}"
     again = [reach, *(["--nonzero"] if arguments.nonzero else []), f"--format {form}"]
     command = f"modlights {__version__}: modlights sequence {about.name} {' '.join(again)}"
-    return surveyed(arguments, used, result(arguments, WRITERS, Sequence(found, command, arguments.nonzero)))
+
+    def survey(resources: Resources) -> Result:
+        found = sequence(about.name, to, terms=terms, resources=resources)
+        return result(arguments, WRITERS, Sequence(found, command, arguments.nonzero))
+
+    return surveyed(arguments, about.name, survey)
 
 
 COMMAND = Command(
@@ -64,11 +42,26 @@ COMMAND = Command(
         "Terms of an integer sequence about these puzzles, worked out by its definition: those of the On-Line\n"
         "Encyclopedia of Integer Sequences, and new ones."
     ),
-    examples=EXAMPLES,
-    options=options,
+    examples="""
+  modlights sequence --list
+  modlights sequence A159257 --to 1000 -o b159257.txt
+  modlights sequence A117870 --terms 20
+  modlights sequence nullity-mod-3 --to 100 --format csv
+  modlights sequence new-cosines --to 5000 --nonzero
+  modlights sequence A094425 --to 1000000 --journal a094425.journal --cluster tcp://host:8786
+
+A file named like b159257.txt is written as a b-file.  A long sequence given -o FILE keeps a journal FILE.journal until
+it is done: run the same command again to go on where it stopped.""",
+    options=(
+        value("name", "NAME", "a number such as A159257, or a name of --list", nargs="?"),
+        flag("--list", "list the sequences"),
+        value("--to", "N", "the last index; for a list of numbers, the largest number looked at"),
+        value("--terms", "K", "the first K terms, instead of --to"),
+        flag("--nonzero", "leave out the terms that are 0 (text and csv)"),
+        *SURVEY,
+    ),
     writers=WRITERS,
     run=run,
-    formats=by_name,
     written=written,
     resumed=resumed,
 )

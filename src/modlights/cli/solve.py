@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import os
-from argparse import ArgumentParser, Namespace
 from dataclasses import replace
 
 from modlights.cli import command
-from modlights.cli.command import Command, Result, check_image, result, seconds_left
+from modlights.cli.command import Arguments, Command, Result, check_image, result, seconds_left, within_limit
 from modlights.cli.errors import BadRequest
 from modlights.cli.files import check_free, rocq_name
 from modlights.cli.once import once_solutions
-from modlights.cli.options import listing_options, puzzle_options
-from modlights.cli.progress import Progress
+from modlights.cli.options import PUZZLE, choice, flag, group, listing, value
 from modlights.cli.reading import listing_limit, read_file, read_puzzle, shorten
 from modlights.cli.streaming import solve_streamed
-from modlights.cli.suggestions import one_of
 from modlights.games import MOST_CELLS, Game, write_pbm
+from modlights.games.numbers import decimal
 from modlights.show.answers import WRITERS, Listing, answer_json
-from modlights.show.numbers import decimal
 from modlights.show.rocq import answer_rocq, checker_file, fewest_rocq
 from modlights.show.rocq_text import CHECKER_FILES
-from modlights.solving import COSTS, METHODS, Answer, DoubleCheck, Fewest, solve
+from modlights.solving import COSTS, METHODS, Answer, solve
 from modlights.solving.economy.fewest import unsearched
 from modlights.solving.methods import choose_method
 
@@ -30,39 +27,8 @@ _MOST_NUMBERS = 50_000_000
 _MOST_BITS = 2_000_000_000
 _MOST_RESIDUES = 50_000_000
 
-EXAMPLES = """
-  modlights solve 10101/01110/11111/01110/10101
-  modlights solve --size 2x2 --mod 6 --start zeros --target 11/04 --all
-  modlights solve --size 8x8 --rule king --mod 4 --target ones --count
-  modlights solve --game lights-out-2000 --start random-solvable:7
-  modlights solve --graph wiring.txt --start ones
-  modlights solve --size 5x5 --surface torus --start random:1 --format json
-  modlights solve board.pbm -o presses.pbm
-  modlights solve --size 10000x10000 --start ones -o presses.pbm"""
 
-
-def options(parser: ArgumentParser) -> None:
-    """What is wanted of a position."""
-    what = parser.add_argument_group("what is wanted")
-    listing_options(what, "solution, in lexicographic order")
-    what.add_argument("--fewest", action="store_true", help="a solution with the fewest presses, proved")
-    what.add_argument(
-        "--cost", metavar="C", type=one_of(COSTS), help="what --fewest counts: presses, or buttons used (presses)"
-    )
-    what.add_argument("--once", action="store_true", help="presses that change every light exactly once")
-    what.add_argument(
-        "--method", metavar="M", type=one_of(METHODS), default="auto", help=f"how to solve: {', '.join(METHODS)} (auto)"
-    )
-    what.add_argument(
-        "--double-check", action="store_true", help="solve again in another way, and say what was compared"
-    )
-    what.add_argument(
-        "--certificate", metavar="FILE", help="save the reason when there is no solution (JSON, or PBM by its name)"
-    )
-    what.add_argument("--checker", metavar="FOLDER", help="write the verified checker there, for --format rocq")
-
-
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Solve; exit code 1 when it is proved that there is no solution."""
     limit = listing_limit(arguments)
     _check_request(arguments)
@@ -78,23 +44,28 @@ def run(arguments: Namespace) -> Result:
     return replace(made, files=_reasons(arguments, answer) | checker)
 
 
-def _made(arguments: Namespace, answer: Answer, limit: int | None) -> Result:
+def _made(arguments: Arguments, answer: Answer, limit: int | None) -> Result:
     code = 0 if answer.solvable else 1
     _check_size(arguments, answer)
     found = checked = None
     if arguments.fewest and answer.solvable:
-        with Progress("comparing solutions") as progress:
-            cost, left = arguments.cost or "presses", seconds_left(arguments)
-            if left is not None and arguments.form != "rocq":
-                guess = Listing(answer, fewest=unsearched(answer, cost))
-                command.in_hand(result(arguments, WRITERS, guess))
-            found = answer.fewest(cost=cost, time_limit=left, progress=progress)
-            checked = found.double_check(time_limit=seconds_left(arguments)) if arguments.double_check else None
+        cost = arguments.cost or "presses"
+        if arguments.deadline is not None and arguments.form != "rocq":
+            guess = Listing(answer, fewest=unsearched(answer, cost))
+            command.in_hand(result(arguments, WRITERS, guess))
+        found = within_limit(arguments, "comparing solutions", answer.fewest, cost=cost)
+        checked = found.double_check(time_limit=seconds_left(arguments)) if arguments.double_check else None
     elif arguments.double_check:
         checked = answer.double_check()
-    remark = _compared(checked) if arguments.form not in ("text", "json") or arguments.count else ""
+    remark = ""
+    if checked is not None and (arguments.form not in ("text", "json") or arguments.count):
+        assert checked, f"a double check failed: {checked}"
+        remark = f"double check: {checked}"
+    if arguments.form == "rocq" and found is not None:
+        return Result(fewest_rocq(found, rocq_name(arguments)), code, remark)
     if arguments.form == "rocq":
-        return Result(_rocq(arguments, answer, found), code, remark)
+        stated = answer_rocq(answer, rocq_name(arguments), number=arguments.count, all_of_them=arguments.all)
+        return Result(stated, code, remark)
     if arguments.count and arguments.form != "json":
         return Result(decimal(answer.count), code, remark)
     if arguments.form == "pbm" and not answer.solvable:
@@ -104,23 +75,7 @@ def _made(arguments: Namespace, answer: Answer, limit: int | None) -> Result:
     return replace(made, remark=remark)
 
 
-def _rocq(arguments: Namespace, answer: Answer, found: Fewest | None) -> str:
-    """The answer as a Rocq file."""
-    name = rocq_name(arguments)
-    if found is not None:
-        return fewest_rocq(found, name)
-    return answer_rocq(answer, name, number=arguments.count, all_of_them=arguments.all)
-
-
-def _compared(checked: DoubleCheck | None) -> str:
-    """What a double check compared, in words; a difference is a fault of ours."""
-    if checked is None:
-        return ""
-    assert checked, f"a double check failed: {checked}"
-    return f"double check: {checked}"
-
-
-def _check_request(arguments: Namespace) -> None:
+def _check_request(arguments: Arguments) -> None:
     """Refuse combinations that mean nothing, and files that may not be written, before any work is done."""
     listing = arguments.all or arguments.limit is not None or arguments.count
     if arguments.fewest and (listing or arguments.once):
@@ -135,7 +90,7 @@ def _check_request(arguments: Namespace) -> None:
         check_free(arguments.certificate, force=arguments.force)
 
 
-def _check_size(arguments: Namespace, answer: Answer) -> None:
+def _check_size(arguments: Arguments, answer: Answer) -> None:
     """Refuse what cannot be listed or written as asked."""
     lights, form = answer.game.light_count, arguments.form
     if arguments.all and answer.count > _MOST_LISTED:
@@ -156,7 +111,7 @@ def _most_cells(game: Game) -> int:
     return _MOST_BITS if game.modulus == 2 else _MOST_RESIDUES
 
 
-def _reasons(arguments: Namespace, answer: Answer) -> dict[str, str | bytes]:
+def _reasons(arguments: Arguments, answer: Answer) -> dict[str, str | bytes]:
     """The file of --certificate, when there is a certificate."""
     if arguments.certificate is None or answer.certificate is None:
         return {}
@@ -165,38 +120,56 @@ def _reasons(arguments: Namespace, answer: Answer) -> dict[str, str | bytes]:
     return {arguments.certificate: reason}
 
 
-def _checker_files(arguments: Namespace) -> dict[str, str | bytes]:
+def _checker_files(arguments: Arguments) -> dict[str, str | bytes]:
     """The files of the verified checker, written once the answer is there; those that are there and the same stay."""
-    if arguments.checker is None:
-        return {}
-    if not os.path.isdir(arguments.checker):
+    if arguments.checker is not None and not os.path.isdir(arguments.checker):
         raise BadRequest(f"no folder {shorten(arguments.checker)} to write the checker into")
-    wanted = {path: checker_file(name) for name, path in _checker_names(arguments).items()}
-    new = {path: text for path, text in wanted.items() if not _has(path, text.encode())}
-    for path in new:
-        check_free(path, force=arguments.force)
-    return dict(new)
+    new: dict[str, str | bytes] = {}
+    for name, path in _checker_paths(arguments).items():
+        content = checker_file(name).encode()
+        there = os.path.isfile(path) and os.path.getsize(path) == len(content) and read_file(path) == content
+        if not there:
+            check_free(path, force=arguments.force)
+            new[path] = content
+    return new
 
 
-def _has(path: str, content: bytes) -> bool:
-    return os.path.isfile(path) and os.path.getsize(path) == len(content) and read_file(path) == content
+def _checker_paths(arguments: Arguments) -> dict[str, str]:
+    folder = arguments.checker
+    return {} if folder is None else {name: os.path.join(folder, name) for name in CHECKER_FILES}
 
 
-def _checker_names(arguments: Namespace) -> dict[str, str]:
-    return {name: os.path.join(arguments.checker, name) for name in CHECKER_FILES}
-
-
-def written(arguments: Namespace) -> dict[str, str | None]:
+def written(arguments: Arguments) -> dict[str, str | None]:
     """The files that a run may write beside -o."""
-    checker = {} if arguments.checker is None else _checker_names(arguments)
-    return {"--certificate": arguments.certificate} | {f"--checker ({n})": path for n, path in checker.items()}
+    checker = {f"--checker ({name})": path for name, path in _checker_paths(arguments).items()}
+    return {"--certificate": arguments.certificate} | checker
 
 
 COMMAND = Command(
     description="Find the presses that take the start to the target, for any number of states, exactly.",
-    examples=EXAMPLES,
-    shared=(puzzle_options,),
-    options=options,
+    examples="""
+  modlights solve 10101/01110/11111/01110/10101
+  modlights solve --size 2x2 --mod 6 --start zeros --target 11/04 --all
+  modlights solve --size 8x8 --rule king --mod 4 --target ones --count
+  modlights solve --game lights-out-2000 --start random-solvable:7
+  modlights solve --graph wiring.txt --start ones
+  modlights solve --size 5x5 --surface torus --start random:1 --format json
+  modlights solve board.pbm -o presses.pbm
+  modlights solve --size 10000x10000 --start ones -o presses.pbm""",
+    options=(
+        *PUZZLE,
+        group(
+            "what is wanted",
+            *listing("solution, in lexicographic order"),
+            flag("--fewest", "a solution with the fewest presses, proved"),
+            choice("--cost", "C", COSTS, "what --fewest counts: presses, or buttons used (presses)"),
+            flag("--once", "presses that change every light exactly once"),
+            choice("--method", "M", METHODS, f"how to solve: {', '.join(METHODS)} (auto)", default="auto"),
+            flag("--double-check", "solve again in another way, and say what was compared"),
+            value("--certificate", "FILE", "save the reason when there is no solution (JSON, or PBM by its name)"),
+            value("--checker", "FOLDER", "write the verified checker there, for --format rocq"),
+        ),
+    ),
     writers=WRITERS | {"rocq": lambda found, view: ""},
     run=run,
     written=written,

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from modlights.cli.command import Result
+from modlights.cli.command import Arguments, Result
 from modlights.cli.errors import BadRequest
 from modlights.cli.progress import progress
 from modlights.cli.reading import chosen_rule, chosen_surface, is_listed, size
@@ -14,23 +12,19 @@ from modlights.games import MOST_CELLS, RowBoard, Rows, common_shape, grid, pbm_
 from modlights.solving.streaming import streamed_answer
 
 _LONGEST_SIDE = 10_000_000
+_FOR_WHOLE_BOARDS = ("all", "limit", "count", "double_check", "fewest", "forbid", "checker")
 
 
-@dataclass
-class _Wanted:
-    """The rows of target − start, gone through from either end; from the top, progress is shown."""
+class _Wanted(Rows):
+    """The rows of target − start; when they are gone through from the top, progress is shown."""
 
-    rows: Rows
-    doing: str = "chasing"
+    doing = "chasing"
 
     def __iter__(self) -> Iterator[int]:
-        return progress(self.rows, self.rows.shape[0], self.doing)
-
-    def __reversed__(self) -> Iterator[int]:
-        return reversed(self.rows)
+        return progress(super().__iter__(), self.shape[0], self.doing)
 
 
-def solve_streamed(arguments: Namespace) -> Result | None:
+def solve_streamed(arguments: Arguments) -> Result | None:
     """Solve, if what is asked for can be done row by row; None if it is for the general way."""
     rows = _rows(arguments)
     if rows is None:
@@ -43,7 +37,7 @@ def solve_streamed(arguments: Namespace) -> Result | None:
             return None
         raise BadRequest(f"the reason for a board of this size is a PBM file; write {arguments.certificate}.pbm")
     game = grid(*shape, chosen_rule(arguments), chosen_surface(arguments))
-    wanted = _Wanted(Rows((start, target), shape))
+    wanted = _Wanted((start, target), shape)
     if (answer := streamed_answer(game, wanted, arguments.method)) is None:
         return None
     if answer.solvable:
@@ -55,12 +49,10 @@ def solve_streamed(arguments: Namespace) -> Result | None:
     return Result(code=1, remark=f"{game.name}: no solution", files={arguments.certificate: reason})
 
 
-def _rows(arguments: Namespace) -> tuple[RowBoard, RowBoard, tuple[int, int]] | None:
+def _rows(arguments: Arguments) -> tuple[RowBoard, RowBoard, tuple[int, int]] | None:
     """Start, target and their shape, where the request has nothing that needs a whole board."""
-    special = arguments.all or arguments.count or arguments.double_check or arguments.fewest
+    special = any(getattr(arguments, name) not in (None, False) for name in _FOR_WHOLE_BOARDS)
     if special or arguments.form != "pbm" or is_listed(arguments) or arguments.mod not in (None, "2"):
-        return None
-    if arguments.forbid is not None or arguments.limit is not None or arguments.checker is not None:
         return None
     start_text = arguments.position if arguments.position is not None else arguments.start
     given_twice = arguments.position is not None and arguments.start is not None

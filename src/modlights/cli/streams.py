@@ -2,6 +2,7 @@
 
 Whatever comes from arguments and files, a terminal gets nothing but lines and, if wanted, colours.  A stream that
 cannot be written to any more is given to the null device, so that Python does not complain about it at its end.
+An error is one line on stderr, with the exit code that goes with it.
 """
 
 from __future__ import annotations
@@ -10,11 +11,15 @@ import os
 import re
 import shutil
 import sys
+import traceback
 from typing import TextIO
 
-from modlights.cli.errors import BadRequest
+from modlights.cli.errors import BadRequest, Fault
 from modlights.draw import plain
+from modlights.errors import ModlightsError
 
+INTERRUPTED = 130
+TRACEBACK = "MODLIGHTS_TRACEBACK"
 _LONGEST_LINE = 600
 _LEAST_WIDTH = 20
 _CONTROL = re.compile(
@@ -81,3 +86,37 @@ def drop(stream: TextIO | None) -> None:
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
     except (OSError, ValueError):
         return
+
+
+def told(error: BaseException, more: str = "") -> int:
+    """Say what went wrong in one line; the exit code."""
+    if isinstance(error, SystemExit):
+        raise error
+    if isinstance(error, BrokenPipeError):
+        # The reader has gone away (modlights … | head): nothing is left to say.
+        drop(sys.stdout)
+        return 0
+    if isinstance(error, KeyboardInterrupt):
+        say(f"modlights: interrupted{more}")
+        return INTERRUPTED
+    if isinstance(error, ModlightsError):
+        say(f"modlights: {error}{more}")
+    elif isinstance(error, MemoryError):
+        say("modlights: not enough memory for this; try something smaller")
+    elif isinstance(error, OSError):
+        drop(sys.stdout)
+        say(f"modlights: cannot read or write: {error.strerror or error}")
+    else:
+        return _told_fault(error)
+    return 2
+
+
+def _told_fault(error: BaseException) -> int:
+    words, trace = error.args if isinstance(error, Fault) else (f"{type(error).__name__}: {error}", "")
+    if os.environ.get(TRACEBACK):
+        sys.stderr.write(trace or "".join(traceback.format_exception(error)))
+    say(
+        f"modlights: this is a fault of modlights itself, please report it ({words[:300]}); "
+        f"{TRACEBACK}=1 in the environment shows where"
+    )
+    return 3

@@ -1,54 +1,49 @@
-"""What long surveys share: journals, workers, clusters, and b-files by their name."""
+"""What long surveys share: journals, workers and clusters."""
 
 from __future__ import annotations
 
 import os
-import re
-from argparse import Namespace
+from collections.abc import Callable
 from dataclasses import replace
 
-from modlights.cli.command import Result
+from modlights.cli.command import Arguments, Result
 from modlights.cli.errors import BadRequest
+from modlights.cli.progress import reporting
 from modlights.cli.reading import optional_number
 from modlights.solving import JournalPlace, Resources
 
 MOST_WORKERS = 1024
 
 
-def by_name(name: str) -> str | None:
-    """b-files by their name, such as b159257.txt."""
-    return "bfile" if re.fullmatch(r"b[0-9]{6}\.txt", name) else None
+def surveyed(arguments: Arguments, label: str, survey: Callable[[Resources], Result]) -> Result:
+    """What the survey makes with the journal, workers and cluster that the options ask for.
 
-
-def resources(arguments: Namespace) -> Resources:
-    """The journal, workers and cluster that the options ask for."""
+    What was wrong with the journal is said; a journal that nobody asked for goes once the result is written.
+    """
     workers = optional_number(arguments.workers, "--workers", least=1, most=MOST_WORKERS)
     if workers is not None and arguments.cluster is not None:
         raise BadRequest("--workers and --cluster exclude each other; a cluster of N workers is local:N")
     name = _journal(arguments)
-    return Resources(None if name is None else JournalPlace(name), workers, arguments.cluster)
+    journal = None if name is None else JournalPlace(name)
+    with reporting(label) as progress:
+        made = survey(Resources(journal, workers, arguments.cluster, progress))
+    if journal is None or not journal.opened:
+        return made
+    return replace(made, remark=journal.remark, spent=() if arguments.journal is not None else (journal.name,))
 
 
-def _journal(arguments: Namespace) -> str | None:
+def _journal(arguments: Arguments) -> str | None:
     if arguments.journal is not None:
         return str(arguments.journal)
     return None if arguments.output is None else f"{arguments.output}.journal"
 
 
-def surveyed(arguments: Namespace, used: Resources, made: Result) -> Result:
-    """Say what was wrong with the journal; one that nobody asked for goes once the result is written."""
-    journal = used.journal
-    if not isinstance(journal, JournalPlace) or not journal.opened:
-        return made
-    return replace(made, remark=journal.remark, spent=() if arguments.journal is not None else (journal.name,))
-
-
-def written(arguments: Namespace) -> dict[str, str | None]:
+def written(arguments: Arguments) -> dict[str, str | None]:
     """The files that a run may write beside -o."""
     return {"--journal": _journal(arguments)}
 
 
-def resumed(arguments: Namespace) -> str:
+def resumed(arguments: Arguments) -> str:
     """How to go on after an interrupt."""
     name = _journal(arguments)
     if name is None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable
 
-from modlights.cli.command import Command, Result, result
+from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.errors import BadRequest
-from modlights.cli.options import rule_options, size_option
+from modlights.cli.options import RULE, SIZE, value
 from modlights.cli.progress import progress
 from modlights.cli.reading import chosen_rule, chosen_surface, modulus, optional_number, size, size_text
 from modlights.games import RULES, SURFACES
@@ -18,12 +17,7 @@ _LARGEST = 30
 _MOST_LIGHTS = 2_500
 
 
-def options(parser: ArgumentParser) -> None:
-    """Which boards."""
-    parser.add_argument("--to", metavar="N", help=f"all boards with sides to N, up to {_LARGEST} (8)")
-
-
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Count, for one board or for all up to a side."""
     rules = list(RULES) if arguments.rule is None and arguments.stencil is None else [chosen_rule(arguments)]
     surfaces = list(SURFACES) if arguments.surface is None else [chosen_surface(arguments)]
@@ -51,8 +45,7 @@ COMMAND = Command(
         "the ones given)."
     ),
     examples="  modlights unknowns 5x5\n  modlights unknowns --to 8 --rule cross",
-    shared=(size_option, rule_options),
-    options=options,
+    options=(*SIZE, RULE, value("--to", "N", f"all boards with sides to N, up to {_LARGEST} (8)")),
     writers=WRITERS,
     run=run,
 )

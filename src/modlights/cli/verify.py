@@ -3,66 +3,47 @@
 from __future__ import annotations
 
 import os
-from argparse import ArgumentParser, Namespace
 from functools import partial
 
-from modlights.cli.command import Command, Result, result
-from modlights.cli.errors import BadRequest
+from modlights.cli.command import Arguments, Command, Result, result
+from modlights.cli.errors import BadRequest, nearest
+from modlights.cli.options import choice, flag, value
 from modlights.cli.progress import progress
 from modlights.cli.reading import shorten
-from modlights.cli.suggestions import nearest, one_of
-from modlights.show.ledger import claims_list, claims_list_json, ledger_json, ledger_markdown, ledger_text
+from modlights.show.ledger import CLAIMS, ledger_document, ledger_markdown, ledger_text
 from modlights.show.ledger_page import ledger_html
-from modlights.show.views import Writer
+from modlights.show.views import Writer, json_writer
 from modlights.theorems import BY_NAME, DOCUMENTS, Kind, Report, State, Verdict, claims, run_claims
 
+_NAMES = DOCUMENTS + BY_NAME
 WRITERS: dict[str, Writer] = {
-    "text": lambda report, view: ledger_text(report),
-    "json": lambda report, view: ledger_json(report),
-    "html": lambda report, view: ledger_html(report),
-    "markdown": lambda report, view: ledger_markdown(report),
-}
-LIST: dict[str, Writer] = {
-    "text": lambda chosen, view: claims_list(chosen),
-    "json": lambda chosen, view: claims_list_json(chosen),
+    "text": ledger_text,
+    "json": json_writer(ledger_document),
+    "html": ledger_html,
+    "markdown": ledger_markdown,
 }
 
 
-def options(parser: ArgumentParser) -> None:
-    """Which claims, and how far."""
-    parser.add_argument("ids", nargs="*", metavar="ID", help="claims to check, such as rabbani-T4 (all)")
-    parser.add_argument(
-        "--document",
-        metavar="NAME",
-        type=one_of(DOCUMENTS + BY_NAME),
-        help=f"one document: {', '.join(DOCUMENTS + BY_NAME)}",
-    )
-    parser.add_argument("--verdict", metavar="V", type=one_of(Verdict), help=f"one verdict: {', '.join(Verdict)}")
-    parser.add_argument("--kind", metavar="KIND", type=one_of(Kind), help=f"one kind of statement: {', '.join(Kind)}")
-    parser.add_argument("--deep", action="store_true", help="go to larger bounds, which are printed; takes minutes")
-    parser.add_argument("--list", action="store_true", help="name the claims and their verdicts without checking")
-
-
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Run the checks asked for."""
     for name in arguments.ids:
         document = name.partition("-")[0]
-        if near := "" if document in DOCUMENTS + BY_NAME else nearest(document, DOCUMENTS + BY_NAME):
+        if near := "" if document in _NAMES else nearest(document, _NAMES):
             raise BadRequest(f"no document {shorten(document)}{near}; a claim is called such as rabbani-T4")
     wanted = {name: getattr(arguments, name) for name in ("document", "verdict", "kind")}
     chosen = claims(*arguments.ids, **wanted)
     if not chosen:
         raise BadRequest("no claim is all of that; leave out --document, --verdict, --kind or an ID")
     if arguments.list:
-        if arguments.form not in LIST:
+        if arguments.form not in CLAIMS:
             raise BadRequest(f"--list comes as text or json, not {arguments.form}")
-        return result(arguments, LIST, chosen)
+        return result(arguments, CLAIMS, chosen)
     results = run_claims(chosen, arguments.deep, workers=os.cpu_count() or 1)
     report = Report(tuple(progress(results, len(chosen), "checking")), arguments.deep)
     text = partial(ledger_text, selected=bool(arguments.ids) or any(wanted.values()))
     states = report.states()
     code = 3 if states[State.BROKEN] else 1 if states[State.REFUTED] else 0
-    return result(arguments, WRITERS | {"text": lambda found, view: text(found)}, report, code)
+    return result(arguments, WRITERS | {"text": text}, report, code)
 
 
 COMMAND = Command(
@@ -73,7 +54,14 @@ COMMAND = Command(
     ),
     examples="  modlights verify rabbani-z3-field\n  modlights verify --document rabbani\n"
     "  modlights verify --document open\n  modlights verify --list",
-    options=options,
+    options=(
+        value("ids", "ID", "claims to check, such as rabbani-T4 (all)", nargs="*"),
+        choice("--document", "NAME", _NAMES, f"one document: {', '.join(_NAMES)}"),
+        choice("--verdict", "V", Verdict, f"one verdict: {', '.join(Verdict)}"),
+        choice("--kind", "KIND", Kind, f"one kind of statement: {', '.join(Kind)}"),
+        flag("--deep", "go to larger bounds, which are printed; takes minutes"),
+        flag("--list", "name the claims and their verdicts without checking"),
+    ),
     writers=WRITERS,
     run=run,
 )

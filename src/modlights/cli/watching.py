@@ -13,8 +13,7 @@ import signal
 import threading
 import time
 import traceback
-from collections.abc import Generator, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Generator
 from dataclasses import replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import BaseContext
@@ -23,6 +22,7 @@ from typing import Any
 from modlights.cli import command, progress
 from modlights.cli.command import Result
 from modlights.cli.errors import Fault, Lost, TimeLimit
+from modlights.cli.signals import handling
 from modlights.errors import ModlightsError, Undetermined
 from modlights.show.views import Content
 
@@ -43,7 +43,8 @@ def watched(work: Any, given: tuple[Any, ...], label: str, deadline: float | Non
     context: BaseContext = multiprocessing.get_context()
     receiver, sender = context.Pipe(duplex=False)
     process = context.Process(target=_serve, args=(sender, work, given))  # type: ignore[attr-defined]
-    with _not_interrupted():
+    # A process that starts inherits that interrupts are ignored, and so does not report one by itself.
+    with handling(signal.SIG_IGN, "SIGINT"):
         process.start()
     sender.close()
     messages = _messages(process, receiver, label, deadline, limit)
@@ -72,11 +73,8 @@ def _messages(
                 return
             if left <= 0:
                 raise TimeLimit(limit, begun=begun)
-            if not receiver.poll(left):
-                if visible:
-                    line.show(label, share)
-                continue
-            kind, value = _received(process, receiver)
+            waiting: tuple[str, Any] = ("share", (label, share))
+            kind, value = _received(process, receiver) if receiver.poll(left) else waiting
             if kind == "share":
                 label, share = value
                 if visible:
@@ -138,20 +136,16 @@ def _serve(sender: Connection, work: Any, given: tuple[Any, ...]) -> None:
         made: Result = work(*given)
         files = {name: _whole(content) for name, content in made.files.items()}
         sender.send(("made", replace(made, content="", files=files)))
-        pieces = [made.content] if isinstance(made.content, str | bytes) else made.content
-        for piece in pieces:
+        for piece in [made.content] if isinstance(made.content, str | bytes) else made.content:
             sender.send(("piece", piece))
         sender.send(("end", None))
     except BrokenPipeError:
         return
     except BaseException as error:
-        sender.send(("failed", error if isinstance(error, _EXPECTED) else _fault(error)))
+        fault = Fault(f"{type(error).__name__}: {error}", traceback.format_exc())
+        sender.send(("failed", error if isinstance(error, _EXPECTED) else fault))
     finally:
         sender.close()
-
-
-def _fault(error: BaseException) -> Fault:
-    return Fault(f"{type(error).__name__}: {error}", traceback.format_exc())
 
 
 def _whole(content: Content) -> str | bytes:
@@ -177,17 +171,3 @@ def _silence_trackers() -> None:
     """A process that is ended leaves its semaphores to Python's tracker, which clears them up; it need not tell."""
     filters = [os.environ.get("PYTHONWARNINGS", ""), "ignore::UserWarning:multiprocessing.resource_tracker"]
     os.environ["PYTHONWARNINGS"] = ",".join(filter(None, filters))
-
-
-@contextmanager
-def _not_interrupted() -> Iterator[None]:
-    """A process that starts inherits that interrupts are ignored, and so does not report one by itself."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        with suppress(TypeError):
-            signal.signal(signal.SIGINT, before)

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
-
-from modlights.cli.command import Command, Result, result, seconds_left
-from modlights.cli.options import game_options
-from modlights.cli.progress import Progress
+from modlights.cli.command import Arguments, Command, Result, result, within_limit
+from modlights.cli.options import GAME, value
 from modlights.cli.reading import build_game, whole_number
-from modlights.show.watson import WRITERS
+from modlights.show.reproductions import WATSON
 from modlights.theorems.losada.watson_counts import watson_counts
 
 
-def options(parser: ArgumentParser) -> None:
-    """Which starts."""
-    parser.add_argument("--lit", metavar="N", default="5", help="how many lights are lit at the start (5)")
-
-
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Count."""
     game, lit = build_game(arguments), whole_number(arguments.lit, "--lit")
-    with Progress("counting starts") as progress:
-        counts = watson_counts(game, lit, time_limit=seconds_left(arguments), progress=progress)
-    return result(arguments, WRITERS, counts)
+    return result(arguments, WATSON, within_limit(arguments, "counting starts", watson_counts, game, lit))
 
 
 COMMAND = Command(
@@ -31,8 +21,7 @@ COMMAND = Command(
         "pressing those lit at the start, and never pressing a button while it is lit."
     ),
     examples="  modlights watson 5x5 --lit 5",
-    shared=(game_options,),
-    options=options,
-    writers=WRITERS,
+    options=(*GAME, value("--lit", "N", "how many lights are lit at the start (5)", default="5")),
+    writers=WATSON,
     run=run,
 )

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import random
 import shlex
-from argparse import ArgumentParser, Namespace
 
-from modlights.cli.command import Command, Result, result, seconds_left
+from modlights.cli.command import Arguments, Command, Result, result, seconds_left
 from modlights.cli.errors import BadRequest
-from modlights.cli.options import game_options
-from modlights.cli.reading import optional_number, small_game, whole_number
+from modlights.cli.options import DESCRIBED, GAME, flag, value
+from modlights.cli.reading import given_again, optional_number, small_game, whole_number
 from modlights.errors import NoSuchThing, Undetermined
 from modlights.games import Game
 from modlights.show.worksheets import WORKSHEET, Sheet
@@ -19,27 +18,8 @@ from modlights.symbolic import Derivation, derive
 _MOST_CELLS, _MOST_BOARDS, _MOST_TRIES = 400, 60, 20
 _WIDEST_FILLED = 10
 
-EXAMPLES = """
-  modlights worksheet 5x5 -o lesson.html
-  modlights worksheet 3x3 --presses 3 --boards 8 --seed 1 -o lesson.html
-  modlights worksheet 3x3 --fill -o filling.html
-  modlights worksheet 4x4 --mod 6 --presses 5 -o six-states.html
-  modlights worksheet 5x5 --blank --boards 12 -o blank.html"""
 
-
-def options(parser: ArgumentParser) -> None:
-    """What stands on the sheet."""
-    parser.add_argument("--presses", metavar="N", help="how many presses each puzzle needs (4)")
-    parser.add_argument("--boards", metavar="N", help="how many boards (6)")
-    parser.add_argument("--seed", metavar="S", help="the same seed makes the same sheet (a new one each time)")
-    parser.add_argument(
-        "--fill", action="store_true", help="row filling: a board to fill with letters, instead of puzzles"
-    )
-    parser.add_argument("--blank", action="store_true", help="blank boards to draw on, instead of puzzles")
-    parser.add_argument("--title", metavar="T", help="what stands on top (the game)")
-
-
-def run(arguments: Namespace) -> Result:
+def run(arguments: Arguments) -> Result:
     """Make the sheet and its key."""
     if arguments.fill and arguments.blank:
         raise BadRequest("--fill and --blank make two kinds of sheet; give one of them")
@@ -50,21 +30,17 @@ def run(arguments: Namespace) -> Result:
     count = optional_number(arguments.boards, "--boards", least=1, most=_MOST_BOARDS) or 6
     title = arguments.title or f"Lights puzzles: {game.name}"
     if arguments.fill:
-        return _made(arguments, Sheet(game, title, _again(arguments), filling=_filling(game)))
+        return result(arguments, WORKSHEET, Sheet(game, title, _again(arguments), filling=_filling(game)))
     if arguments.blank:
-        return _made(arguments, Sheet(game, title, _again(arguments), blanks=count))
+        return result(arguments, WORKSHEET, Sheet(game, title, _again(arguments), blanks=count))
     presses = 4 if arguments.presses is None else whole_number(arguments.presses, "--presses", least=1)
     given = optional_number(arguments.seed, "--seed", least=-(10**30))
     seed = random.randrange(10**6) if given is None else given
     puzzles = _puzzles(game, presses, count, seed, arguments)
-    return _made(arguments, Sheet(game, title, _again(arguments, seed), puzzles=puzzles))
+    return result(arguments, WORKSHEET, Sheet(game, title, _again(arguments, seed), puzzles=puzzles))
 
 
-def _made(arguments: Namespace, sheet: Sheet) -> Result:
-    return result(arguments, WORKSHEET, sheet)
-
-
-def _puzzles(game: Game, presses: int, count: int, seed: int, arguments: Namespace) -> tuple[Puzzle, ...]:
+def _puzzles(game: Game, presses: int, count: int, seed: int, arguments: Arguments) -> tuple[Puzzle, ...]:
     """So many different puzzles; a small board may have no more than a few."""
     found: dict[object, Puzzle] = {}
     for turn in range(count * _MOST_TRIES):
@@ -96,33 +72,11 @@ def _filling(game: Game) -> Derivation:
     return found
 
 
-def _again(arguments: Namespace, seed: int | None = None) -> str:
+def _again(arguments: Arguments, seed: int | None = None) -> str:
     """The command that makes this sheet again."""
-    words = ["modlights", "worksheet"]
-    words += [word for word in (arguments.board,) if word]
-    for name in (
-        "size",
-        "rule",
-        "stencil",
-        "surface",
-        "mod",
-        "game",
-        "graph",
-        "matrix",
-        "forbid",
-        "presses",
-        "boards",
-        "title",
-    ):
-        if (given := getattr(arguments, name, None)) is not None:
-            words += [f"--{name}", given]
-    words += [
-        f"--{name.replace('_', '-')}"
-        for name in ("directed", "not_itself", "fill", "blank")
-        if getattr(arguments, name)
-    ]
-    words += [] if seed is None else ["--seed", str(seed)]
-    return shlex.join(words)
+    board = [arguments.board] if arguments.board else []
+    words = given_again(arguments, *DESCRIBED, "presses", "boards", "title", "directed", "not_itself", "fill", "blank")
+    return shlex.join(["modlights", "worksheet", *board, *words, *([] if seed is None else ["--seed", str(seed)])])
 
 
 COMMAND = Command(
@@ -130,9 +84,21 @@ COMMAND = Command(
         "Make a sheet for a class, ready to print: puzzles that need exactly so many presses, a board to fill with\n"
         "letters, or blank boards; with the answer key on a page of its own."
     ),
-    examples=EXAMPLES,
-    shared=(game_options,),
-    options=options,
+    examples="""
+  modlights worksheet 5x5 -o lesson.html
+  modlights worksheet 3x3 --presses 3 --boards 8 --seed 1 -o lesson.html
+  modlights worksheet 3x3 --fill -o filling.html
+  modlights worksheet 4x4 --mod 6 --presses 5 -o six-states.html
+  modlights worksheet 5x5 --blank --boards 12 -o blank.html""",
+    options=(
+        *GAME,
+        value("--presses", "N", "how many presses each puzzle needs (4)"),
+        value("--boards", "N", "how many boards (6)"),
+        value("--seed", "S", "the same seed makes the same sheet (a new one each time)"),
+        flag("--fill", "row filling: a board to fill with letters, instead of puzzles"),
+        flag("--blank", "blank boards to draw on, instead of puzzles"),
+        value("--title", "T", "what stands on top (the game)"),
+    ),
     writers=WORKSHEET,
     run=run,
 )

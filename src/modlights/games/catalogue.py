@@ -13,9 +13,10 @@ from itertools import combinations, product
 from types import MappingProxyType
 
 from modlights.errors import NoSuchThing
+from modlights.games.explicit import ExplicitGame
 from modlights.games.grids import GridGame
 from modlights.games.labels import Label
-from modlights.games.model import ExplicitGame, Game
+from modlights.games.model import Game
 from modlights.games.surfaces import SURFACES
 from modlights.ring.numerals import quoted
 

@@ -23,8 +23,8 @@ from itertools import chain
 from typing import Any
 
 from modlights.errors import BadGame
+from modlights.games.explicit import ExplicitGame
 from modlights.games.graphs import from_matrix, graph
-from modlights.games.model import ExplicitGame
 
 _Line = tuple[int, str]
 _ARROWS = re.compile(r"\s*(->|→|--|—|–|(?<=\s)-(?=\s))\s*|\s*-\s*(?=[^\d\s-])")

@@ -10,9 +10,9 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Any, Protocol, SupportsIndex, TypeAlias, TypeGuard
 
 from modlights.errors import BadGame
+from modlights.games.explicit import ExplicitGame
 from modlights.games.labels import Label
 from modlights.games.matrices import HasRows, TableLike, integer, integer_rows, known_modulus, listed
-from modlights.games.model import ExplicitGame
 from modlights.games.numbers import counted
 
 Edge: TypeAlias = tuple[Label, Label] | tuple[Label, Label, SupportsIndex]

@@ -6,15 +6,19 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
+import numpy as np
+
 from modlights.errors import BadGame, TooLarge
 from modlights.games.labels import Label, is_cell, known_buttons
 from modlights.games.matrices import TableLike, integer
 from modlights.games.model import Column, Game
 from modlights.games.numbers import decimal
+from modlights.games.playing import gained_at_once
 from modlights.games.rules import Rule, Stencil, rule_text
 from modlights.games.rules import rule as rule_named
 from modlights.games.surfaces import Cell, Surface
 from modlights.games.surfaces import surface as surface_named
+from modlights.games.values import Position, Presses, ValuesLike
 from modlights.ring import check_modulus
 from modlights.ring.numerals import shown
 
@@ -100,6 +104,15 @@ class GridGame(Game):
     def _column(self, button: Cell) -> Column:
         effects = self._rule(button, self.rows, self.columns, self.surface)
         return tuple(sorted((r * self.columns + c, effect) for (r, c), effect in effects.items()))
+
+    def _played(self, presses: Presses, start: Position) -> ValuesLike:
+        """The states after the presses, all at once where no two arms of the rule meet."""
+        if self.stencil is not None:
+            gained = gained_at_once(self.stencil, self.surface, np.asarray(presses), self.modulus)
+            if gained is not None:
+                after: np.ndarray = (gained.reshape(-1) + start.array) % self.modulus
+                return after if self.light_count > MOST_CELLS else after.astype(np.int64)
+        return super()._played(presses, start)
 
     @property
     def light_count(self) -> int:

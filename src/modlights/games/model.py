@@ -8,22 +8,21 @@ button the lights that it changes, and, transposed, one equation for each light.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import numpy as np
 
-from modlights.draw import Board, Cell, Diagram, svg
+from modlights.draw import Board, Diagram, svg
 from modlights.errors import BadGame, BadPosition, TooLarge
 from modlights.games.immutable import Immutable
-from modlights.games.labels import Label, is_cell, known_buttons, label_text
+from modlights.games.labels import Label, is_cell, label_text
 from modlights.games.latex import typeset
-from modlights.games.numbers import counted
+from modlights.games.pictures import picture_of
 from modlights.games.positions import PositionLike, PressesLike, everywhere, read_position, read_values
-from modlights.games.values import MOST_DRAWN, Position, Presses, Shape, Values, Weights, press_mark
-from modlights.ring import check_modulus
-from modlights.ring.numerals import quoted, shown
+from modlights.games.values import MOST_DRAWN, Position, Presses, Shape, Values, ValuesLike, Weights
+from modlights.ring.numerals import quoted
 
 Column = tuple[tuple[int, int], ...]
 _Kind = TypeVar("_Kind", bound=Values)
@@ -128,13 +127,18 @@ class Game(Immutable, ABC):
         >>> grid(2, 2).apply([1, 0, 0, 0])
         Position('11/10')
         """
-        counts = self.press_vector(self.presses(presses))
-        states = list(self.position(start if start is not None else "zeros").values)
+        pressed, before = self.presses(presses), self.position("zeros" if start is None else start)
+        return Position(self._played(pressed, before), self.shape, modulus=self.modulus)
+
+    def _played(self, presses: Presses, start: Position) -> ValuesLike:
+        """The states after the presses, button by button."""
+        counts = self.press_vector(presses)
+        states = list(start.values)
         for button in np.flatnonzero(counts):
             count = int(counts[button])
             for light, effect in self.column(int(button)):
                 states[light] = (states[light] + count * effect) % self.modulus
-        return Position(states, self.shape, modulus=self.modulus)
+        return states
 
     @property
     def goal(self) -> Position:
@@ -260,46 +264,7 @@ class Game(Immutable, ABC):
 
         Without a position the marks stand alone; ``written`` puts other marks on lights or buttons.
         """
-        marks = dict.fromkeys(self.lights, "")
-        marks.update(written or {})
-        if weights is not None:
-            marks.update((light, str(w) if w else "") for light, w in zip(self.lights, weights.values, strict=True))
-        if presses is not None:
-            for button, times in zip(self.buttons, self.press_vector(presses), strict=True):
-                marks[button] = press_mark(int(times), self.modulus)
-        if position is None:
-            # buttons that are not lights have a picture of their own
-            alone = weights is None and len(marks) > self.light_count
-            names, states, count = self.buttons if alone else self.lights, (0,) * len(marks), 1
-        else:
-            names, states, count = self.lights, position.values, self.modulus
-        cells = {
-            name: Cell(state, count, mark=marks[name], label=label_text(name))
-            for name, state in zip(names, states, strict=False)
-        }
-        places = [name for name in names if is_cell(name)]
-        if len(places) == len(names):
-            height, width = (max((place[side] for place in places), default=-1) + 1 for side in (0, 1))
-            return Board(tuple(tuple(cells.get((r, c)) for c in range(width)) for r in range(height)))
-        if names is not self.lights:
-            return Diagram(tuple((x, y, cells[name]) for (x, y), name in zip(_circle(len(names)), names, strict=True)))
-        return Diagram(
-            tuple((x, y, cells[name]) for (x, y), name in zip(self._places(), names, strict=True)), self._links()
-        )
-
-    def _places(self) -> tuple[tuple[float, float], ...]:
-        return _circle(self.light_count) if self.coordinates is None else self.coordinates
-
-    def _links(self) -> tuple[tuple[int, int], ...]:
-        index = {label: i for i, label in enumerate(self.lights)}
-        pairs = {
-            (min(index[button], light), max(index[button], light))
-            for button, column in zip(self.buttons, self.by_button, strict=True)
-            if button in index
-            for light, _ in column
-            if index[button] != light
-        }
-        return tuple(sorted(pairs))
+        return picture_of(self, position, presses, weights, written or {})
 
     def _repr_svg_(self) -> str | None:
         """What one press changes, of the button in the middle."""
@@ -339,116 +304,3 @@ def check_game(game: object) -> None:
     """
     if not isinstance(game, Game):
         raise BadGame(f"a game comes first, such as grid(5, 5) or toy('orbix'), not {quoted(game)}")
-
-
-class ExplicitGame(Game):
-    """A game given by its lists: lights, buttons and columns of effects."""
-
-    _lights: tuple[Label, ...]
-    _buttons: tuple[Label, ...]
-    _columns: tuple[Column, ...]
-
-    def __init__(
-        self,
-        lights: Sequence[Label],
-        buttons: Sequence[Label],
-        columns: Iterable[Mapping[int, int]],
-        modulus: int,
-        name: str = "game",
-        goal: Sequence[int] | None = None,
-        coordinates: Sequence[tuple[float, float]] | None = None,
-    ) -> None:
-        listed = tuple(tuple(sorted((i, e) for i, e in column.items() if e)) for column in columns)
-        named = _distinct(lights, "light"), _distinct(buttons, "button")
-        self._fix(
-            modulus=check_modulus(modulus),
-            name=name,
-            shape=None,
-            goal_values=None if goal is None else tuple(goal),
-            coordinates=None if coordinates is None else tuple(coordinates),
-            _lights=named[0],
-            _buttons=named[1],
-            _columns=listed,
-        )
-        if not named[0]:
-            raise BadGame("a game needs at least one light")
-        if len(listed) != len(named[1]):
-            raise BadGame(f"{len(named[1])} buttons are named, and effects of {len(listed)} are given")
-        beyond = next((i for column in listed for i, _ in column if not 0 <= i < len(named[0])), None)
-        if beyond is not None:
-            raise BadGame(f"an effect on light number {beyond}, and there are {len(named[0])} lights, counted from 0")
-
-    @property
-    def lights(self) -> Sequence[Label]:
-        return self._lights
-
-    @property
-    def buttons(self) -> Sequence[Label]:
-        return self._buttons
-
-    @property
-    def by_button(self) -> tuple[Column, ...]:
-        return self._columns
-
-    @property
-    def light_count(self) -> int:
-        return len(self._lights)
-
-    @property
-    def button_count(self) -> int:
-        return len(self._buttons)
-
-    def with_modulus(self, modulus: int) -> ExplicitGame:
-        return self._variant(self._buttons, self._columns, modulus)
-
-    def forbid(self, buttons: Iterable[Label]) -> ExplicitGame:
-        forbidden = known_buttons(buttons, self._buttons)
-        kept = [j for j, button in enumerate(self._buttons) if button not in forbidden]
-        return self._variant([self._buttons[j] for j in kept], [self._columns[j] for j in kept], self.modulus)
-
-    def _variant(self, buttons: Sequence[Label], columns: Sequence[Column], modulus: int) -> ExplicitGame:
-        goal = None if modulus != self.modulus else self.goal_values
-        return ExplicitGame(self._lights, buttons, map(dict, columns), modulus, self.name, goal, self.coordinates)
-
-    @cached_property
-    def _key(self) -> tuple[object, ...]:
-        return (self.modulus, self._lights, self._buttons, self._columns, self.goal_values)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, ExplicitGame) and self._key == other._key
-
-    @cached_property
-    def _hash(self) -> int:
-        return hash(self._key)
-
-    def __hash__(self) -> int:
-        return self._hash
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        given = (self._lights, self._buttons, tuple(map(dict, self._columns)), self.modulus, self.name)
-        return ExplicitGame, (*given, self.goal_values, self.coordinates)
-
-    def __repr__(self) -> str:
-        sizes = f"{counted(self.light_count, 'light')}, {counted(self.button_count, 'button')}"
-        return f"<{self.name}: {sizes}, {shown(self.modulus)} states>"
-
-
-def _circle(count: int) -> tuple[tuple[float, float], ...]:
-    """So many places around a circle, clockwise from its top."""
-    turn = 2 * np.pi * np.arange(count) / max(count, 1)
-    radius = max(1.0, count / 5)
-    return tuple((float(radius * np.sin(t)), float(-radius * np.cos(t))) for t in turn)
-
-
-def _distinct(names: Iterable[Label], what: str) -> tuple[Label, ...]:
-    """The names, when no two are the same."""
-    listed = tuple(names)
-    unnamable = next((name for name in listed if not isinstance(name, Hashable)), None)
-    if unnamable is not None:
-        raise BadGame(f"a {what} cannot be called {quoted(unnamable)}; names are text, numbers or tuples of these")
-    seen: set[Label] = set()
-    for name in listed:
-        if name in seen:
-            raise BadGame(f"two {what}s are called {label_text(name)}; every {what} needs a name of its own")
-        seen.add(name)
-    return listed

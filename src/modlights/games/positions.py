@@ -28,6 +28,7 @@ PressesLike: TypeAlias = ValuesLike | Mapping[Label, SupportsIndex]
 """What presses are read from: as a position, a mapping from buttons."""
 
 _Kind = TypeVar("_Kind", bound=Values)
+_BLOCK = 1 << 22
 
 
 def parse(text: str, game: Game | None = None, *, modulus: int = 2) -> Position:
@@ -143,11 +144,33 @@ def _shorthand(text: str, game: Game) -> Position:
         return Position.from_bit_rows(random_bit_rows(int(match[2]), game.shape), game.shape[1])
     chance = random.Random(int(match[2]))
     if match[1] == "random":
-        states = [chance.randrange(game.modulus) for _ in range(game.light_count)]
-        return Position(states, game.shape, modulus=game.modulus)
-    presses = [chance.randrange(game.modulus) for _ in range(game.button_count)]
-    backwards = integer_array([-count % game.modulus for count in presses])
+        return Position(_draws(chance, game.modulus, game.light_count), game.shape, modulus=game.modulus)
+    backwards = -_draws(chance, game.modulus, game.button_count) % game.modulus
     return game.apply(game.place(backwards), game.goal)
+
+
+def _draws(chance: random.Random, below: int, count: int) -> np.ndarray:
+    """So many calls of ``chance.randrange(below)``, a block at a time.
+
+    Both Python and numpy have the Mersenne twister; ``randrange`` takes the leading bits of its words, as many as the
+    bound has, and passes over those that are not below it.
+
+    >>> one, other = random.Random(7), random.Random(7)
+    >>> _draws(one, 12, 1000).tolist() == [other.randrange(12) for _ in range(1000)]
+    True
+    """
+    if below.bit_length() > 31:
+        return integer_array([chance.randrange(below) for _ in range(count)])
+    _, (*key, place), _ = chance.getstate()
+    twister = np.random.MT19937()
+    twister.state = {"bit_generator": "MT19937", "state": {"key": np.array(key, dtype=np.uint32), "pos": place}}
+    blocks, missing = [], count
+    while missing > 0:
+        words = twister.random_raw(min(4 * count, _BLOCK)) >> np.uint64(32 - below.bit_length())
+        kept = words[words < below][:missing].astype(np.int8 if count > _BLOCK and below < 128 else np.int64)
+        blocks.append(kept)
+        missing -= len(kept)
+    return np.concatenate(blocks) if blocks else np.zeros(0, dtype=np.int64)
 
 
 def random_bit_rows(seed: int, shape: tuple[int, int]) -> Iterator[int]:

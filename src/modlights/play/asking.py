@@ -13,7 +13,7 @@ import numpy as np
 
 from modlights.errors import BadGame, NoSuchThing, TooLarge, Undetermined
 from modlights.games import Game, Position, Presses, Weights
-from modlights.show.numbers import counted, decimal, readable
+from modlights.games.numbers import counted, decimal, readable
 from modlights.solving import Answer, Fewest, deepest, invariant, make_puzzle, solve
 from modlights.solving.economy.deepest import mean_bound
 

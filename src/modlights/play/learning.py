@@ -11,8 +11,8 @@ from typing import Any
 
 from modlights.errors import BadGame, TooLarge
 from modlights.games import Game, GridGame, Position
+from modlights.games.numbers import readable
 from modlights.play.asking import vector
-from modlights.show.numbers import readable
 from modlights.solving import Info, info
 from modlights.symbolic import Chase, Derivation, chase, derivation_latex, derive
 from modlights.symbolic.forms import Form, FormRing

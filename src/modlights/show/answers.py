@@ -6,29 +6,16 @@ solutions can be compared at once, and says so.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import Any
 
 from modlights.draw import side_by_side, svg_row
 from modlights.games import Game, Presses, write_pbm
 from modlights.games.latex import Part
+from modlights.games.numbers import counted, decimal, readable
 from modlights.show.latex import board_parts, fragment
-from modlights.show.numbers import cost_words, counted, decimal, readable
-from modlights.show.views import (
-    View,
-    Writer,
-    as_json,
-    boards,
-    can_draw,
-    head,
-    nested,
-    pictures,
-    press_board,
-    press_legend,
-)
+from modlights.show.views import Document, View, Writer, as_json, beginning, head, picked, pictures
 from modlights.solving import DoubleCheck, Fewest, Outcome
 from modlights.solving.economy.fewest import cheapest_solution
 
@@ -61,43 +48,35 @@ class Listing:
         return iter(()) if self.answer.solutions is None else islice(self.answer.solutions, self.listed)
 
     @property
+    def presses(self) -> Presses | None:
+        """One solution: with the fewest presses where those were looked for, otherwise the least."""
+        return self.answer.solution if self.fewest is None else self.fewest.presses
+
+    @property
     def more(self) -> int:
         """How many solutions there are beyond those."""
         return max(self.answer.count - (self.listed or 0), 0)
 
 
-def answer_document(listing: Listing) -> dict[str, Any]:
+def answer_document(listing: Listing) -> Document:
     """The answer as nested lists and strings, ready for JSON; listed solutions come by themselves."""
     answer, found = listing.answer, listing.fewest
-    solution = answer.solution if found is None else found.presses
-    names = head(SCHEMA, answer.game)
-    document = {key: names.pop(key) for key in ("schema", "game", "rows", "columns", "modulus")} | {
+    document = beginning(SCHEMA, answer.game) | {
         "method": answer.method,
         "solvable": answer.solvable,
         "count": decimal(answer.count),
-        "presses_total": None if solution is None else solution.total,
-        "solution": None if solution is None else nested(solution),
-        "quiet_basis": [nested(pattern) for pattern in answer.quiet_patterns],
-        "quiet_orders": list(answer.quiet_orders),
-        "certificate": None if answer.certificate is None else nested(answer.certificate),
-        **names,
+        "presses_total": None if listing.presses is None else listing.presses.total,
+        "solution": listing.presses,
+        "quiet_basis": list(answer.quiet_patterns),
+        "quiet_orders": answer.quiet_orders,
+        "certificate": answer.certificate,
     }
+    document |= head(SCHEMA, answer.game)
     if found is not None:
-        document |= {
-            "cost": found.cost,
-            "fewest": found.fewest,
-            "proved": found.proved,
-            "lower_bound": found.lower_bound,
-            "gap": found.gap,
-            "how": found.how,
-        }
+        document |= picked(found, "cost", "fewest", "proved", "lower_bound", "gap", "how")
     if (check := listing.checked) is not None:
-        document["double_check"] = {
-            "first": check.method,
-            "second": check.other,
-            "compared": list(check.compared),
-            "differences": list(check.differences),
-        }
+        methods = {"first": check.method, "second": check.other}
+        document["double_check"] = methods | picked(check, "compared", "differences")
     return document
 
 
@@ -109,7 +88,7 @@ def answer_json(listing: Listing, view: View | None = None) -> Iterator[str]:
         return
     yield text[:-1] + ', "solutions": ['
     for number, presses in enumerate(listing.solutions()):
-        yield (", " if number else "") + json.dumps(nested(presses))
+        yield (", " if number else "") + as_json(presses)
     yield "]}"
 
 
@@ -117,7 +96,7 @@ def answer_text(listing: Listing, view: View) -> Iterator[str]:
     """The answer for a person at a terminal: what was asked, the buttons to press, or the reason why nothing helps."""
     answer, game = listing.answer, listing.game
     if answer.certificate is not None:
-        yield f"{view.words(f'{game.name}: no solution')}\n\n" + boards(view, game, answer.start, answer.target)
+        yield f"{view.words(f'{game.name}: no solution')}\n\n" + view.boards(game, answer.start, answer.target)
         yield f"\n\n{_certificate_words(listing, view)}"
     elif listing.listed is None:
         title = view.words(f"{game.name}: {counted(answer.count, 'solution')}")
@@ -138,11 +117,11 @@ def _one_solution(listing: Listing, view: View) -> str:
     if found is not None and (answer.count > 1 or listing.fewest is not None):
         proof = "" if found.proved else ", not proved"
         blocks.append(f"Fewest {found.cost}{proof}: {found.fewest:,}")
-    blocks.append(boards(view, game, answer.start, answer.target, presses))
+    blocks.append(view.boards(game, answer.start, answer.target, presses))
     if not presses.total:
         blocks.append("Nothing needs to be pressed.")
     else:
-        legend = f"{cost_words(presses.total, 'presses')}: {press_legend(game, view)}."
+        legend = f"{counted(presses.total, 'press')}: {view.press_legend(game)}."
         blocks.append(view.words(legend, *_proof_words(found, listing)))
     if answer.quiet_orders and listing.fewest is None:
         blocks.append(_quiet_words(listing, view))
@@ -180,25 +159,25 @@ def _quiet_words(listing: Listing, view: View) -> str:
     if number > _MOST_QUIET_DRAWN:
         return view.words(f"{words} --format json lists them.")
     words = view.words(words)
-    if not can_draw(view, game):
+    if not view.can_draw(game):
         return words
     patterns = enumerate(answer.quiet_patterns, start=1)
-    drawn = [press_board(view, game, pattern, f"quiet {i}") for i, pattern in patterns]
+    drawn = [view.press_board(game, pattern, f"quiet {i}") for i, pattern in patterns]
     return f"{words}\n\n{view.beside(drawn)}"
 
 
 def _all_solutions(listing: Listing, view: View) -> Iterator[str]:
     """Start and target once, then the solutions, as many beside one another as fit, each line at once."""
     answer, game = listing.answer, listing.game
-    yield boards(view, game, answer.start, answer.target) + "\n"
+    yield view.boards(game, answer.start, answer.target) + "\n"
     line: list[str] = []
     for number, presses in enumerate(listing.solutions(), start=1):
-        block = press_board(view, game, presses, f"{number:,}: {cost_words(presses.total, 'presses')}")
+        block = view.press_board(game, presses, f"{number:,}: {counted(presses.total, 'press')}")
         if line and not view.fits(side_by_side([*line, block])):
             yield f"\n{side_by_side(line)}\n"
             line = []
         line.append(block)
-    legend = press_legend(game, view)
+    legend = view.press_legend(game)
     more = f" {counted(listing.more, 'more solution')}; --limit N or --all lists them." if listing.more else ""
     yield f"\n{side_by_side(line)}\n\n{view.words(f'{legend[0].upper()}{legend[1:]}.{more}')}"
 
@@ -212,7 +191,7 @@ def _certificate_words(listing: Listing, view: View) -> str:
         f"Add up the lights with these weights: no press changes the total (mod {game.modulus}), but it is {now} now "
         f"and must be {wanted}."
     )
-    return f"{words}\n\n{boards(view, game, weights=weights)}"
+    return f"{words}\n\n{view.boards(game, weights=weights)}"
 
 
 def answer_svg(listing: Listing, view: View | None = None) -> str:
@@ -226,14 +205,12 @@ def answer_svg(listing: Listing, view: View | None = None) -> str:
         )
         return svg_row(shown)
     if listing.listed is None:
-        found = listing.fewest
-        presses = answer.solution if found is None else found.presses
-        return svg_row([*shown, *pictures(game, presses=presses)])
+        return svg_row([*shown, *pictures(game, presses=listing.presses)])
     drawn = min(listing.listed, answer.count, _MOST_IN_SVG)
     if drawn < answer.count:
         shown[0] = replace(shown[0], caption=f"start; the first {drawn} of {readable(answer.count)} solutions")
     for number, presses in enumerate(islice(listing.solutions(), drawn), start=1):
-        title = f"{number}: {cost_words(presses.total, 'presses')}"
+        title = f"{number}: {counted(presses.total, 'press')}"
         shown.append(replace(pictures(game, presses=presses)[0], caption=title))
     return svg_row(shown, columns=_SVG_COLUMNS)
 
@@ -246,8 +223,7 @@ def answer_latex(listing: Listing, view: View | None = None) -> str:
         parts += board_parts(game, {"y": answer.certificate}, "There is no solution: weights that no press changes")
         words = rf"yA \equiv 0,\qquad y(t-s) \not\equiv 0 \pmod{{{k}}}"
         return fragment(game.name, [*parts, Part(r"With the effects \(A\)", words)])
-    alone = answer.solution if listing.fewest is None else listing.fewest.presses
-    shown = [alone] if listing.listed is None else list(listing.solutions())
+    shown = [listing.presses] if listing.listed is None else list(listing.solutions())
     for number, presses in enumerate(shown, start=1):
         assert presses is not None
         words = "Presses" if listing.listed is None else f"Solution {number}"
@@ -258,8 +234,7 @@ def answer_latex(listing: Listing, view: View | None = None) -> str:
 
 def answer_pbm(listing: Listing, view: View | None = None) -> bytes:
     """The presses as a PBM image; nothing when there is no solution."""
-    presses = listing.answer.solution if listing.fewest is None else listing.fewest.presses
-    return b"" if presses is None else write_pbm(presses)
+    return b"" if listing.presses is None else write_pbm(listing.presses)
 
 
 WRITERS: dict[str, Writer] = {
@@ -269,8 +244,3 @@ WRITERS: dict[str, Writer] = {
     "svg": answer_svg,
     "pbm": answer_pbm,
 }
-
-
-def count_text(count: int, view: View | None = None) -> str:
-    """A number alone."""
-    return decimal(count)

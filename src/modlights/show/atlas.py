@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from modlights.show.numbers import any_length, decimal, readable
-from modlights.show.smith import always_words, factor_words, solution_words
+from modlights.games.numbers import any_length, decimal, readable
+from modlights.show.info import always_words, factor_words, solution_words
 from modlights.show.tables import columns, csv, record
-from modlights.show.views import View, Writer, json_writer
+from modlights.show.views import Document, View, Writer, json_writer
 from modlights.solving import AtlasEntry
 
 
@@ -34,32 +33,26 @@ def atlas_text(atlas: Atlas, view: View) -> str:
     2x2    1 ×3, 3          gcd(3, k)                when 3 and k are coprime
     5x5    1 ×22, 33, 0 ×2  gcd(33, k)·k^2           never
     """
-    heads = ["Smith factors", "solutions with k states", "always solvable"]
+    heads = ["board", "Smith factors", "solutions with k states", "always solvable"]
     heads += [f"k = {k}: solutions, solvable positions" for k in atlas.moduli]
-    rows = [
-        [factor_words(entry.info), solution_words(entry.info), always_words(entry.info), *_counts(entry, atlas.moduli)]
-        for entry in atlas.entries
-    ]
-    names = [f"{entry.rows}x{entry.columns}" for entry in atlas.entries]
-    table = columns([["board", *heads], *([name, *row] for name, row in zip(names, rows, strict=True))], left=range(99))
+    rows = []
+    for entry in atlas.entries:
+        info = entry.info
+        row = [f"{entry.rows}x{entry.columns}", factor_words(info), solution_words(info), always_words(info)]
+        row += [f"{readable(info.quiet_count(k))}, {readable(info.solvable_count(k))}" for k in atlas.moduli]
+        rows.append(row)
+    table = columns([heads, *rows], left=range(len(heads)))
     if view.fits(table):
         return table
-    blocks = [
-        record([("board", name), *zip(heads, row, strict=True)], view.width)
-        for name, row in zip(names, rows, strict=True)
-    ]
+    blocks = [record(list(zip(heads, row, strict=True)), view.width) for row in rows]
     return "\n\n".join([*blocks, "(--format csv writes one line for each board)"])
-
-
-def _counts(entry: AtlasEntry, moduli: Sequence[int]) -> list[str]:
-    return [f"{readable(entry.info.quiet_count(k))}, {readable(entry.info.solvable_count(k))}" for k in moduli]
 
 
 def _ones(entry: AtlasEntry) -> int:
     return len(entry.info.factors) - len(entry.torsion) - entry.zeros
 
 
-def atlas_document(atlas: Atlas) -> dict[str, Any]:
+def atlas_document(atlas: Atlas) -> Document:
     """The atlas ready for JSON; factors and counts are decimal strings."""
     boards = [
         {

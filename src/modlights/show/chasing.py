@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from modlights.draw import DOT, Board, Cell
+from modlights.games.numbers import counted, decimal, readable
 from modlights.games.values import press_mark
-from modlights.show.numbers import counted, decimal, readable
-from modlights.show.tables import words_in_lines
-from modlights.show.views import View, Writer, head, json_writer
+from modlights.show.tables import columns, words_in_lines
+from modlights.show.views import Document, View, Writer, head, json_writer
 from modlights.symbolic import Chase, ChaseRule
 
 _MOST_UNSOLVABLE = 200
@@ -26,27 +25,24 @@ class Lesson:
     table: bool = False
 
 
-def chase_document(lesson: Lesson) -> dict[str, Any]:
+def chase_document(lesson: Lesson) -> Document:
     """What to remember as nested lists, ready for JSON; a table that is too long to make is null."""
     found = lesson.chase
-    return {
-        **head("modlights.chase/1", found.game),
-        "rules": [
-            {"light": rule.light + 1, "multiple_of": rule.step, "press": list(rule.presses)} for rule in found.rules
-        ],
+    return head("modlights.chase/1", found.game) | {
+        "rules": [{"light": r.light + 1, "multiple_of": r.step, "press": r.presses} for r in found.rules],
         "chase_again_after_each_rule": found.in_turn,
-        "patterns": [{"press": list(p.presses), "changes": list(p.change)} for p in found.patterns],
+        "patterns": [{"press": p.presses, "changes": p.change} for p in found.patterns],
         "ranks": [{"prime": r.prime, "rank": r.effects, "last_row": r.last_row} for r in found.ranks],
         "solvable_last_rows": decimal(found.case_count),
         "unsolvable_last_rows": decimal(found.unsolvable_count),
-        "table": None
-        if found.table is None
-        else [{"last_row": list(last), "press": list(first)} for last, first in found.table],
-        "conditions": [{"weights": list(weights), "modulus": modulus} for weights, modulus in found.conditions],
-        "unsolvable": None
-        if found.unsolvable is None
-        else [{"sums": list(reading), "last_rows": [list(row) for row in rows]} for reading, rows in found.unsolvable],
+        "table": _named(found.table, "last_row", "press"),
+        "conditions": _named(found.conditions, "weights", "modulus"),
+        "unsolvable": _named(found.unsolvable, "sums", "last_rows"),
     }
+
+
+def _named(rows: Iterable[Sequence[object]] | None, *names: str) -> list[Document] | None:
+    return None if rows is None else [dict(zip(names, row, strict=True)) for row in rows]
 
 
 def chase_text(lesson: Lesson, view: View) -> str:
@@ -137,10 +133,9 @@ def _table_words(found: Chase, view: View) -> str:
     cases = [(last, first) for last, first in found.table if any(last)]
     if not cases:
         return ""
-    width = max(len("last row"), *(len(_line(last)) for last, _ in cases))
     how = view.words("What each last row needs in the first row, with the fewest presses, then furthest left:")
-    lines = [how, "", f"{'last row':<{width}}  press"]
-    return "\n".join([*lines, *(f"{_line(last):<{width}}  {_line(first)}" for last, first in cases)])
+    rows = [["last row", "press"], *([_line(last), _line(first)] for last, first in cases)]
+    return f"{how}\n\n{columns(rows, left=(0, 1))}"
 
 
 def _pattern_words(found: Chase, view: View) -> str:
@@ -150,11 +145,11 @@ def _pattern_words(found: Chase, view: View) -> str:
         f"press 1,{pattern.presses.index(1) + 1} and chase: the last row changes by {_line(pattern.change)}"
         for pattern in found.patterns
     ]
-    rows, columns = found.game.shape or (1, found.width)
+    cells, row = found.game.light_count, found.width
     for prime in found.ranks:
         which = f"mod {prime.prime}, " if len(found.ranks) > 1 or prime.prime != found.game.modulus else ""
         lines.append(
-            f"why {prime.last_row}: {which}rank(A) − (cells − row) = {prime.effects} − ({rows * columns} − {columns})"
+            f"why {prime.last_row}: {which}rank(A) − (cells − row) = {prime.effects} − ({cells} − {row})"
             f" = {prime.last_row}; A are the effects, each button pressed in the chase uses up one of their rank, "
             "and the rest is the last row's"
         )

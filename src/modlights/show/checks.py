@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from modlights.games import Game
-from modlights.show.views import View, Writer, head, json_writer
+from modlights.show.views import Document, View, Writer, head, json_writer
 
 
 @dataclass(frozen=True)
@@ -29,7 +28,7 @@ class ProofVerdict:
     reason: str = ""
 
 
-def proof_document(found: ProofVerdict) -> dict[str, Any]:
+def proof_document(found: ProofVerdict) -> Document:
     """The verdict, ready for JSON."""
     return {
         "schema": "modlights.proof-check/1",
@@ -47,7 +46,7 @@ def proof_text(found: ProofVerdict, view: View) -> str:
     return f"proved, with no axioms: {found.game}\n{found.stated}"
 
 
-def check_document(found: Verdict) -> dict[str, Any]:
+def check_document(found: Verdict) -> Document:
     """The verdict, ready for JSON."""
     first = {"light": found.first, "state": found.state, "wanted": found.wanted} if found.wrong else None
     return {**head("modlights.check/1", found.game), "solved": not found.wrong, "wrong": found.wrong, "first": first}

@@ -8,15 +8,13 @@ from textwrap import fill
 from typing import Any
 
 from modlights.games import Game, label_text
+from modlights.games.numbers import counted, readable
 from modlights.show.latex import PAPER, fragment
-from modlights.show.numbers import counted, readable
-from modlights.show.tables import table, wrapped
-from modlights.show.views import View, Writer, head, json_writer
+from modlights.show.tables import table, titled
+from modlights.show.views import Document, View, Writer, beginning, json_writer, nested
 from modlights.symbolic import Derivation, GeneralSolution, derivation_parts, ordered_steps, step_words
 
-SCHEMA = "modlights.derivation/1"
 _LARGEST_SHOWN = 6
-_MOST_LINES = 60
 _LONGEST_TITLE = 80
 
 
@@ -28,14 +26,13 @@ class Shown:
     steps: bool = False
 
 
-def derivation_document(derivation: Derivation) -> dict[str, Any]:
+def derivation_document(derivation: Derivation) -> Document:
     """The derivation as nested lists and strings, ready for JSON; every expression can be read by sympy."""
     game, system, solution = derivation.game, derivation.system, derivation.solution
     write = derivation.forms.parsable
-    names = head(SCHEMA, game)
-    document: dict[str, Any] = {key: names[key] for key in ("schema", "game", "rows", "columns", "modulus")} | {
-        "start": None if derivation.start is None else _numbers(game, derivation.start.values),
-        "target": None if derivation.target is None else _numbers(game, derivation.target.values),
+    document = beginning("modlights.derivation/1", game) | {
+        "start": None if derivation.start is None else nested(derivation.start),
+        "target": None if derivation.target is None else nested(derivation.target),
         "unknowns": list(derivation.unknowns),
         "unknown_cells": [label_text(game.buttons[j]) for j in derivation.plan.unknowns],
         "lights": list(derivation.lights),
@@ -72,13 +69,6 @@ def derivation_document(derivation: Derivation) -> dict[str, Any]:
     return document
 
 
-def _numbers(game: Game, values: Sequence[int]) -> list[Any]:
-    if game.shape is None:
-        return list(values)
-    rows, columns = game.shape
-    return [list(values[r * columns : (r + 1) * columns]) for r in range(rows)]
-
-
 def _cells(game: Game, words: Sequence[str]) -> list[Any]:
     """Rows of the board, with None where a cell has no button; a flat list where there is no rectangle."""
     if game.shape is None:
@@ -92,14 +82,10 @@ def derivation_vectors(derivation: Derivation) -> str:
     """Losada's positional vectors: the coefficients of the letters, then the constant; the virtual row last."""
     width = len(derivation.forms.names)
 
-    def vector(form: Any) -> str:
+    def write(form: Any) -> str:
         coefficients, constant = derivation.forms.parts(form)
-        return "(" + ", ".join(str(coefficients.get(p, 0)) for p in range(width)) + f", {constant})"
+        return f"({', '.join(map(str, [*(coefficients.get(p, 0) for p in range(width)), constant]))})"
 
-    def vector_of_constant(form: Any) -> str:
-        return f"({derivation.forms.parts(form)[1]})"
-
-    write = vector if width else vector_of_constant
     game = derivation.game
     left = [write(form) for form in derivation.leftover]
     if game.shape is None:
@@ -136,14 +122,14 @@ def derivation_text(shown: Shown, view: View) -> str:
         _filled(derivation, width),
     ]
     if shown.steps:
-        blocks.append(_block(f"the steps (mod {k})", derivation_steps(derivation), width, len(derivation.plan.steps)))
+        blocks.append(titled(f"the steps (mod {k})", derivation_steps(derivation), width, len(derivation.plan.steps)))
     if derivation.virtual is None and derivation.leftover:
         lines = [
             f"light ({label_text(game.lights[light])}): {derivation.forms.text(form, spaced=True)} = 0"
             for light, form in zip(derivation.plan.residual, derivation.leftover, strict=True)
         ]
-        blocks.append(_block(f"left over; all must be 0 (mod {k})", lines, width))
-    system = _block(f"the system (mod {k})", derivation.system.equations() or ("no equation is left over",), width)
+        blocks.append(titled(f"left over; all must be 0 (mod {k})", lines, width))
+    system = titled(f"the system (mod {k})", derivation.system.equations() or ("no equation is left over",), width)
     if derivation.conditions is not None:
         assert derivation.solution is not None
         blocks += [system, _condition_block(derivation, width), _solution_block(derivation, derivation.solution, width)]
@@ -197,7 +183,7 @@ def _filled(derivation: Derivation, width: int) -> str:
             f"(the board of expressions does not fit {width} columns: --steps shows it cell by cell;\n"
             " --format json, latex or vectors shows it whole, and -o FILE keeps it)"
         )
-        return f"{drawn}\n\n{_block(line, left, width)}" if derivation.virtual else drawn
+        return f"{drawn}\n\n{titled(line, left, width)}" if derivation.virtual else drawn
     if derivation.virtual:
         where = "below" if derivation.virtual == "row" else "behind"
         drawn += "\n\n" + fill(f"{where} the line: {line}", width)
@@ -209,7 +195,7 @@ def _drawn(
 ) -> str | None:
     if game.shape is None:
         lines = [f"{label_text(button)} = {cell}" for button, cell in zip(game.buttons, cells, strict=True)]
-        return _block("", lines, width)
+        return titled("", lines, width)
     if max(game.shape) > _LARGEST_SHOWN:
         return None
     rows = [[cell or "·" for cell in row] for row in _cells(game, cells)]
@@ -221,22 +207,11 @@ def _drawn(
     return table(rows, width=width)
 
 
-def _block(title: str, lines: Sequence[str], width: int, most: int = _MOST_LINES) -> str:
-    """A title and indented lines, each broken to the width; too many are cut with a word on where they are."""
-    indent = "  " if title else ""
-    shown = [title] if title else []
-    for line in lines[:most]:
-        shown += [indent + part for part in wrapped(line, width - len(indent), indent="    ")]
-    if len(lines) > most:
-        shown.append(f"{indent}… and {len(lines) - most} more; --format json has them all")
-    return "\n".join(shown)
-
-
 def _condition_block(derivation: Derivation, width: int) -> str:
     assert derivation.conditions is not None
     if not derivation.conditions:
         return "every position can be solved"
-    return _block("it can be solved exactly when", [condition.text() for condition in derivation.conditions], width)
+    return titled("it can be solved exactly when", [condition.text() for condition in derivation.conditions], width)
 
 
 def _solution_block(derivation: Derivation, solution: GeneralSolution, width: int) -> str:
@@ -252,7 +227,7 @@ def _solution_block(derivation: Derivation, solution: GeneralSolution, width: in
         title = f"then a solution is (mod {derivation.game.modulus}; free letters may be 0)"
     else:
         title = f"its solution: {readable(solution.count)} in all" if solution.count > 1 else "its only solution"
-    return _block(title, lines or ["nothing is unknown: every cell is forced"], width)
+    return titled(title, lines or ["nothing is unknown: every cell is forced"], width)
 
 
 def _contradiction_words(derivation: Derivation, width: int) -> str:

@@ -4,44 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from textwrap import fill
-from typing import Any
 
 from modlights.errors import TooLarge
 from modlights.games import label_text
 from modlights.games.latex import Part, array, pieces
+from modlights.games.numbers import counted
 from modlights.show.latex import fragment
-from modlights.show.numbers import counted
-from modlights.show.tables import wrapped
-from modlights.show.views import View, Writer, json_writer
+from modlights.show.tables import titled
+from modlights.show.views import Document, View, Writer, json_writer
 from modlights.symbolic import Elimination
 
-SCHEMA = "modlights.elimination/1"
 # TeX has memory for no more.
 _MOST_LATEX_COLUMNS = 150
 _OPERATIONS_IN_A_ROW, _OPERATIONS_A_PAGE = 4, 120
 
 
-def elimination_document(done: Elimination) -> dict[str, Any]:
+def elimination_document(done: Elimination) -> Document:
     """Before, after, and the operations between; rows count from 1, the last column is the right-hand side."""
     game, derivation = done.game, done.derivation
+    operations = [
+        {"row": o.row + 1, "scale": o.scale, "factor": o.factor, "other": None if o.other is None else o.other + 1}
+        for o in done.operations
+    ]
     return {
-        "schema": SCHEMA,
+        "schema": "modlights.elimination/1",
         "game": game.name,
         "modulus": game.modulus,
         "lights": [label_text(light) for light in game.lights],
         "buttons": [label_text(button) for button in game.buttons],
-        "unknowns": list(derivation.unknowns),
-        "before": [list(row) for row in done.before],
-        "operations": [
-            {
-                "row": operation.row + 1,
-                "scale": operation.scale,
-                "factor": operation.factor,
-                "other": None if operation.other is None else operation.other + 1,
-            }
-            for operation in done.operations
-        ],
-        "after": [list(row) for row in done.after],
+        "unknowns": derivation.unknowns,
+        "before": done.before,
+        "operations": operations,
+        "after": done.after,
         "leftover": [light + 1 for light in derivation.plan.residual],
     }
 
@@ -59,26 +53,23 @@ def elimination_text(done: Elimination, view: View) -> str:
     before = _matrix(done.before, ["" for _ in notes], width)
     after = _matrix(done.after, notes, width)
     blocks = [view.words(heading), fill(f"the unknowns: {names}", width, subsequent_indent="  ")]
-    if before is None or after is None:
+    if drawn := before is not None and after is not None:
+        blocks.append(f"before (the effects, and what each light needs)\n{before}")
+    else:
         blocks.append(
             f"(a matrix of {len(done.before)} rows and {len(done.before[0])} columns does not fit {width} columns;\n"
             " --format json or latex shows it whole, and -o FILE keeps it)"
         )
-    else:
-        blocks.append("before (the effects, and what each light needs)\n" + before)
     if done.operations:
         operations = [operation.text(game.modulus) for operation in done.operations]
         blocks.append(f"row operations (mod {game.modulus})\n" + _columns(operations, width))
-    if after is not None and before is not None:
-        blocks.append("after\n" + after)
+    if drawn:
+        blocks.append(f"after\n{after}")
     if filled.residual:
-        what = "the row that would come next" if done.derivation.virtual == "row" else "the leftover equations"
-        if done.derivation.virtual == "column":
-            what = "the column that would come next"
-        parts = [wrapped(equation, width - 2, indent="    ") for equation in _leftover_equations(done)]
-        lines = [f"  {line}" for part in parts for line in part]
-        title = view.words(f"the rows left over: {what} in the derivation")
-        blocks.append("\n".join([title, *lines]))
+        virtual = done.derivation.virtual
+        what = f"the {virtual} that would come next" if virtual else "the leftover equations"
+        equations, title = _leftover_equations(done), view.words(f"the rows left over: {what} in the derivation")
+        blocks.append(titled(title, equations, width, len(equations)))
     return "\n\n".join(blocks)
 
 

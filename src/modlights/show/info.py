@@ -1,18 +1,16 @@
-"""What is known of a game, and the catalogue, as documents."""
+"""What is known of a game, for all numbers of states at once, and the catalogue, as documents."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Any
 
 from modlights.draw import Board
 from modlights.games import CatalogueEntry, Game, label_text
-from modlights.show.numbers import counted, decimal, readable
-from modlights.show.smith import always_words, factor_words, solution_words
+from modlights.games.numbers import counted, decimal, readable
 from modlights.show.tables import record
-from modlights.show.views import View, Writer, head, json_writer
+from modlights.show.views import Document, View, Writer, head, json_writer, picked
 from modlights.solving import Info
 
 
@@ -24,7 +22,7 @@ class Known:
     info: Info
 
 
-def info_document(known: Known) -> dict[str, Any]:
+def info_document(known: Known) -> Document:
     """Rank, nullity, counts and Smith factors, ready for JSON; counts are decimal strings."""
     game, found, k = known.game, known.info, known.game.modulus
     return {
@@ -32,7 +30,7 @@ def info_document(known: Known) -> dict[str, Any]:
         "lights": game.light_count,
         "buttons": game.button_count,
         "quiet_patterns": decimal(found.quiet_count(k)),
-        "quiet_orders": list(found.quiet_orders(k)),
+        "quiet_orders": found.quiet_orders(k),
         "solvable_positions": decimal(found.solvable_count(k)),
         "positions": decimal(k**game.light_count),
         "always_solvable": found.always_solvable(k),
@@ -63,24 +61,53 @@ def info_text(known: Known, view: View) -> str:
     return f"{title}\n\n{record(rows, view.width)}"
 
 
+def factor_words(found: Info) -> str:
+    """The Smith factors in short, with how often each occurs.
+
+    >>> factor_words(Info(5, 5, (1, 1, 1, 33, 0)))
+    '1 ×3, 33, 0'
+    """
+    counts = Counter(found.factors)
+    return ", ".join(readable(d) + (f" ×{counts[d]}" if counts[d] > 1 else "") for d in dict.fromkeys(found.factors))
+
+
+def solution_words(found: Info) -> str:
+    """How many solutions a solvable position has with k states.
+
+    >>> solution_words(Info(5, 5, (1, 1, 1, 33, 0)))
+    'gcd(33, k)·k'
+    """
+    counts = Counter(d for d in found.factors if d > 1)
+    zeros = found.buttons - found.rank
+    parts = [f"gcd({readable(d)}, k)" + (f"^{times}" if times > 1 else "") for d, times in counts.items()]
+    if zeros:
+        parts.append("k" if zeros == 1 else f"k^{zeros}")
+    return "·".join(parts) or "1"
+
+
+def always_words(found: Info) -> str:
+    """For which numbers of states every position can be solved.
+
+    >>> always_words(Info(2, 2, (1, 3))), always_words(Info(2, 2, (1, 1))), always_words(Info(2, 2, (1, 0)))
+    ('when 3 and k are coprime', 'for every k', 'never')
+    """
+    if found.rank < found.lights:
+        return "never"
+    largest = found.factors[-1]
+    return "for every k" if largest == 1 else f"when {readable(largest)} and k are coprime"
+
+
 INFO: dict[str, Writer] = {"text": info_text, "json": json_writer(info_document)}
 
 
-def _entry(entry: CatalogueEntry) -> dict[str, Any]:
+def _entry(entry: CatalogueEntry) -> Document:
     game = entry.build()
-    return {
-        "name": entry.name,
-        "title": entry.title,
-        "rows": game.shape[0] if game.shape else None,
-        "columns": game.shape[1] if game.shape else None,
-        "lights": game.light_count,
-        "modulus": game.modulus,
-        "source": entry.source,
-        "assumed": entry.assumed,
-    }
+    rows, columns = game.shape or (None, None)
+    size = {"rows": rows, "columns": columns, "lights": game.light_count, "modulus": game.modulus}
+    return picked(entry, "name", "title") | size | picked(entry, "source", "assumed")
 
 
-def catalogue_document(entries: Iterable[CatalogueEntry]) -> dict[str, Any]:
+def catalogue_document(entries: Iterable[CatalogueEntry]) -> Document:
     """The catalogue, ready for JSON."""
     return {"schema": "modlights.catalogue/1", "games": [_entry(entry) for entry in entries]}
 

@@ -48,7 +48,8 @@ def board_parts(game: Game, boards: dict[str, Values], caption: str) -> list[Par
         pairs = [f"{letter} = {typeset(values.rows)}" for letter, values in boards.items()]
         apart = game.shape[1] * len(pairs) > 2 * _MOST_IN_A_ROW
         return [Part(caption, pair) for pair in pairs] if apart else [Part(caption, r",\qquad ".join(pairs))]
-    names = _names(game, next(iter(boards.values())))
+    labels = game.buttons if isinstance(next(iter(boards.values())), Presses) else game.lights
+    names = [rf"\text{{{plain_latex(label_text(label))}}}" for label in labels]
     parts = []
     for columns in pieces(list(range(len(names))), _MOST_IN_A_ROW):
         first, *rows = [["", *names], *([letter, *map(str, values.values)] for letter, values in boards.items())]
@@ -57,9 +58,3 @@ def board_parts(game: Game, boards: dict[str, Values], caption: str) -> list[Par
         parts.append(Part(caption, array("r|" + "c" * len(columns), lines)))
         caption = "Further ones"
     return parts
-
-
-def _names(game: Game, values: Values) -> list[str]:
-    """What the values are of: buttons or lights."""
-    labels = game.buttons if isinstance(values, Presses) else game.lights
-    return [rf"\text{{{plain_latex(label_text(label))}}}" for label in labels]

@@ -2,88 +2,60 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from typing import Any
 
 from modlights.draw import text
+from modlights.show.views import Document, View, Writer, json_writer, picked
 from modlights.theorems import Claim, Grade, Report, Result, State, Verdict, document
 
-SCHEMA = "modlights.ledger/2"
 LISTED = 60
 """A selection of up to so many entries is listed in full even if it is all that there is."""
 
 
-def result_document(result: Result) -> dict[str, Any]:
+def result_document(result: Result) -> Document:
     """One claim with what its check found, ready for JSON."""
-    claim, found = result.claim, result.counterexample
+    found = result.counterexample
+    values = {name: v if isinstance(v, int | str | None) else str(v) for name, v in result.values.items()}
     return {
-        **_claim_document(claim),
+        **_claim_document(result.claim),
         "evidence": [
-            {"grade": str(piece.grade), "about": piece.about or None, "over": piece.words or None, "cases": piece.cases}
+            {"grade": piece.grade, "about": piece.about or None, "over": piece.words or None, "cases": piece.cases}
             for piece in result.evidence
         ],
         "counterexample": None if found is None else {"what": found.words, "first": found.order or None},
-        "values": {name: _plain(value) for name, value in result.values.items()},
-        "state": str(result.state),
-        "confirmed": result.confirmed,
+        "values": values,
+        **picked(result, "state", "confirmed"),
         "problem": result.problem or None,
         "seconds": round(result.seconds, 4),
     }
 
 
-def _claim_document(claim: Claim) -> dict[str, Any]:
-    return {
-        "id": claim.id,
-        "document": claim.document,
-        "place": claim.place,
-        "words": claim.words or None,
-        "kind": str(claim.kind),
-        "statement": claim.statement,
-        "verdict": str(claim.verdict),
-        "correction": claim.correction or None,
-        "note": claim.note or None,
-        "gap": claim.gap or None,
-        "most_general": claim.most_general or None,
-        "grade": str(claim.grade),
-        "methods": claim.methods,
-        "theorems": [{"name": proof.theorem, "part": proof.part or None} for proof in claim.proofs],
-        "follows": claim.follows or None,
-        "status": None if claim.status is None else str(claim.status),
-    }
+def _claim_document(claim: Claim) -> Document:
+    names = ("id", "document", "place", "words", "kind", "statement", "verdict", "correction", "note", "gap")
+    said = picked(claim, *names, "most_general", "grade", "methods")
+    theorems = [{"name": proof.theorem, "part": proof.part or None} for proof in claim.proofs]
+    said |= {"theorems": theorems} | picked(claim, "follows", "status")
+    return {name: None if value == "" else value for name, value in said.items()}
 
 
-def _plain(value: object) -> object:
-    return value if isinstance(value, int | str | bool | None) else str(value)
+def ledger_document(report: Report) -> Document:
+    """The report, ready for JSON."""
+    document = {"schema": "modlights.ledger/2"} | picked(report, "deep", "confirmed")
+    return document | {"totals": report.states(), "claims": [result_document(result) for result in report]}
 
 
-def ledger_json(report: Report) -> str:
-    """The report as one JSON document."""
-    return json.dumps(
-        {
-            "schema": SCHEMA,
-            "deep": report.deep,
-            "confirmed": report.confirmed,
-            "totals": {str(state): count for state, count in report.states().items()},
-            "claims": [result_document(result) for result in report],
-        },
-        ensure_ascii=False,
-    )
-
-
-def claims_list(claims: Sequence[Claim]) -> str:
+def claims_text(claims: Sequence[Claim], view: View) -> str:
     """The names, kinds and verdicts of claims, without running anything."""
     width = max((len(claim.id) for claim in claims), default=0)
     return "\n".join(f"{claim.id:<{width}}  {claim.kind:<10}  {claim.verdict}" for claim in claims)
 
 
-def claims_list_json(claims: Sequence[Claim]) -> str:
-    """The claims as JSON, without running anything."""
-    document = {"schema": "modlights.claims/1", "claims": [_claim_document(claim) for claim in claims]}
-    return json.dumps(document, ensure_ascii=False)
+def claims_document(claims: Sequence[Claim]) -> Document:
+    """The claims, without running anything, ready for JSON."""
+    return {"schema": "modlights.claims/1", "claims": [_claim_document(claim) for claim in claims]}
 
 
-def ledger_text(report: Report, *, selected: bool = True) -> str:
+def ledger_text(report: Report, view: View, *, selected: bool = True) -> str:
     """The totals; then every entry of a selection, or of the whole ledger what fails; then what was not confirmed."""
     blocks = ["\n".join(_lines(totals(report)))] if len(report) > 1 else []
     if selected or len(report) <= LISTED:
@@ -183,7 +155,7 @@ def citation(name: str) -> str:
     return f"{found.author}: {found.title} ({found.year or 'no year'}, {found.language})"
 
 
-def ledger_markdown(report: Report) -> str:
+def ledger_markdown(report: Report, view: View | None = None) -> str:
     """The ledger as Markdown: totals, then one table for each document."""
     lines = ["# The claims ledger", "", report.summary() + ".", "", "```", *_lines(totals(report)), "```", ""]
     for name in dict.fromkeys(result.claim.document for result in report):
@@ -199,3 +171,6 @@ def ledger_markdown(report: Report) -> str:
                 lines.append("| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in cells) + " |")
         lines.append("")
     return "\n".join(lines)
+
+
+CLAIMS: dict[str, Writer] = {"text": claims_text, "json": json_writer(claims_document)}

@@ -12,6 +12,7 @@ from textwrap import indent
 
 from modlights.draw import Board, Diagram, key, svg
 from modlights.show.ledger import CHECKED, remarks, totals
+from modlights.show.views import View
 from modlights.theorems import Grade, Kind, Report, Result, Verdict, document
 from modlights.theorems.sources import check_source, rocq_statement
 
@@ -28,7 +29,7 @@ COPIES = (
 )
 
 
-def ledger_html(report: Report) -> str:
+def ledger_html(report: Report, view: View | None = None) -> str:
     """The report as one HTML file: bibliography, meanings, what fails, then every entry, with filters on top."""
     documents = list(dict.fromkeys(result.claim.document for result in report))
     sections = [
@@ -71,10 +72,10 @@ def _title(name: str) -> str:
 
 
 def _header(report: Report, documents: list[str]) -> str:
-    books = "".join(
-        f'<dt><a href="#{name}">{name}</a></dt><dd>{_title(name)} ({document(name).year or "no year"}, '
-        f"{document(name).language}); {escape(document(name).source)}.</dd>"
-        for name in documents
+    found = {name: document(name) for name in documents}
+    books = _terms(
+        (_link(name), f"{_title(name)} ({book.year or 'no year'}, {book.language}); {escape(book.source)}.")
+        for name, book in found.items()
     )
     return (
         "<header><h1>The claims ledger: what the literature on Lights Out says, and whether it is so</h1>"
@@ -82,6 +83,10 @@ def _header(report: Report, documents: list[str]) -> str:
         f"{', with the larger bounds of --deep' if report.deep else ''}.</p>"
         f'<div class="about"><h2>Bibliography</h2><dl>{books}</dl><p>{COPIES}</p>{_table(report)}</div></header>'
     )
+
+
+def _terms(pairs: Iterable[tuple[str, str]]) -> str:
+    return "".join(f"<dt>{name}</dt><dd>{meaning}</dd>" for name, meaning in pairs)
 
 
 def _table(report: Report) -> str:
@@ -112,11 +117,8 @@ def _filters(report: Report, documents: list[str]) -> str:
 
 
 def _about(report: Report) -> str:
-    failing = [result for result in report if result.claim.verdict is Verdict.FAILS]
-    lines = "".join(
-        f'<dt><a href="#{escape(r.claim.id)}">{escape(r.claim.id)}</a></dt><dd>{escape(r.claim.statement)}</dd>'
-        for r in failing
-    )
+    failing = [result.claim for result in report if result.claim.verdict is Verdict.FAILS]
+    lines = _terms((_link(claim.id), escape(claim.statement)) for claim in failing)
     fails = f'<h2>What fails</h2><dl class="failing">{lines}</dl>' if failing else ""
     return (
         f'<div class="about">{fails}<h2>What the words mean</h2><p>{FAIR}</p>'
@@ -128,7 +130,7 @@ def _about(report: Report) -> str:
 
 
 def _meanings(words: Iterable[Verdict | Grade | Kind]) -> str:
-    return "<dl>" + "".join(f"<dt>{escape(w)}</dt><dd>{escape(w.meaning)}</dd>" for w in words) + "</dl>"
+    return f"<dl>{_terms((escape(w), escape(w.meaning)) for w in words)}</dl>"
 
 
 def _legend() -> str:
@@ -138,29 +140,28 @@ def _legend() -> str:
     return f"<p>Cells are coloured by their state; a dot or number on a cell says how often it is pressed.</p>{shown}"
 
 
-def _slug(word: str) -> str:
-    return word.replace(" ", "-")
+def _link(name: str) -> str:
+    return f'<a href="#{escape(name)}">{escape(name)}</a>'
 
 
 def _entry(result: Result) -> str:
     claim, found = result.claim, result.counterexample
+    tone = claim.verdict.replace(" ", "-")
     quoted = f", “{escape(claim.words)}”" if claim.words else ""
     rows = [
-        (heading, f'<a href="#{escape(words)}">{escape(words)}</a>' if heading == "follows from" else escape(words))
-        for heading, words in remarks(result)
+        (heading, _link(words) if heading == "follows from" else escape(words)) for heading, words in remarks(result)
     ]
     rows.append(("evidence", "<br>".join(escape(str(piece)) for piece in result.evidence) or "none"))
     rows.append(("check", escape(CHECKED[result.state] + (f": {result.problem}" if result.problem else ""))))
-    listed = "".join(f"<dt>{heading}</dt><dd>{words}</dd>" for heading, words in rows)
     return (
         f'<article id="{escape(claim.id)}" data-document="{claim.document}" data-verdict="{claim.verdict}" '
-        f'data-kind="{claim.kind}" data-grade="{claim.grade}" style="--tone: var(--{_slug(claim.verdict)})"'
+        f'data-kind="{claim.kind}" data-grade="{claim.grade}" style="--tone: var(--{tone})"'
         f"{'' if result.confirmed else ' class=unconfirmed'}>"
         f'<h3><a class="anchor" href="#{escape(claim.id)}">{escape(claim.id)}</a> '
         f'<span class="verdict">{escape(claim.verdict)}</span></h3>'
         f'<p class="where">{escape(claim.kind)}, {escape(claim.place)}{quoted}</p>'
         f'<p class="statement">{escape(claim.statement)}</p>{_pictures(found.pictures if found else ())}'
-        f"<dl>{listed}</dl>{_proofs(result)}{_source(result)}</article>"
+        f"<dl>{_terms(rows)}</dl>{_proofs(result)}{_source(result)}</article>"
     )
 
 
@@ -179,17 +180,17 @@ def _key_words(picture: Board | Diagram) -> str:
 
 
 def _proofs(result: Result) -> str:
-    if not result.claim.proofs:
-        return ""
-    texts = "\n\n".join(
+    texts = [
         f"(* {proof.part} *)\n" * bool(proof.part) + f"{proof.theorem} :\n{indent(rocq_statement(proof.theorem), '  ')}"
         for proof in result.claim.proofs
-    )
-    return f"<details><summary>theorems, checked by Rocq</summary><pre>{escape(texts)}</pre></details>"
+    ]
+    return _folded("theorems, checked by Rocq", "\n\n".join(texts))
 
 
 def _source(result: Result) -> str:
     texts = [f"# {part.role.value}\n{check_source(part)}" for part in result.claim.parts if check_source(part)]
-    if not texts:
-        return ""
-    return f"<details><summary>source of the check</summary><pre>{escape(chr(10).join(texts))}</pre></details>"
+    return _folded("source of the check", "\n".join(texts))
+
+
+def _folded(summary: str, text: str) -> str:
+    return f"<details><summary>{summary}</summary><pre>{escape(text)}</pre></details>" if text else ""

@@ -9,13 +9,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from itertools import zip_longest
 from typing import NamedTuple
 
 from modlights.draw import display_width
+from modlights.show.tables import shared_widths
 from modlights.show.views import View
 
-_STYLES = {"strong": "1", "emphasis": "3", "code": "36", "heading": "1;4", "listing": "36"}
+_STYLES = {"strong": "1", "emphasis": "3", "code": "36"}
+_HEADING = "1;4"
+_SIGNS = {kind: chr(0xE000 + number) for number, kind in enumerate(_STYLES)}
 _INLINE = re.compile(
     r"`(?P<code>[^`]+)`|\*\*(?P<strong>[^*]+)\*\*|(?<![\w*])\*(?P<emphasis>[^*\s][^*]*)\*(?!\w)"
     r"|\[(?P<link>[^\]]+)\]\((?P<address>[^)\s]+)\)"
@@ -32,17 +35,6 @@ class Heading(NamedTuple):
     level: int
     words: str
     line: int
-
-
-@dataclass(frozen=True)
-class _Word:
-    """A word as it is written, with the codes of its style around it."""
-
-    text: str
-    style: str = ""
-
-    def shown(self, colour: bool) -> str:
-        return f"\x1b[{self.style}m{self.text}\x1b[0m" if colour and self.style else self.text
 
 
 def headings(page: str) -> list[Heading]:
@@ -119,15 +111,18 @@ def _prose(lines: Sequence[str], view: View) -> str:
 
 def _heading(line: str, view: View) -> str:
     marks, words = line.split(" ", 1)
-    style = _STYLES["heading"]
-    lines = _filled([_Word(word, style) for word in words.replace("`", "").split()], view.width, view.colour)
+    lines = _filled([_coloured(word, _HEADING, view) for word in words.replace("`", "").split()], view.width)
     if not view.colour and len(marks) < 3:
         lines.append(("=" if len(marks) == 1 else "-") * max(map(display_width, lines)))
     return "\n".join(lines)
 
 
 def _listing(lines: Sequence[str], view: View) -> str:
-    return "\n".join(f"    {_Word(line, _STYLES['listing']).shown(view.colour)}".rstrip() for line in lines)
+    return "\n".join(f"    {_coloured(line, _STYLES['code'], view)}".rstrip() for line in lines)
+
+
+def _coloured(words: str, style: str, view: View) -> str:
+    return f"\x1b[{style}m{words}\x1b[0m" if view.colour and style else words
 
 
 def _items(lines: Sequence[str]) -> list[str]:
@@ -150,7 +145,7 @@ def _item(item: str, view: View) -> str:
 
 
 def _paragraph(words: str, view: View, first: str = "", others: str = "") -> str:
-    lines = _filled(list(_styled(words)), view.width - display_width(others), view.colour)
+    lines = _filled(_styled(words, view), view.width - display_width(others))
     return "\n".join((others if number else first) + line for number, line in enumerate(lines))
 
 
@@ -161,89 +156,60 @@ def _table(lines: Sequence[str], view: View) -> str:
         for line in lines
         if not re.fullmatch(r"[|:\- ]+", line)
     ]
-    words = [[word.text for row in rows for word in _styled(row[j])] for j in range(len(rows[0]))]
-    natural = [max(display_width(_plain(row[j])) for row in rows) for j in range(len(rows[0]))]
-    least = [max(map(display_width, column), default=1) for column in words]
-    widths = _shared(natural, least, view.width - 2 * (len(natural) - 1))
+    words = [[_styled(row[j], view) for row in rows] for j in range(len(rows[0]))]
+    natural = [max(display_width(" ".join(cell)) for cell in column) for column in words]
+    least = [max((display_width(word) for cell in column for word in cell), default=1) for column in words]
+    widths = shared_widths(natural, least, view.width - 2 * (len(natural) - 1))
     if widths is None:
         return "\n\n".join(
             "\n".join(_paragraph(f"{name}: {cell}", view) for name, cell in zip(rows[0], row, strict=False))
             for row in rows[1:]
         )
     ruled = ["-" * width for width in widths]
-    return "\n".join(_row(row, widths, view.colour) for row in [rows[0], ruled, *rows[1:]])
+    return "\n".join(_row(row, widths, view) for row in [rows[0], ruled, *rows[1:]])
 
 
-def _shared(natural: Sequence[int], least: Sequence[int], room: int) -> list[int] | None:
-    """Widths of columns that fit the room: the widest give way first, none below its longest word; None if none do."""
-    for cap in range(max(natural), 0, -1):
-        widths = [max(min(n, cap), longest) for n, longest in zip(natural, least, strict=True)]
-        if sum(widths) <= room:
-            return widths
-    return None
-
-
-def _row(row: Sequence[str], widths: Sequence[int], colour: bool) -> str:
-    cells = [_filled(list(_styled(cell)), width, colour) for cell, width in zip(row, widths, strict=False)]
+def _row(row: Sequence[str], widths: Sequence[int], view: View) -> str:
+    cells = [_filled(_styled(cell, view), width) for cell, width in zip(row, widths, strict=False)]
     lines = []
-    for level in range(max(map(len, cells))):
-        parts = [cell[level] if level < len(cell) else "" for cell in cells]
+    for parts in zip_longest(*cells, fillvalue=""):
         padded = [part + " " * (width - display_width(part)) for part, width in zip(parts, widths, strict=False)]
         lines.append("  ".join(padded).rstrip())
     return "\n".join(lines)
 
 
-def _plain(words: str) -> str:
-    return " ".join(word.text for word in _styled(words))
+def _styled(words: str, view: View) -> list[str]:
+    """The words of a paragraph, each in the style of its first part that has one; marks of Markdown are gone."""
+    found = []
+    for word in _INLINE.sub(_signed, words).split():
+        style = next((_STYLES[kind] for sign in word for kind in _SIGNS if sign == _SIGNS[kind]), "")
+        found.append(_coloured("".join(sign for sign in word if sign not in _SIGNS.values()), style, view))
+    return found
 
 
-def _styled(words: str) -> Iterator[_Word]:
-    """The words of a paragraph with their styles; marks of Markdown are gone."""
-    pieces: list[tuple[str, str]] = []
-    end = 0
-    for found in _INLINE.finditer(words):
-        pieces.append((words[end : found.start()], ""))
-        if found["link"] is not None:
-            pieces.append((_linked(found["link"], found["address"]), ""))
-        else:
-            kind = found.lastgroup or ""
-            pieces.append((found[kind], _STYLES[kind]))
-        end = found.end()
-    pieces.append((words[end:], ""))
-    held: list[_Word] = []
-    for text, style in pieces:
-        for number, part in enumerate(re.split(r"(\s+)", text)):
-            if number % 2:
-                yield from _joined(held)
-                held = []
-            elif part:
-                held.append(_Word(part, style))
-    yield from _joined(held)
+def _signed(found: re.Match[str]) -> str:
+    """What stands between marks of Markdown, with a sign of its style before every word.
 
-
-def _joined(held: list[_Word]) -> Iterator[_Word]:
-    """Parts without a space between them are one word, in the style that the first styled part has."""
-    if held:
-        yield _Word("".join(word.text for word in held), next((word.style for word in held if word.style), ""))
-
-
-def _linked(words: str, address: str) -> str:
-    """A link in words: another page by its command, an address as it is, anything else not at all."""
-    clean = words.replace("`", "").replace("*", "")
+    A link is told in words: another page by its command, an address as it is, anything else not at all.
+    """
+    kind, address = found.lastgroup or "", found["address"]
+    if address is None:
+        return re.sub(r"\S+", lambda word: _SIGNS[kind] + word[0], found[kind])
+    clean = found["link"].replace("`", "").replace("*", "")
     if re.fullmatch(r"[\w-]+\.md(#[\w-]+)?", address):
         return f"{clean} (modlights guide {address.split('.md')[0]})"
     return f"{clean} ({address})" if address.startswith("http") else clean
 
 
-def _filled(words: Sequence[_Word], width: int, colour: bool) -> list[str]:
+def _filled(words: Sequence[str], width: int) -> list[str]:
     """The words in lines that are not longer than the width, unless one word is."""
     lines: list[str] = []
     line, used = "", 0
     for word in words:
-        needed = display_width(word.text)
+        needed = display_width(word)
         if line and used + 1 + needed > width:
             lines.append(line)
             line, used = "", 0
-        line += (" " if line else "") + word.shown(colour)
+        line += (" " if line else "") + word
         used += needed + (1 if used else 0)
     return [*lines, line]

@@ -12,7 +12,7 @@ from typing import Any
 
 from modlights.draw import Series, heatmap_png, heatmap_svg, plot
 from modlights.show.tables import csv
-from modlights.show.views import View, Writer, json_writer
+from modlights.show.views import Document, View, Writer, json_writer
 from modlights.solving import Family, Table
 
 
@@ -59,7 +59,7 @@ def family_words(family: Family) -> str:
     return f"{family.rule} on the {family.surface} mod {family.prime}"
 
 
-def _about(family: Family, **more: Any) -> dict[str, Any]:
+def _about(family: Family, **more: Any) -> Document:
     about = {"schema": "modlights.nullities/1", "modulus": family.prime, "surface": family.surface.name}
     return about | {"rule": family.rule} | more
 

@@ -1,16 +1,7 @@
-"""Numbers, counts and costs in print."""
+"""Numbers and counts in print, as the games have them."""
 
 from __future__ import annotations
 
-from modlights.games.numbers import any_length, counted, decimal, readable
+from modlights.games.numbers import counted, decimal
 
-__all__ = ["any_length", "cost_words", "counted", "decimal", "readable"]
-
-
-def cost_words(number: int, cost: str) -> str:
-    """What presses cost: so many presses, or so many buttons.
-
-    >>> cost_words(1, "presses"), cost_words(12, "buttons")
-    ('1 press', '12 buttons')
-    """
-    return counted(number, {"presses": "press", "buttons": "button"}[cost])
+__all__ = ["counted", "decimal"]

@@ -28,7 +28,8 @@ _MATRIX = re.compile(rf"Definition game := matrix_game (\d+) (\d+)\n  ({_ROWS})\
 _PAIR = rf"\({_INTEGER}, {_INTEGER}\)"
 _PAIRS = rf"\[(?:{_PAIR}(?:; {_PAIR})*)?\]"
 _SPARSE = re.compile(
-    rf"Definition lists :=\n  (\[{_PAIRS}(?:;\n   {_PAIRS})*\])\.\n\nDefinition game := sparse_game (\d+) (\d+) lists\.\n"
+    rf"Definition lists :=\n  (\[{_PAIRS}(?:;\n   {_PAIRS})*\])\.\n\n"
+    r"Definition game := sparse_game (\d+) (\d+) lists\.\n"
 )
 _FORBIDDEN = re.compile(rf"Definition forbidden := (?:map Z\.to_nat )?({_LIST})(?:%nat)?\.\n")
 _TITLE = re.compile(r"\(\* (.*) \*\)\n")

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
-from modlights.show.numbers import any_length
+from modlights.games.numbers import any_length
 from modlights.show.tables import record
-from modlights.show.views import View, Writer, json_writer
+from modlights.show.views import Document, View, Writer, json_writer, picked
 from modlights.solving.sequences import Definition, Terms
 
 
@@ -60,20 +59,15 @@ def sequence_text(shown: Sequence, view: View) -> str:
     return "\n".join([title, *(f"{n:>{width}}  {value}" for n, _, value in lines)])
 
 
-def sequence_document(shown: Sequence) -> dict[str, Any]:
+def sequence_document(shown: Sequence) -> Document:
     """The terms and what they are, ready for JSON."""
     about = shown.found.definition
-    return {
-        "schema": "modlights.sequence/1",
-        "name": about.name,
-        "title": about.title,
-        "kind": str(about.kind),
-        "rule": about.rule,
-        "surface": about.surface,
+    document = {"schema": "modlights.sequence/1"} | picked(about, "name", "title", "kind", "rule", "surface")
+    return document | {
         "modulus": about.modulus or None,
         "published": about.known or None,
         "first": about.first,
-        "terms": list(shown.found.values),
+        "terms": shown.found.values,
         "made_by": shown.origin,
     }
 

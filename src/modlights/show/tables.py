@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 from textwrap import fill
 
-_GAP = 3
+_GAP, _LEAST = 3, 8
+_MOST_LINES = 60
 
 
 def table(
@@ -27,52 +29,34 @@ def table(
     if not rows or not rows[0]:
         return ""
     natural = [max(len(row[j]) for row in rows) for j in range(len(rows[0]))]
-    widths = _fitted(natural, width - 2 - _GAP * (len(natural) - 1))
+    least = [min(n, _LEAST) for n in natural]
+    widths = shared_widths(natural, least, width - 2 - _GAP * (len(natural) - 1))
     if widths is None:
         return None
-    lines: list[str] = []
-    broken = [(_broken(cell, w), w) for row in rows for cell, w in zip(row, widths, strict=True)]
-    if any(len(line) > w for parts, w in broken for line in parts):
+    broken = [[wrapped(cell, w, plus="+") for cell, w in zip(row, widths, strict=True)] for row in rows]
+    if any(len(line) > w for row in broken for cell, w in zip(row, widths, strict=True) for line in cell):
         return None
-    tall = any(len(parts) > 1 for parts, _ in broken)
-    for number, row in enumerate(rows):
+    gaps = ["", *(" | " if j == ruled_column else " " * _GAP for j in range(1, len(widths)))]
+    tall = any(len(cell) > 1 for row in broken for cell in row)
+    lines: list[str] = []
+    for number, row in enumerate(broken):
         if number == ruled_row:
             lines.append("-" * (sum(widths) + _GAP * (len(widths) - 1) + 2))
         elif tall and number:
             lines.append("")
-        lines += _row_lines(row, widths, ruled_column)
+        for level in zip_longest(*row, fillvalue=""):
+            cells = zip(gaps, level, widths, strict=True)
+            lines.append(" " + "".join(gap + part.ljust(w) for gap, part, w in cells))
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _row_lines(row: Sequence[str], widths: Sequence[int], ruled_column: int | None) -> list[str]:
-    parts = [_broken(cell, w) for cell, w in zip(row, widths, strict=True)]
-    lines = []
-    for level in range(max(map(len, parts))):
-        line = " "
-        for j, (part, w) in enumerate(zip(parts, widths, strict=True)):
-            if j:
-                line += " | " if j == ruled_column else " " * _GAP
-            line += (part[level] if level < len(part) else "").ljust(w)
-        lines.append(line)
-    return lines
-
-
-def _fitted(natural: Sequence[int], room: int) -> list[int] | None:
-    """Column widths that fit: the widest columns give way first, none below what one term needs."""
-    if sum(natural) <= room:
-        return list(natural)
-    least = 8
-    if least * len(natural) > room and sum(min(n, least) for n in natural) > room:
-        return None
-    cap = max(natural)
-    while sum(min(n, cap) for n in natural) > room:
-        cap -= 1
-    return [min(n, cap) for n in natural] if cap >= least else None
-
-
-def _broken(cell: str, width: int) -> list[str]:
-    """A sum over several lines, each but the first beginning with its plus sign."""
-    return wrapped(cell, width, plus="+")
+def shared_widths(natural: Sequence[int], least: Sequence[int], room: int) -> list[int] | None:
+    """Widths of columns that fit the room: the widest give way first, none below its least; None if none do."""
+    for cap in range(max(natural), -1, -1):
+        widths = [max(min(n, cap), few) for n, few in zip(natural, least, strict=True)]
+        if sum(widths) <= room:
+            return widths
+    return None
 
 
 def wrapped(text: str, width: int, *, plus: str = " + ", indent: str = "") -> list[str]:
@@ -81,17 +65,29 @@ def wrapped(text: str, width: int, *, plus: str = " + ", indent: str = "") -> li
     >>> wrapped("aa + bb + cc", 8)
     ['aa + bb', '+ cc']
     """
-    if len(text) <= width:
-        return [text]
-    terms = text.split(plus)
-    lines, line = [], terms[0]
-    for term in terms[1:]:
-        if len(line) + len(plus) + len(term) <= width:
-            line += plus + term
+    return [text] if len(text) <= width else _lines(text.split(plus), width, plus, indent + plus.lstrip())
+
+
+def _lines(words: Sequence[str], width: int, gap: str, start: str) -> list[str]:
+    """As many words on each line as fit, with gaps between them; every line but the first begins with the start."""
+    lines = [words[0]]
+    for word in words[1:]:
+        if len(lines[-1]) + len(gap) + len(word) > width:
+            lines.append(start + word)
         else:
-            lines.append(line)
-            line = indent + plus.lstrip() + term
-    return [*lines, line]
+            lines[-1] += gap + word
+    return lines
+
+
+def titled(title: str, lines: Sequence[str], width: int, most: int = _MOST_LINES) -> str:
+    """A title and indented lines, each broken to the width; too many are cut with a word on where they are."""
+    indent = "  " if title else ""
+    shown = [title] if title else []
+    for line in lines[:most]:
+        shown += [indent + part for part in wrapped(line, width - len(indent), indent="    ")]
+    if len(lines) > most:
+        shown.append(f"{indent}… and {len(lines) - most} more; --format json has them all")
+    return "\n".join(shown)
 
 
 def columns(rows: Sequence[Sequence[str]], *, total: bool = False, left: Sequence[int] = ()) -> str:
@@ -123,14 +119,7 @@ def words_in_lines(words: Sequence[str], width: int, *, gap: str = " ", indent: 
     1x1 2x3
     4x4
     """
-    lines, line = [], ""
-    for word in words:
-        if line and len(line) + len(gap) + len(word) > width:
-            lines.append(line)
-            line = indent + word
-        else:
-            line += (gap if line else "") + word
-    return "\n".join([*lines, line])
+    return "\n".join(_lines(words, width, gap, indent))
 
 
 def record(rows: Sequence[tuple[str, str]], width: int, least: int = 0) -> str:

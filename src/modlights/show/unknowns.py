@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from itertools import groupby
-from typing import Any
 
 from modlights.games import SURFACES
 from modlights.show.tables import columns, csv
-from modlights.show.views import View, Writer, json_writer
+from modlights.show.views import Document, View, Writer, json_writer
 from modlights.theorems.losada.unknowns import UnknownCount, losada_formula
+
+_FIELDS = ("rule", "surface", "rows", "columns", "unknowns", "losada")
 
 
 @dataclass(frozen=True)
@@ -21,26 +22,15 @@ class Unknowns:
     modulus: int
 
 
-def unknowns_document(found: Unknowns) -> dict[str, Any]:
+def unknowns_document(found: Unknowns) -> Document:
     """Every board with its count and Losada's (null where he gives none), ready for JSON."""
-    boards = [
-        {
-            "rule": board.rule,
-            "surface": board.surface,
-            "rows": board.rows,
-            "columns": board.columns,
-            "unknowns": board.count,
-            "losada": board.losada,
-        }
-        for board in found.counts
-    ]
+    boards = [dict(zip(_FIELDS, astuple(board), strict=True)) for board in found.counts]
     return {"schema": "modlights.unknowns/1", "modulus": found.modulus, "boards": boards}
 
 
 def unknowns_csv(found: Unknowns, view: View) -> str:
     """One line for each board."""
-    head = ("rule", "surface", "rows", "columns", "unknowns", "losada")
-    return csv([head, *((u.rule, u.surface, u.rows, u.columns, u.count, u.losada) for u in found.counts)])
+    return csv([_FIELDS, *map(astuple, found.counts)])
 
 
 def unknowns_text(found: Unknowns, view: View) -> str:
@@ -68,19 +58,21 @@ def _one_board(found: Unknowns) -> str:
 
 
 def _summary(counts: Sequence[UnknownCount], modulus: int) -> list[str]:
-    compared = [found for found in counts if found.losada is not None]
-    wide = [found for found in compared if min(found.rows, found.columns) >= 3]
-    larger = [found for found in wide if found.losada is not None and found.count > found.losada]
-    fewer = [found for found in wide if found.losada is not None and found.count < found.losada]
+    more = [
+        found.count - found.losada
+        for found in counts
+        if found.losada is not None and min(found.rows, found.columns) >= 3
+    ]
     words = [
         f"unknowns left by the plan, mod {modulus}, beside Losada's counts (− fewer, + more)",
         "F rows, C columns, n the shorter side; rows go down, columns across",
     ]
-    if not wide:
+    if not more:
         return words
+    fewer, larger = sum(number < 0 for number in more), sum(number > 0 for number in more)
     verdict = (
-        f"boards with sides of 3 and more that have a count by Losada: {len(wide)}; "
-        f"fewer {len(fewer)}, as many {len(wide) - len(fewer) - len(larger)}, more {len(larger)}"
+        f"boards with sides of 3 and more that have a count by Losada: {len(more)}; "
+        f"fewer {fewer}, as many {more.count(0)}, more {larger}"
     )
     return [*words, verdict]
 

@@ -7,16 +7,17 @@ piece.  The formats of a command are a table of writers.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from textwrap import fill
 from typing import Any, TypeAlias
 
 from modlights.draw import Board, Cell, Diagram, display_width, side_by_side, text
 from modlights.games import Game, Position, Presses, Values, Weights, label_text
-from modlights.show.numbers import any_length
+from modlights.games.numbers import any_length
 
 Picture: TypeAlias = Board | Diagram
+Document: TypeAlias = dict[str, Any]
 Content: TypeAlias = str | bytes | Iterator[str] | Iterator[bytes]
 _MOST_CELLS = 4_000
 
@@ -45,34 +46,75 @@ class View:
         """Whether no line of a block is too long."""
         return all(display_width(line) <= self.width for line in block.split("\n"))
 
+    def boards(
+        self,
+        game: Game,
+        start: Position | None = None,
+        target: Position | None = None,
+        presses: Presses | None = None,
+        weights: Weights | None = None,
+    ) -> str:
+        """``pictures`` as text; in words where the board has too many cells, or is too wide."""
+        if self.can_draw(game):
+            drawn = [self.draw(picture) for picture in pictures(game, start, target, presses, weights)]
+            if all(map(self.fits, drawn)):
+                return self.beside(drawn)
+        return self._undrawn(game)
+
+    def press_board(self, game: Game, presses: Presses, title: str) -> str:
+        """A board of presses alone, under a title."""
+        drawn = self.draw(replace(game.picture(None, presses), caption=title)) if self.can_draw(game) else ""
+        return drawn if drawn and self.fits(drawn) else f"{title}\n{self._undrawn(game)}"
+
+    def can_draw(self, game: Game) -> bool:
+        """Whether a board is small enough to be tried as text."""
+        return game.light_count <= _MOST_CELLS and (game.shape is None or game.shape[1] <= self.width)
+
+    def _undrawn(self, game: Game) -> str:
+        size = f"{game.light_count:,} lights" if game.shape is None else f"a board of {game.shape[0]}x{game.shape[1]}"
+        return self.words(
+            f"({size} cannot be drawn in {self.width} columns; -o FILE.svg draws it, --format json lists it)"
+        )
+
+    def press_legend(self, game: Game) -> str:
+        """What the signs on a board of presses mean."""
+        if game.modulus == 2:
+            return f"each {self.draw(Board(((Cell(0, 1, mark='•'),),))).strip()} is a button to press"
+        return "each number says how often to press"
+
 
 Writer: TypeAlias = Callable[[Any, View], Content]
 
 
-def json_writer(document: Callable[[Any], Mapping[str, Any]]) -> Writer:
+def json_writer(document: Callable[[Any], Document]) -> Writer:
     """The writer of a document that is built as nested lists and mappings."""
     return lambda found, view: as_json(document(found))
 
 
-def as_json(document: Mapping[str, Any]) -> str:
-    """A document in JSON, integers of any length included."""
+def as_json(document: object) -> str:
+    """A document in JSON, integers of any length included; values stand in rows."""
     with any_length():
-        return json.dumps(document, ensure_ascii=False)
+        return json.dumps(document, ensure_ascii=False, default=nested)
 
 
-def head(schema: str, game: Game) -> dict[str, Any]:
+def picked(found: object, *names: str) -> Document:
+    """What a finding says under these names."""
+    return {name: getattr(found, name) for name in names}
+
+
+def head(schema: str, game: Game) -> Document:
     """How every document about a game begins; lights and buttons are named where there is no rectangle."""
-    document: dict[str, Any] = {
-        "schema": schema,
-        "game": game.name,
-        "rows": game.shape[0] if game.shape else None,
-        "columns": game.shape[1] if game.shape else None,
-        "modulus": game.modulus,
-    }
+    document = beginning(schema, game)
     if game.shape is None:
         document["lights"] = [label_text(light) for light in game.lights]
         document["buttons"] = [label_text(button) for button in game.buttons]
     return document
+
+
+def beginning(schema: str, game: Game) -> Document:
+    """The same without the names of lights and buttons."""
+    rows, columns = game.shape or (None, None)
+    return {"schema": schema, "game": game.name, "rows": rows, "columns": columns, "modulus": game.modulus}
 
 
 def nested(values: Values) -> list[Any]:
@@ -91,52 +133,10 @@ def pictures(
 
     Lights and presses never share a board: a board of presses says how often each button is pressed, and nothing else.
     """
-    made = []
-    if start is not None:
-        made.append(replace(game.picture(start), caption="start"))
-    if target is not None and any(target.values):
-        made.append(replace(game.picture(target), caption="target"))
-    if presses is not None:
-        made.append(replace(game.picture(None, presses), caption="press"))
-    if weights is not None:
-        made.append(replace(game.picture(None, weights=weights), caption="weights"))
-    return made
-
-
-def boards(
-    view: View,
-    game: Game,
-    start: Position | None = None,
-    target: Position | None = None,
-    presses: Presses | None = None,
-    weights: Weights | None = None,
-) -> str:
-    """The same as text; in words where the board has too many cells, or is too wide."""
-    if can_draw(view, game):
-        drawn = [view.draw(picture) for picture in pictures(game, start, target, presses, weights)]
-        if all(map(view.fits, drawn)):
-            return view.beside(drawn)
-    return _undrawn(view, game)
-
-
-def press_board(view: View, game: Game, presses: Presses, title: str) -> str:
-    """A board of presses alone, under a title."""
-    drawn = view.draw(replace(game.picture(None, presses), caption=title)) if can_draw(view, game) else ""
-    return drawn if drawn and view.fits(drawn) else f"{title}\n{_undrawn(view, game)}"
-
-
-def can_draw(view: View, game: Game) -> bool:
-    """Whether a board is small enough to be tried as text."""
-    return game.light_count <= _MOST_CELLS and (game.shape is None or game.shape[1] <= view.width)
-
-
-def _undrawn(view: View, game: Game) -> str:
-    size = f"{game.light_count:,} lights" if game.shape is None else f"a board of {game.shape[0]}x{game.shape[1]}"
-    return view.words(f"({size} cannot be drawn in {view.width} columns; -o FILE.svg draws it, --format json lists it)")
-
-
-def press_legend(game: Game, view: View) -> str:
-    """What the signs on a board of presses mean."""
-    if game.modulus == 2:
-        return f"each {view.draw(Board(((Cell(0, 1, mark='•'),),))).strip()} is a button to press"
-    return "each number says how often to press"
+    made = {
+        "start": None if start is None else game.picture(start),
+        "target": None if target is None or not any(target.values) else game.picture(target),
+        "press": None if presses is None else game.picture(None, presses),
+        "weights": None if weights is None else game.picture(None, weights=weights),
+    }
+    return [replace(picture, caption=caption) for caption, picture in made.items() if picture is not None]

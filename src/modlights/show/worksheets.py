@@ -6,16 +6,16 @@ number is written on it, so that a printer without colours is enough.  The key b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from html import escape
 from importlib.resources import files
 
 from modlights.draw import Board, Cell, mark_colour, state_colour, svg
 from modlights.games import Game, Position, label_text
+from modlights.games.numbers import counted
 from modlights.show.derivations import Shown, derivation_text
-from modlights.show.numbers import counted
-from modlights.show.views import Picture, View, Writer, boards
+from modlights.show.views import Picture, View, Writer
 from modlights.solving import Puzzle
 from modlights.symbolic import Derivation
 
@@ -56,13 +56,13 @@ def sheet_text(sheet: Sheet, view: View) -> str:
     """The same for a terminal."""
     blocks = [sheet.title, view.words(_rules(sheet))]
     for number, puzzle in enumerate(sheet.puzzles, start=1):
-        blocks.append(f"{number}. {_task(puzzle)}\n{boards(view, puzzle.game, puzzle.start, puzzle.game.goal)}")
+        blocks.append(f"{number}. {_task(puzzle)}\n{view.boards(puzzle.game, puzzle.start, puzzle.game.goal)}")
     if sheet.blanks:
-        blocks.append(boards(view, sheet.game, sheet.game.position("zeros")))
+        blocks.append(view.boards(sheet.game, sheet.game.position("zeros")))
     if sheet.puzzles or sheet.filling:
         blocks.append("Answers")
     for number, puzzle in enumerate(sheet.puzzles, start=1):
-        blocks.append(f"{number}.\n{boards(view, puzzle.game, presses=puzzle.proof.presses)}")
+        blocks.append(f"{number}.\n{view.boards(puzzle.game, presses=puzzle.proof.presses)}")
     if sheet.filling is not None:
         blocks.append(derivation_text(Shown(sheet.filling), view))
     blocks.append(view.words(f"Made with {sheet.command}", "-o FILE.html makes a page to print."))
@@ -137,35 +137,30 @@ def _filling(derivation: Derivation, *, filled: bool) -> str:
     assert game.shape is not None, "a board to fill in is a rectangle"
     unknown = set(derivation.plan.unknowns)
     words = [write(form) if filled or number in unknown else "" for number, form in enumerate(derivation.cells)]
-    rows, columns = game.shape
-    body = [words[r * columns : (r + 1) * columns] for r in range(rows)]
     below = [write(form) if filled else "" for form in derivation.leftover]
-    lines = [*map(_row, body), _row(below, "below")]
-    board = f"<table class='letters'>{''.join(lines)}</table>"
+    board = _letters(words, game.shape[1], _row(below, "below"))
+    lines = [f"<li>{escape(line)}</li>" for line in derivation.system.equations()]
     if not filled:
-        blanks = "".join("<li class='line'></li>" for _ in derivation.leftover)
-        return f"{board}<h2>The equations (mod {game.modulus})</h2><ol>{blanks}</ol><h2>The solution</h2>{_blank(game)}"
-    equations = "".join(f"<li>{escape(line)}</li>" for line in derivation.system.equations())
+        lines = ["<li class='line'></li>" for _ in derivation.leftover]
+    shown = f"{board}<h2>The equations (mod {game.modulus})</h2><ol>{''.join(lines)}</ol>"
     solved = derivation.solution
+    if not filled:
+        return f"{shown}<h2>The solution</h2>{_picture(_printed(game, game.position('zeros')))}"
     if solved is None or derivation.solved is None:
-        return f"{board}<h2>The equations (mod {game.modulus})</h2><ol>{equations}</ol><p>They have no solution.</p>"
-    values = ", ".join(
-        f"{name} = {solved.forms.text(form)}" for name, form in zip(derivation.unknowns, solved.values, strict=True)
-    )
-    put = [solved.forms.text(form) for form in derivation.solved]
-    answer = "".join(_row(put[r * columns : (r + 1) * columns]) for r in range(rows))
-    return (
-        f"{board}<h2>The equations (mod {game.modulus})</h2><ol>{equations}</ol><h2>The solution</h2>"
-        f"<p>{escape(values)}</p><table class='letters'>{answer}</table>"
-    )
+        return f"{shown}<p>They have no solution.</p>"
+    put = solved.forms.text
+    values = ", ".join(f"{name} = {put(form)}" for name, form in zip(derivation.unknowns, solved.values, strict=True))
+    answer = _letters([put(form) for form in derivation.solved], game.shape[1])
+    return f"{shown}<h2>The solution</h2><p>{escape(values)}</p>{answer}"
+
+
+def _letters(cells: Sequence[str], width: int, below: str = "") -> str:
+    rows = (_row(cells[start : start + width]) for start in range(0, len(cells), width))
+    return f"<table class='letters'>{''.join(rows)}{below}</table>"
 
 
 def _row(cells: Sequence[str], kind: str = "") -> str:
     return f"<tr class='{kind}'>{''.join(f'<td>{escape(cell)}</td>' for cell in cells)}</tr>"
-
-
-def _blank(game: Game) -> str:
-    return _picture(_printed(game, game.position("zeros")))
 
 
 def _picture(picture: Picture) -> str:
@@ -175,27 +170,21 @@ def _picture(picture: Picture) -> str:
 def _printed(game: Game, position: Position) -> Picture:
     """A position for paper: two states as white and grey, more as numbers."""
     picture = game.picture(position)
-    return (
-        picture if game.modulus == 2 else _each(picture, lambda cell: replace(cell, state=0, mark=_digit(cell.state)))
-    )
+    if game.modulus == 2:
+        return picture
+    if isinstance(picture, Board):
+        return replace(picture, rows=tuple(tuple(cell and _numbered(cell) for cell in row) for row in picture.rows))
+    return replace(picture, cells=tuple((x, y, _numbered(cell)) for x, y, cell in picture.cells))
 
 
-def _digit(state: int) -> str:
-    return str(state) if state else ""
+def _numbered(cell: Cell) -> Cell:
+    return replace(cell, state=0, mark=str(cell.state or ""))
 
 
 def _press(game: Game) -> Picture:
     """What one press changes, in the middle of the board."""
     pressed = game.presses({game.buttons[game.middle_button]: 1})
     return game.picture(game.apply(pressed), pressed)
-
-
-def _each(picture: Picture, change: Callable[[Cell], Cell]) -> Picture:
-    """The picture with every cell changed."""
-    if isinstance(picture, Board):
-        rows = tuple(tuple(None if cell is None else change(cell) for cell in row) for row in picture.rows)
-        return replace(picture, rows=rows)
-    return replace(picture, cells=tuple((x, y, change(cell)) for x, y, cell in picture.cells))
 
 
 WORKSHEET: dict[str, Writer] = {"text": sheet_text, "html": sheet_html}

@@ -99,9 +99,9 @@ def proofs(words: str) -> tuple[Proof, ...]:
 
 
 def paragraphs(text: str) -> list[str]:
-    """The paragraphs of a text, each in one line; a line that opens with a label begins one, too."""
+    """The paragraphs of a text, each in one line; a label opens one at the head of a line, ``Proved:`` after a stop."""
     found = [""]
-    for line in inspect.cleandoc(text).splitlines():
+    for line in re.sub(r"(?<=[.)]) Proved: ", r"\nProved: ", inspect.cleandoc(text)).splitlines():
         if not line.strip() or line.partition(": ")[0] in _LABELS:
             found.append("")
         joint = "" if found[-1].endswith("-") else " "

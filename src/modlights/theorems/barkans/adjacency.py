@@ -101,7 +101,7 @@ def model(game: GridGame) -> Truth:
 def press_adds_one(game: Game, start: Vector) -> Truth:
     """Remark 3.2, “פעולת לחיצה על לחצן משנה את מצב המנורה”: A press takes each light n_i that it changes to n_i + 1 in
     Z_2.
-    In general: it adds the effect in Z_k"""
+    In general: it adds the effect in Z_k. Proved: equations.press_light"""
     touched = [{light for light, _ in column} for column in game.by_button]
     wanted = [tuple((n + (i in lights)) % game.modulus for i, n in enumerate(start)) for lights in touched]
     return [played(game, [j], start) for j in range(game.button_count)] == wanted
@@ -145,7 +145,7 @@ def parity_of_presses(game: Game) -> Truth:
 def combinations_of_presses(game: Game) -> Truth:
     """Lemma 3.2, “כל לחצן יכול להיות בשתי מצבים”: On an m×n board there are 2^(mn) combinations of presses.
     Note: Different as sets, not as effects: those number 2^(mn) divided by the number of quiet patterns.
-    In general: k^buttons"""
+    In general: k^buttons. Proved: textbook.card_positions"""
     table = changes(game)
     return len(table) == 2**game.button_count and len(set(table)) * count(game) == len(table)
 
@@ -247,21 +247,21 @@ def linear_combinations(game: Game, x: Vector) -> Truth:
     combinations with scalars 0 and 1.
     Corrected: The same in the vector space Z_2^n over the field Z_2; Z_2^n is no field for n ≥ 2
     (barkans-3-linear-field).
-    In general: scalars in Z_k"""
+    In general: scalars in Z_k. Proved: textbook.mul_columns"""
     return apply(game.matrix().tolist(), x, 2) == gained(game, x) == game.apply(x).values
 
 
 @barkans.theorem("3.6", over=boards(9))
 def start_left_out(game: GridGame) -> Truth:
     """Remark 3.6, “ניתן להשמיט את וקטור הלוח ההתחלתי”: Since every game starts from 0 the start vector can be left out.
-    In general: for any start and target only target − start counts"""
+    In general: for any start and target only target − start counts. Proved: linear.solvesE"""
     return solutions(game, "ones") == lighting_sets(game)
 
 
 @barkans.theorem("formula-1", over=boards(4).positions)
 def formula_1(game: Game, start: Vector) -> Truth:
     """Formula (1), “באשר נסמן מצב הלוח ההתחלתי ב”: S_0 + Σ t_j x_j = Σ t_j x_j.
-    Note: Exactly when S_0 = 0, as is assumed."""
+    Note: Exactly when S_0 = 0, as is assumed. Proved: textbook.mul_columns"""
     chosen = product((0, 1), repeat=game.button_count)
     return all((game.apply(x, start).values == gained(game, x)) == (not any(start)) for x in chosen)
 
@@ -270,7 +270,8 @@ def formula_1(game: Game, start: Vector) -> Truth:
 def formula_2(game: Game) -> Truth:
     """Formula (2), “בעקבות כך ניתן לתאר את בעיית המשחק בצורה הבאה”: Solving the game is finding x with Σ t_j x_j = (1,
     …, 1); one then presses the j with x_j = 1.
-    In general: any game over any Z_k, x_j being the number of presses"""
+    In general: any game over any Z_k, x_j being the number of presses
+    Proved: textbook.mul_columns; equations.play_presses"""
     return solutions(game, "ones") == lighting_sets(game)
 
 
@@ -279,7 +280,8 @@ def formula_3(game: Game) -> Truth:
     """Formula (3), “אפשר לתאר בעזרת מטריצה כמו שמתואר בנוסחה 3”: The system is A·x = 1 with A = [t_1 … t_n], whose
     general row is printed t_{i,j}, t_{i,2}, …, t_{i,n}.
     Corrected: The general row is t_{i,1}, t_{i,2}, …, t_{i,n}.
-    Note: Read with j as a running index, the row starts wrongly for every i whose row is not constant."""
+    Note: Read with j as a running index, the row starts wrongly for every i whose row is not constant.
+    Proved: equations.light_equations"""
     size = game.light_count
     rows = [[one_press(game, j)[i] for j in range(size)] for i in range(size)]
     printed = all([row[j], *row[1:]] == row for row in rows for j in range(size))
@@ -288,7 +290,8 @@ def formula_3(game: Game) -> Truth:
 
 @barkans.theorem("3.1-entries", over=boards(to=7))
 def entries(game: GridGame) -> Truth:
-    """§3.1, before Definition 3.3, “ערכי המטריצה שמקיימים”: A_ij = 1 exactly when i and j are adjacent or i = j."""
+    """§3.1, before Definition 3.3, “ערכי המטריצה שמקיימים”: A_ij = 1 exactly when i and j are adjacent or i = j.
+    Proved: gridmx.crossing_mx"""
     return game.matrix().tolist() == near(*game.shape)
 
 
@@ -368,7 +371,7 @@ def _(game: GridGame) -> Truth:
 @barkans.theorem("3.8", over=boards(60))
 def size_of_system(game: GridGame) -> Truth:
     """Remark 3.8, “גודל מערכת המשוואות המתקבל משיטה מבוססת מטריצת שכנויות הוא”: The adjacency-matrix method has mn
-    unknowns and mn equations."""
+    unknowns and mn equations. Proved: graphs.cells_number"""
     size = game.rows * game.columns
     return game.matrix().shape == (size, size) == linear_map(game).shape
 

@@ -77,7 +77,7 @@ def example_4_5() -> Truth:
 def rank_formula(game: Game) -> Truth:
     """§4.2, after Example 4.5, “לאחר שהגדרנו את מושג דרגת החופש”: F(A) = n − rank(A).
     Note: n counts columns.
-    In general: any field"""
+    In general: any field. Proved: pseudoinverse.rank_null_basis"""
     p, freedom = game.modulus, game.button_count - rank(effects(game), game.modulus)
     return len(quiet(game)) == p**freedom == linear_map(game).kernel.size
 
@@ -118,7 +118,8 @@ def combination(game: GridGame) -> Truth:
     """Proof of Theorem 4.5, “שווה לכל וקטורים שמוגדרים בצירוף לינארי”: The null space is x = a_1x_1 + a_1x_1 + a_2x_2 +
     ⋯ + a_kx_k, and its size is exactly Z^k.
     Corrected: x = a_1x_1 + a_2x_2 + ⋯ + a_kx_k, and the size is 2^k.
-    Note: a_1x_1 twice is 0 mod 2, which leaves 2^(k−1) combinations: on 1×2 one, and there are two."""
+    Note: a_1x_1 twice is 0 mod 2, which leaves 2^(k−1) combinations: on 1×2 one, and there are two.
+    Proved: pseudoinverse.null_basisP (the combinations); count.card_solutions_F2 (the size)"""
     basis, silent = quiet_basis(game), changes(game).count(0)
     printed, meant = (len(sums(patterns, game.button_count)) for patterns in (basis[1:], basis))
     return printed == silent, meant == silent == 2 ** len(basis)
@@ -128,7 +129,7 @@ def combination(game: GridGame) -> Truth:
 def trivial_bound(game: GridGame) -> Truth:
     """§4.2, before Remark 4.8, “חסם עליון טריוויאלי לכמות המקסימלית של פתרונות”: There are at most 2^(mn) solutions, as
     many as sets of presses.
-    Note: The bound is never attained, since A ≠ 0."""
+    Note: The bound is never attained, since A ≠ 0. Proved: equations.card_solutions_le"""
     return count(game, "ones") < 2**game.button_count
 
 

@@ -82,7 +82,8 @@ def dot_product(x: Vector, y: Vector) -> Truth:
 def three_properties(x: Vector, y: Vector) -> Truth:
     """Remark 4.1, “למרות שהיא מקיימת רק 3 מתוך 4 תכונות”: The dot product on Z_2^n has only three of the four
     properties: u·u = 0 does not give u = 0.
-    Note: The last property holds for length 1 and fails from (1, 1) on."""
+    Note: The last property holds for length 1 and fails from (1, 1) on.
+    Proved: products.dot_properties; products.dot_self_F2 (over Z_2)"""
     rest = product((0, 1), repeat=len(x))
     additive = all(dot(plus(x, y, 2), z, 2) == (dot(x, z, 2) + dot(y, z, 2)) % 2 for z in rest)
     fails = any(any(u) and dot(u, u, 2) == 0 for u in product((0, 1), repeat=len(x)))
@@ -131,7 +132,7 @@ def orthogonality(game: Game) -> Truth:
 def intersection(game: Game) -> Truth:
     """Remark 4.3, “מטריצה מכפלה הסקלרית שהגדרנו על השדה הוקטורי”: It is not true of every matrix over Z_2 that Col A ∩
     Nul Aᵀ = {0}.
-    Note: The 'not' is damaged in our copy; Example 4.2 shows that it was meant."""
+    Note: The 'not' is damaged in our copy; Example 4.2 shows that it was meant. Proved: products.column_meets_null"""
     return any(any(x) for x in set(all_reached(game)) & set(quiet(transposed(game))))
 
 
@@ -209,7 +210,7 @@ def formula_7(game: Game, x: Vector) -> Truth:
     a_32)x_2x_3 + ….
     Note: In Z_2 and for symmetric A, as the proof assumes. Without symmetry, and over the integers, the factors 2 must
     go: xᵀAx = Σ a_ii x_i² + Σ_{i<j} (a_ij + a_ji) x_i x_j; with them the symmetry that is used next would not be
-    needed."""
+    needed. Proved: products.quadratic_form_char2; products.quadratic_form (without the factors 2)"""
     return dot(x, apply(effects(game), x, 2), 2) == quadratic(game, x, 2) % 2
 
 
@@ -224,7 +225,7 @@ def symmetry_line(game: Game) -> Truth:
     """Proof of Theorem 4.2, after formula (7), “לכן מתקבל היות ומטריצה סימטריות”: By symmetry a_ii = a_ji, hence a_ii −
     a_ji = a_ij + a_ji = 0.
     Corrected: a_ij = a_ji, hence a_ij − a_ji = a_ij + a_ji = 0 in Z_2.
-    Note: An index."""
+    Note: An index. Proved: products.mixed_terms"""
     a, pairs = effects(game), list(product(range(game.light_count), repeat=2))
     meant = all(a[i][j] == a[j][i] and (a[i][j] + a[j][i]) % 2 == 0 for i, j in pairs)
     return all(a[i][i] == a[j][i] for i, j in pairs), meant
@@ -235,7 +236,8 @@ def sum_line(game: Game, x: Vector) -> Truth:
     """Proof of Theorem 4.2, after formula (7), “לכן את המשוואה 7 אפשר לפשט כך”: xᵀAx = a_11x_1² + a_22x_2² + a_nnx_n²,
     printed three times.
     Corrected: xᵀAx = a_11x_1² + a_22x_2² + ⋯ + a_nnx_n² in Z_2.
-    Note: The dots are missing; three terms are right for 3 vertices and wrong from 4 on."""
+    Note: The dots are missing; three terms are right for 3 vertices and wrong from 4 on.
+    Proved: products.quadratic_form_char2"""
     form = dot(x, apply(effects(game), x, 2), 2)
     return len(x) < 3 or form == (x[0] + x[1] + x[-1]) % 2, form == sum(x) % 2
 
@@ -270,7 +272,7 @@ def regular(game: Game) -> Truth:
 def naive(game: Game) -> Truth:
     """§4.1, after Theorem 4.2, “מסקנה נאיבית שניתן אולי לחשוב היא”: It would be naive to conclude that the game can be
     solved from every start.
-    Note: It can just if A is invertible."""
+    Note: It can just if A is invertible. Proved: model.reaches_all_nullity; refute.one_off_unsolvable"""
     everything = len(set(changes(game))) == 2**game.light_count
     return everything == (rank(effects(game), 2) == game.light_count) == (count(game) == 1)
 
@@ -319,7 +321,7 @@ def null_test(game: Game, v: Vector) -> Truth:
     """§4.1, before Theorem 4.4, “מספיק להראות שמתקיים”: To see that v in R^n belongs to Nul A it suffices that A·v = 0.
     Corrected: v is in Z_2^n.
     Note: The line is scrambled in our copy. The whole chapter works over Z_2, and over the reals the null space is
-    another: on 1×2 A·(1,1) is (2, 2)."""
+    another: on 1×2 A·(1,1) is (2, 2). Proved: pseudoinverse.null_basisP"""
     silent = not any(gained(game, v))
     over_reals = not (game.matrix() @ np.array(v)).any()
     return over_reals == silent, linear_map(game).kernel.contains(list(v)) == silent
@@ -335,7 +337,8 @@ def col_null_test(game: Game, change: Vector) -> Truth:
     """§4.1, before Theorem 4.4, “לו היה לא שייך ל”: A vector of Col A may lie in Nul A, but a vector outside Nul A lies
     in Col A, so target − start ∉ Nul A shows that a game can be solved.
     Corrected: A vector lies in Col A exactly when it is orthogonal to every vector of Nul Aᵀ.
-    Note: A vector outside Nul A is not orthogonal to all of it, but need not lie in Col A; the first half is true."""
+    Note: A vector outside Nul A is not orthogonal to all of it, but need not lie in Col A; the first half is true.
+    Proved: refute.not_barkans_4_4; solvable.reachable_field (the correction)"""
     upright = all(dot(change, q, 2) == 0 for q in quiet(game))
     return not outside_null(game, change) or change in all_reached(game), upright == (change in all_reached(game))
 

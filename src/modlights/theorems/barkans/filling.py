@@ -81,7 +81,8 @@ def figure_3_4() -> Truth:
 def light_condition(game: GridGame) -> Truth:
     """§3.2, “תהיה דולקת סכום המשתנה שלה ומשתנים של משבצות השכנות”: A light is on at the end exactly when the sum of its
     own and its neighbours' variables is 1 mod 2.
-    In general: over Z_k the sum of effects times presses is the change wanted"""
+    In general: over Z_k the sum of effects times presses is the change wanted
+    Proved: board.board_opE; sutner.relation_mxE"""
     sums = [bits(row) for row in near(*game.shape)]
     wanted = (sum(1 << i for i, row in enumerate(sums) if (row & x).bit_count() % 2) for x in range(len(changes(game))))
     return list(wanted) == changes(game)
@@ -139,7 +140,7 @@ def constraint_equations(game: GridGame) -> Truth:
 @barkans.theorem("3.9", over=boards(12))
 def constraints_model_the_game(game: GridGame) -> Truth:
     """Remark 3.9, “תיאור כל משוואות האילוצים כמערכת משוואות לינארית”: The system of all constraint equations models the
-    game; it is that of the adjacency-matrix method."""
+    game; it is that of the adjacency-matrix method. Proved: equations.light_equations"""
     rows = [bits(row) for row in near(*game.shape)]
     tried = [x for x in range(1 << game.light_count) if all((row & x).bit_count() % 2 for row in rows)]
     return sorted(bits(x) for x in solutions(game, "ones")) == tried
@@ -290,7 +291,7 @@ def minimal_system(game: GridGame) -> Truth:
     """§3.2, after Definition 3.7, “נבחר את הכיוון שיש בו פחות משבצות”: To get a minimal system of equations one takes
     the direction with fewer cells.
     Note: That gives the smaller of the two systems, min(m, n); its equations may still be dependent: on 4×4 all four
-    say 0 = 0."""
+    say 0 = 0. Proved: letters.fewer_unknowns"""
     smaller = row_plan(game) if game.columns <= game.rows else column_plan(game)
     return len(smaller.unknowns) == len(smaller.residual) == min(game.shape)
 
@@ -308,7 +309,8 @@ def theorem_3_1(game: GridGame) -> Truth:
     """Theorem 3.1, “מטריצה מיצג של מערכת משוואות האילוצים, היא מטריצת שכנויות”: The matrix of the constraint equations,
     in the order of the cells, is the adjacency matrix.
     Gap: only an example and 'we note' are given; the symmetry of adjacency is needed: a row of constraints says who
-    changes i, a column of A whom j changes; and the number of equations is mn, n² only on squares"""
+    changes i, a column of A whom j changes; and the number of equations is mn, n² only on squares
+    Proved: equations.light_equations"""
     return game.matrix().tolist() == near(*game.shape)
 
 

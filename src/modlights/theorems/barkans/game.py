@@ -101,7 +101,7 @@ def rule(game: GridGame) -> Truth:
 @barkans.theorem("2.1", over=boards(12))
 def uniform_starts(game: GridGame) -> Truth:
     """Remark 2.1, “מצבם התחלתי של נורות המשחק, דלוקות או כבויות”: Whether all lights start off and shall be on, or
-    start on and shall be off, makes no difference."""
+    start on and shall be off, makes no difference. Proved: model.solves_back; equations.solves_back_F2"""
     back = [tuple(x.values) for x in solve(game, start="ones").solutions or ()]
     return solutions(game, "ones") == back == row_fillings(*game.shape)
 
@@ -172,7 +172,7 @@ def board_graph(m: int, n: int) -> list[set[int]]:
 def translation(game: GridGame) -> Truth:
     """§2.4, “כל משבצת במשחק על לוח נהפוך לצומת”: Every board game is a graph game: cells become vertices, adjacent
     cells are joined.
-    In general: any rule with symmetric effects on any surface"""
+    In general: any rule with symmetric effects on any surface. Proved: graphs.grid_graph"""
     edges = [(i, j) for j, others in enumerate(board_graph(*game.shape)) for i in others if i < j]
     return game.by_button == graph(edges, vertices=range(game.light_count)).by_button
 
@@ -193,7 +193,7 @@ def degrees(m: int, n: int) -> Truth:
     """Remark 2.3, “לכל משבצת על לוח יש לכל היותר מ4 משבצות”: A graph with a vertex of more than 4 neighbours is no
     board, since a cell has at most 4 adjacent cells.
     Note: A cell has 4 exactly when both sides are at least 3. The smallest such graph is the star with 5 leaves; the
-    condition is sufficient, not necessary (barkans-2.4)."""
+    condition is sufficient, not necessary (barkans-2.4). Proved: graphs.four_neighbours"""
     largest = max(map(len, joined(board(m, n))))
     return largest <= 4 and (largest == 4) == (min(m, n) >= 3)
 
@@ -215,7 +215,7 @@ def is_connected(game: Game) -> bool:
 @barkans.theorem("2.4", over=graphs(3), somewhere=True)
 def not_every_graph(game: Game) -> Truth:
     """Remark 2.4, “לא כל משחק על גרף אפשר לתאר כמשחק על לוח”: Not every graph game is a board game.
-    Note: The smallest connected one is the triangle."""
+    Note: The smallest connected one is the triangle. Proved: graphs.not_every_graph"""
     return not is_board(game)
 
 
@@ -230,7 +230,7 @@ def transfer(m: int, n: int) -> Truth:
     """§2.4, last sentence, “טענות שמתקיימות במשחק על גרף נכונות במשחק על לוח”: What holds for all graph games holds for
     all board games.
     Note: Not conversely: that every quiet pattern is itself a solvable position is true on boards and false on the
-    triangle."""
+    triangle. Proved: graphs.graph_transfer"""
     return any(joined(game) == board_graph(m, n) for (game,) in graphs(5).cases() if game.light_count == m * n)
 
 

@@ -147,7 +147,8 @@ def induction_step(m: int) -> Truth:
     """Proof of Theorem 5.1, “נשים לב שלחיצה על משבצת”: From 2×m to 2×(m+2), the last pressed cell being in row 1:
     lights (1,m+2), (2,m+1), (2,m+2) stay off, and pressing (2,m+1) solves the game.
     Corrected: Pressing (2,m+2).
-    Note: As printed (1,m+2) stays off, and (1,m+1) and (2,m) change twice."""
+    Note: As printed (1,m+2) stays off, and (1,m+1) and (2,m) change twice.
+    Proved: covers.once_longer (the correction)"""
     before, n = next(cover for cover in exact_covers(2, m) if (1, m) in cover), m + 2
     left = times_changed(2, n, as_vector(before, 2, n))
     dark = {(r, c) for r, c in product((1, 2), range(1, n + 1)) if not left[(r - 1) * n + c - 1]}
@@ -209,7 +210,7 @@ def corner_not_pressed() -> Truth:
 @barkans.theorem("5-corner-cases", over=CORNER_12)
 def corner_cases(row: int, column: int) -> Truth:
     """§5.1, between Theorems 5.2 and 5.3, “לא נוכל להדליק את נורה”: a_11 can be lit by a_11, a_12 or a_21 only, and the
-    last two are exchanged by turning the board over."""
+    last two are exchanged by turning the board over. Proved: covers.corner_near; covers.once_turned"""
     turned = cross((column, row)) == {(b, a) for a, b in cross((row, column))}
     return turned and ways_to_light((1, 1), []) == [(1, 1), (1, 2), (2, 1)]
 

@@ -35,7 +35,7 @@ FEW = boards(4, WEIGHTED, k=(3, 4)).where(
 def first_pass(game: GridGame, start: Vector) -> Truth:
     """Other versions, “la primera pasada será igual”: If a cell affects adjacent cells only, the first pass is the
     same.
-    In general: any k, any centre weight, adjacent weight a unit"""
+    In general: any k, any centre weight, adjacent weight a unit. Proved: chase.rows_plan"""
     presses, last = chase(game, start)
     dark = (0,) * (game.light_count - game.columns)
     return plus(start, gained(game, presses), game.modulus) == (*dark, *last)
@@ -71,7 +71,8 @@ def no_guess(game: GridGame) -> Truth:
     guess from the first patterns made.
     Corrected: The patterns of the n single cells, made by hand, are the residual matrix: their rank r is the number of
     patterns, and the rank of A is r + cells − n.
-    Note: Five chases show that the rank of the post's own 5×5 is 3 + 20 = 23."""
+    Note: Five chases show that the rank of the post's own 5×5 is 3 + 20 = 23.
+    Proved: chase.rank_chaser (the correction)"""
     r = rank(click_matrix(game), game.modulus)
     known = linear_map(game).image.size == game.modulus ** (r + game.light_count - game.columns)
     return not known, known
@@ -82,7 +83,7 @@ def all_patterns(game: GridGame) -> Truth:
     """Other versions, “Otra opción es hacer todos los patrones posibles”: All possible patterns are 2^n, for n cells in
     a row.
     Note: With two states. The n single clicks suffice, since the others are their sums.
-    In general: k^n with k states, 3^n for the flowers"""
+    In general: k^n with k states, 3^n for the flowers. Proved: textbook.card_positions"""
     k, n = game.modulus, game.columns
     clicks, firsts = list(zip(*click_matrix(game), strict=True)), list(product(range(k), repeat=n))
     dark = (0,) * game.light_count
@@ -127,7 +128,7 @@ def independent(rows: Table, k: int) -> Truth:
     """Other versions, “Esto os lo aseguráis siempre que la matriz sea triangular”: The changes must be independent,
     which an upper triangular matrix of them ensures.
     Note: With entries other than 0 on the diagonal, as in the matrix that follows; the zero matrix is upper triangular,
-    too."""
+    too. Proved: elimination.triangular_independent"""
     return (rank(rows, k) == len(rows)) == has_units(rows, k) == (LinearMap(rows, k).kernel.size == 1)
 
 
@@ -187,7 +188,8 @@ def more_than_one(game: Game, p: Vector) -> Truth:
     """The best solution, “significa que cada puzzle tiene más de una solución”: Rank 23 means that every puzzle has
     more than one solution.
     Corrected: Every solvable puzzle; three in four have none, such as a single light at cell 1.
-    Note: Of the single lights only those at the cells 7, 9, 13, 17 and 19 can be put out."""
+    Note: Of the single lights only those at the cells 7, 9, 13, 17 and 19 can be put out.
+    Proved: count.card_solutions, checked.lights_out_quiets (the correction)"""
     weights = [flat(text) for text in QUIET[:2]]
     solvable = not any(apply(weights, p, 2))
     return count(game, p) > 1, count(game, p) == (4 if solvable else 0)
@@ -241,7 +243,7 @@ def simulate(game: Game, p: Vector) -> Truth:
     """The best solution, “simular el algoritmo de perseguir las luces en una”: The presses of the chase and those of
     the patterns of the cells 2, 1 and 4 add up to a solution.
     Note: Whenever there is one.
-    In general: any m, n and k, by linearity"""
+    In general: any m, n and k, by linearity. Proved: equations.solves_chain"""
     found = by_two_passes(p)
     return solution(game, p) is None if found is None else gained(game, found) == p and found in solutions(game, p)
 
@@ -259,7 +261,7 @@ blog.without_check(f"""
 def noted_patterns(game: GridGame) -> Truth:
     """The best solution, “se pueden obtener simplemente anotando qué pulsamos”: The presses of the patterns can be had
     simply by noting what one presses while chasing.
-    In general: any m, n and k"""
+    In general: any m, n and k. Proved: chase.board_filling"""
     dark, n = (0,) * game.light_count, game.columns
     noted = [chase(game, dark, unit(c, n)) for c in range(n)]
     return all(gained(game, presses) == (*dark[:-n], *seen) for presses, seen in noted)

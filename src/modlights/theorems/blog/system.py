@@ -126,7 +126,7 @@ def fewest(game: Game, change: Vector) -> Truth:
     fewest presses.
     Note: It gives all solutions, 2^nullity many, and the shortest is found by comparing them, as the post says at its
     end; in general that is a nearest-codeword problem. The solution that elimination finds first need not be the
-    shortest."""
+    shortest. Proved: linear.solution_set (it gives all solutions)"""
     return solutions(game, change) == all_reached(game)[change]
 
 
@@ -166,7 +166,8 @@ def combinations() -> Truth:
 
 @blog.theorem("F2", over=elements(2) * elements(2))
 def field(a: int, b: int) -> Truth:
-    """System of equations, “el cuerpo finito con solo el”: The equations hold in F_2, the finite field of 0 and 1."""
+    """System of equations, “el cuerpo finito con solo el”: The equations hold in F_2, the finite field of 0 and 1.
+    Proved: refute.Zk_field"""
     return (a + b) % 2 == (a != b) and a * b % 2 == min(a, b) and (not a or any(a * x % 2 == 1 for x in range(2)))
 
 
@@ -216,7 +217,7 @@ STARTS = random_cases("positions of 5×5", 10, 2, partial(random_vector, length=
 @blog.theorem("A-fixed", over=STARTS)
 def fixed(start: Vector) -> Truth:
     """System of equations, “la matriz de coeficientes está fija, ya que solo”: A depends on the rules only, b on the
-    picture."""
+    picture. Proved: equations.press_light; linear.solvesE"""
     seen = [plus(played(classic(), [j], start), start, 2, -1) for j in range(25)]
     return [list(row) for row in zip(*seen, strict=True)] == near(5, 5) == classic().matrix().tolist()
 
@@ -272,7 +273,8 @@ def triangular(rows: list[list[int]], k: int) -> Truth:
     """System of equations, “si el sistema es triangular podríamos resolverlo paso a paso”: A triangular system can be
     solved step by step.
     Note: With entries other than 0 on the diagonal, as it is meant.
-    In general: over Z_k if the entries on the diagonal are units; otherwise a step may have none or several answers"""
+    In general: over Z_k if the entries on the diagonal are units; otherwise a step may have none or several answers
+    Proved: elimination.triangular_plan; elimination.triangular_unique"""
     mapping = LinearMap(rows, k)
     if not has_units(rows, k):
         return mapping.kernel.size > 1

@@ -68,7 +68,7 @@ def congruence(letters: Vector) -> Truth:
 def one_plus_one(k: int) -> Truth:
     """The great illumination, “las operaciones las realizamos con el álgebra módulo 2”: In arithmetic mod 2, 1 + 1 = 0,
     so that equal terms cancel and signs do not matter.
-    Note: Among all k this is so for k = 2 alone."""
+    Note: Among all k this is so for k = 2 alone. Proved: linear.F2_addrr; linear.F2_oppr"""
     return all((a + a) % k == 0 and -a % k == a for a in range(k)) == (k == 2)
 
 

@@ -33,7 +33,7 @@ SMALL = boards(3, k=(2, 3, 4, 5))
 @losada.theorem("k-states", over=SMALL.positions)
 def k_states(game: Game, change: Vector) -> Truth:
     """More colours, “basta tomar como módulo de la aritmética el número de”: For several states take the number of
-    states as the modulus."""
+    states as the modulus. Proved: chase.row_filling"""
     return solutions(game, change) == all_reached(game).get(change, [])
 
 
@@ -50,7 +50,8 @@ def base_of_power(m: int, n: int) -> Truth:
     Corrected: The number is the product of gcd(d, k) over the Smith factors d, with gcd(0, k) = k; it is a power of k
     where all of them are 0 or 1. 2×2 has the factor 3, so 3 solutions mod 3 and 1 mod 4; 2×3, where All Lights is
     solvable for all k, has 4 mod 2, 3 mod 3 and 8 mod 4.
-    Note: The sentence does not say that a larger modulus always means more solutions."""
+    Note: The sentence does not say that a larger modulus always means more solutions.
+    Proved: count.card_solutions_Zk (the correction)"""
     counts = {k: count_quiet(board(m, n, k=k)) for k in range(2, 7)}
     power = any(all(found == k**e for k, found in counts.items()) for e in range(m * n + 1))
     factors = info(board(m, n)).factors
@@ -114,7 +115,8 @@ def none_mod_3(steps: int) -> Truth:
 def simplest(m: int, n: int, k: int) -> Truth:
     """More colours, “El ejemplo más sencillo lo encontramos en el cuadrado de”: That is the simplest example of All
     Lights without a solution.
-    Note: The first by number of cells, then k, then rows."""
+    Note: The first by number of cells, then k, then rows.
+    Proved: sutner.no_Sutner_mod3; sutner.Sutner_grid; covers.one_line_all_on"""
     game = board(m, n, k=k)
     lit = solution(game, "ones") is not None
     before = (m * n, k, m) < (4, 3, 2)
@@ -150,7 +152,7 @@ def determinant_mod_3() -> Truth:
 @losada.theorem("zero-divisors", over=numbers("k", 2, 100))
 def zero_divisors(k: int) -> Truth:
     """More colours, “existen divisores propios de cero”: With a composite modulus there are proper divisors of zero.
-    Note: And only then."""
+    Note: And only then. Proved: elimination.composite_divisors"""
     return any(a * b % k == 0 for a in range(1, k) for b in range(a, k)) == any(k % d == 0 for d in range(2, k))
 
 
@@ -179,7 +181,8 @@ def gauss_invalid(k: int) -> Truth:
     """More colours, “Esta característica invalida el método de Gauss”: A composite modulus invalidates Gauss's method:
     multiplying an equation may add solutions that are none.
     Note: The smallest case is x = 1 doubled mod 4, which x = 3 satisfies too.
-    In general: by multipliers that are units, and by Howell form, elimination works for every k"""
+    In general: by multipliers that are units, and by Howell form, elimination works for every k
+    Proved: elimination.safe_multiplier"""
     composite = any(k % d == 0 for d in range(2, k))
     units_keep = not any(grows(k, factor) for factor in range(1, k) if gcd(factor, k) == 1)
     return any(grows(k, factor) for factor in range(1, k)) == composite and units_keep
@@ -189,7 +192,7 @@ def gauss_invalid(k: int) -> Truth:
 def divisor_risk(k: int) -> Truth:
     """More colours, “es divisor del módulo”: There is a risk if the multiplier is a divisor of the modulus.
     Note: There is one exactly if multiplier and modulus have a common divisor above 1, such as 4 mod 6, where x = 1
-    becomes 4x = 4, which x = 4 satisfies too."""
+    becomes 4x = 4, which x = 4 satisfies too. Proved: elimination.safe_multiplier"""
     loses = {factor: len({factor * x % k for x in range(k)}) < k for factor in range(2, k)}
     return all(lost == (gcd(factor, k) > 1) and (lost or k % factor) for factor, lost in loses.items())
 
@@ -222,7 +225,7 @@ def chinese(rows: Rows, parts: tuple[int, ...]) -> Truth:
 @losada.theorem("s6", over=each("all x and y from 0 to 5", product(range(6), repeat=2)).spread)
 def s6(x: int, y: int) -> Truth:
     """More colours, “nos permite relacionar las soluciones entre estos módulos”: S6 = (3·S2 + 4·S3) mod 6 joins a
-    solution mod 2 and one mod 3."""
+    solution mod 2 and one mod 3. Proved: elimination.join_moduli"""
     joined = (3 * x + 4 * y) % 6
     library = int(crt([np.array([x % 2]), np.array([y % 3])], [2, 3])[0])
     return joined % 2 == x % 2 and joined % 3 == y % 3 and library == joined
@@ -351,7 +354,8 @@ def method_mod_4(game: Game, side: Vector) -> Truth:
     from anywhere as pivots; if all that are left are even, halve the coefficients of the unknowns, and undo that once a
     solution is found.
     Note: Halving means y = 2x, so that undoing it takes even y only, and each y/2 stands for the two values y/2 and y/2
-    + 2; if odd y were halved as well, 2x = 1 would have a solution. For p^e read multiples of p for even."""
+    + 2; if odd y were halved as well, 2x = 1 would have a solution. For p^e read multiples of p for even.
+    Proved: elimination.unit_or_multiple, elimination.halved (why each step is right)"""
     right = all_reached(game).get(side, [])
     found = odd_pivots(effects(game), list(side), len(side))
     return found == set(right) and (linear_map(game).solve(list(side)) is not None) == bool(right)

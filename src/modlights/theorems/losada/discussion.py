@@ -38,7 +38,8 @@ def dependences(game: Game) -> list[Vector]:
 def square_system(m: int, n: int) -> Truth:
     """Fourth illumination, “matriz cuadrada del mismo orden que el número de casillas”: The virtual row gives a system
     A·X = C whose matrix is square, of the order of the first row.
-    In general: every plan of a game with as many buttons as lights leaves as many equations as unknowns, any k"""
+    In general: every plan of a game with as many buttons as lights leaves as many equations as unknowns, any k
+    Proved: elimination.square_residual"""
     return first_row_system(m, n).reduction.residual_matrix.shape == (n, n)
 
 
@@ -78,7 +79,7 @@ def dependent(game: Game) -> Truth:
 def two_values(game: GridGame) -> Truth:
     """Fourth illumination, “cada incógnita sólo puede tomar dos valores”: There are not infinitely many solutions: each
     unknown takes only two values.
-    In general: at most k^n solutions with n unknowns, any k"""
+    In general: at most k^n solutions with n unknowns, any k. Proved: elimination.card_solutions_plan"""
     found = count(game, "ones")
     return found <= game.modulus ** min(game.shape) and (game.modulus > 2 or found == 2 ** board_nullity(*game.shape))
 
@@ -95,7 +96,7 @@ def gauss_shape(game: GridGame) -> Truth:
     """Fourth illumination, “la última ecuación consta de una única incógnita, la penúltima”: Gauss's method leads to an
     equivalent echelon system whose last equation has one unknown, the one before two, and so on.
     Note: At most one, at most two and so on, if A is non-singular, as a description of the method is meant; otherwise
-    the last equations have none, as on his 5×5, where two of the five lines vanish."""
+    the last equations have none, as on his 5×5, where two of the five lines vanish. Proved: elimination.gauss_shape"""
     matrix = [list(row) for row in filled(*game.shape).matrix]
     table, regular = reduced(matrix, 2, upwards=False)[0], rank(matrix, 2) == game.columns
     steps = all(row[i] == 1 and not any(row[:i]) for i, row in enumerate(table))
@@ -106,7 +107,8 @@ def gauss_shape(game: GridGame) -> Truth:
 def zero_row(game: Game) -> Truth:
     """Fourth illumination, “se transformará en una fila de ceros sólo cuando exista”: Elimination turns a row of A into
     zeros exactly when it depends on others.
-    In general: any field: as many zero rows as there are independent dependences"""
+    In general: any field: as many zero rows as there are independent dependences
+    Proved: echelon.reduced_form; echelon.reduced_zero_rows"""
     return 2 ** null_rows(effects(game), 2) == len(dependences(game)) + 1 == linear_map(game).left_kernel.size
 
 
@@ -167,7 +169,8 @@ def parity_argument(m: int, n: int) -> Truth:
     """Fourth illumination, “Si se anulan todos estos coeficientes entonces el número total”: If in a sum of cells all
     letters cancel, an even number of ones has been added, so the constant is 0.
     Note: Of cells of one row, the last, as the next sentence says.
-    Gap: that the ones cancel with the letters is what was to be proved: for cells of two rows it is false"""
+    Gap: that the ones cancel with the letters is what was to be proved: for cells of two rows it is false
+    Proved: letters.parity_argument"""
     nothing = (0,) * (n + 1)
     choices = ((row, chosen) for row in adjacent(m, n) for chosen in product((0, 1), repeat=n))
     sums = (total([nothing, *(c for c, b in zip(row, chosen, strict=True) if b)]) for row, chosen in choices)
@@ -185,7 +188,7 @@ def _(m: int, n: int) -> Truth:
 @losada.theorem("even-cancels", over=sizes(to=8))
 def even_cancels(m: int, n: int) -> Truth:
     """Fourth illumination, “es porque ha sido sumada un número par de veces”: The coefficient of a letter vanishes mod
-    2 exactly when it has been added an even number of times."""
+    2 exactly when it has been added an even number of times. Proved: solvable.Zk_eq0"""
     above, row = np.zeros((n, n), dtype=object), np.array(np.eye(n, dtype=int), dtype=object)
     for below in adjacent(m, n)[1:]:
         added = above + row
@@ -209,7 +212,7 @@ def constants_table() -> Truth:
 def palindromic(game: GridGame) -> Truth:
     """Fourth illumination, “Obsérvese además la simetría perfecta en cada fila”: Every row of the constants reads the
     same backwards.
-    In general: any k and any change that is left-right symmetric"""
+    In general: any k and any change that is left-right symmetric. Proved: letters.constants_palindromic"""
     (m, n), k = game.shape, game.modulus
     change = tuple((r + min(c, n - 1 - c)) % k for r in range(m) for c in range(n))
     tables = (filled(m, n, k), filled(m, n, k, change))
@@ -221,7 +224,7 @@ def palindromic(game: GridGame) -> Truth:
 def one_per_cell(game: GridGame) -> Truth:
     """Fourth illumination, “sumamos 1 en cada casilla. Así hasta la fila”: Each cell of a new row is the sum of what
     surrounds the cell above, plus 1 to light it.
-    In general: any k: the steps the light above needs, minus what surrounds it"""
+    In general: any k: the steps the light above needs, minus what surrounds it. Proved: letters.chase_cell"""
     (m, n), table = game.shape, filled(*game.shape, game.modulus)
     cells = [*table.cells, table.virtual]
     for r, c in product(range(m), range(n)):
@@ -239,7 +242,7 @@ def one_per_cell(game: GridGame) -> Truth:
 def some_off(game: GridGame, p: Vector) -> Truth:
     """Fourth illumination, in brackets, “la compatibilidad del sistema se vería amenazada”: If some cell must stay off,
     the system may have no solution.
-    Note: The smallest example is 1×2 with one cell to be lit."""
+    Note: The smallest example is 1×2 with one cell to be lit. Proved: refute.one_off_unsolvable"""
     weights = certificate(game, p)
     columns = zip(*effects(game), strict=True)
     return weights is not None and dot(weights, p, 2) == 1 and not any(dot(weights, c, 2) for c in columns) and 0 in p
@@ -248,7 +251,8 @@ def some_off(game: GridGame, p: Vector) -> Truth:
 @losada.theorem("positional", over=sizes(to=5))
 def positional(m: int, n: int) -> Truth:
     """Fifth illumination, “basta utilizar una notación posicional, como la de un vector”: Vectors, with one component
-    for each letter and a last one for the constant, do what the letters do."""
+    for each letter and a last one for the constant, do what the letters do.
+    Proved: chase.chase_affine; plan.residual_system"""
     for first in range(1 << n):
         letters = tuple(first >> c & 1 for c in range(n))
         rows = tuple(b >> c & 1 for b in fill_bits(first, n, m, (1 << n) - 1)[:-1] for c in range(n))

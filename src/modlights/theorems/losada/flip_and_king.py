@@ -59,7 +59,7 @@ def undecided(game: GridGame) -> int:
 def not_row_filling(game: GridGame) -> Truth:
     """Another Flip, “cada fila no es construible basándose en la anterior”: A row of presses cannot be constructed from
     the one before it.
-    Note: From three rows on the first row forces nothing; with two rows it does."""
+    Note: From three rows on the first row forces nothing; with two rows it does. Proved: flipping.flip_no_filling"""
     return undecided(game) == ((game.rows - 1) * game.columns if game.rows > 2 else 0)
 
 
@@ -67,7 +67,7 @@ def not_row_filling(game: GridGame) -> Truth:
 def all_odd(game: GridGame) -> Truth:
     """Another Flip, “seleccionar todas las casillas de cualquier fila o columna”: Pressing all cells of any row or
     column with an odd number of cells changes every cell.
-    Note: A line with an even number of cells never does."""
+    Note: A line with an even number of cells never does. Proved: flipping.flip_whole_row; flipping.flip_whole_col"""
     (n, m), cells = game.shape, list(product(*map(range, game.shape)))
     rows = all(all(gained(game, [int(r == i) for r, _ in cells])) == (m % 2 == 1) for i in range(n))
     return rows and all(all(gained(game, [int(c == j) for _, c in cells])) == (n % 2 == 1) for j in range(m))
@@ -79,7 +79,7 @@ def all_odd(game: GridGame) -> Truth:
 )
 def all_even(game: GridGame) -> Truth:
     """Another Flip, “la única y sencilla solución consiste en seleccionar todas las”: If both sides are even, pressing
-    every cell is the only way to change them all."""
+    every cell is the only way to change them all. Proved: flipping.flip_all_even"""
     return solutions(game, "ones") == [(1,) * game.button_count] and bit_nullity(game) == 0
 
 
@@ -314,7 +314,8 @@ def unknowns(game: GridGame) -> Truth:
 @losada.theorem("rey-virtual", over=boards(to=8, least=2, rule="king"))
 def virtual_cells(game: GridGame) -> Truth:
     """Rey, “basta añadir las casillas «virtuales» marcadas con «s»”: The equations are those of virtual cells to the
-    right of the last column and below the last row: nine on 5×5, at (2..5, 6) and (6, 2..6)."""
+    right of the last column and below the last row: nine on 5×5, at (2..5, 6) and (6, 2..6).
+    Proved: unknowns.king_plan"""
     m, n = game.shape
     drawn = {(r, c) for r, row in enumerate(KING_TABLE) for c, mark in enumerate(row) if mark == "s"}
     found = plan(game, unknowns=[*game.buttons[:n], *((r, 0) for r in range(1, m))])
@@ -334,7 +335,7 @@ def many(game: GridGame) -> Truth:
     rectangles have many solutions.
     Note: Many do, 231 of the 400 with sides to 20 against 152 for All Lights. There is more than one solution exactly
     if a side is 2, 5, 8, …, for every number of states, however many unknowns: 1×2 has two with 2 unknowns, 4×4 has one
-    with 7."""
+    with 7. Proved: rey.king_unique (which have more than one)"""
     missing = game.light_count - king_rank(game.rows) * king_rank(game.columns)
     factors = info(game).factors
     return bit_nullity(game) == missing == factors.count(0) and set(factors) <= {0, 1}

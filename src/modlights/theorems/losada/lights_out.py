@@ -51,7 +51,8 @@ TABLE_HEADER = [1, 2, 3, 4, 5, 6, 7, 8, 9, 19, 11, 12, 13, 14, 15, 16, 17, 18, 1
 def play(game: GridGame) -> Truth:
     """More games of light, “cuya casilla superior permanece apagada”: To light the board press the marked cells of the
     first row, then row by row every cell whose upper neighbour is unlit; this presses all marked cells.
-    In general: any k: press as often as the upper light still needs; cross with any centre weight"""
+    In general: any k: press as often as the upper light still needs; cross with any centre weight
+    Proved: letters.chase_next_row; letters.chase_rows_done"""
     needed = minus((1,) * game.light_count, game.modulus)
     return all(chase(game, needed, x[: game.columns])[0] == x for x in solutions(game, "ones"))
 
@@ -65,7 +66,7 @@ ANY_SOLVABLE = random_boards(
 def rectangles_too(game: GridGame, change: Vector) -> Truth:
     """More games of light, “no comporta ningún cambio la generalización a cualquier rectángulo”: Nothing changes on
     other rectangles than squares.
-    In general: row filling and elimination agree for every game and every k"""
+    In general: row filling and elimination agree for every game and every k. Proved: chase.row_filling"""
     planned, whole = (solution(game, change, method=method) for method in ("plan", "matrix"))
     return planned == whole and planned is not None and gained(game, planned) == change
 
@@ -184,7 +185,8 @@ losada.without_check("""
 def special_case(game: GridGame) -> Truth:
     """Lights Out, “considerar All Lights como un caso particular de Lights Out”: All Lights is Lights Out with every
     light on at the start.
-    In general: any k: lighting needs target − start = 1 everywhere, putting out a start of k − 1 everywhere does too"""
+    In general: any k: lighting needs target − start = 1 everywhere, putting out a start of k − 1 everywhere does too
+    Proved: equations.solves_dark"""
     brute = all_reached(game).get((1,) * game.light_count, [])
     start = (game.modulus - 1,) * game.light_count
     return solutions(game, "ones") == brute and all(game.apply(x, start).total == 0 for x in brute)
@@ -214,7 +216,8 @@ def zero_constants(m: int, n: int) -> Truth:
 @losada.theorem("two-per-zero-row", over=sizes(to=9, deep=12))
 def doubling(m: int, n: int) -> Truth:
     """Lights Out, “Por cada una de estas filas, existirán dos soluciones”: For each zero row there are two solutions.
-    Note: Each zero row doubles their number, as the table that follows shows: 2^z with z zero rows, on 2×3 four."""
+    Note: Each zero row doubles their number, as the table that follows shows: 2^z with z zero rows, on 2×3 four.
+    Proved: echelon.reduced_zero_rows; count.card_solutions_F2"""
     return compatible(m, n) and count(board(m, n), "ones") == 2 ** null_rows(filled(m, n).matrix, 2)
 
 

@@ -148,7 +148,8 @@ def not_strongly(game: GridGame) -> Truth:
 
 @losada.theorem("16-cells-16-solutions", over=the("4×4", lambda: board(4, 4)))
 def coincidence(game: GridGame) -> Truth:
-    """Second illumination, “Curiosamente, tantas como soluciones”: The 4×4 square has as many solutions as cells."""
+    """Second illumination, “Curiosamente, tantas como soluciones”: The 4×4 square has as many solutions as cells.
+    Proved: checked.square_4_quiets (the quiet patterns)"""
     return count(game, "ones") == game.light_count == 2 ** board_nullity(4, 4)
 
 
@@ -220,7 +221,8 @@ def cell_seven() -> Truth:
 def sixteen_are_all(game: GridGame) -> Truth:
     """Second illumination, “las 16 soluciones que había encontrado eran todas las que”: The 16 solutions are all there
     are: the first row has 16 states, and each belongs to one solution.
-    In general: any k: at most k^n solutions with n columns, since the first row determines the rest"""
+    In general: any k: at most k^n solutions with n columns, since the first row determines the rest
+    Proved: letters.card_solutions_rows"""
     found = solutions(game, "ones")
     firsts = {x[: game.columns] for x in found}
     return len(firsts) == len(found) == 2 ** board_nullity(*game.shape) and (game.shape != (4, 4) or len(firsts) == 16)
@@ -244,7 +246,8 @@ def eight_years() -> Truth:
 @losada.theorem("still-exponential", over=boards(9))
 def exponent(game: GridGame) -> Truth:
     """Second illumination, “Sólo había conseguido disminuir el exponente”: Trying all first rows is still exponential:
-    only the exponent drops, from the cells to one row."""
+    only the exponent drops, from the cells to one row.
+    Proved: textbook.card_positions, chase.board_filling (how many there are)"""
     upper = game.light_count - game.columns
     fitting = sum(len(found) for change, found in all_reached(game).items() if all(change[:upper]))
     return fitting == 2**game.columns and bit_nullity(game) == board_nullity(*game.shape)

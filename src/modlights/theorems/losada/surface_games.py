@@ -153,7 +153,8 @@ def flip_increase(m: int, n: int) -> Truth:
     """Playing on a Möbius band, a torus or a Klein bottle, “el número de soluciones se incrementa espectacularmente
     debido a la”: Flip has many more solutions on Möbius band and Klein bottle than on the plane.
     Corrected: As a rule: there are never fewer, and with both sides from 2 to 7 only 3×3, 5×3 and 7×3 have as many on
-    both; 4×4 has 1 and 256. Boards of one row or column never gain."""
+    both; 4×4 has 1 and 256. Boards of one row or column never gain.
+    Proved: flipping.flip_twisted_more (never fewer); flipping.card_flip_surface (how many)"""
     plane, band, bottle = nullities(m, n, "plane", "mobius-v", "klein")
     narrow = nullities(1, n, "mobius-v") == nullities(1, n, "plane")
     return band > plane, band == bottle >= plane and (band == plane) == ((m, n) in ((3, 3), (5, 3), (7, 3))) and narrow
@@ -204,7 +205,8 @@ def equations(game: GridGame) -> list[Cell] | None:
 @losada.theorem("crosscap-equations", over=boards(to=8, least=3, surface="projective"))
 def crosscap_equations(game: GridGame) -> Truth:
     """Playing on a cross-cap, “a la primera y última columnas, exceptuando las dos esquinas”: The equations are those
-    of the last two rows and the first and last columns, except the two corners: as many as unknowns."""
+    of the last two rows and the first and last columns, except the two corners: as many as unknowns.
+    Proved: crosscap.crosscap_equations; crosscap.card_border_but_two; elimination.square_residual"""
     m, n = game.shape
     outer = [(r, c) for r, c in product(range(m), range(n)) if r >= m - 2 or c in (0, n - 1)]
     expected = [cell for cell in outer if cell not in ((m - 1, 0), (m - 1, n - 1))]
@@ -234,7 +236,8 @@ def crosscap_tables() -> Truth:
 def flip_crosscap(m: int, n: int) -> Truth:
     """Playing on a cross-cap, “el número de soluciones se incrementa todavía más que”: Flip has still more solutions
     than on a Möbius band, since opposite rows coincide too and their cells may take any values.
-    Corrected: As a rule: opposite rows do coincide and there are never fewer solutions, but 2×2 has 8 on both."""
+    Corrected: As a rule: opposite rows do coincide and there are never fewer solutions, but 2×2 has 8 on both.
+    Proved: flipgrid.flip_opposite_rows; flipping.flip_twisted_more (never fewer)"""
     more, less = nullities(m, n, "projective", "mobius-v")
     cap = board(m, n, "flip", "projective")
     solver = m * n > 15 or count(cap) == 2**more

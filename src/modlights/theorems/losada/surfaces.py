@@ -134,7 +134,7 @@ def columns_touch(game: GridGame) -> Truth:
 @losada.theorem("cylinder-turned", over=boards(to=5, rule=tuple(RULES), surface="cylinder"))
 def cylinder_turned(game: GridGame) -> Truth:
     """Other surfaces, “pegamos los bordes superior e inferior volveremos a obtener una”: Gluing the upper and lower
-    edges instead gives a cylinder again."""
+    edges instead gives a cylinder again. Proved: seams.glue_swap; seams.turned_surface"""
     m, n = game.shape
     upright = board(n, m, game.rule, "cylinder-v")
     turned = [{(i % n) * m + i // n: e for i, e in column} for column in game.by_button]
@@ -158,7 +158,7 @@ def five_gluings() -> Truth:
 def corners_vanish(m: int, n: int, surface: str) -> Truth:
     """Other surfaces, before items 1 and 2, “Desaparecen las esquinas”: On cylinder and Möbius band the corners
     disappear.
-    Note: A corner is a cell open on two adjacent sides; the plane has four."""
+    Note: A corner is a cell open on two adjacent sides; the plane has four. Proved: seams.corner_cells"""
     corners = 0
     for r, c in product(range(m), range(n)):
         closed = [SURFACES[surface].bring_back(r + d, c + e, m, n) is not None for d, e in STEPS]
@@ -169,13 +169,13 @@ def corners_vanish(m: int, n: int, surface: str) -> Truth:
 @losada.theorem("cylinder-rings", over=TO_7)
 def cylinder_rings(m: int, n: int) -> Truth:
     """Other surfaces, item 1, “las filas se transforman en anillos. Quedan”: On the cylinder the columns stay straight
-    and the rows become rings."""
+    and the rows become rings. Proved: seams.row_ring; seams.col_straight"""
     return closing("cylinder", m, n, along="rows") == [n] * m and not any(closing("cylinder", m, n, along="columns"))
 
 
 @losada.theorem("cylinder-edges", over=FROM_3)
 def cylinder_edges(m: int, n: int) -> Truth:
-    """Other surfaces, item 1, “Quedan dos bordes”: The cylinder has two borders left."""
+    """Other surfaces, item 1, “Quedan dos bordes”: The cylinder has two borders left. Proved: seams.cylinder_borders"""
     return topology(SURFACES["cylinder"], m, n) == (0, 2, True)
 
 
@@ -184,14 +184,14 @@ def mobius_rows(m: int, n: int) -> Truth:
     """Other surfaces, item 2, “las filas se transforman en bandas de Möbius”: On the Möbius band the columns stay
     straight and the rows become Möbius bands.
     Corrected: Row r and row m+1−r join into one ring of 2n cells; only the middle row, if there is one, closes on
-    itself as a Möbius band."""
+    itself as a Möbius band. Proved: seams.row_pair, seams.row_middle (the correction); seams.col_straight"""
     found = closing("mobius", m, n, along="rows")
     return found == [n] * m, joined_in_pairs(found, n) and not any(closing("mobius", m, n, along="columns"))
 
 
 @losada.theorem("mobius-edge", over=FROM_3)
 def mobius_edge(m: int, n: int) -> Truth:
-    """Other surfaces, item 2, “Queda un borde (!)”: The Möbius band has one border left."""
+    """Other surfaces, item 2, “Queda un borde (!)”: The Möbius band has one border left. Proved: seams.mobius_border"""
     return all(topology(SURFACES[name], m, n) == (0, 1, False) for name in ("mobius", "mobius-v"))
 
 
@@ -202,14 +202,14 @@ CLOSED = {"torus": (0, 0, True), "klein": (0, 0, False), "klein-v": (0, 0, False
 @losada.theorem("closed", over=sizes(to=5, least=3) * each("the closed surfaces", CLOSED))
 def closed(m: int, n: int, surface: str) -> Truth:
     """Other surfaces, items 3 to 5, “Desaparecen también los bordes”: Torus, Klein bottle and cross-cap have no
-    borders."""
+    borders. Proved: edges.glue_closed"""
     return topology(SURFACES[surface], m, n) == CLOSED[surface]
 
 
 @losada.theorem("torus-rings", over=TO_7)
 def torus_rings(m: int, n: int) -> Truth:
     """Other surfaces, item 3, “Tanto las filas como las columnas son anillos”: On the torus rows and columns are
-    rings."""
+    rings. Proved: seams.row_ring; seams.col_ring"""
     return closing("torus", m, n, along="rows") == [n] * m and closing("torus", m, n, along="columns") == [m] * n
 
 
@@ -217,7 +217,8 @@ def torus_rings(m: int, n: int) -> Truth:
 def klein_lines(m: int, n: int) -> Truth:
     """Other surfaces, item 4, “las columnas se convierten en bandas de Möbius”: On the Klein bottle, if the rows are
     rings, the columns become Möbius bands.
-    Corrected: Column c and column n+1−c join into one ring of 2m cells; only a middle column is a Möbius band."""
+    Corrected: Column c and column n+1−c join into one ring of 2m cells; only a middle column is a Möbius band.
+    Proved: seams.row_ring; seams.col_pair, seams.col_middle (the correction)"""
     found = closing("klein", m, n, along="columns")
     return found == [m] * n, joined_in_pairs(found, m) and closing("klein", m, n, along="rows") == [n] * m
 
@@ -240,7 +241,7 @@ def crosscap_lines(m: int, n: int) -> Truth:
     """Other surfaces, item 5, “Tanto las filas como las columnas son bandas de Möbius”: On the cross-cap rows and
     columns are Möbius bands.
     Corrected: Only the middle row and the middle column are; the others join in pairs into rings of twice the
-    length."""
+    length. Proved: seams.row_pair, seams.row_middle, seams.col_pair, seams.col_middle (the correction)"""
     rows, columns = (closing("projective", m, n, along=along) for along in ("rows", "columns"))
     return rows == [n] * m and columns == [m] * n, joined_in_pairs(rows, n) and joined_in_pairs(columns, m)
 

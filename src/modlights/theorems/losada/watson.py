@@ -140,7 +140,7 @@ def _(start: Vector) -> Truth:
 @losada.theorem("watson-5-equations", over=DRAWN)
 def five_equations(start: Vector) -> Truth:
     """After the message, “añadir cinco condiciones –cinco ecuaciones– más al sistema”: That condition adds five
-    equations, x = 0 for each of the five squares."""
+    equations, x = 0 for each of the five squares. Proved: equations.barred_equations"""
     side = [int(i not in start) for i in range(25)]
     longer = LinearMap(near(5, 5) + [list(unit(cell, 25)) for cell in start], 2)
     solvable = longer.solve(side + [0] * 5) is not None
@@ -222,7 +222,7 @@ def watson_reading(start: Vector) -> Truth:
     so that it leaves 3,270 starts.
     Note: In Watson's words, “you were not allowed to press an illuminated square”, a square is barred while it is lit,
     not for good; under that rule every one of the 13,326 solvable starts can be won, so 75 per cent are lost, not
-    94."""
+    94. Proved: litonly.grid_unlit_only (the correction)"""
     order = " ".join(f"{b // 5 + 1},{b % 5 + 1}" for b in winning_sequence(bits(start)) or ())
     words = f"squares {' '.join(str(c + 1) for c in start)} lit; {order} in turn presses dark squares only"
     return Found(bool(survey().allowed(bits(start))) or not order, words=words)

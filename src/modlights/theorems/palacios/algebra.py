@@ -66,9 +66,9 @@ def field_axioms(k: int) -> Truth:
 
 @palacios.theorem("1.3.8-examples", over=each("p = 2, 3, 5, 7, 11, 13", [2, 3, 5, 7, 11, 13]).some)
 def fields_named(p: int) -> Truth:
-    """After definition 1.3.8, “Algunos otros cuerpos son el de los racionales”: Further fields are Q, C and, for p
-    prime, Z_p.
-    Note: Q and C by reading."""
+    """After definition 1.3.8, “Algunos otros cuerpos son el de los”: Further fields are Q, C and, for p prime, Z_p.
+    Note: Q and C by reading.
+    Proved: refute.Zk_field (Z_p); textbook.rat_inverse (Q); textbook.complex_inverse (C, over an ordered field)"""
     return is_field(p) and all(LinearMap([[a]], p).solve([1]) is not None for a in range(1, p))
 
 
@@ -86,7 +86,8 @@ def prime_fields(k: int) -> Truth:
 def operations(k: int) -> Truth:
     """After definition 1.3.9, “es conveniente en la implementación de algoritmos computacionales”: Sum and product of
     Z_p are (a + b) mod p and (a·b) mod p.
-    In general: every k: the operations do not depend on the representatives"""
+    In general: every k: the operations do not depend on the representatives
+    Proved: textbook.Zk_operations"""
     whole = product(range(-12, 13), repeat=2)
     free = all((a % k + b % k) % k == (a + b) % k and a % k * (b % k) % k == a * b % k for a, b in whole)
     ours = (
@@ -120,7 +121,8 @@ def not_quite_real(a: Rows) -> Truth:
     """After definition 1.3.10, “las matrices que lo conforman tendrán también el comportamiento algebraico”: Matrices
     over such a field have the algebraic behaviour known from real matrices.
     Note: The identities of sum and products, as “algebraic” says. What uses the order of R is another matter: over Z_2
-    the vector (1, 1) is orthogonal to itself, and on the 1×2 board the row space is the kernel."""
+    the vector (1, 1) is orthogonal to itself, and on the 1×2 board the row space is the kernel.
+    Proved: textbook.matrix_identities"""
     others = [[list(row) for row in b] for (b,) in matrices(4, square=True).cases() if len(b) == 2]
     for b, c in product(others, repeat=2):
         summed = [plus(x, y, 2) for x, y in zip(b, c, strict=True)]
@@ -136,7 +138,8 @@ def not_quite_real(a: Rows) -> Truth:
 def vectors_form_a_space(p: int, n: int) -> Truth:
     """Definitions 1.3.11–1.3.13, “Definiremos de forma natural la suma en”: Z_p^n, with sum and scalar product
     componentwise, is a vector space over Z_p.
-    In general: Z_k^n is a free module over Z_k for every k"""
+    In general: Z_k^n is a free module over Z_k for every k
+    Proved: textbook.vector_space; textbook.unit_vectors (it is free)"""
     return is_space(p, n)
 
 
@@ -174,7 +177,8 @@ def dimensions(u: Vector, v: Vector) -> Truth:
 def solvable_in_column_space(game: Game) -> Truth:
     """Theorem 1.3.2, “tiene al menos una solución si y solo si”: Ax = y has a solution exactly when y lies in the
     column space of A.
-    In general: any matrix over any ring"""
+    In general: any matrix over any ring
+    Proved: textbook.column_space"""
     sides = list(product(range(game.modulus), repeat=game.light_count))
     solved = linear_map(game).solve_many(sides)[1].tolist()
     columns = {tuple(map(int, y)) for y in linear_map(game).image.elements()}
@@ -183,7 +187,8 @@ def solvable_in_column_space(game: Game) -> Truth:
 
 @palacios.theorem("1.3.3-theorem", over=matrix_games(6, deep=9) + matrix_games(3, 3))
 def rank_plus_nullity(game: Game) -> Truth:
-    """Theorem 1.3.3, “(Teorema del rango y la nulidad)”: For an m×n matrix, rank plus nullity is n."""
+    """Theorem 1.3.3, “(Teorema del rango y la nulidad)”: For an m×n matrix, rank plus nullity is n.
+    Proved: textbook.rank_nullity; count.card_reaches (over Z_k)"""
     p = game.modulus
     return rank(effects(game), p) + len(linear_map(game).kernel.rows) == game.button_count
 

@@ -69,8 +69,7 @@ def chasing_clears_all_but_the_last_row(game: GridGame, start: Vector) -> Truth:
 
 @palacios.theorem("4.3-step2-row", over=the("5×5", classic), verdict=MISPRINT)
 def seventh_row(game: GridGame) -> Truth:
-    """4.3 (2), “Para cada uno de los 7 casos que le queden”: There are seven cases of what may be left in the seventh
-    row.
+    """4.3 (2), “Para cada uno de los 7 casos que le”: There are seven cases of what may be left in the seventh row.
     Corrected: In the last, the fifth row.
     Note: A board of 5×5 has no seventh row; the number of cases has slipped in."""
     return game.rows == 7, game.rows == 5 and len(solvable_last_rows()) == 7
@@ -114,8 +113,7 @@ def solvable_start(chance: Random) -> Vector:
     ).spread,
 )
 def chasing_again_solves(last: Vector, first: Vector) -> Truth:
-    """4.3 (3), “Repita el paso 1. Al final de este, el tablero”: After pressing the first row and chasing again the
-    board is solved."""
+    """4.3 (3), “Repita el paso 1. Al final de”: After pressing the first row and chasing again the board is solved."""
     return solved_by(last, first)
 
 
@@ -137,9 +135,9 @@ def by_synthesis(last: Vector) -> Vector:
 
 @palacios.theorem("4.3-synthesis", over=entries("the 7 cases", CASES.items()).spread)
 def synthesis(last: Vector, first: Vector) -> Truth:
-    """4.3, list, “Si el primer botón de la última fila está encendido”: Instead of the table: first button of the last
-    row lit, press the fourth and fifth of the first row; second, the second and fifth; third, the fourth; the last two
-    ask for nothing."""
+    """4.3, list, “Si el primer botón de la última”: Instead of the table: first button of the last row lit, press the
+    fourth and fifth of the first row; second, the second and fifth; third, the fourth; the last two ask for nothing.
+    Proved: synthesis.synthesis_solves"""
     difference = plus(first, by_synthesis(last), 2)
     return solved_by(last, by_synthesis(last)) and difference in sums([N_1[:5], N_2[:5]], 5)
 
@@ -228,8 +226,7 @@ def _(start: Vector) -> Truth:
 
 @palacios.theorem("4.3-any-board", over=boards(to=6))
 def for_any_board(game: GridGame) -> Truth:
-    """4.3, “pueden generarse algoritmos como este para tableros de dimensión arbitraria”: Such algorithms can be made
-    for boards of any size.
+    """4.3, “pueden generarse algoritmos como este para tableros”: Such algorithms can be made for boards of any size.
     In general: every m×n, every k: what is left in the last row is a linear image of the first row pressed
     Proved: chase.row_filling (what filling rows from the first does, for every size)"""
     dark, columns = (0,) * game.light_count, game.columns

@@ -122,7 +122,8 @@ def reachable_codes(game: Game) -> frozenset[int]:
 def orthogonal_to_one(p: int, n: int) -> Truth:
     """Proof of theorem 2.4.4, “habrá $2^{mn-1}$ configuraciones ortogonales a”: Exactly 2^(mn−1) configurations are
     orthogonal to n_1.
-    In general: any vector other than 0 over F_p: p^(N−1)"""
+    In general: any vector other than 0 over F_p: p^(N−1)
+    Proved: textbook.card_orthogonal_one"""
     everything = list(product(range(p), repeat=n))
     return all(sum(dot(v, y, p) == 0 for y in everything) == p ** (n - 1) for v in everything if any(v))
 
@@ -150,7 +151,8 @@ def positions_may_coincide(game: GridGame, basis: tuple[Vector, ...]) -> Truth:
     each vector of a basis, fixing the position of its last entry other than 0, fixes e positions.
     Corrected: Take a basis with distinct last positions (in echelon form), or use rank plus nullity.
     Note: Two basis vectors may end at the same position, which is then fixed only once; so do n_1 and n_2 on 5×5, both
-    at 25."""
+    at 25.
+    Proved: echelon.reduced_form, textbook.fixed_positions, textbook.card_orthogonal (the correction)"""
     ends = {last_position(q) for q in basis}
     turned = [row for row in reduced([q[::-1] for q in basis], 2)[0] if any(row)]
     echelon = {last_position(tuple(row[::-1])) for row in turned}
@@ -209,7 +211,8 @@ def even_intersections(game: Game, y: Vector) -> Truth:
 def even_both_ways(game: GridGame) -> Truth:
     """Proof of theorem 2.4.5, “cada una de las luces será afectada por un número”: Each light is affected by an even
     number of the buttons of a quiet pattern, and each button affects an even number of its lights.
-    In general: the first half for any game with two states, the second for symmetric ones"""
+    In general: the first half for any game with two states, the second for symmetric ones
+    Proved: model.quiet_even, model.quiet_even_lights"""
     matrix = effects(game)
     columns = list(zip(*matrix, strict=True))
     patterns = solutions(game, [0] * game.light_count)

@@ -42,8 +42,7 @@ def neighbours(m: int, n: int) -> list[tuple[int, int]]:
 
 @palacios.definition("2.1-zones", over=sizes(to=8, least=2))
 def three_zones(m: int, n: int) -> Truth:
-    """2.1, figure 2.1b, “el tablero tiene tres zonas: el centro”: The board has three zones, centre, borders and
-    corners.
+    """2.1, figure 2.1b, “el tablero tiene tres zonas: el”: The board has three zones, centre, borders and corners.
     Note: m, n ≥ 2; on 1×n a cell lies on two opposite borders at once."""
     found = [zone(m, n, edges) for edges in (0, 1, 2)]
     counts = [(m - 2) * (n - 2), 2 * (m + n - 4), 4]
@@ -53,7 +52,8 @@ def three_zones(m: int, n: int) -> Truth:
 @palacios.theorem("2.1-centre-neighbours", over=sizes(to=6, least=3))
 def centre_neighbours(m: int, n: int) -> Truth:
     """2.1, figure 2.2, “tiene ocho vecinos (en verde)”: A button of the centre has eight neighbours, four orthogonal
-    and four diagonal."""
+    and four diagonal.
+    Proved: edges.centre_neighbours"""
     return all(neighbours(m, n)[cell] == (4, 4) for cell in zone(m, n, 0))
 
 
@@ -61,7 +61,8 @@ def centre_neighbours(m: int, n: int) -> Truth:
 def border_neighbours(m: int, n: int) -> Truth:
     """2.1, figure 2.3, “el límite del tablero elimina tres posibles”: A button of the border has five neighbours, three
     orthogonal and two diagonal; the edge removes three.
-    Note: m, n ≥ 2; on 1×n an inner cell has two neighbours."""
+    Note: m, n ≥ 2; on 1×n an inner cell has two neighbours.
+    Proved: edges.border_neighbours"""
     return all(neighbours(m, n)[cell] == (3, 2) for cell in zone(m, n, 1)) and neighbours(1, 3)[1] == (2, 0)
 
 
@@ -69,7 +70,8 @@ def border_neighbours(m: int, n: int) -> Truth:
 def corner_neighbours(m: int, n: int) -> Truth:
     """2.1, figure 2.4, “los límites del tablero eliminan cinco posibles”: A button in a corner has three neighbours,
     two orthogonal and one diagonal; the edges remove five.
-    Note: m, n ≥ 2; on 1×n, n ≥ 2, an end has one neighbour."""
+    Note: m, n ≥ 2; on 1×n, n ≥ 2, an end has one neighbour.
+    Proved: edges.corner_neighbours"""
     return all(neighbours(m, n)[cell] == (2, 1) for cell in zone(m, n, 2)) and neighbours(1, 2)[0] == (1, 0)
 
 
@@ -143,8 +145,7 @@ def walked(game: Game) -> dict[Vector, int]:
 
 @palacios.definition("2.2.2-definition", over=PLANES)
 def optimal_solutions(game: GridGame) -> Truth:
-    """Definition 2.2.2, “es una solución que alcanza el objetivo del juego”: An optimal solution reaches the goal in
-    the fewest moves.
+    """Definition 2.2.2, “es una solución que alcanza el”: An optimal solution reaches the goal in the fewest moves.
     Note: A walk needs as many moves as the smallest solution has presses."""
     least = {start: min(map(sum, found)) for start, found in all_reached(game).items()}
     library = all(fewest(game, start) == moves for start, moves in least.items()) if game.light_count <= 5 else True
@@ -171,7 +172,8 @@ def playability(game: GridGame) -> Truth:
 def equal_spaces(game: GridGame) -> Truth:
     """After definition 2.2.4, “con frecuencia este no será el caso”: The two spaces are equal if every pattern can be
     reached from every other; often this is not so.
-    Note: They are equal just if A is invertible."""
+    Note: They are equal just if A is invertible.
+    Proved: model.reaches_all; model.reaches_all_nullity (over a field, just if the nullity is 0)"""
     whole = len(all_reached(game)) == 2**game.light_count
     return whole == (bit_nullity(game) == 0) == (len(solvable(game)) == 2**game.light_count)
 
@@ -186,7 +188,8 @@ def _(largest: int) -> Truth:
 
 @palacios.theorem("2.2.1", over=boards(to=12))
 def number_of_cells(game: GridGame) -> Truth:
-    """Theorem 2.2.1, “El número de casillas de un Lights Out cualquiera es”: An m×n Lights Out has mn cells."""
+    """Theorem 2.2.1, “El número de casillas de un Lights Out cualquiera es”: An m×n Lights Out has mn cells.
+    Proved: effects.length_cells"""
     return len(set(game.lights)) == len(game.lights) == game.rows * game.columns
 
 
@@ -194,6 +197,7 @@ def number_of_cells(game: GridGame) -> Truth:
 def number_of_configurations(game: GridGame) -> Truth:
     """Theorem 2.2.2, “tiene un tamaño (cardinal) de”: The configuration space of a board with mn buttons has 2^(mn)
     elements.
-    In general: k^lights for k states"""
+    In general: k^lights for k states
+    Proved: textbook.card_positions"""
     k, size = game.modulus, game.light_count
     return len({game.position(v) for v in product(range(k), repeat=size)}) == k**size

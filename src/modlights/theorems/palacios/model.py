@@ -83,7 +83,8 @@ def numbering() -> Truth:
 def patterns_are_vectors(game: GridGame, values: Vector) -> Truth:
     """2.3, before example 2.3.4, “cada patrón de luces está representado por un”: Each pattern of lights is represented
     by one vector of Z_2^(mn).
-    In general: k states: Z_k^lights"""
+    In general: k states: Z_k^lights
+    Proved: textbook.lit_bijective; cells.flat_inj, cells.flat_surj (any states)"""
     position, (m, n) = game.position(values), game.shape
     placed = all(position[r, c] == values[r * n + c] for r, c in product(range(m), range(n)))
     return placed and position.values == values
@@ -188,7 +189,8 @@ def toggling_is_addition(state: int, pressed: int, after: int) -> Truth:
 def strategies_are_sets(game: GridGame) -> Truth:
     """Definition 2.3.1 and after, “podemos incluso escoger la sucesión como estrictamente creciente dado que”: A
     strategy may be taken strictly increasing in its buttons, since sums commute and v + v = 0; so N ≤ mn.
-    In general: k states: at most (k − 1)·mn presses"""
+    In general: k states: at most (k − 1)·mn presses
+    Proved: model.increasing_strategy; model.ordered_strategy (k states)"""
     found = {start: solution(game, start) for start in all_reached(game)}
     return all(x is not None and gained(game, x) == start and max(x) < game.modulus for start, x in found.items())
 
@@ -226,9 +228,9 @@ def strategy_vector() -> Truth:
 
 @palacios.theorem("2.3-minus", over=numbers("k", 2, 12))
 def minus_is_plus(k: int) -> Truth:
-    """After example 2.3.11, “a ambos lados de la ecuación tenemos que”: k = −k for every k in Z_2^(mn), so Σ x_i·a_i =
-    f + y.
-    Note: For exactly two states; for more it is f − y."""
+    """After example 2.3.11, “a ambos lados de la ecuación”: k = −k for every k in Z_2^(mn), so Σ x_i·a_i = f + y.
+    Note: For exactly two states; for more it is f − y.
+    Proved: model.start_plus_target; textbook.double_zero (for two states only)"""
     return all(v == -v % k for v in range(k)) == (k == 2)
 
 
@@ -237,7 +239,8 @@ def rows_serve_as_columns(game: GridGame, x: Vector) -> Truth:
     """2.3, Ax = f + y, “Escribiremos el lado izquierdo de la ecuación como producto matricial”: With A the matrix whose
     i-th row is a_i, transposed, Σ x_i·a_i = Ax, so Ax = f + y.
     Gap: Σ x_i·a_i is Aᵀx: the actions must be the columns. It equals Ax because A is symmetric, which is first said in
-    2.4."""
+    2.4.
+    Proved: textbook.mul_columns, model.start_plus_target (actions as columns); textbook.mul_rows (actions as rows)"""
     return apply(listing.matrix_plane(*game.shape), x, 2) == gained(game, x)
 
 

@@ -27,7 +27,8 @@ from .variants import TORI
 @palacios.theorem("4.1-e-is-nullity", over=BOTH)
 def e_is_the_nullity(game: GridGame) -> Truth:
     """4.1, first quotation, “Los patrones estacionarios son elementos del nucleo de la matriz”: Quiet patterns are the
-    kernel of A, so the number e of elements of their basis is nul(A)."""
+    kernel of A, so the number e of elements of their basis is nul(A).
+    Proved: pseudoinverse.null_basisP, pseudoinverse.rank_null_basis"""
     return len(quiet(game)) == 2 ** len(quiet_basis(game)) == 2 ** bit_nullity(game)
 
 
@@ -62,15 +63,16 @@ def _(game: GridGame) -> Truth:
 def null_rows_count(game: GridGame) -> Truth:
     """4.1, second quotation, “su número de filas nulas es precisamente”: The reduced form of A has nul(A) null rows.
     In general: square matrices over a field; of m×n matrices it is m − rank (the 1×2 matrix [1 1] has none, and nullity
-    1)"""
+    1)
+    Proved: echelon.reduced_zero_rows"""
     return null_rows(effects(game), game.modulus) == len(linear_map(game).kernel.rows)
 
 
 @palacios.theorem("4.1-torus-too", over=TORI)
 def torus_too(game: GridGame) -> Truth:
-    """4.1, “por sus semejanzas, este planteamiento también les aplica”: The same reasoning applies to the toroidal
-    variants.
-    In general: any game; where the criterion of orthogonality is used, any symmetric game"""
+    """4.1, “por sus semejanzas, este planteamiento también les”: The same reasoning applies to the toroidal variants.
+    In general: any game; where the criterion of orthogonality is used, any symmetric game
+    Proved: gridmx.effect_mx_sym, solvable.reachable_sym, count.card_solutions_F2, count.card_reaches_F2"""
     null = null_rows(effects(game), 2)
     return len(quiet(game)) == 2**null and len(solvable(game)) == 2 ** (game.light_count - null)
 
@@ -102,8 +104,7 @@ def range_of_tables() -> dict[str, list[int]]:
 
 @palacios.table("table-B1", printed=NULLITY_PLANE)
 def table_of_the_plane() -> list[int]:
-    """Appendix B, figure B.1, “Figura B.1: Reproducción de resultados para los Lights Out”: nul(C_n) for n = 1 to
-    60."""
+    """Appendix B, figure B.1, “Figura B.1: Reproducción de resultados para los Lights”: nul(C_n) for n = 1 to 60."""
     return [board_nullity(n, n) for n in range(1, 61)]
 
 
@@ -115,8 +116,7 @@ def _(n: int) -> Truth:
 
 @palacios.table("table-B2", printed=NULLITY_TORUS)
 def table_of_the_torus() -> list[int]:
-    """Appendix B, figure B.2, “Figura B.2: Reproducción de resultados para los Lights Out toroidales”: nul(T_n) for n =
-    1 to 60."""
+    """Appendix B, figure B.2, “Figura B.2: Reproducción de resultados para los Lights”: nul(T_n) for n = 1 to 60."""
     return [torus_nullity(n, n) for n in range(1, 61)]
 
 
@@ -241,6 +241,8 @@ palacios.without_check("""
     multiple of 4 and T_n ≤ 2n.
     Corrected: nul(C_n) and nul(T_n); see palacios-4.1.1-Cn-even and the three claims after it.
     Note: C_n and T_n were introduced in the same section as matrices, which are neither even nor small.
+    Proved: gridnullity.square_nullity_even, chase.nullity_min, gridnullity.torus_nullity_4,
+    gridnullity.torus_nullity_le (the correction)
 """)
 
 

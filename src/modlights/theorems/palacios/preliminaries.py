@@ -41,7 +41,8 @@ def two_theorems(game: GridGame, p: Vector) -> Truth:
     size, the two theorems of Anderson and Feil: a pattern is solvable exactly when it is orthogonal to the quiet
     patterns, and it then has as many solutions as there are quiet patterns.
     Gap: the printed proofs of 2.4.2 and 2.4.3 each leave out a step; see those claims
-    In general: any game over any Z_k, with the left kernel in place of the quiet patterns"""
+    In general: any game over any Z_k, with the left kernel in place of the quiet patterns
+    Proved: solvable.reachable_sym, count.card_solutions; solvable.reachable_Zk (over any Z_k)"""
     silent = quiet(game)
     orthogonal = all(dot(q, p, 2) == 0 for q in silent)
     counted = len(all_reached(game).get(p, ())) == (len(silent) if orthogonal else 0)
@@ -90,7 +91,8 @@ def logical_matrices(game: GridGame) -> Truth:
 def relations_are_matrices(game: Game) -> Truth:
     """Definitions 1.3.3 and 1.3.4, “Las relaciones binarias entre conjuntos finitos se pueden representar como”: A
     relation between finite sets of n and m elements is represented by the n×m logical matrix with 1 where the relation
-    holds; this is a bijection with the 2^(nm) logical matrices."""
+    holds; this is a bijection with the 2^(nm) logical matrices.
+    Proved: textbook.logical_mxK, textbook.relatedK, textbook.card_logical"""
     relation = {(i, j) for j, column in enumerate(game.by_button) for i, _ in column}
     back = [[int((i, j) in relation) for j in range(game.button_count)] for i in range(game.light_count)]
     return back == game.matrix().tolist()

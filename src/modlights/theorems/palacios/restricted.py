@@ -35,9 +35,9 @@ palacios.without_check("""
 
 @palacios.theorem("4.2.1-equation", over=PLANES)
 def all_lit_is_ones(game: GridGame) -> Truth:
-    """4.2.1, “Si lo pensamos desde la perspectiva del modelo algebraico”: To start with all lights on is to solve Ax =
-    1, the vector of ones.
-    In general: two states; with k states and start 1 it is Ax = −1"""
+    """4.2.1, “Si lo pensamos desde la perspectiva”: To start with all lights on is to solve Ax = 1, the vector of ones.
+    In general: two states; with k states and start 1 it is Ax = −1
+    Proved: linear.lights_out; model.put_out (k states)"""
     found = [x.values for x in solve(game, start="ones", target="zeros").solutions or ()]
     return found == lighting_sets(game)
 
@@ -75,9 +75,8 @@ palacios.without_check("""
 
 @palacios.theorem("4.2.1-lemma-greeting", over=graphs(5, reflexive=False))
 def greetings(game: Game) -> Truth:
-    """4.2.1, after lemma 4.2.1, “siempre hay alguien que saluda un número par de veces”: At a meeting of an odd number
-    of people who greet one another mutually someone greets an even number of times; there are (m_1 + … + m_n)/2
-    greetings.
+    """4.2.1, after lemma 4.2.1, “siempre hay alguien que saluda un número par de”: At a meeting of an odd number of
+    people who greet one another mutually someone greets an even number of times; there are (m_1 + … + m_n)/2 greetings.
     In general: every finite graph
     Proved: handshake.handshake; handshake.odd_order_even_degree"""
     degrees = [len(column) for column in game.by_button]
@@ -138,7 +137,8 @@ def one_button(game: GridGame, start: Vector) -> Truth:
 def steps_of_the_proof(n: int, odd: Vector) -> Truth:
     """Proof of theorem 4.2.1, “podemos encontrar $n$ estrategias que alternan todo exceptuando una única”: n strategies
     that each alternate all lights but one alternate, together, each light n − 1 times; a strategy that alternates an
-    odd set, followed by those for its members, alternates every light an odd number of times."""
+    odd set, followed by those for its members, alternates every light an odd number of times.
+    Proved: model.all_but_one, model.odd_set_then_members"""
     all_but = [[int(light != left_out) for light in range(n)] for left_out in range(n)]
     together = [sum(times) for times in zip(*all_but, strict=True)]
     followed = [sum(times) for times in zip(odd, *(all_but[i] for i in range(n) if odd[i]), strict=True)]
@@ -229,7 +229,8 @@ def _(game: Game) -> Truth:
 def chess_colours(m: int, n: int) -> Truth:
     """Proof of theorem 4.2.2, “Presionar un botón negro nunca cambiará otro negro”: Two buttons of one chess colour are
     never adjacent, so pressing one never changes another of its colour.
-    In general: all plane boards; tori whose sides are each even or 1"""
+    In general: all plane boards; tori whose sides are each even or 1
+    Proved: bipartite.chess_colouring; edges.chess_torus (tori)"""
 
     def proper(surface: str) -> bool:
         columns, colours = board(m, n, "cross", surface).by_button, chess(m, n)
@@ -295,7 +296,8 @@ def irreflexive(m: int, n: int, k: int = 2) -> GridGame:
 @palacios.theorem("4.2.2-easy", over=PLANES.positions)
 def pressing_what_is_lit(game: GridGame, x: Vector) -> Truth:
     """4.2.2, “son las mismas que están encendidas [18]”: Boards where the lights to press are those that are lit
-    satisfy Ax = x, that is (A − I)x = 0."""
+    satisfy Ax = x, that is (A − I)x = 0.
+    Proved: model.easy_board; model.easy_board_states (k states)"""
     easy = game.apply(x, x) == game.goal
     return easy == (apply(effects(game), x, 2) == x) == is_quiet(irreflexive(*game.shape), x) == (x in easy_ones(game))
 
@@ -323,7 +325,8 @@ def _(game: GridGame, x: Vector) -> Truth:
 def eigenvectors(game: GridGame, x: Vector) -> Truth:
     """4.2.2, “Estos patrones son los mismos autovectores de”: The easy boards are the same as the eigenvectors of A.
     Note: Those of the eigenvalue 1, which the equation before them names, and 0. Over Z_2 there is also the eigenvalue
-    0, whose eigenvectors are the quiet patterns, as 11 on 1×2, which is not easy."""
+    0, whose eigenvectors are the quiet patterns, as 11 on 1×2, which is not easy.
+    Proved: model.easy_board"""
     return (apply(effects(game), x, 2) == x) == (x in easy_ones(game))
 
 
@@ -336,7 +339,8 @@ def _(game: GridGame, x: Vector) -> Truth:
 @palacios.theorem("4.2.2-irreflexive", over=PLANES)
 def quiet_in_the_irreflexive_game(game: GridGame) -> Truth:
     """4.2.2, “pueden pensarse como los patrones estacionarios de una variante con”: Easy boards are the quiet patterns
-    of the variant with matrix A − I, which is not reflexive."""
+    of the variant with matrix A − I, which is not reflexive.
+    Proved: model.easy_board, edges.cross_neighbours"""
     own = identity(game.light_count)
     difference = [list(plus(row, one, 2, -1)) for row, one in zip(effects(game), own, strict=True)]
     other = irreflexive(*game.shape)
@@ -345,9 +349,8 @@ def quiet_in_the_irreflexive_game(game: GridGame) -> Truth:
 
 @palacios.theorem("4.2.2-complement", over=PLANES)
 def pressing_what_is_off(game: GridGame) -> Truth:
-    """4.2.2, “son las mismas que están apagadas. Desde”: Boards where the lights to press are those that are off
-    satisfy Ax = 1 − x, that is (A + I)x = 1; as A + I = A − I over Z_2, x lights the whole board in the irreflexive
-    game.
+    """4.2.2, “son las mismas que están apagadas.”: Boards where the lights to press are those that are off satisfy Ax =
+    1 − x, that is (A + I)x = 1; as A + I = A − I over Z_2, x lights the whole board in the irreflexive game.
     Proved: twoadic.all_on_neighbours_2adic (when there is one)"""
     other, ones = irreflexive(*game.shape), (1,) * game.light_count
     everything = product((0, 1), repeat=game.light_count)

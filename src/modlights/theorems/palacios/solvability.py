@@ -31,7 +31,8 @@ def solving_is_the_equation(game: GridGame, x: Vector) -> Truth:
 
 @palacios.theorem("2.4-growth", over=boards(to=9, surface=("plane", "torus")))
 def growth(game: GridGame) -> Truth:
-    """2.4, “induce siempre una matriz de adyacencia de tamaño”: A board of m×n gives an adjacency matrix of mn×mn."""
+    """2.4, “induce siempre una matriz de adyacencia de tamaño”: A board of m×n gives an adjacency matrix of mn×mn.
+    Proved: effects.length_effects, effects.length_effects_row"""
     return game.matrix().shape == (game.rows * game.columns,) * 2
 
 
@@ -78,7 +79,8 @@ def not_all(game: GridGame) -> Truth:
 def always_some(game: GridGame) -> Truth:
     """2.4, “siempre habrá patrones iniciales que si puedan ser resueltos”: Even if A is not invertible there are always
     initial patterns that can be solved.
-    In general: any game: 0 and every action; at least two patterns as soon as one button changes something"""
+    In general: any game: 0 and every action; at least two patterns as soon as one button changes something
+    Proved: model.always_solvable"""
     actions = {one_press(game, j) for j in range(game.button_count)}
     return actions | {(0,) * game.light_count} <= solvable(game)
 
@@ -87,7 +89,8 @@ def always_some(game: GridGame) -> Truth:
 def the_same_buttons(game: GridGame, x: Vector) -> Truth:
     """2.4, quoted principle, “iniciar con esa configuración y presionar esos mismos botones resolverá”: If some buttons
     pressed on the empty board make a configuration, the same buttons solve it.
-    In general: any game with two states; with k states press each button k − 1 times as often"""
+    In general: any game with two states; with k states press each button k − 1 times as often
+    Proved: linear.lights_out; model.solves_back (k states)"""
     return game.apply(x, game.apply(x)) == game.goal
 
 
@@ -121,7 +124,8 @@ def the_kernel_is_not_its_basis(game: GridGame) -> Truth:
     """2.4, before definition 2.4.3, “Eso nos motiva la definición de unos elementos cuya base”: Quiet patterns are
     elements whose basis coincides with the kernel of A.
     Corrected: The set of quiet patterns is the kernel of A; a basis of them is a basis of the kernel.
-    Note: A basis is not the space: on the 1×2 board the basis is {11}, the kernel {00, 11}."""
+    Note: A basis is not the space: on the 1×2 board the basis is {11}, the kernel {00, 11}.
+    Proved: pseudoinverse.null_basisP, pseudoinverse.rank_null_basis (the correction)"""
     basis = quiet_basis(game)
     return set(basis) == set(quiet(game)), sums(basis, game.button_count) == set(quiet(game))
 
@@ -193,10 +197,10 @@ def _(game: GridGame) -> Truth:
 
 @palacios.theorem("2.4-answer-1", over=PLANES.positions)
 def first_answer(game: GridGame, y: Vector) -> Truth:
-    """2.4, summary (1), “simplemente realizamos su producto escalar canónico”: Not every initial pattern has a
-    solution; those that have are orthogonal to the basis of quiet patterns, which dot products with all vectors of that
-    basis decide.
-    Note: On boards with nullity 0 every pattern has a solution."""
+    """2.4, summary (1), “simplemente realizamos su producto escalar”: Not every initial pattern has a solution; those
+    that have are orthogonal to the basis of quiet patterns, which dot products with all vectors of that basis decide.
+    Note: On boards with nullity 0 every pattern has a solution.
+    Proved: solvable.reachable_null; model.reaches_all_nullity (all have one just if the nullity is 0)"""
     complete = (len(solvable(game)) == 2**game.light_count) == (bit_nullity(game) == 0)
     return complete and (y in solvable(game)) == all(dot(q, y, 2) == 0 for q in quiet_basis(game))
 
@@ -211,7 +215,8 @@ def by_the_determinant(game: GridGame) -> Truth:
     verified by the determinant; then the inverse gives the solution.
     Note: The determinant in the ring itself: the integer determinant may be other than 0 while A is singular mod 2, on
     the plane first on 6×8.
-    In general: A is invertible over Z_k exactly when its determinant is a unit mod k"""
+    In general: A is invertible over Z_k exactly when its determinant is a unit mod k
+    Proved: textbook.invertible_det, solvable.invertible_solution"""
     value = determinant(near(*game.shape))
     return (value % 2 == 1) == (bit_nullity(game) == 0) and (value != 0 and value % 2 == 0) == (game.shape == (6, 8))
 
@@ -225,7 +230,8 @@ def eliminated(game: Game, y: Vector) -> Table:
 def by_elimination(game: GridGame) -> Truth:
     """2.4, summary (2b), “podremos encontrarla haciendo reducción de Gauss-Jordan sobre la matriz aumentada”: For a
     solvable y, Gauss–Jordan on [A | y] finds a solution, whether A is invertible or not.
-    In general: any field; over Z_k the Howell form"""
+    In general: any field; over Z_k the Howell form
+    Proved: echelon.reduced_form, echelon.reduced_solution"""
     for y, found in all_reached(game).items():
         x = [0] * game.button_count
         for row in eliminated(game, y):
@@ -251,7 +257,8 @@ def null_rows_say_less(game: GridGame, y: Vector) -> Truth:
     Gauss–Jordan shows it: the reduced form of A has null rows.
     Corrected: y has no solution exactly when the reduced form of [A | y] has a row 0 … 0 | 1.
     Note: When y has no solution A does have null rows; but null rows of the reduced form of A only mean that some
-    patterns have no solution, not that y has none: on 1×2 there is one, and y = 11 is solved by one press."""
+    patterns have no solution, not that y has none: on 1×2 there is one, and y = 11 is solved by one press.
+    Proved: echelon.reduced_form, echelon.reduced_unsolvable (the correction)"""
     unsolvable = y not in solvable(game)
     null_row = null_rows(effects(game), 2) > 0
     return null_row == unsolvable, any(row[-1] and not any(row[:-1]) for row in eliminated(game, y)) == unsolvable
@@ -263,9 +270,9 @@ def null_rows_say_less(game: GridGame, y: Vector) -> Truth:
     general=matrix_games(9, square=True) + matrix_games(4, 3, square=True),
 )
 def null_rows_and_determinant(game: Game) -> Truth:
-    """2.4, footnote 16, “Esto es equivalente a que el determinante de”: The reduced form of A has null rows exactly
-    when det(A) = 0.
-    In general: square matrices over a field, with the determinant in that field"""
+    """2.4, footnote 16, “Esto es equivalente a que el”: The reduced form of A has null rows exactly when det(A) = 0.
+    In general: square matrices over a field, with the determinant in that field
+    Proved: echelon.reduced_det"""
     p, null_row = game.modulus, null_rows(effects(game), game.modulus) > 0
     return null_row == (determinant(effects(game)) % p == 0) == (linear_map(game).kernel.size > 1)
 

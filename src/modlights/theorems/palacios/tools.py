@@ -45,7 +45,8 @@ def solution_counts(game: Game) -> list[int]:
 def results_by_graphs(game: Game) -> Truth:
     """5.2, “serán válidos para todos los rompecabezas que compartan las propiedades”: Results obtained by graphs are
     valid for all puzzles that share the properties of the graph.
-    Note: The 4-cycle is the graph of 2×2; theorem 4.2.1 is such a result, for all graphs."""
+    Note: The 4-cycle is the graph of 2×2; theorem 4.2.1 is such a result, for all graphs.
+    Proved: model.renumbered_solves, model.renumbered_nullity (one graph); sutner.Sutner_graph (theorem 4.2.1)"""
     return solution_counts(game) == solution_counts(board(2, 2)) and count(game) == count(board(2, 2))
 
 
@@ -66,7 +67,8 @@ def graphs_with_more_states(game: Game) -> Truth:
     Corrected: Graphs serve for every cyclic puzzle whose presses go one state on, for any k; weighted directed graphs
     serve for all.
     Note: The game of a graph makes sense for every k: its adjacency matrix, with or without the identity, over Z_k, as
-    section 3.2 says itself. On one vertex with three states the start 1 is solved by two presses, by Ax = −y."""
+    section 3.2 says itself. On one vertex with three states the start 1 is solved by two presses, by Ax = −y.
+    Proved: model.game_of_play (the correction)"""
     return game.modulus == 2 or not solved_as_a_graph(game)
 
 
@@ -83,9 +85,8 @@ def arrows(game: Game) -> set[tuple[int, int]]:
 
 @palacios.definition("5.2-procedure", over=boards(to=5) + the("MERLIN", lambda: toy("merlin")))
 def drawing_a_graph(game: Game) -> Truth:
-    """5.2, list, “Creamos un nodo por cada botón del tablero. Se acostumbra”: A node for each button, an arrow from A
-    to B when pressing A affects B, a line when both do, a superscript 1 for an effect on itself, left out when all have
-    it.
+    """5.2, list, “Creamos un nodo por cada botón del tablero. Se”: A node for each button, an arrow from A to B when
+    pressing A affects B, a line when both do, a superscript 1 for an effect on itself, left out when all have it.
     Note: The drawing determines the matrix. All arrows of a board are lines, but not all of MERLIN."""
     between = [(a, b) for a, b in arrows(game) if a != b]
     one_way = any((b, a) not in between for a, b in between)
@@ -106,7 +107,8 @@ def classic_graph(game: GridGame) -> Truth:
 def graphs_and_model_agree(m: int, n: int) -> Truth:
     """5.2; 2.3, “siempre coinciden con las del modelo”: The adjacency matrices that graph theory gives always coincide
     with those of the algebraic model.
-    In general: any game, with one convention for rows; directed games need it"""
+    In general: any game, with one convention for rows; directed games need it
+    Proved: edges.cross_graph"""
 
     def by_graph(links: Table) -> Table:
         pairs = [(a, b) for a, b in product(range(m * n), repeat=2) if a < b and links[a][b]]
@@ -172,7 +174,8 @@ def square_form(n: int) -> Truth:
 @palacios.theorem("6.1-eq21", over=boards(4, surface=("plane", "torus")).buttons)
 def simulating(game: GridGame, button: int) -> Truth:
     """6.1 (1), “es suficiente para simular los Lights Out (o sus variantes”: Equation (2.1) suffices to simulate Lights
-    Out and their toroidal variants."""
+    Out and their toroidal variants.
+    Proved: linear.playE"""
     action = tuple(listing.PRESS[game.surface.name](*divmod(button, game.columns), *game.shape).reshape(-1).tolist())
     everything = product((0, 1), repeat=game.light_count)
     pressed = unit(button, game.button_count)

@@ -83,7 +83,8 @@ def _(game: GridGame) -> Truth:
 @palacios.theorem("4.1.2-half", over=numbers("n", 1, 60))
 def half_suffices(n: int) -> Truth:
     """4.1.2, “bastará con hallar la mitad”: So half of the values suffices: those with 1 ≤ i ≤ n and 1 ≤ j ≤ i.
-    Note: With the diagonal n(n + 1)/2 of n²: 1830 of 3600 for n = 60."""
+    Note: With the diagonal n(n + 1)/2 of n²: 1830 of 3600 for n = 60.
+    Proved: symmetry.transposed_nullity"""
     chosen = set(triangle(n))
     return len(chosen) == n * (n + 1) // 2 and len(chosen | {(j, i) for i, j in chosen}) == n * n
 
@@ -107,15 +108,15 @@ def shape(n: int) -> Truth:
 @palacios.theorem("4.1.2-diagonal", over=entries("the 60 entries of each table", NULLITIES.items()).spread)
 def diagonal_of_the_triangle(surface: str, printed: tuple[int, ...]) -> Truth:
     """4.1.2, “basta con reflejar los resultados de las gráficas sobre la”: The other half is the mirror image; the
-    diagonal holds the values of the tables of squares."""
+    diagonal holds the values of the tables of squares.
+    Proved: symmetry.transposed_nullity (the mirror image)"""
     found = table(surface)
     return tuple(found.diagonal().tolist()) == printed and bool((found == found.T).all())
 
 
 @palacios.theorem("4.1.2-null-rows")
 def null_rows_of_the_triangle() -> Truth:
-    """4.1.2, “en estas figuras hay filas enteras totalmente nulas”: In these figures there are whole rows that are
-    zero.
+    """4.1.2, “en estas figuras hay filas enteras totalmente”: In these figures there are whole rows that are zero.
     Note: On the plane there are 14 such rows to 60; on the torus only the trivial row 1, as nul(T_{i,3}) ≥ 2 for i ≥ 3
     and nul(T_{2,1}) = 1."""
     zero = [i for i in range(1, 61) if not any(board_nullity(i, j) for j in range(1, i + 1))]
@@ -143,8 +144,7 @@ def _(i: int) -> Truth:
 
 @palacios.theorem("4.1.2-hardest", over=numbers("n", 2, 10, deep=24) * each("plane and torus", ["plane", "torus"]))
 def hardest(n: int, surface: str) -> Truth:
-    """4.1.2, “Los casos más exigentes de este problema son los correspondientes”: The most demanding cases are
-    C_{60,60} and T_{60,60}.
+    """4.1.2, “Los casos más exigentes de este problema son los”: The most demanding cases are C_{60,60} and T_{60,60}.
     Note: To order n the most entries that the listing writes for one board are those for n×n, as far as was counted."""
     work = {(i, j): additions(i, j, surface) * i * j for i, j in triangle(n)}
     return max(work, key=work.__getitem__) == (n, n)

@@ -44,7 +44,8 @@ palacios.without_check("""
 @palacios.theorem("3.1.1-states", over=boards(4) * numbers("k", 1, 6))
 def static_boards(game: GridGame, k: int) -> Truth:
     """3.1.1, “Solo hay una forma en la que se puede modificar”: The number of states can only be raised: with fewer
-    than two states a board is static."""
+    than two states a board is static.
+    Proved: textbook.static_states"""
     more = game.with_modulus(max(k, 2))
     ends = {tuple(v % k for v in gained(more, x)) for x in product((0, 1), repeat=game.button_count)}
     return (len(ends) == 1) == (k == 1) == refused(k)
@@ -61,8 +62,7 @@ def refused(k: int) -> bool:
 
 @palacios.example("3.1.1-example", over=elements(4))
 def four_states(state: int) -> Truth:
-    """Example 3.1.1, “Los estados posibles para un tablero que tenga cuatro podrían”: Four states may be white, blue,
-    red and off."""
+    """Example 3.1.1, “Los estados posibles para un tablero que tenga”: Four states may be white, blue, red and off."""
     return board(1, 1, k=4).apply([state]).values == (state,)
 
 
@@ -87,9 +87,8 @@ palacios.without_check("""
 
 @palacios.definition("3.1.3-area", over=each("four areas on the 6×7 torus", ["cross", "x", "king", "012/340/501"]).some)
 def areas_of_effect(area: str) -> Truth:
-    """Definition 3.1.3, figure 3.3, “es una región constante de botones en un tablero cuyos”: An area of effect is a
-    constant region around a button with an effect for each button of it; with two states the effect is simply to
-    alternate."""
+    """Definition 3.1.3, figure 3.3, “es una región constante de botones en un tablero”: An area of effect is a constant
+    region around a button with an effect for each button of it; with two states the effect is simply to alternate."""
     game = board(6, 7, area, "torus", 7)
     cells = list(product(range(6), range(7)))
     table = [{cells[light]: effect for light, effect in column} for column in game.by_button]
@@ -106,7 +105,9 @@ def gluing(m: int, n: int) -> Truth:
     even a Möbius band; buttons at a closed edge have cells of the opposite edge as neighbours, so that less of the area
     of effect is left outside.
     In general: which cell of the opposite edge must be said: for the Möbius band that of the mirrored row; without the
-    mirror it is the cylinder"""
+    mirror it is the cylinder
+    Proved: gluing.glue_left, gluing.glue_right, gluing.glue_up, gluing.glue_down; edges.glue_inside (nothing is
+    lost)"""
     flat, cylinder, band, torus = (board(m, n, "cross", name) for name in ("plane", "cylinder", "mobius", "torus"))
     for row in range(m):
         at_edge = cells_changed(flat, row, 0)
@@ -122,7 +123,8 @@ def nothing_outside(m: int, n: int) -> Truth:
     """3.1.3, “Cuando se cierran los dos bordes no se deja ninguna”: When both pairs of edges are closed no cell of the
     area of effect is left outside.
     In general: any surface without edges; cells coincide when a side is 1 or 2, and a press changes 5 lights exactly
-    when both sides are ≥ 3"""
+    when both sides are ≥ 3
+    Proved: edges.glue_closed; edges.torus_five (when five lights change)"""
     for row, column in product(range(m), range(n)):
         arms = {(row, column), *(((row + d) % m, column) for d in (1, -1)), *((row, (column + d) % n) for d in (1, -1))}
         changed = cells_changed(board(m, n, "cross", "torus"), row, column)
@@ -133,8 +135,7 @@ def nothing_outside(m: int, n: int) -> Truth:
 
 @palacios.theorem("3.2-general-model", over=random_boards(100, 8, "a position", "presses", largest=5, deep=5000))
 def general_equation(game: GridGame, y: Vector, x: Vector) -> Truth:
-    """3.2 (1), “La versión del modelo algebraico que en general podremos adaptar”: In general Ax = f − y; Ax = y rests
-    on y = −y and f = 0.
+    """3.2 (1), “La versión del modelo algebraico que en”: In general Ax = f − y; Ax = y rests on y = −y and f = 0.
     In general: any game over any Z/k with the actions as columns
     Proved: linear.playable; linear.playE (what playing does)"""
     f = game.apply(x, y)
@@ -164,7 +165,8 @@ def renumbered(chance: Random) -> tuple[Game, list[int], Vector]:
 def renumbering(game: Game, order: list[int], start: Vector) -> Truth:
     """3.2 (2), “la mejor alternativa es numerarlos a voluntad y construir el”: Where there is no natural order buttons
     may be numbered at will, and the model built with that numbering.
-    In general: any game: renumbering permutes rows and columns and changes neither solutions nor nullity"""
+    In general: any game: renumbering permutes rows and columns and changes neither solutions nor nullity
+    Proved: model.renumbered_solves, model.renumbered_nullity"""
     rows = effects(game)
     renamed = from_matrix([[rows[i][j] for j in order] for i in order], game.modulus)
     same = count(game) == count(renamed)
@@ -189,7 +191,8 @@ def actions_as_columns(actions: Rows, y: Vector) -> Truth:
     """3.2 (3), “el único cambio que debemos hacerle al modelo es construirles”: For other actions the only change to
     the model is to build the adjacency matrix that reflects them.
     Corrected: With the actions as rows, as the thesis builds A, the equation is Aᵀx = f − y; the actions must be the
-    columns. Only for symmetric games it makes no difference."""
+    columns. Only for symmetric games it makes no difference.
+    Proved: linear.playE, textbook.mul_rows (the correction)"""
     symmetric = all(actions[i][j] == actions[j][i] for i, j in product(range(len(actions)), repeat=2))
     as_rows = solves(actions, y, True)
     return as_rows, solves(actions, y, False) and (as_rows or not symmetric)
@@ -213,7 +216,8 @@ def built_by_an_algorithm(m: int, n: int, surface: str, area: str) -> Truth:
     """3.2 (3), “definidas por un área de efecto será posible incluso construirlas”: If the actions are given by an area
     of effect the adjacency matrix can even be built by an algorithm.
     Note: An arm that returns to the pressed cell on a small torus is left out: that cell keeps the effect of the
-    centre."""
+    centre.
+    Proved: effects.effectsE, effects.effect_largest"""
     names = {"101/010/101": "x", "111/111/111": "king", "010/101/010": "neighbours"}
     game, mask = board(m, n, names.get(area, area), surface), [[int(d) for d in row] for row in area.split("/")]
     for row, column in product(range(m), range(n)):
@@ -235,7 +239,8 @@ def logical(game: GridGame) -> Truth:
     the matrix stays logical (1: goes to the next state), x, f, y live in Z_k, and so does the arithmetic.
     Note: If each press takes each light that it affects just one state on, as the meaning given to the 1 has it;
     definition 3.1.3 allows other effects, and then entries lie in Z_k, as [2] for one light whose press goes two of
-    three states on. The rest holds for every k, prime or not."""
+    three states on. The rest holds for every k, prime or not.
+    Proved: model.game_of_play"""
     k, entries = game.modulus, {entry for row in effects(game) for entry in row}
     return entries <= {0, 1} and {minus(y, k) for y in all_reached(game)} == solvable(game)
 
@@ -256,9 +261,8 @@ def logic(a: int, b: int) -> Truth:
 
 @palacios.definition("3.3-torus-definition", over=sizes(to=6))
 def toroidal(m: int, n: int) -> Truth:
-    """3.3 (1), “en ella las columnas izquierda y derecha se consideran vecinas”: The toroidal Lights Out differs in one
-    thing: left and right columns are neighbours, and so are the top and bottom rows; only the adjacency matrix must be
-    built accordingly."""
+    """3.3 (1), “en ella las columnas izquierda y derecha”: The toroidal Lights Out differs in one thing: left and right
+    columns are neighbours, and so are the top and bottom rows; only the adjacency matrix must be built accordingly."""
     return effects(board(m, n, "cross", "torus")) == torus_near(m, n) == listing.matrix_torus(m, n)
 
 
@@ -294,8 +298,7 @@ def _(game: GridGame) -> Truth:
 
 @palacios.remark("3.3-mini", over=the("Lights Out Mini", lambda: toy("lights-out-mini")))
 def mini(game: Game) -> Truth:
-    """3.3, figure 3.4a, “es un ejemplo de rompecabezas Lights Out toroidal en un”: Lights Out Mini is a toroidal Lights
-    Out of 4×4.
+    """3.3, figure 3.4a, “es un ejemplo de rompecabezas Lights Out”: Lights Out Mini is a toroidal Lights Out of 4×4.
     Note: A fact about a toy. Rabbani says the same, and what he found out about the toy fits no other board
     (rabbani-mini-size); all its starts can be solved, as nullity 0 in figure B.2 says."""
     return effects(game) == torus_near(4, 4) and count(game) == 1 and NULLITY_TORUS[3] == 0

@@ -68,8 +68,7 @@ def cube() -> Truth:
 
 @rabbani.example("mini-size", over=sizes(to=8, least=3))
 def mini_size(m: int, n: int) -> Truth:
-    """Introduction, “is a two-dimensional four-by-four grid with wrap-around effects”: Lights Out Mini is a
-    four-by-four grid with wrap-around.
+    """Introduction, “is a two-dimensional four-by-four grid”: Lights Out Mini is a four-by-four grid with wrap-around.
     Note: A fact about a toy; what can be decided is whether it fits the properties of appendix B: of all boards to 8×8,
     with and without wrap-around, only the 4×4 with wrap-around has five lights for every button and M = W."""
 
@@ -102,7 +101,8 @@ def columns(game: Game, x: Vector) -> Truth:
 @rabbani.theorem("symmetric", over=matrices(9, square=True))
 def symmetric(matrix: tuple[Vector, ...]) -> Truth:
     """After equation (1), “Note that because of Rule”: Because of Rule 2, M equals its transpose; conversely a
-    symmetric M obeys Rule 2."""
+    symmetric M obeys Rule 2.
+    Proved: model.rule_two"""
     game, size = from_matrix(matrix), len(matrix)
     sets = [toggled(game, j) for j in range(size)]
     obeys = all((i in sets[j]) == (j in sets[i]) for i, j in product(range(size), repeat=2))
@@ -147,14 +147,16 @@ def _(game: Game, button: int) -> Truth:
 @rabbani.theorem("vector", over=boards(6))
 def vector(game: Game) -> Truth:
     """After observation 2, “we can fully characterize a solution with”: A solution is fully described by a vector of N
-    zeros and ones."""
+    zeros and ones.
+    Proved: linear.play_mod; model.increasing_strategy (each button once at most)"""
     longer = {gained(game, counts) for counts in product(range(4), repeat=game.button_count)}
     return set(all_reached(game)) == longer
 
 
 @rabbani.theorem("z2-field", over=once("the elements of Z_2"))
 def z2_field() -> Truth:
-    """Before equation (2), “forms a mathematical field”: Z_2 is a field."""
+    """Before equation (2), “forms a mathematical field”: Z_2 is a field.
+    Proved: refute.Zk_field"""
     return has_inverses(2)
 
 
@@ -166,8 +168,7 @@ def _(k: int) -> Truth:
 
 @rabbani.theorem("eq2", over=boards(4, k=(2, 3)).positions, general=random_games(20, 4, largest=2, k=4).positions)
 def equation_two(game: Game, p: Vector) -> Truth:
-    """Equation (2), “the result is a completely dark board”: The presses s turn the problem p dark exactly when p + M·s
-    = 0.
+    """Equation (2), “the result is a completely dark”: The presses s turn the problem p dark exactly when p + M·s = 0.
     In general: any k and any game
     Proved: linear.lights_out"""
     change = minus(p, game.modulus)

@@ -34,10 +34,10 @@ def _(game: Game, p: Vector) -> Truth:
 
 @rabbani.theorem("one-s", over=boards(6).positions)
 def one_solution(game: Game, p: Vector) -> Truth:
-    """After Theorem 1, “now solve for at least one s by Gauss-Jordan”: Gauss–Jordan elimination in Z_2 finds at least
-    one s.
+    """After Theorem 1, “now solve for at least one s by”: Gauss–Jordan elimination in Z_2 finds at least one s.
     Note: If there is one, as he says himself where he asks for solvability, before Theorem 4: 1×2 with one light on has
-    none."""
+    none.
+    Proved: echelon.reduced_form, echelon.reduced_solution (if there is one)"""
     found = solution(game, p, method="matrix")
     return p not in all_reached(game) if found is None else gained(game, found) == p
 
@@ -46,7 +46,8 @@ def one_solution(game: Game, p: Vector) -> Truth:
 def rank_of_m(game: Game) -> Truth:
     """After Theorem 1, “determined from the number of nonzero rows”: The rank R of M is the number of nonzero rows of
     its echelon form.
-    In general: any matrix over a field"""
+    In general: any matrix over a field
+    Proved: echelon.reduced_form, echelon.reduced_rank"""
     p, image = game.modulus, len(all_reached(game))
     return image == p ** (game.light_count - null_rows(effects(game), p)) == linear_map(game).image.size
 
@@ -54,7 +55,8 @@ def rank_of_m(game: Game) -> Truth:
 @rabbani.theorem("nullity", over=SYMMETRIC)
 def nullity(game: Game) -> Truth:
     """After Theorem 1, “number of zero rows in the echelon form”: The dimension U of the null space is the number of
-    zero rows, and N = R + U."""
+    zero rows, and N = R + U.
+    Proved: echelon.reduced_zero_rows, textbook.rank_nullity"""
     p, zeros = game.modulus, null_rows(effects(game), game.modulus)
     return len(quiet(game)) == p**zeros and info(game).nullity(p) == zeros
 
@@ -105,8 +107,7 @@ def theorem_three(game: Game, p: Vector) -> Truth:
 
 @rabbani.theorem("solution-count", over=boards(9), general=boards(4, k=(3, 4, 6)))
 def solution_count(game: Game) -> Truth:
-    """After Theorem 3, “there is at least one solution, then there are exactly”: If there is a solution there are
-    exactly 2^U.
+    """After Theorem 3, “there is at least one solution, then there are”: If there is a solution there are exactly 2^U.
     In general: any game and any k: as many as there are quiet patterns
     Proved: count.card_solutions_F2"""
     found = {len(solutions) for solutions in all_reached(game).values()}
@@ -238,7 +239,8 @@ def summary_two(game: Game, p: Vector) -> Truth:
 def null_construction(game: Game) -> Truth:
     """Last paragraph of the theory, “the resulting U vectors form the basis for the null”: The columns i of the
     pseudoechelon form at its zero rows i, with the i-th element replaced by one, form a basis of the null space.
-    In general: over F_p with −1 times the columns"""
+    In general: over F_p with −1 times the columns
+    Proved: echelon.pseudoechelon_form, echelon.pseudoechelon_basis"""
     n, p = null_matrix(game), game.modulus
     dimension = game.button_count - rank(effects(game), p)
     quiets = times(effects(game), n, p) == [[0] * dimension for _ in n]
@@ -259,6 +261,7 @@ def _(game: Game) -> Truth:
 )
 def zero_element(game: Game) -> Truth:
     """Last paragraph of the theory, “element of these column vectors will necessarily be zero”: The i-th element of
-    such a column is necessarily zero."""
+    such a column is necessarily zero.
+    Proved: echelon.row0_diag"""
     echelon, _, free = by_hand(game)
     return all(echelon[i][i] == 0 for i in free)

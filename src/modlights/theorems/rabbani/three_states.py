@@ -77,9 +77,8 @@ def has_pseudoinverse(game: Game) -> bool:
 
 @rabbani.remark("01-suffices", verdict=FAILS, over=boards(6, k=4))
 def zero_one_suffices(game: Game) -> Truth:
-    """Appendix C, “since every element of the mapping matrix is still either”: With three states, too, a pseudoinverse
-    can be derived; the reason given, Z_3 being taken for no field, is that every element of the mapping matrix is zero
-    or one.
+    """Appendix C, “since every element of the mapping matrix is still”: With three states, too, a pseudoinverse can be
+    derived; the reason given, Z_3 being taken for no field, is that every element of the mapping matrix is zero or one.
     Note: The conclusion is right, since Z_3 is a field; the reason is not: with four states, where Z_4 is no field, 2×3
     has entries 0 and 1 and no pseudoinverse, since M·W·M = M asks d·w·d = d of every Smith factor d, which 2 mod 4 does
     not allow."""
@@ -95,14 +94,16 @@ def _(game: Game) -> Truth:
 
 @rabbani.theorem("a-plus-a", over=numbers("k", 2, 12))
 def a_plus_a(k: int) -> Truth:
-    """Appendix C, “does not hold in modulo three”: a + a = 0 does not hold modulo three."""
+    """Appendix C, “does not hold in modulo three”: a + a = 0 does not hold modulo three.
+    Proved: textbook.double_zero"""
     return all(2 * a % k == 0 for a in range(k)) == (k == 2)
 
 
 @rabbani.theorem("eq10", over=boards(4, k=3).positions, general=boards(3, k=(4, 5)).positions)
 def equation_ten(game: Game, p: Vector) -> Truth:
     """Equation (10), “subtract the problem vector from both sides”: With three states a solution satisfies M·s = −p.
-    In general: any k"""
+    In general: any k
+    Proved: model.put_out"""
     change = minus(p, game.modulus)
     found = solution(game, change)
     return change not in all_reached(game) if found is None else gained(game, found) == change
@@ -118,7 +119,8 @@ def negatives(a: int) -> Truth:
 def w_in_z3(game: Game) -> Truth:
     """After equation (10), “we determine the pseudoinverse matrix”: For three states the pseudoinverse W lies in
     Z_2^(N,N).
-    Note: N is said to lie in Z_3^(N,U) in the next sentence"""
+    Note: N is said to lie in Z_3^(N,U) in the next sentence
+    Proved: refute.not_rabbani_W"""
     _, w, free = by_hand(game)
     return Found(bool(free) or all(v < 2 for row in w for v in row), {})
 
@@ -132,7 +134,8 @@ def _(game: Game) -> Truth:
 @rabbani.theorem("N-Z3", over=boards(to=5, k=3))
 def null_matrix_mod_three(game: Game) -> Truth:
     """After equation (10), “with a little bit of work, from the echelon form”: N for three states comes from the
-    echelon form of M with a little work."""
+    echelon form of M with a little work.
+    Proved: echelon.pseudoechelon_form, echelon.pseudoechelon_basis"""
     return null_construction(game)
 
 
@@ -146,8 +149,7 @@ def solvable_mod_three(game: Game, p: Vector) -> Truth:
 
 @rabbani.theorem("eq11", over=boards(6, k=3).solvable)
 def equation_eleven(game: Game, change: Vector) -> Truth:
-    """Equation (11), “The solutions, if they exist, are”: The solutions with three states are W·(−p) + N·b for all
-    b.
+    """Equation (11), “The solutions, if they exist, are”: The solutions with three states are W·(−p) + N·b for all b.
     Proved: pseudoinverse.pseudoinverse_solutions (for some W and N)"""
     found = pseudoinverse(game)
     first = tuple((found.w @ change % 3).tolist())
@@ -165,7 +167,8 @@ def with_change(chance: Random) -> tuple[Game, Vector]:
 def linear(game: Game, change: Vector) -> Truth:
     """Last paragraph, “powerful and well developed tools of linear algebra”: Since these games are linear they can be
     solved with the tools of linear algebra.
-    In general: any game and any k, by Howell form over Z_k"""
+    In general: any game and any k, by Howell form over Z_k
+    Proved: linear.playE, solvable.reachable_Zk; echelon.reduced_solution (over a field)"""
     found, k = solution(game, change), game.modulus
     if found is not None:
         return gained(game, found) == change

@@ -48,8 +48,7 @@ def central_nine() -> Truth:
 
 @rabbani.example("edge-nine", verdict=MISPRINT)
 def edge_nine() -> Truth:
-    """Appendix A, “edge toggle only four lights instead of five”: Nine buttons on the edge of the 5×5 board toggle four
-    lights each.
+    """Appendix A, “edge toggle only four lights”: Nine buttons on the edge of the 5×5 board toggle four lights each.
     Note: The number nine of the sentence before is repeated; 9 + 12 + 4 = 25, and twelve rows of the printed matrix (6)
     have four ones."""
     return toggles(1) == [4] * 9
@@ -83,8 +82,7 @@ def columnwise(m: int, n: int) -> Truth:
 
 @rabbani.theorem("U2", over=once("the 5×5 board"))
 def dimension_two() -> Truth:
-    """Appendix A, “dimension of the null space for this game is”: The null space of the 5×5 game has dimension U =
-    2."""
+    """Appendix A, “dimension of the null space for this game”: The null space of the 5×5 game has dimension U = 2."""
     r = rank(near(5, 5), 2)
     return Found(25 - r == 2 == info(classic()).nullity(2) == len(quiet_basis(classic())), {"rank": r})
 
@@ -96,8 +94,7 @@ def dimension_two() -> Truth:
     ),
 )
 def four_solutions(p: Vector) -> Truth:
-    """Appendix A, “implying that every solvable problem has exactly”: Every solvable problem of 5×5 has exactly four
-    solutions.
+    """Appendix A, “implying that every solvable problem has”: Every solvable problem of 5×5 has exactly four solutions.
     Proved: checked.lights_out_quiets (there are four quiet patterns)"""
     found = solutions(classic(), p)
     return len(set(found)) == count(classic(), p) == 4 and all(gained(classic(), s) == p for s in found)
@@ -134,7 +131,8 @@ def mini() -> Game:
 @rabbani.theorem("mini-five", over=the("the Mini", mini).buttons)
 def mini_five(game: Game, button: int) -> Truth:
     """Appendix B, “every button toggles five lights: itself and the four buttons”: On the 4×4 board with wrap-around
-    every button toggles five lights."""
+    every button toggles five lights.
+    Proved: edges.torus_five"""
     return sum(one_press(game, button)) == 5
 
 
