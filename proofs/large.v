@@ -159,18 +159,18 @@ intros iE; unfold hit_light; destruct (same_cell_spec p (fst hit)) as [<- | ne].
 Qed.
 
 (* No button in the row has number j or more. *)
-Definition below (j : N) (row : sparse_row) : Prop :=
+Definition numbered_below (j : N) (row : sparse_row) : Prop :=
   forall e, In e row -> (fst e < j)%N.
 
 Lemma put_effect_below j a row :
-  below j row -> put_effect j a row = (j, a) :: row.
+  numbered_below j row -> put_effect j a row = (j, a) :: row.
 Proof.
 intros low; destruct row as [|[j' a'] row]; auto; simpl.
 specialize (low (j', a') (or_introl eq_refl)); simpl in low.
 destruct (N.eqb_spec j' j); auto; lia.
 Qed.
 
-Lemma coef_below j row i : below j row -> (j <= i)%N -> coef row i = 0.
+Lemma coef_below j row i : numbered_below j row -> (j <= i)%N -> coef row i = 0.
 Proof.
 intros low le; induction row as [|e row IHrow]; simpl; auto.
 assert (lt := low e (or_introl eq_refl)).
@@ -185,7 +185,7 @@ unfold arms_once; destruct rl; auto.
 Qed.
 
 Lemma light_row_hits j q hits rows p i : light_number h w p = Some i ->
-  below j (light_row rows i) ->
+  numbered_below j (light_row rows i) ->
   light_row (fold_left (fun rows hit => if same_cell (fst hit) q then rows
                        else hit_light h w j hit rows) hits rows) i =
   if same_cell p q then light_row rows i else
@@ -212,7 +212,7 @@ intros iE low; induction hits as [|hit hits IHhits] using rev_ind.
 Qed.
 
 Lemma light_row_button j q rows p i : light_number h w p = Some i ->
-  below j (light_row rows i) ->
+  numbered_below j (light_row rows i) ->
   let rows' := add_button h w j q (reached_once h w arms_once q) rows in
   light_row rows' i = light_row rows i /\ effect rl s m n p q = 0 \/
   light_row rows' i = (j, effect rl s m n p q) :: light_row rows i.
@@ -224,7 +224,7 @@ destruct (map snd _) as [|a ws]; auto.
 Qed.
 
 Lemma add_buttonsP qs j rows p i : light_number h w p = Some i ->
-  below j (light_row rows i) ->
+  numbered_below j (light_row rows i) ->
   (forall t, (t < length qs)%nat ->
      coef (light_row (add_buttons h w arms_once qs j rows) i) (j + N.of_nat t) =
      effect rl s m n p (nth t qs (0, 0))) /\
@@ -236,7 +236,7 @@ intros iE; revert j rows; induction qs as [|q qs IHqs]; intros j rows low;
   simpl; [split; [lia | auto]|].
 assert (step := light_row_button q iE low); cbv zeta in step.
 set (rows1 := add_button h w j q _ rows) in *.
-assert (low1 : below (N.succ j) (light_row rows1 i)).
+assert (low1 : numbered_below (N.succ j) (light_row rows1 i)).
 { destruct step as [[-> _] | ->]; intros e; simpl.
   - intros e_in; specialize (low e e_in); lia.
   - intros [<- | e_in]; simpl; [lia | specialize (low e e_in); lia]. }
