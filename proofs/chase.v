@@ -26,7 +26,8 @@
 (* filling is one too, so the nullity is at most min(m, n) (nullity_min). The *)
 (* nullity is n minus the rank of the chaser m, which is the number of        *)
 (* patterns that a player has to remember (nullity_chaser, rank_chaser); they *)
-(* span what can be changed in the last row alone (last_row_reachable).       *)
+(* span what can be changed in the last row alone (last_row_reachable), so    *)
+(* that every board has a rule by what is left there (chasing_rule).          *)
 (******************************************************************************)
 
 From Coq Require Import ZArith.
@@ -359,6 +360,21 @@ rewrite /residual fill_rows stack_opE; split=> [res m_gt0 | virt0 i _].
   by move/eqP; rewrite subr_eq addrC -subr_eq subrr [RHS]mxE => /eqP.
 rewrite flat_filling virt0 ?mxE ?if_same ?subr0 //.
 by rewrite (leq_ltn_trans _ (ltn_ord (cell_of i).1)).
+Qed.
+
+(* The rule for every board: chase from nothing, look up the first row for    *)
+(* what is left, and chase again. What is left depends linearly on that row.  *)
+Theorem chasing_rule (B : 'M[R]_(m, n)) :
+  (forall x, x *m chaser M m = - virtual M B 0 ->
+    A *m flat (filling M B x) = flat B) /\
+  (reachable A (flat B) -> exists x, x *m chaser M m = - virtual M B 0).
+Proof.
+have virtE x : virtual M B x = x *m chaser M m + virtual M B 0.
+  exact: chase_affine.
+split=> [x xE | [y]].
+  by rewrite stack_opE // (chase_complete _).1 // virtE xE addNr.
+have [X <-] := flat_surj y => /row_filling[virt0 _].
+by exists (row_at X 0); apply/eqP; rewrite -addr_eq0 -virtE virt0.
 Qed.
 
 End OpenEnds.

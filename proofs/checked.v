@@ -388,6 +388,18 @@ Proof.
 by apply: Nat2Z.inj; apply: (@quiets_grid cross plane 5 5 2); vm_compute.
 Qed.
 
+(* So each solvable position has four solutions, and one in four is solvable. *)
+Corollary lights_out_four :
+  let A := effect_mx [ringType of 'Z_2] cross plane 5 5 in
+  (forall t, reachable A t -> #|solutions A t| = 4%N) /\
+  (#|reaches A| * 4)%N = (2 ^ (5 * 5))%N.
+Proof.
+split=> [t /(@card_solutions [finRingType of 'Z_2])-> | ].
+  exact: lights_out_quiets.
+rewrite -[X in (_ * X)%N]lights_out_quiets.
+by rewrite (@card_reaches [finRingType of 'Z_2]) card_ord.
+Qed.
+
 Corollary lights_out_2000_quiets :
   #|quiets (effect_mx [ringType of 'Z_3] cross plane 5 5)| = 27%N.
 Proof.

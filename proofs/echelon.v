@@ -16,6 +16,7 @@
 (*                        diagonal, in a column that is 0 elsewhere, and the  *)
 (*                        other rows are 0                                    *)
 (*     null_column E i == -1 times column i of E, with 1 in place i           *)
+(*      null_columns E == Rabbani's N, the null columns at the zero rows of E *)
 (*                                                                            *)
 (* Main results: both forms exist (reduced_form, pseudoechelon_form). The     *)
 (* nonzero rows of a reduced form are as many as the rank, and the zero rows  *)
@@ -23,7 +24,9 @@
 (* A reduced form of [A | y] says whether A x = y has a solution, and shows   *)
 (* one (reduced_unsolvable, reduced_solution). The null columns at the zero   *)
 (* rows of a pseudoechelon form are a basis of the quiet patterns             *)
-(* (pseudoechelon_basis).                                                     *)
+(* (pseudoechelon_basis). In the pseudoechelon form [E W] of [M I] the right  *)
+(* half W solves what can be solved, and N gives all solutions (right_half,   *)
+(* pseudoechelon_null, right_half_solutions).                                 *)
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_fingroup all_algebra.
@@ -323,6 +326,34 @@ Qed.
 
 End Equations.
 
+(* Losada: A x = t has a solution just if the zero rows that elimination      *)
+(* leaves come with zeros on the right.                                       *)
+Theorem zero_row_constants l b (A : 'M[F]_(l, b)) (t : 'cV[F]_l) G p :
+  G \in unitmx -> reduced (G *m A) p ->
+  reachable A t <-> forall i, row i (G *m A) = 0 -> (G *m t) i 0 = 0.
+Proof.
+move=> uG red; split=> [[x <-] i rowi0 | zeros].
+  by rewrite mulmxA [LHS]mxE big1 // => j _; move/rowP/(_ j): rowi0;
+    rewrite [in LHS]mxE => ->; rewrite mxE mul0r.
+have [p_le inc zero unitp before] := red; pose q := map (lshift 1) p.
+have mem_q k : k \in q -> exists2 j, k = lshift 1 j & j \in p.
+  by case/mapP=> j jp ->; exists j.
+have index_q j : index (lshift 1 j) q = index j p.
+  exact: index_map (@lshift_inj b 1) _ _.
+exists (read_off (G *m row_mx A t) q); apply: (read_off_solves uG); last first.
+  by apply/negP=> /mem_q[j]/eqP; rewrite eq_rlshift.
+rewrite mul_mx_row; split; rewrite ?size_map //.
+- by rewrite -map_comp (eq_map (f2 := val)).
+- move=> i j pi; have rowi0 : row i (G *m A) = 0.
+    by apply/eqP; rewrite (reduced_row _ red).
+  case: (split_ordP j) => k ->; rewrite ?row_mxEl ?row_mxEr ?zero //.
+  by rewrite [k]ord1 zeros.
+- by move=> i k /mem_q[j -> jp]; rewrite row_mxEl index_q unitp.
+move=> i k j /mem_q[k' -> k'p]; rewrite index_q => iE.
+case: (split_ordP j) => j' -> /= lt_j; rewrite ?row_mxEl ?(before _ k') //.
+by move: lt_j; rewrite ltnNge (leq_trans (ltnW (ltn_ord k'))) // leq_addr.
+Qed.
+
 (* ---------------------------- the pseudoechelon form ---------------------- *)
 
 Definition pseudoechelon n (E : 'M[F]_n) (P : {set 'I_n}) : Prop :=
@@ -434,5 +465,92 @@ by have := comb_null_columns c i; rewrite comb0 (negPf Pi) mxE.
 Qed.
 
 End Basis.
+
+(* ------------------- Rabbani's W and N, from the form of [M I] ------------ *)
+
+(* The null columns at the zero rows, side by side.                           *)
+Definition null_columns n (E : 'M[F]_n) :
+    'M[F]_(n, #|[set i | row i E == 0]|) :=
+  \matrix_(k, j) null_column E (enum_val j) k 0.
+
+Lemma mul_null_columns n (E : 'M[F]_n) (c : 'I_n -> F) :
+  null_columns E *m (\col_j c (enum_val j)) =
+  \sum_(i | row i E == 0) c i *: null_column E i.
+Proof.
+rewrite -big_set big_enum_val; apply/colP=> a; rewrite summxE mxE.
+by apply: eq_bigr => j _; rewrite !mxE mulrC.
+Qed.
+
+Section RightHalf.
+
+Variables (n : nat) (M G E W : 'M[F]_n) (P : {set 'I_n}).
+Hypotheses (G_unit : G \in unitmx) (form : G *m row_mx M 1%:M = row_mx E W).
+Hypothesis pseudo : pseudoechelon E P.
+
+Lemma form_halves : E = G *m M /\ W = G.
+Proof.
+by move: form; rewrite mul_mx_row mulmx1 => /eq_row_mx[-> ->].
+Qed.
+
+Lemma pseudoechelon_sqr : E *m E = E.
+Proof.
+have [zero unitP] := pseudo; apply/matrixP=> i j; rewrite mxE.
+have [Pi | Pi] := boolP (i \in P); last first.
+  by rewrite zero // big1 // => k _; rewrite zero // mul0r.
+rewrite (bigD1 i) //= unitP // eqxx mul1r big1 ?addr0 // => k ki.
+have [Pk | Pk] := boolP (k \in P); last by rewrite [E k j]zero ?mulr0.
+by rewrite unitP // eq_sym (negPf ki) mul0r.
+Qed.
+
+Theorem right_half : M *m W *m M = M.
+Proof.
+have [EE ->] := form_halves; apply: (can_inj (mulKmx G_unit)).
+by rewrite !mulmxA -EE -mulmxA -EE pseudoechelon_sqr.
+Qed.
+
+Lemma pseudoechelon_null :
+  nullmx M (null_columns E) /\ row_free (null_columns E)^T.
+Proof.
+have [EE _] := form_halves; have pseudoG : pseudoechelon (G *m M) P by rewrite -EE.
+have [quietE spanE freeE] := pseudoechelon_basis G_unit pseudoG.
+rewrite -EE in quietE spanE freeE; split=> [q | ].
+  split=> [/spanE qE | [c ->]].
+    by exists (\col_j q (enum_val j) 0); rewrite (mul_null_columns E (q^~ 0)).
+  rewrite /quiet mulmxA (_ : M *m _ = 0) ?mul0mx //; apply/matrixP=> a j.
+  have /quietE/colP/(_ a) : row (enum_val j) E = 0.
+    by have := enum_valP j; rewrite inE => /eqP.
+  by rewrite !mxE => Mq; rewrite -[RHS]Mq; apply: eq_bigr => k _; rewrite !mxE.
+rewrite -kermx_eq0 -submx0; apply/rV_subP=> y /sub_kermxP yN.
+pose c i := \sum_(j | enum_val j == i) y 0 j.
+have cE j : c (enum_val j) = y 0 j.
+  by rewrite /c (big_pred1 j) // => k; rewrite (inj_eq enum_val_inj).
+have /freeE c0 : \sum_(i | row i E == 0) c i *: null_column E i = 0.
+  rewrite -mul_null_columns -[null_columns E]trmxK -[X in _ *m X]trmxK -trmx_mul.
+  rewrite (_ : (\col_j _)^T = y) ?yN ?trmx0 //.
+  by apply/rowP=> j; rewrite !mxE cE.
+suff -> : y = 0 by rewrite sub0mx.
+apply/rowP=> j; rewrite mxE -cE c0 //.
+by have := enum_valP j; rewrite inE => /eqP.
+Qed.
+
+Theorem right_half_solutions (s t : 'cV[F]_n) (x : 'cV[F]_n) :
+  reachable M (t - s) ->
+  solves M s t x <-> exists c, x = W *m (t - s) + null_columns E *m c.
+Proof.
+case=> y yE; have [nullN _] := pseudoechelon_null.
+have sol : solves M s t (W *m (t - s)).
+  by apply/solvesE; rewrite -yE !mulmxA right_half.
+rewrite (solution_set _ sol); split=> [[q /nullN[c ->] ->] | [c ->]].
+  by exists c.
+by exists (null_columns E *m c) => //; apply/nullN; exists c.
+Qed.
+
+Theorem right_half_solvable (p : 'cV[F]_n) : M^T = M ->
+  reachable M p <-> (null_columns E)^T *m p = 0.
+Proof.
+by move=> symM; have [nullN _] := pseudoechelon_null; apply: reachable_null.
+Qed.
+
+End RightHalf.
 
 End Forms.

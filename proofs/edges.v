@@ -112,6 +112,21 @@ rewrite subr0 /effect; case same: (same_cell _ _) => //.
 by move/same_cellP/point_inj/cell_of_inj: same ne_ij => ->; rewrite eqxx.
 Qed.
 
+(* Palacios 4.2.2: the lights to press are those that are off just if the     *)
+(* presses light the board in the game without the pressed cell.              *)
+Theorem press_what_is_off s m n (x : 'cV['F_2]_(m * n)) :
+  let A := F2_mx cross s m n in
+  [/\ A *m x = const_mx 1 - x <-> (A + 1%:M) *m x = const_mx 1,
+      A + 1%:M = F2_mx neighbours s m n
+    & A *m x = const_mx 1 - x <-> F2_mx neighbours s m n *m x = const_mx 1].
+Proof.
+move=> A; have first : A *m x = const_mx 1 - x <-> (A + 1%:M) *m x = const_mx 1.
+  by rewrite mulmxDl mul1mx; split=> [-> | <-]; rewrite ?subrK ?addrK.
+have same : A + 1%:M = F2_mx neighbours s m n.
+  by rewrite /F2_mx -cross_neighbours F2_oppmx.
+by split; rewrite -?same.
+Qed.
+
 Lemma diagonal_graph (R : ringType) m n (p q : 'I_m * 'I_n) :
   effect_mx R x_cross plane m n (lighti p) (lighti q) =
   ((p == q) || step p.1 q.1 && step p.2 q.2)%:R.

@@ -83,6 +83,38 @@ rewrite !effect_mx_lighti !flip_effect /same_line tw /= rev_ordK.
 by rewrite [X in _ || (_ || X)]orbC.
 Qed.
 
+(* So the buttons of half of the columns may be pressed at will, if there is  *)
+(* a solution.                                                                *)
+Theorem flip_free_half (R : ringType) (X B V : 'M[R]_(m, n)) :
+  ends s = Twisted -> effect_mx R flip s m n *m flat X = flat B ->
+  exists2 Y, effect_mx R flip s m n *m flat Y = flat B
+    & forall r (k : 'I_n), (k < n./2)%N -> Y r k = V r k.
+Proof.
+move=> tw sol; pose d r k := V r k - X r k.
+pose D := \matrix_(r, k) (if (k < n./2)%N then d r k
+  else if (rev_ord k < n./2)%N then - d r (rev_ord k) else 0) : 'M[R]_(m, n).
+exists (X + D) => [|r k lt_k]; last by rewrite !mxE lt_k addrC subrK.
+have flatD : flat (X + D) = flat X + flat D by apply/colP=> i; rewrite !mxE.
+rewrite flatD mulmxDr sol (_ : _ *m flat D = 0) ?addr0 //.
+apply/colP=> i; rewrite -[i]cell_ofK mul_flatE [RHS]mxE.
+pose a (q : 'I_m * 'I_n) := effect_mx R flip s m n (lighti (cell_of i)) (lighti q).
+have a_rev q : a (q.1, rev_ord q.2) = a q.
+  have := flip_opposite_cols R q.1 q.2 tw => /colP/(_ (lighti (cell_of i))).
+  by rewrite [LHS]mxE [RHS]mxE -surjective_pairing.
+pose rv (q : 'I_m * 'I_n) := (q.1, rev_ord q.2).
+have rv_inj : injective rv.
+  by apply: inv_inj => -[r k]; rewrite /rv rev_ordK.
+pose f q := if (q.2 < n./2)%N then a q * d q.1 q.2 else 0.
+have twice q : (q.2 < n./2)%N -> (rev_ord q.2 < n./2)%N = false.
+  move=> /ltP lt_q; apply/ltP; have /ltP := ltn_ord q.2.
+  by rewrite /= -minusE; have := odd_double_half n; rewrite -addnn -plusE; lia.
+rewrite (eq_bigr (fun q => f q - f (rv q))) => [|q _].
+  by rewrite sumrB [X in X - _](reindex_inj rv_inj) subrr.
+rewrite -/(a q) mxE /f /=; case: ifP => [lt_q | _].
+  by rewrite twice // subr0.
+by case: ifP => _; rewrite ?mulr0 ?subr0 // sub0r -mulrN a_rev.
+Qed.
+
 (* Without a twist Flip is the operator of flip.v.                            *)
 Theorem flip_flat (R : ringType) (X : 'M[R]_(m, n)) : untwisted s ->
   effect_mx R flip s m n *m flat X = flat (flip_op X).

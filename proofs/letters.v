@@ -14,7 +14,7 @@
 (*       and the row after it presses what is still wanted there              *)
 (*  constants_palindromic : what is mirrored stays so, on plane and cylinder  *)
 (*  parity_argument : where the letters of a sum cancel, so do the constants  *)
-(*  rows_left, card_solutions_rows, fewer_unknowns : which lights the plan    *)
+(*  rows_left, card_solutions_min, fewer_unknowns : which lights the plan     *)
 (*       leaves, how many solutions there are at most, and the shorter side   *)
 (*  below_triangular : the part of the matrix that the chase uses             *)
 (*  filling_additions : how many row additions the elimination takes          *)
@@ -181,6 +181,15 @@ Proof.
 move=> straight open_ends.
 apply: leq_trans (card_solutions_plan t (rows_plan R c m n straight open_ends)) _.
 by rewrite leq_pexp2l ?leq_card_first_row //; apply/card_gt0P; exists 0.
+Qed.
+
+(* On the plane there are at most k ^ min(m, n) of them with k states.        *)
+Theorem card_solutions_min (R : finComUnitRingType) c m n t :
+  (#|solutions (effect_mx R (crossing c) plane m n) t| <= #|R| ^ minn m n)%N.
+Proof.
+rewrite /minn; case: ifP => _; last exact: card_solutions_rows.
+apply: leq_trans (card_solutions_plan t (cols_plan R c m n)) _.
+by rewrite leq_pexp2l ?leq_card_first_col //; apply/card_gt0P; exists 0.
 Qed.
 
 Theorem fewer_unknowns (R : comUnitRingType) c m n : (0 < m)%N -> (0 < n)%N ->

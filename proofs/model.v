@@ -2,8 +2,9 @@
 (*                      The equations of the documents' model                 *)
 (*                                                                            *)
 (* Conventions of linear.v. A x = target - start, its forms for two states    *)
-(* and for dark targets, strategies that press buttons in order, easy boards, *)
-(* steps of proofs, and games numbered in another way.                        *)
+(* and for dark targets, when there is one solution, strategies that press    *)
+(* buttons in order, easy boards, steps of proofs, and games numbered in      *)
+(* another way.                                                               *)
 (*                                                                            *)
 (*         game_of e == the effect matrix of the relation e: a press of j     *)
 (*                      takes light i one state on where e i j                *)
@@ -62,6 +63,126 @@ by rewrite IHjs /press !mxE natrD addrA.
 Qed.
 
 End AnyRing.
+
+(* The matrix of a graph is symmetric when it is undirected, and has ones on  *)
+(* its diagonal when every vertex is joined to itself.                        *)
+Theorem game_of_graph (R : ringType) n (e : rel 'I_n) :
+  ((game_of R e)^T = game_of R e <-> symmetric e) /\
+  ((forall i, game_of R e i i = 1) <-> reflexive e).
+Proof.
+have bit_inj : injective (fun c : bool => c%:R : R).
+  by case=> [] [] //= /eqP; rewrite ?[0 == 1]eq_sym oner_eq0.
+split.
+  split=> [/matrixP sym_e i j | sym_e].
+    by apply: bit_inj; have := sym_e j i; rewrite !mxE.
+  by apply/matrixP=> i j; rewrite !mxE sym_e.
+split=> [diag_e i | refl_e i]; last by rewrite mxE refl_e.
+by apply: bit_inj; have := diag_e i; rewrite mxE.
+Qed.
+
+(* --------------------------- one solution, or not ------------------------- *)
+
+(* Rows of which no combination but the trivial one vanishes.                 *)
+Theorem rows_independent (R : finComUnitRingType) n (A : 'M[R]_n) :
+  (forall y : 'rV[R]_n, y *m A = 0 -> y = 0) <-> A \in unitmx.
+Proof.
+split=> [free | unitA y yA]; last by rewrite -(mulmxK unitA y) yA mul0mx.
+have A_inj : injective (fun y : 'rV[R]_n => y *m A).
+  move=> y z eq_yz; apply/eqP; rewrite -subr_eq0; apply/eqP/free.
+  by rewrite mulmxBl eq_yz subrr.
+have [g _ gK] := injF_bij A_inj.
+pose B := \matrix_i g (delta_mx 0 i).
+suff /mulmx1_unit[] : B *m A = 1%:M by [].
+by apply/row_matrixP=> i; rewrite row_mul rowK gK row1.
+Qed.
+
+Section Square.
+
+Variables (R : finComUnitRingType) (n : nat) (A : 'M[R]_n).
+
+Lemma unique_invertible t : #|solutions A t| = 1%N -> A \in unitmx.
+Proof.
+move=> one_t; have [x xt] : exists x, x \in solutions A t.
+  by apply/card_gt0P; rewrite one_t.
+have [z quietE] : exists z, quiets A = [set z].
+  apply/cards1P; rewrite -(card_solutions (t := t)) ?one_t //.
+  by exists x; apply/solutionsP.
+have quiet_zero (q : 'cV[R]_n) : A *m q = 0 -> q = 0.
+  move=> Aq; transitivity z; last apply/esym.
+    by apply/set1P; rewrite -quietE; apply/quietsP.
+  by apply/set1P; rewrite -quietE inE mulmx0.
+rewrite -unitmx_tr; apply/rows_independent=> y yA; apply: trmx_inj.
+by rewrite trmx0; apply: quiet_zero; rewrite -[A]trmxK -trmx_mul yA trmx0.
+Qed.
+
+(* One start with one solution makes every start have one.                    *)
+Theorem unique_transfers t :
+  #|solutions A t| = 1%N -> forall t', #|solutions A t'| = 1%N.
+Proof.
+move/unique_invertible=> unitA t'; apply/eqP/cards1P; exists (invmx A *m t').
+apply/setP=> x; rewrite !inE; apply/eqP/eqP; first by move/invertible_solution->.
+by move/(invertible_solution _ _ unitA).
+Qed.
+
+Theorem rows_dependent (y : 'rV[R]_n) : y != 0 -> y *m A = 0 ->
+  forall t, #|solutions A t| != 1%N.
+Proof.
+move=> nz_y yA t; apply: contra_neqN nz_y => /eqP/unique_invertible.
+by move/rows_independent/(_ y yA).
+Qed.
+
+End Square.
+
+(* Whatever the cost, the best solution is one of four if four patterns are   *)
+(* quiet.                                                                     *)
+Theorem least_of_four (R : finRingType) l b (A : 'M[R]_(l, b)) t s0 s1 s2
+    (cost : 'cV[R]_b -> nat) :
+  2%N \in [char R] -> #|quiets A| = 4%N -> A *m s0 = t ->
+  quiet A s1 -> quiet A s2 -> s1 != 0 -> s2 != 0 -> s1 != s2 ->
+  solutions A t = [set s0; s0 + s1; s0 + s2; s0 + s1 + s2] /\
+  forall x, A *m x = t ->
+    (minn (minn (cost s0) (cost (s0 + s1)%R))
+       (minn (cost (s0 + s2)%R) (cost (s0 + s1 + s2)%R)) <= cost x)%N.
+Proof.
+move=> char2 four sol0 quiet1 quiet2 nz1 nz2 ne12.
+have solE : solutions A t = [set s0; s0 + s1; s0 + s2; s0 + s1 + s2].
+  apply/esym/eqP; rewrite eqEcard; apply/andP; split.
+    apply/subsetP=> x; rewrite !inE -!orbA.
+    by case/or4P=> /eqP->; rewrite ?mulmxDr sol0 ?quiet1 ?quiet2 ?addr0.
+  rewrite card_solutions ?four; last by exists s0.
+  have sum_ne (y z : 'cV[R]_b) : z != 0 -> (y == y + z) = false.
+    by move=> /negPf nz; rewrite -[X in X == _]addr0 (inj_eq (addrI y)) eq_sym.
+  have ne12' : s1 + s2 != 0.
+    rewrite addr_eq0 (_ : - s2 = s2) //; apply/matrixP=> i j.
+    by rewrite mxE oppr_char2.
+  rewrite -!setUA !cardsU1 cards1 !inE -!addrA !(inj_eq (addrI s0)).
+  by rewrite [X in s2 == X]addrC !sum_ne // (negPf ne12).
+split=> // x /solutionsP; rewrite solE !inE -!orbA !geq_min.
+by case/or4P=> /eqP->; rewrite leqnn ?orbT.
+Qed.
+
+(* The constants of some equations take every value equally often, and        *)
+(* independently, when the right-hand sides run through all positions.        *)
+Theorem constants_uniform (R : finComUnitRingType) n (G : 'M[R]_n)
+    (S : {set 'I_n}) (v : 'cV[R]_n) : G \in unitmx ->
+  #|[set t : 'cV[R]_n | [forall i in S, (G *m t) i 0 == v i 0]]| =
+  (#|R| ^ (n - #|S|))%N.
+Proof.
+move=> unitG; have G_inj : injective (mulmx G : 'cV[R]_n -> 'cV[R]_n).
+  exact: can_inj (mulKmx unitG).
+rewrite -(card_imset _ G_inj).
+pose P i := if i \in S then pred1 (v i 0) else predT.
+rewrite (_ : _ @: _ = [set c : 'cV[R]_n | [forall i, c i 0 \in P i]]).
+  rewrite (card_entrywise (fun i => mem (P i))).
+  rewrite (eq_bigr (fun i => if i \in ~: S then #|R| else 1%N)) => [|i _].
+    by rewrite -big_mkcond /= prod_nat_const cardsCs setCK card_ord.
+  by rewrite inE /P; case: (i \in S) => /=; rewrite ?card1.
+apply/setP=> c; rewrite inE; apply/imsetP/forallP => [[t] | cP].
+  by rewrite inE => /forall_inP tP -> i; rewrite /P; case: ifP => // /tP.
+exists (invmx G *m c); last by rewrite mulKVmx.
+rewrite inE; apply/forall_inP=> i Si; rewrite mulKVmx //.
+by have := cP i; rewrite /P Si.
+Qed.
 
 Theorem reaches_all (R : finRingType) l b (A : 'M[R]_(l, b)) :
   (forall s t, exists x, solves A s t x) <-> reaches A = [set: 'cV[R]_l].
@@ -214,6 +335,23 @@ exists (in_order 2 js); split.
   by rewrite count_in_order modn2; case: odd.
 - by have := size_in_order (isT : (0 < 2)%N) js; rewrite mul1n.
 by apply: play_in_order; apply/val_inj.
+Qed.
+
+(* Palacios 2.3: whoever presses as few buttons as possible presses none of   *)
+(* them k times.                                                              *)
+Theorem fewest_presses k l b (A : 'M['Z_k]_(l, b)) s js : (1 < k)%N ->
+  (forall ks, play A s ks = play A s js -> (size js <= size ks)%N) ->
+  forall j, (count_mem j js < k)%N.
+Proof.
+move=> k_gt1 fewest j; rewrite ltnNge; apply/negP=> k_le.
+pose rest := nseq (count_mem j js - k) j ++ filter (predC (pred1 j)) js.
+have perm_js : perm_eq js (nseq k j ++ rest).
+  rewrite catA -nseqD subnKC // -size_filter.
+  rewrite -(all_pred1P j _ (filter_all (pred1 j) js)) perm_sym.
+  exact/permPl/perm_filterC.
+have := fewest rest; rewrite (play_perm _ _ perm_js) (perm_size perm_js).
+by rewrite play_k_times // size_cat size_nseq leqNgt -{1}[size rest]add0n
+  ltn_add2r (ltnW k_gt1) => /(_ erefl).
 Qed.
 
 (* -------------------- steps of the proof of Sutner's theorem -------------- *)

@@ -9,12 +9,14 @@
 (*                                                                            *)
 (*  null_basisP : the columns of N span the quiet patterns                    *)
 (*  rank_null_basis : they are independent, and as many as the nullity        *)
+(*  null_combinations : over a finite field they have q ^ U combinations,     *)
+(*                      which differ and are all quiet patterns               *)
 (*  symmetric_null : p is solvable iff N^T p = 0, for a symmetric game        *)
 (*  pseudoinverse_solutions : the solutions of a solvable t are W t + N c     *)
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import linear solvable.
+From modlights Require Import linear solvable count.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -81,3 +83,21 @@ Theorem symmetric_null n (M : 'M[F]_n) (p : 'cV[F]_n) : M^T = M ->
 Proof. by move=> symM; apply: reachable_null symM (@null_basisP _ _ M). Qed.
 
 End Pseudoinverse.
+
+(* The vectors of a basis of the quiet patterns have as many combinations as  *)
+(* there are choices of coefficients, and they are all quiet patterns.        *)
+Theorem null_combinations (F : finFieldType) l b (A : 'M[F]_(l, b)) u
+    (N : 'M[F]_(b, u)) : nullmx A N -> row_free N^T ->
+  [/\ injective (fun c : 'cV[F]_u => N *m c),
+      quiets A = [set N *m c | c in [set: 'cV[F]_u]]
+    & #|quiets A| = (#|F| ^ u)%N].
+Proof.
+move=> nullN freeN; have N_inj : injective (fun c : 'cV[F]_u => N *m c).
+  move=> c d Ncd; apply: trmx_inj; apply: (row_free_inj freeN).
+  by rewrite -!trmx_mul Ncd.
+have quietsE : quiets A = [set N *m c | c in [set: 'cV[F]_u]].
+  apply/setP=> q; apply/quietsP/imsetP => [/nullN[c ->] | [c _ ->]].
+    by exists c; rewrite ?inE.
+  by apply/nullN; exists c.
+by split=> //; rewrite quietsE card_imset // cardsT card_mx muln1.
+Qed.

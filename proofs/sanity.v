@@ -17,7 +17,7 @@ From modlights Require checker.
 From mathcomp Require Import all_ssreflect all_algebra.
 From modlights Require Import linear solvable count crt plan cells board.
 From modlights Require Import grid gluing effects gridmx sutner chase.
-From modlights Require Import elimination.
+From modlights Require Import echelon model elimination.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -217,6 +217,39 @@ Lemma multiplied_mod4 :
   (forall x t : 'Z_4, 3%:R * x = 3%:R * t -> x = t) /\
   ~ (forall x t : 'Z_4, 2%:R * x = 2%:R * t -> x = t).
 Proof. by rewrite !safe_multiplier. Qed.
+
+(* ------------------------ one solution, four, or none --------------------- *)
+
+(* [M I] has a pseudoechelon form, for every M. *)
+Lemma right_half_exists (F : fieldType) n (M : 'M[F]_n) :
+  exists G E W P, [/\ G \in unitmx, G *m row_mx M 1%:M = row_mx E W
+                    & pseudoechelon E P].
+Proof.
+have [G [P [unitG pseudo]]] := pseudoechelon_form M.
+by exists G, (G *m M), G, P; rewrite mul_mx_row mulmx1.
+Qed.
+
+(* The rows of 1 x 2 are dependent; with one light alone they are not. *)
+Lemma pair_never_one t : #|solutions pair_mx t| != 1%N.
+Proof.
+apply: (@rows_dependent _ _ _ (const_mx 1)).
+  by apply/eqP=> /rowP/(_ 0); rewrite !mxE.
+by rewrite pair_mxE; apply/rowP=> j; rewrite !mxE !big_ord_recl big_ord0 !mxE; apply/eqP.
+Qed.
+
+Lemma single_always_one t : #|solutions (1%:M : 'M['F_2]_1) t| = 1%N.
+Proof.
+apply: (@unique_transfers _ _ _ 0); apply/eqP/cards1P; exists 0.
+by apply/setP=> x; rewrite !inE mul1mx.
+Qed.
+
+(* Two buttons without effect have four quiet patterns. *)
+Lemma four_quiets : let A : 'M['F_2]_(1, 2) := 0 in
+  #|quiets A| = 4%N /\ (delta_mx 0 0 : 'cV['F_2]_2) != delta_mx 1 0.
+Proof.
+split; last by apply/eqP=> /colP/(_ 0); rewrite !mxE.
+by rewrite card_quiets_field mxrank0 subn0 card_Fp.
+Qed.
 
 (* ------------------------------- the checker ------------------------------ *)
 

@@ -20,7 +20,8 @@ From modlights Require Import graphs.
 From modlights Require Import symmetry unknowns crosscap king handshake sutner.
 From modlights Require Import bipartite edges.
 From modlights Require Import litonly.
-From modlights Require Import chase letters rey period flip flipgrid flipping.
+From modlights Require Import chase letters rey period patterns.
+From modlights Require Import flip flipgrid flipping.
 From modlights Require Import cyclic fibonacci nullity cycle.
 From modlights Require Import torus doubling buchholz gridnullity torus4.
 From modlights Require Import neighbours twoadic window once covers refute checked.
@@ -890,6 +891,12 @@ Lemma word_merlin_unknowns m n :
   named m n (fun r c => (r == 0) || [&& n == 2, r.+1 == m & c == 1])%N.
 Proof. reflexivity. Qed.
 
+Lemma word_merlin_equations m n :
+  merlin_equations m n =
+  named m n (fun r c => (r.+2 == m) && (c != 0) ||
+    (r.+1 == m) && ((c.+1 == n) || (n == 2)))%N.
+Proof. reflexivity. Qed.
+
 Lemma word_border_but_two m n :
   border_but_two m n =
   named m n (fun r c =>
@@ -931,6 +938,10 @@ Lemma word_related (T U : finType) (M : 'M[bool]_(#|T|, #|U|)) x y :
   related M x y = M (enum_rank x) (enum_rank y).
 Proof. reflexivity. Qed.
 
+Lemma word_complex_mx (R : ringType) (a b : R) :
+  complex_mx a b = \matrix_(i, j) if i == j then a else if i == 0 then - b else b.
+Proof. reflexivity. Qed.
+
 Lemma word_reduced (F : fieldType) l b (E : 'M[F]_(l, b)) (p : seq 'I_b) :
   reduced E p =
   [/\ (size p <= l)%N, sorted ltn [seq val j | j <- p],
@@ -954,6 +965,10 @@ Proof. reflexivity. Qed.
 
 Lemma word_null_column (F : fieldType) n (E : 'M[F]_n) i :
   null_column E i = \col_k if k == i then 1 else - E k i.
+Proof. reflexivity. Qed.
+
+Lemma word_null_columns (F : fieldType) n (E : 'M[F]_n) :
+  null_columns E = \matrix_(k, j) null_column E (enum_val j) k 0.
 Proof. reflexivity. Qed.
 
 Lemma word_game_of (R : ringType) l b (e : 'I_l -> 'I_b -> bool) :
@@ -985,6 +1000,13 @@ Lemma word_over g x y y' :
 Proof. reflexivity. Qed.
 
 Lemma word_swap p : swap p = (snd p, fst p).
+Proof. reflexivity. Qed.
+
+Lemma word_pattern_mx :
+  pattern_mx = \matrix_(i, j)
+    (nth false (nth [::] [:: [:: true; true; true; false; false];
+       [:: false; true; true; false; true];
+       [:: false; false; true; true; true]] i) j)%:R.
 Proof. reflexivity. Qed.
 
 Lemma word_seven_rows :
@@ -1931,6 +1953,16 @@ Definition symmetric_null :
   M^T = M -> reachable M p <-> (null_basis M)^T *m p = 0
   := @pseudoinverse.symmetric_null.
 
+Definition null_combinations :
+  forall (F : finFieldType) (l b : nat) (A : 'M[F]_(l, b)) (u : nat)
+    (N : 'M[F]_(b, u)),
+  nullmx A N ->
+  row_free N^T ->
+  [/\ injective (fun c : 'cV[F]_u => N *m c),
+      quiets A = [set N *m c | c in [set: 'cV[F]_u]]
+    & #|quiets A| = (#|F| ^ u)%N]
+  := @pseudoinverse.null_combinations.
+
 (* ------------------------------- textbook.v ------------------------------- *)
 
 Definition logical_mxK :
@@ -1972,6 +2004,17 @@ Definition complex_inverse :
   forall (R : realFieldType) (a b : R),
   (a, b) != (0, 0) -> exists c d, a * c - b * d = 1 /\ a * d + b * c = 0
   := @textbook.complex_inverse.
+
+Definition complex_field :
+  forall (R : realFieldType) (a b c d : R),
+  [/\ complex_mx a b + complex_mx c d = complex_mx (a + c) (b + d),
+      complex_mx a b *m complex_mx c d =
+      complex_mx (a * c - b * d) (a * d + b * c),
+      complex_mx a b *m complex_mx c d = complex_mx c d *m complex_mx a b,
+      complex_mx a b = complex_mx c d <-> a = c /\ b = d
+    & complex_mx a b != 0 ->
+      exists e f, complex_mx a b *m complex_mx e f = 1%:M]
+  := @textbook.complex_field.
 
 Definition matrix_identities :
   forall (R : comRingType) (m n p q : nat) (A A' : 'M[R]_(m, n))
@@ -2098,6 +2141,14 @@ Definition reduced_solution :
   reachable A y -> A *m read_off (G *m row_mx A y) p = y
   := @echelon.reduced_solution.
 
+Definition zero_row_constants :
+  forall (F : fieldType) (l b : nat) (A : 'M[F]_(l, b)) (t : 'cV[F]_l)
+    (G : 'M[F]_l) (p : seq 'I_b),
+  G \in unitmx ->
+  reduced (G *m A) p ->
+  reachable A t <-> (forall i, row i (G *m A) = 0 -> (G *m t) i 0 = 0)
+  := @echelon.zero_row_constants.
+
 Definition pseudoechelon_form :
   forall (F : fieldType) (n : nat) (M : 'M[F]_n),
   exists (G : 'M[F]_n) (P : {set 'I_n}),
@@ -2119,6 +2170,33 @@ Definition pseudoechelon_basis :
     & forall c, \sum_(i | row i (G *m M) == 0) c i *: null_column (G *m M) i = 0 ->
         forall i, row i (G *m M) = 0 -> c i = 0]
   := @echelon.pseudoechelon_basis.
+
+Definition right_half :
+  forall (F : fieldType) (n : nat) (M G E W : 'M[F]_n) (P : {set 'I_n}),
+  G \in unitmx ->
+  G *m row_mx M 1%:M = row_mx E W ->
+  pseudoechelon E P -> M *m W *m M = M
+  := @echelon.right_half.
+
+Definition right_half_solutions :
+  forall (F : fieldType) (n : nat) (M G E W : 'M[F]_n) (P : {set 'I_n}),
+  G \in unitmx ->
+  G *m row_mx M 1%:M = row_mx E W ->
+  pseudoechelon E P ->
+  forall s t x : 'cV[F]_n,
+  reachable M (t - s) ->
+  solves M s t x <->
+  (exists c, x = W *m (t - s) + null_columns E *m c)
+  := @echelon.right_half_solutions.
+
+Definition right_half_solvable :
+  forall (F : fieldType) (n : nat) (M G E W : 'M[F]_n) (P : {set 'I_n}),
+  G \in unitmx ->
+  G *m row_mx M 1%:M = row_mx E W ->
+  pseudoechelon E P ->
+  forall p : 'cV[F]_n,
+  M^T = M -> reachable M p <-> (null_columns E)^T *m p = 0
+  := @echelon.right_half_solvable.
 
 (* -------------------------------- model.v --------------------------------- *)
 
@@ -2145,6 +2223,52 @@ Definition game_of_play :
     (js : seq 'I_b) (i : 'I_l),
   play (game_of R e) s js i 0 = s i 0 + (count (e i) js)%:R
   := @model.game_of_play.
+
+Definition game_of_graph :
+  forall (R : ringType) (n : nat) (e : rel 'I_n),
+  ((game_of R e)^T = game_of R e <-> symmetric e) /\
+  ((forall i, game_of R e i i = 1) <-> reflexive e)
+  := @model.game_of_graph.
+
+Definition rows_independent :
+  forall (R : finComUnitRingType) (n : nat) (A : 'M[R]_n),
+  (forall y : 'rV[R]_n, y *m A = 0 -> y = 0) <-> A \in unitmx
+  := @model.rows_independent.
+
+Definition unique_transfers :
+  forall (R : finComUnitRingType) (n : nat) (A : 'M[R]_n) (t : 'cV[R]_n),
+  #|solutions A t| = 1%N -> forall t', #|solutions A t'| = 1%N
+  := @model.unique_transfers.
+
+Definition rows_dependent :
+  forall (R : finComUnitRingType) (n : nat) (A : 'M[R]_n) (y : 'rV[R]_n),
+  y != 0 -> y *m A = 0 -> forall t, #|solutions A t| != 1%N
+  := @model.rows_dependent.
+
+Definition least_of_four :
+  forall (R : finRingType) (l b : nat) (A : 'M[R]_(l, b)) (t : 'cV[R]_l)
+    (s0 s1 s2 : 'cV[R]_b) (cost : 'cV[R]_b -> nat),
+  2%N \in [char R] ->
+  #|quiets A| = 4%N ->
+  A *m s0 = t ->
+  quiet A s1 ->
+  quiet A s2 ->
+  s1 != 0 ->
+  s2 != 0 ->
+  s1 != s2 ->
+  solutions A t = [set s0; s0 + s1; s0 + s2; s0 + s1 + s2] /\
+  (forall x, A *m x = t ->
+    (minn (minn (cost s0) (cost (s0 + s1)%R))
+       (minn (cost (s0 + s2)%R) (cost (s0 + s1 + s2)%R)) <= cost x)%N)
+  := @model.least_of_four.
+
+Definition constants_uniform :
+  forall (R : finComUnitRingType) (n : nat) (G : 'M[R]_n) (S : {set 'I_n})
+    (v : 'cV[R]_n),
+  G \in unitmx ->
+  #|[set t : 'cV[R]_n | [forall i in S, (G *m t) i 0 == v i 0]]| =
+  (#|R| ^ (n - #|S|))%N
+  := @model.constants_uniform.
 
 Definition reaches_all :
   forall (R : finRingType) (l b : nat) (A : 'M[R]_(l, b)),
@@ -2201,6 +2325,14 @@ Definition increasing_strategy :
   exists ks, [/\ sorted ltn (map val ks), (size ks <= b)%N
     & play A s ks = play A s js]
   := @model.increasing_strategy.
+
+Definition fewest_presses :
+  forall (k l b : nat) (A : 'M['Z_k]_(l, b)) (s : 'cV['Z_k]_l)
+    (js : seq 'I_b),
+  (1 < k)%N ->
+  (forall ks, play A s ks = play A s js -> (size js <= size ks)%N) ->
+  forall j, (count_mem j js < k)%N
+  := @model.fewest_presses.
 
 Definition all_but_one :
   forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b))
@@ -2687,6 +2819,14 @@ Definition ends_plan :
   exists ps, plan_ok (effect_mx R (crossing w) s m n) (outer_rows m n) ps
   := @unknowns.ends_plan.
 
+Definition two_rows_system :
+  forall (R : comUnitRingType) (w : Z) (s : surface) m n,
+  sides s <> Twisted ->
+  exists2 ps,
+    plan_ok (effect_mx R (crossing w) s m n) (outer_rows m n) ps
+  & unused ps = named m n (fun r c => m <= r.+2)%N
+  := @unknowns.two_rows_system.
+
 Definition card_outer_rows :
   forall m n, #|outer_rows m n| = (minn m 2 * n)%N
   := @unknowns.card_outer_rows.
@@ -2702,10 +2842,26 @@ Definition card_row_column :
   forall m n, #|row_column m.+1 n.+1| = (m + n).+1
   := @unknowns.card_row_column.
 
+Definition merlin_system :
+  forall (R : comUnitRingType) m n,
+  (1 < m)%N ->
+  exists2 ps,
+    plan_ok (effect_mx R merlin plane m n) (merlin_unknowns m n) ps
+  & unused ps = merlin_equations m n
+  := @unknowns.merlin_system.
+
 Definition merlin_plan :
   forall (R : comUnitRingType) m n,
   exists ps, plan_ok (effect_mx R merlin plane m n) (merlin_unknowns m n) ps
   := @unknowns.merlin_plan.
+
+Definition merlin_two_columns :
+  forall (R : ringType) (m : nat) (r : 'I_m),
+  (1 < m)%N ->
+  r.+1 = m ->
+  col (lighti (r, 0)) (effect_mx R merlin plane m 2) =
+  col (lighti (r, 1)) (effect_mx R merlin plane m 2)
+  := @unknowns.merlin_two_columns.
 
 (* ------------------------------- crosscap.v ------------------------------- *)
 
@@ -2850,6 +3006,14 @@ Definition cross_neighbours :
   forall (R : ringType) (s : surface) (m n : nat),
   effect_mx R cross s m n - 1%:M = effect_mx R neighbours s m n
   := @edges.cross_neighbours.
+
+Definition press_what_is_off :
+  forall (s : surface) (m n : nat) (x : 'cV['F_2]_(m * n)),
+  let A := F2_mx cross s m n in
+  [/\ A *m x = const_mx 1 - x <-> (A + 1%:M) *m x = const_mx 1,
+      A + 1%:M = F2_mx neighbours s m n
+    & A *m x = const_mx 1 - x <-> F2_mx neighbours s m n *m x = const_mx 1]
+  := @edges.press_what_is_off.
 
 Definition centre_neighbours :
   forall (m n : nat) (p : 'I_m * 'I_n),
@@ -3028,6 +3192,18 @@ Definition residual_virtual :
      (row_at X 0) = 0)
   := @chase.residual_virtual.
 
+Definition chasing_rule :
+  forall (R : comUnitRingType) (c : Z) (s : surface) (m n : nat),
+  untwisted s ->
+  ends s = Open ->
+  forall B : 'M[R]_(m, n),
+  let M := rel_mx R (line (sides s) n) + (int_of_Z c)%:~R%:M in
+  (forall x, x *m chaser M m = - virtual M B 0 ->
+   effect_mx R (crossing c) s m n *m flat (filling M B x) = flat B) /\
+  (reachable (effect_mx R (crossing c) s m n) (flat B) ->
+   exists x, x *m chaser M m = - virtual M B 0)
+  := @chase.chasing_rule.
+
 Definition cols_plan :
   forall (R : comUnitRingType) (c : Z) (m n : nat),
   plan_ok (effect_mx R (crossing c) plane m n)
@@ -3142,6 +3318,11 @@ Definition card_solutions_rows :
   (#|solutions (effect_mx R (crossing c) s m n) t| <= #|R| ^ n)%N
   := @letters.card_solutions_rows.
 
+Definition card_solutions_min :
+  forall (R : finComUnitRingType) (c : Z) (m n : nat) (t : 'cV[R]_(m * n)),
+  (#|solutions (effect_mx R (crossing c) plane m n) t| <= #|R| ^ minn m n)%N
+  := @letters.card_solutions_min.
+
 Definition fewer_unknowns :
   forall (R : comUnitRingType) (c : Z) (m n : nat),
   (0 < m)%N ->
@@ -3193,6 +3374,17 @@ Definition nullity_periodic :
     nullity (effect_mx F (crossing c) s (m + P) n) =
     nullity (effect_mx F (crossing c) s m n)
   := @period.nullity_periodic.
+
+(* ------------------------------- patterns.v ------------------------------- *)
+
+Definition pattern_basis :
+  let C := chaser (path_mx [fieldType of 'F_2] 5 + 1%:M) 5 in
+  [/\ row 0 pattern_mx = row 1 C, row 1 pattern_mx = row 0 C,
+      row 2%:R pattern_mx = row 3%:R C, row_free pattern_mx
+    & forall v : 'rV['F_2]_5,
+        reachable (F2_mx cross plane 5 5) (flat (last_row 5 v)) <->
+        (v <= pattern_mx)%MS]
+  := @patterns.pattern_basis.
 
 (* --------------------------------- flip.v --------------------------------- *)
 
@@ -3338,6 +3530,14 @@ Definition flip_opposite_cols :
   col (lighti (r, rev_ord k)) (effect_mx R flip s m n) =
   col (lighti (r, k)) (effect_mx R flip s m n)
   := @flipgrid.flip_opposite_cols.
+
+Definition flip_free_half :
+  forall (s : surface) (m n : nat) (R : ringType) (X B V : 'M[R]_(m, n)),
+  ends s = Twisted ->
+  effect_mx R flip s m n *m flat X = flat B ->
+  exists2 Y, effect_mx R flip s m n *m flat Y = flat B
+    & forall r (k : 'I_n), (k < n./2)%N -> Y r k = V r k
+  := @flipgrid.flip_free_half.
 
 Definition flip_flat :
   forall (s : surface) (m n : nat) (R : ringType) (X : 'M[R]_(m, n)),
@@ -4047,6 +4247,12 @@ Definition square_4_quiets :
 Definition lights_out_quiets :
   #|quiets (effect_mx [ringType of 'Z_2] cross plane 5 5)| = 4%N
   := @checked.lights_out_quiets.
+
+Definition lights_out_four :
+  let A := effect_mx [ringType of 'Z_2] cross plane 5 5 in
+  (forall t, reachable A t -> #|solutions A t| = 4%N) /\
+  (#|reaches A| * 4)%N = (2 ^ (5 * 5))%N
+  := @checked.lights_out_four.
 
 Definition lights_out_2000_quiets :
   #|quiets (effect_mx [ringType of 'Z_3] cross plane 5 5)| = 27%N

@@ -6,6 +6,7 @@
 (*                                                                            *)
 (*     logical_mx e == the 0-1 matrix of a relation between finite sets       *)
 (*        related M == the relation of a 0-1 matrix                           *)
+(*   complex_mx a b == the complex number a + b i, as a matrix                *)
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
@@ -75,6 +76,35 @@ rewrite xpair_eqE => nz; pose q := a ^+ 2 + b ^+ 2; have nz_q : q != 0.
   by rewrite paddr_eq0 ?sqr_ge0 // !sqrf_eq0.
 exists (a / q), (- (b / q)); split; last by rewrite mulrN addrC mulrCA subrr.
 by rewrite mulrN opprK !mulrA -mulrDl -!expr2 divff.
+Qed.
+
+(* As matrices, which obey the other laws of a ring. *)
+Definition complex_mx (R : ringType) (a b : R) : 'M[R]_2 :=
+  \matrix_(i, j) if i == j then a else if i == 0 then - b else b.
+
+Theorem complex_field (R : realFieldType) (a b c d : R) :
+  [/\ complex_mx a b + complex_mx c d = complex_mx (a + c) (b + d),
+      complex_mx a b *m complex_mx c d = complex_mx (a * c - b * d) (a * d + b * c),
+      complex_mx a b *m complex_mx c d = complex_mx c d *m complex_mx a b,
+      complex_mx a b = complex_mx c d <-> a = c /\ b = d
+    & complex_mx a b != 0 -> exists e f, complex_mx a b *m complex_mx e f = 1%:M].
+Proof.
+have mulE (x y z t : R) : complex_mx x y *m complex_mx z t =
+    complex_mx (x * z - y * t) (x * t + y * z).
+  apply/matrixP=> i j; rewrite !mxE !big_ord_recl big_ord0 !mxE addr0.
+  by case: i j => [[|[|//]] ?] [[|[|//]] ?] /=;
+    rewrite ?mulNr ?mulrN -?opprD // addrC.
+split=> //.
+- apply/matrixP=> i j; rewrite !mxE; case: eqP => // _.
+  by case: eqP => // _; rewrite opprD.
+- by rewrite !mulE ![c * _]mulrC ![d * _]mulrC [b * c + _]addrC.
+- split=> [/matrixP eq_ab | [-> ->] //].
+  by have := eq_ab 0 0; have := eq_ab 1 0; rewrite !mxE.
+move=> nz; have [|e [f [ef1 ef0]]] := @complex_inverse R a b.
+  apply: contra_neq nz => -[-> ->]; apply/matrixP=> i j.
+  by rewrite !mxE oppr0 !if_same.
+exists e, f; rewrite mulE ef1 ef0; apply/matrixP=> i j.
+by rewrite !mxE oppr0 if_same; case: eqP.
 Qed.
 
 (* -------------------------------- matrices -------------------------------- *)

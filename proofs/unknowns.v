@@ -9,14 +9,16 @@
 (*      row_column m n == those of the first row and of the first column      *)
 (*  merlin_unknowns m n == the first row, and if there are two columns the    *)
 (*                       last corner                                          *)
+(*  merlin_equations m n == the lights that Merlin's plan leaves              *)
 (*                                                                            *)
 (*  ends_plan : the cross, with any centre weight, on every surface: the      *)
 (*              first and the last row, filled from both ends, 2 n unknowns   *)
-(*  two_rows_plan : the same without twisted sides, filled downwards          *)
+(*  two_rows_system : the same without twisted sides, filled downwards: the   *)
+(*              equations of the last two rows are left                       *)
 (*  king_plan : the king on the plane: the first row and the first column;    *)
 (*              the lights of the last row and of the last column are left    *)
 (*  merlin_plan : Merlin on the plane: the first row, and with two columns    *)
-(*              one corner more                                               *)
+(*              one corner more, and which equations are left (merlin_system) *)
 (******************************************************************************)
 
 From Coq Require Import ZArith Lia.
@@ -271,10 +273,14 @@ by case: (turned_cases (sides s) (Z.of_nat r')) => ->; lia.
 Qed.
 
 End Ends.
-Theorem two_rows_plan (R : comUnitRingType) w s m n : sides s <> Twisted ->
-  exists ps, plan_ok (effect_mx R (crossing w) s m n) (outer_rows m n) ps.
+
+(* Where the sides are not twisted rows can be filled downwards, and the      *)
+(* equations of the last two rows are left.                                   *)
+Theorem two_rows_system (R : comUnitRingType) w s m n : sides s <> Twisted ->
+  exists2 ps, plan_ok (effect_mx R (crossing w) s m n) (outer_rows m n) ps
+    & unused ps = named m n (fun r c => m <= r.+2)%N.
 Proof.
-move=> straight; apply: (@cells_plan R _ s m n _ (fun r c => (r * n + c)%N)
+move=> straight; apply: (@cells_plan_left R _ s m n _ (fun r c => (r * n + c)%N)
   (fun r c => (r.-1, c))).
 - by move=> r c r' c' _ c_lt _ c'_lt; apply: lex_key_inj.
 - move=> r c r_lt c_lt /(inner_row r_lt)[r_gt0 r_in] /=.
@@ -291,6 +297,11 @@ apply: crossing_zero.
 - by case; lia.
 move/beside_cases=> /(_ (at_cell_on r'_lt c'_lt)).
 by case: (sides s) straight => // _; rewrite /turned; lia.
+move=> r c _ c_lt; rewrite -ltnNge; split=> [/ltP r_lt | [r' [c' []]]].
+  exists r.+1, c; split=> //; first by apply/ltP; lia.
+  by apply/norP; split=> //; apply/eqP; lia.
+move=> r'_lt _ /(inner_row r'_lt)[r'_gt0 r'_in] [rE cE].
+by apply/ltP; lia.
 Qed.
 
 Lemma card_outer_rows m n : #|outer_rows m n| = (minn m 2 * n)%N.
@@ -422,9 +433,17 @@ move=> -> c0; rewrite /merlin_offsets /= /inward Z.eqb_refl orbT.
 by case: (Z.eqb_spec c 0) => //= _; case: ifP => _ /=; auto.
 Qed.
 
-Theorem merlin_plan (R : comUnitRingType) m n :
-  exists ps, plan_ok (effect_mx R merlin plane m n) (merlin_unknowns m n) ps.
+(* Losada's equations: the lights 2 to n of the last row but one and the last *)
+(* light of the last row; with two columns the other one of the last row, too.*)
+Definition merlin_equations m n : {set 'I_(m * n)} :=
+  named m n (fun r c => (r.+2 == m) && (c != 0) ||
+    (r.+1 == m) && ((c.+1 == n) || (n == 2)))%N.
+
+Theorem merlin_system (R : comUnitRingType) m n : (1 < m)%N ->
+  exists2 ps, plan_ok (effect_mx R merlin plane m n) (merlin_unknowns m n) ps
+    & unused ps = merlin_equations m n.
 Proof.
+move=> /ltP m_gt1.
 pose f r c := if (r.+1 == m) && (c != 0%N) then (r, c.-1) else (r.-1, c).
 have outside r c : ~~ ((r == 0) || [&& n == 2, r.+1 == m & c == 1])%N ->
     r <> 0%N /\ ~ (n = 2 /\ r.+1 = m /\ c = 1)%N.
@@ -440,7 +459,7 @@ have f_on r c : (r < m)%N -> (c < n)%N ->
     ((f r c).1 < m)%N /\ ((f r c).2 < n)%N.
   move=> /ltP r_lt /ltP c_lt.
   by case: (f_cases r c) => -[_ ->]; split; apply/ltP => /=; lia.
-apply: (@cells_plan R _ _ m n _ (fun r c => (r * n + c)%N) f).
+apply: (@cells_plan_left R _ _ m n _ (fun r c => (r * n + c)%N) f).
 - by move=> r c r' c' _ c_lt _ c'_lt; apply: lex_key_inj.
 - move=> r c r_lt c_lt /outside[r0 two]; have [f1 f2] := f_on r c r_lt c_lt.
   split=> //; have /ltP r_lt' := r_lt.
@@ -463,4 +482,69 @@ have ne : at_cell (f r c).1 (f r c).2 <> at_cell r' c'.
 case: (effect_unit_arms (arms_at (at_cell r' c')) (at_cell_on f1 f2) ne) => -[] //.
 move=> _ /touches_plane/merlin_far /=.
 by case: (f_cases r c) => -[rc ->] /=; lia.
+have inside r c : r <> 0%N -> ~ (n = 2 /\ r.+1 = m /\ c = 1)%N ->
+    ~~ ((r == 0) || [&& n == 2, r.+1 == m & c == 1])%N.
+  move=> r0 two; apply/norP; split; first exact/eqP.
+  by apply/and3P=> -[/eqP n2 /eqP rm /eqP c1]; apply: two.
+move=> r c /ltP r_lt /ltP c_lt.
+have -> : ~~ ((r.+2 == m) && (c != 0) || (r.+1 == m) &&
+      ((c.+1 == n) || (n == 2)))%N <->
+    ~ (r.+2 = m /\ c <> 0 \/ r.+1 = m /\ (c.+1 = n \/ n = 2))%N.
+  case: (r.+2 =P m) => /=; case: (c =P 0%N) => /=; case: (r.+1 =P m) => /=;
+    case: (c.+1 =P n) => /=; case: (n =P 2%N) => /= *; split=> //; tauto.
+split=> [left_out | [r' [c' [/ltP r'_lt /ltP c'_lt /outside[r'0 two] fE]]]].
+  have [rm | rm] : r.+1 = m \/ r.+1 <> m by lia.
+    exists r, c.+1; split; try (by apply/ltP; lia); first by apply: inside; lia.
+    by case: (f_cases r c.+1) => -[rc ->] //; lia.
+  exists r.+1, c; split; try (by apply/ltP; lia); first by apply: inside; lia.
+  by case: (f_cases r.+1 c) => -[rc ->] //; lia.
+by case: (f_cases r' c') => -[rc f_rc]; rewrite f_rc in fE; case: fE; lia.
+Qed.
+
+Theorem merlin_plan (R : comUnitRingType) m n :
+  exists ps, plan_ok (effect_mx R merlin plane m n) (merlin_unknowns m n) ps.
+Proof.
+have [m_le1 | m_gt1] := leqP m 1; last first.
+  by have [ps ok _] := merlin_system R n m_gt1; exists ps.
+exists [::]; apply/eqP/setP=> j; rewrite !inE.
+by have := leq_trans (ltn_ord (cell_of j).1) m_le1; case: (nat_of_ord _).
+Qed.
+
+(* With two columns both corners of the last row change the same cells.       *)
+Theorem merlin_two_columns (R : ringType) m (r : 'I_m) : (1 < m)%N ->
+  r.+1 = m -> col (lighti (r, 0)) (effect_mx R merlin plane m 2) =
+              col (lighti (r, 1)) (effect_mx R merlin plane m 2).
+Proof.
+move=> m_gt1 last_r.
+have blockE (p : 'I_m * 'I_2) (c : 'I_2) :
+    effect merlin plane m 2 (point p) (point (r, c)) =
+    if (m <= (p.1).+2)%N then 1%coqZ else 0%coqZ.
+  have [-> | ne_p] := eqVneq p (r, c).
+    by rewrite effect_centre last_r leqnSn.
+  have ne_point : point p <> point (r, c) by move/point_inj/eqP; apply/negP.
+  have armsE : arms merlin plane m 2 (point (r, c)) =
+    unit_arms (merlin_offsets plane m 2 (point (r, c))) by [].
+  have := effect_unit_arms armsE (on_board_point p) ne_point.
+  rewrite touches_plane; have [d dE] : exists d, (d = 1 - 2 * Z.of_nat c)%coqZ.
+    by eexists.
+  have -> : merlin_offsets plane m 2 (point (r, c)) =
+      [:: (-1, 0); (0, d); (-1, d)]%coqZ.
+    rewrite dE /merlin_offsets /= /inward (_ : Z.of_nat r = Z.of_nat m - 1)%coqZ; last lia.
+    rewrite Z.eqb_refl orbT; move/ltP: m_gt1 => m_gt1'.
+    case: c {ne_p ne_point armsE dE} => -[|[|//]] c_lt /=;
+      by case: Z.eqb_spec => //; lia.
+  have /ltP pr_lt := ltn_ord p.1; have /ltP pc_lt := ltn_ord p.2.
+  have /ltP c_lt := ltn_ord c; have /ltP m_gt1' := m_gt1.
+  have other : ~ (nat_of_ord p.1 = r /\ nat_of_ord p.2 = c).
+    by case=> pr pc; apply: ne_point; rewrite /point pr pc.
+  case=> -[-> /= inP]; case: leqP => // /leP pr.
+    by case: inP => [[]|[[]|[[]|[]]]]; lia.
+  exfalso; apply: inP.
+  have [pr' | pr'] : nat_of_ord p.1 = r \/ nat_of_ord p.1 = r.-1 by lia.
+    by right; left; congr (_, _); lia.
+  have [pc | pc] : nat_of_ord p.2 = c \/ nat_of_ord p.2 = (1 - c)%coq_nat by lia.
+    by left; congr (_, _); lia.
+  by right; right; left; congr (_, _); lia.
+apply/colP=> i; rewrite [LHS]mxE [RHS]mxE -[i]cell_ofK !effect_mx_lighti.
+by rewrite !blockE.
 Qed.

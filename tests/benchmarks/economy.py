@@ -97,9 +97,9 @@ def _program(answer: Answer) -> tuple[int | None, int | None, float | str]:
     if not available():
         return None, None, "not installed"
     started = time.perf_counter()
-    result = integer_program(answer.game, answer.change.vector, "presses", _PROGRAM)
-    upper = None if result.presses is None else int(result.presses.sum())
-    return result.lower_bound, upper, time.perf_counter() - started
+    presses, lower_bound = integer_program(answer.game, answer.change.vector, "presses", _PROGRAM)
+    upper = None if presses is None else int(presses.sum())
+    return lower_bound, upper, time.perf_counter() - started
 
 
 def _depths_row(board: Game, limit: float | None) -> dict[str, Any]:

@@ -239,7 +239,7 @@ def test_a_progress_bar_is_drawn_on_a_terminal_only_and_wiped(
     monkeypatch.setattr(sys, "stderr", terminal)
     monkeypatch.setattr("modlights.cli.progress._PAUSE", -1.0)
     monkeypatch.setattr("modlights.cli.watching.starts_quickly", lambda: here_too)
-    assert main(["derive", "9x9"]) == 0
+    assert main(["derive", "40x40"]) == 0
     drawn = terminal.getvalue()
     assert "deriving" in drawn and "%" in drawn and drawn.endswith("\r\x1b[K")
     assert "deriving" not in capsys.readouterr().out

@@ -13,13 +13,12 @@ from modlights.games import grid, toy
 from modlights.solving import deepest, depths, fewest, is_solution, nullity, solve
 from modlights.solving.economy import deepest as deepest_module
 from modlights.solving.economy import watch
-from modlights.solving.economy.climbing import climb
+from modlights.solving.economy.climbing import climb, shallow_dip
 from modlights.solving.economy.deepest import mean_bound
 from modlights.solving.economy.families import SquareFamily, square_family
 from modlights.solving.economy.flat_sums import FlatSums, Unfinished
 from modlights.solving.economy.flat_sums_of_three import FlatSumsOfThree
-from modlights.solving.economy.moved_groups import MovedGroups, moved_groups, signed_groups
-from modlights.solving.economy.shallow_dips import shallow_dip
+from modlights.solving.economy.moved_groups import MovedGroups, moved_groups
 from strategies import games
 from vectors.published_deepest import BETWEEN, EXACT, FITS
 
@@ -112,8 +111,8 @@ def test_a_family_of_squares_has_one_formula(d, a, square, linear, constant):
 def test_a_board_that_repeats_another_has_its_columns(a, b, p, q):
     small, large = quiet_rows(a - 1, b - 1), quiet_rows(a * p - 1, b * q - 1)
     assert len(small) == len(large)
-    sizes = sorted(len(buttons) for buttons in moved_groups(small).groups.values())
-    assert sorted(len(buttons) for buttons in moved_groups(large).groups.values()) == [p * q * size for size in sizes]
+    sizes = sorted(size for size, _ in moved_groups(small, 2).sizes.values())
+    assert sorted(size for size, _ in moved_groups(large, 2).sizes.values()) == [p * q * size for size in sizes]
     if p * q % 2 == 0:
         found = deepest(grid(a * p - 1, b * q - 1))
         assert found.proved and 2 * found.needed == 2 * (a * p - 1) * (b * q - 1) - p * q * sum(sizes)
@@ -165,7 +164,7 @@ def test_the_search_excludes_exactly_the_dips_that_no_sum_has(dimension, data):
     assume(np.prod([s + 1 for s in sizes.values()]) <= 20_000)
     choices = [range(-s, s + 1, 2) for s in sizes.values()]
     least = min(-min(sums(dict(zip(sizes, chosen, strict=True)), dimension)) for chosen in product(*choices))
-    groups = MovedGroups(dimension, {j: tuple(range(s)) for j, s in sizes.items()}, ())
+    groups = MovedGroups(2, dimension, {j: (tuple(range(s)), ()) for j, s in sizes.items()}, ())
     for dip in range(max(0, least - 3), least + 3):
         found, free = FlatSums(groups).search(dip), FlatSums(groups, boxed=False).search(dip)
         assert (found is None) == (dip < least) and (free is not None or found is None)
@@ -180,7 +179,7 @@ def test_the_search_excludes_exactly_the_dips_that_no_sum_has(dimension, data):
 
 def test_a_search_stops_at_its_limit_of_work():
     with pytest.raises(Unfinished):
-        FlatSums(moved_groups(quiet_rows(9, 9))).search(6, effort=1000)
+        FlatSums(moved_groups(quiet_rows(9, 9), 2)).search(6, effort=1000)
 
 
 @settings(max_examples=30)
@@ -206,10 +205,10 @@ def test_with_three_states_the_search_excludes_exactly_the_dips_that_no_sum_has(
 def test_local_searches_say_truly_what_they_have_found(m, n, seed):
     rows = quiet_rows(m, n)
     assume(0 < len(rows) <= 8)
-    groups = moved_groups(rows)
+    groups = moved_groups(rows, 2)
     dip, alphas = shallow_dip(groups, 0, 30, seed)
     assert min(sums(alphas, groups.dimension)) == -dip
-    assert all(abs(alphas[j]) <= s and (alphas[j] - s) % 2 == 0 for j, s in groups.sizes.items())
+    assert all(abs(alphas[j]) <= s and (alphas[j] - s) % 2 == 0 for j, (s, _) in groups.sizes.items())
     patterns = np.array([np.array(c) @ rows % 2 for c in product(range(2), repeat=len(rows))])
     reached, vector = climb(patterns, np.array([0, 1]), m * n, 30, seed)
     assert reached == int(((vector + patterns) % 2).sum(axis=1).min())
@@ -218,12 +217,12 @@ def test_local_searches_say_truly_what_they_have_found(m, n, seed):
 @pytest.mark.parametrize(("n", "k"), [(9, 2), (19, 2), (5, 3), (8, 3), (14, 3)])
 def test_groups_have_the_columns_of_some_generators(n, k):
     rows = quiet_rows(n, n, modulus=k)
-    found = moved_groups(rows) if k == 2 else signed_groups(rows)
-    listed = [b for group in found.groups.values() for part in ((group,) if k == 2 else group) for b in part]
+    found = moved_groups(rows, k)
+    listed = [b for group in found.groups.values() for part in group for b in part]
     assert sorted([*listed, *found.still]) == list(range(n * n)) and not rows[:, list(found.still)].any()
     named = np.zeros((len(rows), n * n), dtype=np.int64)
     for column, group in found.groups.items():
-        for sign, buttons in zip((1, 2), (group,) if k == 2 else group, strict=False):
+        for sign, buttons in zip((1, 2), group, strict=True):
             for button in buttons:
                 named[:, button] = [sign * (column // k**i) % k for i in range(len(rows))]
     again = solve(grid(n, n, modulus=k), "zeros").system.kernel

@@ -16,11 +16,11 @@ from modlights.solving.economy import fold as fold_module
 from modlights.solving.economy import walsh as walsh_module
 from modlights.solving.economy.cheapest import cheapest_member
 from modlights.solving.economy.coset import Coset, cost_of
-from modlights.solving.economy.fold import cheapest_combination
+from modlights.solving.economy.fold import cheapest_by_folding
 from modlights.solving.economy.halves import cheapest_by_halves, halves
 from modlights.solving.economy.integer_program import integer_program
 from modlights.solving.economy.walking import cheapest_walk
-from modlights.solving.economy.walsh import AllSums, largest_sum
+from modlights.solving.economy.walsh import all_sums, largest_sum
 from strategies import games
 
 
@@ -90,9 +90,9 @@ def test_an_unfinished_integer_program_brackets_the_proved_cost(start):
     pytest.importorskip("highspy")
     answer = solve(grid(19, 19), start=parse(start, grid(19, 19)))
     found = answer.fewest()
-    program = integer_program(answer.game, answer.change.vector, "presses", 2)
-    assert program.lower_bound <= found.fewest
-    assert program.presses is None or found.lower_bound <= int(program.presses.sum())
+    presses, bound = integer_program(answer.game, answer.change.vector, "presses", 2)
+    assert bound <= found.fewest
+    assert presses is None or found.lower_bound <= int(presses.sum())
 
 
 @pytest.mark.parametrize("cost", ["presses", "buttons"])
@@ -142,10 +142,10 @@ def test_the_transform_in_blocks_finds_the_largest_of_all_signed_sums(dimension,
         tail = data.draw(st.integers(0, 4))
         patch.setattr(walsh_module, "_TAIL_BITS", tail)
         patch.setattr(walsh_module, "_BLOCK_BITS", tail + data.draw(st.integers(0, 2)))
-        found = largest_sum(columns, weights, dimension)
-        blocks = AllSums(columns, weights, dimension)
+        place, bound = largest_sum(columns, weights, dimension)
+        blocks = all_sums(columns, weights, dimension)
         reaching = [blocks.reaching(block, limit) for block in range(blocks.blocks)]
-    assert found.value == found.bound == max(sums) == sums[found.place]
+    assert bound == max(sums) == sums[place]
     listed = {int(z): int(value) for values, places in reaching for value, z in zip(values, places, strict=True)}
     assert listed == {z: value for z, value in enumerate(sums) if value >= limit}
     assert sum(len(values) for values, _ in reaching) == len(listed)
@@ -159,17 +159,14 @@ def test_folding_with_branch_and_bound_finds_the_cheapest_combination(k, data, c
     base = np.array(data.draw(st.lists(states, min_size=size, max_size=size)))
     rows = np.array(data.draw(st.lists(st.lists(states, min_size=size, max_size=size), min_size=count, max_size=count)))
     orders = tuple(data.draw(st.integers(2, k)) for _ in range(count))
-    costs = {
-        digits: price([int(v) for v in (base + np.array(digits) @ rows) % k], cost)
-        for digits in product(*map(range, orders))
-    }
+    members = [((base + np.array(digits) @ rows) % k).tolist() for digits in product(*map(range, orders))]
     kept = fold_module._MOST_HELD
     try:
         fold_module._MOST_HELD = data.draw(st.sampled_from([kept, 0, k, k * k]))
-        digits, bound = cheapest_combination(base, rows, orders, k, cost)
+        vector, bound = cheapest_by_folding(Coset(base, rows, orders, k), cost)
     finally:
         fold_module._MOST_HELD = kept
-    assert bound == costs[tuple(digits)] == min(costs.values())
+    assert vector.tolist() in members and bound == price(vector.tolist(), cost) == min(price(m, cost) for m in members)
 
 
 @settings(max_examples=50)
@@ -180,10 +177,11 @@ def test_classes_of_quiet_patterns_of_order_two_cover_the_coset(k, data, cost):
     table = data.draw(st.lists(st.lists(states, min_size=size, max_size=size), min_size=count, max_size=count))
     quiet = span(table, k)
     assume(len(quiet.rows) > 0 and quiet.size <= 3000)
-    found = halves(quiet.rows, quiet.orders, k)
-    assert found.classes * 2 ** len(found.rows) == quiet.size
     base = np.array(data.draw(st.lists(st.integers(0, k - 1), min_size=size, max_size=size)), dtype=np.int64)
-    vector, bound = cheapest_by_halves(base, quiet.rows, k, cost, found)
+    coset = Coset(base, quiet.rows, quiet.orders, k)
+    patterns, leaders = halves(coset)
+    assert leaders.size * 2 ** len(patterns) == quiet.size
+    vector, bound = cheapest_by_halves(patterns, leaders, cost)
     costs = [price(quiet.element(i, offset=base).tolist(), cost) for i in range(quiet.size)]
     assert bound == price(vector.tolist(), cost) == min(costs)
     assert quiet.contains((vector - base) % k)
@@ -194,20 +192,21 @@ def test_classes_of_quiet_patterns_of_order_two_cover_the_coset(k, data, cost):
 def test_transforms_by_halves_and_folding_agree_on_boards(side, k, cost):
     answer = solve(grid(side, side, modulus=k), start=parse("random-solvable:4", grid(side, side, modulus=k)))
     quiet = answer.system.kernel
-    _, folded = cheapest_combination(answer.least, quiet.rows, quiet.orders, k, cost)
-    vector, bound = cheapest_by_halves(answer.least, quiet.rows, k, cost, halves(quiet.rows, quiet.orders, k))
+    coset = Coset(answer.least, quiet.rows, quiet.orders, k)
+    _, folded = cheapest_by_folding(coset, cost)
+    vector, bound = cheapest_by_halves(*halves(coset), cost)
     assert folded == bound == cost_of(vector, cost) == answer.fewest(cost=cost).fewest
 
 
 def test_generators_without_a_common_button_are_searched_apart():
     rows = np.array([[1, 1, 0, 0, 0, 0], [0, 0, 1, 1, 0, 0], [0, 1, 0, 0, 1, 0]])
     coset = Coset(np.array([1, 1, 1, 1, 1, 1]), rows, (2, 2, 2), 2)
-    assert [(generators, list(buttons)) for generators, buttons in coset.parts()] == [
-        ([1], [2, 3]),
-        ([0, 2], [0, 1, 4]),
+    assert [(part.rows.tolist(), list(buttons)) for buttons, part in coset.parts()] == [
+        ([[1, 1]], [2, 3]),
+        ([[1, 1, 0], [0, 1, 1]], [0, 1, 4]),
     ]
-    found = cheapest_member(coset, "presses")
-    assert found.cost == found.lower_bound == 2 == cost_of(found.vector, "presses")
+    vector, bound = cheapest_member(coset, "presses")
+    assert bound == 2 == cost_of(vector, "presses")
 
 
 INDEPENDENT = [
@@ -223,10 +222,10 @@ def test_an_integer_program_finds_the_same_cost(game, start, cost):
     pytest.importorskip("highspy")
     answer = solve(game, start=parse(start, game))
     found = answer.fewest(cost=cost)
-    program = integer_program(game, answer.change.vector, cost, 60)
-    assert program.lower_bound <= found.fewest
-    assert program.presses is not None and is_solution(game, answer.start, answer.target, program.presses)
-    assert price(program.presses.tolist(), cost) == program.lower_bound == found.fewest
+    presses, bound = integer_program(game, answer.change.vector, cost, 60)
+    assert bound <= found.fewest
+    assert presses is not None and is_solution(game, answer.start, answer.target, presses)
+    assert price(presses.tolist(), cost) == bound == found.fewest
 
 
 @settings(max_examples=60)

@@ -2,6 +2,7 @@
 
 import pickle
 import re
+import subprocess
 import sys
 from types import SimpleNamespace
 
@@ -324,6 +325,15 @@ def test_the_ledger_is_well_formed():
         assert claim.id.startswith(claim.document + "-") and claim.statement and claim.place
         assert claim.verdict is not Verdict.FAILS or claim.has_check or claim.read, claim.id
         assert not claim.follows or claims(f"{claim.document}-{claim.follows}"), claim.id
+
+
+def test_the_order_of_claims_is_that_of_the_document_whatever_was_loaded_first():
+    ask = "import modlights.theorems as t; print(*(claim.id for claim in t.claims(document='losada')))"
+    plain, other = (
+        subprocess.run([sys.executable, "-c", f"{first}\n{ask}"], capture_output=True, text=True, check=True).stdout
+        for first in ("", "import modlights.theorems.losada.surface_games, modlights.theorems.losada.colours")
+    )
+    assert plain == other and plain.startswith("losada-")
 
 
 def test_a_report_is_a_value_with_one_line():

@@ -20,7 +20,7 @@ from __future__ import annotations
 import heapq
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, astuple, dataclass
 from math import gcd
 
 from modlights.errors import BadGame, NoSuchThing, Undetermined
@@ -87,27 +87,14 @@ class Plan:
 
     def to_json(self) -> str:
         """The plan as a JSON document, for storing; ``from_json`` reads it back."""
-        return json.dumps(
-            {
-                "modulus": self.modulus,
-                "order": self.order,
-                "unknowns": self.unknowns,
-                "steps": [[step.button, step.light, step.coefficient] for step in self.steps],
-                "residual": self.residual,
-            }
-        )
+        return json.dumps(asdict(self) | {"steps": [astuple(step) for step in self.steps]})
 
     @classmethod
     def from_json(cls, text: str) -> Plan:
         """The plan that ``to_json`` wrote."""
         data = json.loads(text)
-        return cls(
-            data["modulus"],
-            data["order"],
-            tuple(data["unknowns"]),
-            tuple(Step(*step) for step in data["steps"]),
-            tuple(data["residual"]),
-        )
+        lists = {name: tuple(data[name]) for name in ("unknowns", "residual")}
+        return cls(**data | lists | {"steps": tuple(Step(*step) for step in data["steps"])})
 
     def describe(self, game: Game) -> str:
         """The plan in words, with the game's own names.
@@ -171,16 +158,10 @@ def plan(
         raise NoSuchThing(f"unknown order {order!r}; one of {', '.join(ORDERS)}")
     if unknowns is not None:
         return _plan_with(game, modulus, unknowns)
-    by_rows = None if order == "columns" else _fill(game, modulus, "rows")
-    if order == "rows" or (order == "auto" and game.shape is None):
-        assert by_rows is not None
-        return by_rows
-    if game.shape is None:
+    if order == "columns" and game.shape is None:
         raise BadGame("columns have a meaning on grids only; this game has no rectangle")
-    by_columns = _fill(game, modulus, "columns")
-    if by_rows is not None and len(by_rows.unknowns) <= len(by_columns.unknowns):
-        return by_rows
-    return by_columns
+    tried = (order,) if order != "auto" else ("rows",) if game.shape is None else ("rows", "columns")
+    return min((_fill(game, modulus, one) for one in tried), key=lambda found: len(found.unknowns))
 
 
 def _plan_with(game: Game, modulus: int, unknowns: Iterable[Label]) -> Plan:
@@ -221,13 +202,11 @@ class _Filling:
 
     def __init__(self, game: Game, modulus: int, order: str) -> None:
         self.modulus = modulus
-        self.button_order, light_rank = _orders(game, order)
-        self.rank = light_rank
-        reduced = [
+        self.button_order, self.rank = _orders(game, order)
+        self.open = [
             {button: effect for button, effect in equation if (effect % modulus if modulus else effect)}
             for equation in game.by_light
         ]
-        self.open = reduced
         self.columns = [[light for light, _ in column] for column in game.by_button]
         self.determined = [False] * game.button_count
         self.used = [False] * game.light_count
@@ -241,7 +220,7 @@ class _Filling:
         equation = self.open[light]
         if len(equation) == 1:
             (effect,) = equation.values()
-            if (gcd(effect, self.modulus) == 1) if self.modulus else abs(effect) == 1:
+            if gcd(effect, self.modulus) == 1:  # over the integers, with modulus 0, that is ±1
                 heapq.heappush(self.ready, (self.rank[light], light))
 
     def determine(self, button: int) -> None:

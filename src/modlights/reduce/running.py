@@ -2,7 +2,7 @@
 
 If light l forces button j with the unit u, then xⱼ = u⁻¹·(bₗ − Σ aₗᵢ·xᵢ), the sum over the other buttons of the light.
 What the x are, the runner does not know: it is told how to combine them.  They may be residues (a position is solved),
-rows of residues (the coefficients of all unknowns at once), affine forms of sympy (a derivation), or rows of the
+rows of residues (the coefficients of all unknowns at once), affine forms (a derivation), or rows of the
 augmented matrix (an elimination).  So what is derived with letters is what is solved with numbers, step by step.
 """
 

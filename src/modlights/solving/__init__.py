@@ -21,8 +21,6 @@ from modlights.solving.check import (
     is_quiet,
     is_solution,
     quiet_patterns_complete,
-    wrong_lights,
-    wrong_rows,
 )
 from modlights.solving.check_forms import is_hermite_form, is_howell_form, is_smith_form
 from modlights.solving.double_check import DoubleCheck
@@ -45,7 +43,7 @@ from modlights.solving.nullities.survey import Resources, survey_squares, survey
 from modlights.solving.nullities.tables import Family, Table, nullity_table, squares
 from modlights.solving.orbits import Representatives, acting_symmetries
 from modlights.solving.solutions import Outcome, QuietPatterns, SolutionSet, outcome
-from modlights.solving.systems import PlannedSystem, System
+from modlights.solving.systems import PlannedSystem
 
 __all__ = [
     "COSTS",
@@ -76,7 +74,6 @@ __all__ = [
     "Resources",
     "SmithForm",
     "SolutionSet",
-    "System",
     "Table",
     "acting_symmetries",
     "atlas",
@@ -119,6 +116,4 @@ __all__ = [
     "survey_squares",
     "survey_triangle",
     "system",
-    "wrong_lights",
-    "wrong_rows",
 ]

@@ -9,7 +9,6 @@ from typing import Any, TypeVar
 import numpy as np
 
 from modlights.games import Game, Position
-from modlights.ring import residues
 from modlights.ring.fixed import cached_property, fixed
 
 Found = TypeVar("Found")
@@ -21,12 +20,6 @@ class Change:
     def __init__(self, game: Game, start: Position, target: Position) -> None:
         self.game, self.start, self.target = game, start, target
         self._known: dict[object, Any] = {}
-
-    @classmethod
-    def of(cls, game: Game, wanted: np.ndarray) -> Change:
-        """The change given by a vector, one number for each light."""
-        target = Position(residues(wanted, game.modulus), game.shape, modulus=game.modulus)
-        return cls(game, game.position("zeros"), target)
 
     @cached_property
     def vector(self) -> np.ndarray:

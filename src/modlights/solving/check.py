@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator, Reversible, Sequence
 from itertools import chain, islice, product, repeat
 from math import gcd, prod
 
-from modlights.games import Game, GridGame, PositionLike, PressesLike, Surface, check_game
-from modlights.games.surfaces import surface as surface_named
+from modlights.games import Game, GridGame, PositionLike, PressesLike, check_game
+from modlights.games.surfaces import Cell
 
 
 def _play(game: Game, counts: Sequence[int]) -> list[int]:
@@ -27,11 +27,8 @@ def _play(game: Game, counts: Sequence[int]) -> list[int]:
 
 def _counts(game: Game, presses: PressesLike) -> list[int]:
     """One count for each button."""
-    values = game.presses(presses).values
-    if len(values) == game.button_count:
-        return list(values)
-    place = {label: i for i, label in enumerate(game.lights)}
-    return [values[place[button]] for button in game.buttons]
+    counts: list[int] = game.press_vector(game.presses(presses)).tolist()
+    return counts
 
 
 def is_solution(game: Game, start: PositionLike, target: PositionLike, presses: PressesLike) -> bool:
@@ -68,28 +65,42 @@ def wrong_lights(game: Game, start: PositionLike, target: PositionLike, presses:
     return [(i, end) for i, (end, t) in enumerate(zip(ends, wanted, strict=True)) if end != t]
 
 
-def wrong_rows(
-    offsets: Iterable[tuple[int, int]],
-    columns: int,
-    presses: Reversible[int],
-    start: Iterable[int],
-    target: Iterable[int],
-    *,
-    surface: str | Surface = "plane",
-) -> Iterator[int]:
-    """Row by row, the lights that the presses leave wrong, with two states.
+def played_rows(
+    game: GridGame, presses: Reversible[int], start: Iterable[int], target: Iterable[int]
+) -> Iterator[int] | None:
+    """Row by row, the lights that the presses leave wrong; None where rows cannot be played one after another.
 
-    A press changes the cells at the offsets (down, right), no two of which meet round the board.  Beyond an edge that
-    is glued with a flip presses are met as in a mirror, so the offsets must be the same in that mirror.  Rows are
-    integers with the leftmost cell in the highest bit.  Only as many rows as the rule reaches over are held; where
-    edges are glued, presses are gone through from both ends.
+    There are two states, and no two cells that a press changes meet round the board.  Beyond an edge that is glued with
+    a flip presses are met as in a mirror, so the rule must be the same in that mirror.  Rows are integers with the
+    leftmost cell in the highest bit.
 
-    >>> cross = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)]
-    >>> list(wrong_rows(cross, 3, presses=[0b010, 0b000], start=[0b111, 0b011], target=[0, 0]))
+    >>> from modlights.games import grid
+    >>> list(played_rows(grid(2, 3), presses=[0b010, 0b000], start=[0b111, 0b011], target=[0, 0]))
     [0, 1]
     """
-    around, glued = list(offsets), surface_named(surface)
-    reach = max((abs(down) for down, _ in around), default=0)
+    stencil, surface = game.stencil, game.surface
+    if game.modulus != 2 or game.forbidden or stencil is None or (surface.sides_flipped and surface.ends_flipped):
+        return None
+    arms = dict(stencil.arms)
+    for axis, (side, glued) in enumerate(((game.rows, surface.ends_glued), (game.columns, surface.sides_glued))):
+        if glued and side <= 2 * max((abs(offset[axis]) for offset in arms), default=0):
+            return None
+    for flipped, down, right in ((surface.ends_flipped, 1, -1), (surface.sides_flipped, -1, 1)):
+        if flipped and arms != {(down * r, right * c): weight for (r, c), weight in arms.items()}:
+            return None
+    offsets = [offset for offset, weight in stencil.arms if weight % 2] + [(0, 0)] * (stencil.centre % 2)
+    return _wrong_rows(game, offsets, presses, zip(start, target, strict=True))
+
+
+def _wrong_rows(
+    game: GridGame, offsets: Sequence[Cell], presses: Reversible[int], positions: Iterable[tuple[int, int]]
+) -> Iterator[int]:
+    """The same by the offsets (down, right) that a press changes.
+
+    Only as many rows as the rule reaches over are held; where edges are glued, presses are gone through from both ends.
+    """
+    columns, glued = game.columns, game.surface
+    reach = max((abs(down) for down, _ in offsets), default=0)
     everything = (1 << columns) - 1
 
     def beyond(rows: Iterable[int]) -> list[int]:
@@ -103,35 +114,17 @@ def wrong_rows(
     downwards = chain(reversed(before_first), presses, after_last)
     upwards = chain(reversed(after_last), reversed(presses), before_first) if glued.sides_flipped else repeat(0)
     near, opposite = (deque(islice(rows, 2 * reach), maxlen=2 * reach + 1) for rows in (downwards, upwards))
-    for before, wanted in zip(start, target, strict=True):
+    for before, wanted in positions:
         near.append(next(downwards))
         opposite.append(next(upwards))
         state = before
-        for down, right in around:
+        for down, right in offsets:
             row = near[reach - down]
             state ^= row >> right if right >= 0 else (row << -right) & everything
             if glued.sides_glued:
                 row = opposite[reach - down] if glued.sides_flipped else row
                 state ^= (row << (columns - right)) & everything if right >= 0 else row >> (columns + right)
         yield state ^ wanted
-
-
-def played_rows(
-    game: GridGame, presses: Reversible[int], start: Iterable[int], target: Iterable[int]
-) -> Iterator[int] | None:
-    """The same for a game, or None where its rows cannot be played one after another."""
-    stencil, surface = game.stencil, game.surface
-    if game.modulus != 2 or game.forbidden or stencil is None or (surface.sides_flipped and surface.ends_flipped):
-        return None
-    arms = dict(stencil.arms)
-    for axis, (side, glued) in enumerate(((game.rows, surface.ends_glued), (game.columns, surface.sides_glued))):
-        if glued and side <= 2 * max((abs(offset[axis]) for offset in arms), default=0):
-            return None
-    for flipped, down, right in ((surface.ends_flipped, 1, -1), (surface.sides_flipped, -1, 1)):
-        if flipped and arms != {(down * r, right * c): weight for (r, c), weight in arms.items()}:
-            return None
-    offsets = [offset for offset, weight in stencil.arms if weight % 2] + [(0, 0)] * (stencil.centre % 2)
-    return wrong_rows(offsets, game.columns, presses, start, target, surface=surface)
 
 
 def is_quiet(game: Game, presses: PressesLike) -> bool:
@@ -226,40 +219,36 @@ def _independent(generators: list[list[int]], orders: Sequence[int], k: int) -> 
     return True
 
 
+def effects(game: Game) -> list[list[int]]:
+    """The integer effect matrix, a row for each light."""
+    rows = [[0] * game.button_count for _ in range(game.light_count)]
+    for button, column in enumerate(game.by_button):
+        for light, effect in column:
+            rows[light][button] = effect
+    return rows
+
+
 def _diagonal(game: Game) -> list[int]:
     """A diagonal form of the integer effect matrix: smallest entry as pivot, Euclid on its row and column.
 
     Not the Smith form, but a diagonal matrix equivalent over Z counts just as well.
     """
-    rows = [[0] * game.button_count for _ in range(game.light_count)]
-    for button, column in enumerate(game.by_button):
-        for light, effect in column:
-            rows[light][button] = effect
-    diagonal: list[int] = []
-    size = min(game.light_count, game.button_count)
-    while rows and rows[0]:
-        smallest = min(((abs(v), i, j) for i, row in enumerate(rows) for j, v in enumerate(row) if v), default=None)
-        if smallest is None:
-            break
+    rows, diagonal = effects(game), []
+    while smallest := min(((abs(v), i, j) for i, row in enumerate(rows) for j, v in enumerate(row) if v), default=None):
         _, i, j = smallest
-        pivot_row = rows[i]
-        pivot = pivot_row[j]
-        clean = True
-        for other in rows:
-            if other is not pivot_row and other[j]:
+        row, others = rows[i], rows[:i] + rows[i + 1 :]
+        pivot = row[j]
+        for other in others:
+            if other[j]:
                 factor = other[j] // pivot
-                for c, value in enumerate(pivot_row):
-                    other[c] -= factor * value
-                clean = clean and not other[j]
-        if not clean:
+                other[:] = [entry - factor * ours for entry, ours in zip(other, row, strict=True)]
+        if any(other[j] for other in others):
             continue
-        if any(value % pivot for value in pivot_row):
-            for c, value in enumerate(pivot_row):
-                if c != j:
-                    factor = value // pivot
-                    for row in rows:
-                        row[c] -= factor * row[j]
-            continue
-        diagonal.append(abs(pivot))
-        rows = [[v for c, v in enumerate(row) if c != j] for row in rows if row is not pivot_row]
-    return diagonal + [0] * (size - len(diagonal))
+        # where the pivot's column is 0 elsewhere, subtracting it from other columns changes this row alone
+        row[:] = [v % pivot for v in row]
+        if any(row):
+            row[j] = pivot
+        else:
+            diagonal.append(abs(pivot))
+            rows = others
+    return diagonal + [0] * (min(game.light_count, game.button_count) - len(diagonal))

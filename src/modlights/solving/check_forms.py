@@ -13,6 +13,7 @@ from math import gcd
 from modlights.errors import BadGame
 from modlights.games import Game
 from modlights.games.matrices import TableLike, integer_rows, listed
+from modlights.solving.check import effects
 
 _Rows = list[list[int]]
 
@@ -136,13 +137,9 @@ def is_smith_form(
 
 
 def _entries(matrix: Game | TableLike) -> _Rows:
-    if not isinstance(matrix, Game):
-        return integer_rows(matrix) if listed(matrix) != [] else []
-    rows = [[0] * matrix.button_count for _ in range(matrix.light_count)]
-    for button, column in enumerate(matrix.by_button):
-        for light, effect in column:
-            rows[light][button] = effect
-    return rows
+    if isinstance(matrix, Game):
+        return effects(matrix)
+    return integer_rows(matrix) if listed(matrix) != [] else []
 
 
 def _product(a: _Rows, b: _Rows, width: int) -> _Rows:

@@ -18,14 +18,14 @@ w·b is known from the seed of w and the last rows of t, and a certificate is fo
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, islice, repeat
-from typing import Protocol
 
 import numpy as np
 
-from modlights.ring import Congruences, Span, residues
-from modlights.ring.congruences import FieldPart, Matrix
+from modlights.ring import Congruences, LinearMap, Span, dot, residues
+from modlights.ring.congruences import Matrix
 from modlights.ring.fibonacci import fibonacci_pair
 from modlights.ring.fixed import cached_property
 from modlights.ring.lines import Line
@@ -35,17 +35,29 @@ from modlights.solving.rows import Board, Row, Rows, Vector, rows_of
 from modlights.solving.seeds import Seed, Seeds
 
 
-class Equations(Protocol):
-    """The equations that are left over, prepared for many right-hand sides: ``Congruences``, or a dense system."""
+class DenseEquations:
+    """Equations on one strip by their matrix: what ``Congruences`` are for polynomials."""
+
+    field = None
+
+    def __init__(self, line: Line, matrix: Vector) -> None:
+        self._line = line
+        self._map = LinearMap(matrix, line.modulus)
 
     @property
-    def field(self) -> FieldPart | None: ...
+    def kernel(self) -> Span:
+        return self._map.kernel
+
     @property
-    def kernel(self) -> Span: ...
-    @property
-    def kernel_size(self) -> int: ...
-    def solve(self, right: Vector) -> Vector | None: ...
-    def refutation(self, weights: Callable[[Line], Vector]) -> Vector | None: ...
+    def kernel_size(self) -> int:
+        return self.kernel.size
+
+    def solve(self, right: Vector) -> Vector | None:
+        return self._map.solve(right.reshape(-1))
+
+    def refutation(self, weights: Callable[[Line], Vector]) -> Vector | None:
+        failing = np.flatnonzero(dot(self.kernel.rows, weights(self._line), self._line.modulus))
+        return self.kernel.rows[failing[0]] if failing.size else None
 
 
 class Closing(ABC):
@@ -63,7 +75,7 @@ class Closing(ABC):
         return rows_of(self.cross, self.length, closed=self.closed)
 
     @cached_property
-    def equations(self) -> Equations:
+    def equations(self) -> Congruences | DenseEquations:
         """What the first rows must satisfy."""
         return Congruences(self.length, self.cross.modulus, self.matrix, closed=self.closed)
 
@@ -82,6 +94,10 @@ class Closing(ABC):
     @abstractmethod
     def residue(self, wanted: Board) -> tuple[Vector, ...]:
         """What a chase from zeros leaves: its last rows."""
+
+    def last(self, rows: Iterable[Row], count: int) -> tuple[Vector, ...]:
+        """The last of some rows, as vectors."""
+        return tuple(map(self.rows.vector, deque(rows, maxlen=count)))
 
     def condensed(self, residue: tuple[Vector, ...]) -> tuple[Vector, ...]:
         """The residue as the equations need it; what it takes to find out is done here, once for a position."""
@@ -159,7 +175,7 @@ class OpenEnds(Closing):
         return [self.rows.zero]
 
     def residue(self, wanted: Board) -> tuple[Vector, ...]:
-        return self.rows.last(self.unrolled(self.rows.vector(self.rows.zero), wanted), 1)
+        return self.last(self.unrolled(self.rows.vector(self.rows.zero), wanted), 1)
 
     def readings(self, line: Line, residue: tuple[Vector, ...]) -> Vector:
         return line.transposed_product(self.fibonacci(line, self.cross.rows)[1], residue[0])
@@ -191,7 +207,7 @@ class GluedEnds(Closing):
 
     def residue(self, wanted: Board) -> tuple[Vector, ...]:
         zero = self.rows.vector(self.rows.zero)
-        return self.rows.last(self.unrolled(np.concatenate([zero, zero]), wanted), 2)
+        return self.last(self.unrolled(np.concatenate([zero, zero]), wanted), 2)
 
     def readings(self, line: Line, residue: tuple[Vector, ...]) -> Vector:
         last, beyond = (row[::-1] if self.cross.ends is Seam.FLIPPED else row for row in residue)

@@ -1,7 +1,7 @@
 """The methods ``congruence`` and ``ends``: the cross on every surface.
 
 The rows of presses follow from the first ones, and those satisfy one or two polynomial congruences on a line
-(``closings``), on the projective plane a dense system (``projective``); so the work is one chase to find the right-hand
+(``closings``), on the projective plane a dense system (``folding``); so the work is one chase to find the right-hand
 side and one to fill the board.  The first rows come first in reading order, so the least seed is that of the least
 solution, and the reduced form of the seeds of quiet patterns is that of the quiet patterns.  The effects are symmetric:
 weights that no press changes are quiet patterns.
@@ -16,10 +16,9 @@ from modlights.ring import Span
 from modlights.ring.fixed import cached_property
 from modlights.solving.change import Change
 from modlights.solving.closings import Closing, GluedEnds, OpenEnds
-from modlights.solving.folding import FlippedSides
+from modlights.solving.folding import FlippedSides, Projective
 from modlights.solving.gluing import GluedCross, Seam
 from modlights.solving.klein import Klein
-from modlights.solving.projective import Projective
 from modlights.solving.rows import values
 from modlights.solving.seeds import Seed, Seeds
 from modlights.solving.systems import System

@@ -12,23 +12,22 @@ coordinates x ↦ (Q⁻¹·σ, y) and c ↦ (P·r, y).
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import product as pairs
 from math import gcd
-from typing import Any, Protocol
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.games import Game, GridGame
 from modlights.ring import dot, dtype_for, product, residues
 from modlights.ring.fixed import cached_property
 from modlights.ring.transformations import DiagonalForm, smith_form_mod
-from modlights.solving.rows import narrowest, nearest
+from modlights.solving.lines import Cells, Lines, ResidueLines
+from modlights.solving.rows import Vector, narrowest, nearest
 
-Vector = npt.NDArray[Any]
-Lines = Any
-"""Many lines of cells at once, cell by cell: with two states integers, bit i for line i, otherwise arrays."""
+Terms = list[tuple[int, int]]
+"""Weights, each with a cell."""
 
 
 class Factor:
@@ -41,10 +40,12 @@ class Factor:
         self.unit = nearest(pow(self.weights[self.low], -1, k), k)
         self.free = self.high - self.low if closed else -self.low
         """How many first cells determine all of them."""
+        self.later = range(self.free, length)
+        """The cells after those."""
         self.dtype = narrowest(k * (1 + sum(map(abs, self.weights.values()))) * abs(self.unit))
         """An integer type with room for one step."""
 
-    def _terms(self, equation: int, but: int | None = None) -> list[tuple[int, int]]:
+    def _terms(self, equation: int, but: int | None = None) -> Terms:
         """Weights and cells of the equation of a cell."""
         found = []
         for offset, weight in self.weights.items():
@@ -53,68 +54,58 @@ class Factor:
                 found.append((weight, cell % self.length))
         return found
 
-    def chase(self, first: Sequence[Lines], wanted: Sequence[Lines], arithmetic: Arithmetic) -> list[Lines]:
-        """All cells, from the first ones and what is wanted of every cell."""
-        cells = list(first)
-        for equation, terms in self._steps:
-            known = [(weight, cells[j]) for weight, j in terms]
-            cells.append(arithmetic.missing(wanted[equation], known, self.unit))
-        return cells
+    def chased(self, first: Iterable[Cells], wanted: Iterable[Cells], lines: Lines) -> Iterator[Cells]:
+        """The cells after the first ones, and then what the equations that gave no cell still lack.
+
+        Without first cells those are 0.  Few cells, and few of what is wanted of every cell, are kept at a time.
+        """
+        cells, steps = dict(enumerate(first)), deque(self._steps)
+        waiting: dict[int, Cells] = {}
+        needed = {cell for equation in self._unused for _, cell in self._terms(equation)}
+        for place, change in enumerate(wanted):
+            waiting[place] = change
+            while steps and steps[0][1] in waiting:
+                cell, equation, terms = steps.popleft()
+                known = [(weight, cells[j]) for weight, j in terms if j in cells]
+                cells[cell] = lines.missing(waiting.pop(equation), known, self.unit)
+                yield cells[cell]
+                if cell - self.high + self.low not in needed:
+                    cells.pop(cell - self.high + self.low, None)
+        for equation in self._unused:
+            known = [(weight, cells[j]) for weight, j in self._terms(equation) if j in cells]
+            yield lines.missing(waiting[equation], known, 1)
 
     @cached_property
-    def _steps(self) -> list[tuple[int, list[tuple[int, int]]]]:
-        """For each cell after the first ones the equation that gives it, and the terms of that equation without it."""
-        equations = [cell + self.low for cell in range(self.free, self.length)]
-        return [(equation % self.length, self._terms(equation, but=self.low)) for equation in equations]
-
-    def left_over(self, cells: Sequence[Lines], wanted: Sequence[Lines], arithmetic: Arithmetic) -> list[Lines]:
-        """What the equations that gave no cell still lack."""
+    def _steps(self) -> list[tuple[int, int, Terms]]:
+        """Each cell after the first ones, the equation that gives it, and the terms of that equation without it."""
         return [
-            arithmetic.missing(wanted[equation], [(weight, cells[j]) for weight, j in self._terms(equation)], 1)
-            for equation in self._unused
+            (cell, (cell + self.low) % self.length, self._terms(cell + self.low, but=self.low)) for cell in self.later
         ]
 
     @cached_property
     def _unused(self) -> list[int]:
-        used = {equation for equation, _ in self._steps}
-        return [equation for equation in range(self.length) if equation not in used]
+        return sorted(set(range(self.length)) - {equation for _, equation, _ in self._steps})
 
-    def streamed(
-        self, wanted: Iterable[Lines], arithmetic: Arithmetic, nothing: Lines
-    ) -> Generator[Lines, None, list[Lines]]:
-        """The cells after the first ones when those are 0, few of them kept at a time; and at last ``left_over``."""
-        unused = {equation: self._terms(equation) for equation in self._unused}
-        needed = {cell for terms in unused.values() for _, cell in terms}
-        cells, kept, steps = dict.fromkeys(range(self.free), nothing), {}, iter(self._steps)
-        for equation, lines in enumerate(wanted):
-            if equation in unused:
-                kept[equation] = lines
-                continue
-            place, (_, terms) = equation - self.low, next(steps)
-            cells[place] = arithmetic.missing(lines, [(weight, cells[j]) for weight, j in terms], self.unit)
-            yield cells[place]
-            if place - self.high + self.low not in needed:
-                cells.pop(place - self.high + self.low, None)
-        return [
-            arithmetic.missing(kept[equation], [(weight, cells[j]) for weight, j in terms], 1)
-            for equation, terms in unused.items()
-        ]
+    def _chased_alone(self, first: Vector, wanted: Vector) -> Vector:
+        """The same for a few lines, cells by rows, with the first cells before them."""
+        found = self.chased(first, wanted, ResidueLines(self.modulus, self.dtype))
+        return residues(np.array([*first, *found]).reshape(self.length + self.free, -1), self.modulus)
 
     @cached_property
+    def _waves(self) -> Vector:
+        """H, and below it −S."""
+        first = np.eye(self.free, dtype=np.int64).astype(self.dtype)
+        return self._chased_alone(first, np.zeros((self.length, self.free), dtype=self.dtype))
+
+    @property
     def waves(self) -> Vector:
         """H: column i holds the line whose first cells are 0 but for a 1 in cell i, and of which nothing is wanted."""
-        first = np.eye(self.free, dtype=np.int64).astype(self.dtype)
-        nothing = np.zeros(self.free, dtype=self.dtype)
-        cells = self.chase(list(first), [nothing] * self.length, ResidueArithmetic(self.modulus))
-        return residues(np.array(cells).reshape(self.length, self.free), self.modulus)
+        return self._waves[: self.length]
 
     @cached_property
     def smith(self) -> DiagonalForm:
         """P·S·Q = D, S the effect of the first cells on the equations that are left over."""
-        waves, nothing = list(self.waves.astype(self.dtype)), np.zeros(self.free, dtype=self.dtype)
-        left = self.left_over(waves, [nothing] * self.length, ResidueArithmetic(self.modulus))
-        effects = residues(np.array(left).reshape(self.free, self.free), self.modulus)
-        return smith_form_mod(-effects % self.modulus, self.modulus)
+        return smith_form_mod(-self._waves[self.length :] % self.modulus, self.modulus)
 
     @cached_property
     def divisors(self) -> list[int]:
@@ -155,52 +146,15 @@ class Factor:
     def _cell_reading(self, cell: int) -> Vector:
         """The cell of y as weights on c: what an impulse at some equation leaves so many steps later."""
         weights = np.full(self.length, 0, dtype=dtype_for(self.modulus))
-        equations = [equation for equation, _ in self._steps[: max(0, cell - self.free + 1)]]
+        equations = [equation for _, equation, _ in self._steps[: max(0, cell - self.free + 1)]]
         weights[equations] = self._impulse[: len(equations)][::-1]
         return weights
 
     @cached_property
     def _impulse(self) -> Vector:
-        nothing, wanted = np.zeros(1, dtype=self.dtype), [np.zeros(1, dtype=self.dtype)] * self.length
-        if self._steps:
-            wanted[self._steps[0][0]] = nothing + 1
-        cells = self.chase([nothing] * self.free, wanted, ResidueArithmetic(self.modulus))
-        return residues(np.array(cells[self.free :]).reshape(-1), self.modulus)
-
-
-class Arithmetic(Protocol):
-    """How lines are added."""
-
-    def missing(self, wanted: Lines, known: Sequence[tuple[int, Lines]], unit: int) -> Lines:
-        """unit·(wanted − Σ weight·lines)."""
-
-
-class BitArithmetic:
-    """Lines that are integers, for two states."""
-
-    def missing(self, wanted: int, known: Sequence[tuple[int, int]], unit: int) -> int:
-        for _, lines in known:
-            wanted ^= lines
-        return wanted
-
-
-class ResidueArithmetic:
-    """Lines that are arrays of residues, with room for one step."""
-
-    def __init__(self, modulus: int) -> None:
-        self.modulus = modulus
-
-    def missing(self, wanted: Vector, known: Sequence[tuple[int, Vector]], unit: int) -> Vector:
-        total = wanted.copy()
-        for weight, lines in known:
-            if weight == 1:
-                total -= lines
-            else:
-                total -= weight * lines
-        if unit != 1:
-            total *= unit
-        total -= total // self.modulus * self.modulus
-        return total
+        wanted = np.zeros((self.length, 1), dtype=self.dtype)
+        wanted[[equation for _, equation, _ in self._steps[:1]]] = 1
+        return self._chased_alone(np.zeros((self.free, 1), dtype=self.dtype), wanted)[self.free : self.length, 0]
 
 
 def product_factors(game: Game) -> tuple[Factor, Factor] | None:

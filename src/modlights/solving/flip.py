@@ -16,13 +16,12 @@ that fix it.  Taking least values one after another gives the least solution, an
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import gcd, lcm, prod
+from math import gcd, lcm
 
 import numpy as np
 
 from modlights.games import Game, GridGame, Presses, Weights
-from modlights.ring import Span, dtype_for, reduced_span, residues
+from modlights.ring import Span, residues
 from modlights.ring.fixed import cached_property
 from modlights.solving.change import Change
 from modlights.solving.seeds import Seed, Seeds
@@ -47,7 +46,7 @@ class FlipSystem(System):
     def __init__(self, game: GridGame) -> None:
         self.game = game
         m, n, k = game.rows, game.columns, game.modulus
-        self.rows, self.columns, self.modulus, self.dtype = m, n, k, dtype_for(k)
+        self.rows, self.columns, self.modulus = m, n, k
         self._along, self._down = gcd(m - 1, k), gcd(n - 1, k)
         # how far tⱼ and wᵢ move freely; k, that is not at all, where there are none
         self._t_step = k // self._along if n > 1 else k
@@ -59,72 +58,50 @@ class FlipSystem(System):
         self._divisor = gcd(self._weight, self._common)
 
     @cached_property
-    def orders(self) -> tuple[int, ...]:
-        """The orders of the generators, in the order of their pivots."""
-        m, n, k = self.rows, self.columns, self.modulus
-        leaders = [self._common // self._divisor]
-        leaders += [self._t_step] * (n - 2) + [lcm(self._t_step, self._w_step)] * (n > 1)
-        leaders += [self._w_step] * (m - 2)
-        return tuple(k // leader for leader in leaders if leader < k)
-
-    @property
-    def quiet_count(self) -> int:
-        return prod(self.orders)
-
-    @cached_property
     def quiet(self) -> Seeds:
-        rows = list(self._generators())
-        width = self._weight
-        table = np.array(rows, dtype=self.dtype) if rows else np.full((0, width), 0, dtype=self.dtype)
-        return Seeds.of(reduced_span(table, self.modulus))
+        """The first cell, the t and the w but for the last of them move by their steps; what they add up to is kept.
 
-    def _generators(self) -> Iterator[np.ndarray]:
-        m, n, k = self.rows, self.columns, self.modulus
-        t, w = self._zeros(n - 1), self._zeros(m - 1)
-        leader = self._common // self._divisor
-        if leader < k:
-            yield self._least_seed(leader, t, w, 0)
-        for free, step, last in ((t, self._t_step, n > 1), (w, self._w_step, False)):
-            for j in range(len(free) - 1):
-                if step < k:
-                    free[j] = step
-                    yield self._finish(0, t.copy(), w.copy(), 0)
-                    free[j] = 0
-            pivot = lcm(self._t_step, self._w_step)
-            if last and pivot < k:
-                seed = self._zeros(self._weight)
-                seed[n - 1], seed[-1] = pivot, k - pivot
-                yield seed
+        The last t moves by steps that are also steps of the last w, which takes them back.
+        """
+        leaders = [self._common // self._divisor]
+        leaders += [self._t_step] * (self.columns - 2) + [lcm(self._t_step, self._w_step)] * (self.columns > 1)
+        leaders += [self._w_step] * (self.rows - 2)
+        pivots = [place for place, leader in enumerate(leaders) if leader < self.modulus]
+        return Seeds(self._weight, self.modulus, pivots, [leaders[place] for place in pivots], self._reduced)
+
+    def _reduced(self, seed: Seed) -> Seed:
+        """The least seed that differs from this one by that of a quiet pattern."""
+        y, t, w = int(seed[0]), seed[1 : self.columns] - seed[0], seed[self.columns :] - seed[0]
+        least = self._least(t, w, self._weight * y + int(t.sum()) + int(w.sum()))
+        assert least is not None, "the seed itself is one of those compared"
+        return least
 
     def least_seed(self, change: Change) -> Seed | None:
-        p, q, corner = self._conditions(self._table(change))
+        p, q, corner = self._conditions(change)
         if (p % self._down).any() or (q % self._along).any():
             return None
+        return self._least(*self._quotients(p, q), corner)
+
+    def _quotients(self, p: np.ndarray, q: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """The least t and w with (m−1)·t = q and (n−1)·w = p."""
         t = q // self._along * self._t_inverse % (self.modulus // self._along)
-        w = p // self._down * self._w_inverse % (self.modulus // self._down)
+        return t, p // self._down * self._w_inverse % (self.modulus // self._down)
+
+    def _least(self, t: np.ndarray, w: np.ndarray, corner: int) -> Seed | None:
+        """The least seed whose t and w are these up to their steps, and which satisfies the third equation."""
         rest = (corner - int(t.sum()) - int(w.sum())) % self._common
         if rest % self._divisor:
             return None
         modulus = self._common // self._divisor
         y = rest // self._divisor * pow(self._weight // self._divisor, -1, modulus) % modulus
-        return self._least_seed(y, t, w, corner)
-
-    def _least_seed(self, y: int, t: np.ndarray, w: np.ndarray, corner: int) -> np.ndarray:
-        """The least seed with first cell y whose t and w are these up to their steps."""
-        t = (y + t) % self._t_step - y if self._t_step < self.modulus else t
-        w = (y + w) % self._w_step - y if self._w_step < self.modulus else w
-        return self._finish(y, t, w, corner)
-
-    def _finish(self, y: int, t: np.ndarray, w: np.ndarray, corner: int) -> np.ndarray:
-        """Choose the last t least and the last w so that the third equation holds."""
-        k = self.modulus
+        t, w, corner = (y + t) % self._t_step - y, (y + w) % self._w_step - y, corner - self._weight * y
         if t.size:
-            wanted = corner - self._weight * y - int(t[:-1].sum()) - int(w.sum())
+            wanted = corner - int(t[:-1].sum()) - int(w.sum())
             pivot = lcm(self._t_step, self._w_step)
             t[-1] = (y + _common_residue(int(t[-1]), self._t_step, wanted, self._w_step)) % pivot - y
         if w.size:
-            w[-1] = (corner - self._weight * y - int(t.sum()) - int(w[:-1].sum())) % k
-        return residues(np.concatenate([[y], y + t, y + w]), k)
+            w[-1] = (corner - int(t.sum()) - int(w[:-1].sum())) % self.modulus
+        return residues(np.concatenate([[y], y + t, y + w]), self.modulus)
 
     def fill(self, seed: Seed, change: Change | None = None) -> Presses:
         k = self.modulus
@@ -139,13 +116,6 @@ class FlipSystem(System):
         board = residues(presses.array, self.modulus).reshape(self.rows, self.columns)
         return np.concatenate([board[0], board[1:, 0]])
 
-    def is_solution_seed(self, seed: Seed, least: Seed) -> bool:
-        move = (seed - least) % self.modulus
-        t, w = move[1 : self.columns] - move[0], move[self.columns :] - move[0]
-        total = self._weight * int(move[0]) + int(t.sum()) + int(w.sum())
-        held = (t * (self.rows - 1) % self.modulus).any() or (w * (self.columns - 1) % self.modulus).any()
-        return not held and total % self.modulus == 0
-
     @property
     def left_kernel(self) -> Span:
         return self.kernel
@@ -153,18 +123,14 @@ class FlipSystem(System):
     def refutation(self, change: Change) -> Weights | None:
         """The equation that fails, times what makes its left side vanish, read as weights of the lights."""
         m, n, k = self.rows, self.columns, self.modulus
-        p, q, corner = self._conditions(self._table(change))
+        p, q, corner = self._conditions(change)
         weights = np.full((m, n), 0, dtype=object)
-        for i in np.flatnonzero(p % self._down)[:1]:
-            weights[i + 1] += k // self._down
-            weights[0] -= k // self._down
-            return self._position(weights)
-        for j in np.flatnonzero(q % self._along)[:1]:
-            weights[:, j + 1] += k // self._along
-            weights[:, 0] -= k // self._along
-            return self._position(weights)
-        t = q // self._along * self._t_inverse
-        w = p // self._down * self._w_inverse
+        for wrong, common, lines in ((p, self._down, weights), (q, self._along, weights.T)):
+            for i in np.flatnonzero(wrong % common)[:1]:
+                lines[i + 1] += k // common
+                lines[0] -= k // common
+                return self._position(weights)
+        t, w = self._quotients(p, q)
         if (corner - int(t.sum()) - int(w.sum())) % self._divisor == 0:
             return None
         scale = k // self._divisor
@@ -183,9 +149,9 @@ class FlipSystem(System):
     def _position(self, weights: np.ndarray) -> Weights:
         return Weights(residues(weights, self.modulus), modulus=self.modulus)
 
-    def _conditions(self, b: np.ndarray) -> tuple[np.ndarray, np.ndarray, int]:
+    def _conditions(self, change: Change) -> tuple[np.ndarray, np.ndarray, int]:
         """pᵢ for i ≥ 2, qⱼ for j ≥ 2, and b₁₁."""
-        m, n, k = self.rows, self.columns, self.modulus
+        m, n, k, b = self.rows, self.columns, self.modulus, self._table(change)
         across, down = b.sum(axis=1) % k, b.sum(axis=0) % k
         p = (across[1:] - across[0] - (n - 1) * (b[1:, 0] - b[0, 0])) % k
         q = (down[1:] - down[0] - (m - 1) * (b[0, 1:] - b[0, 0])) % k
@@ -193,9 +159,6 @@ class FlipSystem(System):
 
     def _table(self, change: Change) -> np.ndarray:
         return residues(change.vector, self.modulus).reshape(self.rows, self.columns)
-
-    def _zeros(self, length: int) -> np.ndarray:
-        return np.full(length, 0, dtype=self.dtype)
 
 
 def _common_residue(a: int, one: int, b: int, other: int) -> int:

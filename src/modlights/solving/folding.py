@@ -1,4 +1,4 @@
-"""Boards whose sides are glued with a flip: the Möbius band, and the upright twin of the Klein bottle.
+"""Boards whose sides are glued with a flip: Möbius band, the upright twin of the Klein bottle, and projective plane.
 
 The rows i and m−1−i are one cycle of 2n cells, the strip zᵢ; ζ = yⁿ leads from one to the other.  If B·z₀ is the
 strip before z₀, then zᵢ = (fᵢ₊₁ − fᵢ·B)·z₀, where B is 0 if the ends are open, and ζ if they are glued.  The strips
@@ -7,6 +7,12 @@ wanted of the middle row, twice).
 
 The strip z₀ is the first and the last row.  As long as the first row alone tells the quiet patterns apart, the least z₀
 is that of the least solution.  Otherwise the cells between the two count, in reading order.
+
+On the projective plane, the method ``ends``, the strip before the first is the first one read backwards; but a corner
+meets the opposite corner through both seams, and that counts once, so there it is left out.  B, that reversal without
+corners, is no polynomial, so the equations of the strips in the middle, at most 2n in 2n unknowns, are solved as a
+dense system.  Its matrix needs no chase: a polynomial multiplies strips by the matrix whose columns are its cells,
+moved round.
 """
 
 from __future__ import annotations
@@ -19,9 +25,9 @@ import numpy as np
 from modlights.ring import span
 from modlights.ring.congruences import FieldPart, Matrix
 from modlights.ring.fixed import cached_property
-from modlights.ring.lines import Line
+from modlights.ring.lines import Cycle, Line
 from modlights.ring.polynomials import Polynomial
-from modlights.solving.closings import Closing
+from modlights.solving.closings import Closing, DenseEquations
 from modlights.solving.gluing import GluedCross, Seam
 from modlights.solving.rows import Board, Row, Rows, Vector, rows_of
 from modlights.solving.seeds import Seed, Seeds
@@ -41,12 +47,10 @@ class FlippedSides(Closing):
 
     def matrix(self, line: Line) -> Matrix:
         before, here, after = self.fibonacci(line, self.half)
-        step, turn = self.step(line), line.turn
-        left = closing_equations(after, here, step, turn, self.odd)
         if self.cross.ends is not Seam.OPEN:
-            beyond = closing_equations(here, before, step, turn, self.odd)
-            left = [ours - turn * theirs for ours, theirs in zip(left, beyond, strict=True)]
-        return [[line.reduced(equation)] for equation in left]
+            here, after = here - line.turn * before, after - line.turn * here
+        equations = closing_equations(after, here, self.step(line), line.turn, self.odd)
+        return [[line.reduced(equation)] for equation in equations]
 
     def strips(self, first: Row, wanted: Board | None) -> Iterator[Row]:
         """z₀, z₁, … as far as rows are wanted: to z_{m}, half of which is the row after the last."""
@@ -75,7 +79,7 @@ class FlippedSides(Closing):
     def residue(self, wanted: Board) -> tuple[Vector, ...]:
         """The strips before the middle and in the middle; for odd m, also the one after it."""
         count = 2 + self.odd
-        return self.rows.last(islice(self.strips(self.rows.zero, wanted), self.half + self.odd + 1), count)
+        return self.last(islice(self.strips(self.rows.zero, wanted), self.half + self.odd + 1), count)
 
     def right(self, residue: tuple[Vector, ...]) -> Vector:
         beside, middle, *after = residue
@@ -148,6 +152,34 @@ class FlippedSides(Closing):
         return self.quiet.reduce(self.seed_of(self.fill(seed, wanted)))
 
 
+class Projective(FlippedSides):
+    """The projective plane."""
+
+    def before(self, first: Vector) -> Vector:
+        n, strip = self.cross.columns, first[::-1].copy()
+        strip[[0, n - 1, n, 2 * n - 1]] = 0
+        return strip
+
+    def beyond(self, seed: Seed) -> list[Row]:
+        n = self.cross.columns
+        return [self.half_rows.row(self.before(np.concatenate([seed[:n], seed[:n]]))[:n])]
+
+    @cached_property
+    def equations(self) -> DenseEquations:
+        line = Cycle(self.length, self.cross.modulus)
+        before, here, after = self.fibonacci(line, self.half)
+        left, beyond = (
+            closing_equations(middle, beside, self.step(line), line.turn, self.odd)
+            for middle, beside in ((after, here), (here, before))
+        )
+        # the strip before is multiplied from the right, which moves columns as it moves cells
+        blocks = [
+            _multiplication(line, ours) - self.before(_multiplication(line, theirs).T).T
+            for ours, theirs in zip(left, beyond, strict=True)
+        ]
+        return DenseEquations(line, np.concatenate(blocks))
+
+
 def closing_equations(
     middle: Polynomial, beside: Polynomial, step: Polynomial, turn: Polynomial, odd: int
 ) -> list[Polynomial]:
@@ -155,6 +187,14 @@ def closing_equations(
     if not odd:
         return [middle - turn * beside]
     return [middle - turn * middle, beside + turn * beside - step * middle]
+
+
+def _multiplication(line: Line, f: Polynomial) -> Vector:
+    """The matrix of multiplication by a polynomial on a cycle: what it makes of the last cell, moved round."""
+    n = line.length
+    places = np.arange(n)
+    moved: Vector = line.cells(line.reduced(f))[(places[:, None] - places[None, :] - 1) % n]
+    return moved
 
 
 class ManyPatterns:

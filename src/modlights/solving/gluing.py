@@ -17,6 +17,7 @@ from functools import lru_cache
 from math import gcd
 
 from modlights.games import Game, GridGame, Surface
+from modlights.reduce import inverse
 
 _ABOVE, _BELOW, _LEFT, _RIGHT = (-1, 0), (1, 0), (0, -1), (0, 1)
 
@@ -88,8 +89,8 @@ class GluedCross:
     def step(self) -> tuple[int, int]:
         """(a, b) with s = a + b·T, T the neighbours in a row: without a change, a row is s·(row before) − (the second
         before)."""
-        inverse = pow(self.vertical, -1, self.modulus) if self.modulus else self.vertical
-        return -self.centre * inverse, -self.horizontal * inverse
+        scale = inverse(self.vertical, self.modulus)
+        return -self.centre * scale, -self.horizontal * scale
 
 
 @lru_cache(maxsize=64)
@@ -130,9 +131,8 @@ def glued_cross(game: Game, modulus: int | None = None) -> GluedCross | None:
 
 def _pair(one: int, other: int, k: int) -> int | None:
     """The common weight of two arms if it is a unit."""
-    if k == 0:
-        return one if one == other and abs(one) == 1 else None
-    return one % k if (one - other) % k == 0 and gcd(one, k) == 1 else None
+    one, other = (arm % k if k else arm for arm in (one, other))
+    return one if one == other and gcd(one, k) == 1 else None
 
 
 def _seam(glued: bool, flipped: bool, length: int) -> Seam:

@@ -9,7 +9,6 @@ of those weightings.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -131,8 +130,4 @@ def invariant(game: Game, *, method: str = "auto") -> Invariant:
     """
     check_game(game)
     left = system(game, choose_method(game, method)).left_kernel
-    return Invariant(game, span(_reversed(left.rows), game.modulus, width=game.light_count))
-
-
-def _reversed(rows: np.ndarray | Sequence[np.ndarray]) -> np.ndarray:
-    return np.asarray(rows)[:, ::-1]
+    return Invariant(game, span(left.rows[:, ::-1], game.modulus, width=game.light_count))

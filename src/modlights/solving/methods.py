@@ -43,10 +43,6 @@ class _Method(NamedTuple):
     needs: str = "any game"
 
 
-def _any_game(game: Game) -> Game:
-    return game
-
-
 def _cross(game: Game) -> GluedCross | None:
     cross = glued_cross(game)
     if cross is None or cross.is_narrow or cross.is_projective or factor(game.modulus) is None:
@@ -81,8 +77,8 @@ _METHODS = {
         "a cross with all buttons on the projective plane, sides of 3 cells or more, its arms equal and prime to the "
         "modulus",
     ),
-    "plan": _Method(_any_game, lambda game, _: PlannedSystem(game)),
-    "matrix": _Method(_any_game, lambda game, _: MatrixSystem(game)),
+    "plan": _Method(lambda game: game, lambda game, _: PlannedSystem(game)),
+    "matrix": _Method(lambda game: game, lambda game, _: MatrixSystem(game)),
 }
 METHODS = ("auto", *_METHODS)
 

@@ -28,6 +28,7 @@ from modlights.games.matrices import HasRows, handed_out, integer_array, integer
 from modlights.games.numbers import counted
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
+from modlights.ring.fixed import fixed
 from modlights.ring.numerals import shown
 from modlights.ring.transformations import hermite_form, howell_form, smith_form, smith_form_mod
 from modlights.solving.check_forms import is_hermite_form, is_howell_form, is_smith_form
@@ -51,11 +52,8 @@ class NormalForm(Immutable, Generic[Matrix]):
     _tables: tuple[np.ndarray, ...]
 
     def __init__(self, kind: type[Matrix], modulus: int | None, tables: Sequence[np.ndarray]) -> None:
-        fixed = tuple(map(np.array, tables))
-        for table in fixed:
-            table.setflags(write=False)
-        self._fix(_kind=kind, modulus=modulus, _tables=fixed)
-        handed_out(fixed[0][:1, :1], kind, modulus)  # an unknown kind is refused at once
+        self._fix(_kind=kind, modulus=modulus, _tables=fixed(tuple(map(np.array, tables))))
+        handed_out(self._tables[0][:1, :1], kind, modulus)  # an unknown kind is refused at once
 
     def _handed_out(self, place: int) -> Matrix:
         return handed_out(self._tables[place], self._kind, self.modulus)

@@ -8,7 +8,7 @@ Representatives come lazily: in lexicographic order, those that are the least me
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
@@ -28,9 +28,7 @@ def acting_symmetries(answer: Outcome, group: Sequence[Symmetry] | None = None) 
     if group is None:
         group = symmetries(answer.game)
     wanted = answer.change.vector.tolist()
-    return tuple(
-        symmetry for symmetry in group if all(wanted[i] == wanted[image] for i, image in enumerate(symmetry.lights))
-    )
+    return tuple(symmetry for symmetry in group if [wanted[light] for light in symmetry.lights] == wanted)
 
 
 def orbit_count(answer: Outcome, group: Sequence[Symmetry] | None = None) -> int:
@@ -54,15 +52,11 @@ def _fixed(answer: Outcome, symmetry: Symmetry) -> int:
     """How many solutions the symmetry leaves as they are."""
     assert answer.least is not None
     k, quiet = answer.game.modulus, answer.system.kernel
-    image = list(symmetry.buttons)
-    # moved[image[j]] = x[j], so that moved − x vanishes exactly when the symmetry fixes x
-    moved_least = np.empty_like(answer.least)
-    moved_least[image] = answer.least
-    moved_rows = np.empty_like(quiet.rows)
-    moved_rows[:, image] = quiet.rows
-    differences = (moved_rows - quiet.rows) % k
+    # moved − x vanishes exactly when the symmetry fixes x
+    sources = _sources(symmetry)
+    differences = (quiet.rows[:, sources] - quiet.rows) % k
     conditions = LinearMap(differences.T, k, shape=(quiet.width, len(quiet.rows)))
-    if conditions.solve((answer.least - moved_least) % k) is None:
+    if conditions.solve((answer.least - answer.least[sources]) % k) is None:
         return 0
     # c ↦ Σ cᵢ·rᵢ takes k^g coefficient vectors evenly onto the quiet patterns
     return int(conditions.kernel.size * quiet.size // k ** len(quiet.rows))
@@ -89,9 +83,10 @@ class Representatives(Immutable):
         return orbit_count(self.answer, self.group)
 
     def __iter__(self) -> Iterator[Presses]:
-        images = [list(symmetry.buttons) for symmetry in self.group]
+        moves = [_sources(symmetry).tolist() for symmetry in self.group]
         for presses in self.answer.solutions or ():
-            if _is_least(self.answer.game.press_vector(presses).tolist(), images):
+            vector = self.answer.game.press_vector(presses).tolist()
+            if all([vector[j] for j in sources] >= vector for sources in moves):
                 yield presses
 
     def __eq__(self, other: object) -> bool:
@@ -115,11 +110,6 @@ class Representatives(Immutable):
         return f"<div>{counted(self.count, 'solution')} up to symmetry</div>{svg_row(shown) if shown else ''}"
 
 
-def _is_least(vector: list[int], images: Iterable[list[int]]) -> bool:
-    for image in images:
-        moved = [0] * len(vector)
-        for j, place in enumerate(image):
-            moved[place] = vector[j]
-        if moved < vector:
-            return False
-    return True
+def _sources(symmetry: Symmetry) -> np.ndarray:
+    """For each button the one that the symmetry takes there."""
+    return np.argsort(symmetry.buttons)

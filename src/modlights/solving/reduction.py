@@ -10,7 +10,8 @@ unknowns is made.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import xor
 from typing import Any
 
 import numpy as np
@@ -52,7 +53,8 @@ class Reduction:
     def _run(self, rows: np.ndarray) -> Filled[Any]:
         """The plan with a row of residues for each unknown."""
         if self.modulus == 2:
-            return run(self.game, self.plan, [gf2.to_bits(row) for row in rows], _xor)
+            bits = [gf2.to_bits(row) for row in rows]
+            return run(self.game, self.plan, bits, lambda terms: reduce(xor, (value for _, value in terms), 0))
         k = self.modulus
         most = max(map(len, self.game.by_light), default=0)
         nothing = np.full(rows.shape[1], 0, dtype=narrowest(k * (k + most)) if k else self.dtype)
@@ -98,10 +100,3 @@ class Reduction:
             value = -inverse(step.coefficient, modulus) * total
             lifted[step.light] = value % modulus if modulus else value
         return np.array(lifted, dtype=self.dtype)
-
-
-def _xor(terms: list[tuple[int, int]]) -> int:
-    total = 0
-    for _, value in terms:
-        total ^= value
-    return total

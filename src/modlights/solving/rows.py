@@ -11,9 +11,8 @@ has room for one step.  Rows are taken and given one at a time, so that a board 
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Iterator, Reversible, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -32,76 +31,16 @@ Board = Reversible[Row]
 Vector = npt.NDArray[Any]
 
 
-class Rows(Protocol):
-    """Rows of one length over Z/k."""
-
-    length: int
-    zero: Row
-
-    def following(self, wanted: Iterable[Row], before: Row, row: Row) -> Iterator[Row]:
-        """The rows after these two, one for each wanted row."""
-
-    def wanted(self, change: Change) -> Sequence[Row]:
-        """The rows of a change, divided by the vertical arm."""
-
-    def board(self, presses: Presses) -> Sequence[Row]:
-        """The rows of presses."""
-
-    def last(self, rows: Iterable[Row], count: int) -> tuple[Vector, ...]:
-        """The last of some rows, as vectors."""
-
-    def vector(self, row: Row) -> Vector:
-        """A row as a vector of residues."""
-
-    def row(self, vector: Vector) -> Row:
-        """A vector of residues as a row."""
-
-    def reverse(self, row: Row) -> Row:
-        """The row read backwards."""
-
-    def join(self, left: Row, right: Row) -> Row:
-        """One row from two of half the length."""
-
-    def split(self, row: Row) -> tuple[Row, Row]:
-        """The two halves of a row."""
-
-    def cell(self, row: Row, place: int) -> int:
-        """One cell of a row, counted round it."""
-
-    def moved(self, row: Row, count: int) -> Row:
-        """The row moved round to the left by so many cells."""
-
-    def plus(self, row: Row, multiple: int, other: Row) -> Row:
-        """The row plus a multiple of another."""
-
-    def first_cells(self, rows: Iterable[Row], count: int) -> Vector:
-        """The first cells of rows, by row and column."""
-
-    def with_ends(self, first: Vector, last: Vector) -> Sequence[Row]:
-        """Rows that are 0 between their first and their last cells."""
-
-
-def rows_of(cross: GluedCross, length: int, *, closed: bool) -> Rows:
-    """Rows of that length on a path, or on a cycle when they are closed."""
-    return (BitRows if cross.modulus == 2 else ResidueRows)(cross, length, closed=closed)
-
-
-class _LastRows:
-    """What rows of both kinds share."""
-
-    def last(self: Rows, rows: Iterable[Row], count: int) -> tuple[Vector, ...]:
-        return tuple(map(self.vector, deque(rows, maxlen=count)))
-
-
-class BitRows(_LastRows):
+class BitRows:
     """Two states: integers."""
 
-    zero = 0
+    zero: Row = 0
 
     def __init__(self, cross: GluedCross, length: int, *, closed: bool) -> None:
         self.length, self.centre, self.closed = length, cross.centre, closed
 
-    def following(self, wanted: Iterable[int], before: int, row: int) -> Iterator[int]:
+    def following(self, wanted: Iterable[Row], before: Row, row: Row) -> Iterator[Row]:
+        """The rows after these two, one for each wanted row."""
         centre, closed, last, mask = self.centre, self.closed, self.length - 1, (1 << self.length) - 1
         for change in wanted:
             after = change ^ before ^ (row >> 1) ^ ((row << 1) & mask)
@@ -112,48 +51,60 @@ class BitRows(_LastRows):
             before, row = row, after
             yield row
 
-    def wanted(self, change: Change) -> Sequence[int]:
+    def wanted(self, change: Change) -> Sequence[Row]:
+        """The rows of a change, divided by the vertical arm."""
         return change.bit_rows
 
-    def board(self, presses: Presses) -> Sequence[int]:
+    def board(self, presses: Presses) -> Sequence[Row]:
+        """The rows of presses."""
         return presses.bit_rows
 
-    def vector(self, row: int) -> Vector:
+    def vector(self, row: Row) -> Vector:
+        """A row as a vector of residues."""
         return gf2.from_bits(row, self.length).astype(np.int64)
 
-    def row(self, vector: Vector) -> int:
+    def row(self, vector: Vector) -> Row:
+        """A vector of residues as a row."""
         return gf2.to_bits(vector)
 
-    def reverse(self, row: int) -> int:
+    def reverse(self, row: Row) -> Row:
+        """The row read backwards."""
         return gf2.reverse(row, self.length)
 
-    def join(self, left: int, right: int) -> int:
+    def join(self, left: Row, right: Row) -> Row:
+        """One row from two of half the length."""
         return left | right << (self.length // 2)
 
-    def split(self, row: int) -> tuple[int, int]:
+    def split(self, row: Row) -> tuple[Row, Row]:
+        """The two halves of a row."""
         half = self.length // 2
         return row & ((1 << half) - 1), row >> half
 
     def cell(self, row: int, place: int) -> int:
+        """One cell of a row, counted round it."""
         return row >> place % self.length & 1
 
-    def moved(self, row: int, count: int) -> int:
+    def moved(self, row: Row, count: int) -> Row:
+        """The row moved round to the left by so many cells."""
         return row >> count | (row & ((1 << count) - 1)) << (self.length - count)
 
-    def plus(self, row: int, multiple: int, other: int) -> int:
+    def plus(self, row: Row, multiple: int, other: Row) -> Row:
+        """The row plus a multiple of another."""
         return row ^ other if multiple & 1 else row
 
-    def first_cells(self, rows: Iterable[int], count: int) -> Vector:
+    def first_cells(self, rows: Iterable[Row], count: int) -> Vector:
+        """The first cells of rows, by row and column."""
         mask = (1 << count) - 1
         return gf2.table([row & mask for row in rows], count)
 
-    def with_ends(self, first: Vector, last: Vector) -> Sequence[int]:
+    def with_ends(self, first: Vector, last: Vector) -> Sequence[Row]:
+        """Rows that are 0 between their first and their last cells."""
         end = 1 << (self.length - 1)
         rows = (0, 1, end, 1 | end)
         return [rows[place] for place in (first + 2 * last).tolist()]
 
 
-class ResidueRows(_LastRows):
+class ResidueRows:
     """Any number of states: arrays of residues."""
 
     def __init__(self, cross: GluedCross, length: int, *, closed: bool) -> None:
@@ -162,9 +113,9 @@ class ResidueRows(_LastRows):
         self._scale = nearest(pow(cross.vertical, -1, k), k)
         self._centre, self._side = (nearest(-part, k) for part in cross.step)
         self._dtype = narrowest(k * (2 + abs(self._scale) + abs(self._centre) + 2 * abs(self._side)))
-        self.zero: Vector = fixed(np.zeros(length, dtype=self._dtype))
+        self.zero: Row = fixed(np.zeros(length, dtype=self._dtype))
 
-    def following(self, wanted: Iterable[Any], before: Vector, row: Vector) -> Iterator[Vector]:
+    def following(self, wanted: Iterable[Row], before: Row, row: Row) -> Iterator[Row]:
         k, centre, side = (self._dtype.type(part) for part in (self.modulus, self._centre, self._side))
         padded = np.zeros(self.length + 2, dtype=self._dtype)
         left, inner, right = padded[:-2], padded[1:-1], padded[2:]
@@ -188,49 +139,58 @@ class ResidueRows(_LastRows):
             before, row = row, total
             yield row
 
-    def wanted(self, change: Change) -> Sequence[Vector]:
+    def wanted(self, change: Change) -> Sequence[Row]:
         table = change.table(self._dtype)
         if self._scale != 1:
             table *= self._scale
             table %= self.modulus
         return list(table)
 
-    def board(self, presses: Presses) -> Sequence[Vector]:
+    def board(self, presses: Presses) -> Sequence[Row]:
         assert presses.shape is not None
         return list(presses.array.reshape(presses.shape).astype(self._dtype))
 
     def vector(self, row: Vector) -> Vector:
         return row.astype(dtype_for(self.modulus))
 
-    def row(self, vector: Vector) -> Vector:
+    def row(self, vector: Vector) -> Row:
         return vector.astype(self._dtype)
 
-    def reverse(self, row: Vector) -> Vector:
+    def reverse(self, row: Row) -> Row:
         return row[::-1]
 
-    def join(self, left: Vector, right: Vector) -> Vector:
+    def join(self, left: Row, right: Row) -> Row:
         return np.concatenate([left, right])
 
-    def split(self, row: Vector) -> tuple[Vector, Vector]:
+    def split(self, row: Row) -> tuple[Row, Row]:
         half = self.length // 2
         return row[:half], row[half:]
 
-    def cell(self, row: Vector, place: int) -> int:
+    def cell(self, row: Row, place: int) -> int:
         return int(row[place % self.length])
 
-    def moved(self, row: Vector, count: int) -> Vector:
+    def moved(self, row: Row, count: int) -> Row:
         return np.roll(row, -count)
 
-    def plus(self, row: Vector, multiple: int, other: Vector) -> Vector:
+    def plus(self, row: Row, multiple: int, other: Row) -> Row:
         return self.row((row + multiple * other.astype(dtype_for(self.modulus))) % self.modulus)
 
-    def first_cells(self, rows: Iterable[Vector], count: int) -> Vector:
+    def first_cells(self, rows: Iterable[Row], count: int) -> Vector:
         return np.array([row[:count] for row in rows])
 
-    def with_ends(self, first: Vector, last: Vector) -> Sequence[Vector]:
+    def with_ends(self, first: Vector, last: Vector) -> Sequence[Row]:
         table = np.zeros((len(first), self.length), dtype=self._dtype)
         table[:, 0], table[:, -1] = first, last
         return list(table)
+
+
+Rows: TypeAlias = BitRows | ResidueRows
+"""Rows of one length over Z/k."""
+
+
+def rows_of(cross: GluedCross, length: int, *, closed: bool) -> Rows:
+    """Rows of that length on a path, or on a cycle when they are closed."""
+    return (BitRows if cross.modulus == 2 else ResidueRows)(cross, length, closed=closed)
 
 
 Kind = TypeVar("Kind", bound=Values)

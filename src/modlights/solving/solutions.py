@@ -43,13 +43,14 @@ class QuietPatterns(Immutable, Sequence[Presses]):
     """
 
     game: Game
+    _method: str
 
     def __init__(self, game: Game, method: str) -> None:
         self._fix(game=game, _method=method)
 
     @cached_property
     def _system(self) -> System:
-        return system(self.game, self.__dict__["_method"])
+        return system(self.game, self._method)
 
     @property
     def orders(self) -> tuple[int, ...]:
@@ -71,7 +72,7 @@ class QuietPatterns(Immutable, Sequence[Presses]):
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, QuietPatterns) and self.game == other.game:
-            return self.__dict__["_method"] == other.__dict__["_method"] or tuple(self) == tuple(other)
+            return self._method == other._method or tuple(self) == tuple(other)
         if not isinstance(other, Sequence) or isinstance(other, str):
             return NotImplemented
         return len(self) == len(other) and all(ours == theirs for ours, theirs in zip(self, other, strict=True))
@@ -80,7 +81,7 @@ class QuietPatterns(Immutable, Sequence[Presses]):
         return hash(self.game)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return QuietPatterns, (self.game, self.__dict__["_method"])
+        return QuietPatterns, (self.game, self._method)
 
     def __repr__(self) -> str:
         return f"<{counted(len(self), 'quiet pattern')} of {self.game.name}>"
@@ -144,11 +145,7 @@ class Outcome(Immutable):
     @cached_property
     def least(self) -> np.ndarray | None:
         """The least solution, one count for each button, or None."""
-        if self.least_seed is None:
-            return None
-        vector = self.system.vector(self.least_seed, self.change)
-        vector.setflags(write=False)
-        return vector
+        return None if self.least_seed is None else self.system.vector(self.least_seed, self.change)
 
     @cached_property
     def quiet_patterns(self) -> QuietPatterns:
@@ -234,7 +231,7 @@ class SolutionSet(Immutable):
 
     def __iter__(self) -> Iterator[Presses]:
         """Every solution once, in lexicographic order."""
-        return (self[index] for index in _numbers_below(self.count))
+        return (self[index] for index in range(self.count))
 
     def __contains__(self, presses: object) -> bool:
         """Whether these presses are a solution."""
@@ -245,7 +242,8 @@ class SolutionSet(Immutable):
         system, least = self.outcome.system, self.outcome.least_seed
         assert least is not None
         seed = system.seed_of(given)
-        return system.is_solution_seed(seed, least) and system.fill(seed, self.outcome.change) == given
+        quiet = system.quiet.contains((seed - least) % self.game.modulus)
+        return quiet and system.fill(seed, self.outcome.change) == given
 
     def index(self, presses: PressesLike) -> int:
         """The number of a solution in lexicographic order: the inverse of indexing."""
@@ -307,13 +305,6 @@ def start_and_target(
         raise BadPosition("no position given; give a start, a target, or both")
     beginning = game.position("zeros" if start is None else start)
     return beginning, game.goal if target is None else game.position(target)
-
-
-def _numbers_below(count: int) -> Iterator[int]:
-    number = 0
-    while number < count:
-        yield number
-        number += 1
 
 
 def _written(count: int) -> str:

@@ -9,7 +9,7 @@ its own mirror image, so rows are chased as they come, and only the few that are
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Reversible
+from collections.abc import Iterator, Reversible
 from itertools import islice
 
 import numpy as np
@@ -20,13 +20,14 @@ from modlights.ring import gf2
 from modlights.solving.congruence import closing
 from modlights.solving.factors import product_factors
 from modlights.solving.gluing import GluedCross, glued_cross
+from modlights.solving.lines import BitLines
 from modlights.solving.methods import choose_method
 from modlights.solving.product import ProductSystem, Residue
 from modlights.solving.rows import Vector
 from modlights.solving.seeds import Seed
 
-_BLOCK = 1024  # rows that are in memory at a time where rows are products
 _CHANGED = "the board changed while it was read; solve it again when it is at rest"
+_LINES = BitLines()
 MOST_COLUMNS_DENSE = 2_000
 """The widest projective plane: there the equations of the first rows are a dense system."""
 
@@ -113,31 +114,13 @@ class StreamedProduct:
     """The answer to a wanted change that is given by rows, for a rule that is a product (``product``)."""
 
     def __init__(self, system: ProductSystem, wanted: Reversible[int]) -> None:
-        self._system, self._wanted, self._columns = system, wanted, system.across.length
-        first, mask = [], (1 << system.across.free) - 1
-        rows = self._chased()
-        while True:
-            try:
-                first.append(next(rows) & mask)
-            except StopIteration as end:
-                self._left: list[int] = end.value
-                break
-        lines = system.lines
-        top = [lines.combined(weights, self._left) for weights in system.down.smith.left.tolist()]
-        left = lines.table(first, system.across.free)
-        self._residue = Residue(lines.table(top, self._columns), left, ())
+        self._system, self._columns = system, system.across.length
+        self._wanted = _Mirrored(wanted, self._columns)
+        rows = system.diagonalised(self._wanted)
+        left = _LINES.first_cells(islice(rows, len(system.down.later)), system.across.free)
+        self._top = list(rows)
+        self._residue = Residue(_LINES.table(self._top, self._columns), left)
         self._least = system.least_seed_of(self._residue)
-
-    def _chased(self) -> Generator[int, None, list[int]]:
-        """The rows after the first ones, in coordinates across; and what is left over."""
-        return self._system.down.streamed(self._across(), self._system.lines, 0)
-
-    def _across(self) -> Iterator[int]:
-        """The wanted rows in coordinates across, a block of them at a time."""
-        lines, rows = self._system.lines, iter(_Mirrored(self._wanted, self._columns))
-        while block := list(islice(rows, _BLOCK)):
-            columns = lines.transposed(block, self._columns)
-            yield from lines.transposed(self._system.coordinates(self._system.across, columns), len(block))
 
     @property
     def solvable(self) -> bool:
@@ -148,25 +131,12 @@ class StreamedProduct:
         """The rows of the least solution; the wanted change is gone through once more."""
         if self._least is None:
             raise BadPosition("this board has no solution")
-        system, free = self._system, self._system.across.free
-        rest, columns = system.corrections(self._least)
-        down, across = ([gf2.to_bits(line) for line in lines] for lines in (rest, system.across.waves.T))
-        weights = zip(system.down.waves.tolist(), columns.tolist(), strict=True)
-        combined = system.lines.combined
-
-        def corrected(row: int) -> int:
-            ours, theirs = next(weights)
-            return gf2.reverse(row ^ combined(ours, down) ^ combined(theirs, across), self._columns)
-
-        yield from (corrected(0) for _ in range(system.down.free))
-        chased = self._chased()
-        while True:
-            try:
-                yield corrected(next(chased) >> free << free)
-            except StopIteration as end:
-                if end.value != self._left:
-                    raise BadPosition(_CHANGED) from None
-                return
+        rows, free = self._system.diagonalised(self._wanted), self._system.across.free
+        known = (_LINES.without_first(row, free) for row in islice(rows, len(self._system.down.later)))
+        filled = _LINES.corrected(known, *self._system.corrections(self._least))
+        yield from (gf2.reverse(row, self._columns) for row in filled)
+        if list(rows) != self._top:
+            raise BadPosition(_CHANGED)
 
     def certificate(self) -> Iterator[int]:
         """The rows of weights that every press leaves unchanged, and on which an odd number of wanted lights lie."""

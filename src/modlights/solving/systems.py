@@ -13,7 +13,7 @@ import numpy as np
 from modlights.errors import TooLarge
 from modlights.games import Game, Presses, Weights
 from modlights.reduce import Plan, plan
-from modlights.ring import LinearMap, Span, reduced_span, residues, span
+from modlights.ring import LinearMap, Span, dtype_for, reduced_span, residues, span
 from modlights.ring.fixed import cached_property
 from modlights.solving.change import Change
 from modlights.solving.reduction import Reduction
@@ -44,25 +44,9 @@ class System(ABC):
     def seed_of(self, presses: Presses) -> Seed:
         """The seed of presses."""
 
-    def is_solution_seed(self, seed: Seed, least: Seed) -> bool:
-        """Whether the seed belongs to a solution, when the least one's seed is known."""
-        k = self.game.modulus
-        return self.quiet.contains(residues(residues(seed, k) - residues(least, k), k))
-
     @abstractmethod
     def refutation(self, change: Change) -> Weights | None:
         """Weights y with y·A ≡ 0 and y·change ≢ 0, or None when there is a solution."""
-
-    def solve(self, wanted: np.ndarray) -> np.ndarray | None:
-        """The least x with A·x ≡ wanted, one count for each button, or None."""
-        change = Change.of(self.game, wanted)
-        seed = self.least_seed(change)
-        return None if seed is None else self.vector(seed, change)
-
-    def certificate(self, wanted: np.ndarray) -> np.ndarray | None:
-        """Weights y with y·A ≡ 0 and y·wanted ≢ 0, one for each light, or None when there is a solution."""
-        weights = self.refutation(Change.of(self.game, wanted))
-        return None if weights is None else residues(weights.array, self.game.modulus)
 
     def vector(self, seed: Seed, change: Change | None = None) -> np.ndarray:
         """The presses that a seed determines, one count for each button."""
@@ -80,9 +64,7 @@ class System(ABC):
         if count * width > _MOST_ENTRIES:
             raise TooLarge(f"{count} quiet patterns on {width} buttons are too many to hold as one matrix")
         rows = [self.vector(self.quiet.generator(i)) for i in range(count)]
-        if not rows:
-            return span([], self.game.modulus, width=width)
-        return reduced_span(np.array(rows), self.game.modulus)
+        return reduced_span(np.array(rows, dtype=dtype_for(self.game.modulus)).reshape(count, width), self.game.modulus)
 
     @property
     @abstractmethod
@@ -112,8 +94,7 @@ class MatrixSystem(WholeVectors):
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        matrix = residues(game.matrix(), game.modulus)
-        self.map = LinearMap(matrix, game.modulus, shape=(game.light_count, game.button_count))
+        self.map = LinearMap(game.matrix(), game.modulus, shape=(game.light_count, game.button_count))
 
     @property
     def kernel(self) -> Span:

@@ -89,7 +89,7 @@ class Chase(Remade):
 
     @cached_property
     def _map(self) -> LinearMap:
-        return LinearMap(np.array(self.effect, dtype=object), self.game.modulus, shape=(self.width, self.width))
+        return LinearMap(self.effect, self.game.modulus, shape=(self.width, self.width))
 
     @property
     def case_count(self) -> int:
@@ -126,11 +126,9 @@ class Chase(Remade):
         how often it is contained in what is left: so many times the first row that clears it is pressed.  Of the
         first rows that do, the one with the fewest presses is taken where there are few.
         """
-        return tuple(
-            ChaseRule(light, int(row[light]), self._cheapest(row))
-            for row in self._map.image.rows
-            for light in [int(np.flatnonzero(row)[0])]
-        )
+        found = self._map.image
+        leading = zip(found.pivots, found.leaders, found.rows, strict=True)
+        return tuple(ChaseRule(light, step, self._cheapest(row)) for light, step, row in leading)
 
     @property
     def in_turn(self) -> bool:
@@ -138,14 +136,12 @@ class Chase(Remade):
 
         They can be added up when no rule's light is changed by another rule.
         """
-        rows = self._map.image.rows
-        lights = [rule.light for rule in self.rules]
-        return any(row[light] for i, row in enumerate(rows) for j, light in enumerate(lights) if i != j)
+        found = self._map.image
+        return bool(np.count_nonzero(found.rows[:, list(found.pivots)]) > len(found.pivots))
 
     def _cheapest(self, last: np.ndarray) -> Line:
         """A first row that clears this last row, with the fewest presses where all can be compared."""
-        k = self.game.modulus
-        one = self._map.solve(np.array([-int(v) % k for v in last], dtype=self._map.image.rows.dtype))
+        one = self._map.solve(-last)
         assert one is not None, "this last row can be cleared"
         quiet = self._map.kernel
         if quiet.size > MOST_COMPARED:
@@ -157,8 +153,7 @@ class Chase(Remade):
     def ranks(self) -> tuple[PrimeRank, ...]:
         """rank(A) and rank(R) = rank(A) − (cells − row) for each prime divisor of k."""
         forced = len(self.derivation.plan.steps)
-        matrix = np.array(self.effect, dtype=object)
-        found = [(p, rank(matrix, p)) for p, _ in factor(self.game.modulus) or ()]
+        found = [(p, rank(self.effect, p)) for p, _ in factor(self.game.modulus) or ()]
         return tuple(PrimeRank(p, forced + small, small) for p, small in found)
 
     @cached_property
@@ -167,16 +162,20 @@ class Chase(Remade):
 
         Of all first rows the one with the fewest presses is taken, and of those the one furthest left.
         """
-        k, width = self.game.modulus, self.width
-        if k**width > MOST_CASES:
+        if self._every_row is None:
             return None
-        firsts = np.array(list(product(range(k - 1, -1, -1), repeat=width)), dtype=np.int64)
+        firsts = self._every_row[::-1]
         firsts = firsts[np.argsort(firsts.sum(axis=1), kind="stable")]
-        lasts = -firsts @ np.array(self.effect, dtype=np.int64).T % k
+        lasts = -firsts @ np.array(self.effect, dtype=np.int64).T % self.game.modulus
         best: dict[Line, Line] = {}
         for last, first in zip(lasts.tolist(), firsts.tolist(), strict=True):
             best.setdefault(tuple(last), tuple(first))
         return tuple(sorted(best.items()))
+
+    @cached_property
+    def _every_row(self) -> np.ndarray | None:
+        k, width = self.game.modulus, self.width
+        return None if k**width > MOST_CASES else np.array(list(product(range(k), repeat=width)), dtype=np.int64)
 
     def chased(self, start: PositionLike, target: PositionLike = "zeros") -> tuple[Presses, Line]:
         """The presses of one chase, below each light that is wrong, and what is then left in the last row.
@@ -213,7 +212,7 @@ class Chase(Remade):
         left = tuple(integer(value) % self.game.modulus for value in last)
         if self.table is not None:
             return dict(self.table).get(left)
-        found = self._map.solve([-value % self.game.modulus for value in left])
+        found = self._map.solve([-value for value in left])
         return None if found is None else tuple(int(value) for value in found)
 
     @cached_property
@@ -229,15 +228,13 @@ class Chase(Remade):
     @cached_property
     def unsolvable(self) -> tuple[tuple[Line, tuple[Line, ...]], ...] | None:
         """The last rows that cannot be cleared, grouped by the sums of the conditions; None when too many."""
-        k, width = self.game.modulus, self.width
-        if k**width > MOST_CASES:
+        if self._every_row is None:
             return None
-        lasts = np.array(list(product(range(k), repeat=width)), dtype=np.int64)
-        weights = np.array([w for w, _ in self.conditions], dtype=np.int64).reshape(len(self.conditions), width)
+        weights = np.array([w for w, _ in self.conditions], dtype=np.int64).reshape(len(self.conditions), self.width)
         moduli = np.array([modulus for _, modulus in self.conditions], dtype=np.int64)
-        sums = lasts @ weights.T % moduli
+        sums = self._every_row @ weights.T % moduli
         groups: dict[Line, list[Line]] = {}
-        for reading, last in zip(sums.tolist(), lasts.tolist(), strict=True):
+        for reading, last in zip(sums.tolist(), self._every_row.tolist(), strict=True):
             if any(reading):
                 groups.setdefault(tuple(reading), []).append(tuple(last))
         return tuple((reading, tuple(rows)) for reading, rows in sorted(groups.items()))

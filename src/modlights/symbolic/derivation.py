@@ -21,8 +21,7 @@ from modlights.games import Game, GridGame, Label, Position, PositionLike, Press
 from modlights.games.labels import named
 from modlights.games.matrices import integer_array
 from modlights.reduce import Plan, Progress, Step, inverse, plan, run
-from modlights.symbolic import expressions
-from modlights.symbolic.forms import Form, FormRing, light_names, unknown_names
+from modlights.symbolic.forms import Form, FormRing, light_names, reduced, unknown_names
 from modlights.symbolic.latex import derivation_latex
 from modlights.symbolic.systems import Condition, GeneralSolution, LinearSystem, as_html
 
@@ -96,17 +95,22 @@ class Derivation:
     @cached_property
     def symbols(self) -> tuple[sympy.Symbol, ...]:
         """The unknowns as symbols of sympy."""
-        return expressions.symbols(self.forms, self.unknowns)
+        return self.forms.symbols[: len(self.unknowns)]
 
     @cached_property
     def matrix(self) -> sympy.ImmutableMatrix:
         """The coefficients of the leftover system, one row for each equation, one column for each unknown."""
-        return expressions.matrix(self.system).as_immutable()
+        from sympy import ImmutableMatrix  # loaded when first needed
+
+        entries = [entry for row in self.system.matrix for entry in row]
+        return ImmutableMatrix(len(self.system.matrix), len(self.unknowns), entries)
 
     @cached_property
     def right_hand_side(self) -> sympy.ImmutableMatrix:
         """The right-hand sides of the leftover system as a column."""
-        return expressions.right_hand_side(self.system).as_immutable()
+        from sympy import ImmutableMatrix
+
+        return ImmutableMatrix(len(self.system.right), 1, list(map(self.forms.expression, self.system.right)))
 
     @cached_property
     def equations(self) -> tuple[sympy.Eq, ...]:
@@ -116,7 +120,8 @@ class Derivation:
         >>> derive(grid(3, 3)).equations
         (Eq(b + c, 1), Eq(a + b + c, 0), Eq(a + b, 1))
         """
-        return expressions.equations(self.system)
+        write, left = self.forms.expression, self.system.left
+        return tuple(map(_equation, map(write, left), map(write, self.system.right)))
 
     @property
     def values(self) -> dict[sympy.Symbol, sympy.Expr] | None:
@@ -129,11 +134,13 @@ class Derivation:
         >>> board.values, board.reduce(board.expression((1, 0)).subs(board.values))
         ({a: 1, b: 0, c: 1}, 0)
         """
-        return None if self.solution is None else expressions.solution(self.system, self.solution)
+        if self.solution is None:
+            return None
+        return dict(zip(self.symbols, map(self.solution.forms.expression, self.solution.values), strict=True))
 
     def reduce(self, expression: sympy.Expr | int) -> sympy.Expr:
         """An expression with its coefficients brought into 0 … k−1: sympy itself knows nothing of k."""
-        return expressions.reduced(expression, self.game.modulus)
+        return reduced(expression, self.game.modulus)
 
     def equation(self, light: Label) -> sympy.Eq:
         """The equation of a light in the buttons x1, x2 …, as a sympy equation: it forces a button or is left over.
@@ -142,15 +149,10 @@ class Derivation:
         >>> derive(grid(3, 3)).equation((0, 0))
         Eq(x1 + x2 + x4, 1)
         """
-        from sympy import Eq  # loaded when first needed, like the ring of the forms
-
-        lights = {label: place for place, label in enumerate(self.game.lights)}
-        if light not in lights:
-            raise NoSuchThing(f"no light {label_text(light)} in this game; {named(self.game.lights)}")
-        place = lights[light]
+        place = _place({label: i for i, label in enumerate(self.game.lights)}, light, "light")
         forms = FormRing(self.forms.modulus, tuple(f"x{j + 1}" for j in range(self.game.button_count)))
         left = forms.build(dict(self.game.by_light[place]))
-        return Eq(left.as_expr(), self.wanted[place].as_expr(), evaluate=False)
+        return _equation(forms.expression(left), self.forms.expression(self.wanted[place]))
 
     @cached_property
     def forced_by(self) -> dict[Label, Label]:
@@ -164,10 +166,8 @@ class Derivation:
         matrix, right = [], []
         for form in self.leftover:
             coefficients, constant = self.forms.parts(form)
-            matrix.append(tuple(coefficients.get(place, 0) for place in range(count)))
-            right.append(
-                self.forms.build({place: -c for place, c in coefficients.items() if place >= count}, -constant)
-            )
+            matrix.append(tuple(coefficients.pop(place, 0) for place in range(count)))
+            right.append(self.forms.build({place: -c for place, c in coefficients.items()}, -constant))
         return LinearSystem(self.forms, self.unknowns, self.lights, tuple(matrix), tuple(right))
 
     @property
@@ -183,21 +183,12 @@ class Derivation:
     @cached_property
     def solved(self) -> tuple[Form, ...] | None:
         """The board with the solution put in: a form of ``solution.forms`` for every button, or None."""
-        solution = self.solution
-        if solution is None:
+        if self.solution is None:
             return None
-        first_light = len(self.unknowns)
-        light_letters = [solution.forms.letters[solution.forms.index[name]] for name in self.lights]
-
-        def put_in(form: Form) -> Form:
-            coefficients, constant = self.forms.parts(form)
-            terms = [
-                (c, solution.values[place] if place < first_light else light_letters[place - first_light])
-                for place, c in coefficients.items()
-            ]
-            return solution.forms.combine([*terms, (1, solution.forms.constant(constant))])
-
-        return tuple(map(put_in, self.cells))
+        forms = self.solution.forms
+        lights = (forms.letters[forms.index[name]] for name in self.lights)
+        values = dict(enumerate((*self.solution.values, *lights)))
+        return tuple(forms.put_in(form, values) for form in self.cells)
 
     def presses(self, choice: Sequence[int] = (), lights: PositionLike | None = None) -> Presses:
         """The presses for a value of each free letter (all 0 unless given) and, if they are symbolic, of the lights."""
@@ -207,29 +198,17 @@ class Derivation:
         if len(states) != len(self.lights):
             raise BadPosition(f"{len(states)} states given; this derivation has {len(self.lights)} symbolic lights")
         free = list(choice) if choice else [0] * len(self.solution.free)
-        numbers = [*self.solution.numbers(free, states), *states]
-        known = dict(enumerate(numbers))
+        known = dict(enumerate((*self.solution.numbers(free, states), *states)))
         values = [self.forms.value(form, known) for form in self.cells]
         return self.game.place(integer_array(values))
 
     def with_lights(self, states: PositionLike) -> Derivation:
-        """The derivation for one position, by putting numbers in place of the symbolic lights."""
+        """The derivation for one position: the same plan, with numbers in place of the symbolic lights."""
         if not self.symbolic:
             raise BadPosition("the lights of this derivation are numbers already")
         position = self.game.position(states)
-        forms = FormRing(self.forms.modulus, self.unknowns, self.forms.constant_first)
-        count = len(self.unknowns)
-
-        def put_in(form: Form) -> Form:
-            coefficients, constant = self.forms.parts(form)
-            number = constant + sum(c * position.values[p - count] for p, c in coefficients.items() if p >= count)
-            return forms.build({p: c for p, c in coefficients.items() if p < count}, number)
-
-        return Derivation(
-            self.game, self.plan, position if self.start is None else self.start,
-            position if self.target is None else self.target, self.letters, self.unknowns, (), forms,
-            tuple(map(put_in, self.wanted)), tuple(map(put_in, self.cells)), tuple(map(put_in, self.missing)),
-        )  # fmt: skip
+        start, target = (position if given is None else given for given in (self.start, self.target))
+        return _filled(self.game, self.plan, start, target, self.letters)
 
     def expression(self, button: Label) -> sympy.Expr:
         """What a button holds, as a sympy expression in the unknowns (and in the lights, where they are symbolic).
@@ -238,9 +217,7 @@ class Derivation:
         >>> derive(grid(3, 3)).expression((1, 0))
         a + b + 1
         """
-        if button not in self._places:
-            raise NoSuchThing(f"no button {label_text(button)} in this game; {named(self.game.buttons)}")
-        return expressions.expression(self.cells[self._places[button]])
+        return self.forms.expression(self.cells[_place(self._places, button, "button")])
 
     @cached_property
     def _places(self) -> dict[Label, int]:
@@ -359,14 +336,21 @@ def _wanted(
     game: Game, forms: FormRing, first_light: int, start: Position | None, target: Position | None
 ) -> tuple[Form, ...]:
     """Target − start for every light."""
-    wanted = []
-    starts = None if start is None else start.values
-    ends = None if target is None else target.values
-    for light in range(game.light_count):
-        before = forms.letters[first_light + light] if starts is None else forms.constant(starts[light])
-        after = forms.letters[first_light + light] if ends is None else forms.constant(ends[light])
-        wanted.append(forms.combine([(1, after), (-1, before)]))
-    return tuple(wanted)
+    letters = forms.letters[first_light:]
+    before, after = (letters if p is None else map(forms.constant, p.values) for p in (start, target))
+    return tuple(forms.combine([(1, end), (-1, beginning)]) for beginning, end in zip(before, after, strict=True))
+
+
+def _place(places: dict[Label, int], label: Label, kind: str) -> int:
+    if label not in places:
+        raise NoSuchThing(f"no {kind} {label_text(label)} in this game; {named(tuple(places))}")
+    return places[label]
+
+
+def _equation(left: sympy.Expr, right: sympy.Expr) -> sympy.Eq:
+    from sympy import Eq
+
+    return Eq(left, right, evaluate=False)
 
 
 def virtual_line(game: Game, filled: Plan) -> tuple[str, int] | None:

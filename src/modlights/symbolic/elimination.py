@@ -4,7 +4,8 @@ Barkans and Golvard: filling the board is elimination on the augmented adjacency
 is the equation of light i.  In the order of the plan's steps, each row that forces a button is cleared of the
 buttons forced before it, by subtracting their rows, and scaled so that its own button has coefficient 1; then
 the rows that are left over are cleared in the same way, and contain unknowns only.  These rows are the virtual
-row.  Rows are carried through the plan as linear forms in all buttons, so that a row operation is a sum of forms.
+row.  The runner carries the numbers of rows through the plan, and each sum that it asks for is written down as row
+operations.
 """
 
 from __future__ import annotations
@@ -18,8 +19,8 @@ from modlights.games import Game, Label, PositionLike
 from modlights.games.immutable import Remade
 from modlights.games.numbers import counted
 from modlights.reduce import inverse, run
+from modlights.ring import residues
 from modlights.symbolic.derivation import Derivation, derive
-from modlights.symbolic.forms import Form, FormRing
 
 Row = tuple[int, ...]
 _MOST_TYPESET = 2_000
@@ -58,14 +59,6 @@ class RowOperation:
         if modulus > 2 and 2 * factor > modulus:
             factor, sign = modulus - factor, minus
         return f"{name} {arrow} {name} {sign} {'' if factor == 1 else f'{factor}{times}'}{row.format(self.other + 1)}"
-
-
-@dataclass(frozen=True)
-class _MatrixRow:
-    """A row of the augmented matrix, as a form in all buttons, and the light whose equation it was."""
-
-    light: int
-    form: Form
 
 
 @dataclass(frozen=True, repr=False)
@@ -141,33 +134,25 @@ def eliminate(
     derivation = derive(game, start, target, unknowns=unknowns, letters="x")
     if derivation.symbolic:
         raise BadPosition("row operations need a position in numbers, not a symbolic one")
-    k, filled = game.modulus, derivation.plan
-    forms = FormRing(k, tuple(f"x{j + 1}" for j in range(game.button_count)), constant_first=True)
-    wanted = [derivation.forms.parts(form)[1] for form in derivation.wanted]
-    rows = [_MatrixRow(i, forms.build(dict(e), -wanted[i])) for i, e in enumerate(game.by_light)]
+    k = game.modulus
+    wanted = (form.constant for form in derivation.wanted)
+    before = tuple((*row, right) for row, right in zip(residues(game.matrix(), k).tolist(), wanted, strict=True))
     operations: list[RowOperation] = []
 
-    def combine(terms: list[tuple[int, _MatrixRow | None]]) -> _MatrixRow:
+    def combine(terms: list[tuple[int, int | None]]) -> int:
         """scale·(row − Σ effect·row of the light that forced the button): an operation for each, then the scaling."""
-        scale, row = terms[0]
-        assert row is not None
-        unscaled = inverse(scale, k)
-        cleared = [(factor * unscaled % k, other) for factor, other in terms[1:] if other is not None]
-        operations.extend(RowOperation(row.light, factor, other.light) for factor, other in cleared)
+        (scale, light), *others = terms
+        assert light is not None
+        for factor, other in others:
+            if other is not None:
+                operations.append(RowOperation(light, factor * inverse(scale, k) % k, other))
         if scale != 1:
-            operations.append(RowOperation(row.light, 0, None, scale))
-        total = forms.combine([(1, row.form), *((factor, other.form) for factor, other in cleared)])
-        return _MatrixRow(row.light, forms.combine([(scale, total)]))
+            operations.append(RowOperation(light, 0, None, scale))
+        return light
 
     # An unknown has no row to subtract: it stays in the rows.
-    run_through = run(game, filled, [None] * len(filled.unknowns), combine, rows)
-    done = {row.light: row.form for row in (*run_through.buttons, *run_through.leftover) if row is not None}
-    return Elimination(
-        derivation,
-        tuple(_row(forms, row.form) for row in rows),
-        tuple(operations),
-        tuple(_row(forms, done[light]) for light in range(game.light_count)),
-    )
+    run(game, derivation.plan, [None] * len(derivation.plan.unknowns), combine, range(game.light_count))
+    return Elimination(derivation, before, tuple(operations), apply(operations, before, k))
 
 
 def _augmented(rows: Sequence[Row]) -> str:
@@ -175,14 +160,8 @@ def _augmented(rows: Sequence[Row]) -> str:
     return rf"\left(\begin{{array}}{{{'c' * (len(rows[0]) - 1)}|c}} {body} \end{{array}}\right)"
 
 
-def _row(forms: FormRing, form: Form) -> Row:
-    """Coefficients of all buttons, then the right-hand side."""
-    coefficients, constant = forms.parts(form)
-    return (*(coefficients.get(j, 0) for j in range(len(forms.names))), -constant % forms.modulus)
-
-
 def apply(operations: Sequence[RowOperation], rows: Sequence[Row], modulus: int) -> tuple[Row, ...]:
-    """The row operations carried out on plain rows of integers: a check that shares no code with ``eliminate``."""
+    """The rows after the operations, carried out one after another."""
     table = [list(row) for row in rows]
     for operation in operations:
         own = table[operation.row]

@@ -1,9 +1,7 @@
 """Affine forms mod k: what a cell of a derivation holds.
 
-A form such as 2a + b + 4 is a polynomial of degree at most 1.  It is carried as an element of a sparse
-polynomial ring of sympy over the integers, with every coefficient brought into 0 … k−1 after each
-combination; sympy's finite fields are of no use here, since they take a composite k for a field.  Expressions
-are made for print only.
+A form such as 2a + b + 4 is carried by its coefficients, each in 1 … k−1, and its constant.  Expressions of sympy are
+made of it where they are asked for; sympy's own rings are of no use here, since they take a composite k for a field.
 
 How letters are chosen, so that every string that is printed for machines is read back by sympy as the same
 letters (no capital, no Greek name, no Python keyword):
@@ -19,22 +17,27 @@ quotients           q1, q2 …: exact divisions in a closed form, which some com
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from string import ascii_lowercase
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
-from modlights.errors import NoSuchThing
+from modlights.errors import BadPosition, NoSuchThing
 from modlights.games import Game
 from modlights.games.immutable import Remade
 
 if TYPE_CHECKING:
-    from sympy.polys.rings import PolyElement
+    import sympy
 
 LETTERS = ("abc", "x")
-Form: TypeAlias = "PolyElement"
-"""An element of a sympy polynomial ring, of degree at most 1."""
+
+
+class Form(NamedTuple):
+    """The places of letters with their coefficients, none of them 0 mod k, and a constant."""
+
+    terms: tuple[tuple[int, int], ...]
+    constant: int
 
 
 def unknown_names(buttons: Sequence[int], letters: str) -> tuple[str, ...]:
@@ -84,19 +87,17 @@ class FormRing(Remade):
     constant_first: bool = False
 
     @cached_property
-    def ring(self) -> Any:
-        """The polynomial ring of sympy."""
-        # Imported when first needed: loading sympy takes longer than most commands of this package run.
-        from sympy.polys.domains import ZZ
-        from sympy.polys.orderings import lex
-        from sympy.polys.rings import PolyRing
-
-        return PolyRing(self.names, ZZ, lex)
-
-    @cached_property
     def letters(self) -> tuple[Form, ...]:
         """The form of each letter by itself."""
-        return tuple(self.ring.gens)
+        return tuple(Form(((place, 1),), 0) for place in range(len(self.names)))
+
+    @cached_property
+    def symbols(self) -> tuple[sympy.Symbol, ...]:
+        """The letters as symbols of sympy."""
+        # Imported when first needed: loading sympy takes longer than most commands of this package run.
+        from sympy import Symbol
+
+        return tuple(map(Symbol, self.names))
 
     @cached_property
     def index(self) -> Mapping[str, int]:
@@ -105,63 +106,77 @@ class FormRing(Remade):
 
     def constant(self, value: int) -> Form:
         """The form without letters."""
-        return self.ring.ground_new(int(value) % self.modulus)
-
-    def reduced(self, form: Form) -> Form:
-        """The form with its coefficients in 0 … k−1."""
-        k = self.modulus
-        return self.ring.from_dict({monomial: c % k for monomial, c in form.iterterms() if c % k})
+        return Form((), int(value) % self.modulus)
 
     def combine(self, terms: Iterable[tuple[int, Form]]) -> Form:
         """Σ factor·form, reduced."""
-        total = self.ring.zero
+        total: dict[int, int] = {}
+        constant = 0
         for factor, form in terms:
-            if factor == 1:
-                total = total + form
-            elif factor:
-                total = total + form * factor
-        return self.reduced(total)
+            constant += factor * form.constant
+            for place, value in form.terms:
+                total[place] = total.get(place, 0) + factor * value
+        return self.build(total, constant)
+
+    def put_in(self, form: Form, values: Mapping[int, Form]) -> Form:
+        """A form of any ring with forms of this one in place of its letters."""
+        return self.combine([*((c, values[place]) for place, c in form.terms), (1, self.constant(form.constant))])
 
     def parts(self, form: Form) -> tuple[dict[int, int], int]:
         """The coefficients by place of the letter, and the constant."""
-        coefficients: dict[int, int] = {}
-        constant = 0
-        for monomial, value in form.iterterms():
-            if any(monomial):
-                coefficients[monomial.index(1)] = int(value)
-            else:
-                constant = int(value)
-        return coefficients, constant
+        return dict(form.terms), form.constant
 
     def build(self, coefficients: Mapping[int, int], constant: int = 0) -> Form:
         """The form with these coefficients by place of the letter: the inverse of ``parts``."""
-        return self.combine(
-            [*((value, self.letters[place]) for place, value in coefficients.items()), (1, self.constant(constant))]
-        )
+        k = self.modulus
+        return Form(tuple((place, c % k) for place, c in sorted(coefficients.items()) if c % k), constant % k)
+
+    def expression(self, form: Form) -> sympy.Expr:
+        """The form as an expression of sympy, which knows nothing of k."""
+        from sympy import Add
+
+        return Add(*(c * self.symbols[place] for place, c in form.terms), form.constant)
 
     def value(self, form: Form, numbers: Mapping[int, int]) -> int:
         """The form's value when every letter in it, by its place, is a number."""
-        coefficients, constant = self.parts(form)
-        return (constant + sum(c * numbers[place] for place, c in coefficients.items())) % self.modulus
+        return (form.constant + sum(c * numbers[place] for place, c in form.terms)) % self.modulus
 
     def text(self, form: Form, *, spaced: bool = False) -> str:
         """For people: 2a+b+4."""
-        return self._join(form, lambda c, name: name if c == 1 else f"{c}{name}", " + " if spaced else "+")
+        return self._join(form, "", " + " if spaced else "+")
 
     def parsable(self, form: Form) -> str:
         """For sympy: 2*a + b + 4."""
-        return self._join(form, lambda c, name: name if c == 1 else f"{c}*{name}", " + ")
+        return self._join(form, "*", " + ")
 
     def latex(self, form: Form) -> str:
         """For LaTeX: 2a+b+4, x_{1}+x_{2}."""
-        return self._join(form, lambda c, name: latex_name(name) if c == 1 else f"{c}{latex_name(name)}", "+")
+        return self._join(form, "", "+", latex_name)
 
-    def _join(self, form: Form, term: Any, plus: str) -> str:
-        coefficients, constant = self.parts(form)
-        words = [term(c, self.names[place]) for place, c in sorted(coefficients.items())]
-        if constant or not words:
-            words.insert(0 if self.constant_first else len(words), str(constant))
+    def _join(self, form: Form, times: str, plus: str, write: Callable[[str], str] = str) -> str:
+        names = [write(self.names[place]) for place, _ in form.terms]
+        words = [name if c == 1 else f"{c}{times}{name}" for name, (_, c) in zip(names, form.terms, strict=True)]
+        if form.constant or not words:
+            words.insert(0 if self.constant_first else len(words), str(form.constant))
         return plus.join(words)
+
+
+def reduced(value: sympy.Expr | int, modulus: int) -> sympy.Expr:
+    """An expression with its coefficients brought into 0 … k−1.
+
+    >>> from sympy import symbols
+    >>> a, b = symbols("a b")
+    >>> reduced(3*a - b + 7, 2), reduced(4*a + 2, 2)
+    (a + b + 1, 0)
+    """
+    from sympy import Add, Integer, expand, sympify
+
+    total = []
+    for term, coefficient in expand(sympify(value)).as_coefficients_dict().items():
+        if not coefficient.is_Integer:
+            raise BadPosition(f"{value} has the coefficient {coefficient}; only integers have a residue mod {modulus}")
+        total.append(Integer(int(coefficient) % modulus) * term)
+    return Add(*total)
 
 
 _NAME = re.compile(r"([a-z]+)(\d*)(?:_(\d+))?")

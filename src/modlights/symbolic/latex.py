@@ -8,10 +8,11 @@ may be: a larger table is broken into several, by columns and by rows.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
-from modlights.games import Game, Label, label_text
+from modlights.games import Game, label_text
 from modlights.games.latex import Paper, Part, array, pieces, plain_latex
 from modlights.symbolic.forms import latex_name
 from modlights.symbolic.steps import ordered_steps, step_words
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
 
 _COMMANDS = re.compile(r"\\(?:text|[a-zA-Z]+)|[{}_]")
 _BETWEEN = 3
-
-
 _ENDLESS = Paper()
 
 
@@ -38,9 +37,10 @@ def derivation_parts(derivation: Derivation, *, steps: bool = False, paper: Pape
     if steps:
         parts += _steps(derivation, paper)
     if derivation.virtual is None and derivation.leftover:
+        residual = [derivation.game.lights[light] for light in derivation.plan.residual]
         lines = [
             rf"{derivation.forms.latex(form)} = 0 & \text{{light {plain_latex(label_text(light))}}}"
-            for light, form in zip(_residual_lights(derivation), derivation.leftover, strict=True)
+            for light, form in zip(residual, derivation.leftover, strict=True)
         ]
         parts += _cases("What the lights that force nothing say", lines, paper)
     parts += _system(derivation, paper)
@@ -55,10 +55,6 @@ def derivation_parts(derivation: Derivation, *, steps: bool = False, paper: Pape
         cells = [derivation.solution.forms.latex(form) for form in derivation.solved]
         parts += _tables("The board with the solution put in", derivation.game, cells, paper)
     return parts
-
-
-def _residual_lights(derivation: Derivation) -> list[Label]:
-    return [derivation.game.lights[light] for light in derivation.plan.residual]
 
 
 def solution_lines(unknowns: Sequence[str], solution: GeneralSolution) -> list[str]:
@@ -105,9 +101,7 @@ def _tables(
             rf"\text{{{plain_latex(label_text(button))}}} & {cell}"
             for button, cell in zip(game.buttons, cells, strict=True)
         ]
-        for part in pieces(lines, paper.lines):
-            yield Part(caption, array("r|l", part))
-            caption = "Further buttons"
+        yield from _broken(caption, "Further buttons", lines, paper, partial(array, "r|l"))
         return
     rows, columns = game.shape
     by_cell = dict(zip(game.buttons, cells, strict=True))
@@ -154,9 +148,15 @@ def _width(formula: str) -> int:
 
 def _cases(caption: str, lines: Sequence[str], paper: Paper, after: str = "") -> Iterator[Part]:
     """Lines behind a brace; the caption of those that go on on the next page says so."""
-    for part in pieces(lines, paper.lines):
-        yield Part(caption, cases_latex(part) + after)
-        caption = caption if caption.endswith(", continued") else f"{caption}, continued"
+    return _broken(caption, f"{caption}, continued", lines, paper, lambda part: cases_latex(part) + after)
+
+
+def _broken(
+    caption: str, further: str, lines: Sequence[str], paper: Paper, write: Callable[[Sequence[str]], str]
+) -> Iterator[Part]:
+    """As many lines as fit a page, and the others under another caption."""
+    for number, part in enumerate(pieces(lines, paper.lines)):
+        yield Part(further if number else caption, write(part))
 
 
 def _steps(derivation: Derivation, paper: Paper) -> Iterator[Part]:
@@ -166,17 +166,14 @@ def _steps(derivation: Derivation, paper: Paper) -> Iterator[Part]:
         result = " = ".join((words.button, *words.chain))
         lines.append(rf"\text{{light {plain_latex(words.light)}:}} & {words.equation} & \Rightarrow\ {result}")
     caption = f"Step by step (mod {derivation.game.modulus}), the equation of a light forces a button"
-    for part in pieces(lines, paper.lines):
-        yield Part(caption, array("lll", part))
-        caption = "Further steps"
+    return _broken(caption, "Further steps", lines, paper, partial(array, "lll"))
 
 
 def _system(derivation: Derivation, paper: Paper) -> Iterator[Part]:
-    equations = derivation.system.equations(latex=True)
-    if len(equations) <= paper.lines:
-        yield Part("The system that is left over", system_formula(derivation.system))
-    else:
-        yield from _cases("The system that is left over", equations, paper, f"\n\\pmod{{{derivation.game.modulus}}}")
+    caption, equations = "The system that is left over", derivation.system.equations(latex=True)
+    if not equations:
+        return iter([Part(caption, system_formula(derivation.system))])
+    return _cases(caption, equations, paper, f"\n\\pmod{{{derivation.game.modulus}}}")
 
 
 def _conditions(derivation: Derivation, paper: Paper) -> Iterator[Part]:

@@ -96,11 +96,9 @@ def step_words(derivation: Derivation, step: Step, *, latex: bool = False) -> St
 
 def button_name(derivation: Derivation, button: int, *, latex: bool = False) -> str:
     """What a button is called in a step: its letter, or x and its number, or its place in brackets."""
-    if derivation.letters == "x":
-        name = f"x{button + 1}"
-        return latex_name(name) if latex else name
-    if button in derivation.plan.unknowns:
-        name = derivation.unknowns[derivation.plan.unknowns.index(button)]
+    letters = dict(zip(derivation.plan.unknowns, derivation.unknowns, strict=True))
+    name = f"x{button + 1}" if derivation.letters == "x" else letters.get(button)
+    if name is not None:
         return latex_name(name) if latex else name
     label = label_text(derivation.game.buttons[button])
     return rf"[\text{{{plain_latex(label)}}}]" if latex else f"[{label}]"

@@ -17,18 +17,15 @@ from __future__ import annotations
 import html
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from math import gcd, prod
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.errors import BadPosition
-from modlights.ring import LinearMap, Span, residues, span
+from modlights.games.immutable import Remade
+from modlights.ring import LinearMap, Span, span
 from modlights.symbolic.forms import Form, FormRing
-
-Array = npt.NDArray[Any]
 
 
 @dataclass(frozen=True)
@@ -59,9 +56,6 @@ class Condition:
     def __repr__(self) -> str:
         return f"<condition: {self.text()}>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _condition_again, (self.forms, self.forms.parts(self.form), self.modulus)
-
     def text(self) -> str:
         """The condition in words: that the sum is even, or a congruence."""
         sum_ = self.forms.text(self.form, spaced=True)
@@ -79,10 +73,6 @@ class GeneralSolution:
 
     def __repr__(self) -> str:
         return f"<solution with {len(self.free)} free letters: {self.count} in all>"
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        quotients = tuple((q.name, self.forms.parts(q.numerator), q.divisor) for q in self.quotients)
-        return _solution_again, (self.forms, tuple(map(self.forms.parts, self.values)), self.free, quotients)
 
     def _repr_latex_(self) -> str:
         values = ", ".join(self.forms.latex(value) for value in self.values)
@@ -110,7 +100,7 @@ class GeneralSolution:
 
 
 @dataclass(frozen=True, repr=False)
-class LinearSystem:
+class LinearSystem(Remade):
     """The ordered system M·x ≡ r (mod k) of the unknowns.
 
     The right-hand sides are forms, constant unless lights are symbolic; ``lights`` are the names of these, letters
@@ -126,10 +116,6 @@ class LinearSystem:
     def __repr__(self) -> str:
         return f"<{len(self.matrix)} equations in {len(self.unknowns)} unknowns mod {self.modulus}>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        right = tuple(map(self.forms.parts, self.right))
-        return _system_again, (self.forms, self.unknowns, self.lights, self.matrix, right)
-
     @property
     def modulus(self) -> int:
         """The modulus k."""
@@ -138,22 +124,22 @@ class LinearSystem:
     @cached_property
     def linear_map(self) -> LinearMap:
         """The matrix as a map over Z/k."""
-        shape = (len(self.matrix), len(self.unknowns))
-        entries = np.array(self.matrix, dtype=object).reshape(shape)
-        return LinearMap(residues(entries, self.modulus), self.modulus, shape=shape)
+        return LinearMap(self.matrix, self.modulus, shape=(len(self.matrix), len(self.unknowns)))
 
     @cached_property
     def constants(self) -> tuple[int, ...]:
         """The right-hand sides as numbers, with every symbolic light 0."""
-        return tuple(self.forms.parts(form)[1] for form in self.right)
+        return tuple(form.constant for form in self.right)
 
     def equations(self, *, latex: bool = False) -> tuple[str, ...]:
         """Each equation in print, unknowns on the left."""
-        forms, write = self.forms, self.forms.latex if latex else lambda form: self.forms.text(form, spaced=True)
-        return tuple(
-            f"{write(forms.build(dict(enumerate(row))))} = {write(right)}"
-            for row, right in zip(self.matrix, self.right, strict=True)
-        )
+        write = self.forms.latex if latex else partial(self.forms.text, spaced=True)
+        return tuple(f"{write(left)} = {write(right)}" for left, right in zip(self.left, self.right, strict=True))
+
+    @property
+    def left(self) -> tuple[Form, ...]:
+        """The left-hand sides."""
+        return tuple(self.forms.build(dict(enumerate(row))) for row in self.matrix)
 
     @cached_property
     def _kernel(self) -> Span:
@@ -187,7 +173,7 @@ class LinearSystem:
         constants = [forms.constant(value) for value in particular]
         return GeneralSolution(forms, self._with_free(forms, constants), self.free)
 
-    def _without_free(self, solutions: Array) -> Array:
+    def _without_free(self, solutions: np.ndarray) -> np.ndarray:
         """The solutions (one a row) that differ from these by kernel elements and have the free letters 0."""
         return self._kernel.reduce(solutions[:, ::-1])[:, ::-1]
 
@@ -221,7 +207,9 @@ class LinearSystem:
         then starts later and belongs to the rows that do.  If e·d ≡ 1 (mod k/d), then c = e·rest is one.
         """
         k, image = self.modulus, self.linear_map.image
-        right = [self._moved(form, forms) for form in self.right]
+        first = len(self.unknowns)
+        lights = {first + i: forms.letters[forms.index[name]] for i, name in enumerate(self.lights)}
+        right = [forms.put_in(form, lights) for form in self.right]
         coordinates: list[Form] = []
         quotients: list[Quotient] = []
         for pivot, order in zip(image.pivots, image.orders, strict=True):
@@ -235,11 +223,6 @@ class LinearSystem:
                 coordinates.append(forms.letters[forms.index[quotients[-1].name]])
         return coordinates, tuple(quotients)
 
-    def _moved(self, form: Form, forms: FormRing) -> Form:
-        """A form in the lights, in the letters of the solution."""
-        coefficients, constant = self.forms.parts(form)
-        return forms.build({forms.index[self.forms.names[p]]: c for p, c in coefficients.items()}, constant)
-
     @cached_property
     def conditions(self) -> tuple[Condition, ...] | None:
         """With symbolic lights, what a position must meet to be solvable, each with its modulus; otherwise None."""
@@ -252,8 +235,7 @@ class LinearSystem:
             coefficients, constant = self.forms.parts(total)
             sums.append([coefficients.get(first + i, 0) for i in range(len(self.lights))] + [constant])
         width = len(self.lights) + 1
-        canonical = span(residues(np.array(sums, dtype=object).reshape(len(sums), width), k), k, width=width)
-        return tuple(self._condition([int(v) for v in row]) for row in canonical.rows)
+        return tuple(self._condition([int(v) for v in row]) for row in span(sums, k, width=width).rows)
 
     def _condition(self, row: list[int]) -> Condition:
         common = gcd(self.modulus, *row)
@@ -279,31 +261,6 @@ class LinearSystem:
 
     def _repr_html_(self) -> str:
         return as_html(self.latex())
-
-
-# Elements of sympy's rings do not survive pickle: forms are stored as coefficients and a constant.
-Parts = tuple[dict[int, int], int]
-
-
-def _condition_again(forms: FormRing, form: Parts, modulus: int) -> Condition:
-    return Condition(forms, forms.build(*form), modulus)
-
-
-def _solution_again(
-    forms: FormRing, values: tuple[Parts, ...], free: tuple[Free, ...], quotients: tuple[tuple[str, Parts, int], ...]
-) -> GeneralSolution:
-    divisions = tuple(Quotient(name, forms.build(*numerator), divisor) for name, numerator, divisor in quotients)
-    return GeneralSolution(forms, tuple(forms.build(*value) for value in values), free, divisions)
-
-
-def _system_again(
-    forms: FormRing,
-    unknowns: tuple[str, ...],
-    lights: tuple[str, ...],
-    matrix: tuple[tuple[int, ...], ...],
-    right: tuple[Parts, ...],
-) -> LinearSystem:
-    return LinearSystem(forms, unknowns, lights, matrix, tuple(forms.build(*form) for form in right))
 
 
 def cases_latex(lines: Sequence[str]) -> str:

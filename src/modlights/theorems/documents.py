@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import inspect
 import re
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -179,18 +180,19 @@ class Document:
         self.name, self.title, self.author, self.year, self.language = name, title, author, year, language
         self.source, self.chapters = source, dict(chapters)
         self._entries: dict[str, Claim] = {}
+        self._chapter: dict[str, str] = {}
 
     def __repr__(self) -> str:
         return f"<Document {self.name}: {self.author}, {self.title}>"
 
     @cached_property
     def claims(self) -> tuple[Claim, ...]:
-        """All claims, in the order of the document; its chapters are loaded now."""
-        for chapter in self.chapters:
-            import_module(f"modlights.theorems.{self.name}.{chapter}")
+        """All claims, in the order of the document; its chapters are loaded now, if they were not before."""
+        names = (f"modlights.theorems.{self.name}.{chapter}" for chapter in self.chapters)
+        place = {import_module(name).__name__: number for number, name in enumerate(names)}
         for claim in self._entries.values():
             _check_complete(claim)
-        return tuple(self._entries.values())
+        return tuple(sorted(self._entries.values(), key=lambda claim: place.get(self._chapter[claim.number], -1)))
 
     def claim(self, number: str) -> Claim:
         """The claim with that number."""
@@ -230,13 +232,14 @@ class Document:
         Each opens with ``number, kind, verdict:`` and goes on as the docstring of a claim does; ``Because:`` says why
         it cannot be checked.  What is neither a definition nor not checkable is settled by reading the text.
         """
+        chapter = sys._getframe(1).f_globals["__name__"]
         for entry in re.split(r"\n\s*\n", inspect.cleandoc(text)):
             head = _OPENING.match(entry)
             if head is None:
                 raise ValueError(f"an entry without a check opens with “number, kind, verdict:”: {entry!r}")
             number, kind, verdict = head.groups()
             claim = self._written(Kind.named(kind), number, entry[head.end() :], Verdict.named(verdict))
-            self._enter(replace(claim, read=claim.verdict not in (DEFINITION, NOT_CHECKABLE)))
+            self._enter(replace(claim, read=claim.verdict not in (DEFINITION, NOT_CHECKABLE)), chapter)
 
     def _written(self, kind: Kind, number: str, text: str, verdict: Verdict) -> Claim:
         said = read(text)
@@ -258,15 +261,15 @@ class Document:
             if "beyond" in more:
                 parts.append(Part(Role.LIMIT, predicate, more["beyond"], "the same sentence"))
             follows, status = more.get("follows", claim.follows), more.get("status")
-            self._enter(replace(claim, parts=tuple(parts), follows=follows, status=status))
+            self._enter(replace(claim, parts=tuple(parts), follows=follows, status=status), predicate.__module__)
             return Entry(self, number)
 
         return enter
 
-    def _enter(self, claim: Claim) -> None:
+    def _enter(self, claim: Claim, chapter: str) -> None:
         if claim.number in self._entries:
             raise ValueError(f"claim {claim.id} is entered twice")
-        self._entries[claim.number] = claim
+        self._entries[claim.number], self._chapter[claim.number] = claim, chapter
 
 
 def _check_complete(claim: Claim) -> None:

@@ -6,12 +6,9 @@ tables, for a whole array of integers at once.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-import numpy.typing as npt
 
-Array = npt.NDArray[Any]
+from modlights.ring.remainders import Array
 
 _OCTET = 8
 _ONES_IN_PAIR = np.array([number.bit_count() for number in range(1 << 16)], dtype=np.uint8)

@@ -10,61 +10,50 @@ at once, but never every choice.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from itertools import combinations, pairwise
 from math import comb, factorial, prod
-from typing import Any
+from operator import or_
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.errors import NoSuchThing, Undetermined
 from modlights.ring.fixed import cached_property
+from modlights.ring.remainders import Array
 from modlights.solving.economy.watch import FOREVER, Watch
-
-Array = npt.NDArray[Any]
 
 _BLOCK = 2**18
 
 
 @dataclass(frozen=True)
 class Group:
-    """Units with the same options: the rows (options × quiet patterns), and for each unit its options' order."""
+    """Units with the same options: the rows (options × quiet patterns), and the units, each with its options' order."""
 
     rows: Array
-    units: tuple[int, ...]
-    orders: tuple[tuple[int, ...], ...]
+    members: list[tuple[int, tuple[int, ...]]]
+
+    @property
+    def is_fixed(self) -> bool:
+        """Whether quiet patterns change nothing."""
+        return bool((self.rows == self.rows[:, :1]).all())
 
     @property
     def share_count(self) -> int:
         """In how many ways the units can share out the options, up to the order of the units."""
-        return comb(len(self.units) + len(self.rows) - 1, len(self.rows) - 1)
+        return comb(len(self.members) + len(self.rows) - 1, len(self.rows) - 1)
 
     @cached_property
     def shares(self) -> list[tuple[int, ...]]:
         """How often each option is taken, in every way."""
-        return list(_compositions(len(self.units), len(self.rows)))
+        return list(_compositions(len(self.members), len(self.rows)))
 
-    def table(self) -> tuple[Array, list[int]]:
+    def table(self) -> tuple[Array, Array]:
         """The summed row of each way, and how many choices it stands for."""
-        taken = np.array(self.shares, dtype=np.int64)
-        total = factorial(len(self.units))
+        total = factorial(len(self.members))
         ways = [total // prod(map(factorial, shares)) for shares in self.shares]
-        return (taken @ self.rows).astype(np.int32), ways
-
-
-def grouped(options: Sequence[Array]) -> list[Group]:
-    """Units by their options, whatever order these come in."""
-    found: dict[bytes, tuple[Array, list[int], list[tuple[int, ...]]]] = {}
-    for unit, rows in enumerate(options):
-        order = np.lexsort(rows.T[::-1])
-        key = rows[order].tobytes()
-        entry = found.setdefault(key, (rows[order], [], []))
-        entry[1].append(unit)
-        entry[2].append(tuple(int(i) for i in order))
-    return [Group(rows, tuple(units), tuple(orders)) for rows, units, orders in found.values()]
+        return (np.array(self.shares) @ self.rows).astype(np.int32), np.array(ways, dtype=object)
 
 
 @dataclass(frozen=True)
@@ -74,7 +63,6 @@ class LeastCosts:
     counts: tuple[int, ...]
     moving: dict[int, dict[int, int]]
     fixed: tuple[Group, ...]
-    units: int
 
     @property
     def largest(self) -> int:
@@ -83,61 +71,70 @@ class LeastCosts:
 
     def example(self, least: int) -> tuple[int, ...]:
         """A choice with that least cost: the option that every unit takes."""
-        steps = [(unit, order, group) for group in self.fixed for unit, order in _members(group)]
+        steps = [(unit, order, group.rows[:, 0].tolist()) for group in self.fixed for unit, order in group.members]
         # reachable[i] has bit c set when the first i units can cost c
         reachable = [1]
-        for _, _, group in steps:
-            reachable.append(_union(reachable[-1] << int(price) for price in group.rows[:, 0]))
+        for _, _, prices in steps:
+            reachable.append(reduce(or_, (reachable[-1] << price for price in prices)))
         for part, chosen in self.moving.items():
             rest = least - part
             if rest < 0 or not reachable[-1] >> rest & 1:
                 continue
             taken = dict(chosen)
-            for (unit, order, group), before in zip(reversed(steps), reversed(reachable[:-1]), strict=True):
-                prices = [int(price) for price in group.rows[:, 0]]
+            for (unit, order, prices), before in zip(reversed(steps), reversed(reachable[:-1]), strict=True):
                 place = next(i for i, price in enumerate(prices) if price <= rest and before >> (rest - price) & 1)
                 taken[unit] = order[place]
                 rest -= prices[place]
-            return tuple(taken[unit] for unit in range(self.units))
+            return tuple(option for _, option in sorted(taken.items()))
         raise NoSuchThing(f"no position needs exactly {least}")
 
 
-def cases(options: Sequence[Array], translations: int = 1) -> int:
-    """About how many entries ``least_costs`` looks at: pairs of states times quiet patterns, less the orbits."""
-    first, second = _split(grouped(options))
-    patterns = options[0].shape[1] if options else 1
-    return prod(group.share_count for group in first + second) * patterns // translations
+class Choices:
+    """Units by their options, whatever order these come in: what no quiet pattern changes, and two halves of the rest.
 
-
-def numbers_held(options: Sequence[Array]) -> int:
-    """How many numbers ``least_costs`` holds at once, about: the states of the larger half times quiet patterns."""
-    patterns = options[0].shape[1] if options else 1
-    return max(prod(group.share_count for group in half) for half in _split(grouped(options))) * patterns
-
-
-def _split(groups: Sequence[Group]) -> tuple[list[Group], list[Group]]:
-    """The groups that quiet patterns move, in two halves of about as many states."""
-    halves: tuple[list[Group], list[Group]] = ([], [])
-    for group in sorted((group for group in groups if not _constant(group)), key=lambda group: -group.share_count):
-        halves[prod(g.share_count for g in halves[0]) > prod(g.share_count for g in halves[1])].append(group)
-    return halves
-
-
-def least_costs(options: Sequence[Array], translations: Array, watch: Watch = FOREVER) -> LeastCosts:
-    """The distribution of the least entry of the summed rows, over all choices.
-
-    ``translations[t]`` renumbers the quiet patterns when one of them is added; the options as a whole must not change
-    under these, so that in the first half one state of each orbit can stand for all.  Raises Undetermined when the
-    time is over first.
+    The halves have about as many states.
     """
-    groups = grouped(options)
-    fixed = [group for group in groups if _constant(group)]
-    halves = _split(groups)
-    patterns = options[0].shape[1] if options else 1
-    first, second = _Half(halves[0], patterns), _Half(halves[1], patterns)
-    counts, pairs = _paired(first, second, translations, watch)
-    examples = {least: first.choice(i) | second.choice(j) for least, (i, j) in pairs.items()}
-    return LeastCosts(_with_constants(counts, fixed), examples, tuple(fixed), len(options))
+
+    def __init__(self, options: Sequence[Array]) -> None:
+        self.patterns = options[0].shape[1] if options else 1
+        found: dict[bytes, Group] = {}
+        for unit, rows in enumerate(options):
+            order = np.lexsort(rows.T[::-1])
+            group = found.setdefault(rows[order].tobytes(), Group(rows[order], []))
+            group.members.append((unit, tuple(order.tolist())))
+        self.fixed = tuple(group for group in found.values() if group.is_fixed)
+        self.halves: tuple[list[Group], list[Group]] = ([], [])
+        moved = (group for group in found.values() if not group.is_fixed)
+        for group in sorted(moved, key=lambda group: -group.share_count):
+            self.halves[self.states[0] > self.states[1]].append(group)
+
+    @property
+    def states(self) -> tuple[int, int]:
+        """How many states each half has."""
+        first, second = (prod(group.share_count for group in half) for half in self.halves)
+        return first, second
+
+    @property
+    def cases(self) -> int:
+        """About how many entries ``least_costs`` looks at: pairs of states times quiet patterns."""
+        return prod(self.states) * self.patterns
+
+    @property
+    def held(self) -> int:
+        """How many numbers ``least_costs`` holds at once, about: the states of the larger half times quiet patterns."""
+        return max(self.states) * self.patterns
+
+    def least_costs(self, translations: Array, watch: Watch = FOREVER) -> LeastCosts:
+        """The distribution of the least entry of the summed rows, over all choices.
+
+        ``translations[t]`` renumbers the quiet patterns when one of them is added; the options as a whole must not
+        change under these, so that in the first half one state of each orbit can stand for all.  Raises Undetermined
+        when the time is over first.
+        """
+        first, second = (_Half(half, self.patterns) for half in self.halves)
+        counts, pairs = _paired(first, second, translations, watch)
+        examples = {least: first.choice(i) | second.choice(j) for least, (i, j) in pairs.items()}
+        return LeastCosts(_with_constants(counts, self.fixed), examples, self.fixed)
 
 
 class _Half:
@@ -145,27 +142,25 @@ class _Half:
 
     def __init__(self, groups: Sequence[Group], patterns: int) -> None:
         self.groups = groups
-        rows, ways = np.zeros((1, patterns), dtype=np.int32), np.array([1], dtype=object)
+        self.rows, self.ways = np.zeros((1, patterns), dtype=np.int32), np.array([1], dtype=object)
         for group in groups:
-            more, factors = group.table()
-            rows = (rows[:, None, :] + more[None, :, :]).reshape(-1, patterns)
-            ways = np.multiply.outer(ways, np.array(factors, dtype=object)).reshape(-1)
-        self.rows, self.ways = rows, ways
+            rows, ways = group.table()
+            self.rows = (self.rows[:, None, :] + rows[None, :, :]).reshape(-1, patterns)
+            self.ways = np.multiply.outer(self.ways, ways).reshape(-1)
 
     def choice(self, state: int) -> dict[int, int]:
         """The option that each unit takes in that state."""
         chosen: dict[int, int] = {}
         for group in reversed(self.groups):
             state, which = divmod(state, group.share_count)
-            places = [place for place, count in enumerate(group.shares[which]) for _ in range(count)]
-            for (unit, order), place in zip(_members(group), places, strict=True):
-                chosen[unit] = order[place]
+            places = np.repeat(np.arange(len(group.rows)), group.shares[which])
+            chosen |= {unit: order[place] for (unit, order), place in zip(group.members, places, strict=True)}
         return chosen
 
 
 def _paired(
     first: _Half, second: _Half, translations: Array, watch: Watch
-) -> tuple[Counter[int], dict[int, tuple[int, int]]]:
+) -> tuple[dict[int, int], dict[int, tuple[int, int]]]:
     """Least entries of all pairs: how many choices have each, and one pair for each."""
     kept, orbit_sizes = _orbit_leaders(first.rows, translations)
     weights = first.ways[kept] * orbit_sizes
@@ -195,12 +190,9 @@ def _paired(
             if int(value) not in pairs:
                 i, j = divmod(int(np.argmax(least == value)), right.shape[1])
                 pairs[int(value)] = (int(kept[begin + i]), j)
-    counts: Counter[int] = Counter()
-    products = [int(a) * int(b) for a in first_weights for b in second_weights]
-    for least_cost, row in enumerate(tally.reshape(most + 1, classes).tolist()):
-        total = sum(times * product for times, product in zip(row, products, strict=True))
-        if total:
-            counts[least_cost] = total
+    products = np.multiply.outer(first_weights, second_weights).reshape(-1)
+    totals = tally.reshape(most + 1, classes).astype(object) @ products
+    counts = {least_cost: total for least_cost, total in enumerate(totals.tolist()) if total}
     return counts, pairs
 
 
@@ -218,39 +210,19 @@ def _orbit_leaders(rows: Array, translations: Array) -> tuple[Array, Array]:
     return kept, len(translations) // stabilisers[kept]
 
 
-def _with_constants(counts: Counter[int], fixed: Sequence[Group]) -> tuple[int, ...]:
+def _with_constants(counts: dict[int, int], fixed: Sequence[Group]) -> tuple[int, ...]:
     """Units that no quiet pattern touches just add their cost: a product of polynomials.
 
-    The polynomials are packed into integers, far enough apart that coefficients never meet.
+    The polynomials are packed into integers, so many bytes to a coefficient that they never meet.
     """
-    total = sum(counts.values()) * prod(len(group.rows) ** len(group.units) for group in fixed)
-    width = total.bit_length()
-    packed = sum(count << (width * least) for least, count in counts.items())
+    total = sum(counts.values()) * prod(len(group.rows) ** len(group.members) for group in fixed)
+    width = total.bit_length() // 8 + 1
+    packed = sum(count << (8 * width * least) for least, count in counts.items())
     for group in fixed:
-        packed *= sum(1 << (width * int(price)) for price in group.rows[:, 0]) ** len(group.units)
-    coefficients = []
-    mask = (1 << width) - 1
-    size = -(-packed.bit_length() // width) * width // 8 + 8
-    data = packed.to_bytes(size, "little")
-    for place in range(-(-packed.bit_length() // width)):
-        begin, shift = divmod(place * width, 8)
-        coefficients.append(int.from_bytes(data[begin : begin + width // 8 + 2], "little") >> shift & mask)
-    return tuple(coefficients)
-
-
-def _constant(group: Group) -> bool:
-    return bool((group.rows == group.rows[:, :1]).all())
-
-
-def _members(group: Group) -> Iterator[tuple[int, tuple[int, ...]]]:
-    return zip(group.units, group.orders, strict=True)
-
-
-def _union(bits: Iterable[int]) -> int:
-    united = 0
-    for number in bits:
-        united |= number
-    return united
+        packed *= sum(1 << (8 * width * price) for price in group.rows[:, 0].tolist()) ** len(group.members)
+    data = packed.to_bytes(packed.bit_length() // 8 + 1, "little")
+    length = -(-packed.bit_length() // (8 * width))
+    return tuple(int.from_bytes(data[i * width : (i + 1) * width], "little") for i in range(length))
 
 
 def _compositions(total: int, parts: int) -> Iterator[tuple[int, ...]]:

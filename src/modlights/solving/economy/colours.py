@@ -7,14 +7,10 @@ whatever the rule; for any other game the colouring, where there is one, is foun
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-import numpy.typing as npt
 
 from modlights.games import Game, GridGame
-
-Array = npt.NDArray[Any]
+from modlights.ring.remainders import Array
 
 _MOST_BUTTONS = 50_000
 
@@ -48,17 +44,14 @@ def two_colours(game: Game) -> list[int] | None:
             if effect % game.modulus and other != button:
                 neighbours[button].add(other)
                 neighbours[other].add(button)
-    colours = [-1] * len(neighbours)
-    for first in range(len(colours)):
-        if colours[first] >= 0:
-            continue
-        colours[first], waiting = 0, [first]
+    colours: dict[int, int] = {}
+    for first in range(len(neighbours)):
+        waiting = [] if first in colours else [(first, 0)]
         while waiting:
-            button = waiting.pop()
-            for other in neighbours[button]:
-                if colours[other] < 0:
-                    colours[other] = 1 - colours[button]
-                    waiting.append(other)
-                elif colours[other] == colours[button]:
-                    return None
-    return colours
+            button, colour = waiting.pop()
+            if button not in colours:
+                colours[button] = colour
+                waiting += [(other, 1 - colour) for other in neighbours[button]]
+            elif colours[button] != colour:
+                return None
+    return [colours[button] for button in range(len(neighbours))]

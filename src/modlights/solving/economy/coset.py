@@ -9,17 +9,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import prod
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from modlights.errors import NoSuchThing
 from modlights.games import Game
-from modlights.ring import Span
+from modlights.ring import Span, dot, product
+from modlights.ring.remainders import Array
 from modlights.solving.economy.colours import colourings
 from modlights.solving.economy.watch import FOREVER, Watch
-
-Array = npt.NDArray[Any]
 
 COSTS = ("presses", "buttons")
 # with fewer generators than this, colours would not help
@@ -43,26 +41,26 @@ class Coset:
 
     def member(self, digits: list[int]) -> Array:
         """The member with these coefficients."""
-        vector = self.base.astype(object)
-        for digit, row in zip(digits, self.rows, strict=True):
-            if digit:
-                vector = (vector + digit * row.astype(object)) % self.modulus
-        return vector.astype(self.base.dtype)
+        vector: Array = (self.base + dot(self.rows.T, np.array(digits), self.modulus)) % self.modulus
+        return vector
 
-    def part(self, generators: list[int], buttons: Array) -> Coset:
-        """The same with some of the generators, on some of the buttons."""
-        return Coset(
-            self.base[buttons],
-            self.rows[generators][:, buttons],
-            tuple(self.orders[i] for i in generators),
-            self.modulus,
-            tuple(colours[buttons] for colours in self.colourings),
-        )
+    def members(self, begin: int, count: int) -> Array:
+        """So many members from one on, a row each; the last coefficient changes first."""
+        numbers = np.arange(begin, min(begin + count, self.size))
+        digits = np.stack(np.unravel_index(numbers, (1, *self.orders)), axis=1)
+        digits[:, 0] = 1
+        return product(digits, np.vstack([self.base, self.rows]), self.modulus)
 
-    def parts(self) -> list[tuple[list[int], Array]]:
-        """Independent sets of generators, each with the buttons that it moves."""
-        sets = independent_rows(self.rows)
-        return [(generators, np.flatnonzero(self.rows[generators].any(axis=0))) for generators in sets]
+    def parts(self) -> list[tuple[Array, Coset]]:
+        """Cosets of independent generators, each on the buttons that it moves, with those buttons."""
+        found = []
+        for generators in independent_rows(self.rows):
+            buttons = np.flatnonzero(self.rows[generators].any(axis=0))
+            orders = tuple(self.orders[i] for i in generators)
+            colours = tuple(colouring[buttons] for colouring in self.colourings)
+            rows = self.rows[generators][:, buttons]
+            found.append((buttons, Coset(self.base[buttons], rows, orders, self.modulus, colours)))
+        return found
 
 
 def solution_coset(game: Game, vector: Array, quiet: Span) -> Coset:
@@ -71,11 +69,20 @@ def solution_coset(game: Game, vector: Array, quiet: Span) -> Coset:
     return Coset(vector, quiet.rows, quiet.orders, game.modulus, colourings(game) if worth else ())
 
 
+def check_cost(cost: str) -> None:
+    """Refuse other names than those of ``COSTS``."""
+    if cost not in COSTS:
+        raise NoSuchThing(f"unknown cost {cost!r}; one of {', '.join(COSTS)}")
+
+
+def prices(counts: Array, cost: str) -> Array:
+    """What each button costs, by its count."""
+    return counts if cost == "presses" else (counts != 0).astype(np.int64)
+
+
 def cost_of(vector: Array, cost: str) -> int:
     """The sum of the counts, or the number of buttons used."""
-    if cost == "buttons":
-        return int(np.count_nonzero(vector))
-    return int(vector.sum()) if vector.dtype == object else int(vector.sum(dtype=np.int64))
+    return int(prices(vector, cost).sum())
 
 
 def independent_rows(rows: Array) -> list[list[int]]:

@@ -6,7 +6,7 @@ coset, which bounds it from above (``mean_bound``).  How far below the mean it m
 
 | states | how |
 | --- | --- |
-| 2 | a closed form, or the search of ``flat_sums`` from above and that of ``shallow_dips`` from below |
+| 2 | a closed form, or the search of ``flat_sums`` from above and that of ``climbing`` from below |
 | 3 | the same with ``flat_sums_of_three`` and ``climbing`` |
 | other | the table of depths, where it is within reach; else the mean and ``climbing`` |
 
@@ -19,39 +19,43 @@ Boards that repeat a smaller one share its answer by a formula (``families``).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.draw import svg
-from modlights.errors import NoSuchThing, TooLarge, Undetermined
+from modlights.errors import TooLarge, Undetermined
 from modlights.games import Game, Position, Presses, check_game
 from modlights.games.values import MOST_DRAWN
-from modlights.ring import Span, residues
-from modlights.solving.economy.climbing import MOST_PATTERNS, MOST_STATES, climb
+from modlights.ring import Span
+from modlights.ring.remainders import Array
+from modlights.solving.economy.climbing import MOST_BITS, MOST_PATTERNS, MOST_STATES, climb, shallow_dip
 from modlights.solving.economy.colours import colourings
-from modlights.solving.economy.coset import COSTS
-from modlights.solving.economy.depths import depths, elements, quiet_span
+from modlights.solving.economy.coset import check_cost, prices
+from modlights.solving.economy.depths import depths, elements, quiet_span, start_of
 from modlights.solving.economy.fewest import cheapest_solution
 from modlights.solving.economy.flat_sums import FlatSums, Unfinished
-from modlights.solving.economy.flat_sums_of_three import MOST_DIGITS, FlatSumsOfThree, counts_by_state
-from modlights.solving.economy.moved_groups import MovedGroups, SignedGroups, moved_groups, signed_groups
+from modlights.solving.economy.flat_sums_of_three import FlatSumsOfThree, counts_by_state
+from modlights.solving.economy.moved_groups import MovedGroups, moved_groups
 from modlights.solving.economy.quarters import quarters
-from modlights.solving.economy.shallow_dips import MOST_BITS, shallow_dip
 from modlights.solving.economy.watch import Progress, Watch
 from modlights.solving.solutions import outcome
-
-Array = npt.NDArray[Any]
 
 _MOST_BUTTONS = 250_000
 _FIRST_EFFORT, _LAST_EFFORT, _NO_LIMIT = 1 << 22, 1 << 28, 1 << 62
 _STEPS, _STEPS_TIMES_POINTS = 20_000, 1 << 26
 _SHARE_OF_SEARCH = 0.7  # of the time; the rest is for solving the position
+_NONE = "there are no quiet patterns, so every position has one solution only"
 _SEARCHED = "an exhaustive search excluded every position that needs more"
+_ENDED = "ended the exhaustive search for positions that need more"
+_FLAT = {
+    2: "half of the buttons that quiet patterns move are pressed in every solution, and no position can need more",
+    3: "every solution has as many presses as all have in the mean, and no position can need more",
+}
 
 
 @dataclass(frozen=True, repr=False)
@@ -89,13 +93,8 @@ class Deepest:
         return svg(self.game.picture(self.position, self.solution)) if self.game.light_count <= MOST_DRAWN else None
 
 
-@dataclass(frozen=True)
-class _Candidate:
-    """Presses whose position is thought to be deepest, a bound for all positions, and how that is known."""
-
-    presses: Array
-    upper_bound: int
-    how: str
+_Candidate = tuple[Array, int, str]
+"""Presses whose position is thought to be deepest, a bound for all positions, and how that is known."""
 
 
 def deepest(
@@ -127,20 +126,16 @@ def deepest(
     <deepest position of 11x11 cross on the plane mod 2: 65 presses, proved>
     """
     check_game(game)
-    if cost not in COSTS:
-        raise NoSuchThing(f"unknown cost {cost!r}; one of {', '.join(COSTS)}")
+    check_cost(cost)
     if game.button_count > _MOST_BUTTONS:
         raise TooLarge(f"deepest positions take up to {_MOST_BUTTONS:,} buttons, not {game.button_count:,}")
     watch = Watch.lasting(time_limit, progress)
     quiet = quiet_span(game)
-    candidate = _candidate(game, quiet, cost, watch.part(0.0, 0.9).shortened(_SHARE_OF_SEARCH))
-    gained = residues(game.apply(game.place(candidate.presses)).array, game.modulus)
-    start = Position(
-        (residues(game.goal.array, game.modulus) - gained) % game.modulus, game.shape, modulus=game.modulus
-    )
+    presses, bound, how = _candidate(game, quiet, cost, watch.part(0.0, 0.9).shortened(_SHARE_OF_SEARCH))
+    start = start_of(game, presses)
     found = cheapest_solution(outcome(game, start=start), cost, watch.seconds_left, watch.part(0.9, 1.0).progress)
-    assert found.lower_bound <= candidate.upper_bound, "no position needs more than the bound"
-    return Deepest(game, cost, start, found.presses, found.lower_bound, candidate.upper_bound, candidate.how)
+    assert found.lower_bound <= bound, "no position needs more than the bound"
+    return Deepest(game, cost, start, found.presses, found.lower_bound, bound, how)
 
 
 def mean_bound(game: Game, cost: str = "presses") -> int:
@@ -169,97 +164,43 @@ def mean_bound(game: Game, cost: str = "presses") -> int:
 def _candidate(game: Game, quiet: Span, cost: str, watch: Watch) -> _Candidate:
     if quiet.size == 1:
         every = np.full(game.button_count, game.modulus - 1, dtype=quiet.rows.dtype)
-        return _Candidate(
-            every, mean_bound(game, cost), "there are no quiet patterns, so every position has one solution only"
-        )
-    if game.modulus == 2:
-        return _with_two_states(game, quiet.rows, watch)
-    if game.modulus == 3 and cost == "presses":
-        return _with_three_states(quiet, watch)
+        return every, mean_bound(game, cost), _NONE
+    if game.modulus == 2 or (game.modulus == 3 and cost == "presses"):
+        return _with_few_states(game, quiet, watch)
     return _with_more_states(game, quiet, cost, watch)
 
 
-def _with_two_states(game: Game, rows: Array, watch: Watch) -> _Candidate:
-    groups = moved_groups(rows)
-    top = len(groups.still) + groups.moved // 2
-    if groups.all_even:
-        how = (
-            "half of the buttons that quiet patterns move are pressed in every solution, and no position can need more"
-        )
-        return _Candidate(_pressed(groups, dict.fromkeys(groups.groups, 0)), top, how)
-    sums = FlatSums(groups)
-
-    def exhaustive(dip: int, effort: int) -> Array | None:
-        found = sums.search(dip, effort, watch)
-        if found is None or sums.bits < groups.dimension:
-            # a sum of the first groups alone proves nothing, but where there is none, there is none of all groups
-            if found is not None:
-                raise Unfinished
-            return None
-        return _pressed(groups, {column: int(found[column]) for column in groups.groups})
-
-    def local(least: int) -> tuple[int, Array]:
-        dip, alphas = _shallow(game, rows, groups, least, watch)
-        return dip, _pressed(groups, alphas)
-
-    dip, vector, proved = _least_dip(groups.moved % 2 or 2, 2, exhaustive, local, watch)
-    return _Candidate(vector, len(groups.still) + (groups.moved - dip) // 2, _SEARCHED if proved else _left_open(watch))
-
-
-def _with_three_states(quiet: Span, watch: Watch) -> _Candidate:
-    groups = signed_groups(quiet.rows)
-    top = 2 * len(groups.still) + groups.moved
-    if groups.all_even:
-        zeros = {column: np.zeros(3, dtype=np.int64) for column in groups.groups}
-        how = "every solution has as many presses as all have in the mean, and no position can need more"
-        return _Candidate(_pressed_by_three(groups, zeros), top, how)
-    sums = FlatSumsOfThree(groups.sizes, groups.dimension)
-
-    def exhaustive(dip: int, effort: int) -> Array | None:
-        if groups.dimension > MOST_DIGITS:
-            raise Unfinished
-        found = sums.search(dip, effort, watch)
-        return None if found is None else _pressed_by_three(groups, found)
-
-    def local(least: int) -> tuple[int, Array]:
-        reached, vector = _climbed(quiet, np.arange(3), top - least, watch)
-        return top - reached, vector
-
-    dip, vector, proved = _least_dip(1, 1, exhaustive, local, watch)
-    return _Candidate(vector, top - dip, _SEARCHED if proved else _left_open(watch))
-
-
-def _least_dip(
-    dip: int,
-    step: int,
-    exhaustive: Callable[[int, int], Array | None],
-    local: Callable[[int], tuple[int, Array]],
-    watch: Watch,
-) -> tuple[int, Array, bool]:
-    """The least dip, from ``dip`` on in steps, that is not excluded; the best presses found; whether they have it.
+def _with_few_states(game: Game, quiet: Span, watch: Watch) -> _Candidate:
+    """Two states or three, by the least dip below the mean, which with two states counts double.
 
     The exhaustive search is given little work first, then the local search says what is left to exclude.
     """
+    groups = moved_groups(quiet.rows, game.modulus)
+    two = groups.prime == 2
+    top = (groups.prime - 1) * (2 * len(groups.still) + groups.moved) // 2
+    if groups.all_even:
+        flat = dict.fromkeys(groups.groups, 0 if two else np.zeros(3, dtype=np.int64))
+        return _pressed(groups, flat), top, _FLAT[groups.prime]
+    sums = FlatSums(groups) if two else FlatSumsOfThree(groups.sizes, groups.dimension)
+    dip, step = (groups.moved % 2 or 2, 2) if two else (1, 1)
     reached, vector = _NO_LIMIT, None
     for effort in (_FIRST_EFFORT, _LAST_EFFORT if watch.deadline is None else _NO_LIMIT):
-        try:
+        with suppress(Unfinished):
             while dip < reached:
                 watch.tell(dip / (reached + dip))
-                found = exhaustive(dip, effort)
+                found = sums.search(dip, effort, watch)
                 if found is not None:
-                    return dip, found, True
+                    return _pressed(groups, found), top - dip // step, _SEARCHED
                 dip += step
-        except Unfinished:
-            pass
-        if vector is None:
-            reached, vector = local(dip)
+        if vector is None and two:
+            reached, alphas = _shallow(game, quiet.rows, groups, dip, watch)
+            vector = _pressed(groups, alphas)
+        elif vector is None:
+            needed, vector = _climbed(quiet, "presses", top - dip, watch)
+            reached = top - needed
     assert vector is not None
-    return dip, vector, dip >= reached
-
-
-def _left_open(watch: Watch) -> str:
-    reason = "the time limit" if watch.over else "its limit of work"
-    return f"{reason} ended the exhaustive search for positions that need more"
+    open_end = f"{'the time limit' if watch.over else 'its limit of work'} {_ENDED}"
+    return vector, top - dip // step, _SEARCHED if dip >= reached else open_end
 
 
 def _shallow(game: Game, rows: Array, groups: MovedGroups, least: int, watch: Watch) -> tuple[int, dict[int, int]]:
@@ -267,45 +208,37 @@ def _shallow(game: Game, rows: Array, groups: MovedGroups, least: int, watch: Wa
     if groups.dimension <= MOST_BITS:
         steps = min(_STEPS, _STEPS_TIMES_POINTS >> groups.dimension)
         return shallow_dip(groups, least, steps, watch=watch)
-    alphas = {column: len(buttons) % 2 for column, buttons in groups.groups.items()}
-    column_of = {button: column for column, buttons in groups.groups.items() for button in buttons}
+    alphas = {column: size % 2 for column, (size, _) in groups.sizes.items()}
+    column_of = {button: column for column, (buttons, _) in groups.groups.items() for button in buttons}
     for colours in colourings(game):
         found = quarters(rows, colours)
         if found is None or max(found.ranks) > MOST_BITS:
             continue
         alphas = dict.fromkeys(alphas, 0)
         for quarter in (*found.first, *found.second):
-            own = moved_groups(quarter.patterns[:, quarter.buttons])
+            own = moved_groups(quarter.patterns[:, quarter.buttons], 2)
             _, chosen = shallow_dip(own, 0, min(_STEPS, _STEPS_TIMES_POINTS >> own.dimension) // 4, watch=watch)
             for column, alpha in chosen.items():
-                button = int(quarter.buttons[own.groups[column][0]])
+                button = int(quarter.buttons[own.groups[column][0][0]])
                 alphas[column_of[button]] += alpha
         break
     return _NO_LIMIT, alphas
 
 
-def _pressed(groups: MovedGroups, alphas: dict[int, int]) -> Array:
-    """Presses with (size + α)/2 buttons of every group, and all buttons that nothing moves."""
-    vector = np.zeros(groups.moved + len(groups.still), dtype=np.int64)
-    vector[list(groups.still)] = 1
-    for column, buttons in groups.groups.items():
-        vector[list(buttons[: (len(buttons) + alphas[column]) // 2])] = 1
-    return vector
-
-
-def _pressed_by_three(groups: SignedGroups, psis: dict[int, Array]) -> Array:
-    """Presses with these costs of every group, and twice all buttons that nothing moves."""
-    vector = np.zeros(groups.moved + len(groups.still), dtype=np.int64)
-    vector[list(groups.still)] = 2
-    for column, sides in groups.groups.items():
-        shares = counts_by_state(psis[column], len(sides[0]), len(sides[1]))
-        assert shares is not None, "the search keeps to what the buttons allow"
-        for buttons, share in zip(sides, shares, strict=True):
+def _pressed(groups: MovedGroups, coefficients: Mapping[int, Any] | Array) -> Array:
+    """Presses with these coefficients, α or ψ, of every group, and as many as can be of what nothing moves."""
+    vector = np.full(groups.moved + len(groups.still), groups.prime - 1, dtype=np.int64)
+    for column, (plus, minus) in groups.groups.items():
+        if groups.prime == 2:
+            vector[list(plus[(len(plus) + int(coefficients[column])) // 2 :])] = 0
+            continue
+        shares = counts_by_state(coefficients[column], len(plus), len(minus))
+        for buttons, share in zip((plus, minus), shares, strict=True):
             vector[list(buttons)] = np.repeat(np.arange(3), share)
     return vector
 
 
-def _climbed(quiet: Span, prices: Array, wanted: int, watch: Watch) -> tuple[int, Array]:
+def _climbed(quiet: Span, cost: str, wanted: int, watch: Watch) -> tuple[int, Array]:
     """The largest least cost that a local search finds; where the quiet patterns are many, evenly shared counts."""
     if quiet.size > MOST_PATTERNS or quiet.modulus > MOST_STATES:
         groups = np.unique(quiet.rows.T, axis=0, return_inverse=True)[1].reshape(-1)
@@ -315,19 +248,16 @@ def _climbed(quiet: Span, prices: Array, wanted: int, watch: Watch) -> tuple[int
         vector[~quiet.rows.any(axis=0)] = quiet.modulus - 1
         return -1, vector
     patterns = elements(quiet)
-    return climb(patterns, prices, wanted, min(_STEPS, _STEPS_TIMES_POINTS // patterns.size), watch=watch)
+    steps = min(_STEPS, _STEPS_TIMES_POINTS // patterns.size)
+    return climb(patterns, prices(np.arange(quiet.modulus), cost), wanted, steps, watch=watch)
 
 
 def _with_more_states(game: Game, quiet: Span, cost: str, watch: Watch) -> _Candidate:
-    try:
+    with suppress(TooLarge, Undetermined):
         table = depths(game, cost, time_limit=watch.seconds_left, progress=watch.progress)
-    except (TooLarge, Undetermined):
-        pass
-    else:
         how = "all positions were counted by what they need"
-        return _Candidate(game.press_vector(table.solution), table.largest, how)
+        return game.press_vector(table.solution), table.largest, how
     bound = mean_bound(game, cost)
-    prices = np.arange(game.modulus) if game.modulus <= MOST_STATES else np.zeros(0)
-    reached, vector = _climbed(quiet, prices if cost == "presses" else np.minimum(prices, 1), bound, watch)
+    reached, vector = _climbed(quiet, cost, bound, watch)
     how = "no position can need more than all its solutions have in the mean"
-    return _Candidate(vector, bound, how if reached == bound else f"{how}; whether one needs as much is open")
+    return vector, bound, how if reached == bound else f"{how}; whether one needs as much is open"

@@ -15,24 +15,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.draw import svg
-from modlights.errors import NoSuchThing, TooLarge
+from modlights.errors import TooLarge
 from modlights.games import Game, Position, Presses, Symmetry, check_game, symmetries
 from modlights.games.libraries import Listed
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
-from modlights.solving.economy.choices import LeastCosts, cases, least_costs, numbers_held
-from modlights.solving.economy.coset import COSTS
+from modlights.ring.remainders import Array
+from modlights.solving.economy.choices import Choices, LeastCosts
+from modlights.solving.economy.coset import COSTS, Coset, check_cost, prices
 from modlights.solving.economy.walking import MOST_POSITIONS, Walk, can_walk
 from modlights.solving.economy.watch import FOREVER, Progress, Watch
 from modlights.solving.solutions import outcome
-
-Array = npt.NDArray[Any]
 
 _MOST_QUIET = 1024
 _MOST_CASES = 10**11
@@ -186,10 +183,9 @@ def _walks(game: Game, cost: str) -> bool:
 
 def _walked_depths(game: Game, cost: str, watch: Watch) -> Depths:
     walk = Walk(game, cost, watch=watch)
-    hardest = int(walk.levels[-1].min())
-    start = (np.array(game.goal.values) - walk.digits(np.array([hardest]))[0]) % game.modulus
+    presses = walk.presses(int(walk.levels[-1].min()))
     counts = tuple(int(level.size) for level in walk.levels)
-    return Depths(game, cost, counts, game.position(start), game.place(walk.presses(hardest)))
+    return Depths(game, cost, counts, start_of(game, presses), game.place(presses))
 
 
 def _walked_orbits(game: Game, cost: str, group: Sequence[Symmetry], watch: Watch) -> tuple[int, ...]:
@@ -211,6 +207,11 @@ def quiet_span(game: Game) -> Span:
     return outcome(game, start=game.goal).system.kernel
 
 
+def start_of(game: Game, presses: Array) -> Position:
+    """The position from which these presses, a count for each button, lead to the goal."""
+    return game.apply(game.place(-presses % game.modulus), game.goal)
+
+
 def goal_symmetries(game: Game) -> tuple[Symmetry, ...]:
     """The symmetries of the game that leave its goal as it is."""
     group, goal = symmetries(game), game.goal.values
@@ -227,8 +228,7 @@ class Cosets:
     """The cosets of the quiet patterns of a game, and what their cheapest members cost."""
 
     def __init__(self, game: Game, cost: str = "presses") -> None:
-        if cost not in COSTS:
-            raise NoSuchThing(f"unknown cost {cost!r}; one of {', '.join(COSTS)}")
+        check_cost(cost)
         if game.button_count > _MOST_BUTTONS:
             raise TooLarge(f"depths take up to {_MOST_BUTTONS:,} buttons, not {game.button_count:,}")
         self.game, self.cost, self.modulus = game, cost, game.modulus
@@ -238,10 +238,9 @@ class Cosets:
                 f"{game.name} has too many quiet patterns or states for depths: at most {_MOST_QUIET:,} of each,"
                 f" unless it has at most {MOST_POSITIONS:,} positions; try a smaller board or fewer states"
             )
-        self.quiet = quiet
         self.patterns = elements(quiet)
         self._table: LeastCosts | None = None
-        self.prices = np.arange(game.modulus) if cost == "presses" else np.minimum(np.arange(game.modulus), 1)
+        self.prices = prices(np.arange(game.modulus), cost)
 
     def table(self, watch: Watch = FOREVER) -> LeastCosts:
         """Over all presses: each position is met once for each quiet pattern."""
@@ -260,10 +259,7 @@ class Cosets:
         vector = np.array(counts, dtype=np.int64)
         members = (vector[None, :] + self.patterns) % self.modulus
         cheapest = members[int(self.prices[members].sum(axis=1).argmin())]
-        presses = self.game.place(cheapest)
-        gained = self.game.apply(presses).array
-        start = (self.game.goal.array - gained) % self.modulus
-        return Position(start, self.game.shape, modulus=self.modulus), presses
+        return start_of(self.game, cheapest), self.game.place(cheapest)
 
     def fixed_positions(self, symmetry: Symmetry, watch: Watch = FOREVER) -> tuple[int, ...]:
         """How many positions that the symmetry leaves as they are need each number of presses."""
@@ -288,16 +284,15 @@ class Cosets:
         moved[:, image] = self.patterns
         shifts = np.unique((moved - self.patterns) % self.modulus, axis=0)
         unmoved = self.patterns[(moved == self.patterns).all(axis=1)]
-        cycles = _cycles(image)
+        orbits = cycles(symmetry.buttons)
         tables = []
         seen: set[bytes] = set()
         for q in self.patterns:
             if q.tobytes() in seen:
                 continue
             seen.update(row.tobytes() for row in (q + shifts) % self.modulus)
-            offsets = [_offsets(cycle, q, self.modulus) for cycle in cycles]
-            if all(offset is not None for offset in offsets):
-                units = [offset for offset in offsets if offset is not None]
+            if not any(q[cycle].sum() % self.modulus for cycle in orbits):
+                units = [_offsets(cycle, q, self.modulus) for cycle in orbits]
                 tables.append((len(shifts), self._least_costs(units, unmoved, watch), units))
         return tables
 
@@ -317,14 +312,15 @@ class Cosets:
             for button, offset in unit:
                 rows += self.prices[(states + offset + self.patterns[:, button][None, :]) % self.modulus]
             options.append(rows)
-        looked_at, held = cases(options, len(translations)), numbers_held(options)
+        choices = Choices(options)
+        looked_at, held = choices.cases // len(translations), choices.held
         if looked_at > _MOST_CASES or held > _MOST_HELD:
             raise TooLarge(
                 f"the depths of {self.game.name} are out of reach: about {looked_at:.0e} cases and {held:.0e} numbers"
                 f" to hold, of {_MOST_CASES:.0e} and {_MOST_HELD:.0e} at most;"
                 " the hardest position alone is within reach of 'deepest'"
             )
-        return least_costs(options, self._renumberings(translations), watch)
+        return choices.least_costs(self._renumberings(translations), watch)
 
     def _renumberings(self, translations: Array) -> Array:
         """For each quiet pattern given, where adding it takes every quiet pattern."""
@@ -336,35 +332,31 @@ class Cosets:
 
 def elements(quiet: Span) -> Array:
     """All quiet patterns, one a row."""
-    found = np.zeros((1, quiet.width), dtype=np.int64)
-    for row, order in zip(quiet.rows, quiet.orders, strict=True):
-        multiples = np.arange(order)[:, None] * row[None, :]
-        found = ((found[:, None, :] + multiples[None, :, :]) % quiet.modulus).reshape(-1, quiet.width)
-    return found
+    nothing = np.zeros(quiet.width, dtype=np.int64)
+    return Coset(nothing, quiet.rows, quiet.orders, quiet.modulus).members(0, quiet.size)
 
 
-def _cycles(image: Array) -> list[list[int]]:
-    """The cycles of a renaming: each button is followed by the one it goes to."""
-    left, cycles = set(range(len(image))), []
+def cycles(image: Sequence[int]) -> list[list[int]]:
+    """The cycles of a renaming: each button is followed by the one it goes to.
+
+    >>> cycles([0, 2, 1])
+    [[0], [1, 2]]
+    """
+    left, found = set(range(len(image))), []
     for first in range(len(image)):
         if first in left:
             cycle, button = [], first
             while button in left:
                 left.remove(button)
                 cycle.append(button)
-                button = int(image[button])
-            cycles.append(cycle)
-    return cycles
+                button = image[button]
+            found.append(cycle)
+    return found
 
 
-def _offsets(cycle: Sequence[int], q: Array, modulus: int) -> list[tuple[int, int]] | None:
-    """The counts on a cycle relative to its first button, for P·x − x = q; None when q does not close up.
+def _offsets(cycle: Sequence[int], q: Array, modulus: int) -> list[tuple[int, int]]:
+    """The counts on a cycle relative to its first button, for P·x − x = q, whose sum along the cycle is 0.
 
     (P·x) at the image of j is x at j, so x at the image is x at j minus q there.
     """
-    offsets, total = [], 0
-    for place, button in enumerate(cycle):
-        if place:
-            total = (total - int(q[button])) % modulus
-        offsets.append((button, total))
-    return offsets if (total - int(q[cycle[0]])) % modulus == 0 else None
+    return list(zip(cycle, ((q[cycle[0]] - q[cycle].cumsum()) % modulus).tolist(), strict=True))

@@ -19,7 +19,6 @@ from modlights.draw import svg_row
 from modlights.errors import BadGame
 from modlights.games import ExplicitGame, Game, GridGame, Position, PositionLike, check_game, grid, label_text
 from modlights.games.numbers import counted
-from modlights.games.rules import Stencil
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import residues
 from modlights.ring.numerals import shown
@@ -67,7 +66,7 @@ class EasyBoards:
     def _start(self, counts: np.ndarray) -> Position:
         k = self.game.modulus
         pressed = residues(counts, k)
-        own = _own_lights(self.game)
+        own = own_lights(self.game)
         states = residues(self.target.array, k).copy()
         if len(own) < self.game.light_count:
             gained = self.game.apply(self.game.place(pressed)).array
@@ -105,7 +104,7 @@ def easy_boards(game: Game, target: PositionLike | None = None, *, opposite: boo
     if opposite and game.modulus != 2:
         raise BadGame(f"boards solved by their unlit buttons need two states, not {shown(game.modulus)}")
     end = game.goal if target is None else game.position(target)
-    own = _own_lights(game)
+    own = own_lights(game)
     if not own:
         return EasyBoards(game, end, opposite, outcome(game, target="zeros"))
     wanted = (residues(end.array, game.modulus)[own] - int(opposite)) % game.modulus
@@ -115,9 +114,9 @@ def easy_boards(game: Game, target: PositionLike | None = None, *, opposite: boo
 def _own_light_once_more(game: Game, own: list[int]) -> Game:
     """The game on the lights that have a button, in which a press changes its own light once more."""
     if isinstance(game, GridGame) and not game.forbidden and game.stencil is not None:
-        changed = _once_more(game.stencil)
-        if changed is not None:
-            return grid(game.rows, game.columns, changed, game.surface, game.modulus)
+        changed = replace(game.stencil, centre=game.stencil.centre + 1)
+        if changed.centre or changed.arms:
+            return grid(game.rows, game.columns, changed.text, game.surface, game.modulus)
     place = {light: number for number, light in enumerate(own)}
     columns = []
     for light, column in zip(own, game.by_button, strict=True):
@@ -128,13 +127,8 @@ def _own_light_once_more(game: Game, own: list[int]) -> Game:
     return ExplicitGame([game.lights[light] for light in own], game.buttons, columns, game.modulus, name=name)
 
 
-def _once_more(stencil: Stencil) -> str | None:
-    """The stencil with one more at its centre, written out; None when nothing is left of it."""
-    changed = replace(stencil, centre=stencil.centre + 1)
-    return changed.text if changed.centre or changed.arms else None
-
-
-def _own_lights(game: Game) -> list[int]:
+def own_lights(game: Game) -> list[int]:
+    """For each button the light of its name."""
     index = {label: i for i, label in enumerate(game.lights)}
     for button in game.buttons:
         if button not in index:

@@ -76,9 +76,10 @@ def square_family(a: int) -> SquareFamily | None:
     """
     game = grid(a - 1, a - 1)
     found = deepest(game)
-    groups = moved_groups(quiet_span(game).rows)
-    if not found.proved or groups.dimension == 0:
+    rows = quiet_span(game).rows
+    if not found.proved or not len(rows):
         return None
+    groups = moved_groups(rows, 2)
     dip = 2 * (len(groups.still) - found.needed) + groups.moved
     unbounded = FlatSums(groups, boxed=False)
     if any(unbounded.search(lower) is not None for lower in range(dip % 2, dip, 2)):

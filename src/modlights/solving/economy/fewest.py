@@ -8,27 +8,25 @@ solution and a bound, and when they meet the solution is the cheapest.  What is 
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.draw import svg
-from modlights.errors import BadPosition, NoSuchThing, Undetermined
+from modlights.errors import BadPosition, Undetermined
 from modlights.games import Game, GridGame, Position, Presses
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
+from modlights.ring.remainders import Array
 from modlights.solving.check import is_solution
 from modlights.solving.double_check import DoubleCheck, made
 from modlights.solving.economy import integer_program
 from modlights.solving.economy.cheapest import cheapest_member
-from modlights.solving.economy.coset import COSTS, Coset, cost_of, descend, solution_coset
+from modlights.solving.economy.coset import Coset, check_cost, cost_of, descend, solution_coset
 from modlights.solving.economy.walking import can_walk, cheapest_walk
 from modlights.solving.economy.watch import Progress, Watch
 from modlights.solving.solutions import Outcome
-
-Array = npt.NDArray[Any]
 
 _MOST_SPELT = 10**6
 _MOST_LISTED = 5_000_000
@@ -93,12 +91,10 @@ class Fewest:
             agrees = self.lower_bound <= least <= self.fewest and (least == self.fewest or not self.proved)
             listed = f"a list of all {answer.count:,} solutions"
             return made("the search of the solutions", listed, [(f"the fewest {self.cost}", agrees), played])
-        program = integer_program.integer_program(self.game, answer.change.vector, self.cost, time_limit)
-        results = [("its lower bound", program.lower_bound <= self.fewest)]
-        if program.presses is not None:
-            presses = self.game.place(program.presses)
-            if is_solution(self.game, self.start, self.target, presses):
-                results.append(("the cost of its solution", self.lower_bound <= cost_of(program.presses, self.cost)))
+        vector, bound = integer_program.integer_program(self.game, answer.change.vector, self.cost, time_limit)
+        results = [("its lower bound", bound <= self.fewest)]
+        if vector is not None and is_solution(self.game, self.start, self.target, self.game.place(vector)):
+            results.append(("the cost of its solution", self.lower_bound <= cost_of(vector, self.cost)))
         return made("the search of the solutions", "an integer program", [*results, played])
 
     def __repr__(self) -> str:
@@ -123,8 +119,7 @@ def cheapest_solution(
     >>> found.fewest, found.proved, found.how
     (15, True, 'all 4 solutions were compared')
     """
-    if cost not in COSTS:
-        raise NoSuchThing(f"unknown cost {cost!r}; one of {', '.join(COSTS)}")
+    check_cost(cost)
     watch = Watch.lasting(time_limit, progress)
     if answer.least is None:
         raise BadPosition("there is no solution, so none with the fewest presses")
@@ -135,27 +130,23 @@ def cheapest_solution(
     floor = counting_bound(answer.game, answer.change.vector)
     found = cheapest_member(coset, cost, watch)
     if found is not None:
-        lower_bound = max(found.lower_bound, floor)
-        how = _compared(coset) if lower_bound == found.cost else "the time limit ended the search"
-        return _checked(answer, cost, found.vector, lower_bound, how)
+        vector, lower_bound = found[0], max(found[1], floor)
+        how = _compared(coset) if lower_bound == cost_of(vector, cost) else "the time limit ended the search"
+        return _checked(answer, cost, vector, lower_bound, how)
     if can_walk(answer.game, cost):
-        try:
+        with suppress(Undetermined):
             vector = cheapest_walk(answer.game, answer.change.vector, cost, watch)
-        except Undetermined:
-            return _beyond_reach(answer, coset, cost, floor, watch)
-        how = "every position that can be reached with fewer was visited"
-        return _checked(answer, cost, vector, cost_of(vector, cost), how)
+            how = "every position that can be reached with fewer was visited"
+            return _checked(answer, cost, vector, cost_of(vector, cost), how)
     return _beyond_reach(answer, coset, cost, floor, watch)
 
 
 def _compared(coset: Coset) -> str:
     """In words: how a coset within reach was searched."""
-    size = f"2^{coset.size.bit_length() - 1}" if coset.size > _MOST_SPELT and coset.modulus == 2 else f"{coset.size:,}"
-    return (
-        f"all {size} solutions were compared"
-        if coset.size <= _MOST_SPELT
-        else f"all {size} solutions were compared or ruled out"
-    )
+    if coset.size <= _MOST_SPELT:
+        return f"all {coset.size:,} solutions were compared"
+    size = f"2^{coset.size.bit_length() - 1}" if coset.modulus == 2 else f"{coset.size:,}"
+    return f"all {size} solutions were compared or ruled out"
 
 
 def _beyond_reach(answer: Outcome, coset: Coset, cost: str, floor: int, watch: Watch) -> Fewest:
@@ -169,21 +160,18 @@ def _beyond_reach(answer: Outcome, coset: Coset, cost: str, floor: int, watch: W
     elif len(coset.base) > integer_program.MOST_BUTTONS:
         reason = f"; the integer program takes up to {integer_program.MOST_BUTTONS:,} buttons"
     else:
-        result = integer_program.integer_program(answer.game, answer.change.vector, cost, watch.seconds_left)
-        lower_bound = max(lower_bound, result.lower_bound)
+        rounded, bound = integer_program.integer_program(answer.game, answer.change.vector, cost, watch.seconds_left)
+        lower_bound = max(lower_bound, bound)
         reason = "; the bound is from an integer program that the time limit ended"
-        if result.presses is not None:
-            rounded = result.presses.astype(vector.dtype)
+        if rounded is not None:
             solves = is_solution(answer.game, answer.start, answer.target, answer.game.place(rounded))
             if solves and cost_of(rounded, cost) < cost_of(vector, cost):
                 vector = rounded
+    how = f"more than 2^{coset.size.bit_length() - 1} solutions are too many to compare{reason}"
     if cost_of(vector, cost) <= lower_bound:
         proof = "an integer program" if lower_bound > floor else "counting the lights that a press changes"
         how = f"no fewer is possible, by {proof}"
-        return _checked(answer, cost, vector, cost_of(vector, cost), how)
-    size = f"2^{coset.size.bit_length() - 1}"
-    how = f"more than {size} solutions are too many to compare{reason}"
-    return _checked(answer, cost, vector, lower_bound, how)
+    return _checked(answer, cost, vector, min(lower_bound, cost_of(vector, cost)), how)
 
 
 def unsearched(answer: Outcome, cost: str = "presses") -> Fewest:

@@ -27,16 +27,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from modlights.ring.remainders import Array
 from modlights.solving.economy.moved_groups import MovedGroups
 from modlights.solving.economy.walsh import parity_signs, transform
 from modlights.solving.economy.watch import FOREVER, Watch
 
-Array = npt.NDArray[Any]
 Found = tuple[Array, Array]
 
 MOST_BITS = 13
@@ -48,31 +46,45 @@ class Unfinished(Exception):
     """The search was ended by its limit before it found or excluded anything."""
 
 
-class FlatSums:
-    """The sums f with columns and parities of these groups, those of the first ``bits`` bits of a column only."""
+class Exhaustive:
+    """A search that ends, with ``Unfinished``, after so many numbers or when the time is over."""
 
-    def __init__(self, groups: MovedGroups, bits: int | None = None, *, boxed: bool = True) -> None:
-        self.bits = min(groups.dimension, MOST_BITS) if bits is None else bits
+    _left = 0
+    _watch = FOREVER
+
+    def _pay(self, numbers: int) -> None:
+        self._left -= numbers
+        if self._left < 0 or self._watch.over:
+            raise Unfinished
+
+
+class FlatSums(Exhaustive):
+    """The sums f with columns and parities of these groups, of the first bits of a column only where there are many."""
+
+    def __init__(self, groups: MovedGroups, *, boxed: bool = True) -> None:
+        self.bits = min(groups.dimension, MOST_BITS)
         self._sizes = np.full(1 << self.bits, -1, dtype=np.int64)
-        for column, size in groups.sizes.items():
+        self._is_whole = self.bits == groups.dimension
+        for column, (size, _) in groups.sizes.items():
             if column < 1 << self.bits:
                 self._sizes[column] = size
         self._boxed = boxed
         self._block = lru_cache(maxsize=None)(self._block_of)
-        self._left = 0
-        self._watch = FOREVER
 
     def search(self, dip: int, effort: int = 1 << 62, watch: Watch = FOREVER) -> Array | None:
         """The coefficients α, one for each column, of some f ≥ −dip; None when there is none.
 
         Raises:
-            Unfinished: after ``effort`` numbers, or when the time is over.
+            Unfinished: after ``effort`` numbers, when the time is over, or when there is such a sum of the first groups
+                alone, which says nothing of the others.
         """
         self._left, self._watch = effort, watch
         points = 1 << self.bits
         lowest = np.full((1, points), -dip, dtype=np.int32)
         highest = np.full((1, points), dip * (points - 1), dtype=np.int32)
         for _, values in self._functions(self.bits, 0, lowest, highest, np.array([-1])):
+            if not self._is_whole:
+                raise Unfinished
             return transform(values[0].astype(np.int64)) >> self.bits
         return None
 
@@ -137,8 +149,3 @@ class FlatSums:
         united = np.bitwise_xor.reduce(odd, initial=0)
         signs = parity_signs(np.arange(1 << bits, dtype=np.uint64) & np.uint64(united))
         return bool((sizes < 0).all()), len(odd) % 2, (1 - signs).astype(np.int32)
-
-    def _pay(self, numbers: int) -> None:
-        self._left -= numbers
-        if self._left < 0 or self._watch.over:
-            raise Unfinished

@@ -20,43 +20,41 @@ rounded to that.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
-from modlights.solving.economy.flat_sums import Unfinished
+from modlights.ring.remainders import Array
+from modlights.solving.economy.flat_sums import Exhaustive, Unfinished
 from modlights.solving.economy.watch import FOREVER, Watch
 
-Array = npt.NDArray[Any]
 Found = tuple[Array, Array, Array]
 
 MOST_DIGITS = 7
 _ENTRIES_AT_ONCE = 1 << 19
 
 
-def counts_by_state(values: Array, plus: int, minus: int) -> tuple[Array, Array] | None:
-    """How many buttons of column j, and of −j, to press 0, 1 and 2 times so that ψ has these values; None if too few.
+def counts_by_state(values: Array, plus: int, minus: int) -> tuple[Array, Array]:
+    """How many buttons of column j, and of −j, to press 0, 1 and 2 times so that ψ has these values.
 
     >>> [counts.tolist() for counts in counts_by_state(np.array([-1, 0, 1]), 4, 0)]
     [[2, 1, 1], [0, 0, 0]]
-    >>> counts_by_state(np.array([3, 0, -3]), 1, 1) is None
-    True
     """
-    first, rest = divmod(plus - minus + int(values[2]) - int(values[0]), 3)
-    assert rest == 0, "the values are those of this difference mod 3"
-    both = np.array([first, first - int(values[2]), first + int(values[0])])
+    both = _differences(values[None, :], plus - minus)[0]
     more, less = np.maximum(both, 0), np.maximum(-both, 0)
-    spare = plus - int(more.sum())
-    if spare < 0:
-        return None
     # a button of each column, pressed 0 and 2 times, cancel
+    spare = plus - more.sum()
     more[0] += spare
     less[0] += spare
     return more, less[::-1]
 
 
-class FlatSumsOfThree:
+def _differences(values: Array, rho: int) -> Array:
+    """T₀, T₁ and T₂ for every row of values of ψ."""
+    first = (rho + values[:, 2] - values[:, 0]) // 3
+    return np.stack([first, first - values[:, 2], first + values[:, 0]], axis=1)
+
+
+class FlatSumsOfThree(Exhaustive):
     """The sums f whose columns, up to sign, have these numbers of buttons: (with the column itself, with its negative).
 
     A column is a number in base 3 whose leading digit is 1.
@@ -65,15 +63,15 @@ class FlatSumsOfThree:
     def __init__(self, sizes: Mapping[int, tuple[int, int]], digits: int) -> None:
         self.digits = digits
         self._sizes = dict(sizes)
-        self._left = 0
-        self._watch = FOREVER
 
     def search(self, dip: int, effort: int = 1 << 62, watch: Watch = FOREVER) -> dict[int, Array] | None:
         """ψ for every column of some f ≥ −dip; None when there is none.
 
         Raises:
-            Unfinished: after ``effort`` numbers, or when the time is over.
+            Unfinished: after ``effort`` numbers, when the time is over, or at once if there are too many digits.
         """
+        if self.digits > MOST_DIGITS:
+            raise Unfinished
         self._left, self._watch = effort, watch
         low = np.full((1, 3**self.digits), -dip, dtype=np.int32)
         order = [0, *(column for i in range(self.digits) for column in range(3**i, 2 * 3**i))]
@@ -149,25 +147,19 @@ class FlatSumsOfThree:
         if not found:
             return
         at, values = np.concatenate([f[0] for f in found]), np.concatenate([f[1] for f in found])
-        keep = self._fitting(values, plus, minus)
-        if _is_power_of_three(column):
+        keep = np.maximum(_differences(values, plus - minus), 0).sum(axis=1) <= plus
+        if column in [3**i for i in range(self.digits)]:
             # a translation of c shifts the arguments of independent columns, each by itself
             keep &= values[:, 0] == values.min(axis=1)
         if keep.any():
             yield at[keep], values[keep][:, :, None].astype(np.int32), values[keep].astype(np.int32)
-
-    def _fitting(self, values: Array, plus: int, minus: int) -> Array:
-        first = (plus - minus + values[:, 2] - values[:, 0]) // 3
-        both = np.stack([first, first - values[:, 2], first + values[:, 0]], axis=1)
-        fitting: Array = np.maximum(both, 0).sum(axis=1) <= plus
-        return fitting
 
     def _slopes(self, first: int, digits: int, *, turning: bool) -> Array:
         """The values less that at 0, mod 3, for every x of so many digits (and, when turning, z before it)."""
         total = np.zeros(digits + turning, dtype=np.int64)
         for column, (plus, minus) in self._sizes.items():
             if first <= column < first + 3**digits:
-                total += (plus - minus) * _digits(column - first + turning * 3**digits, digits + turning)
+                total += (plus - minus) * ((column - first + turning * 3**digits) // 3 ** np.arange(len(total)) % 3)
         points: Array = np.arange(3 ** len(total))[:, None] // 3 ** np.arange(len(total)) % 3 @ total % 3
         return points
 
@@ -180,11 +172,6 @@ class FlatSumsOfThree:
         low = low + (residue[:, None] + slopes[None, :] - low) % 3
         possible = low.sum(axis=1, dtype=np.int64) <= 0
         return rows[possible], low[possible].astype(np.int32), residue[possible]
-
-    def _pay(self, numbers: int) -> None:
-        self._left -= numbers
-        if self._left < 0 or self._watch.over:
-            raise Unfinished
 
 
 def _along(low: Array, slope: int, *, mean: bool) -> Array:
@@ -203,13 +190,3 @@ def _chunks(at: Array, values: Array, psis: Array, entries: int) -> Iterator[Fou
     step = max(1, _ENTRIES_AT_ONCE // entries)
     for begin in range(0, len(at), step):
         yield at[begin : begin + step], values[begin : begin + step], psis[begin : begin + step]
-
-
-def _digits(number: int, digits: int) -> Array:
-    return np.array([number // 3**i % 3 for i in range(digits)])
-
-
-def _is_power_of_three(number: int) -> bool:
-    while number % 3 == 0:
-        number //= 3
-    return number == 1

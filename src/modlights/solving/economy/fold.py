@@ -16,14 +16,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import gcd
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from modlights.ring.remainders import Array
+from modlights.solving.economy.coset import Coset, prices
 from modlights.solving.economy.watch import FOREVER, Watch
-
-Array = npt.NDArray[Any]
 
 MOST_STATES = 64
 _MOST_HELD = 2**22
@@ -39,26 +37,23 @@ class _Stage:
     read: Array
 
 
-def cheapest_combination(
-    base: Array, rows: Array, orders: tuple[int, ...], modulus: int, cost: str, watch: Watch = FOREVER
-) -> tuple[list[int], int]:
-    """Coefficients zᵢ < ordersᵢ that make base + Σ zᵢ·rowsᵢ cheapest, and a lower bound on every cost.
+def cheapest_by_folding(coset: Coset, cost: str, watch: Watch = FOREVER) -> tuple[Array, int]:
+    """The cheapest member, and a lower bound on every cost: its own, unless the time was over first.
 
-    The bound equals the cost reached, unless the time was over first.
-
-    >>> cheapest_combination(np.array([2, 2, 1]), np.array([[1, 1, 0], [0, 0, 1]]), (3, 3), 3, "presses")
-    ([1, 2], 0)
+    >>> cheapest_by_folding(Coset(np.array([2, 2, 1]), np.array([[1, 1, 0], [0, 1, 1]]), (3, 3), 3), "presses")
+    (array([0, 0, 1]), 1)
     """
-    prices = np.arange(modulus) if cost == "presses" else np.minimum(np.arange(modulus), 1)
-    columns, units = _normalised(rows.T.astype(np.int64), modulus)
+    modulus = coset.modulus
+    price = prices(np.arange(modulus), cost)
+    columns, units = _normalised(coset.rows.T.astype(np.int64), modulus)
     groups, places = np.unique(columns, axis=0, return_inverse=True)
     functions = np.zeros((len(groups), modulus), dtype=np.int32)
     added = units[:, None] * np.arange(modulus)[None, :]
-    np.add.at(functions, places.reshape(-1), prices[(base.astype(np.int64)[:, None] + added) % modulus])
-    search = _Search(_stages(groups, orders, modulus), modulus, watch)
+    np.add.at(functions, places.reshape(-1), price[(coset.base.astype(np.int64)[:, None] + added) % modulus])
+    search = _Search(_stages(groups, coset.orders, modulus), modulus, watch)
     lower_bound = search.branch(0, functions, [])
     assert search.digits is not None, "the first branch is searched before the clock is looked at"
-    return search.digits, lower_bound
+    return coset.member(search.digits), lower_bound
 
 
 class _Search:
@@ -85,7 +80,8 @@ class _Search:
             place = int(costs.argmin())
             if self.best is None or costs[place] < self.best:
                 self.best = int(costs[place])
-                self.digits = chosen + self._digits(place, level)
+                orders = [stage.order for stage in self.stages[level:]]
+                self.digits = [*chosen, *map(int, np.unravel_index(place, (1, *orders), order="F")[1:])]
             return int(costs[place])
         stage = self.stages[level]
         branches = [_fold(functions[:, :, None], stage, z)[:, :, 0] for z in range(stage.order)]
@@ -108,13 +104,6 @@ class _Search:
             values = folded.reshape(folded.shape[0], folded.shape[1], -1)
         costs: Array = values[:, 0, :].sum(axis=0)
         return costs
-
-    def _digits(self, place: int, level: int) -> list[int]:
-        digits = []
-        for stage in self.stages[level:]:
-            place, digit = divmod(place, stage.order)
-            digits.append(digit)
-        return digits
 
 
 def _fold(values: Array, stage: _Stage, z: int) -> Array:

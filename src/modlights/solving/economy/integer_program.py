@@ -10,17 +10,14 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from dataclasses import dataclass
 from math import ceil
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.errors import BadGame, TooLarge
 from modlights.games import Game
-
-Array = npt.NDArray[Any]
+from modlights.ring.remainders import Array
 
 # HiGHS takes values within 1e-6 of an integer for that integer; times k, this must stay far below 1.
 MOST_STATES = 1000
@@ -29,21 +26,14 @@ MOST_BUTTONS = 10_000
 _TOLERANCE = 1e-6
 
 
-@dataclass(frozen=True)
-class ProgramResult:
-    """The best presses found (or None) and a lower bound on the cost of all."""
-
-    presses: Array | None
-    lower_bound: int
-
-
 def available() -> bool:
     """Whether HiGHS is installed."""
     return importlib.util.find_spec("highspy") is not None
 
 
-def integer_program(game: Game, wanted: Array, cost: str, time_limit: float | None = None) -> ProgramResult:
-    """Minimise the cost of presses that add ``wanted`` to the lights; stops at the time limit (seconds)."""
+def integer_program(game: Game, wanted: Array, cost: str, time_limit: float | None = None) -> tuple[Array | None, int]:
+    """The cheapest presses found that add ``wanted`` to the lights within the time limit (seconds), and a lower bound
+    on the cost of all that do."""
     if not available():
         raise BadGame("the integer program needs HiGHS: install modlights[milp]")
     if game.modulus > MOST_STATES:
@@ -65,41 +55,34 @@ def integer_program(game: Game, wanted: Array, cost: str, time_limit: float | No
     lower_bound = max(0, ceil(bound - _TOLERANCE)) if abs(bound) < 2**53 else 0
     values = list(solver.getSolution().col_value)
     if information.primal_solution_status == 0 or len(values) < game.button_count:
-        return ProgramResult(None, lower_bound)
-    presses = np.array([round(value) for value in values[: game.button_count]], dtype=np.int64)
-    return ProgramResult(presses, lower_bound)
+        return None, lower_bound
+    return np.array([round(value) for value in values[: game.button_count]], dtype=np.int64), lower_bound
 
 
 def _model(highspy: Any, game: Game, wanted: Array, cost: str) -> Any:
     """Columns: counts xⱼ, then the turns tᵢ, then, for the cost of buttons, whether j is used."""
     k, lights, buttons = game.modulus, game.light_count, game.button_count
-    indicators = cost == "buttons" and k > 2
-    entries: list[list[tuple[int, int]]] = []
-    turns = [0] * lights
-    for button, column in enumerate(game.by_button):
-        residues = [(light, effect % k) for light, effect in column if effect % k]
-        for light, effect in residues:
-            turns[light] += effect * (k - 1)
-        entries.append([*residues, (lights + button, -1)] if indicators else residues)
-    entries += [[(light, -k)] for light in range(lights)]
-    upper = [k - 1] * buttons + [turn // k + 1 for turn in turns]
-    prices = [0 if indicators else 1] * buttons + [0] * lights
-    right = [int(value) for value in wanted]
-    if indicators:
-        entries += [[(lights + button, k - 1)] for button in range(buttons)]
-        upper += [1] * buttons
-        prices += [1] * buttons
+    used = buttons if cost == "buttons" and k > 2 else 0
+    effects = [(light, button, e % k) for button, column in enumerate(game.by_button) for light, e in column if e % k]
+    turns = np.zeros(lights, dtype=np.int64)
+    for light, _, effect in effects:
+        turns[light] += effect * (k - 1)
+    entries = [*effects, *((light, buttons + light, -k) for light in range(lights))]
+    for button in range(used):
+        entries += [(lights + button, button, -1), (lights + button, buttons + lights + button, k - 1)]
+    entries.sort(key=lambda entry: (entry[1], entry[0]))
+    rows, columns, values = np.array(entries, dtype=np.int64).reshape(-1, 3).T
+    kinds, wanted = [buttons, lights, used], wanted.astype(np.float64)
     program = highspy.HighsLp()
-    program.num_col_ = len(entries)
-    program.num_row_ = lights + (buttons if indicators else 0)
-    program.col_cost_ = np.array(prices, dtype=np.float64)
-    program.col_lower_ = np.array([0] * buttons + [-1] * lights + [0] * (len(entries) - buttons - lights), dtype=float)
-    program.col_upper_ = np.array(upper, dtype=np.float64)
-    program.row_lower_ = np.array(right + [0] * (program.num_row_ - lights), dtype=np.float64)
-    program.row_upper_ = np.array(right + [k * k] * (program.num_row_ - lights), dtype=np.float64)
+    program.num_col_, program.num_row_ = sum(kinds), lights + used
+    program.col_cost_ = np.repeat([0.0 if used else 1.0, 0.0, 1.0], kinds)
+    program.col_lower_ = np.repeat([0.0, -1.0, 0.0], kinds)
+    program.col_upper_ = np.concatenate([np.full(buttons, k - 1.0), turns // k + 1.0, np.ones(used)])
+    program.row_lower_ = np.concatenate([wanted, np.zeros(used)])
+    program.row_upper_ = np.concatenate([wanted, np.full(used, k * k)])
     program.a_matrix_.format_ = highspy.MatrixFormat.kColwise
-    program.a_matrix_.start_ = np.cumsum([0] + [len(column) for column in entries]).astype(np.int32)
-    program.a_matrix_.index_ = np.array([row for column in entries for row, _ in column], dtype=np.int32)
-    program.a_matrix_.value_ = np.array([value for column in entries for _, value in column], dtype=np.float64)
-    program.integrality_ = [highspy.HighsVarType.kInteger] * len(entries)
+    program.a_matrix_.start_ = np.searchsorted(columns, np.arange(sum(kinds) + 1)).astype(np.int32)
+    program.a_matrix_.index_ = rows.astype(np.int32)
+    program.a_matrix_.value_ = values.astype(np.float64)
+    program.integrality_ = [highspy.HighsVarType.kInteger] * sum(kinds)
     return program

@@ -16,13 +16,11 @@ from itertools import combinations
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from modlights.ring.remainders import Array
 from modlights.solving.economy.bit_coordinates import LinearBits, columns_of, ones, packed
-from modlights.solving.economy.walsh import AllSums
+from modlights.solving.economy.walsh import all_sums
 from modlights.solving.economy.watch import FOREVER, Watch
-
-Array = npt.NDArray[Any]
 
 MOST_RANK = 34
 _SAMPLE_BLOCKS = 8
@@ -34,7 +32,7 @@ class LightMembers:
 
     def __init__(self, base: Array, rows: Array) -> None:
         self.rank, self._cells = len(rows), len(base)
-        self._sums = AllSums(columns_of(rows), 1 - 2 * base.astype(np.int64), self.rank)
+        self._sums = all_sums(columns_of(rows), 1 - 2 * base.astype(np.int64), self.rank)
         self._words = LinearBits(packed(rows))
         self._base = packed(base[None, :])
         self._index: Any = np.uint32 if self.rank <= 32 else np.uint64

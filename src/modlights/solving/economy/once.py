@@ -8,7 +8,9 @@ completed is found out after a few steps however large the board is; shapes and 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
 from itertools import islice
+from operator import or_
 from typing import Any
 
 from modlights.draw import svg_row
@@ -40,18 +42,8 @@ class OnceOnlySet(Immutable):
         self._fix(game=game, time_limit=time_limit, _shapes=tuple(_shape(game, column) for column in game.by_button))
 
     def __iter__(self) -> Iterator[Presses]:
-        game, shapes = self.game, self._shapes
-        covering = [0] * game.light_count
-        for button, shape in enumerate(shapes):
-            for light in _bits(shape):
-                covering[light] |= 1 << button
-        blocked = [0] * len(shapes)
-        for button, shape in enumerate(shapes):
-            for light in _bits(shape):
-                blocked[button] |= covering[light]
-        every = sum(1 << button for button, shape in enumerate(shapes) if shape)
-        watch = Watch.lasting(self.time_limit)
-        for chosen in _covers(shapes, covering, blocked, (1 << game.light_count) - 1, every, watch):
+        game = self.game
+        for chosen in _covers(self._shapes, game.light_count, Watch.lasting(self.time_limit)):
             yield game.presses([int(button in chosen) for button in range(game.button_count)])
 
     def __eq__(self, other: object) -> bool:
@@ -141,17 +133,21 @@ def _shape(game: Game, column: tuple[tuple[int, int], ...]) -> int:
     return shape
 
 
-def _covers(
-    shapes: Sequence[int], covering: list[int], blocked: list[int], uncovered: int, available: int, watch: Watch
-) -> Iterator[set[int]]:
+def _covers(shapes: Sequence[int], lights: int, watch: Watch) -> Iterator[frozenset[int]]:
     """All exact covers, on a stack of (uncovered lights, shapes still free, shapes taken)."""
-    stack = [(uncovered, available, frozenset[int]())]
+    covering = [0] * lights
+    for button, shape in enumerate(shapes):
+        for light in _bits(shape):
+            covering[light] |= 1 << button
+    blocked = [reduce(or_, (covering[light] for light in _bits(shape)), 0) for shape in shapes]
+    every = sum(1 << button for button, shape in enumerate(shapes) if shape)
+    stack = [((1 << lights) - 1, every, frozenset[int]())]
     while stack:
         if watch.over:
             raise Undetermined("the time limit ended the search for once-only solutions")
         uncovered, available, taken = stack.pop()
         if not uncovered:
-            yield set(taken)
+            yield taken
             continue
         fewest, choices = None, 0
         for light in _bits(uncovered):

@@ -12,10 +12,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.draw import svg
 from modlights.errors import BadGame, NoSuchThing, TooLarge, Undetermined
@@ -23,13 +21,15 @@ from modlights.games import Game, Label, Position, PositionLike, check_game, lab
 from modlights.games.numbers import counted
 from modlights.games.values import MOST_DRAWN
 from modlights.ring.numerals import shown
+from modlights.ring.remainders import Array
 from modlights.solving.economy.colours import two_colours
+from modlights.solving.economy.easy import own_lights
 from modlights.solving.economy.watch import FOREVER, Watch
 from modlights.solving.solutions import Outcome, outcome
 
-Array = npt.NDArray[Any]
-
-ORDER_RULES = ("lit", "unlit", "alternating")
+_DUE = {"lit": (1,), "unlit": (0,), "alternating": (1, 0)}
+"""What the light of a button must be when it is pressed; where there are two, in turn."""
+ORDER_RULES = tuple(_DUE)
 MOST_LIGHTS = 25
 _MOST_SHOWN = 12
 _UNSEEN = 255
@@ -132,7 +132,8 @@ def shortest_order(
     answer = outcome(game, start, target)
     if not answer.solvable:
         return None
-    search = _Search(game, own, rule, Watch.lasting(time_limit))
+    due = [[wanted] * len(own) for wanted in _DUE[rule]]
+    search = _Search(game, own, due, Watch.lasting(time_limit))
     found = search.path(_as_bits(answer.start), _as_bits(answer.target))
     if found is None:
         return None
@@ -177,8 +178,8 @@ def winnable_unlit(game: Game, target: PositionLike, watch: Watch = FOREVER) -> 
     if game.light_count > MOST_LIGHTS:
         raise TooLarge(f"an exhaustive search takes up to {MOST_LIGHTS} lights, not {game.light_count}")
     own = _own_lights(game)
-    search = _Search(game, own, "unlit", watch)
-    search.wanted = [search.masks[button] >> light & 1 for button, light in enumerate(own)]
+    due = [dict(column).get(light, 0) % 2 for column, light in zip(game.by_button, own, strict=True)]
+    search = _Search(game, own, [due], watch)
     search.run(_as_bits(game.position(target)), None)
     levels: Array = search.levels.min(axis=0)
     return levels
@@ -187,14 +188,12 @@ def winnable_unlit(game: Game, target: PositionLike, watch: Watch = FOREVER) -> 
 class _Search:
     """Breadth-first over (kind of press that is due, position); without alternation there is one kind only."""
 
-    def __init__(self, game: Game, own: Sequence[int], rule: str, watch: Watch) -> None:
-        self.own, self.watch = own, watch
-        self.masks = [sum(1 << light for light, effect in column if effect % 2) for column in game.by_button]
-        # phases[p]: whether the light must be on (1) or off (0) when a press is made in phase p
-        self.phases = {"lit": (1,), "unlit": (0,), "alternating": (1, 0)}[rule]
-        self.levels = np.full((len(self.phases), 1 << game.light_count), _UNSEEN, dtype=np.uint8)
-        # when presses are taken back: for each button what its light must be, whatever the phase
-        self.wanted: list[int] | None = None
+    def __init__(self, game: Game, own: Sequence[int], due: Sequence[Sequence[int]], watch: Watch) -> None:
+        self.watch = watch
+        masks = [sum(1 << light for light, effect in column if effect % 2) for column in game.by_button]
+        # for each phase the buttons: light, what it must be when the button is pressed, and what that changes
+        self.phases = [list(zip(own, wanted, masks, strict=True)) for wanted in due]
+        self.levels = np.full((len(due), 1 << game.light_count), _UNSEEN, dtype=np.uint8)
 
     def run(self, start: int, target: int | None) -> int | None:
         """Fill the levels from the start until the target is met (or everything is); the target's phase."""
@@ -212,13 +211,11 @@ class _Search:
         return None
 
     def _step(self, frontiers: list[Array], level: int) -> list[Array]:
-        for phase, (wanted, frontier) in enumerate(zip(self.phases, frontiers, strict=True)):
-            after = (phase + 1) % len(self.phases)
-            seen = self.levels[after]
-            for button, (light, mask) in enumerate(zip(self.own, self.masks, strict=True)):
+        for phase, (buttons, frontier) in enumerate(zip(self.phases, frontiers, strict=True)):
+            seen = self.levels[(phase + 1) % len(self.phases)]
+            for light, due, mask in buttons:
                 if self.watch.over:
                     raise Undetermined("the time limit ended the search of all positions")
-                due = wanted if self.wanted is None else self.wanted[button]
                 chosen = frontier[(frontier >> np.uint32(light)) & np.uint32(1) == due] ^ np.uint32(mask)
                 seen[chosen[seen[chosen] == _UNSEEN]] = level
         # read off in order, so that the next step walks through memory and does not jump about
@@ -233,9 +230,9 @@ class _Search:
         state = target
         for level in range(int(self.levels[phase, target]), 0, -1):
             phase = (phase - 1) % len(self.phases)
-            for button, (light, mask) in enumerate(zip(self.own, self.masks, strict=True)):
+            for button, (light, due, mask) in enumerate(self.phases[phase]):
                 before = state ^ mask
-                if before >> light & 1 == self.phases[phase] and self.levels[phase, before] == level - 1:
+                if before >> light & 1 == due and self.levels[phase, before] == level - 1:
                     presses.append(button)
                     state = before
                     break
@@ -246,11 +243,7 @@ def _own_lights(game: Game) -> list[int]:
     """For each button the light of its name; orders need one, and two states."""
     if game.modulus != 2:
         raise BadGame(f"lit and unlit buttons need two states, not {shown(game.modulus)}")
-    index = {label: i for i, label in enumerate(game.lights)}
-    for button in game.buttons:
-        if button not in index:
-            raise BadGame(f"button {label_text(button)} has no light of its own, so it is neither lit nor unlit")
-    return [index[button] for button in game.buttons]
+    return own_lights(game)
 
 
 def _as_bits(position: Position) -> int:

@@ -12,10 +12,8 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.draw import svg
 from modlights.errors import BadGame, TooLarge, Undetermined
@@ -23,16 +21,15 @@ from modlights.games import Game, Label, Position, Symmetry, check_cell_by_cell,
 from modlights.games.matrices import integer
 from modlights.games.numbers import counted
 from modlights.games.values import MOST_DRAWN
-from modlights.ring import Span, residues
+from modlights.ring import Span
+from modlights.ring.remainders import Array
 from modlights.solving.economy.cheapest import cheapest_member, within_reach
 from modlights.solving.economy.coset import cost_of, solution_coset
 from modlights.solving.economy.deepest import deepest, mean_bound
-from modlights.solving.economy.depths import cosets, goal_symmetries, quiet_span
+from modlights.solving.economy.depths import cosets, cycles, goal_symmetries, quiet_span, start_of
 from modlights.solving.economy.fewest import Fewest, cheapest_solution
 from modlights.solving.economy.watch import Progress, Watch
 from modlights.solving.solutions import Outcome, outcome
-
-Array = npt.NDArray[Any]
 
 _DRAWS, _MOST_DRAWN_AT_ONCE = 4, 100_000
 _STEPS = 400
@@ -100,13 +97,7 @@ class Hint:
 
 
 def next_press(answer: Outcome, time_limit: float | None = None, progress: Progress | None = None) -> Hint:
-    """A next press of a shortest solution.
-
-    >>> from modlights.games import grid
-    >>> found = next_press(outcome(grid(3, 3), start="ones"))
-    >>> found.button, found.remaining
-    ((0, 0), 4)
-    """
+    """A next press of a shortest solution."""
     return first_press(cheapest_solution(answer, time_limit=time_limit, progress=progress))
 
 
@@ -171,22 +162,12 @@ def make_puzzle(
         symmetry, vector = maker.drawn_symmetric() if symmetric else (None, maker.drawn())
     else:
         symmetry, vector = maker.symmetric() if symmetric else (None, maker.any_position())
-    start = _start_of(game, vector)
+    start = start_of(game, vector)
     proof = cheapest_solution(outcome(game, start=start), time_limit=watch.seconds_left)
     if not proof.proved:
         raise Undetermined(f"the time limit ended the proof of how many presses a puzzle of {game.name} needs")
     assert presses in (None, proof.fewest), "a part of a cheapest solution is a cheapest solution"
     return Puzzle(start, proof, symmetry)
-
-
-def _start_of(game: Game, vector: Array) -> Position:
-    """The position that these presses lead to the goal."""
-    k = game.modulus
-    states = residues(game.goal.array, k).astype(object if k >= 2**31 else np.int64)
-    for button in np.flatnonzero(vector):
-        for light, effect in game.column(int(button)):
-            states[light] = (states[light] - effect * int(vector[button])) % k
-    return Position(states, game.shape, modulus=k)
 
 
 class _Maker:
@@ -212,13 +193,9 @@ class _Maker:
     def drawn_symmetric(self) -> tuple[Symmetry, Array]:
         """Any presses that some symmetry, drawn too, leaves as they are."""
         symmetry = self.chance.choice(self._group())
-        vector = np.full(self.game.button_count, -1, dtype=self.quiet.rows.dtype)
-        image = list(symmetry.buttons)
-        for button in range(self.game.button_count):
-            value = self.chance.randrange(self.game.modulus)
-            while vector[button] < 0:
-                vector[button] = value
-                button = image[button]
+        vector = self.drawn()
+        for cycle in cycles(symmetry.buttons):
+            vector[cycle] = vector[cycle[0]]
         return symmetry, vector
 
     def _group(self) -> list[Symmetry]:
@@ -240,7 +217,7 @@ class _Maker:
             raise Undetermined(f"the time limit ended the search for a puzzle that needs {self.presses} presses")
         found = cheapest_member(solution_coset(self.game, vector, self.quiet), "presses", self.watch)
         assert found is not None, "puzzles are made only where the coset can be searched"
-        return found.vector
+        return found[0]
 
     def _cost(self, vector: Array) -> int:
         return cost_of(self._cheapest(vector), "presses")
@@ -311,7 +288,7 @@ class _Maker:
 
     def _symmetric_walk(self, symmetry: Symmetry) -> Array | None:
         """Change symmetric presses a cycle at a time, never further from what is wanted; None when that fails."""
-        image = np.array(symmetry.buttons, dtype=np.int64)
+        cycle_of = {button: cycle for cycle in cycles(symmetry.buttons) for button in cycle}
         vector = np.zeros(self.game.button_count, dtype=self.quiet.rows.dtype)
         needed = 0
         for _ in range(_STEPS // 4):
@@ -319,13 +296,8 @@ class _Maker:
                 return vector
             trial = vector.copy()
             for _ in range(self.chance.choice((1, 1, 2, 3))):
-                first = button = self.chance.randrange(self.game.button_count)
-                step = self.chance.randrange(1, self.game.modulus)
-                while True:
-                    trial[button] = (int(trial[button]) + step) % self.game.modulus
-                    button = int(image[button])
-                    if button == first:
-                        break
+                cycle = cycle_of[self.chance.randrange(self.game.button_count)]
+                trial[cycle] = (trial[cycle] + self.chance.randrange(1, self.game.modulus)) % self.game.modulus
             value = self._cost(trial)
             if abs(value - self.presses) <= abs(needed - self.presses):
                 vector, needed = trial, value

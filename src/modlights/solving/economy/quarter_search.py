@@ -14,19 +14,18 @@ Memory: at most 2^24 listed members of each class at 8 bytes, and as much again 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import gcd
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from modlights.ring.remainders import Array
 from modlights.solving.economy.bit_coordinates import LinearBits, columns_of
 from modlights.solving.economy.light import LightMembers
-from modlights.solving.economy.quarters import Colour, Quarters
+from modlights.solving.economy.quarters import Colour, Quarter, Quarters
 from modlights.solving.economy.watch import FOREVER, Watch
 
-Array = npt.NDArray[Any]
+Level = tuple[Array, ...]
+"""Some members of a class, and their coordinates in the two classes of the other colour."""
 
 _FLOOR_BITS = 20
 _PAIRS_AT_ONCE = 1 << 17
@@ -39,17 +38,12 @@ _SHARE_OF_LISTS = 0.8
 class _Side:
     """One colour: the light members of its two classes, and how far pairs of them have been visited."""
 
-    def __init__(self, base: Array, colour: Colour) -> None:
+    def __init__(self, base: Array, colour: Colour, other: Colour) -> None:
         self.quarters = colour
         self.light = tuple(LightMembers(base[q.buttons], q.patterns[:, q.buttons]) for q in colour)
         self.step = gcd(*(light.step for light in self.light))
-
-    def look_towards(self, other: _Side) -> None:
-        """How the coordinates of each class move those of the other colour's classes."""
-        self.other = other
-        self.images = [
-            [LinearBits(_images(own.patterns, across.pivots)) for across in other.quarters] for own in self.quarters
-        ]
+        # how the coordinates of each class move those of the other colour's classes
+        self.images = [[LinearBits(_images(own.patterns, across.pivots)) for across in other] for own in colour]
 
     def listed(self) -> None:
         """To be called when the lists have been made or have grown."""
@@ -59,7 +53,7 @@ class _Side:
         self.least = first.least + second.least
         self.pairs = np.convolve(counts[0], counts[1])
         self.floors = [_floors(light) for light in self.light]
-        self.moved: dict[tuple[int, int], tuple[Array, Array]] = {}
+        self.levels: dict[tuple[int, int], Level] = {}
 
     def next_weight(self, done: int) -> int:
         """The least weight above ``done`` of a pair, as far as the lists say."""
@@ -67,37 +61,27 @@ class _Side:
         weight = max(done + 1, self.least) + int(later[0]) if later.size else 1 << 62
         return min(weight, self.top)
 
-    def images_of(self, which: int, weight: int) -> tuple[Array, Array]:
-        """For the members of that weight in a class: their coordinates in the two classes of the other colour."""
-        if (which, weight) not in self.moved:
+    def level(self, which: int, weight: int) -> Level:
+        """The members of that weight in a class."""
+        if (which, weight) not in self.levels:
             light = self.light[which]
             members = light.members[light.level(weight)]
-            first, second = (image(members) for image in self.images[which])
-            self.moved[which, weight] = first, second
-        return self.moved[which, weight]
+            self.levels[which, weight] = members, *(image(members) for image in self.images[which])
+        return self.levels[which, weight]
 
-    def blocks(self, weight: int) -> Iterator[tuple[Array, Array, tuple[Array, Array], tuple[Array, Array]]]:
-        """The pairs of exactly that weight in rectangles: the members of each class and their images."""
+    def blocks(self, weight: int) -> Iterator[tuple[Level, Level]]:
+        """The pairs of exactly that weight in rectangles."""
         first, second = self.light
         for own in np.unique(first.weights[: np.searchsorted(first.weights, weight - second.least, "right")]):
-            across, rest = int(own), weight - int(own)
-            there = second.level(rest)
-            if there.start == there.stop:
+            right = self.level(1, weight - int(own))
+            if not right[0].size:
                 continue
-            left, right = first.members[first.level(across)], second.members[there]
-            left_images, right_images = self.images_of(0, across), self.images_of(1, rest)
-            wide = min(len(right), _PAIRS_AT_ONCE)
+            left = self.level(0, int(own))
+            wide = min(right[0].size, _PAIRS_AT_ONCE)
             high = max(1, _PAIRS_AT_ONCE // wide)
-            for i in range(0, len(left), high):
-                rows = slice(i, i + high)
-                for j in range(0, len(right), wide):
-                    columns = slice(j, j + wide)
-                    yield (
-                        left[rows],
-                        right[columns],
-                        (left_images[0][rows], left_images[1][rows]),
-                        (right_images[0][columns], right_images[1][columns]),
-                    )
+            for i in range(0, left[0].size, high):
+                for j in range(0, right[0].size, wide):
+                    yield tuple(part[i : i + high] for part in left), tuple(part[j : j + wide] for part in right)
 
 
 def _images(patterns: Array, pivots: Array) -> Array:
@@ -115,34 +99,23 @@ def _floors(light: LightMembers) -> Array:
     return floors
 
 
-@dataclass
-class _Best:
-    """The lightest member found: its weight, and its coordinates in the classes of one side."""
-
-    weight: int
-    side: _Side | None = None
-    places: tuple[int, int] = (0, 0)
-
-
 def lightest_by_quarters(base: Array, found: Quarters, watch: Watch = FOREVER) -> tuple[Array, int]:
     """The lightest of base + all quiet patterns, and a lower bound on the weight of every member.
 
     The bound is the weight, unless the time was over first or the lists would not fit.
     """
-    sides = (_Side(base, found.first), _Side(base, found.second))
-    sides[0].look_towards(sides[1])
-    sides[1].look_towards(sides[0])
+    sides = _Side(base, found.first, found.second), _Side(base, found.second, found.first)
     moved = np.concatenate([quarter.buttons for quarter in (*found.first, *found.second)])
-    fixed = int(base.sum(dtype=np.int64) - base[moved].sum(dtype=np.int64))
-    search = _Search(sides, int(base[moved].sum(dtype=np.int64)), watch)
+    weight = int(base[moved].sum())
+    fixed = int(base.sum()) - weight
+    search = _Search(sides, weight, watch)
     lower_bound = search.run()
     member = base.copy()
-    if search.best.side is not None:
-        for quarter, place in zip(search.best.side.quarters, search.best.places, strict=True):
-            for i, pattern in enumerate(quarter.patterns):
-                if place >> i & 1:
-                    member = (member + pattern) % 2
-    assert int(member.sum(dtype=np.int64)) == fixed + search.best.weight, "coordinates and weights belong together"
+    for quarter, place in search.best:
+        for i, pattern in enumerate(quarter.patterns):
+            if place >> i & 1:
+                member = (member + pattern) % 2
+    assert int(member.sum()) == fixed + search.weight, "coordinates and weights belong together"
     return member.astype(base.dtype), fixed + lower_bound
 
 
@@ -151,7 +124,9 @@ class _Search:
 
     def __init__(self, sides: tuple[_Side, _Side], weight: int, watch: Watch) -> None:
         self.sides, self.watch = sides, watch
-        self.best = _Best(weight)
+        # the lightest member found: its weight, and its coordinates in the classes of one colour
+        self.weight = weight
+        self.best: list[tuple[Quarter, int]] = []
         self.step = gcd(sides[0].step, sides[1].step)
         self.largest_rank = max(light.rank for side in sides for light in side.light)
 
@@ -162,18 +137,19 @@ class _Search:
         done = [-1, -1]
         while True:
             if not self._list_up(wanted):
-                return max(lower_bound, self._least_of_listed())
+                listed = [light.least for side in self.sides for light in side.light if light.members.size]
+                return max(lower_bound, sum(listed))
             while True:
                 following = [side.next_weight(at) for side, at in zip(self.sides, done, strict=True)]
                 lower_bound = max(lower_bound, sum(following))
-                if lower_bound > self.best.weight - self.step:
-                    return self.best.weight
+                if lower_bound > self.weight - self.step:
+                    return self.weight
                 self._report(lower_bound)
                 open_sides = [i for i, side in enumerate(self.sides) if following[i] < side.top]
                 if not open_sides:
                     break
                 chosen = min(open_sides, key=lambda i: self.sides[i].pairs[following[i] - self.sides[i].least])
-                if not self._visit(self.sides[chosen], following[chosen]):
+                if not self._visit(self.sides[chosen], self.sides[1 - chosen], following[chosen]):
                     return self._aligned(lower_bound)
                 done[chosen] = following[chosen]
             if wanted >= _MOST_LISTED:
@@ -182,7 +158,7 @@ class _Search:
 
     def _aligned(self, lower_bound: int) -> int:
         """Weights differ by multiples of the step."""
-        return lower_bound + (self.best.weight - lower_bound) % self.step
+        return lower_bound + (self.weight - lower_bound) % self.step
 
     def _list_up(self, wanted: int) -> bool:
         lights = [light for side in self.sides for light in side.light]
@@ -197,51 +173,36 @@ class _Search:
         self.start = sum(side.least for side in self.sides)
         return True
 
-    def _least_of_listed(self) -> int:
-        return sum(light.least for side in self.sides for light in side.light if light.members.size)
-
     def _report(self, lower_bound: int) -> None:
-        gone = (lower_bound - self.start) / max(1, self.best.weight - self.start)
+        gone = (lower_bound - self.start) / max(1, self.weight - self.start)
         self.watch.tell(_SHARE_OF_LISTS + (1 - _SHARE_OF_LISTS) * gone)
 
-    def _visit(self, side: _Side, weight: int) -> bool:
+    def _visit(self, side: _Side, other: _Side, weight: int) -> bool:
         """Every pair of that weight; False when the time is over first."""
-        floors, masks = side.other.floors, [len(floor) - 1 for floor in side.other.floors]
-        for left, right, left_images, right_images in side.blocks(weight):
+        for left, right in side.blocks(weight):
             if self.watch.over:
                 return False
-            low = [
-                (image & image.dtype.type(mask)).astype(np.intp) for image, mask in zip(left_images, masks, strict=True)
-            ]
-            high = [
-                (image & image.dtype.type(mask)).astype(np.intp)
-                for image, mask in zip(right_images, masks, strict=True)
-            ]
-            heavier = floors[0].take(low[0][:, None] ^ high[0][None, :]).astype(np.uint16)
-            heavier += floors[1].take(low[1][:, None] ^ high[1][None, :])
-            self._count(side, weight, heavier, (left, right), (left_images, right_images))
+            heavier = np.zeros((left[0].size, right[0].size), dtype=np.uint16)
+            for floor, *images in zip(other.floors, left[1:], right[1:], strict=True):
+                low, high = ((image & image.dtype.type(len(floor) - 1)).astype(np.intp) for image in images)
+                heavier += floor.take(low[:, None] ^ high[None, :])
+            self._count(side, other, weight, heavier, left, right)
         return True
 
-    def _count(
-        self,
-        side: _Side,
-        weight: int,
-        heavier: Array,
-        members: tuple[Array, Array],
-        images: tuple[tuple[Array, Array], tuple[Array, Array]],
-    ) -> None:
+    def _count(self, side: _Side, other: _Side, weight: int, heavier: Array, left: Level, right: Level) -> None:
         """Count the pairs that the floors do not rule out, the most promising first."""
-        spare = weight + side.other.least
+        spare = weight + other.least
         flat = heavier.reshape(-1)
-        left_over = np.flatnonzero(flat <= max(self.best.weight - self.step - spare, -1))
+        left_over = np.flatnonzero(flat <= max(self.weight - self.step - spare, -1))
         left_over = left_over[np.argsort(flat[left_over], kind="stable")]
-        while left_over.size and flat[left_over[0]] <= self.best.weight - self.step - spare:
+        while left_over.size and flat[left_over[0]] <= self.weight - self.step - spare:
             now, left_over = left_over[:_COUNTED_AT_ONCE], left_over[_COUNTED_AT_ONCE:]
             rows, columns = np.divmod(now, heavier.shape[1])
             there = np.zeros(len(now), dtype=np.int64)
-            for light, left, right in zip(side.other.light, *images, strict=True):
-                there += light.weights_of(left[rows] ^ right[columns])
+            for light, low, high in zip(other.light, left[1:], right[1:], strict=True):
+                there += light.weights_of(low[rows] ^ high[columns])
             place = int(np.argmin(there))
-            if weight + there[place] < self.best.weight:
-                chosen = int(members[0][rows[place]]), int(members[1][columns[place]])
-                self.best = _Best(weight + int(there[place]), side, chosen)
+            if weight + there[place] < self.weight:
+                self.weight = weight + int(there[place])
+                chosen = int(left[0][rows[place]]), int(right[0][columns[place]])
+                self.best = list(zip(side.quarters, chosen, strict=True))

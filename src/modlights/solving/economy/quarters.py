@@ -20,16 +20,12 @@ apart.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.ring import span
+from modlights.ring.remainders import Array
 from modlights.solving.economy.coset import independent_rows
-from modlights.solving.economy.light import MOST_RANK
-
-Array = npt.NDArray[Any]
 
 
 @dataclass(frozen=True)
@@ -55,11 +51,6 @@ class Quarters:
     def ranks(self) -> tuple[int, ...]:
         """How many quiet patterns are independent on each class."""
         return tuple(len(quarter.patterns) for quarter in (*self.first, *self.second))
-
-    @property
-    def within_reach(self) -> bool:
-        """Whether the light members of every class can be listed."""
-        return max(self.ranks) <= MOST_RANK
 
 
 def quarters(rows: Array, colours: Array) -> Quarters | None:

@@ -8,16 +8,12 @@ of a button, nor steps twice on one button, so that its steps are a cheapest sol
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-import numpy.typing as npt
 
 from modlights.errors import Undetermined
 from modlights.games import Game
+from modlights.ring.remainders import Array
 from modlights.solving.economy.watch import FOREVER, Watch
-
-Array = npt.NDArray[Any]
 
 MOST_POSITIONS = 2**20
 _MOST_STEPS = 2**31

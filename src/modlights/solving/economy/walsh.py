@@ -16,103 +16,76 @@ computed or bounded.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import pi, sqrt
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from modlights.ring.remainders import Array
 from modlights.solving.economy.watch import FOREVER, Watch
-
-Array = npt.NDArray[Any]
 
 _BLOCK_BITS = 19
 _TAIL_BITS = 14
 _FEW = 0.25
 
 
-@dataclass(frozen=True)
-class LargestSum:
-    """The largest S(z) found, where it is taken, and a bound on all S(z): equal when all were looked at."""
+def largest_sum(columns: Array, weights: Array, dimension: int, watch: Watch = FOREVER) -> tuple[int, int]:
+    """The z of that many bits with the largest S(z) = Σ weightsⱼ·(−1)^(columnsⱼ·z), and a bound on all S(z).
 
-    value: int
-    place: int
-    bound: int
-
-
-def largest_sum(columns: Array, weights: Array, dimension: int, watch: Watch = FOREVER) -> LargestSum:
-    """The largest Σ weightsⱼ·(−1)^(columnsⱼ·z) over all z of that many bits.
-
-    When the time is over the search stops after the block at hand.
+    The bound is S(z), unless the time was over after some block: then the best so far is given.
 
     >>> largest_sum(np.array([1, 2, 3]), np.array([-1, -1, 1]), 2)
-    LargestSum(value=3, place=3, bound=3)
+    (3, 3)
     """
-    sums = AllSums(columns, weights, dimension)
+    sums = all_sums(columns, weights, dimension)
     best, place = -sums.total - 1, 0
     for block in range(sums.blocks):
         if best >= -sums.total and watch.over:
-            return LargestSum(best, place, sums.total)
+            return place, sums.total
         found = sums.largest(block, best)
         if found is not None:
-            best, place = found
+            best, place, _ = found
         if best == sums.total:
             break
         watch.tell((block + 1) / sums.blocks)
-    return LargestSum(best, place, best)
+    return place, best
 
 
-class AllSums:
-    """The sums of one set of weights for all z, in blocks; the highest bits of z stand side by side in each block."""
-
-    def __init__(self, columns: Array, weights: Array, dimension: int) -> None:
-        merged, places = np.unique(columns.astype(np.uint64), return_inverse=True)
-        summed = np.zeros(len(merged), dtype=np.int64)
-        np.add.at(summed, places.reshape(-1), weights)
-        self.total = int(np.abs(summed).sum())
-        side_bits = min(max(dimension - _TAIL_BITS, 0), _BLOCK_BITS - _TAIL_BITS)
-        self._inner = dimension - side_bits
-        beside = np.arange(1 << side_bits, dtype=np.uint64)
-        signs = parity_signs((merged >> np.uint64(self._inner))[:, None] & beside[None, :])
-        self._sums = SideBySide(merged & np.uint64((1 << self._inner) - 1), signs * summed[:, None], self._inner)
-        self.blocks = self._sums.blocks
-
-    def largest(self, block: int, above: int) -> tuple[int, int] | None:
-        """The largest sum of the block and its z, if it exceeds ``above``."""
-        found = self._sums.largest(block, above)
-        return None if found is None else (found[0], found[2] << self._inner | found[1])
-
-    def all_of(self, block: int) -> Array:
-        """Every sum of the block, in no particular order."""
-        return self._sums.all_of(block)
-
-    def reaching(self, block: int, limit: int) -> tuple[Array, Array]:
-        """Every sum of the block that is at least the limit: the values and their z."""
-        values, places, which = self._sums.reaching(block, limit)
-        return values, which.astype(np.int64) << self._inner | places
+def all_sums(columns: Array, weights: Array, dimension: int) -> SideBySide:
+    """The sums of one set of weights for all z; the highest bits of z stand side by side in each block."""
+    merged, places = np.unique(columns.astype(np.uint64), return_inverse=True)
+    summed = np.zeros(len(merged), dtype=np.int64)
+    np.add.at(summed, places.reshape(-1), weights)
+    side_bits = min(max(dimension - _TAIL_BITS, 0), _BLOCK_BITS - _TAIL_BITS)
+    inner = dimension - side_bits
+    beside = np.arange(1 << side_bits)
+    signs = parity_signs((merged >> np.uint64(inner))[:, None] & beside.astype(np.uint64)[None, :])
+    return SideBySide(merged & np.uint64((1 << inner) - 1), signs * summed[:, None], inner, beside << inner)
 
 
 class SideBySide:
     """Sums of several sets of weights (one in each column of ``weights``) on the same columns, in blocks.
 
-    The highest bits of z number the blocks; within a block the *tail* of z takes all values.
+    The highest bits of z number the blocks; within a block the *tail* of z takes all values.  Where a set stands for
+    bits of z above those, ``beside`` says which.
     """
 
-    def __init__(self, columns: Array, weights: Array, dimension: int) -> None:
+    def __init__(self, columns: Array, weights: Array, dimension: int, beside: Array | None = None) -> None:
         self._width: int = weights.shape[1]
+        self._beside = np.zeros(self._width, dtype=np.int64) if beside is None else beside
         self._tail_bits: int = min(dimension, max(0, _BLOCK_BITS - (self._width - 1).bit_length()))
         self.blocks = 1 << (dimension - self._tail_bits)
         tails = columns.astype(np.uint64) & np.uint64((1 << self._tail_bits) - 1)
         order = np.argsort(tails, kind="stable")
-        self._tails, starts = np.unique(tails[order], return_index=True)
+        _, starts = np.unique(tails[order], return_index=True)
         # the l-th layer has the l-th column of every tail that has so many, so that no layer writes to a place twice
         depth = np.arange(len(order)) - np.repeat(starts, np.diff(starts, append=len(order)))
         self._layers = [(tails[order][depth == d], order[depth == d]) for d in range(int(depth.max(initial=-1)) + 1)]
         self._outer = columns.astype(np.uint64) >> np.uint64(self._tail_bits)
         self._count = len(columns)
-        largest = int(np.abs(weights).sum(axis=0).max(initial=0))
-        self._wide: Any = np.int16 if largest < 2**15 else np.int32 if largest < 2**31 else np.int64
+        # no sum is larger
+        self.total = int(np.abs(weights).sum(axis=0).max(initial=0))
+        self._wide: Any = np.int16 if self.total < 2**15 else np.int32 if self.total < 2**31 else np.int64
         self._narrow_down_to = _narrow_levels(tails, weights, self._tail_bits)
         narrow = np.int8 if self._narrow_down_to < self._tail_bits else self._wide
         self._weights = np.ascontiguousarray(weights.astype(narrow))
@@ -127,17 +100,18 @@ class SideBySide:
         value = int(summed[low, place])
         if value <= above:
             return None
-        return value, block << self._tail_bits | int(uppers[place]) | low, int(which[place])
+        z = block << self._tail_bits | int(uppers[place]) | low | int(self._beside[which[place]])
+        return value, z, int(which[place])
 
     def all_of(self, block: int) -> Array:
         """Every sum of the block, in no particular order."""
         return self._grouped(block, 0)[0].reshape(-1).copy()
 
-    def reaching(self, block: int, limit: int) -> tuple[Array, Array, Array]:
-        """Every sum of the block that is at least the limit: the values, their z, and which of the sets."""
+    def reaching(self, block: int, limit: int) -> tuple[Array, Array]:
+        """Every sum of the block that is at least the limit: the values and their z."""
         summed, uppers, which = self._candidates(block, limit)
         lows, places = np.nonzero(summed >= limit)
-        return summed[lows, places], block << self._tail_bits | uppers[places] | lows, which[places]
+        return summed[lows, places], block << self._tail_bits | uppers[places] | lows | self._beside[which[places]]
 
     def _candidates(self, block: int, limit: int) -> tuple[Array, Array, Array]:
         """All sums that can reach the limit, and some others: low bits of z × places, and the rest of each place."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -10,7 +10,7 @@ from modlights.errors import TooLarge
 from modlights.games import grid
 from modlights.games.surfaces import surface as surface_named
 from modlights.solving.every_modulus import Info, info, structured_cross
-from modlights.solving.nullities import engines
+from modlights.solving.nullities.survey import Resources, name_board, run_tasks
 
 MOST_LIGHTS = 2_500
 """The largest board of a rule or surface without a structured Smith form."""
@@ -18,8 +18,6 @@ LONGEST_SIDE = 1_000
 """The longest side of a cross on the plane."""
 LONGEST_SIDE_GLUED = 500
 """The longest side of a cross on other surfaces than the plane and the projective plane."""
-
-_INLINE_LIGHTS = 20_000
 
 
 @dataclass(frozen=True)
@@ -78,26 +76,14 @@ def atlas(
     """
     for rows, columns in boards:
         check_atlas_size(rows, columns, rule, surface)
-    found: dict[tuple[int, int], Info] = {}
-    total = sum(rows * columns for rows, columns in boards) or 1
-    done = 0
-    for batch, values in _work_off(boards, rule, surface, workers):
-        found.update(zip(batch, values, strict=True))
-        done += sum(rows * columns for rows, columns in batch)
-        if progress is not None:
-            progress(done / total)
+    work = partial(_anatomies, rule=rule, surface=surface)
+    resources = Resources(workers=workers, progress=progress)
+    found = run_tasks(list(dict.fromkeys(boards)), work, _board_work, name_board, {}, resources)
     return [AtlasEntry(*board, found[board]) for board in boards]
 
 
-def _work_off(
-    boards: Sequence[tuple[int, int]], rule: str, surface: str, workers: int | None
-) -> Iterator[tuple[Sequence[tuple[int, int]], list[Info]]]:
-    work = partial(_anatomies, rule=rule, surface=surface)
-    largest_first = sorted(dict.fromkeys(boards), key=lambda board: -board[0] * board[1])
-    batches = [[board] for board in largest_first]
-    cores = engines.cores() if workers is None else workers
-    small = workers is None and sum(rows * columns for rows, columns in boards) <= _INLINE_LIGHTS
-    return engines.here(work, batches) if cores < 2 or small else engines.processes(work, batches, cores)
+def _board_work(board: tuple[int, int]) -> int:
+    return 150 * board[0] * board[1]
 
 
 def _anatomies(boards: Sequence[tuple[int, int]], rule: str, surface: str) -> list[Info]:

@@ -24,9 +24,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
-import numpy.typing as npt
 
-Array = npt.NDArray[np.int64]
+from modlights.ring.remainders import Array
 
 
 @dataclass(frozen=True)

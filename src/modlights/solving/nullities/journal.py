@@ -16,7 +16,6 @@ import re
 import time
 import zlib
 from collections.abc import Iterable
-from types import TracebackType
 from typing import Any
 
 from modlights.errors import BadGame
@@ -158,17 +157,11 @@ class Journal:
         self._write("".join(f'["{task}", {value}, "{self._checksum(task, value)}"]\n' for task, value in found))
         self.values.update(found)
 
-    def close(self) -> None:
-        """Leave the file for the next run."""
-        os.close(self._descriptor)
-
     def __enter__(self) -> Journal:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
+    def __exit__(self, *_: object) -> None:
+        os.close(self._descriptor)
 
 
 def _lock_file(descriptor: int) -> None:

@@ -75,10 +75,13 @@ def meeting_orders(orders: Iterable[int], others: Sequence[int], p: int) -> Orde
 
 @lru_cache(maxsize=1 << 17)
 def _classes(order: int, p: int) -> dict[int, Orders]:
+    return _by_half_order([d for d in divisors(order) if d > 2], p)
+
+
+def _by_half_order(orders: Iterable[int], p: int) -> dict[int, Orders]:
     found: dict[int, list[int]] = {}
-    for d in divisors(order):
-        if d > 2:
-            found.setdefault(half_order(d, p), []).append(d)
+    for d in orders:
+        found.setdefault(half_order(d, p), []).append(d)
     return {s: tuple(group) for s, group in found.items()}
 
 
@@ -123,12 +126,9 @@ def meeting_table(largest: int, p: int, centre: int) -> dict[tuple[int, int], in
     orders = [d for d in range(1, largest + 1) if d % p]
     if centre % p == 0:
         return {(d, e): cosine_count(d) for d in orders if (e := _opposite(d, p)) <= largest}
-    groups: dict[int, list[int]] = {}
-    for d in orders:
-        groups.setdefault(half_order(d, p), []).append(d)
     field = cosines(p, centre)
     found: dict[tuple[int, int], int] = {}
-    for s, group in groups.items():
+    for s, group in _by_half_order(orders, p).items():
         found.update(_meetings_within(group, s, field))
     return dict(sorted(found.items()))
 
@@ -140,10 +140,10 @@ def _opposite(d: int, p: int) -> int:
     return 2 * d if d % 2 else d // 2
 
 
-def _meetings_within(group: list[int], s: int, field: Cosines) -> Iterator[tuple[tuple[int, int], int]]:
+def _meetings_within(group: Orders, s: int, field: Cosines) -> Iterator[tuple[tuple[int, int], int]]:
     """The pairs of one half-order."""
     p, c = field.prime, field.centre
-    group = list(meeting_orders(group, group, p))
+    group = meeting_orders(group, group, p)
     if all(cosine_count(d) == s for d in group):
         if len(group) == 1:
             if reflects_itself(group[0], p, c):

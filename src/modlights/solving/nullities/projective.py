@@ -1,6 +1,6 @@
 """The nullity of the cross on the projective plane, by congruences in one variable u = y + 1/y.
 
-As in ``solving.projective``, the rows i and m−1−i are a strip of 2n cells, an element of R = F_p[y]/(y²ⁿ − 1), and
+As in ``solving.folding``, the rows i and m−1−i are a strip of 2n cells, an element of R = F_p[y]/(y²ⁿ − 1), and
 what must vanish where the strips meet is (X − Y·σ)·z₀, where z₀ is the first strip, σ reads a strip backwards, and X
 and Y are polynomials in u and ζ = yⁿ.  Over F_p[u] the ring R has two generators:
 
@@ -19,10 +19,8 @@ corners is what is orthogonal to Q.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.ring import LinearMap, product, rank
 from modlights.ring.congruences import FieldPart
@@ -30,10 +28,10 @@ from modlights.ring.fibonacci import dickson, fibonacci, fibonacci_pair
 from modlights.ring.fixed import cached_property
 from modlights.ring.lines import Line, Path
 from modlights.ring.polynomials import Polynomial, coefficients
+from modlights.ring.remainders import Array
 from modlights.solving.folding import closing_equations
 from modlights.solving.gluing import GluedCross
 
-Array = npt.NDArray[Any]
 Pair = tuple[Polynomial, Polynomial]
 """An element of R by its coordinates over F_p[u]."""
 Block = tuple[Pair, Pair]
@@ -49,7 +47,7 @@ def projective_nullity(cross: GluedCross) -> int:
     2
     """
     shorter = cross if cross.columns <= cross.rows else cross.turned
-    return (_EvenStrips if cross.modulus == 2 else _OddStrips)(shorter).nullity()
+    return _Strips(shorter).nullity()
 
 
 class _Ring(Path):
@@ -61,25 +59,43 @@ class _Ring(Path):
 
 
 class _Strips:
-    """One board; where the kinds of field differ, subclasses say how."""
+    """One board.
+
+    ``corners`` are the cells 0, n−1, n and 2n−1 of a strip, the corners of the board, as elements of R: y⁻¹, yⁿ, yⁿ⁻¹
+    and 1; ``turn`` is ζ and ``reversal`` σ.  The second coordinate of an equation is multiplied with ``scale``, so that
+    it counts modulo the same as the first, and ``surplus`` is the dimension of what is 0 as a second coordinate without
+    being 0 modulo the same as the first.
+    """
 
     corners: tuple[Pair, ...]
-    """The cells 0, n−1, n and 2n−1 of a strip, the corners of the board, as elements of R: y⁻¹, yⁿ, yⁿ⁻¹, 1."""
-    ring: Line
     turn: Block
-    """ζ."""
     reversal: Block
-    """σ."""
-    scale: Polynomial
-    """What the second coordinate of an equation is multiplied with, so that it counts modulo the same as the first."""
-    surplus = 0
-    """The dimension of what is 0 as a second coordinate without being 0 modulo the same as the first."""
 
     def __init__(self, cross: GluedCross) -> None:
-        self.prime, self.length = cross.modulus, cross.columns
+        p, n = cross.modulus, cross.columns
+        self.prime, self.length = p, n
         self.half, self.odd = divmod(cross.rows, 2)
-        self.u = Path(1, self.prime).affine(0, 1)
-        self.step = Path(1, self.prime).affine(*cross.step)
+        self.step = Path(1, p).affine(*cross.step)
+        u = Path(1, p).affine(0, 1)
+        zero, one = u * 0, u * 0 + 1
+        if p == 2:
+            # yʲ = fⱼ·y − fⱼ₋₁
+            before, here = fibonacci_pair(n - 1, u)
+            after, earlier = u * here + before, u * before + here
+            self.scale, self.surplus = one, 0
+            self.ring: Line = _Ring(u * here, 2)
+            self.turn = ((before, here), (here, after))
+            self.reversal = ((u, one), (u * u + 1, u))
+            self.corners = ((u, one), (before, here), (earlier, before), (one, zero))
+        else:
+            # yʲ = (Dⱼ + fⱼ·δ)/2, so that ζ = Dₙ/2
+            half, turn = pow(2, -1, p), dickson(n, u) * pow(2, -1, p)
+            self.scale, self.surplus = u * u - 4, 2
+            self.ring = _Ring(self.scale * fibonacci(n, u), p)
+            self.turn = ((turn, zero), (zero, turn))
+            self.reversal = ((u * half, -one * half), (self.scale * half, -u * half))
+            beside = dickson(n - 1, u) * half, fibonacci(n - 1, u) * half
+            self.corners = ((u * half, -one * half), (turn, zero), beside, (one, zero))
 
     def nullity(self) -> int:
         """The dimension of the kernel, opposite corners counted as neighbours once."""
@@ -153,48 +169,8 @@ class _Strips:
 
     def _corner_cells(self, pair: Sequence[Polynomial]) -> list[int]:
         """The corners of the strip with these coordinates."""
-        laurent = self._joined(*(self._laurent(f) for f in pair))
+        first, second = (self._laurent(f) for f in pair)
+        # the second generator is y, or y − 1/y if p is odd
+        laurent = first + np.roll(second, 1) - (self.prime > 2) * np.roll(second, -1)
         middle, n = len(laurent) // 2, self.length
         return [int(laurent[(middle + place) % (2 * n) :: 2 * n].sum() % self.prime) for place in (-1, n, n - 1, 0)]
-
-    def _joined(self, first: Array, second: Array) -> Array:
-        """The Laurent polynomial of a strip from those of its coordinates."""
-        raise NotImplementedError
-
-
-class _EvenStrips(_Strips):
-    """p = 2: R is free with the basis 1, y; yʲ = fⱼ·y − fⱼ₋₁."""
-
-    def __init__(self, cross: GluedCross) -> None:
-        super().__init__(cross)
-        u, n = self.u, self.length
-        before, here = fibonacci_pair(n - 1, u)
-        after, earlier = u * here + before, u * before + here
-        self.ring, self.scale = _Ring(u * here, 2), self.u * 0 + 1
-        zero, one = u * 0, u * 0 + 1
-        self.turn = ((before, here), (here, after))
-        self.reversal = ((u, one), (u * u + 1, u))
-        self.corners = ((u, one), (before, here), (earlier, before), (one, zero))
-
-    def _joined(self, first: Array, second: Array) -> Array:
-        return first + np.roll(second, 1)
-
-
-class _OddStrips(_Strips):
-    """p odd: the basis 1, δ = y − 1/y; yʲ = (Dⱼ + fⱼ·δ)/2, so that ζ = Dₙ/2."""
-
-    surplus = 2
-
-    def __init__(self, cross: GluedCross) -> None:
-        super().__init__(cross)
-        u, n, half = self.u, self.length, pow(2, -1, self.prime)
-        self.scale = u * u - 4
-        self.ring = _Ring(self.scale * fibonacci(n, u), self.prime)
-        zero, one, turn = u * 0, u * 0 + 1, dickson(n, u) * half
-        self.turn = ((turn, zero), (zero, turn))
-        self.reversal = ((u * half, -one * half), (self.scale * half, -u * half))
-        beside = dickson(n - 1, u) * half, fibonacci(n - 1, u) * half
-        self.corners = ((u * half, -one * half), (turn, zero), beside, (one, zero))
-
-    def _joined(self, first: Array, second: Array) -> Array:
-        return first + np.roll(second, 1) - np.roll(second, -1)

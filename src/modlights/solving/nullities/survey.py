@@ -15,6 +15,7 @@ two cosines meet their field is small, 2ˢ hardly above n².  Whole tables are h
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -22,7 +23,7 @@ from typing import Any
 import numpy as np
 
 from modlights.solving.nullities import engines
-from modlights.solving.nullities.journal import Journal, JournalPlace
+from modlights.solving.nullities.journal import JournalPlace
 from modlights.solving.nullities.meetings import Meeting, meeting_count, meeting_work
 from modlights.solving.nullities.tables import Board, Family, Squares, Table, nullity_table
 
@@ -54,10 +55,9 @@ def survey_squares(sizes: Sequence[int], family: Family, resources: Resources | 
         boards = [(n, n) for n in sizes]
         found = _run_boards(boards, family, resources)
         return [found[board] for board in boards]
-    squares = Squares(sizes, family)
-    assert family.centre is not None
-    about = {"kind": "meetings", "prime": family.prime, "centre": family.centre}
-    work = partial(meeting_counts, p=family.prime, centre=family.centre)
+    squares, p, centre = Squares(sizes, family), family.prime, family.chain_centre
+    about = {"kind": "meetings", "prime": p, "centre": centre}
+    work = partial(meeting_counts, p=p, centre=centre)
     settled = run_tasks(squares.meetings(), work, meeting_work, name_meeting, about, resources)
     return squares.nullities(settled)
 
@@ -115,13 +115,13 @@ def _board_work(board: Board) -> int:
 
 def run_tasks(
     tasks: Sequence[Any],
-    work: Callable[[Sequence[Any]], list[int]],
+    work: engines.Work[Any],
     measure: Callable[[Any], int],
     name: Callable[[Any], str],
     about: dict[str, Any],
     resources: Resources,
-) -> dict[Any, int]:
-    """The values of independent tasks with one integer each, from the journal where it has them.
+) -> dict[Any, Any]:
+    """The values of independent tasks, from the journal where it has them; integers, if there is one.
 
     Args:
         tasks: what is to be done; hashable and picklable, like ``work``, since both travel to other processes.
@@ -131,39 +131,24 @@ def run_tasks(
         about: what the journal says it is about.
         resources: journal, cores or cluster, and who hears of progress.
     """
-    if resources.journal is None:
-        return _work_off(tasks, work, measure, resources, None, name)
     place = JournalPlace(resources.journal) if isinstance(resources.journal, str) else resources.journal
-    with place.open(about) as journal:
-        known = {task: journal.values[key] for task in tasks if (key := name(task)) in journal.values}
-        left = [task for task in tasks if task not in known]
-        return known | _work_off(left, work, measure, resources, journal, name)
-
-
-def _work_off(
-    tasks: Sequence[Any],
-    work: Callable[[Sequence[Any]], list[int]],
-    measure: Callable[[Any], int],
-    resources: Resources,
-    journal: Journal | None,
-    name: Callable[[Any], str],
-) -> dict[Any, int]:
-    total = sum(map(measure, tasks))
-    batches = list(deal(tasks, measure))
-    values: dict[Any, int] = {}
-    done = 0
-    for batch, found in _engine(work, batches, total, resources):
-        values.update(zip(batch, found, strict=True))
-        if journal is not None:
-            journal.add((name(task), value) for task, value in zip(batch, found, strict=True))
-        done += sum(map(measure, batch))
-        if resources.progress is not None:
-            resources.progress(done / total)
+    with nullcontext() if place is None else place.open(about) as journal:
+        kept = {} if journal is None else journal.values
+        values = {task: kept[key] for task in tasks if (key := name(task)) in kept}
+        left = [task for task in tasks if task not in values]
+        total, done = sum(map(measure, left)), 0
+        for batch, found in _engine(work, list(deal(left, measure)), total, resources):
+            values.update(zip(batch, found, strict=True))
+            if journal is not None:
+                journal.add((name(task), value) for task, value in zip(batch, found, strict=True))
+            done += sum(map(measure, batch))
+            if resources.progress is not None:
+                resources.progress(done / total)
     return values
 
 
 def _engine(
-    work: Callable[[Sequence[Any]], list[int]], batches: list[list[Any]], total: int, resources: Resources
+    work: engines.Work[Any], batches: engines.Batches[Any], total: int, resources: Resources
 ) -> Iterator[engines.Done[Any]]:
     if resources.cluster is not None:
         return engines.cluster(work, batches, resources.cluster)

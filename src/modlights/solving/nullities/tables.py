@@ -60,6 +60,13 @@ class Family:
         return self.centre is not None and not (self.surface.sides_flipped or self.surface.ends_flipped)
 
     @property
+    def chain_centre(self) -> int:
+        """The weight of the centre beside arms of 1, for boards by chains."""
+        if self.centre is None or not self.by_chains:
+            raise BadGame(f"boards of the rule {self.rule} on the {self.surface} are worked out one by one")
+        return self.centre
+
+    @property
     def symmetric(self) -> bool:
         """Whether m×n and n×m have the same nullity because the surface is its own upright twin."""
         glued = self.surface
@@ -83,12 +90,10 @@ def nullity_table(longest: int, family: Family) -> Table:
     >>> nullity_table(5, Family.of(2)).tolist()
     [[0, 1, 0, 0, 1], [1, 0, 2, 0, 1], [0, 2, 0, 0, 3], [0, 0, 0, 4, 0], [1, 1, 3, 0, 2]]
     """
-    if not family.by_chains:
-        raise BadGame(f"boards of the rule {family.rule} on the {family.surface} are worked out one by one")
-    assert family.centre is not None
+    centre = family.chain_centre
     down = Chains(family.surface.ends_glued, longest, family.prime)
     across = down if family.symmetric else Chains(family.surface.sides_glued, longest, family.prime)
-    pairs = meeting_table(max(down.largest_order, across.largest_order), family.prime, family.centre)
+    pairs = meeting_table(max(down.largest_order, across.largest_order), family.prime, centre)
     # Two rows determine a quiet pattern, so no nullity exceeds twice the side.
     table = np.zeros((longest, longest), dtype=np.int16 if longest < 1 << 14 else np.int32)
     for (d, e), count in pairs.items():
@@ -107,15 +112,13 @@ class Squares:
     """The boards n×n for some n of a family with chains: the meetings they need, and their nullities from those."""
 
     def __init__(self, sizes: Sequence[int], family: Family) -> None:
-        if not family.by_chains or family.centre is None:
-            raise BadGame(f"boards of the rule {family.rule} on the {family.surface} are worked out one by one")
-        self.sizes, self.family = sizes, family
+        self.centre = family.chain_centre
         self._needs: dict[Board, list[Meeting]] = {}
         self._boards = [family.chains(n, n) for n in sizes]
         for down, across in self._boards:
             key = (down.order, across.order)
             if key not in self._needs:
-                self._needs[key] = list(meetings(*key, family.prime, family.centre))
+                self._needs[key] = list(meetings(*key, family.prime, self.centre))
 
     def meetings(self) -> list[Meeting]:
         """All meetings to be settled, each once, those with the least work first."""
@@ -124,11 +127,9 @@ class Squares:
 
     def nullities(self, settled: dict[Meeting, int]) -> list[int]:
         """The nullities, once all meetings are settled."""
-        centre = self.family.centre
-        assert centre is not None
         inner = {key: sum(settled[meeting] for meeting in needed) for key, needed in self._needs.items()}
         return [
-            inner[down.order, across.order] * overlap(down.inner, across.inner) + end_kernel(down, across, centre)
+            inner[down.order, across.order] * overlap(down.inner, across.inner) + end_kernel(down, across, self.centre)
             for down, across in self._boards
         ]
 
@@ -142,5 +143,4 @@ def squares(sizes: Sequence[int], family: Family) -> list[int]:
     if not family.by_chains:
         return [family.nullity(n, n) for n in sizes]
     boards = Squares(sizes, family)
-    assert family.centre is not None
-    return boards.nullities({m: meeting_count(m, family.prime, family.centre) for m in boards.meetings()})
+    return boards.nullities({m: meeting_count(m, family.prime, boards.centre) for m in boards.meetings()})

@@ -45,6 +45,7 @@ class NullityTable(Immutable):
     modulus: int
     surface: str
     rule: str
+    _values: np.ndarray
 
     def __init__(self, first: int, last: int, modulus: int, surface: str, rule: str, values: np.ndarray) -> None:
         array = np.array(values)
@@ -60,7 +61,7 @@ class NullityTable(Immutable):
         return len(self.sides)
 
     def __iter__(self) -> Iterator[list[int]]:
-        return iter(self.__dict__["_values"].tolist())
+        return iter(self._values.tolist())
 
     def __getitem__(self, sides: tuple[int, int]) -> int:
         if not isinstance(sides, tuple) or len(sides) != 2:
@@ -69,13 +70,10 @@ class NullityTable(Immutable):
         for side in sides:
             if side not in self.sides:
                 raise NoSuchThing(f"no {rows}x{columns} in this table; its sides are {self.first} to {self.last}")
-        return int(self.__dict__["_values"][rows - self.first, columns - self.first])
+        return int(self._values[rows - self.first, columns - self.first])
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> np.ndarray:
-        values: np.ndarray = self.__dict__["_values"]
-        if dtype is not None and values.dtype != dtype:
-            return values.astype(dtype)
-        return values.copy() if copy else values
+        return np.array(self._values, dtype=dtype) if copy else np.asarray(self._values, dtype=dtype)
 
     def frame(self) -> pandas.DataFrame:
         """The table as a pandas DataFrame, labelled by the sides.
@@ -101,7 +99,11 @@ class NullityTable(Immutable):
 
     @property
     def _title(self) -> str:
-        return f"Nullity of m×n, {self.rule} on the {self.surface} mod {self.modulus}"
+        return f"Nullity of m×n, {self._what}"
+
+    @property
+    def _what(self) -> str:
+        return f"{self.rule} on the {self.surface} mod {self.modulus}"
 
     @property
     def _key(self) -> tuple[object, ...]:
@@ -117,8 +119,7 @@ class NullityTable(Immutable):
         return type(self), (*self._key, np.asarray(self))
 
     def __repr__(self) -> str:
-        what = f"{self.rule} on the {self.surface} mod {self.modulus}"
-        return f"<nullities of {what}, sides {self.first} to {self.last}>"
+        return f"<nullities of {self._what}, sides {self.first} to {self.last}>"
 
     def _repr_svg_(self) -> str | None:
         if len(self) > _MOST_DRAWN:

@@ -11,7 +11,7 @@ from functools import partial
 from modlights.errors import ModlightsError, NoSuchThing, TooLarge
 from modlights.ring.numerals import quoted
 from modlights.solving.nullities.survey import Resources
-from modlights.solving.sequences import parity_patterns, presses, primitive, smith, squares, symmetry
+from modlights.solving.sequences import parity_patterns, presses, primitive, squares, symmetry
 from modlights.solving.sequences.model import Compute, Definition, Kind, Terms
 
 _NULLITY = "The dimension of the space of quiet patterns (presses that change nothing)"
@@ -118,7 +118,7 @@ _ALL = (
     Definition(
         "smith-products", "The product of the nonzero Smith factors of the effect matrix of the n X n board over the "
         "integers.",
-        Kind.FUNCTION, smith.smith_products, 30, 500, modulus=0,
+        Kind.FUNCTION, squares.smith_products, 30, 500, modulus=0,
     ),
 )  # fmt: skip
 

@@ -113,12 +113,7 @@ class Terms(Listed):
         return range(self.definition.first, self.definition.first + len(self.values))
 
     def __call__(self, n: int) -> int:
-        """The term with that index.
-
-        >>> from modlights.solving.sequences.catalogue import sequence
-        >>> sequence("A159257", to=9)(5)
-        2
-        """
+        """The term with that index."""
         if n not in self.indices:
             raise IndexError(f"a({n}) of {self.name} is not here; there are {self._span()}")
         return self.values[n - self.definition.first]

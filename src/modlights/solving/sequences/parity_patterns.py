@@ -53,26 +53,20 @@ def longest_perfect_patterns(to: int, resources: Resources) -> list[int]:
 
 def longest_patterns(columns: Sequence[int]) -> list[int]:
     """The lengths for some numbers of columns; −1 where a number that must be factored is too hard."""
-    return [_length_or_not_known(n) for n in columns]
-
-
-def _length_or_not_known(columns: int) -> int:
-    try:
-        return longest_pattern(columns)
-    except TooLarge:
-        return NOT_KNOWN
+    found = []
+    for n in columns:
+        try:
+            found.append(longest_pattern(n))
+        except TooLarge:
+            found.append(NOT_KNOWN)
+    return found
 
 
 def longest_pattern(columns: int) -> int:
     """The length of the longest perfect parity pattern with that many columns."""
     q, b = split(columns + 1, 2)
     odd = lcm(*(reflected_order(d) for d in divisors(b) if d > 3), 3 if q > 1 else 1)
-    if b % 3 == 0:
-        power = 4 * q
-    elif b > 1:
-        power = q
-    else:
-        power = q // 2
+    power = 4 * q if b % 3 == 0 else q if b > 1 else q // 2
     return power * odd - 1
 
 

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from math import comb
 
-from modlights.games import Game, grid
+from modlights.games import grid
 from modlights.solving.answers import solve
 from modlights.solving.economy.deepest import deepest
 from modlights.solving.economy.depths import depths
@@ -72,19 +72,15 @@ def lights_on(to: int, resources: Resources) -> list[int]:
     [1, 5, 72, 576, 3166]
     """
     game = grid(5, 5)
-    quiet = _weights_of_quiet_patterns(game)
+    patterns = solve(game, target="zeros").solutions
+    assert patterns is not None
+    quiet = Counter(sum(presses.values) for presses in patterns)
     lights = game.light_count
     total = sum(quiet.values())
     return [
         sum(count * _krawtchouk(weight, w, lights) for w, count in quiet.items()) // total
         for weight in range(min(to, lights) + 1)
     ]
-
-
-def _weights_of_quiet_patterns(game: Game) -> Counter[int]:
-    solutions = solve(game, target="zeros").solutions
-    assert solutions is not None
-    return Counter(sum(presses.values) for presses in solutions)
 
 
 def _krawtchouk(degree: int, w: int, length: int) -> int:

@@ -12,7 +12,7 @@ each at once: only the numbers without a primitive divisor are looked at, and am
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from modlights.ring.cosine_orders import cosine_count, may_meet
 from modlights.solving.nullities.meetings import meeting_count, meetings
@@ -50,17 +50,11 @@ def _odd_primitive(to: int, resources: Resources, *, multiples_of_three: bool) -
             if (multiples_of_three or b % 3) and may_meet(b, 2) and not any(b % r == 0 for r in known)
         ]
         found = run_tasks(candidates, common_cosine_counts, cosine_count, str, about, resources)
-        known += _without_multiples(b for b in candidates if found[b])
+        for b in candidates:
+            if found[b] and not any(b % r == 0 for r in known):
+                known.append(b)
         start, end = end + 1 + end % 2, min(to, 2 * end)
     return known
-
-
-def _without_multiples(numbers: Iterable[int]) -> list[int]:
-    kept: list[int] = []
-    for number in sorted(numbers):
-        if not any(number % other == 0 for other in kept):
-            kept.append(number)
-    return kept
 
 
 def common_cosine_counts(orders: Sequence[int]) -> list[int]:

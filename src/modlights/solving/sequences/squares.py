@@ -1,4 +1,4 @@
-"""Sequences of square boards n×n that are read off their nullities.
+"""Sequences of square boards n×n that are read off their nullities, and off their Smith factors over the integers.
 
 With two states the number of solutions of a solvable position is 2^nullity, so that a nullity of 0 means one
 solution; a *parity pattern* is a quiet pattern.
@@ -21,9 +21,11 @@ H has it 2^(k−1) times or more, which is more often than f_{(n+1)/2}.  Hence n
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from math import prod
 
+from modlights.games import grid
 from modlights.ring.cosine_orders import divisors, prime_divisors
+from modlights.solving.every_modulus import info
 from modlights.solving.nullities.survey import Resources, survey_squares
 from modlights.solving.nullities.tables import Family
 
@@ -68,7 +70,7 @@ def perfect_sizes(to: int, resources: Resources) -> list[int]:
     [4, 5, 9, 11, 16, 19]
     """
     values = [0, *nullities(to, resources)]
-    return [n for n in range(1, to + 1) if _is_new(n, values)]
+    return [n for n in range(1, to + 1) if all(values[n] > values[(n + 1) // q - 1] for q in prime_divisors(n + 1))]
 
 
 def perfect_symmetric_sizes(to: int, resources: Resources) -> list[int]:
@@ -78,11 +80,6 @@ def perfect_symmetric_sizes(to: int, resources: Resources) -> list[int]:
     [4, 5, 11, 16, 23]
     """
     return [n for n in perfect_sizes(to, resources) if n % 2 == 0 or n % 3 == 2]
-
-
-def _is_new(n: int, values: Sequence[int]) -> bool:
-    """Whether the nullity is larger than those of all (n + 1)/q − 1."""
-    return all(values[n] > values[(n + 1) // q - 1] for q in prime_divisors(n + 1))
 
 
 def new_cosines(to: int, resources: Resources) -> list[int]:
@@ -122,3 +119,15 @@ def nullities_from(new: dict[int, int], to: int) -> list[int]:
         power = size & -size
         found.append(2 * power * sums[size // power] + 2 * (power - 1) * (size % 3 == 0))
     return found
+
+
+def smith_products(to: int, resources: Resources) -> list[int]:
+    """The product of the nonzero Smith factors of n×n over the integers, n = 1 … to.
+
+    It is the order of the finite part of Z^lights / effects; if the effect matrix is nonsingular, it is the absolute
+    value of the determinant.
+
+    >>> smith_products(6, Resources())
+    [1, 3, 7, 4, 33, 2197]
+    """
+    return [prod(factor for factor in info(grid(n, n)).factors if factor) for n in range(1, to + 1)]

@@ -28,10 +28,7 @@ def solutions_up_to_symmetry(to: int, resources: Resources) -> list[int]:
     >>> solutions_up_to_symmetry(11, Resources())
     [1, 1, 1, 5, 1, 1, 1, 1, 43, 1, 10]
     """
-    nullities = survey_squares(range(1, to + 1), Family.of(2), replace(resources, journal=None, progress=None))
-    singular = [n for n, value in enumerate(nullities, start=1) if value]
-    about = {"kind": "all-on up to symmetry, by symmetries"}
-    found = run_tasks(singular, orbit_counts, lambda n: 10_000 + n**3 // 50, str, about, resources)
+    found = _orbit_counts(to, to, resources)
     return [found.get(n, 1) for n in range(1, to + 1)]
 
 
@@ -43,11 +40,18 @@ def one_solution_up_to_symmetry(to: int, resources: Resources) -> list[int]:
     >>> one_solution_up_to_symmetry(20, Resources())
     [1, 2, 3, 5, 6, 7, 8, 10, 12, 13, 15, 17, 18, 20]
     """
+    found = _orbit_counts(to, 2, resources)
+    return [n for n in range(1, to + 1) if found.get(n, 1) == 1]
+
+
+def _orbit_counts(to: int, most: int, resources: Resources) -> dict[int, int]:
+    """The number of solutions up to symmetry for the n with a nullity above 0; 0, where it is larger than the most."""
     nullities = survey_squares(range(1, to + 1), Family.of(2), replace(resources, journal=None, progress=None))
-    doubtful = [n for n, value in enumerate(nullities, start=1) if value == 2]
+    singular = {n: value for n, value in enumerate(nullities, start=1) if value}
+    wanted = [n for n, value in singular.items() if value <= most]
     about = {"kind": "all-on up to symmetry, by symmetries"}
-    found = run_tasks(doubtful, orbit_counts, lambda n: 10_000 + n**3 // 50, str, about, resources)
-    return [n for n, value in enumerate(nullities, start=1) if value == 0 or found.get(n) == 1]
+    found = run_tasks(wanted, orbit_counts, lambda n: 10_000 + n**3 // 50, str, about, resources)
+    return dict.fromkeys(singular, 0) | found
 
 
 def orbit_counts(sizes: Sequence[int]) -> list[int]:

@@ -308,7 +308,7 @@ def adjacency_matrix(game: Game) -> Truth:
 def symmetric(game: Game) -> Truth:
     """Remark 3.7, “היות ובגרף יחס שכנות הוא סימטרי”: Adjacency is symmetric, so the adjacency matrix is symmetric.
     In general: any undirected graph with any weights; directed edges break it (barkans-2.3-ordered)
-    Proved: gridmx.effect_mx_sym (for boards)"""
+    Proved: model.game_of_graph; gridmx.effect_mx_sym (for boards)"""
     return is_symmetric(game.matrix().tolist())
 
 

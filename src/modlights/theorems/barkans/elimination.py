@@ -141,8 +141,8 @@ def others_are_forced(game: GridGame) -> Truth:
     """Corollary 3.3, “שאר הלחיצות של הפתרון מאולצות”: The unknowns are reduced to those of the first row; all other
     presses are forced.
     In general: any game with a plan over any Z_k
-    Proved: plan.plan_fill (all other presses are forced); plan.plan_complete (whatever the unknowns that satisfy the
-    residual system)"""
+    Proved: chase.rows_plan, plan.plan_fill; plan.plan_complete (whatever the unknowns that satisfy the residual
+    system)"""
     m, n = game.shape
     found = [tuple(x.values) for x in solve(game, target="ones", method="plan").solutions or ()]
     filled = [tuple(v for row in chased(m, n, x[:n])[:-1] for v in row) for x in found]

@@ -191,7 +191,7 @@ barkans.without_check("""
 def properties(game: Game) -> Truth:
     """Proof of Theorem 4.2, list, “האיברים על האלכסון מטריצה ערכם שווה ל”: The matrix of the game is symmetric, square,
     and has ones on its diagonal.
-    Proved: gridmx.effect_mx_sym (symmetric, for boards); gridmx.effect_mx_diag (ones on the diagonal, for boards)"""
+    Proved: model.game_of_graph; gridmx.effect_mx_sym, gridmx.effect_mx_diag (for boards)"""
     matrix = game.matrix().tolist()
     square = len(matrix) == game.light_count == game.button_count
     return square and is_symmetric(matrix) and all(row[i] == 1 for i, row in enumerate(matrix))
@@ -382,7 +382,7 @@ def converse(game: GridGame) -> Truth:
     can be solved.
     Note: On boards it is so for every quiet pattern: pressing its black half makes it.
     In general: on every bipartite graph mod 2, Nul A lies in Col A
-    Proved: bipartite.quiet_from_black (on bipartite graphs every quiet pattern can be made)"""
+    Proved: bipartite.board_quiet_reachable, checked.lights_out_quiets; bipartite.quiet_from_black (bipartite graphs)"""
     n = game.columns
     patterns = solutions(game, [0] * game.light_count)
     halves = ([v if (i // n + i % n) % 2 == 0 else 0 for i, v in enumerate(pattern)] for pattern in patterns)

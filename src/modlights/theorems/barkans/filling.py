@@ -49,7 +49,7 @@ def size(game: GridGame) -> Truth:
     """§3.2, “שמצמצמת את כמות המשתנים והמשוואות למציאת פתרון למשחק”: Row filling brings the game on m×n down to min(m,
     n) equations and unknowns.
     In general: any k and any centre weight, as long as the four arms are units mod k
-    Proved: chase.row_filling, chase.rows_plan (by rows); chase.cols_plan (by columns)"""
+    Proved: letters.fewer_unknowns; chase.row_filling, chase.rows_plan (by rows); chase.cols_plan (by columns)"""
     m, n = game.shape
     by_rows, by_columns = row_plan(game), column_plan(game)
     both = [len(part) for way in (by_rows, by_columns) for part in (way.unknowns, way.residual)] == [n, n, m, m]
@@ -278,7 +278,7 @@ def row_filling(game: GridGame) -> Truth:
 def any_board(game: GridGame) -> Truth:
     """§3.2, after Definition 3.7, “אפשר היה לבנות את אותה שיטה גם על עמודות”: The method works on every board, and by
     columns as well as by rows.
-    Proved: chase.rows_plan (by rows); chase.cols_plan (by columns)"""
+    Proved: chase.rows_plan, chase.cols_plan"""
     m, n = game.shape
     by_rows, by_columns = (
         derived_solutions(game, cells) for cells in ([(0, c) for c in range(n)], [(r, 0) for r in range(m)])

@@ -128,8 +128,7 @@ barkans.without_check("""
 def promise(game: GridGame) -> Truth:
     """§2.2, items 2 and 4, “ונדבר על חסם מספר הפתרונות האפשריים”: Every m×n board has a solution, and the number of
     solutions of a board is bounded.
-    Proved: sutner.Sutner_board (there is a solution); chase.nullity_min (at most min(m, n) quiet patterns are
-    independent)"""
+    Proved: sutner.Sutner_board, letters.card_solutions_min; chase.nullity_min (independent quiet patterns)"""
     return 1 <= count(game, "ones") <= 2 ** min(game.shape)
 
 

@@ -146,7 +146,7 @@ def basis(last: Vector) -> Truth:
     """Other versions, “una base de los vectores de estados del espacio que”: The patterns are a basis of the states
     reached that change the last row only.
     In general: any m, n and prime k
-    Proved: chase.last_row_reachable (that they span)"""
+    Proved: patterns.pattern_basis; chase.last_row_reachable (any board)"""
     return (solution(classic(), (*(0,) * 20, *last)) is not None) == (last in sums(PATTERN_MATRIX, 5))
 
 
@@ -205,7 +205,7 @@ def four(game: Game, p: Vector) -> Truth:
     """The best solution, “hay exactamente cuatro soluciones por cada puzzle”: There are exactly four solutions for each
     puzzle.
     Corrected: Four for each solvable puzzle, one puzzle in four; none for the others.
-    Proved: count.card_solutions_F2 (as many as quiet patterns for each solvable puzzle)"""
+    Proved: checked.lights_out_four; count.card_solutions_F2 (as many as quiet patterns)"""
     found = solutions(game, p)
     return len(found) == 4, len(found) in (0, 4) and all(gained(game, s) == p for s in found)
 
@@ -284,7 +284,7 @@ def two_and_four(game: GridGame) -> Truth:
 def minimum_of_four(p: Vector) -> Truth:
     """The best solution, “cuál es la que tiene menos pulsaciones”: The fewest presses are the least of s0, s0 + s1, s0
     + s2 and s0 + s1 + s2.
-    Proved: linear.solution_set (all solutions are one and the quiet patterns)"""
+    Proved: model.least_of_four, checked.lights_out_quiets; linear.solution_set (any game)"""
     s0 = by_two_passes(p)
     return s0 is not None and {plus(s0, q, 2) for q in sums(map(flat, QUIET), 25)} == set(solutions(classic(), p))
 

@@ -48,7 +48,7 @@ def independent_unique(game: Game) -> Truth:
     """Fourth illumination, “está garantizado (por la existencia de matriz inversa)”: If the rows of A are independent,
     A has an inverse and the system has exactly one solution.
     In general: any field; over Z_k, if no combination of rows but the trivial one vanishes (the determinant is a unit)
-    Proved: solvable.invertible_solution (for an invertible matrix)"""
+    Proved: model.rows_independent, solvable.invertible_solution"""
     sides = list(product(range(game.modulus), repeat=game.light_count))
     found, solvable = linear_map(game).solve_many(sides)
     played = [gained(game, x) for x in found.tolist()]
@@ -69,7 +69,7 @@ def dependent(game: Game) -> Truth:
     """Fourth illumination, “Entonces el sistema tiene más de una solución”: If rows of A depend on others, the system
     has more than one solution or none.
     In general: any Z_k, where dependent means that a combination other than 0 of the rows vanishes
-    Proved: count.card_solutions (there are as many solutions as quiet patterns, or none)"""
+    Proved: model.rows_dependent; count.card_solutions (as many as quiet patterns, or none)"""
     reached, kernel = all_reached(game), linear_map(game).kernel.size
     several = {len(found) for found in reached.values()} == {kernel} != {1}
     return several and len(reached) < game.modulus**game.light_count

@@ -77,7 +77,7 @@ def turn(m: int, n: int) -> Truth:
     turned first, which reduces the order of the system.
     Note: The light of 1×1 forces its own button, so that no unknown is left there.
     In general: every k at once: the Smith factors of m×n and n×m agree
-    Proved: symmetry.plane_images (the solutions)"""
+    Proved: symmetry.plane_images, letters.fewer_unknowns"""
     order = min(m, n) if m * n > 1 else 0
     ranks = m * n > 20 or all(
         rank(near(m, n), p) == rank(near(n, m), p) == m * n - info(board(m, n)).nullity(p) for p in (2, 3)
@@ -147,7 +147,7 @@ def merlin_system(game: GridGame) -> Truth:
     equations are not those of a virtual row but those of the lights 2 to n of the last row but one and of the last
     light of the last row.
     In general: any k
-    Proved: unknowns.merlin_plan (the unknowns)"""
+    Proved: unknowns.merlin_system; unknowns.merlin_plan (the unknowns)"""
     m, n = game.shape
     steps = [((r, c), (r + 1, c)) for r in range(m - 2) for c in range(n)] + [((m - 2, 0), (m - 1, 0))]
     steps += [((m - 1, c), (m - 1, c + 1)) for c in range(n - 1)]
@@ -161,7 +161,7 @@ def merlin_two_columns(m: int) -> Truth:
     """Merlin Square, “surge un caso especial cuando el número de columnas es”: With two columns the bottom right corner
     is independent of the first row, and is added as a third unknown.
     In general: any k; both bottom corners change the same 2×2 block
-    Proved: unknowns.merlin_plan (the unknowns)"""
+    Proved: unknowns.merlin_system, unknowns.merlin_two_columns; unknowns.merlin_plan (the unknowns)"""
     game = board(m, 2, "merlin")
     try:
         plan(game, unknowns=game.buttons[:2])
@@ -208,7 +208,7 @@ def zero_constants(m: int, n: int) -> Truth:
     """Lights Out, “los correspondientes ceros en la matriz de términos independientes”: For All Lights the zero rows
     that Gauss leaves in A come with zeros in C.
     Gap: it rests on losada-all-lights-compatible, whose printed proof is none
-    Proved: sutner.Sutner_board (there is a solution)"""
+    Proved: sutner.Sutner_board, chase.row_filling, echelon.zero_row_constants"""
     table = reduced(filled(m, n).virtual, 2, n)[0] if max(m, n) <= 8 else []
     return compatible(m, n) and all(any(row[:-1]) or not row[-1] for row in table)
 
@@ -256,8 +256,7 @@ def transfers(game: GridGame) -> Truth:
     """Lights Out, “la solución es única para All Lights también lo es”: If All Lights has one solution on a board,
     every start of Lights Out has exactly one there.
     In general: any k and any square effect matrix: one position with exactly one solution suffices
-    Proved: count.card_solutions (each start that can be solved has one solution); count.card_reaches (every start can
-    be solved)"""
+    Proved: model.unique_transfers; count.card_solutions, count.card_reaches (by counting)"""
     reached, k = all_reached(game), game.modulus
     unique = len(reached.get((1,) * game.light_count, [])) == 1
     every = len(reached) == k**game.light_count and all(len(found) == 1 for found in reached.values())
@@ -268,7 +267,7 @@ def transfers(game: GridGame) -> Truth:
 def half_each(game: GridGame) -> Truth:
     """Lights Out, “una posibilidad entre dos (y con la misma probabilidad)”: For each zero row of A the constant is
     zero with probability one half, independently: a start can be solved with probability 2^−z.
-    Proved: count.card_reaches (the share of the starts that can be solved)"""
+    Proved: model.constants_uniform, echelon.zero_row_constants; count.card_reaches (the share that can be solved)"""
     zeros, readings = null_rows(filled(*game.shape).matrix, 2), Counter[Vector]()
     weights = [w.values for w in invariant(game).weights]
     for start in product((0, 1), repeat=game.light_count):
@@ -289,7 +288,7 @@ def _(k: int, rows: Rows) -> Truth:
 def inverse(m: int, n: int) -> Truth:
     """Lights Out, “los inversos de la probabilidad de que exista solución”: The table also gives the inverses of the
     probability that a Lights Out start can be solved.
-    Proved: count.card_solutions_F2 (the number of solutions); count.card_reaches_F2 (the number of solvable starts)"""
+    Proved: count.card_solutions_F2, count.card_reaches_F2"""
     solvable, printed = info(board(m, n)).solvable_count(2), SOLUTION_COUNTS[m - 1][n - 1]
     tried = m * n > 9 or len(all_reached(board(m, n))) == solvable
     return tried and printed * solvable == 2 ** (m * n)

@@ -64,7 +64,7 @@ def double_unknowns(game: GridGame) -> Truth:
     Note: With the upper and the lower edge glued, as the reason given says and the columns of Flip below confirm, and
     from three rows on. If the flipped seam joins left and right, first and last row still suffice, but rows are filled
     from both ends and other equations remain. 2n is not the least: 9 do on the 5×5 torus, 8 on the Möbius band.
-    Proved: unknowns.card_outer_rows (the number of unknowns); unknowns.ends_plan (the unknowns)"""
+    Proved: unknowns.two_rows_system, unknowns.card_outer_rows; unknowns.ends_plan (with twisted sides)"""
     m, n = game.shape
     ends = [*range(n), *range((m - 1) * n, m * n)]
     return fills_down(game) and determines(game, ends) and not determines(game, range(n))
@@ -126,7 +126,7 @@ def flip_coincide(game: GridGame) -> Truth:
     (rounded down) may take any values if there is a solution.
     Note: With the flipped seam between the upper and the lower edge; if it joins left and right, it is the rows that
     coincide.
-    Proved: flipgrid.flip_opposite_cols (that they coincide)"""
+    Proved: flipgrid.flip_opposite_cols, flipgrid.flip_free_half"""
     return columns_coincide(game) and bit_nullity(game) >= game.rows * (game.columns // 2)
 
 

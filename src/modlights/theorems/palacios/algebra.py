@@ -68,7 +68,8 @@ def field_axioms(k: int) -> Truth:
 def fields_named(p: int) -> Truth:
     """After definition 1.3.8, “Algunos otros cuerpos son el de los”: Further fields are Q, C and, for p prime, Z_p.
     Note: Q and C by reading.
-    Proved: refute.Zk_field (Z_p); textbook.rat_inverse (Q); textbook.complex_inverse (C, over an ordered field)"""
+    Proved: refute.Zk_field, textbook.rat_inverse, textbook.complex_field; textbook.complex_inverse (the inverses in
+    C)"""
     return is_field(p) and all(LinearMap([[a]], p).solve([1]) is not None for a in range(1, p))
 
 

@@ -228,7 +228,7 @@ def _(start: Vector) -> Truth:
 def for_any_board(game: GridGame) -> Truth:
     """4.3, “pueden generarse algoritmos como este para tableros”: Such algorithms can be made for boards of any size.
     In general: every m×n, every k: what is left in the last row is a linear image of the first row pressed
-    Proved: chase.row_filling (what filling rows from the first does, for every size)"""
+    Proved: chase.chasing_rule; chase.row_filling (what filling rows does)"""
     dark, columns = (0,) * game.light_count, game.columns
     images = [bits(chase(game, dark, unit(column, columns))[1]) for column in range(columns)]
     filled = plan(game, order="rows")

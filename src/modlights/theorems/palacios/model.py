@@ -47,8 +47,8 @@ def total(words: list[Vector]) -> Vector:
 def even_presses_do_nothing(game: GridGame) -> Truth:
     """2.3, observation 1, “Un botón alternado dos veces vuelve al estado en que”: Pressing a button an even number of
     times is the same as not pressing it; an optimal solution presses each button at most once.
-    Proved: linear.play_mod (an even number of presses); linear.twice_is_never (two presses); linear.play_k_times (k
-    presses of k states)"""
+    Proved: linear.play_mod, model.fewest_presses; linear.twice_is_never (two presses); linear.play_k_times (k
+    states)"""
     return all(walked(game)[start] == min(map(sum, found)) for start, found in all_reached(game).items())
 
 
@@ -65,7 +65,7 @@ def order_is_irrelevant(game: Game, start: Vector, sequence: Vector) -> Truth:
     """2.3, observation 2, “el orden en los botones se presionen en una partida”: The state of a light depends only on
     its start and on the parity of the presses that affect it; the order of presses is irrelevant.
     In general: any game over any Z_k
-    Proved: linear.play_mod (only parities count); linear.play_perm (the order does not)"""
+    Proved: model.game_of_play, linear.play_perm; linear.play_mod (k states)"""
     ends = {played(game, order, start) for order in (sequence, sequence[::-1], sorted(sequence))}
     counts = [sequence.count(button) % game.modulus for button in range(game.button_count)]
     return ends == {plus(start, gained(game, counts), game.modulus)}
@@ -240,7 +240,7 @@ def rows_serve_as_columns(game: GridGame, x: Vector) -> Truth:
     i-th row is a_i, transposed, Σ x_i·a_i = Ax, so Ax = f + y.
     Gap: Σ x_i·a_i is Aᵀx: the actions must be the columns. It equals Ax because A is symmetric, which is first said in
     2.4.
-    Proved: textbook.mul_columns, model.start_plus_target (actions as columns); textbook.mul_rows (actions as rows)"""
+    Proved: textbook.mul_columns, model.start_plus_target; textbook.mul_rows (actions as rows)"""
     return apply(listing.matrix_plane(*game.shape), x, 2) == gained(game, x)
 
 

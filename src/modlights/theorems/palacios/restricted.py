@@ -351,7 +351,7 @@ def quiet_in_the_irreflexive_game(game: GridGame) -> Truth:
 def pressing_what_is_off(game: GridGame) -> Truth:
     """4.2.2, “son las mismas que están apagadas.”: Boards where the lights to press are those that are off satisfy Ax =
     1 − x, that is (A + I)x = 1; as A + I = A − I over Z_2, x lights the whole board in the irreflexive game.
-    Proved: twoadic.all_on_neighbours_2adic (when there is one)"""
+    Proved: edges.press_what_is_off; twoadic.all_on_neighbours_2adic (when there is one)"""
     other, ones = irreflexive(*game.shape), (1,) * game.light_count
     everything = product((0, 1), repeat=game.light_count)
     pressed = [x for x in everything if game.apply(x, plus(ones, x, 2)) == game.goal]

@@ -46,7 +46,7 @@ def results_by_graphs(game: Game) -> Truth:
     """5.2, “serán válidos para todos los rompecabezas que compartan las propiedades”: Results obtained by graphs are
     valid for all puzzles that share the properties of the graph.
     Note: The 4-cycle is the graph of 2×2; theorem 4.2.1 is such a result, for all graphs.
-    Proved: model.renumbered_solves, model.renumbered_nullity (one graph); sutner.Sutner_graph (theorem 4.2.1)"""
+    Proved: model.renumbered_solves, model.renumbered_nullity; sutner.Sutner_graph (theorem 4.2.1)"""
     return solution_counts(game) == solution_counts(board(2, 2)) and count(game) == count(board(2, 2))
 
 
@@ -68,7 +68,7 @@ def graphs_with_more_states(game: Game) -> Truth:
     serve for all.
     Note: The game of a graph makes sense for every k: its adjacency matrix, with or without the identity, over Z_k, as
     section 3.2 says itself. On one vertex with three states the start 1 is solved by two presses, by Ax = −y.
-    Proved: model.game_of_play (the correction)"""
+    Proved: model.game_of_play; linear.playE (weighted directed graphs)"""
     return game.modulus == 2 or not solved_as_a_graph(game)
 
 

@@ -286,7 +286,7 @@ def criterion_on_the_torus(game: GridGame) -> Truth:
     Corrected: All results of 2.4, the criterion included, hold on the torus.
     Note: The criterion needs only that the matrix is symmetric, and that of a torus is. On 1×2, whose quiet patterns
     are 00 and 11, just 00 and 11 can be solved.
-    Proved: solvable.reachable_even (the criterion holds for every symmetric matrix)"""
+    Proved: solvable.reachable_even, gridmx.effect_mx_sym"""
     return even_in_common(game) != solvable(game)
 
 

@@ -37,7 +37,7 @@ def one_solution(game: Game, p: Vector) -> Truth:
     """After Theorem 1, “now solve for at least one s by”: Gauss–Jordan elimination in Z_2 finds at least one s.
     Note: If there is one, as he says himself where he asks for solvability, before Theorem 4: 1×2 with one light on has
     none.
-    Proved: echelon.reduced_form, echelon.reduced_solution (if there is one)"""
+    Proved: echelon.reduced_form, echelon.reduced_solution"""
     found = solution(game, p, method="matrix")
     return p not in all_reached(game) if found is None else gained(game, found) == p
 
@@ -82,7 +82,7 @@ def null_size(game: Game) -> Truth:
     """After equation (4), “The basis of the null space is described by U”: U basis vectors of the null space combine to
     2^U different quiet patterns, which are all of them.
     In general: p^U over F_p; over Z_k the product of the orders
-    Proved: pseudoinverse.null_basisP (the span)"""
+    Proved: pseudoinverse.null_combinations; pseudoinverse.null_basisP (that there is a basis)"""
     basis = quiet_basis(game)
     return sums_of(basis, game.button_count, game.modulus) == quiet(game) == solutions(game, [0] * game.light_count)
 
@@ -160,7 +160,7 @@ def closed_form(game: Game) -> Truth:
     """Equation (5), “it is convenient to write s in closed form”: For solvable p, W·p is a solution, where W is the
     right half of the pseudoechelon form of [M I].
     In general: any square matrix over a field: M·W·M = M
-    Proved: pseudoinverse.pseudoinverse_solutions (for some W with M W M = M)"""
+    Proved: echelon.right_half; pseudoinverse.pseudoinverse_solutions (for some W with M W M = M)"""
     _, w, _ = by_hand(game)
     m, p = effects(game), game.modulus
     return times(times(m, w, p), m, p) == m and pseudoinverse(game).w.tolist() == w
@@ -216,7 +216,7 @@ def _(game: Game) -> Truth:
 def summary_one(game: Game, p: Vector) -> Truth:
     """Summary, item 1, “The problem p is solvable if and only if”: p is solvable if and only if Nᵀ·p = 0, for the N
     that the pseudoechelon form gives.
-    Proved: pseudoinverse.symmetric_null (for some basis N)"""
+    Proved: echelon.right_half_solvable; pseudoinverse.symmetric_null (for some basis N)"""
     return (p in all_reached(game)) == (not (pseudoinverse(game).n.T @ p % game.modulus).any())
 
 
@@ -224,7 +224,7 @@ def summary_one(game: Game, p: Vector) -> Truth:
 def summary_two(game: Game, p: Vector) -> Truth:
     """Summary, item 2, “If the problem p is solvable, the only solutions are”: If p is solvable its only solutions are
     W·p + N·b, for all b.
-    Proved: pseudoinverse.pseudoinverse_solutions (for some W and N)"""
+    Proved: echelon.right_half_solutions; pseudoinverse.pseudoinverse_solutions (for some W and N)"""
     found, k = pseudoinverse(game), game.modulus
     first = tuple((found.w @ p % k).tolist())
     spread = sums_of(found.n.T.tolist(), game.button_count, k)

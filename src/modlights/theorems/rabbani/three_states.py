@@ -143,14 +143,14 @@ def null_matrix_mod_three(game: Game) -> Truth:
 def solvable_mod_three(game: Game, p: Vector) -> Truth:
     """Before equation (11), “As in the previous case, the test for solvability”: With three states, too, a problem is
     solvable exactly when Nᵀ·p = 0.
-    Proved: pseudoinverse.symmetric_null (for some basis N)"""
+    Proved: echelon.right_half_solvable; pseudoinverse.symmetric_null (for some basis N)"""
     return (minus(p, 3) in all_reached(game)) == (not (pseudoinverse(game).n.T @ p % 3).any())
 
 
 @rabbani.theorem("eq11", over=boards(6, k=3).solvable)
 def equation_eleven(game: Game, change: Vector) -> Truth:
     """Equation (11), “The solutions, if they exist, are”: The solutions with three states are W·(−p) + N·b for all b.
-    Proved: pseudoinverse.pseudoinverse_solutions (for some W and N)"""
+    Proved: echelon.right_half_solutions; pseudoinverse.pseudoinverse_solutions (for some W and N)"""
     found = pseudoinverse(game)
     first = tuple((found.w @ change % 3).tolist())
     spread = sums_of(found.n.T.tolist(), game.button_count, 3)

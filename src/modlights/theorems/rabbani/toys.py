@@ -95,7 +95,7 @@ def dimension_two() -> Truth:
 )
 def four_solutions(p: Vector) -> Truth:
     """Appendix A, “implying that every solvable problem has”: Every solvable problem of 5×5 has exactly four solutions.
-    Proved: checked.lights_out_quiets (there are four quiet patterns)"""
+    Proved: checked.lights_out_four; checked.lights_out_quiets (there are four quiet patterns)"""
     found = solutions(classic(), p)
     return len(set(found)) == count(classic(), p) == 4 and all(gained(classic(), s) == p for s in found)
 

@@ -1,0 +1,122 @@
+"""Many lines of a board at once, cell by cell: what a chase along all rows, or all columns, carries.
+
+With two states a cell of all lines is an integer, bit i for line i; with more it is an array of residues.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
+from itertools import chain, repeat
+from operator import xor
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from modlights.games import Presses
+from modlights.ring import gf2, residues
+from modlights.solving.change import Change
+from modlights.solving.rows import Vector
+
+Cells = Any
+"""The same cell of every line."""
+
+
+class BitLines:
+    """Two states: integers."""
+
+    def missing(self, wanted: int, known: Sequence[tuple[int, int]], unit: int) -> int:
+        """unit·(wanted − Σ weight·cells)."""
+        for _, cells in known:
+            wanted ^= cells
+        return wanted
+
+    def rows(self, change: Change) -> Sequence[int]:
+        """The rows of a change."""
+        return change.bit_rows
+
+    def table(self, rows: Sequence[int], length: int) -> Vector:
+        """Rows of that length as one array of residues."""
+        return gf2.table(rows, length).astype(np.int64)
+
+    def transposed(self, rows: Sequence[int], count: int) -> list[int]:
+        """The lines as integers, one for each of so many cells of the given ones."""
+        turned = np.ascontiguousarray(gf2.table(rows, count).T)
+        return [int.from_bytes(row, "little") for row in np.packbits(turned, axis=1, bitorder="little")]
+
+    def first_cells(self, rows: Iterable[int], count: int) -> Vector:
+        """The first cells of rows as one array of residues."""
+        return self.table([row & ((1 << count) - 1) for row in rows], count)
+
+    def without_first(self, row: int, count: int) -> int:
+        """The row with zeros in its first cells."""
+        return row >> count << count
+
+    def combined(self, weights: Sequence[int], lines: Sequence[int]) -> int:
+        """Σ weight·line."""
+        return reduce(xor, (line for weight, line in zip(weights, lines, strict=True) if weight), 0)
+
+    def filled(self, rows: Iterable[int], down: Vector, rest: Vector, columns: Vector, across: Vector) -> Presses:
+        """x⁰ + H_U·α + β·H_Vᵀ; without rows x⁰ is 0."""
+        return Presses.from_bit_rows(self.corrected(rows, down, rest, columns, across), len(across))
+
+    def corrected(
+        self, rows: Iterable[int], down: Vector, rest: Vector, columns: Vector, across: Vector
+    ) -> Iterator[int]:
+        """The same row by row."""
+        first, waves = ([gf2.to_bits(line) for line in lines] for lines in (rest, across.T))
+        fills = zip(chain(repeat(0, len(first)), rows, repeat(0)), down.tolist(), columns.tolist(), strict=False)
+        return (row ^ self.combined(ours, first) ^ self.combined(theirs, waves) for row, ours, theirs in fills)
+
+
+class ResidueLines:
+    """More states: arrays of a type that has room for one step."""
+
+    def __init__(self, modulus: int, dtype: np.dtype[Any]) -> None:
+        self.modulus, self.dtype = modulus, dtype
+
+    def missing(self, wanted: Vector, known: Sequence[tuple[int, Vector]], unit: int) -> Vector:
+        total = wanted.copy()
+        for weight, cells in known:
+            if weight == 1:
+                total -= cells
+            else:
+                total -= weight * cells
+        if unit != 1:
+            total *= unit
+        total -= total // self.modulus * self.modulus
+        return total
+
+    def rows(self, change: Change) -> Sequence[Vector]:
+        return list(change.table(self.dtype) % self.modulus)
+
+    def table(self, rows: Sequence[Vector], length: int) -> Vector:
+        return residues(np.array(rows).reshape(len(rows), length), self.modulus)
+
+    def transposed(self, rows: Sequence[Vector], count: int) -> list[Vector]:
+        return list(np.ascontiguousarray(np.array(rows).T))
+
+    def first_cells(self, rows: Sequence[Vector], count: int) -> Vector:
+        return residues(np.array([row[:count] for row in rows]).reshape(len(rows), count), self.modulus)
+
+    def without_first(self, row: Vector, count: int) -> Vector:
+        row[:count] = 0
+        return row
+
+    def combined(self, weights: Sequence[int], lines: Sequence[Vector]) -> Vector:
+        terms = [weight * line for weight, line in zip(weights, lines, strict=True)]
+        reduced: Vector = np.sum(terms, axis=0) % self.modulus
+        return reduced.astype(self.dtype)
+
+    def filled(self, rows: Sequence[Vector], down: Vector, rest: Vector, columns: Vector, across: Vector) -> Presses:
+        board = np.zeros((len(down), len(across)), dtype=self.dtype)
+        if rows:
+            board[len(rest) :] = rows
+        for one, other in ((down, rest.T), (columns, across)):
+            for ours, theirs in zip(one.T.astype(self.dtype), other.T.astype(self.dtype), strict=True):
+                board += np.multiply.outer(ours, theirs)
+        board -= board // self.modulus * self.modulus
+        return Presses(board, modulus=self.modulus)
+
+
+Lines: TypeAlias = BitLines | ResidueLines
