@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 import time
 
 import pytest
@@ -300,3 +301,16 @@ def test_labels_of_graphs_reach_a_terminal_without_control_characters(run, tmp_p
         for form in ("text", "latex", "json"):
             _, out, err = run(*command, "--graph", "graph.json", "--format", form)
             assert not re.search(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e]", out + err)
+
+
+def test_beside_other_threads_the_work_starts_afresh(run):
+    """A copy of this process would keep the locks that its threads hold just then, for ever."""
+    done = threading.Event()
+    other = threading.Thread(target=done.wait, daemon=True)
+    other.start()
+    try:
+        assert not watching.starts_quickly()
+        assert run("solve", "111/111/111", "--time-limit", 60)[0] == 0
+    finally:
+        done.set()
+        other.join()

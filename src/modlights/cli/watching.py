@@ -32,15 +32,22 @@ _TICK = 0.25
 _EXPECTED = (ModlightsError, MemoryError, OSError)
 
 
+def _context() -> BaseContext:
+    """How a process is started: as the system does it, but no copy is made of locks that other threads may hold."""
+    usual: BaseContext = multiprocessing.get_context()
+    copies = usual.get_start_method() == "fork"
+    return multiprocessing.get_context("spawn") if copies and threading.active_count() > 1 else usual
+
+
 def starts_quickly() -> bool:
     """Whether a process can be started without loading all libraries again."""
-    return multiprocessing.get_context().get_start_method() == "fork"
+    return _context().get_start_method() == "fork"
 
 
 def watched(work: Any, given: tuple[Any, ...], label: str, deadline: float | None, limit: str) -> Result:
     """What ``work(*given)``, a picklable call, returns; done in another process, its content coming as it is made."""
     _silence_trackers()
-    context: BaseContext = multiprocessing.get_context()
+    context = _context()
     receiver, sender = context.Pipe(duplex=False)
     process = context.Process(target=_serve, args=(sender, work, given))  # type: ignore[attr-defined]
     # A process that starts inherits that interrupts are ignored, and so does not report one by itself.
