@@ -420,13 +420,17 @@ apply (@in_span (modulus g) (buttons g) (takes g start target))
   rewrite Zplus_mod, same, <- Zplus_mod; auto.
 Qed.
 
-Theorem check_fewestP cost g start target x N basis :
-  check_fewest cost g start target x N basis = true ->
+(* As many sums of quiet patterns as there are solutions give all of them.    *)
+Lemma fewest_span cost g start target x N basis : is_solution g start target x ->
+  cost x = N -> check_echelon (modulus g) (buttons g) basis = true ->
+  forallb (check_quiet g) basis = true ->
+  solutions_number g start target
+    (fold_right Z.mul 1 (map (order (modulus g)) basis)) ->
+  each (modulus g) (fun y => N <=? cost y) basis x = true ->
   fewest cost g start target x N.
 Proof.
-unfold check_fewest; rewrite !andb_true_iff, Z.eqb_eq, each_span.
-intros [[[[[sol costE] ech] quiet] number] cheapest].
-apply check_solutionP in sol as is_sol; split; auto; split; auto.
+rewrite each_span; intros is_sol costE ech quiet number cheapest.
+split; auto; split; auto.
 assert (k_ge2 : 2 <= modulus g) by (destruct is_sol as [[? _] _]; auto).
 assert (x_ok : in_range (modulus g) (buttons g) x) by apply is_sol.
 rewrite forallb_forall in cheapest; intros y sol_y.
@@ -436,8 +440,17 @@ assert (all : forall y, In y (span (modulus g) basis x) <->
 { apply as_many_as_all.
   - apply (NoDup_span k_ge2 ech); auto.
   - apply span_solutions; auto.
-  - rewrite (length_span k_ge2 x ech); apply check_numberP; auto. }
+  - rewrite (length_span k_ge2 x ech); auto. }
 intros y sol_y; apply all; auto.
+Qed.
+
+Theorem check_fewestP cost g start target x N basis :
+  check_fewest cost g start target x N basis = true ->
+  fewest cost g start target x N.
+Proof.
+unfold check_fewest; rewrite !andb_true_iff, Z.eqb_eq.
+intros [[[[[sol costE] ech] quiet] number] cheapest].
+apply (fewest_span (basis := basis)); auto using check_solutionP, check_numberP.
 Qed.
 
 (* -------------------------- every light exactly once ---------------------- *)
@@ -1050,4 +1063,89 @@ intros i; exists (of_depth (Z.of_nat i) (table cost g goal)); split; [|split].
     apply in_of_depth in p_in; specialize (range _ p_in); simpl in range.
     rewrite andb_true_iff, Z.leb_le, Z.ltb_lt in range; lia.
 - intros p; rewrite in_of_depth; apply in_table; auto.
+Qed.
+
+(* ---------------------------- forbidden buttons --------------------------- *)
+
+Theorem whole_all js g start target vs :
+  check_puzzle g start target = true ->
+  all_solutions (without js g) start target vs ->
+  NoDup (map (on_whole js g) vs) /\
+  forall x, In x (map (on_whole js g) vs) <->
+    takes g start target x /\ leaves js x.
+Proof.
+rewrite check_puzzleP; intros ok [_ [nodup mem]]; apply whole_takes; auto.
+Qed.
+
+(* Buttons that are not pressed cost nothing. *)
+Definition counts_presses (cost : list Z -> Z) : Prop :=
+  forall js x, leaves js x -> cost (permitted js x) = cost x.
+
+Lemma sum_permitted (f : Z -> Z) js x : f 0 = 0 -> leaves js x ->
+  fold_right (fun c n => f c + n) 0 (permitted js x) =
+  fold_right (fun c n => f c + n) 0 x.
+Proof.
+intros f0 left; rewrite <- (spread_drop left) at 2; unfold permitted.
+assert (len : length (drop js 0 x) = length (drop js 0 (repeat 0 (length x))))
+  by (apply length_drop; rewrite repeat_length; auto).
+revert len; generalize (drop js 0 x); generalize 0%nat; clear left.
+induction (length x) as [|n IHn]; intros a v; simpl.
+- intros len; apply length_zero_iff_nil in len as ->; auto.
+- destruct (existsb (Nat.eqb a) js); simpl.
+  { intros len; rewrite f0, (IHn (S a) v); auto. }
+  destruct v as [|c v]; simpl; intros len; [discriminate|].
+  rewrite (IHn (S a) v); auto.
+Qed.
+
+Lemma total_counts : counts_presses total.
+Proof. intros js x; apply (@sum_permitted (fun c => c)); auto. Qed.
+
+Lemma used_counts : counts_presses used.
+Proof.
+intros js x left.
+assert (usedE : forall y, used y =
+  fold_right (fun c n => (if c =? 0 then 0 else 1) + n) 0 y).
+{ induction y as [|c y IHy]; auto; cbn [fold_right]; rewrite <- IHy.
+  unfold used; simpl; destruct (c =? 0); auto. }
+rewrite !usedE; apply sum_permitted; auto.
+Qed.
+
+Theorem whole_fewest cost js g start target x N : counts_presses cost ->
+  check_whole js g start target x = true ->
+  fewest cost (without js g) start target (permitted js x) N ->
+  (is_solution g start target x /\ leaves js x) /\ cost x = N /\
+  forall y, takes g start target y -> leaves js y -> N <= cost y.
+Proof.
+intros counts ok [sol [costE cheapest]].
+assert (whole := whole_solution ok sol); destruct whole as [sol' left].
+split; auto; split; [rewrite <- counts with (js := js); auto|].
+intros y reach left_y; rewrite <- counts with (js := js) by auto.
+apply cheapest, without_takes; auto; [apply sol' | apply reach].
+Qed.
+
+Theorem whole_once js g vs :
+  forallb (fun row => Nat.eqb (length row) (buttons g)) (rows g) = true ->
+  all_once (without js g) vs ->
+  NoDup (map (on_whole js g) vs) /\
+  forall x, In x (map (on_whole js g) vs) <-> changes_once g x /\ leaves js x.
+Proof.
+intros rows_ok' [nodup mem].
+assert (rows_ok : Forall (fun row => length row = buttons g) (rows g)).
+{ apply Forall_forall; intros row row_in; rewrite forallb_forall in rows_ok'.
+  apply Nat.eqb_eq; auto. }
+assert (lightsE : lights (without js g) = lights g) by apply map_length.
+apply whole_list with (Q := changes_once (without js g)); auto.
+- intros v [len_v [binary eqs]]; split; auto.
+  assert (left : leaves js (on_whole js g v))
+    by (intros j j_in; apply spread_zeros; auto).
+  assert (backE : drop js 0 (on_whole js g v) = v) by (apply drop_spread; auto).
+  split; [apply length_spread|]; split; [apply Forall_spread; auto|].
+  intros i lt_i; rewrite <- (without_added rows_ok (length_spread _ _ _ _) left)
+    by auto.
+  unfold on_whole in backE; rewrite backE; apply eqs; rewrite lightsE; auto.
+- intros x [len_x [binary eqs]] left; split; auto; split; [|split].
+  + simpl; apply length_drop; rewrite repeat_length; auto.
+  + apply Forall_drop; auto.
+  + rewrite lightsE; intros i lt_i; unfold permitted; rewrite without_added;
+      auto.
 Qed.

@@ -35,6 +35,7 @@
 (*                                                                            *)
 (*       leaves js x == the presses x leave the buttons numbered in js alone  *)
 (*    permitted js x == the presses x without those of the buttons in js      *)
+(*   on_whole js g v == the presses v of without js g as presses of g         *)
 (*                                                                            *)
 (* The tactic by_computation closes a goal check = true. For answers of each  *)
 (* kind see examples/.                                                        *)
@@ -859,10 +860,11 @@ Qed.
 
 Lemma without_added js g x i :
   Forall (fun row => length row = buttons g) (rows g) ->
-  legal g x -> (forall j, In j js -> nth j x 0 = 0) -> (i < lights g)%nat ->
+  length x = buttons g -> (forall j, In j js -> nth j x 0 = 0) ->
+  (i < lights g)%nat ->
   added (without js g) (drop js 0 x) i = added g x i.
 Proof.
-intros rows_ok [len_x _] zeros lt_i; unfold added; simpl.
+intros rows_ok len_x zeros lt_i; unfold added; simpl.
 change (@nil Z) with (drop js 0 []); rewrite map_nth; apply dot_drop; auto.
 rewrite len_x; rewrite Forall_forall in rows_ok; apply rows_ok, nth_In; auto.
 Qed.
@@ -872,7 +874,7 @@ Lemma without_takes js g start target x :
   takes (without js g) start target (drop js 0 x) <->
     takes g start target x.
 Proof.
-intros [_ [rows_ok _]] x_ok zeros.
+intros [_ [rows_ok _]] x_ok zeros; assert (len_x' := proj1 x_ok).
 assert (lightsE : lights (without js g) = lights g) by apply map_length.
 unfold takes; rewrite lightsE; split; intros [_ eqs]; split; auto.
 - intros i lt_i; rewrite <- eqs by auto; rewrite without_added; auto.
@@ -926,6 +928,12 @@ Definition check_whole (js : list nat) (g : game) (start target x : list Z) :
   check_puzzle g start target && Nat.eqb (length x) (buttons g)
   && forallb (fun c => (0 <=? c) && (c <? modulus g)) x && check_leaves js x.
 
+Lemma check_leavesP js x : check_leaves js x = true -> leaves js x.
+Proof.
+unfold check_leaves; rewrite forallb_forall; intros zeros j j_in.
+apply Z.eqb_eq; auto.
+Qed.
+
 Theorem whole_solution js g start target x :
   check_whole js g start target x = true ->
   is_solution (without js g) start target (permitted js x) ->
@@ -946,6 +954,58 @@ Theorem whole_unsolvable js g start target :
   forall x, leaves js x -> ~ takes g start target x.
 Proof. rewrite check_puzzleP; intros ok; apply without_unsolvable; auto. Qed.
 
+(* Presses of the whole board, from those of the game without js. *)
+Definition on_whole (js : list nat) (g : game) (v : list Z) : list Z :=
+  spread js 0 (buttons g) v.
+
+Lemma spread_drop js x : leaves js x -> spread js 0 (length x) (drop js 0 x) = x.
+Proof.
+intros left; unfold leaves in left.
+change (forall j, In (0 + j)%nat js -> nth j x 0 = 0) in left.
+revert left; generalize 0%nat; induction x as [|c x IHx]; intros a left; simpl;
+  auto.
+assert (rest : forall j, In (S a + j)%nat js -> nth j x 0 = 0)
+  by (intros j j_in; apply (left (S j)); rewrite Nat.add_succ_r; auto).
+destruct (existsb (Nat.eqb a) js) eqn:dropped; simpl; f_equal; auto.
+apply existsb_exists in dropped as [j [j_in aj]]; apply Nat.eqb_eq in aj as <-.
+symmetry; apply (left 0%nat); rewrite Nat.add_0_r; auto.
+Qed.
+
+(* A complete list for the game without js is one for the whole board. *)
+Lemma whole_list js g (P Q : list Z -> Prop) vs :
+  (forall v, Q v -> length v = buttons (without js g) /\ P (on_whole js g v)) ->
+  (forall x, P x -> leaves js x -> length x = buttons g /\ Q (permitted js x)) ->
+  NoDup vs -> (forall v, In v vs <-> Q v) ->
+  NoDup (map (on_whole js g) vs) /\
+  forall x, In x (map (on_whole js g) vs) <-> P x /\ leaves js x.
+Proof.
+intros into back nodup mem; split.
+- apply NoDup_map_inv with (f := permitted js); rewrite map_map.
+  rewrite (map_ext_in _ (fun v => v)), map_id; auto.
+  intros v v_in; apply drop_spread, into, mem; auto.
+- intros x; rewrite in_map_iff; split.
+  + intros [v [<- v_in]]; split; [apply into, mem; auto|].
+    intros j j_in; apply spread_zeros; auto.
+  + intros [Px left]; destruct (back x Px left) as [len_x Qx].
+    exists (permitted js x); split; [|apply mem; auto].
+    unfold on_whole; rewrite <- len_x; apply spread_drop; auto.
+Qed.
+
+Lemma whole_takes js g start target vs : puzzle g start target -> NoDup vs ->
+  (forall v, In v vs <-> takes (without js g) start target v) ->
+  NoDup (map (on_whole js g) vs) /\
+  forall x, In x (map (on_whole js g) vs) <->
+    takes g start target x /\ leaves js x.
+Proof.
+intros ok; apply whole_list.
+- intros v reach; assert (v_ok : legal (without js g) v)
+    by (destruct reach; auto).
+  split; [apply v_ok|]; apply (without_solution ok v_ok).
+  split; auto using without_puzzle.
+- intros x reach left; assert (x_ok : legal g x) by (destruct reach; auto).
+  split; [apply x_ok | apply without_takes; auto].
+Qed.
+
 Theorem whole_number js g start target N :
   check_puzzle g start target = true ->
   solutions_number (without js g) start target N ->
@@ -953,38 +1013,8 @@ Theorem whole_number js g start target N :
     forall x, In x xs <-> takes g start target x /\ leaves js x.
 Proof.
 rewrite check_puzzleP; intros ok [_ [vs [nodup [lenE mem]]]].
-set (f := spread js 0 (buttons g)).
-assert (legal_v : forall v, In v vs -> legal (without js g) v)
-  by (intros v v_in; apply mem in v_in; destruct v_in; auto).
-assert (back : forall v, In v vs -> drop js 0 (f v) = v)
-  by (intros v v_in; apply drop_spread; apply legal_v; auto).
-exists (map f vs); split; [|split].
-- clear mem lenE; induction nodup as [|v vs v_out nodup IHvs]; simpl; constructor.
-  + intros fv_in; apply in_map_iff in fv_in as [w [fE w_in]]; apply v_out.
-    rewrite <- (back v), <- fE, back by (simpl; auto); auto.
-  + apply IHvs; intros w w_in; [apply legal_v | apply back]; simpl; auto.
-- rewrite map_length; auto.
-- intros x; rewrite in_map_iff; split.
-  + intros [v [<- v_in]]; assert (v_ok := legal_v v v_in); split.
-    * apply (without_solution ok v_ok); split; [apply without_puzzle; auto|].
-      apply mem; auto.
-    * intros j j_in; apply spread_zeros; auto.
-  + intros [reach left].
-    assert (x_ok : legal g x) by (destruct reach; auto).
-    assert (v_in : In (drop js 0 x) vs) by (apply mem, without_takes; auto).
-    exists (drop js 0 x); split; auto.
-    destruct x_ok as [len_x _]; unfold f; rewrite <- len_x; clear -left.
-    unfold leaves in left; change (forall j, In (0 + j)%nat js -> nth j x 0 = 0) in left.
-    revert left; generalize 0%nat; induction x as [|c x IHx]; intros a left; simpl;
-      auto.
-    destruct (existsb (Nat.eqb a) js) eqn:dropped.
-    * apply existsb_exists in dropped as [j [j_in aj]].
-      apply Nat.eqb_eq in aj as <-; f_equal.
-      -- symmetry; apply (left 0%nat); rewrite Nat.add_0_r; auto.
-      -- apply IHx; intros j j_in'; apply (left (S j)).
-         rewrite Nat.add_succ_r; auto.
-    * simpl; f_equal; apply IHx; intros j j_in; apply (left (S j)).
-      rewrite Nat.add_succ_r; auto.
+destruct (whole_takes ok nodup mem) as [nodup' mem'].
+exists (map (on_whole js g) vs); rewrite map_length; auto.
 Qed.
 
 (* One evaluation, by the virtual machine, at Qed.                            *)

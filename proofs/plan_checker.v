@@ -22,6 +22,7 @@
 (*                                                                            *)
 (* So solutions of the game correspond one to one with the values of the      *)
 (* unknowns that are right for the lights left over (see plan_unknowns).      *)
+(* whole_plan says the same of the whole board where buttons are forbidden.   *)
 (* check_plan asks that the number by which a light forces its button be a    *)
 (* unit mod k, and that the light be changed by no other button but unknowns  *)
 (* and buttons forced before. plan.v has the theory, over any ring.           *)
@@ -455,4 +456,52 @@ destruct (plan start target ok (chosen us y)) as [z [_ [unique _]]].
   + rewrite Forall_forall in range; apply range, nth_In; auto.
   + rewrite nth_overflow by auto; lia.
 - rewrite (unique x), (unique y); auto.
+Qed.
+
+(* A plan without some buttons, in the words of the whole board. *)
+Definition fills_whole (js : list nat) (g : game) (start target : list Z)
+  (us ls : list nat) (v x : list Z) : Prop :=
+  legal g x /\ leaves js x /\ chosen us (permitted js x) = v /\
+  forall i, In i ls -> at_target g start target x i.
+
+Theorem whole_plan js g us ps rs : is_plan (without js g) us ps rs ->
+  forall start target, puzzle g start target ->
+  forall v, length v = length us -> Forall (fun c => 0 <= c < modulus g) v ->
+  exists x, fills_whole js g start target us (map fst ps) v x /\
+    (forall y, fills_whole js g start target us (map fst ps) v y -> y = x) /\
+    (takes g start target x <->
+       forall i, In i rs -> at_target g start target x i).
+Proof.
+intros [_ [_ [_ [lights_ok plan]]]] start target ok v len_v range.
+destruct (plan start target (without_puzzle js ok) v len_v range)
+  as [x [[x_ok [chosenE agree]] [unique solves]]].
+assert (light : forall i, In i (map fst ps) \/ In i rs -> (i < lights g)%nat).
+{ intros i i_in; apply in_app_iff in i_in.
+  apply (Permutation_in _ lights_ok), in_seq in i_in.
+  replace (lights g) with (lights (without js g)); [lia | apply map_length]. }
+assert (same : forall y i, legal g y -> leaves js y ->
+  In i (map fst ps) \/ In i rs ->
+  at_target (without js g) start target (permitted js y) i <->
+  at_target g start target y i).
+{ intros y i [len_y _] left i_in; unfold at_target, permitted.
+  rewrite without_added; auto; [reflexivity | apply ok]. }
+set (X := on_whole js g x); destruct x_ok as [len_x x_range].
+assert (backE : permitted js X = x) by (apply drop_spread; auto).
+assert (X_ok : legal g X).
+{ split; [apply length_spread | apply Forall_spread; auto].
+  destruct ok; simpl; lia. }
+assert (left : leaves js X) by (intros j j_in; apply spread_zeros; auto).
+exists X; split; [|split].
+- split; auto; split; auto; rewrite backE; split; auto.
+  intros i i_in; apply same; auto; rewrite backE; auto.
+- intros y [y_ok [left_y [chosen_y agree_y]]].
+  rewrite <- (spread_drop left_y), (proj1 y_ok); unfold X, on_whole; f_equal.
+  apply unique; split; [|split; auto].
+  + destruct y_ok as [len_y y_range]; split; [|apply Forall_drop; auto].
+    simpl; apply length_drop; rewrite repeat_length; auto.
+  + intros i i_in; apply same; auto.
+- rewrite <- (without_takes ok X_ok left); fold (permitted js X); rewrite backE.
+  rewrite solves; split; intros all i i_in;
+    assert (i_ok := same X i X_ok left (or_intror i_in));
+    rewrite backE in i_ok; apply i_ok; auto.
 Qed.

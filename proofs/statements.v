@@ -10,7 +10,8 @@
 
 From Coq Require Import ZArith.
 From Coq Require Permutation.
-From modlights Require checker answers large plan_checker synthesis.
+From modlights Require checker answers plan_checker sparse large.
+From modlights Require large_number large_answers large_plan synthesis.
 From mathcomp Require Import all_ssreflect all_fingroup all_algebra.
 From modlights Require Import grid gluing effects seams linear solvable count.
 From modlights Require Import crt pseudoinverse textbook echelon model equations.
@@ -666,6 +667,10 @@ Lemma word_checker_permitted js x :
   checker.permitted js x = checker.drop js 0 x.
 Proof. reflexivity. Qed.
 
+Lemma word_checker_on_whole js g v :
+  checker.on_whole js g v = checker.spread js 0 (checker.buttons g) v.
+Proof. reflexivity. Qed.
+
 (* -------------------------- the words: answers.v -------------------------- *)
 
 Lemma word_all_solutions g start target xs :
@@ -722,6 +727,12 @@ Lemma word_depth_table cost g goal ts :
        answers.position g p /\ answers.depth cost g goal p (Z.of_nat i)).
 Proof. reflexivity. Qed.
 
+Lemma word_counts_presses cost :
+  answers.counts_presses cost =
+  (forall js x, checker.leaves js x ->
+   cost (checker.permitted js x) = cost x).
+Proof. reflexivity. Qed.
+
 (* ------------------------ the words: plan_checker.v ----------------------- *)
 
 Lemma word_at_target g start target x i :
@@ -757,6 +768,51 @@ Lemma word_is_plan g us ps rs :
         plan_checker.fills g start target us (List.map fst ps) v y -> y = x) /\
      (checker.takes g start target x <->
         forall i, List.In i rs -> plan_checker.at_target g start target x i)).
+Proof. reflexivity. Qed.
+
+Lemma word_places js : plan_checker.places js = List.map Z.to_nat js.
+Proof. reflexivity. Qed.
+
+Lemma word_forcing ps :
+  plan_checker.forcing ps =
+  List.map (fun p => (Z.to_nat (fst p), Z.to_nat (snd p))) ps.
+Proof. reflexivity. Qed.
+
+Lemma word_fills_whole js g start target us ls v x :
+  plan_checker.fills_whole js g start target us ls v x =
+  (checker.legal g x /\ checker.leaves js x /\
+   plan_checker.chosen us (checker.permitted js x) = v /\
+   forall i, List.In i ls -> plan_checker.at_target g start target x i).
+Proof. reflexivity. Qed.
+
+(* --------------------------- the words: sparse.v -------------------------- *)
+
+Lemma word_coef row j :
+  sparse.coef row j =
+  List.fold_right
+    (fun e a => if N.eqb (fst e) j then (snd e + a)%coqZ else a) 0%coqZ row.
+Proof. reflexivity. Qed.
+
+Lemma word_spelled b row :
+  sparse.spelled b row =
+  List.map (fun j => sparse.coef row (N.of_nat j)) (List.seq 0 b).
+Proof. reflexivity. Qed.
+
+Lemma word_dense S :
+  sparse.dense S =
+  checker.Game (sparse.sparse_modulus S) (sparse.sparse_buttons S)
+    (List.map (sparse.spelled (sparse.sparse_buttons S))
+      (sparse.sparse_rows S)).
+Proof. reflexivity. Qed.
+
+Lemma word_from_integers k b rows :
+  sparse.from_integers k b rows =
+  sparse.Sparse k b
+    (List.map (List.map (fun e => (Z.to_N (fst e), snd e))) rows).
+Proof. reflexivity. Qed.
+
+Lemma word_sparse_game k b rows :
+  sparse.sparse_game k b rows = sparse.dense (sparse.from_integers k b rows).
 Proof. reflexivity. Qed.
 
 (* ------------------------- the words: checked.v --------------------------- *)
@@ -1426,14 +1482,44 @@ Definition check_depthsP :
   answers.depth_table cost g goal ts
   := @answers.check_depthsP.
 
-(* --------------------------------- large.v -------------------------------- *)
+Definition whole_all :
+  forall (js : seq nat) (g : checker.game) (start target : seq Z)
+    (vs : seq (seq Z)),
+  checker.check_puzzle g start target = true ->
+  answers.all_solutions (checker.without js g) start target vs ->
+  List.NoDup (List.map (checker.on_whole js g) vs) /\
+  forall x, List.In x (List.map (checker.on_whole js g) vs) <->
+    checker.takes g start target x /\ checker.leaves js x
+  := @answers.whole_all.
 
-Definition check_largeP :
-  forall (rl : rule) (s : surface) (m n : nat) (k : Z)
-    (start target x : seq Z),
-  large.check_large rl s m n k start target x = true ->
-  checker.is_solution (checker.grid_game rl s m n k) start target x
-  := @large.check_largeP.
+Definition total_counts : answers.counts_presses answers.total
+  := @answers.total_counts.
+
+Definition used_counts : answers.counts_presses answers.used
+  := @answers.used_counts.
+
+Definition whole_fewest :
+  forall (cost : seq Z -> Z) (js : seq nat) (g : checker.game)
+    (start target x : seq Z) (N : Z),
+  answers.counts_presses cost ->
+  checker.check_whole js g start target x = true ->
+  answers.fewest cost (checker.without js g) start target
+    (checker.permitted js x) N ->
+  (checker.is_solution g start target x /\ checker.leaves js x) /\
+  cost x = N /\
+  forall y, checker.takes g start target y -> checker.leaves js y ->
+    (N <= cost y)%coqZ
+  := @answers.whole_fewest.
+
+Definition whole_once :
+  forall (js : seq nat) (g : checker.game) (vs : seq (seq Z)),
+  List.forallb (fun row => Nat.eqb (length row) (checker.buttons g))
+    (checker.rows g) = true ->
+  answers.all_once (checker.without js g) vs ->
+  List.NoDup (List.map (checker.on_whole js g) vs) /\
+  forall x, List.In x (List.map (checker.on_whole js g) vs) <->
+    answers.changes_once g x /\ checker.leaves js x
+  := @answers.whole_once.
 
 (* ----------------------------- plan_checker.v ----------------------------- *)
 
@@ -1451,6 +1537,88 @@ Definition plan_unknowns :
   checker.takes g start target x -> checker.takes g start target y ->
   plan_checker.chosen us x = plan_checker.chosen us y -> x = y
   := @plan_checker.plan_unknowns.
+
+Definition whole_plan :
+  forall (js : seq nat) (g : checker.game) (us : seq nat)
+    (ps : seq (nat * nat)) (rs : seq nat),
+  plan_checker.is_plan (checker.without js g) us ps rs ->
+  forall start target, checker.puzzle g start target ->
+  forall v, length v = length us ->
+  List.Forall (fun c => (0 <= c < checker.modulus g)%coqZ) v ->
+  exists x,
+    plan_checker.fills_whole js g start target us (List.map fst ps) v x /\
+    (forall y,
+       plan_checker.fills_whole js g start target us (List.map fst ps) v y ->
+       y = x) /\
+    (checker.takes g start target x <->
+       forall i, List.In i rs -> plan_checker.at_target g start target x i)
+  := @plan_checker.whole_plan.
+
+(* -------------------------------- sparse.v -------------------------------- *)
+
+Definition check_sparse_solutionP :
+  forall (S : sparse.sparse) (start target x : seq Z),
+  sparse.check_sparse_solution S start target x = true ->
+  checker.is_solution (sparse.dense S) start target x
+  := @sparse.check_sparse_solutionP.
+
+Definition check_sparse_certificateP :
+  forall (S : sparse.sparse) (start target y : seq Z),
+  sparse.check_sparse_certificate S start target y = true ->
+  checker.unsolvable (sparse.dense S) start target
+  := @sparse.check_sparse_certificateP.
+
+(* --------------------------------- large.v -------------------------------- *)
+
+Definition on_gridE :
+  forall (rl : rule) (s : surface) (m n : nat) (k : Z),
+  sparse.dense (large.on_grid rl s m n k) = checker.grid_game rl s m n k
+  := @large.on_gridE.
+
+Definition permittedE :
+  forall (js : seq nat) (x : seq Z),
+  checker.permitted js x = large.permitted_by_tree js x
+  := @large.permittedE.
+
+Definition leavingE :
+  forall (js : seq nat) (S : sparse.sparse),
+  sparse.dense (large.leaving js S) = checker.without js (sparse.dense S)
+  := @large.leavingE.
+
+(* ----------------------------- large_number.v ----------------------------- *)
+
+Definition check_sparse_numberP :
+  forall (S : sparse.sparse) (start target : seq Z) (number : Z) (us : seq Z)
+    (ps : seq (Z * Z)),
+  large_number.check_sparse_number S start target number us ps = true ->
+  checker.solutions_number (sparse.dense S) start target number
+  := @large_number.check_sparse_numberP.
+
+(* ----------------------------- large_answers.v ---------------------------- *)
+
+Definition check_sparse_allP :
+  forall (S : sparse.sparse) (start target : seq Z) (xs : seq (seq Z))
+    (us : seq Z) (ps : seq (Z * Z)),
+  large_answers.check_sparse_all S start target xs us ps = true ->
+  answers.all_solutions (sparse.dense S) start target xs
+  := @large_answers.check_sparse_allP.
+
+Definition check_sparse_fewestP :
+  forall (cost : seq Z -> Z) (S : sparse.sparse) (start target x : seq Z)
+    (N : Z) (basis : seq (seq Z)) (us : seq Z) (ps : seq (Z * Z)),
+  large_answers.check_sparse_fewest cost S start target x N basis us ps
+    = true ->
+  answers.fewest cost (sparse.dense S) start target x N
+  := @large_answers.check_sparse_fewestP.
+
+(* ------------------------------ large_plan.v ------------------------------ *)
+
+Definition check_sparse_planP :
+  forall (S : sparse.sparse) (us : seq Z) (ps : seq (Z * Z)) (rs : seq Z),
+  large_plan.check_sparse_plan S us ps rs = true ->
+  plan_checker.is_plan (sparse.dense S) (plan_checker.places us)
+    (plan_checker.forcing ps) (plan_checker.places rs)
+  := @large_plan.check_sparse_planP.
 
 (* ------------------------------ synthesis.v ------------------------------- *)
 

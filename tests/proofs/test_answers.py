@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from modlights.cli import main
-from modlights.errors import TooLarge
 from modlights.games import from_matrix, graph, grid, parse, toy
 from modlights.reduce import plan
-from modlights.show.rocq import answer_rocq, depths_rocq, fewest_rocq, once_rocq, plan_rocq, statement_text
+from modlights.show.rocq import answer_rocq, depths_rocq, fewest_rocq, once_rocq, plan_rocq
 from modlights.show.rocq_reading import NotOurs, read_statement
+from modlights.show.rocq_text import statement_text
 from modlights.solving import depths, once_only, solve
 
 ANSWERS = {
@@ -271,30 +271,26 @@ def test_forged_answers_are_rejected(compile_in, checker, build, forge):
     assert done.returncode != 0 and "= true" in done.stderr
 
 
-def test_forbidden_buttons_come_with_a_corollary_for_the_whole_board(compile_in, checker):
-    board = grid(3, 3, modulus=4, forbid=[(0, 0), (1, 1)])
-    answers = [_random(board), solve(board, target=[1] + [0] * 8)]
-    assert [answer.solvable for answer in answers] == [True, False]
-    for text in (*map(answer_rocq, answers), answer_rocq(answers[0], number=True)):
-        assert "Corollary on_the_board" in text and "leaves forbidden" in text
-        done = proved(compile_in, checker, text)
-        assert done.stdout.count("Closed under the global context") == 2
+FORBIDDEN = grid(3, 3, modulus=4, forbid=[(0, 0), (1, 1)])
+WHOLE = {
+    "presses": lambda: answer_rocq(_random(FORBIDDEN)),
+    "unsolvable": lambda: answer_rocq(solve(FORBIDDEN, target=[1] + [0] * 8)),
+    "number": lambda: answer_rocq(_random(FORBIDDEN), number=True),
+    "all": lambda: answer_rocq(_random(FORBIDDEN), all_of_them=True),
+    "fewest": lambda: fewest_rocq(_random(FORBIDDEN).fewest()),
+    "fewest buttons": lambda: fewest_rocq(_random(FORBIDDEN).fewest(cost="buttons")),
+    "plan": lambda: _plan(FORBIDDEN),
+    "once": lambda: _once(grid(1, 3, forbid=[(0, 0)]), False),
+    "all once": lambda: _once(grid(1, 3, forbid=[(0, 0)]), True),
+}
 
 
-@pytest.mark.parametrize(("rule", "surface", "modulus"), [("cross", "plane", 2), ("021/304/150", "projective", 6)])
-def test_large_boards_are_checked_without_all_their_effects(compile_in, checker, rule, surface, modulus):
-    text = answer_rocq(_random(grid(51, 50, rule, surface, modulus)))
-    assert "check_largeP" in text
-    proved(compile_in, checker, text)
-    forged = re.sub(r"pattern := board\s+\[\[(\d)", lambda m: m[0][:-1] + str((int(m[1]) + 1) % modulus), text)
-    (checker / "answer.v").write_text(forged)
-    done = compile_in(checker, "answer.v")
-    assert forged != text and done.returncode != 0 and "= true" in done.stderr
-
-
-def test_boards_beyond_ten_thousand_lights_are_refused():
-    with pytest.raises(TooLarge, match="10,000"):
-        answer_rocq(solve(grid(101, 100), start="ones"))
+@pytest.mark.parametrize("build", WHOLE.values(), ids=WHOLE.keys())
+def test_forbidden_buttons_come_with_a_corollary_for_the_whole_board(compile_in, checker, build):
+    text = build()
+    assert "Corollary on_the_board" in text and ("leaves forbidden" in text or "fills_whole forbidden" in text)
+    done = proved(compile_in, checker, text)
+    assert done.stdout.count("Closed under the global context") == 2
 
 
 def test_presses_are_written_in_rows():
@@ -319,6 +315,7 @@ EVERY = [
     *ONCE.values(),
     *(lambda build=build: depths_rocq(build()) for build in DEPTHS.values()),
     *PLANS.values(),
+    *WHOLE.values(),
 ]
 
 
@@ -417,13 +414,14 @@ def test_without_rocq_one_line_says_what_to_install(tmp_path, monkeypatch, capsy
 @pytest.mark.parametrize(
     "words",
     [
-        ["solve", "--size", "60x60", "--start", "ones", "--all"],
+        ["solve", "--size", "101x100", "--start", "ones", "--all"],
+        ["solve", "--size", "51x51", "--rule", "flip", "--start", "zeros", "--count"],
         ["depths", "6x6"],
         ["depths", "3x3", "--deepest"],
         ["once", "4x4", "--count"],
         ["solve", "11/11", "--limit", "2"],
         ["check", "11/11"],
-        ["derive", "51x50"],
+        ["derive", "101x100"],
         ["derive", "3x3", "--start", "ones"],
         ["derive", "3x3", "--steps"],
         ["derive", "3x3", "--letters", "x"],

@@ -16,7 +16,8 @@ from modlights.cli.streaming import solve_streamed
 from modlights.games import MOST_CELLS, Game, write_pbm
 from modlights.games.numbers import decimal
 from modlights.show.answers import WRITERS, Listing, answer_json
-from modlights.show.rocq import CHECKER_FILES, answer_rocq, checker_file, fewest_rocq
+from modlights.show.rocq import answer_rocq, checker_file, fewest_rocq
+from modlights.show.rocq_text import CHECKER_FILES
 from modlights.solving import COSTS, METHODS, Answer, solve
 from modlights.solving.economy.fewest import unsearched
 from modlights.solving.methods import choose_method

@@ -2,15 +2,12 @@
 
 The file imports a small verified checker (``CHECKER_FILES``, which need Coq's own library alone) and proves its theorem
 by one computation.  Nothing written in Python is trusted: if the answer is wrong, ``coqc`` rejects the file.
-
-A file is a fixed text around its data (``Statement``): ``statement_text`` writes it, and ``rocq_reading`` accepts a
-file only if it is what ``statement_text`` writes for the data in it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from importlib.resources import files
 from pathlib import Path
@@ -18,107 +15,21 @@ from pathlib import Path
 from modlights.errors import BadGame, TooLarge
 from modlights.games import RULES, Game, GridGame, Presses
 from modlights.games.rules import stencil_rows
-from modlights.reduce import Plan
-from modlights.show.numbers import counted, decimal
+from modlights.reduce import Plan, plan
+from modlights.show.numbers import decimal
+from modlights.show.rocq_text import Pairs, RocqGame, Statement, rows_text, statement_text
 from modlights.solving import Answer, Depths, Fewest
 
-CHECKER_FILES = ("grid.v", "checker.v", "answers.v", "large.v", "plan_checker.v")
 RULE_NAMES = {"x": "x_cross"}
-COST_NAMES = {"presses": "total", "buttons": "used"}
-_MOST_CELLS = 10_000
+_MOST_LIGHTS = 10_000
+_DENSE = 900
 _MOST_DENSE = 2500
+_MOST_EFFECTS = 200_000
 _MOST_COMPARED = 30_000_000
 _MOST_PATTERNS = 2_000_000
 _MOST_ONCE = 400
-
-Vector = tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class RocqGame:
-    """A game as the file writes it: a board, possibly without some buttons, or a matrix of effects."""
-
-    modulus: int
-    rule: str = ""
-    surface: str = ""
-    rows: int = 0
-    columns: int = 0
-    forbidden: Vector = ()
-    buttons: int = 0
-    effects: tuple[Vector, ...] = ()
-
-    @property
-    def width(self) -> int:
-        """The length of a row of the board; 0 for a game that is not a board."""
-        return self.columns
-
-    def vector(self, values: Iterable[int]) -> str:
-        """A position or presses; on a board in rows."""
-        flat = tuple(map(int, values))
-        if not self.width or len(flat) != self.rows * self.columns:
-            return numbers(flat)
-        return "board\n  " + _rows(flat[i : i + self.width] for i in range(0, len(flat), self.width))
-
-
-@dataclass(frozen=True)
-class Statement:
-    """What a file states: its kind, the game, and the data of that kind."""
-
-    kind: str
-    title: str
-    game: RocqGame
-    start: Vector = ()
-    target: Vector = ()
-    presses: Vector = ()
-    weights: Vector = ()
-    number: int = 0
-    listed: tuple[Vector, ...] = ()
-    cost: str = "presses"
-    unknowns: Vector = ()
-    steps: tuple[tuple[int, int], ...] = ()
-    residual: Vector = ()
-
-    @property
-    def large(self) -> bool:
-        """Whether the board is too large for the effects to be held all at once."""
-        return self.kind == "solution" and self.game.rows * self.game.columns > _MOST_DENSE
-
-    @property
-    def imported(self) -> tuple[str, ...]:
-        """The files of the checker that it needs, in order."""
-        if self.large:
-            return ("grid.v", "checker.v", "large.v")
-        if self.kind == "plan":
-            return ("grid.v", "checker.v", "plan_checker.v")
-        return CHECKER_FILES[: 2 if self.kind in ("solution", "unsolvable", "number") else 3]
-
-    @property
-    def words(self) -> str:
-        """The theorem in words."""
-        if self.kind == "solution":
-            return "These presses take the start to the target."
-        if self.kind == "unsolvable":
-            return "No presses take the start to the target."
-        if self.kind == "number":
-            return f"This position has exactly {counted(self.number, 'solution')}."
-        if self.kind == "all":
-            return f"This position has exactly {counted(len(self.listed), 'solution')}, and these are they."
-        if self.kind == "fewest":
-            return f"These presses take the start to the target, with {self.number} {self.cost}; no solution has fewer."
-        if self.kind == "once":
-            return "These presses change every light exactly once."
-        if self.kind == "all-once":
-            number = counted(len(self.listed), "choice")
-            return (
-                f"Exactly {number} of presses: every light changes exactly once."
-                if self.listed
-                else ("No presses change every light exactly once.")
-            )
-        if self.kind == "plan":
-            known = counted(len(self.unknowns), "unknown")
-            left = counted(len(self.residual), "light")
-            return f"A plan for every start and target: {known}, {len(self.steps)} forced, {left} left over."
-        return f"How many positions need exactly 0, 1, 2 … {self.cost}; none needs more than {len(self.presses) - 1}."
+_MOST_FORMS = 6_000_000
+_MOST_STEPS = 200_000_000
 
 
 def answer_rocq(answer: Answer, name: str = "answer.v", *, number: bool = False, all_of_them: bool = False) -> str:
@@ -132,11 +43,10 @@ def answer_rocq(answer: Answer, name: str = "answer.v", *, number: bool = False,
     Theorem answer : unsolvable game start target.
     """
     game = answer.game
-    sparse = isinstance(game, GridGame) and not game.forbidden and answer.solvable and not (number or all_of_them)
-    _check_size(game, _MOST_CELLS if sparse else _MOST_DENSE)
+    _check_size(game)
     made = partial(_statement, game=game, start=answer.start.values, target=answer.target.values)
     if number:
-        return statement_text(made("number", number=answer.count), name)
+        return statement_text(_counted(made("number", number=answer.count), game), name)
     if answer.certificate is not None:
         return statement_text(made("unsolvable", weights=answer.certificate.values), name)
     assert answer.solution is not None and answer.solutions is not None
@@ -144,14 +54,14 @@ def answer_rocq(answer: Answer, name: str = "answer.v", *, number: bool = False,
         if answer.count * game.button_count > _MOST_PATTERNS:
             raise TooLarge(f"{decimal(answer.count)[:40]} solutions are too many for a Rocq file; use --count")
         listed = [game.press_vector(presses).tolist() for presses in answer.solutions]
-        return statement_text(made("all", listed=listed), name)
+        return statement_text(_counted(made("all", listed=listed), game), name)
     return statement_text(made("solution", presses=_whole(game, answer.solution)), name)
 
 
 def fewest_rocq(found: Fewest, name: str = "answer.v") -> str:
     """A solution of the least cost as a Rocq file: it compares all solutions."""
     game, answer = found.game, found.outcome
-    _check_size(game, _MOST_DENSE)
+    _check_size(game)
     if not found.proved:
         raise TooLarge(f"these presses are not proved to be the fewest ({found.how})")
     if answer.count * game.button_count > _MOST_COMPARED:
@@ -167,12 +77,13 @@ def fewest_rocq(found: Fewest, name: str = "answer.v") -> str:
         listed=quiet,
         cost=found.cost,
     )
-    return statement_text(made, name)
+    return statement_text(_counted(made, game), name)
 
 
 def once_rocq(game: Game, solutions: Sequence[Presses], complete: bool, name: str = "answer.v") -> str:
     """Presses that change every light exactly once, as a Rocq file: one choice, or all there are."""
-    _check_size(game, _MOST_ONCE)
+    if game.light_count > _MOST_ONCE:
+        raise TooLarge(f"a Rocq file of this kind takes up to {_MOST_ONCE:,} lights, not {game.light_count:,}")
     listed = sorted(tuple(map(int, game.press_vector(presses).tolist())) for presses in solutions)
     if not complete:
         return statement_text(_statement("once", game, presses=_whole(game, solutions[0])), name)
@@ -199,9 +110,9 @@ def check_depths(game: Game) -> None:
 
 def plan_rocq(game: Game, filled: Plan, name: str = "answer.v") -> str:
     """A plan as a Rocq file: solutions of the game are those of the lights left over, one to one."""
-    _check_size(game, _MOST_DENSE)
-    steps = tuple((step.light, step.button) for step in filled.steps)
-    made = replace(_statement("plan", game), unknowns=filled.unknowns, steps=steps, residual=filled.residual)
+    _check_size(game)
+    made = _statement("plan", game)
+    made = replace(made, unknowns=filled.unknowns, steps=_steps(filled), residual=filled.residual)
     return statement_text(made, name)
 
 
@@ -218,9 +129,47 @@ def _whole(game: Game, presses: Presses) -> Sequence[int]:
     return presses.values if isinstance(game, GridGame) else game.press_vector(presses).tolist()
 
 
-def _check_size(game: Game, most: int) -> None:
-    if game.light_count > most:
-        raise TooLarge(f"a Rocq file of this kind takes up to {most:,} lights, not {game.light_count:,}")
+def _check_size(game: Game) -> None:
+    if game.light_count > _MOST_LIGHTS or game.button_count > _MOST_LIGHTS:
+        raise TooLarge(
+            f"a Rocq file takes up to {_MOST_LIGHTS:,} lights and buttons,"
+            f" not {max(game.light_count, game.button_count):,}"
+        )
+    if _large(game) and not isinstance(game, GridGame) and _effects(game) > _MOST_EFFECTS:
+        raise TooLarge(f"a Rocq file takes up to {_MOST_EFFECTS:,} effects that are not 0, not {_effects(game):,}")
+
+
+def _large(game: Game) -> bool:
+    """Whether the lists of the effects that are not 0 are checked faster than all effects."""
+    return game.light_count > _DENSE
+
+
+def _effects(game: Game) -> int:
+    return sum(map(len, game.by_light))
+
+
+def _steps(filled: Plan) -> Pairs:
+    return tuple((step.light, step.button) for step in filled.steps)
+
+
+def _counted(made: Statement, game: Game) -> Statement:
+    """The statement with the plan by which a large game's solutions are counted.
+
+    Every button is a sum of unknowns, and Rocq keeps all these sums, then solves for the unknowns.
+    """
+    if not made.large:
+        return made
+    filled = plan(game)
+    unknowns = len(filled.unknowns)
+    small = unknowns * game.button_count <= _MOST_FORMS
+    if small and unknowns * _effects(game) + unknowns**3 // 3 <= _MOST_STEPS:
+        return replace(made, unknowns=filled.unknowns, steps=_steps(filled))
+    if game.light_count > _MOST_DENSE:
+        raise TooLarge(
+            f"Rocq counts the solutions of {game.light_count:,} lights by a plan with few unknowns; this game's has"
+            f" {unknowns:,}"
+        )
+    return replace(made, large=False, game=rocq_game(game, large=False))
 
 
 def _statement(
@@ -238,7 +187,7 @@ def _statement(
     return Statement(
         kind,
         _comment(game.name),
-        rocq_game(game),
+        rocq_game(game, large=_large(game)),
         start=tuple(map(int, start)),
         target=tuple(map(int, target)),
         presses=tuple(map(int, presses)),
@@ -246,181 +195,26 @@ def _statement(
         number=number,
         listed=tuple(tuple(map(int, row)) for row in listed),
         cost=cost,
+        large=_large(game) and kind in ("solution", "unsolvable", "number", "all", "fewest", "plan"),
     )
 
 
-def rocq_game(game: Game) -> RocqGame:
+def rocq_game(game: Game, *, large: bool = False) -> RocqGame:
     """The game as a file writes it."""
+    if large and not isinstance(game, GridGame):
+        sparse = tuple(tuple((int(j), int(effect)) for j, effect in row) for row in game.by_light)
+        return RocqGame(game.modulus, buttons=game.button_count, sparse=sparse)
     if not isinstance(game, GridGame):
         effects = tuple(tuple(map(int, row)) for row in game.matrix().tolist())
         return RocqGame(game.modulus, buttons=game.button_count, effects=effects)
-    rule = RULE_NAMES.get(game.rule, game.rule) if game.rule in RULES else f"(stencil {_rows(stencil_rows(game.rule))})"
+    rule = (
+        RULE_NAMES.get(game.rule, game.rule)
+        if game.rule in RULES
+        else f"(stencil {rows_text(stencil_rows(game.rule))})"
+    )
     surface = game.surface.name.replace("-", "_")
     forbidden = tuple(sorted(r * game.columns + c for r, c in game.forbidden))
     return RocqGame(game.modulus, rule, surface, game.rows, game.columns, forbidden)
-
-
-def statement_text(made: Statement, name: str) -> str:
-    """The whole file, from its data alone."""
-    game = made.game
-    imported = made.imported
-    module = imported[-1].removesuffix(".v")
-    parts = [
-        f"(* {made.title} *)",
-        f"(* {made.words} *)",
-        f"(* Check it: modlights check {name}, or in one folder with {', '.join(imported)} *)",
-        "(* (modlights solve … --checker FOLDER writes them): *)",
-        f"(*   for f in {' '.join(imported)} {name}; do coqc -Q . modlights $f || break; done *)",
-        "",
-        f"From modlights Require Import {module}.",
-        "Open Scope Z_scope.",
-        "",
-        *_game_lines(game),
-    ]
-    for word, vector in (("start", made.start), ("target", made.target)):
-        if vector or made.kind not in ("once", "all-once", "depths", "plan"):
-            parts += [f"Definition {word} := {game.vector(vector)}.", ""]
-    parts += _theorem(made)
-    parts += ["", "Print Assumptions answer.", *_corollary(made)]
-    return "\n".join(parts) + "\n"
-
-
-def _game_lines(game: RocqGame) -> list[str]:
-    if not game.width:
-        return [f"Definition game := matrix_game {game.modulus} {game.buttons}\n  {_rows(game.effects)}.", ""]
-    whole = f"grid_game {game.rule} {game.surface} {game.rows} {game.columns} {game.modulus}"
-    if not game.forbidden:
-        return [f"Definition game := {whole}.", ""]
-    return [
-        f"Definition whole := {whole}.",
-        "",
-        f"Definition forbidden := {numbers(game.forbidden)}%nat.",
-        "",
-        "Definition game := without forbidden whole.",
-        "",
-    ]
-
-
-def _theorem(made: Statement) -> list[str]:
-    game, cost = made.game, COST_NAMES[made.cost]
-    if made.kind == "solution":
-        return [
-            f"Definition pattern := {game.vector(made.presses)}.",
-            "",
-            f"Definition presses := {'permitted forbidden pattern' if game.forbidden else 'pattern'}.",
-            "",
-            *_proved("is_solution game start target presses", "check_largeP" if made.large else "check_solutionP"),
-        ]
-    if made.kind == "unsolvable":
-        return [
-            "(* Weights on the lights that no press changes, but that differ here. *)",
-            f"Definition certificate := {game.vector(made.weights)}.",
-            "",
-            *_proved("unsolvable game start target", "check_certificateP with certificate"),
-        ]
-    if made.kind == "number":
-        return _proved(f"solutions_number game start target {decimal(made.number)}", "check_numberP")
-    if made.kind == "all":
-        return [
-            f"Definition solutions : list (list Z) := {_listed(game, made.listed)}.",
-            "",
-            *_proved("all_solutions game start target solutions", "check_allP"),
-        ]
-    if made.kind == "fewest":
-        return [
-            f"Definition pattern := {game.vector(made.presses)}.",
-            "",
-            f"Definition presses := {'permitted forbidden pattern' if game.forbidden else 'pattern'}.",
-            "",
-            "(* Generators of the quiet patterns: with them, presses give all solutions. *)",
-            f"Definition quiet : list (list Z) := {_listed(game, made.listed)}.",
-            "",
-            *_proved(f"fewest {cost} game start target presses {made.number}", "check_fewestP with quiet"),
-        ]
-    if made.kind == "once":
-        return [
-            f"Definition pattern := {game.vector(made.presses)}.",
-            "",
-            f"Definition presses := {'permitted forbidden pattern' if game.forbidden else 'pattern'}.",
-            "",
-            *_proved("changes_once game presses", "check_onceP"),
-        ]
-    if made.kind == "all-once":
-        return [
-            f"Definition choices : list (list Z) := {_listed(game, made.listed)}.",
-            "",
-            *_proved("all_once game choices", "check_all_onceP"),
-        ]
-    if made.kind == "plan":
-        left_out = ", without the forbidden buttons" if game.forbidden else ""
-        return [
-            f"(* Numbers of buttons and lights, from 0 on{left_out}. *)",
-            f"Definition unknowns := places {numbers(made.unknowns)}.",
-            "",
-            "(* A light, and the button that it forces. *)",
-            f"Definition steps := forcing\n  [{_pairs(made.steps)}].",
-            "",
-            "(* The lights that are left over. *)",
-            f"Definition residual := places {numbers(made.residual)}.",
-            "",
-            *_proved("is_plan game unknowns steps residual", "check_planP"),
-        ]
-    return [
-        f"Definition depths := {numbers(made.presses)}.",
-        "",
-        *_proved(f"depth_table {cost} game target depths", "check_depthsP"),
-    ]
-
-
-def _proved(statement: str, checked_by: str) -> list[str]:
-    return [f"Theorem answer : {statement}.", f"Proof. apply {checked_by}; by_computation. Qed."]
-
-
-def _corollary(made: Statement) -> list[str]:
-    """What an answer without some buttons says of the whole board."""
-    if not made.game.forbidden or made.kind not in ("solution", "unsolvable", "number"):
-        return []
-    if made.kind == "solution":
-        statement = "is_solution whole start target pattern /\\ leaves forbidden pattern"
-        proof = "apply whole_solution; [by_computation | exact answer]"
-    elif made.kind == "unsolvable":
-        statement = "forall x, leaves forbidden x -> ~ takes whole start target x"
-        proof = "apply whole_unsolvable; [by_computation | exact answer]"
-    else:
-        statement = (
-            f"exists xs : list (list Z), NoDup xs /\\ Z.of_nat (length xs) = {decimal(made.number)} /\\\n"
-            "  forall x, In x xs <-> takes whole start target x /\\ leaves forbidden x"
-        )
-        proof = "apply whole_number; [by_computation | exact answer]"
-    return [
-        "",
-        "(* In the words of the whole board, with the forbidden buttons not pressed. *)",
-        f"Corollary on_the_board : {statement}.",
-        f"Proof. {proof}. Qed.",
-        "",
-        "Print Assumptions on_the_board.",
-    ]
-
-
-def _listed(game: RocqGame, vectors: Sequence[Vector]) -> str:
-    whole = len(vectors[0]) == game.rows * game.columns if vectors and game.width else False
-    if not whole:
-        return _rows(vectors)
-    indented = [game.vector(vector).replace("\n", "\n  ") for vector in vectors]
-    return "[" + ";\n   ".join(indented) + "]"
-
-
-def _rows(rows: Iterable[Sequence[int]]) -> str:
-    return "[" + ";\n   ".join(numbers(row) for row in rows) + "]"
-
-
-def _pairs(steps: Iterable[tuple[int, int]]) -> str:
-    return ";\n   ".join(f"({light}, {button})" for light, button in steps)
-
-
-def numbers(values: Iterable[int]) -> str:
-    """A list of integers."""
-    return "[" + "; ".join(f"({v})" if v < 0 else str(v) for v in map(int, values)) + "]"
 
 
 def _comment(text: str) -> str:

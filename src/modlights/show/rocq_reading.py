@@ -13,7 +13,8 @@ from typing import Any
 
 from modlights.errors import ModlightsError
 from modlights.games import RULES, SURFACES
-from modlights.show.rocq import COST_NAMES, RULE_NAMES, RocqGame, Statement, Vector, statement_text
+from modlights.show.rocq import RULE_NAMES
+from modlights.show.rocq_text import COST_NAMES, RocqGame, Statement, Vector, statement_text
 
 _INTEGER = r"(?:\d+|\(-\d+\))"
 _LIST = rf"\[(?:{_INTEGER}(?:; {_INTEGER})*)?\]"
@@ -24,10 +25,16 @@ _BOARD = re.compile(
     rf"Definition (game|whole) := grid_game ({_RULE}|\(stencil {_ROWS}\)) ({_SURFACE}) (\d+) (\d+) (\d+)\.\n"
 )
 _MATRIX = re.compile(rf"Definition game := matrix_game (\d+) (\d+)\n  ({_ROWS})\.\n")
-_FORBIDDEN = re.compile(rf"Definition forbidden := ({_LIST})%nat\.\n")
+_PAIR = rf"\({_INTEGER}, {_INTEGER}\)"
+_PAIRS = rf"\[(?:{_PAIR}(?:; {_PAIR})*)?\]"
+_SPARSE = re.compile(
+    rf"Definition lists :=\n  (\[{_PAIRS}(?:;\n   {_PAIRS})*\])\.\n\n"
+    r"Definition game := sparse_game (\d+) (\d+) lists\.\n"
+)
+_FORBIDDEN = re.compile(rf"Definition forbidden := (?:map Z\.to_nat )?({_LIST})(?:%nat)?\.\n")
 _TITLE = re.compile(r"\(\* (.*) \*\)\n")
 _FILE = re.compile(r"Check it: modlights check ([A-Za-z_]\w*\.v),")
-_VALUE = re.compile(r"Definition (\w+)(?: : list \(list Z\))? := ([^A-Z]*?)\.\n\n")
+_VALUE = re.compile(r"Definition (\w+)(?: : list (?:Z|\(list Z\)|\(Z \* Z\)))? :=\s+([^A-Z]*?)\.\n\n")
 _THEOREM = re.compile(r"Theorem answer : (\w+)(?: (total|used))? ([\w ]+)\.\n")
 _KINDS = {
     "is_solution": "solution",
@@ -77,7 +84,7 @@ def _data(text: str) -> tuple[Statement, str]:
         raise NotOurs(_NOT_AS_WRITTEN + "the first lines are others")
     if re.search(r'\(\*|\*\)|"', title[1]):
         raise NotOurs(_NOT_AS_WRITTEN + "the first comment does not end where it should")
-    made = Statement(kind, title[1], game)
+    made = Statement(kind, title[1], game, large="; by_sparse; " in text)
     if found[2]:
         made = replace(made, cost=next(cost for cost, word in COST_NAMES.items() if word == found[2]))
     if kind in ("number", "fewest"):
@@ -106,6 +113,10 @@ def _game(text: str) -> RocqGame:
         _, rule, surface, rows, columns, modulus = board.groups()
         left = () if forbidden is None else _numbers(forbidden[1])
         return RocqGame(int(modulus), rule, surface, int(rows), int(columns), left)
+    if sparse := _SPARSE.search(text):
+        listed = re.findall(_PAIRS, sparse[1][1:-1])
+        rows = tuple(tuple(_two(pair) for pair in re.findall(_PAIR, row)) for row in listed)
+        return RocqGame(int(sparse[2]), buttons=int(sparse[3]), sparse=rows)
     matrix = _MATRIX.search(text)
     if matrix is None:
         raise NotOurs(_NOT_AS_WRITTEN + "no game that it knows")
@@ -115,6 +126,11 @@ def _game(text: str) -> RocqGame:
 
 def _numbers(text: str) -> Vector:
     return tuple(int(number) for number in re.findall(r"-?\d+", text))
+
+
+def _two(text: str) -> tuple[int, int]:
+    first, second = _numbers(text)
+    return first, second
 
 
 def _cut(text: str, game: RocqGame) -> tuple[Vector, ...]:
