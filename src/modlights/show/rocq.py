@@ -14,9 +14,9 @@ from pathlib import Path
 
 from modlights.errors import BadGame, TooLarge
 from modlights.games import RULES, Game, GridGame, Presses
+from modlights.games.numbers import decimal
 from modlights.games.rules import stencil_rows
 from modlights.reduce import Plan, plan
-from modlights.show.numbers import decimal
 from modlights.show.rocq_text import Pairs, RocqGame, Statement, rows_text, statement_text
 from modlights.solving import Answer, Depths, Fewest
 
