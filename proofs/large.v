@@ -13,7 +13,7 @@
 (* goal about grid_game and without into one about dense.                     *)
 (******************************************************************************)
 
-From Coq Require Import Bool Lia FMapPositive.
+From Coq Require Import Bool Lia FinFun FMapPositive.
 From modlights Require Export sparse.
 
 Set Implicit Arguments.
@@ -433,7 +433,7 @@ assert (dropE : forall f : N -> Z,
   change 0%N with (N.of_nat 0); rewrite numbers_fromE, map_map; auto. }
 assert (nodup : NoDup ks).
 { apply NoDup_unmarked; change 0%N with (N.of_nat 0); rewrite numbers_fromE.
-  apply FinFun.Injective_map_NoDup; [|apply seq_NoDup].
+  apply Injective_map_NoDup; [|apply seq_NoDup].
   intros i j; apply Nnat.Nat2N.inj. }
 f_equal.
 - rewrite <- (map_length (fun _ => 0) ks), <- (dropE (fun _ => 0)).

@@ -8,7 +8,7 @@
 (*                       lights rs that are left over are a plan              *)
 (******************************************************************************)
 
-From Coq Require Import Bool Lia FMapPositive.
+From Coq Require Import Bool Lia FinFun FMapPositive.
 From modlights Require Export plan_checker large.
 
 Set Implicit Arguments.
@@ -101,7 +101,7 @@ Proof.
 unfold check_each_once; rewrite andb_true_iff, Nat.eqb_eq; intros [len ok].
 apply distinctP in ok as [nodup all].
 assert (nodup' : NoDup (map N.to_nat js)).
-{ apply FinFun.Injective_map_NoDup; auto; intros i j; apply Nnat.N2Nat.inj. }
+{ apply Injective_map_NoDup; auto; intros i j; apply Nnat.N2Nat.inj. }
 assert (below' : forall j, In j (map N.to_nat js) -> (j < n)%nat).
 { intros j j_in; apply in_map_iff in j_in as [i [<- i_in]].
   destruct (all i i_in); lia. }

@@ -4,6 +4,7 @@ What needs more than a visitor has, Rocq and a browser, is tested where it is na
 """
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,10 @@ _COMMON = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow], "d
 settings.register_profile("same-every-time", derandomize=True, max_examples=50, **_COMMON)
 settings.register_profile("exploring", derandomize=False, max_examples=200, print_blob=False, **_COMMON)
 settings.load_profile("exploring" if os.environ.get("MODLIGHTS_EXPLORE") else "same-every-time")
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # in the background of a shell, interrupts are ignored, here and in every process that a test starts
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 _HERE = Path(__file__).parent
 _APART = {_HERE / "proofs": "tests/proofs", _HERE / "play" / "browser": "tests/play/browser"}
