@@ -56,7 +56,7 @@ def built_proofs(coqc, tmp_path_factory, worker_id):
         fcntl.flock(lock, fcntl.LOCK_EX)
         stamp = shared / "proofs.checked"
         if not stamp.exists():
-            command = ["make", "-C", str(PROOFS), "check"]
+            command = ["make", "-C", str(PROOFS), f"-j{os.cpu_count() or 1}", "check"]
             done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=1800)
             stamp.write_text("" if done.returncode == 0 else done.stdout[-2000:] + done.stderr[-2000:])
         problem = stamp.read_text()
