@@ -79,12 +79,7 @@ apply: (@cells_plan R _ _ m n _
     right; right; right; rewrite (glue_down _ (at_cell_on r_lt c_lt)).
     case: Z.eqb_spec => [_|]; last by lia.
     by rewrite /= /at_cell; congr (Some (_, _)); rewrite -minusE; lia.
-  have above_lt : (r.-1 < m)%N by apply/ltP; lia.
-  split=> //; apply: crossing_one; first exact: at_cell_on.
-    by case; lia.
-  have -> : at_cell r.-1 c = (Z.of_nat r - 1, Z.of_nat c)%coqZ.
-    by rewrite /at_cell; congr (_, _); lia.
-  by apply: beside_above; [lia | apply: at_cell_on].
+  by apply: crossing_above => //; lia.
 move=> r c r' c' r_lt c_lt r'_lt c'_lt K' K'' lt_key.
 have /ltP c_lt' := c_lt; have /ltP c'_lt' := c'_lt; have /ltP r_lt' := r_lt.
 have /ltP r'_lt' := r'_lt.
@@ -126,12 +121,7 @@ apply: (@cells_plan_left R _ _ m n _
 - move=> r c r_lt c_lt /outside K'; have /ltP r_lt' := r_lt.
   have /ltP c_lt' := c_lt; rewrite /f; case: eqP => rm /=.
     by split=> //; rewrite effect_centre.
-  have above_lt : (r.-1 < m)%N by apply/ltP; lia.
-  split=> //; apply: crossing_one; first exact: at_cell_on.
-    by case; lia.
-  have -> : at_cell r.-1 c = (Z.of_nat r - 1, Z.of_nat c)%coqZ.
-    by rewrite /at_cell; congr (_, _); lia.
-  by apply: beside_above; [lia | apply: at_cell_on].
+  by apply: crossing_above => //; lia.
 - move=> r c r' c' r_lt c_lt r'_lt c'_lt /outside out /outside out' lt_key.
   have /ltP c_lt' := c_lt; have /ltP c'_lt' := c'_lt; have /ltP r_lt' := r_lt.
   have /ltP r'_lt' := r'_lt.

@@ -196,6 +196,19 @@ Lemma crossing_zero w p q : on_board m n p -> p <> q ->
   ~ beside s m n p q -> effect (crossing w) s m n p q = 0%coqZ.
 Proof. by move=> on ne far; case: (effect_beside w s on ne) => -[]. Qed.
 
+(* A button below the first row forces the light above it.                    *)
+Lemma crossing_above w r c : (0 < r)%coq_nat -> (r < m)%N -> (c < n)%N ->
+  [/\ (r.-1 < m)%N, (c < n)%N
+    & effect (crossing w) s m n (at_cell r.-1 c) (at_cell r c) = 1%coqZ].
+Proof.
+move=> r_gt0 r_lt c_lt; have above_lt : (r.-1 < m)%N.
+  exact: leq_ltn_trans (leq_pred r) r_lt.
+split=> //; apply: crossing_one; [exact: at_cell_on | by case; lia |].
+have -> : at_cell r.-1 c = (Z.of_nat r - 1, Z.of_nat c)%coqZ.
+  by rewrite /at_cell; congr (_, _); lia.
+by apply: beside_above; [lia | apply: at_cell_on].
+Qed.
+
 End Crosses.
 
 Definition outer_rows m n : {set 'I_(m * n)} :=
@@ -238,12 +251,7 @@ apply: (@cells_plan R _ s m n _
   by case/lex_key_inj => //; try exact: lt_mn; move=> _ /lex_key_inj[].
 - move=> r c r_lt c_lt /(inner_row r_lt)[r_gt0 r_in].
   have /ltP r_lt' := r_lt; case: (f_cases r c) => -[-> half] /=.
-    have above_lt : (r.-1 < m)%N by apply/ltP; lia.
-    split=> //; apply: crossing_one; first exact: at_cell_on.
-      by case; lia.
-    have -> : at_cell r.-1 c = (Z.of_nat r - 1, Z.of_nat c)%coqZ.
-      by rewrite /at_cell; congr (_, _); lia.
-    by apply: beside_above; [lia | apply: at_cell_on].
+    exact: crossing_above.
   have below_lt : (r.+1 < m)%N by apply/ltP.
   split=> //; apply: crossing_one; first exact: at_cell_on.
     by case; lia.
@@ -284,12 +292,7 @@ move=> straight; apply: (@cells_plan_left R _ s m n _ (fun r c => (r * n + c)%N)
   (fun r c => (r.-1, c))).
 - by move=> r c r' c' _ c_lt _ c'_lt; apply: lex_key_inj.
 - move=> r c r_lt c_lt /(inner_row r_lt)[r_gt0 r_in] /=.
-  have above_lt : (r.-1 < m)%N by apply/ltP; lia.
-  split=> //; apply: crossing_one; first exact: at_cell_on.
-    by case; lia.
-  have -> : at_cell r.-1 c = (Z.of_nat r - 1, Z.of_nat c)%coqZ.
-    by rewrite /at_cell; congr (_, _); lia.
-  by apply: beside_above; [lia | apply: at_cell_on].
+  exact: crossing_above.
 move=> r c r' c' r_lt c_lt r'_lt c'_lt /(inner_row r_lt)[r_gt0 r_in] /=.
 move=> /(inner_row r'_lt)[r'_gt0 r'_in] /(lex_key_lt c_lt c'_lt) lt_key.
 apply: crossing_zero.

@@ -49,7 +49,7 @@ class Evidence:
 
     def __str__(self) -> str:
         counted = "" if self.cases is None or self.cases == 1 else f" ({self.cases:,} cases)"
-        about = f"{self.about}: " if self.about else ""
+        about = f"{self.about.removesuffix('.')}: " if self.about else ""
         return f"{about}{self.grade}" + (f": {self.words}{counted}" if self.words else counted)
 
 
