@@ -16,7 +16,6 @@ import pytest
 from modlights.cli import main, progress, watching
 from modlights.games import grid
 from modlights.solving import depths
-from modlights.solving.nullities import engines
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
 needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="what is patched here reaches other processes by fork")
@@ -168,13 +167,13 @@ def test_deep_json_is_refused_in_one_line(run, tmp_path, monkeypatch, text, word
 def test_no_more_processes_are_started_than_there_is_work(monkeypatch, batches, workers, started):
     asked = []
 
-    class Pool(engines.ProcessPoolExecutor):
+    class Pool(workers.ProcessPoolExecutor):
         def __init__(self, number, **options):
             asked.append(number)
             super().__init__(number, **options)
 
-    monkeypatch.setattr(engines, "ProcessPoolExecutor", Pool)
-    done = engines.processes(list, [[n] for n in range(batches)], workers)
+    monkeypatch.setattr(workers, "ProcessPoolExecutor", Pool)
+    done = workers.processes(list, [[n] for n in range(batches)], workers)
     found = {tuple(batch): values for batch, values in done}
     assert found == {(n,): [n] for n in range(batches)} and asked == [started]
 

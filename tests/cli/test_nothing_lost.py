@@ -7,8 +7,9 @@ import stat
 
 import pytest
 
+from modlights.base import workers
 from modlights.solving import Family, squares
-from modlights.solving.nullities import atlas, engines, survey
+from modlights.solving.nullities import atlas, survey
 from vectors.published_nullities import A159257
 
 
@@ -216,11 +217,11 @@ class Starting:
 
 def test_a_cluster_whose_worker_is_lost_while_it_starts_starts_again_or_says_so(monkeypatch):
     cluster = Starting(losses=2)
-    monkeypatch.setattr(engines, "_distributed", lambda: cluster)
-    assert engines.connect("local:3")["n_workers"] == 3 and len(cluster.started) == 1
-    monkeypatch.setattr(engines, "_distributed", lambda: Starting(losses=9))
+    monkeypatch.setattr(workers, "_distributed", lambda: cluster)
+    assert workers.connect("local:3")["n_workers"] == 3 and len(cluster.started) == 1
+    monkeypatch.setattr(workers, "_distributed", lambda: Starting(losses=9))
     with pytest.raises(ValueError, match=r"^the workers of a local cluster did not start: Nanny failed to start\.$"):
-        engines.connect("local:2")
+        workers.connect("local:2")
 
 
 def test_a_survey_with_its_journal_gives_the_published_values(run):

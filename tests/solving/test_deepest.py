@@ -8,11 +8,11 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from modlights.base import watch
 from modlights.errors import NoSuchThing, TooLarge
 from modlights.games import grid, toy
 from modlights.solving import deepest, depths, fewest, is_solution, nullity, solve
 from modlights.solving.economy import deepest as deepest_module
-from modlights.solving.economy import watch
 from modlights.solving.economy.climbing import climb, shallow_dip
 from modlights.solving.economy.deepest import mean_bound
 from modlights.solving.economy.families import SquareFamily, square_family

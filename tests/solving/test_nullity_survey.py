@@ -5,9 +5,10 @@ import signal
 
 import pytest
 
+from modlights.base import workers
 from modlights.errors import Undetermined
 from modlights.solving import Family, Resources, nullity_table, squares, survey_squares, survey_triangle
-from modlights.solving.nullities import engines, survey
+from modlights.solving.nullities import survey
 from modlights.solving.nullities.journal import Journal
 from modlights.solving.nullities.tables import Squares
 
@@ -126,7 +127,7 @@ def test_progress_rises_to_all_of_it(small_batches):
 
 
 def test_a_cluster_that_is_not_there_is_named(monkeypatch):
-    monkeypatch.setattr(engines, "_SECONDS_TO_CONNECT", 1)
+    monkeypatch.setattr(workers, "_SECONDS_TO_CONNECT", 1)
     pytest.importorskip("distributed", reason="dask is missing: pip install 'modlights[cluster]'")
     for address, words in (("nonsense", "local:N"), ("local:0", "at least one"), ("tcp://127.0.0.1:1", "no scheduler")):
         with pytest.raises(ValueError, match=words):
@@ -173,7 +174,7 @@ def test_without_its_scheduler_a_cluster_is_lost_and_says_so(monkeypatch):
         def as_completed(futures):
             raise OSError("stream is closed")
 
-    monkeypatch.setattr(engines, "_distributed", lambda: Dask)
-    monkeypatch.setattr(engines, "connect", lambda address: Client())
+    monkeypatch.setattr(workers, "_distributed", lambda: Dask)
+    monkeypatch.setattr(workers, "connect", lambda address: Client())
     with pytest.raises(Undetermined, match="tcp://host:8786 does not answer any more"):
-        list(engines.cluster(sum, [[1, 2]], "tcp://host:8786"))
+        list(workers.cluster(sum, [[1, 2]], "tcp://host:8786"))

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from modlights.base.watch import Watch
 from modlights.games import graph, grid, parse
 from modlights.solving import fewest, is_solution, solve
 from modlights.solving.economy import quarter_search
@@ -18,7 +19,6 @@ from modlights.solving.economy.light import LightMembers
 from modlights.solving.economy.quarter_search import lightest_by_quarters
 from modlights.solving.economy.quarters import quarters
 from modlights.solving.economy.walsh import largest_sum
-from modlights.solving.economy.watch import Watch
 from vectors.published_fewest import ALL_ON, DIGEST, b_file
 
 

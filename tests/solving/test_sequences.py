@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 import modlights as ml
+from modlights.base.wording import decimal
 from modlights.errors import ModlightsError, NoSuchThing, TooLarge, Undetermined
 from modlights.games import grid
-from modlights.games.numbers import decimal
 from modlights.ring.cosine_orders import prime_divisors
 from modlights.ring.fibonacci import fibonacci_bits
 from modlights.ring.gf2 import gcd, remainder, shift_by_one

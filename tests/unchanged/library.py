@@ -1,7 +1,7 @@
 """Answers of the library: many games, every question that can be asked about each.
 
-Run by ``__main__`` in a process of its own, on one or the other version of the package.  A question is spelled so that both
-versions understand it; where a name has changed, the first that is there counts.
+Run by ``__main__`` in a process of its own, on one or the other version of the package.  A question is spelled so that
+both versions understand it; where a name has changed, the first that is there counts.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ import time
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 
-from modlights.cli.signals import handling
+from modlights.base.signals import handling
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import islice
 
+from modlights.base.wording import decimal
 from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.errors import BadRequest
 from modlights.cli.options import GAME, TARGET, flag, listing
 from modlights.cli.reading import as_position, build_game, listing_limit, position_text
-from modlights.games.numbers import decimal
 from modlights.show.economy import EASY, SomeEasy
 from modlights.solving import easy_boards
 

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import BinaryIO
 
+from modlights.base.signals import handling
 from modlights.cli.command import Arguments
 from modlights.cli.errors import BadRequest
 from modlights.cli.reading import shorten
-from modlights.cli.signals import handling
 
 
 def rocq_name(arguments: Arguments) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from itertools import islice
 
+from modlights.base.wording import decimal
 from modlights.cli import reading
 from modlights.cli.command import Arguments, Command, Result, check_image, result
 from modlights.cli.errors import BadRequest
 from modlights.cli.files import rocq_name
 from modlights.cli.options import GAME, listing, value
 from modlights.games import Game
-from modlights.games.numbers import decimal
 from modlights.show.economy import ONCE, ONCE_BOARDS, OnceBoards, OnceOnly
 from modlights.show.rocq import once_rocq
 from modlights.solving import is_once_only, once_only, once_only_boards

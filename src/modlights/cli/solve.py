@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import replace
 
+from modlights.base.wording import decimal
 from modlights.cli import command
 from modlights.cli.command import Arguments, Command, Result, check_image, result, seconds_left, within_limit
 from modlights.cli.errors import BadRequest
@@ -14,7 +15,6 @@ from modlights.cli.options import PUZZLE, choice, flag, group, listing, value
 from modlights.cli.reading import listing_limit, read_file, read_puzzle, shorten
 from modlights.cli.streaming import solve_streamed
 from modlights.games import MOST_CELLS, Game, write_pbm
-from modlights.games.numbers import decimal
 from modlights.show.answers import WRITERS, Listing, answer_json
 from modlights.show.rocq import answer_rocq, checker_file, fewest_rocq
 from modlights.show.rocq_text import CHECKER_FILES

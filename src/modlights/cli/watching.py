@@ -19,10 +19,10 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import BaseContext
 from typing import Any
 
+from modlights.base.signals import handling
 from modlights.cli import command, progress
 from modlights.cli.command import Result
 from modlights.cli.errors import Fault, Lost, TimeLimit
-from modlights.cli.signals import handling
 from modlights.errors import ModlightsError, Undetermined
 from modlights.show.views import Content
 

@@ -12,13 +12,13 @@ from functools import partial
 from itertools import combinations, product
 from types import MappingProxyType
 
+from modlights.base.wording import quoted
 from modlights.errors import NoSuchThing
 from modlights.games.explicit import ExplicitGame
 from modlights.games.grids import GridGame
 from modlights.games.labels import Label
 from modlights.games.model import Game
 from modlights.games.surfaces import SURFACES
-from modlights.ring.numerals import quoted
 
 _JAAP = "Jaap Scherphuis, Jaap's Puzzle Page, Lights Out"
 Direction = tuple[int, int, int]

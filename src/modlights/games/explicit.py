@@ -6,12 +6,11 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+from modlights.base.wording import counted, quoted, shown
 from modlights.errors import BadGame
 from modlights.games.labels import Label, known_buttons, label_text
 from modlights.games.model import Column, Game
-from modlights.games.numbers import counted
 from modlights.ring import check_modulus
-from modlights.ring.numerals import quoted, shown
 
 
 class ExplicitGame(Game):

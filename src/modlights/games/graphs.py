@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Any, Protocol, SupportsIndex, TypeAlias, TypeGuard
 
+from modlights.base.wording import counted
 from modlights.errors import BadGame
 from modlights.games.explicit import ExplicitGame
 from modlights.games.labels import Label
 from modlights.games.matrices import HasRows, TableLike, integer, integer_rows, known_modulus, listed
-from modlights.games.numbers import counted
 
 Edge: TypeAlias = tuple[Label, Label] | tuple[Label, Label, SupportsIndex]
 Adjacency: TypeAlias = (

@@ -8,11 +8,11 @@ from typing import Any
 
 import numpy as np
 
+from modlights.base.wording import decimal, shown
 from modlights.errors import BadGame, TooLarge
 from modlights.games.labels import Label, is_cell, known_buttons
 from modlights.games.matrices import TableLike, integer
 from modlights.games.model import Column, Game
-from modlights.games.numbers import decimal
 from modlights.games.playing import gained_at_once
 from modlights.games.rules import Rule, Stencil, rule_text
 from modlights.games.rules import rule as rule_named
@@ -20,7 +20,6 @@ from modlights.games.surfaces import Cell, Surface
 from modlights.games.surfaces import surface as surface_named
 from modlights.games.values import Position, Presses, ValuesLike
 from modlights.ring import check_modulus
-from modlights.ring.numerals import shown
 
 MOST_CELLS = 4_000_000
 """Boards up to this size are worked on cell by cell; larger ones only by what knows their structure."""

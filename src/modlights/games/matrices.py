@@ -12,9 +12,9 @@ from typing import Any, Protocol, SupportsIndex, TypeAlias, TypeVar, cast
 
 import numpy as np
 
+from modlights.base.wording import quoted
 from modlights.errors import BadGame, BadPosition, ModlightsError, NoSuchThing
 from modlights.ring import as_flint, check_modulus, is_flint
-from modlights.ring.numerals import quoted
 
 Kind = TypeVar("Kind")
 

@@ -14,15 +14,15 @@ from typing import TypeVar
 
 import numpy as np
 
+from modlights.base.immutable import Immutable
+from modlights.base.latex import typeset
+from modlights.base.wording import quoted
 from modlights.draw import Board, Diagram, svg
 from modlights.errors import BadGame, BadPosition, TooLarge
-from modlights.games.immutable import Immutable
 from modlights.games.labels import Label, is_cell, label_text
-from modlights.games.latex import typeset
 from modlights.games.pictures import picture_of
 from modlights.games.positions import PositionLike, PressesLike, everywhere, read_position, read_values
 from modlights.games.values import MOST_DRAWN, Position, Presses, Shape, Values, ValuesLike, Weights
-from modlights.ring.numerals import quoted
 
 Column = tuple[tuple[int, int], ...]
 _Kind = TypeVar("_Kind", bound=Values)

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, SupportsIndex, TypeAlias, TypeVar
 
 import numpy as np
 
+from modlights.base.wording import quoted, shown
 from modlights.errors import BadPosition
 from modlights.games.labels import Label, named
 from modlights.games.matrices import entry, integer_array
 from modlights.games.text import SHORTHAND, SHORTHANDS, check_even, is_shorthand, rows_of_text
 from modlights.games.values import Position, Presses, Values, ValuesLike, integer_table
-from modlights.ring.numerals import quoted, shown
 
 if TYPE_CHECKING:
     from modlights.games.model import Game

@@ -13,11 +13,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from modlights.base.wording import quoted
 from modlights.draw import Board, svg, svg_row
 from modlights.errors import BadGame, NoSuchThing
 from modlights.games.matrices import TableLike, integer_rows, listed
 from modlights.games.surfaces import SURFACES, Cell, Surface, pressed_board
-from modlights.ring.numerals import quoted
 
 Effects = dict[Cell, int]
 

@@ -11,10 +11,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from modlights.base.wording import quoted
 from modlights.draw import DOT, Board, svg
 from modlights.draw import Cell as Square
 from modlights.errors import NoSuchThing
-from modlights.ring.numerals import quoted
 
 Cell = tuple[int, int]
 _DRAWN = 4, 5

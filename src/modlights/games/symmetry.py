@@ -12,13 +12,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from modlights.base.wording import quoted
 from modlights.errors import BadGame, NoSuchThing, TooLarge
 from modlights.games.automorphisms import automorphisms
 from modlights.games.grids import GridGame
 from modlights.games.labels import Label, label_text
 from modlights.games.model import Game, check_game
 from modlights.games.surfaces import Cell
-from modlights.ring.numerals import quoted
 
 _LARGEST_GROUP = 100_000
 

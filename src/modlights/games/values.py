@@ -14,14 +14,13 @@ from typing import Any, Self, SupportsIndex, TypeAlias
 
 import numpy as np
 
+from modlights.base.immutable import Immutable
+from modlights.base.wording import any_length, quoted, shown
 from modlights.draw import Board, Cell, svg
 from modlights.errors import BadPosition
-from modlights.games.immutable import Immutable
 from modlights.games.matrices import HasRows, carried_modulus, entry, integer, integer_array, is_row, listed
-from modlights.games.numbers import any_length
 from modlights.games.text import rows_of_text
 from modlights.ring import check_modulus, gf2
-from modlights.ring.numerals import quoted, shown
 
 Shape = tuple[int, int]
 MOST_DRAWN = 2_500

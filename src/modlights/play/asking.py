@@ -11,9 +11,9 @@ from typing import Any
 
 import numpy as np
 
+from modlights.base.wording import counted, decimal, readable
 from modlights.errors import BadGame, NoSuchThing, TooLarge, Undetermined
 from modlights.games import Game, Position, Presses, Weights
-from modlights.games.numbers import counted, decimal, readable
 from modlights.solving import Answer, Fewest, deepest, invariant, make_puzzle, solve
 from modlights.solving.economy.deepest import mean_bound
 

@@ -9,9 +9,9 @@ from functools import lru_cache
 from math import gcd
 from typing import Any
 
+from modlights.base.wording import readable
 from modlights.errors import BadGame, TooLarge
 from modlights.games import Game, GridGame, Position
-from modlights.games.numbers import readable
 from modlights.play.asking import vector
 from modlights.solving import Info, info
 from modlights.symbolic import Chase, Derivation, chase, derivation_latex, derive

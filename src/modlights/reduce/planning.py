@@ -23,10 +23,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, astuple, dataclass
 from math import gcd
 
+from modlights.base.wording import counted, shown
 from modlights.errors import BadGame, NoSuchThing, Undetermined
 from modlights.games import Game, Label, check_cell_by_cell, check_game, is_cell, label_text
-from modlights.games.numbers import counted
-from modlights.ring.numerals import shown
 
 INTEGERS = 0
 ORDERS = ("auto", "rows", "columns")

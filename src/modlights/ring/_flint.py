@@ -29,7 +29,7 @@ from flint import (
     nmod_poly,
 )
 
-from modlights.ring.numerals import shown
+from modlights.base.wording import shown
 
 Array = npt.NDArray[Any]
 Polynomial = Any

@@ -24,16 +24,16 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
+from modlights.base.immutable import cached_property
+from modlights.base.wording import shown
 from modlights.errors import BadGame
 from modlights.ring import _flint
 from modlights.ring._flint import Polynomial
 from modlights.ring.bit_polynomials import BitPolynomial
-from modlights.ring.fixed import cached_property
 from modlights.ring.howell import Span, join, reduced_span
 from modlights.ring.linear import LinearMap
 from modlights.ring.lines import Cycle, Line, Path
 from modlights.ring.multiples import Multiples
-from modlights.ring.numerals import shown
 from modlights.ring.polynomials import cofactor, divide, remainder, xgcd
 from modlights.ring.remainders import crt, dot, factor, product, residues
 

@@ -26,11 +26,11 @@ from functools import lru_cache
 from math import gcd
 from typing import Any, Protocol
 
+from modlights.base.wording import shown
 from modlights.errors import TooLarge
 from modlights.ring import gf2, polynomials
 from modlights.ring.cosine_orders import cosine_count, prime_divisors
 from modlights.ring.fibonacci import fibonacci_bits, fibonacci_pair
-from modlights.ring.numerals import shown
 from modlights.ring.path_basis import bits_to_polynomial
 
 _LONG_DIVISOR = 20_000  # from this degree on, FLINT's division over GF(2) beats shifting and adding

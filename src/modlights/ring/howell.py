@@ -22,9 +22,9 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
+from modlights.base.immutable import cached_property
+from modlights.base.wording import shown
 from modlights.ring.elimination import field_rows, howell_rows
-from modlights.ring.fixed import cached_property
-from modlights.ring.numerals import shown
 from modlights.ring.remainders import check_modulus, crt, dtype_for, factor, product, residues
 
 Array = npt.NDArray[Any]

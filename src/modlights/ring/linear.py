@@ -23,11 +23,11 @@ from typing import Any, Final, Protocol
 import numpy as np
 import numpy.typing as npt
 
+from modlights.base.immutable import cached_property, fixed
+from modlights.base.wording import shown
 from modlights.ring import _flint
 from modlights.ring.elimination import Echelon, field_rows, howell_rows, is_narrow
-from modlights.ring.fixed import cached_property, fixed
 from modlights.ring.howell import Span, join
-from modlights.ring.numerals import shown
 from modlights.ring.remainders import check_modulus, crt, dot, factor, product, residues
 
 Array = npt.NDArray[Any]

@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from modlights.base.immutable import cached_property
 from modlights.ring._flint import Polynomial
-from modlights.ring.fixed import cached_property
 from modlights.ring.lines import Line
 
 Array = npt.NDArray[Any]

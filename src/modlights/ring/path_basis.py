@@ -13,10 +13,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from modlights.base.immutable import cached_property
 from modlights.ring import _flint, gf2
 from modlights.ring._flint import Polynomial
 from modlights.ring.fibonacci import dickson
-from modlights.ring.fixed import cached_property
 from modlights.ring.remainders import dtype_for, product
 
 Array = npt.NDArray[Any]

@@ -16,9 +16,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from modlights.base.wording import quoted, shown
 from modlights.errors import BadGame
 from modlights.ring import _flint
-from modlights.ring.numerals import quoted, shown
 
 Array = npt.NDArray[Any]
 

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
+from modlights.base.latex import Part
+from modlights.base.wording import counted, decimal, readable
 from modlights.draw import side_by_side, svg_row
 from modlights.games import Game, Presses, write_pbm
-from modlights.games.latex import Part
-from modlights.games.numbers import counted, decimal, readable
 from modlights.show.latex import board_parts, fragment
 from modlights.show.views import Document, View, Writer, as_json, beginning, head, picked, pictures
 from modlights.solving import DoubleCheck, Fewest, Outcome

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from modlights.games.numbers import any_length, decimal, readable
+from modlights.base.wording import any_length, decimal, readable
 from modlights.show.info import always_words, factor_words, solution_words
 from modlights.show.tables import columns, csv, record
 from modlights.show.views import Document, View, Writer, json_writer

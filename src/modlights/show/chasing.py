@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from modlights.base.wording import counted, decimal, readable
 from modlights.draw import DOT, Board, Cell
-from modlights.games.numbers import counted, decimal, readable
 from modlights.games.values import press_mark
 from modlights.show.tables import columns, words_in_lines
 from modlights.show.views import Document, View, Writer, head, json_writer

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from textwrap import fill
 from typing import Any
 
+from modlights.base.wording import counted, readable
 from modlights.games import Game, label_text
-from modlights.games.numbers import counted, readable
 from modlights.show.latex import PAPER, fragment
 from modlights.show.tables import table, titled
 from modlights.show.views import Document, View, Writer, beginning, json_writer, nested

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from modlights.base.wording import counted, decimal, readable
 from modlights.draw import svg_row
 from modlights.games import Game, Position, Presses, label_text, write_pbm
-from modlights.games.numbers import counted, decimal, readable
 from modlights.show.answers import Listing, answer_document
 from modlights.show.tables import columns, words_in_lines
 from modlights.show.views import Document, View, Writer, head, json_writer, picked, pictures

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from textwrap import fill
 
+from modlights.base.latex import Part, array, pieces
+from modlights.base.wording import counted
 from modlights.errors import TooLarge
 from modlights.games import label_text
-from modlights.games.latex import Part, array, pieces
-from modlights.games.numbers import counted
 from modlights.show.latex import fragment
 from modlights.show.tables import titled
 from modlights.show.views import Document, View, Writer, json_writer

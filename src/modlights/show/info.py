@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from modlights.base.wording import counted, decimal, readable
 from modlights.draw import Board
 from modlights.games import CatalogueEntry, Game, label_text
-from modlights.games.numbers import counted, decimal, readable
 from modlights.show.tables import record
 from modlights.show.views import Document, View, Writer, head, json_writer, picked
 from modlights.solving import Info

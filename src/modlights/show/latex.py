@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from modlights.base.latex import Paper, Part, array, pieces, plain_latex, typeset
 from modlights.games import Game, Presses, Values, label_text
-from modlights.games.latex import Paper, Part, array, pieces, plain_latex, typeset
 
 PACKAGES = ("amsmath", "graphicx")
 PAPER = Paper(signs=120, lines=30)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from modlights.base.wording import counted
 from modlights.draw import Series, heatmap_svg, plot
-from modlights.games.numbers import counted
 from modlights.show.tables import csv
 from modlights.show.views import Document, View, Writer, head, json_writer, picked
 from modlights.theorems.losada.watson_counts import WatsonCounts

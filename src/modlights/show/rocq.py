@@ -12,9 +12,9 @@ from functools import partial
 from importlib.resources import files
 from pathlib import Path
 
+from modlights.base.wording import decimal
 from modlights.errors import BadGame, TooLarge
 from modlights.games import RULES, Game, GridGame, Presses
-from modlights.games.numbers import decimal
 from modlights.games.rules import stencil_rows
 from modlights.reduce import Plan, plan
 from modlights.show.rocq_text import Pairs, RocqGame, Statement, rows_text, statement_text

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from modlights.games.numbers import counted, decimal
+from modlights.base.wording import counted, decimal
 
 CHECKER_FILES = (
     "grid.v",

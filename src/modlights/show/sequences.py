@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from modlights.games.numbers import any_length
+from modlights.base.wording import any_length
 from modlights.show.tables import record
 from modlights.show.views import Document, View, Writer, json_writer, picked
 from modlights.solving.sequences import Definition, Terms

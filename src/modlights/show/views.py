@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from textwrap import fill
 from typing import Any, TypeAlias
 
+from modlights.base.wording import any_length
 from modlights.draw import Board, Cell, Diagram, display_width, side_by_side, text
 from modlights.games import Game, Position, Presses, Values, Weights, label_text
-from modlights.games.numbers import any_length
 
 Picture: TypeAlias = Board | Diagram
 Document: TypeAlias = dict[str, Any]

@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 from html import escape
 from importlib.resources import files
 
+from modlights.base.wording import counted
 from modlights.draw import Board, Cell, mark_colour, state_colour, svg
 from modlights.games import Game, Position, label_text
-from modlights.games.numbers import counted
 from modlights.show.derivations import Shown, derivation_text
 from modlights.show.views import Picture, View, Writer
 from modlights.solving import Puzzle

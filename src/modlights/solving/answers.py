@@ -9,16 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from modlights.base.immutable import Immutable, cached_property, fixed
+from modlights.base.watch import Progress
 from modlights.draw import svg, svg_row
 from modlights.games import Game, PositionLike, Symmetry, check_game
-from modlights.games.immutable import Immutable
 from modlights.games.values import MOST_DRAWN
-from modlights.ring.fixed import cached_property, fixed
 from modlights.solving.check import is_certificate, is_solution
 from modlights.solving.double_check import DoubleCheck, double_check
 from modlights.solving.economy.fewest import Fewest, cheapest_solution
 from modlights.solving.economy.puzzles import Hint, next_press
-from modlights.solving.economy.watch import Progress
 from modlights.solving.methods import choose_method, system
 from modlights.solving.orbits import Representatives, orbit_count
 from modlights.solving.solutions import Outcome, QuietPatterns, start_and_target

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+from modlights.base.immutable import cached_property, fixed
 from modlights.games import Game, Position
-from modlights.ring.fixed import cached_property, fixed
 
 Found = TypeVar("Found")
 

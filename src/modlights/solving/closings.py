@@ -24,10 +24,10 @@ from itertools import chain, islice, repeat
 
 import numpy as np
 
+from modlights.base.immutable import cached_property
 from modlights.ring import Congruences, LinearMap, Span, dot, residues
 from modlights.ring.congruences import Matrix
 from modlights.ring.fibonacci import fibonacci_pair
-from modlights.ring.fixed import cached_property
 from modlights.ring.lines import Line
 from modlights.ring.polynomials import Polynomial
 from modlights.solving.gluing import GluedCross, Seam

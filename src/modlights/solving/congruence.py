@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from modlights.base.immutable import cached_property
 from modlights.games import Game, Presses, Weights
 from modlights.ring import Span
-from modlights.ring.fixed import cached_property
 from modlights.solving.change import Change
 from modlights.solving.closings import Closing, GluedEnds, OpenEnds
 from modlights.solving.folding import FlippedSides, Projective

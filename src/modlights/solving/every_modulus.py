@@ -15,12 +15,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from modlights.base.wording import counted, quoted
 from modlights.errors import BadGame
 from modlights.games import Game, check_cell_by_cell, check_game
-from modlights.games.numbers import counted
 from modlights.reduce import plan
 from modlights.ring import check_modulus, factor, is_prime, kernel_orders, kernel_size, smith_factors
-from modlights.ring.numerals import quoted
 from modlights.solving.cross_smith import cross_smith_factors
 from modlights.solving.gluing import GluedCross, glued_cross
 from modlights.solving.reduction import Reduction

@@ -20,9 +20,9 @@ from math import gcd, lcm
 
 import numpy as np
 
+from modlights.base.immutable import cached_property
 from modlights.games import Game, GridGame, Presses, Weights
 from modlights.ring import Span, residues
-from modlights.ring.fixed import cached_property
 from modlights.solving.change import Change
 from modlights.solving.seeds import Seed, Seeds
 from modlights.solving.systems import System

@@ -22,9 +22,9 @@ from itertools import chain, islice, repeat
 
 import numpy as np
 
+from modlights.base.immutable import cached_property
 from modlights.ring import span
 from modlights.ring.congruences import FieldPart, Matrix
-from modlights.ring.fixed import cached_property
 from modlights.ring.lines import Cycle, Line
 from modlights.ring.polynomials import Polynomial
 from modlights.solving.closings import Closing, DenseEquations

@@ -16,8 +16,8 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
+from modlights.base.immutable import cached_property
 from modlights.ring import CycleSpace, residues, span
-from modlights.ring.fixed import cached_property
 from modlights.solving.closings import GluedEnds
 from modlights.solving.folding import FlippedSides
 from modlights.solving.gluing import GluedCross

@@ -19,17 +19,15 @@ from typing import Any, Generic, SupportsIndex, TypeAlias, TypeVar, overload
 
 import numpy as np
 
+from modlights.base.immutable import Immutable, fixed
+from modlights.base.latex import typeset
+from modlights.base.wording import counted, shown
 from modlights.draw import Board, Cell, svg
 from modlights.errors import BadGame
 from modlights.games import Game
-from modlights.games.immutable import Immutable
-from modlights.games.latex import typeset
 from modlights.games.matrices import HasRows, handed_out, integer_array, integer_rows, is_kind, known_modulus
-from modlights.games.numbers import counted
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
-from modlights.ring.fixed import fixed
-from modlights.ring.numerals import shown
 from modlights.ring.transformations import hermite_form, howell_form, smith_form, smith_form_mod
 from modlights.solving.check_forms import is_hermite_form, is_howell_form, is_smith_form
 

@@ -14,10 +14,10 @@ from typing import Any
 
 import numpy as np
 
+from modlights.base.immutable import Immutable
+from modlights.base.wording import counted
 from modlights.draw import svg_row
 from modlights.games import Presses, Symmetry, symmetries
-from modlights.games.immutable import Immutable
-from modlights.games.numbers import counted
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import LinearMap
 from modlights.solving.solutions import Outcome

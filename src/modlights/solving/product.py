@@ -20,9 +20,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from modlights.base.immutable import cached_property, fixed
 from modlights.games import Game, Presses, Weights
 from modlights.ring import Span, dot, product, reduced_span, residues, span
-from modlights.ring.fixed import cached_property, fixed
 from modlights.ring.transformations import howell_form
 from modlights.solving.change import Change
 from modlights.solving.factors import Factor

@@ -17,10 +17,10 @@ from typing import Any, TypeAlias, TypeVar
 import numpy as np
 import numpy.typing as npt
 
+from modlights.base.immutable import fixed
 from modlights.games import Presses
 from modlights.games.values import Values
 from modlights.ring import dtype_for, gf2
-from modlights.ring.fixed import fixed
 from modlights.solving.change import Change
 from modlights.solving.gluing import GluedCross
 

@@ -14,9 +14,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from modlights.base.immutable import cached_property, fixed
 from modlights.errors import NoSuchThing
 from modlights.ring import Span, dtype_for
-from modlights.ring.fixed import cached_property, fixed
 
 Seed = npt.NDArray[Any]
 

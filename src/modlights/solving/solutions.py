@@ -17,14 +17,13 @@ from typing import Any, overload
 
 import numpy as np
 
+from modlights.base.immutable import Immutable, cached_property
+from modlights.base.wording import counted
 from modlights.draw import svg_row
 from modlights.errors import BadPosition
 from modlights.games import Game, Position, PositionLike, Presses, PressesLike, Weights, check_game
-from modlights.games.immutable import Immutable
-from modlights.games.numbers import counted
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import Span, is_prime
-from modlights.ring.fixed import cached_property
 from modlights.solving.change import Change
 from modlights.solving.methods import choose_method, system
 from modlights.solving.seeds import Seed

@@ -10,11 +10,11 @@ from abc import ABC, abstractmethod
 
 import numpy as np
 
+from modlights.base.immutable import cached_property
 from modlights.errors import TooLarge
 from modlights.games import Game, Presses, Weights
 from modlights.reduce import Plan, plan
 from modlights.ring import LinearMap, Span, dtype_for, reduced_span, residues, span
-from modlights.ring.fixed import cached_property
 from modlights.solving.change import Change
 from modlights.solving.reduction import Reduction
 from modlights.solving.seeds import Seed, Seeds

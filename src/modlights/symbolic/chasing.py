@@ -18,12 +18,12 @@ from math import gcd
 
 import numpy as np
 
+from modlights.base.immutable import Remade
+from modlights.base.wording import counted
 from modlights.draw import Board, Cell, svg_row
 from modlights.errors import BadGame, BadPosition, Undetermined
 from modlights.games import Game, GridGame, PositionLike, Presses, check_game, label_text
-from modlights.games.immutable import Remade
 from modlights.games.matrices import integer, integer_array
-from modlights.games.numbers import counted
 from modlights.games.values import press_mark
 from modlights.reduce import run
 from modlights.ring import LinearMap, Span, factor, rank, span

@@ -14,10 +14,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from modlights.base.immutable import Remade
+from modlights.base.wording import counted
 from modlights.errors import BadPosition
 from modlights.games import Game, Label, PositionLike
-from modlights.games.immutable import Remade
-from modlights.games.numbers import counted
 from modlights.reduce import inverse, run
 from modlights.ring import residues
 from modlights.symbolic.derivation import Derivation, derive

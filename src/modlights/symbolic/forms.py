@@ -23,9 +23,9 @@ from functools import cached_property
 from string import ascii_lowercase
 from typing import TYPE_CHECKING, NamedTuple
 
+from modlights.base.immutable import Remade
 from modlights.errors import BadPosition, NoSuchThing
 from modlights.games import Game
-from modlights.games.immutable import Remade
 
 if TYPE_CHECKING:
     import sympy

@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from modlights.base.latex import Paper, Part, array, pieces, plain_latex
 from modlights.games import Game, label_text
-from modlights.games.latex import Paper, Part, array, pieces, plain_latex
 from modlights.symbolic.forms import latex_name
 from modlights.symbolic.steps import ordered_steps, step_words
 from modlights.symbolic.systems import GeneralSolution, cases_latex, displayed, system_formula

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from modlights.base.latex import plain_latex
 from modlights.games import label_text
-from modlights.games.latex import plain_latex
 from modlights.reduce import Step
 from modlights.symbolic.forms import Form, latex_name
 

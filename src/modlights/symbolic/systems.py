@@ -22,8 +22,8 @@ from math import gcd, prod
 
 import numpy as np
 
+from modlights.base.immutable import Remade
 from modlights.errors import BadPosition
-from modlights.games.immutable import Remade
 from modlights.ring import LinearMap, Span, span
 from modlights.symbolic.forms import Form, FormRing
 

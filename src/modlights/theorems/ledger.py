@@ -9,9 +9,8 @@ from difflib import get_close_matches
 from functools import partial
 from html import escape
 
+from modlights.base.wording import quoted
 from modlights.errors import NoSuchThing
-from modlights.ring.numerals import quoted
-from modlights.solving.nullities import engines
 from modlights.theorems.claim import Claim
 from modlights.theorems.documents import Document, load
 from modlights.theorems.running import Result, State, run_check
@@ -101,7 +100,7 @@ def run_claims(claims: Sequence[Claim], deep: bool = False, *, workers: int = 1)
     batches = [claims[first : first + together] for first in range(0, len(claims), together)]
     done: dict[str, Result] = {}
     at = 0
-    for batch, results in engines.processes(run, batches, workers) if several else engines.here(run, batches):
+    for batch, results in workers.processes(run, batches, workers) if several else workers.here(run, batches):
         done.update((claim.id, result) for claim, result in zip(batch, results, strict=True))
         while at < len(claims) and claims[at].id in done:
             yield done[claims[at].id]

@@ -20,6 +20,7 @@ from math import prod
 
 import numpy as np
 
+from modlights.base.watch import FOREVER, Watch
 from modlights.ring.remainders import Array
 from modlights.solving.economy.bit_coordinates import columns_of
 from modlights.solving.economy.coset import Coset, cost_of, descend, prices
@@ -29,7 +30,6 @@ from modlights.solving.economy.light import MOST_RANK
 from modlights.solving.economy.quarter_search import lightest_by_quarters
 from modlights.solving.economy.quarters import Quarters, quarters
 from modlights.solving.economy.walsh import largest_sum
-from modlights.solving.economy.watch import FOREVER, Watch
 
 _ONE_TRANSFORM_BITS = 18
 _MOST_BITS = 34

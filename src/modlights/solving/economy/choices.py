@@ -19,10 +19,10 @@ from operator import or_
 
 import numpy as np
 
+from modlights.base.immutable import cached_property
+from modlights.base.watch import FOREVER, Watch
 from modlights.errors import NoSuchThing, Undetermined
-from modlights.ring.fixed import cached_property
 from modlights.ring.remainders import Array
-from modlights.solving.economy.watch import FOREVER, Watch
 
 _BLOCK = 2**18
 

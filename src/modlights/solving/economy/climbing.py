@@ -16,10 +16,10 @@ import random
 
 import numpy as np
 
+from modlights.base.watch import FOREVER, Watch
 from modlights.ring.remainders import Array
 from modlights.solving.economy.moved_groups import MovedGroups
 from modlights.solving.economy.walsh import parity_signs, transform
-from modlights.solving.economy.watch import FOREVER, Watch
 
 MOST_PATTERNS = 4096
 MOST_STATES = 64

@@ -12,12 +12,12 @@ from math import prod
 
 import numpy as np
 
+from modlights.base.watch import FOREVER, Watch
 from modlights.errors import NoSuchThing
 from modlights.games import Game
 from modlights.ring import Span, dot, product
 from modlights.ring.remainders import Array
 from modlights.solving.economy.colours import colourings
-from modlights.solving.economy.watch import FOREVER, Watch
 
 COSTS = ("presses", "buttons")
 # with fewer generators than this, colours would not help

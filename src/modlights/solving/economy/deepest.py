@@ -27,6 +27,7 @@ from typing import Any
 
 import numpy as np
 
+from modlights.base.watch import Progress, Watch
 from modlights.draw import svg
 from modlights.errors import TooLarge, Undetermined
 from modlights.games import Game, Position, Presses, check_game
@@ -42,7 +43,6 @@ from modlights.solving.economy.flat_sums import FlatSums, Unfinished
 from modlights.solving.economy.flat_sums_of_three import FlatSumsOfThree, counts_by_state
 from modlights.solving.economy.moved_groups import MovedGroups, moved_groups
 from modlights.solving.economy.quarters import quarters
-from modlights.solving.economy.watch import Progress, Watch
 from modlights.solving.solutions import outcome
 
 _MOST_BUTTONS = 250_000

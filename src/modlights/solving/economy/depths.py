@@ -18,6 +18,7 @@ from functools import lru_cache
 
 import numpy as np
 
+from modlights.base.watch import FOREVER, Progress, Watch
 from modlights.draw import svg
 from modlights.errors import TooLarge
 from modlights.games import Game, Position, Presses, Symmetry, check_game, symmetries
@@ -28,7 +29,6 @@ from modlights.ring.remainders import Array
 from modlights.solving.economy.choices import Choices, LeastCosts
 from modlights.solving.economy.coset import COSTS, Coset, check_cost, prices
 from modlights.solving.economy.walking import MOST_POSITIONS, Walk, can_walk
-from modlights.solving.economy.watch import FOREVER, Progress, Watch
 from modlights.solving.solutions import outcome
 
 _MOST_QUIET = 1024

@@ -15,13 +15,12 @@ from itertools import islice
 
 import numpy as np
 
+from modlights.base.wording import counted, shown
 from modlights.draw import svg_row
 from modlights.errors import BadGame
 from modlights.games import ExplicitGame, Game, GridGame, Position, PositionLike, check_game, grid, label_text
-from modlights.games.numbers import counted
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import residues
-from modlights.ring.numerals import shown
 from modlights.solving.solutions import Outcome, outcome
 
 

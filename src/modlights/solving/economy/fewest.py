@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from modlights.base.watch import Progress, Watch
 from modlights.draw import svg
 from modlights.errors import BadPosition, Undetermined
 from modlights.games import Game, GridGame, Position, Presses
@@ -25,7 +26,6 @@ from modlights.solving.economy import integer_program
 from modlights.solving.economy.cheapest import cheapest_member
 from modlights.solving.economy.coset import Coset, check_cost, cost_of, descend, solution_coset
 from modlights.solving.economy.walking import can_walk, cheapest_walk
-from modlights.solving.economy.watch import Progress, Watch
 from modlights.solving.solutions import Outcome
 
 _MOST_SPELT = 10**6

@@ -30,10 +30,10 @@ from functools import lru_cache
 
 import numpy as np
 
+from modlights.base.watch import FOREVER, Watch
 from modlights.ring.remainders import Array
 from modlights.solving.economy.moved_groups import MovedGroups
 from modlights.solving.economy.walsh import parity_signs, transform
-from modlights.solving.economy.watch import FOREVER, Watch
 
 Found = tuple[Array, Array]
 

@@ -23,9 +23,9 @@ from collections.abc import Iterator, Mapping
 
 import numpy as np
 
+from modlights.base.watch import FOREVER, Watch
 from modlights.ring.remainders import Array
 from modlights.solving.economy.flat_sums import Exhaustive, Unfinished
-from modlights.solving.economy.watch import FOREVER, Watch
 
 Found = tuple[Array, Array, Array]
 

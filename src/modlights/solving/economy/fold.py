@@ -19,9 +19,9 @@ from math import gcd
 
 import numpy as np
 
+from modlights.base.watch import FOREVER, Watch
 from modlights.ring.remainders import Array
 from modlights.solving.economy.coset import Coset, prices
-from modlights.solving.economy.watch import FOREVER, Watch
 
 MOST_STATES = 64
 _MOST_HELD = 2**22

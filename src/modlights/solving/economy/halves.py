@@ -12,12 +12,12 @@ from dataclasses import replace
 
 import numpy as np
 
+from modlights.base.watch import FOREVER, Watch
 from modlights.ring import LinearMap, Span, product, span
 from modlights.ring.remainders import Array
 from modlights.solving.economy.bit_coordinates import columns_of
 from modlights.solving.economy.coset import Coset, prices
 from modlights.solving.economy.walsh import SideBySide
-from modlights.solving.economy.watch import FOREVER, Watch
 
 _CLASSES_AT_ONCE = 256
 

@@ -17,10 +17,10 @@ from typing import Any
 
 import numpy as np
 
+from modlights.base.watch import FOREVER, Watch
 from modlights.ring.remainders import Array
 from modlights.solving.economy.bit_coordinates import LinearBits, columns_of, ones, packed
 from modlights.solving.economy.walsh import all_sums
-from modlights.solving.economy.watch import FOREVER, Watch
 
 MOST_RANK = 34
 _SAMPLE_BLOCKS = 8

@@ -15,16 +15,15 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from modlights.base.watch import FOREVER, Watch
+from modlights.base.wording import counted, shown
 from modlights.draw import svg
 from modlights.errors import BadGame, NoSuchThing, TooLarge, Undetermined
 from modlights.games import Game, Label, Position, PositionLike, check_game, label_text
-from modlights.games.numbers import counted
 from modlights.games.values import MOST_DRAWN
-from modlights.ring.numerals import shown
 from modlights.ring.remainders import Array
 from modlights.solving.economy.colours import two_colours
 from modlights.solving.economy.easy import own_lights
-from modlights.solving.economy.watch import FOREVER, Watch
 from modlights.solving.solutions import Outcome, outcome
 
 _DUE = {"lit": (1,), "unlit": (0,), "alternating": (1, 0)}

@@ -15,11 +15,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from modlights.base.watch import Progress, Watch
+from modlights.base.wording import counted
 from modlights.draw import svg
 from modlights.errors import BadGame, TooLarge, Undetermined
 from modlights.games import Game, Label, Position, Symmetry, check_cell_by_cell, check_game, label_text
 from modlights.games.matrices import integer
-from modlights.games.numbers import counted
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
 from modlights.ring.remainders import Array
@@ -28,7 +29,6 @@ from modlights.solving.economy.coset import cost_of, solution_coset
 from modlights.solving.economy.deepest import deepest, mean_bound
 from modlights.solving.economy.depths import cosets, cycles, goal_symmetries, quiet_span, start_of
 from modlights.solving.economy.fewest import Fewest, cheapest_solution
-from modlights.solving.economy.watch import Progress, Watch
 from modlights.solving.solutions import Outcome, outcome
 
 _DRAWS, _MOST_DRAWN_AT_ONCE = 4, 100_000

@@ -18,11 +18,11 @@ from math import gcd
 
 import numpy as np
 
+from modlights.base.watch import FOREVER, Watch
 from modlights.ring.remainders import Array
 from modlights.solving.economy.bit_coordinates import LinearBits, columns_of
 from modlights.solving.economy.light import LightMembers
 from modlights.solving.economy.quarters import Colour, Quarter, Quarters
-from modlights.solving.economy.watch import FOREVER, Watch
 
 Level = tuple[Array, ...]
 """Some members of a class, and their coordinates in the two classes of the other colour."""

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from modlights.base.watch import FOREVER, Watch
 from modlights.errors import Undetermined
 from modlights.games import Game
 from modlights.ring.remainders import Array
-from modlights.solving.economy.watch import FOREVER, Watch
 
 MOST_POSITIONS = 2**20
 _MOST_STEPS = 2**31

@@ -21,8 +21,8 @@ from typing import Any
 
 import numpy as np
 
+from modlights.base.watch import FOREVER, Watch
 from modlights.ring.remainders import Array
-from modlights.solving.economy.watch import FOREVER, Watch
 
 _BLOCK_BITS = 19
 _TAIL_BITS = 14

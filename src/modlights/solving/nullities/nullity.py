@@ -19,12 +19,12 @@ from __future__ import annotations
 
 from typing import overload
 
+from modlights.base.wording import shown
 from modlights.errors import BadGame, TooLarge
 from modlights.games import Game, Surface, grid
 from modlights.reduce import plan
 from modlights.ring import check_modulus, is_prime, rank
 from modlights.ring.cosines import is_cosine_of
-from modlights.ring.numerals import shown
 from modlights.solving.gluing import Seam, glued_cross
 from modlights.solving.methods import choose_method, system
 from modlights.solving.nullities.chains import Chain, cycle, overlap, path

@@ -22,10 +22,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from modlights.base.immutable import cached_property
 from modlights.ring import LinearMap, product, rank
 from modlights.ring.congruences import FieldPart
 from modlights.ring.fibonacci import dickson, fibonacci, fibonacci_pair
-from modlights.ring.fixed import cached_property
 from modlights.ring.lines import Line, Path
 from modlights.ring.polynomials import Polynomial, coefficients
 from modlights.ring.remainders import Array

@@ -22,7 +22,7 @@ from typing import Any
 
 import numpy as np
 
-from modlights.solving.nullities import engines
+from modlights.base import workers
 from modlights.solving.nullities.journal import JournalPlace
 from modlights.solving.nullities.meetings import Meeting, meeting_count, meeting_work
 from modlights.solving.nullities.tables import Board, Family, Squares, Table, nullity_table
@@ -115,7 +115,7 @@ def _board_work(board: Board) -> int:
 
 def run_tasks(
     tasks: Sequence[Any],
-    work: engines.Work[Any],
+    work: workers.Work[Any],
     measure: Callable[[Any], int],
     name: Callable[[Any], str],
     about: dict[str, Any],
@@ -148,14 +148,14 @@ def run_tasks(
 
 
 def _engine(
-    work: engines.Work[Any], batches: engines.Batches[Any], total: int, resources: Resources
-) -> Iterator[engines.Done[Any]]:
+    work: workers.Work[Any], batches: workers.Batches[Any], total: int, resources: Resources
+) -> Iterator[workers.Done[Any]]:
     if resources.cluster is not None:
-        return engines.cluster(work, batches, resources.cluster)
-    workers = resources.workers if resources.workers is not None else engines.cores()
-    if workers < 2 or (total <= _INLINE and resources.workers is None):
-        return engines.here(work, batches)
-    return engines.processes(work, batches, workers)
+        return workers.cluster(work, batches, resources.cluster)
+    number = resources.workers if resources.workers is not None else workers.cores()
+    if number < 2 or (total <= _INLINE and resources.workers is None):
+        return workers.here(work, batches)
+    return workers.processes(work, batches, number)
 
 
 def deal(tasks: Sequence[Any], measure: Callable[[Any], int]) -> Iterator[list[Any]]:

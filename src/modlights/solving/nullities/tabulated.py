@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from modlights.base.immutable import Immutable
+from modlights.base.wording import quoted
 from modlights.draw import heatmap_svg
 from modlights.errors import BadGame, NoSuchThing, TooLarge
 from modlights.games import Surface
-from modlights.games.immutable import Immutable
 from modlights.games.libraries import imported, new_axes
-from modlights.ring.numerals import quoted
 from modlights.solving.nullities.tables import Family, nullity_table
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from difflib import get_close_matches
 from functools import partial
 
+from modlights.base.wording import quoted
 from modlights.errors import ModlightsError, NoSuchThing, TooLarge
-from modlights.ring.numerals import quoted
 from modlights.solving.nullities.survey import Resources
 from modlights.solving.sequences import parity_patterns, presses, primitive, squares, symmetry
 from modlights.solving.sequences.model import Compute, Definition, Kind, Terms

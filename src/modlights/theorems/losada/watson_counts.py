@@ -13,11 +13,11 @@ from math import comb
 
 import numpy as np
 
+from modlights.base.watch import Progress, Watch
 from modlights.errors import BadGame, BadPosition, TooLarge, Undetermined
 from modlights.games import Game
 from modlights.ring import LinearMap
 from modlights.solving.economy.orders import MOST_LIGHTS, winnable_unlit
-from modlights.solving.economy.watch import Progress, Watch
 
 _UNSEEN = 255
 _STARTS_AT_ONCE = 1 << 16

@@ -1,10 +1,36 @@
-"""Numbers and counts in print."""
+"""Numbers, counts and what somebody typed, as messages and documents print them.
+
+Python itself refuses to print integers of more than 4,300 digits.
+"""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+
+_LONGEST_BITS = 400
+_LONGEST_TEXT = 60
+
+
+def shown(number: int) -> str:
+    """The number in decimal, or its length where that says more.
+
+    >>> shown(6), shown(-2), shown(10**10000)
+    ('6', '-2', 'a number of 33220 bits')
+    """
+    bits = number.bit_length()
+    return str(number) if bits <= _LONGEST_BITS else f"a number of {bits} bits"
+
+
+def quoted(value: object) -> str:
+    """Something that was given, as an error shows it: one line, never long.
+
+    >>> quoted("abc"), quoted([0] * 100)
+    ("'abc'", '[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, …')
+    """
+    text = shown(value) if type(value) is int else " ".join(repr(value).split())
+    return text if len(text) <= _LONGEST_TEXT else f"{text[: _LONGEST_TEXT - 2].rstrip()} …"
 
 
 @contextmanager
