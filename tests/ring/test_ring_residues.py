@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from ring_strategies import HUNDRED_BIT_PRIME, SEMIPRIME, UNFACTORED, any_modulus, matrices, moduli
 
 from modlights.ring import check_modulus, crt, dot, dtype_for, factor, product, residues
-from modlights.ring.remainders import INT64_LIMIT
+from modlights.ring.arrays import INT64_LIMIT
 
 
 @pytest.mark.parametrize("wrong", [1, 0, -3, 2.0, "6", None, True, False, np.bool_(True), 7.5, [2]])

@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 from agreement import MODULI, assert_same_answer
 from modlights.errors import BadGame
 from modlights.games import SURFACES, GridGame, Position, grid
+from modlights.games.surfaces import Seam
 from modlights.ring import smith_factors
 from modlights.solving import choose_method, is_certificate, is_solution, outcome, solve, system
-from modlights.solving.gluing import Seam, glued_cross
+from modlights.solving.gluing import glued_cross
 
 GLUED = [name for name in SURFACES if name != "projective"]
 crosses = st.one_of(

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from enum import Enum
 from types import MappingProxyType
 
 from modlights.base.wording import quoted
@@ -119,3 +120,11 @@ def surface(name: str | Surface) -> Surface:
     if not isinstance(name, str) or name not in SURFACES:
         raise NoSuchThing(f"unknown surface {quoted(name)}; one of {', '.join(SURFACES)}")
     return SURFACES[name]
+
+
+class Seam(Enum):
+    """How two opposite edges meet."""
+
+    OPEN = "open"
+    STRAIGHT = "straight"
+    FLIPPED = "flipped"

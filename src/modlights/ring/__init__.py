@@ -20,11 +20,12 @@ on the way.
 """
 
 from modlights.ring._flint import as_flint, is_flint, is_prime
+from modlights.ring.arrays import dtype_for
 from modlights.ring.congruences import Congruences
 from modlights.ring.cycle_spaces import CycleSpace
 from modlights.ring.howell import Span, join, reduced_span, span
 from modlights.ring.linear import LinearMap, rank
-from modlights.ring.remainders import check_modulus, crt, dot, dtype_for, factor, product, residues
+from modlights.ring.remainders import check_modulus, crt, dot, factor, product, residues
 from modlights.ring.smith import kernel_orders, kernel_size, smith_factors
 
 __all__ = [

@@ -27,7 +27,7 @@ import numpy as np
 import numpy.typing as npt
 
 from modlights.ring import gf2
-from modlights.ring.remainders import dtype_for
+from modlights.ring.arrays import dtype_for
 
 Array = npt.NDArray[Any]
 Row = Any

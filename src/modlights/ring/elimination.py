@@ -24,8 +24,8 @@ import numpy as np
 import numpy.typing as npt
 
 from modlights.ring import _flint
+from modlights.ring.arrays import dtype_for
 from modlights.ring.packed import packed_rows
-from modlights.ring.remainders import dtype_for
 
 Array = npt.NDArray[Any]
 

@@ -24,8 +24,9 @@ import numpy.typing as npt
 
 from modlights.base.immutable import cached_property
 from modlights.base.wording import shown
+from modlights.ring.arrays import dtype_for
 from modlights.ring.elimination import field_rows, howell_rows
-from modlights.ring.remainders import check_modulus, crt, dtype_for, factor, product, residues
+from modlights.ring.remainders import check_modulus, crt, factor, product, residues
 
 Array = npt.NDArray[Any]
 

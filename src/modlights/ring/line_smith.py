@@ -29,9 +29,9 @@ import numpy.typing as npt
 
 from modlights.ring import _flint
 from modlights.ring._flint import Polynomial
+from modlights.ring.arrays import INT64_LIMIT
 from modlights.ring.cosine_norms import Norms
 from modlights.ring.lines import Line, Path
-from modlights.ring.remainders import INT64_LIMIT
 
 _TRIAL_PRIMES = 1000
 _QUICK_BITS = 64

@@ -25,10 +25,10 @@ import numpy.typing as npt
 from modlights.base.immutable import cached_property
 from modlights.ring import _flint, gf2
 from modlights.ring._flint import Polynomial
+from modlights.ring.arrays import dtype_for
 from modlights.ring.bit_polynomials import BitPolynomial
 from modlights.ring.fibonacci import fibonacci
 from modlights.ring.path_basis import PathBasis, bits_to_polynomial, polynomial_to_bits
-from modlights.ring.remainders import dtype_for
 
 Array = npt.NDArray[Any]
 

@@ -16,8 +16,9 @@ import numpy.typing as npt
 from modlights.base.immutable import cached_property
 from modlights.ring import _flint, gf2
 from modlights.ring._flint import Polynomial
+from modlights.ring.arrays import dtype_for
 from modlights.ring.fibonacci import dickson
-from modlights.ring.remainders import dtype_for, product
+from modlights.ring.remainders import product
 
 Array = npt.NDArray[Any]
 

@@ -14,16 +14,11 @@ from math import gcd, prod
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.base.wording import quoted, shown
 from modlights.errors import BadGame
 from modlights.ring import _flint
-
-Array = npt.NDArray[Any]
-
-INT64_LIMIT = 1 << 31
-"""Largest modulus k with (k-1)² + k within int64."""
+from modlights.ring.arrays import Array, dtype_for
 
 _TRIAL_PRIMES = 3000
 _POWER_BITS = 60_000  # looking for perfect powers needs about a second there
@@ -49,15 +44,6 @@ def check_modulus(k: Any) -> int:
             if modulus >= 2:
                 return modulus
     raise BadGame(f"a modulus is an integer of at least 2, not {quoted(k)}")
-
-
-def dtype_for(k: int) -> np.dtype[Any]:
-    """The dtype of residues mod k: int64 if x·y + z cannot overflow, otherwise object.
-
-    >>> dtype_for(12), dtype_for(2**61 - 1)
-    (dtype('int64'), dtype('O'))
-    """
-    return np.dtype(np.int64) if k <= INT64_LIMIT else np.dtype(object)
 
 
 def residues(values: Any, k: int) -> Array:

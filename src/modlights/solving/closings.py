@@ -25,13 +25,15 @@ from itertools import chain, islice, repeat
 import numpy as np
 
 from modlights.base.immutable import cached_property
+from modlights.games.surfaces import Seam
 from modlights.ring import Congruences, LinearMap, Span, dot, residues
+from modlights.ring.arrays import Vector
 from modlights.ring.congruences import Matrix
 from modlights.ring.fibonacci import fibonacci_pair
 from modlights.ring.lines import Line
 from modlights.ring.polynomials import Polynomial
-from modlights.solving.gluing import GluedCross, Seam
-from modlights.solving.rows import Board, Row, Rows, Vector, rows_of
+from modlights.solving.gluing import GluedCross
+from modlights.solving.rows import Board, Row, Rows, rows_of
 from modlights.solving.seeds import Seed, Seeds
 
 

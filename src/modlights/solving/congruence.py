@@ -13,11 +13,12 @@ import numpy as np
 
 from modlights.base.immutable import cached_property
 from modlights.games import Game, Presses, Weights
+from modlights.games.surfaces import Seam
 from modlights.ring import Span
 from modlights.solving.change import Change
 from modlights.solving.closings import Closing, GluedEnds, OpenEnds
 from modlights.solving.folding import FlippedSides, Projective
-from modlights.solving.gluing import GluedCross, Seam
+from modlights.solving.gluing import GluedCross
 from modlights.solving.klein import Klein
 from modlights.solving.rows import values
 from modlights.solving.seeds import Seed, Seeds

@@ -18,12 +18,13 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
 
+from modlights.games.surfaces import Seam
 from modlights.ring.cosine_norms import Norms, cosine_norms
 from modlights.ring.cosine_orders import cosine_count
 from modlights.ring.line_smith import line_smith_factors
 from modlights.ring.lines import Cycle, Path
 from modlights.solving.congruence import closing
-from modlights.solving.gluing import GluedCross, Seam
+from modlights.solving.gluing import GluedCross
 
 
 def cross_smith_factors(cross: GluedCross) -> tuple[tuple[int, ...], int]:

@@ -22,9 +22,9 @@ import numpy as np
 from modlights.base.immutable import cached_property
 from modlights.games import Game, GridGame
 from modlights.ring import dot, dtype_for, product, residues
+from modlights.ring.arrays import Vector, narrowest, nearest
 from modlights.ring.transformations import DiagonalForm, smith_form_mod
 from modlights.solving.lines import Cells, Lines, ResidueLines
-from modlights.solving.rows import Vector, narrowest, nearest
 
 Terms = list[tuple[int, int]]
 """Weights, each with a cell."""

@@ -23,13 +23,15 @@ from itertools import chain, islice, repeat
 import numpy as np
 
 from modlights.base.immutable import cached_property
+from modlights.games.surfaces import Seam
 from modlights.ring import span
+from modlights.ring.arrays import Vector
 from modlights.ring.congruences import FieldPart, Matrix
 from modlights.ring.lines import Cycle, Line
 from modlights.ring.polynomials import Polynomial
 from modlights.solving.closings import Closing, DenseEquations
-from modlights.solving.gluing import GluedCross, Seam
-from modlights.solving.rows import Board, Row, Rows, Vector, rows_of
+from modlights.solving.gluing import GluedCross
+from modlights.solving.rows import Board, Row, Rows, rows_of
 from modlights.solving.seeds import Seed, Seeds
 
 

@@ -12,22 +12,14 @@ of one or two cells that make the neighbours on both sides one are left as they 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 from functools import lru_cache
 from math import gcd
 
 from modlights.games import Game, GridGame, Surface
+from modlights.games.surfaces import Seam
 from modlights.reduce import inverse
 
 _ABOVE, _BELOW, _LEFT, _RIGHT = (-1, 0), (1, 0), (0, -1), (0, 1)
-
-
-class Seam(Enum):
-    """How two opposite edges meet."""
-
-    OPEN = "open"
-    STRAIGHT = "straight"
-    FLIPPED = "flipped"
 
 
 @dataclass(frozen=True)

@@ -18,10 +18,11 @@ import numpy as np
 
 from modlights.base.immutable import cached_property
 from modlights.ring import CycleSpace, residues, span
+from modlights.ring.arrays import Vector
 from modlights.solving.closings import GluedEnds
 from modlights.solving.folding import FlippedSides
 from modlights.solving.gluing import GluedCross
-from modlights.solving.rows import Board, Row, Vector
+from modlights.solving.rows import Board, Row
 from modlights.solving.seeds import Seed, Seeds
 
 

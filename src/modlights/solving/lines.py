@@ -15,8 +15,8 @@ import numpy as np
 
 from modlights.games import Presses
 from modlights.ring import gf2, residues
+from modlights.ring.arrays import Vector
 from modlights.solving.change import Change
-from modlights.solving.rows import Vector
 
 Cells = Any
 """The same cell of every line."""

@@ -23,11 +23,11 @@ import numpy as np
 from modlights.base.immutable import cached_property, fixed
 from modlights.games import Game, Presses, Weights
 from modlights.ring import Span, dot, product, reduced_span, residues, span
+from modlights.ring.arrays import Vector, narrowest
 from modlights.ring.transformations import howell_form
 from modlights.solving.change import Change
 from modlights.solving.factors import Factor
 from modlights.solving.lines import BitLines, Cells, Lines, ResidueLines
-from modlights.solving.rows import Vector, narrowest
 from modlights.solving.seeds import Seed, Seeds
 from modlights.solving.systems import System
 

@@ -19,7 +19,7 @@ import numpy as np
 from modlights.games import Game
 from modlights.reduce import Filled, Plan, inverse, run
 from modlights.ring import dtype_for, gf2
-from modlights.solving.rows import narrowest
+from modlights.ring.arrays import narrowest
 
 
 class Reduction:

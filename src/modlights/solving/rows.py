@@ -15,12 +15,12 @@ from collections.abc import Iterable, Iterator, Reversible, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.base.immutable import fixed
 from modlights.games import Presses
 from modlights.games.values import Values
 from modlights.ring import dtype_for, gf2
+from modlights.ring.arrays import Vector, narrowest, nearest
 from modlights.solving.change import Change
 from modlights.solving.gluing import GluedCross
 
@@ -28,7 +28,6 @@ Row = Any
 """An integer with two states, an array with more."""
 Board = Reversible[Row]
 """Rows that can be gone through as often as needed, from the first and, where sides are flipped, from the last."""
-Vector = npt.NDArray[Any]
 
 
 class BitRows:
@@ -201,17 +200,3 @@ def values(kind: type[Kind], rows: Iterable[Row], cross: GluedCross) -> Kind:
     if cross.modulus == 2:
         return kind.from_bit_rows(rows, cross.columns)
     return kind(np.array(list(rows)), (cross.rows, cross.columns), modulus=cross.modulus)
-
-
-def nearest(value: int, k: int) -> int:
-    """The residue of least absolute value."""
-    value %= k
-    return value - k if 2 * value > k else value
-
-
-def narrowest(largest: int) -> np.dtype[Any]:
-    """The smallest signed integer type that holds the number, or object."""
-    for kind in (np.int8, np.int16, np.int32, np.int64):
-        if largest <= np.iinfo(kind).max:
-            return np.dtype(kind)
-    return np.dtype(object)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 
 _OCTET = 8
 _ONES_IN_PAIR = np.array([number.bit_count() for number in range(1 << 16)], dtype=np.uint8)

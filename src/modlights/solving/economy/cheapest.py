@@ -21,7 +21,7 @@ from math import prod
 import numpy as np
 
 from modlights.base.watch import FOREVER, Watch
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 from modlights.solving.economy.bit_coordinates import columns_of
 from modlights.solving.economy.coset import Coset, cost_of, descend, prices
 from modlights.solving.economy.fold import MOST_STATES, cheapest_by_folding

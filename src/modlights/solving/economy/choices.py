@@ -22,7 +22,7 @@ import numpy as np
 from modlights.base.immutable import cached_property
 from modlights.base.watch import FOREVER, Watch
 from modlights.errors import NoSuchThing, Undetermined
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 
 _BLOCK = 2**18
 

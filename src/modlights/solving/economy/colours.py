@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from modlights.games import Game, GridGame
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 
 _MOST_BUTTONS = 50_000
 

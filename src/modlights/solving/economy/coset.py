@@ -16,7 +16,7 @@ from modlights.base.watch import FOREVER, Watch
 from modlights.errors import NoSuchThing
 from modlights.games import Game
 from modlights.ring import Span, dot, product
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 from modlights.solving.economy.colours import colourings
 
 COSTS = ("presses", "buttons")

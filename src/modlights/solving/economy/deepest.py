@@ -33,7 +33,7 @@ from modlights.errors import TooLarge, Undetermined
 from modlights.games import Game, Position, Presses, check_game
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 from modlights.solving.economy.climbing import MOST_BITS, MOST_PATTERNS, MOST_STATES, climb, shallow_dip
 from modlights.solving.economy.colours import colourings
 from modlights.solving.economy.coset import check_cost, prices

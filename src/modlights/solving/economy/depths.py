@@ -25,7 +25,7 @@ from modlights.games import Game, Position, Presses, Symmetry, check_game, symme
 from modlights.games.libraries import Listed
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 from modlights.solving.economy.choices import Choices, LeastCosts
 from modlights.solving.economy.coset import COSTS, Coset, check_cost, prices
 from modlights.solving.economy.walking import MOST_POSITIONS, Walk, can_walk

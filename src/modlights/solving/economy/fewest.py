@@ -19,7 +19,7 @@ from modlights.errors import BadPosition, Undetermined
 from modlights.games import Game, GridGame, Position, Presses
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 from modlights.solving.check import is_solution
 from modlights.solving.double_check import DoubleCheck, made
 from modlights.solving.economy import integer_program

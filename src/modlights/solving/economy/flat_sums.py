@@ -31,7 +31,7 @@ from functools import lru_cache
 import numpy as np
 
 from modlights.base.watch import FOREVER, Watch
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 from modlights.solving.economy.moved_groups import MovedGroups
 from modlights.solving.economy.walsh import parity_signs, transform
 

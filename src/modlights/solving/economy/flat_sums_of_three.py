@@ -24,7 +24,7 @@ from collections.abc import Iterator, Mapping
 import numpy as np
 
 from modlights.base.watch import FOREVER, Watch
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 from modlights.solving.economy.flat_sums import Exhaustive, Unfinished
 
 Found = tuple[Array, Array, Array]

@@ -20,7 +20,7 @@ from math import gcd
 import numpy as np
 
 from modlights.base.watch import FOREVER, Watch
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 from modlights.solving.economy.coset import Coset, prices
 
 MOST_STATES = 64

@@ -14,7 +14,7 @@ import numpy as np
 
 from modlights.base.watch import FOREVER, Watch
 from modlights.ring import LinearMap, Span, product, span
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 from modlights.solving.economy.bit_coordinates import columns_of
 from modlights.solving.economy.coset import Coset, prices
 from modlights.solving.economy.walsh import SideBySide

@@ -17,7 +17,7 @@ import numpy as np
 
 from modlights.errors import BadGame, TooLarge
 from modlights.games import Game
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 
 # HiGHS takes values within 1e-6 of an integer for that integer; times k, this must stay far below 1.
 MOST_STATES = 1000

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from modlights.base.watch import FOREVER, Watch
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 from modlights.solving.economy.bit_coordinates import LinearBits, columns_of, ones, packed
 from modlights.solving.economy.walsh import all_sums
 

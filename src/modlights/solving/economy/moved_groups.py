@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from modlights.ring import LinearMap
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 
 Buttons = tuple[int, ...]
 

@@ -21,7 +21,7 @@ from modlights.draw import svg
 from modlights.errors import BadGame, NoSuchThing, TooLarge, Undetermined
 from modlights.games import Game, Label, Position, PositionLike, check_game, label_text
 from modlights.games.values import MOST_DRAWN
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 from modlights.solving.economy.colours import two_colours
 from modlights.solving.economy.easy import own_lights
 from modlights.solving.solutions import Outcome, outcome

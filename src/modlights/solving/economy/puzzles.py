@@ -23,7 +23,7 @@ from modlights.games import Game, Label, Position, Symmetry, check_cell_by_cell,
 from modlights.games.matrices import integer
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 from modlights.solving.economy.cheapest import cheapest_member, within_reach
 from modlights.solving.economy.coset import cost_of, solution_coset
 from modlights.solving.economy.deepest import deepest, mean_bound

@@ -19,7 +19,7 @@ from math import gcd
 import numpy as np
 
 from modlights.base.watch import FOREVER, Watch
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 from modlights.solving.economy.bit_coordinates import LinearBits, columns_of
 from modlights.solving.economy.light import LightMembers
 from modlights.solving.economy.quarters import Colour, Quarter, Quarters

@@ -24,7 +24,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from modlights.ring import span
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 from modlights.solving.economy.coset import independent_rows
 
 

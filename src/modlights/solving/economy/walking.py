@@ -13,7 +13,7 @@ import numpy as np
 from modlights.base.watch import FOREVER, Watch
 from modlights.errors import Undetermined
 from modlights.games import Game
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 
 MOST_POSITIONS = 2**20
 _MOST_STEPS = 2**31

@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 
 from modlights.base.watch import FOREVER, Watch
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 
 _BLOCK_BITS = 19
 _TAIL_BITS = 14

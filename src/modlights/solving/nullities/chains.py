@@ -25,7 +25,7 @@ from functools import cached_property
 
 import numpy as np
 
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 
 
 @dataclass(frozen=True)

@@ -22,10 +22,11 @@ from typing import overload
 from modlights.base.wording import shown
 from modlights.errors import BadGame, TooLarge
 from modlights.games import Game, Surface, grid
+from modlights.games.surfaces import Seam
 from modlights.reduce import plan
 from modlights.ring import check_modulus, is_prime, rank
 from modlights.ring.cosines import is_cosine_of
-from modlights.solving.gluing import Seam, glued_cross
+from modlights.solving.gluing import glued_cross
 from modlights.solving.methods import choose_method, system
 from modlights.solving.nullities.chains import Chain, cycle, overlap, path
 from modlights.solving.nullities.meetings import inner_meetings

@@ -24,11 +24,11 @@ import numpy as np
 
 from modlights.base.immutable import cached_property
 from modlights.ring import LinearMap, product, rank
+from modlights.ring.arrays import Array
 from modlights.ring.congruences import FieldPart
 from modlights.ring.fibonacci import dickson, fibonacci, fibonacci_pair
 from modlights.ring.lines import Line, Path
 from modlights.ring.polynomials import Polynomial, coefficients
-from modlights.ring.remainders import Array
 from modlights.solving.folding import closing_equations
 from modlights.solving.gluing import GluedCross
 

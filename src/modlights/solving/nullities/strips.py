@@ -17,7 +17,7 @@ import numpy as np
 
 from modlights.games import grid
 from modlights.ring import product, rank, residues
-from modlights.ring.remainders import Array
+from modlights.ring.arrays import Array
 from modlights.solving.gluing import GluedCross
 
 _FEWEST_ROWS = 6
