@@ -8,7 +8,7 @@ import pytest
 
 from modlights.games import rules
 from modlights.ring import LinearMap, Span, linear
-from modlights.ring.elimination import Echelon
+from modlights.ring.echelon import Echelon
 from modlights.theorems import State, claims, run_check
 
 

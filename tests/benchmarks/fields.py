@@ -9,7 +9,7 @@ import numpy as np
 from tests.benchmarks._measure import median_seconds
 
 from modlights.ring import _flint
-from modlights.ring.elimination import FLINT_SIDE, field_rows, howell_rows
+from modlights.ring.echelon import FLINT_SIDE, field_rows, howell_rows
 
 _PRIMES = (3, 7, 31, 101, 997, 10007)
 _SIDES = (5, 10, 20, 30, 40, 50, 60, 80, 100, 200, 400)

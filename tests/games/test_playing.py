@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from tests.strategies import grids
 
 from modlights.games import RULES, SURFACES, grid
-from modlights.games.playing import gained_at_once
+from modlights.games.grids import gained_at_once
 from modlights.games.positions import _draws
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import modlights as ml
 from modlights.errors import BadPosition
-from modlights.games.text import rows_of_text
+from modlights.games.board_text import rows_of_text
 from modlights.games.values import Values
 
 GAME = ml.grid(2, 3, modulus=4)

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from modlights.ring import Congruences, CycleSpace, LinearMap, _flint, dtype_for, residues, span
 from modlights.ring.fibonacci import fibonacci
-from modlights.ring.lines import Cycle, Path
 from modlights.ring.path_basis import PathBasis, bits_to_polynomial, polynomial_to_bits
+from modlights.ring.paths_and_cycles import Cycle, Path
 
 MODULI = [*range(2, 37), 64, 81, 997, 1024, 3**8, 2**31 - 1, 2**31, 3**20, 2**61 - 1, 2**64, 10**20, 2**89 - 1, 6**30]
 moduli = st.sampled_from(MODULI)

@@ -16,7 +16,7 @@ from sympy import isprime
 import modlights
 from modlights.games import grid, toy
 from modlights.ring import LinearMap, _flint, rank, span
-from modlights.ring.elimination import field_rows, howell_rows
+from modlights.ring.echelon import field_rows, howell_rows
 from modlights.solving import solve, system
 
 CARMICHAEL = [561, 41041, 825265, 321197185, 9746347772161]

@@ -13,9 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from ring_strategies import any_modulus, invertible, matrices, systems
 
-from modlights.ring import Span, elimination, factor, join, span
-from modlights.ring.elimination import howell_rows, stabiliser, unit_to_divisor
-from modlights.ring.packed import packed_rows
+from modlights.ring import Span, echelon, factor, join, span
+from modlights.ring.echelon import howell_rows, stabiliser, unit_to_divisor
+from modlights.ring.packed_bits import packed_rows
 
 Array = np.ndarray[Any, Any]
 
@@ -98,7 +98,7 @@ def test_many_updates_between_reductions_never_overflow(k: int, monkeypatch: pyt
     generators = random.integers(0, k, (50, 60))
     generators[:, :20] = np.where(random.integers(0, 2, (50, 20)), k - 1, generators[:, :20])
     form = howell_rows(generators, k)
-    monkeypatch.setattr(elimination, "_working_type", lambda modulus: (np.dtype(object), 1))
+    monkeypatch.setattr(echelon, "_working_type", lambda modulus: (np.dtype(object), 1))
     exact = howell_rows(generators, k)
     assert form.pivots == exact.pivots
     assert form.rows.tolist() == exact.rows.tolist()

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 from modlights.base.watch import Watch
 from modlights.games import graph, grid, parse
+from modlights.games.chessboards import colourings, two_colours
 from modlights.solving import fewest, is_solution, solve
 from modlights.solving.economy import quarter_search
 from modlights.solving.economy.bit_coordinates import columns_of
 from modlights.solving.economy.cheapest import cheapest_member, within_reach
-from modlights.solving.economy.colours import colourings, two_colours
 from modlights.solving.economy.coset import Coset
 from modlights.solving.economy.light import LightMembers
 from modlights.solving.economy.quarter_search import lightest_by_quarters

@@ -26,7 +26,6 @@ from modlights.theorems import (
     run_claims,
     verify,
 )
-from modlights.theorems.chance import random_boards, random_cases, random_games
 from modlights.theorems.domains import (
     boards,
     each,
@@ -43,6 +42,7 @@ from modlights.theorems.domains import (
     vectors_to,
 )
 from modlights.theorems.plain import all_reached
+from modlights.theorems.random_cases import random_boards, random_cases, random_games
 from modlights.theorems.sources import check_source, rocq_statement
 from modlights.theorems.truth import confirm
 from modlights.theorems.verdicts import CORRECTED, FAILS, MISPRINT

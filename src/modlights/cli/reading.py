@@ -18,9 +18,9 @@ from modlights.cli.command import Arguments
 from modlights.cli.errors import BadRequest, nearest
 from modlights.errors import NoSuchThing
 from modlights.games import CATALOGUE, MOST_CELLS, RULES, SURFACES, Game, Label, Position, grid, label_text, toy
+from modlights.games.board_text import LOOKS_LIKE, check_even, is_shorthand, reads_as_position, rows_of_text
 from modlights.games.graph_files import read_graph, read_matrix
 from modlights.games.pbm import MAGIC, read_pbm
-from modlights.games.text import LOOKS_LIKE, check_even, is_shorthand, reads_as_position, rows_of_text
 
 _LONGEST_NUMBER = 4300
 _LARGEST_TEXT = 64 * 1024**2

@@ -1,19 +1,19 @@
 """Games: lights, buttons and effects, how grids, graphs and toys give rise to them, and positions."""
 
+from modlights.games.board_text import reads_as_position
 from modlights.games.catalogue import CATALOGUE, CatalogueEntry, toy
 from modlights.games.explicit import ExplicitGame
+from modlights.games.game import Game, check_game
 from modlights.games.graph_files import read_graph, read_matrix
 from modlights.games.graphs import from_matrix, graph
 from modlights.games.grids import MOST_CELLS, GridGame, check_cell_by_cell, grid
 from modlights.games.labels import Label, is_cell, label_text
-from modlights.games.model import Game, check_game
 from modlights.games.pbm import PbmFile, pbm_chunks, read_pbm, write_pbm
 from modlights.games.positions import PositionLike, PressesLike, parse, random_bit_rows
 from modlights.games.row_boards import RowBoard, Rows, common_shape, row_board
 from modlights.games.rules import RULES
 from modlights.games.surfaces import SURFACES, Surface
 from modlights.games.symmetry import Symmetry, is_symmetry, symmetries
-from modlights.games.text import reads_as_position
 from modlights.games.values import Position, Presses, Values, Weights
 
 __all__ = [

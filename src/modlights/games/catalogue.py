@@ -15,9 +15,9 @@ from types import MappingProxyType
 from modlights.base.wording import quoted
 from modlights.errors import NoSuchThing
 from modlights.games.explicit import ExplicitGame
+from modlights.games.game import Game
 from modlights.games.grids import GridGame
 from modlights.games.labels import Label
-from modlights.games.model import Game
 from modlights.games.surfaces import SURFACES
 
 _JAAP = "Jaap Scherphuis, Jaap's Puzzle Page, Lights Out"

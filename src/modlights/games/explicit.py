@@ -8,8 +8,8 @@ from typing import Any
 
 from modlights.base.wording import counted, quoted, shown
 from modlights.errors import BadGame
+from modlights.games.game import Column, Game
 from modlights.games.labels import Label, known_buttons, label_text
-from modlights.games.model import Column, Game
 from modlights.ring import check_modulus
 
 

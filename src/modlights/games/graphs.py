@@ -12,8 +12,8 @@ from typing import Any, Protocol, SupportsIndex, TypeAlias, TypeGuard
 from modlights.base.wording import counted
 from modlights.errors import BadGame
 from modlights.games.explicit import ExplicitGame
+from modlights.games.foreign_tables import HasRows, TableLike, integer, integer_rows, known_modulus, listed
 from modlights.games.labels import Label
-from modlights.games.matrices import HasRows, TableLike, integer, integer_rows, known_modulus, listed
 
 Edge: TypeAlias = tuple[Label, Label] | tuple[Label, Label, SupportsIndex]
 Adjacency: TypeAlias = (

@@ -12,7 +12,7 @@ from modlights.games.labels import Label, is_cell, label_text
 from modlights.games.values import Position, Presses, Weights, press_mark
 
 if TYPE_CHECKING:
-    from modlights.games.model import Game
+    from modlights.games.game import Game
 
 
 def picture_of(

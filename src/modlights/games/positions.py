@@ -14,13 +14,13 @@ import numpy as np
 
 from modlights.base.wording import quoted, shown
 from modlights.errors import BadPosition
+from modlights.games.board_text import SHORTHAND, SHORTHANDS, check_even, is_shorthand, rows_of_text
+from modlights.games.foreign_tables import entry, integer_array
 from modlights.games.labels import Label, named
-from modlights.games.matrices import entry, integer_array
-from modlights.games.text import SHORTHAND, SHORTHANDS, check_even, is_shorthand, rows_of_text
 from modlights.games.values import Position, Presses, Values, ValuesLike, integer_table
 
 if TYPE_CHECKING:
-    from modlights.games.model import Game
+    from modlights.games.game import Game
 
 PositionLike: TypeAlias = ValuesLike | Mapping[Label, SupportsIndex]
 """What a position is read from: text, a shorthand, rows, a flat list, an array or matrix, a mapping from lights."""

@@ -13,9 +13,9 @@ from itertools import repeat
 from operator import xor
 
 from modlights.errors import BadPosition
+from modlights.games.board_text import reads_as_position
 from modlights.games.pbm import MAGIC, PbmFile
 from modlights.games.positions import random_bit_rows
-from modlights.games.text import reads_as_position
 from modlights.ring import gf2
 
 _RANDOM = re.compile(r"random:(-?\d{1,30})")

@@ -16,7 +16,7 @@ from types import MappingProxyType
 from modlights.base.wording import quoted
 from modlights.draw import Board, svg, svg_row
 from modlights.errors import BadGame, NoSuchThing
-from modlights.games.matrices import TableLike, integer_rows, listed
+from modlights.games.foreign_tables import TableLike, integer_rows, listed
 from modlights.games.surfaces import SURFACES, Cell, Surface, pressed_board
 
 Effects = dict[Cell, int]

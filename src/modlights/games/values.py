@@ -18,8 +18,8 @@ from modlights.base.immutable import Immutable
 from modlights.base.wording import any_length, quoted, shown
 from modlights.draw import Board, Cell, svg
 from modlights.errors import BadPosition
-from modlights.games.matrices import HasRows, carried_modulus, entry, integer, integer_array, is_row, listed
-from modlights.games.text import rows_of_text
+from modlights.games.board_text import rows_of_text
+from modlights.games.foreign_tables import HasRows, carried_modulus, entry, integer, integer_array, is_row, listed
 from modlights.ring import check_modulus, gf2
 
 Shape = tuple[int, int]

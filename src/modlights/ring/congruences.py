@@ -1,6 +1,6 @@
 """Systems of polynomial congruences on a line: P·ξ = ρ over Z/k, P a small matrix of polynomials, ξ one or more rows.
 
-A path or a cycle makes rows of n cells the ring R = (Z/q)[x]/F (``ring.lines``), so that P·ξ = ρ, with one or two rows
+A path or a cycle makes rows of n cells the ring R = (Z/q)[x]/F (``ring.paths_and_cycles``), so that P·ξ = ρ, with one or two rows
 as unknowns, stands for a linear system of 2n×2n cells, and is solved in the time of a few products of polynomials.
 
 - **Prime field.**  R is a quotient of a principal ideal ring, and P is brought to Howell form over it, from the last
@@ -30,10 +30,10 @@ from modlights.errors import BadGame
 from modlights.ring import _flint
 from modlights.ring._flint import Polynomial
 from modlights.ring.bit_polynomials import BitPolynomial
+from modlights.ring.divisor_multiples import Multiples
 from modlights.ring.howell import Span, join, reduced_span
 from modlights.ring.linear import LinearMap
-from modlights.ring.lines import Cycle, Line, Path
-from modlights.ring.multiples import Multiples
+from modlights.ring.paths_and_cycles import Cycle, Line, Path
 from modlights.ring.polynomials import cofactor, divide, remainder, xgcd
 from modlights.ring.remainders import crt, dot, factor, product, residues
 

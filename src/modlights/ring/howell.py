@@ -9,7 +9,7 @@ mixed-radix arithmetic.
 How the form is found: over a prime field it is the reduced row echelon form; modulo a prime power it is
 elimination with the pivot of least valuation; if k factors, these are joined row by row by the Chinese
 remainder theorem; otherwise the elimination of Storjohann and Mulders works mod k itself
-(`ring.elimination`).
+(`ring.echelon`).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ import numpy.typing as npt
 from modlights.base.immutable import cached_property
 from modlights.base.wording import shown
 from modlights.ring.arrays import dtype_for
-from modlights.ring.elimination import field_rows, howell_rows
+from modlights.ring.echelon import field_rows, howell_rows
 from modlights.ring.remainders import check_modulus, crt, factor, product, residues
 
 Array = npt.NDArray[Any]

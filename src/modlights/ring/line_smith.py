@@ -1,7 +1,7 @@
 """Smith factors over Z of the equations that the rows of a board leave over: those of the board, other than 1.
 
 Row filling with ±1 turns a board into a few polynomial equations on one or two rows (``solving.closings``), and its
-cokernel into Rʳ modulo their coefficients, where R = Z[x]/F is a path or a cycle (``ring.lines``).  If F and the
+cokernel into Rʳ modulo their coefficients, where R = Z[x]/F is a path or a cycle (``ring.paths_and_cycles``).  If F and the
 coefficients of one row have a common divisor g, of degree z, that is Zᶻ ⊕ (the same with F and all coefficients divided
 by g), and the second part is finite.  The primes that divide its order divide norms of eigenvalues
 (``ring.cosine_norms``), small integers beside the determinant.
@@ -31,7 +31,7 @@ from modlights.ring import _flint
 from modlights.ring._flint import Polynomial
 from modlights.ring.arrays import INT64_LIMIT
 from modlights.ring.cosine_norms import Norms
-from modlights.ring.lines import Line, Path
+from modlights.ring.paths_and_cycles import Line, Path
 
 _TRIAL_PRIMES = 1000
 _QUICK_BITS = 64
@@ -48,7 +48,7 @@ def line_smith_factors(line: Line, equations: Sequence[Sequence[Polynomial]], no
     """The Smith factors above 1 of equations on a line over Z, one row of coefficients each, with these eigenvalues.
 
     >>> from modlights.ring.cosine_norms import cosine_norms
-    >>> from modlights.ring.lines import Path
+    >>> from modlights.ring.paths_and_cycles import Path
     >>> path = Path(2, 0)  # 2 + T has the eigenvalues 2 + 2cos 90° + 2cos β, β = 60° and 120°
     >>> line_smith_factors(path, [[path.affine(2, 1)]], cosine_norms({(4, 6): 1, (4, 3): 1}, 2))
     (3,)

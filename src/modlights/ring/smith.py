@@ -21,7 +21,7 @@ import numpy as np
 import numpy.typing as npt
 
 from modlights.ring import _flint
-from modlights.ring.elimination import field_rows, gather, stabiliser
+from modlights.ring.echelon import field_rows, gather, stabiliser
 from modlights.ring.remainders import integers, residues
 
 Array = npt.NDArray[Any]

@@ -19,7 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 from modlights.ring import _flint
-from modlights.ring.elimination import howell_rows, stabiliser, unit_to_divisor
+from modlights.ring.echelon import howell_rows, stabiliser, unit_to_divisor
 
 Array = npt.NDArray[Any]
 

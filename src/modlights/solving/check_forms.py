@@ -12,7 +12,7 @@ from math import gcd
 
 from modlights.errors import BadGame
 from modlights.games import Game
-from modlights.games.matrices import TableLike, integer_rows, listed
+from modlights.games.foreign_tables import TableLike, integer_rows, listed
 from modlights.solving.check import effects
 
 _Rows = list[list[int]]

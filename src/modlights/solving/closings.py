@@ -1,7 +1,7 @@
 """How the rows of a board close: what the first rows must satisfy.
 
 Rows are chased from unknown first rows, and where the board ends or its edges meet, equations are left over.  Rows
-are the ring R of polynomials on a line (``ring.lines``), so with s = a + b·T and the Fibonacci polynomials fᵢ at s
+are the ring R of polynomials on a line (``ring.paths_and_cycles``), so with s = a + b·T and the Fibonacci polynomials fᵢ at s
 these are one or two congruences over R (``ring.congruences``):
 
 - **Open ends** (plane, cylinder).  xᵢ = fᵢ₊₁·x₀, and the row after the last must vanish: fₘ₊₁·x₀ = …
@@ -30,7 +30,7 @@ from modlights.ring import Congruences, LinearMap, Span, dot, residues
 from modlights.ring.arrays import Vector
 from modlights.ring.congruences import Matrix
 from modlights.ring.fibonacci import fibonacci_pair
-from modlights.ring.lines import Line
+from modlights.ring.paths_and_cycles import Line
 from modlights.ring.polynomials import Polynomial
 from modlights.solving.gluing import GluedCross
 from modlights.solving.rows import Board, Row, Rows, rows_of

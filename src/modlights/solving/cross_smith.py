@@ -22,7 +22,7 @@ from modlights.games.surfaces import Seam
 from modlights.ring.cosine_norms import Norms, cosine_norms
 from modlights.ring.cosine_orders import cosine_count
 from modlights.ring.line_smith import line_smith_factors
-from modlights.ring.lines import Cycle, Path
+from modlights.ring.paths_and_cycles import Cycle, Path
 from modlights.solving.congruence import closing
 from modlights.solving.gluing import GluedCross
 

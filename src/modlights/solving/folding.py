@@ -27,7 +27,7 @@ from modlights.games.surfaces import Seam
 from modlights.ring import span
 from modlights.ring.arrays import Vector
 from modlights.ring.congruences import FieldPart, Matrix
-from modlights.ring.lines import Cycle, Line
+from modlights.ring.paths_and_cycles import Cycle, Line
 from modlights.ring.polynomials import Polynomial
 from modlights.solving.closings import Closing, DenseEquations
 from modlights.solving.gluing import GluedCross

@@ -23,7 +23,7 @@ from modlights.base.wording import counted
 from modlights.draw import Board, Cell, svg_row
 from modlights.errors import BadGame, BadPosition, Undetermined
 from modlights.games import Game, GridGame, PositionLike, Presses, check_game, label_text
-from modlights.games.matrices import integer, integer_array
+from modlights.games.foreign_tables import integer, integer_array
 from modlights.games.values import press_mark
 from modlights.reduce import run
 from modlights.ring import LinearMap, Span, factor, rank, span

@@ -18,12 +18,12 @@ from typing import TYPE_CHECKING, Any
 
 from modlights.errors import BadPosition, NoSuchThing
 from modlights.games import Game, GridGame, Label, Position, PositionLike, Presses, label_text
+from modlights.games.foreign_tables import integer_array
 from modlights.games.labels import named
-from modlights.games.matrices import integer_array
 from modlights.reduce import Plan, Progress, Step, inverse, plan, run
+from modlights.symbolic.derivation_latex import derivation_latex
 from modlights.symbolic.forms import Form, FormRing, light_names, reduced, unknown_names
-from modlights.symbolic.latex import derivation_latex
-from modlights.symbolic.systems import Condition, GeneralSolution, LinearSystem, as_html
+from modlights.symbolic.residual import Condition, GeneralSolution, LinearSystem, as_html
 
 if TYPE_CHECKING:
     import sympy

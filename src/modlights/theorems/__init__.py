@@ -1,9 +1,9 @@
 """The claims ledger: every checkable statement of the documents, with its verdict and its check."""
 
+from modlights.theorems.check_run import Counterexample, Result, State, run_check
 from modlights.theorems.claim import Claim, Evidence, Proof
 from modlights.theorems.documents import Document
 from modlights.theorems.ledger import BY_NAME, DOCUMENTS, Report, claims, document, run_claims, verify
-from modlights.theorems.running import Counterexample, Result, State, run_check
 from modlights.theorems.truth import Found
 from modlights.theorems.verdicts import Grade, Kind, Status, Verdict
 

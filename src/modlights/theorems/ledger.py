@@ -11,9 +11,9 @@ from html import escape
 
 from modlights.base.wording import quoted
 from modlights.errors import NoSuchThing
+from modlights.theorems.check_run import Result, State, run_check
 from modlights.theorems.claim import Claim
 from modlights.theorems.documents import Document, load
-from modlights.theorems.running import Result, State, run_check
 from modlights.theorems.verdicts import Kind, Verdict
 
 DOCUMENTS = ("palacios", "barkans", "rabbani", "losada", "blog")

@@ -15,9 +15,9 @@ import numpy as np
 from modlights.base.watch import FOREVER, Watch
 from modlights.errors import NoSuchThing
 from modlights.games import Game
+from modlights.games.chessboards import colourings
 from modlights.ring import Span, dot, product
 from modlights.ring.arrays import Array
-from modlights.solving.economy.colours import colourings
 
 COSTS = ("presses", "buttons")
 # with fewer generators than this, colours would not help

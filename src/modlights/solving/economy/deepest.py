@@ -31,11 +31,11 @@ from modlights.base.watch import Progress, Watch
 from modlights.draw import svg
 from modlights.errors import TooLarge, Undetermined
 from modlights.games import Game, Position, Presses, check_game
+from modlights.games.chessboards import colourings
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
 from modlights.ring.arrays import Array
 from modlights.solving.economy.climbing import MOST_BITS, MOST_PATTERNS, MOST_STATES, climb, shallow_dip
-from modlights.solving.economy.colours import colourings
 from modlights.solving.economy.coset import check_cost, prices
 from modlights.solving.economy.depths import depths, elements, quiet_span, start_of
 from modlights.solving.economy.fewest import cheapest_solution

@@ -22,7 +22,7 @@ from modlights.base.watch import FOREVER, Progress, Watch
 from modlights.draw import svg
 from modlights.errors import TooLarge
 from modlights.games import Game, Position, Presses, Symmetry, check_game, symmetries
-from modlights.games.libraries import Listed
+from modlights.games.table_exports import Listed
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
 from modlights.ring.arrays import Array

@@ -20,9 +20,9 @@ from modlights.base.wording import counted, shown
 from modlights.draw import svg
 from modlights.errors import BadGame, NoSuchThing, TooLarge, Undetermined
 from modlights.games import Game, Label, Position, PositionLike, check_game, label_text
+from modlights.games.chessboards import two_colours
 from modlights.games.values import MOST_DRAWN
 from modlights.ring.arrays import Array
-from modlights.solving.economy.colours import two_colours
 from modlights.solving.economy.easy import own_lights
 from modlights.solving.solutions import Outcome, outcome
 

@@ -20,7 +20,7 @@ from modlights.base.wording import counted
 from modlights.draw import svg
 from modlights.errors import BadGame, TooLarge, Undetermined
 from modlights.games import Game, Label, Position, Symmetry, check_cell_by_cell, check_game, label_text
-from modlights.games.matrices import integer
+from modlights.games.foreign_tables import integer
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
 from modlights.ring.arrays import Array

@@ -27,7 +27,7 @@ from modlights.ring import LinearMap, product, rank
 from modlights.ring.arrays import Array
 from modlights.ring.congruences import FieldPart
 from modlights.ring.fibonacci import dickson, fibonacci, fibonacci_pair
-from modlights.ring.lines import Line, Path
+from modlights.ring.paths_and_cycles import Line, Path
 from modlights.ring.polynomials import Polynomial, coefficients
 from modlights.solving.folding import closing_equations
 from modlights.solving.gluing import GluedCross

@@ -15,7 +15,7 @@ from modlights.base.wording import quoted
 from modlights.draw import heatmap_svg
 from modlights.errors import BadGame, NoSuchThing, TooLarge
 from modlights.games import Surface
-from modlights.games.libraries import imported, new_axes
+from modlights.games.table_exports import imported, new_axes
 from modlights.solving.nullities.tables import Family, nullity_table
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from typing import overload
 
 from modlights.draw import Series, plot
 from modlights.errors import Undetermined
-from modlights.games.libraries import Listed
+from modlights.games.table_exports import Listed
 from modlights.solving.nullities.survey import Resources
 
 _MOST_PLOTTED = 20_000

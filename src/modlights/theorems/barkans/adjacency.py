@@ -6,11 +6,11 @@ from operator import mul
 from modlights.games import SURFACES, Game, GridGame, graph
 from modlights.solving import nullity
 
-from ..chance import random_games
 from ..domains import board, boards, each, graphs, numbers, squares
-from ..library import count, fewest, linear_map, played, solution, solutions
+from ..library_answers import count, fewest, linear_map, played, solution, solutions
 from ..plain import all_reached, board_nullity, changes, effects, gained, lighting_sets, near, one_press, row_fillings
 from ..rabbani.pseudoinverse import pseudoinverse
+from ..random_cases import random_games
 from ..schoolbook import Vector, apply, identity, is_space, is_symmetric, plus, rank, times
 from ..truth import Truth
 from ..verdicts import CORRECTED, DAMAGED, MISPRINT

@@ -10,7 +10,7 @@ from modlights.ring import LinearMap
 from modlights.solving import info
 
 from ..domains import board, boards, each, numbers, sizes
-from ..library import certificate, count, quiet_basis, solutions
+from ..library_answers import certificate, count, quiet_basis, solutions
 from ..plain import gained, near, row_fillings
 from ..schoolbook import dot, plus
 from ..truth import Found, Truth, confirm

@@ -7,7 +7,7 @@ from modlights.ring import LinearMap
 from modlights.solving import info, nullity
 
 from ..domains import board, boards, graphs, matrix_games, numbers, sizes
-from ..library import count, linear_map, quiet_basis, solutions
+from ..library_answers import count, linear_map, quiet_basis, solutions
 from ..plain import all_reached, bit_nullity, board_nullity, changes, effects, lighting_sets, quiet, row_fillings
 from ..schoolbook import Vector, plus, rank, reduced, sums
 from ..truth import Truth

@@ -11,10 +11,10 @@ from modlights.solving import solve
 from modlights.symbolic import Elimination, derive, eliminate
 from modlights.symbolic.elimination import apply as apply_operations
 
-from ..chance import random_cases
 from ..domains import board, boards, graphs, numbers, once, squares
-from ..library import count
+from ..library_answers import count
 from ..plain import lighting_sets, near
+from ..random_cases import random_cases
 from ..schoolbook import Vector, bits, dot, identity, row_additions
 from ..truth import Truth
 from ..verdicts import DAMAGED, MISPRINT

@@ -8,10 +8,10 @@ from modlights.games import Game, GridGame
 from modlights.ring import LinearMap
 from modlights.ring import dot as ring_dot
 
-from ..chance import random_games
 from ..domains import board, boards, graphs, matrix_games, numbers, once, symmetric_matrices, vectors_to
-from ..library import certificate, count, linear_map, quiet_basis, solution, solutions
+from ..library_answers import certificate, count, linear_map, quiet_basis, solution, solutions
 from ..plain import all_reached, changes, effects, gained, lighting_sets, quiet, transposed
+from ..random_cases import random_games
 from ..schoolbook import Vector, apply, dot, is_symmetric, plus, rank
 from ..truth import Truth
 from ..verdicts import DAMAGED, FAILS, MISPRINT

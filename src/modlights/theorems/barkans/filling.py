@@ -8,7 +8,7 @@ from modlights.reduce import Plan, plan
 from modlights.symbolic import Derivation, derive
 
 from ..domains import board, boards, each, graphs, once, vectors
-from ..library import count, solutions
+from ..library_answers import count, solutions
 from ..plain import changes, effects, fill_bits, gained, lighting_sets, near, quiet, row_fillings
 from ..schoolbook import Table, Vector, apply, bits, rank, unit
 from ..truth import Truth, confirm

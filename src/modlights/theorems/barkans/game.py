@@ -6,10 +6,10 @@ from itertools import combinations, permutations
 from modlights.games import Game, GridGame, graph
 from modlights.solving import once_only, solve
 
-from ..chance import random_games
 from ..domains import Domain, board, boards, graphs, once, sizes
-from ..library import count, played, solution, solutions
+from ..library_answers import count, played, solution, solutions
 from ..plain import all_reached, changes, effects, gained, isomorphic, near, quiet, row_fillings
+from ..random_cases import random_games
 from ..schoolbook import Vector, is_symmetric, minus
 from ..truth import Truth
 from ..verdicts import CORRECTED, DAMAGED, Grade

@@ -7,7 +7,7 @@ from modlights.games import GridGame
 from modlights.solving import is_once_only, once_only
 
 from ..domains import board, boards, each, numbers, once, sizes
-from ..library import count, fewest, solutions
+from ..library_answers import count, fewest, solutions
 from ..plain import near
 from ..schoolbook import Vector
 from ..truth import Truth

@@ -7,10 +7,10 @@ from modlights.games import GridGame
 from modlights.reduce import plan
 from modlights.solving import PlannedSystem, info
 
-from ..chance import random_cases, random_vector
 from ..domains import boards, classic, vectors
-from ..library import solution
+from ..library_answers import solution
 from ..plain import all_reached, bit_nullity, chase, effects, gained, one_press
+from ..random_cases import random_cases, random_vector
 from ..schoolbook import Table, Vector, dot, plus, rank, sums, unit
 from ..truth import Found, Truth, confirm
 from ..verdicts import CORRECTED

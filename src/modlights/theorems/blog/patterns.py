@@ -6,10 +6,10 @@ from random import Random
 from modlights.games import Game, GridGame, symmetries
 from modlights.ring import LinearMap
 
-from ..chance import random_cases, random_vector
 from ..domains import boards, classic, each, numbers, sizes
-from ..library import count, linear_map, quiet_basis, solution, solutions
+from ..library_answers import count, linear_map, quiet_basis, solution, solutions
 from ..plain import all_reached, chase, effects, gained, quiet
+from ..random_cases import random_cases, random_vector
 from ..schoolbook import Table, Vector, apply, plus, rank, sums, unit
 from ..truth import Found, Truth
 from ..verdicts import CORRECTED

@@ -7,10 +7,10 @@ from modlights.games import Game, GridGame, Symmetry, symmetries, toy
 from modlights.ring import LinearMap
 from modlights.solving import info
 
-from ..chance import random_board, random_cases, random_games, random_vector
 from ..domains import Domain, board, boards, classic, each, elements, graphs, numbers, once, sizes, the
-from ..library import linear_map, played, solution, solutions
+from ..library_answers import linear_map, played, solution, solutions
 from ..plain import all_reached, bit_nullity, effects, gained, near, one_press
+from ..random_cases import random_board, random_cases, random_games, random_vector
 from ..schoolbook import Vector, has_inverses, is_prime, plus, rank, unit
 from ..truth import Found, Truth
 from ..verdicts import MISPRINT

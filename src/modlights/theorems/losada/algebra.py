@@ -5,7 +5,7 @@ from itertools import product
 from modlights.games import GridGame, symmetries
 
 from ..domains import board, boards, each, numbers, once, sizes, squares, vectors
-from ..library import count, solutions
+from ..library_answers import count, solutions
 from ..plain import all_reached, board_nullity, gained
 from ..schoolbook import Vector
 from ..truth import Found, Truth

@@ -10,10 +10,10 @@ from modlights.games import Game, GridGame, from_matrix
 from modlights.ring import LinearMap, crt
 from modlights.solving import count_quiet, info
 
-from ..chance import random_cases
 from ..domains import Rows, board, boards, each, elements, matrices, matrix_games, numbers, once, sizes, the, vectors_to
-from ..library import certificate, count, linear_map, solution, solutions
+from ..library_answers import certificate, count, linear_map, solution, solutions
 from ..plain import all_reached, effects
+from ..random_cases import random_cases
 from ..schoolbook import Table, Vector, apply, dot, identity, minus, rank, times
 from ..truth import Found, Truth
 from ..verdicts import CORRECTED, DAMAGED, FAILS

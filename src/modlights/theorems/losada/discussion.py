@@ -7,7 +7,7 @@ import numpy as np
 from modlights.games import Game, GridGame
 
 from ..domains import board, boards, graphs, matrix_games, sizes, squares
-from ..library import certificate, count, linear_map, solution
+from ..library_answers import certificate, count, linear_map, solution
 from ..plain import all_reached, board_nullity, compatible, effects, fill_bits, gained, quiet, transposed
 from ..schoolbook import Vector, dot, null_rows, rank, reduced
 from ..truth import Truth, confirm

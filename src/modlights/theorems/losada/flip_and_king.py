@@ -14,7 +14,7 @@ from modlights.reduce import Undetermined, plan
 from modlights.solving import info
 
 from ..domains import Domain, board, boards, sizes, the
-from ..library import count, quiet_basis, solution, solutions
+from ..library_answers import count, quiet_basis, solution, solutions
 from ..plain import all_reached, bit_nullity, board_nullity, gained, quiet
 from ..schoolbook import Vector
 from ..truth import Found, Truth

@@ -9,10 +9,10 @@ from modlights.reduce import Undetermined, plan
 from modlights.ring import LinearMap
 from modlights.solving import info, invariant
 
-from ..chance import random_boards, random_cases, random_vector
 from ..domains import Rows, board, boards, each, matrices, numbers, sizes, squares, the
-from ..library import certificate, count, solution, solutions
+from ..library_answers import certificate, count, solution, solutions
 from ..plain import all_reached, bit_nullity, board_nullity, chase, compatible, effects, gained, near, quiet
+from ..random_cases import random_boards, random_cases, random_vector
 from ..schoolbook import Table, Vector, dot, minus, null_rows, rank, reduced
 from ..truth import Truth, confirm
 from ..verdicts import MISPRINT

@@ -8,10 +8,10 @@ from itertools import permutations
 from modlights.games import Game, GridGame, grid, symmetries
 from modlights.solving import count_orbits, representatives
 
-from ..chance import random_boards
 from ..domains import board, boards, graphs, numbers, once, squares, the, vectors
-from ..library import count, played, solutions
+from ..library_answers import count, played, solutions
 from ..plain import all_reached, bit_nullity, board_nullity, effects, fill_bits, gained, lighting_sets, near
+from ..random_cases import random_boards
 from ..schoolbook import Vector, is_symmetric
 from ..truth import Found, Truth
 from . import document as losada

@@ -13,10 +13,10 @@ from random import Random
 
 from modlights.games import GridGame
 
-from ..chance import random_board, random_cases, random_vector
 from ..domains import board, numbers, sizes, squares
-from ..library import quiet_basis, solution
+from ..library_answers import quiet_basis, solution
 from ..plain import gained
+from ..random_cases import random_board, random_cases, random_vector
 from ..schoolbook import Vector, bits, row_additions, unit
 from ..truth import Found, Truth
 from ..verdicts import MISPRINT

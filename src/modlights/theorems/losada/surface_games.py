@@ -7,7 +7,7 @@ from modlights.games import GridGame
 from modlights.reduce import Undetermined, plan
 
 from ..domains import board, boards, each, once, sizes
-from ..library import count, solutions
+from ..library_answers import count, solutions
 from ..plain import bit_nullity, effects
 from ..truth import Found, Truth
 from ..verdicts import CORRECTED, DAMAGED

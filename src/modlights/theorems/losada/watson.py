@@ -16,10 +16,10 @@ import numpy as np
 
 from modlights.ring import LinearMap
 
-from ..chance import random_cases
 from ..domains import Domain, board, once
-from ..library import certificate, count
+from ..library_answers import certificate, count
 from ..plain import near
+from ..random_cases import random_cases
 from ..schoolbook import Vector, dot, unit
 from ..truth import Found, Truth
 from ..verdicts import CORRECTED

@@ -8,7 +8,7 @@ from modlights.ring import LinearMap
 from modlights.ring import rank as ring_rank
 
 from ..domains import Rows, each, matrices, matrix_games, moduli, numbers, vectors_to
-from ..library import linear_map
+from ..library_answers import linear_map
 from ..plain import all_reached, bit_nullity, effects, quiet
 from ..schoolbook import Vector, has_inverses, is_prime, is_space, plus, rank, sums, times
 from ..truth import Truth

@@ -9,7 +9,7 @@ from modlights.games import Game
 from modlights.ring import span
 
 from ..domains import Rows, board, boards, each, graphs, matrices, matrix_games, numbers, sizes
-from ..library import linear_map
+from ..library_answers import linear_map
 from ..plain import board_nullity, effects
 from ..schoolbook import Table, is_prime, rank, reduced
 from ..truth import Found, Truth, confirm

@@ -6,7 +6,7 @@ from itertools import product
 from modlights.games import Game
 
 from ..domains import board, boards, sizes, squares
-from ..library import solution
+from ..library_answers import solution
 from ..plain import bit_nullity
 from ..schoolbook import Table, Vector, bit_rank
 

@@ -9,10 +9,10 @@ import numpy as np
 from modlights.games import GridGame
 from modlights.reduce import plan
 
-from ..chance import random_boards, random_cases, random_vector
 from ..domains import boards, classic, each, entries, the, vectors
-from ..library import fewest, solution, solutions
+from ..library_answers import fewest, solution, solutions
 from ..plain import all_reached, bit_nullity, chase, gained
+from ..random_cases import random_boards, random_cases, random_vector
 from ..schoolbook import Vector, bit_rank, bits, plus, sums, unit
 from ..truth import Found, Truth
 from ..verdicts import MISPRINT

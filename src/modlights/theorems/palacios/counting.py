@@ -6,10 +6,10 @@ from itertools import combinations, product
 from modlights.games import Game, GridGame
 from modlights.solving import info
 
-from ..chance import random_games
 from ..domains import board, boards, classic, each, graphs, the
-from ..library import count, quiet_basis, solutions
+from ..library_answers import count, quiet_basis, solutions
 from ..plain import all_reached, bit_nullity, changes, effects, gained, near, one_press, quiet
+from ..random_cases import random_games
 from ..schoolbook import Vector, bits, dot, plus, rank, reduced, sums
 from ..truth import Truth
 from ..verdicts import CORRECTED, MISPRINT

@@ -7,7 +7,7 @@ from modlights.games import Game, GridGame
 from modlights.solving import invariant
 
 from ..domains import board, boards, each, sizes, the
-from ..library import fewest, played
+from ..library_answers import fewest, played
 from ..plain import all_reached, bit_nullity, board_nullity, effects, near, one_press
 from ..schoolbook import Vector, plus
 from ..truth import Found, Truth

@@ -7,10 +7,10 @@ import numpy as np
 
 from modlights.games import Game, GridGame, from_matrix
 
-from ..chance import random_boards
 from ..domains import Rows, board, boards, each, matrices, numbers, sizes
-from ..library import played, solution, solutions
+from ..library_answers import played, solution, solutions
 from ..plain import all_reached, effects, gained, near, one_press
+from ..random_cases import random_boards
 from ..schoolbook import Vector, apply, plus
 from ..truth import Truth, confirm
 from ..verdicts import DAMAGED, MISPRINT

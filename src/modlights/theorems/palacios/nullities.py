@@ -14,7 +14,7 @@ from modlights.solving import Family, info, squares
 
 from ..domains import board, boards, each, entries, matrix_games, numbers, sizes
 from ..domains import squares as square_sizes
-from ..library import count, linear_map, quiet_basis
+from ..library_answers import count, linear_map, quiet_basis
 from ..plain import all_reached, bit_nullity, board_nullity, effects, near, quiet
 from ..schoolbook import bits, null_rows
 from ..truth import Found, Truth

@@ -7,7 +7,7 @@ import numpy as np
 from modlights.games import Game, GridGame, from_matrix, graph
 
 from ..domains import Domain, board, boards, matrix_games, sizes
-from ..library import count
+from ..library_answers import count
 from ..plain import all_reached, bit_nullity, effects, quiet
 from ..schoolbook import Vector, dot
 from ..truth import Truth

@@ -8,7 +8,7 @@ from modlights.games import Game, GridGame, graph
 from modlights.solving import constructive_order, easy_boards, info, is_quiet, plays, shortest_order, solve
 
 from ..domains import board, boards, graphs, matrix_games, numbers, sizes, squares, symmetric_matrices, the
-from ..library import certificate, solution, solutions
+from ..library_answers import certificate, solution, solutions
 from ..plain import all_reached, effects, gained, lighting_sets, quiet
 from ..schoolbook import Vector, apply, identity, plus
 from ..truth import Found, Truth

@@ -7,11 +7,11 @@ import numpy as np
 from modlights.games import Game, GridGame
 from modlights.solving import info, invariant
 
-from ..chance import random_games
 from ..domains import board, boards, classic, each, matrix_games, sizes, the
-from ..library import linear_map, quiet_basis, solution, solutions
+from ..library_answers import linear_map, quiet_basis, solution, solutions
 from ..plain import all_reached, bit_nullity, effects, gained, near, one_press, quiet, transposed
 from ..rabbani.pseudoinverse import pseudoinverse
+from ..random_cases import random_games
 from ..schoolbook import Table, Vector, apply, dot, is_symmetric, null_rows, plus, reduced, sums, unit
 from ..truth import Found, Truth
 from ..verdicts import CORRECTED, DAMAGED, MISPRINT

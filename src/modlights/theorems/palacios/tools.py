@@ -7,7 +7,7 @@ import numpy as np
 from modlights.games import Game, GridGame, graph, toy
 
 from ..domains import Domain, board, boards, classic, graphs, numbers, sizes, the
-from ..library import count, solutions
+from ..library_answers import count, solutions
 from ..plain import all_reached, effects, near
 from ..schoolbook import Table, identity, minus, plus, unit
 from ..truth import Truth

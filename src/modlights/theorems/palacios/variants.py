@@ -8,10 +8,10 @@ from modlights.games import Game, GridGame, from_matrix, grid, toy
 from modlights.ring import check_modulus
 from modlights.solving import is_solution, solve
 
-from ..chance import random_boards, random_cases
 from ..domains import Rows, board, boards, each, elements, matrices, matrix_game, numbers, sizes, the
-from ..library import count, played, solution
+from ..library_answers import count, played, solution
 from ..plain import all_reached, bit_nullity, effects, gained, quiet, transposed
+from ..random_cases import random_boards, random_cases
 from ..schoolbook import Vector, apply, minus, plus
 from ..truth import Found, Truth
 from ..verdicts import CORRECTED, FAILS

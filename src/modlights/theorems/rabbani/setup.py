@@ -4,10 +4,10 @@ from itertools import combinations, permutations, product
 
 from modlights.games import SURFACES, Game, from_matrix, grid, toy
 
-from ..chance import random_games
 from ..domains import boards, matrices, numbers, once, sizes
-from ..library import played, solutions
+from ..library_answers import played, solutions
 from ..plain import all_reached, effects, gained, isomorphic, one_press
+from ..random_cases import random_games
 from ..schoolbook import Vector, apply, has_inverses, identity, is_prime, is_symmetric, minus, times, unit
 from ..truth import Truth
 from . import document as rabbani

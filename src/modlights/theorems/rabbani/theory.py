@@ -5,10 +5,10 @@ from itertools import product
 from modlights.games import Game
 from modlights.solving import info
 
-from ..chance import random_games
 from ..domains import boards, matrix_games, symmetric_matrices
-from ..library import count, linear_map, quiet_basis, solution, solutions
+from ..library_answers import count, linear_map, quiet_basis, solution, solutions
 from ..plain import all_reached, effects, gained, quiet, transposed
+from ..random_cases import random_games
 from ..schoolbook import Table, Vector, apply, dot, identity, minus, null_rows, plus, rank, reduced, times
 from ..truth import Truth
 from . import document as rabbani

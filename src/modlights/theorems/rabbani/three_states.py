@@ -5,10 +5,10 @@ from random import Random
 from modlights.games import Game, toy
 from modlights.solving import info
 
-from ..chance import random_cases, random_game, random_vector
 from ..domains import boards, each, elements, numbers, once, the
-from ..library import certificate, played, solution
+from ..library_answers import certificate, played, solution
 from ..plain import all_reached, effects, gained, near, one_press
+from ..random_cases import random_cases, random_game, random_vector
 from ..schoolbook import Vector, dot, has_inverses, minus, plus, times
 from ..truth import Found, Truth, confirm
 from ..verdicts import FAILS, MISPRINT

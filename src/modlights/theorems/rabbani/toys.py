@@ -8,10 +8,10 @@ import numpy as np
 from modlights.games import Game, toy
 from modlights.solving import info, invariant
 
-from ..chance import random_cases, random_vector
 from ..domains import Domain, board, classic, once, sizes, squares, the
-from ..library import count, quiet_basis, solution, solutions
+from ..library_answers import count, quiet_basis, solution, solutions
 from ..plain import effects, gained, near, one_press
+from ..random_cases import random_cases, random_vector
 from ..schoolbook import Table, Vector, dot, rank, unit
 from ..truth import Found, Truth
 from ..verdicts import CORRECTED, MISPRINT

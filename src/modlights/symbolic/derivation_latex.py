@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 from modlights.base.latex import Paper, Part, array, pieces, plain_latex
 from modlights.games import Game, label_text
 from modlights.symbolic.forms import latex_name
+from modlights.symbolic.residual import GeneralSolution, cases_latex, displayed, system_formula
 from modlights.symbolic.steps import ordered_steps, step_words
-from modlights.symbolic.systems import GeneralSolution, cases_latex, displayed, system_formula
 
 if TYPE_CHECKING:
     from modlights.symbolic.derivation import Derivation

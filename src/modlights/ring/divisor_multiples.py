@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from modlights.base.immutable import cached_property
 from modlights.ring._flint import Polynomial
-from modlights.ring.lines import Line
+from modlights.ring.paths_and_cycles import Line
 
 Array = npt.NDArray[Any]
 

@@ -10,7 +10,7 @@ gathered.
 Reduction mod k is put off: entries are kept in the smallest integer type with room for several updates, and
 reduced only when that room is used up.
 
-`field_rows` gives the same form over a prime field: mod 2 on packed bits (`ring.packed`); for other primes by
+`field_rows` gives the same form over a prime field: mod 2 on packed bits (`ring.packed_bits`); for other primes by
 FLINT, unless the matrix is large and the prime small: then the above is faster, since carrying a large matrix into
 FLINT and back, number by number, costs more than eliminating it (`python -m tests.benchmarks fields`).
 """
@@ -25,7 +25,7 @@ import numpy.typing as npt
 
 from modlights.ring import _flint
 from modlights.ring.arrays import dtype_for
-from modlights.ring.packed import packed_rows
+from modlights.ring.packed_bits import packed_rows
 
 Array = npt.NDArray[Any]
 

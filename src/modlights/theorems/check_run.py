@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from modlights.draw import Board, Diagram
-from modlights.theorems.cases import case_pictures, case_words, value_words
+from modlights.theorems.case_words import case_pictures, case_words, value_words
 from modlights.theorems.claim import Claim, Evidence, Part, Role
 from modlights.theorems.domains import Case
 from modlights.theorems.truth import Found, Refuted

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from modlights.errors import NoSuchThing
-from modlights.games.matrices import integer_array
+from modlights.games.foreign_tables import integer_array
 
 if TYPE_CHECKING:
     import matplotlib.axes
