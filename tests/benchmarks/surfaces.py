@@ -116,15 +116,15 @@ def played(game: GridGame, presses: np.ndarray) -> np.ndarray:
         if right:
             edge = moved[:, -1 if right > 0 else 0].copy()
             moved = np.roll(moved, right, axis=1)
-            edge = edge[::-1] if surface.sides_flipped else edge
-            moved[:, 0 if right > 0 else -1] = edge if surface.sides_glued else 0
+            edge = edge[::-1] if surface.sides.is_flipped else edge
+            moved[:, 0 if right > 0 else -1] = edge if surface.sides.is_glued else 0
         if down:
             line = moved[-1 if down > 0 else 0].copy()
             moved = np.roll(moved, down, axis=0)
-            line = line[::-1] if surface.ends_flipped else line
-            moved[0 if down > 0 else -1] = line if surface.ends_glued else 0
+            line = line[::-1] if surface.ends.is_flipped else line
+            moved[0 if down > 0 else -1] = line if surface.ends.is_glued else 0
         total += moved
-    if surface.sides_flipped and surface.ends_flipped:
+    if surface.sides.is_flipped and surface.ends.is_flipped:
         for i, j in ((0, 0), (0, n - 1), (m - 1, 0), (m - 1, n - 1)):  # both seams lead to the opposite corner
             total[i, j] -= presses[m - 1 - i, n - 1 - j]
     return total % game.modulus

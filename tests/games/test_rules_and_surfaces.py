@@ -16,16 +16,16 @@ def step(cell, direction, rows, columns, surface):
     (r, c), (down, right) = cell, direction
     r, c = r + down, c + right
     if not 0 <= c < columns:
-        if not surface.sides_glued:
+        if not surface.sides.is_glued:
             return None
         c %= columns
-        if surface.sides_flipped:
+        if surface.sides.is_flipped:
             r, down = rows - 1 - r, -down
     if not 0 <= r < rows:
-        if not surface.ends_glued:
+        if not surface.ends.is_glued:
             return None
         r %= rows
-        if surface.ends_flipped:
+        if surface.ends.is_flipped:
             c, right = columns - 1 - c, -right
     return (r, c), (down, right)
 
@@ -37,7 +37,7 @@ def walk(cell, down, right, rows, columns, surface):
         reached = step(cell, vertical, rows, columns, surface)
         if reached is None:
             return None
-        crossed_twisted_end = surface.ends_flipped and not 0 <= cell[0] + vertical[0] < rows
+        crossed_twisted_end = surface.ends.is_flipped and not 0 <= cell[0] + vertical[0] < rows
         cell, vertical = reached
         if crossed_twisted_end:
             horizontal = (0, -horizontal[1])

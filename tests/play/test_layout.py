@@ -61,7 +61,7 @@ def test_ghosts_are_the_cells_that_the_surface_glues_there(surface, rule):
     glue = SURFACES[surface]
     places = {(row, column) for row, column, *_ in ghosts}
     assert len(places) == len(ghosts)
-    if not (glue.sides_glued or glue.ends_glued):
+    if not (glue.sides.is_glued or glue.ends.is_glued):
         assert not ghosts
     for row, column, cell, rows_mirrored, columns_mirrored in ghosts:
         assert divmod(cell, 5) == glue.bring_back(row, column, 4, 5)

@@ -17,7 +17,7 @@ from modlights.solving.nullities.meetings import inner_meetings, meeting_count, 
 from vectors.pari_nullities import FILE
 from vectors.published_nullities import A076436, A117870, A159257, A165738, LOSADA
 
-UNTWISTED = [name for name, glued in SURFACES.items() if not glued.sides_flipped and not glued.ends_flipped]
+UNTWISTED = [name for name, glued in SURFACES.items() if not glued.sides.is_flipped and not glued.ends.is_flipped]
 
 
 @pytest.mark.parametrize("surface", UNTWISTED)

@@ -44,7 +44,7 @@ def test_a_flipped_seam_glued_straight_is_noticed(mutated):
 
     def straight(self, row, column, rows, columns):
         found = true_way(self, row, column, rows, columns)
-        if found is not None and self.sides_flipped and not 0 <= column < columns:
+        if found is not None and self.sides.is_flipped and not 0 <= column < columns:
             return rows - 1 - found[0], found[1]
         return found
 

@@ -12,7 +12,7 @@ from modlights.games.pbm import PbmFile, pbm_chunks, read_pbm, write_pbm
 from modlights.games.positions import PositionLike, PressesLike, parse, random_bit_rows
 from modlights.games.row_boards import RowBoard, Rows, common_shape, row_board
 from modlights.games.rules import RULES
-from modlights.games.surfaces import SURFACES, Surface
+from modlights.games.surfaces import SURFACES, Seam, Surface
 from modlights.games.symmetry import Symmetry, is_symmetry, symmetries
 from modlights.games.values import Position, Presses, Values, Weights
 
@@ -33,6 +33,7 @@ __all__ = [
     "PressesLike",
     "RowBoard",
     "Rows",
+    "Seam",
     "Surface",
     "Symmetry",
     "Values",

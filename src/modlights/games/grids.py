@@ -233,19 +233,19 @@ def gained_at_once(stencil: Stencil, surface: Surface, presses: np.ndarray, modu
     [[1, 2, 2], [2, 1, 2], [2, 2, 1]]
     """
     arms = [((0, 0), stencil.centre), *stencil.arms]
-    for axis, glued in enumerate((surface.ends_glued, surface.sides_glued)):
+    for axis, glued in enumerate((surface.ends.is_glued, surface.sides.is_glued)):
         if glued and presses.shape[axis] <= 2 * max(abs(offset[axis]) for offset, _ in arms):
             return None
-    if modulus > _LARGEST or (surface.sides_flipped and surface.ends_flipped):
+    if modulus > _LARGEST or (surface.sides.is_flipped and surface.ends.is_flipped):
         return None
     # a state, and a weight times a count, must fit together
     small: type[np.integer[Any]] = np.uint8 if modulus <= 16 else np.int64
     counts, gained = presses.astype(small, copy=False), np.zeros(presses.shape, dtype=small)
     for (down, right), weight in arms:
-        for rows, rows_after, through_ends in _moves(len(counts), down, surface.ends_glued):
-            for columns, columns_after, through_sides in _moves(counts.shape[1], right, surface.sides_glued):
-                met = gained[::-1] if through_sides and surface.sides_flipped else gained
-                met = met[:, ::-1] if through_ends and surface.ends_flipped else met
+        for rows, rows_after, through_ends in _moves(len(counts), down, surface.ends.is_glued):
+            for columns, columns_after, through_sides in _moves(counts.shape[1], right, surface.sides.is_glued):
+                met = gained[::-1] if through_sides and surface.sides.is_flipped else gained
+                met = met[:, ::-1] if through_ends and surface.ends.is_flipped else met
                 part = met[rows_after, columns_after]
                 part += counts[rows, columns] * small(weight % modulus)
                 part %= modulus

@@ -20,6 +20,7 @@ from modlights.games.foreign_tables import TableLike, integer_rows, listed
 from modlights.games.surfaces import SURFACES, Cell, Surface, pressed_board
 
 Effects = dict[Cell, int]
+_MIDDLE = 2, 2
 
 
 @dataclass(frozen=True, repr=False)
@@ -32,6 +33,12 @@ class Stencil:
 
     centre: int
     arms: tuple[tuple[Cell, int], ...]
+    title: str = field(default="Own stencil", compare=False)
+
+    @property
+    def shown(self) -> tuple[Cell, ...]:
+        """The cells of a 5×5 board whose presses show what the rule does: the one in the middle."""
+        return (_MIDDLE,)
 
     def __call__(self, cell: Cell, rows: int, columns: int, surface: Surface) -> Effects:
         reached: Effects = {}
@@ -70,7 +77,10 @@ class BoardRule:
     """A rule that depends on where the pressed cell lies on the board."""
 
     name: str
+    title: str = field(compare=False)
     effects: Callable[[Cell, int, int, Surface], Effects] = field(compare=False)
+    shown: tuple[Cell, ...] = field(compare=False)
+    """The cells of a 5×5 board whose presses show what the rule does, when they are drawn on one board."""
 
     def __call__(self, cell: Cell, rows: int, columns: int, surface: Surface) -> Effects:
         return self.effects(cell, rows, columns, surface)
@@ -88,7 +98,7 @@ def _drawn(rule: Rule, cell: Cell, side: int) -> Board:
     return pressed_board(rule(cell, side, side, SURFACES["plane"]), cell, side, side)
 
 
-def parse_stencil(text: str) -> Stencil:
+def parse_stencil(text: str, title: str = "Own stencil") -> Stencil:
     """A stencil from its rows of weights, such as ``010/121/010``; the middle cell is the pressed one.
 
     Weights of more than one digit, or negative ones, are separated by spaces or commas.
@@ -112,7 +122,7 @@ def parse_stencil(text: str) -> Stencil:
     centre = arms.pop((0, 0), 0)
     if not arms and not centre:
         raise BadGame(f"stencil {quoted(text)} changes nothing; give at least one weight other than 0")
-    return Stencil(centre, tuple(sorted(arms.items())))
+    return Stencil(centre, tuple(sorted(arms.items())), title)
 
 
 def stencil_rows(text: str) -> list[list[int]]:
@@ -138,8 +148,8 @@ def _weights(row: str) -> list[int]:
 def flip(cell: Cell, rows: int, columns: int, surface: Surface) -> Effects:
     """The row and the column of the pressed cell, and those that they continue into through a twisted seam."""
     row, column = cell
-    lit_rows = {row} | ({rows - 1 - row} if surface.sides_flipped else set())
-    lit_columns = {column} | ({columns - 1 - column} if surface.ends_flipped else set())
+    lit_rows = {row} | ({rows - 1 - row} if surface.sides.is_flipped else set())
+    lit_columns = {column} | ({columns - 1 - column} if surface.ends.is_flipped else set())
     along_rows = {(r, c): 1 for r in lit_rows for c in range(columns)}
     along_columns = {(r, c): 1 for r in range(rows) for c in lit_columns}
     return along_rows | along_columns
@@ -149,10 +159,10 @@ def merlin(cell: Cell, rows: int, columns: int, surface: Surface) -> Effects:
     """Merlin Square: a corner changes its 2×2 block, a border cell itself and its two neighbours along
     the border, an inner cell the cross.  Only edges that the surface leaves open are borders."""
     row, column = cell
-    vertical = 0 if surface.ends_glued else (row == rows - 1) - (row == 0)
-    horizontal = 0 if surface.sides_glued else (column == columns - 1) - (column == 0)
-    top_or_bottom = not surface.ends_glued and row in (0, rows - 1)
-    left_or_right = not surface.sides_glued and column in (0, columns - 1)
+    vertical = 0 if surface.ends.is_glued else (row == rows - 1) - (row == 0)
+    horizontal = 0 if surface.sides.is_glued else (column == columns - 1) - (column == 0)
+    top_or_bottom = not surface.ends.is_glued and row in (0, rows - 1)
+    left_or_right = not surface.sides.is_glued and column in (0, columns - 1)
     if top_or_bottom and left_or_right:
         # A side of length 1 leaves vertical or horizontal at 0: the block is clipped to the board.
         return {(row - dr, column - dc): 1 for dr in {0, vertical} for dc in {0, horizontal}}
@@ -163,21 +173,21 @@ def merlin(cell: Cell, rows: int, columns: int, surface: Surface) -> Effects:
     return CROSS(cell, rows, columns, surface)
 
 
-Rule = Callable[[Cell, int, int, Surface], Effects]
+Rule = Stencil | BoardRule
 
-CROSS = parse_stencil("010/111/010")
+CROSS = parse_stencil("010/111/010", "Cross")
 _ALONG_ROW = parse_stencil("111")
 _ALONG_COLUMN = parse_stencil("1/1/1")
 
 RULES: Mapping[str, Rule] = MappingProxyType(
     {
         "cross": CROSS,
-        "x": parse_stencil("101/010/101"),
-        "king": parse_stencil("111/111/111"),
-        "knight": parse_stencil("01010/10001/00100/10001/01010"),
-        "flip": BoardRule("flip", flip),
-        "merlin": BoardRule("merlin", merlin),
-        "neighbours": parse_stencil("010/101/010"),
+        "x": parse_stencil("101/010/101", "X"),
+        "king": parse_stencil("111/111/111", "King"),
+        "knight": parse_stencil("01010/10001/00100/10001/01010", "Knight"),
+        "flip": BoardRule("flip", "Flip", flip, shown=(_MIDDLE,)),
+        "merlin": BoardRule("merlin", "Merlin", merlin, shown=((0, 0), (4, 2))),
+        "neighbours": parse_stencil("010/101/010", "Neighbours"),
     }
 )
 

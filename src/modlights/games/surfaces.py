@@ -1,6 +1,6 @@
 """Surfaces: how the edges of an m×n board are glued.
 
-A cell of the unfolded plane is brought back onto the board by the gluing: crossing the left-right seam
+A cell of the plane is brought back onto the board by the gluing: crossing the left-right seam
 an odd number of times flips the row when that seam is twisted, and likewise for the top-bottom seam and
 the column.  The two flips commute with the two reductions, so the order of the seams does not matter.
 """
@@ -8,7 +8,7 @@ the column.  The two flips commute with the two reductions, so the order of the 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from types import MappingProxyType
 
@@ -21,52 +21,73 @@ Cell = tuple[int, int]
 _DRAWN = 4, 5
 
 
+class Seam(Enum):
+    """How two opposite edges meet."""
+
+    OPEN = "open"
+    STRAIGHT = "straight"
+    FLIPPED = "flipped"
+
+    @property
+    def is_glued(self) -> bool:
+        """Whether the edges meet at all."""
+        return self is not Seam.OPEN
+
+    @property
+    def is_flipped(self) -> bool:
+        """Whether they meet with a flip."""
+        return self is Seam.FLIPPED
+
+
 @dataclass(frozen=True, repr=False)
 class Surface:
-    """Which pairs of edges are glued, and with a flip or without.
+    """Two seams: how the sides (left and right) meet, and how the ends (top and bottom) do.
 
     >>> SURFACES["klein"]
     <surface klein: sides glued, ends glued with a flip>
     """
 
     name: str
-    sides_glued: bool = False
-    sides_flipped: bool = False
-    ends_glued: bool = False
-    ends_flipped: bool = False
+    title: str = field(compare=False)
+    sides: Seam = Seam.OPEN
+    ends: Seam = Seam.OPEN
 
     def bring_back(self, row: int, column: int, rows: int, columns: int) -> Cell | None:
-        """The board cell that a cell of the unfolded plane is glued to, or None off the board.
+        """The board cell that a cell of the plane is glued to, or None off the board.
 
         >>> SURFACES["mobius"].bring_back(0, 5, rows=4, columns=5)
         (3, 0)
         """
         crossings, column_inside = divmod(column, columns)
         if crossings:
-            if not self.sides_glued:
+            if not self.sides.is_glued:
                 return None
             column = column_inside
-            if self.sides_flipped and crossings % 2:
+            if self.sides.is_flipped and crossings % 2:
                 row = rows - 1 - row
         crossings, row_inside = divmod(row, rows)
         if crossings:
-            if not self.ends_glued:
+            if not self.ends.is_glued:
                 return None
             row = row_inside
-            if self.ends_flipped and crossings % 2:
+            if self.ends.is_flipped and crossings % 2:
                 column = columns - 1 - column
         return row, column
 
     def upright(self) -> Surface:
         """The twin with the roles of the two pairs of edges exchanged."""
-        return Surface(f"{self.name}-v", self.ends_glued, self.ends_flipped, self.sides_glued, self.sides_flipped)
+        return Surface(f"{self.name}-v", f"{self.title}, upright", self.ends, self.sides)
 
     def __str__(self) -> str:
         return self.name
 
     def __repr__(self) -> str:
-        seams = (("sides", self.sides_glued, self.sides_flipped), ("ends", self.ends_glued, self.ends_flipped))
-        glued = [f"{edges} glued{' with a flip' if flipped else ''}" for edges, is_glued, flipped in seams if is_glued]
+        seams = {"sides": self.sides, "ends": self.ends}
+        glued = [
+            f"{edges} glued{' with a flip' if seam.is_flipped else ''}"
+            for edges, seam in seams.items()
+            if seam.is_glued
+        ]
         return f"<surface {self.name}: {', '.join(glued) or 'no edges glued'}>"
 
     def _repr_svg_(self) -> str:
@@ -87,44 +108,37 @@ def pressed_board(changed: Iterable[Cell] | Mapping[Cell, int], pressed: Cell, r
     return Board(tuple(tuple(square((r, c)) for c in range(columns)) for r in range(rows)))
 
 
-_CYLINDER = Surface("cylinder", sides_glued=True)
-_MOBIUS = Surface("mobius", sides_glued=True, sides_flipped=True)
-_KLEIN = Surface("klein", sides_glued=True, ends_glued=True, ends_flipped=True)
+_CYLINDER = Surface("cylinder", "Cylinder", Seam.STRAIGHT, Seam.OPEN)
+_MOBIUS = Surface("mobius", "Möbius strip", Seam.FLIPPED, Seam.OPEN)
+_KLEIN = Surface("klein", "Klein bottle", Seam.STRAIGHT, Seam.FLIPPED)
 
 SURFACES: Mapping[str, Surface] = MappingProxyType(
     {
         surface.name: surface
         for surface in (
-            Surface("plane"),
+            Surface("plane", "Plane", Seam.OPEN, Seam.OPEN),
             _CYLINDER,
             _MOBIUS,
-            Surface("torus", sides_glued=True, ends_glued=True),
+            Surface("torus", "Torus", Seam.STRAIGHT, Seam.STRAIGHT),
             _KLEIN,
-            Surface("projective", sides_glued=True, sides_flipped=True, ends_glued=True, ends_flipped=True),
+            Surface("projective", "Projective plane", Seam.FLIPPED, Seam.FLIPPED),
             _CYLINDER.upright(),
             _MOBIUS.upright(),
             _KLEIN.upright(),
         )
     }
 )
+"""All of them: two pairs of edges, each open, glued straight or glued with a flip."""
 
 
 def surface(name: str | Surface) -> Surface:
     """The surface of that name.
 
-    >>> surface("klein").ends_flipped
-    True
+    >>> surface("klein").ends
+    <Seam.FLIPPED: 'flipped'>
     """
     if isinstance(name, Surface):
         return name
     if not isinstance(name, str) or name not in SURFACES:
         raise NoSuchThing(f"unknown surface {quoted(name)}; one of {', '.join(SURFACES)}")
     return SURFACES[name]
-
-
-class Seam(Enum):
-    """How two opposite edges meet."""
-
-    OPEN = "open"
-    STRAIGHT = "straight"
-    FLIPPED = "flipped"

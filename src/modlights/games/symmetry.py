@@ -139,14 +139,13 @@ def _grid_generators(game: GridGame) -> list[Symmetry]:
         lambda cell: (rows - 1 - cell[0], cell[1]),
         lambda cell: (cell[0], columns - 1 - cell[1]),
     ]
-    same_seams = (surface.sides_glued, surface.sides_flipped) == (surface.ends_glued, surface.ends_flipped)
-    if rows == columns and same_seams:
+    if rows == columns and surface.sides is surface.ends:
         moves.append(lambda cell: (cell[1], cell[0]))
     # A twisted seam mirrors the direction across it: along that direction only half a turn is a motion of the surface.
-    if surface.sides_glued and not (surface.ends_flipped and columns % 2):
-        moves.append(step(0, columns // 2 if surface.ends_flipped else 1))
-    if surface.ends_glued and not (surface.sides_flipped and rows % 2):
-        moves.append(step(rows // 2 if surface.sides_flipped else 1, 0))
+    if surface.sides.is_glued and not (surface.ends.is_flipped and columns % 2):
+        moves.append(step(0, columns // 2 if surface.ends.is_flipped else 1))
+    if surface.ends.is_glued and not (surface.sides.is_flipped and rows % 2):
+        moves.append(step(rows // 2 if surface.sides.is_flipped else 1, 0))
     generators = []
     for move in moves:
         images = [move(cell) for cell in game.lights]  # type: ignore[arg-type]

@@ -10,31 +10,11 @@ from typing import Any
 
 from modlights.draw.colours import RAMP_COLOURS, STATE_COLOURS
 from modlights.games import CATALOGUE, RULES, SURFACES, Game, GridGame, Surface, label_text
-from modlights.games.rules import Stencil
+from modlights.games.rules import Rule, rule
+from modlights.games.surfaces import Cell
 from modlights.play.layout import layout
 from modlights.play.lines import python_lines, terminal_lines
 from modlights.play.setup import MOST_CELLS, MOST_STATES, Setup
-
-RULE_TITLES = {
-    "cross": "Cross",
-    "x": "X",
-    "king": "King",
-    "knight": "Knight",
-    "flip": "Flip",
-    "merlin": "Merlin",
-    "neighbours": "Neighbours",
-}
-SURFACE_TITLES = {
-    "plane": "Plane",
-    "cylinder": "Cylinder",
-    "mobius": "Möbius strip",
-    "torus": "Torus",
-    "klein": "Klein bottle",
-    "projective": "Projective plane",
-    "cylinder-v": "Cylinder, upright",
-    "mobius-v": "Möbius strip, upright",
-    "klein-v": "Klein bottle, upright",
-}
 
 
 def describe(setup: Setup) -> dict[str, Any]:
@@ -77,8 +57,7 @@ def title(setup: Setup) -> str:
     if setup.kind == "game":
         return f"{CATALOGUE[setup.fields['game']].title} · {states}"
     if isinstance(game, GridGame):
-        rule = RULE_TITLES.get(game.rule, "Own stencil")
-        return f"{game.rows} × {game.columns} · {rule} · {SURFACE_TITLES[str(game.surface)]} · {states}"
+        return f"{game.rows} × {game.columns} · {rule(game.rule).title} · {game.surface.title} · {states}"
     if setup.kind == "graph":
         return f"Graph of {game.light_count} vertices · {states}"
     return f"{game.light_count} lights, {game.button_count} buttons · {states}"
@@ -86,23 +65,15 @@ def title(setup: Setup) -> str:
 
 def surface_document(surface: Surface) -> dict[str, Any]:
     """How a surface is glued: each pair of edges open, straight or flipped."""
-
-    def glued(is_glued: bool, flipped: bool) -> str:
-        return "open" if not is_glued else "flipped" if flipped else "straight"
-
-    return {
-        "name": surface.name,
-        "title": SURFACE_TITLES[surface.name],
-        "sides": glued(surface.sides_glued, surface.sides_flipped),
-        "ends": glued(surface.ends_glued, surface.ends_flipped),
-    }
+    sides, ends = surface.sides.value, surface.ends.value
+    return {"name": surface.name, "title": surface.title, "sides": sides, "ends": ends}
 
 
 @cache
 def choices() -> dict[str, Any]:
     """What can be chosen: rules with their shapes, surfaces with their seams, the catalogue, colours and limits."""
     return {
-        "rules": [{"name": name, "title": RULE_TITLES[name], "weights": _weights(name)} for name in RULES],
+        "rules": [{"name": name, "title": rule.title, "weights": _weights(rule)} for name, rule in RULES.items()],
         "surfaces": [surface_document(surface) for surface in SURFACES.values()],
         "toys": [_toy_document(name) for name in CATALOGUE],
         "colours": {"named": list(STATE_COLOURS), "ramp": list(RAMP_COLOURS)},
@@ -110,12 +81,11 @@ def choices() -> dict[str, Any]:
     }
 
 
-def _weights(name: str) -> list[list[int]]:
-    """What a press in the middle of a 5×5 board changes: the picture of a rule."""
-    rule = RULES[name]
-    effects = rule((2, 2), 5, 5, SURFACES["plane"])
-    if not isinstance(rule, Stencil) and name == "merlin":
-        effects = rule((0, 0), 5, 5, SURFACES["plane"]) | rule((4, 2), 5, 5, SURFACES["plane"])
+def _weights(rule: Rule) -> list[list[int]]:
+    """The picture of a rule: what presses of the cells that show it change on a 5×5 board."""
+    effects: dict[Cell, int] = {}
+    for cell in rule.shown:
+        effects |= rule(cell, 5, 5, SURFACES["plane"])
     return [[effects.get((r, c), 0) for c in range(5)] for r in range(5)]
 
 

@@ -117,8 +117,8 @@ def reach(game: GridGame) -> int:
 def _ghosts(game: GridGame) -> tuple[tuple[int, int, int, bool, bool], ...]:
     surface, rows, columns = game.surface, game.rows, game.columns
     deep = reach(game)
-    above = min(deep, rows) if surface.ends_glued else 0
-    aside = min(deep, columns) if surface.sides_glued else 0
+    above = min(deep, rows) if surface.ends.is_glued else 0
+    aside = min(deep, columns) if surface.sides.is_glued else 0
     found = []
     for r in range(-above, rows + above):
         for c in range(-aside, columns + aside):
@@ -127,7 +127,7 @@ def _ghosts(game: GridGame) -> tuple[tuple[int, int, int, bool, bool], ...]:
             cell = surface.bring_back(r, c, rows, columns)
             assert cell is not None, "ghosts stand only beyond glued edges"
             across, along = not 0 <= c < columns, not 0 <= r < rows
-            mirrored = surface.sides_flipped and across, surface.ends_flipped and along
+            mirrored = surface.sides.is_flipped and across, surface.ends.is_flipped and along
             found.append((r, c, cell[0] * columns + cell[1], *mirrored))
     return tuple(found)
 

@@ -14,7 +14,6 @@ from math import gcd
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 from flint import (
     arb,
     ctx,
@@ -30,8 +29,8 @@ from flint import (
 )
 
 from modlights.base.wording import shown
+from modlights.ring.arrays import Array
 
-Array = npt.NDArray[Any]
 Polynomial = Any
 """A polynomial over Z/q as FLINT has it, `nmod_poly` below 2⁶³ and `fmpz_mod_poly` beyond: +, − and * are its own."""
 

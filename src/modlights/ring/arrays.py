@@ -1,4 +1,4 @@
-"""TODO modlights.ring.arrays: from modlights.ring.remainders."""
+"""The arrays in which residues are kept: one name for their type, and the number types that are wide enough."""
 
 from __future__ import annotations
 
@@ -21,9 +21,6 @@ def dtype_for(k: int) -> np.dtype[Any]:
     (dtype('int64'), dtype('O'))
     """
     return np.dtype(np.int64) if k <= INT64_LIMIT else np.dtype(object)
-
-
-Vector = npt.NDArray[Any]
 
 
 def nearest(value: int, k: int) -> int:

@@ -1,7 +1,8 @@
 """Systems of polynomial congruences on a line: P·ξ = ρ over Z/k, P a small matrix of polynomials, ξ one or more rows.
 
-A path or a cycle makes rows of n cells the ring R = (Z/q)[x]/F (``ring.paths_and_cycles``), so that P·ξ = ρ, with one or two rows
-as unknowns, stands for a linear system of 2n×2n cells, and is solved in the time of a few products of polynomials.
+A path or a cycle makes rows of n cells the ring R = (Z/q)[x]/F (``ring.paths_and_cycles``), so that P·ξ = ρ, with one
+or two rows as unknowns, stands for a linear system of 2n×2n cells, and is solved in the time of a few products of
+polynomials.
 
 - **Prime field.**  R is a quotient of a principal ideal ring, and P is brought to Howell form over it, from the last
   unknown to the first: extended gcds gather one equation δⱼ·ξⱼ + (earlier unknowns) = ρⱼ, which has a solution
@@ -19,16 +20,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import Any, Protocol
+from typing import Protocol
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.base.immutable import cached_property
 from modlights.base.wording import shown
 from modlights.errors import BadGame
 from modlights.ring import _flint
 from modlights.ring._flint import Polynomial
+from modlights.ring.arrays import Array
 from modlights.ring.bit_polynomials import BitPolynomial
 from modlights.ring.divisor_multiples import Multiples
 from modlights.ring.howell import Span, join, reduced_span
@@ -37,7 +38,6 @@ from modlights.ring.paths_and_cycles import Cycle, Line, Path
 from modlights.ring.polynomials import cofactor, divide, remainder, xgcd
 from modlights.ring.remainders import crt, dot, factor, product, residues
 
-Array = npt.NDArray[Any]
 Matrix = Sequence[Sequence[Polynomial]]
 
 

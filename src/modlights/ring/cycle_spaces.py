@@ -24,12 +24,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.ring import gf2
-from modlights.ring.arrays import dtype_for
+from modlights.ring.arrays import Array, dtype_for
 
-Array = npt.NDArray[Any]
 Row = Any
 """Over GF(2) an integer, bit j for cell j; over other fields an array."""
 

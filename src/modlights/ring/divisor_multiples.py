@@ -9,16 +9,13 @@ on a cycle give the others in turn.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.base.immutable import cached_property
 from modlights.ring._flint import Polynomial
+from modlights.ring.arrays import Array
 from modlights.ring.paths_and_cycles import Line
-
-Array = npt.NDArray[Any]
 
 
 class Multiples:

@@ -21,13 +21,10 @@ from math import gcd
 from typing import Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.ring import _flint
-from modlights.ring.arrays import dtype_for
+from modlights.ring.arrays import Array, dtype_for
 from modlights.ring.packed_bits import packed_rows
-
-Array = npt.NDArray[Any]
 
 FLINT_SIDE = 50
 """Up to this many rows and columns FLINT is at least as fast for every odd prime, with the way there and back."""

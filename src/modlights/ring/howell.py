@@ -20,15 +20,12 @@ from math import prod
 from typing import Any, Literal
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.base.immutable import cached_property
 from modlights.base.wording import shown
-from modlights.ring.arrays import dtype_for
+from modlights.ring.arrays import Array, dtype_for
 from modlights.ring.echelon import field_rows, howell_rows
 from modlights.ring.remainders import check_modulus, crt, factor, product, residues
-
-Array = npt.NDArray[Any]
 
 
 @dataclass(frozen=True, eq=False, repr=False)

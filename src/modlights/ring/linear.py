@@ -21,16 +21,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.base.immutable import cached_property, fixed
 from modlights.base.wording import shown
 from modlights.ring import _flint
+from modlights.ring.arrays import Array
 from modlights.ring.echelon import Echelon, field_rows, howell_rows, is_narrow
 from modlights.ring.howell import Span, join
 from modlights.ring.remainders import check_modulus, crt, dot, factor, product, residues
-
-Array = npt.NDArray[Any]
 
 
 class LinearMap:

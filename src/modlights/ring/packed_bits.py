@@ -8,12 +8,9 @@ Russians, Arlazarov, Dinic, Kronrod and Faradzev, 1970).
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-import numpy.typing as npt
 
-Array = npt.NDArray[Any]
+from modlights.ring.arrays import Array
 
 
 def packed_rows(matrix: Array) -> tuple[Array, tuple[int, ...]]:

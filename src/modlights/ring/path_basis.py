@@ -8,19 +8,15 @@ folding alone arrives at monomials.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.base.immutable import cached_property
 from modlights.ring import _flint, gf2
 from modlights.ring._flint import Polynomial
-from modlights.ring.arrays import dtype_for
+from modlights.ring.arrays import Array, dtype_for
 from modlights.ring.fibonacci import dickson
 from modlights.ring.remainders import product
-
-Array = npt.NDArray[Any]
 
 _BLOCK = 32
 

@@ -17,20 +17,16 @@ over GF(2) are ``BitPolynomial``s, others are FLINT's.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.base.immutable import cached_property
 from modlights.ring import _flint, gf2
 from modlights.ring._flint import Polynomial
-from modlights.ring.arrays import dtype_for
+from modlights.ring.arrays import Array, dtype_for
 from modlights.ring.bit_polynomials import BitPolynomial
 from modlights.ring.fibonacci import fibonacci
 from modlights.ring.path_basis import PathBasis, bits_to_polynomial, polynomial_to_bits
-
-Array = npt.NDArray[Any]
 
 
 class Line(ABC):

@@ -18,13 +18,11 @@ from math import gcd, prod
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.ring import _flint
+from modlights.ring.arrays import Array
 from modlights.ring.echelon import field_rows, gather, stabiliser
 from modlights.ring.remainders import integers, residues
-
-Array = npt.NDArray[Any]
 
 _LARGEST = 1 << 20  # numbers beyond this stop the elimination of ±1
 _FLINT_SIDE = 48  # FLINT's own Smith form is faster up to here

@@ -16,12 +16,10 @@ from math import gcd
 from typing import Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from modlights.ring import _flint
+from modlights.ring.arrays import Array
 from modlights.ring.echelon import howell_rows, stabiliser, unit_to_divisor
-
-Array = npt.NDArray[Any]
 
 
 class RowForm(NamedTuple):

@@ -79,13 +79,13 @@ def played_rows(
     [0, 1]
     """
     stencil, surface = game.stencil, game.surface
-    if game.modulus != 2 or game.forbidden or stencil is None or (surface.sides_flipped and surface.ends_flipped):
+    if game.modulus != 2 or game.forbidden or stencil is None or (surface.sides.is_flipped and surface.ends.is_flipped):
         return None
     arms = dict(stencil.arms)
-    for axis, (side, glued) in enumerate(((game.rows, surface.ends_glued), (game.columns, surface.sides_glued))):
+    for axis, (side, glued) in enumerate(((game.rows, surface.ends.is_glued), (game.columns, surface.sides.is_glued))):
         if glued and side <= 2 * max((abs(offset[axis]) for offset in arms), default=0):
             return None
-    for flipped, down, right in ((surface.ends_flipped, 1, -1), (surface.sides_flipped, -1, 1)):
+    for flipped, down, right in ((surface.ends.is_flipped, 1, -1), (surface.sides.is_flipped, -1, 1)):
         if flipped and arms != {(down * r, right * c): weight for (r, c), weight in arms.items()}:
             return None
     offsets = [offset for offset, weight in stencil.arms if weight % 2] + [(0, 0)] * (stencil.centre % 2)
@@ -105,14 +105,14 @@ def _wrong_rows(
 
     def beyond(rows: Iterable[int]) -> list[int]:
         """The first of some rows, as they are met from beyond the opposite edge; the nearest first."""
-        if not glued.ends_glued:
+        if not glued.ends.is_glued:
             return [0] * reach
         near = list(islice(rows, reach))
-        return [int(f"{row:0{columns}b}"[::-1], 2) for row in near] if glued.ends_flipped else near
+        return [int(f"{row:0{columns}b}"[::-1], 2) for row in near] if glued.ends.is_flipped else near
 
     before_first, after_last = beyond(reversed(presses)), beyond(presses)
     downwards = chain(reversed(before_first), presses, after_last)
-    upwards = chain(reversed(after_last), reversed(presses), before_first) if glued.sides_flipped else repeat(0)
+    upwards = chain(reversed(after_last), reversed(presses), before_first) if glued.sides.is_flipped else repeat(0)
     near, opposite = (deque(islice(rows, 2 * reach), maxlen=2 * reach + 1) for rows in (downwards, upwards))
     for before, wanted in positions:
         near.append(next(downwards))
@@ -121,8 +121,8 @@ def _wrong_rows(
         for down, right in offsets:
             row = near[reach - down]
             state ^= row >> right if right >= 0 else (row << -right) & everything
-            if glued.sides_glued:
-                row = opposite[reach - down] if glued.sides_flipped else row
+            if glued.sides.is_glued:
+                row = opposite[reach - down] if glued.sides.is_flipped else row
                 state ^= (row << (columns - right)) & everything if right >= 0 else row >> (columns + right)
         yield state ^ wanted
 

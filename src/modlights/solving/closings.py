@@ -1,8 +1,8 @@
 """How the rows of a board close: what the first rows must satisfy.
 
-Rows are chased from unknown first rows, and where the board ends or its edges meet, equations are left over.  Rows
-are the ring R of polynomials on a line (``ring.paths_and_cycles``), so with s = a + b·T and the Fibonacci polynomials fᵢ at s
-these are one or two congruences over R (``ring.congruences``):
+Rows are chased from unknown first rows, and where the board ends or its edges meet, equations are left over.  Rows are
+the ring R of polynomials on a line (``ring.paths_and_cycles``), so with s = a + b·T and the Fibonacci polynomials fᵢ at
+s these are one or two congruences over R (``ring.congruences``):
 
 - **Open ends** (plane, cylinder).  xᵢ = fᵢ₊₁·x₀, and the row after the last must vanish: fₘ₊₁·x₀ = …
 - **Glued ends** (cylinder-v, torus, mobius-v).  A step is M = [[0, 1], [−1, s]], (xᵢ₋₁, xᵢ) ↦ (xᵢ, xᵢ₊₁), and Mᵐ =
@@ -27,7 +27,7 @@ import numpy as np
 from modlights.base.immutable import cached_property
 from modlights.games.surfaces import Seam
 from modlights.ring import Congruences, LinearMap, Span, dot, residues
-from modlights.ring.arrays import Vector
+from modlights.ring.arrays import Array
 from modlights.ring.congruences import Matrix
 from modlights.ring.fibonacci import fibonacci_pair
 from modlights.ring.paths_and_cycles import Line
@@ -42,7 +42,7 @@ class DenseEquations:
 
     field = None
 
-    def __init__(self, line: Line, matrix: Vector) -> None:
+    def __init__(self, line: Line, matrix: Array) -> None:
         self._line = line
         self._map = LinearMap(matrix, line.modulus)
 
@@ -54,10 +54,10 @@ class DenseEquations:
     def kernel_size(self) -> int:
         return self.kernel.size
 
-    def solve(self, right: Vector) -> Vector | None:
+    def solve(self, right: Array) -> Array | None:
         return self._map.solve(right.reshape(-1))
 
-    def refutation(self, weights: Callable[[Line], Vector]) -> Vector | None:
+    def refutation(self, weights: Callable[[Line], Array]) -> Array | None:
         failing = np.flatnonzero(dot(self.kernel.rows, weights(self._line), self._line.modulus))
         return self.kernel.rows[failing[0]] if failing.size else None
 
@@ -94,23 +94,23 @@ class Closing(ABC):
         """What the rows after the last must be."""
 
     @abstractmethod
-    def residue(self, wanted: Board) -> tuple[Vector, ...]:
+    def residue(self, wanted: Board) -> tuple[Array, ...]:
         """What a chase from zeros leaves: its last rows."""
 
-    def last(self, rows: Iterable[Row], count: int) -> tuple[Vector, ...]:
+    def last(self, rows: Iterable[Row], count: int) -> tuple[Array, ...]:
         """The last of some rows, as vectors."""
         return tuple(map(self.rows.vector, deque(rows, maxlen=count)))
 
-    def condensed(self, residue: tuple[Vector, ...]) -> tuple[Vector, ...]:
+    def condensed(self, residue: tuple[Array, ...]) -> tuple[Array, ...]:
         """The residue as the equations need it; what it takes to find out is done here, once for a position."""
         return residue
 
-    def right(self, residue: tuple[Vector, ...]) -> Vector:
+    def right(self, residue: tuple[Array, ...]) -> Array:
         """The right-hand sides of the equations that are left over."""
         return -np.array(residue)
 
     @abstractmethod
-    def readings(self, line: Line, residue: tuple[Vector, ...]) -> Vector:
+    def readings(self, line: Line, residue: tuple[Array, ...]) -> Array:
         """The vector whose product with the seed of a quiet pattern w is w·b, b the change, up to a unit."""
 
     def fill(self, seed: Seed, wanted: Board | None = None) -> Iterable[Row]:
@@ -121,7 +121,7 @@ class Closing(ABC):
     def seed_of(self, board: Sequence[Row]) -> Seed:
         """The seed of rows of presses."""
 
-    def least_seed(self, residue: tuple[Vector, ...], wanted: Board) -> Seed | None:
+    def least_seed(self, residue: tuple[Array, ...], wanted: Board) -> Seed | None:
         """The seed of the least solution, or None."""
         return self.equations.solve(self.right(residue))
 
@@ -139,10 +139,10 @@ class Closing(ABC):
         """The number of quiet patterns."""
         return self.equations.kernel_size
 
-    def refutation(self, residue: tuple[Vector, ...]) -> Seed | None:
+    def refutation(self, residue: tuple[Array, ...]) -> Seed | None:
         """The seed of a quiet pattern w with w·b ≢ 0 (mod k), or None when there is a solution."""
 
-        def readings(line: Line) -> Vector:
+        def readings(line: Line) -> Array:
             reduced = tuple(residues(row, line.modulus) for row in residue)
             return residues(self.readings(line, reduced), line.modulus)
 
@@ -176,10 +176,10 @@ class OpenEnds(Closing):
     def beyond(self, seed: Seed) -> list[Row]:
         return [self.rows.zero]
 
-    def residue(self, wanted: Board) -> tuple[Vector, ...]:
+    def residue(self, wanted: Board) -> tuple[Array, ...]:
         return self.last(self.unrolled(self.rows.vector(self.rows.zero), wanted), 1)
 
-    def readings(self, line: Line, residue: tuple[Vector, ...]) -> Vector:
+    def readings(self, line: Line, residue: tuple[Array, ...]) -> Array:
         return line.transposed_product(self.fibonacci(line, self.cross.rows)[1], residue[0])
 
     def seed_of(self, board: Sequence[Row]) -> Seed:
@@ -207,11 +207,11 @@ class GluedEnds(Closing):
     def beyond(self, seed: Seed) -> list[Row]:
         return [self._across(self.rows.row(part)) for part in seed.reshape(2, -1)]
 
-    def residue(self, wanted: Board) -> tuple[Vector, ...]:
+    def residue(self, wanted: Board) -> tuple[Array, ...]:
         zero = self.rows.vector(self.rows.zero)
         return self.last(self.unrolled(np.concatenate([zero, zero]), wanted), 2)
 
-    def readings(self, line: Line, residue: tuple[Vector, ...]) -> Vector:
+    def readings(self, line: Line, residue: tuple[Array, ...]) -> Array:
         last, beyond = (row[::-1] if self.cross.ends is Seam.FLIPPED else row for row in residue)
         return np.concatenate([beyond, -last])
 

@@ -22,7 +22,7 @@ import numpy as np
 from modlights.base.immutable import cached_property
 from modlights.games import Game, GridGame
 from modlights.ring import dot, dtype_for, product, residues
-from modlights.ring.arrays import Vector, narrowest, nearest
+from modlights.ring.arrays import Array, narrowest, nearest
 from modlights.ring.transformations import DiagonalForm, smith_form_mod
 from modlights.solving.lines import Cells, Lines, ResidueLines
 
@@ -86,19 +86,19 @@ class Factor:
     def _unused(self) -> list[int]:
         return sorted(set(range(self.length)) - {equation for _, equation, _ in self._steps})
 
-    def _chased_alone(self, first: Vector, wanted: Vector) -> Vector:
+    def _chased_alone(self, first: Array, wanted: Array) -> Array:
         """The same for a few lines, cells by rows, with the first cells before them."""
         found = self.chased(first, wanted, ResidueLines(self.modulus, self.dtype))
         return residues(np.array([*first, *found]).reshape(self.length + self.free, -1), self.modulus)
 
     @cached_property
-    def _waves(self) -> Vector:
+    def _waves(self) -> Array:
         """H, and below it −S."""
         first = np.eye(self.free, dtype=np.int64).astype(self.dtype)
         return self._chased_alone(first, np.zeros((self.length, self.free), dtype=self.dtype))
 
     @property
-    def waves(self) -> Vector:
+    def waves(self) -> Array:
         """H: column i holds the line whose first cells are 0 but for a 1 in cell i, and of which nothing is wanted."""
         return self._waves[: self.length]
 
@@ -113,7 +113,7 @@ class Factor:
         return [int(entry) for entry in np.diagonal(self.smith.form)]
 
     @cached_property
-    def turned_waves(self) -> Vector:
+    def turned_waves(self) -> Array:
         """H·Q: the lines of the coordinates Q⁻¹·σ."""
         return product(self.waves, self.smith.right, self.modulus)
 
@@ -123,14 +123,14 @@ class Factor:
         turned = {-offset: weight for offset, weight in self.weights.items()}
         return self if turned == self.weights else Factor(self.length, turned, self.modulus, closed=self.closed)
 
-    def kernel_of_multiple(self, multiple: int) -> Vector:
+    def kernel_of_multiple(self, multiple: int) -> Array:
         """Generators, as first cells, of the lines x that are determined by them and have multiple·U·x = 0."""
         k = self.modulus
         steps = residues([k // gcd(multiple * divisor, k) for divisor in self.divisors], k)
-        generators: Vector = residues(self.smith.right * steps[None, :], k).T
+        generators: Array = residues(self.smith.right * steps[None, :], k).T
         return generators
 
-    def reading(self, place: int) -> Vector:
+    def reading(self, place: int) -> Array:
         """Coordinate ``place`` of P·r or y as weights on c."""
         if place >= self.free:
             return self._cell_reading(place)
@@ -143,7 +143,7 @@ class Factor:
             readings.append(weights)
         return dot(np.array(readings).T, self.smith.left[place], self.modulus)
 
-    def _cell_reading(self, cell: int) -> Vector:
+    def _cell_reading(self, cell: int) -> Array:
         """The cell of y as weights on c: what an impulse at some equation leaves so many steps later."""
         weights = np.full(self.length, 0, dtype=dtype_for(self.modulus))
         equations = [equation for _, equation, _ in self._steps[: max(0, cell - self.free + 1)]]
@@ -151,7 +151,7 @@ class Factor:
         return weights
 
     @cached_property
-    def _impulse(self) -> Vector:
+    def _impulse(self) -> Array:
         wanted = np.zeros((self.length, 1), dtype=self.dtype)
         wanted[[equation for _, equation, _ in self._steps[:1]]] = 1
         return self._chased_alone(np.zeros((self.free, 1), dtype=self.dtype), wanted)[self.free : self.length, 0]
@@ -173,10 +173,10 @@ def product_factors(game: Game) -> tuple[Factor, Factor] | None:
     surface, k = game.surface, game.modulus
     table = {offset: weight % k for offset, weight in (*game.stencil.arms, ((0, 0), game.stencil.centre)) if weight % k}
     both = _rank_one(table, k)
-    if both is None or surface.sides_flipped or surface.ends_flipped:
+    if both is None or surface.sides.is_flipped or surface.ends.is_flipped:
         return None
     factors = []
-    for axis, (weights, closed) in enumerate(zip(both, (surface.ends_glued, surface.sides_glued), strict=True)):
+    for axis, (weights, closed) in enumerate(zip(both, (surface.ends.is_glued, surface.sides.is_glued), strict=True)):
         length = (game.rows, game.columns)[axis]
         # where offsets meet, the largest weight counts, and that may be one that is 0 mod k
         reach = max((abs(offset[axis]) for offset, _ in game.stencil.arms), default=0)

@@ -37,7 +37,7 @@ def flip_board(game: Game) -> GridGame | None:
     """
     if not isinstance(game, GridGame) or game.rule != "flip" or game.forbidden:
         return None
-    return None if game.surface.sides_flipped or game.surface.ends_flipped else game
+    return None if game.surface.sides.is_flipped or game.surface.ends.is_flipped else game
 
 
 class FlipSystem(System):

@@ -25,7 +25,7 @@ import numpy as np
 from modlights.base.immutable import cached_property
 from modlights.games.surfaces import Seam
 from modlights.ring import span
-from modlights.ring.arrays import Vector
+from modlights.ring.arrays import Array
 from modlights.ring.congruences import FieldPart, Matrix
 from modlights.ring.paths_and_cycles import Cycle, Line
 from modlights.ring.polynomials import Polynomial
@@ -63,7 +63,7 @@ class FlippedSides(Closing):
         before = self.rows.row(self.before(self.rows.vector(first)))
         return chain((first,), self.rows.following(pairs, before, first))
 
-    def before(self, first: Vector) -> Vector:
+    def before(self, first: Array) -> Array:
         """The strip before the first one, when the first is this."""
         return np.roll(first, self.cross.columns) if self.cross.ends is Seam.STRAIGHT else np.zeros_like(first)
 
@@ -74,22 +74,22 @@ class FlippedSides(Closing):
         first = seed[: self.cross.columns] * (self.cross.ends is not Seam.OPEN)
         return [self.half_rows.row(first)]
 
-    def _strip(self, seed: Seed) -> Vector:
+    def _strip(self, seed: Seed) -> Array:
         """The first and the last row of a seed, which may have others between them."""
         return np.concatenate([seed[: self.cross.columns], seed[-self.cross.columns :]])
 
-    def residue(self, wanted: Board) -> tuple[Vector, ...]:
+    def residue(self, wanted: Board) -> tuple[Array, ...]:
         """The strips before the middle and in the middle; for odd m, also the one after it."""
         count = 2 + self.odd
         return self.last(islice(self.strips(self.rows.zero, wanted), self.half + self.odd + 1), count)
 
-    def right(self, residue: tuple[Vector, ...]) -> Vector:
+    def right(self, residue: tuple[Array, ...]) -> Array:
         beside, middle, *after = residue
         opposite = np.roll(beside, self.cross.columns)
         left = [np.roll(middle, self.cross.columns) - middle, after[0] - opposite] if self.odd else [opposite - middle]
         return np.array(left)
 
-    def readings(self, line: Line, residue: tuple[Vector, ...]) -> Vector:
+    def readings(self, line: Line, residue: tuple[Array, ...]) -> Array:
         beside, middle, *after = residue
         before, here, beyond = self.fibonacci(line, self.half)
         weights = -beside
@@ -98,7 +98,7 @@ class FlippedSides(Closing):
             twice = after[0] + beside - line.transposed_product(self.step(line), middle)
             weights[: self.cross.columns] += twice[: self.cross.columns]
 
-        def transposed(one: Polynomial, other: Polynomial, strip: Vector) -> Vector:
+        def transposed(one: Polynomial, other: Polynomial, strip: Array) -> Array:
             """What takes the first strip to one further on, fᵢ₊₁ − fᵢ·B, transposed."""
             return line.transposed_product(one, strip) - self.before(line.transposed_product(other, strip))
 
@@ -147,7 +147,7 @@ class FlippedSides(Closing):
         patterns = ManyPatterns(self, field, self._cells)
         return Seeds(width, k, patterns.pivots, [1] * len(patterns.pivots), patterns.reduce)
 
-    def least_seed(self, residue: tuple[Vector, ...], wanted: Board) -> Seed | None:
+    def least_seed(self, residue: tuple[Array, ...], wanted: Board) -> Seed | None:
         seed = super().least_seed(residue, wanted)
         if seed is None or len(self._cells) == self.length:
             return seed
@@ -157,7 +157,7 @@ class FlippedSides(Closing):
 class Projective(FlippedSides):
     """The projective plane."""
 
-    def before(self, first: Vector) -> Vector:
+    def before(self, first: Array) -> Array:
         n, strip = self.cross.columns, first[::-1].copy()
         strip[[0, n - 1, n, 2 * n - 1]] = 0
         return strip
@@ -191,11 +191,11 @@ def closing_equations(
     return [middle - turn * middle, beside + turn * beside - step * middle]
 
 
-def _multiplication(line: Line, f: Polynomial) -> Vector:
+def _multiplication(line: Line, f: Polynomial) -> Array:
     """The matrix of multiplication by a polynomial on a cycle: what it makes of the last cell, moved round."""
     n = line.length
     places = np.arange(n)
-    moved: Vector = line.cells(line.reduced(f))[(places[:, None] - places[None, :] - 1) % n]
+    moved: Array = line.cells(line.reduced(f))[(places[:, None] - places[None, :] - 1) % n]
     return moved
 
 
@@ -212,7 +212,7 @@ class ManyPatterns:
         self._board, self._field, self._prime = board, field, field.line.modulus
         n, count = board.cross.columns, sum(field.nullities) - board.cross.columns
         self._generator = board.rows.row(field.line.cells(field.kernel_rows[0][0]))
-        self._last: Vector | None = None
+        self._last: Array | None = None
         self._begin: dict[int, list[tuple[int, int]]] = {}
         if board.cross.ends is Seam.OPEN:
             for j in range(count):
@@ -233,7 +233,7 @@ class ManyPatterns:
         least: Seed = (seed - self._element(seed[self.pivots])) % self._prime
         return least
 
-    def _element(self, digits: Vector) -> Seed:
+    def _element(self, digits: Array) -> Seed:
         """The seed of the quiet pattern with these entries at the pivots."""
         n, line = self._board.cross.columns, self._field.line
         first = np.full(line.length, 0, dtype=line.dtype)
@@ -249,7 +249,7 @@ class ManyPatterns:
     def _seed(self, strip: Row) -> Seed:
         return self._board.seed_of(self._board.fill(self._board.rows.vector(strip)))
 
-    def _adjusted(self, strip: Row, digits: Vector) -> Row:
+    def _adjusted(self, strip: Row, digits: Array) -> Row:
         """The strip plus multiples of the yʲ·C, so that the cells where they begin have these entries."""
         rows, wanted = self._board.rows, iter(digits.tolist())
         ours, theirs = ([rows.row(self._board.before(rows.vector(first))), first] for first in (strip, self._generator))

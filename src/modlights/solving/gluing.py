@@ -71,11 +71,8 @@ class GluedCross:
     @property
     def surface(self) -> Surface:
         """A surface with these seams."""
-        sides, ends = self.sides, self.ends
-        return Surface(
-            f"{sides.value} sides, {ends.value} ends",
-            sides is not Seam.OPEN, sides is Seam.FLIPPED, ends is not Seam.OPEN, ends is Seam.FLIPPED,
-        )  # fmt: skip
+        name = f"{self.sides.value} sides, {self.ends.value} ends"
+        return Surface(name, name.capitalize(), self.sides, self.ends)
 
     @property
     def step(self) -> tuple[int, int]:
@@ -105,8 +102,8 @@ def glued_cross(game: Game, modulus: int | None = None) -> GluedCross | None:
         return None
     k = game.modulus if modulus is None else modulus
     surface = game.surface
-    sides = _seam(surface.sides_glued, surface.sides_flipped and game.rows > 1, game.columns)
-    ends = _seam(surface.ends_glued, surface.ends_flipped and game.columns > 1, game.rows)
+    sides = _seam(surface.sides, game.columns, across=game.rows)
+    ends = _seam(surface.ends, game.rows, across=game.columns)
     vertical = _pair(arms.get(_ABOVE, 0), arms.get(_BELOW, 0), k)
     horizontal = _pair(arms.get(_LEFT, 0), arms.get(_RIGHT, 0), k)
     # arms that meet nothing, along a side of one cell, may have any weight
@@ -127,7 +124,8 @@ def _pair(one: int, other: int, k: int) -> int | None:
     return one if one == other and gcd(one, k) == 1 else None
 
 
-def _seam(glued: bool, flipped: bool, length: int) -> Seam:
-    if not glued or (not flipped and length <= 2):
-        return Seam.OPEN
-    return Seam.FLIPPED if flipped else Seam.STRAIGHT
+def _seam(seam: Seam, length: int, across: int) -> Seam:
+    """What the seam of a side of so many cells really is, where the edge that it joins has ``across`` cells."""
+    if seam is Seam.FLIPPED and across > 1:
+        return Seam.FLIPPED
+    return Seam.STRAIGHT if seam.is_glued and length > 2 else Seam.OPEN

@@ -18,7 +18,7 @@ import numpy as np
 
 from modlights.base.immutable import cached_property
 from modlights.ring import CycleSpace, residues, span
-from modlights.ring.arrays import Vector
+from modlights.ring.arrays import Array
 from modlights.solving.closings import GluedEnds
 from modlights.solving.folding import FlippedSides
 from modlights.solving.gluing import GluedCross
@@ -37,7 +37,7 @@ class Klein(GluedEnds):
     def quiet_count(self) -> int:
         return self._twin.quiet_count
 
-    def condensed(self, residue: tuple[Vector, ...]) -> tuple[Vector, ...]:
+    def condensed(self, residue: tuple[Array, ...]) -> tuple[Array, ...]:
         """What the rows filled from zeros lack, as the outer cells of the twin's rows; and what a chase of the twin
         leaves of that."""
         k, rows = self.cross.modulus, self.rows
@@ -48,12 +48,12 @@ class Klein(GluedEnds):
         ends = residues(first * scale, k), residues(last * scale, k)
         return *ends, *self._twin.residue(self._twin.half_rows.with_ends(*ends))
 
-    def _first_rows(self, strip: Seed, wanted: Sequence[Row] | None, count: int) -> Vector:
+    def _first_rows(self, strip: Seed, wanted: Sequence[Row] | None, count: int) -> Array:
         """The first rows of the board that the twin's first strip determines, at most as many as it has."""
         cells = self._twin.half_rows.first_cells(self._twin.fill(strip, wanted), count)
         return residues(cells.T, self.cross.modulus)
 
-    def least_seed(self, residue: tuple[Vector, ...], wanted: Board) -> Seed | None:
+    def least_seed(self, residue: tuple[Array, ...], wanted: Board) -> Seed | None:
         first, last, *left = residue
         strip = self._twin.equations.solve(self._twin.right(tuple(left)))
         if strip is None:
@@ -91,6 +91,6 @@ class Klein(GluedEnds):
             yield from np.concatenate([rows[:-1], rows[1:]], axis=1)
             count = 0
 
-    def refutation(self, residue: tuple[Vector, ...]) -> Seed | None:
+    def refutation(self, residue: tuple[Array, ...]) -> Seed | None:
         strip = self._twin.refutation(residue[2:])
         return None if strip is None else self._first_rows(strip, None, 2).reshape(-1)

@@ -15,7 +15,7 @@ import numpy as np
 
 from modlights.games import Presses
 from modlights.ring import gf2, residues
-from modlights.ring.arrays import Vector
+from modlights.ring.arrays import Array
 from modlights.solving.change import Change
 
 Cells = Any
@@ -35,7 +35,7 @@ class BitLines:
         """The rows of a change."""
         return change.bit_rows
 
-    def table(self, rows: Sequence[int], length: int) -> Vector:
+    def table(self, rows: Sequence[int], length: int) -> Array:
         """Rows of that length as one array of residues."""
         return gf2.table(rows, length).astype(np.int64)
 
@@ -44,7 +44,7 @@ class BitLines:
         turned = np.ascontiguousarray(gf2.table(rows, count).T)
         return [int.from_bytes(row, "little") for row in np.packbits(turned, axis=1, bitorder="little")]
 
-    def first_cells(self, rows: Iterable[int], count: int) -> Vector:
+    def first_cells(self, rows: Iterable[int], count: int) -> Array:
         """The first cells of rows as one array of residues."""
         return self.table([row & ((1 << count) - 1) for row in rows], count)
 
@@ -56,13 +56,11 @@ class BitLines:
         """Σ weight·line."""
         return reduce(xor, (line for weight, line in zip(weights, lines, strict=True) if weight), 0)
 
-    def filled(self, rows: Iterable[int], down: Vector, rest: Vector, columns: Vector, across: Vector) -> Presses:
+    def filled(self, rows: Iterable[int], down: Array, rest: Array, columns: Array, across: Array) -> Presses:
         """x⁰ + H_U·α + β·H_Vᵀ; without rows x⁰ is 0."""
         return Presses.from_bit_rows(self.corrected(rows, down, rest, columns, across), len(across))
 
-    def corrected(
-        self, rows: Iterable[int], down: Vector, rest: Vector, columns: Vector, across: Vector
-    ) -> Iterator[int]:
+    def corrected(self, rows: Iterable[int], down: Array, rest: Array, columns: Array, across: Array) -> Iterator[int]:
         """The same row by row."""
         first, waves = ([gf2.to_bits(line) for line in lines] for lines in (rest, across.T))
         fills = zip(chain(repeat(0, len(first)), rows, repeat(0)), down.tolist(), columns.tolist(), strict=False)
@@ -75,7 +73,7 @@ class ResidueLines:
     def __init__(self, modulus: int, dtype: np.dtype[Any]) -> None:
         self.modulus, self.dtype = modulus, dtype
 
-    def missing(self, wanted: Vector, known: Sequence[tuple[int, Vector]], unit: int) -> Vector:
+    def missing(self, wanted: Array, known: Sequence[tuple[int, Array]], unit: int) -> Array:
         total = wanted.copy()
         for weight, cells in known:
             if weight == 1:
@@ -87,28 +85,28 @@ class ResidueLines:
         total -= total // self.modulus * self.modulus
         return total
 
-    def rows(self, change: Change) -> Sequence[Vector]:
+    def rows(self, change: Change) -> Sequence[Array]:
         return list(change.table(self.dtype) % self.modulus)
 
-    def table(self, rows: Sequence[Vector], length: int) -> Vector:
+    def table(self, rows: Sequence[Array], length: int) -> Array:
         return residues(np.array(rows).reshape(len(rows), length), self.modulus)
 
-    def transposed(self, rows: Sequence[Vector], count: int) -> list[Vector]:
+    def transposed(self, rows: Sequence[Array], count: int) -> list[Array]:
         return list(np.ascontiguousarray(np.array(rows).T))
 
-    def first_cells(self, rows: Sequence[Vector], count: int) -> Vector:
+    def first_cells(self, rows: Sequence[Array], count: int) -> Array:
         return residues(np.array([row[:count] for row in rows]).reshape(len(rows), count), self.modulus)
 
-    def without_first(self, row: Vector, count: int) -> Vector:
+    def without_first(self, row: Array, count: int) -> Array:
         row[:count] = 0
         return row
 
-    def combined(self, weights: Sequence[int], lines: Sequence[Vector]) -> Vector:
+    def combined(self, weights: Sequence[int], lines: Sequence[Array]) -> Array:
         terms = [weight * line for weight, line in zip(weights, lines, strict=True)]
-        reduced: Vector = np.sum(terms, axis=0) % self.modulus
+        reduced: Array = np.sum(terms, axis=0) % self.modulus
         return reduced.astype(self.dtype)
 
-    def filled(self, rows: Sequence[Vector], down: Vector, rest: Vector, columns: Vector, across: Vector) -> Presses:
+    def filled(self, rows: Sequence[Array], down: Array, rest: Array, columns: Array, across: Array) -> Presses:
         board = np.zeros((len(down), len(across)), dtype=self.dtype)
         if rows:
             board[len(rest) :] = rows

@@ -23,7 +23,7 @@ import numpy as np
 from modlights.base.immutable import cached_property, fixed
 from modlights.games import Game, Presses, Weights
 from modlights.ring import Span, dot, product, reduced_span, residues, span
-from modlights.ring.arrays import Vector, narrowest
+from modlights.ring.arrays import Array, narrowest
 from modlights.ring.transformations import howell_form
 from modlights.solving.change import Change
 from modlights.solving.factors import Factor
@@ -37,8 +37,8 @@ _CELLS = 1 << 23  # that are turned at a time
 class Residue(NamedTuple):
     """Of a change: c′ in the first rows and in the first columns of the others, and the rows of x⁰."""
 
-    top: Vector
-    left: Vector
+    top: Array
+    left: Array
     rows: Sequence[Cells] = ()
 
 
@@ -103,7 +103,7 @@ class ProductSystem(System):
         first_rows = product(self.down.smith.right, rows, k)
         return self.quiet.reduce(_joined(first_rows, product(columns, self.across.smith.right.T, k)))
 
-    def _factors(self) -> Vector:
+    def _factors(self) -> Array:
         """dᵢ·eⱼ for the first rows and one more, which stands for all others."""
         d = residues([*self.down.divisors, 1], self.modulus)
         e = residues([*self.across.divisors, *[1] * len(self.across.later)], self.modulus)
@@ -112,7 +112,7 @@ class ProductSystem(System):
     def fill(self, seed: Seed, change: Change | None = None) -> Presses:
         return self.lines.filled(() if change is None else self._residue(change).rows, *self.corrections(seed))
 
-    def corrections(self, seed: Seed) -> tuple[Vector, Vector, Vector, Vector]:
+    def corrections(self, seed: Seed) -> tuple[Array, Array, Array, Array]:
         """H_U and α, β and H_V of a seed."""
         top, left = _parts(seed, self.down, self.across)
         columns = np.concatenate([top[:, : self.across.free], left])
@@ -134,7 +134,7 @@ class ProductSystem(System):
         found = self.refutation_of(self._residue(change))
         return None if found is None else Weights(np.multiply.outer(*found) % self.modulus, modulus=self.modulus)
 
-    def refutation_of(self, residue: Residue) -> tuple[Vector, Vector] | None:
+    def refutation_of(self, residue: Residue) -> tuple[Array, Array] | None:
         """Where dᵢ·eⱼ·x′ᵢⱼ = c′ᵢⱼ fails, the weights that read c′ᵢⱼ, times what makes the left side vanish.
 
         They are a product of weights down and across.
@@ -151,7 +151,7 @@ class ProductSystem(System):
         return None
 
 
-def _quotients(values: Vector, factors: Vector, k: int) -> Vector | None:
+def _quotients(values: Array, factors: Array, k: int) -> Array | None:
     """The least x with factor·x ≡ value, for each entry; None when some entry has none."""
     factors = np.broadcast_to(factors, values.shape)
     quotients = np.full_like(values, 0)
@@ -163,13 +163,13 @@ def _quotients(values: Vector, factors: Vector, k: int) -> Vector | None:
     return quotients
 
 
-def _parts(seed: Seed, down: Factor, across: Factor) -> tuple[Vector, Vector]:
+def _parts(seed: Seed, down: Factor, across: Factor) -> tuple[Array, Array]:
     """The first rows, and the first columns of the others."""
     top, left = np.split(seed, [down.free * across.length])
     return top.reshape(down.free, across.length), left.reshape(len(down.later), across.free)
 
 
-def _joined(top: Vector, left: Vector) -> Seed:
+def _joined(top: Array, left: Array) -> Seed:
     return np.concatenate([top.reshape(-1), left.reshape(-1)])
 
 
@@ -218,14 +218,14 @@ class _RowOfPatterns:
         columns = range(across.length) if self._step < self.modulus else sorted(pivots)
         self.leaders = [(j, pivots.get(j, self._step)) for j in columns]
 
-    def _line(self, kernel: Span, down: Factor) -> Vector | None:
+    def _line(self, kernel: Span, down: Factor) -> Array | None:
         """The line of the kernel that begins here, as far as the first cells go."""
         if self.place not in kernel.pivots:
             return None
         row = kernel.rows[kernel.pivots.index(self.place)]
         return fixed(dot(down.waves, row, self.modulus))
 
-    def excess(self, row: Vector) -> Iterator[tuple[Vector, Vector]]:
+    def excess(self, row: Array) -> Iterator[tuple[Array, Array]]:
         """The products κ ⊗ g whose sum reduces this row to the least one."""
         k, least, left = self.modulus, row * 0, row
         if self._step > 1:

@@ -20,7 +20,7 @@ from modlights.base.immutable import fixed
 from modlights.games import Presses
 from modlights.games.values import Values
 from modlights.ring import dtype_for, gf2
-from modlights.ring.arrays import Vector, narrowest, nearest
+from modlights.ring.arrays import Array, narrowest, nearest
 from modlights.solving.change import Change
 from modlights.solving.gluing import GluedCross
 
@@ -58,11 +58,11 @@ class BitRows:
         """The rows of presses."""
         return presses.bit_rows
 
-    def vector(self, row: Row) -> Vector:
+    def vector(self, row: Row) -> Array:
         """A row as a vector of residues."""
         return gf2.from_bits(row, self.length).astype(np.int64)
 
-    def row(self, vector: Vector) -> Row:
+    def row(self, vector: Array) -> Row:
         """A vector of residues as a row."""
         return gf2.to_bits(vector)
 
@@ -91,12 +91,12 @@ class BitRows:
         """The row plus a multiple of another."""
         return row ^ other if multiple & 1 else row
 
-    def first_cells(self, rows: Iterable[Row], count: int) -> Vector:
+    def first_cells(self, rows: Iterable[Row], count: int) -> Array:
         """The first cells of rows, by row and column."""
         mask = (1 << count) - 1
         return gf2.table([row & mask for row in rows], count)
 
-    def with_ends(self, first: Vector, last: Vector) -> Sequence[Row]:
+    def with_ends(self, first: Array, last: Array) -> Sequence[Row]:
         """Rows that are 0 between their first and their last cells."""
         end = 1 << (self.length - 1)
         rows = (0, 1, end, 1 | end)
@@ -149,10 +149,10 @@ class ResidueRows:
         assert presses.shape is not None
         return list(presses.array.reshape(presses.shape).astype(self._dtype))
 
-    def vector(self, row: Vector) -> Vector:
+    def vector(self, row: Array) -> Array:
         return row.astype(dtype_for(self.modulus))
 
-    def row(self, vector: Vector) -> Row:
+    def row(self, vector: Array) -> Row:
         return vector.astype(self._dtype)
 
     def reverse(self, row: Row) -> Row:
@@ -174,10 +174,10 @@ class ResidueRows:
     def plus(self, row: Row, multiple: int, other: Row) -> Row:
         return self.row((row + multiple * other.astype(dtype_for(self.modulus))) % self.modulus)
 
-    def first_cells(self, rows: Iterable[Row], count: int) -> Vector:
+    def first_cells(self, rows: Iterable[Row], count: int) -> Array:
         return np.array([row[:count] for row in rows])
 
-    def with_ends(self, first: Vector, last: Vector) -> Sequence[Row]:
+    def with_ends(self, first: Array, last: Array) -> Sequence[Row]:
         table = np.zeros((len(first), self.length), dtype=self._dtype)
         table[:, 0], table[:, -1] = first, last
         return list(table)

@@ -17,7 +17,7 @@ import numpy as np
 from modlights.errors import BadPosition
 from modlights.games import Game
 from modlights.ring import gf2
-from modlights.ring.arrays import Vector
+from modlights.ring.arrays import Array
 from modlights.solving.congruence import closing
 from modlights.solving.factors import product_factors
 from modlights.solving.gluing import GluedCross, glued_cross
@@ -77,7 +77,7 @@ class StreamedAnswer:
         self._residue = self._closing.condensed(tuple(map(self._mirrored, self._closing.residue(wanted))))
         self._least = self._closing.least_seed(self._residue, _Mirrored(wanted, cross.columns))
 
-    def _mirrored(self, vector: Vector) -> Vector:
+    def _mirrored(self, vector: Array) -> Array:
         return vector.reshape(-1, self._cross.columns)[:, ::-1].reshape(-1)
 
     def _ends(self, seed: Seed) -> Seed:

@@ -362,8 +362,8 @@ def virtual_line(game: Game, filled: Plan) -> tuple[str, int] | None:
         return None
     rows, columns = game.rows, game.columns
     for line, glued, down, right, last in (
-        ("row", game.surface.ends_glued, 1, 0, {(rows - 1, c) for c in range(columns)}),
-        ("column", game.surface.sides_glued, 0, 1, {(r, columns - 1) for r in range(rows)}),
+        ("row", game.surface.ends.is_glued, 1, 0, {(rows - 1, c) for c in range(columns)}),
+        ("column", game.surface.sides.is_glued, 0, 1, {(r, columns - 1) for r in range(rows)}),
     ):
         if glued or {game.lights[light] for light in filled.residual} != last:
             continue

@@ -10,6 +10,7 @@ from functools import partial
 from html import escape
 
 from modlights.base.wording import quoted
+from modlights.base.workers import here, processes
 from modlights.errors import NoSuchThing
 from modlights.theorems.check_run import Result, State, run_check
 from modlights.theorems.claim import Claim
@@ -100,7 +101,7 @@ def run_claims(claims: Sequence[Claim], deep: bool = False, *, workers: int = 1)
     batches = [claims[first : first + together] for first in range(0, len(claims), together)]
     done: dict[str, Result] = {}
     at = 0
-    for batch, results in workers.processes(run, batches, workers) if several else workers.here(run, batches):
+    for batch, results in processes(run, batches, workers) if several else here(run, batches):
         done.update((claim.id, result) for claim, result in zip(batch, results, strict=True))
         while at < len(claims) and claims[at].id in done:
             yield done[claims[at].id]

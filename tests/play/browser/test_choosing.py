@@ -4,9 +4,8 @@ import pytest
 
 import modlights as ml
 from browsing import GAMES, WIDTHS
-from modlights.games import CATALOGUE
+from modlights.games import CATALOGUE, SURFACES
 from modlights.play import Setup
-from modlights.play.describing import SURFACE_TITLES
 
 widths = pytest.mark.parametrize("width", WIDTHS)
 
@@ -48,7 +47,7 @@ def test_every_surface_is_chosen_and_played_upright_too(visit, width):
         if any(twin.endswith("-v") and twin.removesuffix("-v") in name for twin in ml.SURFACES):
             page.find("#upright-switch").wait_for()
             page.find("#upright").set_checked(name.endswith("-v"))
-        page.reads(title(width), f"4 × 5 · Cross · {SURFACE_TITLES[name]} · 3 states")
+        page.reads(title(width), f"4 × 5 · Cross · {SURFACES[name].title} · 3 states")
         page.ready()
         presses_like(page, ml.grid(4, 5, "cross", name, 3), 0)
 

@@ -57,13 +57,13 @@ def test_ghosts_show_the_cells_that_the_gluing_puts_beyond_the_edge(visit, surfa
         back = SURFACES[surface].bring_back(row, column, rows, columns)
         assert back == divmod(cell, columns)
         assert digit == str(states[cell])
-        flipped_across = SURFACES[surface].sides_flipped and not 0 <= column < columns
-        flipped_along = SURFACES[surface].ends_flipped and not 0 <= row < rows
+        flipped_across = SURFACES[surface].sides.is_flipped and not 0 <= column < columns
+        flipped_along = SURFACES[surface].ends.is_flipped and not 0 <= row < rows
         assert mirrored == f"scale({-1 if flipped_along else 1} {-1 if flipped_across else 1})"
         seen.add((row, column))
     deep = 2 if rule == "knight" else 1
-    across = deep if SURFACES[surface].sides_glued else 0
-    along = deep if SURFACES[surface].ends_glued else 0
+    across = deep if SURFACES[surface].sides.is_glued else 0
+    along = deep if SURFACES[surface].ends.is_glued else 0
     board = set(product(range(rows), range(columns)))
     assert seen == set(product(range(-along, rows + along), range(-across, columns + across))) - board
 

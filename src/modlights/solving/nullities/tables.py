@@ -57,7 +57,7 @@ class Family:
     @property
     def by_chains(self) -> bool:
         """Whether nullities come from the Jordan blocks of two chains."""
-        return self.centre is not None and not (self.surface.sides_flipped or self.surface.ends_flipped)
+        return self.centre is not None and not (self.surface.sides.is_flipped or self.surface.ends.is_flipped)
 
     @property
     def chain_centre(self) -> int:
@@ -69,13 +69,12 @@ class Family:
     @property
     def symmetric(self) -> bool:
         """Whether m×n and n×m have the same nullity because the surface is its own upright twin."""
-        glued = self.surface
-        return (glued.sides_glued, glued.sides_flipped) == (glued.ends_glued, glued.ends_flipped)
+        return self.surface.sides is self.surface.ends
 
     def chains(self, rows: int, columns: int) -> tuple[Chain, Chain]:
         """The two sides of a board, down and across."""
-        down = cycle if self.surface.ends_glued else path
-        across = cycle if self.surface.sides_glued else path
+        down = cycle if self.surface.ends.is_glued else path
+        across = cycle if self.surface.sides.is_glued else path
         first = down(rows, self.prime)
         return first, first if down is across and rows == columns else across(columns, self.prime)
 
@@ -91,8 +90,8 @@ def nullity_table(longest: int, family: Family) -> Table:
     [[0, 1, 0, 0, 1], [1, 0, 2, 0, 1], [0, 2, 0, 0, 3], [0, 0, 0, 4, 0], [1, 1, 3, 0, 2]]
     """
     centre = family.chain_centre
-    down = Chains(family.surface.ends_glued, longest, family.prime)
-    across = down if family.symmetric else Chains(family.surface.sides_glued, longest, family.prime)
+    down = Chains(family.surface.ends.is_glued, longest, family.prime)
+    across = down if family.symmetric else Chains(family.surface.sides.is_glued, longest, family.prime)
     pairs = meeting_table(max(down.largest_order, across.largest_order), family.prime, centre)
     # Two rows determine a quiet pattern, so no nullity exceeds twice the side.
     table = np.zeros((longest, longest), dtype=np.int16 if longest < 1 << 14 else np.int32)

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Hashable, Iterable
 from itertools import product
 
-from modlights.games import RULES, SURFACES, GridGame, Surface
+from modlights.games import RULES, SURFACES, GridGame, Seam, Surface
 
 from ..domains import board, boards, each, once, sizes
 from ..truth import Truth
@@ -54,7 +54,7 @@ def topology(surface: Surface, rows: int = 4, columns: int = 4) -> tuple[int, in
         if neighbour is None:
             open_sides.append((cell, side))
             continue
-        flipped = place not in touching and (surface.sides_flipped if right else surface.ends_flipped)
+        flipped = place not in touching and (surface.sides.is_flipped if right else surface.ends.is_flipped)
         # Side s runs from corner s to corner s + 1, clockwise from the top left; seen from beyond it runs backwards.
         beyond = ((side + 3) % 4, (side + 2) % 4)
         corners.join((cell, side), (neighbour, beyond[flipped]))
@@ -146,10 +146,9 @@ def cylinder_turned(game: GridGame) -> Truth:
 def five_gluings() -> Truth:
     """Other surfaces, “existen cinco formas esencialmente diferentes de hacerlo”: There are five essentially different
     ways to glue opposite edges."""
-    kinds = [(False, False), (True, False), (True, True)]
-    classes: dict[tuple[int, int, bool], set[frozenset[tuple[bool, bool]]]] = {}
-    for sides, ends in product(kinds, repeat=2):
-        classes.setdefault(topology(Surface("glued", *sides, *ends)), set()).add(frozenset({sides, ends}))
+    classes: dict[tuple[int, int, bool], set[frozenset[Seam]]] = {}
+    for sides, ends in product(Seam, repeat=2):
+        classes.setdefault(topology(Surface("glued", "Glued", sides, ends)), set()).add(frozenset({sides, ends}))
     known = {topology(SURFACES[name]) for name in ("plane", "cylinder", "mobius", "torus", "klein", "projective")}
     return all(len(pairs) == 1 for pairs in classes.values()) and known == set(classes) and len(known) == 6
 

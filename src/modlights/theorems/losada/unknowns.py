@@ -33,19 +33,19 @@ def losada_formula(rule: str, surface: Surface) -> str | None:
     >>> losada_formula("cross", SURFACES["torus"]), losada_formula("king", SURFACES["plane"])
     ('2n', 'F+C−1')
     """
-    closed = surface.sides_glued and surface.ends_glued
+    closed = surface.sides.is_glued and surface.ends.is_glued
     if rule == "king":
-        return "F+C−1" if not (surface.sides_glued or surface.ends_glued) else None
-    if rule != "cross" and not (rule == "merlin" and (closed or not (surface.sides_glued or surface.ends_glued))):
+        return "F+C−1" if not (surface.sides.is_glued or surface.ends.is_glued) else None
+    if rule != "cross" and not (rule == "merlin" and (closed or not (surface.sides.is_glued or surface.ends.is_glued))):
         return None
-    if closed and surface.sides_flipped == surface.ends_flipped:
-        return "2(F+C−3)" if surface.sides_flipped else "2n"
+    if closed and surface.sides.is_flipped == surface.ends.is_flipped:
+        return "2(F+C−3)" if surface.sides.is_flipped else "2n"
     if closed:
-        return "2C" if surface.ends_flipped else "2F"
-    if surface.sides_glued:
-        return "2C" if surface.sides_flipped else "C"
-    if surface.ends_glued:
-        return "2F" if surface.ends_flipped else "F"
+        return "2C" if surface.ends.is_flipped else "2F"
+    if surface.sides.is_glued:
+        return "2C" if surface.sides.is_flipped else "C"
+    if surface.ends.is_glued:
+        return "2F" if surface.ends.is_flipped else "F"
     return "n, 3 if n = 2" if rule == "merlin" else "n"
 
 
