@@ -23,6 +23,7 @@ from modlights.solving import (
     shortest_order,
     solve,
 )
+from modlights.solving.economy.fewest import cheapest_solution
 from modlights.solving.economy.integer_program import available, integer_program
 from modlights.theorems.losada.watson_counts import watson_counts
 
@@ -74,7 +75,7 @@ def timed(work: Callable[[], Any]) -> tuple[Any, float]:
 
 def _fewest_row(answer: Answer, start: str, limit: float) -> dict[str, Any]:
     answer.system.kernel  # noqa: B018 (quiet patterns are solving, not economy)
-    found, seconds = timed(lambda: answer.fewest())
+    found, seconds = timed(lambda: cheapest_solution(answer))
     lower, upper, program_seconds = _program(answer)
     agrees = lower is None or (lower <= found.fewest and (upper is None or found.lower_bound <= upper))
     return {

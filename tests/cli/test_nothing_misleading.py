@@ -11,8 +11,8 @@ from itertools import product
 import pytest
 
 from modlights.games import RULES, grid
-from modlights.show.answers import unasked_fewest
 from modlights.solving import is_solution, solve
+from modlights.solving.economy.fewest import quick_fewest
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
 
@@ -167,8 +167,8 @@ def test_beyond_the_bound_the_option_is_named(run, words):
 
 
 def test_the_bound_is_one_of_solutions_and_lights_never_of_time():
-    assert unasked_fewest(solve(grid(5, 5), "ones")) is not None
-    assert unasked_fewest(solve(grid(19, 19), "ones")) is None
+    assert quick_fewest(solve(grid(5, 5), "ones")) is not None
+    assert quick_fewest(solve(grid(19, 19), "ones")) is None
     assert set(RULES) >= {"cross", "king"}
 
 

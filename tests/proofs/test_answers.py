@@ -16,6 +16,7 @@ from modlights.show.rocq import answer_rocq, depths_rocq, fewest_rocq, once_rocq
 from modlights.show.rocq_reading import NotOurs, read_statement
 from modlights.show.rocq_text import statement_text
 from modlights.solving import depths, once_only, solve
+from modlights.solving.economy.fewest import cheapest_solution
 
 ANSWERS = {
     "solved 5x5": lambda: solve(grid(5, 5), target="ones"),
@@ -86,12 +87,12 @@ def test_lists_of_all_solutions_check_themselves(compile_in, checker, build):
 
 
 FEWEST = {
-    "5x5": lambda: solve(grid(5, 5), start="ones").fewest(),
-    "4x4 mod 4": lambda: _random(grid(4, 4, modulus=4)).fewest(),
-    "buttons mod 6": lambda: _random(grid(2, 3, "cross", "torus", 6)).fewest(cost="buttons"),
-    "matrix mod 12": lambda: solve(from_matrix([[2, 3, 4], [0, 6, 6]], modulus=12), target=[1, 6]).fewest(),
-    "forbidden": lambda: solve(grid(4, 4, forbid=[(1, 1)]), start="zeros", target="zeros").fewest(),
-    "the only solution": lambda: solve(grid(3, 3), start="ones").fewest(),
+    "5x5": lambda: cheapest_solution(solve(grid(5, 5), start="ones")),
+    "4x4 mod 4": lambda: cheapest_solution(_random(grid(4, 4, modulus=4))),
+    "buttons mod 6": lambda: cheapest_solution(_random(grid(2, 3, "cross", "torus", 6)), cost="buttons"),
+    "matrix mod 12": lambda: cheapest_solution(solve(from_matrix([[2, 3, 4], [0, 6, 6]], modulus=12), target=[1, 6])),
+    "forbidden": lambda: cheapest_solution(solve(grid(4, 4, forbid=[(1, 1)]), start="zeros", target="zeros")),
+    "the only solution": lambda: cheapest_solution(solve(grid(3, 3), start="ones")),
 }
 
 
@@ -255,8 +256,8 @@ FORGED = {
 
 def not_the_fewest():
     """A dearest solution, said to be the cheapest."""
-    found = solve(grid(5, 5), start="zeros", target="zeros").fewest()
-    dearest = max(found.outcome.solutions, key=lambda presses: presses.total)
+    found = cheapest_solution(solve(grid(5, 5), start="zeros", target="zeros"))
+    dearest = max(found.answer.solutions, key=lambda presses: presses.total)
     assert dearest.total > found.fewest
     return replace(found, presses=dearest, fewest=dearest.total, lower_bound=dearest.total)
 
@@ -277,8 +278,8 @@ WHOLE = {
     "unsolvable": lambda: answer_rocq(solve(FORBIDDEN, target=[1] + [0] * 8)),
     "number": lambda: answer_rocq(_random(FORBIDDEN), number=True),
     "all": lambda: answer_rocq(_random(FORBIDDEN), all_of_them=True),
-    "fewest": lambda: fewest_rocq(_random(FORBIDDEN).fewest()),
-    "fewest buttons": lambda: fewest_rocq(_random(FORBIDDEN).fewest(cost="buttons")),
+    "fewest": lambda: fewest_rocq(cheapest_solution(_random(FORBIDDEN))),
+    "fewest buttons": lambda: fewest_rocq(cheapest_solution(_random(FORBIDDEN), cost="buttons")),
     "plan": lambda: _plan(FORBIDDEN),
     "once": lambda: _once(grid(1, 3, forbid=[(0, 0)]), False),
     "all once": lambda: _once(grid(1, 3, forbid=[(0, 0)]), True),

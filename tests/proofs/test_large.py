@@ -14,6 +14,7 @@ from modlights.show.rocq import answer_rocq, fewest_rocq, plan_rocq
 from modlights.show.rocq_reading import NotOurs, read_statement
 from modlights.show.rocq_text import statement_text
 from modlights.solving import solve
+from modlights.solving.economy.fewest import cheapest_solution
 
 GAMES = {
     "5x5": lambda: grid(5, 5),
@@ -55,7 +56,7 @@ def _texts(game):
     yield plan_rocq(game, plan(game))
     if answer.count < 100:
         yield answer_rocq(answer, all_of_them=True)
-        yield fewest_rocq(answer.fewest())
+        yield fewest_rocq(cheapest_solution(answer))
     if (none := _unsolvable(game)) is not None:
         yield answer_rocq(none)
         yield answer_rocq(none, number=True)
@@ -176,7 +177,7 @@ FORGED = {
         lambda text: re.sub(r";\n   \[[^\]]*\]\]\.\n\n\(\* A plan", "].\n\n(* A plan", text),
     ),
     "a fewest that left a quiet pattern out": (
-        lambda: fewest_rocq(_random(GAMES["5x5"]()).fewest()),
+        lambda: fewest_rocq(cheapest_solution(_random(GAMES["5x5"]()))),
         lambda text: re.sub(r"quiet (.*?):= \[.*?\]\]\]\.", r"quiet \1:= [].", text, flags=re.S),
     ),
 }

@@ -16,6 +16,7 @@ from modlights.solving.economy import fold as fold_module
 from modlights.solving.economy import walsh as walsh_module
 from modlights.solving.economy.cheapest import cheapest_member
 from modlights.solving.economy.coset import Coset, cost_of
+from modlights.solving.economy.fewest import cheapest_solution
 from modlights.solving.economy.fold import cheapest_by_folding
 from modlights.solving.economy.halves import cheapest_by_halves, halves
 from modlights.solving.economy.integer_program import integer_program
@@ -61,7 +62,7 @@ def test_the_cost_is_that_of_brute_force_for_any_game(game, data, cost):
 def test_no_solution_of_the_whole_set_is_cheaper(game, seed, cost):
     answer = solve(game, start=parse(f"random-solvable:{seed}", game))
     assume(answer.count <= 3000)
-    found = answer.fewest(cost=cost)
+    found = cheapest_solution(answer, cost=cost)
     assert found.proved
     assert found.fewest == min(price(game.press_vector(presses).tolist(), cost) for presses in answer.solutions)
 
@@ -71,7 +72,7 @@ def test_no_solution_of_the_whole_set_is_cheaper(game, seed, cost):
 def test_states_beyond_any_machine_word_are_counted_exactly(game, seed, cost):
     answer = solve(game, start=parse(f"random-solvable:{seed}", game))
     assume(answer.count <= 500)
-    found = answer.fewest(cost=cost)
+    found = cheapest_solution(answer, cost=cost)
     assert found.proved and is_solution(game, answer.start, answer.target, found.presses)
     assert found.fewest == min(price(game.press_vector(presses).tolist(), cost) for presses in answer.solutions)
 
@@ -80,7 +81,7 @@ def test_where_nothing_proves_the_best_found_comes_with_a_bound():
     # 10^12 solutions, and more states than an integer program in floating point can tell apart
     game = grid(2, 2, "king", modulus=10**12)
     answer = solve(game, target=[[7, 7], [7, 7]])
-    found = answer.fewest()
+    found = cheapest_solution(answer)
     assert not found.proved and found.lower_bound <= found.fewest and "too many to compare" in found.how
     assert is_solution(game, answer.start, answer.target, found.presses)
 
@@ -89,7 +90,7 @@ def test_where_nothing_proves_the_best_found_comes_with_a_bound():
 def test_an_unfinished_integer_program_brackets_the_proved_cost(start):
     pytest.importorskip("highspy")
     answer = solve(grid(19, 19), start=parse(start, grid(19, 19)))
-    found = answer.fewest()
+    found = cheapest_solution(answer)
     presses, bound = integer_program(answer.game, answer.change.vector, "presses", 2)
     assert bound <= found.fewest
     assert presses is None or found.lower_bound <= int(presses.sum())
@@ -105,7 +106,7 @@ def test_graphs_and_forbidden_buttons_agree_with_brute_force(k, cost):
         answer = solve(game, target=wanted)
         assert answer.solvable == (expected is not None)
         if expected is not None:
-            assert answer.fewest(cost=cost).fewest == expected
+            assert cheapest_solution(answer, cost=cost).fewest == expected
     board = grid(2, 3, surface="torus", modulus=k, forbid=[(0, 1)])
     target = board.apply([[1, 0, 1], [1, k - 1, 0]])
     assert fewest(board, target=target, cost=cost).fewest == brute_force(board, target.values, cost)
@@ -113,7 +114,7 @@ def test_graphs_and_forbidden_buttons_agree_with_brute_force(k, cost):
 
 def test_every_count_and_bound_is_told_when_time_runs_out():
     answer = solve(grid(64, 64), start="ones")
-    found = answer.fewest(time_limit=0)
+    found = cheapest_solution(answer, time_limit=0)
     assert not found.proved and found.lower_bound < found.fewest and found.gap == found.fewest - found.lower_bound
     assert is_solution(answer.game, answer.start, answer.target, found.presses)
     assert "time limit" in found.how
@@ -195,7 +196,7 @@ def test_transforms_by_halves_and_folding_agree_on_boards(side, k, cost):
     coset = Coset(answer.least, quiet.rows, quiet.orders, k)
     _, folded = cheapest_by_folding(coset, cost)
     vector, bound = cheapest_by_halves(*halves(coset), cost)
-    assert folded == bound == cost_of(vector, cost) == answer.fewest(cost=cost).fewest
+    assert folded == bound == cost_of(vector, cost) == cheapest_solution(answer, cost=cost).fewest
 
 
 def test_generators_without_a_common_button_are_searched_apart():
@@ -221,7 +222,7 @@ INDEPENDENT = [
 def test_an_integer_program_finds_the_same_cost(game, start, cost):
     pytest.importorskip("highspy")
     answer = solve(game, start=parse(start, game))
-    found = answer.fewest(cost=cost)
+    found = cheapest_solution(answer, cost=cost)
     presses, bound = integer_program(game, answer.change.vector, cost, 60)
     assert bound <= found.fewest
     assert presses is not None and is_solution(game, answer.start, answer.target, presses)
@@ -257,7 +258,7 @@ def few_lights(seed):
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_few_lights_are_walked_through_however_many_solutions_there_are(seed):
     answer, expected = few_lights(seed)
-    found = answer.fewest()
+    found = cheapest_solution(answer)
     assert found.proved and found.fewest == expected and "was visited" in found.how
 
 
@@ -266,7 +267,7 @@ def test_beyond_every_search_an_integer_program_proves(seed, monkeypatch):
     pytest.importorskip("highspy")
     monkeypatch.setattr(sys.modules["modlights.solving.economy.fewest"], "can_walk", lambda game, cost: False)
     answer, expected = few_lights(seed)
-    found = answer.fewest()
+    found = cheapest_solution(answer)
     assert found.proved and found.fewest == expected and "no fewer is possible, by an integer program" in found.how
 
 
@@ -274,5 +275,5 @@ def test_without_an_integer_program_the_gap_is_told(monkeypatch):
     monkeypatch.setattr(sys.modules["modlights.solving.economy.fewest"], "can_walk", lambda game, cost: False)
     monkeypatch.setattr(sys.modules["modlights.solving.economy.integer_program"], "available", lambda: False)
     answer, expected = few_lights(1)
-    found = answer.fewest()
+    found = cheapest_solution(answer)
     assert found.lower_bound <= expected <= found.fewest and (found.proved or "install modlights[milp]" in found.how)

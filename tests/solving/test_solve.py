@@ -49,7 +49,7 @@ def test_the_quiet_patterns_are_complete(game):
 def test_the_solution_set_lists_in_order_without_repetition(case, seed):
     game, target = case
     answer = solve(game, target=target)
-    if answer.solutions is None:
+    if not answer.solvable:
         return
     listed = [s.values for s in islice(answer.solutions, 50)]
     assert listed == sorted(set(listed))
@@ -69,7 +69,7 @@ def test_the_solution_set_lists_in_order_without_repetition(case, seed):
 def test_presses_that_do_not_solve_are_not_in_the_set(case):
     game, target = case
     answer = solve(game, target=target)
-    if answer.solutions is None or not game.button_count:
+    if not answer.solvable or not game.button_count:
         return
     wrong = game.press_vector(answer.solution).astype(object)
     wrong[0] = (wrong[0] + 1) % game.modulus

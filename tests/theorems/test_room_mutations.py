@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from modlights.games import Surface
-from modlights.solving import reduction, solutions
+from modlights.solving import answers, reduction
 from mutations import leave_out_a_howell_step, refuted
 
 
@@ -38,7 +38,7 @@ def test_ring_a_step_of_howell_left_out(mutated):
 
 
 def test_solving_the_last_solution_is_not_listed(mutated):
-    true_list = solutions.SolutionSet.__iter__
-    mutated.setattr(solutions.SolutionSet, "__iter__", lambda self: iter(list(true_list(self))[:-1]))
+    true_list = answers.SolutionSet.__iter__
+    mutated.setattr(answers.SolutionSet, "__iter__", lambda self: iter(list(true_list(self))[:-1]))
     names = ("rabbani-eq2", "losada-4x4-sixteen", "losada-k-states", "blog-two-null")
     assert refuted(*names) == set(names)

@@ -10,7 +10,7 @@ from modlights.show import answers
 from modlights.show.economy import HINT
 from modlights.solving import solve
 from modlights.solving.economy.fewest import unsearched
-from modlights.solving.economy.puzzles import first_press
+from modlights.solving.economy.hints import first_press, next_press
 
 
 def run(arguments: Arguments) -> Result:
@@ -20,7 +20,7 @@ def run(arguments: Arguments) -> Result:
         return result(arguments, answers.WRITERS, answers.Listing(answer), 1)
     if arguments.deadline is not None:
         command.in_hand(result(arguments, HINT, first_press(unsearched(answer))))
-    return result(arguments, HINT, within_limit(arguments, "comparing solutions", answer.hint))
+    return result(arguments, HINT, within_limit(arguments, "comparing solutions", next_press, answer))
 
 
 COMMAND = Command(

@@ -19,7 +19,7 @@ from modlights.show.answers import WRITERS, Listing, answer_json
 from modlights.show.rocq import answer_rocq, checker_file, fewest_rocq
 from modlights.show.rocq_text import CHECKER_FILES
 from modlights.solving import COSTS, METHODS, Answer, solve
-from modlights.solving.economy.fewest import unsearched
+from modlights.solving.economy.fewest import cheapest_solution, quick_fewest, unsearched
 from modlights.solving.methods import choose_method
 
 _MOST_LISTED = 1_000_000
@@ -53,7 +53,7 @@ def _made(arguments: Arguments, answer: Answer, limit: int | None) -> Result:
         if arguments.deadline is not None and arguments.form != "rocq":
             guess = Listing(answer, fewest=unsearched(answer, cost))
             command.in_hand(result(arguments, WRITERS, guess))
-        found = within_limit(arguments, "comparing solutions", answer.fewest, cost=cost)
+        found = within_limit(arguments, "comparing solutions", cheapest_solution, answer, cost)
         checked = found.double_check(time_limit=seconds_left(arguments)) if arguments.double_check else None
     elif arguments.double_check:
         checked = answer.double_check()
@@ -71,7 +71,8 @@ def _made(arguments: Arguments, answer: Answer, limit: int | None) -> Result:
     if arguments.form == "pbm" and not answer.solvable:
         return Result(b"", code, f"{answer.game.name}: no solution; --format text or json tells the reason")
     listed = answer.count if arguments.all else limit
-    made = result(arguments, WRITERS, Listing(answer, listed, found, checked), code)
+    unasked = quick_fewest(answer) if arguments.form == "text" and answer and found is None and listed is None else None
+    made = result(arguments, WRITERS, Listing(answer, listed, found, checked, unasked), code)
     return replace(made, remark=remark)
 
 

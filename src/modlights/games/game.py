@@ -304,3 +304,21 @@ def check_game(game: object) -> None:
     """
     if not isinstance(game, Game):
         raise BadGame(f"a game comes first, such as grid(5, 5) or toy('orbix'), not {quoted(game)}")
+
+
+def start_and_target(
+    game: Game, start: PositionLike | None = None, target: PositionLike | None = None
+) -> tuple[Position, Position]:
+    """The two positions that a question is about.
+
+    Without a target it is the game's goal (all zeros, unless a published puzzle says otherwise); with a target alone
+    the start is all zeros.
+
+    >>> from modlights.games import grid
+    >>> start_and_target(grid(1, 2), target="ones")
+    (Position('00'), Position('11'))
+    """
+    if start is None and target is None:
+        raise BadPosition("no position given; give a start, a target, or both")
+    beginning = game.position("zeros" if start is None else start)
+    return beginning, game.goal if target is None else game.position(target)

@@ -16,6 +16,8 @@ from modlights.errors import BadGame, NoSuchThing, TooLarge, Undetermined
 from modlights.games import Game, Position, Presses, Weights
 from modlights.solving import Answer, Fewest, deepest, invariant, make_puzzle, solve
 from modlights.solving.economy.deepest import mean_bound
+from modlights.solving.economy.fewest import cheapest_solution
+from modlights.solving.economy.hints import next_press
 
 _MOST_LISTED = 4_096
 _MOST_NUMBERS = 1_000_000
@@ -37,7 +39,6 @@ def solutions(game: Game, start: Position, target: Position) -> dict[str, Any]:
         return no_solution(answer)
     found = {"solvable": True, "count": decimal(answer.count), "words": counted(answer.count, "solution")}
     complete = answer.count <= _MOST_LISTED and answer.count * game.button_count <= _MOST_NUMBERS
-    assert answer.solutions is not None
     listed = [vector(game, presses) for presses in islice(answer.solutions, answer.count if complete else 1)]
     if complete:
         listed.sort(key=sum)
@@ -47,7 +48,7 @@ def solutions(game: Game, start: Position, target: Position) -> dict[str, Any]:
 def solution(game: Game, start: Position, target: Position, number: int) -> dict[str, Any]:
     """The solution of that number, from 0, in lexicographic order."""
     answer = solve(game, start, target)
-    if answer.solutions is None:
+    if not answer.solvable:
         return no_solution(answer)
     if not 0 <= number < answer.count:
         raise NoSuchThing(f"there is no solution number {number + 1}; there are {readable(answer.count)}")
@@ -69,7 +70,7 @@ def hint(game: Game, start: Position, target: Position, seconds: float | None = 
     answer = solve(game, start, target)
     if not answer.solvable:
         return no_solution(answer)
-    found = answer.hint(time_limit=seconds)
+    found = next_press(answer, seconds)
     button = None if found.button is None else list(game.buttons).index(found.button)
     return {"solvable": True, "button": button, "remaining": found.remaining, "proved": found.proof.proved}
 
@@ -79,7 +80,7 @@ def fewest(game: Game, start: Position, target: Position, seconds: float | None 
     answer = solve(game, start, target)
     if not answer.solvable:
         return no_solution(answer)
-    return {"solvable": True, **_fewest(game, answer.fewest(time_limit=seconds))}
+    return {"solvable": True, **_fewest(game, cheapest_solution(answer, time_limit=seconds))}
 
 
 def _fewest(game: Game, found: Fewest) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from modlights.play import asking, learning
 from modlights.play.describing import choices, describe
 from modlights.play.setup import Setup
 from modlights.solving import solve
+from modlights.solving.economy.fewest import cheapest_solution
 
 _FOLDER = files("modlights.play") / "page"
 PAGE_FILES = frozenset(entry.name for entry in _FOLDER.iterdir() if entry.name.endswith((".html", ".css", ".js")))
@@ -84,11 +85,10 @@ def recording(setup: Setup) -> dict[str, Any]:
     answer = solve(game, start, target)
     quiet = solve(game, "zeros", "zeros")
     few = quiet.count <= _MOST_PATTERNS and quiet.count * game.button_count <= _MOST_NUMBERS
-    assert quiet.solutions is not None
     return {
         "choices": choices() | {"toys": []},
         "puzzle": described,
-        "solution": asking.vector(game, answer.fewest(time_limit=5).presses) if answer.solvable else None,
+        "solution": asking.vector(game, cheapest_solution(answer, time_limit=5).presses) if answer.solvable else None,
         "patterns": [asking.vector(game, pattern) for pattern in quiet.solutions] if few else None,
         "quiet": asking.quiet_patterns(game),
         "certificate": asking.certificate(game, start, target),

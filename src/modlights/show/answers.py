@@ -16,16 +16,12 @@ from modlights.draw import side_by_side, svg_row
 from modlights.games import Game, Presses, write_pbm
 from modlights.show.latex import board_parts, fragment
 from modlights.show.views import Document, View, Writer, as_json, beginning, head, picked, pictures
-from modlights.solving import DoubleCheck, Fewest, Outcome
-from modlights.solving.economy.fewest import cheapest_solution
+from modlights.solving import Answer, DoubleCheck, Fewest
 
 SCHEMA = "modlights.answer/1"
 _MOST_QUIET_DRAWN = 6
 _MOST_IN_SVG = 64
 _SVG_COLUMNS = 6
-_MOST_COMPARED = 65_536
-# Fewest presses are looked for without being asked to where solutions × buttons stay below this: a tenth of a second.
-_MOST_WORK = 2_000_000
 
 
 @dataclass(frozen=True)
@@ -33,10 +29,12 @@ class Listing:
     """An answer and what of it is shown: how many solutions are listed (None for the answer alone), what was found to
     be the fewest presses, and what a double check compared."""
 
-    answer: Outcome
+    answer: Answer
     listed: int | None = None
     fewest: Fewest | None = None
     checked: DoubleCheck | None = None
+    unasked: Fewest | None = None
+    """A solution with the fewest presses that nobody asked for, where it was found in a moment: text shows it."""
 
     @property
     def game(self) -> Game:
@@ -45,7 +43,7 @@ class Listing:
 
     def solutions(self) -> Iterator[Presses]:
         """The solutions that are listed."""
-        return iter(()) if self.answer.solutions is None else islice(self.answer.solutions, self.listed)
+        return islice(self.answer.solutions, self.listed)
 
     @property
     def presses(self) -> Presses | None:
@@ -110,7 +108,7 @@ def answer_text(listing: Listing, view: View) -> Iterator[str]:
 
 def _one_solution(listing: Listing, view: View) -> str:
     answer, game = listing.answer, listing.game
-    found = listing.fewest or unasked_fewest(answer)
+    found = listing.fewest or listing.unasked
     presses = answer.solution if found is None else found.presses
     assert presses is not None
     blocks = []
@@ -126,13 +124,6 @@ def _one_solution(listing: Listing, view: View) -> str:
     if answer.quiet_orders and listing.fewest is None:
         blocks.append(_quiet_words(listing, view))
     return "\n\n".join(blocks)
-
-
-def unasked_fewest(answer: Outcome) -> Fewest | None:
-    """A solution with the fewest presses, where all of them can be compared in a moment."""
-    if answer.count > _MOST_COMPARED or answer.count * answer.game.button_count > _MOST_WORK:
-        return None
-    return cheapest_solution(answer)
 
 
 def _proof_words(found: Fewest | None, listing: Listing) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from modlights.games import Game, Position, Presses, label_text, write_pbm
 from modlights.show.answers import Listing, answer_document
 from modlights.show.tables import columns, words_in_lines
 from modlights.show.views import Document, View, Writer, head, json_writer, picked, pictures
-from modlights.solving import Deepest, Depths, EasyBoards, Hint, Order, Outcome, Puzzle
+from modlights.solving import Answer, Deepest, Depths, EasyBoards, Hint, Order, Puzzle
 
 _NOUNS = {"presses": "press", "buttons": "button"}
 _DOING = {"lit": "lit buttons only", "unlit": "unlit buttons only", "alternating": "lit and unlit buttons in turn"}
@@ -86,7 +86,7 @@ class MadePuzzle:
 def puzzle_document(made: MadePuzzle) -> Document:
     """A made puzzle with its proof."""
     puzzle = made.puzzle
-    return answer_document(Listing(puzzle.proof.outcome, fewest=puzzle.proof)) | {
+    return answer_document(Listing(puzzle.proof.answer, fewest=puzzle.proof)) | {
         "schema": "modlights.puzzle/1",
         "position": puzzle.start,
         "symmetric": puzzle.symmetry is not None,
@@ -146,7 +146,7 @@ def hint_text(found: Hint, view: View) -> str:
 class FoundOrder:
     """A question for an order of presses, its answer (None when there is none), and the rule."""
 
-    outcome: Outcome
+    answer: Answer
     rule: str
     order: Order | None
 
@@ -155,7 +155,7 @@ def order_document(found: FoundOrder) -> Document:
     """An order of presses; ``order`` is null when there is none."""
     order = found.order
     return {
-        **head("modlights.order/1", found.outcome.game),
+        **head("modlights.order/1", found.answer.game),
         "rule": found.rule,
         "length": None if order is None else len(order.buttons),
         "order": None if order is None else [label_text(label) for label in order.buttons],
@@ -165,7 +165,7 @@ def order_document(found: FoundOrder) -> Document:
 
 def order_text(found: FoundOrder, view: View) -> str:
     """An order of presses for a person at a terminal."""
-    game, order = found.outcome.game, found.order
+    game, order = found.answer.game, found.order
     title = f"{game.name}, {_DOING[found.rule]}"
     if order is None:
         return f"{title}: there is no such order (every order was tried)"

@@ -49,7 +49,7 @@ def answer_rocq(answer: Answer, name: str = "answer.v", *, number: bool = False,
         return statement_text(_counted(made("number", number=answer.count), game), name)
     if answer.certificate is not None:
         return statement_text(made("unsolvable", weights=answer.certificate.values), name)
-    assert answer.solution is not None and answer.solutions is not None
+    assert answer.solution is not None
     if all_of_them:
         if answer.count * game.button_count > _MOST_PATTERNS:
             raise TooLarge(f"{decimal(answer.count)[:40]} solutions are too many for a Rocq file; use --count")
@@ -60,7 +60,7 @@ def answer_rocq(answer: Answer, name: str = "answer.v", *, number: bool = False,
 
 def fewest_rocq(found: Fewest, name: str = "answer.v") -> str:
     """A solution of the least cost as a Rocq file: it compares all solutions."""
-    game, answer = found.game, found.outcome
+    game, answer = found.game, found.answer
     _check_size(game)
     if not found.proved:
         raise TooLarge(f"these presses are not proved to be the fewest ({found.how})")

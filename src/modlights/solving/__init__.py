@@ -5,16 +5,7 @@ Solution sets, certificates, counts and invariants by the methods of ``methods``
 them (``check``).
 """
 
-from modlights.solving.answers import (
-    Answer,
-    Prepared,
-    count_orbits,
-    fewest,
-    hint,
-    prepare,
-    representatives,
-    solve,
-)
+from modlights.solving.answers import Answer, SolutionSet
 from modlights.solving.check import (
     count_quiet,
     is_certificate,
@@ -28,10 +19,11 @@ from modlights.solving.economy.coset import COSTS
 from modlights.solving.economy.deepest import Deepest, deepest
 from modlights.solving.economy.depths import Depths, depths, depths_up_to_symmetry
 from modlights.solving.economy.easy import EasyBoards, easy_boards
-from modlights.solving.economy.fewest import Fewest
+from modlights.solving.economy.fewest import Fewest, fewest
+from modlights.solving.economy.hints import Hint, hint
 from modlights.solving.economy.once import OnceOnlySet, is_once_only, once_only, once_only_boards
 from modlights.solving.economy.orders import ORDER_RULES, Order, constructive_order, plays, shortest_order
-from modlights.solving.economy.puzzles import Hint, Puzzle, make_puzzle
+from modlights.solving.economy.puzzles import Puzzle, make_puzzle
 from modlights.solving.every_modulus import Info, info
 from modlights.solving.invariants import Invariant, invariant
 from modlights.solving.methods import METHODS, choose_method, system
@@ -41,9 +33,10 @@ from modlights.solving.nullities.journal import JournalPlace
 from modlights.solving.nullities.nullity import nullity
 from modlights.solving.nullities.survey import Resources, survey_squares, survey_triangle
 from modlights.solving.nullities.tables import Family, Table, nullity_table, squares
-from modlights.solving.orbits import Representatives, acting_symmetries
-from modlights.solving.solutions import Outcome, QuietPatterns, SolutionSet, outcome
-from modlights.solving.systems import PlannedSystem
+from modlights.solving.orbits import Representatives, acting_symmetries, count_orbits, representatives
+from modlights.solving.prepared import Prepared, prepare, solve
+from modlights.solving.quiet.patterns import QuietPatterns
+from modlights.solving.reduction import PlannedSystem
 
 __all__ = [
     "COSTS",
@@ -65,7 +58,6 @@ __all__ = [
     "JournalPlace",
     "OnceOnlySet",
     "Order",
-    "Outcome",
     "PlannedSystem",
     "Prepared",
     "Puzzle",
@@ -104,7 +96,6 @@ __all__ = [
     "nullity_table",
     "once_only",
     "once_only_boards",
-    "outcome",
     "plays",
     "prepare",
     "quiet_patterns_complete",

@@ -1,34 +1,48 @@
-"""Answers, and the questions that people ask about a position: solve, fewest, hint, orbits.
+"""Answers: what becomes of a position, and the set of its solutions.
 
-Each takes the game first, then start and target.  An ``Answer`` is an outcome (``solutions``) that offers the further
-questions as methods; it stands above ``economy``, which works on outcomes, so that no import goes in a circle.
+All solutions are one of them plus every quiet pattern.  The quiet patterns are kept in reduced Howell form, where each
+is Σ cᵢ·rᵢ for unique 0 ≤ cᵢ < orderᵢ; so the exact size, the i-th solution in lexicographic order, uniform draws and
+membership are arithmetic in mixed radix, without listing anything.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+import random
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any, Never
 
-from modlights.base.immutable import Immutable, cached_property, fixed
-from modlights.base.watch import Progress
+import numpy as np
+
+from modlights.base.immutable import Immutable, cached_property
 from modlights.draw import svg, svg_row
-from modlights.games import Game, PositionLike, Symmetry, check_game
-from modlights.games.values import MOST_DRAWN
-from modlights.solving.check import is_certificate, is_solution
-from modlights.solving.double_check import DoubleCheck, double_check
-from modlights.solving.economy.fewest import Fewest, cheapest_solution
-from modlights.solving.economy.puzzles import Hint, next_press
-from modlights.solving.methods import choose_method, system
-from modlights.solving.orbits import Representatives, orbit_count
-from modlights.solving.solutions import Outcome, QuietPatterns, start_and_target
+from modlights.errors import BadPosition
+from modlights.games import Game, Position, Presses, PressesLike, Weights
+from modlights.games.values import MOST_DRAWN, MOST_PICTURES
+from modlights.ring import Span, is_prime
+from modlights.solving.change import Change
+from modlights.solving.check import is_certificate, is_solution, quiet_patterns_complete
+from modlights.solving.double_check import MOST_FOR_COMPLETENESS, DoubleCheck, compare
+from modlights.solving.methods import system
+from modlights.solving.quiet.patterns import QuietPatterns
+from modlights.solving.seeds import Seed
 from modlights.solving.systems import System
 
+_FUNCTIONS = {
+    "fewest": "fewest(answer.game, answer.start, answer.target)",
+    "hint": "hint(answer.game, answer.start, answer.target)",
+    "representatives": "representatives(answer.game, answer.start, answer.target)",
+    "count_orbits": "count_orbits(answer.game, answer.start, answer.target)",
+}
+"""Questions that were methods of an answer once, and how they are asked now."""
 
-class Answer(Outcome):
+
+class Answer(Immutable):
     """The answer to "how is start turned into target?": all solutions, or a certificate that there is none.
 
     ``solvable``, ``count``, ``solution`` (the lexicographically least), ``solutions`` (all of them), ``quiet_patterns``
-    with ``quiet_orders``, and ``certificate``.  Two answers are equal when game, start and target are.
+    with ``quiet_orders``, and ``certificate``; it is true when there is a solution.  Two answers are equal when game,
+    start and target are.
 
     >>> import modlights as ml
     >>> answer = ml.solve(ml.grid(3, 3), "ones")
@@ -36,15 +50,85 @@ class Answer(Outcome):
     (<answer: the only solution on 3x3 cross on the plane mod 2>, 1, Presses('101/010/101'))
     """
 
-    def fewest(
-        self, *, cost: str = "presses", time_limit: float | None = None, progress: Progress | None = None
-    ) -> Fewest:
-        """A solution with the fewest presses, or the fewest buttons used, and whether that is proved."""
-        return cheapest_solution(self, cost, time_limit, progress)
+    game: Game
+    start: Position
+    target: Position
+    method: str
 
-    def hint(self, *, time_limit: float | None = None, progress: Progress | None = None) -> Hint:
-        """A next press of a shortest solution."""
-        return next_press(self, time_limit, progress)
+    def __init__(self, game: Game, start: Position, target: Position, method: str) -> None:
+        self._fix(game=game, start=start, target=target, method=method)
+
+    @cached_property
+    def system(self) -> System:
+        """The game's equations, prepared by the method."""
+        return system(self.game, self.method)
+
+    @cached_property
+    def change(self) -> Change:
+        """What every light must gain."""
+        return Change(self.game, self.start, self.target)
+
+    @cached_property
+    def least_seed(self) -> Seed | None:
+        """The seed of the least solution, or None."""
+        return self.system.least_seed(self.change)
+
+    @property
+    def solvable(self) -> bool:
+        """Whether there is a solution."""
+        return self.least_seed is not None
+
+    def __bool__(self) -> bool:
+        return self.solvable
+
+    @cached_property
+    def solutions(self) -> SolutionSet:
+        """All solutions; the set is empty when there is none."""
+        return SolutionSet(self)
+
+    @property
+    def count(self) -> int:
+        """How many solutions there are, exactly; 0 when there is none."""
+        return self.system.quiet_count if self.solvable else 0
+
+    @cached_property
+    def solution(self) -> Presses | None:
+        """The lexicographically least solution, or None."""
+        return None if self.least_seed is None else self.system.fill(self.least_seed, self.change)
+
+    @cached_property
+    def least(self) -> np.ndarray | None:
+        """The least solution, one count for each button, or None."""
+        return None if self.least_seed is None else self.system.vector(self.least_seed, self.change)
+
+    @cached_property
+    def quiet_patterns(self) -> QuietPatterns:
+        """The canonical generators of the quiet patterns, whose orders are ``quiet_orders``."""
+        return QuietPatterns(self.game, self.method)
+
+    @property
+    def quiet_orders(self) -> tuple[int, ...]:
+        """How many multiples each generator has; their product is the number of quiet patterns."""
+        return self.system.quiet.orders
+
+    @property
+    def nullity(self) -> int | None:
+        """The dimension of the quiet patterns; None when the number of states is not (proved to be) a prime."""
+        return len(self.quiet_orders) if is_prime(self.game.modulus) else None
+
+    @cached_property
+    def certificate(self) -> Weights | None:
+        """Weights on the lights that every press leaves unchanged and on which start and target differ; or None."""
+        if self.solvable:
+            return None
+        weights = self.system.refutation(self.change)
+        assert weights is not None, "a position without solution has a certificate over every Z/k"
+        return weights
+
+    def __getattr__(self, name: str) -> Never:
+        if name in _FUNCTIONS:
+            raise AttributeError(f"an answer has no {name}; write {_FUNCTIONS[name]}")
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
 
     def check(self) -> bool:
         """Whether the solution, played press by press, leads to the target; or the certificate holds.
@@ -58,19 +142,44 @@ class Answer(Outcome):
 
     def double_check(self) -> DoubleCheck:
         """Solve again by an independent method, compare, and let the checkers confirm; says what was compared."""
-        return double_check(self)
+        other = "matrix" if self.method == "plan" else "plan"
+        again = Answer(self.game, self.start, self.target, other)
+        game, start, target = self.game, self.start, self.target
+        results: list[tuple[str, bool]] = [("whether there is a solution", again.solvable == self.solvable)]
+        if self.solution is not None:
+            results += [
+                ("the least solution", again.solution == self.solution),
+                ("its presses when played", is_solution(game, start, target, self.solution)),
+            ]
+        else:
+            assert self.certificate is not None
+            results.append(("the certificate multiplied out", is_certificate(game, start, target, self.certificate)))
+        results += [
+            ("the number of quiet patterns", again.system.quiet_count == self.system.quiet_count),
+            ("the quiet patterns", tuple(again.quiet_patterns) == tuple(self.quiet_patterns)),
+        ]
+        if game.button_count <= MOST_FOR_COMPLETENESS:
+            patterns = map(game.press_vector, self.quiet_patterns)
+            results.append(
+                ("their number counted without elimination", quiet_patterns_complete(game, patterns, self.quiet_orders))
+            )
+        return compare(self.method, other, results)
 
-    def count_orbits(self, group: Sequence[Symmetry] | None = None) -> int:
-        """The number of solutions up to symmetry; the group is that of the board unless given."""
-        return orbit_count(self, group)
+    @property
+    def _key(self) -> tuple[object, ...]:
+        return (self.game, self.start, self.target)
 
-    def representatives(self, group: Sequence[Symmetry] | None = None) -> Representatives:
-        """One solution of each orbit, its least member, in lexicographic order."""
-        return Representatives(self, group)
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Answer) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.game, self.start, self.target, self.method)
 
     def __repr__(self) -> str:
-        solutions = "no solution" if not self.solvable else repr(self.solutions)[1:-1].split(" of ")[0]
-        return f"<answer: {solutions} on {self.game.name}>"
+        return f"<answer: {self.solutions.words} on {self.game.name}>"
 
     def _repr_svg_(self) -> str | None:
         if self.game.light_count > MOST_DRAWN:
@@ -86,253 +195,109 @@ class Answer(Outcome):
         return rf"$Ax \equiv b \pmod{{{self.game.modulus}}}$ has no solution"
 
 
-def solve(
-    game: Game, start: PositionLike | None = None, target: PositionLike | None = None, *, method: str = "auto"
-) -> Answer:
-    """All presses that take the start to the target, or a certificate that there are none.
+class SolutionSet(Immutable):
+    """All solutions of a position: the least one plus every quiet pattern, in lexicographic order; it may be empty.
 
-    Args:
-        game: the game.
-        start: the position to begin with, in any form that ``game.position`` takes; all zeros if there is only a
-            target.
-        target: the position to reach; the game's goal (all zeros, unless a published puzzle says otherwise) if it is
-            left out.
-        method: how to solve; ``auto`` chooses by the game's structure.  Every method gives the same answer.
-
-    Returns:
-        An ``Answer``: solution set and count, or certificate.
-
-    Raises:
-        BadPosition: when no position is given, or one does not fit the game.
-        BadGame: when the method does not apply to the game.
-        TooLarge: when the game is beyond what the method can hold.
-
-    Theorem:
-        b is reachable exactly when every y with y·A ≡ 0 has y·b ≡ 0 (mod k): over Z/k this duality holds for every
-        k, since Z/k is injective as a module over itself (palacios-2.4.2 is the case of two states, after M.
-        Anderson and T. Feil, *Turning Lights Out with Linear Algebra*, 1998).
-
-    >>> from modlights.games import grid
-    >>> answer = solve(grid(2, 2, modulus=6), target=[[1, 1], [0, 4]])
-    >>> answer.count, [str(s) for s in answer.solutions]
-    (3, ['04/33', '20/55', '42/11'])
-    >>> solve(grid(2, 2, modulus=3), target="ones").certificate
-    Weights('11/11', modulus=3)
-    """
-    return prepare(game, method=method).solve(start, target)
-
-
-def fewest(
-    game: Game,
-    start: PositionLike | None = None,
-    target: PositionLike | None = None,
-    *,
-    cost: str = "presses",
-    time_limit: float | None = None,
-    progress: Progress | None = None,
-) -> Fewest:
-    """A cheapest solution of a position: fewest presses in all, or fewest buttons used.
-
-    Args:
-        game: the game.
-        start: as for ``solve``.
-        target: as for ``solve``.
-        cost: ``presses`` or ``buttons``.
-        time_limit: seconds; the search may then end early, ``proved`` is false and ``lower_bound`` says what could
-            be left.
-        progress: called now and then with the share of the work that is done, 0 to 1.
-
-    Returns:
-        A ``Fewest``: the presses, how many they are, a lower bound, and how it is known.
-
-    Raises:
-        BadPosition: when there is no solution, or the position does not fit.
-        NoSuchThing: for an unknown cost.
-
-    Theorem:
-        All solutions are one of them plus every quiet pattern, so the cheapest is the cheapest member of a coset
-        (blog-minimum-of-four, for 5x5). With two states the quiet patterns of boards split into quarters
-        (``economy.quarters``), which proves the fewest presses for nullities to about 64.
-
-    >>> from modlights.games import grid
-    >>> found = fewest(grid(5, 5), "ones")
-    >>> found.fewest, found.proved
-    (15, True)
-    """
-    return solve(game, start, target).fewest(cost=cost, time_limit=time_limit, progress=progress)
-
-
-def hint(
-    game: Game,
-    start: PositionLike | None = None,
-    target: PositionLike | None = None,
-    *,
-    time_limit: float | None = None,
-) -> Hint:
-    """A next press of a shortest solution.
-
-    Args:
-        game: the game.
-        start: as for ``solve``.
-        target: as for ``solve``.
-        time_limit: seconds; the press may then not belong to a shortest solution, and ``proof.proved`` is false.
-
-    Returns:
-        A ``Hint``: the button by its name (None when nothing is left to do), and how many presses remain after it.
-
-    Raises:
-        BadPosition: when there is no solution, or the position does not fit.
-
-    Theorem:
-        Leaving one press out of a shortest solution leaves a shortest solution of what remains, since a shorter one
-        for the rest would give a shorter one for the whole.
-
-    >>> from modlights.games import grid
-    >>> hint(grid(3, 3), "ones")
-    <hint: press 1,1, then 4 more>
-    """
-    return solve(game, start, target).hint(time_limit=time_limit)
-
-
-def count_orbits(
-    game: Game,
-    start: PositionLike | None = None,
-    target: PositionLike | None = None,
-    *,
-    group: Sequence[Symmetry] | None = None,
-) -> int:
-    """The number of solutions up to the symmetries that leave target − start as it is.
-
-    Args:
-        game: the game.
-        start: as for ``solve``.
-        target: as for ``solve``.
-        group: symmetries; those of the board unless given.
-
-    Returns:
-        The number of orbits; 0 when there is no solution.
-
-    Raises:
-        BadPosition: when the position does not fit the game.
-
-    Theorem:
-        By Burnside's lemma it is the mean number of solutions that a symmetry fixes (W. Burnside, *Theory of Groups
-        of Finite Order*, 1897, § 118); these are the solutions of one linear system for each symmetry.
-
-    >>> from modlights.games import grid
-    >>> count_orbits(grid(4, 4), target="ones")
-    5
-    """
-    return solve(game, start, target).count_orbits(group)
-
-
-def representatives(
-    game: Game,
-    start: PositionLike | None = None,
-    target: PositionLike | None = None,
-    *,
-    group: Sequence[Symmetry] | None = None,
-) -> Representatives:
-    """One solution of each orbit under the symmetries, its least member, in lexicographic order.
-
-    Args:
-        game: the game.
-        start: as for ``solve``.
-        target: as for ``solve``.
-        group: symmetries; those of the board unless given.
-
-    Returns:
-        ``Representatives``, iterable; their ``count`` is that of ``count_orbits``.
-
-    Raises:
-        BadPosition: when the position does not fit the game.
-
-    Theorem:
-        A symmetry that leaves target − start as it is takes solutions to solutions (losada-symmetric-images, for
-        all lights on), so that the solutions fall into orbits.
-
-    >>> from modlights.games import grid
-    >>> [str(presses) for presses in representatives(grid(2, 2, modulus=3), "zeros")]
-    ['00/00', '11/11', '22/22']
-    """
-    return solve(game, start, target).representatives(group)
-
-
-class Prepared(Immutable):
-    """A game with its equations reduced once, ready for many positions.
+    It has a ``count``, is iterated over and indexed by numbers from 0, and knows its members (``in``).
 
     >>> import modlights as ml
-    >>> ready = ml.prepare(ml.grid(5, 5))
-    >>> ready, [ready.solve(f"random:{seed}").solvable for seed in range(18, 22)]
-    (<5x5 cross on the plane mod 2, prepared by 'congruence'>, [False, False, True, True])
+    >>> found = ml.solve(ml.grid(5, 5), "ones").solutions
+    >>> found, found[3], found[3] in found
+    (<4 solutions of 5x5 cross on the plane mod 2>, Presses('11000/11011/00111/01110/01101'), True)
     """
 
-    game: Game
-    method: str
+    answer: Answer
 
-    def __init__(self, game: Game, method: str) -> None:
-        self._fix(game=game, method=method)
+    def __init__(self, answer: Answer) -> None:
+        self._fix(answer=answer)
 
-    @cached_property
-    def system(self) -> System:
-        """The game's equations, prepared by the method."""
-        return system(self.game, self.method)
+    @property
+    def game(self) -> Game:
+        """The game that is solved."""
+        return self.answer.game
 
-    def solve(self, start: PositionLike | None = None, target: PositionLike | None = None) -> Answer:
-        """The answer for one position; start and target as for ``solve``."""
-        answer = Answer(self.game, *start_and_target(self.game, start, target), self.method)
-        answer._fix(system=self.system, least_seed=fixed(self.system.least_seed(answer.change)))
-        return answer
+    @property
+    def least(self) -> np.ndarray:
+        """The least solution, one count for each button."""
+        assert self.answer.least is not None
+        return self.answer.least
 
-    @cached_property
-    def quiet_patterns(self) -> QuietPatterns:
-        """The canonical generators of the quiet patterns."""
-        return QuietPatterns(self.game, self.method)
+    @property
+    def quiet(self) -> Span:
+        """All quiet patterns, one count for each button."""
+        return self.answer.system.kernel
+
+    @property
+    def count(self) -> int:
+        """How many solutions there are, exactly."""
+        return self.answer.count
+
+    def __getitem__(self, index: int) -> Presses:
+        """The solution of that number, from 0, in lexicographic order."""
+        if not -self.count <= index < self.count:
+            raise IndexError(f"solution {index} of {self.count}")
+        system = self.answer.system
+        return system.fill(system.quiet.element(index % self.count, self.answer.least_seed), self.answer.change)
+
+    def __iter__(self) -> Iterator[Presses]:
+        """Every solution once, in lexicographic order."""
+        return (self[index] for index in range(self.count))
+
+    def __contains__(self, presses: object) -> bool:
+        """Whether these presses are a solution."""
+        try:
+            given = self.game.presses(presses)  # type: ignore[arg-type]
+        except BadPosition:
+            return False
+        system, least = self.answer.system, self.answer.least_seed
+        if least is None:
+            return False
+        seed = system.seed_of(given)
+        quiet = system.quiet.contains((seed - least) % self.game.modulus)
+        return quiet and system.fill(seed, self.answer.change) == given
+
+    def index(self, presses: PressesLike) -> int:
+        """The number of a solution in lexicographic order: the inverse of indexing."""
+        given = self.game.presses(presses)
+        if given not in self:
+            raise BadPosition("these presses are not a solution")
+        system = self.answer.system
+        return system.quiet.index(system.seed_of(given), self.answer.least_seed)
+
+    def draw(self, seed: int | random.Random | None = None) -> Presses:
+        """A solution drawn uniformly."""
+        if not self.count:
+            raise BadPosition("there is no solution to draw")
+        chance = seed if isinstance(seed, random.Random) else random.Random(seed)
+        return self[chance.randrange(self.count)]
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Prepared) and self.game == other.game
+        return isinstance(other, SolutionSet) and self.answer == other.answer
 
     def __hash__(self) -> int:
-        return hash(self.game)
+        return hash(self.answer)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Prepared, (self.game, self.method)
+        return SolutionSet, (self.answer,)
 
     def __repr__(self) -> str:
-        return f"<{self.game.name}, prepared by {self.method!r}>"
+        return f"<{self.words} of {self.game.name}>"
 
-    def _repr_svg_(self) -> str | None:
-        return self.game._repr_svg_()
+    @property
+    def words(self) -> str:
+        """How many solutions there are, in words."""
+        number = self.count
+        return f"{_written(number)} solutions" if number > 1 else "the only solution" if number else "no solution"
 
-    def _repr_latex_(self) -> str | None:
-        return self.game._repr_latex_()
+    def _repr_html_(self) -> str | None:
+        if self.game.light_count > MOST_DRAWN or not self.count:
+            return None
+        start = self.answer.start
+        shown = svg_row([self.game.picture(start, presses) for presses in islice(self, MOST_PICTURES)])
+        more = f", the first {MOST_PICTURES} of them shown" if self.count > MOST_PICTURES else ""
+        return f"<div>{_written(self.count)} solution{'' if self.count == 1 else 's'}{more}</div>{shown}"
 
 
-def prepare(game: Game, *, method: str = "auto") -> Prepared:
-    """One reduction for many positions of a game.
-
-    Args:
-        game: the game.
-        method: as for ``solve``.
-
-    Returns:
-        A ``Prepared``, whose ``solve(start, target)`` answers for one position.
-
-    Raises:
-        NoSuchThing: for an unknown method.
-        BadGame: when the method does not apply to the game.
-        TooLarge: when the game is beyond what the method can hold.
-
-    Theorem:
-        One reduction serves all positions, since the effects and the quiet patterns do not depend on the position
-        (blog-A-fixed, palacios-2.4.3).
-
-    >>> from modlights.games import grid
-    >>> ready = prepare(grid(3, 3))
-    >>> [ready.solve(f"random:{seed}").count for seed in range(4)]
-    [1, 1, 1, 1]
-    """
-    check_game(game)
-    prepared = Prepared(game, choose_method(game, method))
-    prepared.system  # noqa: B018  the work is done now, not at the first position
-    return prepared
+def _written(count: int) -> str:
+    """A count in print; one of thousands of digits by its length alone."""
+    return f"{count:,}" if count.bit_length() <= 200 else f"about 2^{count.bit_length() - 1}"

@@ -10,10 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
 
-from modlights.solving.check import is_certificate, is_solution, quiet_patterns_complete
-from modlights.solving.solutions import Outcome
-
-_MOST_FOR_COMPLETENESS = 400
+MOST_FOR_COMPLETENESS = 400
 
 
 @dataclass(frozen=True, repr=False)
@@ -56,34 +53,8 @@ class DoubleCheck:
         return f"<p>{escape(self.method)} and {escape(self.other)}</p><table>{rows}</table>"
 
 
-def double_check(answer: Outcome) -> DoubleCheck:
-    """Solve again by another method, compare, and let the checkers confirm."""
-    other = "matrix" if answer.method == "plan" else "plan"
-    again = Outcome(answer.game, answer.start, answer.target, other)
-    game, start, target = answer.game, answer.start, answer.target
-    results: list[tuple[str, bool]] = [("whether there is a solution", again.solvable == answer.solvable)]
-    if answer.solution is not None:
-        results += [
-            ("the least solution", again.solution == answer.solution),
-            ("its presses when played", is_solution(game, start, target, answer.solution)),
-        ]
-    else:
-        assert answer.certificate is not None
-        results.append(("the certificate multiplied out", is_certificate(game, start, target, answer.certificate)))
-    results += [
-        ("the number of quiet patterns", again.system.quiet_count == answer.system.quiet_count),
-        ("the quiet patterns", tuple(again.quiet_patterns) == tuple(answer.quiet_patterns)),
-    ]
-    if game.button_count <= _MOST_FOR_COMPLETENESS:
-        patterns = map(game.press_vector, answer.quiet_patterns)
-        results.append(
-            ("their number counted without elimination", quiet_patterns_complete(game, patterns, answer.quiet_orders))
-        )
-    return made(answer.method, other, results)
-
-
-def made(method: str, other: str, results: Iterable[tuple[str, bool]]) -> DoubleCheck:
-    """The double check with these comparisons, each with whether it came out equal."""
+def compare(method: str, other: str, results: Iterable[tuple[str, bool]]) -> DoubleCheck:
+    """The double check of two methods, from what was compared and whether it came out equal."""
     listed = tuple(results)
     return DoubleCheck(
         f"the method {method!r}" if " " not in method else method,

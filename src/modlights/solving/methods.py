@@ -28,7 +28,8 @@ from modlights.solving.factors import product_factors
 from modlights.solving.flip import FlipSystem, flip_board
 from modlights.solving.gluing import GluedCross, glued_cross
 from modlights.solving.product import ProductSystem
-from modlights.solving.systems import MatrixSystem, PlannedSystem, System
+from modlights.solving.reduction import PlannedSystem
+from modlights.solving.systems import MatrixSystem, System
 
 _TINY = 9
 _SMALL = 100

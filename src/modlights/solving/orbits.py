@@ -17,13 +17,14 @@ import numpy as np
 from modlights.base.immutable import Immutable
 from modlights.base.wording import counted
 from modlights.draw import svg_row
-from modlights.games import Presses, Symmetry, symmetries
+from modlights.games import Game, PositionLike, Presses, Symmetry, symmetries
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import LinearMap
-from modlights.solving.solutions import Outcome
+from modlights.solving.answers import Answer
+from modlights.solving.prepared import solve
 
 
-def acting_symmetries(answer: Outcome, group: Sequence[Symmetry] | None = None) -> tuple[Symmetry, ...]:
+def acting_symmetries(answer: Answer, group: Sequence[Symmetry] | None = None) -> tuple[Symmetry, ...]:
     """The symmetries that leave target − start as it is; the group is that of the board unless given."""
     if group is None:
         group = symmetries(answer.game)
@@ -31,15 +32,14 @@ def acting_symmetries(answer: Outcome, group: Sequence[Symmetry] | None = None) 
     return tuple(symmetry for symmetry in group if [wanted[light] for light in symmetry.lights] == wanted)
 
 
-def orbit_count(answer: Outcome, group: Sequence[Symmetry] | None = None) -> int:
+def orbit_count(answer: Answer, group: Sequence[Symmetry] | None = None) -> int:
     """The number of solutions up to symmetry.
 
     >>> from modlights.games import grid
-    >>> from modlights.solving.solutions import outcome
-    >>> orbit_count(outcome(grid(4, 4), target="ones"))
+    >>> orbit_count(solve(grid(4, 4), target="ones"))
     5
     """
-    if answer.solutions is None:
+    if not answer.solvable:
         return 0
     acting = acting_symmetries(answer, group)
     total = sum(_fixed(answer, symmetry) for symmetry in acting)
@@ -48,7 +48,7 @@ def orbit_count(answer: Outcome, group: Sequence[Symmetry] | None = None) -> int
     return orbits
 
 
-def _fixed(answer: Outcome, symmetry: Symmetry) -> int:
+def _fixed(answer: Answer, symmetry: Symmetry) -> int:
     """How many solutions the symmetry leaves as they are."""
     assert answer.least is not None
     k, quiet = answer.game.modulus, answer.system.kernel
@@ -71,10 +71,10 @@ class Representatives(Immutable):
     (<solutions of 4x4 cross on the plane mod 2 up to 8 symmetries>, 5)
     """
 
-    answer: Outcome
+    answer: Answer
     group: tuple[Symmetry, ...]
 
-    def __init__(self, answer: Outcome, group: Sequence[Symmetry] | None = None) -> None:
+    def __init__(self, answer: Answer, group: Sequence[Symmetry] | None = None) -> None:
         self._fix(answer=answer, group=acting_symmetries(answer, group))
 
     @property
@@ -84,7 +84,7 @@ class Representatives(Immutable):
 
     def __iter__(self) -> Iterator[Presses]:
         moves = [_sources(symmetry).tolist() for symmetry in self.group]
-        for presses in self.answer.solutions or ():
+        for presses in self.answer.solutions:
             vector = self.answer.game.press_vector(presses).tolist()
             if all([vector[j] for j in sources] >= vector for sources in moves):
                 yield presses
@@ -113,3 +113,67 @@ class Representatives(Immutable):
 def _sources(symmetry: Symmetry) -> np.ndarray:
     """For each button the one that the symmetry takes there."""
     return np.argsort(symmetry.buttons)
+
+
+def count_orbits(
+    game: Game,
+    start: PositionLike | None = None,
+    target: PositionLike | None = None,
+    *,
+    group: Sequence[Symmetry] | None = None,
+) -> int:
+    """The number of solutions up to the symmetries that leave target − start as it is.
+
+    Args:
+        game: the game.
+        start: as for ``solve``.
+        target: as for ``solve``.
+        group: symmetries; those of the board unless given.
+
+    Returns:
+        The number of orbits; 0 when there is no solution.
+
+    Raises:
+        BadPosition: when the position does not fit the game.
+
+    Theorem:
+        By Burnside's lemma it is the mean number of solutions that a symmetry fixes (W. Burnside, *Theory of Groups
+        of Finite Order*, 1897, § 118); these are the solutions of one linear system for each symmetry.
+
+    >>> from modlights.games import grid
+    >>> count_orbits(grid(4, 4), target="ones")
+    5
+    """
+    return orbit_count(solve(game, start, target), group)
+
+
+def representatives(
+    game: Game,
+    start: PositionLike | None = None,
+    target: PositionLike | None = None,
+    *,
+    group: Sequence[Symmetry] | None = None,
+) -> Representatives:
+    """One solution of each orbit under the symmetries, its least member, in lexicographic order.
+
+    Args:
+        game: the game.
+        start: as for ``solve``.
+        target: as for ``solve``.
+        group: symmetries; those of the board unless given.
+
+    Returns:
+        ``Representatives``, iterable; their ``count`` is that of ``count_orbits``.
+
+    Raises:
+        BadPosition: when the position does not fit the game.
+
+    Theorem:
+        A symmetry that leaves target − start as it is takes solutions to solutions (losada-symmetric-images, for
+        all lights on), so that the solutions fall into orbits.
+
+    >>> from modlights.games import grid
+    >>> [str(presses) for presses in representatives(grid(2, 2, modulus=3), "zeros")]
+    ['00/00', '11/11', '22/22']
+    """
+    return Representatives(solve(game, start, target), group)

@@ -13,10 +13,8 @@ import numpy as np
 from modlights.base.immutable import cached_property
 from modlights.errors import TooLarge
 from modlights.games import Game, Presses, Weights
-from modlights.reduce import Plan, plan
-from modlights.ring import LinearMap, Span, dtype_for, reduced_span, residues, span
+from modlights.ring import LinearMap, Span, dtype_for, reduced_span, residues
 from modlights.solving.change import Change
-from modlights.solving.reduction import Reduction
 from modlights.solving.seeds import Seed, Seeds
 
 _MOST_ENTRIES = 200_000_000
@@ -109,36 +107,3 @@ class MatrixSystem(WholeVectors):
 
     def refutation(self, change: Change) -> Weights | None:
         return self._weights(self.map.certificate(change.vector))
-
-
-class PlannedSystem(WholeVectors):
-    """The method ``plan``: fill by the plan, solve the residual system, carry everything back."""
-
-    def __init__(self, game: Game, the_plan: Plan | None = None) -> None:
-        self.game = game
-        self.plan = plan(game) if the_plan is None else the_plan
-        self.modulus = game.modulus
-        self.reduction = Reduction(game, self.plan)
-        shape = (len(self.plan.residual), len(self.plan.unknowns))
-        self.residual = LinearMap(self.reduction.residual_matrix, self.modulus, shape=shape)
-
-    @cached_property
-    def kernel(self) -> Span:
-        return span(self.reduction.fill(self.residual.kernel.rows), self.modulus, width=self.game.button_count)
-
-    @cached_property
-    def left_kernel(self) -> Span:
-        lifted = [self.reduction.lift_certificate(row) for row in self.residual.left_kernel.rows]
-        return span(lifted, self.modulus, width=self.game.light_count)
-
-    def _residue(self, change: Change) -> np.ndarray:
-        """What filling from zeros leaves for the residual system to achieve."""
-        return change.once(self, lambda: self.reduction.filled(change.vector)[1])
-
-    def least_seed(self, change: Change) -> Seed | None:
-        unknowns = self.residual.solve(self._residue(change))
-        return None if unknowns is None else self.kernel.reduce(self.reduction.filled(change.vector, unknowns)[0])
-
-    def refutation(self, change: Change) -> Weights | None:
-        weights = self.residual.certificate(self._residue(change))
-        return self._weights(None if weights is None else self.reduction.lift_certificate(weights))

@@ -9,6 +9,7 @@ from typing import Any
 from modlights.games import Game
 from modlights.ring import LinearMap
 from modlights.solving import solve
+from modlights.solving.economy.fewest import cheapest_solution
 from modlights.theorems.schoolbook import Vector, unit
 
 
@@ -56,5 +57,5 @@ def certificate(game: Game, change: Sequence[int] | str) -> Vector | None:
 
 def fewest(game: Game, change: Sequence[int] | str) -> int:
     """The fewest presses that make the change, proved by the library."""
-    found = solve(game, target=change).fewest()
+    found = cheapest_solution(solve(game, target=change))
     return found.fewest if found.proved else -1

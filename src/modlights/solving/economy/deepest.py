@@ -43,7 +43,7 @@ from modlights.solving.economy.flat_sums import FlatSums, Unfinished
 from modlights.solving.economy.flat_sums_of_three import FlatSumsOfThree, counts_by_state
 from modlights.solving.economy.moved_groups import MovedGroups, moved_groups
 from modlights.solving.economy.quarters import quarters
-from modlights.solving.solutions import outcome
+from modlights.solving.prepared import solve
 
 _MOST_BUTTONS = 250_000
 _FIRST_EFFORT, _LAST_EFFORT, _NO_LIMIT = 1 << 22, 1 << 28, 1 << 62
@@ -133,7 +133,7 @@ def deepest(
     quiet = quiet_span(game)
     presses, bound, how = _candidate(game, quiet, cost, watch.part(0.0, 0.9).shortened(_SHARE_OF_SEARCH))
     start = start_of(game, presses)
-    found = cheapest_solution(outcome(game, start=start), cost, watch.seconds_left, watch.part(0.9, 1.0).progress)
+    found = cheapest_solution(solve(game, start=start), cost, watch.seconds_left, watch.part(0.9, 1.0).progress)
     assert found.lower_bound <= bound, "no position needs more than the bound"
     return Deepest(game, cost, start, found.presses, found.lower_bound, bound, how)
 

@@ -29,7 +29,7 @@ from modlights.ring.arrays import Array
 from modlights.solving.economy.choices import Choices, LeastCosts
 from modlights.solving.economy.coset import COSTS, Coset, check_cost, prices
 from modlights.solving.economy.walking import MOST_POSITIONS, Walk, can_walk
-from modlights.solving.solutions import outcome
+from modlights.solving.prepared import solve
 
 _MOST_QUIET = 1024
 _MOST_CASES = 10**11
@@ -204,7 +204,7 @@ def _walked_orbits(game: Game, cost: str, group: Sequence[Symmetry], watch: Watc
 
 def quiet_span(game: Game) -> Span:
     """All quiet patterns of a game."""
-    return outcome(game, start=game.goal).system.kernel
+    return solve(game, start=game.goal).system.kernel
 
 
 def start_of(game: Game, presses: Array) -> Position:

@@ -21,7 +21,8 @@ from modlights.errors import BadGame
 from modlights.games import ExplicitGame, Game, GridGame, Position, PositionLike, check_game, grid, label_text
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import residues
-from modlights.solving.solutions import Outcome, outcome
+from modlights.solving.answers import Answer
+from modlights.solving.prepared import solve
 
 
 @dataclass(frozen=True, repr=False)
@@ -37,7 +38,7 @@ class EasyBoards:
     game: Game
     target: Position
     opposite: bool
-    presses: Outcome
+    presses: Answer
 
     @property
     def count(self) -> int:
@@ -46,7 +47,7 @@ class EasyBoards:
 
     def __iter__(self) -> Iterator[Position]:
         """Every such start once, in lexicographic order of its presses."""
-        if self.presses.solutions is not None:
+        if self.presses.solvable:
             return (self._start(vector.array) for vector in self.presses.solutions)
         return iter(())
 
@@ -105,9 +106,9 @@ def easy_boards(game: Game, target: PositionLike | None = None, *, opposite: boo
     end = game.goal if target is None else game.position(target)
     own = own_lights(game)
     if not own:
-        return EasyBoards(game, end, opposite, outcome(game, target="zeros"))
+        return EasyBoards(game, end, opposite, solve(game, target="zeros"))
     wanted = (residues(end.array, game.modulus)[own] - int(opposite)) % game.modulus
-    return EasyBoards(game, end, opposite, outcome(_own_light_once_more(game, own), target=wanted))
+    return EasyBoards(game, end, opposite, solve(_own_light_once_more(game, own), target=wanted))
 
 
 def _own_light_once_more(game: Game, own: list[int]) -> Game:

@@ -16,21 +16,25 @@ import numpy as np
 from modlights.base.watch import Progress, Watch
 from modlights.draw import svg
 from modlights.errors import BadPosition, Undetermined
-from modlights.games import Game, GridGame, Position, Presses
+from modlights.games import Game, GridGame, Position, PositionLike, Presses
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
 from modlights.ring.arrays import Array
+from modlights.solving.answers import Answer
 from modlights.solving.check import is_solution
-from modlights.solving.double_check import DoubleCheck, made
+from modlights.solving.double_check import DoubleCheck, compare
 from modlights.solving.economy import integer_program
 from modlights.solving.economy.cheapest import cheapest_member
 from modlights.solving.economy.coset import Coset, check_cost, cost_of, descend, solution_coset
 from modlights.solving.economy.walking import can_walk, cheapest_walk
-from modlights.solving.solutions import Outcome
+from modlights.solving.prepared import solve
 
 _MOST_SPELT = 10**6
 _MOST_LISTED = 5_000_000
 _SECONDS_TO_CHECK = 60.0
+_MOST_COMPARED = 65_536
+# Fewest presses are looked for without being asked to where solutions × buttons stay below this: a tenth of a second.
+_MOST_WORK = 2_000_000
 
 
 @dataclass(frozen=True, repr=False)
@@ -43,7 +47,7 @@ class Fewest:
     (15, True, 15)
     """
 
-    outcome: Outcome
+    answer: Answer
     cost: str
     presses: Presses
     fewest: int
@@ -53,17 +57,17 @@ class Fewest:
     @property
     def game(self) -> Game:
         """The game."""
-        return self.outcome.game
+        return self.answer.game
 
     @property
     def start(self) -> Position:
         """Where the presses begin."""
-        return self.outcome.start
+        return self.answer.start
 
     @property
     def target(self) -> Position:
         """Where they lead."""
-        return self.outcome.target
+        return self.answer.target
 
     @property
     def proved(self) -> bool:
@@ -85,17 +89,17 @@ class Fewest:
             TooLarge: when there are too many buttons for it.
         """
         played = ("the presses when played", is_solution(self.game, self.start, self.target, self.presses))
-        answer = self.outcome
-        if answer.solutions is not None and answer.count * self.game.button_count <= _MOST_LISTED:
+        answer = self.answer
+        if answer.solvable and answer.count * self.game.button_count <= _MOST_LISTED:
             least = min(cost_of(self.game.press_vector(presses), self.cost) for presses in answer.solutions)
             agrees = self.lower_bound <= least <= self.fewest and (least == self.fewest or not self.proved)
             listed = f"a list of all {answer.count:,} solutions"
-            return made("the search of the solutions", listed, [(f"the fewest {self.cost}", agrees), played])
+            return compare("the search of the solutions", listed, [(f"the fewest {self.cost}", agrees), played])
         vector, bound = integer_program.integer_program(self.game, answer.change.vector, self.cost, time_limit)
         results = [("its lower bound", bound <= self.fewest)]
         if vector is not None and is_solution(self.game, self.start, self.target, self.game.place(vector)):
             results.append(("the cost of its solution", self.lower_bound <= cost_of(vector, self.cost)))
-        return made("the search of the solutions", "an integer program", [*results, played])
+        return compare("the search of the solutions", "an integer program", [*results, played])
 
     def __repr__(self) -> str:
         proof = "proved" if self.proved else f"not proved, at least {self.lower_bound}"
@@ -106,7 +110,7 @@ class Fewest:
 
 
 def cheapest_solution(
-    answer: Outcome, cost: str = "presses", time_limit: float | None = None, progress: Progress | None = None
+    answer: Answer, cost: str = "presses", time_limit: float | None = None, progress: Progress | None = None
 ) -> Fewest:
     """A cheapest solution: fewest presses in all, or fewest buttons used.
 
@@ -114,8 +118,8 @@ def cheapest_solution(
     much could be left.  ``progress`` is called now and then with the share of the work that is done.
 
     >>> from modlights.games import grid
-    >>> from modlights.solving.solutions import outcome
-    >>> found = cheapest_solution(outcome(grid(5, 5), start="ones"))
+    >>> from modlights.solving.prepared import solve
+    >>> found = cheapest_solution(solve(grid(5, 5), start="ones"))
     >>> found.fewest, found.proved, found.how
     (15, True, 'all 4 solutions were compared')
     """
@@ -149,7 +153,7 @@ def _compared(coset: Coset) -> str:
     return f"all {size} solutions were compared or ruled out"
 
 
-def _beyond_reach(answer: Outcome, coset: Coset, cost: str, floor: int, watch: Watch) -> Fewest:
+def _beyond_reach(answer: Answer, coset: Coset, cost: str, floor: int, watch: Watch) -> Fewest:
     """The integer program where there is one, and in any case the best that descending finds."""
     vector = descend(coset, cost, watch)
     lower_bound, reason = floor, ""
@@ -174,7 +178,7 @@ def _beyond_reach(answer: Outcome, coset: Coset, cost: str, floor: int, watch: W
     return _checked(answer, cost, vector, min(lower_bound, cost_of(vector, cost)), how)
 
 
-def unsearched(answer: Outcome, cost: str = "presses") -> Fewest:
+def unsearched(answer: Answer, cost: str = "presses") -> Fewest:
     """The least solution as it is, for when the time limit ends before any search."""
     if answer.least is None:
         raise BadPosition("there is no solution, so none with the fewest presses")
@@ -182,7 +186,7 @@ def unsearched(answer: Outcome, cost: str = "presses") -> Fewest:
     return _checked(answer, cost, answer.least, floor, "the time limit ended the search")
 
 
-def _checked(answer: Outcome, cost: str, vector: Array, lower_bound: int, how: str) -> Fewest:
+def _checked(answer: Answer, cost: str, vector: Array, lower_bound: int, how: str) -> Fewest:
     presses = answer.game.place(vector)
     assert is_solution(answer.game, answer.start, answer.target, presses), "a member of the coset is a solution"
     return Fewest(answer, cost, presses, cost_of(vector, cost), lower_bound, how)
@@ -197,3 +201,50 @@ def counting_bound(game: Game, wanted: Array) -> int:
     else:
         widest = max((sum(1 for _, e in column if e % game.modulus) for column in game.by_button), default=0)
     return -(-changed // widest) if widest else 0
+
+
+def fewest(
+    game: Game,
+    start: PositionLike | None = None,
+    target: PositionLike | None = None,
+    *,
+    cost: str = "presses",
+    time_limit: float | None = None,
+    progress: Progress | None = None,
+) -> Fewest:
+    """A cheapest solution of a position: fewest presses in all, or fewest buttons used.
+
+    Args:
+        game: the game.
+        start: as for ``solve``.
+        target: as for ``solve``.
+        cost: ``presses`` or ``buttons``.
+        time_limit: seconds; the search may then end early, ``proved`` is false and ``lower_bound`` says what could
+            be left.
+        progress: called now and then with the share of the work that is done, 0 to 1.
+
+    Returns:
+        A ``Fewest``: the presses, how many they are, a lower bound, and how it is known.
+
+    Raises:
+        BadPosition: when there is no solution, or the position does not fit.
+        NoSuchThing: for an unknown cost.
+
+    Theorem:
+        All solutions are one of them plus every quiet pattern, so the cheapest is the cheapest member of a coset
+        (blog-minimum-of-four, for 5x5). With two states the quiet patterns of boards split into quarters
+        (``economy.quarters``), which proves the fewest presses for nullities to about 64.
+
+    >>> from modlights.games import grid
+    >>> found = fewest(grid(5, 5), "ones")
+    >>> found.fewest, found.proved
+    (15, True)
+    """
+    return cheapest_solution(solve(game, start, target), cost, time_limit, progress)
+
+
+def quick_fewest(answer: Answer) -> Fewest | None:
+    """A solution with the fewest presses, where all of them can be compared in a moment."""
+    if answer.count > _MOST_COMPARED or answer.count * answer.game.button_count > _MOST_WORK:
+        return None
+    return cheapest_solution(answer)

@@ -23,8 +23,9 @@ from modlights.games import Game, Label, Position, PositionLike, check_game, lab
 from modlights.games.chessboards import two_colours
 from modlights.games.values import MOST_DRAWN
 from modlights.ring.arrays import Array
+from modlights.solving.answers import Answer
 from modlights.solving.economy.easy import own_lights
-from modlights.solving.solutions import Outcome, outcome
+from modlights.solving.prepared import solve
 
 _DUE = {"lit": (1,), "unlit": (0,), "alternating": (1, 0)}
 """What the light of a button must be when it is pressed; where there are two, in turn."""
@@ -128,7 +129,7 @@ def shortest_order(
     if game.light_count > MOST_LIGHTS:
         raise TooLarge(f"a shortest order takes up to {MOST_LIGHTS} lights, not {game.light_count}")
     own = _own_lights(game)
-    answer = outcome(game, start, target)
+    answer = solve(game, start, target)
     if not answer.solvable:
         return None
     due = [[wanted] * len(own) for wanted in _DUE[rule]]
@@ -140,13 +141,13 @@ def shortest_order(
     return Order(game, answer.start, answer.target, rule, buttons, "all positions were searched; no order is shorter")
 
 
-def constructive_order(answer: Outcome) -> Order | None:
+def constructive_order(answer: Answer) -> Order | None:
     """A lit-only order by the two colours of a chessboard, from any solution; None when there is none of this kind.
 
     There is one whenever the start is all on, the target dark, and no button changes another of its colour.
 
     >>> from modlights.games import grid
-    >>> order = constructive_order(outcome(grid(30, 30), start="ones"))
+    >>> order = constructive_order(solve(grid(30, 30), start="ones"))
     >>> plays(order.game, order.start, order.target, "lit", order.buttons)
     True
     """

@@ -19,7 +19,7 @@ from modlights.base.watch import Progress, Watch
 from modlights.base.wording import counted
 from modlights.draw import svg
 from modlights.errors import BadGame, TooLarge, Undetermined
-from modlights.games import Game, Label, Position, Symmetry, check_cell_by_cell, check_game, label_text
+from modlights.games import Game, Position, Symmetry, check_cell_by_cell, check_game
 from modlights.games.foreign_tables import integer
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
@@ -29,7 +29,7 @@ from modlights.solving.economy.coset import cost_of, solution_coset
 from modlights.solving.economy.deepest import deepest, mean_bound
 from modlights.solving.economy.depths import cosets, cycles, goal_symmetries, quiet_span, start_of
 from modlights.solving.economy.fewest import Fewest, cheapest_solution
-from modlights.solving.solutions import Outcome, outcome
+from modlights.solving.prepared import solve
 
 _DRAWS, _MOST_DRAWN_AT_ONCE = 4, 100_000
 _STEPS = 400
@@ -67,46 +67,6 @@ class Puzzle:
 
     def _repr_svg_(self) -> str | None:
         return svg(self.game.picture(self.start)) if self.game.light_count <= MOST_DRAWN else None
-
-
-@dataclass(frozen=True, repr=False)
-class Hint:
-    """A next press of a shortest solution (None when nothing is left to do), and how many presses remain after it.
-
-    >>> import modlights as ml
-    >>> found = ml.hint(ml.grid(3, 3), "ones")
-    >>> found.button, found.remaining
-    ((0, 0), 4)
-    """
-
-    button: Label | None
-    remaining: int
-    proof: Fewest
-
-    def __repr__(self) -> str:
-        if self.button is None:
-            return "<hint: nothing is left to press>"
-        return f"<hint: press {label_text(self.button)}, then {self.remaining} more>"
-
-    def _repr_svg_(self) -> str | None:
-        game = self.proof.game
-        if game.light_count > MOST_DRAWN:
-            return None
-        pressed = game.presses({} if self.button is None else {self.button: 1})
-        return svg(game.picture(self.proof.start, pressed))
-
-
-def next_press(answer: Outcome, time_limit: float | None = None, progress: Progress | None = None) -> Hint:
-    """A next press of a shortest solution."""
-    return first_press(cheapest_solution(answer, time_limit=time_limit, progress=progress))
-
-
-def first_press(found: Fewest) -> Hint:
-    """The first press of a solution."""
-    pressed = np.flatnonzero(found.game.press_vector(found.presses))
-    if not pressed.size:
-        return Hint(None, 0, found)
-    return Hint(found.game.buttons[int(pressed[0])], found.fewest - 1, found)
 
 
 def make_puzzle(
@@ -163,7 +123,7 @@ def make_puzzle(
     else:
         symmetry, vector = maker.symmetric() if symmetric else (None, maker.any_position())
     start = start_of(game, vector)
-    proof = cheapest_solution(outcome(game, start=start), time_limit=watch.seconds_left)
+    proof = cheapest_solution(solve(game, start=start), time_limit=watch.seconds_left)
     if not proof.proved:
         raise Undetermined(f"the time limit ended the proof of how many presses a puzzle of {game.name} needs")
     assert presses in (None, proof.fewest), "a part of a cheapest solution is a cheapest solution"

@@ -14,10 +14,11 @@ from functools import partial
 from math import comb
 
 from modlights.games import grid
-from modlights.solving.answers import solve
 from modlights.solving.economy.deepest import deepest
 from modlights.solving.economy.depths import depths
+from modlights.solving.economy.fewest import cheapest_solution
 from modlights.solving.nullities.survey import Resources, run_tasks
+from modlights.solving.prepared import solve
 from modlights.solving.sequences.model import NOT_KNOWN, known_terms
 
 
@@ -32,7 +33,7 @@ def fewest_for_all_on(to: int, resources: Resources) -> list[int]:
 
 def fewest_presses(sizes: Sequence[int]) -> list[int]:
     """The fewest presses for some squares; −1 where it could not be proved."""
-    found = (solve(grid(n, n), target="ones").fewest() for n in sizes)
+    found = (cheapest_solution(solve(grid(n, n), target="ones")) for n in sizes)
     return [answer.fewest if answer.proved else NOT_KNOWN for answer in found]
 
 
