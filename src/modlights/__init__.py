@@ -18,6 +18,19 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from modlights.errors import BadGame, BadPosition, ModlightsError, NoSuchThing, TooLarge, Undetermined
+    from modlights.fewest_presses import (
+        Deepest,
+        Depths,
+        Fewest,
+        Hint,
+        Puzzle,
+        deepest,
+        depths,
+        depths_up_to_symmetry,
+        fewest,
+        hint,
+        make_puzzle,
+    )
     from modlights.games import (
         CATALOGUE,
         RULES,
@@ -37,32 +50,22 @@ if TYPE_CHECKING:
     from modlights.reduce import Plan, plan
     from modlights.solving import (
         Answer,
-        Deepest,
-        Depths,
         DoubleCheck,
         EasyBoards,
-        Fewest,
         HermiteForm,
-        Hint,
         HowellForm,
         Info,
         Invariant,
         OnceOnlySet,
         Order,
         Prepared,
-        Puzzle,
         QuietPatterns,
         Representatives,
         SmithForm,
         SolutionSet,
         count_orbits,
-        deepest,
-        depths,
-        depths_up_to_symmetry,
         easy_boards,
-        fewest,
         hermite,
-        hint,
         howell,
         info,
         invariant,
@@ -72,7 +75,6 @@ if TYPE_CHECKING:
         is_quiet,
         is_smith_form,
         is_solution,
-        make_puzzle,
         nullity,
         once_only,
         prepare,
@@ -81,8 +83,8 @@ if TYPE_CHECKING:
         smith,
         solve,
     )
-    from modlights.solving.nullities.tabulated import NullityTable, nullities
-    from modlights.solving.sequences import Terms, sequence
+    from modlights.surveys.sequences import Terms, sequence
+    from modlights.surveys.tables import NullityTable, nullities
     from modlights.symbolic import Chase, Derivation, Elimination, chase, derive, eliminate
     from modlights.theorems import Claim, Report, Result, claims, verify
 

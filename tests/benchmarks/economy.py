@@ -12,19 +12,11 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from modlights.fewest_presses import depths, depths_up_to_symmetry
+from modlights.fewest_presses.cheapest_solution import cheapest_solution
+from modlights.fewest_presses.search.integer_program import available, integer_program
 from modlights.games import Game, grid, parse, toy
-from modlights.solving import (
-    Answer,
-    constructive_order,
-    depths,
-    depths_up_to_symmetry,
-    once_only_boards,
-    plays,
-    shortest_order,
-    solve,
-)
-from modlights.solving.economy.fewest import cheapest_solution
-from modlights.solving.economy.integer_program import available, integer_program
+from modlights.solving import Answer, constructive_order, once_only_boards, plays, shortest_order, solve
 from modlights.theorems.losada.watson_counts import watson_counts
 
 _PROGRAM = float(os.environ.get("MODLIGHTS_BENCHMARK_PROGRAM", "20"))

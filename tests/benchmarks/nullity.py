@@ -12,9 +12,9 @@ from tests.benchmarks._peers import NOT_INSTALLED, printed_number
 from modlights import SURFACES, nullity
 from modlights.games import grid
 from modlights.ring import cosine_orders, cosines, fibonacci
-from modlights.solving import Family, Resources, nullity_table, squares, survey_squares
-from modlights.solving.every_modulus import info
-from modlights.solving.nullities import meetings
+from modlights.solving.quiet import cosine_meetings
+from modlights.solving.quiet.all_moduli import info
+from modlights.surveys import Family, Resources, nullity_table, squares, survey_squares
 
 PLANE = Family.of(2)
 _RUNS = 7
@@ -79,7 +79,7 @@ def _cold(call: Callable[..., Any], *arguments: Any) -> None:
         cosine_orders.prime_divisors,
         cosines.is_cosine_of,
         fibonacci.fibonacci_bits,
-        meetings._classes,
+        cosine_meetings._classes,
     ):
         remembered.cache_clear()
     call(*arguments)

@@ -17,9 +17,9 @@ from modlights import grid, parse, solve
 from modlights.ring import gf2
 from modlights.ring.fibonacci import fibonacci_bits
 from modlights.solving import is_solution, system
-from modlights.solving.check import played_rows
-from modlights.solving.congruence import closing
-from modlights.solving.gluing import glued_cross
+from modlights.solving.checkers.answers import played_rows
+from modlights.solving.cross.method import closing
+from modlights.solving.cross.shape import glued_cross
 
 _LIMIT = 300.0
 _TIMED = ("ours", "M4RI", "solve_right", "PARI matsolvemod", "naive")

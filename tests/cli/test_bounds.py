@@ -14,8 +14,8 @@ import time
 import pytest
 
 from modlights.cli import main, progress, watching
+from modlights.fewest_presses import depths
 from modlights.games import grid
-from modlights.solving import depths
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
 needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="what is patched here reaches other processes by fork")

@@ -2,9 +2,9 @@
 
 import pytest
 
+from modlights.fewest_presses import deepest_position
 from modlights.games import grid, parse, read_pbm
 from modlights.solving import is_once_only, is_solution, plays, solve
-from modlights.solving.economy import deepest
 
 
 def flat(rows):
@@ -236,8 +236,8 @@ def test_the_deepest_position_is_given_with_its_proof(run, document):
 
 
 def test_a_deepest_position_that_is_not_settled_has_two_bounds(run, monkeypatch):
-    monkeypatch.setattr(deepest, "_LAST_EFFORT", 1 << 18)
-    monkeypatch.setattr(deepest, "_STEPS_TIMES_POINTS", 1 << 16)
+    monkeypatch.setattr(deepest_position, "_LAST_EFFORT", 1 << 18)
+    monkeypatch.setattr(deepest_position, "_STEPS_TIMES_POINTS", 1 << 16)
     code, out, _ = run("depths", "32x32", "--deepest")
     assert (
         code == 0

@@ -8,8 +8,9 @@ from itertools import product
 
 import pytest
 
+from modlights.fewest_presses import depths, depths_up_to_symmetry
 from modlights.games import Position, grid, parse, toy
-from modlights.solving import depths, depths_up_to_symmetry, once_only
+from modlights.solving import once_only
 from modlights.theorems.losada.watson_counts import watson_counts
 
 

@@ -20,7 +20,7 @@ import modlights
 from modlights.cli import main
 from modlights.games import SURFACES, PbmFile, Position, Presses, Weights, grid, parse, pbm_chunks, read_pbm, write_pbm
 from modlights.solving import is_certificate, is_solution, solve
-from modlights.solving.check import played_rows
+from modlights.solving.checkers.answers import played_rows
 from modlights.solving.streaming import streamed_answer
 
 

@@ -8,8 +8,7 @@ import stat
 import pytest
 
 from modlights.base import workers
-from modlights.solving import Family, squares
-from modlights.solving.nullities import atlas, survey
+from modlights.surveys import Family, smith_atlas, squares, survey
 from vectors.published_nullities import A159257
 
 
@@ -176,8 +175,8 @@ def test_what_a_killed_worker_of_a_survey_had_is_done_again(run, tmp_path, monke
 def test_what_a_killed_worker_of_an_atlas_had_is_done_again(run, tmp_path, monkeypatch):
     words = ("atlas", "2..9", "--surface", "torus", "--format", "csv")
     right = run(*words)
-    monkeypatch.setattr(atlas, "info", killing(atlas.info, tmp_path / "killed", os.getpid()))
-    monkeypatch.setattr(atlas, "structured_cross", lambda *given: None)
+    monkeypatch.setattr(smith_atlas, "info", killing(smith_atlas.info, tmp_path / "killed", os.getpid()))
+    monkeypatch.setattr(smith_atlas, "structured_cross", lambda *given: None)
     assert run(*words, "--workers", 2) == right
     assert (tmp_path / "killed").exists()
 

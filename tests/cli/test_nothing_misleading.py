@@ -10,9 +10,9 @@ from itertools import product
 
 import pytest
 
+from modlights.fewest_presses.cheapest_solution import quick_fewest
 from modlights.games import RULES, grid
 from modlights.solving import is_solution, solve
-from modlights.solving.economy.fewest import quick_fewest
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
 

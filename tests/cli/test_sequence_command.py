@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from modlights import __version__
-from modlights.solving.sequences import SEQUENCES
+from modlights.surveys.sequences import SEQUENCES
 from vectors.published_sequences import TERMS
 
 

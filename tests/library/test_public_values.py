@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import modlights as ml
-from modlights.solving.economy.fewest import cheapest_solution
+from modlights.fewest_presses.cheapest_solution import cheapest_solution
 
 GAMES = {
     "a grid": ml.grid(3, 3),

@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 
 from modlights.cli import main
+from modlights.fewest_presses import depths
+from modlights.fewest_presses.cheapest_solution import cheapest_solution
 from modlights.games import from_matrix, graph, grid, parse, toy
 from modlights.reduce import plan
 from modlights.show.rocq import answer_rocq, depths_rocq, fewest_rocq, once_rocq, plan_rocq
 from modlights.show.rocq_reading import NotOurs, read_statement
 from modlights.show.rocq_text import statement_text
-from modlights.solving import depths, once_only, solve
-from modlights.solving.economy.fewest import cheapest_solution
+from modlights.solving import once_only, solve
 
 ANSWERS = {
     "solved 5x5": lambda: solve(grid(5, 5), target="ones"),

@@ -7,6 +7,7 @@ import pytest
 
 from modlights.cli import main
 from modlights.errors import TooLarge
+from modlights.fewest_presses.cheapest_solution import cheapest_solution
 from modlights.games import from_matrix, graph, grid, parse
 from modlights.reduce import plan
 from modlights.show import rocq
@@ -14,7 +15,6 @@ from modlights.show.rocq import answer_rocq, fewest_rocq, plan_rocq
 from modlights.show.rocq_reading import NotOurs, read_statement
 from modlights.show.rocq_text import statement_text
 from modlights.solving import solve
-from modlights.solving.economy.fewest import cheapest_solution
 
 GAMES = {
     "5x5": lambda: grid(5, 5),

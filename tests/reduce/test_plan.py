@@ -5,7 +5,7 @@ from hypothesis import given, settings
 
 from modlights.games import grid
 from modlights.reduce import Plan, Undetermined, plan
-from modlights.solving.reduction import Reduction
+from modlights.solving.plan_method import Reduction
 from strategies import games
 
 

@@ -15,9 +15,10 @@ from modlights.games import RULES, SURFACES, grid
 from modlights.ring import cosine_norms, line_smith, smith_factors
 from modlights.ring.cosine_orders import cosine_count
 from modlights.ring.line_smith import coprime_base, local_exponents
-from modlights.solving import atlas, info
-from modlights.solving.cross_smith import cross_smith_factors
-from modlights.solving.every_modulus import info_by_plan, structured_cross
+from modlights.solving import info
+from modlights.solving.cross.smith import cross_smith_factors
+from modlights.solving.quiet.all_moduli import info_by_plan, structured_cross
+from modlights.surveys import atlas
 from vectors.pari_smith import FILE
 
 GLUED = [name for name in SURFACES if name not in ("plane", "projective")]

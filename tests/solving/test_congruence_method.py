@@ -16,7 +16,7 @@ from modlights.games import SURFACES, GridGame, Position, grid
 from modlights.games.surfaces import Seam
 from modlights.ring import smith_factors
 from modlights.solving import choose_method, is_certificate, is_solution, solve, system
-from modlights.solving.gluing import glued_cross
+from modlights.solving.cross.shape import glued_cross
 
 GLUED = [name for name in SURFACES if name != "projective"]
 crosses = st.one_of(

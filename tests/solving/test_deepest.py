@@ -10,15 +10,16 @@ from hypothesis import strategies as st
 
 from modlights.base import watch
 from modlights.errors import NoSuchThing, TooLarge
+from modlights.fewest_presses import deepest, depths, fewest
+from modlights.fewest_presses import deepest_position as deepest_module
+from modlights.fewest_presses.deepest_position import mean_bound
+from modlights.fewest_presses.search.climbing import climb, shallow_dip
+from modlights.fewest_presses.search.flat_sums import FlatSums, Unfinished
+from modlights.fewest_presses.search.flat_sums_of_three import FlatSumsOfThree
+from modlights.fewest_presses.search.moved_groups import MovedGroups, moved_groups
+from modlights.fewest_presses.square_families import SquareFamily, square_family
 from modlights.games import grid, toy
-from modlights.solving import deepest, depths, fewest, is_solution, nullity, solve
-from modlights.solving.economy import deepest as deepest_module
-from modlights.solving.economy.climbing import climb, shallow_dip
-from modlights.solving.economy.deepest import mean_bound
-from modlights.solving.economy.families import SquareFamily, square_family
-from modlights.solving.economy.flat_sums import FlatSums, Unfinished
-from modlights.solving.economy.flat_sums_of_three import FlatSumsOfThree
-from modlights.solving.economy.moved_groups import MovedGroups, moved_groups
+from modlights.solving import is_solution, nullity, solve
 from strategies import games
 from vectors.published_deepest import BETWEEN, EXACT, FITS
 

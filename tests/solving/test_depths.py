@@ -8,9 +8,10 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from modlights.fewest_presses import depths, depths_up_to_symmetry, fewest
+from modlights.fewest_presses.depth_table import Cosets
 from modlights.games import grid, symmetries, toy
-from modlights.solving import depths, depths_up_to_symmetry, fewest, info, is_solution
-from modlights.solving.economy.depths import Cosets
+from modlights.solving import info, is_solution
 from strategies import games
 
 # Jaap Scherphuis, Jaap's Puzzle Page, Lights Out: positions of 5×5 by the fewest presses they need, 0 … 15

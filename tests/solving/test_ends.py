@@ -10,7 +10,7 @@ from agreement import MODULI, assert_same_answer
 from modlights.errors import BadGame
 from modlights.games import grid
 from modlights.solving import solve
-from modlights.solving.gluing import glued_cross
+from modlights.solving.cross.shape import glued_cross
 
 
 @st.composite

@@ -9,19 +9,20 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from modlights.fewest_presses import fewest
+from modlights.fewest_presses.cheapest_solution import cheapest_solution
+from modlights.fewest_presses.search import many_states as fold_module
+from modlights.fewest_presses.search import walsh as walsh_module
+from modlights.fewest_presses.search.cheapest import cheapest_member
+from modlights.fewest_presses.search.coset import Coset, cost_of
+from modlights.fewest_presses.search.even_states import cheapest_by_halves, halves
+from modlights.fewest_presses.search.integer_program import integer_program
+from modlights.fewest_presses.search.many_states import cheapest_by_folding
+from modlights.fewest_presses.search.walking import cheapest_walk
+from modlights.fewest_presses.search.walsh import all_sums, largest_sum
 from modlights.games import from_matrix, graph, grid, parse, toy
 from modlights.ring import span
-from modlights.solving import fewest, is_solution, solve
-from modlights.solving.economy import fold as fold_module
-from modlights.solving.economy import walsh as walsh_module
-from modlights.solving.economy.cheapest import cheapest_member
-from modlights.solving.economy.coset import Coset, cost_of
-from modlights.solving.economy.fewest import cheapest_solution
-from modlights.solving.economy.fold import cheapest_by_folding
-from modlights.solving.economy.halves import cheapest_by_halves, halves
-from modlights.solving.economy.integer_program import integer_program
-from modlights.solving.economy.walking import cheapest_walk
-from modlights.solving.economy.walsh import all_sums, largest_sum
+from modlights.solving import is_solution, solve
 from strategies import games
 
 
@@ -265,15 +266,15 @@ def test_few_lights_are_walked_through_however_many_solutions_there_are(seed):
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_beyond_every_search_an_integer_program_proves(seed, monkeypatch):
     pytest.importorskip("highspy")
-    monkeypatch.setattr(sys.modules["modlights.solving.economy.fewest"], "can_walk", lambda game, cost: False)
+    monkeypatch.setattr(sys.modules["modlights.fewest_presses.cheapest_solution"], "can_walk", lambda game, cost: False)
     answer, expected = few_lights(seed)
     found = cheapest_solution(answer)
     assert found.proved and found.fewest == expected and "no fewer is possible, by an integer program" in found.how
 
 
 def test_without_an_integer_program_the_gap_is_told(monkeypatch):
-    monkeypatch.setattr(sys.modules["modlights.solving.economy.fewest"], "can_walk", lambda game, cost: False)
-    monkeypatch.setattr(sys.modules["modlights.solving.economy.integer_program"], "available", lambda: False)
+    monkeypatch.setattr(sys.modules["modlights.fewest_presses.cheapest_solution"], "can_walk", lambda game, cost: False)
+    monkeypatch.setattr(sys.modules["modlights.fewest_presses.search.integer_program"], "available", lambda: False)
     answer, expected = few_lights(1)
     found = cheapest_solution(answer)
     assert found.lower_bound <= expected <= found.fewest and (found.proved or "install modlights[milp]" in found.how)

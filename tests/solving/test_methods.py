@@ -13,10 +13,11 @@ import modlights
 from agreement import assert_same_answer
 from modlights.errors import BadGame
 from modlights.games import SURFACES, grid
-from modlights.solving import METHODS, choose_method, gluing, is_certificate, methods, solve
-from modlights.solving.closings import GluedEnds, OpenEnds
-from modlights.solving.folding import FlippedSides
-from modlights.solving.reduction import Reduction
+from modlights.solving import METHODS, choose_method, is_certificate, methods, solve
+from modlights.solving.cross import shape
+from modlights.solving.cross.closings import GluedEnds, OpenEnds
+from modlights.solving.cross.flipped_sides import FlippedSides
+from modlights.solving.plan_method import Reduction
 from strategies import games_with_change
 
 OTHERS = [name for name in METHODS if name not in ("auto", "plan")]
@@ -45,11 +46,11 @@ def test_the_method_that_is_chosen_gives_the_answer_of_the_plan(rule, surface):
 
 @pytest.mark.parametrize("rule", ["cross", "king", "knight"])
 def test_a_game_is_asked_once_whether_it_is_a_cross(rule):
-    gluing.glued_cross.cache_clear()
+    shape.glued_cross.cache_clear()
     methods._recognised.cache_clear()
     methods.system.cache_clear()
     answer = solve(grid(5, 5, rule, modulus=3), "ones")
-    assert answer.count and gluing.glued_cross.cache_info().misses == 1
+    assert answer.count and shape.glued_cross.cache_info().misses == 1
 
 
 @pytest.mark.parametrize("k", [2, 3])

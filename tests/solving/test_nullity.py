@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 import modlights as ml
 from modlights.games import RULES, SURFACES, grid
 from modlights.ring import rank
-from modlights.solving.gluing import glued_cross
-from modlights.solving.nullities.strips import strip_nullity
+from modlights.solving.cross.shape import glued_cross
+from modlights.solving.quiet.strips import strip_nullity
 from vectors.published_nullities import A159257, A165738, LOSADA
 
 PRIMES = (2, 3, 5, 7)

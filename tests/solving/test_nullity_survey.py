@@ -7,10 +7,9 @@ import pytest
 
 from modlights.base import workers
 from modlights.errors import Undetermined
-from modlights.solving import Family, Resources, nullity_table, squares, survey_squares, survey_triangle
-from modlights.solving.nullities import survey
-from modlights.solving.nullities.journal import Journal
-from modlights.solving.nullities.tables import Squares
+from modlights.surveys import Family, Resources, nullity_table, squares, survey, survey_squares, survey_triangle
+from modlights.surveys.families import Squares
+from modlights.surveys.journal import Journal
 
 PLANE = Family.of(2)
 SIZES = range(1, 400)

@@ -12,8 +12,9 @@ from modlights.games import SURFACES
 from modlights.ring import polynomials
 from modlights.ring.cosine_orders import cosine_count, divisors, half_order, may_meet, reflects_itself
 from modlights.ring.cosines import common_cosines, cosines, is_cosine_of
-from modlights.solving import Family, nullity, nullity_table, squares
-from modlights.solving.nullities.meetings import inner_meetings, meeting_count, meeting_table, meetings
+from modlights.solving import nullity
+from modlights.solving.quiet.cosine_meetings import inner_meetings, meeting_count, meeting_table, meetings
+from modlights.surveys import Family, nullity_table, squares
 from vectors.pari_nullities import FILE
 from vectors.published_nullities import A076436, A117870, A159257, A165738, LOSADA
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from modlights.fewest_presses.cheapest_solution import cheapest_solution
 from modlights.games import grid, toy
 from modlights.solving import (
     constructive_order,
@@ -17,7 +18,6 @@ from modlights.solving import (
     shortest_order,
     solve,
 )
-from modlights.solving.economy.fewest import cheapest_solution
 from strategies import games
 
 

@@ -14,7 +14,7 @@ from agreement import MODULI, assert_same_answer
 from modlights.errors import BadGame
 from modlights.games import grid
 from modlights.solving import choose_method, is_certificate, solve, system
-from modlights.solving.factors import product_factors
+from modlights.solving.product.factors import product_factors
 
 STRAIGHT = ["plane", "cylinder", "cylinder-v", "torus"]
 weights = st.lists(st.sampled_from([1, 1, 0, 2, 3, -1, 5]), min_size=1, max_size=5).filter(

@@ -4,10 +4,11 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from modlights.fewest_presses import depths, fewest, hint, make_puzzle
+from modlights.fewest_presses.cheapest_solution import cheapest_solution
+from modlights.fewest_presses.deepest_position import mean_bound
 from modlights.games import grid, parse, toy
-from modlights.solving import depths, fewest, hint, make_puzzle, solve
-from modlights.solving.economy.deepest import mean_bound
-from modlights.solving.economy.fewest import cheapest_solution
+from modlights.solving import solve
 from strategies import games
 
 

@@ -8,17 +8,18 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from modlights.base.watch import Watch
+from modlights.fewest_presses import fewest
+from modlights.fewest_presses.search import quarter_search
+from modlights.fewest_presses.search.bit_coordinates import columns_of
+from modlights.fewest_presses.search.cheapest import cheapest_member, within_reach
+from modlights.fewest_presses.search.coset import Coset
+from modlights.fewest_presses.search.low_weight import LightMembers
+from modlights.fewest_presses.search.quarter_search import lightest_by_quarters
+from modlights.fewest_presses.search.quarters import quarters
+from modlights.fewest_presses.search.walsh import largest_sum
 from modlights.games import graph, grid, parse
 from modlights.games.chessboards import colourings, two_colours
-from modlights.solving import fewest, is_solution, solve
-from modlights.solving.economy import quarter_search
-from modlights.solving.economy.bit_coordinates import columns_of
-from modlights.solving.economy.cheapest import cheapest_member, within_reach
-from modlights.solving.economy.coset import Coset
-from modlights.solving.economy.light import LightMembers
-from modlights.solving.economy.quarter_search import lightest_by_quarters
-from modlights.solving.economy.quarters import quarters
-from modlights.solving.economy.walsh import largest_sum
+from modlights.solving import is_solution, solve
 from vectors.published_fewest import ALL_ON, DIGEST, b_file
 
 

@@ -15,13 +15,14 @@ from modlights.games import grid
 from modlights.ring.cosine_orders import prime_divisors
 from modlights.ring.fibonacci import fibonacci_bits
 from modlights.ring.gf2 import gcd, remainder, shift_by_one
-from modlights.solving import Resources, solve
+from modlights.solving import solve
 from modlights.solving.orbits import orbit_count
-from modlights.solving.sequences import SEQUENCES, Kind, presses, sequence
-from modlights.solving.sequences.model import known_terms
-from modlights.solving.sequences.parity_patterns import longest_pattern, longest_patterns
-from modlights.solving.sequences.squares import nullities, nullities_from
-from modlights.solving.sequences.symmetry import orbit_count_all_on
+from modlights.surveys import Resources
+from modlights.surveys.sequences import SEQUENCES, Kind, press_counts, sequence
+from modlights.surveys.sequences.parity_patterns import longest_pattern, longest_patterns
+from modlights.surveys.sequences.squares import nullities, nullities_from
+from modlights.surveys.sequences.terms import known_terms
+from modlights.surveys.sequences.up_to_symmetry import orbit_count_all_on
 from vectors.published_deepest import EXACT
 from vectors.published_sequences import B_FILES, MISPRINTS, TERMS
 
@@ -194,7 +195,7 @@ def test_the_deepest_positions_are_those_of_the_public_list():
 
 
 def test_terms_that_are_not_proved_are_not_listed(monkeypatch):
-    monkeypatch.setattr(presses, "deepest_presses", lambda sizes: [-1 if n == 3 else n for n in sizes])
+    monkeypatch.setattr(press_counts, "deepest_presses", lambda sizes: [-1 if n == 3 else n for n in sizes])
     with pytest.raises(Undetermined, match=r"a\(3\) is not proved.*--to 2"):
         sequence("deepest", to=5)
     assert list(sequence("deepest", to=2)) == [1, 2]

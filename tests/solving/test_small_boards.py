@@ -14,7 +14,7 @@ import pytest
 
 from modlights.games import RULES, SURFACES, grid
 from modlights.solving import is_certificate, is_quiet, is_solution, prepare, solve
-from modlights.solving.check import _diagonal, _independent
+from modlights.solving.checkers.answers import _diagonal, _independent
 
 SIZES = list(product(range(1, 5), repeat=2))
 MODULI = range(2, 13)

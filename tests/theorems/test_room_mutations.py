@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from modlights.games import Surface
-from modlights.solving import answers, reduction
+from modlights.solving import answers, plan_method
 from mutations import leave_out_a_howell_step, refuted
 
 
@@ -19,14 +19,14 @@ def test_games_a_torus_glued_on_one_side_only(mutated):
 
 
 def test_reduce_what_a_plan_leaves_over_has_the_wrong_sign(mutated):
-    true_run = reduction.run
+    true_run = plan_method.run
 
     def wrong_sign(game, plan, *others, **options):
         filled = true_run(game, plan, *others, **options)
         sign = 1 if plan.modulus == 2 else -1
         return replace(filled, leftover=tuple(sign * value for value in filled.leftover))
 
-    mutated.setattr(reduction, "run", wrong_sign)
+    mutated.setattr(plan_method, "run", wrong_sign)
     names = ("losada-virtual-row", "losada-mod6-example", "losada-java-b-sign")
     assert refuted(*names) == set(names)
 

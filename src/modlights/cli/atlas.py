@@ -9,7 +9,7 @@ from modlights.cli.progress import reporting
 from modlights.cli.reading import chosen_rule, chosen_surface, number_range, optional_number, shorten, size
 from modlights.cli.surveys import MOST_WORKERS
 from modlights.show.atlas import WRITERS, Atlas
-from modlights.solving import atlas, check_atlas_size
+from modlights.surveys import atlas, check_atlas_size
 
 _MOST_BOARDS = 10_000
 _MOST_MODULI = 1_000

@@ -17,7 +17,7 @@ from modlights.cli.progress import progress
 from modlights.cli.proving import checked_proof
 from modlights.games import Position, Rows, common_shape, grid, label_text, row_board
 from modlights.show.checks import PROOF_WRITERS, WRITERS, Verdict
-from modlights.solving.check import played_rows, wrong_lights
+from modlights.solving.checkers.answers import played_rows, wrong_lights
 
 
 def run(arguments: Arguments) -> Result:

@@ -7,9 +7,9 @@ from modlights.cli.errors import BadRequest
 from modlights.cli.files import rocq_name
 from modlights.cli.options import GAME, choice, flag
 from modlights.cli.reading import build_game
+from modlights.fewest_presses import COSTS, deepest, depths, depths_up_to_symmetry
 from modlights.show.economy import DEEPEST, DEPTHS, DepthTable
 from modlights.show.rocq import check_depths, depths_rocq
-from modlights.solving import COSTS, deepest, depths, depths_up_to_symmetry
 
 _COUNTING = "counting positions"
 

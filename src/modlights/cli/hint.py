@@ -6,11 +6,11 @@ from modlights.cli import command
 from modlights.cli.command import Arguments, Command, Result, result, within_limit
 from modlights.cli.options import PUZZLE
 from modlights.cli.reading import read_puzzle
+from modlights.fewest_presses.cheapest_solution import unsearched
+from modlights.fewest_presses.hints import first_press, next_press
 from modlights.show import answers
 from modlights.show.economy import HINT
 from modlights.solving import solve
-from modlights.solving.economy.fewest import unsearched
-from modlights.solving.economy.hints import first_press, next_press
 
 
 def run(arguments: Arguments) -> Result:

@@ -7,8 +7,8 @@ import random
 from modlights.cli.command import Arguments, Command, Result, check_image, result
 from modlights.cli.options import GAME, flag, value
 from modlights.cli.reading import build_game, optional_number, whole_number
+from modlights.fewest_presses import make_puzzle
 from modlights.show.economy import PUZZLE, MadePuzzle
-from modlights.solving import make_puzzle
 
 
 def run(arguments: Arguments) -> Result:

@@ -11,7 +11,8 @@ from modlights.cli.errors import BadRequest
 from modlights.cli.options import GAME, SURVEY, group, value
 from modlights.cli.surveys import resumed, surveyed, written
 from modlights.show.nullities import ONE, SQUARES, TRIANGLE, Nullity, Squares, Triangle
-from modlights.solving import Family, Resources, nullity, survey_squares, survey_triangle
+from modlights.solving import nullity
+from modlights.surveys import Family, Resources, survey_squares, survey_triangle
 
 _MOST_IN_SVG = 600
 _LONGEST_TRIANGLE = 16_000

@@ -10,7 +10,7 @@ from modlights.cli.options import PUZZLE, flag
 from modlights.cli.reading import read_puzzle
 from modlights.show.economy import ORDER, FoundOrder
 from modlights.solving import constructive_order, shortest_order, solve
-from modlights.solving.economy.orders import MOST_LIGHTS
+from modlights.solving.restricted.orders import MOST_LIGHTS
 
 
 def _pressing(parser: _ActionsContainer) -> None:

@@ -9,8 +9,8 @@ from modlights.cli.options import SURVEY, flag, value
 from modlights.cli.reading import optional_number
 from modlights.cli.surveys import resumed, surveyed, written
 from modlights.show.sequences import WRITERS, Sequence, sequences_text
-from modlights.solving import Resources
-from modlights.solving.sequences import SEQUENCES, definition, sequence
+from modlights.surveys import Resources
+from modlights.surveys.sequences import SEQUENCES, definition, sequence
 
 
 def run(arguments: Arguments) -> Result:

@@ -14,12 +14,13 @@ from modlights.cli.once import once_solutions
 from modlights.cli.options import PUZZLE, choice, flag, group, listing, value
 from modlights.cli.reading import listing_limit, read_file, read_puzzle, shorten
 from modlights.cli.streaming import solve_streamed
+from modlights.fewest_presses import COSTS
+from modlights.fewest_presses.cheapest_solution import cheapest_solution, quick_fewest, unsearched
 from modlights.games import MOST_CELLS, Game, write_pbm
 from modlights.show.answers import WRITERS, Listing, answer_json
 from modlights.show.rocq import answer_rocq, checker_file, fewest_rocq
 from modlights.show.rocq_text import CHECKER_FILES
-from modlights.solving import COSTS, METHODS, Answer, solve
-from modlights.solving.economy.fewest import cheapest_solution, quick_fewest, unsearched
+from modlights.solving import METHODS, Answer, solve
 from modlights.solving.methods import choose_method
 
 _MOST_LISTED = 1_000_000

@@ -10,7 +10,7 @@ from modlights.cli.command import Arguments, Result
 from modlights.cli.errors import BadRequest
 from modlights.cli.progress import reporting
 from modlights.cli.reading import optional_number
-from modlights.solving import JournalPlace, Resources
+from modlights.surveys import JournalPlace, Resources
 
 MOST_WORKERS = 1024
 

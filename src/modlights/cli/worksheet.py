@@ -10,9 +10,9 @@ from modlights.cli.errors import BadRequest
 from modlights.cli.options import DESCRIBED, GAME, flag, value
 from modlights.cli.reading import given_again, optional_number, small_game, whole_number
 from modlights.errors import NoSuchThing, Undetermined
+from modlights.fewest_presses import Puzzle, make_puzzle
 from modlights.games import Game
 from modlights.show.worksheets import WORKSHEET, Sheet
-from modlights.solving import Puzzle, make_puzzle
 from modlights.symbolic import Derivation, derive
 
 _MOST_CELLS, _MOST_BOARDS, _MOST_TRIES = 400, 60, 20

@@ -13,11 +13,12 @@ import numpy as np
 
 from modlights.base.wording import counted, decimal, readable
 from modlights.errors import BadGame, NoSuchThing, TooLarge, Undetermined
+from modlights.fewest_presses import Fewest, deepest, make_puzzle
+from modlights.fewest_presses.cheapest_solution import cheapest_solution
+from modlights.fewest_presses.deepest_position import mean_bound
+from modlights.fewest_presses.hints import next_press
 from modlights.games import Game, Position, Presses, Weights
-from modlights.solving import Answer, Fewest, deepest, invariant, make_puzzle, solve
-from modlights.solving.economy.deepest import mean_bound
-from modlights.solving.economy.fewest import cheapest_solution
-from modlights.solving.economy.hints import next_press
+from modlights.solving import Answer, invariant, solve
 
 _MOST_LISTED = 4_096
 _MOST_NUMBERS = 1_000_000

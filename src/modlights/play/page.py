@@ -16,11 +16,11 @@ from importlib.resources import files
 from typing import Any
 
 from modlights.errors import TooLarge
+from modlights.fewest_presses.cheapest_solution import cheapest_solution
 from modlights.play import asking, learning
 from modlights.play.describing import choices, describe
 from modlights.play.setup import Setup
 from modlights.solving import solve
-from modlights.solving.economy.fewest import cheapest_solution
 
 _FOLDER = files("modlights.play") / "page"
 PAGE_FILES = frozenset(entry.name for entry in _FOLDER.iterdir() if entry.name.endswith((".html", ".css", ".js")))

@@ -1,8 +1,8 @@
 """Smith factors over Z of the equations that the rows of a board leave over: those of the board, other than 1.
 
-Row filling with ±1 turns a board into a few polynomial equations on one or two rows (``solving.closings``), and its
-cokernel into Rʳ modulo their coefficients, where R = Z[x]/F is a path or a cycle (``ring.paths_and_cycles``).  If F and
-the coefficients of one row have a common divisor g, of degree z, that is Zᶻ ⊕ (the same with F and all coefficients
+Row filling with ±1 turns a board into a few polynomial equations on one or two rows (``solving.cross.closings``), and
+its cokernel into Rʳ modulo their coefficients, where R = Z[x]/F is a path or a cycle (``ring.paths_and_cycles``).  If F
+and the coefficients of one row have a common divisor g, of degree z, that is Zᶻ ⊕ (the same with F and all coefficients
 divided by g), and the second part is finite.  The primes that divide its order divide norms of eigenvalues
 (``ring.cosine_norms``), small integers beside the determinant.
 

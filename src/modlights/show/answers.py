@@ -13,10 +13,11 @@ from itertools import islice
 from modlights.base.latex import Part
 from modlights.base.wording import counted, decimal, readable
 from modlights.draw import side_by_side, svg_row
+from modlights.fewest_presses import Fewest
 from modlights.games import Game, Presses, write_pbm
 from modlights.show.latex import board_parts, fragment
 from modlights.show.views import Document, View, Writer, as_json, beginning, head, picked, pictures
-from modlights.solving import Answer, DoubleCheck, Fewest
+from modlights.solving import Answer, DoubleCheck
 
 SCHEMA = "modlights.answer/1"
 _MOST_QUIET_DRAWN = 6

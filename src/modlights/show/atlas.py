@@ -9,7 +9,7 @@ from modlights.base.wording import any_length, decimal, readable
 from modlights.show.info import always_words, factor_words, solution_words
 from modlights.show.tables import columns, csv, record
 from modlights.show.views import Document, View, Writer, json_writer
-from modlights.solving import AtlasEntry
+from modlights.surveys import AtlasEntry
 
 
 @dataclass(frozen=True)

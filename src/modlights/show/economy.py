@@ -10,11 +10,12 @@ from dataclasses import dataclass, replace
 
 from modlights.base.wording import counted, decimal, readable
 from modlights.draw import svg_row
+from modlights.fewest_presses import Deepest, Depths, Hint, Puzzle
 from modlights.games import Game, Position, Presses, label_text, write_pbm
 from modlights.show.answers import Listing, answer_document
 from modlights.show.tables import columns, words_in_lines
 from modlights.show.views import Document, View, Writer, head, json_writer, picked, pictures
-from modlights.solving import Answer, Deepest, Depths, EasyBoards, Hint, Order, Puzzle
+from modlights.solving import Answer, EasyBoards, Order
 
 _NOUNS = {"presses": "press", "buttons": "button"}
 _DOING = {"lit": "lit buttons only", "unlit": "unlit buttons only", "alternating": "lit and unlit buttons in turn"}

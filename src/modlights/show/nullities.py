@@ -13,7 +13,7 @@ from typing import Any
 from modlights.draw import Series, heatmap_png, heatmap_svg, plot
 from modlights.show.tables import csv
 from modlights.show.views import Document, View, Writer, json_writer
-from modlights.solving import Family, Table
+from modlights.surveys import Family, Table
 
 
 @dataclass(frozen=True)

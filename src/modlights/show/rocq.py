@@ -14,11 +14,12 @@ from pathlib import Path
 
 from modlights.base.wording import decimal
 from modlights.errors import BadGame, TooLarge
+from modlights.fewest_presses import Depths, Fewest
 from modlights.games import RULES, Game, GridGame, Presses
 from modlights.games.rules import stencil_rows
 from modlights.reduce import Plan, plan
 from modlights.show.rocq_text import Pairs, RocqGame, Statement, rows_text, statement_text
-from modlights.solving import Answer, Depths, Fewest
+from modlights.solving import Answer
 
 RULE_NAMES = {"x": "x_cross"}
 _MOST_LIGHTS = 10_000

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from modlights.base.wording import any_length
 from modlights.show.tables import record
 from modlights.show.views import Document, View, Writer, json_writer, picked
-from modlights.solving.sequences import Definition, Terms
+from modlights.surveys.sequences import Definition, Terms
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Sequence:
 def sequence_text(shown: Sequence, view: View) -> str:
     """Two columns, n and a(n), under the title.
 
-    >>> from modlights.solving.sequences import sequence
+    >>> from modlights.surveys.sequences import sequence
     >>> print(sequence_text(Sequence(sequence("A159257", to=3)), View()))
     A159257: The dimension of the space of quiet patterns (presses that change
     nothing) of the n X n board with two states.

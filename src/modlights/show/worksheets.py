@@ -13,10 +13,10 @@ from importlib.resources import files
 
 from modlights.base.wording import counted
 from modlights.draw import Board, Cell, mark_colour, state_colour, svg
+from modlights.fewest_presses import Puzzle
 from modlights.games import Game, Position, label_text
 from modlights.show.derivations import Shown, derivation_text
 from modlights.show.views import Picture, View, Writer
-from modlights.solving import Puzzle
 from modlights.symbolic import Derivation
 
 _CELL = 30

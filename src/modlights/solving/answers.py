@@ -21,7 +21,7 @@ from modlights.games import Game, Position, Presses, PressesLike, Weights
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import Span, is_prime
 from modlights.solving.change import Change
-from modlights.solving.check import is_certificate, is_solution, quiet_patterns_complete
+from modlights.solving.checkers.answers import is_certificate, is_solution, quiet_patterns_complete
 from modlights.solving.double_check import MOST_FOR_COMPLETENESS, DoubleCheck, compare
 from modlights.solving.methods import system
 from modlights.solving.quiet.patterns import QuietPatterns

@@ -23,12 +23,12 @@ from typing import Any, NamedTuple
 from modlights.errors import BadGame, NoSuchThing, TooLarge
 from modlights.games import Game
 from modlights.ring import factor
-from modlights.solving.congruence import CrossSystem
-from modlights.solving.factors import product_factors
+from modlights.solving.cross.method import CrossSystem
+from modlights.solving.cross.shape import GluedCross, glued_cross
 from modlights.solving.flip import FlipSystem, flip_board
-from modlights.solving.gluing import GluedCross, glued_cross
-from modlights.solving.product import ProductSystem
-from modlights.solving.reduction import PlannedSystem
+from modlights.solving.plan_method import PlannedSystem
+from modlights.solving.product.factors import product_factors
+from modlights.solving.product.method import ProductSystem
 from modlights.solving.systems import MatrixSystem, System
 
 _TINY = 9

@@ -29,7 +29,7 @@ from modlights.games.foreign_tables import HasRows, handed_out, integer_array, i
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
 from modlights.ring.transformations import hermite_form, howell_form, smith_form, smith_form_mod
-from modlights.solving.check_forms import is_hermite_form, is_howell_form, is_smith_form
+from modlights.solving.checkers.normal_forms import is_hermite_form, is_howell_form, is_smith_form
 
 Matrix = TypeVar("Matrix")
 Other = TypeVar("Other")

@@ -18,12 +18,12 @@ from modlights.errors import BadPosition
 from modlights.games import Game
 from modlights.ring import gf2
 from modlights.ring.arrays import Array
-from modlights.solving.congruence import closing
-from modlights.solving.factors import product_factors
-from modlights.solving.gluing import GluedCross, glued_cross
-from modlights.solving.lines import BitLines
+from modlights.solving.cross.method import closing
+from modlights.solving.cross.shape import GluedCross, glued_cross
 from modlights.solving.methods import choose_method
-from modlights.solving.product import ProductSystem, Residue
+from modlights.solving.product.factors import product_factors
+from modlights.solving.product.line_storage import BitLines
+from modlights.solving.product.method import ProductSystem, Residue
 from modlights.solving.seeds import Seed
 
 _CHANGED = "the board changed while it was read; solve it again when it is at rest"

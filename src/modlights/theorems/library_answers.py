@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
+from modlights.fewest_presses.cheapest_solution import cheapest_solution
 from modlights.games import Game
 from modlights.ring import LinearMap
 from modlights.solving import solve
-from modlights.solving.economy.fewest import cheapest_solution
 from modlights.theorems.schoolbook import Vector, unit
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from modlights.solving.nullities.tables import Family, nullity_table, squares
+from modlights.surveys.families import Family, nullity_table, squares
 from modlights.theorems.ledger import claims
 from modlights.theorems.palacios.listing import matrix_plane, null_rows, rref
 

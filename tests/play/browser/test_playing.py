@@ -7,8 +7,8 @@ import pytest
 
 import modlights as ml
 from browsing import GAMES, WIDTHS, Visit
+from modlights.fewest_presses.cheapest_solution import cheapest_solution
 from modlights.play import Setup, answer
-from modlights.solving.economy.fewest import cheapest_solution
 
 games = pytest.mark.parametrize("name", GAMES)
 widths = pytest.mark.parametrize("width", WIDTHS)

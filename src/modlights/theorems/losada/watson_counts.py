@@ -17,7 +17,7 @@ from modlights.base.watch import Progress, Watch
 from modlights.errors import BadGame, BadPosition, TooLarge, Undetermined
 from modlights.games import Game
 from modlights.ring import LinearMap
-from modlights.solving.economy.orders import MOST_LIGHTS, winnable_unlit
+from modlights.solving.restricted.orders import MOST_LIGHTS, winnable_unlit
 
 _UNSEEN = 255
 _STARTS_AT_ONCE = 1 << 16

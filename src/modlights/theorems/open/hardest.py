@@ -7,9 +7,9 @@ from functools import cache, reduce
 from itertools import product
 from operator import or_
 
+from modlights.fewest_presses.deepest_position import mean_bound
+from modlights.fewest_presses.square_families import SquareFamily, square_family
 from modlights.games import Game
-from modlights.solving.economy.deepest import mean_bound
-from modlights.solving.economy.families import SquareFamily, square_family
 
 from ..domains import Domain, board, each, graphs, numbers, once
 from ..plain import all_reached, fill_bits
@@ -22,7 +22,7 @@ from .survey import d, some, within
 
 FAMILIES = (5, 6, 10, 12, 17, 30, 85)
 """The a whose squares n = a·q − 1 with the nullity of q = 1 have one formula, proved in
-``solving.economy.families``."""
+``fewest_presses.square_families``."""
 
 
 @cache
@@ -105,7 +105,7 @@ def deepest_two(k: int) -> Truth:
     """Section 7, “For nullity two”: If d(6k − 1) = 2, the deepest positions need 26k² − 12k + 1 presses (arXiv
     2201.03452).
 
-    Note: By the theorem of ``solving.economy.families`` for every k.
+    Note: By the theorem of ``fewest_presses.square_families`` for every k.
     """
     return d(6 * k - 1) != 2 or exactly(6 * k - 1) == 26 * k * k - 12 * k + 1
 
@@ -130,7 +130,7 @@ def _fit(nullity: int, a: int, square: int, linear: int, constant: int) -> None:
 
     Note: Open there, proved here for every q: the quiet patterns of the larger board are those of the ({a} − 1)×({a} −
     1) board, mirrored, and an exhaustive search on the smaller board settles the constant
-    (``solving.economy.families``, theorem 1).
+    (``fewest_presses.square_families``, theorem 1).
     """
     claim = open_.theorem(f"fit-{nullity}-{a}", over=numbers("q", 1, 399, step=2), status=Status.OPEN)(fit)
     listed = [n for n in EXACT if (n + 1) % a == 0 and (n + 1) // a % 2 and d(n) == nullity]
@@ -169,7 +169,7 @@ def infinite_family(k: int) -> Truth:
     nullity 4 or more whose deepest positions are known.
 
     Note: n = 5^k − 1 has nullity 4 for every k, and its deepest positions need 17·25^(k−1) − 10·5^(k−1) presses; others
-    are 12·3^k − 1, 10·5^k − 1, 17^k − 1, 30·5^k − 1 and 85·5^k − 1 (``solving.economy.families``, theorem 2).
+    are 12·3^k − 1, 10·5^k − 1, 17^k − 1, 30·5^k − 1 and 85·5^k − 1 (``fewest_presses.square_families``, theorem 2).
     """
     q = 5 ** (k - 1)
     return d(5**k - 1) == 4 and exactly(5**k - 1) == 17 * q * q - 10 * q

@@ -91,8 +91,8 @@ def prime_powers(p: int, r: int) -> Truth:
     """Ours, prime powers, “”: With a prime number p of states and an odd prime r ≠ p with p^(r−1) ≢ 1 (mod r²), d(r^k
     − 1) = d(r − 1) for every k.
 
-    Note: Proved as theorem 2 of ``solving.economy.families``. Let x = z + 1/z and −1 − x = w + 1/w with orders of z
-    and w that divide 2r^k, one of them a multiple of r^i, i ≥ 2 as large as possible. The degree of x over F_p has
+    Note: Proved as theorem 2 of ``fewest_presses.square_families``. Let x = z + 1/z and −1 − x = w + 1/w with orders of
+    z and w that divide 2r^k, one of them a multiple of r^i, i ≥ 2 as large as possible. The degree of x over F_p has
     the power r^(i−1) of r, so both orders are multiples of r^i. Over the subfield of index r the conjugates of z are
     its products with the r-th roots of unity, whose sum is 0; so the traces of x and −1 − x are 0, and their sum is −r
     ≠ 0. `modlights nullity --squares 1..840 --mod 7`

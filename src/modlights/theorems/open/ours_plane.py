@@ -15,7 +15,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from modlights.solving import Family, nullity, squares
+from modlights.solving import nullity
+from modlights.surveys import Family, squares
 
 from ..domains import Domain, numbers
 from ..truth import Truth

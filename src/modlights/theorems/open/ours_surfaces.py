@@ -2,7 +2,7 @@
 
 Write n = q·b with q = p^k and p no divisor of b.  A cycle of n ≥ 3 cells has the eigenvalues z + 1/z with z^b = 1,
 each z ≠ ±1 with two Jordan blocks of size q, and ±1 with blocks ⌈q/2⌉ and ⌊q/2⌋; two eigenvalues with the sum −1 bring
-the sum of min(J, J′) over their blocks (``solving.nullities.chains``).  The proofs for the torus are read off this,
+the sum of min(J, J′) over their blocks (``solving.quiet.jordan_blocks``).  The proofs for the torus are read off this,
 with the reflection −1 − x as in ``ours_plane``.
 """
 
@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from modlights.solving import Family, nullity, squares
+from modlights.solving import nullity
+from modlights.surveys import Family, squares
 
 from ..domains import Domain, numbers
 from ..truth import Truth

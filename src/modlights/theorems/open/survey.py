@@ -20,9 +20,9 @@ from importlib.resources import files
 from random import Random
 from typing import Any
 
-from modlights.solving.nullities.survey import survey_squares
-from modlights.solving.nullities.tables import Family
-from modlights.solving.sequences.squares import nullities_from
+from modlights.surveys.families import Family
+from modlights.surveys.sequences.squares import nullities_from
+from modlights.surveys.survey import survey_squares
 
 from ..domains import Case, Domain, each
 from ..verdicts import Grade

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from modlights.solving.nullities.meetings import meeting_count, meetings
+from modlights.solving.quiet.cosine_meetings import meeting_count, meetings
 
 from ..domains import Domain, numbers, once
 from ..truth import Found, Truth, confirm

@@ -10,7 +10,8 @@ from math import log2
 import numpy as np
 
 from modlights.games import GridGame
-from modlights.solving import Family, info, squares
+from modlights.solving import info
+from modlights.surveys import Family, squares
 
 from ..domains import board, boards, each, entries, matrix_games, numbers, sizes
 from ..domains import squares as square_sizes

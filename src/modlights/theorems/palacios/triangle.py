@@ -7,7 +7,8 @@ from itertools import product
 import numpy as np
 
 from modlights.games import GridGame
-from modlights.solving import Family, info, nullity_table
+from modlights.solving import info
+from modlights.surveys import Family, nullity_table
 
 from ..domains import Domain, board, boards, each, entries, numbers, sizes
 from ..plain import board_nullity, effects

@@ -1,0 +1,250 @@
+"""A solution of the least cost, with the reason why none is cheaper.
+
+All solutions are one of them plus every quiet pattern, so the cheapest is the cheapest member of a coset.  How it is
+proved: where the coset is within reach every member is compared or ruled out (``cheapest``); where the lights are few,
+their positions are walked through instead (``walking``); beyond both an integer program (``integer_program``) gives a
+solution and a bound, and when they meet the solution is the cheapest.  What is not proved is said not to be.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+
+import numpy as np
+
+from modlights.base.watch import Progress, Watch
+from modlights.draw import svg
+from modlights.errors import BadPosition, Undetermined
+from modlights.fewest_presses.search import integer_program
+from modlights.fewest_presses.search.cheapest import cheapest_member
+from modlights.fewest_presses.search.coset import Coset, check_cost, cost_of, descend, solution_coset
+from modlights.fewest_presses.search.walking import can_walk, cheapest_walk
+from modlights.games import Game, GridGame, Position, PositionLike, Presses
+from modlights.games.values import MOST_DRAWN
+from modlights.ring import residues
+from modlights.ring.arrays import Array
+from modlights.solving.answers import Answer
+from modlights.solving.checkers.answers import is_solution
+from modlights.solving.double_check import DoubleCheck, compare
+from modlights.solving.prepared import solve
+
+_MOST_SPELT = 10**6
+_MOST_LISTED = 5_000_000
+_SECONDS_TO_CHECK = 60.0
+_MOST_COMPARED = 65_536
+# Fewest presses are looked for without being asked to where solutions × buttons stay below this: a tenth of a second.
+_MOST_WORK = 2_000_000
+
+
+@dataclass(frozen=True, repr=False)
+class Fewest:
+    """A solution, its cost, a lower bound on the cost of every solution, and how that is known.
+
+    >>> import modlights as ml
+    >>> found = ml.fewest(ml.grid(5, 5), "ones")
+    >>> found.fewest, found.proved, found.presses.total
+    (15, True, 15)
+    """
+
+    answer: Answer
+    cost: str
+    presses: Presses
+    fewest: int
+    lower_bound: int
+    how: str
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.answer.game
+
+    @property
+    def start(self) -> Position:
+        """Where the presses begin."""
+        return self.answer.start
+
+    @property
+    def target(self) -> Position:
+        """Where they lead."""
+        return self.answer.target
+
+    @property
+    def proved(self) -> bool:
+        """Whether no solution is cheaper."""
+        return self.fewest == self.lower_bound
+
+    @property
+    def gap(self) -> int:
+        """How much cheaper a solution could still be; 0 when proved."""
+        return self.fewest - self.lower_bound
+
+    def double_check(self, *, time_limit: float | None = _SECONDS_TO_CHECK) -> DoubleCheck:
+        """Compare with a list of all solutions where they are few, otherwise with an integer program.
+
+        The bounds of the integer program must bracket this cost.  The result says what was compared.
+
+        Raises:
+            BadGame: when HiGHS is not installed, or there are too many states for it.
+            TooLarge: when there are too many buttons for it.
+        """
+        played = ("the presses when played", is_solution(self.game, self.start, self.target, self.presses))
+        answer = self.answer
+        if answer.solvable and answer.count * self.game.button_count <= _MOST_LISTED:
+            least = min(cost_of(self.game.press_vector(presses), self.cost) for presses in answer.solutions)
+            agrees = self.lower_bound <= least <= self.fewest and (least == self.fewest or not self.proved)
+            listed = f"a list of all {answer.count:,} solutions"
+            return compare("the search of the solutions", listed, [(f"the fewest {self.cost}", agrees), played])
+        vector, bound = integer_program.integer_program(self.game, answer.change.vector, self.cost, time_limit)
+        results = [("its lower bound", bound <= self.fewest)]
+        if vector is not None and is_solution(self.game, self.start, self.target, self.game.place(vector)):
+            results.append(("the cost of its solution", self.lower_bound <= cost_of(vector, self.cost)))
+        return compare("the search of the solutions", "an integer program", [*results, played])
+
+    def __repr__(self) -> str:
+        proof = "proved" if self.proved else f"not proved, at least {self.lower_bound}"
+        return f"<{self.fewest} {self.cost} on {self.game.name}, {proof}>"
+
+    def _repr_svg_(self) -> str | None:
+        return svg(self.game.picture(self.start, self.presses)) if self.game.light_count <= MOST_DRAWN else None
+
+
+def cheapest_solution(
+    answer: Answer, cost: str = "presses", time_limit: float | None = None, progress: Progress | None = None
+) -> Fewest:
+    """A cheapest solution: fewest presses in all, or fewest buttons used.
+
+    With a time limit (seconds) the search may end early; then ``proved`` is false and ``lower_bound`` says how
+    much could be left.  ``progress`` is called now and then with the share of the work that is done.
+
+    >>> from modlights.games import grid
+    >>> from modlights.solving.prepared import solve
+    >>> found = cheapest_solution(solve(grid(5, 5), start="ones"))
+    >>> found.fewest, found.proved, found.how
+    (15, True, 'all 4 solutions were compared')
+    """
+    check_cost(cost)
+    watch = Watch.lasting(time_limit, progress)
+    if answer.least is None:
+        raise BadPosition("there is no solution, so none with the fewest presses")
+    quiet = answer.system.kernel
+    coset = solution_coset(answer.game, residues(answer.least, quiet.modulus), quiet)
+    if coset.size == 1:
+        return _checked(answer, cost, coset.base, cost_of(coset.base, cost), "it is the only solution")
+    floor = counting_bound(answer.game, answer.change.vector)
+    found = cheapest_member(coset, cost, watch)
+    if found is not None:
+        vector, lower_bound = found[0], max(found[1], floor)
+        how = _compared(coset) if lower_bound == cost_of(vector, cost) else "the time limit ended the search"
+        return _checked(answer, cost, vector, lower_bound, how)
+    if can_walk(answer.game, cost):
+        with suppress(Undetermined):
+            vector = cheapest_walk(answer.game, answer.change.vector, cost, watch)
+            how = "every position that can be reached with fewer was visited"
+            return _checked(answer, cost, vector, cost_of(vector, cost), how)
+    return _beyond_reach(answer, coset, cost, floor, watch)
+
+
+def _compared(coset: Coset) -> str:
+    """In words: how a coset within reach was searched."""
+    if coset.size <= _MOST_SPELT:
+        return f"all {coset.size:,} solutions were compared"
+    size = f"2^{coset.size.bit_length() - 1}" if coset.modulus == 2 else f"{coset.size:,}"
+    return f"all {size} solutions were compared or ruled out"
+
+
+def _beyond_reach(answer: Answer, coset: Coset, cost: str, floor: int, watch: Watch) -> Fewest:
+    """The integer program where there is one, and in any case the best that descending finds."""
+    vector = descend(coset, cost, watch)
+    lower_bound, reason = floor, ""
+    if not integer_program.available():
+        reason = "; install modlights[milp] for an integer program"
+    elif coset.modulus > integer_program.MOST_STATES:
+        reason = f"; the integer program takes up to {integer_program.MOST_STATES:,} states"
+    elif len(coset.base) > integer_program.MOST_BUTTONS:
+        reason = f"; the integer program takes up to {integer_program.MOST_BUTTONS:,} buttons"
+    else:
+        rounded, bound = integer_program.integer_program(answer.game, answer.change.vector, cost, watch.seconds_left)
+        lower_bound = max(lower_bound, bound)
+        reason = "; the bound is from an integer program that the time limit ended"
+        if rounded is not None:
+            solves = is_solution(answer.game, answer.start, answer.target, answer.game.place(rounded))
+            if solves and cost_of(rounded, cost) < cost_of(vector, cost):
+                vector = rounded
+    how = f"more than 2^{coset.size.bit_length() - 1} solutions are too many to compare{reason}"
+    if cost_of(vector, cost) <= lower_bound:
+        proof = "an integer program" if lower_bound > floor else "counting the lights that a press changes"
+        how = f"no fewer is possible, by {proof}"
+    return _checked(answer, cost, vector, min(lower_bound, cost_of(vector, cost)), how)
+
+
+def unsearched(answer: Answer, cost: str = "presses") -> Fewest:
+    """The least solution as it is, for when the time limit ends before any search."""
+    if answer.least is None:
+        raise BadPosition("there is no solution, so none with the fewest presses")
+    floor = counting_bound(answer.game, answer.change.vector)
+    return _checked(answer, cost, answer.least, floor, "the time limit ended the search")
+
+
+def _checked(answer: Answer, cost: str, vector: Array, lower_bound: int, how: str) -> Fewest:
+    presses = answer.game.place(vector)
+    assert is_solution(answer.game, answer.start, answer.target, presses), "a member of the coset is a solution"
+    return Fewest(answer, cost, presses, cost_of(vector, cost), lower_bound, how)
+
+
+def counting_bound(game: Game, wanted: Array) -> int:
+    """Presses that are needed because each changes only so many lights."""
+    changed = int(np.count_nonzero(wanted))
+    if isinstance(game, GridGame) and game.stencil is not None:
+        weights = [game.stencil.centre, *(weight for _, weight in game.stencil.arms)]
+        widest = sum(1 for weight in weights if weight % game.modulus)
+    else:
+        widest = max((sum(1 for _, e in column if e % game.modulus) for column in game.by_button), default=0)
+    return -(-changed // widest) if widest else 0
+
+
+def fewest(
+    game: Game,
+    start: PositionLike | None = None,
+    target: PositionLike | None = None,
+    *,
+    cost: str = "presses",
+    time_limit: float | None = None,
+    progress: Progress | None = None,
+) -> Fewest:
+    """A cheapest solution of a position: fewest presses in all, or fewest buttons used.
+
+    Args:
+        game: the game.
+        start: as for ``solve``.
+        target: as for ``solve``.
+        cost: ``presses`` or ``buttons``.
+        time_limit: seconds; the search may then end early, ``proved`` is false and ``lower_bound`` says what could
+            be left.
+        progress: called now and then with the share of the work that is done, 0 to 1.
+
+    Returns:
+        A ``Fewest``: the presses, how many they are, a lower bound, and how it is known.
+
+    Raises:
+        BadPosition: when there is no solution, or the position does not fit.
+        NoSuchThing: for an unknown cost.
+
+    Theorem:
+        All solutions are one of them plus every quiet pattern, so the cheapest is the cheapest member of a coset
+        (blog-minimum-of-four, for 5x5). With two states the quiet patterns of boards split into quarters
+        (``search.quarters``), which proves the fewest presses for nullities to about 64.
+
+    >>> from modlights.games import grid
+    >>> found = fewest(grid(5, 5), "ones")
+    >>> found.fewest, found.proved
+    (15, True)
+    """
+    return cheapest_solution(solve(game, start, target), cost, time_limit, progress)
+
+
+def quick_fewest(answer: Answer) -> Fewest | None:
+    """A solution with the fewest presses, where all of them can be compared in a moment."""
+    if answer.count > _MOST_COMPARED or answer.count * answer.game.button_count > _MOST_WORK:
+        return None
+    return cheapest_solution(answer)

@@ -1,0 +1,362 @@
+"""God's tables: how many solvable positions need exactly d presses.
+
+Positions that can be solved correspond to cosets x + K of presses modulo the quiet patterns K, and what a position
+needs is the least cost in its coset.  That cost depends on x only through how many buttons of each kind have
+which count, where buttons are of a kind when the same quiet patterns move them alike; so the table is a
+count of such shares (``choices``), divided by |K|, and not a list of positions.
+
+Up to symmetry, Burnside: a symmetry P leaves the position of x as it is exactly when P·x − x is a quiet pattern q.
+For each q the presses x with P·x − x = q are free in one value for each cycle of P, so the cycles take the place of the
+buttons, and the same count gives how many fixed positions need d presses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+
+from modlights.base.watch import FOREVER, Progress, Watch
+from modlights.draw import svg
+from modlights.errors import TooLarge
+from modlights.fewest_presses.search.choices import Choices, LeastCosts
+from modlights.fewest_presses.search.coset import COSTS, Coset, check_cost, prices
+from modlights.fewest_presses.search.walking import MOST_POSITIONS, Walk, can_walk
+from modlights.games import Game, Position, Presses, Symmetry, check_game, symmetries
+from modlights.games.table_exports import Listed
+from modlights.games.values import MOST_DRAWN
+from modlights.ring import Span
+from modlights.ring.arrays import Array
+from modlights.solving.prepared import solve
+
+_MOST_QUIET = 1024
+_MOST_CASES = 10**11
+_MOST_HELD = 3 * 10**8
+_MOST_SYMMETRIES = 2000
+_MOST_BUTTONS = 2500
+
+
+@dataclass(frozen=True, repr=False)
+class Depths(Listed):
+    """How many positions need each number of presses, from 0 up; and a hardest one, with its solution.
+
+    An array for numpy; ``frame()`` for pandas, ``plot()`` for matplotlib.
+
+    >>> import modlights as ml
+    >>> table = ml.depths(ml.grid(2, 2))
+    >>> table.depths, table.largest, table.hardest
+    ((1, 4, 6, 4, 1), 4, Position('11/11'))
+    """
+
+    game: Game
+    cost: str
+    depths: tuple[int, ...]
+    hardest: Position
+    solution: Presses
+
+    @property
+    def largest(self) -> int:
+        """The most that any solvable position needs."""
+        return len(self.depths) - 1
+
+    @property
+    def positions(self) -> int:
+        """The number of solvable positions."""
+        return sum(self.depths)
+
+    @property
+    def _listed(self) -> tuple[str, str, str, Sequence[int], Sequence[int]]:
+        return f"Depths of {self.game.name}", self.cost, "positions", range(len(self.depths)), self.depths
+
+    def __repr__(self) -> str:
+        return (
+            f"<depths of {self.game.name}: {self.positions} positions, none needs more than {self.largest} {self.cost}>"
+        )
+
+    def _repr_html_(self) -> str | None:
+        if self.game.light_count > MOST_DRAWN:
+            return None
+        rows = "".join(f"<tr><td>{d}</td><td>{count}</td></tr>" for d, count in enumerate(self.depths))
+        table = f"<table><tr><th>{self.cost}</th><th>positions</th></tr>{rows}</table>"
+        return f"{table}{svg(self.game.picture(self.hardest, self.solution))}"
+
+
+def depths(
+    game: Game, cost: str = "presses", *, time_limit: float | None = None, progress: Progress | None = None
+) -> Depths:
+    """God's table: how many solvable positions need exactly d presses, for every d.
+
+    Args:
+        game: the game.
+        cost: ``presses`` or ``buttons``.
+        time_limit: seconds.
+        progress: called now and then with the share of the work that is done, 0 to 1.
+
+    Returns:
+        A ``Depths``: the numbers from 0 presses up, and a hardest position with its solution.
+
+    Raises:
+        NoSuchThing: for an unknown cost.
+        TooLarge: when there are too many quiet patterns, or positions, to be counted.
+        Undetermined: when the time was over first.
+
+    Theorem:
+        A position's need is the least cost in its coset of presses modulo the quiet patterns, with two states the
+        weight of a coset leader (F. J. MacWilliams, N. J. A. Sloane, *The Theory of Error-Correcting Codes*, 1977,
+        chapter 1); so positions are counted by how many buttons of each kind have which count, never listed.
+
+    >>> from modlights.games import grid
+    >>> table = depths(grid(4, 4))
+    >>> table.depths, table.positions
+    ((1, 16, 120, 560, 1387, 1440, 540, 32), 4096)
+    """
+    check_game(game)
+    watch = Watch.lasting(time_limit, progress)
+    if _walks(game, cost):
+        return _walked_depths(game, cost, watch)
+    found = cosets(game, cost)
+    table = found.table(watch)
+    counts = found.per_position(table.counts)
+    start, presses = found.position(table.example(table.largest))
+    return Depths(game, cost, counts, start, presses)
+
+
+def depths_up_to_symmetry(
+    game: Game,
+    cost: str = "presses",
+    group: Sequence[Symmetry] | None = None,
+    *,
+    time_limit: float | None = None,
+    progress: Progress | None = None,
+) -> tuple[int, ...]:
+    """The same table with positions counted once that turns, reflections and steps take into each other.
+
+    Args:
+        game: the game.
+        cost: ``presses`` or ``buttons``.
+        group: symmetries; those of the board that leave its goal as it is, unless given.
+        time_limit: seconds.
+        progress: called now and then with the share of the work that is done, 0 to 1.
+
+    Returns:
+        For each number of presses from 0 up, how many orbits of positions need it.
+
+    Raises:
+        NoSuchThing: for an unknown cost.
+        TooLarge: as for ``depths``, or when the group is too large.
+        Undetermined: when the time was over first.
+
+    Theorem:
+        By Burnside's lemma it is the mean number of positions that a symmetry leaves as they are (W. Burnside,
+        *Theory of Groups of Finite Order*, 1897, § 118).
+
+    >>> from modlights.games import grid
+    >>> depths_up_to_symmetry(grid(2, 2))
+    (1, 1, 2, 1, 1)
+    """
+    check_game(game)
+    watch = Watch.lasting(time_limit, progress)
+    if group is None:
+        group = goal_symmetries(game)
+    if len(group) > _MOST_SYMMETRIES:
+        raise TooLarge(f"{len(group)} symmetries are too many for orbits ({_MOST_SYMMETRIES} at most)")
+    if _walks(game, cost):
+        return _walked_orbits(game, cost, group, watch)
+    found = cosets(game, cost)
+    total = [0] * len(found.table(watch.part(0.0, 0.5)).counts)
+    for number, symmetry in enumerate(group):
+        share = watch.part(0.5 + number / len(group) / 2, 0.5 + (number + 1) / len(group) / 2)
+        for least, count in enumerate(found.fixed_positions(symmetry, share)):
+            total[least] += count
+    assert all(count % len(group) == 0 for count in total), "Burnside's mean is a whole number"
+    return tuple(count // len(group) for count in total)
+
+
+def _walks(game: Game, cost: str) -> bool:
+    """Whether the quiet patterns are too many for cosets and the positions few enough to walk through."""
+    if cost not in COSTS or game.button_count > _MOST_BUTTONS:
+        return False
+    return quiet_span(game).size > _MOST_QUIET and can_walk(game, cost)
+
+
+def _walked_depths(game: Game, cost: str, watch: Watch) -> Depths:
+    walk = Walk(game, cost, watch=watch)
+    presses = walk.presses(int(walk.levels[-1].min()))
+    counts = tuple(int(level.size) for level in walk.levels)
+    return Depths(game, cost, counts, start_of(game, presses), game.place(presses))
+
+
+def _walked_orbits(game: Game, cost: str, group: Sequence[Symmetry], watch: Watch) -> tuple[int, ...]:
+    """For each depth, the changes that are the least of their orbit."""
+    walk = Walk(game, cost, watch=watch)
+    counts = []
+    for level in walk.levels:
+        digits, least = walk.digits(level), level.copy()
+        for symmetry in group:
+            moved = np.empty_like(digits)
+            moved[:, list(symmetry.lights)] = digits
+            np.minimum(least, moved @ walk.powers, out=least)
+        counts.append(int((least == level).sum()))
+    return tuple(counts)
+
+
+def quiet_span(game: Game) -> Span:
+    """All quiet patterns of a game."""
+    return solve(game, start=game.goal).system.kernel
+
+
+def start_of(game: Game, presses: Array) -> Position:
+    """The position from which these presses, a count for each button, lead to the goal."""
+    return game.apply(game.place(-presses % game.modulus), game.goal)
+
+
+def goal_symmetries(game: Game) -> tuple[Symmetry, ...]:
+    """The symmetries of the game that leave its goal as it is."""
+    group, goal = symmetries(game), game.goal.values
+    return tuple(s for s in group if all(goal[i] == goal[image] for i, image in enumerate(s.lights)))
+
+
+@lru_cache(maxsize=8)
+def cosets(game: Game, cost: str = "presses") -> Cosets:
+    """The cosets of a game; kept, since its tables share them."""
+    return Cosets(game, cost)
+
+
+class Cosets:
+    """The cosets of the quiet patterns of a game, and what their cheapest members cost."""
+
+    def __init__(self, game: Game, cost: str = "presses") -> None:
+        check_cost(cost)
+        if game.button_count > _MOST_BUTTONS:
+            raise TooLarge(f"depths take up to {_MOST_BUTTONS:,} buttons, not {game.button_count:,}")
+        self.game, self.cost, self.modulus = game, cost, game.modulus
+        quiet = quiet_span(game)
+        if quiet.size > _MOST_QUIET or game.modulus > _MOST_QUIET:
+            raise TooLarge(
+                f"{game.name} has too many quiet patterns or states for depths: at most {_MOST_QUIET:,} of each,"
+                f" unless it has at most {MOST_POSITIONS:,} positions; try a smaller board or fewer states"
+            )
+        self.patterns = elements(quiet)
+        self._table: LeastCosts | None = None
+        self.prices = prices(np.arange(game.modulus), cost)
+
+    def table(self, watch: Watch = FOREVER) -> LeastCosts:
+        """Over all presses: each position is met once for each quiet pattern."""
+        if self._table is None:
+            identity = [[(button, 0)] for button in range(self.game.button_count)]
+            self._table = self._least_costs(identity, self.patterns, watch)
+        return self._table
+
+    def per_position(self, counts: Sequence[int]) -> tuple[int, ...]:
+        """Counts of presses as counts of positions."""
+        assert all(count % len(self.patterns) == 0 for count in counts)
+        return tuple(count // len(self.patterns) for count in counts)
+
+    def position(self, counts: Sequence[int]) -> tuple[Position, Presses]:
+        """The start from which these presses lead to the goal, and a cheapest solution of it."""
+        vector = np.array(counts, dtype=np.int64)
+        members = (vector[None, :] + self.patterns) % self.modulus
+        cheapest = members[int(self.prices[members].sum(axis=1).argmin())]
+        return start_of(self.game, cheapest), self.game.place(cheapest)
+
+    def fixed_positions(self, symmetry: Symmetry, watch: Watch = FOREVER) -> tuple[int, ...]:
+        """How many positions that the symmetry leaves as they are need each number of presses."""
+        if symmetry.buttons == tuple(range(self.game.button_count)):
+            return self.per_position(self.table(watch).counts)
+        total: list[int] = []
+        for times, table, _ in self.fixed_tables(symmetry, watch):
+            total += [0] * (len(table.counts) - len(total))
+            for least, count in enumerate(table.counts):
+                total[least] += times * count
+        return self.per_position(total)
+
+    def fixed_tables(
+        self, symmetry: Symmetry, watch: Watch = FOREVER
+    ) -> list[tuple[int, LeastCosts, list[list[tuple[int, int]]]]]:
+        """The presses x with P·x − x quiet, one table for each class of quiet patterns q = P·x − x.
+
+        Adding a quiet pattern z to x adds P·z − z to q, so that one q of each class stands for all.
+        """
+        image = np.array(symmetry.buttons, dtype=np.int64)
+        moved = np.empty_like(self.patterns)
+        moved[:, image] = self.patterns
+        shifts = np.unique((moved - self.patterns) % self.modulus, axis=0)
+        unmoved = self.patterns[(moved == self.patterns).all(axis=1)]
+        orbits = cycles(symmetry.buttons)
+        tables = []
+        seen: set[bytes] = set()
+        for q in self.patterns:
+            if q.tobytes() in seen:
+                continue
+            seen.update(row.tobytes() for row in (q + shifts) % self.modulus)
+            if not any(q[cycle].sum() % self.modulus for cycle in orbits):
+                units = [_offsets(cycle, q, self.modulus) for cycle in orbits]
+                tables.append((len(shifts), self._least_costs(units, unmoved, watch), units))
+        return tables
+
+    def presses_of(self, units: Sequence[Sequence[tuple[int, int]]], chosen: Sequence[int]) -> list[int]:
+        """The count of every button from the value of each unit."""
+        counts = [0] * self.game.button_count
+        for unit, value in zip(units, chosen, strict=True):
+            for button, offset in unit:
+                counts[button] = (value + offset) % self.modulus
+        return counts
+
+    def _least_costs(self, units: Sequence[Sequence[tuple[int, int]]], translations: Array, watch: Watch) -> LeastCosts:
+        states = np.arange(self.modulus)[:, None]
+        options = []
+        for unit in units:
+            rows = np.zeros((self.modulus, len(self.patterns)), dtype=np.int64)
+            for button, offset in unit:
+                rows += self.prices[(states + offset + self.patterns[:, button][None, :]) % self.modulus]
+            options.append(rows)
+        choices = Choices(options)
+        looked_at, held = choices.cases // len(translations), choices.held
+        if looked_at > _MOST_CASES or held > _MOST_HELD:
+            raise TooLarge(
+                f"the depths of {self.game.name} are out of reach: about {looked_at:.0e} cases and {held:.0e} numbers"
+                f" to hold, of {_MOST_CASES:.0e} and {_MOST_HELD:.0e} at most;"
+                " the hardest position alone is within reach of 'deepest'"
+            )
+        return choices.least_costs(self._renumberings(translations), watch)
+
+    def _renumberings(self, translations: Array) -> Array:
+        """For each quiet pattern given, where adding it takes every quiet pattern."""
+        number = {row.tobytes(): i for i, row in enumerate(self.patterns)}
+        return np.array(
+            [[number[row.tobytes()] for row in (self.patterns + shift) % self.modulus] for shift in translations]
+        )
+
+
+def elements(quiet: Span) -> Array:
+    """All quiet patterns, one a row."""
+    nothing = np.zeros(quiet.width, dtype=np.int64)
+    return Coset(nothing, quiet.rows, quiet.orders, quiet.modulus).members(0, quiet.size)
+
+
+def cycles(image: Sequence[int]) -> list[list[int]]:
+    """The cycles of a renaming: each button is followed by the one it goes to.
+
+    >>> cycles([0, 2, 1])
+    [[0], [1, 2]]
+    """
+    left, found = set(range(len(image))), []
+    for first in range(len(image)):
+        if first in left:
+            cycle, button = [], first
+            while button in left:
+                left.remove(button)
+                cycle.append(button)
+                button = image[button]
+            found.append(cycle)
+    return found
+
+
+def _offsets(cycle: Sequence[int], q: Array, modulus: int) -> list[tuple[int, int]]:
+    """The counts on a cycle relative to its first button, for P·x − x = q, whose sum along the cycle is 0.
+
+    (P·x) at the image of j is x at j, so x at the image is x at j minus q there.
+    """
+    return list(zip(cycle, ((q[cycle[0]] - q[cycle].cumsum()) % modulus).tolist(), strict=True))

@@ -1,0 +1,264 @@
+"""Puzzles to order, and hints.
+
+A puzzle that needs exactly d presses is cut from a harder one: when presses x are the fewest for their position, any
+part y ≤ x of them is the fewest for its own, since a cheaper way for y would give a cheaper way for x.  So it
+is enough to climb, press by press, to a position that needs at least d, and to leave presses out; often d presses
+drawn at random will do.  Where climbing fails, the deepest position (``deepest``) says whether there is one, and is
+cut instead; among those that a symmetry leaves as they are, the table of depths says it (``depths``).  Every puzzle is
+certified by ``fewest`` on the finished position.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+import numpy as np
+
+from modlights.base.watch import Progress, Watch
+from modlights.base.wording import counted
+from modlights.draw import svg
+from modlights.errors import BadGame, TooLarge, Undetermined
+from modlights.fewest_presses.cheapest_solution import Fewest, cheapest_solution
+from modlights.fewest_presses.deepest_position import deepest, mean_bound
+from modlights.fewest_presses.depth_table import cosets, cycles, goal_symmetries, quiet_span, start_of
+from modlights.fewest_presses.search.cheapest import cheapest_member, within_reach
+from modlights.fewest_presses.search.coset import cost_of, solution_coset
+from modlights.games import Game, Position, Symmetry, check_cell_by_cell, check_game
+from modlights.games.foreign_tables import integer
+from modlights.games.values import MOST_DRAWN
+from modlights.ring import Span
+from modlights.ring.arrays import Array
+from modlights.solving.prepared import solve
+
+_DRAWS, _MOST_DRAWN_AT_ONCE = 4, 100_000
+_STEPS = 400
+_SYMMETRIES_TRIED = 8
+_MOST_WRITTEN = 64
+
+
+@dataclass(frozen=True, repr=False)
+class Puzzle:
+    """A start that needs exactly that many presses to reach the game's goal, with the proof.
+
+    >>> import modlights as ml
+    >>> puzzle = ml.make_puzzle(ml.grid(3, 3), 4)
+    >>> puzzle.presses, puzzle.proof.proved
+    (4, True)
+    """
+
+    start: Position
+    proof: Fewest
+    symmetry: Symmetry | None
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.proof.game
+
+    @property
+    def presses(self) -> int:
+        """How many presses it needs."""
+        return self.proof.fewest
+
+    def __repr__(self) -> str:
+        needed, size = counted(self.presses, "press"), self.game.light_count
+        return f"<puzzle on {self.game.name} that needs {needed}{f': {self.start}' if size <= _MOST_WRITTEN else ''}>"
+
+    def _repr_svg_(self) -> str | None:
+        return svg(self.game.picture(self.start)) if self.game.light_count <= MOST_DRAWN else None
+
+
+def make_puzzle(
+    game: Game,
+    presses: int | None = None,
+    *,
+    symmetric: bool = False,
+    seed: int = 0,
+    time_limit: float | None = None,
+    progress: Progress | None = None,
+) -> Puzzle:
+    """A position that needs exactly that many presses; the same seed gives the same one.
+
+    Args:
+        game: the game.
+        presses: how many presses it shall need; as many as a position drawn at random does, unless given.
+        symmetric: whether some symmetry of the board shall leave the position as it is.
+        seed: where the random choices begin.
+        time_limit: seconds.
+        progress: called now and then with the share of the work that is done, 0 to 1.
+
+    Returns:
+        A ``Puzzle``: the position, with the proof that it needs so many.
+
+    Raises:
+        BadGame: when no position needs so many, or none of that symmetry.
+        TooLarge: when there are too many quiet patterns to certify a puzzle, or more than 4,000,000 cells.
+        Undetermined: when none was found, though there may be one, or the time was over first.
+
+    Theorem:
+        A part of a cheapest solution is a cheapest solution of its own position, since a cheaper way for the part
+        would give a cheaper way for the whole.
+
+    >>> from modlights.games import grid
+    >>> make_puzzle(grid(5, 5), 10, seed=1).proof.fewest
+    10
+    >>> make_puzzle(grid(5, 5))
+    <puzzle on 5x5 cross on the plane mod 2 that needs 10 presses: 11110/11111/01000/00001/11011>
+    """
+    check_game(game)
+    check_cell_by_cell(game)
+    presses = None if presses is None else integer(presses, "the number of presses", BadGame)
+    if presses is not None and presses < 0:
+        raise BadGame(f"a puzzle needs 0 presses or more, not {presses}")
+    watch = Watch.lasting(time_limit, progress)
+    quiet = quiet_span(game)
+    if not within_reach(solution_coset(game, np.zeros(game.button_count, dtype=quiet.rows.dtype), quiet), "presses"):
+        raise TooLarge(f"{game.name} has too many quiet patterns to certify a puzzle: {quiet.size} of them")
+    if presses is not None and presses > (bound := mean_bound(game)):
+        raise BadGame(f"no position of {game.name} needs {presses} presses; none needs more than {bound}")
+    maker = _Maker(game, quiet, presses or 0, random.Random(seed), watch)
+    if presses is None:
+        symmetry, vector = maker.drawn_symmetric() if symmetric else (None, maker.drawn())
+    else:
+        symmetry, vector = maker.symmetric() if symmetric else (None, maker.any_position())
+    start = start_of(game, vector)
+    proof = cheapest_solution(solve(game, start=start), time_limit=watch.seconds_left)
+    if not proof.proved:
+        raise Undetermined(f"the time limit ended the proof of how many presses a puzzle of {game.name} needs")
+    assert presses in (None, proof.fewest), "a part of a cheapest solution is a cheapest solution"
+    return Puzzle(start, proof, symmetry)
+
+
+class _Maker:
+    """Presses that need exactly so many, found at random."""
+
+    def __init__(self, game: Game, quiet: Span, presses: int, chance: random.Random, watch: Watch) -> None:
+        self.game, self.quiet, self.presses, self.chance, self.watch = game, quiet, presses, chance, watch
+
+    def any_position(self) -> Array:
+        """Drawn at once if that will do, else cut from a harder position."""
+        few = self.presses <= _MOST_DRAWN_AT_ONCE and self.game.button_count * self.game.modulus < 2**62
+        for _ in range(_DRAWS if few else 0):
+            vector = self._some_presses()
+            if self._cost(vector) == self.presses:
+                return vector
+        return self._cut(self._climbed())
+
+    def drawn(self) -> Array:
+        """Any presses, so that all solvable positions are equally likely."""
+        values = [self.chance.randrange(self.game.modulus) for _ in range(self.game.button_count)]
+        return np.array(values, dtype=self.quiet.rows.dtype)
+
+    def drawn_symmetric(self) -> tuple[Symmetry, Array]:
+        """Any presses that some symmetry, drawn too, leaves as they are."""
+        symmetry = self.chance.choice(self._group())
+        vector = self.drawn()
+        for cycle in cycles(symmetry.buttons):
+            vector[cycle] = vector[cycle[0]]
+        return symmetry, vector
+
+    def _group(self) -> list[Symmetry]:
+        group = [s for s in goal_symmetries(self.game) if s.moved]
+        if not group:
+            raise BadGame(f"no symmetry of {self.game.name} is known, so no symmetric puzzle can be made")
+        return group
+
+    def _some_presses(self) -> Array:
+        """So many presses of any buttons."""
+        vector = np.zeros(self.game.button_count, dtype=self.quiet.rows.dtype)
+        each = self.game.modulus - 1
+        for press in self.chance.sample(range(self.game.button_count * each), self.presses):
+            vector[press // each] += 1
+        return vector
+
+    def _cheapest(self, vector: Array) -> Array:
+        if self.watch.over:
+            raise Undetermined(f"the time limit ended the search for a puzzle that needs {self.presses} presses")
+        found = cheapest_member(solution_coset(self.game, vector, self.quiet), "presses", self.watch)
+        assert found is not None, "puzzles are made only where the coset can be searched"
+        return found[0]
+
+    def _cost(self, vector: Array) -> int:
+        return cost_of(self._cheapest(vector), "presses")
+
+    def _climbed(self) -> Array:
+        """Cheapest presses for a position that needs at least as many."""
+        game, chance = self.game, self.chance
+        vector = self._cheapest(self.drawn())
+        for step in range(_STEPS):
+            if cost_of(vector, "presses") >= self.presses:
+                return vector
+            self.watch.tell(step / _STEPS)
+            trial = vector.copy()
+            for _ in range(chance.choice((1, 1, 2, 3))):
+                button = chance.randrange(game.button_count)
+                trial[button] = (trial[button] + 1) % game.modulus
+            trial = self._cheapest(trial)
+            if trial.sum() >= vector.sum():
+                vector = trial
+        hardest = deepest(game, time_limit=self.watch.seconds_left)
+        if hardest.needed >= self.presses:
+            return game.press_vector(hardest.solution)
+        if self.presses > hardest.upper_bound:
+            most = "the hardest needs" if hardest.proved else "none needs more than"
+            needs = f"no position of {game.name} needs {self.presses} presses"
+            raise BadGame(f"{needs}; {most} {hardest.upper_bound}")
+        raise Undetermined(
+            f"found no position of {game.name} that needs {self.presses} presses; the hardest found needs"
+            f" {hardest.needed}, and none needs more than {hardest.upper_bound}"
+        )
+
+    def _cut(self, vector: Array) -> Array:
+        """That many of the presses, the others left out: button by button in a random order."""
+        order = list(range(len(vector)))
+        self.chance.shuffle(order)
+        kept = np.zeros_like(vector)
+        wanted, left = self.presses, cost_of(vector, "presses")
+        for button in order:
+            count = int(vector[button])
+            left -= count
+            kept[button] = self.chance.randint(max(0, wanted - left), min(count, wanted))
+            wanted -= int(kept[button])
+        return kept
+
+    def symmetric(self) -> tuple[Symmetry, Array]:
+        """Presses whose position a symmetry leaves as it is, and which needs exactly that many."""
+        game = self.game
+        group = self._group()
+        self.chance.shuffle(group)
+        for symmetry in group[:_SYMMETRIES_TRIED]:
+            found = self._symmetric_walk(symmetry)
+            if found is not None:
+                return symmetry, found
+        try:
+            structure = cosets(game)
+            largest = structure.table(self.watch).largest
+        except TooLarge:
+            raise Undetermined(
+                f"found no symmetric position of {game.name} that needs exactly {self.presses} presses"
+            ) from None
+        if self.presses > largest:
+            raise BadGame(f"no position of {game.name} needs {self.presses} presses; the hardest needs {largest}")
+        for symmetry in group:
+            for _, table, units in structure.fixed_tables(symmetry, self.watch):
+                if self.presses <= table.largest and table.counts[self.presses]:
+                    return symmetry, np.array(structure.presses_of(units, table.example(self.presses)), dtype=np.int64)
+        raise BadGame(f"no symmetric position of {game.name} needs exactly {self.presses} presses")
+
+    def _symmetric_walk(self, symmetry: Symmetry) -> Array | None:
+        """Change symmetric presses a cycle at a time, never further from what is wanted; None when that fails."""
+        cycle_of = {button: cycle for cycle in cycles(symmetry.buttons) for button in cycle}
+        vector = np.zeros(self.game.button_count, dtype=self.quiet.rows.dtype)
+        needed = 0
+        for _ in range(_STEPS // 4):
+            if needed == self.presses:
+                return vector
+            trial = vector.copy()
+            for _ in range(self.chance.choice((1, 1, 2, 3))):
+                cycle = cycle_of[self.chance.randrange(self.game.button_count)]
+                trial[cycle] = (trial[cycle] + self.chance.randrange(1, self.game.modulus)) % self.game.modulus
+            value = self._cost(trial)
+            if abs(value - self.presses) <= abs(needed - self.presses):
+                vector, needed = trial, value
+        return vector if needed == self.presses else None

@@ -1,0 +1,208 @@
+"""The lightest member of a coset mod 2 whose quiet patterns split into quarters.
+
+A solution presses W₁(u) + W₂(v) buttons of the first colour, where u and v, the coordinates in its two classes, are
+free, and W₃(s) + W₄(t) of the other, where (s, t) is a linear image of (u, v).  Each class has about the square root
+of all combinations, and its light members are listed in order of weight (``light``).  Pairs (u, v) are visited in
+order of W₁ + W₂, and pairs (s, t) in order of W₃ + W₄, whichever are fewer.  Once every pair of the first kind lighter
+than a and every pair of the second kind lighter than b has been visited, all other solutions press at least a + b
+buttons; the search ends when the best is as light as that.  Most pairs are ruled out by a table of least weights for
+the twenty lowest bits of the other coordinates; the rest are counted exactly.
+
+Memory: at most 2^24 listed members of each class at 8 bytes, and as much again while they are sorted, so below 1.5 GB.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import gcd
+
+import numpy as np
+
+from modlights.base.watch import FOREVER, Watch
+from modlights.fewest_presses.search.bit_coordinates import LinearBits, columns_of
+from modlights.fewest_presses.search.low_weight import LightMembers
+from modlights.fewest_presses.search.quarters import Colour, Quarter, Quarters
+from modlights.ring.arrays import Array
+
+Level = tuple[Array, ...]
+"""Some members of a class, and their coordinates in the two classes of the other colour."""
+
+_FLOOR_BITS = 20
+_PAIRS_AT_ONCE = 1 << 17
+_COUNTED_AT_ONCE = 1 << 12
+_FEW_LISTED, _MANY_LISTED, _MOST_LISTED = 1 << 20, 1 << 23, 1 << 24
+_LARGE_RANK = 26
+_SHARE_OF_LISTS = 0.8
+
+
+class _Side:
+    """One colour: the light members of its two classes, and how far pairs of them have been visited."""
+
+    def __init__(self, base: Array, colour: Colour, other: Colour) -> None:
+        self.quarters = colour
+        self.light = tuple(LightMembers(base[q.buttons], q.patterns[:, q.buttons]) for q in colour)
+        self.step = gcd(*(light.step for light in self.light))
+        # how the coordinates of each class move those of the other colour's classes
+        self.images = [[LinearBits(_images(own.patterns, across.pivots)) for across in other] for own in colour]
+
+    def listed(self) -> None:
+        """To be called when the lists have been made or have grown."""
+        first, second = self.light
+        self.top = min(first.least + second.beyond, second.least + first.beyond)
+        counts = [np.bincount(light.weights - light.least).astype(np.float64) for light in self.light]
+        self.least = first.least + second.least
+        self.pairs = np.convolve(counts[0], counts[1])
+        self.floors = [_floors(light) for light in self.light]
+        self.levels: dict[tuple[int, int], Level] = {}
+
+    def next_weight(self, done: int) -> int:
+        """The least weight above ``done`` of a pair, as far as the lists say."""
+        later = np.flatnonzero(self.pairs[max(0, done + 1 - self.least) :])
+        weight = max(done + 1, self.least) + int(later[0]) if later.size else 1 << 62
+        return min(weight, self.top)
+
+    def level(self, which: int, weight: int) -> Level:
+        """The members of that weight in a class."""
+        if (which, weight) not in self.levels:
+            light = self.light[which]
+            members = light.members[light.level(weight)]
+            self.levels[which, weight] = members, *(image(members) for image in self.images[which])
+        return self.levels[which, weight]
+
+    def blocks(self, weight: int) -> Iterator[tuple[Level, Level]]:
+        """The pairs of exactly that weight in rectangles."""
+        first, second = self.light
+        for own in np.unique(first.weights[: np.searchsorted(first.weights, weight - second.least, "right")]):
+            right = self.level(1, weight - int(own))
+            if not right[0].size:
+                continue
+            left = self.level(0, int(own))
+            wide = min(right[0].size, _PAIRS_AT_ONCE)
+            high = max(1, _PAIRS_AT_ONCE // wide)
+            for i in range(0, left[0].size, high):
+                for j in range(0, right[0].size, wide):
+                    yield tuple(part[i : i + high] for part in left), tuple(part[j : j + wide] for part in right)
+
+
+def _images(patterns: Array, pivots: Array) -> Array:
+    """What each pattern has at the pivots of a class: its coordinates there, in as few bytes as will do."""
+    return columns_of(patterns[:, pivots].T).astype(np.uint32 if len(pivots) <= 32 else np.uint64)
+
+
+def _floors(light: LightMembers) -> Array:
+    """For each value of the lowest bits of z, how much the members are heavier than the lightest, at least."""
+    bits = min(light.rank, _FLOOR_BITS)
+    floors = np.full(1 << bits, min(light.beyond - light.least, 255), dtype=np.uint8)
+    places = light.members & light.members.dtype.type((1 << bits) - 1)
+    # the lightest are written last
+    floors[places[::-1]] = np.minimum(light.weights[::-1] - light.least, 255)
+    return floors
+
+
+def lightest_by_quarters(base: Array, found: Quarters, watch: Watch = FOREVER) -> tuple[Array, int]:
+    """The lightest of base + all quiet patterns, and a lower bound on the weight of every member.
+
+    The bound is the weight, unless the time was over first or the lists would not fit.
+    """
+    sides = _Side(base, found.first, found.second), _Side(base, found.second, found.first)
+    moved = np.concatenate([quarter.buttons for quarter in (*found.first, *found.second)])
+    weight = int(base[moved].sum())
+    fixed = int(base.sum()) - weight
+    search = _Search(sides, weight, watch)
+    lower_bound = search.run()
+    member = base.copy()
+    for quarter, place in search.best:
+        for i, pattern in enumerate(quarter.patterns):
+            if place >> i & 1:
+                member = (member + pattern) % 2
+    assert int(member.sum()) == fixed + search.weight, "coordinates and weights belong together"
+    return member.astype(base.dtype), fixed + lower_bound
+
+
+class _Search:
+    """Pairs of both sides in order of weight, until no lighter member can be left."""
+
+    def __init__(self, sides: tuple[_Side, _Side], weight: int, watch: Watch) -> None:
+        self.sides, self.watch = sides, watch
+        # the lightest member found: its weight, and its coordinates in the classes of one colour
+        self.weight = weight
+        self.best: list[tuple[Quarter, int]] = []
+        self.step = gcd(sides[0].step, sides[1].step)
+        self.largest_rank = max(light.rank for side in sides for light in side.light)
+
+    def run(self) -> int:
+        """The search; a lower bound on the weight of every member."""
+        wanted = _FEW_LISTED if self.largest_rank <= _LARGE_RANK else _MANY_LISTED
+        lower_bound = 0
+        done = [-1, -1]
+        while True:
+            if not self._list_up(wanted):
+                listed = [light.least for side in self.sides for light in side.light if light.members.size]
+                return max(lower_bound, sum(listed))
+            while True:
+                following = [side.next_weight(at) for side, at in zip(self.sides, done, strict=True)]
+                lower_bound = max(lower_bound, sum(following))
+                if lower_bound > self.weight - self.step:
+                    return self.weight
+                self._report(lower_bound)
+                open_sides = [i for i, side in enumerate(self.sides) if following[i] < side.top]
+                if not open_sides:
+                    break
+                chosen = min(open_sides, key=lambda i: self.sides[i].pairs[following[i] - self.sides[i].least])
+                if not self._visit(self.sides[chosen], self.sides[1 - chosen], following[chosen]):
+                    return self._aligned(lower_bound)
+                done[chosen] = following[chosen]
+            if wanted >= _MOST_LISTED:
+                return self._aligned(lower_bound)
+            wanted = min(8 * wanted, _MOST_LISTED)
+
+    def _aligned(self, lower_bound: int) -> int:
+        """Weights differ by multiples of the step."""
+        return lower_bound + (self.weight - lower_bound) % self.step
+
+    def _list_up(self, wanted: int) -> bool:
+        lights = [light for side in self.sides for light in side.light]
+        whole, finished = sum(1 << light.rank for light in lights), 0
+        for light in lights:
+            begin, finished = finished, finished + (1 << light.rank)
+            part = self.watch.part(_SHARE_OF_LISTS * begin / whole, _SHARE_OF_LISTS * finished / whole)
+            if not light.all_listed and not light.list_up(wanted, part):
+                return False
+        for side in self.sides:
+            side.listed()
+        self.start = sum(side.least for side in self.sides)
+        return True
+
+    def _report(self, lower_bound: int) -> None:
+        gone = (lower_bound - self.start) / max(1, self.weight - self.start)
+        self.watch.tell(_SHARE_OF_LISTS + (1 - _SHARE_OF_LISTS) * gone)
+
+    def _visit(self, side: _Side, other: _Side, weight: int) -> bool:
+        """Every pair of that weight; False when the time is over first."""
+        for left, right in side.blocks(weight):
+            if self.watch.over:
+                return False
+            heavier = np.zeros((left[0].size, right[0].size), dtype=np.uint16)
+            for floor, *images in zip(other.floors, left[1:], right[1:], strict=True):
+                low, high = ((image & image.dtype.type(len(floor) - 1)).astype(np.intp) for image in images)
+                heavier += floor.take(low[:, None] ^ high[None, :])
+            self._count(side, other, weight, heavier, left, right)
+        return True
+
+    def _count(self, side: _Side, other: _Side, weight: int, heavier: Array, left: Level, right: Level) -> None:
+        """Count the pairs that the floors do not rule out, the most promising first."""
+        spare = weight + other.least
+        flat = heavier.reshape(-1)
+        left_over = np.flatnonzero(flat <= max(self.weight - self.step - spare, -1))
+        left_over = left_over[np.argsort(flat[left_over], kind="stable")]
+        while left_over.size and flat[left_over[0]] <= self.weight - self.step - spare:
+            now, left_over = left_over[:_COUNTED_AT_ONCE], left_over[_COUNTED_AT_ONCE:]
+            rows, columns = np.divmod(now, heavier.shape[1])
+            there = np.zeros(len(now), dtype=np.int64)
+            for light, low, high in zip(other.light, left[1:], right[1:], strict=True):
+                there += light.weights_of(low[rows] ^ high[columns])
+            place = int(np.argmin(there))
+            if weight + there[place] < self.weight:
+                self.weight = weight + int(there[place])
+                chosen = int(left[0][rows[place]]), int(right[0][columns[place]])
+                self.best = list(zip(side.quarters, chosen, strict=True))

@@ -1,0 +1,264 @@
+"""Boards whose sides are glued with a flip: Möbius band, the upright twin of the Klein bottle, and projective plane.
+
+The rows i and m−1−i are one cycle of 2n cells, the strip zᵢ; ζ = yⁿ leads from one to the other.  If B·z₀ is the
+strip before z₀, then zᵢ = (fᵢ₊₁ − fᵢ·B)·z₀, where B is 0 if the ends are open, and ζ if they are glued.  The strips
+meet in the middle: for m = 2h, z_h = ζ·z_{h−1}; for m = 2h+1, z_h = ζ·z_h and (1 + ζ)·z_{h−1} − s·z_h = (the change
+wanted of the middle row, twice).
+
+The strip z₀ is the first and the last row.  As long as the first row alone tells the quiet patterns apart, the least z₀
+is that of the least solution.  Otherwise the cells between the two count, in reading order.
+
+On the projective plane, the method ``ends``, the strip before the first is the first one read backwards; but a corner
+meets the opposite corner through both seams, and that counts once, so there it is left out.  B, that reversal without
+corners, is no polynomial, so the equations of the strips in the middle, at most 2n in 2n unknowns, are solved as a
+dense system.  Its matrix needs no chase: a polynomial multiplies strips by the matrix whose columns are its cells,
+moved round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain, islice, repeat
+
+import numpy as np
+
+from modlights.base.immutable import cached_property
+from modlights.games.surfaces import Seam
+from modlights.ring import span
+from modlights.ring.arrays import Array
+from modlights.ring.congruences import FieldPart, Matrix
+from modlights.ring.paths_and_cycles import Cycle, Line
+from modlights.ring.polynomials import Polynomial
+from modlights.solving.cross.closings import Closing, DenseEquations
+from modlights.solving.cross.rows import Board, Row, Rows, rows_of
+from modlights.solving.cross.shape import GluedCross
+from modlights.solving.seeds import Seed, Seeds
+
+
+class FlippedSides(Closing):
+    """The Möbius band, and the upright twin of the Klein bottle."""
+
+    def __init__(self, cross: GluedCross) -> None:
+        super().__init__(cross)
+        self.half, self.odd = divmod(cross.rows, 2)
+
+    @cached_property
+    def half_rows(self) -> Rows:
+        """The rows of the board."""
+        return rows_of(self.cross, self.cross.columns, closed=True)
+
+    def matrix(self, line: Line) -> Matrix:
+        before, here, after = self.fibonacci(line, self.half)
+        if self.cross.ends is not Seam.OPEN:
+            here, after = here - line.turn * before, after - line.turn * here
+        equations = closing_equations(after, here, self.step(line), line.turn, self.odd)
+        return [[line.reduced(equation)] for equation in equations]
+
+    def strips(self, first: Row, wanted: Board | None) -> Iterator[Row]:
+        """z₀, z₁, … as far as rows are wanted: to z_{m}, half of which is the row after the last."""
+        if wanted is None:
+            pairs: Iterator[Row] = repeat(0, self.cross.rows)
+        else:
+            pairs = map(self.rows.join, iter(wanted), reversed(wanted))
+        before = self.rows.row(self.before(self.rows.vector(first)))
+        return chain((first,), self.rows.following(pairs, before, first))
+
+    def before(self, first: Array) -> Array:
+        """The strip before the first one, when the first is this."""
+        return np.roll(first, self.cross.columns) if self.cross.ends is Seam.STRAIGHT else np.zeros_like(first)
+
+    def unrolled(self, seed: Seed, wanted: Board | None) -> Iterator[Row]:
+        return (self.rows.split(strip)[0] for strip in self.strips(self.rows.row(self._strip(seed)), wanted))
+
+    def beyond(self, seed: Seed) -> list[Row]:
+        first = seed[: self.cross.columns] * (self.cross.ends is not Seam.OPEN)
+        return [self.half_rows.row(first)]
+
+    def _strip(self, seed: Seed) -> Array:
+        """The first and the last row of a seed, which may have others between them."""
+        return np.concatenate([seed[: self.cross.columns], seed[-self.cross.columns :]])
+
+    def residue(self, wanted: Board) -> tuple[Array, ...]:
+        """The strips before the middle and in the middle; for odd m, also the one after it."""
+        count = 2 + self.odd
+        return self.last(islice(self.strips(self.rows.zero, wanted), self.half + self.odd + 1), count)
+
+    def right(self, residue: tuple[Array, ...]) -> Array:
+        beside, middle, *after = residue
+        opposite = np.roll(beside, self.cross.columns)
+        left = [np.roll(middle, self.cross.columns) - middle, after[0] - opposite] if self.odd else [opposite - middle]
+        return np.array(left)
+
+    def readings(self, line: Line, residue: tuple[Array, ...]) -> Array:
+        beside, middle, *after = residue
+        before, here, beyond = self.fibonacci(line, self.half)
+        weights = -beside
+        if self.odd:
+            # the change wanted of the middle row, which counts once
+            twice = after[0] + beside - line.transposed_product(self.step(line), middle)
+            weights[: self.cross.columns] += twice[: self.cross.columns]
+
+        def transposed(one: Polynomial, other: Polynomial, strip: Array) -> Array:
+            """What takes the first strip to one further on, fᵢ₊₁ − fᵢ·B, transposed."""
+            return line.transposed_product(one, strip) - self.before(line.transposed_product(other, strip))
+
+        return transposed(here, before, middle) + transposed(beyond, here, weights % line.modulus)
+
+    def fill(self, seed: Seed, wanted: Board | None = None) -> list[Row]:
+        board: list[Row] = [0] * self.cross.rows
+        first = self.rows.row(self._strip(seed))
+        for i, strip in enumerate(islice(self.strips(first, wanted), self.half + self.odd)):
+            upper, lower = self.rows.split(strip)
+            board[i] = upper
+            if i < self.half:
+                board[-1 - i] = lower
+        return board
+
+    @cached_property
+    def _cells(self) -> list[tuple[int, int]]:
+        """The cells of the seed in reading order: the first and the last row, and more where quiet patterns need them.
+
+        When two solutions agree in the rows before some row i ≥ 2, that row differs at its ends at most, since
+        everywhere else it follows from the two before it.
+        """
+        field, m, n = self.equations.field, self.cross.rows, self.cross.columns
+        pivots = self.equations.kernel.pivots if field is None else field.pivots
+        first, last = [(0, j) for j in range(n)], [(m - 1, j) for j in range(n)]
+        if m < 3 or not pivots or pivots[-1] < n:
+            return first + last
+        ends = [(i, j) for i in range(2, m - 1) for j in (0, n - 1)]
+        return first + [(1, j) for j in range(n)] + ends + last
+
+    def seed_of(self, board: Sequence[Row]) -> Seed:
+        n = self.cross.columns
+        if len(self._cells) == 2 * n:
+            return np.concatenate([self.half_rows.vector(board[0]), self.half_rows.vector(board[-1])])
+        rows = [self.half_rows.vector(row) for row in board]
+        return np.array([rows[i][j] for i, j in self._cells], dtype=rows[0].dtype)
+
+    @cached_property
+    def quiet(self) -> Seeds:
+        k, field, width = self.cross.modulus, self.equations.field, len(self._cells)
+        if width == self.length:
+            return super().quiet
+        if field is None:
+            seeds = [self.seed_of(self.fill(row)) for row in self.equations.kernel.rows]
+            return Seeds.of(span(seeds, k, width=width))
+        patterns = ManyPatterns(self, field, self._cells)
+        return Seeds(width, k, patterns.pivots, [1] * len(patterns.pivots), patterns.reduce)
+
+    def least_seed(self, residue: tuple[Array, ...], wanted: Board) -> Seed | None:
+        seed = super().least_seed(residue, wanted)
+        if seed is None or len(self._cells) == self.length:
+            return seed
+        return self.quiet.reduce(self.seed_of(self.fill(seed, wanted)))
+
+
+class Projective(FlippedSides):
+    """The projective plane."""
+
+    def before(self, first: Array) -> Array:
+        n, strip = self.cross.columns, first[::-1].copy()
+        strip[[0, n - 1, n, 2 * n - 1]] = 0
+        return strip
+
+    def beyond(self, seed: Seed) -> list[Row]:
+        n = self.cross.columns
+        return [self.half_rows.row(self.before(np.concatenate([seed[:n], seed[:n]]))[:n])]
+
+    @cached_property
+    def equations(self) -> DenseEquations:
+        line = Cycle(self.length, self.cross.modulus)
+        before, here, after = self.fibonacci(line, self.half)
+        left, beyond = (
+            closing_equations(middle, beside, self.step(line), line.turn, self.odd)
+            for middle, beside in ((after, here), (here, before))
+        )
+        # the strip before is multiplied from the right, which moves columns as it moves cells
+        blocks = [
+            _multiplication(line, ours) - self.before(_multiplication(line, theirs).T).T
+            for ours, theirs in zip(left, beyond, strict=True)
+        ]
+        return DenseEquations(line, np.concatenate(blocks))
+
+
+def closing_equations(
+    middle: Polynomial, beside: Polynomial, step: Polynomial, turn: Polynomial, odd: int
+) -> list[Polynomial]:
+    """What must vanish where strips meet that are these multiples of one strip, in the middle and beside it."""
+    if not odd:
+        return [middle - turn * beside]
+    return [middle - turn * middle, beside + turn * beside - step * middle]
+
+
+def _multiplication(line: Line, f: Polynomial) -> Array:
+    """The matrix of multiplication by a polynomial on a cycle: what it makes of the last cell, moved round."""
+    n = line.length
+    places = np.arange(n)
+    moved: Array = line.cells(line.reduced(f))[(places[:, None] - places[None, :] - 1) % n]
+    return moved
+
+
+class ManyPatterns:
+    """Over a field, quiet patterns of more dimensions than the first row has cells.
+
+    They are the multiples C·u of one strip.  Those with first row 0 are spanned by C, y·C, …, y^{t−1}·C, each the
+    same pattern moved by a cell, and those begin at different cells in reading order: yʲ·C, with open ends, in the
+    first cell of row j + 1 or, if that is sooner, in the last cell of row t − j; with glued ends, for j > 0, in cell
+    t − 1 − j of row 1.  In the latter case C, less the others, begins somewhere after them.
+    """
+
+    def __init__(self, board: FlippedSides, field: FieldPart, cells: Sequence[tuple[int, int]]) -> None:
+        self._board, self._field, self._prime = board, field, field.line.modulus
+        n, count = board.cross.columns, sum(field.nullities) - board.cross.columns
+        self._generator = board.rows.row(field.line.cells(field.kernel_rows[0][0]))
+        self._last: Array | None = None
+        self._begin: dict[int, list[tuple[int, int]]] = {}
+        if board.cross.ends is Seam.OPEN:
+            for j in range(count):
+                i, cell = (j + 1, 0) if 2 * j < count else (count - j, n - 1)
+                self._begin.setdefault(i, []).append((cell, j))
+        else:
+            self._begin[1] = [(count - 1 - j, j) for j in reversed(range(1, count))]
+        place = {cell: number for number, cell in enumerate(cells)}
+        found = [place[i, cell] for i, row in sorted(self._begin.items()) for cell, _ in sorted(row)]
+        self.pivots = [*range(n), *found]
+        if board.cross.ends is not Seam.OPEN:
+            zeros = np.zeros(len(found), dtype=np.int64)
+            self._last = self._seed(self._adjusted(self._generator, zeros))
+            self.pivots.append(int(self._last.nonzero()[0][0]))
+
+    def reduce(self, seed: Seed) -> Seed:
+        """The seed with zeros at the pivots that differs from this one by an element."""
+        least: Seed = (seed - self._element(seed[self.pivots])) % self._prime
+        return least
+
+    def _element(self, digits: Array) -> Seed:
+        """The seed of the quiet pattern with these entries at the pivots."""
+        n, line = self._board.cross.columns, self._field.line
+        first = np.full(line.length, 0, dtype=line.dtype)
+        first[:n] = digits[:n]
+        strip = (first - self._field.reduce(first)) % self._prime
+        seed = self._seed(self._adjusted(self._board.rows.row(strip), digits[n:]))
+        if self._last is not None:
+            place = self.pivots[-1]
+            multiple = int(digits[-1] - seed[place]) * pow(int(self._last[place]), -1, self._prime)
+            seed = (seed + multiple % self._prime * self._last) % self._prime
+        return seed
+
+    def _seed(self, strip: Row) -> Seed:
+        return self._board.seed_of(self._board.fill(self._board.rows.vector(strip)))
+
+    def _adjusted(self, strip: Row, digits: Array) -> Row:
+        """The strip plus multiples of the yʲ·C, so that the cells where they begin have these entries."""
+        rows, wanted = self._board.rows, iter(digits.tolist())
+        ours, theirs = ([rows.row(self._board.before(rows.vector(first))), first] for first in (strip, self._generator))
+        for i in range(1, max(self._begin, default=0) + 1):
+            for chased in (ours, theirs):
+                chased[:] = chased[1], *rows.following((0,), *chased)
+            for cell, j in sorted(self._begin[i]):
+                lead = rows.cell(theirs[1], cell + j)
+                multiple = (next(wanted) - rows.cell(ours[1], cell)) * pow(lead, -1, self._prime) % self._prime
+                strip = rows.plus(strip, multiple, rows.moved(self._generator, j))
+                ours = [rows.plus(one, multiple, rows.moved(other, j)) for one, other in zip(ours, theirs, strict=True)]
+        return strip

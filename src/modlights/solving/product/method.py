@@ -1,0 +1,239 @@
+"""The method ``product``: King and other rules that are products, on plane, cylinder and torus, for every modulus.
+
+The effects are U ⊗ V (``factors``), and in the coordinates that make U and V diagonal, diag(D, 1) and diag(E, 1), every
+cell stands by itself: dᵢ·eⱼ·x′ᵢⱼ = c′ᵢⱼ.  All but the first a rows and b columns, as many as D and E have entries, have
+the factor 1.  So presses are known by those first rows and columns, the seed: x = x⁰ + H_U·α + β·H_Vᵀ with x⁰ from the
+change alone, β the first columns, and α the first rows less β·H_Vᵀ.  k is not factored.
+
+The quiet patterns are the sums of κ ⊗ gⱼ, where gⱼ is the line of coordinate j across, and κ runs through the kernel
+of eⱼ·U.  So those whose rows before i are 0 have in row i any sum of λⱼ·gⱼ, where λⱼ is the entry at i of the row of
+the Howell form of that kernel that begins there.  Beyond E, gⱼ is a unit vector and eⱼ is 1: with L the entry for the
+kernel of U, row i is reduced modulo L by the few λⱼ·gⱼ.  The rows after the first a are reduced by the kernel of V.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+from math import gcd
+from typing import NamedTuple
+
+import numpy as np
+
+from modlights.base.immutable import cached_property, fixed
+from modlights.games import Game, Presses, Weights
+from modlights.ring import Span, dot, product, reduced_span, residues, span
+from modlights.ring.arrays import Array, narrowest
+from modlights.ring.transformations import howell_form
+from modlights.solving.change import Change
+from modlights.solving.product.factors import Factor
+from modlights.solving.product.line_storage import BitLines, Cells, Lines, ResidueLines
+from modlights.solving.seeds import Seed, Seeds
+from modlights.solving.systems import System
+
+_CELLS = 1 << 23  # that are turned at a time
+
+
+class Residue(NamedTuple):
+    """Of a change: c′ in the first rows and in the first columns of the others, and the rows of x⁰."""
+
+    top: Array
+    left: Array
+    rows: Sequence[Cells] = ()
+
+
+class ProductSystem(System):
+    """A game whose effects are U ⊗ V."""
+
+    def __init__(self, game: Game, factors: tuple[Factor, Factor]) -> None:
+        self.game, self.modulus = game, game.modulus
+        self.down, self.across = factors
+        filling = narrowest(self.modulus * (1 + (self.down.free + self.across.free) * self.modulus))
+        dtype = np.result_type(self.down.dtype, self.across.dtype, filling)
+        self.lines: Lines = BitLines() if self.modulus == 2 else ResidueLines(self.modulus, dtype)
+
+    @cached_property
+    def quiet(self) -> Seeds:
+        return QuietProducts(self.down, self.across)
+
+    def _residue(self, change: Change) -> Residue:
+        def diagonalised() -> Residue:
+            b, lines = self.across.free, self.lines
+            found = self.diagonalised(lines.rows(change))
+            rows = list(islice(found, len(self.down.later)))
+            left = lines.first_cells(rows, b)
+            top = lines.table(list(found), self.across.length)
+            return Residue(top, left, [lines.without_first(row, b) for row in rows])
+
+        return change.once(self, diagonalised)
+
+    def diagonalised(self, rows: Iterable[Cells]) -> Iterator[Cells]:
+        """The rows of c′, the first ones at last."""
+        return self._coordinates(self.down, self._diagonalised_across(rows))
+
+    def _diagonalised_across(self, rows: Iterable[Cells]) -> Iterator[Cells]:
+        """The rows in coordinates across, a block of them at a time."""
+        lines, n, rest = self.lines, self.across.length, iter(rows)
+        while block := list(islice(rest, max(64, _CELLS // n))):
+            found = self._coordinates(self.across, lines.transposed(block, n))
+            later = list(islice(found, len(self.across.later)))
+            yield from lines.transposed([*found, *later], len(block))
+
+    def _coordinates(self, factor: Factor, wanted: Iterable[Cells]) -> Iterator[Cells]:
+        """y, and after it P·r, on all lines at once."""
+        found = factor.chased((), wanted, self.lines)
+        yield from islice(found, len(factor.later))
+        left = list(found)
+        yield from (self.lines.combined(weights, left) for weights in factor.smith.left.tolist())
+
+    def least_seed(self, change: Change) -> Seed | None:
+        return self.least_seed_of(self._residue(change))
+
+    def least_seed_of(self, residue: Residue) -> Seed | None:
+        """The least seed of a solution for what is known of a change."""
+        (a, b), k = (self.down.free, self.across.free), self.modulus
+        factors = self._factors()
+        top, left = _quotients(residue.top, factors[:a], k), _quotients(residue.left, factors[a:, :b], k)
+        if top is None or left is None:
+            return None
+        beyond = top.copy()
+        beyond[:, :b] = 0
+        rows = (product(top[:, :b], self.across.turned_waves.T, k) + beyond) % k
+        columns = (product(self.down.turned_waves[a:], top[:, :b], k) + left) % k
+        first_rows = product(self.down.smith.right, rows, k)
+        return self.quiet.reduce(_joined(first_rows, product(columns, self.across.smith.right.T, k)))
+
+    def _factors(self) -> Array:
+        """dᵢ·eⱼ for the first rows and one more, which stands for all others."""
+        d = residues([*self.down.divisors, 1], self.modulus)
+        e = residues([*self.across.divisors, *[1] * len(self.across.later)], self.modulus)
+        return residues(np.multiply.outer(d, e), self.modulus)
+
+    def fill(self, seed: Seed, change: Change | None = None) -> Presses:
+        return self.lines.filled(() if change is None else self._residue(change).rows, *self.corrections(seed))
+
+    def corrections(self, seed: Seed) -> tuple[Array, Array, Array, Array]:
+        """H_U and α, β and H_V of a seed."""
+        top, left = _parts(seed, self.down, self.across)
+        columns = np.concatenate([top[:, : self.across.free], left])
+        rest = (top - product(columns[: len(top)], self.across.waves.T, self.modulus)) % self.modulus
+        return self.down.waves, rest, columns, self.across.waves
+
+    def seed_of(self, presses: Presses) -> Seed:
+        board = presses.array.reshape(self.down.length, self.across.length)
+        a, b = self.down.free, self.across.free
+        return residues(_joined(board[:a], board[a:, :b]), self.modulus)
+
+    @cached_property
+    def left_kernel(self) -> Span:
+        turned = self.down.transposed, self.across.transposed
+        same = turned[0] is self.down and turned[1] is self.across
+        return self.kernel if same else ProductSystem(self.game, turned).kernel
+
+    def refutation(self, change: Change) -> Weights | None:
+        found = self.refutation_of(self._residue(change))
+        return None if found is None else Weights(np.multiply.outer(*found) % self.modulus, modulus=self.modulus)
+
+    def refutation_of(self, residue: Residue) -> tuple[Array, Array] | None:
+        """Where dᵢ·eⱼ·x′ᵢⱼ = c′ᵢⱼ fails, the weights that read c′ᵢⱼ, times what makes the left side vanish.
+
+        They are a product of weights down and across.
+        """
+        a, b, k = self.down.free, self.across.free, self.modulus
+        factors = self._factors()
+        for values, below, first in ((residue.top, factors[:a], 0), (residue.left, factors[a:, :b], a)):
+            common = np.gcd(below, k)
+            failing = np.argwhere(values % np.broadcast_to(common, values.shape))
+            if len(failing):
+                i, j = (int(place) for place in failing[0])
+                scale = k // int(common[min(i, len(common) - 1), j])
+                return residues(self.down.reading(first + i) * scale, k), self.across.reading(j)
+        return None
+
+
+def _quotients(values: Array, factors: Array, k: int) -> Array | None:
+    """The least x with factor·x ≡ value, for each entry; None when some entry has none."""
+    factors = np.broadcast_to(factors, values.shape)
+    quotients = np.full_like(values, 0)
+    for factor in {int(factor) for factor in factors.ravel().tolist()}:
+        here, common = factors == factor, gcd(factor, k)
+        if (values[here] % common).any():
+            return None
+        quotients[here] = values[here] // common * pow(factor // common, -1, k // common) % (k // common)
+    return quotients
+
+
+def _parts(seed: Seed, down: Factor, across: Factor) -> tuple[Array, Array]:
+    """The first rows, and the first columns of the others."""
+    top, left = np.split(seed, [down.free * across.length])
+    return top.reshape(down.free, across.length), left.reshape(len(down.later), across.free)
+
+
+def _joined(top: Array, left: Array) -> Seed:
+    return np.concatenate([top.reshape(-1), left.reshape(-1)])
+
+
+class QuietProducts(Seeds):
+    """The quiet patterns of U ⊗ V by their seeds."""
+
+    def __init__(self, down: Factor, across: Factor) -> None:
+        self._down, self._across = down, across
+        a, b, n, k = down.free, across.free, across.length, down.modulus
+        kernels = {e: span(down.kernel_of_multiple(e), k, width=a) for e in {1, *across.divisors}}
+        self._rows = [_RowOfPatterns(i, kernels, down, across) for i in range(a)]
+        self._columns = span(across.kernel_of_multiple(1), k, width=b)
+        found = [(i * n + j, leader) for i, row in enumerate(self._rows) for j, leader in row.leaders]
+        beginning = list(zip(self._columns.pivots, self._columns.leaders, strict=True))
+        found += [(a * n + i * b + j, leader) for i in range(len(down.later)) for j, leader in beginning]
+        width = a * n + len(down.later) * b
+        super().__init__(width, k, [place for place, _ in found], [leader for _, leader in found], self._reduced)
+
+    def _reduced(self, seed: Seed) -> Seed:
+        """The least seed that differs from this one by an element."""
+        a, b, k = self._down.free, self._across.free, self.modulus
+        top, left = _parts(seed, self._down, self._across)
+        for row in self._rows:
+            for line, across in row.excess(top[row.place]):
+                top = (top - product(line[:a, None], across[None, :], k)) % k
+                left = (left - product(line[a:, None], across[None, :b], k)) % k
+        return _joined(top, self._columns.reduce(left) if left.size else left)
+
+
+class _RowOfPatterns:
+    """What row i can be in quiet patterns whose rows before i are 0: L·(anything) + Σ λⱼ·gⱼ."""
+
+    def __init__(self, place: int, kernels: Mapping[int, Span], down: Factor, across: Factor) -> None:
+        self.place, self.modulus = place, down.modulus
+        lines = {e: self._line(kernel, down) for e, kernel in kernels.items()}
+        self._own = lines[1]
+        self._step = self.modulus if self._own is None else int(self._own[place])
+        used = [(lines[e], across.turned_waves[:, j]) for j, e in enumerate(across.divisors)]
+        self._generators = [(line, wave) for line, wave in used if line is not None]
+        rows = [residues(int(line[place]) * wave, self.modulus) for line, wave in self._generators]
+        self._table = fixed(np.array(rows).reshape(len(rows), across.length))
+        if self._step > 1:
+            form, self._left = fixed(howell_form(residues(self._table, self._step), self._step))
+            self._span = reduced_span(form, self._step)
+        pivots = dict(zip(self._span.pivots, self._span.leaders, strict=True)) if self._step > 1 else {}
+        columns = range(across.length) if self._step < self.modulus else sorted(pivots)
+        self.leaders = [(j, pivots.get(j, self._step)) for j in columns]
+
+    def _line(self, kernel: Span, down: Factor) -> Array | None:
+        """The line of the kernel that begins here, as far as the first cells go."""
+        if self.place not in kernel.pivots:
+            return None
+        row = kernel.rows[kernel.pivots.index(self.place)]
+        return fixed(dot(down.waves, row, self.modulus))
+
+    def excess(self, row: Array) -> Iterator[tuple[Array, Array]]:
+        """The products κ ⊗ g whose sum reduces this row to the least one."""
+        k, least, left = self.modulus, row * 0, row
+        if self._step > 1:
+            reduced = residues(row, self._step)
+            least = self._span.reduce(reduced).astype(row.dtype)
+            shares = product(self._span.coordinates(reduced)[None, :], self._left, self._step)[0]
+            for share, (line, wave), table in zip(shares.tolist(), self._generators, self._table, strict=True):
+                yield line, residues(share * wave, k)
+                left = (left - share * table) % k
+        if self._own is not None:
+            yield self._own, (left - least) % k // self._step

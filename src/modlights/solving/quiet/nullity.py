@@ -1,0 +1,171 @@
+"""The nullity of a game over a prime field: the dimension of its quiet patterns, without solving.
+
+How a method is chosen:
+
+| rule and surface | method | sides |
+| --- | --- | --- |
+| cross, equal arms: plane, cylinder, torus | two chains, a gcd (``meetings``) | any beside 10⁶; many to 10¹⁸ |
+| the same: Möbius band, Klein bottle | one gcd (``twisted``) | any beside 500,000 |
+| the same: projective plane | a 2×2 system of congruences (``projective``) | any beside 100,000 |
+| cross, unequal arms; King and other products; Flip | the kernel that the method has prepared | 10⁶ |
+| cross on twisted boards that are 1 or 2 cells wide | strips (``strips``) | any length |
+| other games | the plan, then the rank of its residual system | 40,000 lights |
+
+For the cross, A = c + T ⊗ 1 + 1 ⊗ T′ on the untwisted surfaces, and the kernel has dimension Σ min(J, J′) over all
+pairs of Jordan blocks of T and T′ whose eigenvalues have the sum −c.
+"""
+
+from __future__ import annotations
+
+from typing import overload
+
+from modlights.base.wording import shown
+from modlights.errors import BadGame, TooLarge
+from modlights.games import Game, Surface, grid
+from modlights.games.surfaces import Seam
+from modlights.reduce import plan
+from modlights.ring import check_modulus, is_prime, rank
+from modlights.ring.cosines import is_cosine_of
+from modlights.solving.cross.shape import glued_cross
+from modlights.solving.methods import choose_method, system
+from modlights.solving.plan_method import Reduction
+from modlights.solving.quiet.cosine_meetings import inner_meetings
+from modlights.solving.quiet.jordan_blocks import Chain, cycle, overlap, path
+from modlights.solving.quiet.mobius_and_klein import klein_nullity, mobius_nullity
+from modlights.solving.quiet.projective_plane import projective_nullity
+from modlights.solving.quiet.strips import strip_nullity
+
+MOST_LIGHTS = 40_000
+"""The largest game that is worked out by its plan."""
+LONGEST_TWISTED = 500_000
+"""The longest shorter side of a Möbius band or Klein bottle."""
+LONGEST_PROJECTIVE = 100_000
+"""The longest shorter side of a projective plane."""
+LONGEST_PREPARED = 1_000_000
+"""The longest side where a method of solving prepares the game."""
+
+
+@overload
+def nullity(game: Game, /) -> int: ...
+@overload
+def nullity(
+    rows: int, columns: int, /, modulus: int = 2, surface: str | Surface = "plane", rule: str = "cross"
+) -> int: ...
+def nullity(
+    game: Game | int,
+    columns: int | None = None,
+    /,
+    modulus: int = 2,
+    surface: str | Surface = "plane",
+    rule: str = "cross",
+) -> int:
+    """The dimension of the quiet patterns of a game whose number of states is prime.
+
+    Args:
+        game: a game; or the number of rows of a board, which may be of any length.
+        columns: the number of columns of the board, if there is one.
+        modulus: its number of states, a prime.
+        surface: how its edges are glued.
+        rule: its rule, or the weights around the pressed cell.
+
+    Returns:
+        The nullity: modulo p, every solvable position has p to that power solutions.
+
+    Raises:
+        BadGame: when the number of states is not a prime, or there is no such board.
+        NoSuchThing: when there is no such rule or surface.
+        TooLarge: when the board is out of reach; the message names the limit.
+
+    Theorem:
+        For the cross on plane, cylinder and torus it is the sum of min(J, J′) over the Jordan blocks of the two
+        sides whose eigenvalues add up to −c (K. Sutner, *σ-automata and Chebyshev polynomials*, 2000, for the plane
+        mod 2).
+
+    >>> nullity(5, 5), nullity(5, 5, surface="torus"), nullity(4, 4, modulus=3), nullity(8, 8, rule="king")
+    (2, 8, 2, 15)
+    >>> nullity(199, 2 * 10**18 - 1), nullity(10**40 + 1, 30, modulus=3, surface="mobius")
+    (32, 5)
+    >>> from modlights.games import graph
+    >>> nullity(graph([("a", "b"), ("b", "c"), ("c", "a")]))
+    2
+    """
+    if not isinstance(game, Game):
+        if columns is None:
+            raise BadGame("a nullity is that of a game, or of a board given by its rows and columns")
+        game = grid(game, columns, rule, surface, check_prime(modulus))
+    p = check_prime(game.modulus)
+    cross = glued_cross(game)
+    if cross is None:
+        return _prepared_or_planned(game)
+    if cross.is_narrow:
+        return strip_nullity(cross)
+    shorter = min(cross.rows, cross.columns)
+    if cross.vertical != cross.horizontal:
+        return _prepared_or_planned(game)
+    centre = cross.centre * pow(cross.vertical, -1, p) % p
+    if cross.is_projective:
+        _check_length(shorter, LONGEST_PROJECTIVE, "projective plane")
+        return projective_nullity(cross)
+    if Seam.FLIPPED not in (cross.sides, cross.ends):
+        kinds = {Seam.OPEN: path, Seam.STRAIGHT: cycle}
+        down, across = kinds[cross.ends](cross.rows, p), kinds[cross.sides](cross.columns, p)
+        inner = inner_meetings(down.order, across.order, p, centre)
+        return inner * overlap(down.inner, across.inner) + end_kernel(down, across, centre)
+    _check_length(shorter, LONGEST_TWISTED, "Möbius band and the Klein bottle")
+    if cross.ends is Seam.FLIPPED:
+        cross = cross.turned
+    return (mobius_nullity if cross.ends is Seam.OPEN else klein_nullity)(cross.rows, cross.columns, p, centre)
+
+
+def _check_length(shorter: int, longest: int, surface: str) -> None:
+    if shorter > longest:
+        raise TooLarge(f"both sides are too long: on the {surface} one of them must be at most {longest:,}")
+
+
+def check_prime(modulus: int) -> int:
+    """The modulus, if it is proved prime.
+
+    >>> check_prime(6)
+    Traceback (most recent call last):
+    modlights.errors.BadGame: a nullity needs a prime modulus, not 6; modlights info gives the orders of the quiet \
+patterns mod 6
+    """
+    p = check_modulus(modulus)
+    proved = is_prime(p)
+    if proved is None:
+        raise BadGame(f"a nullity needs a prime modulus, and {shown(p)} is too long to be proved prime")
+    if not proved:
+        raise BadGame(
+            f"a nullity needs a prime modulus, not {shown(p)}; modlights info gives the orders of the quiet patterns "
+            f"mod {shown(p)}"
+        )
+    return p
+
+
+def end_kernel(down: Chain, across: Chain, centre: int) -> int:
+    """The part of the kernel that has an eigenvalue ±2 on one side or both."""
+    total, p = 0, down.prime
+    for value in down.end_values:
+        reflected = (-centre - value) % p
+        if reflected in across.end_values:
+            total += overlap(down.ends, across.ends)
+        elif is_cosine_of(reflected, across.order, p):
+            total += overlap(down.ends, across.inner)
+    for value in across.end_values:
+        if is_cosine_of((-centre - value) % p, down.order, p):
+            total += overlap(down.inner, across.ends)
+    return total
+
+
+def _prepared_or_planned(game: Game) -> int:
+    lights = max(game.light_count, game.button_count)
+    longest = max(game.shape) if game.shape is not None else lights
+    if longest <= LONGEST_PREPARED and (method := choose_method(game)) in ("congruence", "flip", "product"):
+        return len(system(game, method).quiet.orders)
+    if lights > MOST_LIGHTS:
+        raise TooLarge(
+            f"{game.name} has {shown(lights)} lights; other rules than the cross are worked out for up to "
+            f"{MOST_LIGHTS:,}, and products such as king for sides of up to {LONGEST_PREPARED:,}"
+        )
+    filled = plan(game)
+    return len(filled.unknowns) - rank(Reduction(game, filled).residual_matrix, game.modulus)

@@ -1,0 +1,203 @@
+"""The sequences that can be asked for, by name.
+
+``known`` says how far a sequence is published, as of the copy of the Encyclopedia that the tests were made from.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from functools import partial
+
+from modlights.base.wording import quoted
+from modlights.errors import ModlightsError, NoSuchThing, TooLarge
+from modlights.surveys.sequences import parity_patterns, press_counts, primitive_sizes, squares, up_to_symmetry
+from modlights.surveys.sequences.terms import Compute, Definition, Kind, Terms
+from modlights.surveys.survey import Resources
+
+_NULLITY = "The dimension of the space of quiet patterns (presses that change nothing)"
+_FAR = 1_000_000
+
+
+def _nullity(name: str, of: str, modulus: int, surface: str, to: int, most: int, known: str = "") -> Definition:
+    return Definition(
+        name, f"{_NULLITY} of {of}.", Kind.FUNCTION, partial(squares.nullities, modulus=modulus, surface=surface),
+        to, most, surface=surface, modulus=modulus, known=known,
+    )  # fmt: skip
+
+
+def _sizes(name: str, title: str, compute: Compute, to: int, known: str, surface: str = "plane") -> Definition:
+    return Definition(name, title, Kind.LIST, compute, to, _FAR, surface=surface, known=known)
+
+
+_ALL = (
+    _nullity("A159257", "the n X n board with two states", 2, "plane", 1000, _FAR, "n = 1..25000"),
+    _nullity("A165738", "the n X n torus with two states", 2, "torus", 1000, _FAR, "n = 1..1000"),
+    _sizes(
+        "A117870", "The n for which the n X n board with two states has quiet patterns.", squares.several_solutions,
+        1000, "1000 terms, to 2363",
+    ),
+    _sizes(
+        "A076436", "The n for which all-on of the n X n board with two states has one solution.", squares.one_solution,
+        1000, "1000 terms, to 1731",
+    ),
+    _sizes(
+        "A093614", "The n for which F_n(x) and F_n(1-x) have a common factor modulo 2; F_n(x) = U(n-1, x/2).",
+        squares.with_a_common_factor, 1000, "1000 terms, to 2364",
+    ),
+    _sizes(
+        "A094425", "The terms of A093614 that are no multiples of others.", primitive_sizes.primitive_plane, 20_000,
+        "26 terms, to 131071",
+    ),
+    _sizes(
+        "A165740", "The n for which the n X n torus with two states has quiet patterns.",
+        partial(squares.several_solutions, surface="torus"), 1000, "1000 terms, to 1914", "torus",
+    ),
+    _sizes(
+        "A007802", "The terms of A165740 that are no multiples of others.", primitive_sizes.primitive_torus, 20_000,
+        "42 terms, to 9335617", "torus",
+    ),
+    Definition(
+        "A075462", "The number of solutions of all-on of the n X n board with two states.", Kind.FUNCTION,
+        squares.numbers_of_solutions, 200, _FAR, known="n = 1..1000",
+    ),
+    Definition(
+        "A075463", "The number of solutions of all-on of the n X n board with two states, up to rotation and "
+        "reflection.",
+        Kind.FUNCTION, up_to_symmetry.solutions_up_to_symmetry, 120, 5_000, known="n = 1..1000",
+    ),
+    Definition(
+        "A076437", "The n for which all-on of the n X n board with two states has one solution up to rotation and "
+        "reflection.",
+        Kind.LIST, up_to_symmetry.one_solution_up_to_symmetry, 300, 5_000, known="to 80",
+    ),
+    Definition(
+        "A075464", "The fewest presses that turn all lights of the n X n board with two states on.", Kind.FUNCTION,
+        press_counts.fewest_for_all_on, 40, 200, known="n = 1..78",
+    ),
+    Definition(
+        "A118141", "The length of the longest perfect parity pattern with n columns: quiet patterns without an empty "
+        "row or column.",
+        Kind.FUNCTION, parity_patterns.longest_perfect_patterns, 120, 1_000, known="n = 1..85",
+    ),
+    _sizes(
+        "A118142", "The n for which a perfect n X n parity pattern exists.", squares.perfect_sizes, 1000, "to 259"
+    ),
+    _sizes(
+        "A118143", "The n for which a perfect n X n parity pattern with eightfold symmetry exists.",
+        squares.perfect_symmetric_sizes, 1000, "to 257",
+    ),
+    Definition(
+        "A079873", "The number of positions of Lights Out that need exactly n presses.", Kind.FUNCTION,
+        partial(press_counts.depth_table, modulus=2), 15, 15, first=0, known="complete", finite=True,
+    ),
+    Definition(
+        "A079874", "The number of positions of Lights Out that can be solved and have exactly n lights on.",
+        Kind.FUNCTION, press_counts.lights_on, 25, 25, first=0, known="complete", finite=True,
+    ),
+    Definition(
+        "A079875", "The number of positions of Lights Out 2000 that need exactly n presses.", Kind.FUNCTION,
+        partial(press_counts.depth_table, modulus=3), 24, 24, first=0, modulus=3, known="complete", finite=True,
+    ),
+    _nullity("nullity-mod-3", "the n X n board with three states", 3, "plane", 500, 100_000),
+    _nullity("nullity-mod-5", "the n X n board with five states", 5, "plane", 500, 100_000),
+    _nullity("nullity-mod-7", "the n X n board with seven states", 7, "plane", 500, 100_000),
+    _nullity("nullity-torus-mod-3", "the n X n torus with three states", 3, "torus", 500, 100_000),
+    _nullity("nullity-cylinder", "the n X n cylinder with two states", 2, "cylinder", 1000, _FAR),
+    _nullity("nullity-mobius", "the n X n Moebius strip with two states", 2, "mobius", 300, 20_000),
+    _nullity("nullity-klein", "the n X n Klein bottle with two states", 2, "klein", 300, 20_000),
+    _nullity("nullity-projective", "the n X n projective plane with two states", 2, "projective", 60, 1_000),
+    Definition(
+        "deepest", "The number of presses that the hardest solvable position of the n X n board with two states needs.",
+        Kind.FUNCTION, press_counts.needed_by_deepest, 18, 200,
+    ),
+    Definition(
+        "new-cosines", "The number of a in an algebraic closure of F_2 such that a = z + 1/z and a + 1 = w + 1/w with "
+        "roots of unity z and w other than 1 and n the least common multiple of their orders.",
+        Kind.FUNCTION, squares.new_cosines, 2000, _FAR,
+    ),
+    Definition(
+        "smith-products", "The product of the nonzero Smith factors of the effect matrix of the n X n board over the "
+        "integers.",
+        Kind.FUNCTION, squares.smith_products, 30, 500, modulus=0,
+    ),
+)  # fmt: skip
+
+SEQUENCES: dict[str, Definition] = {definition.name: definition for definition in _ALL}
+
+
+def definition(name: str) -> Definition:
+    """The sequence of that name.
+
+    >>> definition("A159257").known
+    'n = 1..25000'
+    """
+    if not isinstance(name, str):
+        raise NoSuchThing(f"a sequence is called by a name such as 'A159257', not {quoted(name)}")
+    key = name.upper() if name[:1] in "aA" and name[1:].isdigit() else name.lower()
+    if key not in SEQUENCES:
+        near = get_close_matches(key, SEQUENCES, 1)
+        raise NoSuchThing(
+            f"no sequence {name!r}; did you mean {near[0]}?"
+            if near
+            else f"no sequence {name!r}; modlights sequence --list names all {len(SEQUENCES)}"
+        )
+    return SEQUENCES[key]
+
+
+def sequence(
+    name: str, to: int | None = None, *, terms: int | None = None, resources: Resources | None = None
+) -> Terms:
+    """Terms of an integer sequence about these puzzles.
+
+    Args:
+        name: a number of the On-Line Encyclopedia such as ``A159257``, or the name of a new sequence.
+        to: the last index; for a list of numbers with a property, the largest number looked at.
+        terms: how many terms, instead of ``to``.
+        resources: a journal, several cores or a cluster, for what takes long.
+
+    Returns:
+        The ``Terms``: a value with ``values``, ``indices``, ``definition``; ``found(n)`` is a(n), and numpy takes it as
+        an array.
+
+    Raises:
+        NoSuchThing: for a name that is not in the list (``SEQUENCES``).
+        TooLarge: for a bound beyond what is accepted.
+        Undetermined: when a term could not be proved.
+
+    Each sequence follows its definition; the modules say which theorems are used on the way.
+
+    >>> sequence("A117870", to=20)
+    <A117870: 4, 5, 9, 11, 14, 16, 17, 19 (8 terms)>
+    >>> sequence("A117870", terms=3).values
+    (4, 5, 9)
+    """
+    found = definition(name)
+    given = Resources() if resources is None else resources
+    if terms is None:
+        return Terms(found, tuple(found.compute(_bound(found, to), given)))
+    if to is not None:
+        raise ModlightsError("give the last index or the number of terms, not both")
+    return Terms(found, _first(found, terms, given))
+
+
+def _bound(found: Definition, to: int | None) -> int:
+    bound = found.to if to is None else to
+    if bound < found.first:
+        raise ModlightsError(f"{found.name} begins with a({found.first}), so that there is nothing to {bound}")
+    if bound > found.most and not found.finite:
+        raise TooLarge(f"{found.name} is worked out to {found.most:,}, not to {bound:,}")
+    return min(bound, found.most)
+
+
+def _first(found: Definition, terms: int, resources: Resources) -> tuple[int, ...]:
+    """So many terms; a list is searched in ever longer ranges."""
+    if terms < 1:
+        raise ModlightsError(f"the number of terms must be 1 or more, not {terms}")
+    if found.kind is Kind.FUNCTION:
+        return tuple(found.compute(_bound(found, found.first + terms - 1), resources))
+    bound = min(found.most, max(64, 2 * terms))
+    while len(values := found.compute(bound, resources)) < terms:
+        if bound == found.most:
+            raise TooLarge(f"{found.name} has {len(values):,} terms to {bound:,}, which is as far as it is worked out")
+        bound = min(found.most, 4 * bound)
+    return tuple(values[:terms])
