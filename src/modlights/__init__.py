@@ -180,9 +180,9 @@ _ROOMS = (
     "games",
     "reduce",
     "solving",
+    "fewest_presses",
+    "surveys",
     "symbolic",
-    "solving.nullities.tabulated",
-    "solving.sequences",
     "theorems",
 )
 

@@ -13,7 +13,7 @@ coset, which bounds it from above (``mean_bound``).  How far below the mean it m
 Where the two meet, the answer is proved; otherwise both are given, with the gap.  The position itself is always
 checked by solving it with the fewest presses (``fewest``).
 
-Boards that repeat a smaller one share its answer by a formula (``families``).
+Boards that repeat a smaller one share its answer by a formula (``square_families``).
 """
 
 from __future__ import annotations

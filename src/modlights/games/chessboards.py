@@ -1,8 +1,9 @@
 """Ways to colour the buttons of a game with two colours, of which a chessboard is the best known.
 
 A colouring in which no button changes another's light of its own colour splits the quiet patterns mod 2 of many games
-(``quarters``), and it orders presses (``orders``).  For a grid the parities of row and column offer themselves,
-whatever the rule; for any other game the colouring, where there is one, is found by walking from button to button.
+(``fewest_presses.search.quarters``), and it orders presses (``solving.restricted.orders``).  For a grid the parities of
+row and column offer themselves, whatever the rule; for any other game the colouring, where there is one, is found by
+walking from button to button.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Double checks: an answer found again by a method that shares no step with the first, and compared.
 
-The checkers of ``check``, which share no code with any method, confirm what is claimed: the solution is played, the
+The checkers of ``checkers``, which share no code with any method, confirm what is claimed: the solution is played, the
 certificate is multiplied out, and on small games the quiet patterns are counted in another way.
 """
 

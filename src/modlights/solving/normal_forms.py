@@ -7,7 +7,8 @@
 | Smith | Z or Z/k | left·A·right = form, left and right invertible | diagonal, each entry dividing the next |
 
 A is any matrix of integers, or the effects of a game.  The matrices come back in the kind in which A was given (numpy
-for games and lists), and ``to`` turns them into another.  ``check_forms`` multiplies out what is handed out here.
+for games and lists), and ``to`` turns them into another.  ``checkers.normal_forms`` multiplies out what is handed out
+here.
 """
 
 from __future__ import annotations

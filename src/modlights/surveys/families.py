@@ -1,6 +1,6 @@
 """Nullities of many boards at once: all m×n up to a size, and all n×n in a range.
 
-On plane, cylinder and torus they come from meetings (``meetings``).
+On plane, cylinder and torus they come from meetings (``solving.quiet.cosine_meetings``).
 
 - All m×n: one gcd of half degree for each half-order, on the product of all its ψ_d, leaves the few d that meet any
   other.  Each pair that meets then adds to the boards whose sides are multiples of d and e: a few strided sums.

@@ -1,9 +1,9 @@
 """Surveys: nullities of so many boards that they are worth several cores, a journal, or a cluster.
 
-A survey is a set of independent tasks with one integer each: meetings (``meetings``) where the sides are
-chains, otherwise the boards themselves.  Tasks are sorted by their work and dealt into batches of like
-duration, largest first.  What the journal already knows is not done again; results are the same whatever the engine
-and the order.
+A survey is a set of independent tasks with one integer each: meetings (``solving.quiet.cosine_meetings``) where the
+sides are chains, otherwise the boards themselves.  Tasks are sorted by their work and dealt into batches of like
+duration, largest first.  What the journal already knows is not done again; results are the same whatever the engine and
+the order.
 
 What holds squares back: nearly all of the time is Euclid's algorithm over GF(2), on polynomials of degree about n/4,
 for the orders n that ``ring.cosine_orders.may_meet`` cannot rule out, of which hardly any bring something new.  With

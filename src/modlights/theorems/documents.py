@@ -2,7 +2,7 @@
 
 The author's sentence becomes a function of one case.  Its docstring is the entry as people read it: the place, a few
 words of the original that find the sentence there, and what it says, then notes.  The decorator holds values: the
-domain of the cases, the verdict.  The runner (``running``) does the rest, the same for
+domain of the cases, the verdict.  The runner (``check_run``) does the rest, the same for
 every claim.
 
 Evidence is never written by hand: what is printed is the domain that was gone through.  ADDING.md says how to add a

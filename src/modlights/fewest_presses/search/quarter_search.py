@@ -2,7 +2,7 @@
 
 A solution presses W₁(u) + W₂(v) buttons of the first colour, where u and v, the coordinates in its two classes, are
 free, and W₃(s) + W₄(t) of the other, where (s, t) is a linear image of (u, v).  Each class has about the square root
-of all combinations, and its light members are listed in order of weight (``light``).  Pairs (u, v) are visited in
+of all combinations, and its light members are listed in order of weight (``low_weight``).  Pairs (u, v) are visited in
 order of W₁ + W₂, and pairs (s, t) in order of W₃ + W₄, whichever are fewer.  Once every pair of the first kind lighter
 than a and every pair of the second kind lighter than b has been visited, all other solutions press at least a + b
 buttons; the search ends when the best is as light as that.  Most pairs are ruled out by a table of least weights for

@@ -8,7 +8,7 @@ s these are one or two congruences over R (``ring.congruences``):
 - **Glued ends** (cylinder-v, torus, mobius-v).  A step is M = [[0, 1], [−1, s]], (xᵢ₋₁, xᵢ) ↦ (xᵢ, xᵢ₊₁), and Mᵐ =
   [[−fₘ₋₁, fₘ], [−fₘ, fₘ₊₁]] must take (x₀, x₁) to J·(x₀, x₁), J the reversal of a row where the seam is flipped, else
   1.
-- **Flipped sides** (mobius, klein-v): ``folding``.  The **Klein bottle** is turned into its twin: ``klein``.
+- **Flipped sides** (mobius, klein-v): ``flipped_sides``.  The **Klein bottle** is turned into its twin: ``klein``.
 
 Every one of these multiplications is symmetric.  If t is chased from zeros with a wanted change b, and w is quiet, then
 (Green's formula) Σ w·b over the rows i … j of lights is [w, t]ⱼ − [w, t]ᵢ₋₁ with [w, t]ᵢ = wᵢ·tᵢ₊₁ − wᵢ₊₁·tᵢ.  So

@@ -1,10 +1,10 @@
 """The methods ``congruence`` and ``ends``: the cross on every surface.
 
 The rows of presses follow from the first ones, and those satisfy one or two polynomial congruences on a line
-(``closings``), on the projective plane a dense system (``folding``); so the work is one chase to find the right-hand
-side and one to fill the board.  The first rows come first in reading order, so the least seed is that of the least
-solution, and the reduced form of the seeds of quiet patterns is that of the quiet patterns.  The effects are symmetric:
-weights that no press changes are quiet patterns.
+(``closings``), on the projective plane a dense system (``flipped_sides``); so the work is one chase to find the
+right-hand side and one to fill the board.  The first rows come first in reading order, so the least seed is that of the
+least solution, and the reduced form of the seeds of quiet patterns is that of the quiet patterns.  The effects are
+symmetric: weights that no press changes are quiet patterns.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Rows of a board, and how one follows from the two before it.
 
-The equation of a row of lights gives the next row of presses: with s = a + b·T (``gluing``),
+The equation of a row of lights gives the next row of presses: with s = a + b·T (``shape``),
 
     next row = wanted + s·(row) − (row before),
 

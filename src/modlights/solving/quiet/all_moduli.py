@@ -1,7 +1,7 @@
 """What is known of a game: its Smith factors, and from them the counts for every modulus at once.
 
 How a method is chosen: the cross on every surface but the projective plane, arms ±1, has a structured Smith form
-(``cross_smith``), which takes milliseconds where the general one takes seconds.  Every other game takes the plan over
+(``cross.smith``), which takes milliseconds where the general one takes seconds.  Every other game takes the plan over
 the integers and the Smith form of its residual matrix.
 
 The plan over the integers forces with ±1 only, so the effect matrix is equivalent over Z to an identity

@@ -4,9 +4,9 @@ How a method is chosen:
 
 | rule and surface | method | sides |
 | --- | --- | --- |
-| cross, equal arms: plane, cylinder, torus | two chains, a gcd (``meetings``) | any beside 10⁶; many to 10¹⁸ |
-| the same: Möbius band, Klein bottle | one gcd (``twisted``) | any beside 500,000 |
-| the same: projective plane | a 2×2 system of congruences (``projective``) | any beside 100,000 |
+| cross, equal arms: plane, cylinder, torus | two chains, a gcd (``cosine_meetings``) | any beside 10⁶; many to 10¹⁸ |
+| the same: Möbius band, Klein bottle | one gcd (``mobius_and_klein``) | any beside 500,000 |
+| the same: projective plane | a 2×2 system of congruences (``projective_plane``) | any beside 100,000 |
 | cross, unequal arms; King and other products; Flip | the kernel that the method has prepared | 10⁶ |
 | cross on twisted boards that are 1 or 2 cells wide | strips (``strips``) | any length |
 | other games | the plan, then the rank of its residual system | 40,000 lights |

@@ -2,7 +2,7 @@
 
 Our times are seconds of processor time, those of HiGHS by the clock.  HiGHS has MODLIGHTS_BENCHMARK_PROGRAM seconds
 (20) for each board: where it finishes it must find the same cost, elsewhere its bounds must bracket ours.  By itself:
-``python -m tests.benchmarks economy``.
+``python -m tests.benchmarks fewest``.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def timed(work: Callable[[], Any]) -> tuple[Any, float]:
 
 
 def _fewest_row(answer: Answer, start: str, limit: float) -> dict[str, Any]:
-    answer.system.kernel  # noqa: B018 (quiet patterns are solving, not economy)
+    answer.system.kernel  # noqa: B018 (quiet patterns belong to solving)
     found, seconds = timed(lambda: cheapest_solution(answer))
     lower, upper, program_seconds = _program(answer)
     agrees = lower is None or (lower <= found.fewest and (upper is None or found.lower_bound <= upper))
