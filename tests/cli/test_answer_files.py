@@ -157,6 +157,12 @@ def one_more(word):
     return lambda text: re.sub(rf"(Definition {word} [^.]*?)(\]+\.\n)", r"\1; 0\2", text, count=1)
 
 
+def one_quiet(text):
+    """A quiet pattern in a file that has none."""
+    rows = ";\n     ".join(("[1; 0; 0]", "[0; 0; 0]", "[0; 0; 0]"))
+    return at(text, "quiet : list (list Z) := []", f"quiet : list (list Z) := [board\n    [{rows}]]")
+
+
 BEYOND = {
     "a forbidden cell": ("forbidden: solution", first_number("forbidden", 100)),
     "a forbidden cell far beyond": ("forbidden: number", first_number("forbidden", 10**9)),
@@ -183,9 +189,7 @@ BEYOND = {
     "a light that forces": ("matrix: plan", first_number("steps", 3)),
     "a light left over": ("oblong: plan", first_number("residual", 10**9)),
     "depths of too many presses": ("board: depths", lambda text: at(text, "plane 3 3 2", "plane 3 3 1000")),
-    "solutions too many to compare": ("board: fewest", lambda text: at(
-        text, "quiet : list (list Z) := []", f"quiet : list (list Z) := [board\n    [[1; 0; 0];{(chr(10) + '     [0; 0; 0];') * 2}"[:-1] + "]]"
-    ).replace("plane 3 3 2", "plane 3 3 1000000000")),
+    "solutions too many to compare": ("board: fewest", lambda text: one_quiet(text).replace("3 3 2", "3 3 1000000000")),
     "an uneven stencil": ("stencil: solution", lambda text: at(text, "[0; 12; 0];", "[0; 12];")),
 }  # fmt: skip
 

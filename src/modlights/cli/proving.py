@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -32,6 +33,7 @@ _MEMORY = 3 * 1024**3
 _MEMORY_PER_LIGHT = 256 * 1024
 """Address space for Rocq: it takes 0.6 GB for a small board and 0.8 GB for the number of solutions on 100x100."""
 _SEARCH_PATHS = ("COQPATH", "ROCQPATH", "COQLIB", "ROCQLIB", "COQFLAGS")
+_EXHAUSTED = re.compile(r"out[ _]of[ _]memory|stack[ _]overflow", re.IGNORECASE)
 _ANSWER = "the_answer.v"
 _PATIENCE = 5
 
@@ -76,7 +78,7 @@ def _run(compiler: list[str], statement: Statement, text: str, seconds: float | 
     }
     outcome = _kept(json.dumps(request).encode(), seconds)
     said = outcome["err"]
-    if outcome["code"] and any(words in said.lower() for words in ("out of memory", "stack overflow")):
+    if outcome["code"] and _EXHAUSTED.search(said):
         raise BadRequest(
             f"Rocq ran out of memory or of stack, and says neither yes nor no; it gets {memory / 1024**3:.1f} GiB here"
         )
