@@ -27,6 +27,7 @@ from modlights.errors import ModlightsError
 from modlights.play.answering import QUICK, answer
 from modlights.play.desk import Broken, Desk, GivenUp, OutOfTime
 from modlights.play.page import PAGE_FILES, page_file
+from modlights.play.questions import parse_question
 
 HOST = "127.0.0.1"
 LARGEST_BODY = 512 * 1024
@@ -221,7 +222,8 @@ class _Visit(BaseHTTPRequestHandler):
         if not self.path.startswith("/"):
             raise _Refused(400, "the address of a request begins with a stroke")
 
-    def _question(self) -> dict[str, Any]:
+    def _question(self) -> bytes:
+        """The body of the request."""
         if (self.headers.get("Content-Type") or "").partition(";")[0].strip().lower() != "application/json":
             raise _Refused(415, "a question is sent as application/json")
         length = self.headers.get("Content-Length")
@@ -235,17 +237,12 @@ class _Visit(BaseHTTPRequestHandler):
             raise GivenUp from None
         if len(body) < int(length):
             raise GivenUp
-        try:
-            question = json.loads(body)
-        except (ValueError, RecursionError):
-            raise _Refused(400, "the question is not JSON that can be read") from None
-        if not isinstance(question, dict):
-            raise _Refused(400, 'a question is an object such as {"ask": "hint", "puzzle": {"size": "5x5"}}')
-        return question
+        return body
 
-    def _answer(self, question: dict[str, Any]) -> bytes:
+    def _answer(self, body: bytes) -> bytes:
         try:
-            if question.get("ask") in QUICK:
+            question = parse_question(body)
+            if question["ask"] in QUICK:
                 return json.dumps(answer(question), ensure_ascii=False).encode()
             return self.server.desk.ask(question, self._is_gone)
         except ModlightsError as error:
