@@ -27,6 +27,8 @@ from modlights.play.quoting import checked_text, described
 
 MOST_CELLS = 2_500
 MOST_EFFECTS = 500_000
+MOST_STEPS = 4 * MOST_EFFECTS
+"""How often a weight of a stencil may be laid on a cell, on or off the board, to find the effects."""
 MOST_STATES = 10**15
 LONGEST_LINK = 400_000
 MOST_WORDS = 64
@@ -164,7 +166,9 @@ def _game(fields: Mapping[str, str]) -> Game:
     states = _states(fields["mod"]) if "mod" in fields else None
     if "size" in fields:
         rows, columns = _size(fields["size"])
-        game: Game = grid(rows, columns, fields.get("rule", "cross"), fields.get("surface", "plane"), states or 2)
+        board = grid(rows, columns, fields.get("rule", "cross"), fields.get("surface", "plane"), states or 2)
+        _refuse_wide(board)
+        game: Game = board
     elif "game" in fields:
         game = toy(fields["game"])
         game = game if states is None else game.with_modulus(states)
@@ -313,6 +317,15 @@ def _words_of_graph(game: Game) -> dict[str, str]:
     if game.coordinates is not None:
         fields["places"] = ";".join(f"{round(x, 3):g},{round(y, 3):g}" for x, y in game.coordinates)
     return fields
+
+
+def _refuse_wide(game: GridGame) -> None:
+    """Refuse a stencil whose effects would take long to find, before any is looked for."""
+    weights = 0 if game.stencil is None else len(game.stencil.arms)
+    cells = game.rows * game.columns
+    if weights * cells > MOST_STEPS:
+        most = MOST_STEPS // cells
+        raise TooLarge(f"a stencil of {weights:,} weights; on {cells:,} cells the page takes up to {most:,}")
 
 
 def _refuse_crowded(game: Game) -> None:
