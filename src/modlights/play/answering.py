@@ -21,8 +21,8 @@ from modlights.play.setup import Setup
 
 Reply = dict[str, Any]
 
-QUICK = frozenset(("choices", "puzzle", "read"))
-"""What is answered at once; everything else may take its time."""
+QUICK = frozenset(("choices",))
+"""What is answered at once, whatever else it says; everything else may take its time."""
 
 
 def answer(question: Question) -> Reply:
