@@ -15,9 +15,10 @@ from typing import Any
 import numpy as np
 
 from modlights.draw import svg_row
-from modlights.games import Presses, Symmetry, symmetries
+from modlights.games import Presses, Symmetry, symmetries_keeping
 from modlights.games.immutable import Immutable
 from modlights.games.numbers import counted
+from modlights.games.symmetry import listed
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import LinearMap
 from modlights.solving.solutions import Outcome
@@ -26,7 +27,7 @@ from modlights.solving.solutions import Outcome
 def acting_symmetries(answer: Outcome, group: Sequence[Symmetry] | None = None) -> tuple[Symmetry, ...]:
     """The symmetries that leave target − start as it is; the group is that of the board unless given."""
     if group is None:
-        group = symmetries(answer.game)
+        return listed(symmetries_keeping(answer.game, answer.change.vector))
     wanted = answer.change.vector.tolist()
     return tuple(symmetry for symmetry in group if [wanted[light] for light in symmetry.lights] == wanted)
 

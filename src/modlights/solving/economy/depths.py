@@ -20,7 +20,7 @@ import numpy as np
 
 from modlights.draw import svg
 from modlights.errors import TooLarge
-from modlights.games import Game, Position, Presses, Symmetry, check_game, symmetries
+from modlights.games import Game, Position, Presses, Symmetry, check_game, symmetries_keeping
 from modlights.games.libraries import Listed
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
@@ -161,7 +161,7 @@ def depths_up_to_symmetry(
     if group is None:
         group = goal_symmetries(game)
     if len(group) > _MOST_SYMMETRIES:
-        raise TooLarge(f"{len(group)} symmetries are too many for orbits ({_MOST_SYMMETRIES} at most)")
+        raise TooLarge(f"{len(group):,} symmetries are too many for orbits; at most {_MOST_SYMMETRIES:,}")
     if _walks(game, cost):
         return _walked_orbits(game, cost, group, watch)
     found = cosets(game, cost)
@@ -212,10 +212,9 @@ def start_of(game: Game, presses: Array) -> Position:
     return game.apply(game.place(-presses % game.modulus), game.goal)
 
 
-def goal_symmetries(game: Game) -> tuple[Symmetry, ...]:
-    """The symmetries of the game that leave its goal as it is."""
-    group, goal = symmetries(game), game.goal.values
-    return tuple(s for s in group if all(goal[i] == goal[image] for i, image in enumerate(s.lights)))
+def goal_symmetries(game: Game) -> Sequence[Symmetry]:
+    """The symmetries of the game that leave its goal as it is, the identity first."""
+    return symmetries_keeping(game, game.goal.array)
 
 
 @lru_cache(maxsize=8)

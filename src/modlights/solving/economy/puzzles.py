@@ -11,6 +11,7 @@ certified by ``fewest`` on the finished position.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -192,15 +193,17 @@ class _Maker:
 
     def drawn_symmetric(self) -> tuple[Symmetry, Array]:
         """Any presses that some symmetry, drawn too, leaves as they are."""
-        symmetry = self.chance.choice(self._group())
+        group = self._group()
+        symmetry = group[self.chance.randrange(1, len(group))]
         vector = self.drawn()
         for cycle in cycles(symmetry.buttons):
             vector[cycle] = vector[cycle[0]]
         return symmetry, vector
 
-    def _group(self) -> list[Symmetry]:
-        group = [s for s in goal_symmetries(self.game) if s.moved]
-        if not group:
+    def _group(self) -> Sequence[Symmetry]:
+        """The symmetries that leave the goal as it is, the identity first, if there are others."""
+        group = goal_symmetries(self.game)
+        if len(group) == 1:
             raise BadGame(f"no symmetry of {self.game.name} is known, so no symmetric puzzle can be made")
         return group
 
@@ -266,11 +269,11 @@ class _Maker:
         """Presses whose position a symmetry leaves as it is, and which needs exactly that many."""
         game = self.game
         group = self._group()
-        self.chance.shuffle(group)
-        for symmetry in group[:_SYMMETRIES_TRIED]:
-            found = self._symmetric_walk(symmetry)
+        others = range(1, len(group))
+        for number in self.chance.sample(others, min(_SYMMETRIES_TRIED, len(others))):
+            found = self._symmetric_walk(group[number])
             if found is not None:
-                return symmetry, found
+                return group[number], found
         try:
             structure = cosets(game)
             largest = structure.table(self.watch).largest
@@ -280,7 +283,7 @@ class _Maker:
             ) from None
         if self.presses > largest:
             raise BadGame(f"no position of {game.name} needs {self.presses} presses; the hardest needs {largest}")
-        for symmetry in group:
+        for symmetry in map(group.__getitem__, others):
             for _, table, units in structure.fixed_tables(symmetry, self.watch):
                 if self.presses <= table.largest and table.counts[self.presses]:
                     return symmetry, np.array(structure.presses_of(units, table.example(self.presses)), dtype=np.int64)
