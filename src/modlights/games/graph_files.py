@@ -47,8 +47,10 @@ from modlights.games.number_tables import (
 from modlights.ring.numerals import quoted, shown
 
 _ARROWS = re.compile(r"(->|→|--|—|–|(?<=\s)-(?=\s))|-(?=\s*[^\d\s-])")
-_NAME = re.compile(r"(?![*@%/!?'$])(?!.*--)[^\s{}\[\]()<>=;,\"|\\%*&^~`:→—–]+")
-_NOUNS = re.compile(r"\b(buttons?|switch(es)?|keys?|lights?|lamps?|toggles?|changes?)\b", re.IGNORECASE)
+_NAME = re.compile(r"(?![#*@%/!?'$])(?!.*--)[^\s{}\[\]()<>=;,\"|\\%*&^~`:→—–]+")
+_NOUNS = re.compile(
+    r"\s*(?:(?:buttons?|switch(?:es)?|keys?|lights?|lamps?|toggles?|changes?)(?:\s+|$))*", re.IGNORECASE
+)
 _HEADINGS = {("source", "target"), ("from", "to"), ("src", "dst"), ("fromnodeid", "tonodeid"), ("node1", "node2")}
 _LONGEST_ATTRIBUTES = 1_000
 _GRAPHS = "edges (a b on each line), wiring lists, adjacency matrices, graph6, digraph6 and JSON"
@@ -200,7 +202,12 @@ def _from_lines(text: str, lines: Sequence[Line], options: _Options) -> Explicit
 
 
 def _from_table(table: Table, options: _Options) -> ExplicitGame:
-    names = table.column_names or table.row_names or numbers_from_1(len(table.rows))
+    down, across = table.row_names, table.column_names
+    names = across or down or numbers_from_1(len(table.rows))
+    if down is not None and across is not None and down != across:
+        raise BadGame(f"{options.name}: the rows are not called as the columns are, in the same order")
+    if len(set(names)) < len(names):
+        raise BadGame(f"{options.name}: two columns or rows have the same name")
     return graph(
         adjacency=table.rows,
         vertices=names,
@@ -313,14 +320,19 @@ def _from_wiring(lines: Sequence[Line], modulus: int, name: str) -> ExplicitGame
     declared: list[str] = []
     for number, line in lines:
         before, colon, after = line.partition(":")
-        button = _NOUNS.sub("", before).strip().rstrip(".")
-        listed = [word for word in re.split(r"[\s,;]+", _NOUNS.sub(" ", after)) if word not in ("", "and", "&")]
+        button = before[_leading_nouns(before) :].strip().rstrip(".")
+        listed = [word for word in re.split(r"[\s,;]+", after[_leading_nouns(after) :]) if word not in ("", "and", "&")]
         if colon and not button and before.strip().lower() in ("lights", "light", "lamps"):
             declared += listed
             continue
         wired = [re.fullmatch(r"(.+?)(?:[*×]([+-]?[0-9]{1,18}))?", word) for word in listed]
         names = [found[1] for found in wired if found is not None]
-        if not colon or ":" in after or not all(map(_NAME.fullmatch, [button, *names])):
+        if (
+            not colon
+            or ":" in after
+            or (after.strip() and not names)
+            or not all(map(_NAME.fullmatch, [button, *names]))
+        ):
             raise BadGame(f"line {number} of {name}: {_short(line)} is not a line such as button 1: lights 1 2 4")
         if button in wires:
             raise BadGame(f"line {number} of {name}: the button {_short(button)} was wired before")
@@ -333,6 +345,12 @@ def _from_wiring(lines: Sequence[Line], modulus: int, name: str) -> ExplicitGame
     place = {light: i for i, light in enumerate(lights)}
     columns = [{place[light]: effect for light, effect in wired.items()} for wired in wires.values()]
     return ExplicitGame(lights, list(wires), columns, modulus, name)
+
+
+def _leading_nouns(text: str) -> int:
+    """The length of words such as button or lights before the names."""
+    match = _NOUNS.match(text)
+    return match.end() if match else 0
 
 
 def _ordered(names: Iterable[str]) -> list[str]:

@@ -129,6 +129,8 @@ def named_table(rows: Sequence[Sequence[str]], lines: Sequence[Line], name: str)
     if head is not None and len(head) != len(body[0]):
         return None
     side = [row[0] for row in rows] if named else None
+    if "" in (*(side or ()), *(head or ())):
+        return None
     return Table([[int(entry or 0) for entry in row] for row in body], side, head)
 
 
