@@ -108,7 +108,7 @@ class GridGame(Game):
     def _played(self, presses: Presses, start: Position) -> ValuesLike:
         """The states after the presses, all at once where no two arms of the rule meet."""
         if self.stencil is not None:
-            gained = gained_at_once(self.stencil, self.surface, np.asarray(presses), self.modulus)
+            gained = gained_at_once(self.stencil, self.surface, presses.table, self.modulus)
             if gained is not None:
                 after: np.ndarray = (gained.reshape(-1) + start.array) % self.modulus
                 return after if self.light_count > MOST_CELLS else after.astype(np.int64)

@@ -11,10 +11,11 @@ from decimal import Decimal
 from typing import Any, Protocol, SupportsIndex, TypeAlias, TypeVar, cast
 
 import numpy as np
+import numpy.typing as npt
 
 from modlights.errors import BadGame, BadPosition, ModlightsError, NoSuchThing
 from modlights.ring import as_flint, check_modulus, is_flint
-from modlights.ring.numerals import quoted
+from modlights.ring.numerals import quoted, shown
 
 Kind = TypeVar("Kind")
 
@@ -154,3 +155,23 @@ def integer_array(flat: Sequence[int]) -> np.ndarray:
     """
     fits = all(-(2**62) < v < 2**62 for v in flat)
     return np.array(flat, dtype=np.int64 if fits else object)
+
+
+def as_numpy(array: np.ndarray, dtype: npt.DTypeLike, copy: bool | None) -> np.ndarray:
+    """What ``__array__`` answers: an array kept inside, in the type asked for, copied if so asked or needed.
+
+    With ``copy=True``, as in ``numpy.array``, it is the caller's own; else it is read-only, as it may be the one kept
+    inside.  ``copy=False`` of numpy 2 refuses to copy.
+
+    >>> as_numpy(np.array([300]), np.int8, None)
+    Traceback (most recent call last):
+    modlights.errors.BadPosition: the number 300 does not fit into int8; ask for a wider type
+    """
+    kind = np.dtype(dtype)
+    if copy is False and array.dtype != kind:
+        raise BadPosition(f"these numbers are kept as {array.dtype}, so that {kind} needs a copy")
+    if kind.kind in "iu" and array.dtype != kind and array.size and (largest := int(array.max())) > np.iinfo(kind).max:
+        raise BadPosition(f"the number {shown(largest)} does not fit into {kind}; ask for a wider type")
+    answer = array.astype(kind, copy=bool(copy))
+    answer.setflags(write=bool(copy))
+    return answer

@@ -160,7 +160,8 @@ def _draws(chance: random.Random, below: int, count: int) -> np.ndarray:
     True
     """
     if below.bit_length() > 31:
-        return integer_array([chance.randrange(below) for _ in range(count)])
+        numbers = [chance.randrange(below) for _ in range(count)]
+        return np.array(numbers, dtype=np.int64 if below <= 2**62 else object)
     _, (*key, place), _ = chance.getstate()
     twister = np.random.MT19937()
     twister.state = {"bit_generator": "MT19937", "state": {"key": np.array(key, dtype=np.uint32), "pos": place}}

@@ -17,10 +17,10 @@ import numpy as np
 from modlights.draw import Board, Cell, svg
 from modlights.errors import BadPosition
 from modlights.games.immutable import Immutable
-from modlights.games.matrices import HasRows, carried_modulus, entry, integer, integer_array, is_row, listed
+from modlights.games.matrices import HasRows, as_numpy, carried_modulus, entry, integer, integer_array, is_row, listed
 from modlights.games.numbers import any_length
 from modlights.games.text import rows_of_text
-from modlights.ring import check_modulus, gf2
+from modlights.ring import check_modulus, dtype_for, exact_sum, gf2
 from modlights.ring.numerals import quoted, shown
 
 Shape = tuple[int, int]
@@ -66,14 +66,14 @@ class Values(Immutable):
         if isinstance(values, Values):
             if type(values) is not cls:
                 raise BadPosition(f"{_article(type(values))} given where {_article(cls)} {_verb(cls)} needed")
-            return np.array(values)
+            return np.array(values.table)
         if isinstance(values, str):
             return integer_table(rows_of_text(values, modulus), cls._entry)
         if isinstance(values, np.ndarray):
             if values.ndim not in (1, 2):
                 raise BadPosition(f"an array of {values.ndim} dimensions; {_article(cls)} has rows and columns")
             if values.dtype.kind in "iub":
-                return np.array(values, dtype=np.uint8 if values.dtype.kind == "b" else None)
+                return _stored(values)
         rows = listed(values)
         if rows is None:
             raise BadPosition(
@@ -103,7 +103,10 @@ class Values(Immutable):
 
     @cached_property
     def array(self) -> np.ndarray:
-        """The values in order, as a read-only one-dimensional array; ``numpy.asarray`` gives them by row and column."""
+        """The values in order, as a read-only one-dimensional array of the small type in which they are kept.
+
+        For arithmetic take ``numpy.asarray``, whose type has room for it, and which has the rows and columns.
+        """
         assert self.shape is not None
         bits = gf2.table(self.bit_rows, self.shape[1])
         bits.setflags(write=False)
@@ -147,15 +150,16 @@ class Values(Immutable):
         """The sum of all values, as integers."""
         if self.is_packed:
             return sum(row.bit_count() for row in self.bit_rows)
-        if self.array.dtype == object:
-            return sum(self.values)
-        return int(self.array.sum(dtype=np.int64))
+        return exact_sum(self.array)
+
+    @property
+    def table(self) -> np.ndarray:
+        """The values by row and column, or in order where there is no rectangle; read-only, in the type kept."""
+        return self.array if self.shape is None else self.array.reshape(self.shape)
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> np.ndarray:
-        table = self.array if self.shape is None else self.array.reshape(self.shape)
-        if dtype is not None and table.dtype != dtype:
-            return table.astype(dtype)
-        return table.copy() if copy else table
+        """In the type asked for; without one, in a signed type with room for the product of two values."""
+        return as_numpy(self.table, dtype_for(self.modulus) if dtype is None else dtype, copy)
 
     def __len__(self) -> int:
         return self.shape[0] * self.shape[1] if self.shape is not None else int(self.array.size)
@@ -374,9 +378,21 @@ def integer_table(rows: Sequence[Any], what: str) -> np.ndarray:
     return integer_array([entry(v, what) for v in rows])
 
 
+def _stored(array: np.ndarray) -> np.ndarray:
+    """A copy in which values are kept: the type of the array, if it is signed or small.
+
+    Unsigned integers of 64 bits would turn into floating point beside signed ones.
+    """
+    if array.dtype.kind == "b":
+        return array.astype(np.uint8)
+    if array.dtype.kind == "u" and array.dtype.itemsize == 8:
+        return array.astype(np.int64 if not array.size or array.max() < 2**63 else object)
+    return np.array(array)
+
+
 def _wide(array: np.ndarray, modulus: int) -> np.ndarray:
     """The entries in a type with room for the product of two of them."""
-    return array.astype(np.int64 if modulus < 2**31 else object)
+    return array.astype(dtype_for(modulus))
 
 
 def _article(kind: type[Values]) -> str:

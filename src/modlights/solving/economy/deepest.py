@@ -241,9 +241,9 @@ def _pressed(groups: MovedGroups, coefficients: Mapping[int, Any] | Array) -> Ar
 def _climbed(quiet: Span, cost: str, wanted: int, watch: Watch) -> tuple[int, Array]:
     """The largest least cost that a local search finds; where the quiet patterns are many, evenly shared counts."""
     if quiet.size > MOST_PATTERNS or quiet.modulus > MOST_STATES:
-        groups = np.unique(quiet.rows.T, axis=0, return_inverse=True)[1].reshape(-1)
-        order = np.argsort(groups, kind="stable")
-        vector = np.zeros(quiet.width, dtype=np.int64)
+        columns = quiet.rows.T.tolist()
+        order = sorted(range(quiet.width), key=columns.__getitem__)
+        vector = np.zeros(quiet.width, dtype=quiet.rows.dtype)
         vector[order] = np.arange(quiet.width) % min(quiet.modulus, 2**31)
         vector[~quiet.rows.any(axis=0)] = quiet.modulus - 1
         return -1, vector
