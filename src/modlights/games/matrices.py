@@ -6,6 +6,7 @@ those libraries is imported for it.
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from decimal import Decimal
 from typing import Any, Protocol, SupportsIndex, TypeAlias, TypeVar, cast
@@ -14,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from modlights.errors import BadGame, BadPosition, ModlightsError, NoSuchThing
-from modlights.ring import as_flint, check_modulus, is_flint
+from modlights.ring import as_flint, is_flint
 from modlights.ring.numerals import quoted, shown
 
 Kind = TypeVar("Kind")
@@ -81,7 +82,7 @@ def handed_out(table: np.ndarray, kind: type[Kind], modulus: int | None = None) 
     """
     if not is_kind(kind):
         raise NoSuchThing(
-            f"no matrices of the kind {getattr(kind, '__name__', kind)!r}; numpy.ndarray, sympy.Matrix, "
+            f"no matrices of the kind {quoted(getattr(kind, '__name__', kind))}; numpy.ndarray, sympy.Matrix, "
             "flint.fmpz_mat, flint.nmod_mat or list would do"
         )
     if kind is np.ndarray:
@@ -107,8 +108,8 @@ def integer(value: Any, what: str = "a state", kind: Callable[[str], ModlightsEr
     modlights.errors.BadPosition: a state must be a whole number, not True
     """
     if not isinstance(value, bool | np.bool_):
-        if hasattr(value, "__index__") and not (isinstance(value, np.ndarray) and value.ndim):
-            return int(value.__index__())
+        if hasattr(value, "__index__") and not isinstance(value, type) and not getattr(value, "ndim", 0):
+            return operator.index(value)
         # Residues of FLINT convert and compare, but do not serve as an index.
         if hasattr(value, "__int__") and not isinstance(value, float | complex | np.inexact | Decimal | str):
             try:
@@ -127,24 +128,6 @@ def entry(value: Any, what: str = "a state", kind: Callable[[str], ModlightsErro
     (1, 0, 3)
     """
     return int(value) if isinstance(value, bool | np.bool_) else integer(value, what, kind)
-
-
-def carried_modulus(matrix: object) -> int | None:
-    """The modulus of a matrix of FLINT over Z/k; None for what carries none."""
-    own = getattr(matrix, "modulus", None)
-    return int(own()) if callable(own) else None
-
-
-def known_modulus(matrix: object, modulus: int | None) -> int | None:
-    """The modulus given, or carried by a matrix of FLINT over Z/k; None when there is neither."""
-    carried = carried_modulus(matrix)
-    if modulus is None:
-        return carried
-    if carried is not None and carried % check_modulus(modulus):
-        raise BadGame(
-            f"a matrix over Z/{carried} says nothing about Z/{modulus}; give a modulus that divides {carried}"
-        )
-    return check_modulus(modulus)
 
 
 def integer_array(flat: Sequence[int]) -> np.ndarray:

@@ -10,14 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from typing import Any, Self, SupportsIndex, TypeAlias
+from typing import Any, Self, SupportsIndex, TypeAlias, overload
 
 import numpy as np
 
 from modlights.draw import Board, Cell, svg
 from modlights.errors import BadPosition
+from modlights.games.arguments import LISTING, checked
+from modlights.games.base_rings import carried_modulus
 from modlights.games.immutable import Immutable
-from modlights.games.matrices import HasRows, as_numpy, carried_modulus, entry, integer, integer_array, is_row, listed
+from modlights.games.matrices import HasRows, as_numpy, entry, integer, integer_array, is_row, listed
 from modlights.games.numbers import any_length
 from modlights.games.text import rows_of_text
 from modlights.ring import check_modulus, dtype_for, exact_sum, gf2
@@ -69,6 +71,10 @@ class Values(Immutable):
             return np.array(values.table)
         if isinstance(values, str):
             return integer_table(rows_of_text(values, modulus), cls._entry)
+        if (carried := carried_modulus(values, BadPosition)) not in (None, modulus):
+            raise BadPosition(
+                f"a matrix over Z/{carried} given where {_article(cls)} mod {shown(modulus)} {_verb(cls)} needed"
+            )
         if isinstance(values, np.ndarray):
             if values.ndim not in (1, 2):
                 raise BadPosition(f"an array of {values.ndim} dimensions; {_article(cls)} has rows and columns")
@@ -79,13 +85,10 @@ class Values(Immutable):
             raise BadPosition(
                 f"{quoted(values)} is not {_article(cls)}; give text such as '101/010', or rows of numbers"
             )
-        if (carried := carried_modulus(values)) not in (None, modulus):
-            raise BadPosition(
-                f"a matrix over Z/{carried} given where {_article(cls)} mod {shown(modulus)} {_verb(cls)} needed"
-            )
         return integer_table(rows, cls._entry)
 
     @classmethod
+    @checked(bit_rows=LISTING)
     def from_bit_rows(cls, bit_rows: Iterable[int], columns: int, *, modulus: int = 2) -> Self:
         """Zeros and ones given as one integer per row; bit j of a row is its cell in column j.
 
@@ -93,10 +96,12 @@ class Values(Immutable):
         Position('110/001')
         """
         columns = integer(columns, "the number of columns")
+        if not 0 <= columns < 2**63:
+            raise BadPosition(f"a board of {shown(columns)} columns; the number of columns is at least 0, below 2^63")
         packed = tuple(row if type(row) is int else integer(row, "a row") for row in bit_rows)
         for number, row in enumerate(packed):
             if row < 0 or row.bit_length() > columns:
-                raise BadPosition(f"row {number + 1} is the integer {row}, which does not fit {columns} columns")
+                raise BadPosition(f"row {number + 1} is the integer {shown(row)}, which does not fit {columns} columns")
         made = cls.__new__(cls)
         made._fix(shape=(len(packed), columns), modulus=check_modulus(modulus), bit_rows=packed)
         return made
@@ -167,7 +172,13 @@ class Values(Immutable):
     def __iter__(self) -> Iterator[int]:
         return iter(self.values)
 
-    def __getitem__(self, key: int | tuple[int, int]) -> int:
+    @overload
+    def __getitem__(self, key: int | tuple[int, int]) -> int: ...
+    @overload
+    def __getitem__(self, key: slice) -> tuple[int, ...]: ...
+    def __getitem__(self, key: int | tuple[int, int] | slice) -> int | tuple[int, ...]:
+        if isinstance(key, slice):
+            return tuple(int(v) for v in self.array[key])
         if not isinstance(key, tuple):
             return int(self.array[key])
         if self.shape is None:
@@ -383,6 +394,7 @@ def _stored(array: np.ndarray) -> np.ndarray:
 
     Unsigned integers of 64 bits would turn into floating point beside signed ones.
     """
+    array = np.asarray(array)
     if array.dtype.kind == "b":
         return array.astype(np.uint8)
     if array.dtype.kind == "u" and array.dtype.itemsize == 8:

@@ -18,6 +18,7 @@ from modlights.draw import svg_row
 from modlights.games import Presses, Symmetry, symmetries
 from modlights.games.immutable import Immutable
 from modlights.games.numbers import counted
+from modlights.games.symmetry import check_group
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import LinearMap
 from modlights.solving.solutions import Outcome
@@ -25,8 +26,7 @@ from modlights.solving.solutions import Outcome
 
 def acting_symmetries(answer: Outcome, group: Sequence[Symmetry] | None = None) -> tuple[Symmetry, ...]:
     """The symmetries that leave target − start as it is; the group is that of the board unless given."""
-    if group is None:
-        group = symmetries(answer.game)
+    group = symmetries(answer.game) if group is None else check_group(answer.game, group)
     wanted = answer.change.vector.tolist()
     return tuple(symmetry for symmetry in group if [wanted[light] for light in symmetry.lights] == wanted)
 

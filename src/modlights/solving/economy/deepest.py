@@ -30,6 +30,7 @@ import numpy as np
 from modlights.draw import svg
 from modlights.errors import TooLarge, Undetermined
 from modlights.games import Game, Position, Presses, check_game
+from modlights.games.arguments import FUNCTION, SECONDS, TEXT, checked
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
 from modlights.ring.remainders import Array
@@ -97,6 +98,7 @@ _Candidate = tuple[Array, int, str]
 """Presses whose position is thought to be deepest, a bound for all positions, and how that is known."""
 
 
+@checked(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)
 def deepest(
     game: Game, *, cost: str = "presses", time_limit: float | None = None, progress: Progress | None = None
 ) -> Deepest:

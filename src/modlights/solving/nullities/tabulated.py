@@ -16,7 +16,7 @@ from modlights.games import Surface
 from modlights.games.immutable import Immutable
 from modlights.games.libraries import imported, new_axes
 from modlights.games.matrices import as_numpy
-from modlights.ring.numerals import quoted
+from modlights.ring.numerals import quoted, shown
 from modlights.solving.nullities.tables import Family, nullity_table
 
 if TYPE_CHECKING:
@@ -163,11 +163,11 @@ def nullities(
         if isinstance(side, bool) or not isinstance(side, int) or side < 1:
             raise BadGame(f"sides are whole numbers, 1 or more, not {quoted(side)}")
     if first > last:
-        raise BadGame(f"sides from {first} to {last} are none; give the shorter one first")
+        raise BadGame(f"sides from {shown(first)} to {shown(last)} are none; give the shorter one first")
     family = Family.of(modulus, surface, rule)
     longest = LONGEST_BY_CHAINS if family.by_chains else LONGEST_BY_BOARDS
     if last > longest:
-        raise TooLarge(f"tables of {rule} on the {family.surface} go to sides of {longest:,}, not {last:,}")
+        raise TooLarge(f"tables of {rule} on the {family.surface} go to sides of {longest:,}, not {shown(last)}")
     if family.by_chains:
         values = nullity_table(last, family)[first - 1 :, first - 1 :]
     else:
