@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from modlights.errors import BadGame
+from modlights.games.arguments import NAMES, checked
 from modlights.games.labels import Label, known_buttons, label_text
 from modlights.games.model import Column, Game
 from modlights.games.numbers import counted
@@ -74,6 +75,7 @@ class ExplicitGame(Game):
     def with_modulus(self, modulus: int) -> ExplicitGame:
         return self._variant(self._buttons, self._columns, modulus)
 
+    @checked(buttons=NAMES)
     def forbid(self, buttons: Iterable[Label]) -> ExplicitGame:
         forbidden = known_buttons(buttons, self._buttons)
         kept = [j for j, button in enumerate(self._buttons) if button not in forbidden]

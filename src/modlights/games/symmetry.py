@@ -15,6 +15,7 @@ from typing import overload
 import numpy as np
 
 from modlights.errors import BadGame, NoSuchThing, TooLarge
+from modlights.games.arguments import LISTING, checked
 from modlights.games.automorphisms import automorphisms
 from modlights.games.grids import GridGame, check_cell_by_cell
 from modlights.games.labels import Label, label_text
@@ -61,6 +62,11 @@ class Symmetry:
 
     def then(self, other: Symmetry) -> Symmetry:
         """This renaming followed by another."""
+        if not isinstance(other, Symmetry) or (len(other.lights), len(other.buttons)) != (
+            len(self.lights),
+            len(self.buttons),
+        ):
+            raise BadGame(f"other must be a symmetry of the same game, not {quoted(other)}")
         return Symmetry(tuple(other.lights[i] for i in self.lights), tuple(other.buttons[j] for j in self.buttons))
 
 
@@ -74,6 +80,7 @@ def is_symmetry(game: Game, symmetry: Symmetry) -> bool:
     )
 
 
+@checked(generators=LISTING)
 def symmetries(game: Game, generators: Iterable[Mapping[Label, Label]] = ()) -> tuple[Symmetry, ...]:
     """The group of symmetries of a game, the identity first.
 
@@ -172,6 +179,33 @@ class BoardSymmetries(Sequence[Symmetry]):
         if len(self._cells) == len(images):
             return Symmetry(lights, lights)
         return Symmetry(lights, tuple(self._numbers[images[self._cells]].tolist()))
+
+
+def check_group(game: Game, group: Iterable[Symmetry]) -> tuple[Symmetry, ...]:
+    """The symmetries, if they are a group of this game: a finite set closed under composition is one.
+
+    Each one that is not yet made by those before it at least doubles what they make, so that few are composed.
+    """
+    given = tuple(group) if isinstance(group, Iterable) else ()
+    if not given or not all(isinstance(symmetry, Symmetry) for symmetry in given):
+        raise BadGame(f"a group is the symmetries of the game, such as symmetries(game), not {quoted(group)}")
+    identity = Symmetry(tuple(range(game.light_count)), tuple(range(game.button_count)))
+    for symmetry in given:
+        if not _is_renaming(symmetry, identity) or not is_symmetry(game, symmetry):
+            raise BadGame(f"{symmetry!r} of the group is none of this game")
+    made, generators = {identity}, list[Symmetry]()
+    for symmetry in given:
+        if symmetry not in made:
+            generators.append(symmetry)
+            made = set(_closure(identity, generators))
+    if made != set(given):
+        raise BadGame(f"{len(set(given))} symmetries are not a group: together they make {len(made)}")
+    return given
+
+
+def _is_renaming(symmetry: Symmetry, identity: Symmetry) -> bool:
+    """Whether the numbers of lights and buttons are those of the game, each once."""
+    return tuple(sorted(symmetry.lights)) == identity.lights and tuple(sorted(symmetry.buttons)) == identity.buttons
 
 
 def _closure(identity: Symmetry, generators: Sequence[Symmetry]) -> tuple[Symmetry, ...]:

@@ -11,6 +11,7 @@ from typing import Any
 
 from modlights.draw import svg, svg_row
 from modlights.games import Game, PositionLike, Symmetry, check_game
+from modlights.games.arguments import FUNCTION, SECONDS, TEXT, checked
 from modlights.games.immutable import Immutable
 from modlights.games.values import MOST_DRAWN
 from modlights.ring.fixed import cached_property, fixed
@@ -37,12 +38,14 @@ class Answer(Outcome):
     (<answer: the only solution on 3x3 cross on the plane mod 2>, 1, Presses('101/010/101'))
     """
 
+    @checked(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)
     def fewest(
         self, *, cost: str = "presses", time_limit: float | None = None, progress: Progress | None = None
     ) -> Fewest:
         """A solution with the fewest presses, or the fewest buttons used, and whether that is proved."""
         return cheapest_solution(self, cost, time_limit, progress)
 
+    @checked(time_limit=SECONDS, progress=FUNCTION)
     def hint(self, *, time_limit: float | None = None, progress: Progress | None = None) -> Hint:
         """A next press of a shortest solution."""
         return next_press(self, time_limit, progress)
@@ -309,6 +312,7 @@ class Prepared(Immutable):
         return self.game._repr_latex_()
 
 
+@checked(method=TEXT)
 def prepare(game: Game, *, method: str = "auto") -> Prepared:
     """One reduction for many positions of a game.
 

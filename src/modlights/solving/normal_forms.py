@@ -22,9 +22,10 @@ import numpy as np
 from modlights.draw import Board, Cell, svg
 from modlights.errors import BadGame
 from modlights.games import Game
+from modlights.games.base_rings import known_modulus
 from modlights.games.immutable import Immutable
 from modlights.games.latex import typeset
-from modlights.games.matrices import HasRows, handed_out, integer_array, integer_rows, is_kind, known_modulus
+from modlights.games.matrices import HasRows, handed_out, integer_array, integer_rows, is_kind
 from modlights.games.numbers import counted
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues

@@ -18,7 +18,7 @@ from modlights.draw import svg_row
 from modlights.games import Presses, Symmetry, symmetries_keeping
 from modlights.games.immutable import Immutable
 from modlights.games.numbers import counted
-from modlights.games.symmetry import listed
+from modlights.games.symmetry import check_group, listed
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import LinearMap
 from modlights.solving.solutions import Outcome
@@ -28,6 +28,7 @@ def acting_symmetries(answer: Outcome, group: Sequence[Symmetry] | None = None) 
     """The symmetries that leave target − start as it is; the group is that of the board unless given."""
     if group is None:
         return listed(symmetries_keeping(answer.game, answer.change.vector))
+    group = check_group(answer.game, group)
     wanted = answer.change.vector.tolist()
     return tuple(symmetry for symmetry in group if [wanted[light] for light in symmetry.lights] == wanted)
 

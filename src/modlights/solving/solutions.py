@@ -18,17 +18,22 @@ from typing import Any, overload
 import numpy as np
 
 from modlights.draw import svg_row
-from modlights.errors import BadPosition
+from modlights.errors import BadPosition, TooLarge
 from modlights.games import Game, Position, PositionLike, Presses, PressesLike, Weights, check_game
+from modlights.games.arguments import NOTHING, WHOLE_NUMBER, a, checked
 from modlights.games.immutable import Immutable
+from modlights.games.matrices import integer
 from modlights.games.numbers import counted
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import Span, is_prime
 from modlights.ring.fixed import cached_property
+from modlights.ring.numerals import shown
 from modlights.solving.change import Change
 from modlights.solving.methods import choose_method, system
 from modlights.solving.seeds import Seed
 from modlights.solving.systems import System
+
+_MOST_LISTED = 1_000_000
 
 
 class QuietPatterns(Immutable, Sequence[Presses]):
@@ -222,12 +227,24 @@ class SolutionSet(Immutable):
         """How many solutions there are, exactly."""
         return self.outcome.count
 
-    def __getitem__(self, index: int) -> Presses:
-        """The solution of that number, from 0, in lexicographic order."""
+    @overload
+    def __getitem__(self, index: int) -> Presses: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Presses, ...]: ...
+    def __getitem__(self, index: int | slice) -> Presses | tuple[Presses, ...]:
+        """The solution of that number, from 0, in lexicographic order; those of a slice as a tuple."""
+        if isinstance(index, slice):
+            return self._listed(range(self.count)[index])
+        index = integer(index, "the number of a solution")
         if not -self.count <= index < self.count:
-            raise IndexError(f"solution {index} of {self.count}")
+            raise IndexError(f"solution {shown(index)} of {shown(self.count)}")
         system = self.outcome.system
         return system.fill(system.quiet.element(index % self.count, self.outcome.least_seed), self.outcome.change)
+
+    def _listed(self, places: range) -> tuple[Presses, ...]:
+        if places and (size := (places[-1] - places[0]) // places.step + 1) > _MOST_LISTED:
+            raise TooLarge(f"a slice of {shown(size)} solutions; at most {_MOST_LISTED:,} are listed at once")
+        return tuple(self[place] for place in places)
 
     def __iter__(self) -> Iterator[Presses]:
         """Every solution once, in lexicographic order."""
@@ -253,6 +270,7 @@ class SolutionSet(Immutable):
         system = self.outcome.system
         return system.quiet.index(system.seed_of(given), self.outcome.least_seed)
 
+    @checked(seed=WHOLE_NUMBER | a(random.Random, "a random.Random") | NOTHING)
     def draw(self, seed: int | random.Random | None = None) -> Presses:
         """A solution drawn uniformly."""
         chance = seed if isinstance(seed, random.Random) else random.Random(seed)

@@ -34,6 +34,7 @@ import numpy as np
 from modlights.draw import Board, Cell, svg_row
 from modlights.errors import BadGame, BadPosition
 from modlights.games import Game, GridGame, PositionLike, Presses, check_cell_by_cell, check_game, label_text
+from modlights.games.arguments import LISTING, checked
 from modlights.games.immutable import Remade
 from modlights.games.matrices import integer, integer_array
 from modlights.games.numbers import counted
@@ -211,6 +212,7 @@ class Chase(Remade):
         filled = run(self.game, self.derivation.plan, [0] * self.width, combine, wanted)
         return self.game.place(integer_array(filled.buttons)), tuple(-missing % k for missing in filled.leftover)
 
+    @checked(last=LISTING)
     def first_row(self, last: Sequence[int]) -> Line | None:
         """What to press in the first row when a chase has left this in the last, or None when nothing helps.
 

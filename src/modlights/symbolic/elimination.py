@@ -16,6 +16,7 @@ from functools import cached_property
 
 from modlights.errors import BadPosition
 from modlights.games import Game, Label, PositionLike
+from modlights.games.arguments import NAMES, TEXT, checked
 from modlights.games.immutable import Remade
 from modlights.games.numbers import counted
 from modlights.reduce import inverse, run
@@ -98,6 +99,7 @@ class Elimination(Remade):
         return f"${_augmented(self.before)} {arrow} {_augmented(self.after)} \\pmod{{{self.game.modulus}}}$"
 
 
+@checked(unknowns=TEXT | NAMES)
 def eliminate(
     game: Game,
     start: PositionLike | None = None,

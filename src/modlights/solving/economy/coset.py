@@ -14,7 +14,7 @@ import numpy as np
 
 from modlights.errors import NoSuchThing
 from modlights.games import Game
-from modlights.ring import Span, dot, product
+from modlights.ring import Span, dot, exact_sum, product
 from modlights.ring.remainders import Array
 from modlights.solving.economy.colours import colourings
 from modlights.solving.economy.watch import FOREVER, Watch
@@ -82,7 +82,7 @@ def prices(counts: Array, cost: str) -> Array:
 
 def cost_of(vector: Array, cost: str) -> int:
     """The sum of the counts, or the number of buttons used."""
-    return int(prices(vector, cost).sum())
+    return exact_sum(prices(vector, cost))
 
 
 def independent_rows(rows: Array) -> list[list[int]]:

@@ -21,7 +21,9 @@ import numpy as np
 from modlights.draw import svg
 from modlights.errors import TooLarge
 from modlights.games import Game, Position, Presses, Symmetry, check_game, symmetries_keeping
+from modlights.games.arguments import FUNCTION, SECONDS, TEXT, checked
 from modlights.games.libraries import Listed
+from modlights.games.symmetry import check_group
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
 from modlights.ring.remainders import Array
@@ -83,6 +85,7 @@ class Depths(Listed):
         return f"{table}{svg(self.game.picture(self.hardest, self.solution))}"
 
 
+@checked(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)
 def depths(
     game: Game, cost: str = "presses", *, time_limit: float | None = None, progress: Progress | None = None
 ) -> Depths:
@@ -123,6 +126,7 @@ def depths(
     return Depths(game, cost, counts, start, presses)
 
 
+@checked(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)
 def depths_up_to_symmetry(
     game: Game,
     cost: str = "presses",
@@ -158,8 +162,7 @@ def depths_up_to_symmetry(
     """
     check_game(game)
     watch = Watch.lasting(time_limit, progress)
-    if group is None:
-        group = goal_symmetries(game)
+    group = goal_symmetries(game) if group is None else check_group(game, group)
     if len(group) > _MOST_SYMMETRIES:
         raise TooLarge(f"{len(group):,} symmetries are too many for orbits; at most {_MOST_SYMMETRIES:,}")
     if _walks(game, cost):

@@ -16,6 +16,7 @@ import numpy as np
 from modlights.draw import svg
 from modlights.errors import BadPosition, Undetermined
 from modlights.games import Game, GridGame, Position, Presses
+from modlights.games.arguments import SECONDS, checked
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
 from modlights.ring.remainders import Array
@@ -75,6 +76,7 @@ class Fewest:
         """How much cheaper a solution could still be; 0 when proved."""
         return self.fewest - self.lower_bound
 
+    @checked(time_limit=SECONDS)
     def double_check(self, *, time_limit: float | None = _SECONDS_TO_CHECK) -> DoubleCheck:
         """Compare with a list of all solutions where they are few, otherwise with an integer program.
 

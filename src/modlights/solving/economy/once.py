@@ -16,6 +16,7 @@ from typing import Any
 from modlights.draw import svg_row
 from modlights.errors import BadGame, Undetermined
 from modlights.games import RULES, Game, Presses, check_game, grid
+from modlights.games.arguments import SECONDS, checked
 from modlights.games.immutable import Immutable
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.solving.economy.watch import Watch
@@ -72,6 +73,7 @@ class OnceOnlySet(Immutable):
         return svg_row(found) if found else "none: no presses change every light exactly once"
 
 
+@checked(time_limit=SECONDS)
 def once_only(game: Game, *, time_limit: float | None = None) -> OnceOnlySet:
     """Every choice of buttons whose presses change each light exactly once.
 

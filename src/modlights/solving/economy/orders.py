@@ -18,6 +18,7 @@ import numpy as np
 from modlights.draw import svg
 from modlights.errors import BadGame, NoSuchThing, TooLarge, Undetermined
 from modlights.games import Game, Label, Position, PositionLike, check_game, label_text
+from modlights.games.arguments import SECONDS, TEXT, checked
 from modlights.games.numbers import counted
 from modlights.games.values import MOST_DRAWN
 from modlights.ring.numerals import shown
@@ -87,6 +88,7 @@ def plays(game: Game, start: PositionLike, target: PositionLike, rule: str, butt
     return states == list(game.position(target).values)
 
 
+@checked(rule=TEXT, time_limit=SECONDS)
 def shortest_order(
     game: Game,
     start: PositionLike | None = None,

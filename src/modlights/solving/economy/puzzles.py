@@ -19,10 +19,12 @@ import numpy as np
 from modlights.draw import svg
 from modlights.errors import BadGame, TooLarge, Undetermined
 from modlights.games import Game, Label, Position, Symmetry, check_cell_by_cell, check_game, label_text
+from modlights.games.arguments import FLAG, FUNCTION, SECONDS, WHOLE_NUMBER, checked
 from modlights.games.matrices import integer
 from modlights.games.numbers import counted
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
+from modlights.ring.numerals import shown
 from modlights.ring.remainders import Array
 from modlights.solving.economy.cheapest import cheapest_member, within_reach
 from modlights.solving.economy.coset import cost_of, solution_coset
@@ -110,6 +112,7 @@ def first_press(found: Fewest) -> Hint:
     return Hint(found.game.buttons[int(pressed[0])], found.fewest - 1, found)
 
 
+@checked(symmetric=FLAG, seed=WHOLE_NUMBER, time_limit=SECONDS, progress=FUNCTION)
 def make_puzzle(
     game: Game,
     presses: int | None = None,
@@ -151,13 +154,13 @@ def make_puzzle(
     check_cell_by_cell(game)
     presses = None if presses is None else integer(presses, "the number of presses", BadGame)
     if presses is not None and presses < 0:
-        raise BadGame(f"a puzzle needs 0 presses or more, not {presses}")
+        raise BadGame(f"a puzzle needs 0 presses or more, not {shown(presses)}")
     watch = Watch.lasting(time_limit, progress)
     quiet = quiet_span(game)
     if not within_reach(solution_coset(game, np.zeros(game.button_count, dtype=quiet.rows.dtype), quiet), "presses"):
         raise TooLarge(f"{game.name} has too many quiet patterns to certify a puzzle: {quiet.size} of them")
     if presses is not None and presses > (bound := mean_bound(game)):
-        raise BadGame(f"no position of {game.name} needs {presses} presses; none needs more than {bound}")
+        raise BadGame(f"no position of {game.name} needs {shown(presses)} presses; none needs more than {shown(bound)}")
     maker = _Maker(game, quiet, presses or 0, random.Random(seed), watch)
     if presses is None:
         symmetry, vector = maker.drawn_symmetric() if symmetric else (None, maker.drawn())
