@@ -1,4 +1,4 @@
-"""Run the benchmarks: ``python -m tests.benchmarks [MODULE …] [--json FILE]``."""
+"""Run the benchmarks: ``python -m tests.benchmarks [MODULE …] [--tiny] [--json FILE]``."""
 
 from __future__ import annotations
 
@@ -61,16 +61,20 @@ def main() -> int:
     known = modules()
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
     parser.add_argument("module", nargs="*", choices=[*known, []], help=f"{', '.join(known)} (all)")
-    parser.add_argument("--json", default=str(HERE / ".results.json"), metavar="FILE", help="where rows are written")
+    parser.add_argument("--tiny", action="store_true", help="only see whether they run: tiny boards, no figures kept")
+    parser.add_argument("--json", metavar="FILE", help="where rows are written (.results.json beside the benchmarks)")
     arguments = parser.parse_args()
+    file = arguments.json or (None if arguments.tiny else HERE / ".results.json")
     results: dict[str, list[Row]] = {}
     for name in arguments.module or known:
         module = known[name]
         print(f"== {name}: {(module.__doc__ or '').strip().splitlines()[0]}\n", flush=True)
-        results[name] = list(module.rows())
+        results[name] = list(module.rows(arguments.tiny))
         print_table(results[name])
-        Path(arguments.json).write_text(json.dumps({"machine": machine(), "results": results}, indent=1) + "\n")
-    print(f"written to {arguments.json}")
+        if file is not None:
+            Path(file).write_text(json.dumps({"machine": machine(), "results": results}, indent=1) + "\n")
+    if file is not None:
+        print(f"written to {file}")
     return 0
 
 

@@ -1,12 +1,14 @@
-"""How long derivations take: `python tests/benchmarks/derive.py`, with the package installed.
+"""How long derivations take, by the clock.
 
-Each line is one derivation from nothing to its whole JSON document: forms, system, general solution and the
+Each row is one derivation from nothing to its whole JSON document: forms, system, general solution and the
 board with it put in.  The times to beat are 2 s for 20×20 mod 2 and 60 s for 50×50 mod 6.
 """
 
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
+from typing import Any
 
 from modlights import chase, derive, eliminate, grid
 from modlights.show import chasing, derivations, eliminations
@@ -27,33 +29,36 @@ DERIVATIONS = (
 )
 
 
-def main() -> None:
-    """Measure and print, one line at a time."""
-    print(f"{'what':<58} {'derive':>8} {'document':>9} {'sum':>8} {'to beat':>8}")
+def rows(tiny: bool = False) -> Iterator[dict[str, Any]]:
+    """Derivations, then chasing, eliminating and counting unknowns."""
     derivations.WRITERS["text"](Shown(derive(grid(2, 2))), View())  # loads sympy, which is not what is measured
     for side, rule, surface, modulus, symbolic, limit in DERIVATIONS:
-        game = grid(side, side, rule, surface, modulus)
+        game = grid(*(4, 4) if tiny else (side, side), rule, surface, modulus)
         started = time.perf_counter()
         derivation = derive(game, symbolic=symbolic)
         derived = time.perf_counter()
         derivations.WRITERS["json"](Shown(derivation), View())
         done = time.perf_counter()
-        what = f"derive {game.name}" + (", symbolic start" if symbolic else "")
-        beat = "" if limit is None else f"{limit:.0f} s"
-        print(f"{what:<58} {derived - started:>7.2f}s {done - derived:>8.2f}s {done - started:>7.2f}s {beat:>8}")
+        yield {
+            "what": f"derive {game.name}" + (", symbolic start" if symbolic else ""),
+            "derive": derived - started,
+            "document": done - derived,
+            "sum": done - started,
+            "to beat": limit,
+        }
+    chased, eliminated, longest = (6, 4, 3) if tiny else (15, 10, 8)
     for what, work in (
         ("chase 5x5 mod 2", lambda: chasing.WRITERS["json"](Lesson(chase(grid(5, 5))), View())),
         (
-            "chase 15x15 mod 2, all 32,768 first rows",
-            lambda: chasing.WRITERS["json"](Lesson(chase(grid(15, 15))), View()),
+            f"chase {chased}x{chased} mod 2, all {1 << chased:,} first rows",
+            lambda: chasing.WRITERS["json"](Lesson(chase(grid(chased, chased))), View()),
         ),
-        ("eliminate 10x10 mod 6", lambda: eliminations.WRITERS["json"](eliminate(grid(10, 10, modulus=6)), View())),
-        ("unknowns, every rule and surface to 8x8", lambda: list(unknown_counts(8))),
+        (
+            f"eliminate {eliminated}x{eliminated} mod 6",
+            lambda: eliminations.WRITERS["json"](eliminate(grid(eliminated, eliminated, modulus=6)), View()),
+        ),
+        (f"unknowns, every rule and surface to {longest}x{longest}", lambda: list(unknown_counts(longest))),
     ):
         started = time.perf_counter()
         work()
-        print(f"{what:<58} {'':>8} {'':>9} {time.perf_counter() - started:>7.2f}s")
-
-
-if __name__ == "__main__":
-    main()
+        yield {"what": what, "seconds": time.perf_counter() - started}

@@ -46,16 +46,16 @@ TABLES: tuple[tuple[Game, float | None], ...] = (
 )
 
 
-def rows() -> Iterator[dict[str, Any]]:
+def rows(tiny: bool = False) -> Iterator[dict[str, Any]]:
     """Every board by fewest presses, then every table, then the rest."""
-    for board, limit in BOARDS:
+    for board, limit in BOARDS[:1] if tiny else BOARDS:
         for start in ("ones", "random-solvable:1"):
             answer = solve(board, start=parse(start, board))
             if answer.solvable:
-                yield _fewest_row(answer, start, limit)
-    for board, table_limit in TABLES:
+                yield _fewest_row(answer, start, limit, 1.0 if tiny else _PROGRAM)
+    for board, table_limit in TABLES[1:3] if tiny else TABLES:
         yield _depths_row(board, table_limit)
-    yield from _others()
+    yield from _others(4 if tiny else 8)
 
 
 def timed(work: Callable[[], Any]) -> tuple[Any, float]:
@@ -65,10 +65,10 @@ def timed(work: Callable[[], Any]) -> tuple[Any, float]:
     return result, time.process_time() - started
 
 
-def _fewest_row(answer: Answer, start: str, limit: float) -> dict[str, Any]:
+def _fewest_row(answer: Answer, start: str, limit: float, program_limit: float) -> dict[str, Any]:
     answer.system.kernel  # noqa: B018 (quiet patterns belong to solving)
     found, seconds = timed(lambda: cheapest_solution(answer))
-    lower, upper, program_seconds = _program(answer)
+    lower, upper, program_seconds = _program(answer, program_limit)
     agrees = lower is None or (lower <= found.fewest and (upper is None or found.lower_bound <= upper))
     return {
         "game": answer.game.name,
@@ -85,12 +85,12 @@ def _fewest_row(answer: Answer, start: str, limit: float) -> dict[str, Any]:
     }
 
 
-def _program(answer: Answer) -> tuple[int | None, int | None, float | str]:
+def _program(answer: Answer, limit: float) -> tuple[int | None, int | None, float | str]:
     """Lower and upper bound of the integer program within its time."""
     if not available():
         return None, None, "not installed"
     started = time.perf_counter()
-    presses, lower_bound = integer_program(answer.game, answer.change.vector, "presses", _PROGRAM)
+    presses, lower_bound = integer_program(answer.game, answer.change.vector, "presses", limit)
     upper = None if presses is None else int(presses.sum())
     return lower_bound, upper, time.perf_counter() - started
 
@@ -108,17 +108,23 @@ def _depths_row(board: Game, limit: float | None) -> dict[str, Any]:
     }
 
 
-def _others() -> Iterator[dict[str, Any]]:
+def _others(longest: int) -> Iterator[dict[str, Any]]:
+    sides, side = range(1, longest + 1), min(5, longest)
+    board = grid(side, side)
+
     def constructive() -> int:
-        orders = [constructive_order(solve(grid(m, n), start="ones")) for m in range(1, 9) for n in range(1, 9)]
+        orders = [constructive_order(solve(grid(m, n), start="ones")) for m in sides for n in sides]
         assert all(o is not None and plays(o.game, o.start, o.target, "lit", o.buttons) for o in orders)
         return len(orders)
 
     works: tuple[tuple[str, Callable[[], Any]], ...] = (
-        ("once-only boards to 20x20", lambda: len(once_only_boards(20))),
-        ("lit-only orders of all-on boards to 8x8, played", constructive),
-        ("shortest lit-only order of 5x5 all on", lambda: len(shortest_order(grid(5, 5), "ones").buttons)),
-        ("Watson: starts of 5x5 with five lit, not while lit", lambda: watson_counts(grid(5, 5), 5).not_while_lit),
+        (f"once-only boards to {longest + 12}x{longest + 12}", lambda: len(once_only_boards(longest + 12))),
+        (f"lit-only orders of all-on boards to {longest}x{longest}, played", constructive),
+        (f"shortest lit-only order of {side}x{side} all on", lambda: len(shortest_order(board, "ones").buttons)),
+        (
+            f"Watson: starts of {side}x{side} with {side} lit, not while lit",
+            lambda: watson_counts(board, side).not_while_lit,
+        ),
     )
     for what, work in works:
         result, seconds = timed(work)

@@ -8,7 +8,7 @@ surface and k on growing boards, until one takes longer than MODLIGHTS_BENCHMARK
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tests.benchmarks._measure import seconds
@@ -20,26 +20,26 @@ from modlights.solving import system
 _LIMIT = float(os.environ.get("MODLIGHTS_BENCHMARK_LIMIT", "60"))
 
 
-def rows() -> Iterator[dict[str, Any]]:
+def rows(tiny: bool = False) -> Iterator[dict[str, Any]]:
     """The plan on 50×50, then PARI and the plan on growing boards."""
     for rule in RULES:
         if rule == "flip":
             continue
         for surface in SURFACES:
-            yield _fifty(rule, surface)
+            yield _slowest(5 if tiny else 50, rule, surface)
     for rule, surface in (("cross", "plane"), ("king", "torus"), ("knight", "torus")):
         for k in (2, 6, 7):
-            yield from _beside_pari(rule, surface, k)
+            yield from _beside_pari(rule, surface, k, (5,) if tiny else (5, 10, 15, 20, 25, 30, 40, 50))
 
 
 def _by_the_plan(game: Any, start: Any) -> Any:
     return solve(game, start, method="plan").solution
 
 
-def _fifty(rule: str, surface: str) -> dict[str, Any]:
+def _slowest(side: int, rule: str, surface: str) -> dict[str, Any]:
     slowest, later, unknowns = (0.0, 0), 0.0, 0
     for k in range(2, 8):
-        game = grid(50, 50, rule, surface, k)
+        game = grid(side, side, rule, surface, k)
         start = parse("random-solvable:1", game)
         system.cache_clear()
         slowest = max(slowest, (seconds(_by_the_plan, game, start), k))
@@ -56,8 +56,8 @@ def _fifty(rule: str, surface: str) -> dict[str, Any]:
     }
 
 
-def _beside_pari(rule: str, surface: str, k: int) -> Iterator[dict[str, Any]]:
-    for n in (5, 10, 15, 20, 25, 30, 40, 50):
+def _beside_pari(rule: str, surface: str, k: int, sides: Sequence[int]) -> Iterator[dict[str, Any]]:
+    for n in sides:
         game = grid(n, n, rule, surface, k)
         start = parse("random-solvable:1", game)
         system.cache_clear()

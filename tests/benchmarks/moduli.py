@@ -16,25 +16,26 @@ from modlights.solving import system
 _MODULI = (3, 5, 7, 997, 2**31 - 1, 4, 8, 9, 25, 1024, 6, 12, 36, 60)
 
 
-def rows() -> Iterator[dict[str, Any]]:
+def rows(tiny: bool = False) -> Iterator[dict[str, Any]]:
     """One row a modulus, then growth mod 3."""
-    base = None
+    base, side = None, 20 if tiny else 1000
     for k in _MODULI:
-        game, start = _solvable(1000, k)
+        game, start = _solvable(side, k)
         system.cache_clear()
         first = seconds(presses_for, game, start)
         ours = median_seconds(presses_for, game, start)
         base = ours if base is None else base
         assert plays_out(game, start, solve(game, start).solution)
         yield {
-            "board": "1000x1000",
+            "board": f"{side}x{side}",
             "modulus": k,
             "ours": ours,
             "first": first,
             "times mod 3": ours / base,
             "peak MiB": peak_mib(presses_for, game, start),
         }
-    sizes, times = (250, 500, 1000, 2000), []
+    sizes: tuple[int, ...] = (10, 20) if tiny else (250, 500, 1000, 2000)
+    times = []
     for n in sizes:
         game, start = _solvable(n, 3)
         times.append(median_seconds(presses_for, game, start))
@@ -44,7 +45,7 @@ def rows() -> Iterator[dict[str, Any]]:
 def _solvable(n: int, k: int) -> tuple[GridGame, Position]:
     """A random board that can be solved: random presses played backwards."""
     presses = np.random.default_rng(n).integers(0, k, (n, n))
-    return grid(n, n, modulus=k), Position(-cross_effects(presses) % k)
+    return grid(n, n, modulus=k), Position(-cross_effects(presses) % k, modulus=k)
 
 
 def cross_effects(presses: np.ndarray) -> np.ndarray:

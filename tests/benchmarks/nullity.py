@@ -12,8 +12,7 @@ from tests.benchmarks._peers import NOT_INSTALLED, printed_number
 from modlights import SURFACES, nullity
 from modlights.games import grid
 from modlights.ring import cosine_orders, cosines, fibonacci
-from modlights.solving.quiet import cosine_meetings
-from modlights.solving.quiet.all_moduli import info
+from modlights.solving.quiet import all_moduli, cosine_meetings
 from modlights.surveys import Family, Resources, nullity_table, squares, survey_squares
 
 PLANE = Family.of(2)
@@ -31,39 +30,41 @@ M=B({n});t=getwalltime();matsnf(M);print((getwalltime()-t)/1000.)
 """
 
 
-def rows() -> Iterator[dict[str, Any]]:
+def rows(tiny: bool = False) -> Iterator[dict[str, Any]]:
     """Squares, single boards, the whole table, Smith forms."""
-    for last in (200, 1000):
+    for last in (20,) if tiny else (200, 1000):
         ours = median_seconds(_cold, squares, range(1, last + 1), PLANE, runs=_RUNS)
         yield _beside(f"nullities of n×n, n = 1..{last:,}", ours, _GP_SQUARES.format(last=last), 120)
-    for n in (60, 100, 120):
+    for n in (5,) if tiny else (60, 100, 120):
         ours = median_seconds(_smith, n, "plane", runs=_RUNS)
         yield _beside(f"Smith factors of {n}×{n}", ours, _GP_SMITH.format(n=n), 300)
-    sizes = (60, 120, 240)
+    sizes = (5, 10) if tiny else (60, 120, 240)
     times = [median_seconds(_smith, n, "plane", runs=3) for n in sizes]
     yield {"growth of Smith factors with the side n": exponent(sizes, times)}
     for surface in SURFACES:
         if surface != "projective":
-            times = [median_seconds(_smith, n, surface, runs=1) for n in (100, 101, 300, 301)]
-            yield {"Smith factors": surface, **dict(zip(("100", "101", "300", "301"), times, strict=True))}
+            sides = (6, 7) if tiny else (100, 101, 300, 301)
+            yield {"Smith factors": surface} | {str(n): median_seconds(_smith, n, surface, runs=1) for n in sides}
+    m, table = (10, 30) if tiny else (1000, 10_000)
     for what, call in (
-        ("nullity of 1000 × 10^18", lambda: nullity(1000, 10**18)),
-        ("nullity of 100000 × 100000", lambda: nullity(100_000, 100_000)),
-        ("nullity of 1000 × 10^40, Klein bottle mod 3", lambda: nullity(1000, 10**40, 3, "klein")),
-        ("nullity of 200 × 200, projective plane", lambda: nullity(200, 200, 2, "projective")),
-        ("all m×n, m, n = 1..1,000", lambda: nullity_table(1000, PLANE)),
+        (f"nullity of {m} × 10^18", lambda: nullity(m, 10**18)),
+        (f"nullity of {m * 100} × {m * 100}", lambda: nullity(m * 100, m * 100)),
+        (f"nullity of {m} × 10^40, Klein bottle mod 3", lambda: nullity(m, 10**40, 3, "klein")),
+        (f"nullity of {m // 5} × {m // 5}, projective plane", lambda: nullity(m // 5, m // 5, 2, "projective")),
+        (f"all m×n, m, n = 1..{m:,}", lambda: nullity_table(m, PLANE)),
     ):
         yield {"what": what, "ours": median_seconds(_cold, call, runs=_RUNS)}
     yield {
-        "what": "all m×n, m, n = 1..10,000",
-        "ours": seconds(_cold, nullity_table, 10_000, PLANE),
-        "peak MiB": peak_mib(nullity_table, 10_000, PLANE),
+        "what": f"all m×n, m, n = 1..{table:,}",
+        "ours": seconds(_cold, nullity_table, table, PLANE),
+        "peak MiB": peak_mib(nullity_table, table, PLANE),
     }
-    yield {"what": "nullities of n×n, n = 1..25,000, all cores", "ours": seconds(_cold, _survey, 25_000)}
+    last = 50 if tiny else 25_000
+    yield {"what": f"nullities of n×n, n = 1..{last:,}, all cores", "ours": seconds(_cold, _survey, last)}
 
 
 def _smith(n: int, surface: str) -> None:
-    info.__wrapped__(grid(n, n, surface=surface))
+    _cold(all_moduli.info, grid(n, n, surface=surface))
 
 
 def _survey(last: int) -> None:
@@ -80,6 +81,7 @@ def _cold(call: Callable[..., Any], *arguments: Any) -> None:
         cosines.is_cosine_of,
         fibonacci.fibonacci_bits,
         cosine_meetings._classes,
+        all_moduli._info,
     ):
         remembered.cache_clear()
     call(*arguments)

@@ -25,15 +25,15 @@ _LIMIT = 300.0
 _TIMED = ("ours", "M4RI", "solve_right", "PARI matsolvemod", "naive")
 
 
-def rows() -> Iterator[dict[str, Any]]:
+def rows(tiny: bool = False) -> Iterator[dict[str, Any]]:
     """Against full-matrix methods; the first row's gcd against NTL; large boards."""
-    sizes = (10, 20, 30, 60, 100)
+    sizes = (3, 5) if tiny else (10, 20, 30, 60, 100)
     beside = [_beside_full_matrix(n) for n in sizes]
     yield from beside
     yield {f"growth with n of {name}": _growth(sizes, [row[name] for row in beside]) for name in _TIMED}
-    for n in (1000, 10_000, 50_000):
+    for n in (20,) if tiny else (1000, 10_000, 50_000):
         yield _beside_ntl(n)
-    yield from _large()
+    yield from _large((10, 20) if tiny else (500, 1000, 2000, 5000, 10_000))
 
 
 def _growth(sizes: Sequence[int], times: Sequence[Any]) -> float | None:
@@ -84,8 +84,8 @@ def _beside_ntl(n: int) -> dict[str, Any]:
     return {"degree": n, "prepare": prepare, "our xgcd": ours, "NTL xgcd": ntl, "NTL/ours": _ratio(ntl, ours)}
 
 
-def _large() -> Iterator[dict[str, Any]]:
-    sizes, times = (500, 1000, 2000, 5000, 10_000), []
+def _large(sizes: Sequence[int]) -> Iterator[dict[str, Any]]:
+    times = []
     for n in sizes:
         game = grid(n, n)
         start = parse("random:1", game)

@@ -26,12 +26,14 @@ _MANY = {  # boards mod 2 with more quiet patterns than half of their columns
     "cylinder": (1024, 1023), "torus": (768, 768), "mobius": (1024, 1023), "klein": (992, 992),
     "cylinder-v": (1023, 1024), "mobius-v": (1023, 1024), "klein-v": (992, 992),
 }  # fmt: skip
+_TINY_SIZES = dict.fromkeys(_SIZES, (10, 11))
+_TINY_MANY = {"cylinder": (16, 15), "torus": (12, 12)}
 
 
-def rows() -> Iterator[dict[str, Any]]:
+def rows(tiny: bool = False) -> Iterator[dict[str, Any]]:
     """Every surface by size and modulus; growth; many quiet patterns; King; the projective plane; the plan."""
     times: dict[str, dict[int, float]] = {}
-    for k, sizes in _SIZES.items():
+    for k, sizes in (_TINY_SIZES if tiny else _SIZES).items():
         for n in sizes:
             for row in _beside_the_plane([(surface, (n, n), "cross") for surface in _GLUED], (n, n), k):
                 yield row
@@ -40,18 +42,18 @@ def rows() -> Iterator[dict[str, Any]]:
     for surface, found in times.items():
         growth = exponent(list(found), list(found.values()))
         yield {"surface": surface, "growth with the side n mod 2 (2 is linear in the lights)": growth}
-    for surface, size in _MANY.items():
+    for surface, size in (_TINY_MANY if tiny else _MANY).items():
         assert nullity(*size, 2, surface) > size[1] / 2
         yield from _beside_the_plane([(surface, size, "cross")], size, 2)
     for k in (2, 3, 12):
-        for n in (1000, 1001):
+        for n in (10, 11) if tiny else (1000, 1001):
             kings = [(surface, (n, n), "king") for surface in ("plane", "cylinder", "torus")]
             yield from _beside_the_plane(kings, (n, n), k)
-    yield from _beside_the_plane(
-        [("projective", (200, 200), "cross"), ("projective", (201, 201), "cross")], (200, 200), 2
-    )
+    side = 10 if tiny else 200
+    planes = [("projective", (n, n), "cross") for n in (side, side + 1)]
+    yield from _beside_the_plane(planes, (side, side), 2)
     for rule, surface, k in (*product(("x", "knight", "merlin"), ("plane", "torus"), (2, 3)), ("knight", "torus", 12)):
-        game = grid(200, 200, rule, surface, k)
+        game = grid(side, side, rule, surface, k)
         system.cache_clear()
         mib = peak_mib(_presses, game, game.position("random-solvable:1"))
         system.cache_clear()

@@ -3,9 +3,12 @@
 import json
 import re
 from collections import defaultdict
+from pathlib import Path
 
 import pytest
 
+from answer_files import answer_files
+from modlights.cli import proving
 from modlights.cli.guide import source
 from modlights.cli.overview import COMMANDS
 from modlights.cli.parser import load
@@ -40,6 +43,10 @@ hint 10/00 --mod 3
 check 11/11 11/11
 check 11/11 10/11
 check --game orbix zeros zeros
+check board.v
+check graph.v
+check none.v
+check other.v
 order --size 3x3 --start ones
 order --size 2x2 --start ones --alternating
 make 3x3 --presses 2 --seed 1
@@ -115,7 +122,19 @@ def faults(document):
     return found
 
 
-def test_every_document_is_as_the_guide_states_it(run):
+@pytest.fixture
+def rocq_files(tmp_path, monkeypatch):
+    """A folder with Rocq files; what is read of them is proved, for Rocq is not asked here."""
+    monkeypatch.chdir(tmp_path)
+    closed = "Closed under the global context\n"
+    monkeypatch.setattr(proving, "_compiler", lambda: ["coqc"])
+    monkeypatch.setattr(proving, "_run", lambda *_: {"code": 0, "out": closed, "err": ""})
+    for name, key in (("board", "board: fewest"), ("graph", "graph: number"), ("none", "board: depths")):
+        Path(f"{name}.v").write_text(answer_files()[key])
+    Path("other.v").write_text("Axiom nothing : False.\n")
+
+
+def test_every_document_is_as_the_guide_states_it(run, rocq_files):
     seen, types = defaultdict(set), defaultdict(set)
     for words in REQUESTS:
         code, out, err = run(*words.split(), "--format", "json")

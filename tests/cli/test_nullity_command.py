@@ -60,7 +60,9 @@ def test_a_triangle_as_text_csv_json_and_b_file(run):
     assert json.loads(run("--triangle", 20, "--format", "json")[1])["nullities"] == rows
     lines = run("--triangle", 20, "--format", "csv")[1].splitlines()
     assert lines[0].split(",") == ["m", *map(str, range(1, 21))]
-    assert [list(map(int, line.split(","))) for line in lines[1:]] == [[m, *row] for m, row in enumerate(rows, 1)]
+    fields = [[int(field) for field in line.rstrip(",").split(",")] for line in lines[1:]]
+    assert fields == [[m, *row] for m, row in enumerate(rows, 1)]
+    assert {line.count(",") for line in lines} == {20}
     flat = [value for row in rows for value in row]
     lines = run("--triangle", 20, "--format", "bfile")[1].splitlines()
     assert [tuple(map(int, line.split())) for line in lines if line[0] != "#"] == list(enumerate(flat, start=1))

@@ -5,6 +5,7 @@ import os
 import signal
 import threading
 import time
+from contextlib import contextmanager
 
 import pytest
 
@@ -13,6 +14,7 @@ from modlights.play.desk import Broken, Desk, GivenUp, OutOfTime
 
 HINT = {"ask": "hint", "puzzle": {"size": "3x3"}, "position": [1] * 9}
 ENDLESS = {"ask": "fewest", "puzzle": {"size": "40x40", "surface": "torus"}, "position": [1, 0] * 800, "seconds": 600}
+LONG = HINT | {"ask": "fewest"}
 
 
 @pytest.fixture(scope="module")
@@ -55,19 +57,47 @@ def test_a_process_that_dies_is_replaced(desk):
     assert json.loads(desk.ask(HINT))["remaining"] == 4
 
 
-def test_those_who_wait_in_line_may_leave_it(desk):
-    begun = time.monotonic()
+@contextmanager
+def busy(desk):
+    """While all places for long questions are taken."""
+    is_over = threading.Event()
 
     def be_busy():
         with pytest.raises(GivenUp):
-            desk.ask(ENDLESS, lambda: time.monotonic() - begun > 2)
+            desk.ask(ENDLESS, is_over.is_set)
 
-    busy = threading.Thread(target=be_busy)
-    busy.start()
-    time.sleep(0.3)
-    with pytest.raises(GivenUp):
-        desk.ask(HINT, lambda: time.monotonic() - begun > 1)
-    busy.join(30)
+    thread = threading.Thread(target=be_busy)
+    thread.start()
+    while desk._long:
+        time.sleep(0.01)
+    try:
+        yield
+    finally:
+        is_over.set()
+        thread.join(30)
+
+
+def test_those_who_wait_in_line_may_leave_it(desk):
+    begun = time.monotonic()
+    with busy(desk), pytest.raises(GivenUp):
+        desk.ask(LONG, lambda: time.monotonic() - begun > 1)
+    assert json.loads(desk.ask(LONG))["fewest"] == 5
+
+
+def test_long_questions_do_not_keep_light_ones_waiting(desk):
+    with busy(desk):
+        assert json.loads(desk.ask(HINT))["remaining"] == 4
+        assert json.loads(desk.ask({"ask": "puzzle", "puzzle": {"size": "2x2"}}))["modulus"] == 2
+
+
+def test_whoever_has_left_takes_nobodys_place(desk):
+    desk.ask(HINT)
+    before = [clerk._process.pid for clerk in desk._free]
+    for question in [ENDLESS, HINT] * 5:
+        with pytest.raises(GivenUp):
+            desk.ask(question, lambda: True)
+    assert [clerk._process.pid for clerk in desk._free] == before
+    assert all(clerk._process.is_alive() for clerk in desk._free)
 
 
 def test_a_closed_desk_has_ended_its_processes_and_answers_nothing_more():

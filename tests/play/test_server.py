@@ -2,12 +2,15 @@
 
 import http.client
 import json
+import select
 import socket
 import threading
 import time
+from contextlib import contextmanager, suppress
 
 import pytest
 
+from anything import PYTHON
 from modlights.play import Playground
 from modlights.play.server import LARGEST_BODY, PortTaken
 
@@ -303,6 +306,123 @@ def test_whoever_hangs_up_frees_the_process_that_worked_for_him(server):
     for line in lines:
         line.close()
     assert send(server)[0] == 200  # which gives up waiting long before those questions would be answered
+
+
+@pytest.mark.skipif(not hasattr(select, "POLLRDHUP"), reason="this system does not tell of a hang-up behind bytes")
+def test_whoever_hangs_up_behind_further_bytes_is_noticed_too(server):
+    body = json.dumps(ENDLESS).encode()
+    for _ in range(10):
+        with socket.create_connection(("127.0.0.1", server.server_port), timeout=20) as line:
+            line.sendall(head_of(server) + f"Content-Length: {len(body)}\r\n\r\n".encode() + body + b"x" * 20_000)
+    assert send(server, body=HINT | {"ask": "fewest"})[0] == 200
+
+
+def test_two_long_questions_do_not_keep_a_hint_waiting(server):
+    body = json.dumps(ENDLESS).encode()
+    lines = [socket.create_connection(("127.0.0.1", server.server_port), timeout=20) for _ in range(2)]
+    for line in lines:
+        line.sendall(head_of(server) + f"Content-Length: {len(body)}\r\n\r\n".encode() + body)
+    while server.desk._long:
+        time.sleep(0.01)
+    assert send(server)[0] == 200
+    for line in lines:
+        line.close()
+
+
+def test_an_answer_leaves_in_one_piece_and_at_once(server, monkeypatch):
+    pieces, write = [], socket.SocketIO.write
+
+    def recorded(self, content):
+        pieces.append((bytes(content), self._sock.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)))
+        return write(self, content)
+
+    monkeypatch.setattr(socket.SocketIO, "write", recorded)
+    for method, path in (("POST", None), ("GET", f"/{server.token}/main.js"), ("GET", f"/{server.token}/none")):
+        pieces.clear()
+        body = send(server, method, path, HINT if method == "POST" else None)[2]
+        ((content, is_at_once),) = pieces
+        assert is_at_once and content.startswith(b"HTTP/1.1 ") and content.endswith(b"\r\n\r\n" + body)
+
+
+@contextmanager
+def another(monkeypatch, **limits):
+    """A server with limits of its own."""
+    for name, value in limits.items():
+        monkeypatch.setattr(f"modlights.play.server.{name}", value)
+    with Playground() as running:
+        thread = threading.Thread(target=running.serve_forever, kwargs={"poll_interval": 0.05})
+        thread.start()
+        yield running
+        running.shutdown()
+        thread.join(10)
+
+
+UNFINISHED = {
+    "a head without its end": lambda server: b"GET / HTTP/1.1\r\n" + b"X: " + b"y" * 20_000,
+    "many lines": lambda server: b"GET / HTTP/1.1\r\n" + b"X: yyyyyyyyyyyyyyy\r\n" * 99 + b"Y: " + b"z" * 18_000,
+    "a line without its end": lambda server: b"GET /" + b"y" * 20_000,
+    "a body": lambda server: head_of(server) + b"Content-Length: 30000\r\n\r\n" + b"[" * 20_000,
+}
+
+
+@pytest.mark.parametrize("kind", UNFINISHED)
+def test_what_all_requests_hold_together_is_bounded(kind, monkeypatch):
+    with another(monkeypatch, LARGEST_SUM=100_000) as server:
+        for _ in range(2):  # what was held is free again afterwards
+            lines = [socket.create_connection(("127.0.0.1", server.server_port), timeout=60) for _ in range(8)]
+            for line in lines:
+                with suppress(ConnectionError):
+                    line.sendall(UNFINISHED[kind](server))
+            readable, _, _ = select.select(lines, [], [], 10)
+            heard = [line.recv(12) for line in readable]
+            assert heard and set(heard) == {b"HTTP/1.1 503"}
+            for line in lines:
+                line.close()
+            while server.held._left < 100_000:
+                time.sleep(0.01)
+        assert send(server, body={"ask": "choices"})[0] == 200
+
+
+def test_the_head_of_a_request_is_bounded(server):
+    line = b"X: " + b"y" * 1000 + b"\r\n"
+    assert talk(server, head_of(server) + line * 50).split()[1] == b"431"
+    assert talk(server, b"GET /" + b"y" * 40_000).split()[1] == b"431"
+
+
+def test_the_number_of_connections_is_bounded(monkeypatch):
+    with another(monkeypatch, _MOST_AT_ONCE=3) as server:
+        lines = [socket.create_connection(("127.0.0.1", server.server_port), timeout=60) for _ in range(5)]
+        assert {line.recv(12) for line in lines[3:]} == {b"HTTP/1.1 503"}
+        for line in lines:
+            line.close()
+
+
+BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+
+
+@pytest.mark.parametrize("path", ["/", "/wrong/", "/main.js", "/<script>alert(1)</script>/"])
+def test_a_browser_without_the_token_gets_a_page_that_says_what_to_do(server, path):
+    status, headers, body = send(server, "GET", path, None, {"Accept": BROWSER})
+    page = body.decode()
+    assert status == 403 and headers["Content-Type"].startswith("text/html")
+    assert "default-src 'none'" in headers["Content-Security-Policy"]
+    assert page.startswith("<!doctype html>") and 'modlights play "LINK"' in page and "token" in page
+    assert "<script" not in page and server.token not in page
+
+
+def test_a_browser_gets_a_page_for_other_refusals_too(server):
+    status, headers, body = send(server, "GET", f"/{server.token}/none", None, {"Accept": BROWSER})
+    assert status == 404 and headers["Content-Type"].startswith("text/html") and b"nothing at this address" in body
+
+
+@pytest.mark.parametrize("fault", [KeyError("x"), TypeError("unhashable type: 'list'"), RecursionError()])
+def test_a_fault_is_said_without_the_words_of_python(server, monkeypatch, fault):
+    def fail(body):
+        raise fault
+
+    monkeypatch.setattr("modlights.play.server.parse_question", fail)
+    reply = send(server)
+    assert reply[0] == 500 and "please report it" in error(reply) and not PYTHON.search(error(reply))
 
 
 def test_those_who_leave_in_the_middle_of_a_request_do_no_harm(server):

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from modlights.errors import ModlightsError
+from modlights.errors import ModlightsError, TooLarge
 from modlights.games import CATALOGUE, RULES, SURFACES, from_matrix, graph, grid, toy
 from modlights.play import Setup, read_link
 from modlights.play.setup import KEYS, MOST_STATES
@@ -115,6 +115,16 @@ def test_what_is_not_a_puzzle_is_refused_in_one_line(fields, complaint):
     message = str(refusal.value)
     assert complaint in message
     assert "\n" not in message and len(message) < 400
+
+
+@pytest.mark.parametrize(("side", "size"), [(99, "50x50"), (31, "50x50"), (45, "1x2000"), (301, "5x7")])
+@pytest.mark.parametrize("surface", ["plane", "projective"])
+def test_a_stencil_too_wide_for_its_board_is_refused_before_its_effects_are_looked_for(
+    side, size, surface, monkeypatch
+):
+    monkeypatch.delattr("modlights.games.rules.Stencil.__call__")
+    with pytest.raises(TooLarge, match=f"a stencil of {side * side - 1:,} weights"):
+        Setup.read({"size": size, "rule": "/".join(["1" * side] * side), "surface": surface})
 
 
 @pytest.mark.parametrize("text", ["", "5x5", "http://127.0.0.1:8000/", "https://example.org/#top", "x" * 500_000])

@@ -1,5 +1,6 @@
 """Surveys: the same nullities whatever the engine, and none done twice."""
 
+import json
 import os
 import signal
 
@@ -7,9 +8,11 @@ import pytest
 
 from modlights.base import workers
 from modlights.errors import Undetermined
+from modlights.games import grid
+from modlights.solving.quiet.cosine_meetings import most_meetings
 from modlights.surveys import Family, Resources, nullity_table, squares, survey, survey_squares, survey_triangle
 from modlights.surveys.families import Squares
-from modlights.surveys.journal import Journal
+from modlights.surveys.journal import Journal, JournalPlace
 
 PLANE = Family.of(2)
 SIZES = range(1, 400)
@@ -94,6 +97,79 @@ def test_a_line_cut_short_by_a_crash_is_done_again(tmp_path, small_batches, work
     assert sorted(name.read_bytes().splitlines()) == sorted(content.splitlines())
     name.write_bytes(content.splitlines()[0][:9])
     assert survey_squares(range(1, 20), PLANE, Resources(journal=str(name), workers=1)) == squares(range(1, 20), PLANE)
+
+
+FAMILIES = [
+    (2, "plane", "cross"),
+    (3, "cylinder", "cross"),
+    (2, "torus", "cross"),
+    (2, "klein", "cross"),
+    (3, "mobius", "cross"),
+    (2, "mobius-v", "cross"),
+    (2, "projective", "cross"),
+    (5, "plane", "king"),
+    (2, "torus", "knight"),
+]
+
+
+def plain_nullity(rows, columns, prime, surface, rule):
+    """The dimension of the kernel by Gauss on lists."""
+    matrix = [[entry % prime for entry in row] for row in grid(rows, columns, rule, surface, prime).matrix().tolist()]
+    rank = 0
+    for j in range(rows * columns):
+        pivot = next((row for row in matrix[rank:] if row[j]), None)
+        if pivot is None:
+            continue
+        matrix.remove(pivot)
+        matrix.insert(rank, pivot)
+        inverse = pow(pivot[j], -1, prime)
+        for i in range(rank + 1, len(matrix)):
+            factor = matrix[i][j] * inverse % prime
+            if factor:
+                matrix[i] = [(a - factor * b) % prime for a, b in zip(matrix[i], pivot, strict=True)]
+        rank += 1
+    return rows * columns - rank
+
+
+@pytest.mark.parametrize("family", FAMILIES, ids=str)
+def test_no_nullity_is_larger_than_its_bound(family):
+    for rows in range(1, 7):
+        for columns in range(1, 7):
+            assert plain_nullity(rows, columns, *family) <= Family.of(*family).largest_nullity((rows, columns))
+
+
+@pytest.mark.parametrize("surface", ["plane", "cylinder", "torus", "mobius"])
+def test_the_bound_is_reached(surface):
+    family = Family.of(2, surface)
+    boards = [(m, n) for m in range(3, 25) for n in range(3, 25)]
+    assert any(family.nullity(*board) == family.largest_nullity(board) for board in boards)
+
+
+@pytest.mark.parametrize("family", FAMILIES, ids=str)
+@pytest.mark.parametrize("excess", [1, 2, 5000, 10**17])
+def test_a_line_with_an_impossible_value_is_not_believed(tmp_path, family, excess):
+    family = Family.of(*family)
+    sizes = range(3, 60 if family.by_chains else 9)
+    name, truth = tmp_path / "squares.journal", squares(sizes, family)
+    survey_squares(sizes, family, Resources(journal=str(name), workers=1))
+    content = name.read_text()
+    if family.by_chains:
+        bounds = {survey.name_meeting(m): most_meetings(m) for m in Squares(sizes, family).meetings()}
+    else:
+        bounds = {f"{n}x{n}": family.largest_nullity((n, n)) for n in sizes}
+    head, *lines = content.splitlines()
+    tasks = [json.loads(line)[0] for line in lines]
+    assert tasks and set(tasks) == set(bounds)
+    about = {key: value for key, value in json.loads(head).items() if key != "schema"}
+    name.unlink()
+    with Journal(str(name), about) as journal:
+        journal.add((task, bounds[task] + excess) for task in tasks)
+    place = JournalPlace(str(name))
+    assert survey_squares(sizes, family, Resources(journal=place, workers=1)) == truth
+    assert place.damaged == len(tasks) and "damaged" in place.remark
+    assert survey_squares(sizes, family, Resources(journal=str(name), workers=1)) == truth
+    with Journal(str(name), about) as journal:
+        assert journal.damaged == 0 and all(0 <= value <= bounds[task] for task, value in journal.values.items())
 
 
 @pytest.mark.parametrize("content", [b"hello\n", b'{"schema": "other"}\n', b"not a journal", b'[1]\n["5|5", 2]\n'])

@@ -8,6 +8,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
 
+REQUESTS_TO_END = ("SIGTERM", "SIGHUP", "SIGBREAK")
+"""The signals that ask a process to end, an interrupt aside."""
+
 
 @contextmanager
 def handling(handler: Callable[[int, FrameType | None], None] | signal.Handlers, *names: str) -> Iterator[None]:
@@ -23,3 +26,8 @@ def handling(handler: Callable[[int, FrameType | None], None] | signal.Handlers,
         for number, earlier in before.items():
             with suppress(TypeError):
                 signal.signal(number, earlier)
+
+
+def stop(number: int, frame: object) -> None:
+    """Let a request to terminate end the work like an error does, so that it cleans up behind itself."""
+    raise SystemExit(128 + number)

@@ -29,8 +29,16 @@ def quoted(value: object) -> str:
     >>> quoted("abc"), quoted([0] * 100)
     ("'abc'", '[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, …')
     """
-    text = shown(value) if type(value) is int else " ".join(repr(value).split())
+    text = shown(value) if type(value) is int else " ".join(_repr(value).split())
     return text if len(text) <= _LONGEST_TEXT else f"{text[: _LONGEST_TEXT - 2].rstrip()} …"
+
+
+def _repr(value: object) -> str:
+    """As Python shows it; by its type alone where Python refuses, as it does for lists of very long numbers."""
+    try:
+        return repr(value)
+    except ValueError:
+        return f"<{type(value).__name__}>"
 
 
 @contextmanager

@@ -6,11 +6,11 @@ Or let Rocq check a file that ``--format rocq`` wrote.
 from __future__ import annotations
 
 import json
-
-import numpy as np
+from functools import partial
 
 from modlights.cli import reading
 from modlights.cli.command import Arguments, Command, Result, result, seconds_left
+from modlights.cli.comparing import compare
 from modlights.cli.errors import BadRequest
 from modlights.cli.options import OTHER_GAMES, SIDES, TARGET, value
 from modlights.cli.progress import progress
@@ -25,8 +25,11 @@ def run(arguments: Arguments) -> Result:
     if arguments.presses is None:
         if not arguments.start.endswith(".v"):
             raise BadRequest("give the presses after the start, or a Rocq file alone, such as answer.v")
-        proof = checked_proof(reading.read_file(arguments.start), seconds_left(arguments))
+        content = reading.read_file(arguments.start)
+        proof = checked_proof(content, seconds_left(arguments), partial(compare, arguments))
         return result(arguments, PROOF_WRITERS, proof, 1 if proof.reason else 0)
+    if arguments.start_position is not None:
+        raise BadRequest("--start is for a Rocq file; the start of presses is written before them")
     verdict = _check_rows(arguments) or _check_cells(arguments)
     return result(arguments, WRITERS, verdict, 1 if verdict.wrong else 0)
 
@@ -64,7 +67,7 @@ def _check_cells(arguments: Arguments) -> Verdict:
     end = game.goal if target is None else reading.as_position(target, game)
     if isinstance(presses, str) and presses.strip().startswith("random"):
         raise BadRequest(f"presses to check are rows or a file, not {reading.shorten(presses.strip())}")
-    counts = game.presses(presses if isinstance(presses, str) else np.asarray(presses))
+    counts = game.presses(presses if isinstance(presses, str) else presses.table)
     wrong = wrong_lights(game, beginning, end, counts)
     if not wrong:
         return Verdict(game)
@@ -92,13 +95,15 @@ COMMAND = Command(
     description=(
         "Play presses on a board and compare with the target: exit code 0 when they solve it, 1 when not.\n"
         "Or check a proof: a file that --format rocq wrote is accepted only if it is exactly such a file, and Rocq\n"
-        "(coqc, with modlights' own copy of the checker) proves it without axioms."
+        "(coqc, with modlights' own copy of the checker) proves it without axioms. Options beside it say which game,\n"
+        "start and target it must be about."
     ),
     examples="""
   modlights check 10101/01110/11111/01110/10101 00111/11111/00111/01010/10010
   modlights check board.pbm presses.pbm
   modlights check --size 8x8 --mod 3 --target ones zeros presses.json
-  modlights check answer.v""",
+  modlights check answer.v
+  modlights check answer.v --size 5x5 --start ones""",
     options=(
         value(
             "start",
@@ -106,6 +111,7 @@ COMMAND = Command(
             "the start: a position, a file, zeros, ones or random:SEED; or alone, a Rocq file that modlights wrote",
         ),
         value("presses", "PRESSES", "how often to press each button: rows, or a file", nargs="?"),
+        value("--start", "P", "with FILE.v: the start that it must be about", dest="start_position"),
         TARGET,
         SIDES,
         *OTHER_GAMES,

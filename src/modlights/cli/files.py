@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import BinaryIO
 
-from modlights.base.signals import handling
+from modlights.base.signals import REQUESTS_TO_END, handling, stop
 from modlights.cli.command import Arguments
 from modlights.cli.errors import BadRequest
 from modlights.cli.reading import shorten
@@ -64,7 +64,7 @@ def new_file(name: str, *, force: bool = False) -> Iterator[BinaryIO]:
     # The name is known before the file is there, so that nothing can come between making it and removing it.
     temporary = os.path.join(os.path.dirname(real), f".modlights-{secrets.token_hex(8)}")
     mode = 0o666 if before is None else 0o600
-    with handling(_stop, "SIGTERM", "SIGHUP", "SIGBREAK"):
+    with handling(stop, *REQUESTS_TO_END):
         try:
             with open(temporary, "xb", opener=lambda path, flags: os.open(path, flags, mode)) as file:
                 yield file
@@ -88,8 +88,3 @@ def _take_after(name: str, before: os.stat_result) -> None:
         except OSError:
             mode &= ~(stat.S_ISUID | stat.S_ISGID)
     os.chmod(name, mode)
-
-
-def _stop(number: int, frame: object) -> None:
-    """Let a request to terminate end the work like an error does, so that it cleans up behind itself."""
-    raise SystemExit(128 + number)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 import sys
-from urllib.parse import urlsplit
 
 from modlights.cli import reading
 from modlights.cli.command import Arguments, Command, Result
@@ -15,6 +14,7 @@ from modlights.games import Game, Position
 from modlights.play import Setup, read_link, written_page
 from modlights.play.asking import new_puzzle
 from modlights.play.serving import serve
+from modlights.play.setup import fragment_of
 
 _SIZE = re.compile(r"\s*\d+\s*[xX×]\s*\d+\s*")
 _LIMIT = 120.0
@@ -52,9 +52,7 @@ def _linked(arguments: Arguments) -> tuple[Setup, str]:
     for option in (*DESCRIBED, "start", "target", "presses", "seed"):
         if getattr(arguments, option) is not None:
             raise BadRequest(f"the link says which puzzle it is; leave out --{option}")
-    text = arguments.board.strip()
-    setup = Setup.read(read_link(text))
-    return setup, urlsplit(text).fragment if "#" in text else text
+    return Setup.read(read_link(arguments.board)), fragment_of(arguments.board)
 
 
 def _described(arguments: Arguments) -> Setup:

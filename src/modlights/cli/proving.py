@@ -1,52 +1,61 @@
 """A Rocq file checked: it must be one that modlights writes, and Rocq must prove it from our own copy of the checker.
 
 The files beside the answer are not used.  The checker is compiled afresh, in a folder of its own, from what this
-package carries; and Rocq must say of every theorem that it depends on no axiom.
+package carries; and Rocq must say of every theorem that it depends on no axiom.  A keeper (``keeper``) runs Rocq: it
+bounds its memory, and ends it, and removes the folder, when this process ends in whatever way.
 """
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import shutil
 import subprocess
+import sys
 import tempfile
-from pathlib import Path
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
 
-from modlights.cli.errors import BadRequest, TimeLimit
+from modlights.base.signals import REQUESTS_TO_END, handling, stop
+from modlights.cli import keeper
+from modlights.cli.errors import BadRequest, Lost, TimeLimit
 from modlights.show.checks import ProofVerdict
 from modlights.show.rocq import checker_file
-from modlights.show.rocq_reading import NotOurs, read_statement
+from modlights.show.rocq_reading import read_statement
+from modlights.show.rocq_terms import NotOurs
+from modlights.show.rocq_text import Statement
 
 _CLOSED = "Closed under the global context"
 _MOST_BYTES = 100_000_000
+_MEMORY = 3 * 1024**3
+_MEMORY_PER_LIGHT = 256 * 1024
+"""Address space for Rocq: it takes 0.6 GB for a small board and 0.8 GB for the number of solutions on 100x100."""
 _SEARCH_PATHS = ("COQPATH", "ROCQPATH", "COQLIB", "ROCQLIB", "COQFLAGS")
+_EXHAUSTED = re.compile(r"out[ _]of[ _]memory|stack[ _]overflow", re.IGNORECASE)
+_ANSWER = "the_answer.v"
+_PATIENCE = 5
 
 
-def checked_proof(content: bytes, seconds: float | None) -> ProofVerdict:
-    """What the file states, proved; or why it is refused."""
+def checked_proof(content: bytes, seconds: float | None, compare: Callable[[Statement], None]) -> ProofVerdict:
+    """What the file states, proved; or why it is refused.  ``compare`` may refuse the statement before Rocq starts."""
     if len(content) > _MOST_BYTES:
         raise BadRequest(f"a Rocq file of {len(content):,} bytes is too large; modlights writes up to {_MOST_BYTES:,}")
     try:
         text = content.decode()
-        stated = read_statement(text)
+        statement = read_statement(text)
     except UnicodeDecodeError:
-        return ProofVerdict("", "", "the file is not text in UTF-8")
+        return ProofVerdict(reason="the file is not text in UTF-8")
     except NotOurs as error:
-        return ProofVerdict("", "", str(error))
-    compiler = _compiler()
-    with tempfile.TemporaryDirectory(prefix="modlights-") as folder:
-        for name in stated.imported:
-            Path(folder, name).write_text(checker_file(name), encoding="utf-8")
-            if (done := _compiled(compiler, folder, name, seconds)).returncode:
-                said = _last_line(done.stderr) + _hint(done.stderr)
-                raise BadRequest(f"{compiler[0]} cannot compile the checker: {said}")
-        Path(folder, "the_answer.v").write_bytes(content)
-        done = _compiled(compiler, folder, "the_answer.v", seconds)
-    if done.returncode:
-        return ProofVerdict(stated.title, stated.words, f"Rocq refuses it: {_last_line(done.stderr)}")
-    if done.stdout.split("\n")[:-1] != [_CLOSED] * text.count("\nPrint Assumptions "):
-        return ProofVerdict(stated.title, stated.words, "Rocq says that it rests on assumptions")
-    return ProofVerdict(stated.title, stated.words)
+        return ProofVerdict(reason=str(error))
+    compare(statement)
+    outcome = _run(_compiler(), statement, text, seconds)
+    if outcome["code"]:
+        return ProofVerdict(statement, f"Rocq refuses it: {_last_line(outcome['err'])}")
+    if outcome["out"].split("\n")[:-1] != [_CLOSED] * text.count("\nPrint Assumptions "):
+        return ProofVerdict(statement, "Rocq says that it rests on assumptions")
+    return ProofVerdict(statement)
 
 
 def _compiler() -> list[str]:
@@ -57,15 +66,59 @@ def _compiler() -> list[str]:
     raise BadRequest("checking a proof needs Rocq or Coq (coqc): apt-get install coq, or see https://rocq-prover.org")
 
 
-def _compiled(compiler: list[str], folder: str, name: str, seconds: float | None) -> subprocess.CompletedProcess[str]:
-    command = [*compiler, "-q", "-w", "none", "-Q", ".", "modlights", name]
-    environment = {key: value for key, value in os.environ.items() if key not in _SEARCH_PATHS}
-    try:
-        return subprocess.run(
-            command, cwd=folder, capture_output=True, text=True, check=False, timeout=seconds, env=environment
+def _run(compiler: list[str], statement: Statement, text: str, seconds: float | None) -> dict[str, Any]:
+    """What Rocq says of the answer, once the checker is compiled."""
+    memory = _MEMORY + _MEMORY_PER_LIGHT * statement.game.light_count
+    names = (*statement.imported, _ANSWER)
+    request = {
+        "files": {name: checker_file(name) for name in statement.imported} | {_ANSWER: text},
+        "commands": [[*compiler, "-q", "-w", "none", "-Q", ".", "modlights", name] for name in names],
+        "environment": {key: value for key, value in os.environ.items() if key not in _SEARCH_PATHS},
+        "memory": memory,
+    }
+    outcome = _kept(json.dumps(request).encode(), seconds)
+    said = outcome["err"]
+    if outcome["code"] and _EXHAUSTED.search(said):
+        raise BadRequest(
+            f"Rocq ran out of memory or of stack, and says neither yes nor no; it gets {memory / 1024**3:.1f} GiB here"
         )
-    except subprocess.TimeoutExpired:
-        raise TimeLimit(f"{seconds:g}") from None
+    if outcome["code"] < 0:
+        raise Lost(f"Rocq was ended by signal {-outcome['code']}; if memory ran out, try something smaller")
+    if outcome["code"] and outcome["command"][-1] != _ANSWER:
+        raise BadRequest(f"{compiler[0]} cannot compile the checker: {_last_line(said)}{_hint(said)}")
+    return outcome
+
+
+def _kept(request: bytes, seconds: float | None) -> dict[str, Any]:
+    """What the keeper answers to a request."""
+    with tempfile.TemporaryFile() as answer, handling(stop, *REQUESTS_TO_END):
+        process = subprocess.Popen(
+            [sys.executable, "-I", str(keeper.__file__)],
+            stdin=subprocess.PIPE,
+            stdout=answer,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        assert process.stdin is not None
+        try:
+            process.stdin.write(request + b"\n")
+            process.stdin.flush()
+            process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            raise TimeLimit(f"{seconds:g}") from None
+        except BrokenPipeError:
+            raise Lost("the process that runs Rocq was ended") from None
+        finally:
+            # this tells the keeper to end
+            with suppress(BrokenPipeError):
+                process.stdin.close()
+            with suppress(subprocess.TimeoutExpired):
+                process.wait(_PATIENCE)
+        answer.seek(0)
+        if not (line := answer.read()):
+            raise Lost("the process that runs Rocq was ended; if memory ran out, try something smaller")
+        outcome: dict[str, Any] = json.loads(line)
+        return outcome
 
 
 def _hint(text: str) -> str:

@@ -12,8 +12,6 @@ from collections.abc import Callable, Collection
 from io import FileIO
 from typing import BinaryIO
 
-import numpy as np
-
 from modlights.cli.command import Arguments
 from modlights.cli.errors import BadRequest, nearest
 from modlights.errors import NoSuchThing
@@ -308,7 +306,7 @@ def position_text(argument: str, standard_input: bytes | None) -> str | Position
 def as_position(given: str | Position, game: Game) -> Position:
     """A position of this game from what ``position_text`` found; too large a state suggests more states."""
     if isinstance(given, Position):
-        return game.position(given if game.modulus == 2 else np.asarray(given))
+        return game.position(given if game.modulus == 2 else given.table)
     rows = [] if is_shorthand(given) else rows_of_text(given, game.modulus, game.shape, game.light_count)
     largest = max((state for row in rows for state in row), default=0)
     if largest >= game.modulus:

@@ -18,7 +18,7 @@ from modlights.cli.streams import say, told
 from modlights.errors import Undetermined
 from modlights.show.views import View
 
-_FROM_STANDARD_INPUT = ("position", "start", "target", "presses", "graph", "matrix")
+_FROM_STANDARD_INPUT = ("position", "start", "start_position", "target", "presses", "graph", "matrix")
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ from modlights.fewest_presses.search.cheapest import cheapest_member
 from modlights.fewest_presses.search.coset import Coset, check_cost, cost_of, descend, solution_coset
 from modlights.fewest_presses.search.walking import can_walk, cheapest_walk
 from modlights.games import Game, GridGame, Position, PositionLike, Presses
+from modlights.games.arguments import FUNCTION, SECONDS, TEXT, checked
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
 from modlights.ring.arrays import Array
@@ -79,6 +80,7 @@ class Fewest:
         """How much cheaper a solution could still be; 0 when proved."""
         return self.fewest - self.lower_bound
 
+    @checked(time_limit=SECONDS)
     def double_check(self, *, time_limit: float | None = _SECONDS_TO_CHECK) -> DoubleCheck:
         """Compare with a list of all solutions where they are few, otherwise with an integer program.
 
@@ -203,6 +205,7 @@ def counting_bound(game: Game, wanted: Array) -> int:
     return -(-changed // widest) if widest else 0
 
 
+@checked(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)
 def fewest(
     game: Game,
     start: PositionLike | None = None,

@@ -39,6 +39,7 @@ from modlights.fewest_presses.search.flat_sums_of_three import FlatSumsOfThree, 
 from modlights.fewest_presses.search.moved_groups import MovedGroups, moved_groups
 from modlights.fewest_presses.search.quarters import quarters
 from modlights.games import Game, Position, Presses, check_game
+from modlights.games.arguments import FUNCTION, SECONDS, TEXT, checked
 from modlights.games.chessboards import colourings
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
@@ -97,6 +98,7 @@ _Candidate = tuple[Array, int, str]
 """Presses whose position is thought to be deepest, a bound for all positions, and how that is known."""
 
 
+@checked(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)
 def deepest(
     game: Game, *, cost: str = "presses", time_limit: float | None = None, progress: Progress | None = None
 ) -> Deepest:
@@ -241,9 +243,9 @@ def _pressed(groups: MovedGroups, coefficients: Mapping[int, Any] | Array) -> Ar
 def _climbed(quiet: Span, cost: str, wanted: int, watch: Watch) -> tuple[int, Array]:
     """The largest least cost that a local search finds; where the quiet patterns are many, evenly shared counts."""
     if quiet.size > MOST_PATTERNS or quiet.modulus > MOST_STATES:
-        groups = np.unique(quiet.rows.T, axis=0, return_inverse=True)[1].reshape(-1)
-        order = np.argsort(groups, kind="stable")
-        vector = np.zeros(quiet.width, dtype=np.int64)
+        columns = quiet.rows.T.tolist()
+        order = sorted(range(quiet.width), key=columns.__getitem__)
+        vector = np.zeros(quiet.width, dtype=quiet.rows.dtype)
         vector[order] = np.arange(quiet.width) % min(quiet.modulus, 2**31)
         vector[~quiet.rows.any(axis=0)] = quiet.modulus - 1
         return -1, vector

@@ -24,7 +24,9 @@ from modlights.errors import TooLarge
 from modlights.fewest_presses.search.choices import Choices, LeastCosts
 from modlights.fewest_presses.search.coset import COSTS, Coset, check_cost, prices
 from modlights.fewest_presses.search.walking import MOST_POSITIONS, Walk, can_walk
-from modlights.games import Game, Position, Presses, Symmetry, check_game, symmetries
+from modlights.games import Game, Position, Presses, Symmetry, check_game, symmetries_keeping
+from modlights.games.arguments import FUNCTION, SECONDS, TEXT, checked
+from modlights.games.symmetry import check_group
 from modlights.games.table_exports import Listed
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
@@ -83,6 +85,7 @@ class Depths(Listed):
         return f"{table}{svg(self.game.picture(self.hardest, self.solution))}"
 
 
+@checked(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)
 def depths(
     game: Game, cost: str = "presses", *, time_limit: float | None = None, progress: Progress | None = None
 ) -> Depths:
@@ -123,6 +126,7 @@ def depths(
     return Depths(game, cost, counts, start, presses)
 
 
+@checked(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)
 def depths_up_to_symmetry(
     game: Game,
     cost: str = "presses",
@@ -158,10 +162,9 @@ def depths_up_to_symmetry(
     """
     check_game(game)
     watch = Watch.lasting(time_limit, progress)
-    if group is None:
-        group = goal_symmetries(game)
+    group = goal_symmetries(game) if group is None else check_group(game, group)
     if len(group) > _MOST_SYMMETRIES:
-        raise TooLarge(f"{len(group)} symmetries are too many for orbits ({_MOST_SYMMETRIES} at most)")
+        raise TooLarge(f"{len(group):,} symmetries are too many for orbits; at most {_MOST_SYMMETRIES:,}")
     if _walks(game, cost):
         return _walked_orbits(game, cost, group, watch)
     found = cosets(game, cost)
@@ -212,10 +215,9 @@ def start_of(game: Game, presses: Array) -> Position:
     return game.apply(game.place(-presses % game.modulus), game.goal)
 
 
-def goal_symmetries(game: Game) -> tuple[Symmetry, ...]:
-    """The symmetries of the game that leave its goal as it is."""
-    group, goal = symmetries(game), game.goal.values
-    return tuple(s for s in group if all(goal[i] == goal[image] for i, image in enumerate(s.lights)))
+def goal_symmetries(game: Game) -> Sequence[Symmetry]:
+    """The symmetries of the game that leave its goal as it is, the identity first."""
+    return symmetries_keeping(game, game.goal.array)
 
 
 @lru_cache(maxsize=8)

@@ -11,12 +11,13 @@ certified by ``fewest`` on the finished position.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from modlights.base.watch import Progress, Watch
-from modlights.base.wording import counted
+from modlights.base.wording import counted, shown
 from modlights.draw import svg
 from modlights.errors import BadGame, TooLarge, Undetermined
 from modlights.fewest_presses.cheapest_solution import Fewest, cheapest_solution
@@ -110,13 +111,13 @@ def make_puzzle(
     check_cell_by_cell(game)
     presses = None if presses is None else integer(presses, "the number of presses", BadGame)
     if presses is not None and presses < 0:
-        raise BadGame(f"a puzzle needs 0 presses or more, not {presses}")
+        raise BadGame(f"a puzzle needs 0 presses or more, not {shown(presses)}")
     watch = Watch.lasting(time_limit, progress)
     quiet = quiet_span(game)
     if not within_reach(solution_coset(game, np.zeros(game.button_count, dtype=quiet.rows.dtype), quiet), "presses"):
         raise TooLarge(f"{game.name} has too many quiet patterns to certify a puzzle: {quiet.size} of them")
     if presses is not None and presses > (bound := mean_bound(game)):
-        raise BadGame(f"no position of {game.name} needs {presses} presses; none needs more than {bound}")
+        raise BadGame(f"no position of {game.name} needs {shown(presses)} presses; none needs more than {shown(bound)}")
     maker = _Maker(game, quiet, presses or 0, random.Random(seed), watch)
     if presses is None:
         symmetry, vector = maker.drawn_symmetric() if symmetric else (None, maker.drawn())
@@ -152,15 +153,17 @@ class _Maker:
 
     def drawn_symmetric(self) -> tuple[Symmetry, Array]:
         """Any presses that some symmetry, drawn too, leaves as they are."""
-        symmetry = self.chance.choice(self._group())
+        group = self._group()
+        symmetry = group[self.chance.randrange(1, len(group))]
         vector = self.drawn()
         for cycle in cycles(symmetry.buttons):
             vector[cycle] = vector[cycle[0]]
         return symmetry, vector
 
-    def _group(self) -> list[Symmetry]:
-        group = [s for s in goal_symmetries(self.game) if s.moved]
-        if not group:
+    def _group(self) -> Sequence[Symmetry]:
+        """The symmetries that leave the goal as it is, the identity first, if there are others."""
+        group = goal_symmetries(self.game)
+        if len(group) == 1:
             raise BadGame(f"no symmetry of {self.game.name} is known, so no symmetric puzzle can be made")
         return group
 
@@ -226,11 +229,11 @@ class _Maker:
         """Presses whose position a symmetry leaves as it is, and which needs exactly that many."""
         game = self.game
         group = self._group()
-        self.chance.shuffle(group)
-        for symmetry in group[:_SYMMETRIES_TRIED]:
-            found = self._symmetric_walk(symmetry)
+        others = range(1, len(group))
+        for number in self.chance.sample(others, min(_SYMMETRIES_TRIED, len(others))):
+            found = self._symmetric_walk(group[number])
             if found is not None:
-                return symmetry, found
+                return group[number], found
         try:
             structure = cosets(game)
             largest = structure.table(self.watch).largest
@@ -240,7 +243,7 @@ class _Maker:
             ) from None
         if self.presses > largest:
             raise BadGame(f"no position of {game.name} needs {self.presses} presses; the hardest needs {largest}")
-        for symmetry in group:
+        for symmetry in map(group.__getitem__, others):
             for _, table, units in structure.fixed_tables(symmetry, self.watch):
                 if self.presses <= table.largest and table.counts[self.presses]:
                     return symmetry, np.array(structure.presses_of(units, table.example(self.presses)), dtype=np.int64)

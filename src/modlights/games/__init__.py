@@ -13,7 +13,7 @@ from modlights.games.positions import PositionLike, PressesLike, parse, random_b
 from modlights.games.row_boards import RowBoard, Rows, common_shape, row_board
 from modlights.games.rules import RULES
 from modlights.games.surfaces import SURFACES, Seam, Surface
-from modlights.games.symmetry import Symmetry, is_symmetry, symmetries
+from modlights.games.symmetry import Symmetry, is_symmetry, symmetries, symmetries_keeping
 from modlights.games.values import Position, Presses, Values, Weights
 
 __all__ = [
@@ -56,6 +56,7 @@ __all__ = [
     "reads_as_position",
     "row_board",
     "symmetries",
+    "symmetries_keeping",
     "toy",
     "write_pbm",
 ]

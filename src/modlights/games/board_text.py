@@ -105,9 +105,12 @@ def _groups_are_rows(words: list[str], modulus: int, shape: tuple[int, int] | No
 def _json_rows(text: str) -> list[list[int]]:
     try:
         data = json.loads(text)
-    except (json.JSONDecodeError, RecursionError, ValueError) as error:
-        reason = "it is nested too deeply" if isinstance(error, RecursionError) else error
-        raise BadPosition(f"the position is not valid JSON: {reason}") from None
+    except json.JSONDecodeError as error:
+        raise BadPosition(f"the position is not valid JSON from line {error.lineno}, column {error.colno} on") from None
+    except RecursionError:
+        raise BadPosition("the position is JSON that is nested too deeply") from None
+    except ValueError:
+        raise BadPosition(f"the position has a number of more than {_LONGEST_STATE} digits") from None
     if isinstance(data, dict):
         if "position" not in data:
             raise BadPosition('a JSON object needs a key "position" with the rows of the board')
@@ -118,7 +121,7 @@ def _json_rows(text: str) -> list[list[int]]:
     for row in rows:
         for state in row:
             if isinstance(state, bool) or not isinstance(state, int):
-                raise BadPosition(f"{_short(state)} in the JSON position is not an integer")
+                raise BadPosition(f"{_short_json(state)} in the JSON position is not an integer")
     return rows
 
 
@@ -152,3 +155,9 @@ def _state(word: str, number: int) -> int:
 def _short(value: object) -> str:
     text = repr(value)
     return text if len(text) <= 40 else text[:37] + "…'"
+
+
+def _short_json(value: object) -> str:
+    if isinstance(value, list | dict):
+        return "a list" if isinstance(value, list) else "an object"
+    return json.dumps(value) if not isinstance(value, str) else _short(value)

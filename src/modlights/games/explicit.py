@@ -8,6 +8,7 @@ from typing import Any
 
 from modlights.base.wording import counted, quoted, shown
 from modlights.errors import BadGame
+from modlights.games.arguments import NAMES, checked
 from modlights.games.game import Column, Game
 from modlights.games.labels import Label, known_buttons, label_text
 from modlights.ring import check_modulus
@@ -73,6 +74,7 @@ class ExplicitGame(Game):
     def with_modulus(self, modulus: int) -> ExplicitGame:
         return self._variant(self._buttons, self._columns, modulus)
 
+    @checked(buttons=NAMES)
     def forbid(self, buttons: Iterable[Label]) -> ExplicitGame:
         forbidden = known_buttons(buttons, self._buttons)
         kept = [j for j, button in enumerate(self._buttons) if button not in forbidden]

@@ -6,15 +6,17 @@ those libraries is imported for it.
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from decimal import Decimal
 from typing import Any, Protocol, SupportsIndex, TypeAlias, TypeVar, cast
 
 import numpy as np
+import numpy.typing as npt
 
-from modlights.base.wording import quoted
+from modlights.base.wording import quoted, shown
 from modlights.errors import BadGame, BadPosition, ModlightsError, NoSuchThing
-from modlights.ring import as_flint, check_modulus, is_flint
+from modlights.ring import as_flint, is_flint
 
 Kind = TypeVar("Kind")
 
@@ -80,7 +82,7 @@ def handed_out(table: np.ndarray, kind: type[Kind], modulus: int | None = None) 
     """
     if not is_kind(kind):
         raise NoSuchThing(
-            f"no matrices of the kind {getattr(kind, '__name__', kind)!r}; numpy.ndarray, sympy.Matrix, "
+            f"no matrices of the kind {quoted(getattr(kind, '__name__', kind))}; numpy.ndarray, sympy.Matrix, "
             "flint.fmpz_mat, flint.nmod_mat or list would do"
         )
     if kind is np.ndarray:
@@ -106,8 +108,8 @@ def integer(value: Any, what: str = "a state", kind: Callable[[str], ModlightsEr
     modlights.errors.BadPosition: a state must be a whole number, not True
     """
     if not isinstance(value, bool | np.bool_):
-        if hasattr(value, "__index__") and not (isinstance(value, np.ndarray) and value.ndim):
-            return int(value.__index__())
+        if hasattr(value, "__index__") and not isinstance(value, type) and not getattr(value, "ndim", 0):
+            return operator.index(value)
         # Residues of FLINT convert and compare, but do not serve as an index.
         if hasattr(value, "__int__") and not isinstance(value, float | complex | np.inexact | Decimal | str):
             try:
@@ -128,24 +130,6 @@ def entry(value: Any, what: str = "a state", kind: Callable[[str], ModlightsErro
     return int(value) if isinstance(value, bool | np.bool_) else integer(value, what, kind)
 
 
-def carried_modulus(matrix: object) -> int | None:
-    """The modulus of a matrix of FLINT over Z/k; None for what carries none."""
-    own = getattr(matrix, "modulus", None)
-    return int(own()) if callable(own) else None
-
-
-def known_modulus(matrix: object, modulus: int | None) -> int | None:
-    """The modulus given, or carried by a matrix of FLINT over Z/k; None when there is neither."""
-    carried = carried_modulus(matrix)
-    if modulus is None:
-        return carried
-    if carried is not None and carried % check_modulus(modulus):
-        raise BadGame(
-            f"a matrix over Z/{carried} says nothing about Z/{modulus}; give a modulus that divides {carried}"
-        )
-    return check_modulus(modulus)
-
-
 def integer_array(flat: Sequence[int]) -> np.ndarray:
     """Integers as an array: 64 bits where they fit, Python integers otherwise.
 
@@ -154,3 +138,23 @@ def integer_array(flat: Sequence[int]) -> np.ndarray:
     """
     fits = all(-(2**62) < v < 2**62 for v in flat)
     return np.array(flat, dtype=np.int64 if fits else object)
+
+
+def as_numpy(array: np.ndarray, dtype: npt.DTypeLike, copy: bool | None) -> np.ndarray:
+    """What ``__array__`` answers: an array kept inside, in the type asked for, copied if so asked or needed.
+
+    With ``copy=True``, as in ``numpy.array``, it is the caller's own; else it is read-only, as it may be the one kept
+    inside.  ``copy=False`` of numpy 2 refuses to copy.
+
+    >>> as_numpy(np.array([300]), np.int8, None)
+    Traceback (most recent call last):
+    modlights.errors.BadPosition: the number 300 does not fit into int8; ask for a wider type
+    """
+    kind = np.dtype(dtype)
+    if copy is False and array.dtype != kind:
+        raise BadPosition(f"these numbers are kept as {array.dtype}, so that {kind} needs a copy")
+    if kind.kind in "iu" and array.dtype != kind and array.size and (largest := int(array.max())) > np.iinfo(kind).max:
+        raise BadPosition(f"the number {shown(largest)} does not fit into {kind}; ask for a wider type")
+    answer = array.astype(kind, copy=bool(copy))
+    answer.setflags(write=bool(copy))
+    return answer

@@ -16,9 +16,10 @@ import numpy as np
 
 from modlights.base.immutable import Immutable
 from modlights.base.latex import typeset
-from modlights.base.wording import quoted
+from modlights.base.wording import quoted, shown
 from modlights.draw import Board, Diagram, svg
-from modlights.errors import BadGame, BadPosition, TooLarge
+from modlights.errors import BadGame, BadPosition, NoSuchThing, TooLarge
+from modlights.games.arguments import LISTING, NOTHING, a, checked
 from modlights.games.labels import Label, is_cell, label_text
 from modlights.games.pictures import picture_of
 from modlights.games.positions import PositionLike, PressesLike, everywhere, read_position, read_values
@@ -65,7 +66,12 @@ class Game(Immutable, ABC):
 
     def column(self, button: int) -> Column:
         """What one button changes: ``by_button[button]``, where possible without working out all the others."""
+        self._check_button(button)
         return self.by_button[button]
+
+    def _check_button(self, button: int) -> None:
+        if not isinstance(button, int | np.integer) or not 0 <= button < self.button_count:
+            raise NoSuchThing(f"button must be a number from 0 to {shown(self.button_count - 1)}, not {quoted(button)}")
 
     @property
     @abstractmethod
@@ -204,6 +210,7 @@ class Game(Immutable, ABC):
             )
         return placed
 
+    @checked(vector=LISTING)
     def place(self, vector: np.ndarray) -> Presses:
         """Presses from one count for each button; on a board, cells without a button get 0."""
         if not self._is_scattered:
@@ -212,6 +219,7 @@ class Game(Immutable, ABC):
         cells[list(self._button_cells)] = vector
         return Presses(cells, self.shape, modulus=self.modulus)
 
+    @checked(presses=a(Presses, "Presses"))
     def press_vector(self, presses: Presses) -> np.ndarray:
         """One count for each button: what ``place`` was made from."""
         if self._is_scattered and len(presses) == self.light_count:
@@ -252,6 +260,12 @@ class Game(Immutable, ABC):
             raise BadPosition(f"{count} given; this game has {wanted} {what}{'' if wanted == 1 else 's'}")
         return type(given)(given.array, shape, modulus=self.modulus)
 
+    @checked(
+        position=a(Position, "a Position") | NOTHING,
+        presses=a(Presses, "Presses") | NOTHING,
+        weights=a(Weights, "Weights") | NOTHING,
+        written=a(Mapping, "a mapping from names to text") | NOTHING,
+    )
     def picture(
         self,
         position: Position | None,

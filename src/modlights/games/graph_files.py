@@ -3,33 +3,77 @@
 A graph is read from
 
 - edges, one per line: ``a b``, ``a b 2`` with a weight, ``a,b``, ``a - b``, ``a -> b`` (in this direction only), as
-  networkx writes them too; a name alone is a vertex;
+  networkx writes them too; beside edges, a name alone is a vertex;
 - a wiring list, one button per line: ``button 1: lights 1 2 4``, or ``1: 1 2 4``.  It says exactly which lights
   a button changes; ``lights: 1 2 3 4 5`` names lights that no button may change;
 - an adjacency matrix, as text or csv, with or without names in its first row and column;
-- graph6 and digraph6;
+- graph6 and digraph6, one graph;
 - JSON: networkx's node-link, adjacency and cytoscape documents, a mapping from names to neighbours, a list of edges.
 
 Text after ``#`` is a comment.  Where all names are numbers they are put in order; otherwise the order is that of the
-file.  Errors name the line.
+file.  Errors name the line.  Formats of other programs are refused by name (``foreign_formats``), and so is a text with
+two readings that are different games.
 """
 
 from __future__ import annotations
 
-import json
+import ast
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
+from modlights.base.wording import quoted, shown
 from modlights.errors import BadGame
 from modlights.games.explicit import ExplicitGame
+from modlights.games.foreign_formats import foreign_format, other_reading
+from modlights.games.foreign_tables import integer
+from modlights.games.graph6 import Graph6, as_graph6, decoded
+from modlights.games.graph_json import distinguishable, json_graph, labels, parse_json
 from modlights.games.graphs import from_matrix, graph
+from modlights.games.labels import Label
+from modlights.games.number_tables import (
+    Line,
+    Table,
+    digit_rows,
+    effect_rows,
+    fields,
+    named_table,
+    numbered_lines,
+    numbers_from_1,
+    whole,
+)
 
-_Line = tuple[int, str]
-_ARROWS = re.compile(r"\s*(->|→|--|—|–|(?<=\s)-(?=\s))\s*|\s*-\s*(?=[^\d\s-])")
-_NOUNS = re.compile(r"\b(buttons?|switch(es)?|keys?|lights?|lamps?|toggles?|changes?)\b", re.IGNORECASE)
-_GRAPH6 = re.compile(r"(?:>>(graph6|digraph6|sparse6)<<)?([&:;]?)([?-~]+)")
+_ARROWS = re.compile(r"(->|→|--|—|–|(?<=\s)-(?=\s))|-(?=\s*[^\d\s-])")
+_NAME = re.compile(r"(?![#*@%/!?'$])(?!.*--)[^\s{}\[\]()<>=;,\"|\\%*&^~`:→—–]+")
+_NOUNS = re.compile(
+    r"\s*(?:(?:buttons?|switch(?:es)?|keys?|lights?|lamps?|toggles?|changes?)(?:\s+|$))*", re.IGNORECASE
+)
+_HEADINGS = {("source", "target"), ("from", "to"), ("src", "dst"), ("fromnodeid", "tonodeid"), ("node1", "node2")}
+_LONGEST_ATTRIBUTES = 1_000
+_GRAPHS = "edges (a b on each line), wiring lists, adjacency matrices, graph6, digraph6 and JSON"
+_MATRICES = "rows of whole numbers, CSV and JSON"
+
+
+_Way = tuple[Label, Label, Any, bool, str]
+"""An edge with its weight, whether it has a direction, and where it stands."""
+
+
+@dataclass(frozen=True)
+class _Options:
+    """How a graph becomes a game."""
+
+    modulus: int
+    reflexive: bool
+    directed: bool
+    name: str
+
+    def game(self, edges: Iterable[tuple[Label, Label, int]], vertices: Iterable[Label]) -> ExplicitGame:
+        """The game on these vertices; the edges already count in their own direction only."""
+        settings = {"reflexive": self.reflexive, "directed": True, "name": self.name}
+        return graph(list(edges), self.modulus, vertices=vertices, **settings)  # type: ignore[arg-type]
 
 
 def read_graph(
@@ -57,30 +101,19 @@ def read_graph(
     >>> read_graph("Bw").light_count
     3
     """
-    options: dict[str, Any] = {"reflexive": reflexive, "directed": directed, "name": name}
+    options = _Options(modulus, reflexive, directed, name)
     if text.lstrip()[:1] in ("{", "["):
-        return _from_json(_json(text, name), modulus, options)
-    if (found := _GRAPH6.fullmatch(text.strip())) is not None:
-        return _from_graph6(found, modulus, options)
-    lines = _lines(text, name)
-    if any(":" in line for _, line in lines):
+        with _errors_of(name):
+            return _from_json(parse_json(text, name), options)
+    _refuse_foreign(text, name, _GRAPHS)
+    if (found := as_graph6(text)) is not None:
+        return _from_graph6(found, options)
+    lines = numbered_lines(text, name)
+    if any(":" in _without_attributes(line)[0] for _, line in lines):
         if directed or not reflexive:
             raise BadGame(f"{name} is a wiring list, which says what each button changes; leave other options out")
         return _from_wiring(lines, modulus, name)
-    table = _named_table(lines, name)
-    if table is not None and len(table[0]) == len(table[0][0]):
-        rows, names = table[0], table[2] or table[1] or _numbers(table[0])
-        by_matrix = graph(adjacency=rows, vertices=names, modulus=modulus, reflexive=reflexive, name=name)
-        if len(rows) not in (2, 3) or not _are_edges(lines):
-            return by_matrix
-        by_edges = _from_edges(lines, modulus, options)
-        if _same_game(by_matrix, by_edges):
-            return by_edges
-        raise BadGame(
-            f"{name} could be {len(lines)} edges or an adjacency matrix; write edges as 1 - 2, or the matrix in csv "
-            "with names in its first row and column"
-        )
-    return _from_edges(lines, modulus, options)
+    return _from_lines(text, lines, options)
 
 
 def read_matrix(text: str, modulus: int = 2, *, name: str = "matrix") -> ExplicitGame:
@@ -105,88 +138,83 @@ def read_matrix(text: str, modulus: int = 2, *, name: str = "matrix") -> Explici
     ('a', 'b')
     """
     if text.lstrip()[:1] in ("{", "["):
-        data = _json(text, name)
-        if isinstance(data, Mapping):
-            if "matrix" not in data:
-                raise BadGame(f'{name}: a JSON object needs the key "matrix" with the rows of effects')
-            names = {side: data.get(side) for side in ("lights", "buttons")}
-            return from_matrix(data["matrix"], modulus, name=name, **names)
-        return from_matrix(data, modulus, name=name)
-    lines = _lines(text, name)
-    table = _named_table(lines, name)
+        with _errors_of(name):
+            return _matrix_of_json(parse_json(text, name), modulus, name)
+    _refuse_foreign(text, name, _MATRICES)
+    lines = numbered_lines(text, name)
+    rows = effect_rows(lines, name)
+    table = named_table(rows, lines, name)
     if table is None:
-        width = len(_split(lines[0][1]))
-        odd = ((n, s) for n, s in lines if any(_whole(word) is None for word in _split(s)) or len(_split(s)) != width)
+        width = len(rows[0])
+        odd = (n for n, row in zip(lines, rows, strict=True) if len(row) != width or None in map(whole, row))
         number, line = next(odd, lines[-1])
         raise BadGame(f"line {number} of {name}: {_short(line)} is not a row of {width} whole numbers such as 1 0 1")
-    rows, lights, buttons = table
-    named = {"lights": lights or _numbers(rows), "buttons": buttons or _numbers(rows[0])}
-    return from_matrix(rows, modulus, name=name, **named)
+    height, width = len(table.rows), len(table.rows[0])
+    lights, buttons = table.row_names or numbers_from_1(height), table.column_names or numbers_from_1(width)
+    return from_matrix(table.rows, modulus, name=name, lights=lights, buttons=buttons)
 
 
-def _lines(text: str, name: str) -> list[_Line]:
-    """The lines with something on them, without comments, numbered from 1."""
-    stripped = (re.sub(r"(^|\s)#.*", "", line).strip() for line in text.splitlines())
-    lines = [(number, line) for number, line in enumerate(stripped, start=1) if line]
-    if not lines:
-        raise BadGame(f"{name} is empty")
-    return lines
+def _matrix_of_json(data: Any, modulus: int, name: str) -> ExplicitGame:
+    if not isinstance(data, Mapping):
+        return from_matrix(data, modulus, name=name)
+    if "matrix" not in data:
+        raise BadGame('a JSON object needs the key "matrix" with the rows of effects')
+    named = {side: labels(data[side], side) for side in ("lights", "buttons") if data.get(side) is not None}
+    return from_matrix(data["matrix"], modulus, name=name, **named)
 
 
-def _split(line: str) -> list[str]:
-    """The fields of a line: by commas or semicolons where there are any, otherwise by spaces."""
-    for mark in (",", ";"):
-        if mark in line:
-            return [field.strip().strip('"') for field in line.split(mark)]
-    return line.split()
+@contextmanager
+def _errors_of(name: str) -> Iterator[None]:
+    """Errors that are raised here begin with the name of the file."""
+    try:
+        yield
+    except BadGame as error:
+        reason = str(error)
+        raise BadGame(reason if reason.startswith(name) else f"{name}: {reason}") from None
 
 
-def _whole(word: str) -> int | None:
-    """A whole number, also as numpy writes it (1.000e+00); None for anything else."""
-    if re.fullmatch(r"[+-]?\d{1,4300}", word):
-        return int(word)
-    if re.fullmatch(r"[+-]?\d{1,17}\.\d*(e[+-]?\d{1,2})?", word, re.IGNORECASE) and float(word).is_integer():
-        return int(float(word))
-    return None
+def _refuse_foreign(text: str, name: str, ours: str) -> None:
+    found = foreign_format(text)
+    if found is not None:
+        raise BadGame(f"{name} looks like {found}; modlights reads {ours}")
 
 
-def _named_table(
-    lines: Sequence[_Line], name: str
-) -> tuple[list[list[int]], list[str] | None, list[str] | None] | None:
-    """The rows of a matrix with the names of its rows and columns, if the lines are one."""
-    fields = [_split(line) for _, line in lines]
-    if len(fields) > 1 and all(len(row) == 1 and row[0].isdigit() for row in fields) and len(fields[0][0]) > 1:
-        fields = [list(row[0]) for row in fields]
-    head = None
-    if len(fields) > 1 and any(_whole(word) is None for word in fields[0]) and len(fields[0]) > 1:
-        head, fields, lines = fields[0], fields[1:], lines[1:]
-    named = all(_whole(row[0]) is None for row in fields) or (head is not None and head[0] == "")
-    side = [row[0] for row in fields] if named else None
-    body = [row[1:] if named else row for row in fields]
-    rows = [[_whole(word) for word in row] for row in body]
-    if not all(rows) or any(entry is None for row in rows for entry in row):
-        return None
-    for (number, _), row in zip(lines, rows, strict=True):
-        if len(row) != len(rows[0]):
-            if head is None and side is None and len(rows[0]) in (1, 2, 3) and len(row) in (1, 2, 3):
-                return None
-            raise BadGame(f"line {number} of {name} has {len(row)} numbers, and the first row {len(rows[0])}")
-    if head is not None and named and len(head) == len(rows[0]) + 1:
-        head = head[1:]
-    if head is not None and len(head) != len(rows[0]):
-        return None
-    return [[int(entry or 0) for entry in row] for row in rows], side, head
+def _from_lines(text: str, lines: Sequence[Line], options: _Options) -> ExplicitGame:
+    """An adjacency matrix or edges: the one that the lines can be, or either if both are the same game."""
+    table = named_table(digit_rows(lines) or [fields(line) for _, line in lines], lines, options.name)
+    matrix = table if table is not None and table.is_square else None
+    if matrix is None:
+        return _from_edges(text, lines, options)
+    edges = [_edge(line) for _, line in lines]
+    if len(lines) == 1:
+        other = "one light" if len(fields(lines[0][1])) == 1 else "an edge"
+        raise BadGame(f"{options.name} could be {other} or a matrix with one entry; write a - b for an edge, or JSON")
+    by_matrix = _from_table(matrix, options)
+    if not all(edge is not None and len(edge.names) == 2 and edge.weight for edge in edges):
+        return by_matrix
+    by_edges = _from_edges(text, lines, options)
+    if _same_game(by_matrix, by_edges):
+        return by_edges
+    raise BadGame(
+        f"{options.name} could be {len(lines)} edges or an adjacency matrix; write edges as 1 - 2, or the matrix in "
+        "csv with names in its first row and column"
+    )
 
 
-def _numbers(rows: Sequence[object]) -> list[str]:
-    """Names for what has none: numbers from 1, as everywhere in print."""
-    return [str(number) for number in range(1, len(rows) + 1)]
-
-
-def _are_edges(lines: Sequence[_Line]) -> bool:
-    """Whether the lines could be edges, with a weight other than 0 if there is one."""
-    fields = [_split(line) for _, line in lines]
-    return all(len(words) == 2 or (len(words) == 3 and _whole(words[2]) != 0) for words in fields)
+def _from_table(table: Table, options: _Options) -> ExplicitGame:
+    down, across = table.row_names, table.column_names
+    names = across or down or numbers_from_1(len(table.rows))
+    if down is not None and across is not None and down != across:
+        raise BadGame(f"{options.name}: the rows are not called as the columns are, in the same order")
+    if len(set(names)) < len(names):
+        raise BadGame(f"{options.name}: two columns or rows have the same name")
+    return graph(
+        adjacency=table.rows,
+        vertices=names,
+        modulus=options.modulus,
+        reflexive=options.reflexive,
+        name=options.name,
+    )
 
 
 def _same_game(one: ExplicitGame, other: ExplicitGame) -> bool:
@@ -194,68 +222,122 @@ def _same_game(one: ExplicitGame, other: ExplicitGame) -> bool:
     return one.light_count == other.light_count and one.by_button == other.by_button
 
 
-def _from_edges(lines: Sequence[_Line], modulus: int, options: dict[str, Any]) -> ExplicitGame:
-    edges: dict[tuple[str, str], int] = {}
-    vertices: list[str] = []
-    if [word.lower() for word in _split(lines[0][1])][:2] in (["source", "target"], ["from", "to"]):
-        lines = lines[1:]
-    for number, line in lines:
-        found = _edge(line)
-        if found is None:
+@dataclass(frozen=True)
+class _Edge:
+    """What a line says: one or two names, the weight, whether it has a direction, and whether it is names alone."""
+
+    names: list[str]
+    weight: int
+    one_way: bool
+    bare: bool
+
+
+def _from_edges(text: str, lines: Sequence[Line], options: _Options) -> ExplicitGame:
+    lines = _without_heading(lines, options.name)
+    edges = [(number, line, _edge(line)) for number, line in lines]
+    ways: list[_Way] = []
+    for number, line, edge in edges:
+        if edge is None:
             raise BadGame(
-                f"line {number} of {options['name']}: {_short(line)} is not an edge; write two names such as a b, "
+                f"line {number} of {options.name}: {_short(line)} is not an edge; write two names such as a b, "
                 "and a weight if there is one, or a wiring list such as button 1: lights 1 2 4"
             )
-        names, weight, one_way = found
-        vertices += names
-        ways = [(names[0], names[-1]), (names[-1], names[0])][: 1 if one_way or options["directed"] else 2]
-        for way in ways if len(names) == 2 else ():
-            if edges.setdefault(way, weight) != weight:
+        if len(edge.names) == 2:
+            one_way = edge.one_way or options.directed
+            ways.append((edge.names[0], edge.names[1], edge.weight, one_way, f"line {number} of {options.name}"))
+    if not ways:
+        raise BadGame(f"no line of {options.name} is an edge; write two names such as a b, or a: a for a light alone")
+    bare = [fields(line) for _, line, edge in edges if edge is not None and edge.bare]
+    if len(bare) == len(edges) and (other := other_reading(text, bare)) is not None:
+        raise BadGame(f"{options.name} could be edges or {other}; write edges as a - b, one per line")
+    vertices = chain.from_iterable(edge.names for _, _, edge in edges if edge is not None)
+    return options.game(_directions(ways), _ordered(vertices))
+
+
+def _without_heading(lines: Sequence[Line], name: str) -> Sequence[Line]:
+    """The lines below a heading such as source,target,weight."""
+    heading = [word.lower() for word in fields(lines[0][1])]
+    if tuple(heading[:2]) not in _HEADINGS or len(lines) == 1:
+        return lines
+    if heading[2:] not in ([], ["weight"]):
+        raise BadGame(
+            f"line {lines[0][0]} of {name} names the columns {_short(','.join(heading))}; keep two, and weight if "
+            "there is one"
+        )
+    return lines[1:]
+
+
+def _directions(edges: Iterable[_Way]) -> list[tuple[Label, Label, int]]:
+    """The edges, in both directions unless they have one; no edge has two weights."""
+    weights: dict[tuple[Label, Label], int] = {}
+    for a, b, value, one_way, place in edges:
+        weight = integer(value, f"{place}: the weight of the edge {quoted(a)} to {quoted(b)}", BadGame)
+        for way in ((a, b),) if one_way else ((a, b), (b, a)):
+            if weights.setdefault(way, weight) != weight:
                 raise BadGame(
-                    f"line {number} of {options['name']}: {_short(line)} gives an edge the weight {weight}, and an "
-                    f"earlier line {edges[way]}; give it once"
+                    f"{place}: the edge {quoted(a)} to {quoted(b)} gets the weight {shown(weight)}, and had "
+                    f"{shown(weights[way])} before; give it once"
                 )
-    return graph(
-        [(a, b, weight) for (a, b), weight in edges.items()],
-        modulus,
-        vertices=_ordered(vertices),
-        **options | {"directed": True},
-    )
+    return [(a, b, weight) for (a, b), weight in weights.items()]
 
 
-def _edge(line: str) -> tuple[list[str], int, bool] | None:
-    """The one or two names of a line, the weight, and whether the edge has a direction."""
-    attributes = re.search(r"\{.*\}\s*$", line)
-    weight: int | None = 1
-    if attributes is not None:
-        found = re.search(r"['\"]weight['\"]\s*:\s*([+-]?\d+)", attributes[0])
-        weight, line = int(found[1]) if found else 1, line[: attributes.start()].strip()
-    arrow = _ARROWS.search(line)
-    words = _split(line[: arrow.start()] + " , " + line[arrow.end() :]) if arrow else _split(line)
-    if arrow and len(words) == 2 and len(last := words[1].split()) == 2:
+def _edge(line: str) -> _Edge | None:
+    """What a line says of an edge or a vertex, if it does."""
+    text, attributes = _without_attributes(line)
+    weight = _attribute_weight(attributes) if attributes else 1
+    arrow = _ARROWS.search(text)
+    words = fields(text[: arrow.start()] + " , " + text[arrow.end() :]) if arrow else fields(text)
+    if arrow and len(words) == 2 and len(last := words[1].split()) == 2 and arrow[1] is not None:
         words = [words[0], *last]
-    if len(words) == 3:
-        weight = _whole(words.pop())
-    if not 1 <= len(words) <= 2 or not all(words) or weight is None or any(" " in word for word in words):
+    if len(words) == 3 and not attributes:
+        weight = whole(words.pop())
+    if len(words) not in (1, 2) or weight is None or not all(map(_NAME.fullmatch, words)):
         return None
-    return words, weight, bool(arrow and arrow[1] in ("->", "→"))
+    if attributes and len(words) == 1:
+        return None
+    one_way = arrow is not None and arrow[1] in ("->", "→")
+    return _Edge(words, weight, one_way, not arrow and not attributes)
 
 
-def _from_wiring(lines: Sequence[_Line], modulus: int, name: str) -> ExplicitGame:
+def _without_attributes(line: str) -> tuple[str, str]:
+    """A line without attributes such as {'weight': 2} at its end, and these."""
+    brace = re.search(r"\s\{", line) if line.endswith("}") else None
+    return (line[: brace.start()].strip(), line[brace.start() :].strip()) if brace else (line, "")
+
+
+def _attribute_weight(text: str) -> int | None:
+    """The weight among attributes as networkx writes them, {'weight': 2}; 1 if there is none."""
+    try:
+        attributes = ast.literal_eval(text) if len(text) <= _LONGEST_ATTRIBUTES else None
+    except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
+        return None
+    weight = attributes.get("weight", 1) if isinstance(attributes, dict) else None
+    return weight if type(weight) is int else None
+
+
+def _from_wiring(lines: Sequence[Line], modulus: int, name: str) -> ExplicitGame:
     wires: dict[str, dict[str, int]] = {}
     declared: list[str] = []
     for number, line in lines:
         before, colon, after = line.partition(":")
-        button = _NOUNS.sub("", before).strip().rstrip(".")
-        listed = [word for word in re.split(r"[\s,;]+", _NOUNS.sub(" ", after)) if word not in ("", "and", "&")]
+        button = before[_leading_nouns(before) :].strip().rstrip(".")
+        listed = [word for word in re.split(r"[\s,;]+", after[_leading_nouns(after) :]) if word not in ("", "and", "&")]
         if colon and not button and before.strip().lower() in ("lights", "light", "lamps"):
             declared += listed
             continue
-        wired = [re.fullmatch(r"(.+?)(?:[*×]([+-]?\d{1,18}))?", word) for word in listed]
-        if not colon or not button or ":" in after:
+        wired = [re.fullmatch(r"(.+?)(?:[*×]([+-]?[0-9]{1,18}))?", word) for word in listed]
+        names = [found[1] for found in wired if found is not None]
+        if (
+            not colon
+            or ":" in after
+            or (after.strip() and not names)
+            or not all(map(_NAME.fullmatch, [button, *names]))
+        ):
             raise BadGame(f"line {number} of {name}: {_short(line)} is not a line such as button 1: lights 1 2 4")
         if button in wires:
             raise BadGame(f"line {number} of {name}: the button {_short(button)} was wired before")
+        if len(set(names)) < len(names):
+            raise BadGame(f"line {number} of {name}: {_short(line)} names a light twice; write 2*3 for an effect of 3")
         wires[button] = {found[1]: int(found[2] or 1) for found in wired if found is not None}
     lights = _ordered(chain(declared, *wires.values()))
     if not lights:
@@ -265,101 +347,43 @@ def _from_wiring(lines: Sequence[_Line], modulus: int, name: str) -> ExplicitGam
     return ExplicitGame(lights, list(wires), columns, modulus, name)
 
 
+def _leading_nouns(text: str) -> int:
+    """The length of words such as button or lights before the names."""
+    match = _NOUNS.match(text)
+    return match.end() if match else 0
+
+
 def _ordered(names: Iterable[str]) -> list[str]:
     """The names once each: by size where all are numbers, otherwise as they come."""
     once = list(dict.fromkeys(names))
     return sorted(once, key=int) if all(re.fullmatch(r"\d{1,18}", name) for name in once) else once
 
 
-def _from_graph6(found: re.Match[str], modulus: int, options: dict[str, Any]) -> ExplicitGame:
-    """graph6 and digraph6: six bits a character from 63; the number of vertices, then the entries of the matrix."""
-    kind = {"&": "digraph6", ":": "sparse6", ";": "sparse6"}.get(found[2], found[1] or "graph6")
-    if kind == "sparse6":
-        raise BadGame(f"{options['name']} is sparse6; write the graph as graph6, or as edges")
-    values = [ord(sign) - 63 for sign in found[3]]
-    skipped, length = (0, 1) if values[0] < 63 else (1, 3) if values[1:2] != [63] else (2, 6)
-    count = 0
-    for value in values[skipped : skipped + length]:
-        count = count << 6 | value
-    bits = [value >> shift & 1 for value in values[skipped + length :] for shift in range(5, -1, -1)]
-    if kind == "digraph6":
-        pairs = [(i, j) for i in range(count) for j in range(count)] if len(bits) < (count + 3) ** 2 else []
-    else:
-        pairs = [(i, j) for j in range(count) for i in range(j)] if len(bits) < count * count + 6 else []
-    if len(values) < skipped + length or not len(pairs) <= len(bits) < len(pairs) + 6 or not count:
-        raise BadGame(f"{options['name']} looks like {kind}, but has the wrong length for its {count} vertices")
-    edges = [pair for pair, bit in zip(pairs, bits, strict=False) if bit]
-    given = options | {"directed": options["directed"] or kind == "digraph6"}
-    return graph(edges, modulus, vertices=range(count), **given)
+def _from_graph6(found: Graph6, options: _Options) -> ExplicitGame:
+    """The graph of a file in graph6 or digraph6, if it is the only one."""
+    name, kind = options.name, found.header or found.kinds[0]
+    if kind.endswith("sparse6") or found.kinds[0] != kind:
+        both = " with ".join(dict.fromkeys((kind, found.kinds[0])))
+        raise BadGame(f"{name} is {both}, which is not read; write the graph as graph6, or as edges")
+    if len(found.lines) > 1:
+        raise BadGame(f"{name} has {len(found.lines):,} graphs in {kind}; one is needed, so keep one of the lines")
+    one = decoded(found.lines[0])
+    if one is None or one[0] == 0:
+        raise BadGame(
+            f"{name} has one word, {_short(found.lines[0])}, which is not a graph in {kind}; it reads {_GRAPHS}"
+        )
+    one_way = options.directed or kind == "digraph6"
+    return options.game(_directions((a, b, 1, one_way, name) for a, b in one[1]), range(one[0]))
 
 
-def _json(text: str, name: str) -> Any:
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError) as error:
-        reason = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
-        raise BadGame(f"{name} is not valid JSON: {reason}") from None
-
-
-def _from_json(data: Any, modulus: int, options: dict[str, Any]) -> ExplicitGame:
-    if not isinstance(data, Mapping):
-        return graph(_edges_as_tuples(data), modulus, **options)
-    directed = options["directed"] or data.get("directed") is True
-    nodes = data.get("nodes")
-    wrong = BadGame(f"{options['name']} is not a graph as networkx writes it, a mapping of neighbours, or edges")
-    reader: Callable[[], tuple[Iterable[Any], list[Any]]] | None = None
-    if "elements" in data:
-        reader = lambda: _cytoscape(data["elements"])  # noqa: E731
-    elif nodes is not None and "adjacency" in data:
-        reader = lambda: _adjacency(nodes, data["adjacency"])  # noqa: E731
-    elif nodes is not None and ("links" in data or "edges" in data):
-        reader = lambda: _node_link(nodes, data.get("links", data.get("edges")))  # noqa: E731
-    elif set(data) <= {"edges", "directed", "vertices"} and "edges" in data:
-        reader = lambda: (data.get("vertices", ()), list(_edges_as_tuples(data["edges"])))  # noqa: E731
-    if reader is None:
-        around: dict[Any, Any] = dict(data)
-        return graph(around, modulus, **options)
-    try:
-        vertices, edges = reader()
-    except BadGame:
-        raise
-    except (KeyError, TypeError, IndexError, ValueError, AttributeError):
-        raise wrong from None
-    return graph(edges, modulus, vertices=vertices, **options | {"directed": directed})
-
-
-def _label(value: Any) -> Any:
-    """A name that JSON could only write as a list was a tuple."""
-    return tuple(map(_label, value)) if isinstance(value, list) else value
-
-
-def _edges_as_tuples(edges: Any) -> Any:
-    """JSON knows lists alone: edges that cannot be the rows of a matrix become tuples."""
-    if isinstance(edges, list) and edges and all(isinstance(e, list) and len(e) in (2, 3) for e in edges):
-        if len(edges) in (2, 3) and all(len(e) == len(edges) and all(type(v) is int for v in e) for e in edges):
-            return edges
-        return [tuple(map(_label, edge)) for edge in edges]
-    return edges
-
-
-def _node_link(nodes: Any, links: Any) -> tuple[list[Any], list[Any]]:
-    names = [_label(node["id"]) for node in nodes]
-    return names, [(_label(e["source"]), _label(e["target"]), e.get("weight", 1)) for e in links]
-
-
-def _adjacency(nodes: Any, adjacency: Any) -> tuple[list[Any], list[Any]]:
-    names = [_label(node["id"]) for node in nodes]
-    return names, [
-        (name, _label(e["id"]), e.get("weight", 1))
-        for name, around in zip(names, adjacency, strict=True)
-        for e in around
-    ]
-
-
-def _cytoscape(elements: Any) -> tuple[list[Any], list[Any]]:
-    names = [_label(node["data"]["id"]) for node in elements["nodes"]]
-    edges = [edge["data"] for edge in elements["edges"]]
-    return names, [(str(e["source"]), str(e["target"]), e.get("weight", 1)) for e in edges]
+def _from_json(data: Any, options: _Options) -> ExplicitGame:
+    found = json_graph(data)
+    if found is None:
+        return graph(data, options.modulus, reflexive=options.reflexive, name=options.name)
+    vertices, edges, directed = found
+    ways = _directions((*edge, directed or options.directed, options.name) for edge in edges)
+    ends = dict.fromkeys(chain(vertices, *(edge[:2] for edge in edges)))
+    return options.game(ways, distinguishable(list(ends), "two vertices"))
 
 
 def _short(text: str) -> str:

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Any, Protocol, SupportsIndex, TypeAlias, TypeGuard
 
-from modlights.base.wording import counted
+from modlights.base.wording import counted, quoted
 from modlights.errors import BadGame
+from modlights.games.arguments import FLAG, LISTING, NAMES, NOTHING, TEXT, checked
+from modlights.games.base_rings import known_modulus
 from modlights.games.explicit import ExplicitGame
-from modlights.games.foreign_tables import HasRows, TableLike, integer, integer_rows, known_modulus, listed
+from modlights.games.foreign_tables import HasRows, TableLike, integer, integer_rows, listed
 from modlights.games.labels import Label
 
 Edge: TypeAlias = tuple[Label, Label] | tuple[Label, Label, SupportsIndex]
@@ -37,13 +39,14 @@ class NetworkxGraph(Protocol):
         """Whether edges have a direction."""
 
 
+@checked(reflexive=FLAG, directed=FLAG | NOTHING, vertices=NAMES, name=TEXT)
 def graph(
     edges: Iterable[Edge] | Adjacency | NetworkxGraph | HasRows | None = None,
-    modulus: int = 2,
+    modulus: int | None = None,
     *,
     adjacency: TableLike | None = None,
     reflexive: bool = True,
-    directed: bool = False,
+    directed: bool | None = None,
     vertices: Iterable[Label] = (),
     name: str = "graph",
 ) -> ExplicitGame:
@@ -53,10 +56,11 @@ def graph(
         edges: edges as pairs or triples (from, to, weight); a mapping from each vertex to its neighbours, or to their
             weights (or to their attributes, as networkx keeps them); a networkx graph, which brings its vertices,
             weights (attribute ``weight``) and direction; or an array or matrix, taken as ``adjacency``.
-        modulus: the number of states k.
+        modulus: the number of states k; without it the modulus that a matrix carries, or 2.
         adjacency: a square matrix whose entry [u][v] is the weight of u → v, taken as it is, direction included.
         reflexive: whether each press also adds 1 to its own light, unless a loop already says how much.
-        directed: whether edges count in their own direction only.
+        directed: whether edges count in their own direction only; they count in both unless given.  A networkx graph
+            and a matrix say that themselves, so that nothing else may be given with them.
         vertices: vertices in the order wanted, before those that only edges name.
         name: what the game is called.
 
@@ -78,26 +82,28 @@ def graph(
     if (edges is None) == (adjacency is None):
         raise BadGame("a graph needs either its edges or adjacency=, one of the two")
     if _is_networkx(edges):
-        vertices, directed = list(edges.nodes()), bool(edges.is_directed())
+        vertices, directed = [*vertices, *edges.nodes()], _direction(directed, bool(edges.is_directed()))
         weighted: list[_Weighted] = [(u, v, data.get("weight", 1)) for u, v, data in edges.edges(data=True)]
     elif isinstance(edges, Mapping):
         vertices = [*vertices, *edges]
         weighted = [edge for vertex, around in edges.items() for edge in _around(vertex, around)]
     elif adjacency is not None or hasattr(edges, "tolist"):
         rows = _square(adjacency if adjacency is not None else edges)
-        vertices, directed = list(vertices) or range(len(rows)), True
+        vertices, directed = list(vertices) or range(len(rows)), _direction(directed, True)
         weighted = _matrix_edges(rows, list(vertices))
     else:
         given = sorted(edges, key=repr) if isinstance(edges, Set) else listed(edges)
         if given is None:
-            raise BadGame(f"{edges!r} is not a graph; give edges such as [('a', 'b'), ('b', 'c')]")
+            raise BadGame(f"{quoted(edges)} is not a graph; give edges such as [('a', 'b'), ('b', 'c')]")
         _refuse_ambiguous(given)
         if _is_matrix(given):
-            vertices, directed = list(vertices) or range(len(given)), True
+            vertices, directed = list(vertices) or range(len(given)), _direction(directed, True)
             weighted = _matrix_edges(given, list(vertices))
         else:
             weighted = [_edge(edge) for edge in given]
-    return _game(weighted, vertices, modulus, reflexive=reflexive, directed=directed, name=name)
+    known = known_modulus(edges if adjacency is None else adjacency, modulus)
+    modulus = 2 if known is None else known
+    return _game(weighted, vertices, modulus, reflexive=reflexive, directed=bool(directed), name=name)
 
 
 def _game(
@@ -117,7 +123,7 @@ def _game(
         order.setdefault(v, len(order))
     columns: list[dict[int, int]] = [{} for _ in order]
     for u, v, given in weighted:
-        weight = integer(given, f"the weight of the edge {u!r} to {v!r}", BadGame)
+        weight = integer(given, f"the weight of the edge {quoted(u)} to {quoted(v)}", BadGame)
         columns[order[u]][order[v]] = weight
         if not directed:
             columns[order[v]][order[u]] = weight
@@ -127,6 +133,7 @@ def _game(
     return ExplicitGame(list(order), list(order), columns, modulus, name)
 
 
+@checked(lights=LISTING | TEXT | NOTHING, buttons=LISTING | TEXT | NOTHING, name=TEXT)
 def from_matrix(
     rows: TableLike,
     modulus: int | None = None,
@@ -138,8 +145,8 @@ def from_matrix(
     """The game whose effect matrix is given.
 
     Args:
-        rows: lights × buttons, any integers: nested lists, a numpy array, a sympy or FLINT matrix.
-        modulus: the number of states k; without it the modulus that a FLINT matrix carries, or 2.
+        rows: lights × buttons, any integers: nested lists, a numpy array, a matrix of sympy, FLINT, galois or Sage.
+        modulus: the number of states k; without it the modulus that a matrix over Z/k carries, or 2.
         lights: the names of the lights, one for each row; 0, 1, 2 … unless given.
         buttons: the names of the buttons, one for each column; 0, 1, 2 … unless given.
         name: what the game is called.
@@ -160,6 +167,7 @@ def from_matrix(
     table = integer_rows(rows, "an effect matrix")
     modulus = known_modulus(rows, modulus)
     count = len(table[0])
+    lights, buttons = (None if names is None else tuple(names) for names in (lights, buttons))
     for names, wanted, what, side in ((lights, len(table), "light", "row"), (buttons, count, "button", "column")):
         if names is not None and len(names) != wanted:
             raise BadGame(
@@ -174,6 +182,13 @@ def from_matrix(
         2 if modulus is None else modulus,
         name,
     )
+
+
+def _direction(directed: bool | None, own: bool) -> bool:
+    """The direction that a graph or matrix has of its own; refused when another is asked for."""
+    if directed not in (None, own):
+        raise BadGame(f"directed={directed} contradicts the graph, which is {'directed' if own else 'undirected'}")
+    return own
 
 
 def _is_networkx(edges: object) -> TypeGuard[NetworkxGraph]:
@@ -203,10 +218,10 @@ def _is_matrix(given: Sequence[Any]) -> bool:
 
 def _refuse_ambiguous(given: Sequence[Any]) -> None:
     if _is_matrix(given) and len(given) in (2, 3):
-        edges = ", ".join(str(tuple(row)) for row in given)
+        edges = ", ".join(quoted(tuple(row)) for row in given)
         raise BadGame(
-            f"{given} could be {len(given)} edges or an adjacency matrix; "
-            f"write the edges as [{edges}], or the matrix as graph(adjacency={given})"
+            f"{quoted(given)} could be {len(given)} edges or an adjacency matrix; "
+            f"write the edges as [{edges}], or the matrix as graph(adjacency={quoted(given)})"
         )
 
 
@@ -217,7 +232,9 @@ def _around(vertex: Label, around: Any) -> list[_Weighted]:
             for other, weight in around.items()
         ]
     if isinstance(around, str) or not isinstance(around, Iterable):
-        raise BadGame(f"the neighbours of {vertex!r} are {around!r}; give them as a list, such as ['b', 'c']")
+        raise BadGame(
+            f"the neighbours of {quoted(vertex)} are {quoted(around)}; give them as a list, such as ['b', 'c']"
+        )
     return [(vertex, other, 1) for other in around]
 
 
@@ -227,4 +244,4 @@ def _edge(edge: Any) -> _Weighted:
         return parts[0], parts[1], 1
     if len(parts) == 3:
         return parts[0], parts[1], parts[2]
-    raise BadGame(f"{edge!r} is not an edge; give (from, to) or (from, to, weight)")
+    raise BadGame(f"{quoted(edge)} is not an edge; give (from, to) or (from, to, weight)")

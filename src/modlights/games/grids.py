@@ -10,6 +10,8 @@ import numpy as np
 
 from modlights.base.wording import decimal, shown
 from modlights.errors import BadGame, TooLarge
+from modlights.games.arguments import NAMES, checked
+from modlights.games.base_rings import known_modulus
 from modlights.games.foreign_tables import TableLike, integer
 from modlights.games.game import Column, Game
 from modlights.games.labels import Label, is_cell, known_buttons
@@ -69,7 +71,7 @@ class GridGame(Game):
     def _called(self, modulus: str) -> str:
         if self._given_name is not None:
             return self._given_name
-        whole = f"{self.rows}x{self.columns} {self.rule} on the {self.surface} mod {modulus}"
+        whole = f"{decimal(self.rows)}x{decimal(self.columns)} {self.rule} on the {self.surface} mod {modulus}"
         if not self.forbidden:
             return whole
         return f"{whole} without {len(self.forbidden)} of its buttons"
@@ -95,6 +97,7 @@ class GridGame(Game):
         return tuple(self._column(button) for button in self.buttons if is_cell(button))
 
     def column(self, button: int) -> Column:
+        self._check_button(button)
         if "by_button" in self.__dict__ or self.forbidden:
             return self.by_button[button]
         return self._column(divmod(button, self.columns))
@@ -106,7 +109,7 @@ class GridGame(Game):
     def _played(self, presses: Presses, start: Position) -> ValuesLike:
         """The states after the presses, all at once where no two arms of the rule meet."""
         if self.stencil is not None:
-            gained = gained_at_once(self.stencil, self.surface, np.asarray(presses), self.modulus)
+            gained = gained_at_once(self.stencil, self.surface, presses.table, self.modulus)
             if gained is not None:
                 after: np.ndarray = (gained.reshape(-1) + start.array) % self.modulus
                 return after if self.light_count > MOST_CELLS else after.astype(np.int64)
@@ -132,6 +135,7 @@ class GridGame(Game):
             self.goal_values if modulus == self.modulus else None,
         )
 
+    @checked(buttons=NAMES)
     def forbid(self, buttons: Iterable[Label]) -> GridGame:
         forbidden = self.forbidden | known_buttons(buttons, self.buttons)
         return GridGame(
@@ -176,6 +180,7 @@ def check_cell_by_cell(game: Game) -> None:
         raise TooLarge(f"{game.name} has {game.light_count:,} cells; at most {MOST_CELLS:,} here")
 
 
+@checked(forbid=NAMES)
 def grid(
     rows: int,
     columns: int,
@@ -213,7 +218,9 @@ def grid(
     """
     rows, columns = integer(rows, "the number of rows", BadGame), integer(columns, "the number of columns", BadGame)
     if rows < 1 or columns < 1:
-        raise BadGame(f"a board of {rows}x{columns} has no lights; rows and columns must be 1 or more")
+        raise BadGame(f"a board of {shown(rows)}x{shown(columns)} has no lights; rows and columns must be 1 or more")
+    if not isinstance(rule, str):
+        known_modulus(rule, modulus)
     game = GridGame(rows, columns, rule_text(rule), surface_named(surface), check_modulus(modulus))
     forbidden = list(forbid)
     return game.forbid(forbidden) if forbidden else game

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from typing import TypeGuard
 
+from modlights.base.wording import shown
 from modlights.errors import NoSuchThing
 
 Label = Hashable
@@ -18,8 +19,9 @@ def label_text(label: Label) -> str:
     ('1,3', 'F1')
     """
     if is_cell(label):
-        return f"{label[0] + 1},{label[1] + 1}"
-    return "".join(ch if ch.isprintable() else "�" for ch in str(label))
+        return f"{shown(label[0] + 1)},{shown(label[1] + 1)}"
+    text = shown(label) if type(label) is int else str(label)
+    return "".join(ch if ch.isprintable() else "�" for ch in text)
 
 
 def is_cell(label: Label) -> TypeGuard[tuple[int, int]]:

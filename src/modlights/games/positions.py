@@ -18,6 +18,7 @@ from modlights.games.board_text import SHORTHAND, SHORTHANDS, check_even, is_sho
 from modlights.games.foreign_tables import entry, integer_array
 from modlights.games.labels import Label, named
 from modlights.games.values import Position, Presses, Values, ValuesLike, integer_table
+from modlights.ring import check_modulus
 
 if TYPE_CHECKING:
     from modlights.games.game import Game
@@ -31,15 +32,15 @@ _Kind = TypeVar("_Kind", bound=Values)
 _BLOCK = 1 << 22
 
 
-def parse(text: str, game: Game | None = None, *, modulus: int = 2) -> Position:
+def parse(text: str, game: Game | None = None, *, modulus: int | None = None) -> Position:
     """A position from text.  With a game, shorthands are understood and the size and states are checked.
 
     Args:
         text: rows such as ``101/010``, ``X.X/.X.`` or ``12 0 3/4 5 11``, JSON, or a shorthand: ``zeros``, ``ones``,
             ``random:SEED``, which draws every state uniformly, or ``random-solvable:SEED``, which draws the presses
             uniformly and plays them backwards from the goal, so that all solvable positions are equally likely.
-        game: the game whose position it is, if there is one; its modulus counts then.
-        modulus: the number of states without a game.
+        game: the game whose position it is, if there is one; it says how many states there are.
+        modulus: the number of states without a game; 2 unless given.
 
     Returns:
         A ``Position``.
@@ -53,12 +54,21 @@ def parse(text: str, game: Game | None = None, *, modulus: int = 2) -> Position:
     if not isinstance(text, str):
         raise BadPosition(f"parse reads text such as '101/010', not {quoted(text)}; game.position takes other forms")
     if game is not None:
+        _check_states(game, modulus)
         return game.position(text)
     if is_shorthand(text):
         raise BadPosition(f"{text.strip()!r} needs a game, to know how many lights there are; give parse(text, game)")
-    rows = rows_of_text(text, modulus)
+    states = 2 if modulus is None else check_modulus(modulus)
+    rows = rows_of_text(text, states)
     check_even(rows)
-    return Position(rows, modulus=modulus)
+    return Position(rows, modulus=states)
+
+
+def _check_states(game: Game, modulus: int | None) -> None:
+    if not hasattr(game, "position"):
+        raise BadPosition(f"the game of a position is one such as grid(5, 5), not {quoted(game)}")
+    if modulus not in (None, game.modulus):
+        raise BadPosition(f"modulus={quoted(modulus)} given beside {game.name}, which has {shown(game.modulus)} states")
 
 
 def read_position(game: Game, values: PositionLike) -> Position:
@@ -160,7 +170,8 @@ def _draws(chance: random.Random, below: int, count: int) -> np.ndarray:
     True
     """
     if below.bit_length() > 31:
-        return integer_array([chance.randrange(below) for _ in range(count)])
+        numbers = [chance.randrange(below) for _ in range(count)]
+        return np.array(numbers, dtype=np.int64 if below <= 2**62 else object)
     _, (*key, place), _ = chance.getstate()
     twister = np.random.MT19937()
     twister.state = {"bit_generator": "MT19937", "state": {"key": np.array(key, dtype=np.uint32), "pos": place}}

@@ -1,25 +1,30 @@
 """Symmetries of a game: renamings of its cells that leave every effect as it is.
 
-A grid game has the symmetries of its rectangle (turns and reflections) and of its surface (steps along a
-glued direction).  Candidates are generated from both and each is tested on the effects, so that a rule,
-a forbidden button or a twisted seam that breaks a symmetry excludes it.  The group is the closure of the
-generators that pass.  For a game that is not a grid all renamings are searched (``automorphisms``), unless the user
-gives generators.
+Those of a grid game are all motions of its board (``motions``: turns, reflections, steps through glued edges, and what
+these make together) that take buttons to buttons and leave the effects as they are; a rule, a forbidden button
+or a twisted seam may break some of them.  For a game that is not a grid all renamings are searched
+(``automorphisms``), unless the user gives generators.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import overload
+
+import numpy as np
 
 from modlights.base.wording import quoted
 from modlights.errors import BadGame, NoSuchThing, TooLarge
+from modlights.games.arguments import LISTING, checked
+from modlights.games.automorphisms import automorphisms
 from modlights.games.game import Game, check_game
-from modlights.games.grids import GridGame
+from modlights.games.grids import GridGame, check_cell_by_cell
 from modlights.games.labels import Label, label_text
-from modlights.games.surfaces import Cell
+from modlights.games.motions import Motion, MotionGroup, Motions
 
 _LARGEST_GROUP = 100_000
+_MOST_IMAGES = 10**8
 
 
 @dataclass(frozen=True, repr=False)
@@ -57,6 +62,11 @@ class Symmetry:
 
     def then(self, other: Symmetry) -> Symmetry:
         """This renaming followed by another."""
+        if not isinstance(other, Symmetry) or (len(other.lights), len(other.buttons)) != (
+            len(self.lights),
+            len(self.buttons),
+        ):
+            raise BadGame(f"other must be a symmetry of the same game, not {quoted(other)}")
         return Symmetry(tuple(other.lights[i] for i in self.lights), tuple(other.buttons[j] for j in self.buttons))
 
 
@@ -70,6 +80,7 @@ def is_symmetry(game: Game, symmetry: Symmetry) -> bool:
     )
 
 
+@checked(generators=LISTING)
 def symmetries(game: Game, generators: Iterable[Mapping[Label, Label]] = ()) -> tuple[Symmetry, ...]:
     """The group of symmetries of a game, the identity first.
 
@@ -79,10 +90,10 @@ def symmetries(game: Game, generators: Iterable[Mapping[Label, Label]] = ()) -> 
             names that it leaves out stay.
 
     Returns:
-        A tuple of ``Symmetry``.  For a grid, those of rectangle and surface that leave the effects as they are, and
-        what the generators add.  For another game, the group that the generators make; without any, all renamings of
-        its cells that leave the effects as they are (the identity alone where lights and buttons are not the same
-        cells).
+        A tuple of ``Symmetry``: the whole group, not only generators of it.  For a grid, all motions of its board that
+        leave the effects as they are, and what the generators add.  For another game, the group that the generators
+        make; without any, all renamings of its cells that leave the effects as they are (the identity alone where
+        lights and buttons are not the same cells).
 
     Raises:
         BadGame: when a generator is not a symmetry.
@@ -100,15 +111,101 @@ def symmetries(game: Game, generators: Iterable[Mapping[Label, Label]] = ()) -> 
     2
     """
     check_game(game)
+    check_cell_by_cell(game)
     given = [_from_names(game, names) for names in generators]
     for symmetry in given:
         if not is_symmetry(game, symmetry):
             raise BadGame("a given symmetry does not leave the effects as they are")
-    if not given and not isinstance(game, GridGame) and tuple(game.lights) == tuple(game.buttons):
-        return tuple(Symmetry(images, images) for images in automorphisms(game))
-    natural = _grid_generators(game) if isinstance(game, GridGame) else []
     identity = Symmetry(tuple(range(game.light_count)), tuple(range(game.button_count)))
-    return _closure(identity, natural + given)
+    if not isinstance(game, GridGame):
+        if given or tuple(game.lights) != tuple(game.buttons):
+            return _closure(identity, given)
+        return tuple(Symmetry(images, images) for images in automorphisms(game))
+    group = BoardSymmetries(game, _board_group(game))
+    return _closure(identity, [*group.generators, *given]) if given else listed(group)
+
+
+def symmetries_keeping(game: Game, states: np.ndarray) -> Sequence[Symmetry]:
+    """The symmetries that leave these states of the lights as they are, the identity first; for a grid made one by one.
+
+    >>> from modlights.games import grid
+    >>> len(symmetries_keeping(grid(2, 2), np.array([1, 0, 0, 1])))
+    4
+    """
+    if isinstance(game, GridGame):
+        check_cell_by_cell(game)
+        return BoardSymmetries(game, _board_group(game, states.reshape(game.shape)))
+    return tuple(s for s in symmetries(game) if np.array_equal(states[list(s.lights)], states))
+
+
+def listed(group: Sequence[Symmetry]) -> tuple[Symmetry, ...]:
+    """All the symmetries of a group, if they are not too many."""
+    count, lights = len(group), len(group[0].lights)
+    if count > _LARGEST_GROUP or count * lights > _MOST_IMAGES:
+        raise TooLarge(f"{count:,} symmetries of {lights:,} lights are too many to be listed")
+    return tuple(group)
+
+
+class BoardSymmetries(Sequence[Symmetry]):
+    """The motions of a board that take buttons to buttons, as renamings, each made when it is asked for."""
+
+    def __init__(self, game: GridGame, group: MotionGroup) -> None:
+        self._board, self._group = Motions(game.rows, game.columns, game.surface), group
+        has_button = np.ones(game.shape, dtype=bool)
+        for cell in game.forbidden:
+            has_button[cell] = False
+        self._cells, self._numbers = np.flatnonzero(has_button), np.cumsum(has_button) - 1
+
+    def __len__(self) -> int:
+        return len(self._group)
+
+    @overload
+    def __getitem__(self, number: int) -> Symmetry: ...
+    @overload
+    def __getitem__(self, number: slice) -> Sequence[Symmetry]: ...
+    def __getitem__(self, number: int | slice) -> Symmetry | Sequence[Symmetry]:
+        if isinstance(number, slice):
+            return [self[i] for i in range(len(self))[number]]
+        return self._renaming(self._group[range(len(self))[number]])
+
+    @property
+    def generators(self) -> list[Symmetry]:
+        """Symmetries that generate the group."""
+        return [self._renaming(motion) for motion in self._group.generators]
+
+    def _renaming(self, motion: Motion) -> Symmetry:
+        images = self._board.images(motion)
+        lights = tuple(images.tolist())
+        if len(self._cells) == len(images):
+            return Symmetry(lights, lights)
+        return Symmetry(lights, tuple(self._numbers[images[self._cells]].tolist()))
+
+
+def check_group(game: Game, group: Iterable[Symmetry]) -> tuple[Symmetry, ...]:
+    """The symmetries, if they are a group of this game: a finite set closed under composition is one.
+
+    Each one that is not yet made by those before it at least doubles what they make, so that few are composed.
+    """
+    given = tuple(group) if isinstance(group, Iterable) else ()
+    if not given or not all(isinstance(symmetry, Symmetry) for symmetry in given):
+        raise BadGame(f"a group is the symmetries of the game, such as symmetries(game), not {quoted(group)}")
+    identity = Symmetry(tuple(range(game.light_count)), tuple(range(game.button_count)))
+    for symmetry in given:
+        if not _is_renaming(symmetry, identity) or not is_symmetry(game, symmetry):
+            raise BadGame(f"{symmetry!r} of the group is none of this game")
+    made, generators = {identity}, list[Symmetry]()
+    for symmetry in given:
+        if symmetry not in made:
+            generators.append(symmetry)
+            made = set(_closure(identity, generators))
+    if made != set(given):
+        raise BadGame(f"{len(set(given))} symmetries are not a group: together they make {len(made)}")
+    return given
+
+
+def _is_renaming(symmetry: Symmetry, identity: Symmetry) -> bool:
+    """Whether the numbers of lights and buttons are those of the game, each once."""
+    return tuple(sorted(symmetry.lights)) == identity.lights and tuple(sorted(symmetry.buttons)) == identity.buttons
 
 
 def _closure(identity: Symmetry, generators: Sequence[Symmetry]) -> tuple[Symmetry, ...]:
@@ -123,37 +220,54 @@ def _closure(identity: Symmetry, generators: Sequence[Symmetry]) -> tuple[Symmet
                     found[new] = None
                     grown.append(new)
         if len(found) > _LARGEST_GROUP:
-            raise TooLarge(f"the group of symmetries has more than {_LARGEST_GROUP} elements")
+            raise TooLarge(f"the group of symmetries has more than {_LARGEST_GROUP:,} elements")
         frontier = grown
     return tuple(found)
 
 
-def _grid_generators(game: GridGame) -> list[Symmetry]:
-    """Reflections, the turn, and steps through glued edges, as far as they are symmetries."""
-    rows, columns, surface = game.rows, game.columns, game.surface
+def _board_group(game: GridGame, states: np.ndarray | None = None) -> MotionGroup:
+    """The motions of the board that are symmetries, and leave these states as they are."""
+    board, forbidden = Motions(game.rows, game.columns, game.surface), game.forbidden
 
-    def step(down: int, right: int) -> Callable[[Cell], Cell | None]:
-        return lambda cell: surface.bring_back(cell[0] + down, cell[1] + right, rows, columns)
+    def keeps(motion: Motion) -> bool:
+        return (
+            all(board.image(motion, *cell) in forbidden for cell in forbidden)
+            and (states is None or np.array_equal(states[board.image(motion, *np.indices(states.shape))], states))
+            and (_keeps_rule(game, motion) or _keeps_effects(game, board, motion))
+        )
 
-    moves: list[Callable[[Cell], Cell | None]] = [
-        lambda cell: (rows - 1 - cell[0], cell[1]),
-        lambda cell: (cell[0], columns - 1 - cell[1]),
-    ]
-    if rows == columns and surface.sides is surface.ends:
-        moves.append(lambda cell: (cell[1], cell[0]))
-    # A twisted seam mirrors the direction across it: along that direction only half a turn is a motion of the surface.
-    if surface.sides.is_glued and not (surface.ends.is_flipped and columns % 2):
-        moves.append(step(0, columns // 2 if surface.ends.is_flipped else 1))
-    if surface.ends.is_glued and not (surface.sides.is_flipped and rows % 2):
-        moves.append(step(rows // 2 if surface.sides.is_flipped else 1, 0))
-    generators = []
-    for move in moves:
-        images = [move(cell) for cell in game.lights]  # type: ignore[arg-type]
-        if None not in images and len(set(images)) == len(images):
-            symmetry = _from_images(game, images)
-            if symmetry is not None and is_symmetry(game, symmetry):
-                generators.append(symmetry)
-    return generators
+    return board.subgroup(keeps)
+
+
+def _keeps_rule(game: GridGame, motion: Motion) -> bool:
+    """Whether the rule alone says that the motion keeps the effects, wherever the buttons are.
+
+    A motion respects the gluing, so it takes the light at an arm from a cell to the light at the arm that it turns this
+    one to; and a step through a twisted seam mirrors the arms.  The rules that are not stencils speak of lines, edges
+    and corners of the surface, which every motion keeps.
+    """
+    if game.stencil is None:
+        return True
+    turns = [motion]
+    turns += [Motion(upside_down=True)] if motion.right and game.surface.sides.is_flipped else []
+    turns += [Motion(left_right=True)] if motion.down and game.surface.ends.is_flipped else []
+    weights = dict(game.stencil.arms)
+    return all(weights.get(turn.direction(*arm)) == weight for turn in turns for arm, weight in weights.items())
+
+
+def _keeps_effects(game: GridGame, board: Motions, motion: Motion) -> bool:
+    """Whether the motion, which takes buttons to buttons, leaves the effects as they are mod k."""
+    places = {cell: j for j, cell in enumerate(game.buttons)}
+
+    def column(button: int) -> dict[tuple[int, int], int]:
+        effects = ((light, effect % game.modulus) for light, effect in game.column(button))
+        return {divmod(light, game.columns): effect for light, effect in effects if effect}
+
+    return all(
+        column(places[board.image(motion, *cell)])  # type: ignore[misc]
+        == {board.image(motion, *light): effect for light, effect in column(j).items()}
+        for cell, j in places.items()
+    )
 
 
 def _from_images(game: Game, images: Sequence[Label]) -> Symmetry | None:
@@ -181,79 +295,3 @@ def _from_names(game: Game, names: Mapping[Label, Label]) -> Symmetry:
     if symmetry is None:
         raise BadGame("a given symmetry sends a button to a light that has none")
     return symmetry
-
-
-_MOST = 20_000
-
-
-_MOST_CELLS = 200
-
-
-def automorphisms(game: Game) -> list[tuple[int, ...]]:
-    """The whole group, the identity first, each as the images of the cells; lights and buttons must be the same cells.
-
-    >>> from modlights.games import toy
-    >>> len(automorphisms(toy("orbix")))
-    120
-    """
-    count = game.light_count
-    if count > _MOST_CELLS:
-        raise TooLarge(
-            f"symmetries of a game that is not a grid are searched for up to {_MOST_CELLS} lights, not {count:,}; "
-            "give generators instead"
-        )
-    k = game.modulus
-    effects = [{light: effect % k for light, effect in column if effect % k} for column in game.by_button]
-    kind = [(len(column), column.get(cell, 0), sorted(column.values())) for cell, column in enumerate(effects)]
-    order = _outward(effects)
-    found: list[tuple[int, ...]] = []
-    images: list[int] = []
-    taken = [False] * count
-
-    def extend() -> bool:
-        """Try all images for the next cell; False when there are too many symmetries."""
-        if len(images) == count:
-            image_of = dict(zip(order, images, strict=True))
-            found.append(tuple(image_of[cell] for cell in range(count)))
-            return len(found) <= _MOST
-        cell = order[len(images)]
-        for image in range(count):
-            if taken[image] or kind[image] != kind[cell]:
-                continue
-            if all(
-                effects[image].get(other, 0) == effects[cell].get(before, 0)
-                and effects[other].get(image, 0) == effects[before].get(cell, 0)
-                for before, other in zip(order, images, strict=False)
-            ):
-                taken[image] = True
-                images.append(image)
-                going = extend()
-                images.pop()
-                taken[image] = False
-                if not going:
-                    return False
-        return True
-
-    if not extend():
-        raise TooLarge(f"{game.name} has more than {_MOST:,} symmetries; give generators of some of them instead")
-    identity = tuple(range(count))
-    return sorted(found, key=lambda images: images != identity)
-
-
-def _outward(effects: list[dict[int, int]]) -> list[int]:
-    """The cells, each next to one before it where possible."""
-    order: list[int] = []
-    left = dict.fromkeys(range(len(effects)))
-    neighbours: list[set[int]] = [set(column) for column in effects]
-    for cell, column in enumerate(effects):
-        for light in column:
-            neighbours[light].add(cell)
-    while left:
-        waiting = [next(iter(left))]
-        while waiting:
-            cell = waiting.pop(0)
-            if cell in left:
-                del left[cell]
-                order.append(cell)
-                waiting += sorted(neighbours[cell] - set(order))
-    return order

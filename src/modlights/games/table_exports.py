@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from modlights.errors import NoSuchThing
-from modlights.games.foreign_tables import integer_array
+from modlights.games.foreign_tables import as_numpy, integer_array
 
 if TYPE_CHECKING:
     import matplotlib.axes
@@ -29,8 +29,8 @@ class Listed:
         """Title, name of the index, name of the numbers, index, numbers."""
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> np.ndarray:
-        found = integer_array(self._listed[4])
-        return found if dtype is None else found.astype(dtype)
+        numbers = integer_array(self._listed[4])
+        return as_numpy(numbers, numbers.dtype if dtype is None else dtype, copy)
 
     def frame(self) -> pandas.DataFrame:
         """The numbers as a pandas DataFrame with their index.

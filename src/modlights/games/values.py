@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from typing import Any, Self, SupportsIndex, TypeAlias
+from typing import Any, Self, SupportsIndex, TypeAlias, overload
 
 import numpy as np
 
@@ -18,9 +18,19 @@ from modlights.base.immutable import Immutable
 from modlights.base.wording import any_length, quoted, shown
 from modlights.draw import Board, Cell, svg
 from modlights.errors import BadPosition
+from modlights.games.arguments import LISTING, checked
+from modlights.games.base_rings import carried_modulus
 from modlights.games.board_text import rows_of_text
-from modlights.games.foreign_tables import HasRows, carried_modulus, entry, integer, integer_array, is_row, listed
-from modlights.ring import check_modulus, gf2
+from modlights.games.foreign_tables import (
+    HasRows,
+    as_numpy,
+    entry,
+    integer,
+    integer_array,
+    is_row,
+    listed,
+)
+from modlights.ring import check_modulus, dtype_for, exact_sum, gf2
 
 Shape = tuple[int, int]
 MOST_DRAWN = 2_500
@@ -65,26 +75,27 @@ class Values(Immutable):
         if isinstance(values, Values):
             if type(values) is not cls:
                 raise BadPosition(f"{_article(type(values))} given where {_article(cls)} {_verb(cls)} needed")
-            return np.array(values)
+            return np.array(values.table)
         if isinstance(values, str):
             return integer_table(rows_of_text(values, modulus), cls._entry)
+        if (carried := carried_modulus(values, BadPosition)) not in (None, modulus):
+            raise BadPosition(
+                f"a matrix over Z/{carried} given where {_article(cls)} mod {shown(modulus)} {_verb(cls)} needed"
+            )
         if isinstance(values, np.ndarray):
             if values.ndim not in (1, 2):
                 raise BadPosition(f"an array of {values.ndim} dimensions; {_article(cls)} has rows and columns")
             if values.dtype.kind in "iub":
-                return np.array(values, dtype=np.uint8 if values.dtype.kind == "b" else None)
+                return _stored(values)
         rows = listed(values)
         if rows is None:
             raise BadPosition(
                 f"{quoted(values)} is not {_article(cls)}; give text such as '101/010', or rows of numbers"
             )
-        if (carried := carried_modulus(values)) not in (None, modulus):
-            raise BadPosition(
-                f"a matrix over Z/{carried} given where {_article(cls)} mod {shown(modulus)} {_verb(cls)} needed"
-            )
         return integer_table(rows, cls._entry)
 
     @classmethod
+    @checked(bit_rows=LISTING)
     def from_bit_rows(cls, bit_rows: Iterable[int], columns: int, *, modulus: int = 2) -> Self:
         """Zeros and ones given as one integer per row; bit j of a row is its cell in column j.
 
@@ -92,17 +103,22 @@ class Values(Immutable):
         Position('110/001')
         """
         columns = integer(columns, "the number of columns")
+        if not 0 <= columns < 2**63:
+            raise BadPosition(f"a board of {shown(columns)} columns; the number of columns is at least 0, below 2^63")
         packed = tuple(row if type(row) is int else integer(row, "a row") for row in bit_rows)
         for number, row in enumerate(packed):
             if row < 0 or row.bit_length() > columns:
-                raise BadPosition(f"row {number + 1} is the integer {row}, which does not fit {columns} columns")
+                raise BadPosition(f"row {number + 1} is the integer {shown(row)}, which does not fit {columns} columns")
         made = cls.__new__(cls)
         made._fix(shape=(len(packed), columns), modulus=check_modulus(modulus), bit_rows=packed)
         return made
 
     @cached_property
     def array(self) -> np.ndarray:
-        """The values in order, as a read-only one-dimensional array; ``numpy.asarray`` gives them by row and column."""
+        """The values in order, as a read-only one-dimensional array of the small type in which they are kept.
+
+        For arithmetic take ``numpy.asarray``, whose type has room for it, and which has the rows and columns.
+        """
         assert self.shape is not None
         bits = gf2.table(self.bit_rows, self.shape[1])
         bits.setflags(write=False)
@@ -146,15 +162,16 @@ class Values(Immutable):
         """The sum of all values, as integers."""
         if self.is_packed:
             return sum(row.bit_count() for row in self.bit_rows)
-        if self.array.dtype == object:
-            return sum(self.values)
-        return int(self.array.sum(dtype=np.int64))
+        return exact_sum(self.array)
+
+    @property
+    def table(self) -> np.ndarray:
+        """The values by row and column, or in order where there is no rectangle; read-only, in the type kept."""
+        return self.array if self.shape is None else self.array.reshape(self.shape)
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> np.ndarray:
-        table = self.array if self.shape is None else self.array.reshape(self.shape)
-        if dtype is not None and table.dtype != dtype:
-            return table.astype(dtype)
-        return table.copy() if copy else table
+        """In the type asked for; without one, in a signed type with room for the product of two values."""
+        return as_numpy(self.table, dtype_for(self.modulus) if dtype is None else dtype, copy)
 
     def __len__(self) -> int:
         return self.shape[0] * self.shape[1] if self.shape is not None else int(self.array.size)
@@ -162,7 +179,13 @@ class Values(Immutable):
     def __iter__(self) -> Iterator[int]:
         return iter(self.values)
 
-    def __getitem__(self, key: int | tuple[int, int]) -> int:
+    @overload
+    def __getitem__(self, key: int | tuple[int, int]) -> int: ...
+    @overload
+    def __getitem__(self, key: slice) -> tuple[int, ...]: ...
+    def __getitem__(self, key: int | tuple[int, int] | slice) -> int | tuple[int, ...]:
+        if isinstance(key, slice):
+            return tuple(int(v) for v in self.array[key])
         if not isinstance(key, tuple):
             return int(self.array[key])
         if self.shape is None:
@@ -373,9 +396,22 @@ def integer_table(rows: Sequence[Any], what: str) -> np.ndarray:
     return integer_array([entry(v, what) for v in rows])
 
 
+def _stored(array: np.ndarray) -> np.ndarray:
+    """A copy in which values are kept: the type of the array, if it is signed or small.
+
+    Unsigned integers of 64 bits would turn into floating point beside signed ones.
+    """
+    array = np.asarray(array)
+    if array.dtype.kind == "b":
+        return array.astype(np.uint8)
+    if array.dtype.kind == "u" and array.dtype.itemsize == 8:
+        return array.astype(np.int64 if not array.size or array.max() < 2**63 else object)
+    return np.array(array)
+
+
 def _wide(array: np.ndarray, modulus: int) -> np.ndarray:
     """The entries in a type with room for the product of two of them."""
-    return array.astype(np.int64 if modulus < 2**31 else object)
+    return array.astype(dtype_for(modulus))
 
 
 def _article(kind: type[Values]) -> str:

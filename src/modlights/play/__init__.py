@@ -4,8 +4,9 @@ The page is HTML, CSS and ES modules in ``page/``, served as they are; it draws,
 else it asks, and ``answer`` answers it with what the library has.
 """
 
-from modlights.play.answering import BadQuestion, answer
+from modlights.play.answering import answer
 from modlights.play.page import written_page
+from modlights.play.questions import BadQuestion
 from modlights.play.server import Playground, PortTaken
 from modlights.play.setup import Setup, read_link
 

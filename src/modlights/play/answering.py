@@ -7,27 +7,22 @@ JSON.  What cannot be answered is a ``ModlightsError``, whose message is for the
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
-from modlights.errors import BadPosition, ModlightsError, NoSuchThing
+from modlights.errors import BadPosition
 from modlights.games import Game, Position
 from modlights.play import asking, learning
 from modlights.play.describing import choices, describe
 from modlights.play.page import written_page
-from modlights.play.setup import Setup, read_states
+from modlights.play.questions import BadQuestion, Question, read_question
+from modlights.play.quoting import described
+from modlights.play.setup import Setup
 
-Question = Mapping[str, Any]
 Reply = dict[str, Any]
 
-QUICK = frozenset(("choices", "puzzle", "read"))
-"""What is answered at once; everything else may take its time."""
-_LONGEST_WAIT = 600.0
-
-
-class BadQuestion(ModlightsError):
-    """A question that is not put as ``answer`` understands it."""
+QUICK = frozenset(("choices",))
+"""What is answered at once, whatever else it says; everything else may take its time."""
 
 
 def answer(question: Question) -> Reply:
@@ -45,17 +40,12 @@ def answer(question: Question) -> Reply:
     >>> answer({"ask": "hint", "puzzle": {"size": "3x3"}, "position": [1] * 9})
     {'solvable': True, 'button': 0, 'remaining': 4, 'proved': True}
     """
-    name = question.get("ask")
-    if not isinstance(name, str) or name not in _ANSWERS:
-        raise NoSuchThing(f"a question asks for one of {', '.join(_ANSWERS)}, not {_shown(name)}")
-    return _ANSWERS[name](question)
+    fields = read_question(question)
+    return _ANSWERS[fields["ask"]](fields)
 
 
 def _setup(question: Question) -> Setup:
-    fields = question.get("puzzle")
-    if not isinstance(fields, dict):
-        raise BadQuestion('a question needs "puzzle": its words, such as {"size": "5x5", "mod": "3"}')
-    return Setup.read(fields)
+    return Setup.read(_needed(question, "puzzle"))
 
 
 def _game(question: Question) -> Game:
@@ -66,7 +56,7 @@ def _goal(question: Question) -> tuple[Game, Position]:
     """The game and the target."""
     setup = _setup(question)
     if "target" in question:
-        return setup.game, read_states(question["target"], setup.game, "the target")
+        return setup.game, setup.game.position(question["target"])
     return setup.game, setup.target
 
 
@@ -74,7 +64,7 @@ def _positions(question: Question) -> tuple[Game, Position, Position]:
     """The game, the position reached (the start unless given) and the target."""
     game, target = _goal(question)
     if "position" in question:
-        return game, read_states(question["position"], game, "the position"), target
+        return game, game.position(question["position"]), target
     start = _setup(question).start
     if start is None:
         raise BadPosition('no position given; a question needs "position", or a puzzle with a start')
@@ -89,47 +79,22 @@ def _standing(question: Question) -> Setup:
     return Setup.read(fields)
 
 
-def _whole(question: Question, key: str, default: int | None = None) -> int:
-    """A whole number, given as one or as its digits: numbers of solutions are longer than JavaScript counts."""
-    value = question.get(key, default)
-    if isinstance(value, str) and re.fullmatch(r"-?\d{1,4000}", value):
-        return int(value)
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise BadQuestion(f"{key} must be a whole number, not {_shown(value)}")
-    return value
-
-
-def _seconds(question: Question) -> float | None:
-    value = question.get("seconds")
-    if value is None:
-        return None
-    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value <= _LONGEST_WAIT:
-        raise BadQuestion(f"seconds must be a number above 0, up to {_LONGEST_WAIT:g}, not {_shown(value)}")
-    return float(value)
-
-
-def _text(question: Question, key: str) -> str:
-    value = question.get(key)
-    if not isinstance(value, str):
-        raise BadQuestion(f"{key} must be text, not {_shown(value)}")
-    return value
-
-
-def _shown(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "…"
+def _needed(question: Question, key: str) -> Any:
+    if key not in question:
+        raise BadQuestion(f'the question {described(question["ask"])} needs "{key}"')
+    return question[key]
 
 
 _ANSWERS: dict[str, Callable[[Question], Reply]] = {
     "choices": lambda q: choices(),
     "puzzle": lambda q: describe(_setup(q)),
-    "read": lambda q: asking.read_position(_game(q), _text(q, "text")),
-    "make": lambda q: asking.new_puzzle(*_goal(q), _whole(q, "presses", 6), _whole(q, "seed", 0)),
+    "read": lambda q: asking.read_position(_game(q), _needed(q, "text")),
+    "make": lambda q: asking.new_puzzle(*_goal(q), q.get("presses", 6), q.get("seed", 0)),
     "hardest": lambda q: asking.hardest(*_goal(q)),
-    "hint": lambda q: asking.hint(*_positions(q), seconds=_seconds(q)),
+    "hint": lambda q: asking.hint(*_positions(q), seconds=q.get("seconds")),
     "solve": lambda q: asking.solutions(*_positions(q)),
-    "solution": lambda q: asking.solution(*_positions(q), number=_whole(q, "number")),
-    "fewest": lambda q: asking.fewest(*_positions(q), seconds=_seconds(q)),
+    "solution": lambda q: asking.solution(*_positions(q), number=_needed(q, "number")),
+    "fewest": lambda q: asking.fewest(*_positions(q), seconds=q.get("seconds")),
     "quiet": lambda q: asking.quiet_patterns(_game(q)),
     "certificate": lambda q: asking.certificate(*_positions(q)),
     "derivation": lambda q: learning.derivation(*_positions(q)),

@@ -52,7 +52,7 @@ def solution(game: Game, start: Position, target: Position, number: int) -> dict
     if not answer.solvable:
         return no_solution(answer)
     if not 0 <= number < answer.count:
-        raise NoSuchThing(f"there is no solution number {number + 1}; there are {readable(answer.count)}")
+        raise NoSuchThing(f"there is no solution number {readable(number + 1)}; there are {readable(answer.count)}")
     return {"solvable": True, "presses": vector(game, answer.solutions[number])}
 
 
@@ -130,7 +130,7 @@ def new_puzzle(game: Game, target: Position, presses: int, seed: int) -> dict[st
     """A start that needs exactly so many presses, or as many as any does; where that cannot be certified soon, one
     made by so many presses."""
     if presses < 1:
-        raise BadGame(f"a puzzle needs at least 1 press, not {presses}")
+        raise BadGame(f"a puzzle needs at least 1 press, not {readable(presses)}")
     if not game.button_count:
         raise BadGame("this game has no buttons, so there is nothing to press")
     try:

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import json
 import multiprocessing
+import os
 import signal
 import threading
+import traceback
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from multiprocessing.connection import Connection
@@ -23,6 +25,9 @@ from modlights.errors import ModlightsError
 _GLANCE = 0.05
 _SLOWEST_START = 120.0
 _MOST_MEMORY = 6 * 1024**3
+LIGHT = frozenset(("puzzle", "read", "hint", "solve", "solution", "quiet", "certificate", "chase"))
+"""Questions that are soon answered on most boards, and that a player waits for."""
+FAULT = "this is a fault of modlights itself, please report it; MODLIGHTS_TRACEBACK=1 shows in the terminal where it is"
 
 
 class GivenUp(Exception):
@@ -41,22 +46,25 @@ class Desk:
     """Answers questions, several at once, each within a limit of seconds.
 
     Args:
-        clerks: how many processes work at the same time; further questions wait.
+        clerks: how many processes work at long questions at the same time; further ones wait.
         limit: the seconds that a question may take, the waiting not counted.
+
+    One more process is there for the light questions (``LIGHT``), so that long ones do not keep them waiting.
     """
 
     def __init__(self, clerks: int = 2, limit: float = 120.0) -> None:
         self.limit = limit
         self._free: list[_Clerk] = []
-        self._count = clerks
+        self._count = clerks + 1
+        self._long = clerks
         self._changed = threading.Condition()
         self._closed = False
 
     def warm_up(self) -> None:
         """Have the clerks ready before the first question comes."""
         with suppress(GivenUp):
-            for clerk in [self._take(lambda: False) for _ in range(self._count)]:
-                self._give_back(clerk)
+            for clerk in [self._take(lambda: False, True) for _ in range(self._count)]:
+                self._give_back(clerk, True)
 
     def ask(self, question: Mapping[str, Any], is_gone: Callable[[], bool] = lambda: False) -> bytes:
         """The answer as JSON.
@@ -67,11 +75,12 @@ class Desk:
             OutOfTime: when the limit came first.
             Broken: when the clerk failed.
         """
-        clerk = self._take(is_gone)
+        is_light = question.get("ask") in LIGHT
+        clerk = self._take(is_gone, is_light)
         try:
             return clerk.answer(question, self.limit, is_gone)
         finally:
-            self._give_back(clerk)
+            self._give_back(clerk, is_light)
 
     def close(self) -> None:
         """End all clerks."""
@@ -82,14 +91,16 @@ class Desk:
         for clerk in free:
             clerk.end()
 
-    def _take(self, is_gone: Callable[[], bool]) -> _Clerk:
+    def _take(self, is_gone: Callable[[], bool], is_light: bool) -> _Clerk:
         with self._changed:
-            while not self._free and not self._count:
-                self._changed.wait(_GLANCE)
+            while True:
+                # asked before a place is taken, too: whoever has left takes nobody's place
                 if self._closed or is_gone():
                     raise GivenUp
-            if self._closed:
-                raise GivenUp
+                if (self._free or self._count) and (is_light or self._long):
+                    break
+                self._changed.wait(_GLANCE)
+            self._long -= not is_light
             if self._free:
                 return self._free.pop()
             self._count -= 1
@@ -98,16 +109,18 @@ class Desk:
         except BaseException:
             with self._changed:
                 self._count += 1
+                self._long += not is_light
             raise
 
-    def _give_back(self, clerk: _Clerk) -> None:
+    def _give_back(self, clerk: _Clerk, is_light: bool) -> None:
         with self._changed:
+            self._long += not is_light
             if not clerk.ended and not self._closed:
                 self._free.append(clerk)
             else:
                 clerk.end()
                 self._count += 1
-            self._changed.notify()
+            self._changed.notify_all()
 
 
 class _Clerk:
@@ -194,8 +207,10 @@ def _work(line: Connection) -> None:
             reply = "refusal", " ".join(str(error).split())
         except MemoryError:
             reply = "refusal", "not enough memory for this question; try a smaller board"
-        except Exception as error:
-            reply = "fault", f"a fault of modlights: {type(error).__name__}: {' '.join(str(error).split())[:300]}"
+        except Exception:
+            if os.environ.get("MODLIGHTS_TRACEBACK"):
+                traceback.print_exc()
+            reply = "fault", FAULT
         try:
             line.send(reply)
         except OSError:

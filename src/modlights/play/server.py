@@ -18,6 +18,8 @@ import socket
 import threading
 from contextlib import suppress
 from hmac import compare_digest
+from html import escape
+from http.client import HTTPMessage
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from time import monotonic
 from typing import Any
@@ -25,11 +27,15 @@ from urllib.parse import urlsplit
 
 from modlights.errors import ModlightsError
 from modlights.play.answering import QUICK, answer
-from modlights.play.desk import Broken, Desk, GivenUp, OutOfTime
+from modlights.play.desk import FAULT, Broken, Desk, GivenUp, OutOfTime
 from modlights.play.page import PAGE_FILES, page_file
+from modlights.play.questions import parse_question
 
 HOST = "127.0.0.1"
 LARGEST_BODY = 512 * 1024
+LARGEST_HEAD = 32 * 1024
+LARGEST_SUM = 16 * 1024**2
+"""The bytes that all requests under way may hold together."""
 _MOST_AT_ONCE = 256
 _MOST_DRAINED = 64
 _POLICY = (
@@ -52,6 +58,24 @@ _TYPES = {
     ".svg": "image/svg+xml",
 }
 
+_REFUSAL_PAGE = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>modlights play: nothing to open here</title>
+</head>
+<body>
+<h1>There is nothing to open here</h1>
+<p>{reason}.</p>
+<p>The right address is the one that <code>modlights play</code> printed in the terminal, with all its signs. Where that
+run has ended, start it again: <code>modlights play "LINK"</code> opens the puzzle of a link, such as the one in the
+address bar of this page.</p>
+</body>
+</html>
+"""
+
 
 class PortTaken(ModlightsError):
     """The port asked for cannot be had."""
@@ -63,7 +87,7 @@ class Playground(ThreadingHTTPServer):
     Args:
         port: the port, or 0 for any that is free.
         limit: the seconds that a question may take.
-        clerks: how many long questions are answered at the same time.
+        clerks: how many long questions are answered at the same time, light ones beside them.
         patience: the seconds within which a request must have come whole, and an answer must have been taken.
 
     Raises:
@@ -79,6 +103,7 @@ class Playground(ThreadingHTTPServer):
         self.patience = patience
         self.token = secrets.token_urlsafe(18)
         self.desk = Desk(clerks, limit)
+        self.held = _Held(LARGEST_SUM)
         self._places = threading.BoundedSemaphore(_MOST_AT_ONCE)
         try:
             super().__init__((HOST, port), _Visit)
@@ -134,23 +159,65 @@ class _Refused(Exception):
         self.status = status
 
 
-class _Incoming(io.RawIOBase):
-    """What comes in, up to a moment: a request that trickles in byte by byte is not waited for any longer than one
-    that does not come at all."""
+def _page_about(refusal: _Refused) -> bytes:
+    """A refusal for a person who opened the address in a browser, with what to do."""
+    reason = str(refusal)
+    return _REFUSAL_PAGE.format(reason=escape(reason[:1].upper() + reason[1:])).encode()
 
-    def __init__(self, connection: socket.socket) -> None:
+
+class _Held:
+    """The bytes of all requests under way, up to a sum."""
+
+    def __init__(self, most: int) -> None:
+        self._left = most
+        self._lock = threading.Lock()
+
+    def take(self, count: int) -> None:
+        """Count bytes that have come in; refuse those beyond the sum."""
+        with self._lock:
+            self._left -= count
+            if self._left < 0:
+                raise _Refused(503, "too many requests at once; try again in a moment")
+
+    def give_back(self, count: int) -> None:
+        with self._lock:
+            self._left += count
+
+
+class _Incoming(io.RawIOBase):
+    """What comes in, up to a moment and up to a length: a request that trickles in byte by byte is not waited for any
+    longer than one that does not come at all, and what all requests hold together is bounded."""
+
+    def __init__(self, connection: socket.socket, held: _Held) -> None:
         self._connection = connection
-        self.until = 0.0
+        self._held = held
+        self._count = self._most = 0
+        self._until = 0.0
+
+    def begin(self, seconds: float) -> None:
+        """A new request, of which the head comes first."""
+        self._held.give_back(self._count)
+        self._count, self._most = 0, LARGEST_HEAD
+        self._until = monotonic() + seconds
+
+    def expect(self, count: int) -> None:
+        """So many more bytes are a body."""
+        self._most += count
 
     def readable(self) -> bool:
         return True
 
     def readinto(self, room: Any) -> int:
-        left = self.until - monotonic()
+        left = self._until - monotonic()
         if left <= 0:
             raise TimeoutError
         self._connection.settimeout(left)
-        return self._connection.recv_into(room)
+        count = self._connection.recv_into(room)
+        self._count += count
+        self._held.take(count)
+        if self._count > self._most:
+            raise _Refused(431, f"a request whose head is longer than {LARGEST_HEAD:,} bytes")
+        return count
 
 
 class _Visit(BaseHTTPRequestHandler):
@@ -158,15 +225,27 @@ class _Visit(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     server_version = "modlights"
     sys_version = ""
+    # head and body leave in one piece, and at once: a piece held back waits for the other side to confirm the last
+    wbufsize = 1 << 16
+    disable_nagle_algorithm = True
 
     def setup(self) -> None:
         super().setup()
-        self._incoming = _Incoming(self.connection)
+        self._incoming = _Incoming(self.connection, self.server.held)
         self.rfile = io.BufferedReader(self._incoming)
 
     def handle_one_request(self) -> None:
-        self._incoming.until = monotonic() + self.server.patience
-        super().handle_one_request()
+        self._incoming.begin(self.server.patience)
+        self.command = self.requestline = self.request_version = ""
+        self.headers = HTTPMessage()
+        try:
+            super().handle_one_request()
+        except _Refused as refusal:
+            self._refuse(refusal)
+
+    def finish(self) -> None:
+        self._incoming.begin(0)
+        super().finish()
 
     def do_GET(self) -> None:
         """A file of the page."""
@@ -221,7 +300,8 @@ class _Visit(BaseHTTPRequestHandler):
         if not self.path.startswith("/"):
             raise _Refused(400, "the address of a request begins with a stroke")
 
-    def _question(self) -> dict[str, Any]:
+    def _question(self) -> bytes:
+        """The body of the request."""
         if (self.headers.get("Content-Type") or "").partition(";")[0].strip().lower() != "application/json":
             raise _Refused(415, "a question is sent as application/json")
         length = self.headers.get("Content-Length")
@@ -229,23 +309,19 @@ class _Visit(BaseHTTPRequestHandler):
             raise _Refused(411, "a question needs its Content-Length")
         if len(length) > 9 or int(length) > LARGEST_BODY:
             raise _Refused(413, f"a question of {length[:12]} bytes; at most {LARGEST_BODY:,} are read")
+        self._incoming.expect(int(length))
         try:
             body = self.rfile.read(int(length))
         except OSError:
             raise GivenUp from None
         if len(body) < int(length):
             raise GivenUp
-        try:
-            question = json.loads(body)
-        except (ValueError, RecursionError):
-            raise _Refused(400, "the question is not JSON that can be read") from None
-        if not isinstance(question, dict):
-            raise _Refused(400, 'a question is an object such as {"ask": "hint", "puzzle": {"size": "5x5"}}')
-        return question
+        return body
 
-    def _answer(self, question: dict[str, Any]) -> bytes:
+    def _answer(self, body: bytes) -> bytes:
         try:
-            if question.get("ask") in QUICK:
+            question = parse_question(body)
+            if question["ask"] in QUICK:
                 return json.dumps(answer(question), ensure_ascii=False).encode()
             return self.server.desk.ask(question, self._is_gone)
         except ModlightsError as error:
@@ -256,12 +332,16 @@ class _Visit(BaseHTTPRequestHandler):
             raise _Refused(500, str(error)) from None
         except (GivenUp, OSError):
             raise GivenUp from None
-        except Exception as error:
-            raise _Refused(500, f"a fault of modlights: {type(error).__name__}") from None
+        except Exception:
+            raise _Refused(500, FAULT) from None
 
     def _is_gone(self) -> bool:
-        """Whether the visitor has hung up."""
+        """Whether the visitor has hung up, also behind bytes that nobody has read yet where the system tells."""
         try:
+            if hasattr(select, "POLLRDHUP"):
+                watched = select.poll()
+                watched.register(self.connection, select.POLLRDHUP)
+                return bool(watched.poll(0))
             readable, _, _ = select.select([self.connection], [], [], 0)
             return bool(readable) and not self.connection.recv(1, socket.MSG_PEEK)
         except (OSError, ValueError):
@@ -269,7 +349,10 @@ class _Visit(BaseHTTPRequestHandler):
 
     def _refuse(self, refusal: _Refused) -> None:
         self.close_connection = True
-        self._send(refusal.status, json.dumps({"error": str(refusal)}).encode(), "application/json")
+        if self.command in ("GET", "HEAD") and "text/html" in self.headers.get("Accept", ""):
+            self._send(refusal.status, _page_about(refusal), _TYPES[".html"])
+        else:
+            self._send(refusal.status, json.dumps({"error": str(refusal)}).encode(), "application/json")
         self._drain()
 
     def _drain(self) -> None:
@@ -300,6 +383,7 @@ class _Visit(BaseHTTPRequestHandler):
             self.end_headers()
             if self.command != "HEAD":
                 self.wfile.write(content)
+            self.wfile.flush()
 
     def log_message(self, format: str, *args: object) -> None:
         """Nothing is logged: the terminal belongs to the person who started it."""

@@ -19,15 +19,19 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from urllib.parse import parse_qsl, quote, unquote, urlsplit
+from urllib.parse import parse_qsl, quote, unquote
 
-from modlights.errors import BadGame, BadPosition, ModlightsError, TooLarge
+from modlights.errors import BadGame, ModlightsError, TooLarge
 from modlights.games import ExplicitGame, Game, GridGame, Label, Position, from_matrix, graph, grid, label_text, toy
+from modlights.play.quoting import checked_text, described
 
 MOST_CELLS = 2_500
 MOST_EFFECTS = 500_000
+MOST_STEPS = 4 * MOST_EFFECTS
+"""How often a weight of a stencil may be laid on a cell, on or off the board, to find the effects."""
 MOST_STATES = 10**15
 LONGEST_LINK = 400_000
+MOST_WORDS = 64
 KEYS = (
     "game", "size", "rule", "surface", "mod", "forbid", "graph", "vertices", "places", "itself", "matrix", "lights",
     "buttons", "start", "target",
@@ -44,6 +48,7 @@ _ONLY_FOR = {
 }
 _EDGE = re.compile(r"([0-9]{1,5})([->])([0-9]{1,5})(?:\*(-?[0-9]{1,18}))?")
 _UNQUOTED = "/,:;@*!()"
+_IN_FRAGMENTS = "%&=+$?'#[]" + _UNQUOTED
 
 
 @dataclass(frozen=True)
@@ -119,24 +124,34 @@ def read_link(text: str) -> dict[str, str]:
     """
     if len(text) > LONGEST_LINK:
         raise TooLarge(f"a link of {len(text):,} characters; at most {LONGEST_LINK:,} are read")
-    stripped = text.strip()
-    fragment = urlsplit(stripped).fragment if "#" in stripped else stripped
-    words = dict(parse_qsl(fragment, keep_blank_values=True, max_num_fields=64))
+    pairs = parse_qsl(fragment_of(checked_text(text, "a link")), keep_blank_values=True)
+    if len(pairs) > MOST_WORDS:
+        raise TooLarge(f"a link of {len(pairs):,} words; at most {MOST_WORDS} are read")
+    words = dict(pairs)
     if not any(key in words for key in _KINDS):
         raise BadGame(
-            f"{_shown(text)} is not a link to a puzzle; one looks like http://127.0.0.1:8000/#size=5x5&mod=3, "
+            f"{described(text)} is not a link to a puzzle; one looks like http://127.0.0.1:8000/#size=5x5&mod=3, "
             "and the part after # is enough"
         )
     return {key: words[key] for key in KEYS if key in words}
+
+
+def fragment_of(link: str) -> str:
+    """What a link says behind the #, or all of it, with signs that no address has written as %XX.
+
+    >>> fragment_of("http://[/#size=2x2&moves=1 2"), fragment_of(" game=orbix ")
+    ('size=2x2&moves=1%202', 'game=orbix')
+    """
+    address, mark, fragment = link.strip().partition("#")
+    return quote(fragment if mark else address, safe=_IN_FRAGMENTS)
 
 
 def _checked(fields: Mapping[str, str]) -> dict[str, str]:
     """The words in their order, all of them known and fitting together."""
     for key, value in fields.items():
         if key not in KEYS:
-            raise BadGame(f"a puzzle has no {_shown(str(key))}; what it can have: {', '.join(KEYS)}")
-        if not isinstance(value, str):
-            raise BadGame(f"{key} must be text, not {_shown(repr(value))}")
+            raise BadGame(f"a puzzle has no {described(key)}; what it can have: {', '.join(KEYS)}")
+        checked_text(value, key)
     kinds = [key for key in _KINDS if key in fields]
     if len(kinds) != 1:
         given = f"{', '.join(kinds)} exclude one another" if kinds else "no game given"
@@ -151,7 +166,9 @@ def _game(fields: Mapping[str, str]) -> Game:
     states = _states(fields["mod"]) if "mod" in fields else None
     if "size" in fields:
         rows, columns = _size(fields["size"])
-        game: Game = grid(rows, columns, fields.get("rule", "cross"), fields.get("surface", "plane"), states or 2)
+        board = grid(rows, columns, fields.get("rule", "cross"), fields.get("surface", "plane"), states or 2)
+        _refuse_wide(board)
+        game: Game = board
     elif "game" in fields:
         game = toy(fields["game"])
         game = game if states is None else game.with_modulus(states)
@@ -166,7 +183,7 @@ def _game(fields: Mapping[str, str]) -> Game:
 
 def _states(text: str) -> int:
     if not re.fullmatch(r"\s*[0-9]{1,4000}\s*", text) or int(text) < 2:
-        raise BadGame(f"the number of states must be a whole number, 2 or more, not {_shown(text)}")
+        raise BadGame(f"the number of states must be a whole number, 2 or more, not {described(text)}")
     if int(text) > MOST_STATES:
         raise TooLarge(f"the page shows up to {MOST_STATES:,} states; the command line and the library take any number")
     return int(text)
@@ -175,7 +192,7 @@ def _states(text: str) -> int:
 def _size(text: str) -> tuple[int, int]:
     match = re.fullmatch(r"\s*([0-9]{1,9})\s*[xX×]\s*([0-9]{1,9})\s*", text)
     if match is None:
-        raise BadGame(f"the size must be rows x columns, such as 5x7, not {_shown(text)}")
+        raise BadGame(f"the size must be rows x columns, such as 5x7, not {described(text)}")
     rows, columns = int(match[1]), int(match[2])
     if rows * columns > MOST_CELLS:
         raise TooLarge(f"a board of {rows}x{columns} has {rows * columns:,} cells; the page shows up to {MOST_CELLS:,}")
@@ -197,13 +214,13 @@ def _graph(fields: Mapping[str, str], states: int) -> ExplicitGame:
     for word in filter(None, re.split(r"[,\s]+", fields["graph"])):
         match = _EDGE.fullmatch(word)
         if match is None:
-            raise BadGame(f"{_shown(word)} is not an edge; write 1-2 for both ways, 1>2 for one, 1-2*3 for a weight")
+            raise BadGame(f"{described(word)} is not an edge; write 1-2 for both ways, 1>2 for one, 1-2*3 for a weight")
         edges.append((int(match[1]), int(match[3]), int(match[4] or 1), match[2] == "-"))
     largest = max((max(u, v) for u, v, _, _ in edges), default=0)
     given = fields.get("vertices", "")
     if given.isascii() and given.isdigit():
         if len(given) > 6:
-            raise TooLarge(f"{_shown(given)} vertices; the page shows up to {MOST_CELLS:,}")
+            raise TooLarge(f"{described(given)} vertices; the page shows up to {MOST_CELLS:,}")
         names = [str(number) for number in range(1, max(int(given), 1) + 1)]
     elif given:
         names = _names(given)
@@ -223,7 +240,7 @@ def _graph(fields: Mapping[str, str], states: int) -> ExplicitGame:
     arcs += [(names[v - 1], names[u - 1], weight) for u, v, weight, both in edges if both]
     itself = fields.get("itself", "yes")
     if itself not in ("yes", "no"):
-        raise BadGame(f"itself is yes or no, not {_shown(itself)}")
+        raise BadGame(f"itself is yes or no, not {described(itself)}")
     plain = graph(arcs, states, vertices=names, directed=True, reflexive=itself == "yes")
     if "places" not in fields:
         return plain
@@ -235,7 +252,7 @@ def _places(text: str, count: int) -> list[tuple[float, float]]:
     try:
         places = [(float(x), float(y)) for x, y in (word.split(",") for word in text.split(";"))]
     except ValueError:
-        raise BadGame(f"places are pairs such as 0,0;2,1.5, not {_shown(text)}") from None
+        raise BadGame(f"places are pairs such as 0,0;2,1.5, not {described(text)}") from None
     if len(places) != count:
         raise BadGame(f"{len(places)} places given; the graph has {count} vertices")
     if not all(math.isfinite(c) and abs(c) <= 1e6 for place in places for c in place):
@@ -248,7 +265,7 @@ def _matrix(fields: Mapping[str, str], states: int) -> ExplicitGame:
         rows = [[int(word) for word in re.split(r"[\s,]+", row.strip())] for row in fields["matrix"].split("/")]
     except ValueError:
         raise BadGame(
-            f"a matrix is rows of whole numbers, such as 1 0 2/0 1 1, not {_shown(fields['matrix'])}"
+            f"a matrix is rows of whole numbers, such as 1 0 2/0 1 1, not {described(fields['matrix'])}"
         ) from None
     lights = _names(fields["lights"]) if "lights" in fields else [str(i + 1) for i in range(len(rows))]
     buttons = _names(fields["buttons"]) if "buttons" in fields else [str(j + 1) for j in range(len(rows[0]))]
@@ -260,7 +277,7 @@ def _buttons(text: str, game: Game) -> list[Label]:
     words = text.split()
     unknown = next((word for word in words if word not in by_name), None)
     if unknown is not None:
-        raise BadGame(f"no button {_shown(unknown)} to forbid; buttons are named like {next(iter(by_name))}")
+        raise BadGame(f"no button {described(unknown)} to forbid; buttons are named like {next(iter(by_name))}")
     return [by_name[word] for word in words]
 
 
@@ -302,6 +319,15 @@ def _words_of_graph(game: Game) -> dict[str, str]:
     return fields
 
 
+def _refuse_wide(game: GridGame) -> None:
+    """Refuse a stencil whose effects would take long to find, before any is looked for."""
+    weights = 0 if game.stencil is None else len(game.stencil.arms)
+    cells = game.rows * game.columns
+    if weights * cells > MOST_STEPS:
+        most = MOST_STEPS // cells
+        raise TooLarge(f"a stencil of {weights:,} weights; on {cells:,} cells the page takes up to {most:,}")
+
+
 def _refuse_crowded(game: Game) -> None:
     """Refuse more cells than the page can show, or effects than it can hold."""
     if max(game.light_count, game.button_count) > MOST_CELLS:
@@ -312,16 +338,4 @@ def _refuse_crowded(game: Game) -> None:
         raise TooLarge(f"a game of {effects:,} effects; the page takes up to {MOST_EFFECTS:,}")
 
 
-def read_states(values: object, game: Game, what: str) -> Position:
-    """A position that a question gives as a list of states."""
-    if not isinstance(values, list) or not all(isinstance(v, int) and not isinstance(v, bool) for v in values):
-        raise BadPosition(f"{what} must be a list of whole numbers, one for each light")
-    return game.position(values)
-
-
-def _shown(text: str) -> str:
-    clean = "".join(ch if ch.isprintable() else "?" for ch in text[:60])
-    return repr(clean if len(text) <= 60 else clean[:40] + "…")
-
-
-__all__ = ["KEYS", "MOST_CELLS", "MOST_STATES", "ModlightsError", "Setup", "read_link", "read_states"]
+__all__ = ["KEYS", "MOST_CELLS", "MOST_STATES", "ModlightsError", "Setup", "read_link"]

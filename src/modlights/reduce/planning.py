@@ -23,9 +23,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, astuple, dataclass
 from math import gcd
 
-from modlights.base.wording import counted, shown
+from modlights.base.wording import counted, quoted, shown
 from modlights.errors import BadGame, NoSuchThing, Undetermined
 from modlights.games import Game, Label, check_cell_by_cell, check_game, is_cell, label_text
+from modlights.games.arguments import FLAG, NAMES, NOTHING, TEXT, checked
 
 INTEGERS = 0
 ORDERS = ("auto", "rows", "columns")
@@ -89,11 +90,15 @@ class Plan:
         return json.dumps(asdict(self) | {"steps": [astuple(step) for step in self.steps]})
 
     @classmethod
+    @checked(text=TEXT)
     def from_json(cls, text: str) -> Plan:
         """The plan that ``to_json`` wrote."""
-        data = json.loads(text)
-        lists = {name: tuple(data[name]) for name in ("unknowns", "residual")}
-        return cls(**data | lists | {"steps": tuple(Step(*step) for step in data["steps"])})
+        try:
+            data = json.loads(text)
+            lists = {name: tuple(data[name]) for name in ("unknowns", "residual")}
+            return cls(**data | lists | {"steps": tuple(Step(*step) for step in data["steps"])})
+        except (ValueError, TypeError, LookupError):
+            raise BadGame(f"{quoted(text)} is not a plan that to_json has written") from None
 
     def describe(self, game: Game) -> str:
         """The plan in words, with the game's own names.
@@ -105,6 +110,12 @@ class Plan:
         light 1,2 forces button 2,2
         residual: lights 2,1 2,2
         """
+        check_game(game)
+        if (game.button_count, game.light_count) != (
+            len(self.unknowns) + len(self.steps),
+            len(self.residual) + len(self.steps),
+        ):
+            raise BadGame(f"{self!r} is not one of {game.name}, which has other numbers of lights or buttons")
         names = [label_text(button) for button in game.buttons]
         lights = [label_text(light) for light in game.lights]
         lines = ["unknowns: " + (" ".join(names[u] for u in self.unknowns) or "none")]
@@ -115,6 +126,7 @@ class Plan:
         return "\n".join(lines)
 
 
+@checked(order=TEXT, unknowns=NAMES | NOTHING, integers=FLAG)
 def plan(
     game: Game,
     *,
@@ -156,6 +168,8 @@ def plan(
     if order not in ORDERS:
         raise NoSuchThing(f"unknown order {order!r}; one of {', '.join(ORDERS)}")
     if unknowns is not None:
+        if order != "auto":
+            raise BadGame(f"the unknowns are given, so that there is no order to follow: leave order={order!r} out")
         return _plan_with(game, modulus, unknowns)
     if order == "columns" and game.shape is None:
         raise BadGame("columns have a meaning on grids only; this game has no rectangle")

@@ -25,7 +25,7 @@ from modlights.ring.congruences import Congruences
 from modlights.ring.cycle_spaces import CycleSpace
 from modlights.ring.howell import Span, join, reduced_span, span
 from modlights.ring.linear import LinearMap, rank
-from modlights.ring.remainders import check_modulus, crt, dot, factor, product, residues
+from modlights.ring.remainders import check_modulus, crt, dot, exact_sum, factor, product, residues
 from modlights.ring.smith import kernel_orders, kernel_size, smith_factors
 
 __all__ = [
@@ -38,6 +38,7 @@ __all__ = [
     "crt",
     "dot",
     "dtype_for",
+    "exact_sum",
     "factor",
     "is_flint",
     "is_prime",

@@ -46,6 +46,18 @@ def check_modulus(k: Any) -> int:
     raise BadGame(f"a modulus is an integer of at least 2, not {quoted(k)}")
 
 
+def exact_sum(array: Array) -> int:
+    """The sum of all entries, by machine integers where it fits.
+
+    >>> exact_sum(np.array([2**62, 2**62])) == 2**63
+    True
+    """
+    if not array.size:
+        return 0
+    fits = not array.dtype.hasobject and array.size * max(int(array.max()), -int(array.min())) < 1 << 63
+    return int(array.sum(dtype=np.int64 if fits else object))
+
+
 def residues(values: Any, k: int) -> Array:
     """Any nested sequence or array of integers, reduced into 0 … k-1.
 

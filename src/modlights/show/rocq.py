@@ -18,17 +18,18 @@ from modlights.fewest_presses import Depths, Fewest
 from modlights.games import RULES, Game, GridGame, Presses
 from modlights.games.rules import stencil_rows
 from modlights.reduce import Plan, plan
-from modlights.show.rocq_text import Pairs, RocqGame, Statement, rows_text, statement_text
+from modlights.show.rocq_text import LARGE_KINDS, Pairs, RocqGame, Statement, rows_text, statement_text
 from modlights.solving import Answer
 
 RULE_NAMES = {"x": "x_cross"}
-_MOST_LIGHTS = 10_000
+STENCIL = "(stencil {})"
+MOST_LIGHTS = 10_000
 _DENSE = 900
-_MOST_DENSE = 2500
+MOST_DENSE = 2500
 _MOST_EFFECTS = 200_000
-_MOST_COMPARED = 30_000_000
-_MOST_PATTERNS = 2_000_000
-_MOST_ONCE = 400
+MOST_COMPARED = 30_000_000
+MOST_PATTERNS = 2_000_000
+MOST_ONCE = 400
 _MOST_FORMS = 6_000_000
 _MOST_STEPS = 200_000_000
 
@@ -52,7 +53,7 @@ def answer_rocq(answer: Answer, name: str = "answer.v", *, number: bool = False,
         return statement_text(made("unsolvable", weights=answer.certificate.values), name)
     assert answer.solution is not None
     if all_of_them:
-        if answer.count * game.button_count > _MOST_PATTERNS:
+        if answer.count * game.button_count > MOST_PATTERNS:
             raise TooLarge(f"{decimal(answer.count)[:40]} solutions are too many for a Rocq file; use --count")
         listed = [game.press_vector(presses).tolist() for presses in answer.solutions]
         return statement_text(_counted(made("all", listed=listed), game), name)
@@ -65,7 +66,7 @@ def fewest_rocq(found: Fewest, name: str = "answer.v") -> str:
     _check_size(game)
     if not found.proved:
         raise TooLarge(f"these presses are not proved to be the fewest ({found.how})")
-    if answer.count * game.button_count > _MOST_COMPARED:
+    if answer.count * game.button_count > MOST_COMPARED:
         raise TooLarge(f"Rocq compares all solutions, and {decimal(answer.count)[:40]} are too many")
     quiet = [game.press_vector(pattern).tolist() for pattern in answer.quiet_patterns]
     made = _statement(
@@ -83,8 +84,8 @@ def fewest_rocq(found: Fewest, name: str = "answer.v") -> str:
 
 def once_rocq(game: Game, solutions: Sequence[Presses], complete: bool, name: str = "answer.v") -> str:
     """Presses that change every light exactly once, as a Rocq file: one choice, or all there are."""
-    if game.light_count > _MOST_ONCE:
-        raise TooLarge(f"a Rocq file of this kind takes up to {_MOST_ONCE:,} lights, not {game.light_count:,}")
+    if game.light_count > MOST_ONCE:
+        raise TooLarge(f"a Rocq file of this kind takes up to {MOST_ONCE:,} lights, not {game.light_count:,}")
     listed = sorted(tuple(map(int, game.press_vector(presses).tolist())) for presses in solutions)
     if not complete:
         return statement_text(_statement("once", game, presses=_whole(game, solutions[0])), name)
@@ -103,10 +104,15 @@ def depths_rocq(found: Depths, name: str = "answer.v") -> str:
 
 def check_depths(game: Game) -> None:
     """Refuse a game whose presses are too many to go through."""
-    if game.modulus**game.button_count > _MOST_PATTERNS:
+    if compared_presses(game.modulus, game.button_count) > MOST_PATTERNS:
         raise TooLarge(
-            f"a depth table in Rocq goes through all presses, up to {_MOST_PATTERNS:,} of them; {game.name} has more"
+            f"a depth table in Rocq goes through all presses, up to {MOST_PATTERNS:,} of them; {game.name} has more"
         )
+
+
+def compared_presses(modulus: int, buttons: int) -> int:
+    """How many presses a depth table goes through: all digits of each button, and these digits even without buttons."""
+    return int(modulus ** max(buttons, 1))
 
 
 def plan_rocq(game: Game, filled: Plan, name: str = "answer.v") -> str:
@@ -131,9 +137,9 @@ def _whole(game: Game, presses: Presses) -> Sequence[int]:
 
 
 def _check_size(game: Game) -> None:
-    if game.light_count > _MOST_LIGHTS or game.button_count > _MOST_LIGHTS:
+    if game.light_count > MOST_LIGHTS or game.button_count > MOST_LIGHTS:
         raise TooLarge(
-            f"a Rocq file takes up to {_MOST_LIGHTS:,} lights and buttons,"
+            f"a Rocq file takes up to {MOST_LIGHTS:,} lights and buttons,"
             f" not {max(game.light_count, game.button_count):,}"
         )
     if _large(game) and not isinstance(game, GridGame) and _effects(game) > _MOST_EFFECTS:
@@ -165,7 +171,7 @@ def _counted(made: Statement, game: Game) -> Statement:
     small = unknowns * game.button_count <= _MOST_FORMS
     if small and unknowns * _effects(game) + unknowns**3 // 3 <= _MOST_STEPS:
         return replace(made, unknowns=filled.unknowns, steps=_steps(filled))
-    if game.light_count > _MOST_DENSE:
+    if game.light_count > MOST_DENSE:
         raise TooLarge(
             f"Rocq counts the solutions of {game.light_count:,} lights by a plan with few unknowns; this game's has"
             f" {unknowns:,}"
@@ -185,10 +191,11 @@ def _statement(
     number: int = 0,
     cost: str = "presses",
 ) -> Statement:
+    large = _large(game) and kind in LARGE_KINDS
     return Statement(
         kind,
         _comment(game.name),
-        rocq_game(game, large=_large(game)),
+        rocq_game(game, large=large),
         start=tuple(map(int, start)),
         target=tuple(map(int, target)),
         presses=tuple(map(int, presses)),
@@ -196,7 +203,7 @@ def _statement(
         number=number,
         listed=tuple(tuple(map(int, row)) for row in listed),
         cost=cost,
-        large=_large(game) and kind in ("solution", "unsolvable", "number", "all", "fewest", "plan"),
+        large=large,
     )
 
 
@@ -211,7 +218,7 @@ def rocq_game(game: Game, *, large: bool = False) -> RocqGame:
     rule = (
         RULE_NAMES.get(game.rule, game.rule)
         if game.rule in RULES
-        else f"(stencil {rows_text(stencil_rows(game.rule))})"
+        else STENCIL.format(rows_text(stencil_rows(game.rule)))
     )
     surface = game.surface.name.replace("-", "_")
     forbidden = tuple(sorted(r * game.columns + c for r, c in game.forbidden))

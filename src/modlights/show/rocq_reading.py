@@ -2,7 +2,8 @@
 
 The data are taken out by patterns that admit numbers, brackets and the names of rules and surfaces alone.  Then the
 whole file is written again from them and compared, character by character.  So a file that is accepted has no command
-of its own: no axiom, no unfinished proof, no definition that takes the place of one of the checker.
+of its own: no axiom, no unfinished proof, no definition that takes the place of one of the checker.  The title alone is
+free: it is a comment, and says nothing about what the file proves.
 """
 
 from __future__ import annotations
@@ -11,16 +12,18 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from modlights.errors import ModlightsError
+from modlights.base.wording import any_length
 from modlights.games import RULES, SURFACES
-from modlights.show.rocq import RULE_NAMES
-from modlights.show.rocq_text import COST_NAMES, RocqGame, Statement, Vector, statement_text
+from modlights.show.rocq import RULE_NAMES, STENCIL
+from modlights.show.rocq_terms import NotOurs, check_game_terms, check_terms
+from modlights.show.rocq_text import COST_NAMES, RocqGame, Statement, Vector, rows_text, statement_text
 
 _INTEGER = r"(?:\d+|\(-\d+\))"
 _LIST = rf"\[(?:{_INTEGER}(?:; {_INTEGER})*)?\]"
 _ROWS = rf"\[(?:{_LIST}(?:;\n   {_LIST})*)?\]"
 _SURFACE = "|".join(name.replace("-", "_") for name in SURFACES)
-_RULE = "|".join(RULE_NAMES.get(name, name) for name in RULES)
+_RULE_TERMS = [RULE_NAMES.get(name, name) for name in RULES]
+_RULE = "|".join(_RULE_TERMS)
 _BOARD = re.compile(
     rf"Definition (game|whole) := grid_game ({_RULE}|\(stencil {_ROWS}\)) ({_SURFACE}) (\d+) (\d+) (\d+)\.\n"
 )
@@ -33,9 +36,10 @@ _SPARSE = re.compile(
 )
 _FORBIDDEN = re.compile(rf"Definition forbidden := (?:map Z\.to_nat )?({_LIST})(?:%nat)?\.\n")
 _TITLE = re.compile(r"\(\* (.*) \*\)\n")
-_FILE = re.compile(r"Check it: modlights check ([A-Za-z_]\w*\.v),")
+_FILE = re.compile(r".*\n.*\n\(\* Check it: modlights check ([A-Za-z_]\w*\.v),")
+_BY_SPARSE = re.compile(r"^Proof\. unfold [\w, ]+; by_sparse; ", re.MULTILINE)
 _VALUE = re.compile(r"Definition (\w+)(?: : list (?:Z|\(list Z\)|\(Z \* Z\)))? :=\s+([^A-Z]*?)\.\n\n")
-_THEOREM = re.compile(r"Theorem answer : (\w+)(?: (total|used))? ([\w ]+)\.\n")
+_THEOREM = re.compile(r"Theorem answer : (\w+)(?: (total|used))? (\w+(?: \w+)*)\.\n")
 _KINDS = {
     "is_solution": "solution",
     "unsolvable": "unsolvable",
@@ -50,19 +54,14 @@ _KINDS = {
 _VECTORS = {"start": "start", "target": "target", "pattern": "presses", "certificate": "weights", "depths": "presses"}
 _PLACES = ("unknowns", "residual")
 _LISTS = ("solutions", "quiet", "choices")
+_LONGEST_NUMBER = 200_000
 _NOT_AS_WRITTEN = "this is not a Rocq file as modlights writes it: "
-
-
-class NotOurs(ModlightsError):
-    """A Rocq file that modlights would not have written."""
 
 
 def read_statement(text: str) -> Statement:
     """What the file states; refuses every file that is not exactly what we write for these data."""
     try:
         made, name = _data(text)
-    except KeyError as error:
-        raise NotOurs(f"{_NOT_AS_WRITTEN}{error} is no statement that it knows") from None
     except ValueError as error:
         if isinstance(error, NotOurs):
             raise
@@ -75,22 +74,26 @@ def read_statement(text: str) -> Statement:
 
 def _data(text: str) -> tuple[Statement, str]:
     game = _game(text)
+    check_game_terms(game)
     found = _THEOREM.search(text)
     if found is None:
         raise NotOurs(_NOT_AS_WRITTEN + "no theorem called answer that it knows")
+    if found[1] not in _KINDS:
+        raise NotOurs(f"{_NOT_AS_WRITTEN}{_short(found[1])!r} is no statement that it knows")
     kind, words = _KINDS[found[1]], found[3].split()
-    title, name = _TITLE.match(text), _FILE.search(text)
+    title, name = _TITLE.match(text), _FILE.match(text)
     if title is None or name is None:
         raise NotOurs(_NOT_AS_WRITTEN + "the first lines are others")
     if re.search(r'\(\*|\*\)|"', title[1]):
         raise NotOurs(_NOT_AS_WRITTEN + "the first comment does not end where it should")
-    made = Statement(kind, title[1], game, large="; by_sparse; " in text)
+    made = Statement(kind, title[1], game, large=_BY_SPARSE.search(text) is not None)
     if found[2]:
         made = replace(made, cost=next(cost for cost, word in COST_NAMES.items() if word == found[2]))
     if kind in ("number", "fewest"):
-        made = replace(made, number=int(words[-1]))
+        made = replace(made, number=_number(words[-1]))
     for word, value in _VALUE.findall(text):
         made = replace(made, **_field(word, value, game))
+    check_terms(made)
     return made, name[1]
 
 
@@ -111,6 +114,9 @@ def _game(text: str) -> RocqGame:
     if board := _BOARD.search(text):
         forbidden = _FORBIDDEN.search(text) if board[1] == "whole" else None
         _, rule, surface, rows, columns, modulus = board.groups()
+        if rule not in _RULE_TERMS:
+            # written anew, like all numbers: (-0) and 01 are not numbers that we write
+            rule = STENCIL.format(rows_text(_numbers(row) for row in re.findall(_LIST, rule)))
         left = () if forbidden is None else _numbers(forbidden[1])
         return RocqGame(int(modulus), rule, surface, int(rows), int(columns), left)
     if sparse := _SPARSE.search(text):
@@ -124,6 +130,16 @@ def _game(text: str) -> RocqGame:
     return RocqGame(int(matrix[1]), buttons=int(matrix[2]), effects=effects)
 
 
+def _number(word: str) -> int:
+    """The number of a theorem: of solutions, which may have many digits, or of presses."""
+    if not re.fullmatch("[0-9]+", word):
+        raise NotOurs(f"{_NOT_AS_WRITTEN}the theorem has no number")
+    if len(word) > _LONGEST_NUMBER:
+        raise ValueError
+    with any_length():
+        return int(word)
+
+
 def _numbers(text: str) -> Vector:
     return tuple(int(number) for number in re.findall(r"-?\d+", text))
 
@@ -135,7 +151,7 @@ def _two(text: str) -> tuple[int, int]:
 
 def _cut(text: str, game: RocqGame) -> tuple[Vector, ...]:
     """The lists of a list: boards of the game's size, or the rows themselves."""
-    if "board" not in text:
+    if "board" not in text or not game.width:
         return tuple(_numbers(row) for row in re.findall(_LIST, text[1:-1]))
     every, size = _numbers(text), game.rows * game.columns
     return tuple(every[i : i + size] for i in range(0, len(every), size))

@@ -35,6 +35,8 @@ _LARGE = {
     "fewest": ("grid.v", "checker.v", "answers.v", "sparse.v", "large.v", "large_number.v", "large_answers.v"),
     "plan": ("grid.v", "checker.v", "plan_checker.v", "sparse.v", "large.v", "large_plan.v"),
 }
+LARGE_KINDS = frozenset(_LARGE)
+"""The kinds of answers that have a form for large games."""
 _COUNTED = ("number", "all", "fewest")
 
 _CHECKED_BY = {
@@ -119,6 +121,16 @@ class RocqGame:
         """The length of a row of the board; 0 for a game that is not a board."""
         return self.columns
 
+    @property
+    def light_count(self) -> int:
+        """The number of lights."""
+        return self.rows * self.columns if self.width else len(self.sparse or self.effects)
+
+    @property
+    def button_count(self) -> int:
+        """The number of buttons; a board has one for each cell that is not forbidden."""
+        return self.light_count - len(self.forbidden) if self.width else self.buttons
+
     def vector(self, values: Iterable[int]) -> str:
         """A position or presses; on a board in rows."""
         flat = tuple(map(int, values))
@@ -167,7 +179,8 @@ class Statement:
         if self.kind == "all":
             return f"This position has exactly {counted(len(self.listed), 'solution')}, and these are they."
         if self.kind == "fewest":
-            return f"These presses take the start to the target, with {self.number} {self.cost}; no solution has fewer."
+            number = decimal(self.number)
+            return f"These presses take the start to the target, with {number} {self.cost}; no solution has fewer."
         if self.kind == "once":
             return "These presses change every light exactly once."
         if self.kind == "all-once":
@@ -263,7 +276,7 @@ def _theorem(made: Statement) -> list[str]:
             f"Definition quiet : list (list Z) := {_listed(game, made.listed)}.",
             "",
             *_counting(made),
-            *_proved(made, f"fewest {cost} game start target presses {made.number}", "quiet"),
+            *_proved(made, f"fewest {cost} game start target presses {decimal(made.number)}", "quiet"),
         ]
     if made.kind == "once":
         return [*_pattern(made), *_proved(made, "changes_once game presses")]

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from modlights.base.wording import any_length
-from modlights.show.tables import record
+from modlights.show.tables import csv, record
 from modlights.show.views import Document, View, Writer, json_writer, picked
 from modlights.surveys.sequences import Definition, Terms
 
@@ -23,13 +23,15 @@ class Sequence:
     origin: str = ""
     nonzero: bool = False
 
-    def pairs(self, between: str) -> Iterator[str]:
-        """Indices and terms, one line each."""
+    def pairs(self) -> Iterator[tuple[int, int]]:
+        """Indices and terms."""
         found = self.found
+        return ((n, value) for n, value in zip(found.indices, found.values, strict=True) if value or not self.nonzero)
+
+    def lines(self, gap: str) -> list[str]:
+        """Indices and terms, one line each."""
         with any_length():
-            for n, value in zip(found.indices, found.values, strict=True):
-                if value or not self.nonzero:
-                    yield f"{n}{between}{value}"
+            return [f"{n}{gap}{value}" for n, value in self.pairs()]
 
     def header(self) -> list[str]:
         """What the terms are, as lines that begin with #."""
@@ -54,9 +56,15 @@ def sequence_text(shown: Sequence, view: View) -> str:
     """
     found = shown.found
     width = len(str(found.indices[-1])) if found.values else 1
-    lines = (line.partition(" ") for line in shown.pairs(" "))
+    lines = (line.partition(" ") for line in shown.lines(" "))
     title = view.words(f"{found.name}: {found.definition.title}")
     return "\n".join([title, *(f"{n:>{width}}  {value}" for n, _, value in lines)])
+
+
+def sequence_csv(shown: Sequence, view: View) -> str:
+    """Two columns, n and a(n), below comments that say what they are."""
+    with any_length():
+        return "\n".join([*shown.header(), csv([("n", "a(n)"), *shown.pairs()])])
 
 
 def sequence_document(shown: Sequence) -> Document:
@@ -83,8 +91,8 @@ def sequences_text(definitions: Iterable[Definition], view: View) -> str:
 
 WRITERS: dict[str, Writer] = {
     "text": sequence_text,
-    "csv": lambda shown, view: "\n".join([*shown.header(), "n,a(n)", *shown.pairs(",")]),
+    "csv": sequence_csv,
     "json": json_writer(sequence_document),
-    "bfile": lambda shown, view: "\n".join([*shown.header(), *shown.pairs(" ")]),
+    "bfile": lambda shown, view: "\n".join([*shown.header(), *shown.lines(" ")]),
     "svg": lambda shown, view: shown.found._repr_svg_() or "",
 }

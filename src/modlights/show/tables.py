@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from csv import writer
+from io import StringIO
 from itertools import zip_longest
 from textwrap import fill
 
@@ -139,5 +141,16 @@ def record(rows: Sequence[tuple[str, str]], width: int, least: int = 0) -> str:
 
 
 def csv(rows: Iterable[Sequence[object]]) -> str:
-    """Rows as CSV; None is an empty field."""
-    return "\n".join(",".join("" if field is None else str(field) for field in row) for row in rows)
+    """Rows as CSV below the first, their header: a rectangle, with empty fields for None and where a row is shorter.
+
+    >>> print(csv([("rule", "rows", "losada"), ("1,10,1", 3, None), ("cross", 4)]))
+    rule,rows,losada
+    "1,10,1",3,
+    cross,4,
+    """
+    text, width = StringIO(), 0
+    lines = writer(text, lineterminator="\n")
+    for row in rows:
+        width = width or len(row)
+        lines.writerow([*row, *[None] * (width - len(row))])
+    return text.getvalue().removesuffix("\n")

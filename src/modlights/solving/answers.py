@@ -10,14 +10,17 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any, Never
+from typing import Any, Never, overload
 
 import numpy as np
 
 from modlights.base.immutable import Immutable, cached_property
+from modlights.base.wording import shown
 from modlights.draw import svg, svg_row
-from modlights.errors import BadPosition
+from modlights.errors import BadPosition, TooLarge
 from modlights.games import Game, Position, Presses, PressesLike, Weights
+from modlights.games.arguments import NOTHING, WHOLE_NUMBER, a, checked
+from modlights.games.foreign_tables import integer
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import Span, is_prime
 from modlights.solving.change import Change
@@ -28,6 +31,7 @@ from modlights.solving.quiet.patterns import QuietPatterns
 from modlights.solving.seeds import Seed
 from modlights.solving.systems import System
 
+_MOST_LISTED = 1_000_000
 _FUNCTIONS = {
     "fewest": "fewest(answer.game, answer.start, answer.target)",
     "hint": "hint(answer.game, answer.start, answer.target)",
@@ -232,12 +236,24 @@ class SolutionSet(Immutable):
         """How many solutions there are, exactly."""
         return self.answer.count
 
-    def __getitem__(self, index: int) -> Presses:
-        """The solution of that number, from 0, in lexicographic order."""
+    @overload
+    def __getitem__(self, index: int) -> Presses: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Presses, ...]: ...
+    def __getitem__(self, index: int | slice) -> Presses | tuple[Presses, ...]:
+        """The solution of that number, from 0, in lexicographic order; those of a slice as a tuple."""
+        if isinstance(index, slice):
+            return self._listed(range(self.count)[index])
+        index = integer(index, "the number of a solution")
         if not -self.count <= index < self.count:
-            raise IndexError(f"solution {index} of {self.count}")
+            raise IndexError(f"solution {shown(index)} of {shown(self.count)}")
         system = self.answer.system
         return system.fill(system.quiet.element(index % self.count, self.answer.least_seed), self.answer.change)
+
+    def _listed(self, places: range) -> tuple[Presses, ...]:
+        if places and (size := (places[-1] - places[0]) // places.step + 1) > _MOST_LISTED:
+            raise TooLarge(f"a slice of {shown(size)} solutions; at most {_MOST_LISTED:,} are listed at once")
+        return tuple(self[place] for place in places)
 
     def __iter__(self) -> Iterator[Presses]:
         """Every solution once, in lexicographic order."""
@@ -264,6 +280,7 @@ class SolutionSet(Immutable):
         system = self.answer.system
         return system.quiet.index(system.seed_of(given), self.answer.least_seed)
 
+    @checked(seed=WHOLE_NUMBER | a(random.Random, "a random.Random") | NOTHING)
     def draw(self, seed: int | random.Random | None = None) -> Presses:
         """A solution drawn uniformly."""
         if not self.count:

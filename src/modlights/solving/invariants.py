@@ -17,6 +17,7 @@ import numpy as np
 from modlights.base.wording import counted
 from modlights.draw import svg_row
 from modlights.games import Game, Position, PositionLike, Weights, check_game
+from modlights.games.arguments import TEXT, checked
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import Span, product, span
 from modlights.solving.methods import choose_method, system
@@ -103,6 +104,7 @@ class Invariant:
         return None if self.orders else "no invariant: every position can be turned into every other"
 
 
+@checked(method=TEXT)
 def invariant(game: Game, *, method: str = "auto") -> Invariant:
     """What no press can change: weighted sums of the lights that agree on two positions exactly when one can be
     turned into the other.

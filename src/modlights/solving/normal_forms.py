@@ -26,7 +26,8 @@ from modlights.base.wording import counted, shown
 from modlights.draw import Board, Cell, svg
 from modlights.errors import BadGame
 from modlights.games import Game
-from modlights.games.foreign_tables import HasRows, handed_out, integer_array, integer_rows, is_kind, known_modulus
+from modlights.games.base_rings import known_modulus
+from modlights.games.foreign_tables import HasRows, handed_out, integer_array, integer_rows, is_kind
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
 from modlights.ring.transformations import hermite_form, howell_form, smith_form, smith_form_mod

@@ -17,7 +17,8 @@ import numpy as np
 from modlights.base.immutable import Immutable
 from modlights.base.wording import counted
 from modlights.draw import svg_row
-from modlights.games import Game, PositionLike, Presses, Symmetry, symmetries
+from modlights.games import Game, PositionLike, Presses, Symmetry, symmetries_keeping
+from modlights.games.symmetry import check_group, listed
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import LinearMap
 from modlights.solving.answers import Answer
@@ -27,7 +28,8 @@ from modlights.solving.prepared import solve
 def acting_symmetries(answer: Answer, group: Sequence[Symmetry] | None = None) -> tuple[Symmetry, ...]:
     """The symmetries that leave target − start as it is; the group is that of the board unless given."""
     if group is None:
-        group = symmetries(answer.game)
+        return listed(symmetries_keeping(answer.game, answer.change.vector))
+    group = check_group(answer.game, group)
     wanted = answer.change.vector.tolist()
     return tuple(symmetry for symmetry in group if [wanted[light] for light in symmetry.lights] == wanted)
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from modlights.base.immutable import Immutable, cached_property, fixed
 from modlights.games import Game, PositionLike, check_game
+from modlights.games.arguments import TEXT, checked
 from modlights.games.game import start_and_target
 from modlights.solving.answers import Answer
 from modlights.solving.methods import choose_method, system
@@ -99,6 +100,7 @@ class Prepared(Immutable):
         return self.game._repr_latex_()
 
 
+@checked(method=TEXT)
 def prepare(game: Game, *, method: str = "auto") -> Prepared:
     """One reduction for many positions of a game.
 

@@ -29,6 +29,7 @@ from modlights.solving.quiet.nullity import check_prime, end_kernel, nullity
 
 Table = npt.NDArray[Any]
 Board = tuple[int, int]
+_DISTINCT = 3  # sides from here on have left and right neighbours that differ
 _WIDE = 9  # a side on which no cell has the same neighbour twice
 
 
@@ -81,6 +82,25 @@ class Family:
     def nullity(self, rows: int, columns: int) -> int:
         """The nullity of one board."""
         return nullity(rows, columns, self.prime, self.surface, self.rule)
+
+    def largest_nullity(self, board: Board) -> int:
+        """A bound for the nullity of a board, which is never more than its cells.
+
+        Where the rule is a cross with units as arms and no cell has the same neighbour twice, the equations of a row
+        give the next row, if its left and right neighbours are in the row itself: a quiet pattern is determined by its
+        first row, or by two rows where top and bottom are glued.  The same holds for columns.
+
+        >>> [Family.of(2, name).largest_nullity((60, 70)) for name in ("plane", "torus", "klein", "projective")]
+        [60, 120, 140, 4200]
+        """
+        rows, columns = board
+        glued, bounds = self.surface, [rows * columns]
+        if self.centre is not None and min(board) >= _DISTINCT:
+            if not glued.sides.is_flipped:
+                bounds.append(columns * (2 if glued.ends.is_glued else 1))
+            if not glued.ends.is_flipped:
+                bounds.append(rows * (2 if glued.sides.is_glued else 1))
+        return min(bounds)
 
 
 def nullity_table(longest: int, family: Family) -> Table:

@@ -2,9 +2,9 @@
 
 A journal is a text file: first a line of JSON that says what the survey is about, then one line ``["task", value,
 "checksum"]`` a result.  The checksum covers the survey, the task and the value.  Lines are written whole and forced to
-disk batch by batch.  A line cut short by a crash is dropped when the journal is opened again; a line that is damaged is
-blotted out, so that its task is done again, and the journal says so.  A journal of another survey, or one that another
-process is writing, is refused.
+disk batch by batch.  A line cut short by a crash is dropped when the journal is opened again.  A line that is damaged,
+or whose value is larger than its task can have, is blotted out, so that its task is done again, and the journal says
+so.  A journal of another survey, or one that another process is writing, is refused.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import os
 import re
 import time
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from modlights.errors import BadGame
@@ -36,9 +36,9 @@ class JournalPlace:
         self.opened = False
         self.damaged = 0
 
-    def open(self, about: dict[str, Any]) -> Journal:
-        """The journal, for a survey of that kind."""
-        journal = Journal(self.name, about)
+    def open(self, about: dict[str, Any], bounds: Mapping[str, int] | None = None) -> Journal:
+        """The journal, for a survey of that kind, with the largest values that its tasks can have."""
+        journal = Journal(self.name, about, bounds)
         self.opened, self.damaged = True, journal.damaged
         return journal
 
@@ -63,8 +63,9 @@ class Journal:
     ({'5|5': 2}, 0)
     """
 
-    def __init__(self, name: str, about: dict[str, Any]) -> None:
+    def __init__(self, name: str, about: dict[str, Any], bounds: Mapping[str, int] | None = None) -> None:
         self.name = name
+        self._bounds = {} if bounds is None else bounds
         self.values: dict[str, int] = {}
         self.damaged = 0
         self._head = json.dumps({"schema": SCHEMA, **about})
@@ -129,11 +130,13 @@ class Journal:
         return BadGame(f"{self.name!r} is not a journal of a survey; give another name")
 
     def _read_line(self, line: bytes, at: int) -> None:
-        """Keep what a line says; if it is damaged, blot it out."""
+        """Keep what a line says; if it is damaged or impossible, blot it out."""
         found = _LINE.fullmatch(line.decode("utf-8", "replace").rstrip("\r\n"))
-        if found is not None and found[3] == self._checksum(found[1], int(found[2])):
-            self.values[found[1]] = int(found[2])
-            return
+        if found is not None:
+            task, value = found[1], int(found[2])
+            if found[3] == self._checksum(task, value) and value <= self._bounds.get(task, value):
+                self.values[task] = value
+                return
         self.damaged += 1
         os.lseek(self._descriptor, at, os.SEEK_SET)
         self._put(b" " * (len(line) - 1))

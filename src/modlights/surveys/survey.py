@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 
 from modlights.base import workers
-from modlights.solving.quiet.cosine_meetings import Meeting, meeting_count, meeting_work
+from modlights.solving.quiet.cosine_meetings import Meeting, meeting_count, meeting_work, most_meetings
 from modlights.surveys.families import Board, Family, Squares, Table, nullity_table
 from modlights.surveys.journal import JournalPlace
 
@@ -58,7 +58,7 @@ def survey_squares(sizes: Sequence[int], family: Family, resources: Resources | 
     squares, p, centre = Squares(sizes, family), family.prime, family.chain_centre
     about = {"kind": "meetings", "prime": p, "centre": centre}
     work = partial(meeting_counts, p=p, centre=centre)
-    settled = run_tasks(squares.meetings(), work, meeting_work, name_meeting, about, resources)
+    settled = run_tasks(squares.meetings(), work, meeting_work, name_meeting, about, resources, most_meetings)
     return squares.nullities(settled)
 
 
@@ -81,7 +81,7 @@ def survey_triangle(longest: int, family: Family, resources: Resources | None = 
 def _run_boards(boards: Sequence[Board], family: Family, resources: Resources) -> dict[Board, int]:
     about = {"kind": "boards", "prime": family.prime, "surface": family.surface.name, "rule": family.rule}
     work = partial(nullities, p=family.prime, surface=family.surface.name, rule=family.rule)
-    return run_tasks(boards, work, _board_work, name_board, about, resources)
+    return run_tasks(boards, work, _board_work, name_board, about, resources, family.largest_nullity)
 
 
 def meeting_counts(meetings: Sequence[Meeting], p: int, centre: int) -> list[int]:
@@ -120,6 +120,7 @@ def run_tasks(
     name: Callable[[Any], str],
     about: dict[str, Any],
     resources: Resources,
+    largest: Callable[[Any], int] | None = None,
 ) -> dict[Any, Any]:
     """The values of independent tasks, from the journal where it has them; integers, if there is one.
 
@@ -130,9 +131,11 @@ def run_tasks(
         name: what a task is called in the journal.
         about: what the journal says it is about.
         resources: journal, cores or cluster, and who hears of progress.
+        largest: the largest value that a task can have, by a theorem; a journal that says more is not believed.
     """
     place = JournalPlace(resources.journal) if isinstance(resources.journal, str) else resources.journal
-    with nullcontext() if place is None else place.open(about) as journal:
+    bounds = {} if place is None or largest is None else {name(task): largest(task) for task in tasks}
+    with nullcontext() if place is None else place.open(about, bounds) as journal:
         kept = {} if journal is None else journal.values
         values = {task: kept[key] for task in tasks if (key := name(task)) in kept}
         left = [task for task in tasks if task not in values]

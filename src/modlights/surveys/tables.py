@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from modlights.base.immutable import Immutable
-from modlights.base.wording import quoted
+from modlights.base.wording import quoted, shown
 from modlights.draw import heatmap_svg
 from modlights.errors import BadGame, NoSuchThing, TooLarge
 from modlights.games import Surface
+from modlights.games.foreign_tables import as_numpy
 from modlights.games.table_exports import imported, new_axes
 from modlights.surveys.families import Family, nullity_table
 
@@ -73,7 +74,7 @@ class NullityTable(Immutable):
         return int(self._values[rows - self.first, columns - self.first])
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> np.ndarray:
-        return np.array(self._values, dtype=dtype) if copy else np.asarray(self._values, dtype=dtype)
+        return as_numpy(self._values, np.int64 if dtype is None else dtype, copy)
 
     def frame(self) -> pandas.DataFrame:
         """The table as a pandas DataFrame, labelled by the sides.
@@ -92,7 +93,7 @@ class NullityTable(Immutable):
         """
         axes = new_axes()
         edges = (self.first - 0.5, self.last + 0.5)
-        image = axes.imshow(np.asarray(self), origin="lower", extent=(*edges, *edges), interpolation="nearest")
+        image = axes.imshow(self._values, origin="lower", extent=(*edges, *edges), interpolation="nearest")
         axes.figure.colorbar(image, ax=axes, label="nullity")
         axes.set(title=self._title, xlabel="n", ylabel="m")
         return axes
@@ -116,7 +117,7 @@ class NullityTable(Immutable):
         return hash(self._key)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (*self._key, np.asarray(self))
+        return type(self), (*self._key, self._values)
 
     def __repr__(self) -> str:
         return f"<nullities of {self._what}, sides {self.first} to {self.last}>"
@@ -162,11 +163,11 @@ def nullities(
         if isinstance(side, bool) or not isinstance(side, int) or side < 1:
             raise BadGame(f"sides are whole numbers, 1 or more, not {quoted(side)}")
     if first > last:
-        raise BadGame(f"sides from {first} to {last} are none; give the shorter one first")
+        raise BadGame(f"sides from {shown(first)} to {shown(last)} are none; give the shorter one first")
     family = Family.of(modulus, surface, rule)
     longest = LONGEST_BY_CHAINS if family.by_chains else LONGEST_BY_BOARDS
     if last > longest:
-        raise TooLarge(f"tables of {rule} on the {family.surface} go to sides of {longest:,}, not {last:,}")
+        raise TooLarge(f"tables of {rule} on the {family.surface} go to sides of {longest:,}, not {shown(last)}")
     if family.by_chains:
         values = nullity_table(last, family)[first - 1 :, first - 1 :]
     else:

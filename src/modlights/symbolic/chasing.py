@@ -6,6 +6,19 @@ of the leftover system; so a last row L is cleared by any x with R·x ≡ −L (
 there is none.  The single presses of the first row generate all changes, so a few of them are all there is to
 remember: for a prime k as many as rank(R) = rank(A) − (cells − cells in a row), since every forced button adds
 one to the rank of the effect matrix A.
+
+Theorem: chasing clears all rows but the last, from every position and in whatever order the player goes through a row,
+exactly when every light above the last row is changed by the button below it, by a unit mod k, and otherwise only by
+buttons of its own row and of the rows above.
+Proof.  If so, pressing below a light puts it out, and no button that is pressed later, in the same row or further down,
+changes it again.  If not: where the button below does not change its light by a unit, some state of this light is never
+put out by it.  Where a button b from further down, or beside the one below, changes light l, too, take the last such
+row, and start with a single light on, that above b, in a state that one press of b puts out.  Nothing is pressed
+before the row of b; in it the player may come to b last.  Then b changes l, and nothing that is pressed after it does.
+
+The plan with the first row as unknowns forces just in this order: when rows 1 to r of the buttons are determined, a
+light of row r has one undetermined button, the one below.  So it fills in what the player presses, and leaves over the
+last row.
 """
 
 from __future__ import annotations
@@ -19,10 +32,11 @@ from math import gcd
 import numpy as np
 
 from modlights.base.immutable import Remade
-from modlights.base.wording import counted
+from modlights.base.wording import counted, shown
 from modlights.draw import Board, Cell, svg_row
-from modlights.errors import BadGame, BadPosition, Undetermined
-from modlights.games import Game, GridGame, PositionLike, Presses, check_game, label_text
+from modlights.errors import BadGame, BadPosition
+from modlights.games import Game, GridGame, PositionLike, Presses, check_cell_by_cell, check_game, label_text
+from modlights.games.arguments import LISTING, checked
 from modlights.games.foreign_tables import integer, integer_array
 from modlights.games.values import press_mark
 from modlights.reduce import run
@@ -197,6 +211,7 @@ class Chase(Remade):
         filled = run(self.game, self.derivation.plan, [0] * self.width, combine, wanted)
         return self.game.place(integer_array(filled.buttons)), tuple(-missing % k for missing in filled.leftover)
 
+    @checked(last=LISTING)
     def first_row(self, last: Sequence[int]) -> Line | None:
         """What to press in the first row when a chase has left this in the last, or None when nothing helps.
 
@@ -265,7 +280,8 @@ def chase(game: Game) -> Chase:
     """What a player has to remember to solve the game by chasing lights.
 
     Args:
-        game: a grid on which each row of lights can be cleared by the row of buttons below it.
+        game: a grid on which each row of lights can be cleared by the row of buttons below it, for good: every button
+            below a light changes it by a unit mod k, and no other button from further down changes it.
 
     Returns:
         A ``Chase``: the patterns to remember, the table from last rows to first rows, and what cannot be cleared.
@@ -291,14 +307,11 @@ def chase(game: Game) -> Chase:
     refusal = f"lights cannot be chased on {game.name}"
     if game.rows == 1:
         raise BadGame(f"{refusal}: there is one row only")
-    first_row = [(0, c) for c in range(game.columns)]
-    try:
-        derivation = derive(game, "zeros", "zeros", unknowns=first_row)
-    except Undetermined as open_ones:
-        left = label_text(open_ones.open[0])
-        raise BadGame(f"{refusal}: the first row does not decide the rest, button {left} stays open") from None
-    if derivation.virtual != "row":
-        raise BadGame(f"{refusal}: {_obstacle(derivation)}")
+    check_cell_by_cell(game)
+    obstacle = _obstacle(game)
+    if obstacle is not None:
+        raise BadGame(f"{refusal}: {obstacle}")
+    derivation = derive(game, "zeros", "zeros", unknowns=game.buttons[: game.columns])
     effect = []
     for form in derivation.residual:
         coefficients, _ = derivation.forms.parts(form)
@@ -306,16 +319,24 @@ def chase(game: Game) -> Chase:
     return Chase(derivation, tuple(effect))
 
 
-def _obstacle(derivation: Derivation) -> str:
-    """The first reason why pressing below each light does not work."""
-    game, filled = derivation.game, derivation.plan
-    assert isinstance(game, GridGame)
-    for step in filled.steps:
-        row, column = divmod(step.light, game.columns)
-        if game.buttons[step.button] != (row + 1, column):
-            light, button = label_text((row, column)), label_text(game.buttons[step.button])
-            return f"light {light} forces button {button}, which is not the one below it"
-    return "the last row is glued to the first, or the effects below the lights differ from cell to cell"
+def _obstacle(game: GridGame) -> str | None:
+    """The first reason why pressing below each light does not work, or None where it does."""
+    for number, equation in enumerate(game.by_light[: -game.columns]):
+        effects = {button: effect for button, effect in equation if effect % game.modulus}
+        below = number + game.columns
+        light, button = label_text(game.lights[number]), label_text(game.buttons[below])
+        if below not in effects:
+            return f"button {button} does not change light {light} above it"
+        if gcd(effects[below], game.modulus) != 1:
+            change, modulus = shown(effects[below]), shown(game.modulus)
+            return f"button {button} changes light {light} above it by {change}, which is not a unit mod {modulus}"
+        next_row = (number // game.columns + 1) * game.columns
+        late = next((other for other in effects if other >= next_row and other != below), None)
+        if late is not None:
+            return (
+                f"light {light} is changed by button {label_text(game.buttons[late])}, too, not only by {button} below"
+            )
+    return None
 
 
 def _spanned(patterns: Iterable[Pattern], k: int, width: int) -> Span:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from modlights.errors import BadPosition, NoSuchThing
 from modlights.games import Game, GridGame, Label, Position, PositionLike, Presses, label_text
+from modlights.games.arguments import FLAG, FUNCTION, LISTING, NAME, NAMES, TEXT, WHOLE_NUMBER, Kind, checked
 from modlights.games.foreign_tables import integer_array
 from modlights.games.labels import named
 from modlights.reduce import Plan, Progress, Step, inverse, plan, run
@@ -29,6 +30,11 @@ if TYPE_CHECKING:
     import sympy
 
 SYMBOLIC = "symbolic"
+
+
+_EXPRESSION = WHOLE_NUMBER | Kind(
+    "an expression of sympy", lambda value: hasattr(value, "as_coefficients_dict") and not isinstance(value, type)
+)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -138,10 +144,12 @@ class Derivation:
             return None
         return dict(zip(self.symbols, map(self.solution.forms.expression, self.solution.values), strict=True))
 
+    @checked(expression=_EXPRESSION)
     def reduce(self, expression: sympy.Expr | int) -> sympy.Expr:
         """An expression with its coefficients brought into 0 … k−1: sympy itself knows nothing of k."""
         return reduced(expression, self.game.modulus)
 
+    @checked(light=NAME)
     def equation(self, light: Label) -> sympy.Eq:
         """The equation of a light in the buttons x1, x2 …, as a sympy equation: it forces a button or is left over.
 
@@ -190,6 +198,7 @@ class Derivation:
         values = dict(enumerate((*self.solution.values, *lights)))
         return tuple(forms.put_in(form, values) for form in self.cells)
 
+    @checked(choice=LISTING)
     def presses(self, choice: Sequence[int] = (), lights: PositionLike | None = None) -> Presses:
         """The presses for a value of each free letter (all 0 unless given) and, if they are symbolic, of the lights."""
         if self.solution is None:
@@ -210,6 +219,7 @@ class Derivation:
         start, target = (position if given is None else given for given in (self.start, self.target))
         return _filled(self.game, self.plan, start, target, self.letters)
 
+    @checked(button=NAME)
     def expression(self, button: Label) -> sympy.Expr:
         """What a button holds, as a sympy expression in the unknowns (and in the lights, where they are symbolic).
 
@@ -246,6 +256,7 @@ class Derivation:
         return f"<derivation of {self.game.name}: {self.plan.counts}>"
 
 
+@checked(symbolic=FLAG, unknowns=TEXT | NAMES, letters=TEXT, progress=FUNCTION)
 def derive(
     game: Game,
     start: PositionLike | None = None,

@@ -18,6 +18,7 @@ from modlights.base.immutable import Remade
 from modlights.base.wording import counted
 from modlights.errors import BadPosition
 from modlights.games import Game, Label, PositionLike
+from modlights.games.arguments import NAMES, TEXT, checked
 from modlights.reduce import inverse, run
 from modlights.ring import residues
 from modlights.symbolic.derivation import Derivation, derive
@@ -98,6 +99,7 @@ class Elimination(Remade):
         return f"${_augmented(self.before)} {arrow} {_augmented(self.after)} \\pmod{{{self.game.modulus}}}$"
 
 
+@checked(unknowns=TEXT | NAMES)
 def eliminate(
     game: Game,
     start: PositionLike | None = None,

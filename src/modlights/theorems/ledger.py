@@ -12,6 +12,7 @@ from html import escape
 from modlights.base.wording import quoted
 from modlights.base.workers import here, processes
 from modlights.errors import NoSuchThing
+from modlights.games.arguments import COUNT, FLAG, NOTHING, TEXT, checked
 from modlights.theorems.check_run import Result, State, run_check
 from modlights.theorems.claim import Claim
 from modlights.theorems.documents import Document, load
@@ -38,6 +39,7 @@ def document(name: str) -> Document:
     return load(name)
 
 
+@checked(document=TEXT | NOTHING, verdict=TEXT | NOTHING, kind=TEXT | NOTHING)
 def claims(
     *ids: str, document: str | None = None, verdict: str | None = None, kind: str | None = None
 ) -> tuple[Claim, ...]:
@@ -157,6 +159,7 @@ class Report:
         """How many checks confirmed, refuted or broke, and how many entries are settled by reading or have no check."""
         return Counter(result.state for result in self.results)
 
+    @checked(document=TEXT | NOTHING)
     def verdicts(self, document: str | None = None) -> Counter[Verdict]:
         """How many entries have each verdict; an entry that follows from another is not counted again."""
         return Counter(
@@ -192,6 +195,7 @@ class Report:
         return f"<p>{escape(self.summary())}</p><table>{head}{rows}</table>{more}"
 
 
+@checked(deep=FLAG, workers=COUNT)
 def verify(
     *ids: str,
     document: str | None = None,

@@ -16,7 +16,7 @@ from modlights.base.watch import FOREVER, Watch
 from modlights.errors import NoSuchThing
 from modlights.games import Game
 from modlights.games.chessboards import colourings
-from modlights.ring import Span, dot, product
+from modlights.ring import Span, dot, exact_sum, product
 from modlights.ring.arrays import Array
 
 COSTS = ("presses", "buttons")
@@ -82,7 +82,7 @@ def prices(counts: Array, cost: str) -> Array:
 
 def cost_of(vector: Array, cost: str) -> int:
     """The sum of the counts, or the number of buttons used."""
-    return int(prices(vector, cost).sum())
+    return exact_sum(prices(vector, cost))
 
 
 def independent_rows(rows: Array) -> list[list[int]]:

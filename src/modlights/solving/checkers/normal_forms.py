@@ -12,6 +12,7 @@ from math import gcd
 
 from modlights.errors import BadGame
 from modlights.games import Game
+from modlights.games.base_rings import known_modulus
 from modlights.games.foreign_tables import TableLike, integer_rows, listed
 from modlights.solving.checkers.answers import effects
 
@@ -41,10 +42,10 @@ def is_howell_form(matrix: Game | TableLike, form: TableLike, left: TableLike, m
     >>> is_howell_form([[2, 1]], [[2, 1], [0, 2]], [[1], [2]], 4), is_howell_form([[2, 1]], [[2, 1]], [[1]], 4)
     (True, False)
     """
-    k = matrix.modulus if modulus is None and isinstance(matrix, Game) else modulus
+    k = matrix.modulus if modulus is None and isinstance(matrix, Game) else known_modulus(matrix, modulus)
     if k is None:
         raise BadGame("a Howell form needs a modulus: give is_howell_form(matrix, form, left, k)")
-    given, rows, times = _entries(matrix), _entries(form), _entries(left)
+    given, rows, times = _entries(matrix, k), _entries(form, k), _entries(left, k)
     if not rows:
         return not any(entry % k for row in given for entry in row)
     if not _is_product([times, given], rows, k):
@@ -84,7 +85,7 @@ def is_hermite_form(matrix: Game | TableLike, form: TableLike, left: TableLike) 
     >>> is_hermite_form([[4, 2], [6, 0]], [[4, 2], [6, 0]], [[1, 0], [0, 1]])
     False
     """
-    given, rows, times = _entries(matrix), _entries(form), _entries(left)
+    given, rows, times = _entries(matrix, None), _entries(form, None), _entries(left, None)
     if not _is_product([times, given], rows, None) or not _is_invertible(times, None):
         return False
     pivots = _pivots(rows)
@@ -123,22 +124,26 @@ def is_smith_form(
     >>> is_smith_form([[2, 4]], [[2, 4]], [[1]], [[1, 0], [0, 1]])
     False
     """
-    given, rows, before, after = _entries(matrix), _entries(form), _entries(left), _entries(right)
-    if not (_is_invertible(before, modulus) and _is_invertible(after, modulus)):
+    k = known_modulus(matrix, modulus)
+    given, rows, before, after = (_entries(table, k) for table in (matrix, form, left, right))
+    if not (_is_invertible(before, k) and _is_invertible(after, k)):
         return False
-    if not _is_product([before, given, after], rows, modulus):
+    if not _is_product([before, given, after], rows, k):
         return False
     if any(entry for i, row in enumerate(rows) for j, entry in enumerate(row) if i != j):
         return False
     diagonal = [row[i] for i, row in enumerate(rows) if i < len(row)]
-    if modulus is not None and any(modulus % entry or entry == modulus for entry in diagonal if entry):
+    if k is not None and any(k % entry or entry == k for entry in diagonal if entry):
         return False
     return all(entry >= 0 for entry in diagonal) and all(b % a == 0 if a else b == 0 for a, b in pairwise(diagonal))
 
 
-def _entries(matrix: Game | TableLike) -> _Rows:
+def _entries(matrix: Game | TableLike, modulus: int | None) -> _Rows:
+    """The entries as integers, of a matrix over Z without a modulus and over Z or Z/k with one."""
     if isinstance(matrix, Game):
         return effects(matrix)
+    if known_modulus(matrix, modulus) != modulus:
+        raise BadGame("a form over Z is one of matrices of integers, not of matrices over Z/k")
     return integer_rows(matrix) if listed(matrix) != [] else []
 
 

@@ -52,7 +52,7 @@ class Info:
 
     def solvable_count(self, modulus: int) -> int:
         """The number of positions that can be turned into all zeros."""
-        return int(modulus**self.buttons // self.quiet_count(modulus))
+        return int(check_modulus(modulus) ** self.buttons // self.quiet_count(modulus))
 
     def quiet_orders(self, modulus: int) -> tuple[int, ...]:
         """The quiet patterns as a product of cyclic groups: their orders, those of order 1 left out."""
@@ -70,7 +70,7 @@ class Info:
 
     def always_solvable(self, modulus: int) -> bool:
         """Whether every position can be solved with this number of states."""
-        return self.solvable_count(modulus) == int(modulus**self.lights)
+        return self.solvable_count(modulus) == int(check_modulus(modulus) ** self.lights)
 
     def __repr__(self) -> str:
         others = [d for d in self.factors if d != 1]

@@ -90,6 +90,15 @@ def meeting_work(meeting: Meeting) -> int:
     return 200 + sum(map(cosine_count, meeting[0] + meeting[1]))
 
 
+def most_meetings(meeting: Meeting) -> int:
+    """A bound for ``meeting_count``: a gcd has no higher degree than either of the two polynomials.
+
+    >>> most_meetings(((5,), (5,))), most_meetings(((15,), (17,)))
+    (2, 4)
+    """
+    return min(sum(map(cosine_count, orders)) for orders in meeting)
+
+
 def meeting_count(meeting: Meeting, p: int, centre: int) -> int:
     """The number of cosines of the one side whose reflection is a cosine of the other.
 

@@ -49,24 +49,29 @@ LONGEST_PREPARED = 1_000_000
 def nullity(game: Game, /) -> int: ...
 @overload
 def nullity(
-    rows: int, columns: int, /, modulus: int = 2, surface: str | Surface = "plane", rule: str = "cross"
+    rows: int,
+    columns: int,
+    /,
+    modulus: int | None = None,
+    surface: str | Surface | None = None,
+    rule: str | None = None,
 ) -> int: ...
 def nullity(
     game: Game | int,
     columns: int | None = None,
     /,
-    modulus: int = 2,
-    surface: str | Surface = "plane",
-    rule: str = "cross",
+    modulus: int | None = None,
+    surface: str | Surface | None = None,
+    rule: str | None = None,
 ) -> int:
     """The dimension of the quiet patterns of a game whose number of states is prime.
 
     Args:
         game: a game; or the number of rows of a board, which may be of any length.
-        columns: the number of columns of the board, if there is one.
-        modulus: its number of states, a prime.
-        surface: how its edges are glued.
-        rule: its rule, or the weights around the pressed cell.
+        columns: the number of columns of the board, if its rows are given; a game says this and the rest itself.
+        modulus: its number of states, a prime; 2 unless given.
+        surface: how its edges are glued; the plane unless given.
+        rule: its rule, or the weights around the pressed cell; the cross unless given.
 
     Returns:
         The nullity: modulo p, every solvable position has p to that power solutions.
@@ -92,7 +97,10 @@ def nullity(
     if not isinstance(game, Game):
         if columns is None:
             raise BadGame("a nullity is that of a game, or of a board given by its rows and columns")
-        game = grid(game, columns, rule, surface, check_prime(modulus))
+        rule, surface = "cross" if rule is None else rule, "plane" if surface is None else surface
+        game = grid(game, columns, rule, surface, check_prime(2 if modulus is None else modulus))
+    elif (columns, modulus, surface, rule) != (None,) * 4:
+        raise BadGame(f"{game.name} has its size, states, surface and rule; give nullity(game) alone, or numbers")
     p = check_prime(game.modulus)
     cross = glued_cross(game)
     if cross is None:

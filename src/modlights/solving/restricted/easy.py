@@ -19,6 +19,7 @@ from modlights.base.wording import counted, shown
 from modlights.draw import svg_row
 from modlights.errors import BadGame
 from modlights.games import ExplicitGame, Game, GridGame, Position, PositionLike, check_game, grid, label_text
+from modlights.games.arguments import FLAG, checked
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import residues
 from modlights.solving.answers import Answer
@@ -75,6 +76,7 @@ class EasyBoards:
         return Position(states, self.game.shape, modulus=k)
 
 
+@checked(opposite=FLAG)
 def easy_boards(game: Game, target: PositionLike | None = None, *, opposite: bool = False) -> EasyBoards:
     """The boards solved by pressing every lit button as often as its light says.
 

@@ -18,6 +18,7 @@ from modlights.base.watch import Watch
 from modlights.draw import svg_row
 from modlights.errors import BadGame, Undetermined
 from modlights.games import RULES, Game, Presses, check_game, grid
+from modlights.games.arguments import SECONDS, checked
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 
 _SECONDS_DRAWN = 1.0
@@ -72,6 +73,7 @@ class OnceOnlySet(Immutable):
         return svg_row(found) if found else "none: no presses change every light exactly once"
 
 
+@checked(time_limit=SECONDS)
 def once_only(game: Game, *, time_limit: float | None = None) -> OnceOnlySet:
     """Every choice of buttons whose presses change each light exactly once.
 

@@ -20,6 +20,7 @@ from modlights.base.wording import counted, shown
 from modlights.draw import svg
 from modlights.errors import BadGame, NoSuchThing, TooLarge, Undetermined
 from modlights.games import Game, Label, Position, PositionLike, check_game, label_text
+from modlights.games.arguments import SECONDS, TEXT, checked
 from modlights.games.chessboards import two_colours
 from modlights.games.values import MOST_DRAWN
 from modlights.ring.arrays import Array
@@ -87,6 +88,7 @@ def plays(game: Game, start: PositionLike, target: PositionLike, rule: str, butt
     return states == list(game.position(target).values)
 
 
+@checked(rule=TEXT, time_limit=SECONDS)
 def shortest_order(
     game: Game,
     start: PositionLike | None = None,

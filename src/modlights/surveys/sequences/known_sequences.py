@@ -8,8 +8,9 @@ from __future__ import annotations
 from difflib import get_close_matches
 from functools import partial
 
-from modlights.base.wording import quoted
+from modlights.base.wording import quoted, shown
 from modlights.errors import ModlightsError, NoSuchThing, TooLarge
+from modlights.games.arguments import NOTHING, WHOLE_NUMBER, a, checked
 from modlights.surveys.sequences import parity_patterns, press_counts, primitive_sizes, squares, up_to_symmetry
 from modlights.surveys.sequences.terms import Compute, Definition, Kind, Terms
 from modlights.surveys.survey import Resources
@@ -144,6 +145,7 @@ def definition(name: str) -> Definition:
     return SEQUENCES[key]
 
 
+@checked(to=WHOLE_NUMBER | NOTHING, terms=WHOLE_NUMBER | NOTHING, resources=a(Resources, "Resources") | NOTHING)
 def sequence(
     name: str, to: int | None = None, *, terms: int | None = None, resources: Resources | None = None
 ) -> Terms:
@@ -183,16 +185,16 @@ def sequence(
 def _bound(found: Definition, to: int | None) -> int:
     bound = found.to if to is None else to
     if bound < found.first:
-        raise ModlightsError(f"{found.name} begins with a({found.first}), so that there is nothing to {bound}")
+        raise ModlightsError(f"{found.name} begins with a({found.first}), so that there is nothing to {shown(bound)}")
     if bound > found.most and not found.finite:
-        raise TooLarge(f"{found.name} is worked out to {found.most:,}, not to {bound:,}")
+        raise TooLarge(f"{found.name} is worked out to {found.most:,}, not to {shown(bound)}")
     return min(bound, found.most)
 
 
 def _first(found: Definition, terms: int, resources: Resources) -> tuple[int, ...]:
     """So many terms; a list is searched in ever longer ranges."""
     if terms < 1:
-        raise ModlightsError(f"the number of terms must be 1 or more, not {terms}")
+        raise ModlightsError(f"the number of terms must be 1 or more, not {shown(terms)}")
     if found.kind is Kind.FUNCTION:
         return tuple(found.compute(_bound(found, found.first + terms - 1), resources))
     bound = min(found.most, max(64, 2 * terms))

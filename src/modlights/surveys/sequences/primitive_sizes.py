@@ -49,7 +49,8 @@ def _odd_primitive(to: int, resources: Resources, *, multiples_of_three: bool) -
             for b in range(start, end + 1, 2)
             if (multiples_of_three or b % 3) and may_meet(b, 2) and not any(b % r == 0 for r in known)
         ]
-        found = run_tasks(candidates, common_cosine_counts, cosine_count, str, about, resources)
+        # an odd b has (b − 1)/2 cosines other than 2
+        found = run_tasks(candidates, common_cosine_counts, cosine_count, str, about, resources, lambda b: b // 2)
         for b in candidates:
             if found[b] and not any(b % r == 0 for r in known):
                 known.append(b)
