@@ -13,6 +13,7 @@ import time
 
 import pytest
 
+from modlights.base import workers
 from modlights.cli import main, progress, watching
 from modlights.fewest_presses import depths
 from modlights.games import grid
@@ -163,8 +164,8 @@ def test_deep_json_is_refused_in_one_line(run, tmp_path, monkeypatch, text, word
     assert (code, out) == (2, "") and len(err.splitlines()) == 1 and "recursion" not in err
 
 
-@pytest.mark.parametrize(("batches", "workers", "started"), [(2, 60, 2), (1, 9, 1), (7, 3, 3)])
-def test_no_more_processes_are_started_than_there_is_work(monkeypatch, batches, workers, started):
+@pytest.mark.parametrize(("batches", "most", "started"), [(2, 60, 2), (1, 9, 1), (7, 3, 3)])
+def test_no_more_processes_are_started_than_there_is_work(monkeypatch, batches, most, started):
     asked = []
 
     class Pool(workers.ProcessPoolExecutor):
@@ -173,7 +174,7 @@ def test_no_more_processes_are_started_than_there_is_work(monkeypatch, batches, 
             super().__init__(number, **options)
 
     monkeypatch.setattr(workers, "ProcessPoolExecutor", Pool)
-    done = workers.processes(list, [[n] for n in range(batches)], workers)
+    done = workers.processes(list, [[n] for n in range(batches)], most)
     found = {tuple(batch): values for batch, values in done}
     assert found == {(n,): [n] for n in range(batches)} and asked == [started]
 

@@ -4,7 +4,7 @@ How a method is chosen is said where it is done: ``cheapest_solution``, and for 
 ``search.cheapest``.  Solutions as such belong to ``solving``.
 """
 
-from modlights.fewest_presses.cheapest_solution import Fewest, cheapest_solution, fewest, quick_fewest, unsearched
+from modlights.fewest_presses.cheapest_solution import Fewest, fewest, quick_fewest, unsearched
 from modlights.fewest_presses.deepest_position import Deepest, deepest
 from modlights.fewest_presses.depth_table import Depths, depths, depths_up_to_symmetry
 from modlights.fewest_presses.hints import Hint, first_press, hint, next_press
@@ -18,7 +18,6 @@ __all__ = [
     "Fewest",
     "Hint",
     "Puzzle",
-    "cheapest_solution",
     "deepest",
     "depths",
     "depths_up_to_symmetry",

@@ -27,7 +27,7 @@ def atlas_text(atlas: Atlas, view: View) -> str:
 
     Where that is too wide, a few lines for each board.
 
-    >>> from modlights.solving import atlas
+    >>> from modlights.surveys import atlas
     >>> print(atlas_text(Atlas(atlas([(2, 2), (5, 5)])), View()))
     board  Smith factors    solutions with k states  always solvable
     2x2    1 ×3, 3          gcd(3, k)                when 3 and k are coprime
