@@ -49,7 +49,7 @@ class EasyBoards:
     def __iter__(self) -> Iterator[Position]:
         """Every such start once, in lexicographic order of its presses."""
         if self.presses.solutions is not None:
-            return (self._start(vector.array) for vector in self.presses.solutions)
+            return (self._start(self.presses.game.press_vector(found)) for found in self.presses.solutions)
         return iter(())
 
     def __repr__(self) -> str:
