@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from itertools import permutations, product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from modlights.games import RULES, SURFACES, GridGame, from_matrix, grid
 from modlights.show.chasing import Lesson, chase_text
 from modlights.show.views import View
 from modlights.solving import solve
-from modlights.symbolic import Chase, chase
+from modlights.symbolic import Chase, chase, derive
 from strategies import stencils
 
 
@@ -392,3 +392,24 @@ def test_so_does_who_must_chase_again_after_each_rule(game: GridGame, data: st.D
     assert found.in_turn
     order = data.draw(st.permutations(range(found.width)))
     assert_the_page_is_enough(found, data.draw(solvable_starts(game)), tuple(order))
+
+
+@settings(max_examples=150)
+@given(rules(), st.integers(2, 4), st.integers(1, 3), st.sampled_from(["plane", "cylinder"]), st.integers(2, 6))
+@example(rule="110/010/000", rows=2, columns=2, surface="plane", k=2)
+@example(rule="1/1/0/0/0", rows=3, columns=1, surface="plane", k=2)
+@example(rule="cross", rows=3, columns=3, surface="cylinder", k=5)
+def test_the_row_that_would_come_next_is_that_of_a_board_with_one_more_row(rule, rows, columns, surface, k) -> None:
+    first_row = [(0, column) for column in range(columns)]
+    try:
+        board, longer = (derive(grid(m, columns, rule, surface, k), unknowns=first_row) for m in (rows, rows + 1))
+    except ValueError:
+        return
+    if board.virtual == longer.virtual == "row":
+        write = board.forms.text
+        assert list(map(write, board.leftover)) == [longer.forms.text(form) for form in longer.cells[-columns:]]
+
+
+def test_a_board_that_is_not_filled_row_by_row_has_no_row_that_would_come_next() -> None:
+    for game in (grid(2, 2, "110/010/000"), grid(3, 1, "1/1/0/0/0"), grid(3, 3, "011/010/000", modulus=3)):
+        assert derive(game, unknowns=[(0, column) for column in range(game.columns)]).virtual is None

@@ -27,6 +27,8 @@ def run(arguments: Arguments) -> Result:
         if given is not None and (arguments.fill or (arguments.blank and name != "--boards")):
             raise BadRequest(f"{name} belongs to a sheet of puzzles; leave it out, or leave out --fill and --blank")
     game = small_game(arguments, _MOST_CELLS, "a sheet")
+    if not game.button_count:
+        raise BadRequest(f"{game.name} has nothing to press; a sheet needs a game with a button")
     count = optional_number(arguments.boards, "--boards", least=1, most=_MOST_BOARDS) or 6
     title = arguments.title or f"Lights puzzles: {game.name}"
     if arguments.fill:

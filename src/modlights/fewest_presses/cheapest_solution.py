@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from modlights.base.arguments import FUNCTION, SECONDS, TEXT, checked
 from modlights.base.watch import Progress, Watch
 from modlights.draw import svg
 from modlights.errors import BadPosition, Undetermined
@@ -21,7 +22,6 @@ from modlights.fewest_presses.search.cheapest import cheapest_member
 from modlights.fewest_presses.search.coset import Coset, check_cost, cost_of, descend, solution_coset
 from modlights.fewest_presses.search.walking import can_walk, cheapest_walk
 from modlights.games import Game, GridGame, Position, PositionLike, Presses
-from modlights.games.arguments import FUNCTION, SECONDS, TEXT, checked
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
 from modlights.ring.arrays import Array

@@ -27,6 +27,7 @@ from typing import Any
 
 import numpy as np
 
+from modlights.base.arguments import FUNCTION, SECONDS, TEXT, checked
 from modlights.base.watch import Progress, Watch
 from modlights.draw import svg
 from modlights.errors import TooLarge, Undetermined
@@ -39,7 +40,6 @@ from modlights.fewest_presses.search.flat_sums_of_three import FlatSumsOfThree, 
 from modlights.fewest_presses.search.moved_groups import MovedGroups, moved_groups
 from modlights.fewest_presses.search.quarters import quarters
 from modlights.games import Game, Position, Presses, check_game
-from modlights.games.arguments import FUNCTION, SECONDS, TEXT, checked
 from modlights.games.chessboards import colourings
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span

@@ -18,6 +18,7 @@ from functools import lru_cache
 
 import numpy as np
 
+from modlights.base.arguments import FUNCTION, SECONDS, TEXT, checked
 from modlights.base.watch import FOREVER, Progress, Watch
 from modlights.draw import svg
 from modlights.errors import TooLarge
@@ -25,7 +26,6 @@ from modlights.fewest_presses.search.choices import Choices, LeastCosts
 from modlights.fewest_presses.search.coset import COSTS, Coset, check_cost, prices
 from modlights.fewest_presses.search.walking import MOST_POSITIONS, Walk, can_walk
 from modlights.games import Game, Position, Presses, Symmetry, check_game, symmetries_keeping
-from modlights.games.arguments import FUNCTION, SECONDS, TEXT, checked
 from modlights.games.symmetry import check_group
 from modlights.games.table_exports import Listed
 from modlights.games.values import MOST_DRAWN

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from modlights.base.arguments import SECONDS, checked
 from modlights.base.watch import Progress
 from modlights.draw import svg
 from modlights.fewest_presses.cheapest_solution import Fewest, cheapest_solution
 from modlights.games import Game, Label, PositionLike, label_text
-from modlights.games.arguments import SECONDS, checked
 from modlights.games.values import MOST_DRAWN
 from modlights.solving.answers import Answer
 from modlights.solving.prepared import solve

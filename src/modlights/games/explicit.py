@@ -6,9 +6,9 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+from modlights.base.arguments import NAMES, checked
 from modlights.base.wording import counted, quoted, shown
 from modlights.errors import BadGame
-from modlights.games.arguments import NAMES, checked
 from modlights.games.game import Column, Game
 from modlights.games.labels import Label, known_buttons, label_text
 from modlights.ring import check_modulus

@@ -14,12 +14,12 @@ from typing import TypeVar
 
 import numpy as np
 
+from modlights.base.arguments import LISTING, NOTHING, a, checked
 from modlights.base.immutable import Immutable
 from modlights.base.latex import typeset
 from modlights.base.wording import quoted, shown
 from modlights.draw import Board, Diagram, svg
 from modlights.errors import BadGame, BadPosition, NoSuchThing, TooLarge
-from modlights.games.arguments import LISTING, NOTHING, a, checked
 from modlights.games.labels import Label, is_cell, label_text
 from modlights.games.pictures import picture_of
 from modlights.games.positions import PositionLike, PressesLike, everywhere, read_position, read_values

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Any, Protocol, SupportsIndex, TypeAlias, TypeGuard
 
+from modlights.base.arguments import FLAG, LISTING, NAMES, NOTHING, TEXT, checked
 from modlights.base.wording import counted, quoted
 from modlights.errors import BadGame
-from modlights.games.arguments import FLAG, LISTING, NAMES, NOTHING, TEXT, checked
 from modlights.games.base_rings import known_modulus
 from modlights.games.explicit import ExplicitGame
 from modlights.games.foreign_tables import HasRows, TableLike, integer, integer_rows, listed

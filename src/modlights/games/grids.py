@@ -8,9 +8,9 @@ from typing import Any
 
 import numpy as np
 
+from modlights.base.arguments import NAMES, checked
 from modlights.base.wording import decimal, shown
 from modlights.errors import BadGame, TooLarge
-from modlights.games.arguments import NAMES, checked
 from modlights.games.base_rings import known_modulus
 from modlights.games.foreign_tables import TableLike, integer
 from modlights.games.game import Column, Game

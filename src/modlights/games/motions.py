@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import product
+from itertools import islice, product
 from typing import TypeVar
 
 import numpy as np
@@ -78,8 +78,12 @@ class Motions:
 
     def images(self, motion: Motion) -> np.ndarray:
         """Where the motion takes every cell, by number in reading order."""
-        row, column = self.image(motion, *np.indices((self.rows, self.columns)))
+        row, column = self.image(motion, *self._cells)
         return np.asarray(row * self.columns + column).reshape(-1)
+
+    @cached_property
+    def _cells(self) -> np.ndarray:
+        return np.indices((self.rows, self.columns))
 
     @property
     def _mirrors_rows(self) -> bool:
@@ -129,10 +133,10 @@ class Motions:
         height, shift = next(
             (i, j) for i in _divisors(downs) for j in range(width) if (i == downs and j == 0) or kept(Motion(), i, j)
         )
-        others = list(product(range(height), range(width)))
         cosets = [Motion()]
         for turn in self.turns[1:]:
-            cosets += [turn.step(i * down, j * right) for i, j in others if kept(turn, i, j)][:1]
+            others = product(range(height), range(width))
+            cosets += islice((turn.step(i * down, j * right) for i, j in others if kept(turn, i, j)), 1)
         return MotionGroup(
             (height * down, shift * right), downs // height, width * right, rights // width, tuple(cosets)
         )

@@ -14,9 +14,9 @@ from typing import overload
 
 import numpy as np
 
+from modlights.base.arguments import LISTING, checked
 from modlights.base.wording import quoted
 from modlights.errors import BadGame, NoSuchThing, TooLarge
-from modlights.games.arguments import LISTING, checked
 from modlights.games.automorphisms import automorphisms
 from modlights.games.game import Game, check_game
 from modlights.games.grids import GridGame, check_cell_by_cell

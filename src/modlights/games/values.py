@@ -14,11 +14,11 @@ from typing import Any, Self, SupportsIndex, TypeAlias, overload
 
 import numpy as np
 
+from modlights.base.arguments import LISTING, checked
 from modlights.base.immutable import Immutable
 from modlights.base.wording import any_length, quoted, shown
 from modlights.draw import Board, Cell, svg
 from modlights.errors import BadPosition
-from modlights.games.arguments import LISTING, checked
 from modlights.games.base_rings import carried_modulus
 from modlights.games.board_text import rows_of_text
 from modlights.games.foreign_tables import (

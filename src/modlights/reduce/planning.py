@@ -23,10 +23,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, astuple, dataclass
 from math import gcd
 
+from modlights.base.arguments import FLAG, NAMES, NOTHING, TEXT, checked
 from modlights.base.wording import counted, quoted, shown
 from modlights.errors import BadGame, NoSuchThing, Undetermined
 from modlights.games import Game, Label, check_cell_by_cell, check_game, is_cell, label_text
-from modlights.games.arguments import FLAG, NAMES, NOTHING, TEXT, checked
 
 INTEGERS = 0
 ORDERS = ("auto", "rows", "columns")

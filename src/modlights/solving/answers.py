@@ -14,12 +14,12 @@ from typing import Any, Never, overload
 
 import numpy as np
 
+from modlights.base.arguments import NOTHING, WHOLE_NUMBER, a, checked
 from modlights.base.immutable import Immutable, cached_property
 from modlights.base.wording import shown
 from modlights.draw import svg, svg_row
 from modlights.errors import BadPosition, TooLarge
 from modlights.games import Game, Position, Presses, PressesLike, Weights
-from modlights.games.arguments import NOTHING, WHOLE_NUMBER, a, checked
 from modlights.games.foreign_tables import integer
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import Span, is_prime

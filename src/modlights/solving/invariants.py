@@ -14,10 +14,10 @@ from typing import Any
 
 import numpy as np
 
+from modlights.base.arguments import TEXT, checked
 from modlights.base.wording import counted
 from modlights.draw import svg_row
 from modlights.games import Game, Position, PositionLike, Weights, check_game
-from modlights.games.arguments import TEXT, checked
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import Span, product, span
 from modlights.solving.methods import choose_method, system

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from modlights.base.arguments import TEXT, checked
 from modlights.base.immutable import Immutable, cached_property, fixed
 from modlights.games import Game, PositionLike, check_game
-from modlights.games.arguments import TEXT, checked
 from modlights.games.game import start_and_target
 from modlights.solving.answers import Answer
 from modlights.solving.methods import choose_method, system

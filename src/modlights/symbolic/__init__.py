@@ -2,10 +2,10 @@
 
 from modlights.symbolic.chasing import Chase, ChaseRule, Pattern, chase
 from modlights.symbolic.derivation import Derivation, derive
-from modlights.symbolic.derivation_latex import derivation_latex, derivation_parts
 from modlights.symbolic.elimination import Elimination, RowOperation, eliminate
 from modlights.symbolic.residual import Condition, Free, GeneralSolution, LinearSystem, Quotient
 from modlights.symbolic.steps import StepWords, ordered_steps, step_words
+from modlights.symbolic.typesetting import derivation_latex, derivation_parts
 
 __all__ = [
     "Chase",

@@ -31,12 +31,12 @@ from math import gcd
 
 import numpy as np
 
+from modlights.base.arguments import LISTING, checked
 from modlights.base.immutable import Remade
 from modlights.base.wording import counted, shown
 from modlights.draw import Board, Cell, svg_row
 from modlights.errors import BadGame, BadPosition
 from modlights.games import Game, GridGame, PositionLike, Presses, check_cell_by_cell, check_game, label_text
-from modlights.games.arguments import LISTING, checked
 from modlights.games.foreign_tables import integer, integer_array
 from modlights.games.values import press_mark
 from modlights.reduce import run

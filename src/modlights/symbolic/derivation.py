@@ -16,15 +16,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from modlights.base.arguments import FLAG, FUNCTION, LISTING, NAME, NAMES, TEXT, WHOLE_NUMBER, Kind, checked
 from modlights.errors import BadPosition, NoSuchThing
-from modlights.games import Game, GridGame, Label, Position, PositionLike, Presses, label_text
-from modlights.games.arguments import FLAG, FUNCTION, LISTING, NAME, NAMES, TEXT, WHOLE_NUMBER, Kind, checked
+from modlights.games import Game, GridGame, Label, Position, PositionLike, Presses, is_cell, label_text
 from modlights.games.foreign_tables import integer_array
 from modlights.games.labels import named
 from modlights.reduce import Plan, Progress, Step, inverse, plan, run
-from modlights.symbolic.derivation_latex import derivation_latex
 from modlights.symbolic.forms import Form, FormRing, light_names, reduced, unknown_names
 from modlights.symbolic.residual import Condition, GeneralSolution, LinearSystem, as_html
+from modlights.symbolic.typesetting import derivation_latex
 
 if TYPE_CHECKING:
     import sympy
@@ -367,7 +367,8 @@ def _equation(left: sympy.Expr, right: sympy.Expr) -> sympy.Eq:
 def virtual_line(game: Game, filled: Plan) -> tuple[str, int] | None:
     """Whether a plan fills line after line, each button forced by the light before it, and with which unit.
 
-    Then the equations left over, those of the last line, say that a line beyond the board would stay unpressed.
+    No other button of a later line may change that light: then the lines can be filled one after another, and the
+    equations left over, those of the last line, say that a line beyond the board would stay unpressed.
     """
     if not isinstance(game, GridGame) or not filled.steps:
         return None
@@ -385,5 +386,12 @@ def virtual_line(game: Game, filled: Plan) -> tuple[str, int] | None:
 
 
 def _is_next(game: GridGame, step: Step, down: int, right: int) -> bool:
+    """Whether the step's button is the next beyond its light in that direction, and alone in changing it from there."""
     row, column = divmod(step.light, game.columns)
-    return game.buttons[step.button] == (row + down, column + right)
+
+    def is_beyond(button: int) -> bool:
+        cell = game.buttons[button]
+        return is_cell(cell) and (cell[0] > row if down else cell[1] > column)
+
+    beyond = [button for button, effect in game.by_light[step.light] if effect % game.modulus and is_beyond(button)]
+    return beyond == [step.button] and game.buttons[step.button] == (row + down, column + right)

@@ -14,11 +14,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from modlights.base.arguments import NAMES, TEXT, checked
 from modlights.base.immutable import Remade
 from modlights.base.wording import counted
 from modlights.errors import BadPosition
 from modlights.games import Game, Label, PositionLike
-from modlights.games.arguments import NAMES, TEXT, checked
 from modlights.reduce import inverse, run
 from modlights.ring import residues
 from modlights.symbolic.derivation import Derivation, derive

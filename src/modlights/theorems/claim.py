@@ -9,7 +9,7 @@ from html import escape
 from importlib import import_module
 from typing import Any
 
-from modlights.games.arguments import FLAG, checked
+from modlights.base.arguments import FLAG, checked
 from modlights.theorems.domains import Case, Domain
 from modlights.theorems.truth import Truth
 from modlights.theorems.verdicts import FAILS, REFUTING, Grade, Kind, Status, Verdict

@@ -9,10 +9,10 @@ from difflib import get_close_matches
 from functools import partial
 from html import escape
 
+from modlights.base.arguments import COUNT, FLAG, NOTHING, TEXT, checked
 from modlights.base.wording import quoted
 from modlights.base.workers import here, processes
 from modlights.errors import NoSuchThing
-from modlights.games.arguments import COUNT, FLAG, NOTHING, TEXT, checked
 from modlights.theorems.check_run import Result, State, run_check
 from modlights.theorems.claim import Claim
 from modlights.theorems.documents import Document, load

@@ -15,11 +15,11 @@ from itertools import islice
 
 import numpy as np
 
+from modlights.base.arguments import FLAG, checked
 from modlights.base.wording import counted, shown
 from modlights.draw import svg_row
 from modlights.errors import BadGame
 from modlights.games import ExplicitGame, Game, GridGame, Position, PositionLike, check_game, grid, label_text
-from modlights.games.arguments import FLAG, checked
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import residues
 from modlights.solving.answers import Answer
@@ -48,9 +48,8 @@ class EasyBoards:
 
     def __iter__(self) -> Iterator[Position]:
         """Every such start once, in lexicographic order of its presses."""
-        if self.presses.solvable:
-            return (self._start(vector.array) for vector in self.presses.solutions)
-        return iter(())
+        solutions = self.presses.solutions
+        return (self._start(self.presses.game.press_vector(presses)) for presses in solutions)
 
     def __repr__(self) -> str:
         which = "unlit" if self.opposite else "lit"

@@ -13,12 +13,12 @@ from itertools import islice
 from operator import or_
 from typing import Any
 
+from modlights.base.arguments import SECONDS, checked
 from modlights.base.immutable import Immutable
 from modlights.base.watch import Watch
 from modlights.draw import svg_row
 from modlights.errors import BadGame, Undetermined
 from modlights.games import RULES, Game, Presses, check_game, grid
-from modlights.games.arguments import SECONDS, checked
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 
 _SECONDS_DRAWN = 1.0

@@ -15,12 +15,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from modlights.base.arguments import SECONDS, TEXT, checked
 from modlights.base.watch import FOREVER, Watch
 from modlights.base.wording import counted, shown
 from modlights.draw import svg
 from modlights.errors import BadGame, NoSuchThing, TooLarge, Undetermined
 from modlights.games import Game, Label, Position, PositionLike, check_game, label_text
-from modlights.games.arguments import SECONDS, TEXT, checked
 from modlights.games.chessboards import two_colours
 from modlights.games.values import MOST_DRAWN
 from modlights.ring.arrays import Array

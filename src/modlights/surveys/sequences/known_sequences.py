@@ -8,9 +8,9 @@ from __future__ import annotations
 from difflib import get_close_matches
 from functools import partial
 
+from modlights.base.arguments import NOTHING, WHOLE_NUMBER, a, checked
 from modlights.base.wording import quoted, shown
 from modlights.errors import ModlightsError, NoSuchThing, TooLarge
-from modlights.games.arguments import NOTHING, WHOLE_NUMBER, a, checked
 from modlights.surveys.sequences import parity_patterns, press_counts, primitive_sizes, squares, up_to_symmetry
 from modlights.surveys.sequences.terms import Compute, Definition, Kind, Terms
 from modlights.surveys.survey import Resources
