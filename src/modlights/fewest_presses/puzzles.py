@@ -16,6 +16,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from modlights.base.arguments import FLAG, FUNCTION, SECONDS, WHOLE_NUMBER, checked
 from modlights.base.watch import Progress, Watch
 from modlights.base.wording import counted, shown
 from modlights.draw import svg
@@ -70,6 +71,7 @@ class Puzzle:
         return svg(self.game.picture(self.start)) if self.game.light_count <= MOST_DRAWN else None
 
 
+@checked(symmetric=FLAG, seed=WHOLE_NUMBER, time_limit=SECONDS, progress=FUNCTION)
 def make_puzzle(
     game: Game,
     presses: int | None = None,
