@@ -5,6 +5,7 @@ import re
 from functools import cache
 
 from modlights.fewest_presses import depths
+from modlights.fewest_presses.cheapest_solution import cheapest_solution
 from modlights.games import from_matrix, graph, grid, parse, toy
 from modlights.reduce import plan
 from modlights.show import rocq
@@ -33,8 +34,8 @@ def _texts(game, small):
         yield "unsolvable", answer_rocq(refuted)
     if answer.count < 40:
         yield "all", answer_rocq(answer, all_of_them=True)
-        yield "fewest", fewest_rocq(answer.fewest())
-        yield "fewest buttons", fewest_rocq(answer.fewest(cost="buttons"))
+        yield "fewest", fewest_rocq(cheapest_solution(answer))
+        yield "fewest buttons", fewest_rocq(cheapest_solution(answer, "buttons"))
     if small and game.modulus**game.button_count < 5000:
         yield "depths", depths_rocq(depths(game))
     if small and {effect for column in game.by_button for _, effect in column} == {1}:

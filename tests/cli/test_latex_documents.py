@@ -11,7 +11,7 @@ TEX = shutil.which("pdflatex")
 needs_tex = pytest.mark.skipif(
     TEX is None and not os.environ.get("MODLIGHTS_REQUIRE_TEX"), reason="no pdflatex here; .ci/run installs one"
 )
-WIRING = 'a_1 b%\nb% c&{x}^~\\\nc&{x}^~\\ é\u05d0\n"$#" a_1\n'
+WIRING = '[["a_1", "b%"], ["b%", "c&{x}^~\\\\"], ["c&{x}^~\\\\", "é\u05d0"], ["$#", "a_1"]]'
 REQUESTS = [
     ("derive", "5x5", "--steps"),
     ("derive", "3x16", "--steps"),

@@ -47,7 +47,7 @@ from modlights.games.number_tables import (
 )
 
 _ARROWS = re.compile(r"(->|→|--|—|–|(?<=\s)-(?=\s))|-(?=\s*[^\d\s-])")
-_NAME = re.compile(r"(?![#*@%/!?'$])(?!.*--)[^\s{}\[\]()<>=;,\"|\\%*&^~`:→—–]+")
+_NAME = re.compile(r"(?![#*@%/!?'$])(?!.*--)[^\s{}\[\]()<>=;,\"|*:→—–]+")
 _NOUNS = re.compile(
     r"\s*(?:(?:buttons?|switch(?:es)?|keys?|lights?|lamps?|toggles?|changes?)(?:\s+|$))*", re.IGNORECASE
 )
