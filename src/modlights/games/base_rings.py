@@ -57,12 +57,21 @@ def known_modulus(matrix: object, modulus: int | None) -> int | None:
 
 
 def _entries(matrix: object) -> Iterator[object]:
-    """The entries of nested lists, which may be residues; other matrices speak for all of theirs."""
-    rows = matrix if isinstance(matrix, Sequence) else matrix.flat if isinstance(matrix, np.ndarray) else ()
-    if isinstance(rows, str | bytes) or (isinstance(rows, np.flatiter) and not rows.base.dtype.hasobject):
+    """What may be residues among the entries of nested lists; other matrices speak for all of theirs."""
+    if isinstance(matrix, np.ndarray):
+        matrix = matrix.ravel().tolist() if matrix.dtype.hasobject else ()
+    if not isinstance(matrix, Sequence) or isinstance(matrix, str | bytes) or _is_plain(matrix):
         return
-    for row in rows:
-        yield from row if isinstance(row, Sequence) and not isinstance(row, str | bytes) else (row,)
+    for row in matrix:
+        if isinstance(row, Sequence) and not isinstance(row, str | bytes):
+            yield from () if _is_plain(row) else row
+        else:
+            yield row
+
+
+def _is_plain(row: Sequence[object]) -> bool:
+    """Whether there are Python's own integers only, as in long lists."""
+    return set(map(type, row)) <= {int, bool}
 
 
 def _ring(value: Any) -> tuple[int, int] | None:

@@ -184,23 +184,23 @@ class BoardSymmetries(Sequence[Symmetry]):
 def check_group(game: Game, group: Iterable[Symmetry]) -> tuple[Symmetry, ...]:
     """The symmetries, if they are a group of this game: a finite set closed under composition is one.
 
-    Each one that is not yet made by those before it at least doubles what they make, so that few are composed.
+    Each element that those before it do not generate at least doubles what they generate, so that few are composed.
     """
-    given = tuple(group) if isinstance(group, Iterable) else ()
-    if not given or not all(isinstance(symmetry, Symmetry) for symmetry in given):
+    elements = tuple(group) if isinstance(group, Iterable) else ()
+    if not elements or not all(isinstance(symmetry, Symmetry) for symmetry in elements):
         raise BadGame(f"a group is the symmetries of the game, such as symmetries(game), not {quoted(group)}")
     identity = Symmetry(tuple(range(game.light_count)), tuple(range(game.button_count)))
-    for symmetry in given:
+    for symmetry in elements:
         if not _is_renaming(symmetry, identity) or not is_symmetry(game, symmetry):
             raise BadGame(f"{symmetry!r} of the group is none of this game")
-    made, generators = {identity}, list[Symmetry]()
-    for symmetry in given:
-        if symmetry not in made:
+    closure, generators = {identity}, list[Symmetry]()
+    for symmetry in elements:
+        if symmetry not in closure:
             generators.append(symmetry)
-            made = set(_closure(identity, generators))
-    if made != set(given):
-        raise BadGame(f"{len(set(given))} symmetries are not a group: together they make {len(made)}")
-    return given
+            closure = set(_closure(identity, generators))
+    if closure != set(elements):
+        raise BadGame(f"{len(set(elements))} symmetries are not a group: they generate {len(closure)}")
+    return elements
 
 
 def _is_renaming(symmetry: Symmetry, identity: Symmetry) -> bool:
