@@ -168,7 +168,7 @@ depths 30x30
 easy 2x2 :: text json
 easy 3x3 :: text json
 easy 5x5 --mod 2 :: text json
-once 4x4 :: text json svg pbm
+once 4x4 :: text json svg pbm rocq
 once 3x3 :: text json
 once 4x4 --count :: text json
 once --up-to 6 :: text json

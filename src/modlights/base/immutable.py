@@ -56,7 +56,7 @@ class Immutable:
         raise AttributeError(f"a {type(self).__name__} cannot be changed; {name} stays")
 
 
-class Remade:
+class PickledByFields:
     """A dataclass that is pickled and copied by its fields alone, without what it has cached."""
 
     def __reduce__(self: DataclassInstance) -> tuple[Any, ...]:

@@ -10,7 +10,7 @@ Item = TypeVar("Item")
 
 
 @dataclass(frozen=True)
-class Part:
+class CaptionedFormula:
     """What a formula shows, in words, and the formula."""
 
     caption: str

@@ -13,31 +13,42 @@ _LONGEST_BITS = 400
 _LONGEST_TEXT = 60
 
 
-def shown(number: int) -> str:
+def short_number(number: int) -> str:
     """The number in decimal, or its length where that says more.
 
-    >>> shown(6), shown(-2), shown(10**10000)
+    >>> short_number(6), short_number(-2), short_number(10**10000)
     ('6', '-2', 'a number of 33220 bits')
     """
     bits = number.bit_length()
     return str(number) if bits <= _LONGEST_BITS else f"a number of {bits} bits"
 
 
+def shorten(text: str, longest: int = 60) -> str:
+    """A piece of text as a message shows it: one line, never long, never with control characters.
+
+    >>> shorten("a" * 70, 20), shorten("a\\nb")
+    ('aaaaaaaaaaaaaaaaaaa…', 'a?b')
+    """
+    clean = "".join(ch if ch.isprintable() else "?" for ch in text[:longest])
+    return clean if len(text) <= longest else f"{clean[: longest - 1].rstrip()}…"
+
+
 def quoted(value: object) -> str:
-    """Something that was given, as an error shows it: one line, never long.
+    """Something that a caller gave, as an error quotes it: one line, never long.
 
     >>> quoted("abc"), quoted([0] * 100)
-    ("'abc'", '[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, …')
+    ("'abc'", '[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0…')
     """
-    text = shown(value) if type(value) is int else " ".join(_repr(value).split())
-    return text if len(text) <= _LONGEST_TEXT else f"{text[: _LONGEST_TEXT - 2].rstrip()} …"
+    if isinstance(value, str):
+        return repr(shorten(value))
+    return short_number(value) if type(value) is int else shorten(" ".join(_repr(value).split()))
 
 
 def _repr(value: object) -> str:
     """As Python shows it; by its type alone where Python refuses, as it does for lists of very long numbers."""
     try:
         return repr(value)
-    except ValueError:
+    except (ValueError, RecursionError):
         return f"<{type(value).__name__}>"
 
 

@@ -26,6 +26,7 @@ from concurrent.futures import CancelledError, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
+from modlights.base.wording import quoted
 from modlights.errors import NoSuchThing, TooLarge, Undetermined
 
 Task = TypeVar("Task")
@@ -145,7 +146,7 @@ def connect(address: str) -> Any:
                     reason = " ".join(str(error).split()) or type(error).__name__
                     raise TooLarge(f"the workers of a local cluster did not start: {reason}") from None
     if not re.fullmatch(r"(tcp|tls)://[^\s:]+:[0-9]{1,5}", address):
-        raise NoSuchThing(f"a cluster is local:N or the address of a scheduler, tcp://host:8786, not {address[:60]!r}")
+        raise NoSuchThing(f"a cluster is local:N or the address of a scheduler, tcp://host:8786, not {quoted(address)}")
     try:
         # What becomes of the connection is said by the survey itself.
         for name in ("distributed", "distributed.client", "distributed.utils"):

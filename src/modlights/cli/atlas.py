@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from modlights.base.wording import quoted
 from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.errors import BadRequest
 from modlights.cli.options import GRID, WORKERS, group, value
 from modlights.cli.progress import reporting
-from modlights.cli.reading import chosen_rule, chosen_surface, number_range, optional_number, shorten, size
+from modlights.cli.reading import chosen_rule, chosen_surface, number_range, optional_number, size
 from modlights.cli.surveys import MOST_WORKERS
 from modlights.show.atlas import WRITERS, Atlas
 from modlights.surveys import atlas, check_atlas_size
@@ -33,7 +34,7 @@ def _boards(words: list[str], rule: str, surface: str) -> list[tuple[int, int]]:
         else:
             sides = number_range(word, "the boards")
             if len(sides) > _MOST_BOARDS:
-                raise BadRequest(f"an atlas has up to {_MOST_BOARDS:,} boards, and {shorten(word)} are more")
+                raise BadRequest(f"an atlas has up to {_MOST_BOARDS:,} boards, and {quoted(word)} are more")
             sizes = [(n, n) for n in sides]
         for rows, columns in sizes:
             check_atlas_size(rows, columns, rule, surface)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from functools import partial
 
+from modlights.base.wording import quoted
 from modlights.cli import reading
 from modlights.cli.command import Arguments, Command, Result, result, seconds_left
 from modlights.cli.comparing import compare
@@ -66,7 +67,7 @@ def _check_cells(arguments: Arguments) -> Verdict:
     beginning = reading.as_position(start, game)
     end = game.goal if target is None else reading.as_position(target, game)
     if isinstance(presses, str) and presses.strip().startswith("random"):
-        raise BadRequest(f"presses to check are rows or a file, not {reading.shorten(presses.strip())}")
+        raise BadRequest(f"presses to check are rows or a file, not {quoted(presses.strip())}")
     counts = game.presses(presses if isinstance(presses, str) else presses.table)
     wrong = wrong_lights(game, beginning, end, counts)
     if not wrong:

@@ -11,16 +11,16 @@ from contextlib import contextmanager, suppress
 from typing import BinaryIO
 
 from modlights.base.signals import REQUESTS_TO_END, handling, stop
+from modlights.base.wording import quoted
 from modlights.cli.command import Arguments
 from modlights.cli.errors import BadRequest
-from modlights.cli.reading import shorten
 
 
 def rocq_name(arguments: Arguments) -> str:
     """The name of a Rocq file, which is that of a module."""
     name = os.path.basename(arguments.output) if arguments.output is not None else "answer.v"
     if not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]*\.v", name):
-        raise BadRequest(f"a Rocq file is called like my_answer.v (letters, digits and _), not {shorten(name)}")
+        raise BadRequest(f"a Rocq file is called like my_answer.v (letters, digits and _), not {quoted(name)}")
     return name
 
 
@@ -31,17 +31,17 @@ def check_free(name: str, *, force: bool) -> None:
     except FileNotFoundError:
         folder = os.path.dirname(os.path.realpath(name))
         if not os.path.isdir(folder):
-            raise BadRequest(f"no folder {shorten(folder)} to write {shorten(os.path.basename(name))} into") from None
+            raise BadRequest(f"no folder {quoted(folder)} to write {quoted(os.path.basename(name))} into") from None
         return
     except (OSError, ValueError) as error:
         # among them a symbolic link that leads in a circle
-        raise BadRequest(f"cannot write {shorten(name)}: {getattr(error, 'strerror', None) or error}") from None
+        raise BadRequest(f"cannot write {quoted(name)}: {getattr(error, 'strerror', None) or error}") from None
     if stat.S_ISDIR(kind):
-        raise BadRequest(f"{shorten(name)} is a folder; give the name of a file")
+        raise BadRequest(f"{quoted(name)} is a folder; give the name of a file")
     if not stat.S_ISREG(kind):
-        raise BadRequest(f"{shorten(name)} is not an ordinary file; without -o the result goes to standard output")
+        raise BadRequest(f"{quoted(name)} is not an ordinary file; without -o the result goes to standard output")
     if not force:
-        raise BadRequest(f"{shorten(name)} exists; add --force to overwrite it")
+        raise BadRequest(f"{quoted(name)} exists; add --force to overwrite it")
 
 
 def same_file(one: str, other: str) -> bool:
@@ -75,7 +75,7 @@ def new_file(name: str, *, force: bool = False) -> Iterator[BinaryIO]:
             with suppress(OSError):
                 os.unlink(temporary)
             if isinstance(error, OSError) and not isinstance(error, BrokenPipeError):
-                raise BadRequest(f"cannot write {shorten(name)}: {error.strerror or error}") from None
+                raise BadRequest(f"cannot write {quoted(name)}: {error.strerror or error}") from None
             raise
 
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+from modlights.base.wording import quoted
 from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.errors import BadRequest, nearest
 from modlights.cli.options import value
-from modlights.cli.reading import shorten
 from modlights.show.markdown import headings, rendered, section
 from modlights.show.views import Writer
 
@@ -76,7 +76,7 @@ def chosen(name: str | None) -> str:
         return "\n\n".join(found)
     words = {word for page in names for heading in headings(source(page)) for word in heading.words.lower().split()}
     meant = nearest(name, names) or nearest(name.lower(), sorted(words))
-    raise BadRequest(f"no page {shorten(name)}{meant}; one of {', '.join(names)}")
+    raise BadRequest(f"no page {quoted(name)}{meant}; one of {', '.join(names)}")
 
 
 WRITERS: dict[str, Writer] = {"text": rendered, "markdown": lambda page, view: page}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from shlex import join
 
 from modlights import __version__
+from modlights.base.wording import quoted
 from modlights.cli import reading
 from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.errors import BadRequest
@@ -61,7 +62,7 @@ def _squares(arguments: Arguments, family: Family) -> Result:
 
 def _triangle(arguments: Arguments, family: Family) -> Result:
     longest = reading.whole_number(arguments.triangle, "--triangle", least=1)
-    shown = reading.shorten(arguments.triangle)
+    shown = quoted(arguments.triangle)
     if longest > _LONGEST_TRIANGLE:
         raise BadRequest(f"--triangle goes up to {_LONGEST_TRIANGLE:,}, not {shown}; --squares goes further")
     if not family.by_chains and longest > _LONGEST_BY_BOARDS:

@@ -9,11 +9,11 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from itertools import combinations
 
+from modlights.base.wording import quoted
 from modlights.cli.command import Arguments, Result
 from modlights.cli.errors import BadRequest
 from modlights.cli.files import check_free, new_file, same_file
 from modlights.cli.options import EXTENSIONS
-from modlights.cli.reading import shorten
 from modlights.cli.streams import check_open, is_unicode, put, put_bytes, say, shown, width
 from modlights.show.views import Content, View, Writer
 
@@ -27,7 +27,7 @@ def chosen_format(arguments: Arguments, writers: Mapping[str, Writer]) -> str:
         return "bfile"
     extension = os.path.splitext(arguments.output)[1].lower()
     if extension and EXTENSIONS.get(extension) not in writers:
-        raise BadRequest(f"no format for {shorten(extension)} files here; give --format, one of {', '.join(writers)}")
+        raise BadRequest(f"no format for {quoted(extension)} files here; give --format, one of {', '.join(writers)}")
     return EXTENSIONS.get(extension, first)
 
 
@@ -36,7 +36,7 @@ def check_files(arguments: Arguments, others: Mapping[str, str | None]) -> None:
     named = [(option, name) for option, name in ({"-o": arguments.output} | dict(others)).items() if name is not None]
     for (other, earlier), (option, name) in combinations(named, 2):
         if same_file(name, earlier):
-            raise BadRequest(f"{other} and {option} both name {shorten(name)}; give two files")
+            raise BadRequest(f"{other} and {option} both name {quoted(name)}; give two files")
     if arguments.output is None:
         check_open()
     else:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from textwrap import fill
 
 from modlights import __version__
+from modlights.base.wording import quoted
 from modlights.cli.errors import BadRequest, nearest
 from modlights.cli.streams import put, width
 
@@ -69,7 +70,7 @@ def answered(words: Sequence[str]) -> bool:
     elif name in ("-V", "--version"):
         put(version_text() + "\n")
     else:
-        given = f"no command {name[:60]!r}" if name else "no command given"
+        given = f"no command {quoted(name)}" if name else "no command given"
         raise BadRequest(f"{given}{nearest(name, COMMANDS)}; modlights --help lists the commands")
     return True
 

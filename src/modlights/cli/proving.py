@@ -19,6 +19,7 @@ from contextlib import suppress
 from typing import Any
 
 from modlights.base.signals import REQUESTS_TO_END, handling, stop
+from modlights.base.wording import shorten
 from modlights.cli import keeper
 from modlights.cli.errors import BadRequest, Lost, TimeLimit
 from modlights.show.checks import ProofVerdict
@@ -130,4 +131,4 @@ def _last_line(text: str) -> str:
     lines = text.strip().splitlines()
     place = next((i for i, line in enumerate(lines) if line.startswith("Error:")), max(len(lines) - 1, 0))
     said = " ".join(" ".join(lines[place:]).split()).removeprefix("Error: ")
-    return said if len(said) <= 120 else said[:117] + "…"
+    return shorten(said, 120)

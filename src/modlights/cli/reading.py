@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection
 from io import FileIO
 from typing import BinaryIO
 
+from modlights.base.wording import quoted, shorten
 from modlights.cli.command import Arguments
 from modlights.cli.errors import BadRequest, nearest
 from modlights.errors import NoSuchThing
@@ -29,14 +30,14 @@ def whole_number(text: str, what: str, least: int = 0, most: int | None = None) 
     """An integer of at least, and at most, that size."""
     stripped = text.strip()
     if not re.fullmatch(r"[+-]?[0-9]+", stripped):
-        raise BadRequest(f"{what} must be a whole number, not {shorten(text)}")
+        raise BadRequest(f"{what} must be a whole number, not {quoted(text)}")
     if len(stripped) > _LONGEST_NUMBER:
         raise BadRequest(f"{what} has {len(stripped):,} digits; at most {_LONGEST_NUMBER:,} are read")
     number = int(stripped)
     if number < least:
-        raise BadRequest(f"{what} must be {least} or more, not {shorten(stripped)}")
+        raise BadRequest(f"{what} must be {least} or more, not {quoted(stripped)}")
     if most is not None and number > most:
-        raise BadRequest(f"{what} must be at most {most:,}, not {shorten(stripped)}")
+        raise BadRequest(f"{what} must be at most {most:,}, not {quoted(stripped)}")
     return number
 
 
@@ -49,11 +50,11 @@ def number_range(text: str, what: str) -> range:
     """The numbers of a span such as 1..60, or one number."""
     match = re.fullmatch(r"\s*([0-9]+)\s*(?:\.\.\s*([0-9]+)\s*)?", text)
     if match is None:
-        raise BadRequest(f"{what}: give a span such as 1..60, not {shorten(text)}")
+        raise BadRequest(f"{what}: give a span such as 1..60, not {quoted(text)}")
     first = whole_number(match[1], what, least=1)
     last = first if match[2] is None else whole_number(match[2], what, least=1)
     if last < first:
-        raise BadRequest(f"{what}: a span goes from the smaller number to the larger, not {shorten(text.strip())}")
+        raise BadRequest(f"{what}: a span goes from the smaller number to the larger, not {quoted(text.strip())}")
     return range(first, last + 1)
 
 
@@ -64,7 +65,7 @@ def seconds_of(text: str) -> float:
     except ValueError:
         limit = float("nan")
     if not 0 < limit <= 10**8:
-        raise BadRequest(f"--time-limit must be a number of seconds above 0, not {shorten(text)}")
+        raise BadRequest(f"--time-limit must be a number of seconds above 0, not {quoted(text)}")
     return limit
 
 
@@ -89,10 +90,10 @@ def size(text: str) -> tuple[int, int]:
     """Rows and columns from text such as 5x7."""
     match = re.fullmatch(r"\s*([0-9]+)\s*[x×X]\s*([0-9]+)\s*", text)
     if match is None:
-        raise BadRequest(f"the size must be rows x columns, such as 5x7, not {shorten(text)}")
+        raise BadRequest(f"the size must be rows x columns, such as 5x7, not {quoted(text)}")
     rows, columns = whole_number(match[1], "the number of rows"), whole_number(match[2], "the number of columns")
     if rows == 0 or columns == 0:
-        raise BadRequest(f"a board of {shorten(text.strip(), quote=False)} has no lights; both sides must be 1 or more")
+        raise BadRequest(f"a board of {shorten(text.strip())} has no lights; both sides must be 1 or more")
     return rows, columns
 
 
@@ -100,7 +101,7 @@ def size_text(arguments: Arguments) -> str | None:
     """The size, positional or by --size, not both."""
     board = getattr(arguments, "board", None)
     if board is not None and arguments.size is not None:
-        raise BadRequest(f"the size is given twice: {shorten(board)} and --size {shorten(arguments.size)}")
+        raise BadRequest(f"the size is given twice: {quoted(board)} and --size {quoted(arguments.size)}")
     chosen: str | None = board if board is not None else arguments.size
     return chosen
 
@@ -111,7 +112,7 @@ def cells(text: str) -> list[tuple[int, int]]:
     for word in text.replace(";", " ").split():
         match = re.fullmatch(r"([0-9]{1,18}),([0-9]{1,18})", word)
         if match is None or "0" in (match[1], match[2]):
-            raise BadRequest(f'cells are written row,column from 1, such as "1,1 2,3", not {shorten(word)}')
+            raise BadRequest(f'cells are written row,column from 1, such as "1,1 2,3", not {quoted(word)}')
         found.append((int(match[1]) - 1, int(match[2]) - 1))
     if not found:
         raise BadRequest('no cells given; write them row,column from 1, such as "1,1 2,3"')
@@ -126,7 +127,7 @@ def named_buttons(text: str, game: Game) -> list[Label]:
     unknown = [word for word in text.split() if word not in by_name]
     if unknown:
         listed = ", ".join(list(by_name)[:20])
-        raise BadRequest(f"no button {shorten(unknown[0])} in {game.name}; buttons are {listed}")
+        raise BadRequest(f"no button {quoted(unknown[0])} in {game.name}; buttons are {listed}")
     return [by_name[word] for word in text.split()]
 
 
@@ -138,7 +139,7 @@ def modulus(arguments: Arguments) -> int:
 def known(name: str, names: Collection[str], refusal: str) -> str:
     """The name, if it is one of those that there are."""
     if name not in names:
-        raise BadRequest(f"{refusal} {shorten(name)}{nearest(name, names)}; one of {', '.join(names)}")
+        raise BadRequest(f"{refusal} {quoted(name)}{nearest(name, names)}; one of {', '.join(names)}")
     return name
 
 
@@ -192,12 +193,12 @@ def _listed_game(arguments: Arguments) -> Game | None:
     if arguments.game is not None:
         if arguments.game not in CATALOGUE:
             near = nearest(arguments.game, CATALOGUE)
-            raise NoSuchThing(f"no game {shorten(arguments.game)} in the catalogue{near}; modlights games lists them")
+            raise NoSuchThing(f"no game {quoted(arguments.game)} in the catalogue{near}; modlights games lists them")
         chosen = toy(arguments.game)
         return chosen if arguments.mod is None else chosen.with_modulus(modulus(arguments))
     name: str = arguments.graph or arguments.matrix
     text = _decoded(contents(name, arguments.standard_input), name)
-    base = "standard input" if name == "-" else shorten(os.path.basename(name), quote=False)
+    base = "standard input" if name == "-" else shorten(os.path.basename(name))
     if arguments.graph is not None:
         reflexive, directed = not arguments.not_itself, arguments.directed
         return read_graph(text, modulus(arguments), reflexive=reflexive, directed=directed, name=base)
@@ -213,7 +214,7 @@ def _grid_game(arguments: Arguments, shape: tuple[int, int] | None, largest: Cal
         raise BadRequest(f"the position is {shape[0]}x{shape[1]} and the size {rows}x{columns}; they must agree")
     chosen = grid(rows, columns, chosen_rule(arguments), chosen_surface(arguments), modulus(arguments))
     if rows * columns > (most := largest(chosen)):
-        shown = shorten(f"{rows}x{columns}", quote=False)
+        shown = shorten(f"{rows}x{columns}")
         raise BadRequest(f"a board of {shown} is too large; at most {most:,} cells here")
     return chosen
 
@@ -245,17 +246,17 @@ def read_file(name: str) -> bytes:
     """The contents of a file, within bounds, or the line that says why not."""
     try:
         with open(name, "rb") as file:
-            return _bounded(file, shorten(name))
+            return _bounded(file, quoted(name))
     except FileNotFoundError:
         certain = os.path.isdir(os.path.dirname(name)) or name.startswith(("/", ".", "~"))
-        raise BadRequest(f"no file {shorten(name)}{'' if certain else f'; {LOOKS_LIKE}'}") from None
+        raise BadRequest(f"no file {quoted(name)}{'' if certain else f'; {LOOKS_LIKE}'}") from None
     except IsADirectoryError:
-        raise BadRequest(f"{shorten(name)} is a folder, not a file") from None
+        raise BadRequest(f"{quoted(name)} is a folder, not a file") from None
     except (OSError, ValueError) as error:
         if isinstance(error, BadRequest):
             raise
         reason = "it is a folder" if os.path.isdir(name) else getattr(error, "strerror", None) or str(error)
-        raise BadRequest(f"cannot read {shorten(name)}: {reason}") from None
+        raise BadRequest(f"cannot read {quoted(name)}: {reason}") from None
 
 
 def _bounded(file: FileIO | BinaryIO, what: str) -> bytes:
@@ -280,7 +281,7 @@ def contents(name: str, standard_input: bytes | None) -> bytes:
 
 
 def _decoded(data: bytes, name: str) -> str:
-    what = "standard input" if name == "-" else shorten(name)
+    what = "standard input" if name == "-" else quoted(name)
     if not data.strip():
         raise BadRequest(f"{what} is empty")
     if b"\0" in data[:4096]:
@@ -299,7 +300,7 @@ def position_text(argument: str, standard_input: bytes | None) -> str | Position
     if data[:2] in MAGIC:
         return read_pbm(data)
     if data[:1] == b"P" and data[1:2].isdigit():
-        raise BadRequest(f"{shorten(argument)} is an image of kind P{chr(data[1])}; boards are PBM, P1 or P4")
+        raise BadRequest(f"{quoted(argument)} is an image of kind P{chr(data[1])}; boards are PBM, P1 or P4")
     return _decoded(data, argument)
 
 
@@ -311,8 +312,8 @@ def as_position(given: str | Position, game: Game) -> Position:
     largest = max((state for row in rows for state in row), default=0)
     if largest >= game.modulus:
         raise BadRequest(
-            f"there is a state {shorten(str(largest), quote=False)}, and lights have the {game.modulus} states 0 to "
-            f"{game.modulus - 1}; add --mod {shorten(str(largest + 1), quote=False)} for more"
+            f"there is a state {shorten(str(largest))}, and lights have the {game.modulus} states 0 to "
+            f"{game.modulus - 1}; add --mod {shorten(str(largest + 1))} for more"
         )
     return game.position(given)
 
@@ -359,11 +360,3 @@ def read_puzzle(
         game.position("zeros") if start is None else as_position(start, game),
         game.goal if target is None else as_position(target, game),
     )
-
-
-def shorten(text: str, *, quote: bool = True) -> str:
-    """A piece of input as shown in an error: never long, never with control characters."""
-    clean = "".join(ch if ch.isprintable() else "?" for ch in text[:60])
-    if len(text) > 60:
-        clean = clean[:40] + "…"
-    return repr(clean) if quote else clean

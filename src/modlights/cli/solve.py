@@ -5,14 +5,14 @@ from __future__ import annotations
 import os
 from dataclasses import replace
 
-from modlights.base.wording import decimal
+from modlights.base.wording import decimal, quoted
 from modlights.cli import command
 from modlights.cli.command import Arguments, Command, Result, check_image, result, seconds_left, within_limit
 from modlights.cli.errors import BadRequest
 from modlights.cli.files import check_free, rocq_name
 from modlights.cli.once import once_solutions
 from modlights.cli.options import PUZZLE, choice, flag, group, listing, value
-from modlights.cli.reading import listing_limit, read_file, read_puzzle, shorten
+from modlights.cli.reading import listing_limit, read_file, read_puzzle
 from modlights.cli.streaming import solve_streamed
 from modlights.fewest_presses import COSTS
 from modlights.fewest_presses.cheapest_solution import cheapest_solution, quick_fewest, unsearched
@@ -125,7 +125,7 @@ def _reasons(arguments: Arguments, answer: Answer) -> dict[str, str | bytes]:
 def _checker_files(arguments: Arguments) -> dict[str, str | bytes]:
     """The files of the verified checker, written once the answer is there; those that are there and the same stay."""
     if arguments.checker is not None and not os.path.isdir(arguments.checker):
-        raise BadRequest(f"no folder {shorten(arguments.checker)} to write the checker into")
+        raise BadRequest(f"no folder {quoted(arguments.checker)} to write the checker into")
     new: dict[str, str | bytes] = {}
     for name, path in _checker_paths(arguments).items():
         content = checker_file(name).encode()

@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 from functools import partial
 
+from modlights.base.wording import quoted
 from modlights.cli.command import Arguments, Command, Result, result
 from modlights.cli.errors import BadRequest, nearest
 from modlights.cli.options import choice, flag, value
 from modlights.cli.progress import progress
-from modlights.cli.reading import shorten
 from modlights.show.ledger import CLAIMS, ledger_document, ledger_markdown, ledger_text
 from modlights.show.ledger_page import ledger_html
 from modlights.show.views import Writer, json_writer
@@ -29,7 +29,7 @@ def run(arguments: Arguments) -> Result:
     for name in arguments.ids:
         document = name.partition("-")[0]
         if near := "" if document in _NAMES else nearest(document, _NAMES):
-            raise BadRequest(f"no document {shorten(document)}{near}; a claim is called such as rabbani-T4")
+            raise BadRequest(f"no document {quoted(document)}{near}; a claim is called such as rabbani-T4")
     wanted = {name: getattr(arguments, name) for name in ("document", "verdict", "kind")}
     chosen = claims(*arguments.ids, **wanted)
     if not chosen:

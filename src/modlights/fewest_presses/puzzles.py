@@ -18,7 +18,7 @@ import numpy as np
 
 from modlights.base.arguments import FLAG, FUNCTION, SECONDS, WHOLE_NUMBER, checked
 from modlights.base.watch import Progress, Watch
-from modlights.base.wording import counted, shown
+from modlights.base.wording import counted, short_number
 from modlights.draw import svg
 from modlights.errors import BadGame, TooLarge, Undetermined
 from modlights.fewest_presses.cheapest_solution import Fewest, cheapest_solution
@@ -113,13 +113,16 @@ def make_puzzle(
     check_cell_by_cell(game)
     presses = None if presses is None else integer(presses, "the number of presses", BadGame)
     if presses is not None and presses < 0:
-        raise BadGame(f"a puzzle needs 0 presses or more, not {shown(presses)}")
+        raise BadGame(f"a puzzle needs 0 presses or more, not {short_number(presses)}")
     watch = Watch.lasting(time_limit, progress)
     quiet = quiet_span(game)
     if not within_reach(solution_coset(game, np.zeros(game.button_count, dtype=quiet.rows.dtype), quiet), "presses"):
         raise TooLarge(f"{game.name} has too many quiet patterns to certify a puzzle: {quiet.size} of them")
     if presses is not None and presses > (bound := mean_bound(game)):
-        raise BadGame(f"no position of {game.name} needs {shown(presses)} presses; none needs more than {shown(bound)}")
+        raise BadGame(
+            f"no position of {game.name} needs {short_number(presses)} presses; "
+            f"none needs more than {short_number(bound)}"
+        )
     maker = _Maker(game, quiet, presses or 0, random.Random(seed), watch)
     if presses is None:
         symmetry, vector = maker.drawn_symmetric() if symmetric else (None, maker.drawn())

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from modlights.base.wording import shown
+from modlights.base.wording import short_number
 from modlights.errors import BadGame, ModlightsError
 from modlights.ring import check_modulus
 
@@ -28,13 +28,13 @@ def carried_modulus(matrix: object, kind: Callable[[str], ModlightsError] = BadG
     own = _ring(matrix)
     rings = {own} if own is not None else {ring for entry in _entries(matrix) if (ring := _ring(entry)) is not None}
     if len(rings) > 1:
-        named = ", ".join(sorted(shown(modulus) for modulus, _ in rings))
+        named = ", ".join(sorted(short_number(modulus) for modulus, _ in rings))
         raise kind(f"the entries of a matrix are over one Z/k, not several: {named}")
     for characteristic, size in rings:
         if size != characteristic:
             raise kind(
-                f"a matrix over a ring of {shown(size)} elements, in which {shown(characteristic)} is 0; states are "
-                "added mod k, so that a matrix over Z/k or of integers would be right"
+                f"a matrix over a ring of {short_number(size)} elements, in which {short_number(characteristic)} is 0; "
+                "states are added mod k, so that a matrix over Z/k or of integers would be right"
             )
         return characteristic
     return None
@@ -50,8 +50,8 @@ def known_modulus(matrix: object, modulus: int | None) -> int | None:
         return carried
     if carried is not None and carried % check_modulus(modulus):
         raise BadGame(
-            f"a matrix over Z/{shown(carried)} says nothing about Z/{shown(modulus)}; give a modulus that divides "
-            f"{shown(carried)}"
+            f"a matrix over Z/{short_number(carried)} says nothing about Z/{short_number(modulus)}; "
+            f"give a modulus that divides {short_number(carried)}"
         )
     return check_modulus(modulus)
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 import json
 import re
 
+from modlights.base.wording import quoted
 from modlights.errors import BadPosition
 
 SHORTHANDS = "zeros, ones, random:SEED or random-solvable:SEED"
@@ -146,18 +147,13 @@ def _row(line: str, number: int, one_column: bool) -> list[int]:
 
 def _state(word: str, number: int) -> int:
     if not (word.isascii() and word.isdigit()):
-        raise BadPosition(f"{_short(word)} in row {number} of the position is not a state; {LOOKS_LIKE}")
+        raise BadPosition(f"{quoted(word)} in row {number} of the position is not a state; {LOOKS_LIKE}")
     if len(word) > _LONGEST_STATE:
         raise BadPosition(f"a state of {len(word)} digits in row {number}; at most {_LONGEST_STATE} are read")
     return int(word)
 
 
-def _short(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else text[:37] + "…'"
-
-
 def _short_json(value: object) -> str:
     if isinstance(value, list | dict):
         return "a list" if isinstance(value, list) else "an object"
-    return json.dumps(value) if not isinstance(value, str) else _short(value)
+    return json.dumps(value) if not isinstance(value, str) else quoted(value)

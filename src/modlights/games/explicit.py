@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from modlights.base.arguments import NAMES, checked
-from modlights.base.wording import counted, quoted, shown
+from modlights.base.wording import counted, quoted, short_number
 from modlights.errors import BadGame
 from modlights.games.game import Column, Game
 from modlights.games.labels import Label, known_buttons, label_text
@@ -104,7 +104,7 @@ class ExplicitGame(Game):
 
     def __repr__(self) -> str:
         sizes = f"{counted(self.light_count, 'light')}, {counted(self.button_count, 'button')}"
-        return f"<{self.name}: {sizes}, {shown(self.modulus)} states>"
+        return f"<{self.name}: {sizes}, {short_number(self.modulus)} states>"
 
 
 def _distinct(names: Iterable[Label], what: str) -> tuple[Label, ...]:

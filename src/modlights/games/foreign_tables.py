@@ -14,7 +14,7 @@ from typing import Any, Protocol, SupportsIndex, TypeAlias, TypeVar, cast
 import numpy as np
 import numpy.typing as npt
 
-from modlights.base.wording import quoted, shown
+from modlights.base.wording import quoted, short_number
 from modlights.errors import BadGame, BadPosition, ModlightsError, NoSuchThing
 from modlights.ring import as_flint, is_flint
 
@@ -154,7 +154,7 @@ def as_numpy(array: np.ndarray, dtype: npt.DTypeLike, copy: bool | None) -> np.n
     if copy is False and array.dtype != kind:
         raise BadPosition(f"these numbers are kept as {array.dtype}, so that {kind} needs a copy")
     if kind.kind in "iu" and array.dtype != kind and array.size and (largest := int(array.max())) > np.iinfo(kind).max:
-        raise BadPosition(f"the number {shown(largest)} does not fit into {kind}; ask for a wider type")
+        raise BadPosition(f"the number {short_number(largest)} does not fit into {kind}; ask for a wider type")
     answer = array.astype(kind, copy=bool(copy))
     answer.setflags(write=bool(copy))
     return answer

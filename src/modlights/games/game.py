@@ -17,7 +17,7 @@ import numpy as np
 from modlights.base.arguments import LISTING, NOTHING, a, checked
 from modlights.base.immutable import Immutable
 from modlights.base.latex import typeset
-from modlights.base.wording import quoted, shown
+from modlights.base.wording import quoted, short_number
 from modlights.draw import Board, Diagram, svg
 from modlights.errors import BadGame, BadPosition, NoSuchThing, TooLarge
 from modlights.games.labels import Label, is_cell, label_text
@@ -71,7 +71,9 @@ class Game(Immutable, ABC):
 
     def _check_button(self, button: int) -> None:
         if not isinstance(button, int | np.integer) or not 0 <= button < self.button_count:
-            raise NoSuchThing(f"button must be a number from 0 to {shown(self.button_count - 1)}, not {quoted(button)}")
+            raise NoSuchThing(
+                f"button must be a number from 0 to {short_number(self.button_count - 1)}, not {quoted(button)}"
+            )
 
     @property
     @abstractmethod

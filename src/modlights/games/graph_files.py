@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
-from modlights.base.wording import quoted, shown
+from modlights.base.wording import quoted, short_number
 from modlights.errors import BadGame
 from modlights.games.explicit import ExplicitGame
 from modlights.games.foreign_formats import foreign_format, other_reading
@@ -148,7 +148,7 @@ def read_matrix(text: str, modulus: int = 2, *, name: str = "matrix") -> Explici
         width = len(rows[0])
         odd = (n for n, row in zip(lines, rows, strict=True) if len(row) != width or None in map(whole, row))
         number, line = next(odd, lines[-1])
-        raise BadGame(f"line {number} of {name}: {_short(line)} is not a row of {width} whole numbers such as 1 0 1")
+        raise BadGame(f"line {number} of {name}: {quoted(line)} is not a row of {width} whole numbers such as 1 0 1")
     height, width = len(table.rows), len(table.rows[0])
     lights, buttons = table.row_names or numbers_from_1(height), table.column_names or numbers_from_1(width)
     return from_matrix(table.rows, modulus, name=name, lights=lights, buttons=buttons)
@@ -239,7 +239,7 @@ def _from_edges(text: str, lines: Sequence[Line], options: _Options) -> Explicit
     for number, line, edge in edges:
         if edge is None:
             raise BadGame(
-                f"line {number} of {options.name}: {_short(line)} is not an edge; write two names such as a b, "
+                f"line {number} of {options.name}: {quoted(line)} is not an edge; write two names such as a b, "
                 "and a weight if there is one, or a wiring list such as button 1: lights 1 2 4"
             )
         if len(edge.names) == 2:
@@ -261,7 +261,7 @@ def _without_heading(lines: Sequence[Line], name: str) -> Sequence[Line]:
         return lines
     if heading[2:] not in ([], ["weight"]):
         raise BadGame(
-            f"line {lines[0][0]} of {name} names the columns {_short(','.join(heading))}; keep two, and weight if "
+            f"line {lines[0][0]} of {name} names the columns {quoted(','.join(heading))}; keep two, and weight if "
             "there is one"
         )
     return lines[1:]
@@ -275,8 +275,8 @@ def _directions(edges: Iterable[_Way]) -> list[tuple[Label, Label, int]]:
         for way in ((a, b),) if one_way else ((a, b), (b, a)):
             if weights.setdefault(way, weight) != weight:
                 raise BadGame(
-                    f"{place}: the edge {quoted(a)} to {quoted(b)} gets the weight {shown(weight)}, and had "
-                    f"{shown(weights[way])} before; give it once"
+                    f"{place}: the edge {quoted(a)} to {quoted(b)} gets the weight {short_number(weight)}, and had "
+                    f"{short_number(weights[way])} before; give it once"
                 )
     return [(a, b, weight) for (a, b), weight in weights.items()]
 
@@ -333,11 +333,11 @@ def _from_wiring(lines: Sequence[Line], modulus: int, name: str) -> ExplicitGame
             or (after.strip() and not names)
             or not all(map(_NAME.fullmatch, [button, *names]))
         ):
-            raise BadGame(f"line {number} of {name}: {_short(line)} is not a line such as button 1: lights 1 2 4")
+            raise BadGame(f"line {number} of {name}: {quoted(line)} is not a line such as button 1: lights 1 2 4")
         if button in wires:
-            raise BadGame(f"line {number} of {name}: the button {_short(button)} was wired before")
+            raise BadGame(f"line {number} of {name}: the button {quoted(button)} was wired before")
         if len(set(names)) < len(names):
-            raise BadGame(f"line {number} of {name}: {_short(line)} names a light twice; write 2*3 for an effect of 3")
+            raise BadGame(f"line {number} of {name}: {quoted(line)} names a light twice; write 2*3 for an effect of 3")
         wires[button] = {found[1]: int(found[2] or 1) for found in wired if found is not None}
     lights = _ordered(chain(declared, *wires.values()))
     if not lights:
@@ -370,7 +370,7 @@ def _from_graph6(found: Graph6, options: _Options) -> ExplicitGame:
     one = decoded(found.lines[0])
     if one is None or one[0] == 0:
         raise BadGame(
-            f"{name} has one word, {_short(found.lines[0])}, which is not a graph in {kind}; it reads {_GRAPHS}"
+            f"{name} has one word, {quoted(found.lines[0])}, which is not a graph in {kind}; it reads {_GRAPHS}"
         )
     one_way = options.directed or kind == "digraph6"
     return options.game(_directions((a, b, 1, one_way, name) for a, b in one[1]), range(one[0]))
@@ -384,7 +384,3 @@ def _from_json(data: Any, options: _Options) -> ExplicitGame:
     ways = _directions((*edge, directed or options.directed, options.name) for edge in edges)
     ends = dict.fromkeys(chain(vertices, *(edge[:2] for edge in edges)))
     return options.game(ways, distinguishable(list(ends), "two vertices"))
-
-
-def _short(text: str) -> str:
-    return repr(text if len(text) <= 40 else f"{text[:39]}…")

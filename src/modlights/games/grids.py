@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from modlights.base.arguments import NAMES, checked
-from modlights.base.wording import decimal, shown
+from modlights.base.wording import decimal, short_number
 from modlights.errors import BadGame, TooLarge
 from modlights.games.base_rings import known_modulus
 from modlights.games.foreign_tables import TableLike, integer
@@ -166,7 +166,7 @@ class GridGame(Game):
         return GridGame, (*given, self._given_name, self.goal_values)
 
     def __repr__(self) -> str:
-        return f"<{self._called(shown(self.modulus))}>"
+        return f"<{self._called(short_number(self.modulus))}>"
 
 
 def check_cell_by_cell(game: Game) -> None:
@@ -218,7 +218,9 @@ def grid(
     """
     rows, columns = integer(rows, "the number of rows", BadGame), integer(columns, "the number of columns", BadGame)
     if rows < 1 or columns < 1:
-        raise BadGame(f"a board of {shown(rows)}x{shown(columns)} has no lights; rows and columns must be 1 or more")
+        raise BadGame(
+            f"a board of {short_number(rows)}x{short_number(columns)} has no lights; rows and columns must be 1 or more"
+        )
     if not isinstance(rule, str):
         known_modulus(rule, modulus)
     game = GridGame(rows, columns, rule_text(rule), surface_named(surface), check_modulus(modulus))
@@ -232,8 +234,10 @@ _LARGEST = 1 << 31
 def gained_at_once(stencil: Stencil, surface: Surface, presses: np.ndarray, modulus: int) -> np.ndarray | None:
     """What presses, a table of counts below the modulus, add to every light; None where two arms may meet.
 
-    Arms meet where a glued side is at most twice as long as the rule reaches, and at the corners of the projective
-    plane; there a light counts once, however often it is reached.
+    Each arm of a stencil takes the press of every cell to a light of its own, so that a board of presses moves as a
+    whole: the part that stays inside, and the parts that come back through a glued edge, mirrored where that edge is
+    twisted.  Arms meet where a glued side is at most twice as long as the rule reaches, and at the corners of the
+    projective plane; there a light counts once, however often it is reached.
 
     >>> from modlights.games import RULES, SURFACES
     >>> gained_at_once(RULES["cross"], SURFACES["torus"], np.eye(3, dtype=np.int64), 3).tolist()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from typing import TypeGuard
 
-from modlights.base.wording import shown
+from modlights.base.wording import short_number
 from modlights.errors import NoSuchThing
 
 Label = Hashable
@@ -19,8 +19,8 @@ def label_text(label: Label) -> str:
     ('1,3', 'F1')
     """
     if is_cell(label):
-        return f"{shown(label[0] + 1)},{shown(label[1] + 1)}"
-    text = shown(label) if type(label) is int else str(label)
+        return f"{short_number(label[0] + 1)},{short_number(label[1] + 1)}"
+    text = short_number(label) if type(label) is int else str(label)
     return "".join(ch if ch.isprintable() else "�" for ch in text)
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, SupportsIndex, TypeAlias, TypeVar
 
 import numpy as np
 
-from modlights.base.wording import quoted, shown
+from modlights.base.wording import quoted, short_number
 from modlights.errors import BadPosition
 from modlights.games.board_text import SHORTHAND, SHORTHANDS, check_even, is_shorthand, rows_of_text
 from modlights.games.foreign_tables import entry, integer_array
@@ -68,7 +68,9 @@ def _check_states(game: Game, modulus: int | None) -> None:
     if not hasattr(game, "position"):
         raise BadPosition(f"the game of a position is one such as grid(5, 5), not {quoted(game)}")
     if modulus not in (None, game.modulus):
-        raise BadPosition(f"modulus={quoted(modulus)} given beside {game.name}, which has {shown(game.modulus)} states")
+        raise BadPosition(
+            f"modulus={quoted(modulus)} given beside {game.name}, which has {short_number(game.modulus)} states"
+        )
 
 
 def read_position(game: Game, values: PositionLike) -> Position:
@@ -85,8 +87,8 @@ def read_values(game: Game, values: PositionLike, kind: type[_Kind]) -> _Kind:
     if isinstance(values, Values):
         if values.modulus != game.modulus:
             raise BadPosition(
-                f"values with {shown(values.modulus)} states were given to {game.name}, which has "
-                f"{shown(game.modulus)}; make them with modulus={shown(game.modulus)}"
+                f"values with {short_number(values.modulus)} states were given to {game.name}, which has "
+                f"{short_number(game.modulus)}; make them with modulus={short_number(game.modulus)}"
             )
         return values if isinstance(values, kind) else kind(values, modulus=game.modulus)
     if isinstance(values, str):
@@ -149,7 +151,7 @@ def _shorthand(text: str, game: Game) -> Position:
         return everywhere(game, int(text == "ones"))
     match = SHORTHAND.fullmatch(text)
     if match is None:
-        raise BadPosition(f"{text[:40]!r} is not a shorthand; one of {SHORTHANDS}, with an integer SEED")
+        raise BadPosition(f"{quoted(text)} is not a shorthand; one of {SHORTHANDS}, with an integer SEED")
     if match[1] == "random" and game.shape is not None and game.modulus == 2:
         return Position.from_bit_rows(random_bit_rows(int(match[2]), game.shape), game.shape[1])
     chance = random.Random(int(match[2]))

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from itertools import repeat
 from operator import xor
 
+from modlights.base.wording import quoted
 from modlights.errors import BadPosition
 from modlights.games.board_text import reads_as_position
 from modlights.games.pbm import MAGIC, PbmFile
@@ -54,7 +55,7 @@ def row_board(text: str | None) -> RowBoard | None:
                 return None
         pbm = PbmFile(text)
     except OSError as error:
-        raise BadPosition(f"cannot read {text[:60]!r}: {error.strerror}") from None
+        raise BadPosition(f"cannot read {quoted(text)}: {error.strerror}") from None
     return RowBoard(lambda shape: pbm.read_rows(), lambda shape: pbm.read_upwards(), (pbm.rows, pbm.columns), pbm.plain)
 
 

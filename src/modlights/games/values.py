@@ -16,7 +16,7 @@ import numpy as np
 
 from modlights.base.arguments import LISTING, checked
 from modlights.base.immutable import Immutable
-from modlights.base.wording import any_length, quoted, shown
+from modlights.base.wording import any_length, quoted, short_number
 from modlights.draw import Board, Cell, svg
 from modlights.errors import BadPosition
 from modlights.games.base_rings import carried_modulus
@@ -61,8 +61,9 @@ class Values(Immutable):
         if array.size and not (array.min() >= 0 and array.max() < modulus):
             outside = int(array[(array < 0) | (array >= modulus)][0])
             raise BadPosition(
-                f"{self._entry} of {shown(outside)} with {shown(modulus)} states; values are 0 to {shown(modulus - 1)}"
-                + (f", or give modulus={shown(outside + 1)} or more" if outside >= modulus else "")
+                f"{self._entry} of {short_number(outside)} with {short_number(modulus)} states; "
+                f"values are 0 to {short_number(modulus - 1)}"
+                + (f", or give modulus={short_number(outside + 1)} or more" if outside >= modulus else "")
             )
         array.setflags(write=False)
         if isinstance(array.base, np.ndarray):
@@ -80,7 +81,7 @@ class Values(Immutable):
             return integer_table(rows_of_text(values, modulus), cls._entry)
         if (carried := carried_modulus(values, BadPosition)) not in (None, modulus):
             raise BadPosition(
-                f"a matrix over Z/{carried} given where {_article(cls)} mod {shown(modulus)} {_verb(cls)} needed"
+                f"a matrix over Z/{carried} given where {_article(cls)} mod {short_number(modulus)} {_verb(cls)} needed"
             )
         if isinstance(values, np.ndarray):
             if values.ndim not in (1, 2):
@@ -104,11 +105,15 @@ class Values(Immutable):
         """
         columns = integer(columns, "the number of columns")
         if not 0 <= columns < 2**63:
-            raise BadPosition(f"a board of {shown(columns)} columns; the number of columns is at least 0, below 2^63")
+            raise BadPosition(
+                f"a board of {short_number(columns)} columns; the number of columns is at least 0, below 2^63"
+            )
         packed = tuple(row if type(row) is int else integer(row, "a row") for row in bit_rows)
         for number, row in enumerate(packed):
             if row < 0 or row.bit_length() > columns:
-                raise BadPosition(f"row {number + 1} is the integer {shown(row)}, which does not fit {columns} columns")
+                raise BadPosition(
+                    f"row {number + 1} is the integer {short_number(row)}, which does not fit {columns} columns"
+                )
         made = cls.__new__(cls)
         made._fix(shape=(len(packed), columns), modulus=check_modulus(modulus), bit_rows=packed)
         return made
@@ -235,9 +240,9 @@ class Values(Immutable):
 
     def __repr__(self) -> str:
         kind = type(self).__name__
-        if len(self) > _MOST_WRITTEN or not (digits := shown(self.modulus)).isdigit():
+        if len(self) > _MOST_WRITTEN or not (digits := short_number(self.modulus)).isdigit():
             size = f"{len(self)} cells" if self.shape is None else f"{self.shape[0]}x{self.shape[1]} cells"
-            return f"<{kind} on {size}, {shown(self.modulus)} states>"
+            return f"<{kind} on {size}, {short_number(self.modulus)} states>"
         content = repr(list(self.values)) if self.shape is None else repr(str(self))
         return f"{kind}({content}{'' if self.modulus == 2 else f', modulus={digits}'})"
 
@@ -424,7 +429,7 @@ def _verb(kind: type[Values]) -> str:
 
 def _fitting(values: Values) -> str:
     size = f"{len(values)} cells" if values.shape is None else f"{values.shape[0]}x{values.shape[1]}"
-    return f"{_article(type(values))} of {size} mod {shown(values.modulus)}"
+    return f"{_article(type(values))} of {size} mod {short_number(values.modulus)}"
 
 
 def _rebuild(kind: type[Values], array: np.ndarray, shape: Shape | None, modulus: int) -> Values:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import math
 import re
 
-from modlights.base.wording import readable
+from modlights.base.wording import readable, shorten
 from modlights.errors import ModlightsError
 
-_LONGEST_QUOTE = 60
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
@@ -23,8 +22,7 @@ def described(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
-        clean = "".join(ch if ch.isprintable() else "?" for ch in value[:_LONGEST_QUOTE])
-        return f'"{clean}{"…" if len(value) > _LONGEST_QUOTE else ""}"'
+        return f'"{shorten(value)}"'
     if isinstance(value, int):
         return readable(value)
     if isinstance(value, float):

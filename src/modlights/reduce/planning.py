@@ -24,7 +24,7 @@ from dataclasses import asdict, astuple, dataclass
 from math import gcd
 
 from modlights.base.arguments import FLAG, NAMES, NOTHING, TEXT, checked
-from modlights.base.wording import counted, quoted, shown
+from modlights.base.wording import counted, quoted, short_number
 from modlights.errors import BadGame, NoSuchThing, Undetermined
 from modlights.games import Game, Label, check_cell_by_cell, check_game, is_cell, label_text
 
@@ -70,7 +70,7 @@ class Plan:
 
     @property
     def _over(self) -> str:
-        return "over the integers" if self.modulus == INTEGERS else f"mod {shown(self.modulus)}"
+        return "over the integers" if self.modulus == INTEGERS else f"mod {short_number(self.modulus)}"
 
     def _repr_html_(self) -> str:
         def numbers(places: Iterable[int]) -> str:

@@ -28,7 +28,7 @@ from flint import (
     nmod_poly,
 )
 
-from modlights.base.wording import shown
+from modlights.base.wording import short_number
 from modlights.ring.arrays import Array
 
 Polynomial = Any
@@ -81,7 +81,7 @@ def rref(matrix: Array, p: int) -> tuple[Array, tuple[int, ...]]:
     The matrix holds residues; the answer has the same dtype.
     """
     if is_prime(p) is not True:
-        raise ValueError(f"elimination by FLINT needs a proved prime modulus, not {shown(p)}")
+        raise ValueError(f"elimination by FLINT needs a proved prime modulus, not {short_number(p)}")
     rows, columns = matrix.shape
     if not rows or not columns:
         return np.zeros((0, columns), dtype=matrix.dtype), ()

@@ -25,7 +25,7 @@ from typing import Protocol
 import numpy as np
 
 from modlights.base.immutable import cached_property
-from modlights.base.wording import shown
+from modlights.base.wording import short_number
 from modlights.errors import BadGame
 from modlights.ring import _flint
 from modlights.ring._flint import Polynomial
@@ -52,7 +52,7 @@ class Congruences:
     def __init__(self, length: int, k: int, matrix: Callable[[Line], Matrix], *, closed: bool = False) -> None:
         powers = factor(k)
         if powers is None:
-            raise BadGame(f"a congruence modulo {shown(k)} needs its prime factors, which are out of reach")
+            raise BadGame(f"a congruence modulo {short_number(k)} needs its prime factors, which are out of reach")
         self.length, self.modulus = length, k
         lines = [((Cycle if closed else Path)(length, p**e), p, e) for p, e in powers]
         self.parts: list[Part] = [

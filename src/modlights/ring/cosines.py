@@ -26,7 +26,7 @@ from functools import lru_cache
 from math import gcd
 from typing import Any, Protocol
 
-from modlights.base.wording import shown
+from modlights.base.wording import short_number
 from modlights.errors import TooLarge
 from modlights.ring import gf2, polynomials
 from modlights.ring.cosine_orders import cosine_count, prime_divisors
@@ -65,7 +65,8 @@ def common_cosines(order: int, other: int, p: int, c: int) -> int:
     order, other = sorted((order, other))
     if order > LONGEST:
         raise TooLarge(
-            f"both sides are too long; one of them, not counting powers of {shown(p)}, must be at most {LONGEST // 2:,}"
+            f"both sides are too long; one of them, not counting powers of {short_number(p)}, must be at most "
+            f"{LONGEST // 2:,}"
         )
     field = cosines(p, c)
     if order == other:

@@ -22,7 +22,7 @@ from typing import Any, Literal
 import numpy as np
 
 from modlights.base.immutable import cached_property
-from modlights.base.wording import shown
+from modlights.base.wording import short_number
 from modlights.ring.arrays import Array, dtype_for
 from modlights.ring.echelon import field_rows, howell_rows
 from modlights.ring.remainders import check_modulus, crt, factor, product, residues
@@ -83,7 +83,7 @@ class Span:
         return hash((self.modulus, self.rows.shape, tuple(self.rows.ravel().tolist())))
 
     def __repr__(self) -> str:
-        return f"<Span of {shown(self.size)} elements in (Z/{shown(self.modulus)})^{self.width}>"
+        return f"<Span of {short_number(self.size)} elements in (Z/{short_number(self.modulus)})^{self.width}>"
 
     def reduce(self, vectors: Any) -> Array:
         """The lexicographically least element of v + span, for one vector or for each row of a matrix.
@@ -136,7 +136,9 @@ class Span:
         [1, 0]
         """
         if not 0 <= i < self.size:
-            raise IndexError(f"elements are numbered from 0 to {shown(self.size - 1)} here, not {shown(i)}")
+            raise IndexError(
+                f"elements are numbered from 0 to {short_number(self.size - 1)} here, not {short_number(i)}"
+            )
         digits = []
         for order in reversed(self.orders):
             i, digit = divmod(i, order)

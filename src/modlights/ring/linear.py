@@ -23,7 +23,7 @@ from typing import Any, Final, Protocol
 import numpy as np
 
 from modlights.base.immutable import cached_property, fixed
-from modlights.base.wording import shown
+from modlights.base.wording import short_number
 from modlights.ring import _flint
 from modlights.ring.arrays import Array
 from modlights.ring.echelon import Echelon, field_rows, howell_rows, is_narrow
@@ -58,7 +58,7 @@ class LinearMap:
         return int(self.matrix.shape[0]), int(self.matrix.shape[1])
 
     def __repr__(self) -> str:
-        return f"<LinearMap of shape {self.shape} over Z/{shown(self.modulus)}>"
+        return f"<LinearMap of shape {self.shape} over Z/{short_number(self.modulus)}>"
 
     @cached_property
     def _method(self) -> _Method:
@@ -238,7 +238,7 @@ def rank(matrix: Any, p: int) -> int:
     """
     p = check_modulus(p)
     if _flint.is_prime(p) is not True:
-        raise ValueError(f"a rank needs a modulus proved prime, not {shown(p)}; others have kernel orders")
+        raise ValueError(f"a rank needs a modulus proved prime, not {short_number(p)}; others have kernel orders")
     entries = residues(matrix, p)
     if entries.size == 0:
         return 0

@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from modlights.base.wording import quoted, shown
+from modlights.base.wording import quoted, short_number
 from modlights.errors import BadGame
 from modlights.ring import _flint
 from modlights.ring.arrays import Array, dtype_for
@@ -154,7 +154,7 @@ def crt(parts: Sequence[Array], moduli: Sequence[int]) -> Array:
     joined, known = residues(parts[0], k) % moduli[0], moduli[0]
     for part, q in zip(parts[1:], moduli[1:], strict=True):
         if gcd(known, q) != 1:
-            raise ValueError(f"moduli must be pairwise coprime, not {', '.join(map(shown, moduli))}")
+            raise ValueError(f"moduli must be pairwise coprime, not {', '.join(map(short_number, moduli))}")
         step = (residues(part, q).astype(joined.dtype) - joined) % q * pow(known, -1, q) % q
         joined = joined + known * step
         known *= q

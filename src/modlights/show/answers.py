@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from modlights.base.latex import Part
+from modlights.base.latex import CaptionedFormula
 from modlights.base.wording import counted, decimal, readable
 from modlights.draw import side_by_side, svg_row
 from modlights.fewest_presses import Fewest
@@ -214,13 +214,13 @@ def answer_latex(listing: Listing, view: View | None = None) -> str:
     if answer.certificate is not None:
         parts += board_parts(game, {"y": answer.certificate}, "There is no solution: weights that no press changes")
         words = rf"yA \equiv 0,\qquad y(t-s) \not\equiv 0 \pmod{{{k}}}"
-        return fragment(game.name, [*parts, Part(r"With the effects \(A\)", words)])
+        return fragment(game.name, [*parts, CaptionedFormula(r"With the effects \(A\)", words)])
     shown = [listing.presses] if listing.listed is None else list(listing.solutions())
     for number, presses in enumerate(shown, start=1):
         assert presses is not None
         words = "Presses" if listing.listed is None else f"Solution {number}"
         parts += board_parts(game, {"x": presses}, f"{words}, {presses.total} in all")
-    parts.append(Part(r"With the effects \(A\)", rf"s + Ax \equiv t \pmod{{{k}}}"))
+    parts.append(CaptionedFormula(r"With the effects \(A\)", rf"s + Ax \equiv t \pmod{{{k}}}"))
     return fragment(f"{game.name}: {counted(answer.count, 'solution')}", parts)
 
 

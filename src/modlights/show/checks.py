@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from modlights.base.wording import decimal
+from modlights.base.wording import decimal, shorten
 from modlights.games import Game, GridGame, Position, label_text
 from modlights.show.rocq_terms import game_of, presses_of, rule_of, start_of, target_of, weights_of
 from modlights.show.rocq_text import Statement
@@ -87,7 +87,7 @@ def proof_text(verdict: ProofVerdict, view: View) -> str:
     lines = [f"proved, with no axioms: {game.name}", *_forbidden(game), statement.words]
     lines += [_boards(statement, view)]
     if statement.title != game.name:
-        lines += [f'The title of the file, which proves nothing, is "{_short(statement.title)}".']
+        lines += [f'The title of the file, which proves nothing, is "{shorten(statement.title, _LONGEST_TITLE)}".']
     return "\n".join(filter(None, lines))
 
 
@@ -118,10 +118,6 @@ def _boards(statement: Statement, view: View) -> str:
 def _words(position: Position) -> str:
     lit = sum(map(bool, position.values))
     return f"{lit:,} of {len(position):,} lights are not 0 (--format json lists them)" if lit else "all 0"
-
-
-def _short(title: str) -> str:
-    return title if len(title) <= _LONGEST_TITLE else title[: _LONGEST_TITLE - 1] + "…"
 
 
 def check_document(found: Verdict) -> Document:

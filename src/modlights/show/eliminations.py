@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from textwrap import fill
 
-from modlights.base.latex import Part, array, pieces
+from modlights.base.latex import CaptionedFormula, array, pieces
 from modlights.base.wording import counted
 from modlights.errors import TooLarge
 from modlights.games import label_text
@@ -115,13 +115,13 @@ def elimination_latex(done: Elimination, view: View | None = None) -> str:
         lines = [" & ".join(map(str, row)) for row in rows]
         return rf"\left({array('c' * (len(rows[0]) - 1) + '|c', lines)}\right) \pmod{{{k}}}"
 
-    parts = [Part("Before: the effects, and what each light needs", matrix(done.before))]
+    parts = [CaptionedFormula("Before: the effects, and what each light needs", matrix(done.before))]
     operations = [operation.latex(k) for operation in done.operations]
     for page in pieces(operations, _OPERATIONS_A_PAGE):
         height = -(-len(page) // _OPERATIONS_IN_A_ROW)
         lines = [r" &\qquad ".join(page[line::height]) for line in range(height)]
-        parts.append(Part("Row operations, column by column", array("l" * _OPERATIONS_IN_A_ROW, lines)))
-    parts.append(Part("After", matrix(done.after)))
+        parts.append(CaptionedFormula("Row operations, column by column", array("l" * _OPERATIONS_IN_A_ROW, lines)))
+    parts.append(CaptionedFormula("After", matrix(done.after)))
     return fragment(f"{done.game.name}: {counted(len(done.operations), 'row operation')}", parts)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from modlights.base.latex import Paper, Part, array, pieces, plain_latex, typeset
+from modlights.base.latex import CaptionedFormula, Paper, array, pieces, plain_latex, typeset
 from modlights.games import Game, Presses, Values, label_text
 
 PACKAGES = ("amsmath", "graphicx")
@@ -27,7 +27,7 @@ _PREAMBLE = r"""\documentclass{article}
 \end{document}"""
 
 
-def fragment(title: str, parts: Iterable[Part]) -> str:
+def fragment(title: str, parts: Iterable[CaptionedFormula]) -> str:
     """Formulas with their captions, to be put into a document, with the packages that they need named at the top."""
     words = plain_latex(title).replace("/", r"/\allowbreak ")
     lines = [f"% needs \\usepackage{{{','.join(PACKAGES)}}}", _FIT, rf"\par\noindent\textbf{{{words}}}"]
@@ -42,12 +42,16 @@ def standalone(text: str) -> str:
     return _PREAMBLE % (packages, text)
 
 
-def board_parts(game: Game, boards: dict[str, Values], caption: str) -> list[Part]:
+def board_parts(game: Game, boards: dict[str, Values], caption: str) -> list[CaptionedFormula]:
     """Boards with their letters, such as s = (…): as matrices, or for a game that is not a grid by the names."""
     if game.shape is not None:
         pairs = [f"{letter} = {typeset(values.rows)}" for letter, values in boards.items()]
         apart = game.shape[1] * len(pairs) > 2 * _MOST_IN_A_ROW
-        return [Part(caption, pair) for pair in pairs] if apart else [Part(caption, r",\qquad ".join(pairs))]
+        return (
+            [CaptionedFormula(caption, pair) for pair in pairs]
+            if apart
+            else [CaptionedFormula(caption, r",\qquad ".join(pairs))]
+        )
     labels = game.buttons if isinstance(next(iter(boards.values())), Presses) else game.lights
     names = [rf"\text{{{plain_latex(label_text(label))}}}" for label in labels]
     parts = []
@@ -55,6 +59,6 @@ def board_parts(game: Game, boards: dict[str, Values], caption: str) -> list[Par
         first, *rows = [["", *names], *([letter, *map(str, values.values)] for letter, values in boards.items())]
         lines = [" & ".join([row[0], *(row[column + 1] for column in columns)]) for row in (first, *rows)]
         lines[1] = rf"\hline {lines[1]}"
-        parts.append(Part(caption, array("r|" + "c" * len(columns), lines)))
+        parts.append(CaptionedFormula(caption, array("r|" + "c" * len(columns), lines)))
         caption = "Further ones"
     return parts

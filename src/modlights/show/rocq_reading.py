@@ -12,7 +12,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from modlights.base.wording import any_length
+from modlights.base.wording import any_length, shorten
 from modlights.games import RULES, SURFACES
 from modlights.show.rocq import RULE_NAMES, STENCIL
 from modlights.show.rocq_terms import NotOurs, check_game_terms, check_terms
@@ -79,7 +79,7 @@ def _data(text: str) -> tuple[Statement, str]:
     if found is None:
         raise NotOurs(_NOT_AS_WRITTEN + "no theorem called answer that it knows")
     if found[1] not in _KINDS:
-        raise NotOurs(f"{_NOT_AS_WRITTEN}{_short(found[1])!r} is no statement that it knows")
+        raise NotOurs(f"{_NOT_AS_WRITTEN}{shorten(found[1])!r} is no statement that it knows")
     kind, words = _KINDS[found[1]], found[3].split()
     title, name = _TITLE.match(text), _FILE.match(text)
     if title is None or name is None:
@@ -164,8 +164,4 @@ def _difference(written: str, text: str) -> str:
         number = min(len(ours), len(theirs))
     found = theirs[number] if number < len(theirs) else "the end of the file"
     wanted = ours[number] if number < len(ours) else "the end of the file"
-    return f"line {number + 1} is not what modlights writes: {_short(found)}; it would be: {_short(wanted)}"
-
-
-def _short(line: str) -> str:
-    return line if len(line) <= 60 else line[:57] + "…"
+    return f"line {number + 1} is not what modlights writes: {shorten(found)}; it would be: {shorten(wanted)}"

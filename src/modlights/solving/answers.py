@@ -16,7 +16,7 @@ import numpy as np
 
 from modlights.base.arguments import NOTHING, WHOLE_NUMBER, a, checked
 from modlights.base.immutable import Immutable, cached_property
-from modlights.base.wording import shown
+from modlights.base.wording import short_number
 from modlights.draw import svg, svg_row
 from modlights.errors import BadPosition, TooLarge
 from modlights.games import Game, Position, Presses, PressesLike, Weights
@@ -246,13 +246,13 @@ class SolutionSet(Immutable):
             return self._listed(range(self.count)[index])
         index = integer(index, "the number of a solution")
         if not -self.count <= index < self.count:
-            raise IndexError(f"solution {shown(index)} of {shown(self.count)}")
+            raise IndexError(f"solution {short_number(index)} of {short_number(self.count)}")
         system = self.answer.system
         return system.fill(system.quiet.element(index % self.count, self.answer.least_seed), self.answer.change)
 
     def _listed(self, places: range) -> tuple[Presses, ...]:
         if places and (size := (places[-1] - places[0]) // places.step + 1) > _MOST_LISTED:
-            raise TooLarge(f"a slice of {shown(size)} solutions; at most {_MOST_LISTED:,} are listed at once")
+            raise TooLarge(f"a slice of {short_number(size)} solutions; at most {_MOST_LISTED:,} are listed at once")
         return tuple(self[place] for place in places)
 
     def __iter__(self) -> Iterator[Presses]:

@@ -22,7 +22,7 @@ import numpy as np
 
 from modlights.base.immutable import Immutable, fixed
 from modlights.base.latex import typeset
-from modlights.base.wording import counted, shown
+from modlights.base.wording import counted, short_number
 from modlights.draw import Board, Cell, svg
 from modlights.errors import BadGame
 from modlights.games import Game
@@ -93,7 +93,7 @@ class NormalForm(Immutable, Generic[Matrix]):
 
     def _over(self) -> str:
         rows, columns = self._tables[0].shape
-        return f"a {rows}x{columns} matrix over {'Z' if self.modulus is None else f'Z/{shown(self.modulus)}'}"
+        return f"a {rows}x{columns} matrix over {'Z' if self.modulus is None else f'Z/{short_number(self.modulus)}'}"
 
     def __repr__(self) -> str:
         return f"<{self._called} form of {self._over()}: {counted(len(self._tables[1]), 'row')}>"

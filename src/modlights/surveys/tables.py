@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from modlights.base.immutable import Immutable
-from modlights.base.wording import quoted, shown
+from modlights.base.wording import quoted, short_number
 from modlights.draw import heatmap_svg
 from modlights.errors import BadGame, NoSuchThing, TooLarge
 from modlights.games import Surface
@@ -163,11 +163,11 @@ def nullities(
         if isinstance(side, bool) or not isinstance(side, int) or side < 1:
             raise BadGame(f"sides are whole numbers, 1 or more, not {quoted(side)}")
     if first > last:
-        raise BadGame(f"sides from {shown(first)} to {shown(last)} are none; give the shorter one first")
+        raise BadGame(f"sides from {short_number(first)} to {short_number(last)} are none; give the shorter one first")
     family = Family.of(modulus, surface, rule)
     longest = LONGEST_BY_CHAINS if family.by_chains else LONGEST_BY_BOARDS
     if last > longest:
-        raise TooLarge(f"tables of {rule} on the {family.surface} go to sides of {longest:,}, not {shown(last)}")
+        raise TooLarge(f"tables of {rule} on the {family.surface} go to sides of {longest:,}, not {short_number(last)}")
     if family.by_chains:
         values = nullity_table(last, family)[first - 1 :, first - 1 :]
     else:

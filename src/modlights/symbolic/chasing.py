@@ -32,8 +32,8 @@ from math import gcd
 import numpy as np
 
 from modlights.base.arguments import LISTING, checked
-from modlights.base.immutable import Remade
-from modlights.base.wording import counted, shown
+from modlights.base.immutable import PickledByFields
+from modlights.base.wording import counted, short_number
 from modlights.draw import Board, Cell, svg_row
 from modlights.errors import BadGame, BadPosition
 from modlights.games import Game, GridGame, PositionLike, Presses, check_cell_by_cell, check_game, label_text
@@ -76,7 +76,7 @@ class PrimeRank:
 
 
 @dataclass(frozen=True, repr=False)
-class Chase(Remade):
+class Chase(PickledByFields):
     """The player's version of a derivation, for a game whose lights can be chased.
 
     ``effect`` is R, one tuple for each light of the last row.  A target other than zeros only renames the states,
@@ -328,7 +328,7 @@ def _obstacle(game: GridGame) -> str | None:
         if below not in effects:
             return f"button {button} does not change light {light} above it"
         if gcd(effects[below], game.modulus) != 1:
-            change, modulus = shown(effects[below]), shown(game.modulus)
+            change, modulus = short_number(effects[below]), short_number(game.modulus)
             return f"button {button} changes light {light} above it by {change}, which is not a unit mod {modulus}"
         next_row = (number // game.columns + 1) * game.columns
         late = next((other for other in effects if other >= next_row and other != below), None)

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from modlights.base.arguments import NAMES, TEXT, checked
-from modlights.base.immutable import Remade
+from modlights.base.immutable import PickledByFields
 from modlights.base.wording import counted
 from modlights.errors import BadPosition
 from modlights.games import Game, Label, PositionLike
@@ -63,7 +63,7 @@ class RowOperation:
 
 
 @dataclass(frozen=True, repr=False)
-class Elimination(Remade):
+class Elimination(PickledByFields):
     """The augmented effect matrix before and after, and the row operations between.
 
     Rows are in the order of the lights, and a row's last entry is the right-hand side.

@@ -23,7 +23,7 @@ from functools import cached_property
 from string import ascii_lowercase
 from typing import TYPE_CHECKING, NamedTuple
 
-from modlights.base.immutable import Remade
+from modlights.base.immutable import PickledByFields
 from modlights.errors import BadPosition, NoSuchThing
 from modlights.games import Game
 
@@ -70,7 +70,7 @@ def light_names(game: Game, letter: str) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class FormRing(Remade):
+class FormRing(PickledByFields):
     """Affine forms in the given letters, mod k.
 
     ``constant_first`` decides how forms are printed: 1 + x1 + x2, as Barkans does, or a + b + 1, as Losada does.

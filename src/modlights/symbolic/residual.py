@@ -22,7 +22,7 @@ from math import gcd, prod
 
 import numpy as np
 
-from modlights.base.immutable import Remade
+from modlights.base.immutable import PickledByFields
 from modlights.errors import BadPosition
 from modlights.ring import LinearMap, Span, span
 from modlights.symbolic.forms import Form, FormRing
@@ -100,7 +100,7 @@ class GeneralSolution:
 
 
 @dataclass(frozen=True, repr=False)
-class LinearSystem(Remade):
+class LinearSystem(PickledByFields):
     """The ordered system M·x ≡ r (mod k) of the unknowns.
 
     The right-hand sides are forms, constant unless lights are symbolic; ``lights`` are the names of these, letters

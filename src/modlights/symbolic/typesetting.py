@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from modlights.base.latex import Paper, Part, array, pieces, plain_latex
+from modlights.base.latex import CaptionedFormula, Paper, array, pieces, plain_latex
 from modlights.games import Game, label_text
 from modlights.symbolic.forms import latex_name
 from modlights.symbolic.residual import GeneralSolution, cases_latex, displayed, system_formula
@@ -31,7 +31,7 @@ def derivation_latex(derivation: Derivation, *, steps: bool = False) -> str:
     return "\n".join(displayed(part.formula) for part in derivation_parts(derivation, steps=steps))
 
 
-def derivation_parts(derivation: Derivation, *, steps: bool = False, paper: Paper = _ENDLESS) -> list[Part]:
+def derivation_parts(derivation: Derivation, *, steps: bool = False, paper: Paper = _ENDLESS) -> list[CaptionedFormula]:
     """The same piece by piece, with captions, broken so that every formula fits the paper."""
     parts = [*_board(derivation, paper)]
     if steps:
@@ -47,7 +47,7 @@ def derivation_parts(derivation: Derivation, *, steps: bool = False, paper: Pape
     if derivation.conditions is not None:
         parts += _conditions(derivation, paper)
     if derivation.solution is None:
-        return [*parts, Part("The equations contradict one another", r"\text{no solution}")]
+        return [*parts, CaptionedFormula("The equations contradict one another", r"\text{no solution}")]
     if derivation.unknowns:
         lines = solution_lines(derivation.unknowns, derivation.solution)
         parts += _cases(_solution_caption(derivation, derivation.solution), lines, paper)
@@ -78,7 +78,7 @@ def _solution_caption(derivation: Derivation, solution: GeneralSolution) -> str:
     return "Its only solution" if solution.count == 1 else "Its solutions"
 
 
-def _board(derivation: Derivation, paper: Paper) -> Iterator[Part]:
+def _board(derivation: Derivation, paper: Paper) -> Iterator[CaptionedFormula]:
     write = derivation.forms.latex
     extra = [write(form) for form in derivation.leftover] if derivation.virtual else []
     caption = "How often each button is pressed"
@@ -91,10 +91,10 @@ def _board(derivation: Derivation, paper: Paper) -> Iterator[Part]:
 
 def _tables(
     caption: str, game: Game, cells: Sequence[str], paper: Paper, extra: Sequence[str] = (), line: str | None = None
-) -> Iterator[Part]:
+) -> Iterator[CaptionedFormula]:
     """The cells as arrays; on a rectangle in its rows, with the virtual line ruled off."""
     if not cells:
-        yield Part(caption, r"\text{there are no buttons}")
+        yield CaptionedFormula(caption, r"\text{there are no buttons}")
         return
     if game.shape is None:
         lines = [
@@ -121,7 +121,7 @@ def _tables(
         at = 0
         for part in pieces(lines, paper.lines):
             place = "" if whole else f", {_span('columns', first, last)}, {_span('rows', at, at + len(part))}"
-            yield Part(caption + place, array(alignment, part))
+            yield CaptionedFormula(caption + place, array(alignment, part))
             at += len(part)
 
 
@@ -146,20 +146,20 @@ def _width(formula: str) -> int:
     return len(_COMMANDS.sub("", formula))
 
 
-def _cases(caption: str, lines: Sequence[str], paper: Paper, after: str = "") -> Iterator[Part]:
+def _cases(caption: str, lines: Sequence[str], paper: Paper, after: str = "") -> Iterator[CaptionedFormula]:
     """Lines behind a brace; the caption of those that go on on the next page says so."""
     return _broken(caption, f"{caption}, continued", lines, paper, lambda part: cases_latex(part) + after)
 
 
 def _broken(
     caption: str, further: str, lines: Sequence[str], paper: Paper, write: Callable[[Sequence[str]], str]
-) -> Iterator[Part]:
+) -> Iterator[CaptionedFormula]:
     """As many lines as fit a page, and the others under another caption."""
     for number, part in enumerate(pieces(lines, paper.lines)):
-        yield Part(further if number else caption, write(part))
+        yield CaptionedFormula(further if number else caption, write(part))
 
 
-def _steps(derivation: Derivation, paper: Paper) -> Iterator[Part]:
+def _steps(derivation: Derivation, paper: Paper) -> Iterator[CaptionedFormula]:
     lines = []
     for step in ordered_steps(derivation):
         words = step_words(derivation, step, latex=True)
@@ -169,16 +169,16 @@ def _steps(derivation: Derivation, paper: Paper) -> Iterator[Part]:
     return _broken(caption, "Further steps", lines, paper, partial(array, "lll"))
 
 
-def _system(derivation: Derivation, paper: Paper) -> Iterator[Part]:
+def _system(derivation: Derivation, paper: Paper) -> Iterator[CaptionedFormula]:
     caption, equations = "The system that is left over", derivation.system.equations(latex=True)
     if not equations:
-        return iter([Part(caption, system_formula(derivation.system))])
+        return iter([CaptionedFormula(caption, system_formula(derivation.system))])
     return _cases(caption, equations, paper, f"\n\\pmod{{{derivation.game.modulus}}}")
 
 
-def _conditions(derivation: Derivation, paper: Paper) -> Iterator[Part]:
+def _conditions(derivation: Derivation, paper: Paper) -> Iterator[CaptionedFormula]:
     assert derivation.conditions is not None
     if not derivation.conditions:
-        return iter([Part("Whether there is a solution", r"\text{every position can be solved}")])
+        return iter([CaptionedFormula("Whether there is a solution", r"\text{every position can be solved}")])
     lines = [rf"{c.forms.latex(c.form)} \equiv 0 \pmod{{{c.modulus}}}" for c in derivation.conditions]
     return _cases("It can be solved exactly when", lines, paper)

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from typing import overload
 
-from modlights.base.wording import shown
+from modlights.base.wording import short_number
 from modlights.errors import BadGame, TooLarge
 from modlights.games import Game, Surface, grid
 from modlights.games.surfaces import Seam
@@ -141,11 +141,11 @@ patterns mod 6
     p = check_modulus(modulus)
     proved = is_prime(p)
     if proved is None:
-        raise BadGame(f"a nullity needs a prime modulus, and {shown(p)} is too long to be proved prime")
+        raise BadGame(f"a nullity needs a prime modulus, and {short_number(p)} is too long to be proved prime")
     if not proved:
         raise BadGame(
-            f"a nullity needs a prime modulus, not {shown(p)}; modlights info gives the orders of the quiet patterns "
-            f"mod {shown(p)}"
+            f"a nullity needs a prime modulus, not {short_number(p)}; modlights info gives the orders of the quiet "
+            f"patterns mod {short_number(p)}"
         )
     return p
 
@@ -172,7 +172,7 @@ def _prepared_or_planned(game: Game) -> int:
         return len(system(game, method).quiet.orders)
     if lights > MOST_LIGHTS:
         raise TooLarge(
-            f"{game.name} has {shown(lights)} lights; other rules than the cross are worked out for up to "
+            f"{game.name} has {short_number(lights)} lights; other rules than the cross are worked out for up to "
             f"{MOST_LIGHTS:,}, and products such as king for sides of up to {LONGEST_PREPARED:,}"
         )
     filled = plan(game)

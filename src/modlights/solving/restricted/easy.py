@@ -16,7 +16,7 @@ from itertools import islice
 import numpy as np
 
 from modlights.base.arguments import FLAG, checked
-from modlights.base.wording import counted, shown
+from modlights.base.wording import counted, short_number
 from modlights.draw import svg_row
 from modlights.errors import BadGame
 from modlights.games import ExplicitGame, Game, GridGame, Position, PositionLike, check_game, grid, label_text
@@ -103,7 +103,7 @@ def easy_boards(game: Game, target: PositionLike | None = None, *, opposite: boo
     """
     check_game(game)
     if opposite and game.modulus != 2:
-        raise BadGame(f"boards solved by their unlit buttons need two states, not {shown(game.modulus)}")
+        raise BadGame(f"boards solved by their unlit buttons need two states, not {short_number(game.modulus)}")
     end = game.goal if target is None else game.position(target)
     own = own_lights(game)
     if not own:

@@ -17,7 +17,7 @@ import numpy as np
 
 from modlights.base.arguments import SECONDS, TEXT, checked
 from modlights.base.watch import FOREVER, Watch
-from modlights.base.wording import counted, shown
+from modlights.base.wording import counted, short_number
 from modlights.draw import svg
 from modlights.errors import BadGame, NoSuchThing, TooLarge, Undetermined
 from modlights.games import Game, Label, Position, PositionLike, check_game, label_text
@@ -244,7 +244,7 @@ class _Search:
 def _own_lights(game: Game) -> list[int]:
     """For each button the light of its name; orders need one, and two states."""
     if game.modulus != 2:
-        raise BadGame(f"lit and unlit buttons need two states, not {shown(game.modulus)}")
+        raise BadGame(f"lit and unlit buttons need two states, not {short_number(game.modulus)}")
     return own_lights(game)
 
 

@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from functools import partial
 
 from modlights.base.arguments import NOTHING, WHOLE_NUMBER, a, checked
-from modlights.base.wording import quoted, shown
+from modlights.base.wording import quoted, short_number
 from modlights.errors import ModlightsError, NoSuchThing, TooLarge
 from modlights.surveys.sequences import parity_patterns, press_counts, primitive_sizes, squares, up_to_symmetry
 from modlights.surveys.sequences.terms import Compute, Definition, Kind, Terms
@@ -185,16 +185,18 @@ def sequence(
 def _bound(found: Definition, to: int | None) -> int:
     bound = found.to if to is None else to
     if bound < found.first:
-        raise ModlightsError(f"{found.name} begins with a({found.first}), so that there is nothing to {shown(bound)}")
+        raise ModlightsError(
+            f"{found.name} begins with a({found.first}), so that there is nothing to {short_number(bound)}"
+        )
     if bound > found.most and not found.finite:
-        raise TooLarge(f"{found.name} is worked out to {found.most:,}, not to {shown(bound)}")
+        raise TooLarge(f"{found.name} is worked out to {found.most:,}, not to {short_number(bound)}")
     return min(bound, found.most)
 
 
 def _first(found: Definition, terms: int, resources: Resources) -> tuple[int, ...]:
     """So many terms; a list is searched in ever longer ranges."""
     if terms < 1:
-        raise ModlightsError(f"the number of terms must be 1 or more, not {shown(terms)}")
+        raise ModlightsError(f"the number of terms must be 1 or more, not {short_number(terms)}")
     if found.kind is Kind.FUNCTION:
         return tuple(found.compute(_bound(found, found.first + terms - 1), resources))
     bound = min(found.most, max(64, 2 * terms))
