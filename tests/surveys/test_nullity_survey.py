@@ -2,7 +2,9 @@
 
 import json
 import os
+import shutil
 import signal
+from pathlib import Path
 
 import pytest
 
@@ -54,6 +56,13 @@ def test_the_triangle_of_a_twisted_surface_holds_single_boards(small_batches):
         for n in range(1, m + 1):
             assert table[m - 1, n - 1] == family.nullity(m, n)
     assert (survey_triangle(30, PLANE) == nullity_table(30, PLANE)).all()
+
+
+def test_a_journal_that_an_earlier_version_wrote_is_believed(tmp_path, worked):
+    # written by modlights nullity --squares 1..30 --journal, when surveys were a part of solving
+    name = shutil.copy(Path(__file__).parent.parent / "vectors" / "squares-0.2.journal", tmp_path)
+    assert survey_squares(range(1, 31), PLANE, Resources(journal=str(name), workers=1)) == squares(range(1, 31), PLANE)
+    assert not worked
 
 
 def test_an_interrupted_survey_goes_on_where_it_stopped(tmp_path, small_batches, worked):
