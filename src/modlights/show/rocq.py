@@ -21,7 +21,16 @@ from modlights.reduce import Plan, plan
 from modlights.show.rocq_text import LARGE_KINDS, Pairs, RocqGame, Statement, rows_text, statement_text
 from modlights.solving import Answer
 
-RULE_NAMES = {"x": "x_cross"}
+RULE_NAMES = {
+    "cross": "cross",
+    "x": "x_cross",
+    "king": "king",
+    "knight": "knight",
+    "flip": "flip",
+    "merlin": "merlin",
+    "neighbours": "neighbours",
+}
+"""The rules that the checker knows by name, with their names there; other stencils are written out."""
 STENCIL = "(stencil {})"
 MOST_LIGHTS = 10_000
 _DENSE = 900
@@ -215,14 +224,18 @@ def rocq_game(game: Game, *, large: bool = False) -> RocqGame:
     if not isinstance(game, GridGame):
         effects = tuple(tuple(map(int, row)) for row in game.matrix().tolist())
         return RocqGame(game.modulus, buttons=game.button_count, effects=effects)
-    rule = (
-        RULE_NAMES.get(game.rule, game.rule)
-        if game.rule in RULES
-        else STENCIL.format(rows_text(stencil_rows(game.rule)))
-    )
+    rule = RULE_NAMES.get(game.rule) or _stencil_term(game)
     surface = game.surface.name.replace("-", "_")
     forbidden = tuple(sorted(r * game.columns + c for r, c in game.forbidden))
     return RocqGame(game.modulus, rule, surface, game.rows, game.columns, forbidden)
+
+
+def _stencil_term(game: GridGame) -> str:
+    """The weights of a rule that the checker does not know by name."""
+    if game.stencil is None:
+        raise BadGame(f"the checker for Rocq does not know the rule {game.rule}; add it to proofs/grid.v")
+    weights = game.stencil.text if game.rule in RULES else game.rule
+    return STENCIL.format(rows_text(stencil_rows(weights)))
 
 
 def _comment(text: str) -> str:

@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Any
 
 from modlights.base.wording import any_length, shorten
-from modlights.games import RULES, SURFACES
+from modlights.games import SURFACES
 from modlights.show.rocq import RULE_NAMES, STENCIL
 from modlights.show.rocq_terms import NotOurs, check_game_terms, check_terms
 from modlights.show.rocq_text import COST_NAMES, RocqGame, Statement, Vector, rows_text, statement_text
@@ -22,7 +22,7 @@ _INTEGER = r"(?:\d+|\(-\d+\))"
 _LIST = rf"\[(?:{_INTEGER}(?:; {_INTEGER})*)?\]"
 _ROWS = rf"\[(?:{_LIST}(?:;\n   {_LIST})*)?\]"
 _SURFACE = "|".join(name.replace("-", "_") for name in SURFACES)
-_RULE_TERMS = [RULE_NAMES.get(name, name) for name in RULES]
+_RULE_TERMS = list(RULE_NAMES.values())
 _RULE = "|".join(_RULE_TERMS)
 _BOARD = re.compile(
     rf"Definition (game|whole) := grid_game ({_RULE}|\(stencil {_ROWS}\)) ({_SURFACE}) (\d+) (\d+) (\d+)\.\n"
