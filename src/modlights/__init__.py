@@ -182,6 +182,7 @@ _ROOMS = (
     "solving",
     "fewest_presses",
     "surveys",
+    "surveys.sequences",
     "symbolic",
     "theorems",
 )

@@ -5,7 +5,6 @@ The nullity of one game belongs to ``solving.quiet``.
 
 from modlights.surveys.families import Family, Table, nullity_table, squares
 from modlights.surveys.journal import JournalPlace
-from modlights.surveys.sequences import Terms, sequence
 from modlights.surveys.smith_atlas import AtlasEntry, atlas, check_atlas_size
 from modlights.surveys.survey import Resources, survey_squares, survey_triangle
 from modlights.surveys.tables import NullityTable, nullities
@@ -17,12 +16,10 @@ __all__ = [
     "NullityTable",
     "Resources",
     "Table",
-    "Terms",
     "atlas",
     "check_atlas_size",
     "nullities",
     "nullity_table",
-    "sequence",
     "squares",
     "survey_squares",
     "survey_triangle",
