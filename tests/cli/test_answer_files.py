@@ -219,6 +219,15 @@ def test_large_kinds_without_a_large_form_are_refused(run, without_rocq):
     assert checked(at(answer_files()["board: fewest"], "fewest total game", "fewest total   ."), run)[0] == 1
 
 
+def test_a_difference_is_shown_where_it_is(run, without_rocq):
+    plan = answer_files()["board: plan"]
+    numbers = re.search(r"residual := places \[(.*?)\]", plan).group(1)
+    for old, new in ((f"[{numbers}]", f"[{numbers}; 8]"), ("unknowns", "onknowns")):
+        out = checked(plan.replace(old, new, 1), run)[1]
+        found, wanted = re.search(r"modlights writes: (.*?); it would be: (.*)", out).groups()
+        assert found != wanted.rstrip("."), out
+
+
 def test_depth_tables_of_games_with_many_lights_are_written_for_small_presses():
     from modlights.fewest_presses import depths
     from modlights.show.rocq import depths_rocq

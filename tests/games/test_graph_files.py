@@ -160,6 +160,15 @@ def test_numbers_alone_are_never_read_as_another_graph(name, graph):
 
 
 @pytest.mark.parametrize(
+    "text",
+    ['{"a": ["b"], "a": ["c"]}', '{"a": {"b": 1}, "b": {"a": 1, "a": 2}}', '{"nodes": [], "nodes": [{"id": 1}]}'],
+)
+def test_a_key_that_is_given_twice_is_refused(text):
+    with pytest.raises(BadGame, match="is given twice"):
+        read_graph(text)
+
+
+@pytest.mark.parametrize(
     ("text", "readings"),
     [
         (metis(nx.complete_graph(3)), ("edges", "METIS")),
@@ -167,6 +176,10 @@ def test_numbers_alone_are_never_read_as_another_graph(name, graph):
         (tgf(nx.path_graph(3)), ("edges", "TGF")),
         (counted_edges(nx.path_graph(4)), ("edges", "their number")),
         ("6\n0 1\n1 2", ("edges", "their number")),
+        ("5\n4\n0 1\n1 2\n2 3\n3 4", ("edges", "their number")),
+        ("7\n1\n1 2", ("edges", "their number")),
+        ("0 1\n0 0", ("edges", "adjacency matrix")),
+        ("0,1\n0,0", ("edges", "adjacency matrix")),
         ("0 1 4\n1 2\n2 3\n3 4\n4", ("edges", "adjacency list")),
         ("node other\n1 2\n2 3", ("edges", "heading")),
         ("0 1 2\n0 0 1\n0 0 1\n1 1 0", ("edges", "matrix below a heading")),

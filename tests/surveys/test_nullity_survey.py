@@ -65,6 +65,19 @@ def test_a_journal_that_an_earlier_version_wrote_is_believed(tmp_path, worked):
     assert not worked
 
 
+@pytest.mark.parametrize("values", [(2, 1), (1, 2), (2, 1, 2), (0, 2, 2)])
+def test_lines_of_a_journal_that_contradict_each_other_are_not_believed(tmp_path, worked, values):
+    name = str(tmp_path / "squares.journal")
+    with Journal(name, {"kind": "meetings", "prime": 2, "centre": 1}) as journal:
+        for value in values:
+            journal.add([("5|5", value)])
+    place = JournalPlace(name)
+    for damaged in (len(values), 0):
+        assert survey_squares(range(1, 7), PLANE, Resources(journal=place, workers=1)) == squares(range(1, 7), PLANE)
+        assert place.damaged == damaged
+    assert sum(task == ((5,), (5,)) or "5" in str(task) for task in worked) == 1
+
+
 def test_an_interrupted_survey_goes_on_where_it_stopped(tmp_path, small_batches, worked):
     name = str(tmp_path / "squares.journal")
     tasks = Squares(SIZES, PLANE).meetings()

@@ -83,7 +83,9 @@ def _fits_metis(text: str) -> bool:
 
 
 def _fits_counted(lines: _Fields) -> bool:
-    """First vertices n, or n and edges m; then m edges between vertices that count up to n."""
+    """First vertices n, or n and edges m, on one line or on two; then m edges between vertices that count up to n."""
+    if [len(row) for row in lines[:2]] == [1, 1]:
+        lines = [[*lines[0], *lines[1]], *lines[2:]]
     first, rest = lines[0], lines[1:]
     if len(first) > 2 or not rest or not all(map(_are_numbers, lines)) or any(len(row) < 2 for row in rest):
         return False

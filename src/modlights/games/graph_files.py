@@ -20,7 +20,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from itertools import chain
 from typing import Any
@@ -192,9 +192,11 @@ def _from_lines(text: str, lines: Sequence[Line], options: _Options) -> Explicit
     by_matrix = _from_table(matrix, options)
     if not all(edge is not None and len(edge.names) == 2 and edge.weight for edge in edges):
         return by_matrix
-    by_edges = _from_edges(text, lines, options)
-    if _same_game(by_matrix, by_edges):
-        return by_edges
+    # below a heading the other readings of edges say more than that of a matrix
+    with nullcontext() if matrix.column_names else suppress(BadGame):
+        by_edges = _from_edges(text, lines, options)
+        if _same_game(by_matrix, by_edges):
+            return by_edges
     raise BadGame(
         f"{options.name} could be {len(lines)} edges or an adjacency matrix; write edges as 1 - 2, or the matrix in "
         "csv with names in its first row and column"

@@ -25,10 +25,20 @@ FORMS = "a graph as networkx writes it, a mapping from names to lists of neighbo
 def parse_json(text: str, name: str) -> Any:
     """The value that a text writes in JSON."""
     try:
-        return json.loads(text)
+        return json.loads(text, object_pairs_hook=_without_repeats)
     except (ValueError, RecursionError) as error:
         reason = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
         raise BadGame(f"{name} is not valid JSON: {reason}") from None
+
+
+def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object of JSON; of two values under one key the first would be lost."""
+    seen: set[str] = set()
+    for name, _ in pairs:
+        if name in seen:
+            raise ValueError(f"{quoted(name)} is given twice")
+        seen.add(name)
+    return dict(pairs)
 
 
 def label(value: Any, depth: int = 0) -> Label:

@@ -164,4 +164,8 @@ def _difference(written: str, text: str) -> str:
         number = min(len(ours), len(theirs))
     found = theirs[number] if number < len(theirs) else "the end of the file"
     wanted = ours[number] if number < len(ours) else "the end of the file"
-    return f"line {number + 1} is not what modlights writes: {shorten(found)}; it would be: {shorten(wanted)}"
+    # both from a little before the place where they part
+    alike = next((i for i, pair in enumerate(zip(found, wanted, strict=False)) if pair[0] != pair[1]), 0)
+    start = max(alike - 20, 0)
+    found, wanted = (f"{'…' if start else ''}{shorten(line[start:])}" for line in (found, wanted))
+    return f"line {number + 1} is not what modlights writes: {found}; it would be: {wanted}"

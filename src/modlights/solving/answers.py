@@ -236,6 +236,9 @@ class SolutionSet(Immutable):
         """How many solutions there are, exactly."""
         return self.answer.count
 
+    def __bool__(self) -> bool:
+        return self.answer.solvable
+
     @overload
     def __getitem__(self, index: int) -> Presses: ...
     @overload

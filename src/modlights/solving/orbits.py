@@ -84,6 +84,9 @@ class Representatives(Immutable):
         """How many orbits there are."""
         return orbit_count(self.answer, self.group)
 
+    def __bool__(self) -> bool:
+        return self.answer.solvable
+
     def __iter__(self) -> Iterator[Presses]:
         moves = [_sources(symmetry).tolist() for symmetry in self.group]
         for presses in self.answer.solutions:

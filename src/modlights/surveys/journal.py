@@ -4,7 +4,8 @@ A journal is a text file: first a line of JSON that says what the survey is abou
 "checksum"]`` a result.  The checksum covers the survey, the task and the value.  Lines are written whole and forced to
 disk batch by batch.  A line cut short by a crash is dropped when the journal is opened again.  A line that is damaged,
 or whose value is larger than its task can have, is blotted out, so that its task is done again, and the journal says
-so.  A journal of another survey, or one that another process is writing, is refused.
+so; and so are lines that contradict each other.  A journal of another survey, or one that another process is writing,
+is refused.
 """
 
 from __future__ import annotations
@@ -68,6 +69,8 @@ class Journal:
         self._bounds = {} if bounds is None else bounds
         self.values: dict[str, int] = {}
         self.damaged = 0
+        self._kept: dict[str, tuple[int, int, int]] = {}
+        self._doubted: set[str] = set()
         self._head = json.dumps({"schema": SCHEMA, **about})
         try:
             # a device or a pipe is not even opened: that alone may wait for ever
@@ -130,16 +133,28 @@ class Journal:
         return BadGame(f"{self.name!r} is not a journal of a survey; give another name")
 
     def _read_line(self, line: bytes, at: int) -> None:
-        """Keep what a line says; if it is damaged or impossible, blot it out."""
+        """Keep what a line says; if it is damaged or impossible, or another says otherwise, blot it out."""
         found = _LINE.fullmatch(line.decode("utf-8", "replace").rstrip("\r\n"))
         if found is not None:
             task, value = found[1], int(found[2])
             if found[3] == self._checksum(task, value) and value <= self._bounds.get(task, value):
-                self.values[task] = value
-                return
+                if self._kept.setdefault(task, (value, at, len(line)))[0] == value and task not in self._doubted:
+                    self.values[task] = value
+                    return
+                self._doubt(task)
+        self._blot_out(at, len(line))
+
+    def _doubt(self, task: str) -> None:
+        """Believe none of the lines of a task that contradict each other."""
+        if task not in self._doubted:
+            self._doubted.add(task)
+            del self.values[task]
+            self._blot_out(*self._kept[task][1:])
+
+    def _blot_out(self, at: int, length: int) -> None:
         self.damaged += 1
         os.lseek(self._descriptor, at, os.SEEK_SET)
-        self._put(b" " * (len(line) - 1))
+        self._put(b" " * (length - 1))
 
     def _checksum(self, task: str, value: int) -> str:
         return f"{zlib.crc32(f'{self._head} {task} {value}'.encode()):08x}"

@@ -46,6 +46,9 @@ class EasyBoards:
         """How many there are, exactly."""
         return self.presses.count
 
+    def __bool__(self) -> bool:
+        return self.presses.solvable
+
     def __iter__(self) -> Iterator[Position]:
         """Every such start once, in lexicographic order of its presses."""
         solutions = self.presses.solutions

@@ -47,6 +47,10 @@ class OnceOnlySet(Immutable):
         for chosen in _covers(self._shapes, game.light_count, Watch.lasting(self.time_limit)):
             yield game.presses([int(button in chosen) for button in range(game.button_count)])
 
+    def __bool__(self) -> bool:
+        """Whether there are such presses; they are looked for."""
+        return next(iter(self), None) is not None
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, OnceOnlySet) and self.game == other.game
 
