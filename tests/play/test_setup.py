@@ -147,3 +147,10 @@ def test_large_moduli_keep_every_digit():
     setup = Setup.read({"size": "1x2", "mod": str(MOST_STATES), "start": f"{MOST_STATES - 1} 1"})
     assert setup.start.values == (MOST_STATES - 1, 1)
     assert Setup.read(read_link(setup.link)).start == setup.start
+
+
+@pytest.mark.parametrize("link", ["#size=2x2&mod=3&mod=5", "http://x/#size=2x2&size=3x3", "game=orbix&game=merlin"])
+def test_a_link_that_contradicts_itself_is_refused(link):
+    with pytest.raises(ModlightsError, match="two values"):
+        read_link(link)
+    assert read_link("size=2x2&size=2x2") == {"size": "2x2"}

@@ -127,7 +127,10 @@ def read_link(text: str) -> dict[str, str]:
     pairs = parse_qsl(fragment_of(checked_text(text, "a link")), keep_blank_values=True)
     if len(pairs) > MOST_WORDS:
         raise TooLarge(f"a link of {len(pairs):,} words; at most {MOST_WORDS} are read")
-    words = dict(pairs)
+    words: dict[str, str] = {}
+    for key, word in pairs:
+        if words.setdefault(key, word) != word:
+            raise BadGame(f"the link gives two values of {described(key)}; leave one out")
     if not any(key in words for key in _KINDS):
         raise BadGame(
             f"{described(text)} is not a link to a puzzle; one looks like http://127.0.0.1:8000/#size=5x5&mod=3, "
