@@ -205,7 +205,7 @@ def test_digits_set_the_light_at_the_cursor_in_space_too(visit):
 
 
 EDGES = """async ([name, surface, rows, columns]) => {
-  const { shapesOf, fitted } = await import(new URL('shapes.js', location.href).href);
+  const { shapesOf, fitted } = await import(new URL('surface-shapes.js', location.href).href);
   const shape = shapesOf({ surface: { name: surface }, rows, columns }).find((one) => one.name === name);
   if (!shape) return null;
   const at = fitted(shape, rows, columns);

@@ -3,10 +3,10 @@
 import { total } from './arithmetic.js';
 import { certificatePanel } from './certificate.js';
 import { button, counted, element, find, paragraph } from './dom.js';
-import { marked } from './marked.js';
+import { marked } from './shown-presses.js';
 import { pager } from './pager.js';
 import { card, waitingFor } from './waiting.js';
-import { buttonName } from './words.js';
+import { buttonName } from './spoken-words.js';
 
 /** @import {Child} from './dom.js' */
 /** @import {CertificateAnswer, FewestAnswer, HintAnswer, QuietAnswer, SolveAnswer} from './types.js' */

@@ -1,12 +1,12 @@
 // The flat board: cells, ghosts beyond glued edges, the arrows of the gluing, lines of a graph, the cursor.
 
 import { svg } from './dom.js';
-import { Face, placed } from './face.js';
+import { Face, placed } from './cell-face.js';
 import { listenForPresses } from './gestures.js';
-import { bentOnes, jointPicture, roomierSide, weightPicture } from './joints.js';
+import { bentOnes, jointPicture, roomierSide, weightPicture } from './cell-edges.js';
 import { PITCH, extent, outline } from './outlines.js';
 import { seams } from './seams.js';
-import { cellName, stateName } from './words.js';
+import { cellName, stateName } from './spoken-words.js';
 
 /** @import {Cell, Ghost, Look, Puzzle} from './types.js' */
 

@@ -2,13 +2,13 @@
 
 import { product, weightedSum } from './arithmetic.js';
 import { element, paragraph } from './dom.js';
-import { cellsOfLights } from './marks.js';
+import { cellsOfLights } from './remaining-presses.js';
 import { pager } from './pager.js';
-import { targetName } from './words.js';
+import { targetName } from './spoken-words.js';
 
 /** @import {Child} from './dom.js' */
 /** @import {CertificateAnswer, Layer, Over, Tool} from './types.js' */
-/** @import {Play} from './play.js' */
+/** @import {Play} from './playing-state.js' */
 /** @import {Session} from './session.js' */
 
 const MOST_TERMS = 14;

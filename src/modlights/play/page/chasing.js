@@ -1,7 +1,7 @@
 // Light chasing, guided move by move: row after row downwards, then what the last row calls for in the first.
 
 import { button, counted, element, paragraph, svg } from './dom.js';
-import { Marks, pressAll } from './marks.js';
+import { Marks, pressAll } from './remaining-presses.js';
 import { markColour, stateColour } from './palette.js';
 import { waitingFor } from './waiting.js';
 

@@ -4,7 +4,7 @@ import { element, field, find, roving, svg } from './dom.js';
 import { outline, PITCH, extent } from './outlines.js';
 import { markColour, stateColour } from './palette.js';
 import { surfaceIcon } from './seams.js';
-import { StencilEditor } from './stencil.js';
+import { StencilEditor } from './stencil-editor.js';
 
 /** @import {Rule, Toy} from './types.js' */
 /** @import {Session} from './session.js' */

@@ -1,9 +1,9 @@
 // The derivation, written on the board: letters, forced cells one by one, the leftover row, the system, its solution.
 
-import { buttonName, cellName } from './words.js';
+import { buttonName, cellName } from './spoken-words.js';
 import { button, counted, element, paragraph } from './dom.js';
-import { cellsOfButtons, cellsOfLights, Marks } from './marks.js';
-import { math, sumLines, sumOf } from './math.js';
+import { cellsOfButtons, cellsOfLights, Marks } from './remaining-presses.js';
+import { math, sumLines, sumOf } from './formulas.js';
 import { copyButton } from './share.js';
 import { waitingFor } from './waiting.js';
 

@@ -1,7 +1,7 @@
 // The state in the fragment of the address, and positions as text.
 
 /** @import {Fields, Puzzle} from './types.js' */
-/** @import {Move, Play} from './play.js' */
+/** @import {Move, Play} from './playing-state.js' */
 
 const MOST_MOVES = 4000;
 

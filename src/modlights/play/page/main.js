@@ -1,16 +1,16 @@
 // Ties the parts together: who answers, the stage, the panels, and the puzzle of the address.
 
 import { AskPanel } from './ask-panel.js';
-import { server } from './asking.js';
+import { server } from './questions.js';
 import { Chooser } from './chooser.js';
 import { field, find, roving } from './dom.js';
-import { Drawing } from './drawing.js';
+import { Drawing } from './graph-editor.js';
 import { listenForKeys } from './keys.js';
 import { LearnPanel } from './learn-panel.js';
 import { wordsInAddress } from './link.js';
 import { useColours } from './palette.js';
 import { PlayPanel } from './play-panel.js';
-import { recording } from './recorded.js';
+import { recording } from './recorded-answers.js';
 import { Session } from './session.js';
 import { SharePanel } from './share.js';
 import { Stage } from './stage.js';

@@ -1,10 +1,10 @@
 // A surface cut into small patches, each belonging to a cell: what the raster draws.
 
-import { fitted } from './shapes.js';
-import { cross, normalised } from './turning.js';
+import { fitted } from './surface-shapes.js';
+import { cross, normalised } from './rotations.js';
 
 /** @import {Puzzle} from './types.js' */
-/** @import {Shape} from './shapes.js' */
+/** @import {Shape} from './surface-shapes.js' */
 
 /** What a patch is made of. */
 export const KINDS = /** @type {const} */ (['tile', 'grout', 'rim', 'sides', 'ends']);

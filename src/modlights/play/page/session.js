@@ -1,10 +1,10 @@
 // One visit to the page: the puzzle on the board, how it is looked at, and the questions that are under way.
 
-import { TakenBack } from './asking.js';
+import { TakenBack } from './questions.js';
 import { fragment, movesOf, puzzleWords, stateWords, writeAddress } from './link.js';
-import { Play } from './play.js';
+import { Play } from './playing-state.js';
 
-/** @import {Asker} from './asking.js' */
+/** @import {Asker} from './questions.js' */
 /** @import {Choices, FewestAnswer, Fields, Layer, MadeAnswer, Puzzle, Tool} from './types.js' */
 
 const BACKGROUND_SECONDS = 6;

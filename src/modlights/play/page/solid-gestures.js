@@ -2,7 +2,7 @@
 
 import { isCalm } from './dom.js';
 
-/** @import {SolidView} from './solid.js' */
+/** @import {SolidView} from './surface-in-space.js' */
 
 const CLICK = 6; // a pointer that moved less was a click, not a turn
 const LONG = 500; // milliseconds of a long press

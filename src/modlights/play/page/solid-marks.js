@@ -4,7 +4,7 @@ import { markColour, stateColour } from './palette.js';
 
 /** @import {Look} from './types.js' */
 /** @import {Frame} from './mesh.js' */
-/** @import {SolidView} from './solid.js' */
+/** @import {SolidView} from './surface-in-space.js' */
 
 const TIP = 0.1;
 

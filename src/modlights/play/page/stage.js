@@ -3,11 +3,11 @@
 import { residue } from './arithmetic.js';
 import { Board } from './board.js';
 import { element, find, isCalm, roving, say } from './dom.js';
-import { cellsOfButtons } from './marks.js';
-import { shapesOf } from './shapes.js';
-import { SolidView } from './solid.js';
+import { cellsOfButtons } from './remaining-presses.js';
+import { shapesOf } from './surface-shapes.js';
+import { SolidView } from './surface-in-space.js';
 import { Status } from './status.js';
-import { cellName, stateName, targetName, toGo } from './words.js';
+import { cellName, stateName, targetName, toGo } from './spoken-words.js';
 
 /** @import {Look} from './types.js' */
 /** @import {Session} from './session.js' */

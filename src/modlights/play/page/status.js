@@ -1,7 +1,7 @@
 // What is said around the board: presses beside the fewest possible, the target, the moment of success, troubles.
 
 import { button, counted, element, find, grouped } from './dom.js';
-import { targetName } from './words.js';
+import { targetName } from './spoken-words.js';
 
 /** @import {Session} from './session.js' */
 

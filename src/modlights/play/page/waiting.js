@@ -1,6 +1,6 @@
 // While an answer is being worked out: how long it has taken, and a way to stop.
 
-import { NoAnswer, TakenBack } from './asking.js';
+import { NoAnswer, TakenBack } from './questions.js';
 import { button, element, paragraph } from './dom.js';
 
 /** @import {Child} from './dom.js' */

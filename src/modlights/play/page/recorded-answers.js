@@ -2,10 +2,10 @@
 // All solutions are one of them plus the quiet patterns, so the list of these serves every start.
 
 import { addEffects, difference, sum, total } from './arithmetic.js';
-import { NoAnswer } from './asking.js';
+import { NoAnswer } from './questions.js';
 import { statesOf } from './link.js';
 
-/** @import {Asker} from './asking.js' */
+/** @import {Asker} from './questions.js' */
 /** @import {CertificateAnswer, Choices, DerivationAnswer, Puzzle, QuietAnswer, SmithAnswer, Sum} from './types.js' */
 
 /**

@@ -1,7 +1,7 @@
 // Graphs to start a drawing from.
 
-/** @import {Edge} from './joints.js' */
-/** @import {Vertex} from './sketch.js' */
+/** @import {Edge} from './cell-edges.js' */
+/** @import {Vertex} from './graph-sketch.js' */
 /** @typedef {{vertices: Vertex[], edges: Edge[]}} Graph */
 
 /** Points of a regular polygon. @param {number} count @param {number} radius @param {number} [turn] */

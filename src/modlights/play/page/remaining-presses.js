@@ -1,10 +1,10 @@
 // Marks on the board: presses still to be made. Each press removes one; whatever else is pressed is made good.
 
 import { residue, total } from './arithmetic.js';
-import { timesWords } from './words.js';
+import { timesWords } from './spoken-words.js';
 
 /** @import {Layer, Over, Puzzle, Tool} from './types.js' */
-/** @import {Play} from './play.js' */
+/** @import {Play} from './playing-state.js' */
 /** @import {Session} from './session.js' */
 
 const SLOWEST = 160; // milliseconds between two presses that are made for the player

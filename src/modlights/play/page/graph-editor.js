@@ -1,10 +1,10 @@
 // Drawing a graph of one's own: vertices added and dragged, joined and parted, edges given a way and a weight; then played.
 
 import { button, counted, element, find, say, svg } from './dom.js';
-import { EXAMPLES } from './examples.js';
-import { bentOnes, jointPicture, weightPicture } from './joints.js';
+import { EXAMPLES } from './graph-examples.js';
+import { bentOnes, jointPicture, weightPicture } from './cell-edges.js';
 import { PITCH } from './outlines.js';
-import { MOST, Sketch } from './sketch.js';
+import { MOST, Sketch } from './graph-sketch.js';
 
 /** @import {Session} from './session.js' */
 
@@ -296,7 +296,7 @@ export class Drawing {
   /** @param {number} index */
   #edgeTools(index) {
     const edge = this.sketch.edges[index];
-    const change = (/** @type {Partial<import('./joints.js').Edge>} */ by) => {
+    const change = (/** @type {Partial<import('./cell-edges.js').Edge>} */ by) => {
       Object.assign(edge, by);
       this.#draw();
     };

@@ -6,10 +6,10 @@ import { channels, stateColour } from './palette.js';
 import { Raster } from './raster.js';
 import { drawMark } from './solid-marks.js';
 import { listenForTurns } from './solid-gestures.js';
-import { aboutX, aboutY, after, bringing, dot, normalised, straightened, turned } from './turning.js';
+import { aboutX, aboutY, after, bringing, dot, normalised, straightened, turned } from './rotations.js';
 
 /** @import {Look, Puzzle} from './types.js' */
-/** @import {Shape} from './shapes.js' */
+/** @import {Shape} from './surface-shapes.js' */
 /** @import {Mesh} from './mesh.js' */
 
 export const EYE = 4.2; // distance of the eye from the middle of the unit ball

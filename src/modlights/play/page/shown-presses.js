@@ -2,8 +2,8 @@
 
 import { total } from './arithmetic.js';
 import { button, counted, element } from './dom.js';
-import { Marks, pressAll } from './marks.js';
-import { pressesList } from './words.js';
+import { Marks, pressAll } from './remaining-presses.js';
+import { pressesList } from './spoken-words.js';
 
 /** @import {Child} from './dom.js' */
 /** @import {Session} from './session.js' */

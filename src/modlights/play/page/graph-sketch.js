@@ -1,6 +1,6 @@
 // A graph that is being drawn: vertices with names and places, edges one way or both, with weights; as words of a puzzle.
 
-/** @import {Edge} from './joints.js' */
+/** @import {Edge} from './cell-edges.js' */
 /** @import {Fields, Puzzle} from './types.js' */
 
 /** @typedef {{x: number, y: number, name: string}} Vertex in cells of the sheet */
