@@ -21,7 +21,7 @@ from tempfile import TemporaryDirectory
 
 import modlights as ml
 from modlights.cli import main
-from modlights.draw import Board, Cell, Diagram, svg, svg_row
+from modlights.draw import Board, Diagram, Square, svg, svg_row
 
 FOLDER = Path(__file__).parents[1] / "src" / "modlights" / "guide" / "pictures"
 SMALL = 24
@@ -102,7 +102,9 @@ def derivation() -> str:
     words = [found.forms.text(form) for form in (*found.cells, *found.leftover)]
     rows = [words[first : first + 5] for first in range(0, 30, 5)]
     colours = (1, 0, 0, 0, 0, 2)
-    filled = tuple(tuple(Cell(colour, 3, mark=word) for word in row) for colour, row in zip(colours, rows, strict=True))
+    filled = tuple(
+        tuple(Square(colour, 3, mark=word) for word in row) for colour, row in zip(colours, rows, strict=True)
+    )
     pressed = found.game.picture(None, ml.solve(found.game, "ones").solution)
     caption = "yellow: letters; dark: what they force; blue: the row that would come next, which must be 0"
     return svg_row([Board(filled, caption), _captioned(pressed, "one of the 4 solutions")], size=64)
@@ -111,7 +113,7 @@ def derivation() -> str:
 def integers() -> str:
     """The only integer solution of A·x = 1 on 3×6."""
     rows = ((2, 1, -1, -1, 1, 2), (-2, -1, 2, 2, -1, -2), (2, 1, -1, -1, 1, 2))
-    cells = tuple(tuple(Cell(0, 2, mark=str(entry).replace("-", "−")) for entry in row) for row in rows)
+    cells = tuple(tuple(Square(0, 2, mark=str(entry).replace("-", "−")) for entry in row) for row in rows)
     return svg(Board(cells, caption="press so often"))
 
 

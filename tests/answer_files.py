@@ -8,8 +8,8 @@ from modlights.fewest_presses import depths
 from modlights.fewest_presses.cheapest_solution import cheapest_solution
 from modlights.games import from_matrix, graph, grid, parse, toy
 from modlights.reduce import plan
-from modlights.show import rocq
-from modlights.show.rocq import answer_rocq, depths_rocq, fewest_rocq, once_rocq, plan_rocq
+from modlights.show.rocq import writing
+from modlights.show.rocq.writing import answer_rocq, depths_rocq, fewest_rocq, once_rocq, plan_rocq
 from modlights.solving import once_only, solve
 
 GAMES = {
@@ -51,11 +51,11 @@ def answer_files():
     texts = {}
     for name, build in GAMES.items():
         texts |= {f"{name}: {kind}": text for kind, text in _texts(build(), small=True)}
-        dense, rocq._DENSE = rocq._DENSE, 0
+        dense, writing._DENSE = writing._DENSE, 0
         try:
             texts |= {f"{name}, large: {kind}": text for kind, text in _texts(build(), small=False)}
         finally:
-            rocq._DENSE = dense
+            writing._DENSE = dense
     return texts
 
 

@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from modlights import chase, derive, eliminate, grid
-from modlights.show import chasing, derivations, eliminations
-from modlights.show.chasing import Lesson
+from modlights.show import derivations, eliminations
+from modlights.show.chase import WRITERS as CHASE_WRITERS
+from modlights.show.chase import Lesson
 from modlights.show.derivations import Shown
 from modlights.show.views import View
 from modlights.theorems.losada.unknowns import unknown_counts
@@ -48,10 +49,10 @@ def rows(tiny: bool = False) -> Iterator[dict[str, Any]]:
         }
     chased, eliminated, longest = (6, 4, 3) if tiny else (15, 10, 8)
     for what, work in (
-        ("chase 5x5 mod 2", lambda: chasing.WRITERS["json"](Lesson(chase(grid(5, 5))), View())),
+        ("chase 5x5 mod 2", lambda: CHASE_WRITERS["json"](Lesson(chase(grid(5, 5))), View())),
         (
             f"chase {chased}x{chased} mod 2, all {1 << chased:,} first rows",
-            lambda: chasing.WRITERS["json"](Lesson(chase(grid(chased, chased))), View()),
+            lambda: CHASE_WRITERS["json"](Lesson(chase(grid(chased, chased))), View()),
         ),
         (
             f"eliminate {eliminated}x{eliminated} mod 6",

@@ -10,12 +10,12 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from answer_files import GAMES, answer_files, mutated
-from modlights.cli import proving
+from modlights.cli import rocq_check
 from modlights.games import from_matrix, grid, parse
-from modlights.show.rocq import answer_rocq, rocq_game
-from modlights.show.rocq_reading import read_statement
-from modlights.show.rocq_terms import NotOurs, game_of, start_of, target_of
-from modlights.show.rocq_text import statement_text
+from modlights.show.rocq.reading import read_statement
+from modlights.show.rocq.terms import NotOurs, game_of, start_of, target_of
+from modlights.show.rocq.text import statement_text
+from modlights.show.rocq.writing import answer_rocq, rocq_game
 from modlights.solving import solve
 
 CLOSED = "Closed under the global context\n"
@@ -31,8 +31,8 @@ def without_rocq(tmp_path, monkeypatch):
         given_to_rocq.append(text)
         return {"code": 0, "out": CLOSED * text.count("\nPrint Assumptions "), "err": ""}
 
-    monkeypatch.setattr(proving, "_compiler", lambda: ["coqc"])
-    monkeypatch.setattr(proving, "_run", proved)
+    monkeypatch.setattr(rocq_check, "_compiler", lambda: ["coqc"])
+    monkeypatch.setattr(rocq_check, "_run", proved)
     return given_to_rocq
 
 
@@ -230,7 +230,7 @@ def test_a_difference_is_shown_where_it_is(run, without_rocq):
 
 def test_depth_tables_of_games_with_many_lights_are_written_for_small_presses():
     from modlights.fewest_presses import depths
-    from modlights.show.rocq import depths_rocq
+    from modlights.show.rocq.writing import depths_rocq
 
     text = depths_rocq(depths(from_matrix([[1, i % 2] for i in range(1000)], modulus=2)))
     assert "matrix_game 2 2" in text and read_statement(text).imported == ("grid.v", "checker.v", "answers.v")

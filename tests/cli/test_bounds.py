@@ -14,7 +14,7 @@ import time
 import pytest
 
 from modlights.base import workers
-from modlights.cli import main, progress, watching
+from modlights.cli import main, progress_line, watched_process
 from modlights.fewest_presses import depths
 from modlights.games import grid
 
@@ -45,12 +45,12 @@ def test_a_time_limit_ends_what_takes_minutes(run, monkeypatch, words):
 @pytest.mark.parametrize(
     ("place", "words"),
     [
-        ("modlights.cli.make.make_puzzle", ("make", "3x3", "--presses", "2")),
-        ("modlights.cli.info.info", ("info", "3x3")),
-        ("modlights.cli.chase.chase", ("chase", "3x3")),
-        ("modlights.cli.order.shortest_order", ("order", "11/11")),
-        ("modlights.cli.once.once_only", ("once", "3x3")),
-        ("modlights.cli.eliminate.eliminate", ("eliminate", "3x3")),
+        ("modlights.cli.commands.make.make_puzzle", ("make", "3x3", "--presses", "2")),
+        ("modlights.cli.commands.info.info", ("info", "3x3")),
+        ("modlights.cli.commands.chase.chase", ("chase", "3x3")),
+        ("modlights.cli.commands.order.shortest_order", ("order", "11/11")),
+        ("modlights.cli.once_listing.once_only", ("once", "3x3")),
+        ("modlights.cli.commands.eliminate.eliminate", ("eliminate", "3x3")),
     ],
 )
 def test_one_call_that_never_returns_is_ended_too(run, monkeypatch, place, words):
@@ -79,10 +79,10 @@ class Terminal(io.StringIO):
 @pytest.mark.parametrize(
     ("place", "words"),
     [
-        ("modlights.cli.make.make_puzzle", ("make", "3x3", "--presses", "2")),
-        ("modlights.cli.info.info", ("info", "3x3")),
-        ("modlights.cli.chase.chase", ("chase", "3x3")),
-        ("modlights.cli.eliminate.eliminate", ("eliminate", "3x3")),
+        ("modlights.cli.commands.make.make_puzzle", ("make", "3x3", "--presses", "2")),
+        ("modlights.cli.commands.info.info", ("info", "3x3")),
+        ("modlights.cli.commands.chase.chase", ("chase", "3x3")),
+        ("modlights.cli.commands.eliminate.eliminate", ("eliminate", "3x3")),
     ],
 )
 @pytest.mark.parametrize("limit", [(), ("--time-limit", "1")])
@@ -90,9 +90,9 @@ def test_long_work_shows_on_a_terminal_that_it_goes_on(monkeypatch, capsys, plac
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
     monkeypatch.setenv("TERM", "xterm")
-    monkeypatch.setattr(progress, "_PAUSE", 0.01)
-    monkeypatch.setattr(progress, "_PATIENCE", 0.0)
-    monkeypatch.setattr(watching, "_TICK", 0.02)
+    monkeypatch.setattr(progress_line, "_PAUSE", 0.01)
+    monkeypatch.setattr(progress_line, "_PATIENCE", 0.0)
+    monkeypatch.setattr(watched_process, "_TICK", 0.02)
 
     def slow(*given, **options):
         time.sleep(0.3)
@@ -253,7 +253,7 @@ def test_after_an_interrupt_a_survey_says_how_to_go_on(run, tmp_path, monkeypatc
     def stop(*given, **options):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("modlights.cli.nullity.survey_squares", stop)
+    monkeypatch.setattr("modlights.cli.commands.nullity.survey_squares", stop)
     code, out, err = run("nullity", *words)
     assert (code, out, err) == (130, "", f"modlights: interrupted; {says}\n")
 
@@ -312,7 +312,7 @@ def test_beside_other_threads_the_work_starts_afresh(run):
     other = threading.Thread(target=done.wait, daemon=True)
     other.start()
     try:
-        assert not watching.starts_quickly()
+        assert not watched_process.starts_quickly()
         assert run("solve", "111/111/111", "--time-limit", 60)[0] == 0
     finally:
         done.set()

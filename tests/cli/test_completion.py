@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from modlights.cli.overview import COMMANDS
+from modlights.cli.command_list import COMMANDS
 from modlights.cli.parser import build_parser, load
 
 ASKING = {

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from modlights.cli.overview import COMMANDS
+from modlights.cli.command_list import COMMANDS
 from modlights.cli.parser import load
 
 WITH_COMMAS = "1,10,1"

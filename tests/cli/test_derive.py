@@ -237,8 +237,8 @@ def test_a_progress_bar_is_drawn_on_a_terminal_only_and_wiped(
 
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
-    monkeypatch.setattr("modlights.cli.progress._PAUSE", -1.0)
-    monkeypatch.setattr("modlights.cli.watching.starts_quickly", lambda: here_too)
+    monkeypatch.setattr("modlights.cli.progress_line._PAUSE", -1.0)
+    monkeypatch.setattr("modlights.cli.watched_process.starts_quickly", lambda: here_too)
     assert main(["derive", "40x40"]) == 0
     drawn = terminal.getvalue()
     assert "deriving" in drawn and "%" in drawn and drawn.endswith("\r\x1b[K")

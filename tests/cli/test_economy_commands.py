@@ -220,7 +220,7 @@ def test_bad_requests_get_one_clear_line_and_exit_code_2(run, words, reason):
 def test_a_file_that_exists_is_refused_before_any_work(run, tmp_path, monkeypatch):
     name = tmp_path / "depths.json"
     name.write_text("kept")
-    monkeypatch.setattr("modlights.cli.depths.depths", None)
+    monkeypatch.setattr("modlights.cli.commands.depths.depths", None)
     code, out, err = run("depths", "3x3", "-o", name)
     assert (code, out) == (2, "") and "exists" in err and name.read_text() == "kept"
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from modlights.cli import main
-from modlights.cli.overview import COMMANDS
+from modlights.cli.command_list import COMMANDS
 from modlights.cli.parser import build_parser, load
 from modlights.games import CATALOGUE, RULES, SURFACES
 
@@ -147,7 +147,7 @@ def test_no_command_line_ends_in_a_traceback(part, tmp_path, monkeypatch):
 
 def test_the_fuzz_finds_a_fault(tmp_path, monkeypatch):
     monkeypatch.chdir(filled(tmp_path))
-    monkeypatch.setattr("modlights.cli.info.info", lambda game: 1 // 0)
+    monkeypatch.setattr("modlights.cli.commands.info.info", lambda game: 1 // 0)
     assert complaints(["info", "3x3"], tmp_path) and not complaints(["info", "3x"], tmp_path)
 
 

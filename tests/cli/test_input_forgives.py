@@ -9,7 +9,7 @@ import networkx as nx
 import pytest
 
 from modlights.cli import main
-from modlights.cli.overview import COMMANDS
+from modlights.cli.command_list import COMMANDS
 from modlights.cli.parser import build_parser, load
 from modlights.games import CATALOGUE, grid, parse
 from modlights.solving import is_solution

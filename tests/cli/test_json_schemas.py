@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from answer_files import answer_files
-from modlights.cli import proving
-from modlights.cli.guide import source
-from modlights.cli.overview import COMMANDS
+from modlights.cli import rocq_check
+from modlights.cli.command_list import COMMANDS
+from modlights.cli.commands.guide import source
 from modlights.cli.parser import load
 
 GAME = {"game": "text", "rows": "integer or null", "columns": "integer or null", "modulus": "integer"}
@@ -127,8 +127,8 @@ def rocq_files(tmp_path, monkeypatch):
     """A folder with Rocq files; what is read of them is proved, for Rocq is not asked here."""
     monkeypatch.chdir(tmp_path)
     closed = "Closed under the global context\n"
-    monkeypatch.setattr(proving, "_compiler", lambda: ["coqc"])
-    monkeypatch.setattr(proving, "_run", lambda *_: {"code": 0, "out": closed, "err": ""})
+    monkeypatch.setattr(rocq_check, "_compiler", lambda: ["coqc"])
+    monkeypatch.setattr(rocq_check, "_run", lambda *_: {"code": 0, "out": closed, "err": ""})
     for name, key in (("board", "board: fewest"), ("graph", "graph: number"), ("none", "board: depths")):
         Path(f"{name}.v").write_text(answer_files()[key])
     Path("other.v").write_text("Axiom nothing : False.\n")

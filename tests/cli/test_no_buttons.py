@@ -3,7 +3,7 @@
 import pytest
 
 import modlights as ml
-from modlights.cli.overview import COMMANDS
+from modlights.cli.command_list import COMMANDS
 from modlights.cli.parser import build_parser, load
 
 PLACES = {"solve": ("zeros",), "hint": ("zeros",), "order": ("zeros",), "check": ("zeros", "zeros")}

@@ -136,9 +136,9 @@ def test_a_looping_link_is_refused(run, tmp_path, force, words):
 )
 def test_two_files_of_one_name_are_refused_before_any_work(run, tmp_path, monkeypatch, words):
     for place in (
-        "modlights.cli.nullity.survey_squares",
-        "modlights.cli.sequence.sequence",
-        "modlights.cli.solve.solve",
+        "modlights.cli.commands.nullity.survey_squares",
+        "modlights.cli.commands.sequence.sequence",
+        "modlights.cli.commands.solve.solve",
     ):
         monkeypatch.setattr(place, None)
     code, _, err = run(*words)

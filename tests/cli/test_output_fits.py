@@ -9,8 +9,8 @@ import pytest
 
 from modlights import __version__
 from modlights.cli import main
+from modlights.cli.command_list import COMMANDS
 from modlights.cli.options import EXTENSIONS
-from modlights.cli.overview import COMMANDS
 from modlights.cli.parser import build_parser, load
 
 PRINTED = [

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import modlights as ml
-from modlights.cli.worksheet import _filling, _puzzles
+from modlights.cli.commands.worksheet import _filling, _puzzles
 
 
 @pytest.mark.parametrize(

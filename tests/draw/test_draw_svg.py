@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from modlights.draw import DOT, Board, Cell, Diagram, state_colour, svg, svg_row
+from modlights.draw import DOT, Board, Diagram, Square, state_colour, svg, svg_row
 
 # Machines differ in speed: no example fails for being slow.
 relaxed = settings(deadline=None, max_examples=60)
@@ -20,7 +20,7 @@ NS = "{http://www.w3.org/2000/svg}"
 def cells(draw):
     states = draw(st.one_of(st.integers(2, 12), st.integers(2, 10**25)))
     mark = draw(st.one_of(st.sampled_from(["", DOT, "2", "10"]), st.text(max_size=4)))
-    return Cell(draw(st.integers(0, states - 1)), states, mark, draw(st.text(max_size=5)))
+    return Square(draw(st.integers(0, states - 1)), states, mark, draw(st.text(max_size=5)))
 
 
 @st.composite
@@ -89,7 +89,7 @@ def test_the_same_board_gives_the_same_bytes_and_no_ids_or_outside_references(bo
 
 def test_text_is_escaped_and_comes_back_as_it_was():
     nasty = "<script>&\"'"
-    root = parsed(Board(((Cell(1, mark=nasty, label=nasty),),), caption=nasty))
+    root = parsed(Board(((Square(1, mark=nasty, label=nasty),),), caption=nasty))
     assert root.find(f"{NS}title").text == nasty
     assert {element.text for element in root.iter(f"{NS}text")} == {nasty}
     assert root.find(f".//{NS}rect/{NS}title").text == nasty
@@ -97,29 +97,29 @@ def test_text_is_escaped_and_comes_back_as_it_was():
 
 
 def test_characters_that_xml_forbids_are_replaced():
-    root = parsed(Board(((Cell(1, mark="\x00\x1b"),),), caption="a\x07b"))
+    root = parsed(Board(((Square(1, mark="\x00\x1b"),),), caption="a\x07b"))
     assert root.find(f"{NS}title").text == "a\ufffdb"
 
 
 def test_every_picture_has_a_title_even_without_a_caption():
-    assert parsed(Board(((Cell(0),) * 3,) * 2)).find(f"{NS}title").text == "a board of 2×3 cells"
-    assert parsed(Diagram(((0.0, 0.0, Cell(0)),))).find(f"{NS}title").text == "a diagram of 1 cells"
+    assert parsed(Board(((Square(0),) * 3,) * 2)).find(f"{NS}title").text == "a board of 2×3 cells"
+    assert parsed(Diagram(((0.0, 0.0, Square(0)),))).find(f"{NS}title").text == "a diagram of 1 cells"
 
 
 def test_a_dot_is_a_disc_and_any_other_mark_is_text():
-    root = parsed(Board(((Cell(1, mark=DOT), Cell(0, mark="3")),)))
+    root = parsed(Board(((Square(1, mark=DOT), Square(0, mark="3")),)))
     assert len(list(root.iter(f"{NS}circle"))) == 1
     assert [element.text for element in root.iter(f"{NS}text")] == ["3"]
 
 
 @pytest.mark.parametrize("mark", ["1", "12", "123456", "1" * 40])
 def test_a_long_mark_shrinks_until_it_fits_its_cell(mark):
-    (element,) = parsed(Board(((Cell(1, mark=mark),),)), size=32).iter(f"{NS}text")
+    (element,) = parsed(Board(((Square(1, mark=mark),),)), size=32).iter(f"{NS}text")
     assert 0.55 * float(element.get("font-size")) * len(mark) <= 32
 
 
 def test_cells_lie_in_rows_and_columns_and_missing_cells_leave_their_place_empty():
-    root = parsed(Board(((None, Cell(1)), (Cell(0), None))), size=10)
+    root = parsed(Board(((None, Square(1)), (Square(0), None))), size=10)
     assert [(int(float(s.get("x"))) // 10, int(float(s.get("y"))) // 10) for s in shapes(root, "rect")] == [
         (1, 0),
         (0, 1),
@@ -128,13 +128,13 @@ def test_cells_lie_in_rows_and_columns_and_missing_cells_leave_their_place_empty
 
 
 def test_one_light_and_a_wide_board():
-    assert parsed(Board(((Cell(1),),)), size=32).get("viewBox") == "0 0 32 32"
-    assert parsed(Board((tuple(Cell(c % 2) for c in range(500)),)), size=8).get("width") == "4000"
+    assert parsed(Board(((Square(1),),)), size=32).get("viewBox") == "0 0 32 32"
+    assert parsed(Board((tuple(Square(c % 2) for c in range(500)),)), size=8).get("width") == "4000"
 
 
 def test_a_long_caption_is_broken_and_kept_whole():
     caption = "press each marked cell as often as its number says, in any order at all"
-    root = parsed(Board(((Cell(1),),), caption=caption))
+    root = parsed(Board(((Square(1),),), caption=caption))
     lines = [element.text for element in root.iter(f"{NS}text")]
     assert len(lines) > 1
     assert " ".join(lines) == caption
@@ -144,19 +144,19 @@ def test_a_long_caption_is_broken_and_kept_whole():
 def test_touching_cells_of_a_diagram_do_not_overlap_whatever_the_scale(turn):
     corners = [(math.cos(turn + i), math.sin(turn + i)) for i in range(6)]
     for factor in (1e-6, 1, 1e6):
-        root = parsed(Diagram(tuple((factor * x, factor * y, Cell(1)) for x, y in corners)), size=20)
+        root = parsed(Diagram(tuple((factor * x, factor * y, Square(1)) for x, y in corners)), size=20)
         discs = [(float(d.get("cx")), float(d.get("cy"))) for d in shapes(root, "circle")]
         gaps = [math.dist(a, b) for i, a in enumerate(discs) for b in discs[:i]]
         assert min(gaps) == pytest.approx(1.04 * 20, abs=0.05)
 
 
 def test_cells_almost_on_top_of_one_another_do_not_blow_the_picture_up():
-    placed = ((0.0, 0.0, Cell(0)), (1e-12, 0.0, Cell(0)), (1.0, 0.0, Cell(0)))
+    placed = ((0.0, 0.0, Square(0)), (1e-12, 0.0, Square(0)), (1.0, 0.0, Square(0)))
     assert float(parsed(Diagram(placed), size=10).get("width")) <= 10 * 2 * 3 + 10
 
 
 def test_undirected_edges_are_drawn_once_and_loops_and_arrows_are_drawn():
-    placed = ((0.0, 0.0, Cell(0)), (1.0, 0.0, Cell(1)))
+    placed = ((0.0, 0.0, Square(0)), (1.0, 0.0, Square(1)))
     there_and_back = ((0, 1), (1, 0))
     (lines,) = parsed(Diagram(placed, there_and_back)).iter(f"{NS}path")
     assert lines.get("d").count("M") == 1
@@ -167,14 +167,14 @@ def test_undirected_edges_are_drawn_once_and_loops_and_arrows_are_drawn():
 
 
 def test_labels_are_tooltips_and_written_out_on_request():
-    diagram = Diagram(((0.0, 0.0, Cell(0, label="north")),))
+    diagram = Diagram(((0.0, 0.0, Square(0, label="north")),))
     assert [e.text for e in parsed(diagram).iter(f"{NS}text")] == []
     assert [e.text for e in parsed(diagram, labels=True).iter(f"{NS}text")] == ["north"]
     assert parsed(diagram).find(f".//{NS}circle/{NS}title").text == "north"
 
 
 def test_a_row_of_pictures_holds_them_all_side_by_side_or_in_lines():
-    board = Board(((Cell(1), Cell(0)),))
+    board = Board(((Square(1), Square(0)),))
     root = ElementTree.fromstring(svg_row([board] * 5, size=10, gap=4))
     assert len(list(root.iter(f"{NS}rect"))) == 10
     assert (root.get("width"), root.get("height")) == (str(5 * 20 + 4 * 4), "10")
@@ -191,4 +191,4 @@ def test_a_row_of_nothing_is_an_empty_picture():
 @pytest.mark.parametrize("call", [lambda b: svg(b, size=0), lambda b: svg_row([b], columns=0)])
 def test_sizes_of_nothing_are_refused(call):
     with pytest.raises(ValueError, match="at least 1"):
-        call(Board(((Cell(1),),)))
+        call(Board(((Square(1),),)))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from modlights.draw import DOT, Board, Cell, Diagram, display_width, key, side_by_side, text
+from modlights.draw import DOT, Board, Diagram, Square, display_width, key, side_by_side, text
 
 # Machines differ in speed: no example fails for being slow.
 relaxed = settings(deadline=None, max_examples=60)
@@ -18,7 +18,7 @@ ANSI = re.compile(r"\x1b\[[0-9;]*m")
 def cells(draw):
     states = draw(st.one_of(st.integers(2, 12), st.integers(2, 10**25)))
     mark = draw(st.one_of(st.sampled_from(["", DOT, "2", "10"]), st.text(max_size=4)))
-    return Cell(draw(st.integers(0, states - 1)), states, mark, draw(st.text(max_size=5)))
+    return Square(draw(st.integers(0, states - 1)), states, mark, draw(st.text(max_size=5)))
 
 
 @st.composite
@@ -32,7 +32,7 @@ def board(rows, states=2, marks=None):
     return Board(
         tuple(
             tuple(
-                None if digit == " " else Cell(int(digit), states, (marks or {}).get((r, c), ""))
+                None if digit == " " else Square(int(digit), states, (marks or {}).get((r, c), ""))
                 for c, digit in enumerate(row)
             )
             for r, row in enumerate(rows.split("/"))
@@ -77,7 +77,9 @@ def test_different_cells_of_a_plain_board_look_different(states, data, unicode):
     state = st.integers(0, states - 1)
     kind = st.tuples(state, st.sampled_from(["", DOT, "1", "2"]))
     one, other = data.draw(kind), data.draw(kind)
-    drawn = [text(Board(((Cell(s, states, m), Cell(0, states)),)), unicode=unicode).split() for s, m in (one, other)]
+    drawn = [
+        text(Board(((Square(s, states, m), Square(0, states)),)), unicode=unicode).split() for s, m in (one, other)
+    ]
     assert (drawn[0] == drawn[1]) == (one == other)
 
 
@@ -94,10 +96,10 @@ def test_more_states_show_their_numbers_and_counts_of_presses_beside_them():
 
 
 def test_large_states_get_wide_cells_that_do_not_run_together():
-    numbers = text(Board(((Cell(100, 1000), Cell(999, 1000)),))).split()
+    numbers = text(Board(((Square(100, 1000), Square(999, 1000)),))).split()
     assert numbers == ["100", "999"]
     huge = 10**60
-    assert text(Board(((Cell(huge - 1, huge), Cell(1, huge)),))).split() == [str(huge - 1), "1"]
+    assert text(Board(((Square(huge - 1, huge), Square(1, huge)),))).split() == [str(huge - 1), "1"]
 
 
 def test_a_key_without_colour_is_the_list_of_states():
@@ -105,8 +107,8 @@ def test_a_key_without_colour_is_the_list_of_states():
 
 
 def test_one_light_and_a_very_wide_board():
-    assert text(Board(((Cell(1),),))) == "██"
-    wide = Board((tuple(Cell(c % 2) for c in range(1000)),))
+    assert text(Board(((Square(1),),))) == "██"
+    wide = Board((tuple(Square(c % 2) for c in range(1000)),))
     assert len(text(wide, width=2000)) == 2000 and len(text(wide)) == 1000
 
 
@@ -122,7 +124,7 @@ def test_states_beyond_two_keep_their_numbers_in_colour():
 
 
 def test_a_cell_with_one_state_shows_its_mark_alone():
-    picture = Board(((Cell(0, 1, "2"), Cell(0, 1)), (Cell(0, 1, DOT), Cell(0, 1, "12"))))
+    picture = Board(((Square(0, 1, "2"), Square(0, 1)), (Square(0, 1, DOT), Square(0, 1, "12"))))
     assert [line.split() for line in text(picture).split("\n")] == [["2", "·"], ["●", "12"]]
     assert [line.split() for line in text(picture, unicode=False, colour=True).split("\n")] == [["2", "."], ["*", "12"]]
 
@@ -137,17 +139,17 @@ def test_missing_cells_are_blank():
 
 
 def test_colours_differ_for_different_states():
-    paints = {text(Board(((Cell(state, 12),),)), colour=True) for state in range(12)}
+    paints = {text(Board(((Square(state, 12),),)), colour=True) for state in range(12)}
     assert len(paints) == 12
 
 
 def test_the_caption_stands_above_and_its_control_characters_are_harmless():
-    picture = Board(((Cell(1),),), caption="start\x1b[31m\nmod 2")
+    picture = Board(((Square(1),),), caption="start\x1b[31m\nmod 2")
     assert text(picture).split("\n") == ["start?[31m", "mod 2", "██"]
 
 
 def test_a_mark_cannot_break_the_line_or_smuggle_in_an_escape():
-    drawn = text(Board(((Cell(1, mark="a\nb"), Cell(0, mark="\x1b[2J")),)))
+    drawn = text(Board(((Square(1, mark="a\nb"), Square(0, mark="\x1b[2J")),)))
     assert "\n" not in drawn
     assert "\x1b" not in drawn
 
@@ -181,7 +183,7 @@ def test_widths_are_counted_in_columns(line, width):
 
 
 def diagram(count, label="", mark=""):
-    return Diagram(tuple((float(i), 0.0, Cell(i % 3, 3, mark, f"{label}{i}" if label else "")) for i in range(count)))
+    return Diagram(tuple((float(i), 0.0, Square(i % 3, 3, mark, f"{label}{i}" if label else "")) for i in range(count)))
 
 
 def test_a_diagram_lists_each_name_with_its_state_once():

@@ -17,7 +17,7 @@ from modlights.fewest_presses.search.cheapest import cheapest_member
 from modlights.fewest_presses.search.coset import Coset, cost_of
 from modlights.fewest_presses.search.even_states import cheapest_by_halves, halves
 from modlights.fewest_presses.search.integer_program import integer_program
-from modlights.fewest_presses.search.many_states import cheapest_by_folding
+from modlights.fewest_presses.search.many_states import cheapest_by_stages
 from modlights.fewest_presses.search.walking import cheapest_walk
 from modlights.fewest_presses.search.walsh import all_sums, largest_sum
 from modlights.games import from_matrix, graph, grid, parse, toy
@@ -165,7 +165,7 @@ def test_folding_with_branch_and_bound_finds_the_cheapest_combination(k, data, c
     kept = fold_module._MOST_HELD
     try:
         fold_module._MOST_HELD = data.draw(st.sampled_from([kept, 0, k, k * k]))
-        vector, bound = cheapest_by_folding(Coset(base, rows, orders, k), cost)
+        vector, bound = cheapest_by_stages(Coset(base, rows, orders, k), cost)
     finally:
         fold_module._MOST_HELD = kept
     assert vector.tolist() in members and bound == price(vector.tolist(), cost) == min(price(m, cost) for m in members)
@@ -195,7 +195,7 @@ def test_transforms_by_halves_and_folding_agree_on_boards(side, k, cost):
     answer = solve(grid(side, side, modulus=k), start=parse("random-solvable:4", grid(side, side, modulus=k)))
     quiet = answer.system.kernel
     coset = Coset(answer.least, quiet.rows, quiet.orders, k)
-    _, folded = cheapest_by_folding(coset, cost)
+    _, folded = cheapest_by_stages(coset, cost)
     vector, bound = cheapest_by_halves(*halves(coset), cost)
     assert folded == bound == cost_of(vector, cost) == cheapest_solution(answer, cost=cost).fewest
 

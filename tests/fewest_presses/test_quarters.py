@@ -13,8 +13,8 @@ from modlights.fewest_presses.search import quarter_search
 from modlights.fewest_presses.search.bit_coordinates import columns_of
 from modlights.fewest_presses.search.cheapest import cheapest_member, within_reach
 from modlights.fewest_presses.search.coset import Coset
-from modlights.fewest_presses.search.low_weight import LightMembers
-from modlights.fewest_presses.search.quarter_search import lightest_by_quarters
+from modlights.fewest_presses.search.low_weight import LowWeightMembers
+from modlights.fewest_presses.search.quarter_search import least_weight_by_quarters
 from modlights.fewest_presses.search.quarters import quarters
 from modlights.fewest_presses.search.walsh import largest_sum
 from modlights.games import graph, grid, parse
@@ -99,7 +99,7 @@ def test_the_search_finds_what_one_transform_finds(m, n, glued, seed, data):
         patch.setattr(quarter_search, "_FLOOR_BITS", data.draw(st.sampled_from([1, 3, 20])))
         patch.setattr(quarter_search, "_PAIRS_AT_ONCE", data.draw(st.sampled_from([2, 64, 1 << 17])))
         patch.setattr(quarter_search, "_COUNTED_AT_ONCE", data.draw(st.sampled_from([1, 1 << 12])))
-        vector, bound = lightest_by_quarters(answer.least, found)
+        vector, bound = least_weight_by_quarters(answer.least, found)
     assert 2 * int(vector.sum()) == m * n - largest and bound == int(vector.sum())
     assert is_solution(game, answer.start, answer.target, game.place(vector))
 
@@ -115,7 +115,7 @@ def test_lists_of_light_members_are_complete_up_to_their_weight(rank, cells, dat
         z: int(((base + sum((rows[i] for i in range(rank) if z >> i & 1), np.zeros(cells, int))) % 2).sum())
         for z in range(1 << rank)
     }
-    light = LightMembers(base, rows)
+    light = LowWeightMembers(base, rows)
     assert all((w - weights[0]) % light.step == 0 for w in weights.values())
     assert light.step == 8 or any((w - weights[0]) % (2 * light.step) for w in weights.values())
     assert light.weights_of(np.arange(1 << rank, dtype=np.uint32)).tolist() == list(weights.values())

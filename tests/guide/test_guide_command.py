@@ -10,7 +10,7 @@ from examples import GUIDE
 
 import modlights
 from modlights.cli import main
-from modlights.cli.guide import pages, parts, source
+from modlights.cli.commands.guide import pages, parts, source
 from modlights.show.markdown import headings, rendered, section
 from modlights.show.views import View
 

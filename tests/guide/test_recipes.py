@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import modlights
-from modlights.cli.overview import COMMANDS
+from modlights.cli.command_list import COMMANDS
 from modlights.cli.parser import build_parser, load
 
 PACKAGE = Path(modlights.__file__).parent
@@ -25,7 +25,7 @@ for line in json.load(sys.stdin):
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
         code = main(line.split())
     said[line] = code, out.getvalue(), err.getvalue()
-from modlights.play.answering import answer
+from modlights.play.questions import answer
 print(json.dumps([said, answer({"ask": "choices"})]))
 """
 MORE = {

@@ -3,7 +3,7 @@
 import re
 from collections import defaultdict
 
-from modlights.cli.overview import COMMANDS
+from modlights.cli.command_list import COMMANDS
 from modlights.cli.parser import load
 from unchanged.command_lines import command_lines
 

@@ -13,7 +13,7 @@ import sympy
 
 import modlights as ml
 from modlights import cli, errors
-from modlights.cli import running
+from modlights.cli import run
 
 KINDS = (ml.BadPosition, ml.BadGame, ml.TooLarge, ml.NoSuchThing, ml.Undetermined)
 PACKAGE = Path(ml.__file__).parent
@@ -112,7 +112,7 @@ def test_every_message_says_what_was_given_and_what_would_be_right(kind, ask, wo
 # draw and ring speak to the rooms above them, and theorems to whoever adds a claim: what they refuse is a fault of ours
 ROOMS = ("base", "games", "reduce", "solving", "symbolic", "fewest_presses", "surveys", "show", "cli", "play")
 PLAIN = {"ValueError", "TypeError", "KeyError", "LookupError", "RuntimeError", "ArithmeticError", "Exception"}
-CAUGHT_AT_HOME = {"ValueError": {"games/graph_json.py", "games/rules.py", "show/rocq_reading.py"}}
+CAUGHT_AT_HOME = {"ValueError": {"games/files/graph_json.py", "games/rules.py", "show/rocq/reading.py"}}
 """Where a plain error is raised and caught in the same module."""
 
 
@@ -138,7 +138,7 @@ def test_the_command_line_tells_a_fault_of_ours_from_bad_input(error, monkeypatc
     def broken(*given):
         raise error
 
-    monkeypatch.setattr(running, "work", broken)
+    monkeypatch.setattr(run, "work", broken)
     monkeypatch.delenv("MODLIGHTS_TRACEBACK", raising=False)
     assert cli.main(["solve", "11/11"]) == 3
     said = capsys.readouterr().err
@@ -166,7 +166,7 @@ def test_the_command_line_catches_the_tree_and_what_the_system_does(error, code,
     def stopped(*given):
         raise error
 
-    monkeypatch.setattr(running, "work", stopped)
+    monkeypatch.setattr(run, "work", stopped)
     assert cli.main(["solve", "11/11"]) == code
     said = capsys.readouterr().err
     assert "fault" not in said and "Traceback" not in said and said.count("\n") <= 1

@@ -99,7 +99,7 @@ def test_a_made_puzzle_is_solvable_and_as_deep_as_it_says(fields):
 
 
 def test_where_nothing_can_be_certified_soon_the_presses_are_drawn(monkeypatch):
-    monkeypatch.setattr("modlights.play.asking._SECONDS_TO_MAKE", 1e-6)
+    monkeypatch.setattr("modlights.play.position_replies._SECONDS_TO_MAKE", 1e-6)
     fields = {"size": "20x20", "surface": "torus"}
     described, made = ask("puzzle", fields), ask("make", fields, presses=9, seed=2)
     assert not made["certified"] and made["made"] == sum(made["presses"]) == 9

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from anything import FIELDS, PUZZLES, PYTHON, VALUES, as_json
 from modlights.cli import main
 from modlights.errors import ModlightsError
+from modlights.games.setups import KEYS, fragment_of
 from modlights.play import Playground, Setup, answer, read_link
-from modlights.play.answering import _ANSWERS
-from modlights.play.questions import USES, parse_question
-from modlights.play.setup import KEYS, fragment_of
+from modlights.play.question_fields import USES, parse_question
+from modlights.play.questions import _ANSWERS
 
 LINKS = ["&".join(f"{key}={value}" for key, value in puzzle.items()) for puzzle in PUZZLES]
 

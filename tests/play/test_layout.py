@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from modlights.games import CATALOGUE, SURFACES, from_matrix, graph, grid, toy
-from modlights.play.arranging import arranged
+from modlights.play.graph_layout import arranged
 from modlights.play.layout import layout, reach
 from modlights.play.polyhedra import cube, dodecahedron
 

@@ -10,7 +10,7 @@ import subprocess
 import pytest
 
 from modlights.play import Setup, written_page
-from modlights.play.page import PAGE_FILES, joined_script, page_file
+from modlights.play.page_file import PAGE_FILES, joined_script, page_file
 
 SETUP = Setup.read({"size": "5x5", "mod": "3", "start": "ones"})
 

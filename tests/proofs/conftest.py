@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from modlights.show.rocq import checker_file
-from modlights.show.rocq_text import CHECKER_FILES
+from modlights.show.rocq.text import CHECKER_FILES
+from modlights.show.rocq.writing import checker_file
 
 PROOFS = Path(__file__).parents[2] / "proofs"
 INSTALL = "install it with: apt-get install --no-install-recommends coq libcoq-mathcomp-algebra make"

@@ -14,9 +14,9 @@ from modlights.fewest_presses import depths
 from modlights.fewest_presses.cheapest_solution import cheapest_solution
 from modlights.games import from_matrix, graph, grid, parse, toy
 from modlights.reduce import plan
-from modlights.show.rocq import answer_rocq, depths_rocq, fewest_rocq, once_rocq, plan_rocq
-from modlights.show.rocq_reading import NotOurs, read_statement
-from modlights.show.rocq_text import statement_text
+from modlights.show.rocq.reading import NotOurs, read_statement
+from modlights.show.rocq.text import statement_text
+from modlights.show.rocq.writing import answer_rocq, depths_rocq, fewest_rocq, once_rocq, plan_rocq
 from modlights.solving import once_only, solve
 
 ANSWERS = {

@@ -10,10 +10,10 @@ from modlights.errors import TooLarge
 from modlights.fewest_presses.cheapest_solution import cheapest_solution
 from modlights.games import from_matrix, graph, grid, parse
 from modlights.reduce import plan
-from modlights.show import rocq
-from modlights.show.rocq import answer_rocq, fewest_rocq, plan_rocq
-from modlights.show.rocq_reading import NotOurs, read_statement
-from modlights.show.rocq_text import statement_text
+from modlights.show.rocq import writing
+from modlights.show.rocq.reading import NotOurs, read_statement
+from modlights.show.rocq.text import statement_text
+from modlights.show.rocq.writing import answer_rocq, fewest_rocq, plan_rocq
 from modlights.solving import solve
 
 GAMES = {
@@ -37,7 +37,7 @@ KINDS = {"solution", "unsolvable", "number", "all", "fewest", "plan"}
 @pytest.fixture
 def small_ones_too(monkeypatch):
     """Write every game as a large one."""
-    monkeypatch.setattr(rocq, "_DENSE", 0)
+    monkeypatch.setattr(writing, "_DENSE", 0)
 
 
 def _random(game):

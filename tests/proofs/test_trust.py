@@ -13,8 +13,8 @@ import pytest
 
 import modlights
 from answer_files import answer_files
-from modlights.cli import keeper, main, proving
-from modlights.show.rocq_reading import read_statement
+from modlights.cli import keeper, main, rocq_check
+from modlights.show.rocq.reading import read_statement
 
 TITLE = "Lights Out 1000x1000: the Riemann hypothesis holds"
 
@@ -83,7 +83,7 @@ def test_a_cell_beyond_the_board_is_refused_before_memory_is_asked_for(check):
 
 
 def test_rocq_without_enough_memory_says_so_in_one_line(check, monkeypatch):
-    monkeypatch.setattr(proving, "_MEMORY", 200 * 1024**2)
+    monkeypatch.setattr(rocq_check, "_MEMORY", 200 * 1024**2)
     code, out, err = check(answer_files()["board: solution"])
     assert code == 2 and out == "" and err.count("\n") == 1 and "memory" in err
 
@@ -91,7 +91,7 @@ def test_rocq_without_enough_memory_says_so_in_one_line(check, monkeypatch):
 def test_a_depth_table_of_many_lights_is_proved(check):
     from modlights.fewest_presses import depths
     from modlights.games import from_matrix
-    from modlights.show.rocq import depths_rocq
+    from modlights.show.rocq.writing import depths_rocq
 
     assert check(depths_rocq(depths(from_matrix([[1, i % 2] for i in range(1000)], modulus=2))))[0] == 0
 

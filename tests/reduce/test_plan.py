@@ -5,7 +5,7 @@ from hypothesis import given, settings
 
 from modlights.games import grid
 from modlights.reduce import Plan, Undetermined, plan
-from modlights.solving.plan_method import Reduction
+from modlights.solving.plan_method import NumericPlan
 from strategies import games
 
 
@@ -78,7 +78,7 @@ def test_a_unit_other_than_one_would_change_the_integer_factors():
 
 def test_one_run_serves_many_positions():
     game = grid(6, 7, "king", "torus", 12)
-    reduction = Reduction(game, plan(game))
+    reduction = NumericPlan(game, plan(game))
     for seed in range(3):
         change = [(seed * i * i + i) % 12 for i in range(42)]
         presses, left = reduction.filled(change)

@@ -96,7 +96,7 @@ def test_fields_howell_forms_and_joined_parts_give_the_same_answers(
     powers = factor(k) or ((k, 2),)
     entries = residues(matrix, k)
     direct = linear._HowellMethod(entries, k)
-    methods: list[linear._Method] = [linear._method(entries, k)]
+    methods: list[linear._Elimination] = [linear._method(entries, k)]
     if powers == ((k, 1),):
         methods.append(linear._FieldMethod(entries, k))
     presses = data.draw(matrices(k, 3, matrix.shape[1]))

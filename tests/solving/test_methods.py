@@ -17,7 +17,7 @@ from modlights.solving import METHODS, choose_method, is_certificate, methods, s
 from modlights.solving.cross import shape
 from modlights.solving.cross.closings import GluedEnds, OpenEnds
 from modlights.solving.cross.flipped_sides import FlippedSides
-from modlights.solving.plan_method import Reduction
+from modlights.solving.plan_method import NumericPlan
 from strategies import games_with_change
 
 OTHERS = [name for name in METHODS if name not in ("auto", "plan")]
@@ -68,8 +68,8 @@ def test_a_board_without_solution_is_chased_once(surface, k, monkeypatch):
         monkeypatch.setattr(owner, name, watched)
 
     for owner in (OpenEnds, GluedEnds, FlippedSides):
-        watch(owner, "residue")
-    watch(Reduction, "filled")
+        watch(owner, "mismatch")
+    watch(NumericPlan, "filled")
     side = 4 if (surface, k) == ("projective", 3) else 5
     game = grid(side, side, surface=surface, modulus=k)
     corner = [1, *[0] * (game.light_count - 1)]
@@ -78,7 +78,7 @@ def test_a_board_without_solution_is_chased_once(surface, k, monkeypatch):
         answer = solve(game, corner, method=method)
         assert not answer.solvable and answer.count == 0
         assert is_certificate(game, answer.start, answer.target, answer.certificate)
-        first = [name for name in chases if name.endswith(("residue", "filled"))]
+        first = [name for name in chases if name.endswith(("mismatch", "filled"))]
         # a Klein bottle hands what its rows leave to its twin, which is chased once too
         assert len(set(first)) == len(first) == (2 if method != "plan" and surface == "klein" else 1)
 

@@ -18,7 +18,7 @@ from modlights.ring.gf2 import gcd, remainder, shift_by_one
 from modlights.solving import solve
 from modlights.solving.orbits import orbit_count
 from modlights.surveys import Resources
-from modlights.surveys.sequences import SEQUENCES, Kind, press_counts, sequence
+from modlights.surveys.sequences import SEQUENCES, TermMeaning, press_counts, sequence
 from modlights.surveys.sequences.parity_patterns import longest_pattern, longest_patterns
 from modlights.surveys.sequences.squares import nullities, nullities_from
 from modlights.surveys.sequences.terms import known_terms
@@ -225,7 +225,7 @@ def test_what_a_bound_means():
     assert ml.sequence("A117870", to=11).values == (4, 5, 9, 11)
     assert ml.sequence("A079873", to=99) == ml.sequence("A079873", to=15)
     for name, about in SEQUENCES.items():
-        assert about.to <= about.most and about.kind in Kind and about.name == name
+        assert about.to <= about.most and about.kind in TermMeaning and about.name == name
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from modlights.games import RULES, SURFACES, GridGame, from_matrix, grid
-from modlights.show.chasing import Lesson, chase_text
+from modlights.show.chase import Lesson, chase_text
 from modlights.show.views import View
 from modlights.solving import solve
 from modlights.symbolic import Chase, chase, derive

@@ -192,7 +192,7 @@ def test_the_rows_left_over_by_elimination_equal_the_virtual_row_up_to_its_unit(
     k, factor = game.modulus, 1
     if derivation.virtual is not None:
         factor = -pow(derivation.plan.steps[0].coefficient, -1, k)
-    for row, form in zip(done.leftover, derivation.leftover, strict=True):
+    for row, form in zip(done.residual, derivation.leftover, strict=True):
         coefficients, constant = derivation.forms.parts(form)
         for place, button in enumerate(derivation.plan.unknowns):
             assert factor * row[button] % k == coefficients.get(place, 0)

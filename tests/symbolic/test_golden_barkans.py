@@ -63,6 +63,6 @@ def test_the_last_three_rows_of_figure_3_10_are_the_system_of_figure_3_7() -> No
     done = eliminate(grid(3, 3))
     derivation = derive(grid(3, 3), letters="x")
     for row, matrix_row, constant in zip(
-        done.leftover, derivation.system.matrix, derivation.system.constants, strict=True
+        done.residual, derivation.system.matrix, derivation.system.constants, strict=True
     ):
         assert row[:3] == matrix_row and row[-1] == constant and not any(row[3:-1])

@@ -21,7 +21,7 @@ from modlights.theorems.barkans.listings import (
     num_solution_board,
 )
 from modlights.theorems.barkans.once_only import column_automaton, exact_covers, known_count, window_possible
-from modlights.theorems.plain import all_reached, bit_nullity, gained, lighting_sets, near
+from modlights.theorems.plain import all_reached, bit_nullity, gain, lighting_sets, near
 from modlights.theorems.schoolbook import dot
 from strategies import games_with_change, small_moduli
 
@@ -90,7 +90,7 @@ def test_the_diagonal_of_a_symmetric_matrix_lies_in_its_column_space_mod_2(table
 def test_every_graph_can_be_lit_mod_2(game):
     answer = solve(game, target="ones")
     assert answer.solution is not None
-    assert set(gained(game, answer.solution.values)) == {1}
+    assert set(gain(game, answer.solution.values)) == {1}
 
 
 @given(graph_games(largest=6, modulus=3))
@@ -146,7 +146,7 @@ def light_by_induction(neighbours, vertices):
 def test_an_elementary_induction_lights_every_graph(game):
     neighbours = {j: frozenset(i for i, _ in column if i != j) for j, column in enumerate(game.by_button)}
     presses = light_by_induction(neighbours, frozenset(range(game.light_count)))
-    assert set(gained(game, [int(v in presses) for v in range(game.light_count)])) == {1}
+    assert set(gain(game, [int(v in presses) for v in range(game.light_count)])) == {1}
 
 
 @given(games_with_change(largest=4))
@@ -240,10 +240,10 @@ def test_filling_rows_is_elimination(rows, columns, k, data):
     target = data.draw(st.lists(st.integers(0, k - 1), min_size=rows * columns, max_size=rows * columns))
     done, derivation = eliminate(game, target=target), derive(game, target=target)
     unknowns = derivation.plan.unknowns
-    for row in done.leftover:
+    for row in done.residual:
         assert not any(value for button, value in enumerate(row[:-1]) if button not in unknowns)
-    by_elimination = LinearMap([[row[j] for j in unknowns] for row in done.leftover], k)
-    solvable = by_elimination.solve([row[-1] for row in done.leftover]) is not None
+    by_elimination = LinearMap([[row[j] for j in unknowns] for row in done.residual], k)
+    solvable = by_elimination.solve([row[-1] for row in done.residual]) is not None
     assert solvable == solve(game, target=target).solvable == (derivation.solution is not None)
     assert by_elimination.kernel.size == solve(game, start="zeros").count
 

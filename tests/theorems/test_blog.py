@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from modlights.games import grid, symmetries
 from modlights.solving import solve
 from modlights.theorems.blog.patterns import click_matrix
-from modlights.theorems.plain import chase, effects, gained
+from modlights.theorems.plain import chase, effects, gain
 from modlights.theorems.schoolbook import rank
 from strategies import grids, moduli, small_moduli
 
@@ -18,7 +18,7 @@ def test_chasing_leaves_lights_in_the_last_row_only(m, n, centre, k, data):
     start = data.draw(st.lists(st.integers(0, k - 1), min_size=m * n, max_size=m * n))
     first = data.draw(st.lists(st.integers(0, k - 1), min_size=n, max_size=n))
     presses, last = chase(board, start, first)
-    after = [(s + g) % k for s, g in zip(start, gained(board, presses), strict=True)]
+    after = [(s + g) % k for s, g in zip(start, gain(board, presses), strict=True)]
     assert presses[:n] == tuple(first)
     assert after == [0] * ((m - 1) * n) + list(last)
 
@@ -60,5 +60,5 @@ def test_symmetric_presses_have_symmetric_results(board, data):
     moved = [0] * board.button_count
     for j, place in enumerate(symmetry.buttons):
         moved[place] = presses[j]
-    before, after = gained(board, presses), gained(board, moved)
+    before, after = gain(board, presses), gain(board, moved)
     assert all(after[symmetry.lights[i]] == before[i] for i in range(board.light_count))

@@ -15,7 +15,7 @@ from modlights.theorems.losada.flip_and_king import formula
 from modlights.theorems.losada.program import java_remainder, run_listing
 from modlights.theorems.losada.surfaces import topology
 from modlights.theorems.losada.watson import FULL, dynamic_sequence, wins
-from modlights.theorems.plain import all_reached, fill_bits, gained
+from modlights.theorems.plain import all_reached, fill_bits, gain
 from strategies import games_with_change, moduli, small_moduli
 
 SIDES = st.integers(1, 6)
@@ -28,7 +28,7 @@ def test_all_lights_can_be_lit_on_every_graph_mod_2(vertices, bits):
     game = graph([pair for place, pair in enumerate(pairs) if bits >> place & 1], vertices=range(vertices))
     answer = solve(game, target="ones")
     assert answer.solution is not None
-    assert set(gained(game, answer.solution.values)) == {1}
+    assert set(gain(game, answer.solution.values)) == {1}
 
 
 @given(st.integers(1, 8), st.data())
@@ -67,7 +67,7 @@ def test_every_first_row_fills_to_the_only_presses_that_settle_all_but_the_last_
         (int(c) + sum(int(a) * x for a, x in zip(row, first, strict=True))) % k
         for row, c in zip(coefficients, constants, strict=True)
     ]
-    reached = gained(board, presses)
+    reached = gain(board, presses)
     assert presses[:n] == first
     assert list(reached[: (m - 1) * n]) == change[: (m - 1) * n]
     residual = prepared.reduction.residual_matrix.astype(object)
@@ -90,7 +90,7 @@ def test_rows_of_bits_fill_as_a_player_does(m, n, bits):
     first = bits % (1 << n)
     table = fill_bits(first, n, m, (1 << n) - 1)
     presses = [row >> c & 1 for row in table[:m] for c in range(n)]
-    reached = gained(grid(m, n), presses)
+    reached = gain(grid(m, n), presses)
     assert set(reached[: (m - 1) * n]) <= {1}
     assert [1 - v for v in reached[(m - 1) * n :]] == [table[m] >> c & 1 for c in range(n)]
 
@@ -136,7 +136,7 @@ def test_solutions_for_coprime_moduli_join_to_those_of_the_product(case, moduli_
 def test_the_four_cases_of_flip_give_all_solutions(n, m, data):
     game = grid(n, m, "flip")
     if data.draw(st.booleans()):
-        wanted = gained(game, data.draw(st.lists(st.integers(0, 1), min_size=n * m, max_size=n * m)))
+        wanted = gain(game, data.draw(st.lists(st.integers(0, 1), min_size=n * m, max_size=n * m)))
     else:
         wanted = tuple(data.draw(st.lists(st.integers(0, 1), min_size=n * m, max_size=n * m)))
     assert sorted(formula(n, m, wanted)) == [s.values for s in solve(game, target=wanted).solutions or ()]

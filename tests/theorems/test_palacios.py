@@ -15,7 +15,7 @@ from modlights.theorems.palacios import listing
 from modlights.theorems.palacios.boards import torus_nullity
 from modlights.theorems.palacios.chasing import by_synthesis
 from modlights.theorems.palacios.restricted import exponent_of_two
-from modlights.theorems.plain import all_reached, board_nullity, chase, effects, gained
+from modlights.theorems.plain import all_reached, board_nullity, chase, effects, gain
 from modlights.theorems.schoolbook import dot, rank, reduced
 from strategies import games, moduli, small_moduli
 
@@ -70,7 +70,7 @@ def test_pressing_is_linear_for_any_game_and_any_number_of_states(data):
     combined = [(a + factor * b) % k for a, b in zip(x, y, strict=True)]
     first, second = game.apply(placed(game, x)), game.apply(placed(game, y))
     expected = tuple((a + factor * b) % k for a, b in zip(first, second, strict=True))
-    assert game.apply(placed(game, combined)).values == expected == gained(game, combined)
+    assert game.apply(placed(game, combined)).values == expected == gain(game, combined)
 
 
 @given(st.data())
@@ -120,7 +120,7 @@ def test_a_change_can_be_made_exactly_when_it_is_orthogonal_to_the_quiet_pattern
     game = data.draw(games(largest=4))
     k = game.modulus
     if data.draw(st.booleans()):
-        change = gained(game, data.draw(presses_for(game)))
+        change = gain(game, data.draw(presses_for(game)))
     else:
         change = tuple(data.draw(positions_for(game)))
     if game.button_count:
@@ -166,7 +166,7 @@ def test_solvable_positions_have_as_many_solutions_as_there_are_quiet_patterns(d
 def test_any_two_solutions_differ_by_a_quiet_pattern(data):
     game = data.draw(games(largest=4))
     x = data.draw(presses_for(game))
-    solutions = solve(game, target=gained(game, x)).solutions
+    solutions = solve(game, target=gain(game, x)).solutions
     assert solutions is not None and placed(game, x) in solutions
     chosen = game.press_vector(solutions.draw(data.draw(st.integers(0, 2**32))))
     assert is_quiet(game, [(int(a) - b) % game.modulus for a, b in zip(chosen, x, strict=True)])

@@ -24,7 +24,7 @@ def test_reduce_what_a_plan_leaves_over_has_the_wrong_sign(mutated):
     def wrong_sign(game, plan, *others, **options):
         filled = true_run(game, plan, *others, **options)
         sign = 1 if plan.modulus == 2 else -1
-        return replace(filled, leftover=tuple(sign * value for value in filled.leftover))
+        return replace(filled, residual=tuple(sign * value for value in filled.residual))
 
     mutated.setattr(plan_method, "run", wrong_sign)
     names = ("losada-virtual-row", "losada-mod6-example", "losada-java-b-sign")

@@ -31,6 +31,12 @@ def without_times(text: str) -> str:
     return re.sub(r"[\d.]+(?= s of computation)|(?<=\"seconds\": )[\d.e-]+", "…", text)
 
 
+def without_module_names(text: str) -> str:
+    """The text with the names of the page's own modules left out, and what depends on them: digest and length."""
+    names = r"(?<=const )module_\w+|(?<== )module_\w+(?=;)|(?<=from '\./)[\w-]+(?=\.js')"
+    return re.sub(names + r"|(?<=script-src 'sha256-)[^']+|(?<=page\.html \()[\d,]+(?= bytes)", "…", text)
+
+
 def run_line(source: Path, words: tuple[str, ...]) -> dict[str, Any]:
     """What a command line prints, its exit code, and the files that it makes."""
     with tempfile.TemporaryDirectory() as name:
@@ -79,7 +85,8 @@ def differences(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
     found = []
     for part in before:
         for name in sorted({*before[part], *after[part]}):
-            old, new = (json.dumps(side[part].get(name), indent=1, ensure_ascii=False) for side in (before, after))
+            sides = (json.dumps(side[part].get(name), indent=1, ensure_ascii=False) for side in (before, after))
+            old, new = map(without_module_names, sides)
             if old != new:
                 lines = [*unified_diff(old.replace("\\n", "\n").split("\n"), new.replace("\\n", "\n").split("\n"), n=0)]
                 found.append("\n".join([f"{part}: {name}", *(f"    {line[:160]}" for line in lines[2:14])]))

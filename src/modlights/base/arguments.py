@@ -20,26 +20,26 @@ from modlights.base.wording import quoted
 from modlights.errors import ModlightsError
 
 P = ParamSpec("P")
-Result = TypeVar("Result")
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Kind:
+class ArgumentType:
     """A kind of values, in words and as a test."""
 
     words: str
     holds: Callable[[object], bool]
 
-    def __or__(self, other: Kind) -> Kind:
-        return Kind(f"{self.words}, or {other.words}", lambda value: self.holds(value) or other.holds(value))
+    def __or__(self, other: ArgumentType) -> ArgumentType:
+        return ArgumentType(f"{self.words}, or {other.words}", lambda value: self.holds(value) or other.holds(value))
 
 
-def a(kind: type, words: str) -> Kind:
+def a(kind: type, words: str) -> ArgumentType:
     """Values of a class."""
-    return Kind(words, lambda value: isinstance(value, kind))
+    return ArgumentType(words, lambda value: isinstance(value, kind))
 
 
-def checked(**kinds: Kind) -> Callable[[Callable[P, Result]], Callable[P, Result]]:
+def checked(**kinds: ArgumentType) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Check these arguments before the function runs.
 
     >>> @checked(seed=WHOLE_NUMBER)
@@ -50,13 +50,13 @@ def checked(**kinds: Kind) -> Callable[[Callable[P, Result]], Callable[P, Result
     modlights.errors.ModlightsError: seed must be a whole number, not 'five'
     """
 
-    def decorate(function: Callable[P, Result]) -> Callable[P, Result]:
+    def decorate(function: Callable[P, T]) -> Callable[P, T]:
         parameters = inspect.signature(function).parameters
         assert kinds.keys() <= parameters.keys(), f"arguments of {function.__name__} that there are not"
         by_place = [name for name, parameter in parameters.items() if parameter.kind in _BY_PLACE]
 
         @functools.wraps(function)
-        def checking(*args: P.args, **kwargs: P.kwargs) -> Result:
+        def checking(*args: P.args, **kwargs: P.kwargs) -> T:
             for name, value in (*zip(by_place, args, strict=False), *kwargs.items()):
                 if name in kinds and not kinds[name].holds(value):
                     raise ModlightsError(f"{name} must be {kinds[name].words}, not {quoted(value)}")
@@ -102,13 +102,15 @@ def _are_names(value: object) -> bool:
     return all(map(_is_hashable, value)) if isinstance(value, Collection) else not isinstance(value, type)
 
 
-NOTHING = Kind("None", lambda value: value is None)
+NOTHING = ArgumentType("None", lambda value: value is None)
 TEXT = a(str, "text")
-FLAG = Kind("True or False", _is_truth)
-WHOLE_NUMBER = Kind("a whole number", _is_whole)
-COUNT = Kind("a whole number, 1 or more", lambda value: _is_whole(value) and value >= 1)  # type: ignore[operator]
-SECONDS = Kind("a number of seconds, 0 or more", _is_seconds) | NOTHING
-FUNCTION = Kind("a function", callable) | NOTHING
-LISTING = Kind("a list", lambda value: isinstance(value, Iterable) and not isinstance(value, str | bytes | Mapping))
-NAME = Kind("a name: text, a number or a tuple of these", _is_hashable)
-NAMES = Kind("a list of names: text, numbers or tuples of these", _are_names)
+FLAG = ArgumentType("True or False", _is_truth)
+WHOLE_NUMBER = ArgumentType("a whole number", _is_whole)
+COUNT = ArgumentType("a whole number, 1 or more", lambda value: _is_whole(value) and value >= 1)  # type: ignore[operator]
+SECONDS = ArgumentType("a number of seconds, 0 or more", _is_seconds) | NOTHING
+FUNCTION = ArgumentType("a function", callable) | NOTHING
+LISTING = ArgumentType(
+    "a list", lambda value: isinstance(value, Iterable) and not isinstance(value, str | bytes | Mapping)
+)
+NAME = ArgumentType("a name: text, a number or a tuple of these", _is_hashable)
+NAMES = ArgumentType("a list of names: text, numbers or tuples of these", _are_names)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-Item = TypeVar("Item")
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ def array(alignment: str, lines: Sequence[str]) -> str:
     return f"\\begin{{array}}{{{alignment}}}\n" + " \\\\\n".join(lines) + "\n\\end{array}"
 
 
-def pieces(lines: Sequence[Item], most: int) -> Iterator[Sequence[Item]]:
+def pieces(lines: Sequence[T], most: int) -> Iterator[Sequence[T]]:
     """The lines in pieces of at most so many, as even as can be.
 
     >>> list(pieces("abcde", 3))

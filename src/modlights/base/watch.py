@@ -41,11 +41,11 @@ class Watch:
         if self.progress is not None:
             self.progress(share)
 
-    def part(self, begin: float, end: float) -> Watch:
+    def portion(self, begin: float, end: float) -> Watch:
         """The watch for a part of the work, from one share of the whole to another.
 
         >>> told = []
-        >>> Watch(progress=told.append).part(0.5, 1.0).tell(0.5)
+        >>> Watch(progress=told.append).portion(0.5, 1.0).tell(0.5)
         >>> told
         [0.75]
         """

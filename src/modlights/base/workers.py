@@ -29,10 +29,10 @@ from typing import Any, TypeVar
 from modlights.base.wording import quoted
 from modlights.errors import NoSuchThing, TooLarge, Undetermined
 
-Task = TypeVar("Task")
-Batches = Sequence[Sequence[Task]]
-Work = Callable[[Sequence[Task]], list[Any]]
-Done = tuple[Sequence[Task], list[Any]]
+T = TypeVar("T")
+Batches = Sequence[Sequence[T]]
+Work = Callable[[Sequence[T]], list[Any]]
+Done = tuple[Sequence[T], list[Any]]
 _MOST_LOSSES = 3
 _SECONDS_TO_CONNECT = 10
 
@@ -42,7 +42,7 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def here(work: Work[Task], batches: Batches[Task]) -> Iterator[Done[Task]]:
+def here(work: Work[T], batches: Batches[T]) -> Iterator[Done[T]]:
     """One batch after another.
 
     >>> list(here(lambda batch: [n * n for n in batch], [[1, 2], [3]]))
@@ -52,7 +52,7 @@ def here(work: Work[Task], batches: Batches[Task]) -> Iterator[Done[Task]]:
         yield batch, work(batch)
 
 
-def processes(work: Work[Task], batches: Batches[Task], workers: int) -> Iterator[Done[Task]]:
+def processes(work: Work[T], batches: Batches[T], workers: int) -> Iterator[Done[T]]:
     """On several cores of this machine, no more than there are batches; what a lost worker had is done again."""
     left = dict(enumerate(batches))
     losses = 0
@@ -70,7 +70,7 @@ def processes(work: Work[Task], batches: Batches[Task], workers: int) -> Iterato
                 ) from None
 
 
-def _pooled(work: Work[Task], left: dict[int, Sequence[Task]], workers: int) -> Iterator[tuple[int, list[Any]]]:
+def _pooled(work: Work[T], left: dict[int, Sequence[T]], workers: int) -> Iterator[tuple[int, list[Any]]]:
     """The values of batches by their numbers, from one pool of workers."""
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(min(workers, len(left)), initializer=_serve)
@@ -100,7 +100,7 @@ def _serve() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-def cluster(work: Work[Task], batches: Batches[Task], address: str) -> Iterator[Done[Task]]:
+def cluster(work: Work[T], batches: Batches[T], address: str) -> Iterator[Done[T]]:
     """On a dask cluster; what a lost worker had, and the cluster does not do again, is done here.
 
     Without its scheduler a cluster is lost, and the survey ends: what is done is in its journal.

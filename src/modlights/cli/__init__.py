@@ -24,9 +24,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         code = _run(list(sys.argv[1:] if argv is None else argv), time.monotonic())
     except KeyboardInterrupt:
-        from modlights.cli.streams import told
+        from modlights.cli.streams import report_error
 
-        code = told(KeyboardInterrupt())
+        code = report_error(KeyboardInterrupt())
     if argv is None:
         _leave_quietly(code)
     return code
@@ -35,23 +35,23 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(words: list[str], started: float) -> int:
     with _leaving_at_once():
         _open_closed_streams()
-        from modlights.cli.streams import told
+        from modlights.cli.streams import report_error
 
         try:
-            from modlights.cli.overview import answered, meant
+            from modlights.cli.command_list import expand_help, print_overview
 
-            words = meant(words)
-            if answered(words):
+            words = expand_help(words)
+            if print_overview(words):
                 return 0
-            from modlights.cli import running
-            from modlights.cli.parser import parsed
+            from modlights.cli import run
+            from modlights.cli.parser import parse
 
-            task = running.Task(words, started, *parsed(words))
+            task = run.Invocation(words, started, *parse(words))
         except SystemExit as end:
             return int(end.code or 0)
         except BaseException as error:
-            return told(error)
-    return running.carried_out(task)
+            return report_error(error)
+    return run.run_invocation(task)
 
 
 def _open_closed_streams() -> None:

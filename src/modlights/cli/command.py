@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import TypeVar
 
-from modlights.cli.errors import BadRequest
+from modlights.cli.failures import BadRequest
 from modlights.cli.options import Option
-from modlights.cli.progress import reporting
+from modlights.cli.progress_line import reporting
 from modlights.games import Game
-from modlights.show.latex import standalone
+from modlights.show.latex_documents import standalone
 from modlights.show.views import Content, View, Writer
 
-Found = TypeVar("Found")
+T = TypeVar("T")
 
 
 class Arguments(Namespace):
@@ -28,7 +28,7 @@ class Arguments(Namespace):
 
 
 @dataclass(frozen=True)
-class Result:
+class Output:
     """What a command made: the content to write, an exit code, other files by name, and remarks for stderr."""
 
     content: Content = ""
@@ -44,13 +44,13 @@ class Command:
     """A command."""
 
     description: str
-    run: Callable[[Arguments], Result]
+    run: Callable[[Arguments], Output]
     writers: Mapping[str, Writer]
     examples: str = ""
     options: tuple[Option, ...] = ()
-    written: Callable[[Arguments], Mapping[str, str | None]] = lambda arguments: {}
+    extra_files: Callable[[Arguments], Mapping[str, str | None]] = lambda arguments: {}
     """The files beside -o that this run will write, by the options that name them."""
-    resumed: Callable[[Arguments], str] = lambda arguments: ""
+    resume_hint: Callable[[Arguments], str] = lambda arguments: ""
     """How to go on after an interrupt."""
     time_limit: str = "give up after S seconds"
     """What a time limit does; a command that stays until it is interrupted has another meaning for it."""
@@ -58,14 +58,14 @@ class Command:
     """Whether the command serves somebody until it is interrupted."""
 
 
-def result(arguments: Arguments, writers: Mapping[str, Writer], found: object, code: int = 0) -> Result:
+def result(arguments: Arguments, writers: Mapping[str, Writer], found: object, code: int = 0) -> Output:
     """The finding in the format asked for."""
     content = writers[arguments.form](found, arguments.view)
     if getattr(arguments, "standalone", False):
         if arguments.form != "latex" or not isinstance(content, str):
             raise BadRequest("--standalone makes a LaTeX document; add --format latex, or -o FILE.tex")
         content = standalone(content)
-    return Result(content, code)
+    return Output(content, code)
 
 
 def check_image(arguments: Arguments, game: Game) -> None:
@@ -74,7 +74,7 @@ def check_image(arguments: Arguments, game: Game) -> None:
         raise BadRequest("PBM images hold two states on a rectangle; choose another --format")
 
 
-in_hand: Callable[[Result], None] = lambda made: None  # noqa: E731  nobody waits for it in this process
+in_hand: Callable[[Output], None] = lambda made: None  # noqa: E731  nobody waits for it in this process
 """Called with a result that is good enough should the time limit come before a better one."""
 
 
@@ -83,7 +83,7 @@ def seconds_left(arguments: Arguments) -> float | None:
     return None if arguments.deadline is None else max(arguments.deadline - monotonic(), 0.01)
 
 
-def within_limit(arguments: Arguments, label: str, work: Callable[..., Found], *given: object, **more: object) -> Found:
+def within_limit(arguments: Arguments, label: str, work: Callable[..., T], *given: object, **more: object) -> T:
     """What the work finds, within the time that is left; it reports the share that is done."""
     with reporting(label) as progress:
         return work(*given, **more, time_limit=seconds_left(arguments), progress=progress)

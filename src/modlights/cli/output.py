@@ -10,10 +10,10 @@ from contextlib import suppress
 from itertools import combinations
 
 from modlights.base.wording import quoted
-from modlights.cli.command import Arguments, Result
-from modlights.cli.errors import BadRequest
-from modlights.cli.files import check_free, new_file, same_file
+from modlights.cli.command import Arguments, Output
+from modlights.cli.failures import BadRequest
 from modlights.cli.options import EXTENSIONS
+from modlights.cli.output_files import check_free, new_file, same_file
 from modlights.cli.streams import check_open, is_unicode, put, put_bytes, say, shown, width
 from modlights.show.views import Content, View, Writer
 
@@ -61,7 +61,7 @@ def _wants_colour(when: str) -> bool:
     return sys.stdout is not None and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
-def write(arguments: Arguments, form: str, view: View, made: Result) -> None:
+def write(arguments: Arguments, form: str, view: View, made: Output) -> None:
     """Write the other files, then the content to stdout or to the file of -o, then the remark."""
     for name, content in made.files.items():
         _write_file(name, content, arguments.force)

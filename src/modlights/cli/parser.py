@@ -13,7 +13,7 @@ from textwrap import wrap
 from typing import Any, NoReturn
 
 from modlights.cli.command import Arguments, Command
-from modlights.cli.errors import BadRequest, nearest
+from modlights.cli.failures import BadRequest, nearest
 from modlights.cli.options import declare, output_options
 from modlights.cli.streams import put
 
@@ -39,7 +39,7 @@ class Parser(argparse.ArgumentParser):
         put(self.format_help())
 
 
-def parsed(words: Sequence[str]) -> tuple[Command, Arguments]:
+def parse(words: Sequence[str]) -> tuple[Command, Arguments]:
     """The command that the words call and its arguments; its help is printed, and ends the program."""
     command = load(words[0])
     parser = build_parser(words[0], command)
@@ -53,7 +53,7 @@ def parsed(words: Sequence[str]) -> tuple[Command, Arguments]:
 
 def load(name: str) -> Command:
     """The command of that name."""
-    command: Command = importlib.import_module(f"modlights.cli.{name}").COMMAND
+    command: Command = importlib.import_module(f"modlights.cli.commands.{name}").COMMAND
     return command
 
 

@@ -14,7 +14,7 @@ import sys
 import traceback
 from typing import TextIO
 
-from modlights.cli.errors import BadRequest, Fault
+from modlights.cli.failures import BadRequest, Fault
 from modlights.draw import plain
 from modlights.errors import ModlightsError
 
@@ -88,7 +88,7 @@ def drop(stream: TextIO | None) -> None:
         return
 
 
-def told(error: BaseException, more: str = "") -> int:
+def report_error(error: BaseException, more: str = "") -> int:
     """Say what went wrong in one line; the exit code."""
     if isinstance(error, SystemExit):
         raise error

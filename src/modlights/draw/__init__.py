@@ -4,9 +4,9 @@ This room knows cells, marks and numbers, and nothing of lights: what a colour o
 whoever asks for the picture. It needs nothing but the standard library.
 """
 
-from modlights.draw.as_svg import svg, svg_row
+from modlights.draw.as_svg import Picture, svg, svg_row
 from modlights.draw.as_text import display_width, plain, side_by_side, text
-from modlights.draw.cells import DOT, Board, Cell, Diagram, key
+from modlights.draw.cells import DOT, Board, Diagram, Square, key
 from modlights.draw.colours import mark_colour, state_colour
 from modlights.draw.heatmap import heatmap_png, heatmap_svg
 from modlights.draw.plots import Series, plot
@@ -14,9 +14,10 @@ from modlights.draw.plots import Series, plot
 __all__ = [
     "DOT",
     "Board",
-    "Cell",
     "Diagram",
+    "Picture",
     "Series",
+    "Square",
     "display_width",
     "heatmap_png",
     "heatmap_svg",

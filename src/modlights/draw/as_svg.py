@@ -14,7 +14,7 @@ import math
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 
-from modlights.draw.cells import DOT, Board, Cell, Diagram
+from modlights.draw.cells import DOT, Board, Diagram, Square
 from modlights.draw.colours import INK, mark_colour, state_colour
 from modlights.draw.markup import Drawing, document, escape, number, text_element, text_width
 
@@ -28,7 +28,7 @@ def svg(picture: Picture, *, size: int = 32, labels: bool = False) -> str:
 
     `labels` writes the names of a diagram's cells below them.
 
-    >>> svg(Board(((Cell(1),),), caption="one light")).count("<rect")
+    >>> svg(Board(((Square(1),),), caption="one light")).count("<rect")
     1
     """
     return document(_drawing(picture, _checked(size), labels))
@@ -107,7 +107,7 @@ def _board(board: Board, size: int) -> Drawing:
     side = size - 2 * margin
     shape = f'width="{number(side)}" height="{number(side)}" rx="{number(side / 5)}"'
     shapes: list[str] = []
-    placed: list[tuple[float, float, Cell]] = []
+    placed: list[tuple[float, float, Square]] = []
     for r, row in enumerate(board.rows):
         for c, cell in enumerate(row):
             if cell is None:
@@ -127,13 +127,13 @@ def _cells(shapes: Iterable[str], size: float) -> Iterator[str]:
     yield "</g>"
 
 
-def _with_label(start: str, name: str, cell: Cell) -> str:
+def _with_label(start: str, name: str, cell: Square) -> str:
     if not cell.label:
         return f"{start}/>"
     return f"{start}><title>{escape(cell.label)}</title></{name}>"
 
 
-def _marks(placed: Iterable[tuple[float, float, Cell]], side: float) -> Iterator[str]:
+def _marks(placed: Iterable[tuple[float, float, Square]], side: float) -> Iterator[str]:
     """The marks, in one group that lets the pointer through to the labels of the cells below."""
     marks = [_mark(x, y, cell, side) for x, y, cell in placed if cell.mark]
     if marks:
@@ -142,7 +142,7 @@ def _marks(placed: Iterable[tuple[float, float, Cell]], side: float) -> Iterator
         yield "</g>"
 
 
-def _mark(x: float, y: float, cell: Cell, side: float) -> str:
+def _mark(x: float, y: float, cell: Square, side: float) -> str:
     colour = mark_colour(state_colour(cell.state, cell.states))
     if cell.mark == DOT:
         return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(0.19 * side)}" fill="{colour}"/>'

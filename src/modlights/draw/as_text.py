@@ -20,7 +20,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
-from modlights.draw.cells import DOT, Board, Cell, Diagram
+from modlights.draw.cells import DOT, Board, Diagram, Square
 from modlights.draw.colours import mark_colour, state_colour, terminal_colour
 
 _ESCAPE_SEQUENCE = re.compile(r"\x1b\[[0-9;]*m")
@@ -40,7 +40,7 @@ def text(picture: Board | Diagram, *, colour: bool = False, unicode: bool = True
     `colour` adds ANSI colours, `unicode=False` keeps to ASCII, and `width` is the room in which the list of
     a diagram's cells is set in columns, and beyond which the cells of a board become narrow.
 
-    >>> lights = Board(((Cell(1), Cell(0, mark=DOT)), (Cell(0), Cell(1))))
+    >>> lights = Board(((Square(1), Square(0, mark=DOT)), (Square(0), Square(1))))
     >>> text(lights).splitlines()
     ['███ ● ', ' · ███']
     >>> text(lights, unicode=False).splitlines()
@@ -143,7 +143,7 @@ def _board_lines(board: Board, colour: bool, unicode: bool, width: int) -> list[
     return ["".join(drawn[cell] if cell else " " * size for cell in row) for row in board.rows]
 
 
-def _words(cell: Cell, colour: bool, blocks: bool, unicode: bool) -> str:
+def _words(cell: Square, colour: bool, blocks: bool, unicode: bool) -> str:
     """What stands on a cell; nothing where its colour or its block says it all."""
     if blocks or (colour and cell.states <= 2):
         return _mark(cell, unicode)
@@ -153,7 +153,7 @@ def _words(cell: Cell, colour: bool, blocks: bool, unicode: bool) -> str:
 
 
 def _cell(
-    cell: Cell, words: str, size: int, longest: int, centred: bool, colour: bool, blocks: bool, unicode: bool
+    cell: Square, words: str, size: int, longest: int, centred: bool, colour: bool, blocks: bool, unicode: bool
 ) -> str:
     painted = colour and cell.states > 1
     lit = blocks and cell.states == 2 and cell.state and not painted
@@ -175,11 +175,11 @@ def _centred(words: str, width: int) -> str:
     return " " * (spare // 2) + words + " " * (spare - spare // 2)
 
 
-def _mark(cell: Cell, unicode: bool) -> str:
+def _mark(cell: Square, unicode: bool) -> str:
     return _DISC if unicode and cell.mark == DOT else _clean(cell.mark, unicode)
 
 
-def _numbered(cell: Cell, unicode: bool) -> str:
+def _numbered(cell: Square, unicode: bool) -> str:
     if cell.states == 1:
         return _mark(cell, unicode)
     if cell.states == 2:
@@ -205,7 +205,7 @@ def _diagram_lines(diagram: Diagram, colour: bool, unicode: bool, width: int) ->
     for name, cell in zip(names, cells, strict=True):
         swatch = ""
         if colour and cell.states > 1:
-            swatch = _cell(Cell(cell.state, cell.states), "", 2, 1, False, True, False, unicode) + " "
+            swatch = _cell(Square(cell.state, cell.states), "", 2, 1, False, True, False, unicode) + " "
         state = f"{cell.state:>{state_width}}" if cell.states > 1 else ""
         parts = [part for part in (state, _mark(cell, unicode)) if part] or [_POINT if unicode else "."]
         entries.append(f"{swatch}{' ' * (name_width - display_width(name))}{name}: {' '.join(parts)}")

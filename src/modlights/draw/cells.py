@@ -1,6 +1,6 @@
 """What can be drawn: cells with a state and a mark, on a grid or anywhere in the plane.
 
-Cell     one cell: `state` out of `states` gives its colour, `mark` is a short text on it, `label` its name
+Square   one cell: `state` out of `states` gives its colour, `mark` is a short text on it, `label` its name
 Board    rows of cells; None where the grid has no cell, as on a diamond
 Diagram  cells at points of the plane, joined by edges: graphs, polyhedra, hexagonal boards
 DOT      the mark that is drawn as a disc instead of as text
@@ -17,12 +17,12 @@ DOT = "•"
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class Square:
     """One cell: its state (0 … states−1), a short mark drawn on it, and its name.
 
-    >>> Cell(1, mark=DOT)
-    Cell(state=1, states=2, mark='•', label='')
-    >>> Cell(3, 3)
+    >>> Square(1, mark=DOT)
+    Square(state=1, states=2, mark='•', label='')
+    >>> Square(3, 3)
     Traceback (most recent call last):
     ...
     ValueError: a cell with 3 states has state 0 to 2, not 3
@@ -44,11 +44,11 @@ class Cell:
 class Board:
     """A rectangle of cells, row by row from the top, with None where there is no cell.
 
-    >>> Board(((Cell(1), None), (Cell(0), Cell(1)))).width
+    >>> Board(((Square(1), None), (Square(0), Square(1)))).width
     2
     """
 
-    rows: tuple[tuple[Cell | None, ...], ...]
+    rows: tuple[tuple[Square | None, ...], ...]
     caption: str = ""
 
     def __post_init__(self) -> None:
@@ -75,11 +75,11 @@ class Diagram:
     Only the shape of the arrangement counts: pictures are scaled so that the closest cells lie beside
     one another. With `directed`, each edge gets an arrowhead at its second cell.
 
-    >>> len(Diagram(((0.0, 0.0, Cell(0)), (1.0, 0.0, Cell(1))), edges=((0, 1),)).cells)
+    >>> len(Diagram(((0.0, 0.0, Square(0)), (1.0, 0.0, Square(1))), edges=((0, 1),)).cells)
     2
     """
 
-    cells: tuple[tuple[float, float, Cell], ...]
+    cells: tuple[tuple[float, float, Square], ...]
     edges: tuple[tuple[int, int], ...] = ()
     caption: str = ""
     directed: bool = False
@@ -99,4 +99,4 @@ def key(states: int, caption: str = "") -> Board:
     >>> [cell.mark for cell in key(3).rows[0] if cell]
     ['0', '1', '2']
     """
-    return Board((tuple(Cell(state, states, mark=str(state)) for state in range(states)),), caption)
+    return Board((tuple(Square(state, states, mark=str(state)) for state in range(states)),), caption)

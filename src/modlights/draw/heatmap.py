@@ -28,7 +28,7 @@ from modlights.draw.markup import (
     text_width,
 )
 
-Table = Iterable[Iterable[int | None]]
+CountRows = Iterable[Iterable[int | None]]
 """Rows of counts: lists, tuples or arrays; rows may be short, as those of a triangle are."""
 
 _FONT = 12.0
@@ -36,7 +36,7 @@ _PIECE = 1 << 16
 
 
 def heatmap_svg(
-    values: Table,
+    values: CountRows,
     *,
     title: str,
     x_label: str,
@@ -77,7 +77,7 @@ def heatmap_svg(
     return document(Drawing(room, top + max(down + 50, bar.height + 10), elements, title))
 
 
-def heatmap_png(values: Table, *, scale: int = 1, blank: int | None = None) -> bytes:
+def heatmap_png(values: CountRows, *, scale: int = 1, blank: int | None = None) -> bytes:
     """The table as a PNG image, one square of scale×scale pixels a cell; blank cells are transparent.
 
     >>> heatmap_png([[0, 1], [2, None]])[1:4]

@@ -15,7 +15,7 @@ from modlights.draw.axes import LARGEST, SMALLEST, Axis, are_whole, linear_axis,
 from modlights.draw.colours import INK, series_colour
 from modlights.draw.markup import Drawing, document, heading, number, text_element, text_width
 
-Kind = Literal["line", "points", "bars"]
+Style = Literal["line", "points", "bars"]
 
 _FONT = 12.0
 _DASHES = ("", "7 4", "2 3", "10 3 2 3", "4 2", "12 4")
@@ -44,7 +44,7 @@ def plot(
     title: str,
     x_label: str,
     y_label: str,
-    kind: Kind = "line",
+    kind: Style = "line",
     log_x: bool = False,
     log_y: bool = False,
     width: int = 640,
@@ -103,7 +103,7 @@ def _points(series: Series, log_x: bool, log_y: bool) -> list[tuple[float, float
     return [(float(x), float(y)) for x, y in zip(series.xs, series.ys, strict=True)]
 
 
-def _y_axis(ys: Sequence[float], bottom: float, top: float, kind: Kind, logarithmic: bool) -> Axis:
+def _y_axis(ys: Sequence[float], bottom: float, top: float, kind: Style, logarithmic: bool) -> Axis:
     if not ys:
         return linear_axis(0, 1, bottom, top)
     low, high = min(ys), max(ys)
@@ -116,7 +116,7 @@ def _y_axis(ys: Sequence[float], bottom: float, top: float, kind: Kind, logarith
     return linear_axis(low, high, bottom, top, whole=are_whole(ys))
 
 
-def _x_axis(xs: Sequence[float], thickness: float, logarithmic: bool, kind: Kind) -> Axis:
+def _x_axis(xs: Sequence[float], thickness: float, logarithmic: bool, kind: Style) -> Axis:
     """The axis of x, still without its place in pixels: that depends on the labels of both axes."""
     if not xs:
         return linear_axis(0, 1, 0, 1)
@@ -146,7 +146,7 @@ def _frame(x_axis: Axis, y_axis: Axis) -> Iterator[str]:
         yield text_element(label, x_axis.at(tick), bottom + 18, _FONT)
 
 
-def _legend(names: Sequence[str], kind: Kind, width: int) -> Drawing:
+def _legend(names: Sequence[str], kind: Style, width: int) -> Drawing:
     """Names with a sample of their line, running on like words; nothing for one series without a name."""
     if not any(names):
         return Drawing(0, 0, (), "")
@@ -162,7 +162,7 @@ def _legend(names: Sequence[str], kind: Kind, width: int) -> Drawing:
     return Drawing(room, y + 8, tuple(elements), "")
 
 
-def _sample(kind: Kind, place: int, x: float, y: float) -> str:
+def _sample(kind: Style, place: int, x: float, y: float) -> str:
     colour = series_colour(place)
     if kind == "line":
         start = f"M{number(x)} {number(y)}"

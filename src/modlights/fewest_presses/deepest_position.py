@@ -32,7 +32,7 @@ from modlights.base.watch import Progress, Watch
 from modlights.draw import svg
 from modlights.errors import TooLarge, Undetermined
 from modlights.fewest_presses.cheapest_solution import cheapest_solution
-from modlights.fewest_presses.depth_table import depths, elements, quiet_span, start_of
+from modlights.fewest_presses.depth_table import depths, elements, kernel_of, start_of
 from modlights.fewest_presses.search.climbing import MOST_BITS, MOST_PATTERNS, MOST_STATES, climb, shallow_dip
 from modlights.fewest_presses.search.coset import check_cost, prices
 from modlights.fewest_presses.search.flat_sums import FlatSums, Unfinished
@@ -132,10 +132,10 @@ def deepest(
     if game.button_count > _MOST_BUTTONS:
         raise TooLarge(f"deepest positions take up to {_MOST_BUTTONS:,} buttons, not {game.button_count:,}")
     watch = Watch.lasting(time_limit, progress)
-    quiet = quiet_span(game)
-    presses, bound, how = _candidate(game, quiet, cost, watch.part(0.0, 0.9).shortened(_SHARE_OF_SEARCH))
+    quiet = kernel_of(game)
+    presses, bound, how = _candidate(game, quiet, cost, watch.portion(0.0, 0.9).shortened(_SHARE_OF_SEARCH))
     start = start_of(game, presses)
-    found = cheapest_solution(solve(game, start=start), cost, watch.seconds_left, watch.part(0.9, 1.0).progress)
+    found = cheapest_solution(solve(game, start=start), cost, watch.seconds_left, watch.portion(0.9, 1.0).progress)
     assert found.lower_bound <= bound, "no position needs more than the bound"
     return Deepest(game, cost, start, found.presses, found.lower_bound, bound, how)
 
@@ -150,7 +150,7 @@ def mean_bound(game: Game, cost: str = "presses") -> int:
     >>> mean_bound(grid(5, 5)), mean_bound(grid(4, 4, modulus=3))
     (15, 16)
     """
-    k, quiet = game.modulus, quiet_span(game)
+    k, quiet = game.modulus, kernel_of(game)
     if quiet.size == 1:
         return game.button_count * (k - 1 if cost == "presses" else 1)
     rows = quiet.rows.astype(np.int64 if k < 2**62 else object)

@@ -27,7 +27,7 @@ from modlights.fewest_presses.search.coset import COSTS, Coset, check_cost, pric
 from modlights.fewest_presses.search.walking import MOST_POSITIONS, Walk, can_walk
 from modlights.games import Game, Position, Presses, Symmetry, check_game, symmetries_keeping
 from modlights.games.symmetry import check_group
-from modlights.games.table_exports import Listed
+from modlights.games.table_exports import NumberList
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
 from modlights.ring.arrays import Array
@@ -41,7 +41,7 @@ _MOST_BUTTONS = 2500
 
 
 @dataclass(frozen=True, repr=False)
-class Depths(Listed):
+class Depths(NumberList):
     """How many positions need each number of presses, from 0 up; and a hardest one, with its solution.
 
     An array for numpy; ``frame()`` for pandas, ``plot()`` for matplotlib.
@@ -168,9 +168,9 @@ def depths_up_to_symmetry(
     if _walks(game, cost):
         return _walked_orbits(game, cost, group, watch)
     found = cosets(game, cost)
-    total = [0] * len(found.table(watch.part(0.0, 0.5)).counts)
+    total = [0] * len(found.table(watch.portion(0.0, 0.5)).counts)
     for number, symmetry in enumerate(group):
-        share = watch.part(0.5 + number / len(group) / 2, 0.5 + (number + 1) / len(group) / 2)
+        share = watch.portion(0.5 + number / len(group) / 2, 0.5 + (number + 1) / len(group) / 2)
         for least, count in enumerate(found.fixed_positions(symmetry, share)):
             total[least] += count
     assert all(count % len(group) == 0 for count in total), "Burnside's mean is a whole number"
@@ -181,7 +181,7 @@ def _walks(game: Game, cost: str) -> bool:
     """Whether the quiet patterns are too many for cosets and the positions few enough to walk through."""
     if cost not in COSTS or game.button_count > _MOST_BUTTONS:
         return False
-    return quiet_span(game).size > _MOST_QUIET and can_walk(game, cost)
+    return kernel_of(game).size > _MOST_QUIET and can_walk(game, cost)
 
 
 def _walked_depths(game: Game, cost: str, watch: Watch) -> Depths:
@@ -205,7 +205,7 @@ def _walked_orbits(game: Game, cost: str, group: Sequence[Symmetry], watch: Watc
     return tuple(counts)
 
 
-def quiet_span(game: Game) -> Span:
+def kernel_of(game: Game) -> Span:
     """All quiet patterns of a game."""
     return solve(game, start=game.goal).system.kernel
 
@@ -234,7 +234,7 @@ class Cosets:
         if game.button_count > _MOST_BUTTONS:
             raise TooLarge(f"depths take up to {_MOST_BUTTONS:,} buttons, not {game.button_count:,}")
         self.game, self.cost, self.modulus = game, cost, game.modulus
-        quiet = quiet_span(game)
+        quiet = kernel_of(game)
         if quiet.size > _MOST_QUIET or game.modulus > _MOST_QUIET:
             raise TooLarge(
                 f"{game.name} has too many quiet patterns or states for depths: at most {_MOST_QUIET:,} of each,"

@@ -23,7 +23,7 @@ from modlights.draw import svg
 from modlights.errors import BadGame, TooLarge, Undetermined
 from modlights.fewest_presses.cheapest_solution import Fewest, cheapest_solution
 from modlights.fewest_presses.deepest_position import deepest, mean_bound
-from modlights.fewest_presses.depth_table import cosets, cycles, goal_symmetries, quiet_span, start_of
+from modlights.fewest_presses.depth_table import cosets, cycles, goal_symmetries, kernel_of, start_of
 from modlights.fewest_presses.search.cheapest import cheapest_member, within_reach
 from modlights.fewest_presses.search.coset import cost_of, solution_coset
 from modlights.games import Game, Position, Symmetry, check_cell_by_cell, check_game
@@ -115,7 +115,7 @@ def make_puzzle(
     if presses is not None and presses < 0:
         raise BadGame(f"a puzzle needs 0 presses or more, not {short_number(presses)}")
     watch = Watch.lasting(time_limit, progress)
-    quiet = quiet_span(game)
+    quiet = kernel_of(game)
     if not within_reach(solution_coset(game, np.zeros(game.button_count, dtype=quiet.rows.dtype), quiet), "presses"):
         raise TooLarge(f"{game.name} has too many quiet patterns to certify a puzzle: {quiet.size} of them")
     if presses is not None and presses > (bound := mean_bound(game)):
@@ -139,8 +139,8 @@ def make_puzzle(
 class _Maker:
     """Presses that need exactly so many, found at random."""
 
-    def __init__(self, game: Game, quiet: Span, presses: int, chance: random.Random, watch: Watch) -> None:
-        self.game, self.quiet, self.presses, self.chance, self.watch = game, quiet, presses, chance, watch
+    def __init__(self, game: Game, kernel: Span, presses: int, chance: random.Random, watch: Watch) -> None:
+        self.game, self.kernel, self.presses, self.chance, self.watch = game, kernel, presses, chance, watch
 
     def any_position(self) -> Array:
         """Drawn at once if that will do, else cut from a harder position."""
@@ -154,7 +154,7 @@ class _Maker:
     def drawn(self) -> Array:
         """Any presses, so that all solvable positions are equally likely."""
         values = [self.chance.randrange(self.game.modulus) for _ in range(self.game.button_count)]
-        return np.array(values, dtype=self.quiet.rows.dtype)
+        return np.array(values, dtype=self.kernel.rows.dtype)
 
     def drawn_symmetric(self) -> tuple[Symmetry, Array]:
         """Any presses that some symmetry, drawn too, leaves as they are."""
@@ -174,7 +174,7 @@ class _Maker:
 
     def _some_presses(self) -> Array:
         """So many presses of any buttons."""
-        vector = np.zeros(self.game.button_count, dtype=self.quiet.rows.dtype)
+        vector = np.zeros(self.game.button_count, dtype=self.kernel.rows.dtype)
         each = self.game.modulus - 1
         for press in self.chance.sample(range(self.game.button_count * each), self.presses):
             vector[press // each] += 1
@@ -183,7 +183,7 @@ class _Maker:
     def _cheapest(self, vector: Array) -> Array:
         if self.watch.over:
             raise Undetermined(f"the time limit ended the search for a puzzle that needs {self.presses} presses")
-        found = cheapest_member(solution_coset(self.game, vector, self.quiet), "presses", self.watch)
+        found = cheapest_member(solution_coset(self.game, vector, self.kernel), "presses", self.watch)
         assert found is not None, "puzzles are made only where the coset can be searched"
         return found[0]
 
@@ -257,7 +257,7 @@ class _Maker:
     def _symmetric_walk(self, symmetry: Symmetry) -> Array | None:
         """Change symmetric presses a cycle at a time, never further from what is wanted; None when that fails."""
         cycle_of = {button: cycle for cycle in cycles(symmetry.buttons) for button in cycle}
-        vector = np.zeros(self.game.button_count, dtype=self.quiet.rows.dtype)
+        vector = np.zeros(self.game.button_count, dtype=self.kernel.rows.dtype)
         needed = 0
         for _ in range(_STEPS // 4):
             if needed == self.presses:

@@ -47,7 +47,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from modlights.fewest_presses.deepest_position import deepest
-from modlights.fewest_presses.depth_table import quiet_span
+from modlights.fewest_presses.depth_table import kernel_of
 from modlights.fewest_presses.search.flat_sums import FlatSums
 from modlights.fewest_presses.search.moved_groups import moved_groups
 from modlights.games import grid
@@ -76,7 +76,7 @@ def square_family(a: int) -> SquareFamily | None:
     """
     game = grid(a - 1, a - 1)
     found = deepest(game)
-    rows = quiet_span(game).rows
+    rows = kernel_of(game).rows
     if not found.proved or not len(rows):
         return None
     groups = moved_groups(rows, 2)

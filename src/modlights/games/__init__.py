@@ -3,14 +3,14 @@
 from modlights.games.board_text import reads_as_position
 from modlights.games.catalogue import CATALOGUE, CatalogueEntry, toy
 from modlights.games.explicit import ExplicitGame
+from modlights.games.files.graph_files import read_graph, read_matrix
+from modlights.games.files.pbm import PbmFile, pbm_chunks, read_pbm, write_pbm
 from modlights.games.game import Game, check_game
-from modlights.games.graph_files import read_graph, read_matrix
 from modlights.games.graphs import from_matrix, graph
 from modlights.games.grids import MOST_CELLS, GridGame, check_cell_by_cell, grid
 from modlights.games.labels import Label, is_cell, label_text
-from modlights.games.pbm import PbmFile, pbm_chunks, read_pbm, write_pbm
 from modlights.games.positions import PositionLike, PressesLike, parse, random_bit_rows
-from modlights.games.row_boards import RowBoard, Rows, common_shape, row_board
+from modlights.games.row_boards import RowBoard, RowSource, common_shape, row_board
 from modlights.games.rules import RULES
 from modlights.games.surfaces import SURFACES, Seam, Surface
 from modlights.games.symmetry import Symmetry, is_symmetry, symmetries, symmetries_keeping
@@ -32,7 +32,7 @@ __all__ = [
     "Presses",
     "PressesLike",
     "RowBoard",
-    "Rows",
+    "RowSource",
     "Seam",
     "Surface",
     "Symmetry",

@@ -18,7 +18,7 @@ from modlights.base.wording import quoted, short_number
 from modlights.errors import BadGame, BadPosition, ModlightsError, NoSuchThing
 from modlights.ring import as_flint, is_flint
 
-Kind = TypeVar("Kind")
+AnyTable = TypeVar("AnyTable")
 
 
 class HasRows(Protocol):
@@ -74,7 +74,7 @@ def is_kind(kind: object) -> bool:
     return kind in (np.ndarray, list) or is_flint(kind) or all(hasattr(kind, way) for way in ("tolist", "applyfunc"))
 
 
-def handed_out(table: np.ndarray, kind: type[Kind], modulus: int | None = None) -> Kind:
+def handed_out(table: np.ndarray, kind: type[AnyTable], modulus: int | None = None) -> AnyTable:
     """A table of integers as a matrix of that kind: numpy's, sympy's, FLINT's (over Z/k with a modulus), or a list.
 
     >>> handed_out(np.eye(2, dtype=int), list)
@@ -86,11 +86,11 @@ def handed_out(table: np.ndarray, kind: type[Kind], modulus: int | None = None) 
             "flint.fmpz_mat, flint.nmod_mat or list would do"
         )
     if kind is np.ndarray:
-        return cast("Kind", table)
+        return cast("AnyTable", table)
     if kind is list:
-        return cast("Kind", table.tolist())
+        return cast("AnyTable", table.tolist())
     if is_flint(kind):
-        return cast("Kind", as_flint(table, modulus, kind))
+        return cast("AnyTable", as_flint(table, modulus, kind))
     return kind(*table.shape, table.ravel().tolist())  # type: ignore[call-arg]
 
 

@@ -26,7 +26,7 @@ from modlights.games.positions import PositionLike, PressesLike, everywhere, rea
 from modlights.games.values import MOST_DRAWN, Position, Presses, Shape, Values, ValuesLike, Weights
 
 Column = tuple[tuple[int, int], ...]
-_Kind = TypeVar("_Kind", bound=Values)
+AnyValues = TypeVar("AnyValues", bound=Values)
 _MOST_TYPESET = 400
 _MOST_DENSE = 1 << 28
 
@@ -249,7 +249,7 @@ class Game(Immutable, ABC):
     def _button_set(self) -> frozenset[int]:
         return frozenset(self._button_cells)
 
-    def _shaped(self, given: _Kind, wanted: int, what: str, shape: Shape | None) -> _Kind:
+    def _shaped(self, given: AnyValues, wanted: int, what: str, shape: Shape | None) -> AnyValues:
         """The values with the shape that this game gives them."""
         if given.shape == shape and len(given) == wanted:
             return given

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from modlights.draw import Board, Cell, Diagram
+from modlights.draw import Board, Diagram, Square
 from modlights.games.labels import Label, is_cell, label_text
 from modlights.games.values import Position, Presses, Weights, press_mark
 
@@ -37,7 +37,7 @@ def picture_of(
     else:
         names, states, count = game.lights, position.values, game.modulus
     cells = {
-        name: Cell(state, count, mark=marks[name], label=label_text(name))
+        name: Square(state, count, mark=marks[name], label=label_text(name))
         for name, state in zip(names, states, strict=False)
     }
     squares = [name for name in names if is_cell(name)]

@@ -28,7 +28,7 @@ PositionLike: TypeAlias = ValuesLike | Mapping[Label, SupportsIndex]
 PressesLike: TypeAlias = ValuesLike | Mapping[Label, SupportsIndex]
 """What presses are read from: as a position, a mapping from buttons."""
 
-_Kind = TypeVar("_Kind", bound=Values)
+AnyValues = TypeVar("AnyValues", bound=Values)
 _BLOCK = 1 << 22
 
 
@@ -80,7 +80,7 @@ def read_position(game: Game, values: PositionLike) -> Position:
     return read_values(game, values, Position)
 
 
-def read_values(game: Game, values: PositionLike, kind: type[_Kind]) -> _Kind:
+def read_values(game: Game, values: PositionLike, kind: type[AnyValues]) -> AnyValues:
     """Values on the lights (presses: on the buttons) or cells of a game, of the kind asked for."""
     if isinstance(values, Mapping):
         return _from_mapping(game, values, kind)
@@ -101,7 +101,7 @@ def read_values(game: Game, values: PositionLike, kind: type[_Kind]) -> _Kind:
     return kind(values, modulus=game.modulus)
 
 
-def _from_mapping(game: Game, values: Mapping[Label, SupportsIndex], kind: type[_Kind]) -> _Kind:
+def _from_mapping(game: Game, values: Mapping[Label, SupportsIndex], kind: type[AnyValues]) -> AnyValues:
     """Values by name; on a board they are placed without listing its cells."""
     what = "button" if kind is Presses else "light"
     if game.shape is not None and (kind is not Presses or game.button_count == game.light_count):
@@ -117,8 +117,8 @@ def _from_mapping(game: Game, values: Mapping[Label, SupportsIndex], kind: type[
 
 
 def _on_board(
-    shape: tuple[int, int], values: Mapping[Label, SupportsIndex], kind: type[_Kind], what: str, modulus: int
-) -> _Kind:
+    shape: tuple[int, int], values: Mapping[Label, SupportsIndex], kind: type[AnyValues], what: str, modulus: int
+) -> AnyValues:
     rows, columns = shape
     cells: dict[tuple[int, int], int] = {}
     for name, value in values.items():

@@ -15,7 +15,7 @@ from operator import xor
 from modlights.base.wording import quoted
 from modlights.errors import BadPosition
 from modlights.games.board_text import reads_as_position
-from modlights.games.pbm import MAGIC, PbmFile
+from modlights.games.files.pbm import MAGIC, PbmFile
 from modlights.games.positions import random_bit_rows
 from modlights.ring import gf2
 
@@ -68,7 +68,7 @@ def _uniform(row: Callable[[int], int], *, is_zero: bool = False) -> RowBoard:
     return RowBoard(rows, rows, is_zero=is_zero)
 
 
-class Rows:
+class RowSource:
     """The rows of the sum of some boards, from the top, or reversed from the bottom, as often as needed."""
 
     def __init__(self, boards: Iterable[RowBoard], shape: tuple[int, int]) -> None:

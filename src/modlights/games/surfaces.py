@@ -13,8 +13,7 @@ from enum import Enum
 from types import MappingProxyType
 
 from modlights.base.wording import quoted
-from modlights.draw import DOT, Board, svg
-from modlights.draw import Cell as Square
+from modlights.draw import DOT, Board, Square, svg
 from modlights.errors import NoSuchThing
 
 Cell = tuple[int, int]

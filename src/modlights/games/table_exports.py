@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import pandas
 
 
-class Listed:
+class NumberList:
     """A list of numbers by their index, as an array, a data frame and a plot.
 
     A class of this kind says ``_listed``: the title, what the index counts, what the numbers count, and both.

@@ -17,7 +17,7 @@ import numpy as np
 from modlights.base.arguments import LISTING, checked
 from modlights.base.immutable import Immutable
 from modlights.base.wording import any_length, quoted, short_number
-from modlights.draw import Board, Cell, svg
+from modlights.draw import Board, Square, svg
 from modlights.errors import BadPosition
 from modlights.games.base_rings import carried_modulus
 from modlights.games.board_text import rows_of_text
@@ -246,7 +246,7 @@ class Values(Immutable):
         content = repr(list(self.values)) if self.shape is None else repr(str(self))
         return f"{kind}({content}{'' if self.modulus == 2 else f', modulus={digits}'})"
 
-    def _cells(self) -> Iterator[Iterator[Cell]]:
+    def _cells(self) -> Iterator[Iterator[Square]]:
         raise NotImplementedError
 
     def picture(self) -> Board:
@@ -275,8 +275,8 @@ class Position(Values):
 
     _entry = "a state"
 
-    def _cells(self) -> Iterator[Iterator[Cell]]:
-        return ((Cell(v, self.modulus) for v in row) for row in self.rows)
+    def _cells(self) -> Iterator[Iterator[Square]]:
+        return ((Square(v, self.modulus) for v in row) for row in self.rows)
 
 
 class Presses(Values):
@@ -299,8 +299,8 @@ class Presses(Values):
 
     _entry = "a count of presses"
 
-    def _cells(self) -> Iterator[Iterator[Cell]]:
-        return ((Cell(0, self.modulus, mark=press_mark(v, self.modulus)) for v in row) for row in self.rows)
+    def _cells(self) -> Iterator[Iterator[Square]]:
+        return ((Square(0, self.modulus, mark=press_mark(v, self.modulus)) for v in row) for row in self.rows)
 
     def __add__(self, other: Presses) -> Presses:
         return self._combined(1, other, 1)
@@ -355,8 +355,8 @@ class Weights(Values):
 
     _entry = "a weight"
 
-    def _cells(self) -> Iterator[Iterator[Cell]]:
-        return ((Cell(0, self.modulus, mark=str(v) if v else "") for v in row) for row in self.rows)
+    def _cells(self) -> Iterator[Iterator[Square]]:
+        return ((Square(0, self.modulus, mark=str(v) if v else "") for v in row) for row in self.rows)
 
     def __matmul__(self, other: Position) -> int:
         if not isinstance(other, Position):

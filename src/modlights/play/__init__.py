@@ -4,10 +4,10 @@ The page is HTML, CSS and ES modules in ``page/``, served as they are; it draws,
 else it asks, and ``answer`` answers it with what the library has.
 """
 
-from modlights.play.answering import answer
-from modlights.play.page import written_page
-from modlights.play.questions import BadQuestion
+from modlights.games.setups import Setup, read_link
+from modlights.play.page_file import written_page
+from modlights.play.question_fields import BadQuestion
+from modlights.play.questions import answer
 from modlights.play.server import Playground, PortTaken
-from modlights.play.setup import Setup, read_link
 
 __all__ = ["BadQuestion", "Playground", "PortTaken", "Setup", "answer", "read_link", "written_page"]

@@ -16,7 +16,7 @@ import numpy as np
 
 from modlights.games import Game, GridGame, is_cell
 from modlights.games.rules import Stencil
-from modlights.play.arranging import arranged
+from modlights.play.graph_layout import arranged
 from modlights.play.polyhedra import Point, Ring, cube, dodecahedron, flat_dodecahedron
 
 _FARTHEST_GHOST = 2

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from modlights.games.catalogue import CUBE_FACES
 
-Array = npt.NDArray[Any]
+Points = npt.NDArray[Any]
 Point = tuple[float, float, float]
 Ring = list[tuple[float, float]]
 _EYE_BELOW = 1.42
@@ -45,7 +45,7 @@ def _turned(point: Point) -> Point:
     return round(x, 4), round(z, 4), round(-y, 4)
 
 
-def _normals() -> Array:
+def _normals() -> Points:
     """The directions of the faces in the order of Orbix: a pole, a ring, a ring, the other pole."""
     tilt, turn = np.arctan(2.0), 2 * np.pi / 5
     ring = [(np.sin(tilt) * np.sin(turn * i), -np.sin(tilt) * np.cos(turn * i), np.cos(tilt)) for i in range(5)]
@@ -56,11 +56,11 @@ def _normals() -> Array:
     return np.array([(0, 0, 1), *ring, *other, (0, 0, -1)], dtype=float)
 
 
-def _corners() -> list[list[Array]]:
+def _corners() -> list[list[Points]]:
     """The corners of each face of the dodecahedron that touches the unit sphere, clockwise from outside."""
     normals = _normals()
     touching = np.abs(normals @ normals.T - 1 / np.sqrt(5)) < 1e-9
-    found: list[list[Array]] = [[] for _ in normals]
+    found: list[list[Points]] = [[] for _ in normals]
     for three in combinations(range(len(normals)), 3):
         if all(touching[a, b] for a, b in combinations(three, 2)):
             corner = np.linalg.solve(normals[list(three)], np.ones(3))
@@ -69,7 +69,7 @@ def _corners() -> list[list[Array]]:
     return [_clockwise(corners, normal) for corners, normal in zip(found, normals, strict=True)]
 
 
-def _clockwise(corners: list[Array], normal: Array) -> list[Array]:
+def _clockwise(corners: list[Points], normal: Points) -> list[Points]:
     up = np.array((0, 0, 1.0)) if abs(normal[2]) < 0.99 else np.array((0, 1.0, 0))
     right = np.cross(up, normal)
     right /= np.linalg.norm(right)
@@ -103,5 +103,5 @@ def flat_dodecahedron() -> list[tuple[tuple[float, float], list[Ring]]]:
     return found
 
 
-def _ring(points: Array) -> Ring:
+def _ring(points: Points) -> Ring:
     return [(round(float(x), 3), round(float(y), 3)) for x, y in points]

@@ -1,154 +1,104 @@
-"""A question as it comes in: any JSON at all, read field by field into what ``answering`` may rely on.
+"""From a question to its answer: one pure function, dict to dict.
 
-A field means the same in every question, and is read in one place.  Fields that a question does not use are left out,
-unread: the page sends all that it knows with every question.  So what goes on from here is shallow and of known types;
-it can be kept, sent to another process and put into messages.
+A question names what is asked (``ask``), the puzzle in its words (``puzzle``, see ``setup``), and, where it matters,
+the position that the player has reached (``position``) and the target, as lists of states.  The answer is ready for
+JSON.  What cannot be answered is a ``ModlightsError``, whose message is for the person who asked.
 """
 
 from __future__ import annotations
 
-import json
-import math
-import re
-from collections.abc import Callable, Mapping
-from typing import Any, NoReturn
+from collections.abc import Callable
+from typing import Any
 
-from modlights.errors import BadPosition, ModlightsError, NoSuchThing
-from modlights.play.quoting import checked_text, described
+from modlights.base.json_values import described
+from modlights.errors import BadPosition
+from modlights.games import Game, Position
+from modlights.games.setups import Setup
+from modlights.play import lesson_replies, position_replies
+from modlights.play.game_reply import choices, describe
+from modlights.play.page_file import written_page
+from modlights.play.question_fields import BadQuestion, Question, read_question
 
-Question = Mapping[str, Any]
+Reply = dict[str, Any]
 
-LONGEST_NUMBER = 4_000
-"""The most digits of a number; numbers of solutions can be long."""
-LONGEST_WAIT = 600.0
-_WHOLE = re.compile(rf"-?[0-9]{{1,{LONGEST_NUMBER}}}")
-_POSITIONS = ("puzzle", "position", "target")
-USES: Mapping[str, tuple[str, ...]] = {
-    "choices": (),
-    "puzzle": ("puzzle",),
-    "read": ("puzzle", "text"),
-    "make": ("puzzle", "target", "presses", "seed"),
-    "hardest": ("puzzle", "target"),
-    "hint": (*_POSITIONS, "seconds"),
-    "solve": _POSITIONS,
-    "solution": (*_POSITIONS, "number"),
-    "fewest": (*_POSITIONS, "seconds"),
-    "quiet": ("puzzle",),
-    "certificate": _POSITIONS,
-    "derivation": _POSITIONS,
-    "chase": _POSITIONS,
-    "smith": ("puzzle",),
-    "page": _POSITIONS,
-}
-"""What can be asked, and the fields that each question uses."""
+QUICK = frozenset(("choices",))
+"""What is answered at once, whatever else it says; everything else may take its time."""
 
 
-class BadQuestion(ModlightsError):
-    """A question that is not put as ``answer`` understands it."""
+def answer(question: Question) -> Reply:
+    """The answer to a question of the page.
 
+    Args:
+        question: what is asked, about which puzzle, at which position.
 
-def parse_question(body: bytes) -> Question:
-    """The question that these bytes write as JSON.
+    Returns:
+        The answer, ready for JSON; the same for the same question.
 
     Raises:
-        ModlightsError: when they are not JSON, or not a question.
+        ModlightsError: when the question cannot be understood or answered; the message says why.
 
-    >>> parse_question(b'{"ask": "make", "puzzle": {"size": "3x3"}, "seed": "7"}')
-    {'ask': 'make', 'puzzle': {'size': '3x3'}, 'seed': 7}
+    >>> answer({"ask": "hint", "puzzle": {"size": "3x3"}, "position": [1] * 9})
+    {'solvable': True, 'button': 0, 'remaining': 4, 'proved': True}
     """
-    try:
-        content = json.loads(
-            body,
-            parse_int=_parsed_whole,
-            parse_float=_parsed_fraction,
-            parse_constant=_refuse_constant,
-            object_pairs_hook=_fields_once,
-        )
-    except ModlightsError:
-        raise
-    except (ValueError, RecursionError):
-        raise BadQuestion('a question is JSON such as {"ask": "hint", "puzzle": {"size": "5x5"}}') from None
-    return read_question(content)
+    fields = read_question(question)
+    return _ANSWERS[fields["ask"]](fields)
 
 
-def read_question(content: object) -> Question:
-    """The fields of a question, each checked; reading the outcome again changes nothing.
-
-    Raises:
-        ModlightsError: when it is not a question; the message says what would be.
-    """
-    if not isinstance(content, Mapping):
-        raise BadQuestion(f'a question is an object such as {{"ask": "choices"}}, not {described(content)}')
-    name = content.get("ask")
-    if not isinstance(name, str) or name not in USES:
-        raise NoSuchThing(f"a question asks for one of {', '.join(USES)}, not {described(name)}")
-    return {"ask": name} | {key: _READERS[key](content[key], key) for key in USES[name] if key in content}
+def _setup(question: Question) -> Setup:
+    return Setup.read(_needed(question, "puzzle"))
 
 
-def _words(value: object, key: str) -> dict[str, str]:
-    if not isinstance(value, Mapping):
-        raise BadQuestion(
-            f'{key} must be the words of a puzzle, such as {{"size": "5x5", "mod": "3"}}, not {described(value)}'
-        )
-    return {checked_text(word, "a name"): checked_text(content, described(word)) for word, content in value.items()}
+def _game(question: Question) -> Game:
+    return _setup(question).game
 
 
-def _states(value: object, key: str) -> list[int]:
-    if not isinstance(value, list) or not all(
-        isinstance(state, int) and not isinstance(state, bool) for state in value
-    ):
-        raise BadPosition(f"{key} must be a list of whole numbers, one for each light")
-    return value
+def _goal(question: Question) -> tuple[Game, Position]:
+    """The game and the target."""
+    setup = _setup(question)
+    if "target" in question:
+        return setup.game, setup.game.position(question["target"])
+    return setup.game, setup.target
 
 
-def _whole(value: object, key: str) -> int:
-    """A whole number, given as one or as its digits: numbers of solutions are longer than JavaScript counts."""
-    if isinstance(value, str) and _WHOLE.fullmatch(value):
-        return int(value)
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise BadQuestion(f"{key} must be a whole number, not {described(value)}")
-    return value
+def _positions(question: Question) -> tuple[Game, Position, Position]:
+    """The game, the position reached (the start unless given) and the target."""
+    game, target = _goal(question)
+    if "position" in question:
+        return game, game.position(question["position"]), target
+    start = _setup(question).start
+    if start is None:
+        raise BadPosition('no position given; a question needs "position", or a puzzle with a start')
+    return game, start, target
 
 
-def _seconds(value: object, key: str) -> float | None:
-    if value is None:
-        return None
-    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value <= LONGEST_WAIT:
-        raise BadQuestion(f"{key} must be a number above 0, up to {LONGEST_WAIT:g}, not {described(value)}")
-    return float(value)
+def _standing(question: Question) -> Setup:
+    """The setup with the position reached as its start, and the target as it is."""
+    setup = _setup(question)
+    _, start, target = _positions(question)
+    fields = dict(setup.fields) | {"start": str(start), "target": str(target)}
+    return Setup.read(fields)
 
 
-_READERS: dict[str, Callable[[object, str], Any]] = {
-    "puzzle": _words,
-    "position": _states,
-    "target": _states,
-    "number": _whole,
-    "presses": _whole,
-    "seed": _whole,
-    "seconds": _seconds,
-    "text": checked_text,
+def _needed(question: Question, key: str) -> Any:
+    if key not in question:
+        raise BadQuestion(f'the question {described(question["ask"])} needs "{key}"')
+    return question[key]
+
+
+_ANSWERS: dict[str, Callable[[Question], Reply]] = {
+    "choices": lambda q: choices(),
+    "puzzle": lambda q: describe(_setup(q)),
+    "read": lambda q: position_replies.read_position(_game(q), _needed(q, "text")),
+    "make": lambda q: position_replies.new_puzzle(*_goal(q), q.get("presses", 6), q.get("seed", 0)),
+    "hardest": lambda q: position_replies.hardest(*_goal(q)),
+    "hint": lambda q: position_replies.hint(*_positions(q), seconds=q.get("seconds")),
+    "solve": lambda q: position_replies.solutions(*_positions(q)),
+    "solution": lambda q: position_replies.solution(*_positions(q), number=_needed(q, "number")),
+    "fewest": lambda q: position_replies.fewest(*_positions(q), seconds=q.get("seconds")),
+    "quiet": lambda q: position_replies.quiet_patterns(_game(q)),
+    "certificate": lambda q: position_replies.certificate(*_positions(q)),
+    "derivation": lambda q: lesson_replies.derivation(*_positions(q)),
+    "chase": lambda q: lesson_replies.chasing(*_positions(q)),
+    "smith": lambda q: lesson_replies.smith(_game(q)),
+    "page": lambda q: {"html": written_page(_standing(q))},
 }
-
-
-def _parsed_whole(digits: str) -> int:
-    if not _WHOLE.fullmatch(digits):
-        raise BadQuestion(f"a number of {len(digits):,} digits; at most {LONGEST_NUMBER:,} are read")
-    return int(digits)
-
-
-def _parsed_fraction(text: str) -> float:
-    value = float(text)
-    if not math.isfinite(value):
-        raise BadQuestion(f"{described(text)} is too large a number")
-    return value
-
-
-def _refuse_constant(word: str) -> NoReturn:
-    raise BadQuestion(f"{word} is not a number that JSON has")
-
-
-def _fields_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    fields = dict(pairs)
-    if len(fields) < len(pairs):
-        raise BadQuestion("a field is given twice; give every field once")
-    return fields

@@ -14,22 +14,27 @@ import json
 import os
 import secrets
 import select
+import signal
 import socket
+import sys
 import threading
-from contextlib import suppress
+import webbrowser
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from hmac import compare_digest
 from html import escape
 from http.client import HTTPMessage
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from time import monotonic
+from types import FrameType
 from typing import Any
 from urllib.parse import urlsplit
 
 from modlights.errors import ModlightsError
-from modlights.play.answering import QUICK, answer
-from modlights.play.desk import FAULT, Broken, Desk, GivenUp, OutOfTime
-from modlights.play.page import PAGE_FILES, page_file
-from modlights.play.questions import parse_question
+from modlights.play.page_file import PAGE_FILES, page_file
+from modlights.play.question_fields import parse_question
+from modlights.play.question_processes import FAULT, Broken, Desk, GivenUp, OutOfTime
+from modlights.play.questions import QUICK, answer
 
 HOST = "127.0.0.1"
 LARGEST_BODY = 512 * 1024
@@ -387,3 +392,50 @@ class _Visit(BaseHTTPRequestHandler):
 
     def log_message(self, format: str, *args: object) -> None:
         """Nothing is logged: the terminal belongs to the person who started it."""
+
+
+def serve(
+    fragment: str, *, port: int = 0, limit: float = 120.0, browser: bool = True, tell: Callable[[str], None]
+) -> None:
+    """Serve the page until an interrupt; ``tell`` is given the address as soon as it can be opened.
+
+    Raises:
+        PortTaken: when the port cannot be had.
+        KeyboardInterrupt: when it was interrupted; everything is ended by then.
+    """
+    with Playground(port, limit=limit) as server, _terminated_like_interrupted():
+        address = server.address + ("#" + fragment if fragment else "")
+        threading.Thread(target=server.desk.warm_up, daemon=True).start()
+        tell(address)
+        if browser and has_browser():
+            threading.Thread(target=_open, args=(address,), daemon=True).start()
+        server.serve_forever(poll_interval=0.2)
+
+
+def has_browser() -> bool:
+    """Whether a browser with windows can be opened; one in the terminal would take the terminal over."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
+
+
+def _open(address: str) -> None:
+    with suppress(webbrowser.Error, OSError):
+        webbrowser.open(address)
+
+
+@contextmanager
+def _terminated_like_interrupted() -> Iterator[None]:
+    """A request to terminate ends the server as an interrupt does, with its processes."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)

@@ -2,6 +2,6 @@
 
 from modlights.errors import Undetermined
 from modlights.reduce.planning import Plan, Step, plan
-from modlights.reduce.runner import Combine, Filled, Progress, inverse, run
+from modlights.reduce.runner import Combine, Filled, inverse, run
 
-__all__ = ["Combine", "Filled", "Plan", "Progress", "Step", "Undetermined", "inverse", "plan", "run"]
+__all__ = ["Combine", "Filled", "Plan", "Step", "Undetermined", "inverse", "plan", "run"]

@@ -8,27 +8,27 @@ augmented matrix (an elimination).  So what is derived with letters is what is s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from modlights.base.watch import Progress
 from modlights.games import Game
-from modlights.reduce.planning import Plan, Step
+from modlights.reduce.planning import Plan
 
 Carried = TypeVar("Carried")
 Combine = Callable[[list[tuple[int, Carried]]], Carried]
-Progress = Callable[[Sequence[Step]], Iterable[Step]]
 
 
 @dataclass(frozen=True)
 class Filled(Generic[Carried]):
     """A filled board: what every button holds, and for each light that is left over what it needs minus what it gains.
 
-    The leftover values must vanish for the board to be a solution.
+    The residual values must vanish for the board to be a solution.
     """
 
     buttons: tuple[Carried, ...]
-    leftover: tuple[Carried, ...]
+    residual: tuple[Carried, ...]
 
 
 def run(
@@ -44,13 +44,13 @@ def run(
 
     ``unknowns`` has a value for each unknown of the plan, ``wanted`` the change that every light needs (none, if it is
     left out), and ``combine`` is Σ factor·value.  Factors are residues, or integers for a plan over the integers.
-    ``progress`` passes the steps on and may show how far they have come.
+    ``progress`` is told the share of the steps that is done.
 
     >>> from modlights.games import grid
     >>> from modlights.reduce import plan
     >>> game = grid(2, 2)
     >>> run(game, plan(game), [1, 0], lambda terms: sum(f * v for f, v in terms) % 2, [1, 1, 1, 1])
-    Filled(buttons=(1, 0, 0, 0), leftover=(0, 1))
+    Filled(buttons=(1, 0, 0, 0), residual=(0, 1))
     """
     modulus, equations = plan.modulus, game.by_light
     values: dict[int, Carried] = dict(zip(plan.unknowns, unknowns, strict=True))
@@ -64,10 +64,12 @@ def run(
                 terms.append((factor, values[button]))
         return combine(terms)
 
-    for step in plan.steps if progress is None else progress(plan.steps):
+    for number, step in enumerate(plan.steps, start=1):
         values[step.button] = needed(step.light, inverse(step.coefficient, modulus), step.button)
-    leftover = tuple(needed(light, 1, None) for light in plan.residual)
-    return Filled(tuple(values[button] for button in range(game.button_count)), leftover)
+        if progress is not None:
+            progress(number / len(plan.steps))
+    residual = tuple(needed(light, 1, None) for light in plan.residual)
+    return Filled(tuple(values[button] for button in range(game.button_count)), residual)
 
 
 def inverse(unit: int, modulus: int) -> int:

@@ -237,7 +237,7 @@ def _from_entries(entries: Iterable[Any], shape: tuple[int, int], dtype: np.dtyp
     return flat.reshape(shape)
 
 
-class Cosines:
+class CosineProducts:
     """2cos(2πj/period) as real balls of a given precision, each computed once."""
 
     def __init__(self, period: int, bits: int) -> None:
@@ -247,7 +247,7 @@ class Cosines:
     def product_of_sums(self, pairs: Iterable[tuple[int, int]], centre: int) -> int:
         """Π (centre + 2cos(2πi/period) + 2cos(2πj/period)), which the caller knows to be an integer.
 
-        >>> Cosines(10, 100).product_of_sums([(1, 1), (3, 3)], 1)
+        >>> CosineProducts(10, 100).product_of_sums([(1, 1), (3, 3)], 1)
         -1
         """
         with ctx.workprec(self._bits):

@@ -38,7 +38,7 @@ from modlights.ring.paths_and_cycles import Cycle, Line, Path
 from modlights.ring.polynomials import cofactor, divide, remainder, xgcd
 from modlights.ring.remainders import crt, dot, factor, product, residues
 
-Matrix = Sequence[Sequence[Polynomial]]
+PolynomialMatrix = Sequence[Sequence[Polynomial]]
 
 
 class Congruences:
@@ -49,13 +49,15 @@ class Congruences:
     ([0, 1, 0], [])
     """
 
-    def __init__(self, length: int, k: int, matrix: Callable[[Line], Matrix], *, closed: bool = False) -> None:
+    def __init__(
+        self, length: int, k: int, matrix: Callable[[Line], PolynomialMatrix], *, closed: bool = False
+    ) -> None:
         powers = factor(k)
         if powers is None:
             raise BadGame(f"a congruence modulo {short_number(k)} needs its prime factors, which are out of reach")
         self.length, self.modulus = length, k
         lines = [((Cycle if closed else Path)(length, p**e), p, e) for p, e in powers]
-        self.parts: list[Part] = [
+        self.parts: list[PrimePowerPart] = [
             FieldPart(line, matrix(line)) if e == 1 else _PowerPart(line, matrix(line), p, e) for line, p, e in lines
         ]
 
@@ -99,7 +101,7 @@ class Congruences:
         return None
 
 
-class Part(Protocol):
+class PrimePowerPart(Protocol):
     """The congruences modulo one prime power."""
 
     line: Line
@@ -126,28 +128,38 @@ class _Step:
 class FieldPart:
     """Over a prime field: Howell form of a matrix over F_p[x]/F."""
 
-    def __init__(self, line: Line, matrix: Matrix) -> None:
+    def __init__(self, line: Line, matrix: PolynomialMatrix) -> None:
         self.line = line
         one = line.affine(1, 0)
         count = len(matrix)
+        # [P | 1]: what is done to the equations is done to their right sides, and the second part says how
         equations = [[*row, *(one * (i == j) for j in range(count))] for i, row in enumerate(matrix)]
         steps: list[_Step] = []
         for unknown in reversed(range(len(matrix[0]))):
             zero = [line.affine(0, 0)] * (len(matrix[0]) + count)
+            # δ is the coefficient in the gathered equation; the others no longer have this unknown
             pivot, equations = self._gathered(zero, equations, unknown)
+            # g ≡ inverse·δ (mod F) divides δ and F, so the two generate one ideal of R: δ·ξⱼ = r needs g to divide r
             divisor, inverse = cofactor(line.characteristic, pivot[unknown])
             modulus = divide(line.characteristic, divisor)[0]
+            # later unknowns have coefficient 0 here: they were eliminated before
             earlier, combination = pivot[:unknown], pivot[len(matrix[0]) :]
             steps.append(_Step(divisor, remainder(inverse, modulus), modulus, earlier, combination))
+            # G·δ is a multiple of F, so G times the equation is without ξⱼ: a condition on the earlier unknowns.
+            # For the first unknown there are none, and ``attempt`` finds the condition as the remainder by g
             if unknown and divisor.degree() > 0:
                 equations.append([line.reduced(modulus * entry) for entry in pivot])
         self._steps = steps[::-1]
+        # equations without any unknown: their combinations of ρ must vanish
         self._conditions = [equation[len(matrix[0]) :] for equation in equations]
 
     def _gathered(
         self, pivot: list[Polynomial], equations: list[list[Polynomial]], unknown: int
     ) -> tuple[list[Polynomial], list[list[Polynomial]]]:
-        """One equation whose coefficient of an unknown is the gcd of all of them, and the others without it."""
+        """One equation whose coefficient of an unknown is the gcd of all of them, and the others without it.
+
+        Each step is invertible over F_p[x], so that the solutions stay the same.
+        """
         rest = []
         for equation in equations:
             if equation[unknown].is_zero():
@@ -156,6 +168,7 @@ class FieldPart:
                 pivot = equation
             else:
                 a, b = pivot[unknown], equation[unknown]
+                # [[s, t], [−b/g, a/g]] has determinant 1, so that nothing is lost: one equation gets g, the other 0
                 g, s, t = xgcd(a, b)
                 a, b = divide(a, g)[0], divide(b, g)[0]
                 pairs = list(zip(pivot, equation, strict=True))
@@ -189,6 +202,8 @@ class FieldPart:
         defects = [self._combined(condition, rho) for condition in self._conditions]
         found: list[Polynomial] = []
         for step in self._steps:
+            # r = g·value, and δ·(inverse·value) ≡ g·value (mod F): ξⱼ = inverse·value, unique modulo G = F/g; its
+            # remainder by G is the least, since it begins with deg g zeros
             value, rest = divide(self._combined(step.combination, rho, step.earlier, found), step.divisor)
             defects.append(rest)
             found.append(remainder(value * step.inverse, step.modulus))
@@ -218,6 +233,8 @@ class FieldPart:
         zero = self.line.affine(0, 0)
         rows = []
         for j, step in enumerate(self._steps):
+            # zeros and ξⱼ = Gⱼ solve equation j, for δ·Gⱼ ≡ 0 (mod F), and the later unknowns follow as in ``attempt``;
+            # with gⱼ = 1, Gⱼ is F, that is 0
             row = [zero] * j + [step.modulus if step.divisor.degree() else zero]
             for later in self._steps[j + 1 :]:
                 value = divide(self._combined((), (), later.earlier, row), later.divisor)[0]
@@ -233,11 +250,15 @@ class FieldPart:
     @cached_property
     def kernel(self) -> Span:
         n, q, width = self.line.length, self.line.modulus, self.line.length * len(self._steps)
+        # dimension × (unknowns·n), from the last unknown to the first; a reduced echelon form at every step
         whole = np.full((0, width), 0, dtype=self.line.dtype)
         for j, row in reversed(list(enumerate(self.kernel_rows))):
+            # u·(Gⱼ, later entries) for those u that make the first deg gⱼ cells of Gⱼ·u unit vectors
             basis = Multiples(self.line, self._steps[j].modulus, row[j + 1 :]).basis
             rows = np.full((len(basis), width), 0, dtype=self.line.dtype)
             rows[:, j * n :] = basis
+            # the pivots of the rows below, where these rows are cleared;
+            # the pivots of row j are clear in the rows below anyway
             known = self.pivots[len(self.pivots) - len(whole) :]
             rows = (rows - product(rows[:, known], whole, q)) % q
             whole = np.concatenate([rows, whole])
@@ -249,6 +270,8 @@ class FieldPart:
         for j, (step, basis) in enumerate(zip(self._steps, self.kernel_rows, strict=True)):
             if step.divisor.degree() <= 0:
                 continue
+            # a remainder by Gⱼ begins with deg gⱼ zeros, all its pivots;
+            # the same multiple of the kernel's row is taken from the others
             quotient, rows[j] = divide(rows[j], step.modulus)
             for i in range(j + 1, len(rows)):
                 rows[i] = self.line.reduced(rows[i] - quotient * basis[i])
@@ -260,9 +283,12 @@ class FieldPart:
         for row, count in reversed(list(zip(self.kernel_rows, self.nullities, strict=True))):
             if not count:
                 continue
+            # (u·f)·w = u·(fᵀ·w): entry i is the product of the weights with (unit vector i)·(row j of the kernel)
             products = np.sum(
                 [self.line.transposed_product(f, part) for f, part in zip(row, parts, strict=True)], axis=0
             )
+            # the last cells are the lowest degrees: u below deg gⱼ.  Multiples of gⱼ
+            # give u·Gⱼ = 0, an element of later rows, and those were looked at before
             failing = np.flatnonzero((products % self.line.modulus)[self.line.length - count :])
             if failing.size:
                 unit = np.full(self.line.length, 0, dtype=self.line.dtype)
@@ -274,8 +300,10 @@ class FieldPart:
         """L with L·P ≡ 1 modulo a divisor of F that is prime to all gⱼ."""
         rows: list[list[Polynomial]] = []
         for step in self._steps:
+            # inverse·δ ≡ g modulo the divisor of F, and g is a unit there
             inverse = step.inverse * cofactor(modulus, step.divisor)[1]
             row = list(step.combination)
+            # row j of L is what ξⱼ is of ρ: unit·(combination − Σ earlier·(rows before))
             for f, before in zip(step.earlier, rows, strict=True):
                 row = [a - remainder(f * b, modulus) for a, b in zip(row, before, strict=True)]
             rows.append([remainder(remainder(inverse, modulus) * a, modulus) for a in row])
@@ -285,11 +313,12 @@ class FieldPart:
 class _PowerPart:
     """Over Z/pᵉ: a left inverse modulo K, and a dense system for the first cells of multiples of K."""
 
-    def __init__(self, line: Line, matrix: Matrix, p: int, e: int) -> None:
+    def __init__(self, line: Line, matrix: PolynomialMatrix, p: int, e: int) -> None:
         self.line, self._matrix = line, matrix
         reduced = type(line)(line.length, p)
         field = FieldPart(reduced, [[_changed(entry, p) for entry in row] for row in matrix])
         shared, coprime = reduced.affine(1, 0), reduced.characteristic
+        # all roots that K shares with some g go over to H, with their multiplicity in F; then H and K are coprime
         for divisor in field.divisors:
             while (more := coprime.gcd(divisor)).degree() > 0:
                 shared, coprime = shared * more, divide(coprime, more)[0]
@@ -297,11 +326,12 @@ class _PowerPart:
         self._left_inverse = self._lifted(field.left_inverse(coprime), e)
         self._multiples = Multiples(line, self._coprime)
 
-    def _lifted(self, left: Matrix, e: int) -> Matrix:
+    def _lifted(self, left: PolynomialMatrix, e: int) -> PolynomialMatrix:
         """From a left inverse L modulo p and K to one over Z/pᵉ: (2 − L·P)·L is twice as precise."""
         k, q = self._coprime, self.line.modulus
         lifted = [[_changed(entry, q) for entry in row] for row in left]
         matrix = [[_flint.poly_remainder(entry, k) for entry in row] for row in self._matrix]
+        # L·P = 1 + E with E ≡ 0 (mod pʲ); then (1 − E)·L·P = 1 − E², and 1 − E = 2 − L·P
         for _ in _precisions(e):
             error = _product(lifted, matrix, k)
             correction = [[2 * (i == j) - entry for j, entry in enumerate(row)] for i, row in enumerate(error)]
@@ -310,6 +340,7 @@ class _PowerPart:
 
     @cached_property
     def _dense(self) -> LinearMap:
+        # multiples of K by their first h cells: one h×h block of multiplication for each entry of P
         h = self._multiples.rank
         blocks = [[self._multiples.times(self.line.reduced(entry)) for entry in row] for row in self._matrix]
         return LinearMap(np.block(blocks), self.line.modulus, shape=(h * len(blocks), h * len(blocks[0])))
@@ -324,17 +355,21 @@ class _PowerPart:
 
     def _spread(self, first_cells: Array) -> Array:
         """From the first cells of each unknown row, multiples of K, to whole rows."""
+        # (vectors·unknowns) × h first cells, times the basis, h × n: all n cells of each
         count, h = len(self._matrix[0]), self._multiples.rank
         whole = product(first_cells.reshape(len(first_cells) * count, h), self._multiples.basis, self.line.modulus)
         return whole.reshape(len(first_cells), count * self.line.length)
 
     def solve(self, right: Array) -> Array | None:
         rho = [[self.line.polynomial(row)] for row in right]
+        # modulo K the only candidate, of degree below deg K: each row begins with h zeros
         xi = _product(self._left_inverse, rho, self._coprime)
         solution = np.concatenate([self.line.cells(row[0]) for row in xi])
         h, q = self._multiples.rank, self.line.modulus
         if not h and len(self._matrix) == len(self._matrix[0]):
             return solution
+        # what is left, ρ − P·ξ, must be P·(multiples of K), hence
+        # multiples of K, and those are given by their first h cells
         reached = _product(self._matrix, xi, self.line.characteristic)
         left = [a[0] - b[0] for a, b in zip(rho, reached, strict=True)]
         if any(not _flint.poly_remainder(row, self._coprime).is_zero() for row in left):
@@ -357,7 +392,7 @@ def _changed(f: Polynomial, q: int) -> Polynomial:
     return _flint.polynomial(_flint.coefficients(f), q)
 
 
-def _product(left: Matrix, right: Matrix, modulo: Polynomial) -> list[list[Polynomial]]:
+def _product(left: PolynomialMatrix, right: PolynomialMatrix, modulo: Polynomial) -> list[list[Polynomial]]:
     columns = list(zip(*right, strict=True))
     sums = [[sum((a * b for a, b in zip(row, column, strict=True)), 0) for column in columns] for row in left]
     return [[_flint.poly_remainder(entry, modulo) for entry in row] for row in sums]
@@ -370,12 +405,15 @@ def _lift_factor(f: Polynomial, k: Polynomial, h: Polynomial, p: int, e: int) ->
         return f
     if k.degree() == 0:
         return _flint.polynomial([1], q)
+    # s·h + t·k = 1, which is kept true modulo the power of p that is reached
     _, s, t = xgcd(h, k)
     h, k, s, t = (_changed(part, q) for part in (h, k, s, t))
     for _ in _precisions(e):
+        # (h + t·error)·(k + s·error) ≡ f up to error²; dividing s·error by k keeps the degree of k, and k monic
         error = f - h * k
         quotient, step = _flint.poly_divmod(s * error, k)
         h, k = h + t * error + quotient * h, k + step
+        # the same for s·h + t·k = 1 with the new h and k: (1 − error)·(s, t), again with s reduced by k
         error = s * h + t * k - 1
         quotient, step = _flint.poly_divmod(s * error, k)
         s, t = s - step, t - t * error - quotient * h

@@ -68,17 +68,17 @@ def _orbits(d: int, e: int, centre: int) -> Iterator[tuple[int, int]]:
         yield norm, cosine_count(d) * cosine_count(e)
         return
     units = [k for k in range(1, period + 1) if gcd(k, period) == 1]
-    cosines = _flint.Cosines(period, bits=len(units) * (abs(centre) + 4).bit_length() + 64)
-    ours, theirs = ({_folded(k * (period // order), period) for k in units} for order in (d, e))
+    cosines = _flint.CosineProducts(period, bits=len(units) * (abs(centre) + 4).bit_length() + 64)
+    ours, theirs = ({_least_angle(k * (period // order), period) for k in units} for order in (d, e))
     seen: set[tuple[int, int]] = set()
     for i, j in product(sorted(ours), sorted(theirs)):
         if (i, j) not in seen:
-            orbit = {(_folded(i * k, period), _folded(j * k, period)) for k in units}
+            orbit = {(_least_angle(i * k, period), _least_angle(j * k, period)) for k in units}
             seen |= orbit
             yield abs(cosines.product_of_sums(orbit, centre)), len(orbit)
 
 
-def _folded(angle: int, period: int) -> int:
+def _least_angle(angle: int, period: int) -> int:
     """The angle in the first half of the period that has the same cosine."""
     angle %= period
     return min(angle, period - angle)

@@ -58,6 +58,7 @@ def spread(a: int, slot: int) -> int:
     levels = (max(a.bit_length(), 1) - 1).bit_length()
     for level in reversed(range(levels)):
         block = 1 << level
+        # blocks of 2·block bits, far apart already, are split: the upper half moves from block to slot·block
         a = (a | (a << ((slot - 1) * block))) & comb(block, slot * block, slot << levels)
     return a
 
@@ -72,6 +73,7 @@ def gather(a: int, slot: int) -> int:
     a &= comb(1, slot, length)
     block = 1
     while block * slot < length:
+        # two blocks that are slot·block apart become neighbours, one block of twice the size
         a = (a | (a >> ((slot - 1) * block))) & comb(2 * block, 2 * block * slot, length)
         block *= 2
     return a
@@ -91,6 +93,7 @@ def reverse(a: int, length: int) -> int:
 def reverse_blocks(a: int, level: int, length: int) -> int:
     """The bits within every aligned block of 2^level bits in the opposite order."""
     for j in range(level):
+        # place i goes to 2^level − 1 − i: every bit of i changes, so neighbours at each distance 2ʲ are exchanged
         half = 1 << j
         mask = comb(half, 2 * half, length)
         a = ((a >> half) & mask) | ((a & mask) << half)
@@ -205,6 +208,8 @@ def _divide_by_octets(a: int, b: int) -> tuple[int, int]:
     last = b.bit_length() - 1
     quotient = bytearray()
     for shift in range((a.bit_length() - last - 1) // 8 * 8, -1, -8):
+        # the eight terms from x^(shift + last) on, all above having
+        # been cleared: the multiple that begins so clears them too
         beginning = a >> (shift + last)
         quotient.append(factors[beginning])
         if beginning:
@@ -219,6 +224,8 @@ def _multiples(b: int) -> tuple[list[int], list[int]]:
     multiples, factors = [0], [0]
     for level in range(8):
         multiple, factor = b << level, 1 << level
+        # x^level·b has its leading one above ``last`` at place ``level``; the ones
+        # below that, down to ``last``, are cleared by the multiples there are already
         below = multiple >> last & (factor - 1)
         multiple, factor = multiple ^ multiples[below], factor ^ factors[below]
         multiples += [multiple ^ other for other in multiples]
@@ -229,6 +236,8 @@ def _multiples(b: int) -> tuple[list[int], list[int]]:
 def _divide_by_series(a: int, b: int) -> tuple[int, int]:
     """The leading terms of the quotient are those of a times 1/b, both read from the top."""
     long, short = a.bit_length(), b.bit_length()
+    # Read from the top, a = q·b + r becomes (q reversed)·(b reversed) + x^terms·(…):
+    # modulo x^terms the remainder is gone, and b reversed has constant term 1
     terms = long - short + 1
     kept = (1 << terms) - 1
     inverse = inverse_series(reverse(b, short) & kept, terms)
@@ -246,6 +255,7 @@ def inverse_series(a: int, terms: int) -> int:
     while known < terms:
         known = min(2 * known, terms)
         kept = (1 << known) - 1
+        # a·g = 1 + e gives a·(a·g²) = (1 + e)² = 1 + e², twice as many terms right
         inverse = multiply(a & kept, square(inverse) & kept) & kept
     return inverse
 
@@ -298,6 +308,7 @@ def cofactor(a: int, b: int) -> tuple[int, int]:
     if a > 1 and not (a | b) & comb(1, 2, max(a, b).bit_length()) << 1:
         g, t = cofactor(square_root(a), square_root(b))
         return square(g), square(t)
+    # a ≡ t·b₀ and b ≡ s·b₀ modulo a₀, the numbers at the start, at every step
     t, s = 0, 1
     while b:
         if a.bit_length() > 4 * b.bit_length() + 64:
@@ -321,6 +332,8 @@ def shift_by_one(a: int) -> int:
     length = a.bit_length()
     block = 1
     while block < length:
+        # (x + 1)^(block + i) = (x^block + 1)·(x + 1)ⁱ: the upper
+        # half of each block of 2·block is added to the lower one
         a ^= (a >> block) & comb(block, 2 * block, length)
         block *= 2
     return a

@@ -62,9 +62,12 @@ def line_smith_factors(line: Line, equations: Sequence[Sequence[Polynomial]], no
         q, power = pending.pop()
         try:
             exponents[q] = module.exponents(q, power if known else None)
+        # q was treated as a prime and is none: its parts take its place, with the powers that q has in the order
         except _Divisor as found:
             parts = coprime_base({found.divisor: 1, q // found.divisor: 1})
             pending += [(part, power * times) for part, times in parts.items()]
+    # each Smith factor divides the next: of every q the largest
+    # powers are multiplied together, then the second largest, …
     factors = [1] * max(map(len, exponents.values()), default=0)
     for q, powers in exponents.items():
         for i, power in enumerate(sorted(powers, reverse=True)):
@@ -87,6 +90,7 @@ def coprime_base(numbers: Mapping[int, int]) -> dict[int, int]:
                     primes[p] += more * power * times
             else:
                 _insert(others, factor, power * times)
+    # a quick prime may still divide a cofactor from another number
     for p in list(primes):
         for q in [q for q in others if q % p == 0]:
             power = others.pop(q)
@@ -102,6 +106,7 @@ def _insert(base: dict[int, int], number: int, power: int) -> None:
     if number == 1:
         return
     for q in base:
+        # q = common·(rest) and number = common·(rest): common gets both powers, and the rests may split further
         common = gcd(q, number)
         if common > 1:
             before = base.pop(q)
@@ -117,6 +122,8 @@ class _Cokernel:
 
     def __init__(self, line: Line, equations: Sequence[Sequence[Polynomial]], zeros: int) -> None:
         f, self._zeros = line.characteristic, zeros
+        # F = g·F′, a = g·a′, …: in Z[x]/(F, a, …) the multiples of g are a copy of Z[x]/(F′, a′, …), which is finite,
+        # and the quotient by them, Z[x]/g, is free, since g is monic; so the module is the sum of the two
         if zeros and len(equations[0]) == 1:
             common = reduce(_flint.integer_gcd, (row[0] for row in equations), f)
             f, *equations = f // common, *([row[0] // common] for row in equations)
@@ -127,29 +134,39 @@ class _Cokernel:
     def exponents(self, q: int, power: int | None) -> list[int]:
         """The powers of q in the factors that it divides, without zeros; their sum is the given power."""
         prime = q.bit_length() <= _QUICK_BITS and _flint.is_prime(q) is True
+        # the exponents add up to 1
         if prime and power == 1:
             return [1]
+        # where the minors do not vanish mod q the equations are
+        # invertible, so that only their common roots with F count
         f, equations = self._modulo(q)
         common = reduce(lambda shared, minor: _gcd(shared, minor, q, prime), _minors(equations), f)
         if common.degree() == 0:
             return []
+        # the number of factors that q divides is the rank of the
+        # cokernel mod q, here the degree ν of the common divisor
         if power is not None and len(equations) == len(equations[0]) == 1:
             if common.degree() == 1:
                 return [power]
             if prime and common.degree() == power:
                 return [1] * power
+        # F ≡ shared·rest with coprime parts, shared having all roots of the common divisor: Hensel's lemma lifts that
         shared, rest = common, _divide(f, common, q)[0]
         while (more := _gcd(rest, shared, q, prime)).degree() > 0:
             shared, rest = shared * more, _divide(rest, more, q)[0]
         inverse = _inverse(rest, shared, q)
         precision = 2
         while True:
+            # exponents that reach the precision are only known to be that large
             found = self._at_precision(shared, inverse, q, precision)
             below = [value for value in found if value < precision]
+            # of these so many are not from factors 0
             many = len(found) - len(below) - self._zeros
             if not many:
                 return below
             if power is not None:
+                # all exponents add up to the known power: what is left is for
+                # one factor, or just enough for all to have the precision
                 left = power - sum(below)
                 if many == 1 or many * precision == left:
                     return below + [left // many] * many
@@ -164,6 +181,8 @@ class _Cokernel:
         """The exponents above 0 of the factors over Z/qᵉ, e where they are e or more."""
         modulus = q**precision
         f, equations = self._modulo(modulus)
+        # over Z/qᵉ R is the product of its parts modulo h and modulo
+        # the cofactor, and on the latter the equations are invertible
         h = _lift(f, shared, inverse, modulus, precision)
         return local_exponents(np.block([[_multiplication(p, h) for p in row] for row in equations]), q, precision)
 
@@ -193,7 +212,9 @@ def _lift(f: Polynomial, h: Polynomial, inverse: Polynomial, modulus: int, preci
     h, inverse = _flint.poly_change(h, modulus), _flint.poly_change(inverse, modulus)
     done = 1
     while done < precision:
+        # f = rest·h + error with error ≡ 0 (mod q^done); for d = error/rest modulo h, h + d divides f modulo q^(2·done)
         rest, error = _flint.poly_divmod(f, h)
+        # Newton's step for 1/rest modulo h, which was right modulo q^done and is now modulo q^(2·done)
         inverse = _flint.poly_remainder(inverse * (2 - _flint.poly_remainder(rest * inverse, h)), h)
         h = h + _flint.poly_remainder(error * inverse, h)
         inverse = _flint.poly_remainder(inverse, h)
@@ -212,6 +233,7 @@ def _gcd(f: Polynomial, g: Polynomial, q: int, prime: bool) -> Polynomial:
 
 def _inverse(f: Polynomial, h: Polynomial, q: int) -> Polynomial:
     """The inverse of f modulo h and q, for coprime f and h."""
+    # Euclid's algorithm: here ≡ inverse·f and before ≡ past·f modulo h, at every step
     before, here = h, _flint.poly_remainder(f, h)
     past, inverse = f * 0, f * 0 + 1
     while here.degree() > 0:
@@ -240,7 +262,8 @@ def _unit(f: Polynomial, q: int) -> int:
 def local_exponents(matrix: npt.NDArray[Any], q: int, precision: int) -> list[int]:
     """The exponents above 0 of q in the Smith form over Z/qᵉ, one for each column, with e for those that are e or more.
 
-    Units are pivots; when none is left, all entries are multiples of q and are divided by it.
+    Units are pivots; when none is left, all entries are multiples of q and are divided by it.  Invertible row and
+    column operations do not change the Smith form, and that of q·A has q times the factors of A.
 
     >>> local_exponents(np.array([[2, 0, 0], [0, 12, 0], [0, 0, 5]]), 2, 2)
     [1, 2]
@@ -248,8 +271,11 @@ def local_exponents(matrix: npt.NDArray[Any], q: int, precision: int) -> list[in
     modulus = q**precision
     rest = matrix % modulus
     found: list[int] = []
+    # rest is q^level times smaller than at first, over Z/q^(e−level)
     for level in range(precision):
         while rest.size:
+            # a unit among the entries, if q is prime; if it is not
+            # and the entry shares a divisor with q, that is raised
             rows, columns = np.nonzero(rest % q)
             if not len(rows):
                 break
@@ -258,12 +284,16 @@ def local_exponents(matrix: npt.NDArray[Any], q: int, precision: int) -> list[in
             common = gcd(pivot, q)
             if common != 1:
                 raise _Divisor(common)
+            # the pivot's column is cleared; its row then goes by column
+            # operations, which change nothing else: both are deleted
             multiples = rest[:, column] * pow(pivot, -1, modulus) % modulus
             multiples[row] = 0
             touched = np.flatnonzero(multiples)
             rest[touched] = (rest[touched] - np.multiply.outer(multiples[touched], rest[row])) % modulus
             rest = np.delete(np.delete(rest, row, axis=0), column, axis=1)
             found.append(level)
+        # every entry is a multiple of q now; one factor q of all that are left is counted by the level
         rest = rest // q
         modulus //= q
+    # a pivot at some level has that exponent; columns that are left have none below the precision
     return [level for level in found if level] + [precision] * rest.shape[1]

@@ -61,7 +61,7 @@ class LinearMap:
         return f"<LinearMap of shape {self.shape} over Z/{short_number(self.modulus)}>"
 
     @cached_property
-    def _method(self) -> _Method:
+    def _method(self) -> _Elimination:
         return _method(self.matrix, self.modulus)
 
     @cached_property
@@ -115,7 +115,7 @@ class LinearMap:
         return given
 
 
-class _Method(Protocol):
+class _Elimination(Protocol):
     """How one kind of modulus gets its answers."""
 
     @property
@@ -130,7 +130,7 @@ class _Method(Protocol):
         ...
 
 
-def _method(matrix: Array, k: int) -> _Method:
+def _method(matrix: Array, k: int) -> _Elimination:
     powers = factor(k)
     if powers is None:
         return _HowellMethod(matrix, k)
@@ -214,7 +214,7 @@ class _HowellMethod:
 class _JoinedMethod:
     """Over Z/k with k a product of coprime prime powers: each by itself."""
 
-    def __init__(self, parts: Sequence[_Method], modulus: int) -> None:
+    def __init__(self, parts: Sequence[_Elimination], modulus: int) -> None:
         self.parts, self.modulus = parts, modulus
 
     @cached_property

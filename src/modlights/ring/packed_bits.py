@@ -22,17 +22,22 @@ def packed_rows(matrix: Array) -> tuple[Array, tuple[int, ...]]:
     """
     width = matrix.shape[1]
     words = _packed(matrix)
+    # rows × octets, the same memory: octet o of a row is its columns 8·o … 8·o + 7
     octets = words.view(np.uint8)
     pivots: list[int] = []
     for octet in range(-(-width // 8)):
+        # the first rows are the finished ones, one for each pivot
         found = len(pivots)
         if found == len(words):
             break
         chosen, bits = _pivots_of_an_octet(octets[found:, octet])
         if not bits:
             continue
+        # rows of the basis are 0 in all columns before this octet, so the words before its own can be left alone
         start = octet // 8
         basis = _reduced_basis(words[[found + row for row in chosen], start:], bits, 8 * (octet % 8))
+        # 2^(number of pivots) sums × words; each row, finished or
+        # not, takes the sum that has the same pivot bits as it has
         words[:, start:] ^= _sums(basis)[_positions(bits)[octets[:, octet]]]
         # The chosen rows are zero now; rows in the way of the pivots move there.
         places = range(found, found + len(bits))
@@ -67,6 +72,7 @@ def _pivots_of_an_octet(patterns: Array) -> tuple[list[int], list[int]]:
         if having.size:
             chosen.append(int(having[0]))
             bits.append(bit)
+            # Gauss on octets alone, where it costs nothing; the chosen row clears itself, so it is not chosen again
             left[having] ^= left[having[0]]
     return chosen, bits
 
@@ -75,6 +81,7 @@ def _reduced_basis(rows: Array, bits: list[int], shift: int) -> Array:
     """The rows, copied and reduced among themselves: each has its own pivot bit of the first word alone."""
     basis = rows.copy()
     for i, bit in enumerate(bits):
+        # the first word has the octet; row i was chosen since it has pivot bit i once the pivots before are cleared
         having = (basis[:, 0] >> np.uint64(shift + bit)) & np.uint64(1)
         having[i] = 0
         basis[having.nonzero()[0]] ^= basis[i]

@@ -27,9 +27,12 @@ def bits_to_polynomial(cells: int, length: int) -> int:
     >>> bin(bits_to_polynomial(0b01, 2)), bin(bits_to_polynomial(0b00100, 5))
     ('0b10', '0b101')
     """
+    # cell j is the coefficient of fₙ₋ⱼ, so that reversed, bit i is that of fᵢ₊₁
     v = gf2.reverse(cells, length)
+    # a = 2^level, from the largest: fₐ₊ⱼ becomes xᵃ·fⱼ + fₐ₋ⱼ, and xᵃ is the place of the upper half.  At the end each
+    # bit i stands for xⁱ·f₁ = xⁱ (a = 1 folds nothing, since f₀ = 0)
     for level in reversed(range(1, (length - 1).bit_length())):
-        v = _fold_bits(v, level, length)
+        v = _reflect_bits(v, level, length)
     return v
 
 
@@ -39,14 +42,17 @@ def polynomial_to_bits(f: int, length: int) -> int:
     >>> bin(polynomial_to_bits(0b101, 5))
     '0b100'
     """
+    # mod 2 each fold is its own inverse, so the same ones from the smallest to the largest lead back
     for level in range(1, (length - 1).bit_length()):
-        f = _fold_bits(f, level, length)
+        f = _reflect_bits(f, level, length)
     return gf2.reverse(f, length)
 
 
-def _fold_bits(v: int, level: int, length: int) -> int:
+def _reflect_bits(v: int, level: int, length: int) -> int:
     """Add the upper half of every block of 2^(level+1) bits, mirrored, to its lower half."""
     half = 1 << level
+    # bit i of the upper half is fₐ₊ⱼ with j = i + 1, and fₐ₋ⱼ is bit a − 2 − i of the lower half:
+    # the mirror takes i to a − 1 − i, and a move by one does the rest; f₀ = 0, for i = a − 1, falls off
     lower = gf2.comb(half, 2 * half, length)
     upper = (v >> half) & lower
     return v ^ ((gf2.reverse_blocks(upper, level, length) >> 1) & lower)
@@ -63,14 +69,19 @@ class PathBasis:
 
     def polynomial(self, cells: Array) -> Polynomial:
         """The polynomial of a vector."""
+        # entry i is the coefficient of fᵢ₊₁, with zeros up to (block size)·2^levels
         folded = np.full(self._block << self._levels, 0, dtype=self.dtype)
         folded[: self.length] = cells[::-1]
         for level in reversed(range(self._levels)):
+            # blocks × (lower, upper half) × a: fₐ₊ⱼ = Dₐ·fⱼ + fₐ₋ⱼ, entry j − 1 of the upper half is added to
+            # entry a − j − 1 of the lower one for j < a, and the upper half stands for Dₐ·f₁ … Dₐ·fₐ from now on
             blocks = folded.reshape(-1, 2, self._block << level)
             blocks[:, 0, :-1] += blocks[:, 1, -2::-1]
+        # 2^levels leaves × block size, each in f₁ … f_size; row i of the table has fᵢ₊₁ in monomials
         leaves = product(folded.reshape(-1, self._block) % self.modulus, self._to_monomials, self.modulus)
         parts = [_flint.polynomial(leaf, self.modulus) for leaf in leaves.tolist()]
         for reflection in self._reflections:
+            # pairs of parts of a terms each become one of 2a, low + Dₐ·high
             parts = [low + reflection * high for low, high in zip(parts[::2], parts[1::2], strict=True)]
         return parts[0]
 
@@ -78,6 +89,8 @@ class PathBasis:
         """The vector of a polynomial of degree below n: the inverse of ``polynomial``."""
         parts = [f]
         for reflection in reversed(self._reflections):
+            # Dₐ is monic of degree a and the low part has degree below
+            # a: remainder and quotient are the two halves, from above
             halves = (_flint.poly_divmod(part, reflection)[::-1] for part in parts)
             parts = [half for pair in halves for half in pair]
         leaves = np.full((len(parts), self._block), 0, dtype=self.dtype)
@@ -86,6 +99,7 @@ class PathBasis:
             leaf[: len(entries)] = entries
         folded = product(leaves, self._from_monomials, self.modulus).reshape(-1)
         for level in range(self._levels):
+            # the folds undone, the smallest first: the upper half is as it was, so what was added is known
             blocks = folded.reshape(-1, 2, self._block << level)
             blocks[:, 0, :-1] -= blocks[:, 1, -2::-1]
         result: Array = folded[: self.length][::-1] % self.modulus
@@ -93,6 +107,7 @@ class PathBasis:
 
     @cached_property
     def _reflections(self) -> list[Polynomial]:
+        """Dₐ for a = block size, twice that, …: one for each level."""
         x = _flint.polynomial([0, 1], self.modulus)
         return [dickson(self._block << level, x) for level in range(self._levels)]
 
@@ -108,6 +123,7 @@ class PathBasis:
 @lru_cache(maxsize=8)
 def _fibonacci_table(size: int) -> tuple[Array, Array]:
     """f₁ … f_size in monomials, and 1 … x^(size−1) in the basis f: rows of integers."""
+    # row i of the first is fᵢ₊₁ = x·fᵢ − fᵢ₋₁; row i of the second is xⁱ = x·xⁱ⁻¹, with x·fⱼ = fⱼ₋₁ + fⱼ₊₁
     monomials = [[0] * size for _ in range(size)]
     fibonaccis = [[0] * size for _ in range(size)]
     monomials[0][0] = fibonaccis[0][0] = 1

@@ -15,8 +15,8 @@ from modlights.base.wording import counted, decimal, readable
 from modlights.draw import side_by_side, svg_row
 from modlights.fewest_presses import Fewest
 from modlights.games import Game, Presses, write_pbm
-from modlights.show.latex import board_parts, fragment
-from modlights.show.views import Document, View, Writer, as_json, beginning, head, picked, pictures
+from modlights.show.latex_documents import board_parts, fragment
+from modlights.show.views import JsonDocument, View, Writer, as_json, beginning, head, picked, pictures
 from modlights.solving import Answer, DoubleCheck
 
 SCHEMA = "modlights.answer/1"
@@ -57,7 +57,7 @@ class Listing:
         return max(self.answer.count - (self.listed or 0), 0)
 
 
-def answer_document(listing: Listing) -> Document:
+def answer_document(listing: Listing) -> JsonDocument:
     """The answer as nested lists and strings, ready for JSON; listed solutions come by themselves."""
     answer, found = listing.answer, listing.fewest
     document = beginning(SCHEMA, answer.game) | {

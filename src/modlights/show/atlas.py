@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from modlights.base.wording import any_length, decimal, readable
 from modlights.show.info import always_words, factor_words, solution_words
-from modlights.show.tables import columns, csv, record
-from modlights.show.views import Document, View, Writer, json_writer
+from modlights.show.text_tables import columns, csv, record
+from modlights.show.views import JsonDocument, View, Writer, json_writer
 from modlights.surveys import AtlasEntry
 
 
@@ -52,7 +52,7 @@ def _ones(entry: AtlasEntry) -> int:
     return len(entry.info.factors) - len(entry.torsion) - entry.zeros
 
 
-def atlas_document(atlas: Atlas) -> Document:
+def atlas_document(atlas: Atlas) -> JsonDocument:
     """The atlas ready for JSON; factors and counts are decimal strings."""
     boards = [
         {

@@ -9,9 +9,9 @@ from typing import Any
 
 from modlights.base.wording import counted, readable
 from modlights.games import Game, label_text
-from modlights.show.latex import PAPER, fragment
-from modlights.show.tables import table, titled
-from modlights.show.views import Document, View, Writer, beginning, json_writer, nested
+from modlights.show.latex_documents import PAPER, fragment
+from modlights.show.text_tables import table, titled
+from modlights.show.views import JsonDocument, View, Writer, beginning, json_writer, nested
 from modlights.symbolic import Derivation, GeneralSolution, derivation_parts, ordered_steps, step_words
 
 _LARGEST_SHOWN = 6
@@ -26,7 +26,7 @@ class Shown:
     steps: bool = False
 
 
-def derivation_document(derivation: Derivation) -> Document:
+def derivation_document(derivation: Derivation) -> JsonDocument:
     """The derivation as nested lists and strings, ready for JSON; every expression can be read by sympy."""
     game, system, solution = derivation.game, derivation.system, derivation.solution
     write = derivation.forms.parsable

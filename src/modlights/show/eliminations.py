@@ -9,9 +9,9 @@ from modlights.base.latex import CaptionedFormula, array, pieces
 from modlights.base.wording import counted
 from modlights.errors import TooLarge
 from modlights.games import label_text
-from modlights.show.latex import fragment
-from modlights.show.tables import titled
-from modlights.show.views import Document, View, Writer, json_writer
+from modlights.show.latex_documents import fragment
+from modlights.show.text_tables import titled
+from modlights.show.views import JsonDocument, View, Writer, json_writer
 from modlights.symbolic import Elimination
 
 # TeX has memory for no more.
@@ -19,7 +19,7 @@ _MOST_LATEX_COLUMNS = 150
 _OPERATIONS_IN_A_ROW, _OPERATIONS_A_PAGE = 4, 120
 
 
-def elimination_document(done: Elimination) -> Document:
+def elimination_document(done: Elimination) -> JsonDocument:
     """Before, after, and the operations between; rows count from 1, the last column is the right-hand side."""
     game, derivation = done.game, done.derivation
     operations = [
@@ -76,7 +76,7 @@ def elimination_text(done: Elimination, view: View) -> str:
 def _leftover_equations(done: Elimination) -> list[str]:
     names = [f"x{j + 1}" for j in range(done.game.button_count)]
     equations = []
-    for light, row in zip(done.derivation.plan.residual, done.leftover, strict=True):
+    for light, row in zip(done.derivation.plan.residual, done.residual, strict=True):
         terms = [name if c == 1 else f"{c}{name}" for name, c in zip(names, row[:-1], strict=True) if c]
         equations.append(f"r{light + 1}: {' + '.join(terms) or '0'} = {row[-1]}")
     return equations

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from modlights.base.wording import counted, decimal, readable
 from modlights.draw import Board
 from modlights.games import CatalogueEntry, Game, label_text
-from modlights.show.tables import record
-from modlights.show.views import Document, View, Writer, head, json_writer, picked
+from modlights.show.text_tables import record
+from modlights.show.views import JsonDocument, View, Writer, head, json_writer, picked
 from modlights.solving import Info
 
 
@@ -22,7 +22,7 @@ class Known:
     info: Info
 
 
-def info_document(known: Known) -> Document:
+def info_document(known: Known) -> JsonDocument:
     """Rank, nullity, counts and Smith factors, ready for JSON; counts are decimal strings."""
     game, found, k = known.game, known.info, known.game.modulus
     return {
@@ -100,14 +100,14 @@ def always_words(found: Info) -> str:
 INFO: dict[str, Writer] = {"text": info_text, "json": json_writer(info_document)}
 
 
-def _entry(entry: CatalogueEntry) -> Document:
+def _entry(entry: CatalogueEntry) -> JsonDocument:
     game = entry.build()
     rows, columns = game.shape or (None, None)
     size = {"rows": rows, "columns": columns, "lights": game.light_count, "modulus": game.modulus}
     return picked(entry, "name", "title") | size | picked(entry, "source", "assumed")
 
 
-def catalogue_document(entries: Iterable[CatalogueEntry]) -> Document:
+def catalogue_document(entries: Iterable[CatalogueEntry]) -> JsonDocument:
     """The catalogue, ready for JSON."""
     return {"schema": "modlights.catalogue/1", "games": [_entry(entry) for entry in entries]}
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from modlights.draw import text
-from modlights.show.views import Document, View, Writer, json_writer, picked
+from modlights.show.views import JsonDocument, View, Writer, json_writer, picked
 from modlights.theorems import Claim, Grade, Report, Result, State, Verdict, document
 
 LISTED = 60
 """A selection of up to so many entries is listed in full even if it is all that there is."""
 
 
-def result_document(result: Result) -> Document:
+def result_document(result: Result) -> JsonDocument:
     """One claim with what its check found, ready for JSON."""
     found = result.counterexample
     values = {name: v if isinstance(v, int | str | None) else str(v) for name, v in result.values.items()}
@@ -30,7 +30,7 @@ def result_document(result: Result) -> Document:
     }
 
 
-def _claim_document(claim: Claim) -> Document:
+def _claim_document(claim: Claim) -> JsonDocument:
     names = ("id", "document", "place", "words", "kind", "statement", "verdict", "correction", "note", "gap")
     said = picked(claim, *names, "most_general", "grade", "methods")
     theorems = [{"name": proof.theorem, "part": proof.part or None} for proof in claim.proofs]
@@ -38,7 +38,7 @@ def _claim_document(claim: Claim) -> Document:
     return {name: None if value == "" else value for name, value in said.items()}
 
 
-def ledger_document(report: Report) -> Document:
+def ledger_document(report: Report) -> JsonDocument:
     """The report, ready for JSON."""
     document = {"schema": "modlights.ledger/2"} | picked(report, "deep", "confirmed")
     return document | {"totals": report.states(), "claims": [result_document(result) for result in report]}
@@ -50,7 +50,7 @@ def claims_text(claims: Sequence[Claim], view: View) -> str:
     return "\n".join(f"{claim.id:<{width}}  {claim.kind:<10}  {claim.verdict}" for claim in claims)
 
 
-def claims_document(claims: Sequence[Claim]) -> Document:
+def claims_document(claims: Sequence[Claim]) -> JsonDocument:
     """The claims, without running anything, ready for JSON."""
     return {"schema": "modlights.claims/1", "claims": [_claim_document(claim) for claim in claims]}
 

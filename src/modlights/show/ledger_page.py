@@ -184,13 +184,13 @@ def _proofs(result: Result) -> str:
         f"(* {proof.part} *)\n" * bool(proof.part) + f"{proof.theorem} :\n{indent(rocq_statement(proof.theorem), '  ')}"
         for proof in result.claim.proofs
     ]
-    return _folded("theorems, checked by Rocq", "\n\n".join(texts))
+    return _details("theorems, checked by Rocq", "\n\n".join(texts))
 
 
 def _source(result: Result) -> str:
     texts = [f"# {part.role.value}\n{check_source(part)}" for part in result.claim.parts if check_source(part)]
-    return _folded("source of the check", "\n".join(texts))
+    return _details("source of the check", "\n".join(texts))
 
 
-def _folded(summary: str, text: str) -> str:
+def _details(summary: str, text: str) -> str:
     return f"<details><summary>{summary}</summary><pre>{escape(text)}</pre></details>" if text else ""

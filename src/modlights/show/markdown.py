@@ -13,7 +13,7 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from modlights.draw import display_width
-from modlights.show.tables import shared_widths
+from modlights.show.text_tables import shared_widths
 from modlights.show.views import View
 
 _STYLES = {"strong": "1", "emphasis": "3", "code": "36"}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from modlights.base.wording import counted
 from modlights.draw import Series, heatmap_svg, plot
-from modlights.show.tables import csv
-from modlights.show.views import Document, View, Writer, head, json_writer, picked
+from modlights.show.text_tables import csv
+from modlights.show.views import JsonDocument, View, Writer, head, json_writer, picked
 from modlights.theorems.losada.watson_counts import WatsonCounts
 from modlights.theorems.reproductions import Reproduction
 
@@ -46,7 +46,7 @@ WRITERS: dict[str, Writer] = {
 }
 
 
-def watson_document(counts: WatsonCounts) -> Document:
+def watson_document(counts: WatsonCounts) -> JsonDocument:
     """Watson's counts."""
     names = ("lit", "starts", "unrestricted", "never_pressed", "not_while_lit")
     return head("modlights.watson/1", counts.game) | picked(counts, *names)

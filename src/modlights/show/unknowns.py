@@ -7,8 +7,8 @@ from dataclasses import astuple, dataclass
 from itertools import groupby
 
 from modlights.games import SURFACES
-from modlights.show.tables import columns, csv
-from modlights.show.views import Document, View, Writer, json_writer
+from modlights.show.text_tables import columns, csv
+from modlights.show.views import JsonDocument, View, Writer, json_writer
 from modlights.theorems.losada.unknowns import UnknownCount, losada_formula
 
 _FIELDS = ("rule", "surface", "rows", "columns", "unknowns", "losada")
@@ -22,7 +22,7 @@ class Unknowns:
     modulus: int
 
 
-def unknowns_document(found: Unknowns) -> Document:
+def unknowns_document(found: Unknowns) -> JsonDocument:
     """Every board with its count and Losada's (null where he gives none), ready for JSON."""
     boards = [dict(zip(_FIELDS, astuple(board), strict=True)) for board in found.counts]
     return {"schema": "modlights.unknowns/1", "modulus": found.modulus, "boards": boards}

@@ -13,12 +13,12 @@ from textwrap import fill
 from typing import Any, TypeAlias
 
 from modlights.base.wording import any_length
-from modlights.draw import Board, Cell, Diagram, display_width, side_by_side, text
+from modlights.draw import Board, Picture, Square, display_width, side_by_side, text
 from modlights.games import Game, Position, Presses, Values, Weights, label_text
 
-Picture: TypeAlias = Board | Diagram
-Document: TypeAlias = dict[str, Any]
+JsonDocument: TypeAlias = dict[str, Any]
 Content: TypeAlias = str | bytes | Iterator[str] | Iterator[bytes]
+COST_NOUNS = {"presses": "press", "buttons": "button"}
 _MOST_CELLS = 4_000
 
 
@@ -79,14 +79,14 @@ class View:
     def press_legend(self, game: Game) -> str:
         """What the signs on a board of presses mean."""
         if game.modulus == 2:
-            return f"each {self.draw(Board(((Cell(0, 1, mark='•'),),))).strip()} is a button to press"
+            return f"each {self.draw(Board(((Square(0, 1, mark='•'),),))).strip()} is a button to press"
         return "each number says how often to press"
 
 
 Writer: TypeAlias = Callable[[Any, View], Content]
 
 
-def json_writer(document: Callable[[Any], Document]) -> Writer:
+def json_writer(document: Callable[[Any], JsonDocument]) -> Writer:
     """The writer of a document that is built as nested lists and mappings."""
     return lambda found, view: as_json(document(found))
 
@@ -97,12 +97,12 @@ def as_json(document: object) -> str:
         return json.dumps(document, ensure_ascii=False, default=nested)
 
 
-def picked(found: object, *names: str) -> Document:
+def picked(found: object, *names: str) -> JsonDocument:
     """What a finding says under these names."""
     return {name: getattr(found, name) for name in names}
 
 
-def head(schema: str, game: Game) -> Document:
+def head(schema: str, game: Game) -> JsonDocument:
     """How every document about a game begins; lights and buttons are named where there is no rectangle."""
     document = beginning(schema, game)
     if game.shape is None:
@@ -111,7 +111,7 @@ def head(schema: str, game: Game) -> Document:
     return document
 
 
-def beginning(schema: str, game: Game) -> Document:
+def beginning(schema: str, game: Game) -> JsonDocument:
     """The same without the names of lights and buttons."""
     rows, columns = game.shape or (None, None)
     return {"schema": schema, "game": game.name, "rows": rows, "columns": columns, "modulus": game.modulus}

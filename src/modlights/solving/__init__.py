@@ -26,11 +26,11 @@ from modlights.solving.quiet.nullity import nullity
 from modlights.solving.quiet.patterns import QuietPatterns
 from modlights.solving.restricted.easy import EasyBoards, easy_boards
 from modlights.solving.restricted.once import OnceOnlySet, is_once_only, once_only, once_only_boards
-from modlights.solving.restricted.orders import ORDER_RULES, Order, constructive_order, plays, shortest_order
+from modlights.solving.restricted.orders import PRESS_MOMENTS, Order, constructive_order, plays, shortest_order
 
 __all__ = [
     "METHODS",
-    "ORDER_RULES",
+    "PRESS_MOMENTS",
     "Answer",
     "DoubleCheck",
     "EasyBoards",

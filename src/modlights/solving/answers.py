@@ -113,7 +113,7 @@ class Answer(Immutable):
     @property
     def quiet_orders(self) -> tuple[int, ...]:
         """How many multiples each generator has; their product is the number of quiet patterns."""
-        return self.system.quiet.orders
+        return self.system.quiet_seeds.orders
 
     @property
     def nullity(self) -> int | None:
@@ -227,7 +227,7 @@ class SolutionSet(Immutable):
         return self.answer.least
 
     @property
-    def quiet(self) -> Span:
+    def kernel(self) -> Span:
         """All quiet patterns, one count for each button."""
         return self.answer.system.kernel
 
@@ -251,7 +251,7 @@ class SolutionSet(Immutable):
         if not -self.count <= index < self.count:
             raise IndexError(f"solution {short_number(index)} of {short_number(self.count)}")
         system = self.answer.system
-        return system.fill(system.quiet.element(index % self.count, self.answer.least_seed), self.answer.change)
+        return system.fill(system.quiet_seeds.element(index % self.count, self.answer.least_seed), self.answer.change)
 
     def _listed(self, places: range) -> tuple[Presses, ...]:
         if places and (size := (places[-1] - places[0]) // places.step + 1) > _MOST_LISTED:
@@ -272,7 +272,7 @@ class SolutionSet(Immutable):
         if least is None:
             return False
         seed = system.seed_of(given)
-        quiet = system.quiet.contains((seed - least) % self.game.modulus)
+        quiet = system.quiet_seeds.contains((seed - least) % self.game.modulus)
         return quiet and system.fill(seed, self.answer.change) == given
 
     def index(self, presses: PressesLike) -> int:
@@ -281,7 +281,7 @@ class SolutionSet(Immutable):
         if given not in self:
             raise BadPosition("these presses are not a solution")
         system = self.answer.system
-        return system.quiet.index(system.seed_of(given), self.answer.least_seed)
+        return system.quiet_seeds.index(system.seed_of(given), self.answer.least_seed)
 
     @checked(seed=WHOLE_NUMBER | a(random.Random, "a random.Random") | NOTHING)
     def draw(self, seed: int | random.Random | None = None) -> Presses:

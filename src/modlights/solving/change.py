@@ -11,7 +11,7 @@ import numpy as np
 from modlights.base.immutable import cached_property, fixed
 from modlights.games import Game, Position
 
-Found = TypeVar("Found")
+T = TypeVar("T")
 
 
 class Change:
@@ -36,11 +36,11 @@ class Change:
             return start
         return tuple(map(xor, start, target)) if any(start) else target
 
-    def once(self, asker: object, work: Callable[[], Found]) -> Found:
+    def once(self, asker: object, work: Callable[[], T]) -> T:
         """What somebody works out of this change, kept for the next time that they ask."""
         if asker not in self._known:
             self._known[asker] = fixed(work())
-        found: Found = self._known[asker]
+        found: T = self._known[asker]
         return found
 
     def table(self, dtype: np.dtype[Any]) -> np.ndarray:

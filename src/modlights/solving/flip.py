@@ -28,11 +28,11 @@ from modlights.solving.seeds import Seed, Seeds
 from modlights.solving.systems import System
 
 
-def flip_board(game: Game) -> GridGame | None:
+def recognise_flip(game: Game) -> GridGame | None:
     """The game, if it is Flip with every button on a surface without a twist.
 
     >>> from modlights.games import grid
-    >>> flip_board(grid(3, 4, "flip", "torus")), flip_board(grid(3, 4, "flip", "klein"))
+    >>> recognise_flip(grid(3, 4, "flip", "torus")), recognise_flip(grid(3, 4, "flip", "klein"))
     (<3x4 flip on the torus mod 2>, None)
     """
     if not isinstance(game, GridGame) or game.rule != "flip" or game.forbidden:
@@ -58,7 +58,7 @@ class FlipSystem(System):
         self._divisor = gcd(self._weight, self._common)
 
     @cached_property
-    def quiet(self) -> Seeds:
+    def quiet_seeds(self) -> Seeds:
         """The first cell, the t and the w but for the last of them move by their steps; what they add up to is kept.
 
         The last t moves by steps that are also steps of the last w, which takes them back.

@@ -25,7 +25,7 @@ from modlights.games import Game
 from modlights.ring import factor
 from modlights.solving.cross.method import CrossSystem
 from modlights.solving.cross.shape import GluedCross, glued_cross
-from modlights.solving.flip import FlipSystem, flip_board
+from modlights.solving.flip import FlipSystem, recognise_flip
 from modlights.solving.plan_method import PlannedSystem
 from modlights.solving.product.factors import product_factors
 from modlights.solving.product.method import ProductSystem
@@ -64,7 +64,9 @@ _METHODS = {
         "projective plane, with 3 cells or more along flipped edges, and a modulus that can be factored",
     ),
     "flip": _Method(
-        flip_board, lambda _, board: FlipSystem(board), "the rule flip with all buttons on a surface without a twist"
+        recognise_flip,
+        lambda _, board: FlipSystem(board),
+        "the rule flip with all buttons on a surface without a twist",
     ),
     "product": _Method(
         product_factors,

@@ -23,7 +23,7 @@ import numpy as np
 from modlights.base.immutable import Immutable, fixed
 from modlights.base.latex import typeset
 from modlights.base.wording import counted, short_number
-from modlights.draw import Board, Cell, svg
+from modlights.draw import Board, Square, svg
 from modlights.errors import BadGame
 from modlights.games import Game
 from modlights.games.base_rings import known_modulus
@@ -33,47 +33,47 @@ from modlights.ring import residues
 from modlights.ring.transformations import hermite_form, howell_form, smith_form, smith_form_mod
 from modlights.solving.checkers.normal_forms import is_hermite_form, is_howell_form, is_smith_form
 
-Matrix = TypeVar("Matrix")
+AnyTable = TypeVar("AnyTable")
 Other = TypeVar("Other")
 _Table = TypeVar("_Table", bound=HasRows)
-Rows: TypeAlias = Game | Sequence[Sequence[SupportsIndex]]
+IntegerTable: TypeAlias = Game | Sequence[Sequence[SupportsIndex]]
 """What is answered in numpy's arrays: a game, whose effects are meant, or nested lists."""
 
 _MOST_TYPESET = 12
 _MOST_LISTED = 8
 
 
-class NormalForm(Immutable, Generic[Matrix]):
+class NormalForm(Immutable, Generic[AnyTable]):
     """A matrix, its normal form and the transformations between them; unpacks into the form and these."""
 
     modulus: int | None
     _called: str
-    _kind: type[Matrix]
+    _kind: type[AnyTable]
     _tables: tuple[np.ndarray, ...]
 
-    def __init__(self, kind: type[Matrix], modulus: int | None, tables: Sequence[np.ndarray]) -> None:
+    def __init__(self, kind: type[AnyTable], modulus: int | None, tables: Sequence[np.ndarray]) -> None:
         self._fix(_kind=kind, modulus=modulus, _tables=fixed(tuple(map(np.array, tables))))
         handed_out(self._tables[0][:1, :1], kind, modulus)  # an unknown kind is refused at once
 
-    def _handed_out(self, place: int) -> Matrix:
+    def _handed_out(self, place: int) -> AnyTable:
         return handed_out(self._tables[place], self._kind, self.modulus)
 
     @property
-    def matrix(self) -> Matrix:
+    def matrix(self) -> AnyTable:
         """A, the matrix itself; over Z/k its residues."""
         return self._handed_out(0)
 
     @property
-    def form(self) -> Matrix:
+    def form(self) -> AnyTable:
         """The normal form."""
         return self._handed_out(1)
 
     @property
-    def left(self) -> Matrix:
+    def left(self) -> AnyTable:
         """What A is multiplied by from the left."""
         return self._handed_out(2)
 
-    def __iter__(self) -> Iterator[Matrix]:
+    def __iter__(self) -> Iterator[AnyTable]:
         return (self._handed_out(place) for place in range(1, len(self._tables)))
 
     @abstractmethod
@@ -107,7 +107,7 @@ class NormalForm(Immutable, Generic[Matrix]):
         form = self._tables[1]
         if self._is_small or not 0 < form.size <= MOST_DRAWN:
             return None
-        return svg(Board(tuple(tuple(Cell(int(entry != 0)) for entry in row) for row in form)), size=8)
+        return svg(Board(tuple(tuple(Square(int(entry != 0)) for entry in row) for row in form)), size=8)
 
     def _repr_latex_(self) -> str | None:
         """The product, where it is small."""
@@ -119,7 +119,7 @@ class NormalForm(Immutable, Generic[Matrix]):
         return rf"${''.join([left, matrix, *right])} \equiv {form} \pmod{{{self.modulus}}}$"
 
 
-class HowellForm(NormalForm[Matrix]):
+class HowellForm(NormalForm[AnyTable]):
     """The Howell form of a matrix over Z/k: the canonical rows of the span of its rows, without zero rows.
 
     ``form`` = ``left``·``matrix`` mod k.  The form may have more rows than the matrix.
@@ -142,7 +142,7 @@ class HowellForm(NormalForm[Matrix]):
         return HowellForm(kind, self.modulus, self._tables)
 
 
-class HermiteForm(NormalForm[Matrix]):
+class HermiteForm(NormalForm[AnyTable]):
     """The Hermite form of a matrix over Z: ``form`` = ``left``·``matrix``, zero rows last, with left invertible.
 
     >>> import modlights as ml
@@ -162,7 +162,7 @@ class HermiteForm(NormalForm[Matrix]):
         return HermiteForm(kind, self.modulus, self._tables)
 
 
-class SmithForm(NormalForm[Matrix]):
+class SmithForm(NormalForm[AnyTable]):
     """The Smith form of a matrix, over Z or Z/k: ``form`` = ``left``·``matrix``·``right``, diagonal.
 
     ``factors`` is its diagonal: each divides the next, and zeros come last.
@@ -176,7 +176,7 @@ class SmithForm(NormalForm[Matrix]):
     _called = "Smith"
 
     @property
-    def right(self) -> Matrix:
+    def right(self) -> AnyTable:
         """What A is multiplied by from the right."""
         return self._handed_out(3)
 
@@ -215,10 +215,10 @@ class SmithForm(NormalForm[Matrix]):
 
 
 @overload
-def howell(matrix: Rows, modulus: int | None = None) -> HowellForm[np.ndarray]: ...
+def howell(matrix: IntegerTable, modulus: int | None = None) -> HowellForm[np.ndarray]: ...
 @overload
 def howell(matrix: _Table, modulus: int | None = None) -> HowellForm[_Table]: ...
-def howell(matrix: Rows | _Table, modulus: int | None = None) -> HowellForm[np.ndarray] | HowellForm[_Table]:
+def howell(matrix: IntegerTable | _Table, modulus: int | None = None) -> HowellForm[np.ndarray] | HowellForm[_Table]:
     """The Howell form of a matrix over Z/k, with the transformation that gives it.
 
     Args:
@@ -253,10 +253,10 @@ def howell(matrix: Rows | _Table, modulus: int | None = None) -> HowellForm[np.n
 
 
 @overload
-def hermite(matrix: Rows) -> HermiteForm[np.ndarray]: ...
+def hermite(matrix: IntegerTable) -> HermiteForm[np.ndarray]: ...
 @overload
 def hermite(matrix: _Table) -> HermiteForm[_Table]: ...
-def hermite(matrix: Rows | _Table) -> HermiteForm[np.ndarray] | HermiteForm[_Table]:
+def hermite(matrix: IntegerTable | _Table) -> HermiteForm[np.ndarray] | HermiteForm[_Table]:
     """The Hermite form of an integer matrix over Z, with the transformation that gives it.
 
     Args:
@@ -285,10 +285,10 @@ def hermite(matrix: Rows | _Table) -> HermiteForm[np.ndarray] | HermiteForm[_Tab
 
 
 @overload
-def smith(matrix: Rows, modulus: int | None = None) -> SmithForm[np.ndarray]: ...
+def smith(matrix: IntegerTable, modulus: int | None = None) -> SmithForm[np.ndarray]: ...
 @overload
 def smith(matrix: _Table, modulus: int | None = None) -> SmithForm[_Table]: ...
-def smith(matrix: Rows | _Table, modulus: int | None = None) -> SmithForm[np.ndarray] | SmithForm[_Table]:
+def smith(matrix: IntegerTable | _Table, modulus: int | None = None) -> SmithForm[np.ndarray] | SmithForm[_Table]:
     """The Smith form of a matrix, over Z or over Z/k, with the transformations that give it.
 
     Args:

@@ -26,7 +26,7 @@ from modlights.solving.seeds import Seed
 from modlights.solving.systems import WholeVectors
 
 
-class Reduction:
+class NumericPlan:
     """A game with its plan, ready to be run for many positions.
 
     With ``plan.modulus`` 0 the arithmetic is that of the integers.
@@ -40,8 +40,8 @@ class Reduction:
     def residual_matrix(self) -> np.ndarray:
         """For each light that is left over a row: what the unknowns add to it."""
         count = len(self.plan.unknowns)
-        leftover = self._table(self._run(np.eye(count, dtype=self.dtype)).leftover, count)
-        matrix = -leftover % self.modulus if self.modulus else -leftover
+        residual = self._table(self._run(np.eye(count, dtype=self.dtype)).residual, count)
+        matrix = -residual % self.modulus if self.modulus else -residual
         matrix.setflags(write=False)
         return matrix
 
@@ -84,7 +84,7 @@ class Reduction:
         that leaves for the residual system to achieve."""
         given = [0] * len(self.plan.unknowns) if unknowns is None else unknowns.tolist()
         found = run(self.game, self.plan, given, self._add, [int(v) for v in change])
-        return np.array(found.buttons, dtype=self.dtype), np.array(found.leftover, dtype=self.dtype)
+        return np.array(found.buttons, dtype=self.dtype), np.array(found.residual, dtype=self.dtype)
 
     def _add(self, terms: list[tuple[int, int]]) -> int:
         total = sum(factor * value for factor, value in terms)
@@ -113,7 +113,7 @@ class PlannedSystem(WholeVectors):
         self.game = game
         self.plan = plan(game) if the_plan is None else the_plan
         self.modulus = game.modulus
-        self.reduction = Reduction(game, self.plan)
+        self.reduction = NumericPlan(game, self.plan)
         shape = (len(self.plan.residual), len(self.plan.unknowns))
         self.residual = LinearMap(self.reduction.residual_matrix, self.modulus, shape=shape)
 

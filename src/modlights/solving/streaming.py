@@ -22,12 +22,12 @@ from modlights.solving.cross.method import closing
 from modlights.solving.cross.shape import GluedCross, glued_cross
 from modlights.solving.methods import choose_method
 from modlights.solving.product.factors import product_factors
-from modlights.solving.product.line_storage import BitLines
-from modlights.solving.product.method import ProductSystem, Residue
+from modlights.solving.product.line_storage import BitLineStorage
+from modlights.solving.product.method import ProductSystem, Remainder
 from modlights.solving.seeds import Seed
 
 _CHANGED = "the board changed while it was read; solve it again when it is at rest"
-_LINES = BitLines()
+_LINES = BitLineStorage()
 MOST_COLUMNS_DENSE = 2_000
 """The widest projective plane: there the equations of the first rows are a dense system."""
 
@@ -74,7 +74,7 @@ class StreamedAnswer:
     def __init__(self, cross: GluedCross, wanted: Reversible[int]) -> None:
         self._cross, self._wanted = cross, wanted
         self._closing = closing(cross)
-        self._residue = self._closing.condensed(tuple(map(self._mirrored, self._closing.residue(wanted))))
+        self._residue = self._closing.condensed(tuple(map(self._mirrored, self._closing.mismatch(wanted))))
         self._least = self._closing.least_seed(self._residue, _Mirrored(wanted, cross.columns))
 
     def _mirrored(self, vector: Array) -> Array:
@@ -119,7 +119,7 @@ class StreamedProduct:
         rows = system.diagonalised(self._wanted)
         left = _LINES.first_cells(islice(rows, len(system.down.later)), system.across.free)
         self._top = list(rows)
-        self._residue = Residue(_LINES.table(self._top, self._columns), left)
+        self._residue = Remainder(_LINES.table(self._top, self._columns), left)
         self._least = system.least_seed_of(self._residue)
 
     @property

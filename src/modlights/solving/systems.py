@@ -27,7 +27,7 @@ class System(ABC):
 
     @property
     @abstractmethod
-    def quiet(self) -> Seeds:
+    def quiet_seeds(self) -> Seeds:
         """The seeds of all quiet patterns."""
 
     @abstractmethod
@@ -53,15 +53,15 @@ class System(ABC):
     @property
     def quiet_count(self) -> int:
         """The number of quiet patterns."""
-        return self.quiet.size
+        return self.quiet_seeds.size
 
     @cached_property
     def kernel(self) -> Span:
         """All quiet patterns as vectors: the x with A·x ≡ 0."""
-        count, width = len(self.quiet.orders), self.game.button_count
+        count, width = len(self.quiet_seeds.orders), self.game.button_count
         if count * width > _MOST_ENTRIES:
             raise TooLarge(f"{count} quiet patterns on {width} buttons are too many to hold as one matrix")
-        rows = [self.vector(self.quiet.generator(i)) for i in range(count)]
+        rows = [self.vector(self.quiet_seeds.generator(i)) for i in range(count)]
         return reduced_span(np.array(rows, dtype=dtype_for(self.game.modulus)).reshape(count, width), self.game.modulus)
 
     @property
@@ -74,7 +74,7 @@ class WholeVectors(System):
     """Methods whose seed is the whole vector of presses."""
 
     @cached_property
-    def quiet(self) -> Seeds:
+    def quiet_seeds(self) -> Seeds:
         return Seeds.of(self.kernel)
 
     def fill(self, seed: Seed, change: Change | None = None) -> Presses:

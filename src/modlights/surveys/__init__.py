@@ -3,7 +3,7 @@
 The nullity of one game belongs to ``solving.quiet``.
 """
 
-from modlights.surveys.families import Family, Table, nullity_table, squares
+from modlights.surveys.families import Counts, Family, nullity_table, squares
 from modlights.surveys.journal import JournalPlace
 from modlights.surveys.smith_atlas import AtlasEntry, atlas, check_atlas_size
 from modlights.surveys.survey import Resources, survey_squares, survey_triangle
@@ -11,11 +11,11 @@ from modlights.surveys.tables import NullityTable, nullities
 
 __all__ = [
     "AtlasEntry",
+    "Counts",
     "Family",
     "JournalPlace",
     "NullityTable",
     "Resources",
-    "Table",
     "atlas",
     "check_atlas_size",
     "nullities",

@@ -27,8 +27,8 @@ from modlights.solving.quiet.cosine_meetings import Meeting, meeting_count, meet
 from modlights.solving.quiet.jordan_blocks import Chain, Chains, cycle, overlap, path
 from modlights.solving.quiet.nullity import check_prime, end_kernel, nullity
 
-Table = npt.NDArray[Any]
-Board = tuple[int, int]
+Counts = npt.NDArray[Any]
+BoardSize = tuple[int, int]
 _DISTINCT = 3  # sides from here on have left and right neighbours that differ
 _WIDE = 9  # a side on which no cell has the same neighbour twice
 
@@ -83,7 +83,7 @@ class Family:
         """The nullity of one board."""
         return nullity(rows, columns, self.prime, self.surface, self.rule)
 
-    def largest_nullity(self, board: Board) -> int:
+    def largest_nullity(self, board: BoardSize) -> int:
         """A bound for the nullity of a board, which is never more than its cells.
 
         Where the rule is a cross with units as arms and no cell has the same neighbour twice, the equations of a row
@@ -103,7 +103,7 @@ class Family:
         return min(bounds)
 
 
-def nullity_table(longest: int, family: Family) -> Table:
+def nullity_table(longest: int, family: Family) -> Counts:
     """All nullities for sides 1 … longest: entry [m − 1, n − 1] is that of m×n.
 
     >>> nullity_table(5, Family.of(2)).tolist()
@@ -132,7 +132,7 @@ class Squares:
 
     def __init__(self, sizes: Sequence[int], family: Family) -> None:
         self.centre = family.chain_centre
-        self._needs: dict[Board, list[Meeting]] = {}
+        self._needs: dict[BoardSize, list[Meeting]] = {}
         self._boards = [family.chains(n, n) for n in sizes]
         for down, across in self._boards:
             key = (down.order, across.order)

@@ -23,11 +23,10 @@ from typing import Any
 import numpy as np
 
 from modlights.base import workers
+from modlights.base.watch import Progress
 from modlights.solving.quiet.cosine_meetings import Meeting, meeting_count, meeting_work, most_meetings
-from modlights.surveys.families import Board, Family, Squares, Table, nullity_table
+from modlights.surveys.families import BoardSize, Counts, Family, Squares, nullity_table
 from modlights.surveys.journal import JournalPlace
-
-Progress = Callable[[float], None]
 
 _INLINE = 3_000_000
 _BATCH = 1_500_000
@@ -62,7 +61,7 @@ def survey_squares(sizes: Sequence[int], family: Family, resources: Resources | 
     return squares.nullities(settled)
 
 
-def survey_triangle(longest: int, family: Family, resources: Resources | None = None) -> Table:
+def survey_triangle(longest: int, family: Family, resources: Resources | None = None) -> Counts:
     """The nullities of m×n for sides up to the longest, at [m − 1, n − 1]; those with n > m may be left at 0.
 
     >>> survey_triangle(3, Family.of(2, "klein")).tolist()
@@ -78,7 +77,7 @@ def survey_triangle(longest: int, family: Family, resources: Resources | None = 
     return table
 
 
-def _run_boards(boards: Sequence[Board], family: Family, resources: Resources) -> dict[Board, int]:
+def _run_boards(boards: Sequence[BoardSize], family: Family, resources: Resources) -> dict[BoardSize, int]:
     about = {"kind": "boards", "prime": family.prime, "surface": family.surface.name, "rule": family.rule}
     work = partial(nullities, p=family.prime, surface=family.surface.name, rule=family.rule)
     return run_tasks(boards, work, _board_work, name_board, about, resources, family.largest_nullity)
@@ -89,7 +88,7 @@ def meeting_counts(meetings: Sequence[Meeting], p: int, centre: int) -> list[int
     return [meeting_count(meeting, p, centre) for meeting in meetings]
 
 
-def nullities(boards: Sequence[Board], p: int, surface: str, rule: str) -> list[int]:
+def nullities(boards: Sequence[BoardSize], p: int, surface: str, rule: str) -> list[int]:
     """The nullities of a batch of boards."""
     family = Family.of(p, surface, rule)
     return [family.nullity(*board) for board in boards]
@@ -104,12 +103,12 @@ def name_meeting(meeting: Meeting) -> str:
     return "|".join(",".join(map(str, orders)) for orders in meeting)
 
 
-def name_board(board: Board) -> str:
+def name_board(board: BoardSize) -> str:
     """A board in the journal."""
     return f"{board[0]}x{board[1]}"
 
 
-def _board_work(board: Board) -> int:
+def _board_work(board: BoardSize) -> int:
     return 10_000 + 20 * board[0] * board[1]
 
 

@@ -1,6 +1,6 @@
 """Derivations: the plan of a game run with letters instead of numbers."""
 
-from modlights.symbolic.chasing import Chase, ChaseRule, Pattern, chase
+from modlights.symbolic.chasing import Chase, ChaseInstruction, Pattern, chase
 from modlights.symbolic.derivation import Derivation, derive
 from modlights.symbolic.elimination import Elimination, RowOperation, eliminate
 from modlights.symbolic.residual import Condition, Free, GeneralSolution, LinearSystem, Quotient
@@ -9,7 +9,7 @@ from modlights.symbolic.typesetting import derivation_latex, derivation_parts
 
 __all__ = [
     "Chase",
-    "ChaseRule",
+    "ChaseInstruction",
     "Condition",
     "Derivation",
     "Elimination",

@@ -34,7 +34,7 @@ import numpy as np
 from modlights.base.arguments import LISTING, checked
 from modlights.base.immutable import PickledByFields
 from modlights.base.wording import counted, short_number
-from modlights.draw import Board, Cell, svg_row
+from modlights.draw import Board, Square, svg_row
 from modlights.errors import BadGame, BadPosition
 from modlights.games import Game, GridGame, PositionLike, Presses, check_cell_by_cell, check_game, label_text
 from modlights.games.foreign_tables import integer, integer_array
@@ -43,7 +43,7 @@ from modlights.reduce import run
 from modlights.ring import LinearMap, Span, factor, rank, span
 from modlights.symbolic.derivation import Derivation, derive
 
-Line = tuple[int, ...]
+RowValues = tuple[int, ...]
 MOST_CASES = 1 << 18
 MOST_COMPARED = 1 << 12
 _MOST_PICTURES, _WIDEST_DRAWN = 12, 40
@@ -53,17 +53,17 @@ _MOST_PICTURES, _WIDEST_DRAWN = 12, 40
 class Pattern:
     """A first row to press, and what it changes in the last row once the lights are chased."""
 
-    presses: Line
-    change: Line
+    presses: RowValues
+    change: RowValues
 
 
 @dataclass(frozen=True)
-class ChaseRule:
+class ChaseInstruction:
     """What to press in the first row for every ``step`` that a light of the last row shows."""
 
     light: int
     step: int
-    presses: Line
+    presses: RowValues
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ class Chase(PickledByFields):
     """
 
     derivation: Derivation
-    effect: tuple[Line, ...]
+    effect: tuple[RowValues, ...]
 
     @property
     def game(self) -> Game:
@@ -133,7 +133,7 @@ class Chase(PickledByFields):
         return tuple(sorted(chosen, key=lambda pattern: pattern.change, reverse=True))
 
     @cached_property
-    def rules(self) -> tuple[ChaseRule, ...]:
+    def rules(self) -> tuple[ChaseInstruction, ...]:
         """The rules that players learn: one for each leading light of the last rows that can be cleared.
 
         The last rows that can be cleared are spanned by a few, in reduced Howell form.  The leading light of each tells
@@ -142,7 +142,7 @@ class Chase(PickledByFields):
         """
         found = self._map.image
         leading = zip(found.pivots, found.leaders, found.rows, strict=True)
-        return tuple(ChaseRule(light, step, self._cheapest(row)) for light, step, row in leading)
+        return tuple(ChaseInstruction(light, step, self._cheapest(row)) for light, step, row in leading)
 
     @property
     def in_turn(self) -> bool:
@@ -153,7 +153,7 @@ class Chase(PickledByFields):
         found = self._map.image
         return bool(np.count_nonzero(found.rows[:, list(found.pivots)]) > len(found.pivots))
 
-    def _cheapest(self, last: np.ndarray) -> Line:
+    def _cheapest(self, last: np.ndarray) -> RowValues:
         """A first row that clears this last row, with the fewest presses where all can be compared."""
         one = self._map.solve(-last)
         assert one is not None, "this last row can be cleared"
@@ -171,7 +171,7 @@ class Chase(PickledByFields):
         return tuple(PrimeRank(p, forced + small, small) for p, small in found)
 
     @cached_property
-    def table(self) -> tuple[tuple[Line, Line], ...] | None:
+    def table(self) -> tuple[tuple[RowValues, RowValues], ...] | None:
         """Every last row that can be cleared with the first row to press, or None when there are too many first rows.
 
         Of all first rows the one with the fewest presses is taken, and of those the one furthest left.
@@ -181,7 +181,7 @@ class Chase(PickledByFields):
         firsts = self._every_row[::-1]
         firsts = firsts[np.argsort(firsts.sum(axis=1), kind="stable")]
         lasts = -firsts @ np.array(self.effect, dtype=np.int64).T % self.game.modulus
-        best: dict[Line, Line] = {}
+        best: dict[RowValues, RowValues] = {}
         for last, first in zip(lasts.tolist(), firsts.tolist(), strict=True):
             best.setdefault(tuple(last), tuple(first))
         return tuple(sorted(best.items()))
@@ -191,7 +191,7 @@ class Chase(PickledByFields):
         k, width = self.game.modulus, self.width
         return None if k**width > MOST_CASES else np.array(list(product(range(k), repeat=width)), dtype=np.int64)
 
-    def chased(self, start: PositionLike, target: PositionLike = "zeros") -> tuple[Presses, Line]:
+    def chased(self, start: PositionLike, target: PositionLike = "zeros") -> tuple[Presses, RowValues]:
         """The presses of one chase, below each light that is wrong, and what is then left in the last row.
 
         The last row is given by its states minus those of the target.
@@ -209,10 +209,10 @@ class Chase(PickledByFields):
             return sum(factor * value for factor, value in terms) % k
 
         filled = run(self.game, self.derivation.plan, [0] * self.width, combine, wanted)
-        return self.game.place(integer_array(filled.buttons)), tuple(-missing % k for missing in filled.leftover)
+        return self.game.place(integer_array(filled.buttons)), tuple(-missing % k for missing in filled.residual)
 
     @checked(last=LISTING)
-    def first_row(self, last: Sequence[int]) -> Line | None:
+    def first_row(self, last: Sequence[int]) -> RowValues | None:
         """What to press in the first row when a chase has left this in the last, or None when nothing helps.
 
         Where all first rows can be tried it is one with the fewest presses.
@@ -231,7 +231,7 @@ class Chase(PickledByFields):
         return None if found is None else tuple(int(value) for value in found)
 
     @cached_property
-    def conditions(self) -> tuple[tuple[Line, int], ...]:
+    def conditions(self) -> tuple[tuple[RowValues, int], ...]:
         """Weights on the last row, each with a modulus: it can be cleared exactly when all these sums vanish."""
         found = []
         for row in self._map.left_kernel.rows:
@@ -241,14 +241,14 @@ class Chase(PickledByFields):
         return tuple(found)
 
     @cached_property
-    def unsolvable(self) -> tuple[tuple[Line, tuple[Line, ...]], ...] | None:
+    def unsolvable(self) -> tuple[tuple[RowValues, tuple[RowValues, ...]], ...] | None:
         """The last rows that cannot be cleared, grouped by the sums of the conditions; None when too many."""
         if self._every_row is None:
             return None
         weights = np.array([w for w, _ in self.conditions], dtype=np.int64).reshape(len(self.conditions), self.width)
         moduli = np.array([modulus for _, modulus in self.conditions], dtype=np.int64)
         sums = self._every_row @ weights.T % moduli
-        groups: dict[Line, list[Line]] = {}
+        groups: dict[RowValues, list[RowValues]] = {}
         for reading, last in zip(sums.tolist(), self._every_row.tolist(), strict=True):
             if any(reading):
                 groups.setdefault(tuple(reading), []).append(tuple(last))
@@ -267,8 +267,8 @@ class Chase(PickledByFields):
         k = self.game.modulus
         boards = []
         for pattern in self.patterns[:_MOST_PICTURES]:
-            first = tuple(Cell(0, k, mark=press_mark(v, k)) for v in pattern.presses)
-            last = tuple(Cell(-v % k, k) for v in pattern.change)
+            first = tuple(Square(0, k, mark=press_mark(v, k)) for v in pattern.presses)
+            last = tuple(Square(-v % k, k) for v in pattern.change)
             boards.append(Board((first, (None,) * self.width, last)))
         return svg_row(boards) if boards and self.width <= _WIDEST_DRAWN else None
 

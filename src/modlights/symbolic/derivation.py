@@ -16,12 +16,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from modlights.base.arguments import FLAG, FUNCTION, LISTING, NAME, NAMES, TEXT, WHOLE_NUMBER, Kind, checked
+from modlights.base.arguments import FLAG, FUNCTION, LISTING, NAME, NAMES, TEXT, WHOLE_NUMBER, ArgumentType, checked
+from modlights.base.watch import Progress
 from modlights.errors import BadPosition, NoSuchThing
 from modlights.games import Game, GridGame, Label, Position, PositionLike, Presses, is_cell, label_text
 from modlights.games.foreign_tables import integer_array
 from modlights.games.labels import named
-from modlights.reduce import Plan, Progress, Step, inverse, plan, run
+from modlights.reduce import Plan, Step, inverse, plan, run
 from modlights.symbolic.forms import Form, FormRing, light_names, reduced, unknown_names
 from modlights.symbolic.residual import Condition, GeneralSolution, LinearSystem, as_html
 from modlights.symbolic.typesetting import derivation_latex
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 SYMBOLIC = "symbolic"
 
 
-_EXPRESSION = WHOLE_NUMBER | Kind(
+_EXPRESSION = WHOLE_NUMBER | ArgumentType(
     "an expression of sympy", lambda value: hasattr(value, "as_coefficients_dict") and not isinstance(value, type)
 )
 
@@ -277,7 +278,7 @@ def derive(
         symbolic: the same as ``start="symbolic"``.
         unknowns: ``auto``, ``rows``, ``columns``, or the buttons that keep a letter.
         letters: ``abc``, or ``x`` for x1, x2 … by the number of the button.
-        progress: passes the plan's steps on and may show how far they have come.
+        progress: called with the share that is done, 0 to 1.
 
     Returns:
         A ``Derivation``, with sympy objects for its unknowns, equations, matrix, solution and expressions.
@@ -324,7 +325,7 @@ def _filled(
     wanted = _wanted(game, forms, len(names), start, target)
     run_through = run(game, filled, forms.letters[: len(names)], forms.combine, wanted, progress=progress)
     return Derivation(
-        game, filled, start, target, letters, names, lights, forms, wanted, run_through.buttons, run_through.leftover
+        game, filled, start, target, letters, names, lights, forms, wanted, run_through.buttons, run_through.residual
     )
 
 

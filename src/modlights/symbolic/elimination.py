@@ -23,7 +23,7 @@ from modlights.reduce import inverse, run
 from modlights.ring import residues
 from modlights.symbolic.derivation import Derivation, derive
 
-Row = tuple[int, ...]
+MatrixRow = tuple[int, ...]
 _MOST_TYPESET = 2_000
 
 
@@ -75,9 +75,9 @@ class Elimination(PickledByFields):
     """
 
     derivation: Derivation
-    before: tuple[Row, ...]
+    before: tuple[MatrixRow, ...]
     operations: tuple[RowOperation, ...]
-    after: tuple[Row, ...]
+    after: tuple[MatrixRow, ...]
 
     @property
     def game(self) -> Game:
@@ -85,7 +85,7 @@ class Elimination(PickledByFields):
         return self.derivation.game
 
     @cached_property
-    def leftover(self) -> tuple[Row, ...]:
+    def residual(self) -> tuple[MatrixRow, ...]:
         """The rows that force nothing: unknowns and right-hand side only."""
         return tuple(self.after[light] for light in self.derivation.plan.residual)
 
@@ -130,7 +130,7 @@ def eliminate(
     >>> done = eliminate(grid(3, 3))
     >>> [operation.text(2) for operation in done.operations[:2]]
     ['r4 ← r4 + r1', 'r4 ← r4 + r2']
-    >>> [row[:3] + row[-1:] for row in done.leftover]
+    >>> [row[:3] + row[-1:] for row in done.residual]
     [(0, 1, 1, 1), (1, 1, 1, 0), (1, 1, 0, 1)]
     """
     derivation = derive(game, start, target, unknowns=unknowns, letters="x")
@@ -157,12 +157,12 @@ def eliminate(
     return Elimination(derivation, before, tuple(operations), apply(operations, before, k))
 
 
-def _augmented(rows: Sequence[Row]) -> str:
+def _augmented(rows: Sequence[MatrixRow]) -> str:
     body = r" \\ ".join(" & ".join(map(str, row)) for row in rows)
     return rf"\left(\begin{{array}}{{{'c' * (len(rows[0]) - 1)}|c}} {body} \end{{array}}\right)"
 
 
-def apply(operations: Sequence[RowOperation], rows: Sequence[Row], modulus: int) -> tuple[Row, ...]:
+def apply(operations: Sequence[RowOperation], rows: Sequence[MatrixRow], modulus: int) -> tuple[MatrixRow, ...]:
     """The rows after the operations, carried out one after another."""
     table = [list(row) for row in rows]
     for operation in operations:

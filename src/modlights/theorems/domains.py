@@ -290,7 +290,7 @@ def graphs(vertices: int, k: int = 2, *, reflexive: bool = True, deep: int | Non
     )
 
 
-Rows = tuple[tuple[int, ...], ...]
+Entries = tuple[tuple[int, ...], ...]
 
 
 def matrices(entries: int, k: int = 2, *, square: bool = False, deep: int | None = None) -> Domain:
@@ -313,7 +313,7 @@ def matrix_games(entries: int, k: int = 2, *, square: bool = False, deep: int | 
 
 
 @cache
-def matrix_game(rows: Rows, k: int) -> Game:
+def matrix_game(rows: Entries, k: int) -> Game:
     """The game of a matrix, made once."""
     return from_matrix(rows, k)
 

@@ -11,16 +11,16 @@ from functools import cache
 from itertools import product
 
 from modlights.games import Game, GridGame, from_matrix
-from modlights.theorems.schoolbook import Table, Vector, bit_rank, unit
+from modlights.theorems.schoolbook import Matrix, Vector, bit_rank, unit
 
 
-def near(rows: int, columns: int, k: int = 2) -> Table:
+def near(rows: int, columns: int, k: int = 2) -> Matrix:
     """The effects of All Lights from geometry alone: 1 where two cells are at most one step apart."""
     cells = list(product(range(rows), range(columns)))
     return [[int(abs(r - i) + abs(c - j) <= 1) % k for i, j in cells] for r, c in cells]
 
 
-def effects(game: Game) -> Table:
+def effects(game: Game) -> Matrix:
     """The effects mod k as rows, one for each light, straight from the list of effects."""
     rows = [[0] * game.button_count for _ in range(game.light_count)]
     for button, column in enumerate(game.by_button):
@@ -29,7 +29,7 @@ def effects(game: Game) -> Table:
     return rows
 
 
-def gained(game: Game, presses: Iterable[int]) -> Vector:
+def gain(game: Game, presses: Iterable[int]) -> Vector:
     """What the presses add to each light, straight from the list of effects."""
     states = [0] * game.light_count
     for column, count in zip(game.by_button, presses, strict=True):
@@ -40,7 +40,7 @@ def gained(game: Game, presses: Iterable[int]) -> Vector:
 
 def one_press(game: Game, button: int) -> Vector:
     """What one press of a button adds to each light."""
-    return gained(game, unit(button, game.button_count))
+    return gain(game, unit(button, game.button_count))
 
 
 @cache

@@ -10,7 +10,7 @@ from typing import Any
 
 from modlights.games import RULES, SURFACES, Game, GridGame, from_matrix, graph, grid
 from modlights.theorems.domains import Case, Domain, listed
-from modlights.theorems.plain import gained
+from modlights.theorems.plain import gain
 from modlights.theorems.schoolbook import Vector
 from modlights.theorems.verdicts import Grade
 
@@ -48,7 +48,7 @@ def random_board(
 DRAWN: dict[str, Callable[[Random, Game], Vector]] = {
     "a position": lambda chance, game: random_vector(chance, game.light_count, game.modulus),
     "presses": lambda chance, game: random_vector(chance, game.button_count, game.modulus),
-    "a solvable position": lambda chance, game: gained(game, DRAWN["presses"](chance, game)),
+    "a solvable position": lambda chance, game: gain(game, DRAWN["presses"](chance, game)),
     "a sequence of buttons": lambda chance, game: random_vector(chance, chance.randint(0, 12), game.button_count),
     "four buttons": lambda chance, game: random_vector(chance, 4, game.button_count),
 }

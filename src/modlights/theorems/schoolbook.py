@@ -11,7 +11,7 @@ from itertools import product
 from typing import Any
 
 Vector = tuple[int, ...]
-Table = list[list[int]]
+Matrix = list[list[int]]
 
 
 def unit(place: int, length: int) -> Vector:
@@ -34,7 +34,7 @@ def dot(first: Sequence[int], second: Sequence[int], k: int) -> int:
     return sum(a * b for a, b in zip(first, second, strict=True)) % k
 
 
-def times(first: Sequence[Sequence[int]], second: Sequence[Sequence[int]], k: int) -> Table:
+def times(first: Sequence[Sequence[int]], second: Sequence[Sequence[int]], k: int) -> Matrix:
     """The product of two matrices mod k, by the schoolbook."""
     columns = list(zip(*second, strict=True))
     return [[dot(row, column, k) for column in columns] for row in first]
@@ -45,7 +45,7 @@ def apply(matrix: Sequence[Sequence[int]], vector: Sequence[int], k: int) -> Vec
     return tuple(dot(row, vector, k) for row in matrix)
 
 
-def identity(order: int) -> Table:
+def identity(order: int) -> Matrix:
     """The identity matrix."""
     return [list(unit(i, order)) for i in range(order)]
 

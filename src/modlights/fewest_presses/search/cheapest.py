@@ -25,8 +25,8 @@ from modlights.fewest_presses.search.bit_coordinates import columns_of
 from modlights.fewest_presses.search.coset import Coset, cost_of, descend, prices
 from modlights.fewest_presses.search.even_states import cheapest_by_halves, halves
 from modlights.fewest_presses.search.low_weight import MOST_RANK
-from modlights.fewest_presses.search.many_states import MOST_STATES, cheapest_by_folding
-from modlights.fewest_presses.search.quarter_search import lightest_by_quarters
+from modlights.fewest_presses.search.many_states import MOST_STATES, cheapest_by_stages
+from modlights.fewest_presses.search.quarter_search import least_weight_by_quarters
 from modlights.fewest_presses.search.quarters import Quarters, quarters
 from modlights.fewest_presses.search.walsh import largest_sum
 from modlights.ring.arrays import Array
@@ -55,7 +55,7 @@ def cheapest_member(coset: Coset, cost: str, watch: Watch = FOREVER) -> tuple[Ar
     for number, (buttons, search) in enumerate(parts):
         if search is None:
             return None
-        vector[buttons], bound = search(watch.part(number / len(parts), (number + 1) / len(parts)))
+        vector[buttons], bound = search(watch.portion(number / len(parts), (number + 1) / len(parts)))
         lower_bound += bound
     return vector, lower_bound
 
@@ -80,15 +80,13 @@ def _search(part: Coset, cost: str) -> Search | None:
             return partial(cheapest_by_halves, patterns, leaders, cost)
     if part.modulus <= MOST_STATES:
         return (
-            partial(cheapest_by_folding, part, cost)
-            if part.size * part.modulus * len(part.rows) <= _MOST_WORK
-            else None
+            partial(cheapest_by_stages, part, cost) if part.size * part.modulus * len(part.rows) <= _MOST_WORK else None
         )
     return partial(_by_listing, part, cost) if part.size * len(part.base) <= _MOST_LISTED else None
 
 
 def _by_quarters(part: Coset, found: Quarters, watch: Watch) -> tuple[Array, int]:
-    return lightest_by_quarters(descend(part, "presses", watch), found, watch)
+    return least_weight_by_quarters(descend(part, "presses", watch), found, watch)
 
 
 def _by_transform(part: Coset, watch: Watch) -> tuple[Array, int]:

@@ -51,8 +51,11 @@ class Group:
 
     def table(self) -> tuple[Array, Array]:
         """The summed row of each way, and how many choices it stands for."""
+        # the choices of one way are the orders in which its options
+        # can be dealt to the units: a multinomial coefficient
         total = factorial(len(self.members))
         ways = [total // prod(map(factorial, shares)) for shares in self.shares]
+        # (ways × options)·(options × quiet patterns); object integers, since multinomials outgrow machine words
         return (np.array(self.shares) @ self.rows).astype(np.int32), np.array(ways, dtype=object)
 
 
@@ -99,11 +102,14 @@ class Choices:
         self.patterns = options[0].shape[1] if options else 1
         found: dict[bytes, Group] = {}
         for unit, rows in enumerate(options):
+            # options sorted as rows (lexsort's last key counts first),
+            # so that units with the same options have the same bytes
             order = np.lexsort(rows.T[::-1])
             group = found.setdefault(rows[order].tobytes(), Group(rows[order], []))
             group.members.append((unit, tuple(order.tolist())))
         self.fixed = tuple(group for group in found.values() if group.is_fixed)
         self.halves: tuple[list[Group], list[Group]] = ([], [])
+        # the largest first, each to the half that has fewer states so far
         moved = (group for group in found.values() if not group.is_fixed)
         for group in sorted(moved, key=lambda group: -group.share_count):
             self.halves[self.states[0] > self.states[1]].append(group)
@@ -145,6 +151,7 @@ class _Half:
         self.rows, self.ways = np.zeros((1, patterns), dtype=np.int32), np.array([1], dtype=object)
         for group in groups:
             rows, ways = group.table()
+            # states so far × ways of this group × quiet patterns; in the number of a state the last group runs fastest
             self.rows = (self.rows[:, None, :] + rows[None, :, :]).reshape(-1, patterns)
             self.ways = np.multiply.outer(self.ways, ways).reshape(-1)
 
@@ -153,6 +160,7 @@ class _Half:
         chosen: dict[int, int] = {}
         for group in reversed(self.groups):
             state, which = divmod(state, group.share_count)
+            # the options by place, each as often as the way takes it, dealt to the units in turn
             places = np.repeat(np.arange(len(group.rows)), group.shares[which])
             chosen |= {unit: order[place] for (unit, order), place in zip(group.members, places, strict=True)}
         return chosen
@@ -162,15 +170,21 @@ def _paired(
     first: _Half, second: _Half, translations: Array, watch: Watch
 ) -> tuple[dict[int, int], dict[int, tuple[int, int]]]:
     """Least entries of all pairs: how many choices have each, and one pair for each."""
+    # Renumbering the quiet patterns of both halves alike keeps the least entry, and
+    # permutes the states of the second half.  So all states in an orbit of the first
+    # half have the same least entries with the second: the leader counts for all
     kept, orbit_sizes = _orbit_leaders(first.rows, translations)
     weights = first.ways[kept] * orbit_sizes
+    # numbers of choices can be huge, but few are different: pairs are tallied by these classes, and weighted at the end
     first_weights, first_class = np.unique(weights, return_inverse=True)
     second_weights, second_class = np.unique(second.ways, return_inverse=True)
     most = int(first.rows.max(initial=0) + second.rows.max(initial=0))
     dtype = np.int8 if most < 128 else np.int32
+    # quiet patterns × states, so that one quiet pattern is a contiguous row
     left = np.ascontiguousarray(first.rows[kept].T.astype(dtype))
     right = np.ascontiguousarray(second.rows.T.astype(dtype))
     classes = len(first_weights) * len(second_weights)
+    # number of pairs by least entry × class of the first × class of the second, in one axis
     tally = np.zeros((most + 1) * classes, dtype=np.int64)
     pairs: dict[int, tuple[int, int]] = {}
     step = max(1, _BLOCK // right.shape[1])
@@ -179,6 +193,7 @@ def _paired(
             raise Undetermined("the time limit ended the count of positions by what they need")
         watch.tell(begin / left.shape[1])
         block = left[:, begin : begin + step]
+        # least entry of every pair, states of the block × states of the second half, one quiet pattern after another
         least = block[0][:, None] + right[0][None, :]
         other_sums = np.empty_like(least)
         for one, other in zip(block[1:], right[1:], strict=True):
@@ -186,10 +201,12 @@ def _paired(
             np.minimum(least, other_sums, out=least)
         label = first_class[begin : begin + step, None] * len(second_weights) + second_class[None, :]
         tally += np.bincount((least.astype(np.int64) * classes + label).reshape(-1), minlength=len(tally))
+        # a value that is in the tally and has no pair yet came with this block
         for value in np.flatnonzero(tally.reshape(most + 1, classes).any(axis=1)):
             if int(value) not in pairs:
                 i, j = divmod(int(np.argmax(least == value)), right.shape[1])
                 pairs[int(value)] = (int(kept[begin + i]), j)
+    # how many choices a pair of each class stands for; (least entries × classes)·classes, in Python integers
     products = np.multiply.outer(first_weights, second_weights).reshape(-1)
     totals = tally.reshape(most + 1, classes).astype(object) @ products
     counts = {least_cost: total for least_cost, total in enumerate(totals.tolist()) if total}
@@ -201,11 +218,15 @@ def _orbit_leaders(rows: Array, translations: Array) -> tuple[Array, Array]:
     kept = np.arange(len(rows))
     stabilisers = np.zeros(len(rows), dtype=np.int64)
     for translation in translations:
+        # states × quiet patterns, before and after the translation, compared at the first entry where they differ
         left = rows[kept]
         difference = left[:, translation] - left
         places = (difference != 0).argmax(axis=1)
         signs = difference[np.arange(len(kept)), places]
+        # the translations that do not change the row
         stabilisers[kept] += signs == 0
+        # the leader has the lexicographically least row.  Where several states of an orbit share that row, all stay,
+        # and (translations) ÷ (those that fix the row) is the share of the orbit that each of them stands for
         kept = kept[signs >= 0]
     return kept, len(translations) // stabilisers[kept]
 
@@ -215,6 +236,7 @@ def _with_constants(counts: dict[int, int], fixed: Sequence[Group]) -> tuple[int
 
     The polynomials are packed into integers, so many bytes to a coefficient that they never meet.
     """
+    # the sum of all coefficients of the product, so no coefficient is larger
     total = sum(counts.values()) * prod(len(group.rows) ** len(group.members) for group in fixed)
     width = total.bit_length() // 8 + 1
     packed = sum(count << (8 * width * least) for least, count in counts.items())

@@ -27,7 +27,7 @@ _SAMPLE_BLOCKS = 8
 _MOST_DIVISOR_BITS = 3
 
 
-class LightMembers:
+class LowWeightMembers:
     """The members base + Σ zᵢ·rowsᵢ (mod 2), named by z, with their weights; the lightest of them are listed."""
 
     def __init__(self, base: Array, rows: Array) -> None:

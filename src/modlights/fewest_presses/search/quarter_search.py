@@ -20,7 +20,7 @@ import numpy as np
 
 from modlights.base.watch import FOREVER, Watch
 from modlights.fewest_presses.search.bit_coordinates import LinearBits, columns_of
-from modlights.fewest_presses.search.low_weight import LightMembers
+from modlights.fewest_presses.search.low_weight import LowWeightMembers
 from modlights.fewest_presses.search.quarters import Colour, Quarter, Quarters
 from modlights.ring.arrays import Array
 
@@ -40,7 +40,7 @@ class _Side:
 
     def __init__(self, base: Array, colour: Colour, other: Colour) -> None:
         self.quarters = colour
-        self.light = tuple(LightMembers(base[q.buttons], q.patterns[:, q.buttons]) for q in colour)
+        self.light = tuple(LowWeightMembers(base[q.buttons], q.patterns[:, q.buttons]) for q in colour)
         self.step = gcd(*(light.step for light in self.light))
         # how the coordinates of each class move those of the other colour's classes
         self.images = [[LinearBits(_images(own.patterns, across.pivots)) for across in other] for own in colour]
@@ -48,15 +48,19 @@ class _Side:
     def listed(self) -> None:
         """To be called when the lists have been made or have grown."""
         first, second = self.light
+        # below this weight both members of a pair are listed; from here on some pairs may be missing
         self.top = min(first.least + second.beyond, second.least + first.beyond)
         counts = [np.bincount(light.weights - light.least).astype(np.float64) for light in self.light]
         self.least = first.least + second.least
+        # the number of pairs of weight least + w, for each w: a product of polynomials
         self.pairs = np.convolve(counts[0], counts[1])
         self.floors = [_floors(light) for light in self.light]
         self.levels: dict[tuple[int, int], Level] = {}
 
     def next_weight(self, done: int) -> int:
         """The least weight above ``done`` of a pair, as far as the lists say."""
+        # pairs[w] belongs to the weight least + w, so that this
+        # begins with the weight done + 1, or least if that is more
         later = np.flatnonzero(self.pairs[max(0, done + 1 - self.least) :])
         weight = max(done + 1, self.least) + int(later[0]) if later.size else 1 << 62
         return min(weight, self.top)
@@ -65,6 +69,8 @@ class _Side:
         """The members of that weight in a class."""
         if (which, weight) not in self.levels:
             light = self.light[which]
+            # a member is the integer z of its coordinates; beside it what
+            # it adds to the coordinates in the other colour's classes
             members = light.members[light.level(weight)]
             self.levels[which, weight] = members, *(image(members) for image in self.images[which])
         return self.levels[which, weight]
@@ -77,6 +83,7 @@ class _Side:
             if not right[0].size:
                 continue
             left = self.level(0, int(own))
+            # rectangles of at most 2^17 pairs
             wide = min(right[0].size, _PAIRS_AT_ONCE)
             high = max(1, _PAIRS_AT_ONCE // wide)
             for i in range(0, left[0].size, high):
@@ -86,12 +93,16 @@ class _Side:
 
 def _images(patterns: Array, pivots: Array) -> Array:
     """What each pattern has at the pivots of a class: its coordinates there, in as few bytes as will do."""
+    # Patterns × pivots of a class of the other colour.  Its patterns are reduced: each is 1 at its own pivot and 0
+    # at the others.  So the entry of any quiet pattern at pivot i is its coordinate i there, bit i of the integer
     return columns_of(patterns[:, pivots].T).astype(np.uint32 if len(pivots) <= 32 else np.uint64)
 
 
-def _floors(light: LightMembers) -> Array:
+def _floors(light: LowWeightMembers) -> Array:
     """For each value of the lowest bits of z, how much the members are heavier than the lightest, at least."""
     bits = min(light.rank, _FLOOR_BITS)
+    # 2^bits entries; a value of the lowest bits that no listed
+    # member has belongs to unlisted ones only (255 is the most)
     floors = np.full(1 << bits, min(light.beyond - light.least, 255), dtype=np.uint8)
     places = light.members & light.members.dtype.type((1 << bits) - 1)
     # the lightest are written last
@@ -99,16 +110,18 @@ def _floors(light: LightMembers) -> Array:
     return floors
 
 
-def lightest_by_quarters(base: Array, found: Quarters, watch: Watch = FOREVER) -> tuple[Array, int]:
+def least_weight_by_quarters(base: Array, found: Quarters, watch: Watch = FOREVER) -> tuple[Array, int]:
     """The lightest of base + all quiet patterns, and a lower bound on the weight of every member.
 
     The bound is the weight, unless the time was over first or the lists would not fit.
     """
+    # both sides describe the same quiet patterns, by their coordinates in the classes of one colour or of the other
     sides = _Side(base, found.first, found.second), _Side(base, found.second, found.first)
+    # buttons in none of the classes are the same in all members
     moved = np.concatenate([quarter.buttons for quarter in (*found.first, *found.second)])
     weight = int(base[moved].sum())
     fixed = int(base.sum()) - weight
-    search = _Search(sides, weight, watch)
+    search = _QuarterSearch(sides, weight, watch)
     lower_bound = search.run()
     member = base.copy()
     for quarter, place in search.best:
@@ -119,7 +132,7 @@ def lightest_by_quarters(base: Array, found: Quarters, watch: Watch = FOREVER) -
     return member.astype(base.dtype), fixed + lower_bound
 
 
-class _Search:
+class _QuarterSearch:
     """Pairs of both sides in order of weight, until no lighter member can be left."""
 
     def __init__(self, sides: tuple[_Side, _Side], weight: int, watch: Watch) -> None:
@@ -140,14 +153,17 @@ class _Search:
                 listed = [light.least for side in self.sides for light in side.light if light.members.size]
                 return max(lower_bound, sum(listed))
             while True:
+                # a member that was not visited from either side has at least these weights on the two colours
                 following = [side.next_weight(at) for side, at in zip(self.sides, done, strict=True)]
                 lower_bound = max(lower_bound, sum(following))
+                # all weights are congruent mod step, so the next lighter one would be self.weight − step
                 if lower_bound > self.weight - self.step:
                     return self.weight
                 self._report(lower_bound)
                 open_sides = [i for i, side in enumerate(self.sides) if following[i] < side.top]
                 if not open_sides:
                     break
+                # the side with fewer pairs at its next weight
                 chosen = min(open_sides, key=lambda i: self.sides[i].pairs[following[i] - self.sides[i].least])
                 if not self._visit(self.sides[chosen], self.sides[1 - chosen], following[chosen]):
                     return self._aligned(lower_bound)
@@ -165,7 +181,7 @@ class _Search:
         whole, finished = sum(1 << light.rank for light in lights), 0
         for light in lights:
             begin, finished = finished, finished + (1 << light.rank)
-            part = self.watch.part(_SHARE_OF_LISTS * begin / whole, _SHARE_OF_LISTS * finished / whole)
+            part = self.watch.portion(_SHARE_OF_LISTS * begin / whole, _SHARE_OF_LISTS * finished / whole)
             if not light.all_listed and not light.list_up(wanted, part):
                 return False
         for side in self.sides:
@@ -182,8 +198,11 @@ class _Search:
         for left, right in side.blocks(weight):
             if self.watch.over:
                 return False
+            # left × right: a lower bound on what each pair presses of the other colour beyond the least there
             heavier = np.zeros((left[0].size, right[0].size), dtype=np.uint16)
             for floor, *images in zip(other.floors, left[1:], right[1:], strict=True):
+                # coordinates there are linear: those of a pair are the
+                # exclusive or of its members', here of their lowest bits
                 low, high = ((image & image.dtype.type(len(floor) - 1)).astype(np.intp) for image in images)
                 heavier += floor.take(low[:, None] ^ high[None, :])
             self._count(side, other, weight, heavier, left, right)
@@ -193,10 +212,12 @@ class _Search:
         """Count the pairs that the floors do not rule out, the most promising first."""
         spare = weight + other.least
         flat = heavier.reshape(-1)
+        # numbers of the pairs (left × right in one axis) that may still be lighter than the best by a step
         left_over = np.flatnonzero(flat <= max(self.weight - self.step - spare, -1))
         left_over = left_over[np.argsort(flat[left_over], kind="stable")]
         while left_over.size and flat[left_over[0]] <= self.weight - self.step - spare:
             now, left_over = left_over[:_COUNTED_AT_ONCE], left_over[_COUNTED_AT_ONCE:]
+            # the exact weights of a few of them at a time; the best may fall meanwhile, and the loop with it
             rows, columns = np.divmod(now, heavier.shape[1])
             there = np.zeros(len(now), dtype=np.int64)
             for light, low, high in zip(other.light, left[1:], right[1:], strict=True):

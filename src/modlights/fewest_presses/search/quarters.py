@@ -69,16 +69,26 @@ def quarters(rows: Array, colours: Array) -> Quarters | None:
 
 
 def _classes(rows: Array, colour: Array) -> Colour | None:
+    """The two classes of a colour, or None if a quiet pattern vanishes on it or nothing falls apart.
+
+    The reduced echelon form is unique, so that a direct sum over disjoint sets of buttons shows in it.
+    """
+    # the buttons of this colour first, so that the echelon form has its pivots there as long as it can
     order = np.concatenate([np.flatnonzero(colour), np.flatnonzero(~colour)])
     size = int(colour.sum())
     echelon = span(rows[:, order], 2)
+    # a row with its pivot after them is 0 on all of them; else the part on this colour determines the pattern
     if any(pivot >= size for pivot in echelon.pivots):
         return None  # some quiet pattern vanishes on this colour
+    # back in the order of the buttons: patterns × buttons, reduced at the pivots
     patterns = np.empty_like(echelon.rows)
     patterns[:, order] = echelon.rows
+    # Reduced rows that share no button of this colour.  Such a form is as fine as can be: if K is a direct sum
+    # over disjoint sets of buttons, the reduced form of K is that of the summands together, so no row crosses
     parts = sorted(independent_rows(patterns * colour), key=len, reverse=True)
     if len(parts) < 2:
         return None
+    # two classes of about the same rank, the largest parts first; a sum of parts is a class too
     halves: tuple[list[int], list[int]] = ([], [])
     for part in parts:
         min(halves, key=len).extend(part)

@@ -53,12 +53,15 @@ def largest_sum(columns: Array, weights: Array, dimension: int, watch: Watch = F
 
 def all_sums(columns: Array, weights: Array, dimension: int) -> SideBySide:
     """The sums of one set of weights for all z; the highest bits of z stand side by side in each block."""
+    # buttons with the same column always change together, so only the sum of their weights counts
     merged, places = np.unique(columns.astype(np.uint64), return_inverse=True)
     summed = np.zeros(len(merged), dtype=np.int64)
     np.add.at(summed, places.reshape(-1), weights)
+    # so many of the highest bits of z, b, are written out: z = (b, the inner bits), and c·z = (high bits of c)·b + …
     side_bits = min(max(dimension - _TAIL_BITS, 0), _BLOCK_BITS - _TAIL_BITS)
     inner = dimension - side_bits
     beside = np.arange(1 << side_bits)
+    # merged columns × 2^side_bits values of b; so each b is a set of weights on the inner bits of the columns
     signs = parity_signs((merged >> np.uint64(inner))[:, None] & beside.astype(np.uint64)[None, :])
     return SideBySide(merged & np.uint64((1 << inner) - 1), signs * summed[:, None], inner, beside << inner)
 
@@ -73,9 +76,13 @@ class SideBySide:
     def __init__(self, columns: Array, weights: Array, dimension: int, beside: Array | None = None) -> None:
         self._width: int = weights.shape[1]
         self._beside = np.zeros(self._width, dtype=np.int64) if beside is None else beside
+        # 2^tail_bits × width numbers are one block
         self._tail_bits: int = min(dimension, max(0, _BLOCK_BITS - (self._width - 1).bit_length()))
         self.blocks = 1 << (dimension - self._tail_bits)
+        # z = (block, tail), c·z = (outer bits of c)·block + (lowest bits of c)·tail: a block
+        # changes the signs of the weights, and what is left is a transform on the lowest bits
         tails = columns.astype(np.uint64) & np.uint64((1 << self._tail_bits) - 1)
+        # columns sorted by their lowest bits, and where each run of equal ones starts
         order = np.argsort(tails, kind="stable")
         _, starts = np.unique(tails[order], return_index=True)
         # the l-th layer has the l-th column of every tail that has so many, so that no layer writes to a place twice
@@ -86,6 +93,7 @@ class SideBySide:
         # no sum is larger
         self.total = int(np.abs(weights).sum(axis=0).max(initial=0))
         self._wide: Any = np.int16 if self.total < 2**15 else np.int32 if self.total < 2**31 else np.int64
+        # the first steps can be done in 8 bits, as long as no sum can exceed 127
         self._narrow_down_to = _narrow_levels(tails, weights, self._tail_bits)
         narrow = np.int8 if self._narrow_down_to < self._tail_bits else self._wide
         self._weights = np.ascontiguousarray(weights.astype(narrow))
@@ -96,6 +104,7 @@ class SideBySide:
         summed, uppers, which = self._candidates(block, above + 1)
         if summed.size == 0:
             return None
+        # summed: the last bits of the tail × places, a place being the other bits of the tail and a set
         low, place = divmod(int(summed.argmax()), summed.shape[1])
         value = int(summed[low, place])
         if value <= above:
@@ -116,31 +125,40 @@ class SideBySide:
     def _candidates(self, block: int, limit: int) -> tuple[Array, Array, Array]:
         """All sums that can reach the limit, and some others: low bits of z × places, and the rest of each place."""
         last = self._bounded_bits(limit)
+        # the upper bits of the first axis are bits of z, the last ones still those of columns: upper × groups × sets
         values, other = self._grouped(block, last)
         upper, groups = 1 << (self._tail_bits - last), 1 << last
         grouped = values.reshape(upper, groups, self._width)
         # the group of low bits 0 keeps its sign, every other one can at best come with its absolute value
         bounds = np.abs(grouped[:, 1:]).sum(axis=1, dtype=values.dtype) + grouped[:, 0]
+        # S at an upper part of the tail and a set is Σ ± (its groups): the signs depend on the last bits of z
         uppers, which = np.nonzero(bounds >= limit)
         if uppers.size >= _FEW * upper * self._width:
+            # too many places are left to choose: finish all of them, and bring the last bits to the front
             summed, _ = butterflies(values, other, last, 0)
             summed = summed.reshape(upper, groups, self._width).transpose(1, 0, 2).reshape(groups, -1)
+            # places are numbered upper × width + set
             uppers, which = np.divmod(np.arange(upper * self._width), self._width)
         elif uppers.size == 0:
             summed = np.empty((groups, 0), dtype=values.dtype)
         else:
+            # places × groups, turned: groups × places, so that the last steps run on these places alone
             chosen = np.ascontiguousarray(grouped[uppers, :, which].T)
             summed, _ = butterflies(chosen, np.empty_like(chosen), last, 0)
         return summed, uppers << last, which
 
     def _grouped(self, block: int, last: int) -> tuple[Array, Array]:
         """The transform of a block up to its last bits, and spare room of the same shape."""
+        # the block's signs (−1)^(outer·block), one for each column; signed: columns × sets
         signs = parity_signs(self._outer & np.uint64(block)).astype(self._weights.dtype)
         signed = self._weights * signs[:, None]
         values, other = self._rooms(self._weights.dtype)
+        # the weights are put where the lowest bits of their columns say: 2^tail_bits × sets
         values.fill(0)
         for number, (tails, members) in enumerate(self._layers):
             values[tails] = signed[members] if number == 0 else values[tails] + signed[members]
+        # after the steps for the bits from ``level`` on, an entry
+        # is a signed sum over columns with equal bits below that
         level = max(last, min(self._narrow_down_to, self._tail_bits))
         values, other = butterflies(values, other, self._tail_bits, level)
         if values.dtype != self._wide:
@@ -171,8 +189,10 @@ def butterflies(values: Array, other: Array, first: int, last: int) -> tuple[Arr
 
     ``other`` is room of the same shape; the result comes first, the other room second.
     """
+    # H ⊗ … ⊗ H, one factor [[1, 1], [1, −1]] for each bit: the steps for different bits commute
     width = values.shape[1]
     for bit in range(first - 1, last - 1, -1):
+        # (higher bits) × this bit × (lower bits and sets)
         pairs = values.reshape(-1, 2, (1 << bit) * width)
         room = other.reshape(-1, 2, (1 << bit) * width)
         np.add(pairs[:, 0], pairs[:, 1], out=room[:, 0])
@@ -195,6 +215,7 @@ def transform(values: Array) -> Array:
 
 def _narrow_levels(tails: Array, weights: Array, tail_bits: int) -> int:
     """The least b such that sums of all weights with equal b lowest bits fit into 8 bits; tail_bits if none does."""
+    # the largest size in any set bounds each column's weight in all of them
     sizes = np.abs(weights).max(axis=1, initial=0)
     for bits in range(tail_bits):
         groups = (tails & np.uint64((1 << bits) - 1)).astype(np.int64)
@@ -209,6 +230,7 @@ def parity_signs(bits: Array) -> Array:
     >>> parity_signs(np.array([0, 1, 2, 3, 7], dtype=np.uint64)).tolist()
     [1, -1, -1, 1, -1]
     """
+    # the halves of a word are added mod 2 until one bit is left, the lowest: the parity of all 64
     folded = bits.copy()
     for shift in (32, 16, 8, 4, 2, 1):
         folded ^= folded >> np.uint64(shift)

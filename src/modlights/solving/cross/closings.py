@@ -28,11 +28,11 @@ from modlights.base.immutable import cached_property
 from modlights.games.surfaces import Seam
 from modlights.ring import Congruences, LinearMap, Span, dot, residues
 from modlights.ring.arrays import Array
-from modlights.ring.congruences import Matrix
+from modlights.ring.congruences import PolynomialMatrix
 from modlights.ring.fibonacci import fibonacci_pair
 from modlights.ring.paths_and_cycles import Line
 from modlights.ring.polynomials import Polynomial
-from modlights.solving.cross.rows import Board, Row, Rows, rows_of
+from modlights.solving.cross.rows import BoardRows, Row, RowStorage, rows_of
 from modlights.solving.cross.shape import GluedCross
 from modlights.solving.seeds import Seed, Seeds
 
@@ -72,7 +72,7 @@ class Closing(ABC):
         self.closed = cross.sides is not Seam.OPEN
 
     @cached_property
-    def rows(self) -> Rows:
+    def rows(self) -> RowStorage:
         """Rows, or strips of two where sides are flipped."""
         return rows_of(self.cross, self.length, closed=self.closed)
 
@@ -82,11 +82,11 @@ class Closing(ABC):
         return Congruences(self.length, self.cross.modulus, self.matrix, closed=self.closed)
 
     @abstractmethod
-    def matrix(self, line: Line) -> Matrix:
+    def matrix(self, line: Line) -> PolynomialMatrix:
         """The coefficients of the unknown rows in the equations that are left over."""
 
     @abstractmethod
-    def unrolled(self, seed: Seed, wanted: Board | None) -> Iterator[Row]:
+    def unrolled(self, seed: Seed, wanted: BoardRows | None) -> Iterator[Row]:
         """The rows that follow from a seed, and after the last those that meet others or must vanish (``beyond``)."""
 
     @abstractmethod
@@ -94,26 +94,26 @@ class Closing(ABC):
         """What the rows after the last must be."""
 
     @abstractmethod
-    def residue(self, wanted: Board) -> tuple[Array, ...]:
+    def mismatch(self, wanted: BoardRows) -> tuple[Array, ...]:
         """What a chase from zeros leaves: its last rows."""
 
     def last(self, rows: Iterable[Row], count: int) -> tuple[Array, ...]:
         """The last of some rows, as vectors."""
         return tuple(map(self.rows.vector, deque(rows, maxlen=count)))
 
-    def condensed(self, residue: tuple[Array, ...]) -> tuple[Array, ...]:
-        """The residue as the equations need it; what it takes to find out is done here, once for a position."""
-        return residue
+    def condensed(self, mismatch: tuple[Array, ...]) -> tuple[Array, ...]:
+        """The mismatch as the equations need it; what it takes to find out is done here, once for a position."""
+        return mismatch
 
-    def right(self, residue: tuple[Array, ...]) -> Array:
+    def right(self, mismatch: tuple[Array, ...]) -> Array:
         """The right-hand sides of the equations that are left over."""
-        return -np.array(residue)
+        return -np.array(mismatch)
 
     @abstractmethod
-    def readings(self, line: Line, residue: tuple[Array, ...]) -> Array:
+    def readings(self, line: Line, mismatch: tuple[Array, ...]) -> Array:
         """The vector whose product with the seed of a quiet pattern w is w·b, b the change, up to a unit."""
 
-    def fill(self, seed: Seed, wanted: Board | None = None) -> Iterable[Row]:
+    def fill(self, seed: Seed, wanted: BoardRows | None = None) -> Iterable[Row]:
         """The rows of presses that a seed determines; without a change, those of a quiet pattern."""
         return islice(self.unrolled(seed, wanted), self.cross.rows)
 
@@ -121,12 +121,12 @@ class Closing(ABC):
     def seed_of(self, board: Sequence[Row]) -> Seed:
         """The seed of rows of presses."""
 
-    def least_seed(self, residue: tuple[Array, ...], wanted: Board) -> Seed | None:
+    def least_seed(self, mismatch: tuple[Array, ...], wanted: BoardRows) -> Seed | None:
         """The seed of the least solution, or None."""
-        return self.equations.solve(self.right(residue))
+        return self.equations.solve(self.right(mismatch))
 
     @cached_property
-    def quiet(self) -> Seeds:
+    def quiet_seeds(self) -> Seeds:
         """The seeds of the quiet patterns."""
         field = self.equations.field
         if field is None:
@@ -139,16 +139,16 @@ class Closing(ABC):
         """The number of quiet patterns."""
         return self.equations.kernel_size
 
-    def refutation(self, residue: tuple[Array, ...]) -> Seed | None:
+    def refutation(self, mismatch: tuple[Array, ...]) -> Seed | None:
         """The seed of a quiet pattern w with w·b ≢ 0 (mod k), or None when there is a solution."""
 
         def readings(line: Line) -> Array:
-            reduced = tuple(residues(row, line.modulus) for row in residue)
+            reduced = tuple(residues(row, line.modulus) for row in mismatch)
             return residues(self.readings(line, reduced), line.modulus)
 
         return self.equations.refutation(readings)
 
-    def rows_wanted(self, wanted: Board | None) -> Iterator[Row]:
+    def rows_wanted(self, wanted: BoardRows | None) -> Iterator[Row]:
         """The rows of a change, or rows of zeros."""
         return repeat(0, self.cross.rows) if wanted is None else iter(wanted)
 
@@ -166,21 +166,22 @@ class Closing(ABC):
 class OpenEnds(Closing):
     """The plane, and the cylinder."""
 
-    def matrix(self, line: Line) -> Matrix:
+    def matrix(self, line: Line) -> PolynomialMatrix:
         return [[self.fibonacci(line, self.cross.rows)[2]]]
 
-    def unrolled(self, seed: Seed, wanted: Board | None) -> Iterator[Row]:
+    def unrolled(self, seed: Seed, wanted: BoardRows | None) -> Iterator[Row]:
         first = self.rows.row(seed)
         return chain((first,), self.rows.following(self.rows_wanted(wanted), self.rows.zero, first))
 
     def beyond(self, seed: Seed) -> list[Row]:
         return [self.rows.zero]
 
-    def residue(self, wanted: Board) -> tuple[Array, ...]:
+    def mismatch(self, wanted: BoardRows) -> tuple[Array, ...]:
         return self.last(self.unrolled(self.rows.vector(self.rows.zero), wanted), 1)
 
-    def readings(self, line: Line, residue: tuple[Array, ...]) -> Array:
-        return line.transposed_product(self.fibonacci(line, self.cross.rows)[1], residue[0])
+    def readings(self, line: Line, mismatch: tuple[Array, ...]) -> Array:
+        # w·b = w_{m−1}·t_m − w_m·t_{m−1} by Green's formula, w_m = 0, and w_{m−1} = f_m·w₀
+        return line.transposed_product(self.fibonacci(line, self.cross.rows)[1], mismatch[0])
 
     def seed_of(self, board: Sequence[Row]) -> Seed:
         return self.rows.vector(board[0])
@@ -189,13 +190,16 @@ class OpenEnds(Closing):
 class GluedEnds(Closing):
     """The torus, and the upright twins of the cylinder and the Möbius band."""
 
-    def matrix(self, line: Line) -> Matrix:
+    def matrix(self, line: Line) -> PolynomialMatrix:
+        # Mᵐ − J with the unknowns (x₀, x₁)
         before, here, after = self.fibonacci(line, self.cross.rows)
         turn = line.turn if self.cross.ends is Seam.FLIPPED else line.affine(1, 0)
         return [[-before - turn, here], [-here, after - turn]]
 
-    def unrolled(self, seed: Seed, wanted: Board | None) -> Iterator[Row]:
+    def unrolled(self, seed: Seed, wanted: BoardRows | None) -> Iterator[Row]:
         first, second = (self.rows.row(part) for part in seed.reshape(2, -1))
+        # lights of row i give row i + 1 of presses, and rows 0 and 1
+        # are the seed: lights of row 0 come last, after going round
         board = self.rows_wanted(wanted)
         again = self._across(next(board)) if wanted is not None else next(board)
         return chain((first, second), self.rows.following(chain(board, (again,)), first, second))
@@ -207,12 +211,13 @@ class GluedEnds(Closing):
     def beyond(self, seed: Seed) -> list[Row]:
         return [self._across(self.rows.row(part)) for part in seed.reshape(2, -1)]
 
-    def residue(self, wanted: Board) -> tuple[Array, ...]:
+    def mismatch(self, wanted: BoardRows) -> tuple[Array, ...]:
         zero = self.rows.vector(self.rows.zero)
         return self.last(self.unrolled(np.concatenate([zero, zero]), wanted), 2)
 
-    def readings(self, line: Line, residue: tuple[Array, ...]) -> Array:
-        last, beyond = (row[::-1] if self.cross.ends is Seam.FLIPPED else row for row in residue)
+    def readings(self, line: Line, mismatch: tuple[Array, ...]) -> Array:
+        # t₀ = t₁ = 0, so w·b = w_m·t_{m+1} − w_{m+1}·t_m with (w_m, w_{m+1}) = J·(w₀, w₁), and J is symmetric
+        last, beyond = (row[::-1] if self.cross.ends is Seam.FLIPPED else row for row in mismatch)
         return np.concatenate([beyond, -last])
 
     def seed_of(self, board: Sequence[Row]) -> Seed:

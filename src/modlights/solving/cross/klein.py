@@ -21,7 +21,7 @@ from modlights.ring import CycleSpace, residues, span
 from modlights.ring.arrays import Array
 from modlights.solving.cross.closings import GluedEnds
 from modlights.solving.cross.flipped_sides import FlippedSides
-from modlights.solving.cross.rows import Board, Row
+from modlights.solving.cross.rows import BoardRows, Row
 from modlights.solving.cross.shape import GluedCross
 from modlights.solving.seeds import Seed, Seeds
 
@@ -37,33 +37,33 @@ class Klein(GluedEnds):
     def quiet_count(self) -> int:
         return self._twin.quiet_count
 
-    def condensed(self, residue: tuple[Array, ...]) -> tuple[Array, ...]:
+    def condensed(self, mismatch: tuple[Array, ...]) -> tuple[Array, ...]:
         """What the rows filled from zeros lack, as the outer cells of the twin's rows; and what a chase of the twin
         leaves of that."""
         k, rows = self.cross.modulus, self.rows
-        last, beyond = residue
+        last, beyond = mismatch
         (step,) = rows.following((0,), rows.zero, rows.row(last))
         first = (beyond - rows.vector(step))[::-1]
         scale = self.cross.vertical * pow(self.cross.horizontal, -1, k) % k
         ends = residues(first * scale, k), residues(last * scale, k)
-        return *ends, *self._twin.residue(self._twin.half_rows.with_ends(*ends))
+        return *ends, *self._twin.mismatch(self._twin.half_rows.with_ends(*ends))
 
     def _first_rows(self, strip: Seed, wanted: Sequence[Row] | None, count: int) -> Array:
         """The first rows of the board that the twin's first strip determines, at most as many as it has."""
         cells = self._twin.half_rows.first_cells(self._twin.fill(strip, wanted), count)
         return residues(cells.T, self.cross.modulus)
 
-    def least_seed(self, residue: tuple[Array, ...], wanted: Board) -> Seed | None:
-        first, last, *left = residue
+    def least_seed(self, mismatch: tuple[Array, ...], wanted: BoardRows) -> Seed | None:
+        first, last, *left = mismatch
         strip = self._twin.equations.solve(self._twin.right(tuple(left)))
         if strip is None:
             return None
         lacking = self._twin.half_rows.with_ends(first, last)
         seed = self._first_rows(strip, lacking, 2).reshape(-1)
-        return seed if self.quiet_count == 1 else self.quiet.reduce(seed)
+        return seed if self.quiet_count == 1 else self.quiet_seeds.reduce(seed)
 
     @cached_property
-    def quiet(self) -> Seeds:
+    def quiet_seeds(self) -> Seeds:
         field, k, n = self._twin.equations.field, self.cross.modulus, self.cross.columns
         if field is None:
             return Seeds.of(span(list(self._generators()), k, width=2 * n))
@@ -91,6 +91,6 @@ class Klein(GluedEnds):
             yield from np.concatenate([rows[:-1], rows[1:]], axis=1)
             count = 0
 
-    def refutation(self, residue: tuple[Array, ...]) -> Seed | None:
-        strip = self._twin.refutation(residue[2:])
+    def refutation(self, mismatch: tuple[Array, ...]) -> Seed | None:
+        strip = self._twin.refutation(mismatch[2:])
         return None if strip is None else self._first_rows(strip, None, 2).reshape(-1)

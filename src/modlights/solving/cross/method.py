@@ -42,19 +42,19 @@ class CrossSystem(System):
         self.closing = closing(cross)
 
     @cached_property
-    def quiet(self) -> Seeds:
-        return self.closing.quiet
+    def quiet_seeds(self) -> Seeds:
+        return self.closing.quiet_seeds
 
     @property
     def quiet_count(self) -> int:
         return self.closing.quiet_count
 
-    def _residue(self, change: Change) -> tuple[np.ndarray, ...]:
+    def _mismatch(self, change: Change) -> tuple[np.ndarray, ...]:
         rows = self.closing.rows
-        return change.once(self, lambda: self.closing.condensed(self.closing.residue(rows.wanted(change))))
+        return change.once(self, lambda: self.closing.condensed(self.closing.mismatch(rows.wanted(change))))
 
     def least_seed(self, change: Change) -> Seed | None:
-        return self.closing.least_seed(self._residue(change), self.closing.rows.wanted(change))
+        return self.closing.least_seed(self._mismatch(change), self.closing.rows.wanted(change))
 
     def fill(self, seed: Seed, change: Change | None = None) -> Presses:
         wanted = None if change is None else self.closing.rows.wanted(change)
@@ -68,5 +68,5 @@ class CrossSystem(System):
         return self.kernel
 
     def refutation(self, change: Change) -> Weights | None:
-        seed = self.closing.refutation(self._residue(change))
+        seed = self.closing.refutation(self._mismatch(change))
         return None if seed is None else values(Weights, self.closing.fill(seed), self.cross)

@@ -26,7 +26,7 @@ from modlights.solving.cross.shape import GluedCross
 
 Row = Any
 """An integer with two states, an array with more."""
-Board = Reversible[Row]
+BoardRows = Reversible[Row]
 """Rows that can be gone through as often as needed, from the first and, where sides are flipped, from the last."""
 
 
@@ -183,19 +183,19 @@ class ResidueRows:
         return list(table)
 
 
-Rows: TypeAlias = BitRows | ResidueRows
+RowStorage: TypeAlias = BitRows | ResidueRows
 """Rows of one length over Z/k."""
 
 
-def rows_of(cross: GluedCross, length: int, *, closed: bool) -> Rows:
+def rows_of(cross: GluedCross, length: int, *, closed: bool) -> RowStorage:
     """Rows of that length on a path, or on a cycle when they are closed."""
     return (BitRows if cross.modulus == 2 else ResidueRows)(cross, length, closed=closed)
 
 
-Kind = TypeVar("Kind", bound=Values)
+AnyValues = TypeVar("AnyValues", bound=Values)
 
 
-def values(kind: type[Kind], rows: Iterable[Row], cross: GluedCross) -> Kind:
+def values(kind: type[AnyValues], rows: Iterable[Row], cross: GluedCross) -> AnyValues:
     """Rows of presses or weights as a value."""
     if cross.modulus == 2:
         return kind.from_bit_rows(rows, cross.columns)

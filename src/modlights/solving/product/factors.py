@@ -24,9 +24,9 @@ from modlights.games import Game, GridGame
 from modlights.ring import dot, dtype_for, product, residues
 from modlights.ring.arrays import Array, narrowest, nearest
 from modlights.ring.transformations import DiagonalForm, smith_form_mod
-from modlights.solving.product.line_storage import Cells, Lines, ResidueLines
+from modlights.solving.product.line_storage import LineCells, LineStorage, ResidueLineStorage
 
-Terms = list[tuple[int, int]]
+FactorTerms = list[tuple[int, int]]
 """Weights, each with a cell."""
 
 
@@ -45,7 +45,7 @@ class Factor:
         self.dtype = narrowest(k * (1 + sum(map(abs, self.weights.values()))) * abs(self.unit))
         """An integer type with room for one step."""
 
-    def _terms(self, equation: int, but: int | None = None) -> Terms:
+    def _terms(self, equation: int, but: int | None = None) -> FactorTerms:
         """Weights and cells of the equation of a cell."""
         found = []
         for offset, weight in self.weights.items():
@@ -54,21 +54,25 @@ class Factor:
                 found.append((weight, cell % self.length))
         return found
 
-    def chased(self, first: Iterable[Cells], wanted: Iterable[Cells], lines: Lines) -> Iterator[Cells]:
+    def chased(
+        self, first: Iterable[LineCells], wanted: Iterable[LineCells], lines: LineStorage
+    ) -> Iterator[LineCells]:
         """The cells after the first ones, and then what the equations that gave no cell still lack.
 
         Without first cells those are 0.  Few cells, and few of what is wanted of every cell, are kept at a time.
         """
         cells, steps = dict(enumerate(first)), deque(self._steps)
-        waiting: dict[int, Cells] = {}
+        waiting: dict[int, LineCells] = {}
         needed = {cell for equation in self._unused for _, cell in self._terms(equation)}
         for place, change in enumerate(wanted):
             waiting[place] = change
+            # the next cell is known as soon as what is wanted at its equation has come
             while steps and steps[0][1] in waiting:
                 cell, equation, terms = steps.popleft()
                 known = [(weight, cells[j]) for weight, j in terms if j in cells]
                 cells[cell] = lines.missing(waiting.pop(equation), known, self.unit)
                 yield cells[cell]
+                # later equations reach back high − low cells at most, but for those left over
                 if cell - self.high + self.low not in needed:
                     cells.pop(cell - self.high + self.low, None)
         for equation in self._unused:
@@ -76,7 +80,7 @@ class Factor:
             yield lines.missing(waiting[equation], known, 1)
 
     @cached_property
-    def _steps(self) -> list[tuple[int, int, Terms]]:
+    def _steps(self) -> list[tuple[int, int, FactorTerms]]:
         """Each cell after the first ones, the equation that gives it, and the terms of that equation without it."""
         return [
             (cell, (cell + self.low) % self.length, self._terms(cell + self.low, but=self.low)) for cell in self.later
@@ -88,7 +92,7 @@ class Factor:
 
     def _chased_alone(self, first: Array, wanted: Array) -> Array:
         """The same for a few lines, cells by rows, with the first cells before them."""
-        found = self.chased(first, wanted, ResidueLines(self.modulus, self.dtype))
+        found = self.chased(first, wanted, ResidueLineStorage(self.modulus, self.dtype))
         return residues(np.array([*first, *found]).reshape(self.length + self.free, -1), self.modulus)
 
     @cached_property
@@ -146,6 +150,7 @@ class Factor:
     def _cell_reading(self, cell: int) -> Array:
         """The cell of y as weights on c: what an impulse at some equation leaves so many steps later."""
         weights = np.full(self.length, 0, dtype=dtype_for(self.modulus))
+        # y is linear in c, and every step is the same: what equation s adds to step t depends on t − s alone
         equations = [equation for _, equation, _ in self._steps[: max(0, cell - self.free + 1)]]
         weights[equations] = self._impulse[: len(equations)][::-1]
         return weights

@@ -18,11 +18,11 @@ from modlights.ring import gf2, residues
 from modlights.ring.arrays import Array
 from modlights.solving.change import Change
 
-Cells = Any
+LineCells = Any
 """The same cell of every line."""
 
 
-class BitLines:
+class BitLineStorage:
     """Two states: integers."""
 
     def missing(self, wanted: int, known: Sequence[tuple[int, int]], unit: int) -> int:
@@ -67,7 +67,7 @@ class BitLines:
         return (row ^ self.combined(ours, first) ^ self.combined(theirs, waves) for row, ours, theirs in fills)
 
 
-class ResidueLines:
+class ResidueLineStorage:
     """More states: arrays of a type that has room for one step."""
 
     def __init__(self, modulus: int, dtype: np.dtype[Any]) -> None:
@@ -117,4 +117,4 @@ class ResidueLines:
         return Presses(board, modulus=self.modulus)
 
 
-Lines: TypeAlias = BitLines | ResidueLines
+LineStorage: TypeAlias = BitLineStorage | ResidueLineStorage

@@ -27,19 +27,19 @@ from modlights.ring.arrays import Array, narrowest
 from modlights.ring.transformations import howell_form
 from modlights.solving.change import Change
 from modlights.solving.product.factors import Factor
-from modlights.solving.product.line_storage import BitLines, Cells, Lines, ResidueLines
+from modlights.solving.product.line_storage import BitLineStorage, LineCells, LineStorage, ResidueLineStorage
 from modlights.solving.seeds import Seed, Seeds
 from modlights.solving.systems import System
 
 _CELLS = 1 << 23  # that are turned at a time
 
 
-class Residue(NamedTuple):
+class Remainder(NamedTuple):
     """Of a change: c′ in the first rows and in the first columns of the others, and the rows of x⁰."""
 
     top: Array
     left: Array
-    rows: Sequence[Cells] = ()
+    rows: Sequence[LineCells] = ()
 
 
 class ProductSystem(System):
@@ -50,36 +50,39 @@ class ProductSystem(System):
         self.down, self.across = factors
         filling = narrowest(self.modulus * (1 + (self.down.free + self.across.free) * self.modulus))
         dtype = np.result_type(self.down.dtype, self.across.dtype, filling)
-        self.lines: Lines = BitLines() if self.modulus == 2 else ResidueLines(self.modulus, dtype)
+        self.lines: LineStorage = BitLineStorage() if self.modulus == 2 else ResidueLineStorage(self.modulus, dtype)
 
     @cached_property
-    def quiet(self) -> Seeds:
+    def quiet_seeds(self) -> Seeds:
         return QuietProducts(self.down, self.across)
 
-    def _residue(self, change: Change) -> Residue:
-        def diagonalised() -> Residue:
+    def _remainder(self, change: Change) -> Remainder:
+        def diagonalised() -> Remainder:
             b, lines = self.across.free, self.lines
+            # m rows of n cells come: first those of y, that is c′ after the first a rows, then the first a rows, P·r
             found = self.diagonalised(lines.rows(change))
             rows = list(islice(found, len(self.down.later)))
             left = lines.first_cells(rows, b)
             top = lines.table(list(found), self.across.length)
-            return Residue(top, left, [lines.without_first(row, b) for row in rows])
+            return Remainder(top, left, [lines.without_first(row, b) for row in rows])
 
         return change.once(self, diagonalised)
 
-    def diagonalised(self, rows: Iterable[Cells]) -> Iterator[Cells]:
+    def diagonalised(self, rows: Iterable[LineCells]) -> Iterator[LineCells]:
         """The rows of c′, the first ones at last."""
         return self._coordinates(self.down, self._diagonalised_across(rows))
 
-    def _diagonalised_across(self, rows: Iterable[Cells]) -> Iterator[Cells]:
+    def _diagonalised_across(self, rows: Iterable[LineCells]) -> Iterator[LineCells]:
         """The rows in coordinates across, a block of them at a time."""
         lines, n, rest = self.lines, self.across.length, iter(rows)
         while block := list(islice(rest, max(64, _CELLS // n))):
+            # columns of the block, chased along the rows; what comes first
+            # belongs behind the first cells, so the two are exchanged
             found = self._coordinates(self.across, lines.transposed(block, n))
             later = list(islice(found, len(self.across.later)))
             yield from lines.transposed([*found, *later], len(block))
 
-    def _coordinates(self, factor: Factor, wanted: Iterable[Cells]) -> Iterator[Cells]:
+    def _coordinates(self, factor: Factor, wanted: Iterable[LineCells]) -> Iterator[LineCells]:
         """y, and after it P·r, on all lines at once."""
         found = factor.chased((), wanted, self.lines)
         yield from islice(found, len(factor.later))
@@ -87,21 +90,27 @@ class ProductSystem(System):
         yield from (self.lines.combined(weights, left) for weights in factor.smith.left.tolist())
 
     def least_seed(self, change: Change) -> Seed | None:
-        return self.least_seed_of(self._residue(change))
+        return self.least_seed_of(self._remainder(change))
 
-    def least_seed_of(self, residue: Residue) -> Seed | None:
+    def least_seed_of(self, remainder: Remainder) -> Seed | None:
         """The least seed of a solution for what is known of a change."""
         (a, b), k = (self.down.free, self.across.free), self.modulus
+        # (a + 1) × n: dᵢ·eⱼ for the first a rows, and eⱼ for each of the others, where dᵢ = 1
         factors = self._factors()
-        top, left = _quotients(residue.top, factors[:a], k), _quotients(residue.left, factors[a:, :b], k)
+        top, left = _quotients(remainder.top, factors[:a], k), _quotients(remainder.left, factors[a:, :b], k)
         if top is None or left is None:
             return None
+        # x′ in the first a rows, a × n, and in the first b columns of the others, (m − a) × b; back to
+        # cells: the first b coordinates across are waves of H_V·Q_V, those beyond are the cells themselves
         beyond = top.copy()
         beyond[:, :b] = 0
         rows = (product(top[:, :b], self.across.turned_waves.T, k) + beyond) % k
+        # likewise down: the first a coordinates are waves of H_U·Q_U,
+        # whose cells after the first a are added to the others
         columns = (product(self.down.turned_waves[a:], top[:, :b], k) + left) % k
+        # the first a cells of H_U·Q_U are Q_U, as H_U begins with the unit matrix; likewise across
         first_rows = product(self.down.smith.right, rows, k)
-        return self.quiet.reduce(_joined(first_rows, product(columns, self.across.smith.right.T, k)))
+        return self.quiet_seeds.reduce(_joined(first_rows, product(columns, self.across.smith.right.T, k)))
 
     def _factors(self) -> Array:
         """dᵢ·eⱼ for the first rows and one more, which stands for all others."""
@@ -110,7 +119,7 @@ class ProductSystem(System):
         return residues(np.multiply.outer(d, e), self.modulus)
 
     def fill(self, seed: Seed, change: Change | None = None) -> Presses:
-        return self.lines.filled(() if change is None else self._residue(change).rows, *self.corrections(seed))
+        return self.lines.filled(() if change is None else self._remainder(change).rows, *self.corrections(seed))
 
     def corrections(self, seed: Seed) -> tuple[Array, Array, Array, Array]:
         """H_U and α, β and H_V of a seed."""
@@ -131,17 +140,19 @@ class ProductSystem(System):
         return self.kernel if same else ProductSystem(self.game, turned).kernel
 
     def refutation(self, change: Change) -> Weights | None:
-        found = self.refutation_of(self._residue(change))
+        found = self.refutation_of(self._remainder(change))
         return None if found is None else Weights(np.multiply.outer(*found) % self.modulus, modulus=self.modulus)
 
-    def refutation_of(self, residue: Residue) -> tuple[Array, Array] | None:
+    def refutation_of(self, remainder: Remainder) -> tuple[Array, Array] | None:
         """Where dᵢ·eⱼ·x′ᵢⱼ = c′ᵢⱼ fails, the weights that read c′ᵢⱼ, times what makes the left side vanish.
 
         They are a product of weights down and across.
         """
         a, b, k = self.down.free, self.across.free, self.modulus
         factors = self._factors()
-        for values, below, first in ((residue.top, factors[:a], 0), (residue.left, factors[a:, :b], a)):
+        for values, below, first in ((remainder.top, factors[:a], 0), (remainder.left, factors[a:, :b], a)):
+            # factor·x ≡ value needs gcd(factor, k) to divide the value;
+            # k/gcd times the equation has left side 0 for every x
             common = np.gcd(below, k)
             failing = np.argwhere(values % np.broadcast_to(common, values.shape))
             if len(failing):
@@ -156,6 +167,7 @@ def _quotients(values: Array, factors: Array, k: int) -> Array | None:
     factors = np.broadcast_to(factors, values.shape)
     quotients = np.full_like(values, 0)
     for factor in {int(factor) for factor in factors.ravel().tolist()}:
+        # with g = gcd(factor, k): (factor/g)·x ≡ value/g (mod k/g), where factor/g is a unit
         here, common = factors == factor, gcd(factor, k)
         if (values[here] % common).any():
             return None
@@ -193,6 +205,7 @@ class QuietProducts(Seeds):
         a, b, k = self._down.free, self._across.free, self.modulus
         top, left = _parts(seed, self._down, self._across)
         for row in self._rows:
+            # a product line ⊗ across has as its seed its first a rows, and of the others the first b columns
             for line, across in row.excess(top[row.place]):
                 top = (top - product(line[:a, None], across[None, :], k)) % k
                 left = (left - product(line[a:, None], across[None, :b], k)) % k
@@ -207,10 +220,15 @@ class _RowOfPatterns:
         lines = {e: self._line(kernel, down) for e, kernel in kernels.items()}
         self._own = lines[1]
         self._step = self.modulus if self._own is None else int(self._own[place])
+        # coordinate j across and the kernel of eⱼ·U: one generator
+        # for each j below b whose kernel has a line that begins here
         used = [(lines[e], across.turned_waves[:, j]) for j, e in enumerate(across.divisors)]
         self._generators = [(line, wave) for line, wave in used if line is not None]
+        # row i of these products: λⱼ·gⱼ, generators × n
         rows = [residues(int(line[place]) * wave, self.modulus) for line, wave in self._generators]
         self._table = fixed(np.array(rows).reshape(len(rows), across.length))
+        # anything times L may be added, so that only the generators
+        # modulo L count; ``_left`` says how the form comes from them
         if self._step > 1:
             form, self._left = fixed(howell_form(residues(self._table, self._step), self._step))
             self._span = reduced_span(form, self._step)
@@ -231,9 +249,11 @@ class _RowOfPatterns:
         if self._step > 1:
             reduced = residues(row, self._step)
             least = self._span.reduce(reduced).astype(row.dtype)
+            # the multiple of the form that is subtracted, in terms of the generators: coordinates·left
             shares = product(self._span.coordinates(reduced)[None, :], self._left, self._step)[0]
             for share, (line, wave), table in zip(shares.tolist(), self._generators, self._table, strict=True):
                 yield line, residues(share * wave, k)
                 left = (left - share * table) % k
         if self._own is not None:
+            # what is left differs from the least row by a multiple of L, cell by cell
             yield self._own, (left - least) % k // self._step

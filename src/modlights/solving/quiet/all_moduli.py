@@ -22,7 +22,7 @@ from modlights.reduce import plan
 from modlights.ring import check_modulus, factor, is_prime, kernel_orders, kernel_size, smith_factors
 from modlights.solving.cross.shape import GluedCross, glued_cross
 from modlights.solving.cross.smith import cross_smith_factors
-from modlights.solving.plan_method import Reduction
+from modlights.solving.plan_method import NumericPlan
 
 _MOST_LISTED = 8
 
@@ -135,6 +135,6 @@ def info_by_plan(game: Game) -> Info:
     True
     """
     filled = plan(game, integers=True)
-    residual = Reduction(game, filled).residual_matrix
+    residual = NumericPlan(game, filled).residual_matrix
     ones = (1,) * len(filled.steps)
     return Info(game.light_count, game.button_count, ones + smith_factors(residual))

@@ -28,7 +28,7 @@ from modlights.ring import check_modulus, is_prime, rank
 from modlights.ring.cosines import is_cosine_of
 from modlights.solving.cross.shape import glued_cross
 from modlights.solving.methods import choose_method, system
-from modlights.solving.plan_method import Reduction
+from modlights.solving.plan_method import NumericPlan
 from modlights.solving.quiet.cosine_meetings import inner_meetings
 from modlights.solving.quiet.jordan_blocks import Chain, cycle, overlap, path
 from modlights.solving.quiet.mobius_and_klein import klein_nullity, mobius_nullity
@@ -169,11 +169,11 @@ def _prepared_or_planned(game: Game) -> int:
     lights = max(game.light_count, game.button_count)
     longest = max(game.shape) if game.shape is not None else lights
     if longest <= LONGEST_PREPARED and (method := choose_method(game)) in ("congruence", "flip", "product"):
-        return len(system(game, method).quiet.orders)
+        return len(system(game, method).quiet_seeds.orders)
     if lights > MOST_LIGHTS:
         raise TooLarge(
             f"{game.name} has {short_number(lights)} lights; other rules than the cross are worked out for up to "
             f"{MOST_LIGHTS:,}, and products such as king for sides of up to {LONGEST_PREPARED:,}"
         )
     filled = plan(game)
-    return len(filled.unknowns) - rank(Reduction(game, filled).residual_matrix, game.modulus)
+    return len(filled.unknowns) - rank(NumericPlan(game, filled).residual_matrix, game.modulus)

@@ -38,7 +38,7 @@ class QuietPatterns(Immutable, Sequence[Presses]):
     @property
     def orders(self) -> tuple[int, ...]:
         """How many multiples each generator has; their product is the number of quiet patterns."""
-        return self._system.quiet.orders
+        return self._system.quiet_seeds.orders
 
     def __len__(self) -> int:
         return len(self.orders)
@@ -51,7 +51,7 @@ class QuietPatterns(Immutable, Sequence[Presses]):
         places = range(len(self))[index]
         if isinstance(places, range):
             return tuple(self[i] for i in places)
-        return self._system.fill(self._system.quiet.generator(places))
+        return self._system.fill(self._system.quiet_seeds.generator(places))
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, QuietPatterns) and self.game == other.game:

@@ -30,7 +30,7 @@ from modlights.solving.restricted.easy import own_lights
 
 _DUE = {"lit": (1,), "unlit": (0,), "alternating": (1, 0)}
 """What the light of a button must be when it is pressed; where there are two, in turn."""
-ORDER_RULES = tuple(_DUE)
+PRESS_MOMENTS = tuple(_DUE)
 MOST_LIGHTS = 25
 _MOST_SHOWN = 12
 _UNSEEN = 255
@@ -126,8 +126,8 @@ def shortest_order(
     7
     """
     check_game(game)
-    if rule not in ORDER_RULES:
-        raise NoSuchThing(f"unknown rule {rule!r}; one of {', '.join(ORDER_RULES)}")
+    if rule not in PRESS_MOMENTS:
+        raise NoSuchThing(f"unknown rule {rule!r}; one of {', '.join(PRESS_MOMENTS)}")
     if game.light_count > MOST_LIGHTS:
         raise TooLarge(f"a shortest order takes up to {MOST_LIGHTS} lights, not {game.light_count}")
     own = _own_lights(game)
@@ -135,7 +135,7 @@ def shortest_order(
     if not answer.solvable:
         return None
     due = [[wanted] * len(own) for wanted in _DUE[rule]]
-    search = _Search(game, own, due, Watch.lasting(time_limit))
+    search = _OrderSearch(game, own, due, Watch.lasting(time_limit))
     found = search.path(_as_bits(answer.start), _as_bits(answer.target))
     if found is None:
         return None
@@ -181,13 +181,13 @@ def winnable_unlit(game: Game, target: PositionLike, watch: Watch = FOREVER) -> 
         raise TooLarge(f"an exhaustive search takes up to {MOST_LIGHTS} lights, not {game.light_count}")
     own = _own_lights(game)
     due = [dict(column).get(light, 0) % 2 for column, light in zip(game.by_button, own, strict=True)]
-    search = _Search(game, own, [due], watch)
+    search = _OrderSearch(game, own, [due], watch)
     search.run(_as_bits(game.position(target)), None)
     levels: Array = search.levels.min(axis=0)
     return levels
 
 
-class _Search:
+class _OrderSearch:
     """Breadth-first over (kind of press that is due, position); without alternation there is one kind only."""
 
     def __init__(self, game: Game, own: Sequence[int], due: Sequence[Sequence[int]], watch: Watch) -> None:

@@ -5,6 +5,6 @@ are ``Terms``.  What takes long runs as a survey, with a journal, on several cor
 """
 
 from modlights.surveys.sequences.known_sequences import SEQUENCES, definition, sequence
-from modlights.surveys.sequences.terms import Definition, Kind, Terms
+from modlights.surveys.sequences.terms import Definition, TermMeaning, Terms
 
-__all__ = ["SEQUENCES", "Definition", "Kind", "Terms", "definition", "sequence"]
+__all__ = ["SEQUENCES", "Definition", "TermMeaning", "Terms", "definition", "sequence"]

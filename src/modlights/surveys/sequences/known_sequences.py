@@ -12,7 +12,7 @@ from modlights.base.arguments import NOTHING, WHOLE_NUMBER, a, checked
 from modlights.base.wording import quoted, short_number
 from modlights.errors import ModlightsError, NoSuchThing, TooLarge
 from modlights.surveys.sequences import parity_patterns, press_counts, primitive_sizes, squares, up_to_symmetry
-from modlights.surveys.sequences.terms import Compute, Definition, Kind, Terms
+from modlights.surveys.sequences.terms import Compute, Definition, TermMeaning, Terms
 from modlights.surveys.survey import Resources
 
 _NULLITY = "The dimension of the space of quiet patterns (presses that change nothing)"
@@ -21,13 +21,13 @@ _FAR = 1_000_000
 
 def _nullity(name: str, of: str, modulus: int, surface: str, to: int, most: int, known: str = "") -> Definition:
     return Definition(
-        name, f"{_NULLITY} of {of}.", Kind.FUNCTION, partial(squares.nullities, modulus=modulus, surface=surface),
-        to, most, surface=surface, modulus=modulus, known=known,
+        name, f"{_NULLITY} of {of}.", TermMeaning.FUNCTION, partial(squares.nullities, modulus=modulus,
+        surface=surface), to, most, surface=surface, modulus=modulus, known=known,
     )  # fmt: skip
 
 
 def _sizes(name: str, title: str, compute: Compute, to: int, known: str, surface: str = "plane") -> Definition:
-    return Definition(name, title, Kind.LIST, compute, to, _FAR, surface=surface, known=known)
+    return Definition(name, title, TermMeaning.LIST, compute, to, _FAR, surface=surface, known=known)
 
 
 _ALL = (
@@ -58,27 +58,27 @@ _ALL = (
         "42 terms, to 9335617", "torus",
     ),
     Definition(
-        "A075462", "The number of solutions of all-on of the n X n board with two states.", Kind.FUNCTION,
+        "A075462", "The number of solutions of all-on of the n X n board with two states.", TermMeaning.FUNCTION,
         squares.numbers_of_solutions, 200, _FAR, known="n = 1..1000",
     ),
     Definition(
         "A075463", "The number of solutions of all-on of the n X n board with two states, up to rotation and "
         "reflection.",
-        Kind.FUNCTION, up_to_symmetry.solutions_up_to_symmetry, 120, 5_000, known="n = 1..1000",
+        TermMeaning.FUNCTION, up_to_symmetry.solutions_up_to_symmetry, 120, 5_000, known="n = 1..1000",
     ),
     Definition(
         "A076437", "The n for which all-on of the n X n board with two states has one solution up to rotation and "
         "reflection.",
-        Kind.LIST, up_to_symmetry.one_solution_up_to_symmetry, 300, 5_000, known="to 80",
+        TermMeaning.LIST, up_to_symmetry.one_solution_up_to_symmetry, 300, 5_000, known="to 80",
     ),
     Definition(
-        "A075464", "The fewest presses that turn all lights of the n X n board with two states on.", Kind.FUNCTION,
-        press_counts.fewest_for_all_on, 40, 200, known="n = 1..78",
+        "A075464", "The fewest presses that turn all lights of the n X n board with two states on.",
+        TermMeaning.FUNCTION, press_counts.fewest_for_all_on, 40, 200, known="n = 1..78",
     ),
     Definition(
         "A118141", "The length of the longest perfect parity pattern with n columns: quiet patterns without an empty "
         "row or column.",
-        Kind.FUNCTION, parity_patterns.longest_perfect_patterns, 120, 1_000, known="n = 1..85",
+        TermMeaning.FUNCTION, parity_patterns.longest_perfect_patterns, 120, 1_000, known="n = 1..85",
     ),
     _sizes(
         "A118142", "The n for which a perfect n X n parity pattern exists.", squares.perfect_sizes, 1000, "to 259"
@@ -88,15 +88,15 @@ _ALL = (
         squares.perfect_symmetric_sizes, 1000, "to 257",
     ),
     Definition(
-        "A079873", "The number of positions of Lights Out that need exactly n presses.", Kind.FUNCTION,
+        "A079873", "The number of positions of Lights Out that need exactly n presses.", TermMeaning.FUNCTION,
         partial(press_counts.depth_table, modulus=2), 15, 15, first=0, known="complete", finite=True,
     ),
     Definition(
         "A079874", "The number of positions of Lights Out that can be solved and have exactly n lights on.",
-        Kind.FUNCTION, press_counts.lights_on, 25, 25, first=0, known="complete", finite=True,
+        TermMeaning.FUNCTION, press_counts.lights_on, 25, 25, first=0, known="complete", finite=True,
     ),
     Definition(
-        "A079875", "The number of positions of Lights Out 2000 that need exactly n presses.", Kind.FUNCTION,
+        "A079875", "The number of positions of Lights Out 2000 that need exactly n presses.", TermMeaning.FUNCTION,
         partial(press_counts.depth_table, modulus=3), 24, 24, first=0, modulus=3, known="complete", finite=True,
     ),
     _nullity("nullity-mod-3", "the n X n board with three states", 3, "plane", 500, 100_000),
@@ -109,17 +109,17 @@ _ALL = (
     _nullity("nullity-projective", "the n X n projective plane with two states", 2, "projective", 60, 1_000),
     Definition(
         "deepest", "The number of presses that the hardest solvable position of the n X n board with two states needs.",
-        Kind.FUNCTION, press_counts.needed_by_deepest, 18, 200,
+        TermMeaning.FUNCTION, press_counts.needed_by_deepest, 18, 200,
     ),
     Definition(
         "new-cosines", "The number of a in an algebraic closure of F_2 such that a = z + 1/z and a + 1 = w + 1/w with "
         "roots of unity z and w other than 1 and n the least common multiple of their orders.",
-        Kind.FUNCTION, squares.new_cosines, 2000, _FAR,
+        TermMeaning.FUNCTION, squares.new_cosines, 2000, _FAR,
     ),
     Definition(
         "smith-products", "The product of the nonzero Smith factors of the effect matrix of the n X n board over the "
         "integers.",
-        Kind.FUNCTION, squares.smith_products, 30, 500, modulus=0,
+        TermMeaning.FUNCTION, squares.smith_products, 30, 500, modulus=0,
     ),
 )  # fmt: skip
 
@@ -197,7 +197,7 @@ def _first(found: Definition, terms: int, resources: Resources) -> tuple[int, ..
     """So many terms; a list is searched in ever longer ranges."""
     if terms < 1:
         raise ModlightsError(f"the number of terms must be 1 or more, not {short_number(terms)}")
-    if found.kind is Kind.FUNCTION:
+    if found.kind is TermMeaning.FUNCTION:
         return tuple(found.compute(_bound(found, found.first + terms - 1), resources))
     bound = min(found.most, max(64, 2 * terms))
     while len(values := found.compute(bound, resources)) < terms:

@@ -14,7 +14,7 @@ from typing import overload
 
 from modlights.draw import Series, plot
 from modlights.errors import Undetermined
-from modlights.games.table_exports import Listed
+from modlights.games.table_exports import NumberList
 from modlights.surveys.survey import Resources
 
 _MOST_PLOTTED = 20_000
@@ -22,7 +22,7 @@ _MOST_SHOWN = 12
 _LARGEST_PLOTTED = 1 << 53
 
 
-class Kind(StrEnum):
+class TermMeaning(StrEnum):
     """Whether a term belongs to every index, or the terms are the numbers with a property."""
 
     FUNCTION = "function"
@@ -58,7 +58,7 @@ class Definition:
 
     name: str
     title: str
-    kind: Kind
+    kind: TermMeaning
     compute: Compute = field(repr=False, compare=False)
     to: int
     most: int
@@ -87,7 +87,7 @@ class Definition:
 
 
 @dataclass(frozen=True, repr=False)
-class Terms(Listed):
+class Terms(NumberList):
     """Terms of a sequence, from its first index on.
 
     A call gives a(n) by its index; otherwise it is a Python sequence of the values, and an array for numpy;

@@ -19,7 +19,7 @@ from modlights.ring import gf2
 from modlights.surveys.families import Family
 from modlights.surveys.survey import Resources, run_tasks, survey_squares
 
-Rows = list[int]
+BitBoard = list[int]
 
 
 def solutions_up_to_symmetry(to: int, resources: Resources) -> list[int]:
@@ -76,7 +76,7 @@ def orbit_count_all_on(n: int) -> int:
     return orbits
 
 
-def all_on_solutions(n: int) -> tuple[Rows, list[Rows]]:
+def all_on_solutions(n: int) -> tuple[BitBoard, list[BitBoard]]:
     """The rows of one solution of all-on on n×n, and those of a basis of the quiet patterns."""
     wanted = (1 << n) - 1
     missing = _fill(0, n, wanted)[n]
@@ -86,7 +86,7 @@ def all_on_solutions(n: int) -> tuple[Rows, list[Rows]]:
     return _fill(chosen, n, wanted)[:n], [_fill(row, n, 0)[:n] for row in kernel]
 
 
-def _fill(first: int, n: int, wanted: int) -> Rows:
+def _fill(first: int, n: int, wanted: int) -> BitBoard:
     """Rows 1 … n + 1 from the first, so that every light of the rows above gets what is wanted."""
     mask = (1 << n) - 1
     rows, before, here = [first], 0, first
@@ -96,10 +96,10 @@ def _fill(first: int, n: int, wanted: int) -> Rows:
     return rows
 
 
-def _solve(columns: Sequence[int], wanted: int) -> tuple[int | None, Rows]:
+def _solve(columns: Sequence[int], wanted: int) -> tuple[int | None, BitBoard]:
     """A combination of the columns that gives what is wanted, None if there is none, and those that give 0."""
     pivots: dict[int, tuple[int, int]] = {}
-    kernel: Rows = []
+    kernel: BitBoard = []
 
     def reduced(value: int, combination: int) -> tuple[int, int]:
         while value and (pivot := value.bit_length()) in pivots:
@@ -121,7 +121,7 @@ def _column(rows: Sequence[int], j: int) -> int:
     return sum((row >> j & 1) << i for i, row in enumerate(rows))
 
 
-def _fixed(one: Rows, quiet: Sequence[Rows], first_of_image: Callable[[Rows], int]) -> int:
+def _fixed(one: BitBoard, quiet: Sequence[BitBoard], first_of_image: Callable[[BitBoard], int]) -> int:
     """How many solutions have the first row that their images have."""
     differences = [rows[0] ^ first_of_image(rows) for rows in quiet]
     chosen, kernel = _solve(differences, one[0] ^ first_of_image(one))

@@ -8,7 +8,7 @@ from modlights.solving import nullity
 
 from ..domains import board, boards, each, graphs, numbers, squares
 from ..library_answers import count, fewest, linear_map, played, solution, solutions
-from ..plain import all_reached, board_nullity, changes, effects, gained, lighting_sets, near, one_press, row_fillings
+from ..plain import all_reached, board_nullity, changes, effects, gain, lighting_sets, near, one_press, row_fillings
 from ..rabbani.pseudoinverse import pseudoinverse
 from ..random_cases import random_games
 from ..schoolbook import Vector, apply, identity, is_space, is_symmetric, plus, rank, times
@@ -113,7 +113,7 @@ def order(game: Game) -> Truth:
     to.
     In general: any game over any Z_k: presses add
     Proved: linear.play_perm"""
-    together = gained(game, [1] * game.button_count)
+    together = gain(game, [1] * game.button_count)
     return all(played(game, turn) == together for turn in permutations(range(game.button_count)))
 
 
@@ -138,7 +138,7 @@ def parity_of_presses(game: Game) -> Truth:
     In general: m mod k presses
     Proved: linear.play_mod"""
     times = product(range(4), repeat=game.button_count)
-    return all(gained(game, x) == game.apply([t % 2 for t in x]).values for x in times)
+    return all(gain(game, x) == game.apply([t % 2 for t in x]).values for x in times)
 
 
 @barkans.theorem("lemma-3.2", over=boards(12))
@@ -183,7 +183,7 @@ barkans.without_check("""
 @barkans.example("3.1-press-2x2")
 def press_on_2x2() -> Truth:
     """§3.1, “ניקח לדוגמה משחק בגודל”: On 2×2 a press of (1,1) leads from 00/00 to 11/10, by adding 11/10."""
-    return board(2, 2).apply([1, 0, 0, 0]).values == (1, 1, 1, 0) == gained(board(2, 2), (1, 0, 0, 0))
+    return board(2, 2).apply([1, 0, 0, 0]).values == (1, 1, 1, 0) == gain(board(2, 2), (1, 0, 0, 0))
 
 
 @barkans.example("3.1-vector-2x2", verdict=DAMAGED)
@@ -248,7 +248,7 @@ def linear_combinations(game: Game, x: Vector) -> Truth:
     Corrected: The same in the vector space Z_2^n over the field Z_2; Z_2^n is no field for n ≥ 2
     (barkans-3-linear-field).
     In general: scalars in Z_k. Proved: textbook.mul_columns"""
-    return apply(game.matrix().tolist(), x, 2) == gained(game, x) == game.apply(x).values
+    return apply(game.matrix().tolist(), x, 2) == gain(game, x) == game.apply(x).values
 
 
 @barkans.theorem("3.6", over=boards(9))
@@ -263,7 +263,7 @@ def formula_1(game: Game, start: Vector) -> Truth:
     """Formula (1), “באשר נסמן מצב הלוח ההתחלתי ב”: S_0 + Σ t_j x_j = Σ t_j x_j.
     Note: Exactly when S_0 = 0, as is assumed. Proved: textbook.mul_columns"""
     chosen = product((0, 1), repeat=game.button_count)
-    return all((game.apply(x, start).values == gained(game, x)) == (not any(start)) for x in chosen)
+    return all((game.apply(x, start).values == gain(game, x)) == (not any(start)) for x in chosen)
 
 
 @barkans.theorem("formula-2", over=SMALL_GRAPHS + boards(12, deep=16))
@@ -325,7 +325,7 @@ def solution_vectors(game: GridGame) -> Truth:
     """Definition 3.4, “שאתכן קיימים כמה פתרונות אפשריים”: A solution vector is an x as in (3): press i if x_i = 1;
     there may be several solutions."""
     found = solutions(game, "ones")
-    return len(found) == count(game, "ones") and all(set(gained(game, x)) == {1} for x in found)
+    return len(found) == count(game, "ones") and all(set(gain(game, x)) == {1} for x in found)
 
 
 @solution_vectors.but_not(boards(9))
@@ -339,7 +339,7 @@ def adjacency_matrix_method(game: GridGame) -> Truth:
     """Definition 3.5, “שיטת פתרון הנעזרת ביצירת מטריצה שכנויות”: The adjacency-matrix method: make the matrix, and find
     a solution vector of the system."""
     found = solution(game, "ones", method="matrix")
-    return found is not None and set(gained(game, found)) == {1}
+    return found is not None and set(gain(game, found)) == {1}
 
 
 @barkans.remark("3.1-tools", over=boards(to=6))
@@ -351,7 +351,7 @@ def tools(game: GridGame) -> Truth:
     matrix, w = effects(game), pseudoinverse(game).w.tolist()
     full = rank(matrix, 2) == game.light_count
     squared = rank(times(matrix, matrix, 2), 2) == rank(matrix, 2)
-    solved = set(gained(game, apply(w, (1,) * game.light_count, 2))) == {1}
+    solved = set(gain(game, apply(w, (1,) * game.light_count, 2))) == {1}
     return times(times(matrix, w, 2), matrix, 2) == matrix and solved and squared == full
 
 

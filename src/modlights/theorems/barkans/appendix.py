@@ -11,7 +11,7 @@ from modlights.solving import info
 
 from ..domains import board, boards, each, numbers, sizes
 from ..library_answers import certificate, count, quiet_basis, solutions
-from ..plain import gained, near, row_fillings
+from ..plain import gain, near, row_fillings
 from ..schoolbook import dot, plus
 from ..truth import Found, Truth, confirm
 from ..verdicts import CORRECTED, DAMAGED, MISPRINT
@@ -163,7 +163,7 @@ def by_row_filling(m: int, n: int) -> list[int] | None:
 def fills(m: int, n: int) -> bool:
     """Whether listing 6.3 finds a solution of a board."""
     found = by_row_filling(m, n)
-    return found is not None and len(found) == m * n and set(gained(board(m, n), found)) == {1}
+    return found is not None and len(found) == m * n and set(gain(board(m, n), found)) == {1}
 
 
 @barkans.listing("6.3", over=numbers("n", 1, 12, deep=20))
@@ -196,8 +196,8 @@ def functions(n: int) -> Truth:
         res = [first >> c & 1 for c in range(n)]
         mul_mat_sol_based_on_res(mat, end_state, res)
         filled.append(tuple(res))
-    solving = [x for x in filled if set(gained(board(n, n), x)) == {1}]
-    upper = all(set(gained(board(n, n), x)[: n * n - n]) == {1} for x in filled)
+    solving = [x for x in filled if set(gain(board(n, n), x)) == {1}]
+    upper = all(set(gain(board(n, n), x)[: n * n - n]) == {1} for x in filled)
     return len(solving) == len(filled), upper and sorted(solving) == row_fillings(n, n)
 
 
@@ -205,7 +205,7 @@ def functions(n: int) -> Truth:
 def output_6_3() -> Truth:
     """Output of listing 6.3, “solution for board n=4: [0, 0”: On 4×4 it gives 0000/1111/1001/1111.
     Note: It is the solution with all free unknowns 0, with 10 presses."""
-    right = set(gained(board(4, 4), OUTPUT_6_3)) == {1} and sum(OUTPUT_6_3) == 10
+    right = set(gain(board(4, 4), OUTPUT_6_3)) == {1} and sum(OUTPUT_6_3) == 10
     return tuple(by_row_filling(4, 4) or ()) == OUTPUT_6_3 == solutions(board(4, 4), "ones")[0] and right
 
 
@@ -227,7 +227,7 @@ def listing_6_4(n: int) -> Truth:
     matrix; and the second routine destroys the matrix, but runs last. The vector Z is never used."""
     mat = genenerate_neighbord_matrix(n)
     answers = [matrix_solve(mat, n), generate_mat_spanish_alg(mat)]
-    return all(set(gained(board(n, n), found)) == {1} for found in answers) and mat.tolist() != near(n, n)
+    return all(set(gain(board(n, n), found)) == {1} for found in answers) and mat.tolist() != near(n, n)
 
 
 barkans.without_check("""

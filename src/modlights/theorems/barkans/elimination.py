@@ -110,13 +110,13 @@ def _(game: GridGame, target: list[int]) -> Truth:
     """Any game with a plan, any k, any right-hand side."""
     done, derivation, k = eliminate(game, target=target), derive(game, target=target), game.modulus
     unknowns = derivation.plan.unknowns
-    for row, form in zip(done.leftover, derivation.residual, strict=True):
+    for row, form in zip(done.residual, derivation.residual, strict=True):
         coefficients, constant = derivation.forms.parts(form)
         if [row[j] for j in unknowns] != [coefficients.get(i, 0) for i in range(len(unknowns))] or row[
             -1
         ] != -constant % k:
             return False
-    equations = [([row[j] for j in unknowns], row[-1]) for row in done.leftover]
+    equations = [([row[j] for j in unknowns], row[-1]) for row in done.residual]
     firsts = product(range(k), repeat=len(unknowns))
     return sum(all(dot(left, x, k) == right % k for left, right in equations) for x in firsts) == count(game, target)
 

@@ -10,7 +10,7 @@ from modlights.ring import dot as ring_dot
 
 from ..domains import board, boards, graphs, matrix_games, numbers, once, symmetric_matrices, vectors_to
 from ..library_answers import certificate, count, linear_map, quiet_basis, solution, solutions
-from ..plain import all_reached, changes, effects, gained, lighting_sets, quiet, transposed
+from ..plain import all_reached, changes, effects, gain, lighting_sets, quiet, transposed
 from ..random_cases import random_games
 from ..schoolbook import Vector, apply, dot, is_symmetric, plus, rank
 from ..truth import Truth
@@ -322,14 +322,14 @@ def null_test(game: Game, v: Vector) -> Truth:
     Corrected: v is in Z_2^n.
     Note: The line is scrambled in our copy. The whole chapter works over Z_2, and over the reals the null space is
     another: on 1×2 A·(1,1) is (2, 2). Proved: pseudoinverse.null_basisP"""
-    silent = not any(gained(game, v))
+    silent = not any(gain(game, v))
     over_reals = not (game.matrix() @ np.array(v)).any()
     return over_reals == silent, linear_map(game).kernel.contains(list(v)) == silent
 
 
 def outside_null(game: Game, change: Vector) -> bool:
     """Whether a change lies outside Nul A."""
-    return any(gained(game, change))
+    return any(gain(game, change))
 
 
 @barkans.theorem("4.1-col-null-test", over=boards(6).positions, verdict=FAILS, follows="4.4")
@@ -386,7 +386,7 @@ def converse(game: GridGame) -> Truth:
     n = game.columns
     patterns = solutions(game, [0] * game.light_count)
     halves = ([v if (i // n + i % n) % 2 == 0 else 0 for i, v in enumerate(pattern)] for pattern in patterns)
-    return all(gained(game, half) == pattern for pattern, half in zip(patterns, halves, strict=True))
+    return all(gain(game, half) == pattern for pattern, half in zip(patterns, halves, strict=True))
 
 
 @converse.but_not(graphs(4))

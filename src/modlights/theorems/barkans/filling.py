@@ -9,8 +9,8 @@ from modlights.symbolic import Derivation, derive
 
 from ..domains import board, boards, each, graphs, once, vectors
 from ..library_answers import count, solutions
-from ..plain import changes, effects, fill_bits, gained, lighting_sets, near, quiet, row_fillings
-from ..schoolbook import Table, Vector, apply, bits, rank, unit
+from ..plain import changes, effects, fill_bits, gain, lighting_sets, near, quiet, row_fillings
+from ..schoolbook import Matrix, Vector, apply, bits, rank, unit
 from ..truth import Truth, confirm
 from ..verdicts import DAMAGED, FAILS, MISPRINT
 from . import document as barkans
@@ -156,7 +156,7 @@ def equation_4_belongs_to_cell_1(cell: int) -> Truth:
     return is_equation_4 == (cell == 4), is_equation_4 == (cell == 1) and (cell != 4 or sums == [1, 4, 5, 7])
 
 
-def formula_5(m: int, n: int) -> Table:
+def formula_5(m: int, n: int) -> Matrix:
     """Formula (5) as printed: x*_{i−n} + x*_{i−1} + x*_i + x*_{i+1} + x*_{i+n}, with 0 for an index out of range."""
     table = [[0] * (m * n) for _ in range(m * n)]
     for i in range(1, m * n + 1):
@@ -166,7 +166,7 @@ def formula_5(m: int, n: int) -> Table:
     return table
 
 
-def formula_5_corrected(m: int, n: int) -> Table:
+def formula_5_corrected(m: int, n: int) -> Matrix:
     """Formula (5) without the neighbours that lie beyond the end of a row."""
     table = []
     for i in range(1, m * n + 1):
@@ -334,4 +334,4 @@ def example_3_4() -> Truth:
     1110/1101/1011/0111 and the four constraint equations agree."""
     game = board(2, 2)
     confirm(formula_5(2, 2) != effects(game) == near(2, 2), "the example agrees with formula (5)")
-    return [gained(game, unit(i, 4)) for i in range(4)]
+    return [gain(game, unit(i, 4)) for i in range(4)]

@@ -8,7 +8,7 @@ from modlights.solving import once_only, solve
 
 from ..domains import Domain, board, boards, graphs, once, sizes
 from ..library_answers import count, played, solution, solutions
-from ..plain import all_reached, changes, effects, gained, isomorphic, near, quiet, row_fillings
+from ..plain import all_reached, changes, effects, gain, isomorphic, near, quiet, row_fillings
 from ..random_cases import random_games
 from ..schoolbook import Vector, is_symmetric, minus
 from ..truth import Truth
@@ -69,7 +69,7 @@ def solution_from_all_on(game: Game) -> Truth:
     In general: every game mod 2 with symmetric effects that changes the pressed light itself
     Proved: sutner.Sutner_board"""
     found = solution(game, "ones")
-    return found is not None and gained(game, found) == (1,) * game.light_count
+    return found is not None and gain(game, found) == (1,) * game.light_count
 
 
 @barkans.remark("1-optimal-all", over=ALL_BOARDS, verdict=CORRECTED)

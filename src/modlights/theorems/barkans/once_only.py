@@ -7,7 +7,7 @@ A corner window: the lights of an a×b corner must each be lit once, by presses 
 is impossible, so is every board that has the window in its corner.  Exact cover: all once-only solutions of one board.
 Column automaton: for a fixed width, two successive columns of presses decide the next one, since each light of the
 second column that is still off must be lit from there; the multiset of states is eventually periodic, which decides
-every length.
+every length.  Cells are rows and columns counted from 1, as the report does.
 """
 
 from collections import Counter
@@ -16,8 +16,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import product
 
-Cell = tuple[int, int]
-"""Row and column, counted from 1 as the report does."""
+from modlights.games.surfaces import Cell
 
 
 def cross(cell: Cell, rows: int | None = None, columns: int | None = None) -> frozenset[Cell]:

@@ -4,6 +4,7 @@ from functools import cache
 from itertools import product
 
 from modlights.games import GridGame
+from modlights.games.surfaces import Cell
 from modlights.solving import is_once_only, once_only
 
 from ..domains import board, boards, each, numbers, once, sizes
@@ -14,7 +15,7 @@ from ..truth import Truth
 from ..verdicts import CORRECTED, DAMAGED, MISPRINT
 from . import document as barkans
 from .game import ALL_BOARDS, classified
-from .once_only import Cell, column_automaton, cross, drawn, exact_covers, known_count, ways_to_light, window_possible
+from .once_only import column_automaton, cross, drawn, exact_covers, known_count, ways_to_light, window_possible
 
 CHAIN_5_3: tuple[Cell, ...] = ((1, 2), (3, 1), (2, 4), (4, 3), (6, 2))
 CHAIN_COROLLARY_5_2: tuple[Cell, ...] = ((2, 1), (1, 3), (3, 4), (4, 2), (6, 3))

@@ -9,9 +9,9 @@ from modlights.solving import PlannedSystem, info
 
 from ..domains import boards, classic, vectors
 from ..library_answers import solution
-from ..plain import all_reached, bit_nullity, chase, effects, gained, one_press
+from ..plain import all_reached, bit_nullity, chase, effects, gain, one_press
 from ..random_cases import random_cases, random_vector
-from ..schoolbook import Table, Vector, dot, plus, rank, sums, unit
+from ..schoolbook import Matrix, Vector, dot, plus, rank, sums, unit
 from ..truth import Found, Truth, confirm
 from ..verdicts import CORRECTED
 from . import document as blog
@@ -81,13 +81,13 @@ def buttons(game: GridGame) -> Truth:
 
 
 @blog.table("submatrix", printed=[[1, 0, 0, 0, 0, 1, 1], [0, 1, 0, 0, 0, 1, 1], [0, 0, 1, 0, 0, 0, 1]])
-def submatrix() -> Table:
+def submatrix() -> Matrix:
     """Chasing the lights, “Voy a escribiros aquí parte de esta submatriz”: The submatrix of the rows 6 to 25 of A
     begins 1000011…, 0100011…, 0010001…."""
     return [row[:7] for row in effects(classic())[5:8]]
 
 
-def is_upper(rows: Table) -> bool:
+def is_upper(rows: Matrix) -> bool:
     """Whether row i has 1 in column i and zeros before it."""
     return all(row[i] == 1 and not any(row[:i]) for i, row in enumerate(rows))
 
@@ -133,7 +133,7 @@ def _(game: GridGame) -> Truth:
     start = one_press(game, 0)
     first, (s1, s2) = unit(0, 25), (chase(game, DARK, row)[0] for row in ((1, 0, 1, 0, 1), (0, 1, 1, 1, 0)))
     four = [plus(plus(first, s1, 2, a), s2, 2, b) for a, b in product((0, 1), repeat=2)]
-    return all(gained(game, x) == start and x[:20] != chase(game, start)[0][:20] for x in four)
+    return all(gain(game, x) == start and x[:20] != chase(game, start)[0][:20] for x in four)
 
 
 blog.without_check("""
@@ -167,10 +167,10 @@ def rank_23(game: GridGame) -> Truth:
 
 
 @cache
-def residual() -> Table:
+def residual() -> Matrix:
     """The system of the last row of 5×5 in the unknowns of the first."""
     game = classic()
-    found: Table = PlannedSystem(game, plan(game, unknowns=game.buttons[:5])).reduction.residual_matrix.tolist()
+    found: Matrix = PlannedSystem(game, plan(game, unknowns=game.buttons[:5])).reduction.residual_matrix.tolist()
     return found
 
 

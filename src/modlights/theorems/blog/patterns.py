@@ -8,9 +8,9 @@ from modlights.ring import LinearMap
 
 from ..domains import boards, classic, each, numbers, sizes
 from ..library_answers import count, linear_map, quiet_basis, solution, solutions
-from ..plain import all_reached, chase, effects, gained, quiet
+from ..plain import all_reached, chase, effects, gain, quiet
 from ..random_cases import random_cases, random_vector
-from ..schoolbook import Table, Vector, apply, plus, rank, sums, unit
+from ..schoolbook import Matrix, Vector, apply, plus, rank, sums, unit
 from ..truth import Found, Truth
 from ..verdicts import CORRECTED
 from . import document as blog
@@ -38,7 +38,7 @@ def first_pass(game: GridGame, start: Vector) -> Truth:
     In general: any k, any centre weight, adjacent weight a unit. Proved: chase.rows_plan"""
     presses, last = chase(game, start)
     dark = (0,) * (game.light_count - game.columns)
-    return plus(start, gained(game, presses), game.modulus) == (*dark, *last)
+    return plus(start, gain(game, presses), game.modulus) == (*dark, *last)
 
 
 @blog.theorem("patterns-only-last-row", over=boards(to=5, rule=WEIGHTED), general=boards(to=5, rule=WEIGHTED, k=(3, 4)))
@@ -124,7 +124,7 @@ def simplest(cell: int) -> Truth:
 
 
 @blog.theorem("independent", over=triangular_systems(2, 2) + triangular_systems(3, 2) + triangular_systems(2, 3))
-def independent(rows: Table, k: int) -> Truth:
+def independent(rows: Matrix, k: int) -> Truth:
     """Other versions, “Esto os lo aseguráis siempre que la matriz sea triangular”: The changes must be independent,
     which an upper triangular matrix of them ensures.
     Note: With entries other than 0 on the diagonal, as in the matrix that follows; the zero matrix is upper triangular,
@@ -207,7 +207,7 @@ def four(game: Game, p: Vector) -> Truth:
     Corrected: Four for each solvable puzzle, one puzzle in four; none for the others.
     Proved: checked.lights_out_four; count.card_solutions_F2 (as many as quiet patterns)"""
     found = solutions(game, p)
-    return len(found) == 4, len(found) in (0, 4) and all(gained(game, s) == p for s in found)
+    return len(found) == 4, len(found) in (0, 4) and all(gain(game, s) == p for s in found)
 
 
 @blog.theorem("two-null", over=OWN)
@@ -245,7 +245,7 @@ def simulate(game: Game, p: Vector) -> Truth:
     Note: Whenever there is one.
     In general: any m, n and k, by linearity. Proved: equations.solves_chain"""
     found = by_two_passes(p)
-    return solution(game, p) is None if found is None else gained(game, found) == p and found in solutions(game, p)
+    return solution(game, p) is None if found is None else gain(game, found) == p and found in solutions(game, p)
 
 
 BLUE = ("01000/11100/00010/11011/00010", "10000/11000/10100/01110/00001", "00010/00111/01000/11011/01000")
@@ -264,7 +264,7 @@ def noted_patterns(game: GridGame) -> Truth:
     In general: any m, n and k. Proved: chase.board_filling"""
     dark, n = (0,) * game.light_count, game.columns
     noted = [chase(game, dark, unit(c, n)) for c in range(n)]
-    return all(gained(game, presses) == (*dark[:-n], *seen) for presses, seen in noted)
+    return all(gain(game, presses) == (*dark[:-n], *seen) for presses, seen in noted)
 
 
 @blog.example("2-and-4", over=OWN)
@@ -279,7 +279,7 @@ def two_and_four(game: GridGame) -> Truth:
 
 @blog.theorem(
     "minimum-of-four",
-    over=random_cases("solvable positions of 5×5", 20, 15, lambda chance: gained(*drawn(chance)), deep=300),
+    over=random_cases("solvable positions of 5×5", 20, 15, lambda chance: gain(*drawn(chance)), deep=300),
 )
 def minimum_of_four(p: Vector) -> Truth:
     """The best solution, “cuál es la que tiene menos pulsaciones”: The fewest presses are the least of s0, s0 + s1, s0
@@ -309,5 +309,5 @@ def needs_computer(game: GridGame) -> Truth:
     k, clicks = game.modulus, list(zip(*click_matrix(game), strict=True))
     firsts = [x for x in product(range(k), repeat=game.columns) if not any(apply(clicks, x, k))]
     chased = {chase(game, (0,) * game.light_count, x)[0] for x in firsts}
-    found = all(not any(gained(game, x)) for x in chased) and len(chased) == count(game)
+    found = all(not any(gain(game, x)) for x in chased) and len(chased) == count(game)
     return not found, found

@@ -9,7 +9,7 @@ from modlights.solving import info
 
 from ..domains import Domain, board, boards, classic, each, elements, graphs, numbers, once, sizes, the
 from ..library_answers import linear_map, played, solution, solutions
-from ..plain import all_reached, bit_nullity, effects, gained, near, one_press
+from ..plain import all_reached, bit_nullity, effects, gain, near, one_press
 from ..random_cases import random_board, random_cases, random_games, random_vector
 from ..schoolbook import Vector, has_inverses, is_prime, plus, rank, unit
 from ..truth import Found, Truth
@@ -92,7 +92,7 @@ def symmetric_results(game: GridGame, symmetry: Symmetry, presses: Vector) -> Tr
     produce symmetric results.
     In general: any symmetry of any game and any k
     Proved: symmetry.image_solution"""
-    result = gained(game, presses)
+    result = gain(game, presses)
     return all(result[i] == result[symmetry.lights[i]] for i in range(game.light_count))
 
 
@@ -114,7 +114,7 @@ def linear_system(game: Game, change: Vector) -> Truth:
     In general: every game and every k
     Proved: linear.playable"""
     x = linear_map(game).solve(list(change))
-    return change not in all_reached(game) if x is None else gained(game, x.tolist()) == change
+    return change not in all_reached(game) if x is None else gain(game, x.tolist()) == change
 
 
 SINGULAR = boards(9).where("that are singular", lambda game: bit_nullity(game) > 0)
@@ -143,7 +143,7 @@ def example(game: Game) -> Truth:
     Note: The picture is lost; its position is printed as b."""
     found = solutions(game, EXAMPLE)
     totals = sorted(map(sum, found))
-    played = all(gained(game, x) == EXAMPLE for x in found) and unit(0, 25) in found
+    played = all(gain(game, x) == EXAMPLE for x in found) and unit(0, 25) in found
     return Found(played and totals[0] == 1 < totals[1], {"presses of the four solutions": totals})
 
 

@@ -6,7 +6,7 @@ from modlights.games import GridGame, symmetries
 
 from ..domains import board, boards, each, numbers, once, sizes, squares, vectors
 from ..library_answers import count, solutions
-from ..plain import all_reached, board_nullity, gained
+from ..plain import all_reached, board_nullity, gain
 from ..schoolbook import Vector
 from ..truth import Found, Truth
 from ..verdicts import DAMAGED
@@ -60,7 +60,7 @@ def congruence(letters: Vector) -> Truth:
     """The great illumination, “ha de ser un número impar. Esto se puede expresar”: Cell a ends lit exactly when a + b +
     x ≡ 1 (mod 2), so x = a + b + 1."""
     a, b, x = letters
-    lit = gained(board(3, 3), (a, b, 0, x, *(0,) * 5))[0]
+    lit = gain(board(3, 3), (a, b, 0, x, *(0,) * 5))[0]
     return lit == (a + b + x) % 2 == (x == (a + b + 1) % 2) and filled(3, 3).cells[1][0] == form("a+b+1", 3)
 
 
@@ -93,7 +93,7 @@ def board_3() -> Truth:
 def two_rows_lit(letters: Vector) -> Truth:
     """The great illumination, “consigue iluminar las dos primeras filas de casillas cualesquiera”: That board lights
     the first two rows whatever a, b and c are."""
-    return gained(board(3, 3), printed_board(BOARD_3, VIRTUAL_3).presses(letters, 2))[:6] == (1,) * 6
+    return gain(board(3, 3), printed_board(BOARD_3, VIRTUAL_3).presses(letters, 2))[:6] == (1,) * 6
 
 
 @losada.example(
@@ -254,7 +254,7 @@ def symmetric_images(game: GridGame) -> Truth:
     m, n = game.shape
     moves = 8 if m == n > 1 else 1 if m == n else 2 if 1 in (m, n) else 4
     images = ([x[j] for j in s.buttons] for x in solutions(game, "ones") for s in symmetries(game))
-    return len(symmetries(game)) == moves and all(set(gained(game, image)) == {1} for image in images)
+    return len(symmetries(game)) == moves and all(set(gain(game, image)) == {1} for image in images)
 
 
 UNIQUE = boards(sizes(to=8) + squares(48, 48)).where("with one solution", lambda game: board_nullity(*game.shape) == 0)

@@ -10,11 +10,24 @@ from modlights.games import Game, GridGame, from_matrix
 from modlights.ring import LinearMap, crt
 from modlights.solving import count_quiet, info
 
-from ..domains import Rows, board, boards, each, elements, matrices, matrix_games, numbers, once, sizes, the, vectors_to
+from ..domains import (
+    Entries,
+    board,
+    boards,
+    each,
+    elements,
+    matrices,
+    matrix_games,
+    numbers,
+    once,
+    sizes,
+    the,
+    vectors_to,
+)
 from ..library_answers import certificate, count, linear_map, solution, solutions
 from ..plain import all_reached, effects
 from ..random_cases import random_cases
-from ..schoolbook import Table, Vector, apply, dot, identity, minus, rank, times
+from ..schoolbook import Matrix, Vector, apply, dot, identity, minus, rank, times
 from ..truth import Found, Truth
 from ..verdicts import CORRECTED, DAMAGED, FAILS
 from . import document as losada
@@ -197,7 +210,7 @@ def divisor_risk(k: int) -> Truth:
     return all(lost == (gcd(factor, k) > 1) and (lost or k % factor) for factor, lost in loses.items())
 
 
-def split_systems(chance: Random) -> tuple[Rows, tuple[int, ...]]:
+def split_systems(chance: Random) -> tuple[Entries, tuple[int, ...]]:
     """A matrix of order 2 and coprime moduli."""
     parts = chance.choice(((2, 3), (4, 3), (2, 3, 5), (4, 9)))
     return tuple((chance.randrange(36), chance.randrange(36)) for _ in range(2)), parts
@@ -208,7 +221,7 @@ def split_systems(chance: Random) -> tuple[Rows, tuple[int, ...]]:
     over=each("the printed matrix", [(((1, 2), (2, 1)), (2, 3))]).spread,
     general=random_cases("matrices of order 2 mod 6, 12, 30, 36", 30, 6, split_systems, deep=1000).spread,
 )
-def chinese(rows: Rows, parts: tuple[int, ...]) -> Truth:
+def chinese(rows: Entries, parts: tuple[int, ...]) -> Truth:
     """More colours, “el sistema tiene solución S_6 si y sólo si tiene”: The system has a solution mod 6 exactly when it
     has one mod 2 and one mod 3.
     In general: any k split into prime powers; the numbers of solutions multiply
@@ -274,7 +287,7 @@ def determinant_mod_6() -> Truth:
 
 
 @determinant_mod_6.most_general(matrices(4, 4, square=True).where("of order 2", lambda rows: len(rows) == 2))
-def _(rows: Rows) -> Truth:
+def _(rows: Entries) -> Truth:
     """Over Z_k a matrix has an inverse exactly when its determinant is a unit."""
     (a, b), (c, d) = rows
     adjugate = [[d, -b], [-c, a]]
@@ -324,7 +337,7 @@ def times_2(factor: int) -> Truth:
     return grows(4, factor) == (factor == 2) == (LinearMap([[factor]], 4).kernel.size > 1)
 
 
-def odd_pivots(rows: Table, side: list[int], unknowns: int, *, test_even: bool = True) -> set[Vector]:
+def odd_pivots(rows: Matrix, side: list[int], unknowns: int, *, test_even: bool = True) -> set[Vector]:
     """All solutions mod 4 by Losada's elimination: odd pivots from anywhere, else halve the coefficients.
 
     Halving stands for y = 2x, so only even y may be kept, and each y/2 stands for two values of x.  Without

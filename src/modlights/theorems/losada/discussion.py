@@ -8,13 +8,13 @@ from modlights.games import Game, GridGame
 
 from ..domains import board, boards, graphs, matrix_games, sizes, squares
 from ..library_answers import certificate, count, linear_map, solution
-from ..plain import all_reached, board_nullity, compatible, effects, fill_bits, gained, quiet, transposed
+from ..plain import all_reached, board_nullity, compatible, effects, fill_bits, gain, quiet, transposed
 from ..schoolbook import Vector, dot, null_rows, rank, reduced
 from ..truth import Truth, confirm
 from ..verdicts import MISPRINT
 from . import document as losada
 from .algebra import BOARD_5, SYSTEM_5, VIRTUAL_5
-from .filling import Form, by_hand, filled, first_row_system, form, printed_board
+from .filling import LetterForm, by_hand, filled, first_row_system, form, printed_board
 
 CONSTANTS_5 = ("00000", "11111", "10001", "11011", "01110", "10001")
 POSITIONAL_5 = (
@@ -51,7 +51,7 @@ def independent_unique(game: Game) -> Truth:
     Proved: model.rows_independent, solvable.invertible_solution"""
     sides = list(product(range(game.modulus), repeat=game.light_count))
     found, solvable = linear_map(game).solve_many(sides)
-    played = [gained(game, x) for x in found.tolist()]
+    played = [gain(game, x) for x in found.tolist()]
     return bool(solvable.all()) and played == sides and all(len(x) == 1 for x in all_reached(game).values())
 
 
@@ -151,15 +151,15 @@ def _(game: Game) -> Truth:
     """Sutner's theorem: every finite graph with a loop at each vertex, mod 2."""
     ones = (1,) * game.light_count
     found = solution(game, "ones")
-    return ones in all_reached(game) and found is not None and gained(game, found) == ones
+    return ones in all_reached(game) and found is not None and gain(game, found) == ones
 
 
-def total(forms: list[Form]) -> Form:
+def total(forms: list[LetterForm]) -> LetterForm:
     """The sum of forms mod 2."""
     return tuple(sum(entries) % 2 for entries in zip(*forms, strict=True))
 
 
-def adjacent(m: int, n: int) -> list[tuple[Form, ...]]:
+def adjacent(m: int, n: int) -> list[tuple[LetterForm, ...]]:
     """The filled rows of a board, the virtual one last."""
     return [*filled(m, n).cells, filled(m, n).virtual]
 

@@ -18,21 +18,21 @@ from modlights.reduce import plan
 from modlights.solving import PlannedSystem
 
 from ..domains import board
-from ..plain import gained
+from ..plain import gain
 from ..schoolbook import Vector
 from ..truth import confirm
 
-Form = tuple[int, ...]
+LetterForm = tuple[int, ...]
 Equations = Sequence[tuple[str, int]]
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 @dataclass(frozen=True)
-class Filled:
+class FilledBoard:
     """The forms of a board, row by row, and those of the virtual row below it."""
 
-    cells: tuple[tuple[Form, ...], ...]
-    virtual: tuple[Form, ...]
+    cells: tuple[tuple[LetterForm, ...], ...]
+    virtual: tuple[LetterForm, ...]
 
     def presses(self, letters: Sequence[int], k: int) -> Vector:
         """All presses of the board with numbers put in for the letters."""
@@ -52,7 +52,7 @@ def first_row_system(rows: int, columns: int, k: int = 2) -> PlannedSystem:
 
 
 @cache
-def filled(rows: int, columns: int, k: int = 2, change: Vector | None = None) -> Filled:
+def filled(rows: int, columns: int, k: int = 2, change: Vector | None = None) -> FilledBoard:
     """The forms as the library's plan has them; every light is to gain 1 unless a change is given."""
     prepared = first_row_system(rows, columns, k)
     last_row = tuple(range((rows - 1) * columns, rows * columns))
@@ -62,18 +62,18 @@ def filled(rows: int, columns: int, k: int = 2, change: Vector | None = None) ->
     forms = [(*map(int, row), int(c) % k) for row, c in zip(reduction.coefficients % k, constants, strict=True)]
     residual = zip(reduction.residual_matrix, left, strict=True)
     virtual = tuple((*(int(-v) % k for v in row), int(c) % k) for row, c in residual)
-    return Filled(tuple(tuple(forms[r * columns : (r + 1) * columns]) for r in range(rows)), virtual)
+    return FilledBoard(tuple(tuple(forms[r * columns : (r + 1) * columns]) for r in range(rows)), virtual)
 
 
 @cache
-def by_hand(rows: int, columns: int, k: int = 2, change: Vector | None = None) -> Filled:
+def by_hand(rows: int, columns: int, k: int = 2, change: Vector | None = None) -> FilledBoard:
     """The forms as Losada works them out: each cell makes the light above it gain what it needs."""
     wanted = change or (1,) * (rows * columns)
-    above: list[Form] = [(0,) * (columns + 1)] * columns
-    row: list[Form] = [tuple(int(i == c) for i in range(columns + 1)) for c in range(columns)]
+    above: list[LetterForm] = [(0,) * (columns + 1)] * columns
+    row: list[LetterForm] = [tuple(int(i == c) for i in range(columns + 1)) for c in range(columns)]
     table = [tuple(row)]
     for r in range(rows):
-        below: list[Form] = []
+        below: list[LetterForm] = []
         for c in range(columns):
             seen = [above[c], row[c], *([row[c - 1]] if c else []), *([row[c + 1]] if c + 1 < columns else [])]
             total = [-sum(entries) for entries in zip(*seen, strict=True)]
@@ -81,10 +81,10 @@ def by_hand(rows: int, columns: int, k: int = 2, change: Vector | None = None) -
             below.append(tuple(entry % k for entry in total))
         above, row = row, below
         table.append(tuple(row))
-    return Filled(tuple(table[:-1]), table[-1])
+    return FilledBoard(tuple(table[:-1]), table[-1])
 
 
-def form(text: str, letters: int) -> Form:
+def form(text: str, letters: int) -> LetterForm:
     """A printed expression such as ``5a+5b+1`` as a form in that many letters.
 
     >>> form("5a+b+1", 3)
@@ -100,7 +100,7 @@ def form(text: str, letters: int) -> Form:
     return tuple(entries)
 
 
-def value(of: Form, letters: Sequence[int], k: int) -> int:
+def value(of: LetterForm, letters: Sequence[int], k: int) -> int:
     """The form with numbers put in for the letters."""
     return (sum(c * v for c, v in zip(of[:-1], letters, strict=True)) + of[-1]) % k
 
@@ -110,11 +110,11 @@ def marked(text: str) -> Vector:
     return tuple(int(mark not in ".0") for mark in text if mark not in "|/ ")
 
 
-def printed_board(rows: Sequence[str], virtual: str, k: int = 2) -> Filled:
+def printed_board(rows: Sequence[str], virtual: str, k: int = 2) -> FilledBoard:
     """A printed board and its virtual row as forms mod k."""
     letters = len(rows[0].split())
     cells = [tuple(tuple(v % k for v in form(part, letters)) for part in row.split()) for row in (*rows, virtual)]
-    return Filled(tuple(cells[:-1]), cells[-1])
+    return FilledBoard(tuple(cells[:-1]), cells[-1])
 
 
 def board_is_right(rows: Sequence[str], virtual: str, k: int = 2, change: Vector | None = None) -> bool:
@@ -124,7 +124,7 @@ def board_is_right(rows: Sequence[str], virtual: str, k: int = 2, change: Vector
         return False
     game, upper, wanted = board(m, n, k=k), (m - 1) * n, change or (1,) * (m * n)
     for letters in product(range(k), repeat=n):
-        reached = gained(game, table.presses(letters, k))
+        reached = gain(game, table.presses(letters, k))
         below = tuple(value(cell, letters, k) for cell in table.virtual)
         missing = tuple((w - g) % k for w, g in zip(wanted[upper:], reached[upper:], strict=True))
         if reached[:upper] != wanted[:upper] or below != missing:
@@ -132,7 +132,7 @@ def board_is_right(rows: Sequence[str], virtual: str, k: int = 2, change: Vector
     return True
 
 
-def vanishing(table: Filled, k: int) -> list[Vector]:
+def vanishing(table: FilledBoard, k: int) -> list[Vector]:
     """The first rows that make the virtual row vanish."""
     firsts = product(range(k), repeat=len(table.virtual))
     return [letters for letters in firsts if not any(value(cell, letters, k) for cell in table.virtual)]

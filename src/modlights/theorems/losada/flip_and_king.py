@@ -15,7 +15,7 @@ from modlights.solving import info
 
 from ..domains import Domain, board, boards, sizes, the
 from ..library_answers import count, quiet_basis, solution, solutions
-from ..plain import all_reached, bit_nullity, board_nullity, gained, quiet
+from ..plain import all_reached, bit_nullity, board_nullity, gain, quiet
 from ..schoolbook import Vector
 from ..truth import Found, Truth
 from ..verdicts import DAMAGED
@@ -69,8 +69,8 @@ def all_odd(game: GridGame) -> Truth:
     column with an odd number of cells changes every cell.
     Note: A line with an even number of cells never does. Proved: flipping.flip_whole_row; flipping.flip_whole_col"""
     (n, m), cells = game.shape, list(product(*map(range, game.shape)))
-    rows = all(all(gained(game, [int(r == i) for r, _ in cells])) == (m % 2 == 1) for i in range(n))
-    return rows and all(all(gained(game, [int(c == j) for _, c in cells])) == (n % 2 == 1) for j in range(m))
+    rows = all(all(gain(game, [int(r == i) for r, _ in cells])) == (m % 2 == 1) for i in range(n))
+    return rows and all(all(gain(game, [int(c == j) for _, c in cells])) == (n % 2 == 1) for j in range(m))
 
 
 @losada.theorem(
@@ -89,7 +89,7 @@ def fundamental(game: GridGame, x: Vector) -> Truth:
     f(i) + c(j) − B(i, j) for all i and j.
     In general: every k
     Proved: flip.flip_fundamental"""
-    (n, m), k, wanted = game.shape, game.modulus, gained(game, x)
+    (n, m), k, wanted = game.shape, game.modulus, gain(game, x)
     f, c, _ = sums(x, m, k)
     return x == tuple((f[i] + c[j] - wanted[i * m + j]) % k for i, j in product(range(n), range(m)))
 
@@ -98,7 +98,7 @@ def fundamental(game: GridGame, x: Vector) -> Truth:
     "flip-fundamental-example",
     over=boards(9, "flip").presses.where(
         "that change (1, 1), with f(1) + c(1) = 1",
-        lambda game, x: gained(game, x)[0] == 1 == (sums(x, game.columns)[0][0] + sums(x, game.columns)[1][0]) % 2,
+        lambda game, x: gain(game, x)[0] == 1 == (sums(x, game.columns)[0][0] + sums(x, game.columns)[1][0]) % 2,
     ),
 )
 def fundamental_example(game: GridGame, x: Vector) -> Truth:
@@ -115,7 +115,7 @@ def sum_equations(game: GridGame, x: Vector) -> Truth:
     c(j) = Σᵢ A(i, j) = n·c(j) + t − c_B(j), t = Σ f(i) = m·t + n·t − t_B, true for every k.
     Proved: flip.flip_sums"""
     (n, m), k = game.shape, game.modulus
-    (f, c, t), (f_b, c_b, t_b) = sums(x, m, k), sums(gained(game, x), m, k)
+    (f, c, t), (f_b, c_b, t_b) = sums(x, m, k), sums(gain(game, x), m, k)
     printed = (sum(f) - (m * f[0] + t - f_b[0])) % k == 0 == (sum(c) - (n * c[0] + t - c_b[0])) % k
     rows = all((f[i] - (m * f[i] + t - f_b[i])) % k == 0 for i in range(n))
     columns = all((c[j] - (n * c[j] + t - c_b[j])) % k == 0 for j in range(m))
@@ -282,7 +282,7 @@ def all_easy(game: GridGame) -> Truth:
     In general: every k, since the presses change each light once over the integers
     Proved: king.rey_all_on"""
     chosen = set(product(*map(every_third, game.shape)))
-    changed = gained(game, [int(cell in chosen) for cell in product(*map(range, game.shape))])
+    changed = gain(game, [int(cell in chosen) for cell in product(*map(range, game.shape))])
     solver = game.light_count > 25 or all(solution(game.with_modulus(k), "ones") is not None for k in (2, 3))
     return set(changed) == {1} and solver
 
@@ -353,6 +353,6 @@ def _() -> Truth:
 def chessboard(game: GridGame) -> Truth:
     """Rey, “se alcanzan más de mil millones de soluciones en un”: On 8×8 with 4 states there are more than a thousand
     million solutions."""
-    quiet = all(not any(gained(game, pattern)) for pattern in quiet_basis(game))
+    quiet = all(not any(gain(game, pattern)) for pattern in quiet_basis(game))
     found = count(game, "ones")
     return Found(found > 10**9 and quiet and info(game).factors == (1,) * 49 + (0,) * 15, {"solutions": found})

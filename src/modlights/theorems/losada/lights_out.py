@@ -9,11 +9,11 @@ from modlights.reduce import Undetermined, plan
 from modlights.ring import LinearMap
 from modlights.solving import info, invariant
 
-from ..domains import Rows, board, boards, each, matrices, numbers, sizes, squares, the
+from ..domains import Entries, board, boards, each, matrices, numbers, sizes, squares, the
 from ..library_answers import certificate, count, solution, solutions
-from ..plain import all_reached, bit_nullity, board_nullity, chase, compatible, effects, gained, near, quiet
+from ..plain import all_reached, bit_nullity, board_nullity, chase, compatible, effects, gain, near, quiet
 from ..random_cases import random_boards, random_cases, random_vector
-from ..schoolbook import Table, Vector, dot, minus, null_rows, rank, reduced
+from ..schoolbook import Matrix, Vector, dot, minus, null_rows, rank, reduced
 from ..truth import Truth, confirm
 from ..verdicts import MISPRINT
 from . import document as losada
@@ -68,7 +68,7 @@ def rectangles_too(game: GridGame, change: Vector) -> Truth:
     other rectangles than squares.
     In general: row filling and elimination agree for every game and every k. Proved: chase.row_filling"""
     planned, whole = (solution(game, change, method=method) for method in ("plan", "matrix"))
-    return planned == whole and planned is not None and gained(game, planned) == change
+    return planned == whole and planned is not None and gain(game, planned) == change
 
 
 @losada.theorem("turn", over=sizes(to=8))
@@ -85,7 +85,7 @@ def turn(m: int, n: int) -> Truth:
     return len(plan(board(m, n)).unknowns) == order and info(board(m, n)).factors == info(board(n, m)).factors and ranks
 
 
-def by_steps(m: int, n: int, sides_flipped: bool, ends_flipped: bool) -> Table:
+def by_steps(m: int, n: int, sides_flipped: bool, ends_flipped: bool) -> Matrix:
     """All Lights on a closed board, from the seams alone: what lies one step up, down, left and right of each cell."""
     matrix = [[0] * (m * n) for _ in range(m * n)]
     for r, c in product(range(m), range(n)):
@@ -198,7 +198,7 @@ def example_6() -> Truth:
     solution and no other.
     Note: The shading of the problem is lost and is recovered from the solution: lit at the start are 3,3 and 4,4."""
     game, found = board(6, 6), marked(SOLUTION_6)
-    start = gained(game, found)
+    start = gain(game, found)
     lit = [divmod(i, 6) for i, state in enumerate(start) if state]
     return lit == [(2, 2), (3, 3)] and solutions(game, start) == [found] and bit_nullity(game) == 0
 
@@ -278,7 +278,7 @@ def half_each(game: GridGame) -> Truth:
 
 
 @half_each.most_general(each("k = 2, 3, 4", [2, 3, 4]) * matrices(4, 4, square=True))
-def _(k: int, rows: Rows) -> Truth:
+def _(k: int, rows: Entries) -> Truth:
     """Any k and any square matrix: the share of solvable positions is 1 over the number of quiet patterns."""
     mapping = LinearMap(rows, k)
     return mapping.image.size * mapping.kernel.size == k ** len(rows)
@@ -300,7 +300,7 @@ def quarter(p: Vector) -> Truth:
     probability 1/4."""
     game, found = board(5, 5), solution(board(5, 5), p)
     weights = certificate(game, p)
-    settled = gained(game, found) == p if found is not None else weights is not None and dot(weights, p, 2) == 1
+    settled = gain(game, found) == p if found is not None else weights is not None and dot(weights, p, 2) == 1
     return settled and info(game).solvable_count(2) * 4 == 2**25 and bit_nullity(game) == 2
 
 

@@ -10,7 +10,7 @@ from modlights.solving import count_orbits, representatives
 
 from ..domains import board, boards, graphs, numbers, once, squares, the, vectors
 from ..library_answers import count, played, solutions
-from ..plain import all_reached, bit_nullity, board_nullity, effects, fill_bits, gained, lighting_sets, near
+from ..plain import all_reached, bit_nullity, board_nullity, effects, fill_bits, gain, lighting_sets, near
 from ..random_cases import random_boards
 from ..schoolbook import Vector, is_symmetric
 from ..truth import Found, Truth
@@ -54,7 +54,7 @@ def unique_48(game: GridGame) -> Truth:
     all_found = solutions(game, "ones")
     first = [sum(bit << c for c, bit in enumerate(found[:48])) for found in all_found]
     by_bits = [fill_bits(row, 48, 48, (1 << 48) - 1)[-1] for row in first] == [0] and board_nullity(48, 48) == 0
-    lit = [gained(game, found) for found in all_found] == [(1,) * 2304]
+    lit = [gain(game, found) for found in all_found] == [(1,) * 2304]
     return Found(by_bits and lit, {"presses": ", ".join(str(sum(found)) for found in all_found)})
 
 
@@ -171,7 +171,7 @@ def digits() -> Truth:
 def second_row(row: Vector) -> Truth:
     """Second illumination, “solamente seleccionando las dos últimas casillas de la segunda fila”: If the first row 1000
     is pressed on 4×4, only the second row 0011 leaves the first row lit."""
-    lit = all(gained(board(4, 4), (1, 0, 0, 0, *row, *(0,) * 8))[:4])
+    lit = all(gain(board(4, 4), (1, 0, 0, 0, *row, *(0,) * 8))[:4])
     return lit == (row == (0, 0, 1, 1)) and filled(4, 4).presses((1, 0, 0, 0), 2)[4:8] == (0, 0, 1, 1)
 
 
@@ -195,7 +195,7 @@ def row_filling(game: GridGame) -> Truth:
 def printed_4x4() -> Truth:
     """Second illumination, “cambiaba mi notación de vacíos y cruces por la correspondiente”: 1000/0011/0011/1000 is a
     solution of the 4×4 square."""
-    played = gained(board(4, 4), NUMERIC_4) == (1,) * 16 and NUMERIC_4 in solutions(board(4, 4), "ones")
+    played = gain(board(4, 4), NUMERIC_4) == (1,) * 16 and NUMERIC_4 in solutions(board(4, 4), "ones")
     return played and filled(4, 4).presses((1, 0, 0, 0), 2) == NUMERIC_4
 
 
@@ -206,7 +206,7 @@ def odd_neighbourhoods(game: Game, x: Vector) -> Truth:
     In general: every game with effects 0 and 1, mod 2
     Proved: sutner.relation_mxE"""
     odd = all(sum(x[j] for j, _ in equation) % 2 for equation in game.by_light)
-    return odd == all(gained(game, x))
+    return odd == all(gain(game, x))
 
 
 @losada.example("cell-7")

@@ -15,13 +15,13 @@ from modlights.games import GridGame
 
 from ..domains import board, numbers, sizes, squares
 from ..library_answers import quiet_basis, solution
-from ..plain import gained
+from ..plain import gain
 from ..random_cases import random_board, random_cases, random_vector
 from ..schoolbook import Vector, bits, row_additions, unit
 from ..truth import Found, Truth
 from ..verdicts import MISPRINT
 from . import document as losada
-from .filling import Filled, filled
+from .filling import FilledBoard, filled
 
 PRINTED_START = 2
 Table = list[list[list[int]]]
@@ -82,10 +82,10 @@ def _at(row: list[list[int]], column: int) -> list[int]:
     return row[column]
 
 
-def residues(table: Table, w: int) -> Filled:
+def residues(table: Table, w: int) -> FilledBoard:
     """The listing's array as forms mod w."""
     rows = [tuple(tuple(entry % w for entry in cell) for cell in row) for row in table]
-    return Filled(tuple(rows[:-1]), rows[-1])
+    return FilledBoard(tuple(rows[:-1]), rows[-1])
 
 
 def ones(m: int, n: int) -> list[list[int]]:
@@ -137,7 +137,7 @@ def b_sign(game: GridGame, b: list[list[int]], first: Vector) -> Truth:
     Note: So b is the number of steps needed."""
     (m, n), w, flat = game.shape, game.modulus, tuple(v for row in b for v in row)
     table = residues(run_listing(m, n, w, b, start=1), w)
-    reached, upper = gained(game, table.presses(first, w)), (m - 1) * n
+    reached, upper = gain(game, table.presses(first, w)), (m - 1) * n
     return table == filled(m, n, w, flat) and reached[:upper] == flat[:upper]
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from itertools import product
 
 from modlights.games import GridGame
+from modlights.games.surfaces import Cell
 from modlights.reduce import Undetermined, plan
 
 from ..domains import board, boards, each, once, sizes
@@ -14,7 +15,6 @@ from ..verdicts import CORRECTED, DAMAGED
 from . import document as losada
 from .lights_out import forces, left_over
 
-Cell = tuple[int, int]
 UNKNOWNS_PRINTED = ("abcde", "f___g", "h___i", "j___k", "lnp__")
 UNKNOWNS_MEANT = ("abcde", "f___g", "h___i", "j___k", "_lmn_")
 EQUATIONS_PRINTED = ("s___s", "s___s", "s___s", "sssss", "sss_s")

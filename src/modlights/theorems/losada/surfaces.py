@@ -5,13 +5,13 @@ from collections.abc import Hashable, Iterable
 from itertools import product
 
 from modlights.games import RULES, SURFACES, GridGame, Seam, Surface
+from modlights.games.surfaces import Cell
 
 from ..domains import board, boards, each, once, sizes
 from ..truth import Truth
 from ..verdicts import CORRECTED
 from . import document as losada
 
-Cell = tuple[int, int]
 STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 TO_7, FROM_3 = sizes(to=7), sizes(to=6, least=3)
 

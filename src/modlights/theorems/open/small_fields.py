@@ -18,9 +18,8 @@ from functools import cache
 from math import lcm
 
 import numpy as np
-import numpy.typing as npt
 
-Array = npt.NDArray[np.int64]
+from modlights.ring.arrays import Array
 
 
 class Field:

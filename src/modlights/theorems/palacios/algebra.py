@@ -7,7 +7,7 @@ from modlights.games import Game, GridGame, from_matrix
 from modlights.ring import LinearMap
 from modlights.ring import rank as ring_rank
 
-from ..domains import Rows, each, matrices, matrix_games, moduli, numbers, vectors_to
+from ..domains import Entries, each, matrices, matrix_games, moduli, numbers, vectors_to
 from ..library_answers import linear_map
 from ..plain import all_reached, bit_nullity, effects, quiet
 from ..schoolbook import Vector, has_inverses, is_prime, is_space, plus, rank, sums, times
@@ -28,7 +28,7 @@ def kernels(game: Game) -> Truth:
 
 
 @palacios.theorem("1.3.1-theorem", over=matrices(4, 2, square=True) * moduli(2, 3, 4, 6))
-def invertible_means_one_solution(rows: Rows, k: int) -> Truth:
+def invertible_means_one_solution(rows: Entries, k: int) -> Truth:
     """Theorem 1.3.1, “tiene exactamente una solución para cada”: If A is invertible, Ax = b has exactly one solution
     for every b.
     In general: square matrices over any commutative ring; over the finite Z_k the converse is true too
@@ -118,7 +118,7 @@ def axioms_as_formulas(p: int, n: int) -> Truth:
 
 
 @palacios.theorem("1.3-matrix-behaviour", over=matrices(4, square=True).where("of order 2", lambda a: len(a) == 2))
-def not_quite_real(a: Rows) -> Truth:
+def not_quite_real(a: Entries) -> Truth:
     """After definition 1.3.10, “las matrices que lo conforman tendrán también el comportamiento algebraico”: Matrices
     over such a field have the algebraic behaviour known from real matrices.
     Note: The identities of sum and products, as “algebraic” says. What uses the order of R is another matter: over Z_2

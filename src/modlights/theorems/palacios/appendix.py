@@ -8,10 +8,10 @@ import numpy as np
 from modlights.games import Game
 from modlights.ring import span
 
-from ..domains import Rows, board, boards, each, graphs, matrices, matrix_games, numbers, sizes
+from ..domains import Entries, board, boards, each, graphs, matrices, matrix_games, numbers, sizes
 from ..library_answers import linear_map
 from ..plain import board_nullity, effects
-from ..schoolbook import Table, is_prime, rank, reduced
+from ..schoolbook import Matrix, is_prime, rank, reduced
 from ..truth import Found, Truth, confirm
 from ..verdicts import FAILS, MISPRINT
 from . import document as palacios
@@ -96,13 +96,13 @@ def _(m: int) -> Truth:
     return found == {e: pow(e, -1, m) if gcd(e, m) == 1 else None for e in range(m)}
 
 
-def listed(rows: Table | Rows, p: int) -> Table:
+def listed(rows: Matrix | Entries, p: int) -> Matrix:
     """What the listing's elimination makes of a matrix."""
     return listing.rref([list(row) for row in rows], p)
 
 
 @palacios.listing("A-rref", over=matrices(9, square=True), verdict=FAILS)
-def elimination(matrix: Rows) -> Truth:
+def elimination(matrix: Entries) -> Truth:
     """Appendix A, before rref_gauss_jordan, “La función funciona apropiadamente siempre que”: The function finds the
     reduced form of a matrix over Z/mZ by Gauss–Jordan, and works properly whenever m is prime.
     Corrected: Seek the pivot from the first unused row, and take any entry other than 0. For symmetric matrices over
@@ -115,7 +115,7 @@ def elimination(matrix: Rows) -> Truth:
 
 
 @elimination.but_not(matrices(9, square=True))
-def _(matrix: Rows) -> Truth:
+def _(matrix: Entries) -> Truth:
     """It leaves as many null rows as the nullity."""
     return listing.null_rows(listed(matrix, 2)) == len(matrix) - rank(matrix, 2)
 
@@ -138,7 +138,7 @@ def _(game: Game) -> Truth:
     return listing.null_rows(listed(effects(game), game.modulus)) == len(linear_map(game).kernel.rows)
 
 
-def zero_pivots(table: Table) -> int:
+def zero_pivots(table: Matrix) -> int:
     """How often the listing, reducing mod 2, meets a diagonal entry 0; the steps are replayed and must end alike."""
     expected, met = listed(table, 2), 0
     for i in range(len(table)):
@@ -208,7 +208,7 @@ PIVOTS = (matrices(9, square=True) * numbers("p", 2, 2) + matrices(4, 3, square=
 @palacios.listing(
     "A-reduccion-filas", over=PIVOTS.where("with pivot 1", lambda rows, p, i: rows[i][i] == 1), beyond=PIVOTS
 )
-def clearing_a_column(matrix: Rows, p: int, i: int) -> Truth:
+def clearing_a_column(matrix: Entries, p: int, i: int) -> Truth:
     """Appendix A, reduccion_filas, “filas distintas a la i-esima, anulando todos los terminos de”: The function makes
     all entries of the column other than the pivot vanish by row operations.
     Note: If the pivot is 1. The caller also runs it with a pivot 0, when it clears nothing; the rank is kept in both
@@ -219,7 +219,7 @@ def clearing_a_column(matrix: Rows, p: int, i: int) -> Truth:
 
 
 @palacios.listing("A-nulidad", over=matrices(9, square=True))
-def null_rows_of_reduced(matrix: Rows) -> Truth:
+def null_rows_of_reduced(matrix: Entries) -> Truth:
     """Appendix A, nulidad, “calcula la nulidad de la matriz como el numero de”: The function finds the nullity of a
     given matrix, as its number of null rows.
     Note: Of a square matrix in reduced form, for which the listing uses it."""
@@ -227,7 +227,7 @@ def null_rows_of_reduced(matrix: Rows) -> Truth:
 
 
 @null_rows_of_reduced.but_not(matrices(9))
-def _(matrix: Rows) -> Truth:
+def _(matrix: Entries) -> Truth:
     """Of any matrix as it is given."""
     return listing.null_rows([list(row) for row in matrix]) == len(matrix[0]) - rank(matrix, 2)
 

@@ -8,7 +8,7 @@ from modlights.games import Game
 from ..domains import board, boards, sizes, squares
 from ..library_answers import solution
 from ..plain import bit_nullity
-from ..schoolbook import Table, Vector, bit_rank
+from ..schoolbook import Matrix, Vector, bit_rank
 
 SIZES = sizes(cells=6, deep=9) + squares(3, 3)
 PLANES = boards(SIZES)
@@ -50,7 +50,7 @@ def solvable(game: Game) -> frozenset[Vector]:
     return frozenset(change for change in everything if solution(game, change, method="plan") is not None)
 
 
-def torus_near(m: int, n: int) -> Table:
+def torus_near(m: int, n: int) -> Matrix:
     """The effects of the toroidal board straight from distances on the two circles."""
 
     def around(a: int, b: int, length: int) -> int:
@@ -75,7 +75,7 @@ def torus_nullity(m: int, n: int) -> int:
     return 2 * n - bit_rank([a ^ b for a, b in zip(above + row, start, strict=True)])
 
 
-def determinant(rows: Table) -> int:
+def determinant(rows: Matrix) -> int:
     """The integer determinant, by elimination without fractions (Bareiss).
 
     >>> determinant([[2, 1], [1, 2]])

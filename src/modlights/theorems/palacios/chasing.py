@@ -11,7 +11,7 @@ from modlights.reduce import plan
 
 from ..domains import boards, classic, each, entries, the, vectors
 from ..library_answers import fewest, solution, solutions
-from ..plain import all_reached, bit_nullity, chase, gained
+from ..plain import all_reached, bit_nullity, chase, gain
 from ..random_cases import random_boards, random_cases, random_vector
 from ..schoolbook import Vector, bit_rank, bits, plus, sums, unit
 from ..truth import Found, Truth
@@ -103,7 +103,7 @@ def after_step_2(start: Vector) -> tuple[list[int], Vector]:
 
 def solvable_start(chance: Random) -> Vector:
     """A pattern of the classic board that presses make."""
-    return gained(classic(), random_vector(chance, 25))
+    return gain(classic(), random_vector(chance, 25))
 
 
 @palacios.theorem(
@@ -121,7 +121,7 @@ def chasing_again_solves(last: Vector, first: Vector) -> Truth:
 def _(start: Vector) -> Truth:
     """The algorithm as a whole turns such patterns off."""
     presses, end = after_step_2(start)
-    return not any(end) and gained(classic(), presses) == start
+    return not any(end) and gain(classic(), presses) == start
 
 
 def by_synthesis(last: Vector) -> Vector:

@@ -8,7 +8,7 @@ from modlights.solving import info
 
 from ..domains import board, boards, classic, each, graphs, the
 from ..library_answers import count, quiet_basis, solutions
-from ..plain import all_reached, bit_nullity, changes, effects, gained, near, one_press, quiet
+from ..plain import all_reached, bit_nullity, changes, effects, gain, near, one_press, quiet
 from ..random_cases import random_games
 from ..schoolbook import Vector, bits, dot, plus, rank, reduced, sums
 from ..truth import Truth
@@ -69,7 +69,7 @@ def four_solutions(game: GridGame, start: Vector) -> Truth:
     n_1, x + n_2, x + n_1 + n_2; the 2^e combinations of a basis are all quiet patterns."""
     found = solutions(game, start)
     four = {plus(found[0], q, 2) for q in sums([N_1, N_2], 25)}
-    return four == set(found) and all(gained(game, x) == start for x in found)
+    return four == set(found) and all(gain(game, x) == start for x in found)
 
 
 @palacios.theorem("2.4.4", over=BOTH)

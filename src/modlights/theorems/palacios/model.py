@@ -7,9 +7,9 @@ import numpy as np
 
 from modlights.games import Game, GridGame, from_matrix
 
-from ..domains import Rows, board, boards, each, matrices, numbers, sizes
+from ..domains import Entries, board, boards, each, matrices, numbers, sizes
 from ..library_answers import played, solution, solutions
-from ..plain import all_reached, effects, gained, near, one_press
+from ..plain import all_reached, effects, gain, near, one_press
 from ..random_cases import random_boards
 from ..schoolbook import Vector, apply, plus
 from ..truth import Truth, confirm
@@ -68,7 +68,7 @@ def order_is_irrelevant(game: Game, start: Vector, sequence: Vector) -> Truth:
     Proved: model.game_of_play, linear.play_perm; linear.play_mod (k states)"""
     ends = {played(game, order, start) for order in (sequence, sequence[::-1], sorted(sequence))}
     counts = [sequence.count(button) % game.modulus for button in range(game.button_count)]
-    return ends == {plus(start, gained(game, counts), game.modulus)}
+    return ends == {plus(start, gain(game, counts), game.modulus)}
 
 
 @palacios.table("2.3.1", printed=NUMBERING)
@@ -142,7 +142,7 @@ def the_diagonal_solves_itself(n: int) -> Truth:
     a_1, a_7, a_13, a_19, a_25 reach the final state.
     Note: For k ≥ 3 and n ≥ 2 it fails.
     In general: every square board over Z_2: a neighbour of the diagonal is changed twice"""
-    return gained(board(n, n), diagonal(n)) == diagonal(n)
+    return gain(board(n, n), diagonal(n)) == diagonal(n)
 
 
 @palacios.example("2.3.9", verdict=DAMAGED)
@@ -192,7 +192,7 @@ def strategies_are_sets(game: GridGame) -> Truth:
     In general: k states: at most (k − 1)·mn presses
     Proved: model.increasing_strategy; model.ordered_strategy (k states)"""
     found = {start: solution(game, start) for start in all_reached(game)}
-    return all(x is not None and gained(game, x) == start and max(x) < game.modulus for start, x in found.items())
+    return all(x is not None and gain(game, x) == start and max(x) < game.modulus for start, x in found.items())
 
 
 @strategies_are_sets.also(boards(4))
@@ -201,7 +201,7 @@ def _(game: GridGame) -> Truth:
 
     everything = range(game.button_count)
     parity = {some: [some.count(j) % 2 for j in everything] for some in product(everything, repeat=3)}
-    return all(played(game, some) == gained(game, odd) for some, odd in parity.items())
+    return all(played(game, some) == gain(game, odd) for some, odd in parity.items())
 
 
 @palacios.definition("2.3-incidences", over=PLANES)
@@ -241,14 +241,14 @@ def rows_serve_as_columns(game: GridGame, x: Vector) -> Truth:
     Gap: Σ x_i·a_i is Aᵀx: the actions must be the columns. It equals Ax because A is symmetric, which is first said in
     2.4.
     Proved: textbook.mul_columns, model.start_plus_target; textbook.mul_rows (actions as rows)"""
-    return apply(listing.matrix_plane(*game.shape), x, 2) == gained(game, x)
+    return apply(listing.matrix_plane(*game.shape), x, 2) == gain(game, x)
 
 
 @rows_serve_as_columns.most_general(matrices(4, square=True))
-def _(actions: Rows) -> Truth:
+def _(actions: Entries) -> Truth:
     """Any game, with the actions as columns; with the actions as rows exactly the symmetric games."""
     size, turned = len(actions), list(zip(*actions, strict=True))
-    same = all(apply(actions, x, 2) == gained(from_matrix(turned), x) for x in product((0, 1), repeat=size))
+    same = all(apply(actions, x, 2) == gain(from_matrix(turned), x) for x in product((0, 1), repeat=size))
     return same == ([tuple(row) for row in actions] == turned)
 
 

@@ -9,7 +9,7 @@ from modlights.solving import constructive_order, easy_boards, info, is_quiet, p
 
 from ..domains import board, boards, graphs, matrix_games, numbers, sizes, squares, symmetric_matrices, the
 from ..library_answers import certificate, solution, solutions
-from ..plain import all_reached, effects, gained, lighting_sets, quiet
+from ..plain import all_reached, effects, gain, lighting_sets, quiet
 from ..schoolbook import Vector, apply, identity, plus
 from ..truth import Found, Truth
 from ..verdicts import CORRECTED, MISPRINT
@@ -90,7 +90,7 @@ def all_lit_can_be_solved(game: Game) -> Truth:
     reflexive symmetric matrix can turn off the all-lit board.
     Proved: sutner.Sutner_graph; sutner.Sutner (for symmetric matrices)"""
     found = solution(game, "ones")
-    return found is not None and gained(game, found) == (1,) * game.light_count
+    return found is not None and gain(game, found) == (1,) * game.light_count
 
 
 @all_lit_can_be_solved.also(boards(to=7, surface=("plane", "torus")))
@@ -379,14 +379,14 @@ def main_diagonals_are_quiet(n: int, shift: int) -> Truth:
     Proved: twoadic.diagonal_quiet; twoadic.antidiagonal_quiet"""
     game, cells = irreflexive(n, n), shifted_diagonal(n, shift)
     mirrored = tuple(cells[r * n + n - 1 - c] for r, c in product(range(n), repeat=2))
-    silent = not any(gained(game, cells))
-    return silent, silent == (shift == 0) == (not any(gained(game, mirrored)))
+    silent = not any(gain(game, cells))
+    return silent, silent == (shift == 0) == (not any(gain(game, mirrored)))
 
 
 @main_diagonals_are_quiet.but_not(numbers("n", 2, 4) * numbers("k", 2, 4))
 def _(n: int, k: int) -> Truth:
     """The main diagonal is quiet with k states."""
-    return not any(gained(irreflexive(n, n, k), diagonal(n)))
+    return not any(gain(irreflexive(n, n, k), diagonal(n)))
 
 
 @palacios.theorem("4.2.2-odd", over=numbers("n", 1, 19, deep=41, step=2))
@@ -397,8 +397,8 @@ def odd_squares(n: int) -> Truth:
     Proved: neighbours.all_on_neighbours"""
     game = irreflexive(n, n)
     weights = certificate(game, "ones")
-    impossible = not any(gained(game, diagonal(n))) and sum(diagonal(n)) % 2 == 1
-    return impossible and weights is not None and not any(gained(game, weights)) and sum(weights) % 2 == 1
+    impossible = not any(gain(game, diagonal(n))) and sum(diagonal(n)) % 2 == 1
+    return impossible and weights is not None and not any(gain(game, weights)) and sum(weights) % 2 == 1
 
 
 def exponent_of_two(number: int) -> int:

@@ -9,10 +9,10 @@ from modlights.solving import info, invariant
 
 from ..domains import board, boards, classic, each, matrix_games, sizes, the
 from ..library_answers import linear_map, quiet_basis, solution, solutions
-from ..plain import all_reached, bit_nullity, effects, gained, near, one_press, quiet, transposed
+from ..plain import all_reached, bit_nullity, effects, gain, near, one_press, quiet, transposed
 from ..rabbani.pseudoinverse import pseudoinverse
 from ..random_cases import random_games
-from ..schoolbook import Table, Vector, apply, dot, is_symmetric, null_rows, plus, reduced, sums, unit
+from ..schoolbook import Matrix, Vector, apply, dot, is_symmetric, null_rows, plus, reduced, sums, unit
 from ..truth import Found, Truth
 from ..verdicts import CORRECTED, DAMAGED, MISPRINT
 from . import document as palacios
@@ -221,7 +221,7 @@ def by_the_determinant(game: GridGame) -> Truth:
     return (value % 2 == 1) == (bit_nullity(game) == 0) and (value != 0 and value % 2 == 0) == (game.shape == (6, 8))
 
 
-def eliminated(game: Game, y: Vector) -> Table:
+def eliminated(game: Game, y: Vector) -> Matrix:
     """[A | y] by Gauss–Jordan mod 2, as at school."""
     return reduced([[*row, v] for row, v in zip(effects(game), y, strict=True)], 2, game.button_count)[0]
 
@@ -294,7 +294,7 @@ def quiet_patterns_of_the_classic_game(meant: Vector, copied: Vector) -> Truth:
     00000 11011 (the last 1 is missing); it is a basis, not the only one.
     Note: The game has 25 buttons, and inserting one entry makes each quiet in just one way."""
     longer = {(*copied[:place], entry, *copied[place:]) for place in range(25) for entry in (0, 1)}
-    only = [x for x in longer if not any(gained(classic(), x))] == [meant]
+    only = [x for x in longer if not any(gain(classic(), x))] == [meant]
     kernel = sums([N_1, N_2], 25) == set(solutions(classic(), [0] * 25))
     single = all((solution(classic(), unit(i, 25)) is not None) == (N_1[i] == N_2[i] == 0) for i in range(25))
     return len(copied) == 25, only and kernel and single

@@ -9,7 +9,7 @@ from modlights.games import Game, GridGame, graph, toy
 from ..domains import Domain, board, boards, classic, graphs, numbers, sizes, the
 from ..library_answers import count, solutions
 from ..plain import all_reached, effects, near
-from ..schoolbook import Table, identity, minus, plus, unit
+from ..schoolbook import Matrix, identity, minus, plus, unit
 from ..truth import Truth
 from ..verdicts import CORRECTED, FAILS
 from . import document as palacios
@@ -110,7 +110,7 @@ def graphs_and_model_agree(m: int, n: int) -> Truth:
     In general: any game, with one convention for rows; directed games need it
     Proved: edges.cross_graph"""
 
-    def by_graph(links: Table) -> Table:
+    def by_graph(links: Matrix) -> Matrix:
         pairs = [(a, b) for a, b in product(range(m * n), repeat=2) if a < b and links[a][b]]
         return effects(graph(pairs, vertices=range(m * n)))
 
@@ -119,16 +119,16 @@ def graphs_and_model_agree(m: int, n: int) -> Truth:
     return same and on_plane == listing.matrix_plane(m, n) == effects(board(m, n))
 
 
-def tridiagonal(n: int) -> Table:
+def tridiagonal(n: int) -> Matrix:
     """The n×n matrix M: ones on the diagonal and beside it."""
     return [[int(abs(i - j) <= 1) for j in range(n)] for i in range(n)]
 
 
-def blocks(m: int, n: int) -> Table:
+def blocks(m: int, n: int) -> Matrix:
     """The block matrix: M on the diagonal, I beside it, 0 elsewhere; m×m blocks of order n."""
     parts = {0: np.array(tridiagonal(n)), 1: np.array(identity(n))}
     rows = [[parts.get(abs(i - j), np.zeros((n, n), dtype=int)) for j in range(m)] for i in range(m)]
-    table: Table = np.block(rows).tolist()
+    table: Matrix = np.block(rows).tolist()
     return table
 
 

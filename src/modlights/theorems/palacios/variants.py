@@ -8,9 +8,9 @@ from modlights.games import Game, GridGame, from_matrix, grid, toy
 from modlights.ring import check_modulus
 from modlights.solving import is_solution, solve
 
-from ..domains import Rows, board, boards, each, elements, matrices, matrix_game, numbers, sizes, the
+from ..domains import Entries, board, boards, each, elements, matrices, matrix_game, numbers, sizes, the
 from ..library_answers import count, played, solution
-from ..plain import all_reached, bit_nullity, effects, gained, quiet, transposed
+from ..plain import all_reached, bit_nullity, effects, gain, quiet, transposed
 from ..random_cases import random_boards, random_cases
 from ..schoolbook import Vector, apply, minus, plus
 from ..truth import Found, Truth
@@ -47,7 +47,7 @@ def static_boards(game: GridGame, k: int) -> Truth:
     than two states a board is static.
     Proved: textbook.static_states"""
     more = game.with_modulus(max(k, 2))
-    ends = {tuple(v % k for v in gained(more, x)) for x in product((0, 1), repeat=game.button_count)}
+    ends = {tuple(v % k for v in gain(more, x)) for x in product((0, 1), repeat=game.button_count)}
     return (len(ends) == 1) == (k == 1) == refused(k)
 
 
@@ -173,11 +173,11 @@ def renumbering(game: Game, order: list[int], start: Vector) -> Truth:
     return same and count(game, start) == count(renamed, [start[i] for i in order])
 
 
-def solves(rows: Rows, y: Vector, actions_are_rows: bool) -> bool:
+def solves(rows: Entries, y: Vector, actions_are_rows: bool) -> bool:
     """Whether a solution of Ax = y, if there is one, puts y out; the rows given are the actions."""
     by_columns = transposed(matrix_game(rows, 2))
     x = solution(matrix_game(rows, 2) if actions_are_rows else by_columns, y)
-    return x is None or gained(by_columns, x) == y
+    return x is None or gain(by_columns, x) == y
 
 
 @palacios.theorem(
@@ -187,7 +187,7 @@ def solves(rows: Rows, y: Vector, actions_are_rows: bool) -> bool:
     .then("all starts for", lambda rows: ((y,) for y in product((0, 1), repeat=len(rows)))),
     verdict=CORRECTED,
 )
-def actions_as_columns(actions: Rows, y: Vector) -> Truth:
+def actions_as_columns(actions: Entries, y: Vector) -> Truth:
     """3.2 (3), “el único cambio que debemos hacerle al modelo es construirles”: For other actions the only change to
     the model is to build the adjacency matrix that reflects them.
     Corrected: With the actions as rows, as the thesis builds A, the equation is Aᵀx = f − y; the actions must be the

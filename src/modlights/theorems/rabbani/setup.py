@@ -6,7 +6,7 @@ from modlights.games import SURFACES, Game, from_matrix, grid, toy
 
 from ..domains import boards, matrices, numbers, once, sizes
 from ..library_answers import played, solutions
-from ..plain import all_reached, effects, gained, isomorphic, one_press
+from ..plain import all_reached, effects, gain, isomorphic, one_press
 from ..random_cases import random_games
 from ..schoolbook import Vector, apply, has_inverses, identity, is_prime, is_symmetric, minus, times, unit
 from ..truth import Truth
@@ -95,7 +95,7 @@ def columns(game: Game, x: Vector) -> Truth:
     """Equation (1), “column contains the information in the subset”: Column j of M holds S_j, so that M·x is the change
     that the presses x make.
     In general: any game and any k: the effect matrix, lights × buttons"""
-    return apply(game.matrix().tolist(), x, game.modulus) == gained(game, x)
+    return apply(game.matrix().tolist(), x, game.modulus) == gain(game, x)
 
 
 @rabbani.theorem("symmetric", over=matrices(9, square=True))
@@ -116,7 +116,7 @@ def order(game: Game) -> Truth:
     In general: any game and any k: presses add
     Proved: linear.play_perm"""
     chosen = range(min(game.button_count, 4))
-    together = gained(game, [int(j in chosen) for j in range(game.button_count)])
+    together = gain(game, [int(j in chosen) for j in range(game.button_count)])
     return {played(game, turn) for turn in permutations(chosen)} == {together}
 
 
@@ -125,7 +125,7 @@ RULED = boards(to=3, rule=("cross", "king", "flip"), surface=("plane", "torus", 
 
 def pressed(game: Game, button: int, times: int) -> Vector:
     """What so many presses of one button add."""
-    return gained(game, [times * e for e in unit(button, game.button_count)])
+    return gain(game, [times * e for e in unit(button, game.button_count)])
 
 
 @rabbani.theorem("twice", over=RULED.buttons, general=random_games(20, 3).buttons)
@@ -149,7 +149,7 @@ def vector(game: Game) -> Truth:
     """After observation 2, “we can fully characterize a solution with”: A solution is fully described by a vector of N
     zeros and ones.
     Proved: linear.play_mod; model.increasing_strategy (each button once at most)"""
-    longer = {gained(game, counts) for counts in product(range(4), repeat=game.button_count)}
+    longer = {gain(game, counts) for counts in product(range(4), repeat=game.button_count)}
     return set(all_reached(game)) == longer
 
 

@@ -7,9 +7,9 @@ from modlights.solving import info
 
 from ..domains import boards, matrix_games, symmetric_matrices
 from ..library_answers import count, linear_map, quiet_basis, solution, solutions
-from ..plain import all_reached, effects, gained, quiet, transposed
+from ..plain import all_reached, effects, gain, quiet, transposed
 from ..random_cases import random_games
-from ..schoolbook import Table, Vector, apply, dot, identity, minus, null_rows, plus, rank, reduced, times
+from ..schoolbook import Matrix, Vector, apply, dot, identity, minus, null_rows, plus, rank, reduced, times
 from ..truth import Truth
 from . import document as rabbani
 from .pseudoinverse import pseudoinverse
@@ -39,7 +39,7 @@ def one_solution(game: Game, p: Vector) -> Truth:
     none.
     Proved: echelon.reduced_form, echelon.reduced_solution"""
     found = solution(game, p, method="matrix")
-    return p not in all_reached(game) if found is None else gained(game, found) == p
+    return p not in all_reached(game) if found is None else gain(game, found) == p
 
 
 @rabbani.theorem("rank", over=SYMMETRIC, general=matrix_games(4, deep=9) + matrix_games(3, 3))
@@ -93,7 +93,7 @@ def theorem_two(game: Game, p: Vector) -> Truth:
     In general: any game and any k
     Proved: linear.solution_set; linear.lights_out_solutions"""
     s, basis = all_reached(game)[p][0], quiet_basis(game)
-    return all(gained(game, plus(s, n, game.modulus)) == p for n in sums_of(basis, game.button_count, game.modulus))
+    return all(gain(game, plus(s, n, game.modulus)) == p for n in sums_of(basis, game.button_count, game.modulus))
 
 
 @rabbani.theorem("T3", over=boards(6).solvable, general=SMALL.solvable)
@@ -133,7 +133,7 @@ def _(game: Game, p: Vector) -> Truth:
     return (p in all_reached(game)) == all(dot(n, p, game.modulus) == 0 for n in left)
 
 
-def by_hand(game: Game) -> tuple[Table, Table, list[int]]:
+def by_hand(game: Game) -> tuple[Matrix, Matrix, list[int]]:
     """The pseudoechelon form of [M I], halved into M_e and W, and the places i of its zero rows, by the schoolbook."""
     size, p = game.light_count, game.modulus
     wide = [row + one for row, one in zip(effects(game), identity(size), strict=True)]
@@ -144,7 +144,7 @@ def by_hand(game: Game) -> tuple[Table, Table, list[int]]:
     return [rows[i][:size] for i in range(size)], [rows[i][size:] for i in range(size)], free
 
 
-def null_matrix(game: Game) -> Table:
+def null_matrix(game: Game) -> Matrix:
     """N by the schoolbook: column i of M_e at each zero row i, its sign changed, with 1 for the i-th element."""
     echelon, _, free = by_hand(game)
     return [[1 if r == i else -row[i] % game.modulus for i in free] for r, row in enumerate(echelon)]

@@ -7,7 +7,7 @@ from modlights.solving import info
 
 from ..domains import boards, each, elements, numbers, once, the
 from ..library_answers import certificate, played, solution
-from ..plain import all_reached, effects, gained, near, one_press
+from ..plain import all_reached, effects, gain, near, one_press
 from ..random_cases import random_cases, random_game, random_vector
 from ..schoolbook import Vector, dot, has_inverses, minus, plus, times
 from ..truth import Found, Truth, confirm
@@ -106,7 +106,7 @@ def equation_ten(game: Game, p: Vector) -> Truth:
     Proved: model.put_out"""
     change = minus(p, game.modulus)
     found = solution(game, change)
-    return change not in all_reached(game) if found is None else gained(game, found) == change
+    return change not in all_reached(game) if found is None else gain(game, found) == change
 
 
 @rabbani.theorem("negatives", over=elements(3))
@@ -171,7 +171,7 @@ def linear(game: Game, change: Vector) -> Truth:
     Proved: linear.playE, solvable.reachable_Zk; echelon.reduced_solution (over a field)"""
     found, k = solution(game, change), game.modulus
     if found is not None:
-        return gained(game, found) == change
+        return gain(game, found) == change
     weights = certificate(game, change) or ()
     unchanged = all(dot(weights, one_press(game, j), k) == 0 for j in range(game.button_count))
     return unchanged and dot(weights, change, k) != 0

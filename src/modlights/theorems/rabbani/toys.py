@@ -10,9 +10,9 @@ from modlights.solving import info, invariant
 
 from ..domains import Domain, board, classic, once, sizes, squares, the
 from ..library_answers import count, quiet_basis, solution, solutions
-from ..plain import effects, gained, near, one_press
+from ..plain import effects, gain, near, one_press
 from ..random_cases import random_cases, random_vector
-from ..schoolbook import Table, Vector, dot, rank, unit
+from ..schoolbook import Matrix, Vector, dot, rank, unit
 from ..truth import Found, Truth
 from ..verdicts import CORRECTED, MISPRINT
 from . import document as rabbani
@@ -90,14 +90,14 @@ def dimension_two() -> Truth:
 @rabbani.theorem(
     "four",
     over=random_cases(
-        "solvable positions of 5×5", 200, 1, lambda chance: gained(classic(), random_vector(chance, 25)), deep=5000
+        "solvable positions of 5×5", 200, 1, lambda chance: gain(classic(), random_vector(chance, 25)), deep=5000
     ),
 )
 def four_solutions(p: Vector) -> Truth:
     """Appendix A, “implying that every solvable problem has”: Every solvable problem of 5×5 has exactly four solutions.
     Proved: checked.lights_out_four; checked.lights_out_quiets (there are four quiet patterns)"""
     found = solutions(classic(), p)
-    return len(set(found)) == count(classic(), p) == 4 and all(gained(classic(), s) == p for s in found)
+    return len(set(found)) == count(classic(), p) == 4 and all(gain(classic(), s) == p for s in found)
 
 
 @rabbani.theorem("quarter", over=the("5×5", classic).buttons)
@@ -110,7 +110,7 @@ def quarter(game: Game, button: int) -> Truth:
 
 
 @rabbani.table("M25", printed=[[int(digit) for digit in row] for row in MAPPING_25])
-def printed_matrix() -> Table:
+def printed_matrix() -> Matrix:
     """Equation (6), “Null Matrices for the Classic Lights Out Puzzle”: The printed 25×25 matrix M is the mapping matrix
     of the 5×5 game."""
     return effects(classic())

@@ -1,0 +1,48 @@
+"""``modlights easy``: boards that pressing their own lit buttons solves, and the opposite."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from modlights.base.wording import decimal
+from modlights.cli.command import Arguments, Command, Output, result
+from modlights.cli.failures import BadRequest
+from modlights.cli.number_arguments import listing_limit
+from modlights.cli.options import GAME, TARGET, flag, listing
+from modlights.cli.puzzle_arguments import as_position, build_game, position_text
+from modlights.show.restricted import EASY, SomeEasy
+from modlights.solving import easy_boards
+
+_MOST_LISTED = 100_000
+
+
+def run(arguments: Arguments) -> Output:
+    """List the boards; exit code 1 when there is none."""
+    limit = listing_limit(arguments)
+    game = build_game(arguments)
+    given = arguments.target
+    target = None if given is None else as_position(position_text(given, arguments.standard_input), game)
+    found = easy_boards(game, target, opposite=arguments.opposite)
+    code = 0 if found.count else 1
+    if arguments.all and found.count > _MOST_LISTED:
+        raise BadRequest(f"there are {decimal(found.count)[:40]} boards, too many to list; use --limit or --count")
+    if arguments.count and arguments.form != "json":
+        return Output(decimal(found.count), code)
+    wanted = 0 if arguments.count else None if arguments.all else limit or 3
+    return result(arguments, EASY, SomeEasy(found, list(islice(found, wanted))), code)
+
+
+COMMAND = Command(
+    description="Boards that are solved by pressing every lit button, as often as its light says.",
+    examples="""
+  modlights easy 5x5
+  modlights easy 4x4 --opposite --count""",
+    options=(
+        *GAME,
+        flag("--opposite", "boards solved by their unlit buttons (2 states)"),
+        TARGET,
+        *listing("such board", " (3)"),
+    ),
+    writers=EASY,
+    run=run,
+)

@@ -1,0 +1,24 @@
+"""``modlights games``: the catalogue of real toys and published puzzles."""
+
+from __future__ import annotations
+
+from modlights.cli.command import Arguments, Command, Output, result
+from modlights.cli.options import value
+from modlights.cli.puzzle_arguments import known
+from modlights.games import CATALOGUE
+from modlights.show import info
+
+
+def run(arguments: Arguments) -> Output:
+    """The whole catalogue, or one game."""
+    names = CATALOGUE if arguments.name is None else [known(arguments.name, CATALOGUE, "no game")]
+    return result(arguments, info.CATALOGUE, [CATALOGUE[name] for name in names])
+
+
+COMMAND = Command(
+    description="List the games that --game knows, or tell about one of them.",
+    examples="  modlights games\n  modlights games orbix",
+    options=(value("name", "NAME", "tell about this game, with a blank position to fill in", nargs="?"),),
+    writers=info.CATALOGUE,
+    run=run,
+)

@@ -1,0 +1,141 @@
+"""``modlights nullity``: the nullity of one board, or of all squares or all rectangles up to a size."""
+
+from __future__ import annotations
+
+from shlex import join
+
+from modlights import __version__
+from modlights.base.wording import quoted
+from modlights.cli.command import Arguments, Command, Output, result
+from modlights.cli.failures import BadRequest
+from modlights.cli.number_arguments import number_range, whole_number
+from modlights.cli.options import GAME, SURVEY, group, value
+from modlights.cli.puzzle_arguments import (
+    build_game,
+    chosen_rule,
+    chosen_surface,
+    given_again,
+    is_listed,
+    read_modulus,
+    read_size,
+    size_text,
+)
+from modlights.cli.survey_options import extra_files, resume_hint, run_survey
+from modlights.show.nullity import ONE, SQUARES, TRIANGLE, Nullity, SquaresTable, Triangle
+from modlights.solving import nullity
+from modlights.surveys import Family, Resources, survey_squares, survey_triangle
+
+_MOST_IN_SVG = 600
+_LONGEST_TRIANGLE = 16_000
+_LONGEST_BY_BOARDS = 600
+_MOST_SQUARES = 1_000_000
+
+
+def run(arguments: Arguments) -> Output:
+    """Work out the nullities asked for."""
+    wanted = [name for name in ("squares", "triangle") if getattr(arguments, name) is not None]
+    written = size_text(arguments)
+    if len(wanted) + (written is not None or is_listed(arguments)) != 1:
+        raise BadRequest("give one of a size such as 5x7, --squares A..B and --triangle N")
+    if not wanted:
+        return _one(arguments, written)
+    if arguments.forbid is not None:
+        raise BadRequest("--forbid names cells of one board; give its size")
+    family = Family.of(
+        read_modulus(arguments),
+        chosen_surface(arguments),
+        chosen_rule(arguments),
+    )
+    return _squares(arguments, family) if arguments.squares is not None else _triangle(arguments, family)
+
+
+def _one(arguments: Arguments, written: str | None) -> Output:
+    if arguments.form not in ONE:
+        raise BadRequest(f"the nullity of one board is a number: --format text or json, not {arguments.form}")
+    if written is None or arguments.forbid is not None:
+        value = nullity(build_game(arguments))
+        if arguments.form == "json":
+            raise BadRequest("the nullity of a game without a rule is a number; modlights info has it as JSON")
+        return Output(str(value))
+    family = Family.of(
+        read_modulus(arguments),
+        chosen_surface(arguments),
+        chosen_rule(arguments),
+    )
+    rows, columns = read_size(written)
+    return result(arguments, ONE, Nullity(family, rows, columns, family.nullity(rows, columns)))
+
+
+def _squares(arguments: Arguments, family: Family) -> Output:
+    sizes = number_range(arguments.squares, "--squares")
+    if len(sizes) > _MOST_SQUARES:
+        raise BadRequest(f"--squares takes up to {_MOST_SQUARES:,} sizes, not {len(sizes):,}")
+
+    def survey(resources: Resources) -> Output:
+        values = survey_squares(sizes, family, resources)
+        return result(arguments, SQUARES, SquaresTable(family, sizes, values, _origin(arguments)))
+
+    return run_survey(arguments, "nullities", survey)
+
+
+def _triangle(arguments: Arguments, family: Family) -> Output:
+    longest = whole_number(arguments.triangle, "--triangle", least=1)
+    shown = quoted(arguments.triangle)
+    if longest > _LONGEST_TRIANGLE:
+        raise BadRequest(f"--triangle goes up to {_LONGEST_TRIANGLE:,}, not {shown}; --squares goes further")
+    if not family.by_chains and longest > _LONGEST_BY_BOARDS:
+        raise BadRequest(
+            f"--triangle goes up to {_LONGEST_BY_BOARDS} for this rule and surface, where each board is worked out by "
+            f"itself, not {shown}"
+        )
+    if arguments.form == "svg" and longest > _MOST_IN_SVG:
+        raise BadRequest(f"a heat map of more than {_MOST_IN_SVG} rows is drawn as PNG, not SVG")
+
+    def survey(resources: Resources) -> Output:
+        table = survey_triangle(longest, family, resources)
+        return result(arguments, TRIANGLE, Triangle(family, table, _origin(arguments)))
+
+    return run_survey(arguments, "nullities", survey)
+
+
+def _origin(arguments: Arguments) -> str:
+    """What made a b-file: the version and the command, without what does not change the numbers."""
+    words = given_again(arguments, "squares", "triangle", "rule", "stencil", "surface", "mod")
+    return f"modlights {__version__}\n{join(['modlights', 'nullity', *words])}"
+
+
+def goes_on(arguments: Arguments) -> str:
+    """How to go on after an interrupt of a survey."""
+    return "" if arguments.squares is None and arguments.triangle is None else resume_hint(arguments)
+
+
+COMMAND = Command(
+    description="The nullity modulo a prime: of one board (the number alone), of squares, or of a triangle of boards.",
+    examples="""
+  modlights nullity 5x5
+  modlights nullity 199x1000000000000000000 --surface torus --mod 3
+  modlights nullity --squares 1..1000 -o b159257.txt
+  modlights nullity --squares 1..100000 --surface torus -o b165738.txt
+  modlights nullity --triangle 1000 -o triangle.png
+  modlights nullity --squares 1..200 --surface projective --cluster local:2
+  modlights nullity --game lights-out-cube
+
+A long survey given -o FILE keeps a journal FILE.journal until it is done: run the same command again to go on
+where it stopped.  --triangle gives m x n for n <= m; the other half on a cylinder is --surface cylinder-v.  On plane,
+cylinder and torus it is one table, made here within seconds, without --workers, --journal or --cluster.
+Squares are a plot as SVG and a heat map in rows of 2^j sizes as PNG; a triangle is a heat map as either.
+A file called like b159257.txt is a b-file of the OEIS.""",
+    options=(
+        *GAME,
+        group(
+            "many boards",
+            value("--squares", "A..B", "all n x n with n from A to B"),
+            value("--triangle", "N", "all m x n with n <= m <= N"),
+            *SURVEY,
+        ),
+    ),
+    writers=SQUARES,
+    run=run,
+    extra_files=extra_files,
+    resume_hint=goes_on,
+)

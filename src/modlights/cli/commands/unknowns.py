@@ -1,0 +1,52 @@
+"""``modlights unknowns``: how many unknowns the plan leaves, beside Losada's counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from modlights.cli.command import Arguments, Command, Output, result
+from modlights.cli.failures import BadRequest
+from modlights.cli.number_arguments import optional_number
+from modlights.cli.options import RULE, SIZE, value
+from modlights.cli.progress_line import with_status
+from modlights.cli.puzzle_arguments import chosen_rule, chosen_surface, read_modulus, read_size, size_text
+from modlights.games import RULES, SURFACES
+from modlights.show.unknowns import WRITERS, Unknowns
+from modlights.theorems.losada.unknowns import UnknownCount, unknown_counts, unknowns_of
+
+_LARGEST = 30
+_MOST_LIGHTS = 2_500
+
+
+def run(arguments: Arguments) -> Output:
+    """Count, for one board or for all up to a side."""
+    rules = list(RULES) if arguments.rule is None and arguments.stencil is None else [chosen_rule(arguments)]
+    surfaces = list(SURFACES) if arguments.surface is None else [chosen_surface(arguments)]
+    k, written = read_modulus(arguments), size_text(arguments)
+    if written is not None:
+        if arguments.to is not None:
+            raise BadRequest("give one board, or --to N for all boards with sides to N; not both")
+        rows, columns = read_size(written)
+        if rows * columns > _MOST_LIGHTS:
+            raise BadRequest(f"unknowns are counted for up to {_MOST_LIGHTS:,} lights, not {rows * columns:,}")
+        total = len(rules) * len(surfaces)
+        boards: Iterable[UnknownCount] = (
+            unknowns_of(rows, columns, rule, surface, k) for rule in rules for surface in surfaces
+        )
+    else:
+        most = optional_number(arguments.to, "--to", least=1, most=_LARGEST) or 8
+        total = most * most * len(rules) * len(surfaces)
+        boards = unknown_counts(most, modulus=k, rules=rules, surfaces=surfaces)
+    return result(arguments, WRITERS, Unknowns(list(with_status(boards, total, "counting")), k))
+
+
+COMMAND = Command(
+    description=(
+        "How many buttons keep a letter, on one board or on every board up to N×N, for every rule and surface (or\n"
+        "the ones given)."
+    ),
+    examples="  modlights unknowns 5x5\n  modlights unknowns --to 8 --rule cross",
+    options=(*SIZE, RULE, value("--to", "N", f"all boards with sides to N, up to {_LARGEST} (8)")),
+    writers=WRITERS,
+    run=run,
+)

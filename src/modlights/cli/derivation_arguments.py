@@ -1,0 +1,49 @@
+"""The game, the positions and the unknowns of a derivation: what ``derive`` and ``eliminate`` share."""
+
+from __future__ import annotations
+
+from modlights.cli.command import Arguments
+from modlights.cli.failures import BadRequest
+from modlights.cli.options import Option, group, value
+from modlights.cli.puzzle_arguments import as_position, build_game, first_shape, named_buttons, position_text
+from modlights.games import Game, Label, Position
+
+SYMBOLIC = "symbolic"
+
+
+MOST_LIGHTS = 10_000
+
+
+MOST_SYMBOLIC = 900
+
+
+def position_options(extra: str = "") -> tuple[Option, ...]:
+    """From where to where, and which buttons keep a letter."""
+    return (
+        group(
+            "the position",
+            value("--start", "P", f"a position, file, zeros, ones, random:SEED{extra}"),
+            value("--target", "P", f"the same (zeros with --start, otherwise ones){extra}"),
+        ),
+        value("--unknowns", "U", 'auto, rows, columns, or the cells, such as "1,1 1,2" (auto)', default="auto"),
+    )
+
+
+def game_and_positions(
+    arguments: Arguments, *, most: int
+) -> tuple[Game, str | Position | None, str | Position | None, str | list[Label]]:
+    """The game, start and target as positions, as the word symbolic (a file of that name is ./symbolic), or None, and
+    the unknowns."""
+    start, target = (
+        text if text is None or text == SYMBOLIC else position_text(text, arguments.standard_input)
+        for text in (arguments.start, arguments.target)
+    )
+    game = build_game(arguments, first_shape(arguments, *(given for given in (start, target) if given != SYMBOLIC)))
+    if game.light_count > most:
+        raise BadRequest(f"a board of {game.light_count:,} lights is too large here; at most {most:,}")
+    order = arguments.unknowns in ("auto", "rows", "columns")
+    unknowns = arguments.unknowns if order else named_buttons(arguments.unknowns, game)
+    start, target = (
+        given if given is None or given == SYMBOLIC else as_position(given, game) for given in (start, target)
+    )
+    return game, start, target, unknowns

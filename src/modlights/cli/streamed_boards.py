@@ -1,0 +1,65 @@
+"""Solving two-state boards row by row: PBM in, PBM out, whatever the size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from modlights.cli.command import Arguments, Output
+from modlights.cli.failures import BadRequest
+from modlights.cli.progress_line import with_status
+from modlights.cli.puzzle_arguments import chosen_rule, chosen_surface, is_listed, read_size
+from modlights.games import MOST_CELLS, RowBoard, RowSource, common_shape, grid, pbm_chunks, row_board
+from modlights.solving.streaming import streamed_answer
+
+_LONGEST_SIDE = 10_000_000
+_FOR_WHOLE_BOARDS = ("all", "limit", "count", "double_check", "fewest", "forbid", "checker")
+
+
+class _Wanted(RowSource):
+    """The rows of target − start; when they are gone through from the top, progress is shown."""
+
+    doing = "chasing"
+
+    def __iter__(self) -> Iterator[int]:
+        return with_status(super().__iter__(), self.shape[0], self.doing)
+
+
+def solve_streamed(arguments: Arguments) -> Output | None:
+    """Solve, if what is asked for can be done row by row; None if it is for the general way."""
+    rows = _rows(arguments)
+    if rows is None:
+        return None
+    start, target, shape = rows
+    if max(shape) > _LONGEST_SIDE:
+        raise BadRequest(f"a board of {shape[0]}x{shape[1]} is too large; at most {_LONGEST_SIDE:,} cells a side")
+    if arguments.certificate is not None and not arguments.certificate.lower().endswith(".pbm"):
+        if shape[0] * shape[1] <= MOST_CELLS:
+            return None
+        raise BadRequest(f"the reason for a board of this size is a PBM file; write {arguments.certificate}.pbm")
+    game = grid(*shape, chosen_rule(arguments), chosen_surface(arguments))
+    wanted = _Wanted((start, target), shape)
+    if (answer := streamed_answer(game, wanted, arguments.method)) is None:
+        return None
+    if answer.solvable:
+        wanted.doing = "writing"
+        return Output(pbm_chunks(answer.presses(), shape, plain=start.plain))
+    if arguments.certificate is None:
+        return Output(code=1, remark=f"{game.name}: no solution; --certificate FILE.pbm saves the reason")
+    reason = pbm_chunks(answer.certificate(), shape, plain=start.plain)
+    return Output(code=1, remark=f"{game.name}: no solution", files={arguments.certificate: reason})
+
+
+def _rows(arguments: Arguments) -> tuple[RowBoard, RowBoard, tuple[int, int]] | None:
+    """Start, target and their shape, where the request has nothing that needs a whole board."""
+    special = any(getattr(arguments, name) not in (None, False) for name in _FOR_WHOLE_BOARDS)
+    if special or arguments.form != "pbm" or is_listed(arguments) or arguments.mod not in (None, "2"):
+        return None
+    start_text = arguments.position if arguments.position is not None else arguments.start
+    given_twice = arguments.position is not None and arguments.start is not None
+    if given_twice or (start_text is None and arguments.target is None):
+        return None
+    start, target = row_board(start_text), row_board(arguments.target)
+    if start is None or target is None:
+        return None
+    shape = common_shape((start, target), None if arguments.size is None else read_size(arguments.size))
+    return None if shape is None else (start, target, shape)

@@ -1,0 +1,229 @@
+"""Long questions in processes of their own, so that they can be ended and the page stays alive.
+
+A desk has a few clerks.  A clerk is a process that answers one question at a time; it is started with ``spawn``, which
+every system has, and stays for the next question, so that only the first has to wait for the libraries.  A question
+that reaches its limit, or that nobody waits for any more, ends its clerk, and a new one takes the place.
+"""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import signal
+import threading
+import traceback
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from time import monotonic
+from typing import Any
+
+from modlights.errors import ModlightsError
+
+_GLANCE = 0.05
+_SLOWEST_START = 120.0
+_MOST_MEMORY = 6 * 1024**3
+LIGHT = frozenset(("puzzle", "read", "hint", "solve", "solution", "quiet", "certificate", "chase"))
+"""Questions that are soon answered on most boards, and that a player waits for."""
+FAULT = "this is a fault of modlights itself, please report it; MODLIGHTS_TRACEBACK=1 shows in the terminal where it is"
+
+
+class GivenUp(Exception):
+    """Nobody waits for the answer any more."""
+
+
+class OutOfTime(Exception):
+    """The limit came before the answer."""
+
+
+class Broken(Exception):
+    """The process that was to answer ended, or failed in a way that is a fault of ours."""
+
+
+class Desk:
+    """Answers questions, several at once, each within a limit of seconds.
+
+    Args:
+        clerks: how many processes work at long questions at the same time; further ones wait.
+        limit: the seconds that a question may take, the waiting not counted.
+
+    One more process is there for the light questions (``LIGHT``), so that long ones do not keep them waiting.
+    """
+
+    def __init__(self, clerks: int = 2, limit: float = 120.0) -> None:
+        self.limit = limit
+        self._free: list[_Clerk] = []
+        self._count = clerks + 1
+        self._long = clerks
+        self._changed = threading.Condition()
+        self._closed = False
+
+    def warm_up(self) -> None:
+        """Have the clerks ready before the first question comes."""
+        with suppress(GivenUp):
+            for clerk in [self._take(lambda: False, True) for _ in range(self._count)]:
+                self._give_back(clerk, True)
+
+    def ask(self, question: Mapping[str, Any], is_gone: Callable[[], bool] = lambda: False) -> bytes:
+        """The answer as JSON.
+
+        Raises:
+            ModlightsError: when the question cannot be answered; the message says why.
+            GivenUp: when ``is_gone`` says that nobody waits any more.
+            OutOfTime: when the limit came first.
+            Broken: when the clerk failed.
+        """
+        is_light = question.get("ask") in LIGHT
+        clerk = self._take(is_gone, is_light)
+        try:
+            return clerk.answer(question, self.limit, is_gone)
+        finally:
+            self._give_back(clerk, is_light)
+
+    def close(self) -> None:
+        """End all clerks."""
+        with self._changed:
+            self._closed = True
+            free, self._free = self._free, []
+            self._changed.notify_all()
+        for clerk in free:
+            clerk.end()
+
+    def _take(self, is_gone: Callable[[], bool], is_light: bool) -> _Clerk:
+        with self._changed:
+            while True:
+                # asked before a place is taken, too: whoever has left takes nobody's place
+                if self._closed or is_gone():
+                    raise GivenUp
+                if (self._free or self._count) and (is_light or self._long):
+                    break
+                self._changed.wait(_GLANCE)
+            self._long -= not is_light
+            if self._free:
+                return self._free.pop()
+            self._count -= 1
+        try:
+            return _Clerk()
+        except BaseException:
+            with self._changed:
+                self._count += 1
+                self._long += not is_light
+            raise
+
+    def _give_back(self, clerk: _Clerk, is_light: bool) -> None:
+        with self._changed:
+            self._long += not is_light
+            if not clerk.ended and not self._closed:
+                self._free.append(clerk)
+            else:
+                clerk.end()
+                self._count += 1
+            self._changed.notify_all()
+
+
+class _Clerk:
+    """One process and the line to it."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._line, theirs = context.Pipe()
+        self._process: BaseProcess = context.Process(target=_work, args=(theirs,), name="modlights clerk", daemon=True)
+        self.ended = self._is_ready = False
+        with _interrupts_held_back():
+            self._process.start()
+        theirs.close()
+
+    def answer(self, question: Mapping[str, Any], limit: float, is_gone: Callable[[], bool]) -> bytes:
+        try:
+            self._wait_until_ready(is_gone)
+            self._line.send(dict(question))
+            kind, content = self._receive(limit, is_gone)
+        except (EOFError, OSError):
+            self.end()
+            raise Broken("the process that was answering ended; a smaller question may do") from None
+        except BaseException:
+            self.end()
+            raise
+        if kind == "answer":
+            return bytes(content)
+        if kind == "refusal":
+            raise ModlightsError(content)
+        raise Broken(content)
+
+    def _wait_until_ready(self, is_gone: Callable[[], bool]) -> None:
+        """Loading the libraries is no part of a question's time."""
+        if not self._is_ready:
+            self._receive(_SLOWEST_START, is_gone)
+            self._is_ready = True
+
+    def _receive(self, limit: float, is_gone: Callable[[], bool]) -> tuple[str, Any]:
+        deadline = monotonic() + limit
+        while not self._line.poll(_GLANCE):
+            if is_gone():
+                raise GivenUp
+            if monotonic() > deadline:
+                raise OutOfTime(f"no answer within {limit:g} seconds; try a smaller board")
+        message: tuple[str, Any] = self._line.recv()
+        return message
+
+    def end(self) -> None:
+        self.ended = True
+        self._process.kill()
+        self._process.join(5)
+        self._line.close()
+
+
+class _interrupts_held_back:
+    """While a clerk starts: Ctrl+C reaches every process of the terminal, and a clerk has nothing to say about it."""
+
+    def __enter__(self) -> None:
+        self._before = None
+        if hasattr(signal, "pthread_sigmask"):
+            self._before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+
+    def __exit__(self, *details: object) -> None:
+        if self._before is not None:
+            signal.pthread_sigmask(signal.SIG_SETMASK, self._before)
+
+
+def _work(line: Connection) -> None:
+    """What a clerk does: answer until the line is cut."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _bound_memory()
+    from modlights.play.questions import answer
+
+    line.send(("ready", None))
+    while True:
+        try:
+            question = line.recv()
+        except (EOFError, OSError):
+            return
+        reply: tuple[str, Any]
+        try:
+            reply = "answer", json.dumps(answer(question), ensure_ascii=False, allow_nan=False).encode()
+        except ModlightsError as error:
+            reply = "refusal", " ".join(str(error).split())
+        except MemoryError:
+            reply = "refusal", "not enough memory for this question; try a smaller board"
+        except Exception:
+            if os.environ.get("MODLIGHTS_TRACEBACK"):
+                traceback.print_exc()
+            reply = "fault", FAULT
+        try:
+            line.send(reply)
+        except OSError:
+            return
+
+
+def _bound_memory() -> None:
+    """A question that would fill the machine ends with an error of its own, where the system can see to that."""
+    try:
+        import resource
+    except ImportError:
+        return
+    with suppress(ValueError, OSError):
+        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        most = _MOST_MEMORY if hard == resource.RLIM_INFINITY else min(hard, _MOST_MEMORY)
+        resource.setrlimit(resource.RLIMIT_AS, (most, hard))

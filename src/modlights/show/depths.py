@@ -1,0 +1,69 @@
+"""How many positions need how many presses, and a deepest position, as documents, with their tables of writers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from modlights.base.wording import counted, readable
+from modlights.fewest_presses import Deepest, Depths
+from modlights.show.text_tables import columns
+from modlights.show.views import COST_NOUNS, JsonDocument, View, Writer, head, json_writer, picked
+
+
+@dataclass(frozen=True)
+class DepthTable:
+    """The table of a game, and the same up to symmetry where that was asked for."""
+
+    found: Depths
+    up_to_symmetry: Sequence[int] | None
+
+
+def depths_document(table: DepthTable) -> JsonDocument:
+    """The table of a game, counts from 0 presses up."""
+    found = table.found
+    document = head("modlights.depths/1", found.game)
+    document |= picked(found, "cost", "depths", "largest", "positions", "hardest")
+    return document | {"hardest_solution": found.solution, "up_to_symmetry": table.up_to_symmetry}
+
+
+def depths_text(table: DepthTable, view: View) -> str:
+    """The table for a person at a terminal, with a hardest position."""
+    found, orbits, game = table.found, table.up_to_symmetry, table.found.game
+    rows = [[str(d), readable(count)] for d, count in enumerate(found.depths)]
+    rows = [[found.cost, "positions"], *rows, ["total", readable(found.positions)]]
+    if orbits is not None:
+        counts = ["up to symmetry", *map(readable, orbits), readable(sum(orbits))]
+        rows = [[*row, count] for row, count in zip(rows, counts, strict=True)]
+    most = counted(found.largest, COST_NOUNS[found.cost])
+    blocks = [
+        view.words(f"{game.name}: {counted(found.positions, 'solvable position')}"),
+        columns(rows, total=True),
+        view.words(f"No position needs more than {most}. This one needs as many:"),
+        view.boards(game, found.hardest, game.goal, found.solution),
+    ]
+    return "\n\n".join(blocks)
+
+
+def deepest_document(found: Deepest) -> JsonDocument:
+    """The deepest position with its solution and the proof, or the gap."""
+    names = ("cost", "needed", "upper_bound", "proved", "gap", "how", "position", "solution")
+    return head("modlights.deepest/1", found.game) | picked(found, *names)
+
+
+def deepest_text(found: Deepest, view: View) -> str:
+    """The deepest position for a person at a terminal."""
+    needed, most = (counted(number, COST_NOUNS[found.cost]) for number in (found.needed, found.upper_bound))
+    if found.proved:
+        words = [f"{found.game.name}: the deepest positions need {needed}.", f"Proved: {found.how}."]
+        title = "One of them:"
+    else:
+        words = [f"{found.game.name}: the deepest positions need at least {needed} and at most {most}."]
+        words.append(f"Not settled: {found.how}.")
+        title = f"This position needs at least {needed}:"
+    drawn = view.boards(found.game, found.position, found.game.goal, found.solution)
+    return f"{view.words(*words)}\n\n{title}\n\n{drawn}"
+
+
+DEPTHS: dict[str, Writer] = {"text": depths_text, "json": json_writer(depths_document)}
+DEEPEST: dict[str, Writer] = {"text": deepest_text, "json": json_writer(deepest_document)}

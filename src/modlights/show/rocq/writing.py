@@ -1,0 +1,243 @@
+"""Answers that carry their own proof: a Rocq file that states the answer as a theorem about the game.
+
+The file imports a small verified checker (``CHECKER_FILES``, which need Coq's own library alone) and proves its theorem
+by one computation.  Nothing written in Python is trusted: if the answer is wrong, ``coqc`` rejects the file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+from importlib.resources import files
+from pathlib import Path
+
+from modlights.base.wording import decimal
+from modlights.errors import BadGame, TooLarge
+from modlights.fewest_presses import Depths, Fewest
+from modlights.games import RULES, Game, GridGame, Presses
+from modlights.games.rules import stencil_rows
+from modlights.reduce import Plan, plan
+from modlights.show.rocq.text import LARGE_KINDS, Pairs, RocqGame, Statement, rows_text, statement_text
+from modlights.solving import Answer
+
+RULE_NAMES = {
+    "cross": "cross",
+    "x": "x_cross",
+    "king": "king",
+    "knight": "knight",
+    "flip": "flip",
+    "merlin": "merlin",
+    "neighbours": "neighbours",
+}
+"""The rules that the checker knows by name, with their names there; other stencils are written out."""
+STENCIL = "(stencil {})"
+MOST_LIGHTS = 10_000
+_DENSE = 900
+MOST_DENSE = 2500
+_MOST_EFFECTS = 200_000
+MOST_COMPARED = 30_000_000
+MOST_PATTERNS = 2_000_000
+MOST_ONCE = 400
+_MOST_FORMS = 6_000_000
+_MOST_STEPS = 200_000_000
+
+
+def answer_rocq(answer: Answer, name: str = "answer.v", *, number: bool = False, all_of_them: bool = False) -> str:
+    """The answer as a Rocq file of that name.
+
+    With ``number`` it states how many solutions there are, with ``all_of_them`` which ones.
+
+    >>> from modlights.games import grid
+    >>> from modlights.solving import solve
+    >>> print(answer_rocq(solve(grid(1, 2), start=[1, 0])).splitlines()[-4])
+    Theorem answer : unsolvable game start target.
+    """
+    game = answer.game
+    _check_size(game)
+    made = partial(_statement, game=game, start=answer.start.values, target=answer.target.values)
+    if number:
+        return statement_text(_counted(made("number", number=answer.count), game), name)
+    if answer.certificate is not None:
+        return statement_text(made("unsolvable", weights=answer.certificate.values), name)
+    assert answer.solution is not None
+    if all_of_them:
+        if answer.count * game.button_count > MOST_PATTERNS:
+            raise TooLarge(f"{decimal(answer.count)[:40]} solutions are too many for a Rocq file; use --count")
+        listed = [game.press_vector(presses).tolist() for presses in answer.solutions]
+        return statement_text(_counted(made("all", listed=listed), game), name)
+    return statement_text(made("solution", presses=_whole(game, answer.solution)), name)
+
+
+def fewest_rocq(found: Fewest, name: str = "answer.v") -> str:
+    """A solution of the least cost as a Rocq file: it compares all solutions."""
+    game, answer = found.game, found.answer
+    _check_size(game)
+    if not found.proved:
+        raise TooLarge(f"these presses are not proved to be the fewest ({found.how})")
+    if answer.count * game.button_count > MOST_COMPARED:
+        raise TooLarge(f"Rocq compares all solutions, and {decimal(answer.count)[:40]} are too many")
+    quiet = [game.press_vector(pattern).tolist() for pattern in answer.quiet_patterns]
+    made = _statement(
+        "fewest",
+        game,
+        start=found.start.values,
+        target=found.target.values,
+        presses=_whole(game, found.presses),
+        number=found.fewest,
+        listed=quiet,
+        cost=found.cost,
+    )
+    return statement_text(_counted(made, game), name)
+
+
+def once_rocq(game: Game, solutions: Sequence[Presses], complete: bool, name: str = "answer.v") -> str:
+    """Presses that change every light exactly once, as a Rocq file: one choice, or all there are."""
+    if game.light_count > MOST_ONCE:
+        raise TooLarge(f"a Rocq file of this kind takes up to {MOST_ONCE:,} lights, not {game.light_count:,}")
+    listed = sorted(tuple(map(int, game.press_vector(presses).tolist())) for presses in solutions)
+    if not complete:
+        return statement_text(_statement("once", game, presses=_whole(game, solutions[0])), name)
+    if not all(game.by_button):
+        raise BadGame(f"{game.name} has a button that changes nothing, so that no list of presses is complete")
+    return statement_text(_statement("all-once", game, listed=listed), name)
+
+
+def depths_rocq(found: Depths, name: str = "answer.v") -> str:
+    """A table of depths as a Rocq file: it goes through all presses."""
+    game = found.game
+    check_depths(game)
+    made = _statement("depths", game, target=game.goal.values, presses=found.depths, cost=found.cost)
+    return statement_text(made, name)
+
+
+def check_depths(game: Game) -> None:
+    """Refuse a game whose presses are too many to go through."""
+    if compared_presses(game.modulus, game.button_count) > MOST_PATTERNS:
+        raise TooLarge(
+            f"a depth table in Rocq goes through all presses, up to {MOST_PATTERNS:,} of them; {game.name} has more"
+        )
+
+
+def compared_presses(modulus: int, buttons: int) -> int:
+    """How many presses a depth table goes through: all digits of each button, and these digits even without buttons."""
+    return int(modulus ** max(buttons, 1))
+
+
+def plan_rocq(game: Game, filled: Plan, name: str = "answer.v") -> str:
+    """A plan as a Rocq file: solutions of the game are those of the lights left over, one to one."""
+    _check_size(game)
+    made = _statement("plan", game)
+    made = replace(made, unknowns=filled.unknowns, steps=_steps(filled), residual=filled.residual)
+    return statement_text(made, name)
+
+
+def checker_file(name: str) -> str:
+    """The text of a file of the verified checker: from the installed package, or from proofs/ in a checkout."""
+    installed = files("modlights") / "rocq" / name
+    if installed.is_file():
+        return installed.read_text(encoding="utf-8")
+    return (Path(__file__).parents[4] / "proofs" / name).read_text(encoding="utf-8")
+
+
+def _whole(game: Game, presses: Presses) -> Sequence[int]:
+    """The presses of every cell of a board, or of every button of another game."""
+    return presses.values if isinstance(game, GridGame) else game.press_vector(presses).tolist()
+
+
+def _check_size(game: Game) -> None:
+    if game.light_count > MOST_LIGHTS or game.button_count > MOST_LIGHTS:
+        raise TooLarge(
+            f"a Rocq file takes up to {MOST_LIGHTS:,} lights and buttons,"
+            f" not {max(game.light_count, game.button_count):,}"
+        )
+    if _large(game) and not isinstance(game, GridGame) and _effects(game) > _MOST_EFFECTS:
+        raise TooLarge(f"a Rocq file takes up to {_MOST_EFFECTS:,} effects that are not 0, not {_effects(game):,}")
+
+
+def _large(game: Game) -> bool:
+    """Whether the lists of the effects that are not 0 are checked faster than all effects."""
+    return game.light_count > _DENSE
+
+
+def _effects(game: Game) -> int:
+    return sum(map(len, game.by_light))
+
+
+def _steps(filled: Plan) -> Pairs:
+    return tuple((step.light, step.button) for step in filled.steps)
+
+
+def _counted(made: Statement, game: Game) -> Statement:
+    """The statement with the plan by which a large game's solutions are counted.
+
+    Every button is a sum of unknowns, and Rocq keeps all these sums, then solves for the unknowns.
+    """
+    if not made.large:
+        return made
+    filled = plan(game)
+    unknowns = len(filled.unknowns)
+    small = unknowns * game.button_count <= _MOST_FORMS
+    if small and unknowns * _effects(game) + unknowns**3 // 3 <= _MOST_STEPS:
+        return replace(made, unknowns=filled.unknowns, steps=_steps(filled))
+    if game.light_count > MOST_DENSE:
+        raise TooLarge(
+            f"Rocq counts the solutions of {game.light_count:,} lights by a plan with few unknowns; this game's has"
+            f" {unknowns:,}"
+        )
+    return replace(made, large=False, game=rocq_game(game, large=False))
+
+
+def _statement(
+    kind: str,
+    game: Game,
+    *,
+    start: Iterable[int] = (),
+    target: Iterable[int] = (),
+    presses: Iterable[int] = (),
+    weights: Iterable[int] = (),
+    listed: Iterable[Iterable[int]] = (),
+    number: int = 0,
+    cost: str = "presses",
+) -> Statement:
+    large = _large(game) and kind in LARGE_KINDS
+    return Statement(
+        kind,
+        _comment(game.name),
+        rocq_game(game, large=large),
+        start=tuple(map(int, start)),
+        target=tuple(map(int, target)),
+        presses=tuple(map(int, presses)),
+        weights=tuple(map(int, weights)),
+        number=number,
+        listed=tuple(tuple(map(int, row)) for row in listed),
+        cost=cost,
+        large=large,
+    )
+
+
+def rocq_game(game: Game, *, large: bool = False) -> RocqGame:
+    """The game as a file writes it."""
+    if large and not isinstance(game, GridGame):
+        sparse = tuple(tuple((int(j), int(effect)) for j, effect in row) for row in game.by_light)
+        return RocqGame(game.modulus, buttons=game.button_count, sparse=sparse)
+    if not isinstance(game, GridGame):
+        effects = tuple(tuple(map(int, row)) for row in game.matrix().tolist())
+        return RocqGame(game.modulus, buttons=game.button_count, effects=effects)
+    rule = RULE_NAMES.get(game.rule) or _stencil_term(game)
+    surface = game.surface.name.replace("-", "_")
+    forbidden = tuple(sorted(r * game.columns + c for r, c in game.forbidden))
+    return RocqGame(game.modulus, rule, surface, game.rows, game.columns, forbidden)
+
+
+def _stencil_term(game: GridGame) -> str:
+    """The weights of a rule that the checker does not know by name."""
+    if game.stencil is None:
+        raise BadGame(f"the checker for Rocq does not know the rule {game.rule}; add it to proofs/grid.v")
+    weights = game.stencil.text if game.rule in RULES else game.rule
+    return STENCIL.format(rows_text(stencil_rows(weights)))
+
+
+def _comment(text: str) -> str:
+    """Text that cannot end the comment it stands in."""
+    return text.replace("(*", "( *").replace("*)", "* )").replace('"', "'").replace("\n", " ")
