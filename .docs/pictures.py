@@ -9,10 +9,14 @@ need a browser and are made by `screenshots.py`.
 
 from __future__ import annotations
 
+import ast
 import io
 import os
+import re
 import shlex
 import sys
+import textwrap
+import tomllib
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import replace
@@ -22,8 +26,10 @@ from tempfile import TemporaryDirectory
 import modlights as ml
 from modlights.cli import main
 from modlights.draw import Board, Diagram, Square, svg, svg_row
+from modlights.draw.markup import Drawing, document, number, text_element
 
-FOLDER = Path(__file__).parents[1] / "src" / "modlights" / "guide" / "pictures"
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "src" / "modlights" / "guide" / "pictures"
 SMALL = 24
 
 COMMANDS = {
@@ -123,6 +129,53 @@ def watson() -> str:
     return svg(game.picture(game.position([int(n + 1 in (1, 2, 3, 4, 11)) for n in range(25)])))
 
 
+def room_layers() -> list[list[str]]:
+    """The rooms of the package, top first, from the contract of import-linter that orders them."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contract = next(
+        contract
+        for contract in settings["tool"]["importlinter"]["contracts"]
+        if contract.get("containers") == ["modlights"]
+    )
+    return [re.findall(r"\w+", layer) for layer in contract["layers"]]
+
+
+def room_subject(room: str) -> str:
+    """The first sentence of what a room says of itself, which is the first paragraph of its docstring."""
+    path = ROOT / "src" / "modlights" / room
+    source = (path / "__init__.py" if path.is_dir() else path.with_suffix(".py")).read_text(encoding="utf-8")
+    paragraph = (ast.get_docstring(ast.parse(source)) or "").split("\n\n")[0]
+    return " ".join(paragraph.replace("``", "").split())
+
+
+def rooms() -> str:
+    """The rooms as boxes, each layer above those that it may import."""
+    width, gap, line = 860.0, 8.0, 17.0
+    elements, top = [], gap
+    for layer in room_layers():
+        box = (width - gap * (len(layer) + 1)) / len(layer)
+        letters = int((box - (172 if len(layer) == 1 else 24)) / 7.0)
+        texts = [textwrap.wrap(room_subject(room), letters) for room in layer]
+        above = 0.0 if len(layer) == 1 else 22.0
+        height = above + line * max(map(len, texts)) + 16
+        for place, (room, lines) in enumerate(zip(layer, texts, strict=True)):
+            left = gap + place * (box + gap)
+            elements.append(
+                f'<rect x="{number(left)}" y="{number(top)}" width="{number(box)}" height="{number(height)}" '
+                'rx="6" fill="none" stroke="#767676"/>'
+            )
+            elements.append(text_element(room, left + 12, top + 22, 15, anchor="start", weight="600"))
+            indent = left + (160 if len(layer) == 1 else 12)
+            elements += [
+                text_element(text, indent, top + 22 + above + line * row, 13, anchor="start")
+                for row, text in enumerate(lines)
+            ]
+        top += height + gap
+    return document(
+        Drawing(width, top, tuple(elements), "How the code is organised: each part imports only what is below it")
+    )
+
+
 FUNCTIONS: dict[str, Callable[[], str]] = {
     **{f"rule-{rule}": (lambda rule=rule: gallery(rule)) for rule in ml.RULES},
     "press": lambda: svg(press(ml.grid(5, 5), "")),
@@ -131,6 +184,7 @@ FUNCTIONS: dict[str, Callable[[], str]] = {
     "derivation": derivation,
     "integers": integers,
     "watson": watson,
+    "rooms": rooms,
 }
 
 
