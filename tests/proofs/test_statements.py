@@ -11,7 +11,7 @@ import pytest
 from modlights.theorems import BY_NAME, Grade, Kind, claims
 
 PROOFS = Path(__file__).parents[2] / "proofs"
-ROWS = re.compile(r"^\| `(\w+)` \| .*? \| (\w+)\.v \| ?(.*?) ?\|$", re.M)
+ROWS = re.compile(r"^\| `(\w+)` \| .*? \| \w+/(\w+)\.v \| ?(.*?) ?\|$", re.M)
 
 
 def table():
@@ -55,49 +55,49 @@ def test_the_picture_shows_what_rests_on_what():
 
 
 def test_all_proofs_build_without_axioms_and_gaps(built_proofs):
-    assert (built_proofs / "statements.vo").exists()
+    assert (built_proofs / "ledger" / "statements.vo").exists()
 
 
 SABOTAGES = {
     "a theorem that says nothing": (
-        "torus4.v",
+        "games/torus4.v",
         r"Theorem torus_4x4_sqr : .*?\nProof\..*?Qed\.",
         "Theorem torus_4x4_sqr : True.\nProof. by []. Qed.",
         "torus_4x4_sqr",
     ),
     "a hypothesis that takes the cases away": (
-        "gridnullity.v",
+        "nullity/gridnullity.v",
         r"Theorem torus_nullity_4 n : (.*?)\nProof\.",
         r"Theorem torus_nullity_4 n : n = 4%N -> \1\nProof.\nmove=> _.",
         "torus_nullity_4",
     ),
     "a weaker conclusion": (
-        "gridnullity.v",
+        "nullity/gridnullity.v",
         r"Theorem torus_nullity_4 n : \(4 (.*?)\nProof\.(.*?)Qed\.",
         r"Theorem torus_nullity_4_ n : (4 \1\nProof.\2Qed.\n"
         r"Theorem torus_nullity_4 n : (2 \1\nProof. exact: dvdn_trans (torus_nullity_4_ n). Qed.",
         "torus_nullity_4",
     ),
     "a definition that says something else": (
-        "litonly.v",
+        "games/litonly.v",
         r"\(j \\in lit s\) && lit_only \(press A s j\) js' else true\.\n",
         r"(j \\in lit s) || lit_only (press A s j) js' || true else true.\n",
         "",
     ),
     "a word that is no longer held in place": (
-        "statements.v",
+        "ledger/statements.v",
         r"Lemma word_quiet .*?Qed\.",
         "",
         "does not hold the word quiet in place",
     ),
     "a statement that is left out": (
-        "statements.v",
+        "ledger/statements.v",
         r"Definition torus_4x4_sqr :.*?:= @torus4\.torus_4x4_sqr\.",
         "",
         "differ",
     ),
     "a statement derived from an assumption": (
-        "gridnullity.v",
+        "nullity/gridnullity.v",
         r"(Theorem square_nullity_2 n :.*?)\nProof\..*?Qed\.",
         r"Local Lemma trust : forall P : Prop, P. Admitted.\n\1\nProof. exact: trust. Qed.",
         "Admitted",
