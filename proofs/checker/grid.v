@@ -3,7 +3,7 @@
 (*                                                                            *)
 (* This file holds definitions only, needs nothing but Coq's own library, and *)
 (* computes: a checker can run it, and a program can be compared with it.     *)
-(* gluing.v and effects.v prove what it computes, gridmx.v makes it a matrix. *)
+(* gluing.v and effects.v prove what it computes, grid_matrix.v has matrices. *)
 (*                                                                            *)
 (* A cell is a pair (row, column) of integers, counted from 0 at the top left.*)
 (* Lights and buttons are the m * n cells, taken row by row, so that the cell *)

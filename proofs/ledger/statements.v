@@ -11,20 +11,27 @@
 From Coq Require Import ZArith.
 From Coq Require Permutation.
 From modlights Require checker answers plan_checker sparse large.
-From modlights Require large_number large_answers large_plan synthesis.
+From modlights Require large_number large_answers large_plan last_row_rule.
 From mathcomp Require Import all_ssreflect all_fingroup all_algebra.
 From modlights Require Import grid gluing effects seams linear solvable count.
-From modlights Require Import crt pseudoinverse textbook echelon model equations.
-From modlights Require Import products plan smith elimination cells board gridmx.
+From modlights Require Import crt pseudoinverse textbook echelon.
+From modlights Require Import documents_model equations.
+From modlights Require Import dot_products plan smith elimination cells board.
+From modlights Require Import grid_matrix.
 From modlights Require Import graphs.
-From modlights Require Import symmetry unknowns crosscap king handshake sutner.
-From modlights Require Import bipartite edges.
-From modlights Require Import litonly.
-From modlights Require Import chase letters rey period patterns.
-From modlights Require Import flip flipgrid flipping.
-From modlights Require Import cyclic fibonacci nullity cycle.
-From modlights Require Import torus doubling buchholz gridnullity torus4.
-From modlights Require Import neighbours twoadic window once covers refute checked.
+From modlights Require Import symmetry unknowns projective_unknowns.
+From modlights Require Import king_all_lights handshake all_lights.
+From modlights Require Import bipartite board_edges.
+From modlights Require Import lit_only.
+From modlights Require Import row_filling filling_letters king_unique.
+From modlights Require Import row_period chase_patterns.
+From modlights Require Import flip_algebra flip_surfaces flip_lines.
+From modlights Require Import generated_matrices fibonacci nullity cycle_matrix.
+From modlights Require Import square_torus square_doubling torus_from_plane.
+From modlights Require Import grid_nullity torus_4x4.
+From modlights Require Import neighbours_all_lights neighbours_nullity.
+From modlights Require Import once_only_search once_only_boards once_only_steps.
+From modlights Require Import refuted checker_meaning.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -213,7 +220,7 @@ Lemma word_chessboard m n :
   chessboard m n = [set p : 'I_m * 'I_n | odd (p.1 + p.2)].
 Proof. reflexivity. Qed.
 
-(* --------------- the words: gluing.v, effects.v and gridmx.v -------------- *)
+(* ------------ the words: gluing.v, effects.v and grid_matrix.v ------------ *)
 
 Lemma word_on_board m n p :
   on_board m n p =
@@ -337,7 +344,7 @@ Lemma word_block (R : Type) m n (A : 'M[R]_(m * n)) r r' :
   block A r r' = \matrix_(k, l) A (lighti (r, k)) (lighti (r', l)).
 Proof. reflexivity. Qed.
 
-(* ------------- the words: sutner.v, bipartite.v and litonly.v ------------- *)
+(* ---------- the words: all_lights.v, bipartite.v and lit_only.v ----------- *)
 
 Lemma word_diag_of (R : ringType) n (A : 'M[R]_n) : diag_of A = \col_i A i i.
 Proof. reflexivity. Qed.
@@ -366,7 +373,7 @@ Lemma word_lit_only n (A : 'M['F_2]_n) s j js :
   lit_only A s (j :: js) = (j \in lit s) && lit_only A (press A s j) js.
 Proof. reflexivity. Qed.
 
-(* --------------------------- the words: chase.v --------------------------- *)
+(* ------------------------ the words: row_filling.v ------------------------ *)
 
 Lemma word_stack_op (R : ringType) m n (M : 'M[R]_n) (X : 'M[R]_(m, n)) :
   stack_op M X = path_mx R m *m X + X *m M.
@@ -449,7 +456,7 @@ Lemma word_last_row (F : fieldType) m n (v : 'rV[F]_n) :
   last_row m v = \matrix_(i < m) if i.+1 == m then v else 0.
 Proof. reflexivity. Qed.
 
-(* ---------------------------- the words: flip.v --------------------------- *)
+(* ----------------------- the words: flip_algebra.v ------------------------ *)
 
 Lemma word_flip_op (R : ringType) m n (X : 'M[R]_(m, n)) :
   flip_op X = \matrix_(i, j) \sum_(q | (q.1 == i) || (q.2 == j)) X q.1 q.2.
@@ -527,7 +534,7 @@ Lemma word_sq_nullity (F : fieldType) n :
   sq_nullity F n = nullity (board_mx (@step n) (@step n) (1 : F)).
 Proof. reflexivity. Qed.
 
-(* -------------------- the words: once.v and refute.v ---------------------- *)
+(* -------------- the words: once_only_boards.v and refuted.v --------------- *)
 
 Lemma word_once m n (S : {set 'I_m * 'I_n}) :
   once S = forall p, #|[set q in S | near (@step m) (@step n) p q]| = 1%N.
@@ -573,7 +580,7 @@ Lemma word_has_inverses (R : ringType) :
   has_inverses R = forall c : R, c != 0 -> exists d, c * d = 1.
 Proof. reflexivity. Qed.
 
-(* ------------------- the words: checker.v and checked.v ------------------- *)
+(* --------------- the words: checker.v and checker_meaning.v --------------- *)
 
 Lemma word_checker_lights g : checker.lights g = length (checker.rows g).
 Proof. reflexivity. Qed.
@@ -815,7 +822,7 @@ Lemma word_sparse_game k b rows :
   sparse.sparse_game k b rows = sparse.dense (sparse.from_integers k b rows).
 Proof. reflexivity. Qed.
 
-(* ------------------------- the words: checked.v --------------------------- *)
+(* ---------------------- the words: checker_meaning.v ---------------------- *)
 
 Lemma word_states g : states g = Z.to_nat (checker.modulus g).
 Proof. reflexivity. Qed.
@@ -928,7 +935,7 @@ Lemma word_around s i j :
    ((if j is j'.+1 then s i j' else false) + s i j.+1))%N.
 Proof. reflexivity. Qed.
 
-(* ------- the words: textbook.v, echelon.v, model.v and edges.v ------------ *)
+(* - the words: textbook.v, echelon.v, documents_model.v and board_edges.v -- *)
 
 Lemma word_logical_mx (T U : finType) (e : T -> U -> bool) :
   logical_mx e = \matrix_(i, j) e (enum_val i) (enum_val j).
@@ -1010,14 +1017,14 @@ Lemma word_pattern_mx :
 Proof. reflexivity. Qed.
 
 Lemma word_seven_rows :
-  synthesis.seven_rows =
+  last_row_rule.seven_rows =
   [:: [:: 0; 0; 1; 1; 1]; [:: 0; 1; 0; 1; 0]; [:: 0; 1; 1; 0; 1];
       [:: 1; 0; 1; 1; 0]; [:: 1; 0; 0; 0; 1]; [:: 1; 1; 0; 1; 1];
       [:: 1; 1; 1; 0; 0]]%coqZ.
 Proof. reflexivity. Qed.
 
 Lemma word_synthesis a b c last :
-  synthesis.synthesis [:: a, b, c & last] =
+  last_row_rule.synthesis [:: a, b, c & last] =
   [:: 0; b; 0; (a + c) mod 2; (a + b) mod 2]%coqZ.
 Proof. reflexivity. Qed.
 
@@ -1046,7 +1053,7 @@ Lemma word_corner s m n p :
    (missing s m n p (0, -1)%coqZ \/ missing s m n p (0, 1)%coqZ)).
 Proof. reflexivity. Qed.
 
-(* --------- the words: equations.v, products.v and elimination.v ----------- *)
+(* -------- the words: equations.v, dot_products.v and elimination.v -------- *)
 
 Lemma word_presses k b (x : 'cV['Z_k]_b) :
   presses x = flatten [seq nseq (x j 0) j | j <- enum 'I_b].
@@ -1063,7 +1070,8 @@ Lemma word_upper_mx (R : ringType) n (U : 'M[R]_n) :
   upper_mx U = forall i j : 'I_n, (j < i)%N -> U i j = 0.
 Proof. reflexivity. Qed.
 
-(* ---- the words: letters.v, rey.v, flipping.v, covers.v and crosscap.v ---- *)
+(* ------- the words: filling_letters.v, king_unique.v, flip_lines.v, ------- *)
+(* -------------- once_only_steps.v and projective_unknowns.v --------------- *)
 
 Lemma word_top (R : ringType) m n k (X : 'M[R]_(m, n)) :
   top k X = \matrix_(i, j) if (i <= k)%N then X i j else 0.
@@ -1620,16 +1628,16 @@ Definition check_sparse_planP :
     (plan_checker.forcing ps) (plan_checker.places rs)
   := @large_plan.check_sparse_planP.
 
-(* ------------------------------ synthesis.v ------------------------------- *)
+(* ---------------------------- last_row_rule.v ----------------------------- *)
 
 Definition synthesis_solves :
   forall last : seq Z,
-  List.In last synthesis.seven_rows ->
+  List.In last last_row_rule.seven_rows ->
   exists x : seq Z,
-    List.firstn 5 x = synthesis.synthesis last /\
+    List.firstn 5 x = last_row_rule.synthesis last /\
     checker.is_solution (checker.grid_game cross plane 5 5 2)
       (List.app (List.repeat 0%coqZ 20) last) (List.repeat 0%coqZ 25) x
-  := @synthesis.synthesis_solves.
+  := @last_row_rule.synthesis_solves.
 
 (* -------------------------------- linear.v -------------------------------- *)
 
@@ -2198,52 +2206,52 @@ Definition right_half_solvable :
   M^T = M -> reachable M p <-> (null_columns E)^T *m p = 0
   := @echelon.right_half_solvable.
 
-(* -------------------------------- model.v --------------------------------- *)
+(* --------------------------- documents_model.v ---------------------------- *)
 
 Definition put_out :
   forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b)) (p : 'cV[R]_l)
     (x : 'cV[R]_b),
   solves A p 0 x <-> A *m x = - p
-  := @model.put_out.
+  := @documents_model.put_out.
 
 Definition solves_back :
   forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b)) (s t : 'cV[R]_l)
     (x : 'cV[R]_b),
   solves A t s (- x) <-> solves A s t x
-  := @model.solves_back.
+  := @documents_model.solves_back.
 
 Definition always_solvable :
   forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b)),
   [/\ reachable A 0, forall j, reachable A (col j A)
     & A != 0 -> exists2 t, t != 0 & reachable A t]
-  := @model.always_solvable.
+  := @documents_model.always_solvable.
 
 Definition game_of_play :
   forall (R : ringType) (l b : nat) (e : 'I_l -> 'I_b -> bool) (s : 'cV[R]_l)
     (js : seq 'I_b) (i : 'I_l),
   play (game_of R e) s js i 0 = s i 0 + (count (e i) js)%:R
-  := @model.game_of_play.
+  := @documents_model.game_of_play.
 
 Definition game_of_graph :
   forall (R : ringType) (n : nat) (e : rel 'I_n),
   ((game_of R e)^T = game_of R e <-> symmetric e) /\
   ((forall i, game_of R e i i = 1) <-> reflexive e)
-  := @model.game_of_graph.
+  := @documents_model.game_of_graph.
 
 Definition rows_independent :
   forall (R : finComUnitRingType) (n : nat) (A : 'M[R]_n),
   (forall y : 'rV[R]_n, y *m A = 0 -> y = 0) <-> A \in unitmx
-  := @model.rows_independent.
+  := @documents_model.rows_independent.
 
 Definition unique_transfers :
   forall (R : finComUnitRingType) (n : nat) (A : 'M[R]_n) (t : 'cV[R]_n),
   #|solutions A t| = 1%N -> forall t', #|solutions A t'| = 1%N
-  := @model.unique_transfers.
+  := @documents_model.unique_transfers.
 
 Definition rows_dependent :
   forall (R : finComUnitRingType) (n : nat) (A : 'M[R]_n) (y : 'rV[R]_n),
   y != 0 -> y *m A = 0 -> forall t, #|solutions A t| != 1%N
-  := @model.rows_dependent.
+  := @documents_model.rows_dependent.
 
 Definition least_of_four :
   forall (R : finRingType) (l b : nat) (A : 'M[R]_(l, b)) (t : 'cV[R]_l)
@@ -2260,7 +2268,7 @@ Definition least_of_four :
   (forall x, A *m x = t ->
     (minn (minn (cost s0) (cost (s0 + s1)%R))
        (minn (cost (s0 + s2)%R) (cost (s0 + s1 + s2)%R)) <= cost x)%N)
-  := @model.least_of_four.
+  := @documents_model.least_of_four.
 
 Definition constants_uniform :
   forall (R : finComUnitRingType) (n : nat) (G : 'M[R]_n) (S : {set 'I_n})
@@ -2268,49 +2276,49 @@ Definition constants_uniform :
   G \in unitmx ->
   #|[set t : 'cV[R]_n | [forall i in S, (G *m t) i 0 == v i 0]]| =
   (#|R| ^ (n - #|S|))%N
-  := @model.constants_uniform.
+  := @documents_model.constants_uniform.
 
 Definition reaches_all :
   forall (R : finRingType) (l b : nat) (A : 'M[R]_(l, b)),
   (forall s t, exists x, solves A s t x) <-> reaches A = [set: 'cV[R]_l]
-  := @model.reaches_all.
+  := @documents_model.reaches_all.
 
 Definition reaches_all_nullity :
   forall (F : finFieldType) (n : nat) (A : 'M[F]_n),
   reaches A = [set: 'cV[F]_n] <-> nullity A = 0%N
-  := @model.reaches_all_nullity.
+  := @documents_model.reaches_all_nullity.
 
 Definition start_plus_target :
   forall (l b : nat) (A : 'M['F_2]_(l, b)) (s t : 'cV['F_2]_l)
     (x : 'cV['F_2]_b),
   solves A s t x <-> A *m x = t + s
-  := @model.start_plus_target.
+  := @documents_model.start_plus_target.
 
 Definition quiet_even :
   forall (l b : nat) (A : 'M['F_2]_(l, b)) (q : 'cV['F_2]_b),
   quiet A q <-> (forall i, ~~ odd #|[set j in lit q | A i j == 1]|)
-  := @model.quiet_even.
+  := @documents_model.quiet_even.
 
 Definition quiet_even_lights :
   forall (n : nat) (A : 'M['F_2]_n) (q : 'cV['F_2]_n),
   A^T = A -> quiet A q -> forall j, ~~ odd #|[set i in lit q | A i j == 1]|
-  := @model.quiet_even_lights.
+  := @documents_model.quiet_even_lights.
 
 Definition rule_two :
   forall (n : nat) (A : 'M['F_2]_n),
   A^T = A <-> (forall i j, A i j == 1 -> A j i == 1)
-  := @model.rule_two.
+  := @documents_model.rule_two.
 
 Definition easy_board :
   forall (n : nat) (A : 'M['F_2]_n) (x : 'cV['F_2]_n),
   [/\ solves A x 0 x <-> A *m x = x, A *m x = x <-> quiet (A - 1%:M) x
     & A *m x = x <-> (x^T <= eigenspace A^T 1)%MS]
-  := @model.easy_board.
+  := @documents_model.easy_board.
 
 Definition easy_board_states :
   forall (R : ringType) (n : nat) (A : 'M[R]_n) (x : 'cV[R]_n),
   solves A x 0 x <-> quiet (A + 1%:M) x
-  := @model.easy_board_states.
+  := @documents_model.easy_board_states.
 
 Definition ordered_strategy :
   forall (k l b : nat) (A : 'M['Z_k]_(l, b)) (s : 'cV['Z_k]_l)
@@ -2318,13 +2326,13 @@ Definition ordered_strategy :
   (1 < k)%N ->
   exists ks, [/\ sorted leq (map val ks), forall j, (count_mem j ks < k)%N,
     (size ks <= k.-1 * b)%N & play A s ks = play A s js]
-  := @model.ordered_strategy.
+  := @documents_model.ordered_strategy.
 
 Definition increasing_strategy :
   forall (l b : nat) (A : 'M['F_2]_(l, b)) (s : 'cV['F_2]_l) (js : seq 'I_b),
   exists ks, [/\ sorted ltn (map val ks), (size ks <= b)%N
     & play A s ks = play A s js]
-  := @model.increasing_strategy.
+  := @documents_model.increasing_strategy.
 
 Definition fewest_presses :
   forall (k l b : nat) (A : 'M['Z_k]_(l, b)) (s : 'cV['Z_k]_l)
@@ -2332,14 +2340,14 @@ Definition fewest_presses :
   (1 < k)%N ->
   (forall ks, play A s ks = play A s js -> (size js <= size ks)%N) ->
   forall j, (count_mem j js < k)%N
-  := @model.fewest_presses.
+  := @documents_model.fewest_presses.
 
 Definition all_but_one :
   forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b))
     (x : 'I_l -> 'cV[R]_b),
   (forall i, A *m x i = const_mx 1 - delta_mx i 0) ->
   A *m (\sum_i x i) = const_mx (l%:R - 1)
-  := @model.all_but_one.
+  := @documents_model.all_but_one.
 
 Definition odd_set_then_members :
   forall (l b : nat) (A : 'M['F_2]_(l, b)) (S : {set 'I_l})
@@ -2348,20 +2356,20 @@ Definition odd_set_then_members :
   A *m y = \col_i (i \in S)%:R ->
   (forall i, i \in S -> A *m x i = const_mx 1 - delta_mx i 0) ->
   A *m (y + \sum_(i in S) x i) = const_mx 1
-  := @model.odd_set_then_members.
+  := @documents_model.odd_set_then_members.
 
 Definition renumbered_solves :
   forall (R : ringType) (l b : nat) (A : 'M[R]_(l, b)) (s : 'S_l) (r : 'S_b)
     (p t : 'cV[R]_l) (x : 'cV[R]_b),
   solves (renumbered A s r) (row_perm s p) (row_perm s t) (row_perm r x) <->
   solves A p t x
-  := @model.renumbered_solves.
+  := @documents_model.renumbered_solves.
 
 Definition renumbered_nullity :
   forall (F : fieldType) (l b : nat) (A : 'M[F]_(l, b)) (s : 'S_l)
     (r : 'S_b),
   nullity (renumbered A s r) = nullity A
-  := @model.renumbered_nullity.
+  := @documents_model.renumbered_nullity.
 
 (* ------------------------------ equations.v ------------------------------- *)
 
@@ -2411,22 +2419,22 @@ Definition barred_equations :
   A *m x = t /\ {in J, forall j : 'I_b, x j 0 = 0}
   := @equations.barred_equations.
 
-(* ------------------------------- products.v ------------------------------- *)
+(* ----------------------------- dot_products.v ----------------------------- *)
 
 Definition dot_properties :
   forall (R : comRingType) (n : nat) (u v w : 'cV[R]_n) (a : R),
   [/\ dotp u v = dotp v u, dotp (u + v) w = dotp u w + dotp v w
     & dotp (a *: u) v = a * dotp u v]
-  := @products.dot_properties.
+  := @dot_products.dot_properties.
 
 Definition dot_self_F2 :
   forall n : nat, exists2 u : 'cV['F_2]_n.+2, dotp u u = 0 & u != 0
-  := @products.dot_self_F2.
+  := @dot_products.dot_self_F2.
 
 Definition column_meets_null :
   exists (A : 'M['F_2]_2) (t : 'cV['F_2]_2),
     [/\ reachable A t, quiet A^T t & t != 0]
-  := @products.column_meets_null.
+  := @dot_products.column_meets_null.
 
 Definition quadratic_form :
   forall (R : comRingType) (n : nat) (A : 'M[R]_n) (x : 'cV[R]_n),
@@ -2434,19 +2442,19 @@ Definition quadratic_form :
   \sum_i A i i * x i 0 ^+ 2 +
   \sum_(i < n)
      \sum_(j < n | (i < j)%N) (A i j + A j i) * (x i 0 * x j 0)
-  := @products.quadratic_form.
+  := @dot_products.quadratic_form.
 
 Definition mixed_terms :
   forall (R : comRingType) (n : nat) (A : 'M[R]_n),
   2%N \in [char R] ->
   A^T = A -> forall i j : 'I_n, A i j - A j i = 0 /\ A i j + A j i = 0
-  := @products.mixed_terms.
+  := @dot_products.mixed_terms.
 
 Definition quadratic_form_char2 :
   forall (R : comRingType) (n : nat) (A : 'M[R]_n) (x : 'cV[R]_n),
   2%N \in [char R] ->
   A^T = A -> (x^T *m A *m x) 0 0 = \sum_i A i i * x i 0 ^+ 2
-  := @products.quadratic_form_char2.
+  := @dot_products.quadratic_form_char2.
 
 (* --------------------------------- plan.v --------------------------------- *)
 
@@ -2682,36 +2690,36 @@ Definition board_mx_flat :
   board_mx u v c *m flat X = flat (board_op u v c X)
   := @board.board_mx_flat.
 
-(* -------------------------------- gridmx.v -------------------------------- *)
+(* ----------------------------- grid_matrix.v ------------------------------ *)
 
 Definition effect_mx_sym :
   forall (R : ringType) (rl : rule) (s : surface) (m n : nat),
   symmetric_rule rl s -> (effect_mx R rl s m n)^T = effect_mx R rl s m n
-  := @gridmx.effect_mx_sym.
+  := @grid_matrix.effect_mx_sym.
 
 Definition effect_mx_diag :
   forall (R : ringType) (rl : rule) (s : surface)
     (m n : nat) (i : 'I_(m * n)),
   unit_rule rl -> effect_mx R rl s m n i i = 1
-  := @gridmx.effect_mx_diag.
+  := @grid_matrix.effect_mx_diag.
 
 Definition effect_mx_merlin :
   forall (R : ringType) (s : surface) (m n : nat),
   closed s -> effect_mx R merlin s m n = effect_mx R cross s m n
-  := @gridmx.effect_mx_merlin.
+  := @grid_matrix.effect_mx_merlin.
 
 Definition crossing_mx :
   forall (R : comRingType) (c : Z) (s : surface) (m n : nat),
   untwisted s ->
   effect_mx R (crossing c) s m n =
   board_mx (line (ends s) m) (line (sides s) n) (int_of_Z c)%:~R
-  := @gridmx.crossing_mx.
+  := @grid_matrix.crossing_mx.
 
 Definition crossing_plane :
   forall (R : comRingType) (c : Z) (m n : nat) (X : 'M[R]_(m, n)),
   effect_mx R (crossing c) plane m n *m flat X =
   flat (path_mx R m *m X + X *m path_mx R n + (int_of_Z c)%:~R *: X)
-  := @gridmx.crossing_plane.
+  := @grid_matrix.crossing_plane.
 
 Definition effect_mx_block :
   forall (R : comRingType) (c : Z) (s : surface)
@@ -2721,7 +2729,7 @@ Definition effect_mx_block :
   (if r == r'
    then rel_mx R (line (sides s) n) + (int_of_Z c)%:~R%:M
    else if line (ends s) m r r' then 1%:M else 0)
-  := @gridmx.effect_mx_block.
+  := @grid_matrix.effect_mx_block.
 
 (* -------------------------------- graphs.v -------------------------------- *)
 
@@ -2863,7 +2871,7 @@ Definition merlin_two_columns :
   col (lighti (r, 1)) (effect_mx R merlin plane m 2)
   := @unknowns.merlin_two_columns.
 
-(* ------------------------------- crosscap.v ------------------------------- *)
+(* ------------------------- projective_unknowns.v -------------------------- *)
 
 Definition crosscap_plan :
   forall (R : comUnitRingType) (w : Z) m n,
@@ -2871,7 +2879,7 @@ Definition crosscap_plan :
   (1 < n)%N ->
   exists ps,
     plan_ok (effect_mx R (crossing w) projective m n) (border_but_two m n) ps
-  := @crosscap.crosscap_plan.
+  := @projective_unknowns.crosscap_plan.
 
 Definition crosscap_equations :
   forall (R : comUnitRingType) (m n : nat),
@@ -2880,19 +2888,19 @@ Definition crosscap_equations :
   exists2 ps : seq ('I_(m * n) * 'I_(m * n)),
     plan_ok (effect_mx R cross projective m n) (border_but_two m n) ps &
     unused ps = last_equations m n
-  := @crosscap.crosscap_equations.
+  := @projective_unknowns.crosscap_equations.
 
 Definition card_border_but_two :
   forall m n, #|border_but_two m.+3 n.+2| = (2 * (m.+3 + n.+2 - 3))%N
-  := @crosscap.card_border_but_two.
+  := @projective_unknowns.card_border_but_two.
 
-(* --------------------------------- king.v --------------------------------- *)
+(* --------------------------- king_all_lights.v ---------------------------- *)
 
 Definition rey_all_on :
   forall (R : ringType) m n,
   effect_mx R king plane m n
     *m flat (\matrix_(i, j) (third m i && third n j)%:R) = const_mx 1
-  := @king.rey_all_on.
+  := @king_all_lights.rey_all_on.
 
 (* ------------------------------ handshake.v ------------------------------- *)
 
@@ -2906,50 +2914,50 @@ Definition odd_order_even_degree :
   symmetric e -> odd #|T| -> exists x, ~~ odd #|others e x|
   := @handshake.odd_order_even_degree.
 
-(* -------------------------------- sutner.v -------------------------------- *)
+(* ------------------------------ all_lights.v ------------------------------ *)
 
 Definition F2_sqr :
   forall c : 'F_2, c * c = c
-  := @sutner.F2_sqr.
+  := @all_lights.F2_sqr.
 
 Definition quadratic_form_diag :
   forall (n : nat) (A : 'M['F_2]_n)
     (x : 'cV['F_2]_n),
   A^T = A -> x^T *m A *m x = x^T *m diag_of A
-  := @sutner.quadratic_form_diag.
+  := @all_lights.quadratic_form_diag.
 
 Definition Sutner :
   forall (n : nat) (A : 'M['F_2]_n), A^T = A -> reachable A (diag_of A)
-  := @sutner.Sutner.
+  := @all_lights.Sutner.
 
 Definition relation_mxE :
   forall (T : finType) (e : rel T) (P : {set T}) (x : T),
   (relation_mx e *m presses_of P) (enum_rank x) 0 =
   (odd #|[set y in P | e x y]|)%:R
-  := @sutner.relation_mxE.
+  := @all_lights.relation_mxE.
 
 Definition Sutner_graph :
   forall (T : finType) (e : rel T),
   reflexive e ->
   symmetric e ->
   exists P : {set T}, forall x : T, odd #|[set y in P | e x y]|
-  := @sutner.Sutner_graph.
+  := @all_lights.Sutner_graph.
 
 Definition Sutner_grid :
   forall (rl : rule) (s : surface) (m n : nat),
   unit_rule rl -> reachable (F2_mx rl s m n) (const_mx 1)
-  := @sutner.Sutner_grid.
+  := @all_lights.Sutner_grid.
 
 Definition Sutner_board :
   forall m n : nat,
   exists P : {set 'I_m * 'I_n},
     forall p : 'I_m * 'I_n,
     odd #|[set q in P | near (step (n:=m)) (step (n:=n)) p q]|
-  := @sutner.Sutner_board.
+  := @all_lights.Sutner_board.
 
 Definition no_Sutner_mod3 :
   ~ reachable (effect_mx [ringType of 'F_3] cross plane 2 2) (const_mx 1)
-  := @sutner.no_Sutner_mod3.
+  := @all_lights.no_Sutner_mod3.
 
 (* ------------------------------ bipartite.v ------------------------------- *)
 
@@ -2981,31 +2989,31 @@ Definition board_quiet_reachable :
   F2_mx cross plane m n *m keep (chess_cells m n) x = x
   := @bipartite.board_quiet_reachable.
 
-(* -------------------------------- edges.v --------------------------------- *)
+(* ----------------------------- board_edges.v ------------------------------ *)
 
 Definition glue_inside :
   forall (s : surface) (m n : nat) (p : cell),
   on_board m n p -> glue s m n p = Some p
-  := @edges.glue_inside.
+  := @board_edges.glue_inside.
 
 Definition glue_closed :
   forall (s : surface) (m n : nat) (p : cell),
   closed s ->
   (0 < m)%N ->
   (0 < n)%N -> exists2 q, glue s m n p = Some q & on_board m n q
-  := @edges.glue_closed.
+  := @board_edges.glue_closed.
 
 Definition cross_graph :
   forall (R : comRingType) (s : surface) (m n : nat) (p q : 'I_m * 'I_n),
   untwisted s ->
   effect_mx R cross s m n (lighti p) (lighti q) =
   (near (line (ends s) m) (line (sides s) n) p q)%:R
-  := @edges.cross_graph.
+  := @board_edges.cross_graph.
 
 Definition cross_neighbours :
   forall (R : ringType) (s : surface) (m n : nat),
   effect_mx R cross s m n - 1%:M = effect_mx R neighbours s m n
-  := @edges.cross_neighbours.
+  := @board_edges.cross_neighbours.
 
 Definition press_what_is_off :
   forall (s : surface) (m n : nat) (x : 'cV['F_2]_(m * n)),
@@ -3013,14 +3021,14 @@ Definition press_what_is_off :
   [/\ A *m x = const_mx 1 - x <-> (A + 1%:M) *m x = const_mx 1,
       A + 1%:M = F2_mx neighbours s m n
     & A *m x = const_mx 1 - x <-> F2_mx neighbours s m n *m x = const_mx 1]
-  := @edges.press_what_is_off.
+  := @board_edges.press_what_is_off.
 
 Definition centre_neighbours :
   forall (m n : nat) (p : 'I_m * 'I_n),
   inner m p.1 ->
   inner n p.2 ->
   #|others_of cross plane p| = 4%N /\ #|others_of x_cross plane p| = 4%N
-  := @edges.centre_neighbours.
+  := @board_edges.centre_neighbours.
 
 Definition border_neighbours :
   forall (m n : nat) (p : 'I_m * 'I_n),
@@ -3028,7 +3036,7 @@ Definition border_neighbours :
   (1 < n)%N ->
   inner m p.1 (+) inner n p.2 ->
   #|others_of cross plane p| = 3%N /\ #|others_of x_cross plane p| = 2%N
-  := @edges.border_neighbours.
+  := @board_edges.border_neighbours.
 
 Definition corner_neighbours :
   forall (m n : nat) (p : 'I_m * 'I_n),
@@ -3037,28 +3045,28 @@ Definition corner_neighbours :
   ~~ inner m p.1 ->
   ~~ inner n p.2 ->
   #|others_of cross plane p| = 2%N /\ #|others_of x_cross plane p| = 1%N
-  := @edges.corner_neighbours.
+  := @board_edges.corner_neighbours.
 
 Definition torus_five :
   forall (m n : nat) (p : 'I_m * 'I_n),
   #|changed cross torus p| = 5%N <-> (2 < m)%N && (2 < n)%N
-  := @edges.torus_five.
+  := @board_edges.torus_five.
 
 Definition chess_torus :
   forall (R : comRingType) (c : Z) (m n : nat),
   (m == 1)%N || ~~ odd m ->
   (n == 1)%N || ~~ odd n ->
   two_colouring (effect_mx R (crossing c) torus m n) (chess_cells m n)
-  := @edges.chess_torus.
+  := @board_edges.chess_torus.
 
-(* ------------------------------- litonly.v -------------------------------- *)
+(* ------------------------------- lit_only.v ------------------------------- *)
 
 Definition lit_onlyP :
   forall (n : nat) (A : 'M['F_2]_n) (s : 'cV['F_2]_n) (js : seq 'I_n),
   (forall (js1 : seq 'I_n) (j : 'I_n) (js2 : seq 'I_n),
    js = js1 ++ j :: js2 -> j \in lit (play A s js1)) <->
   lit_only A s js
-  := @litonly.lit_onlyP.
+  := @lit_only.lit_onlyP.
 
 Definition solvable_lit_only :
   forall (n : nat) (A : 'M['F_2]_n),
@@ -3068,7 +3076,7 @@ Definition solvable_lit_only :
   A *m x = s ->
   exists js : seq 'I_n,
     [/\ lit_only A s js, play A s js = 0 & (size js <= 3 * #|lit x|)%N]
-  := @litonly.solvable_lit_only.
+  := @lit_only.solvable_lit_only.
 
 Definition grid_lit_only :
   forall (rl : rule) (s : surface) (m n : nat) (t : 'cV['F_2]_(m * n)),
@@ -3077,7 +3085,7 @@ Definition grid_lit_only :
   (exists js : seq 'I_(m * n), lit_only A t js /\ play A t js = 0) <->
   (exists x : 'cV['F_2]_(m * n),
      solves A t 0 x)
-  := @litonly.grid_lit_only.
+  := @lit_only.grid_lit_only.
 
 Definition graph_lit_only :
   forall (T : finType) (e : rel T)
@@ -3087,7 +3095,7 @@ Definition graph_lit_only :
   reachable (relation_mx e) t ->
   exists js : seq 'I_#|T|,
     lit_only (relation_mx e) t js /\ play (relation_mx e) t js = 0
-  := @litonly.graph_lit_only.
+  := @lit_only.graph_lit_only.
 
 Definition lit_only_black_then_white :
   forall (n : nat) (A : 'M['F_2]_n) (black : {set 'I_n}),
@@ -3101,7 +3109,7 @@ Definition lit_only_black_then_white :
   ws =i lit x :\: black ->
   lit_only A (const_mx 1) (bs ++ ws) /\
   play A (const_mx 1) (bs ++ ws) = 0
-  := @litonly.lit_only_black_then_white.
+  := @lit_only.lit_only_black_then_white.
 
 Definition all_on_lit_only :
   forall (n : nat) (A : 'M['F_2]_n) (black : {set 'I_n}),
@@ -3110,7 +3118,7 @@ Definition all_on_lit_only :
   A^T = A ->
   exists js : seq 'I_n,
     [/\ uniq js, lit_only A (const_mx 1) js & play A (const_mx 1) js = 0]
-  := @litonly.all_on_lit_only.
+  := @lit_only.all_on_lit_only.
 
 Definition grid_unlit_only :
   forall (rl : rule) (s : surface) (m n : nat) (t : 'cV['F_2]_(m * n)),
@@ -3122,22 +3130,22 @@ Definition grid_unlit_only :
     (forall (js1 : seq 'I_(m * n)) (j : 'I_(m * n))
        (js2 : seq 'I_(m * n)),
      js = js1 ++ j :: js2 -> j \notin lit (play A t js1))
-  := @litonly.grid_unlit_only.
+  := @lit_only.grid_unlit_only.
 
 Definition board_all_on_lit_only :
   forall m n : nat,
   let A := F2_mx cross plane m n in
   exists js : seq ('I_(m * n)),
     [/\ uniq js, lit_only A (const_mx 1) js & play A (const_mx 1) js = 0]
-  := @litonly.board_all_on_lit_only.
+  := @lit_only.board_all_on_lit_only.
 
-(* -------------------------------- chase.v --------------------------------- *)
+(* ----------------------------- row_filling.v ------------------------------ *)
 
 Definition chase_sound :
   forall (R : ringType) (m n : nat) (M : 'M[R]_n) (B X : 'M[R]_(m, n)),
   stack_op M X = B ->
   virtual M B (row_at X 0) = 0 /\ filling M B (row_at X 0) = X
-  := @chase.chase_sound.
+  := @row_filling.chase_sound.
 
 Definition chase_complete :
   forall (R : ringType) (m n : nat) (M : 'M[R]_n)
@@ -3145,20 +3153,20 @@ Definition chase_complete :
   virtual M B x = 0 ->
   stack_op M (filling M B x) = B /\
   ((0 < m)%N -> row_at (filling M B x) 0 = x)
-  := @chase.chase_complete.
+  := @row_filling.chase_complete.
 
 Definition board_filling :
   forall (R : ringType) (m n : nat) (M : 'M[R]_n)
     (B : 'M[R]_(m, n)) (x : 'rV[R]_n) (i : 'I_m),
   row i (stack_op M (filling M B x)) =
   row i B - (if i.+1 == m then virtual M B x else 0)
-  := @chase.board_filling.
+  := @row_filling.board_filling.
 
 Definition chase_affine :
   forall (R : ringType) (m n : nat) (M : 'M[R]_n)
     (B : 'M[R]_(m, n)) (x : 'rV[R]_n) (k : nat),
   chase M B x k.+1 = x *m chaser M k + chase M B 0 k.+1
-  := @chase.chase_affine.
+  := @row_filling.chase_affine.
 
 Definition row_filling :
   forall (R : comUnitRingType) (c : Z) (s : surface) (m n : nat),
@@ -3170,7 +3178,7 @@ Definition row_filling :
     (row_at X 0) = 0 /\
   filling (rel_mx R (line (sides s) n) + (int_of_Z c)%:~R%:M) B
     (row_at X 0) = X
-  := @chase.row_filling.
+  := @row_filling.row_filling.
 
 Definition rows_plan :
   forall (R : comUnitRingType) (c : Z) (s : surface) (m n : nat),
@@ -3178,7 +3186,7 @@ Definition rows_plan :
   ends s = Open ->
   plan_ok (effect_mx R (crossing c) s m n) (first_row m n)
     (rows_steps m n)
-  := @chase.rows_plan.
+  := @row_filling.rows_plan.
 
 Definition residual_virtual :
   forall (R : comUnitRingType) (c : Z) (s : surface) (m n : nat),
@@ -3190,7 +3198,7 @@ Definition residual_virtual :
   ((0 < m)%N ->
    virtual (rel_mx R (line (sides s) n) + (int_of_Z c)%:~R%:M) B
      (row_at X 0) = 0)
-  := @chase.residual_virtual.
+  := @row_filling.residual_virtual.
 
 Definition chasing_rule :
   forall (R : comUnitRingType) (c : Z) (s : surface) (m n : nat),
@@ -3202,13 +3210,13 @@ Definition chasing_rule :
    effect_mx R (crossing c) s m n *m flat (filling M B x) = flat B) /\
   (reachable (effect_mx R (crossing c) s m n) (flat B) ->
    exists x, x *m chaser M m = - virtual M B 0)
-  := @chase.chasing_rule.
+  := @row_filling.chasing_rule.
 
 Definition cols_plan :
   forall (R : comUnitRingType) (c : Z) (m n : nat),
   plan_ok (effect_mx R (crossing c) plane m n)
     (first_col m n) (cols_steps m n)
-  := @chase.cols_plan.
+  := @row_filling.cols_plan.
 
 Definition nullity_chaser :
   forall (F : fieldType) (c : Z) (s : surface) (m n : nat),
@@ -3216,7 +3224,7 @@ Definition nullity_chaser :
   ends s = Open ->
   nullity (effect_mx F (crossing c) s m n) =
   nullity (chaser (rel_mx F (line (sides s) n) + (int_of_Z c)%:~R%:M) m)
-  := @chase.nullity_chaser.
+  := @row_filling.nullity_chaser.
 
 Definition rank_chaser :
   forall (F : fieldType) (c : Z) (s : surface) (m n : nat),
@@ -3225,7 +3233,7 @@ Definition rank_chaser :
   (0 < m)%N ->
   \rank (chaser (rel_mx F (line (sides s) n) + (int_of_Z c)%:~R%:M) m) =
   (\rank (effect_mx F (crossing c) s m n) - (m * n - n))%N
-  := @chase.rank_chaser.
+  := @row_filling.rank_chaser.
 
 Definition last_row_reachable :
   forall (F : fieldType) (c : Z) (s : surface) (m n : nat),
@@ -3235,20 +3243,20 @@ Definition last_row_reachable :
   (0 < m)%N ->
   reachable (effect_mx F (crossing c) s m n) (flat (last_row m v)) <->
   (v <= chaser (rel_mx F (line (sides s) n) + (int_of_Z c)%:~R%:M) m)%MS
-  := @chase.last_row_reachable.
+  := @row_filling.last_row_reachable.
 
 Definition nullity_rows :
   forall (F : fieldType) (c : Z) (s : surface) (m n : nat),
   untwisted s ->
   ends s = Open -> (nullity (effect_mx F (crossing c) s m n) <= n)%N
-  := @chase.nullity_rows.
+  := @row_filling.nullity_rows.
 
 Definition nullity_min :
   forall (F : fieldType) (c : Z) (m n : nat),
   (nullity (effect_mx F (crossing c) plane m n) <= minn m n)%N
-  := @chase.nullity_min.
+  := @row_filling.nullity_min.
 
-(* ------------------------------- letters.v -------------------------------- *)
+(* --------------------------- filling_letters.v ---------------------------- *)
 
 Definition chase_cell :
   forall (R : comRingType) (c : R) (g : gluing)
@@ -3258,27 +3266,27 @@ Definition chase_cell :
   rows k.+2 0 j =
   row_at B k 0 j - rows k 0 j -
   (c * rows k.+1 0 j + \sum_(i | line g n j i) rows k.+1 0 i)
-  := @letters.chase_cell.
+  := @filling_letters.chase_cell.
 
 Definition chase_rows_done :
   forall (R : ringType) (m n : nat) (M : 'M[R]_n)
     (X B : 'M[R]_(m, n)) (k : nat) (i : 'I_m),
   stack_op M X = B ->
   (i < k)%N -> row i (stack_op M (top k X)) = row i B
-  := @letters.chase_rows_done.
+  := @filling_letters.chase_rows_done.
 
 Definition chase_next_row :
   forall (R : ringType) (m n : nat) (M : 'M[R]_n)
     (X B : 'M[R]_(m, n)) (i : 'I_m),
   stack_op M X = B -> row i (B - stack_op M (top i X)) = row_at X i.+1
-  := @letters.chase_next_row.
+  := @filling_letters.chase_next_row.
 
 Definition chase_mirrored :
   forall (R : comRingType) (c : R) (g : gluing)
     (m n : nat) (B : 'M[R]_(m, n)) (x : 'rV[R]_n) (k : nat),
   let M := rel_mx R (line g n) + c%:M in
   chase M (sideways B) (sideways x) k = sideways (chase M B x k)
-  := @letters.chase_mirrored.
+  := @filling_letters.chase_mirrored.
 
 Definition constants_palindromic :
   forall (R : comRingType) (c : R) (g : gluing)
@@ -3286,7 +3294,7 @@ Definition constants_palindromic :
   sideways B = B ->
   let rows := chase (rel_mx R (line g n) + c%:M) B 0 in
   sideways (rows k) = rows k
-  := @letters.constants_palindromic.
+  := @filling_letters.constants_palindromic.
 
 Definition parity_argument :
   forall (s : surface) (m n : nat) (y : 'cV['F_2]_n),
@@ -3295,20 +3303,20 @@ Definition parity_argument :
   let M := rel_mx [ringType of 'F_2] (line (sides s) n) + 1%:M in
   chaser M m *m y = 0 ->
   virtual M (const_mx 1 : 'M['F_2]_(m, n)) 0 *m y = 0
-  := @letters.parity_argument.
+  := @filling_letters.parity_argument.
 
 Definition rows_left :
   forall m n : nat,
   unused (rows_steps m n) = [set i | (cell_of i).1.+1 == m]
-  := @letters.rows_left.
+  := @filling_letters.rows_left.
 
 Definition card_first_row :
   forall m n : nat, (0 < m)%N -> #|first_row m n| = n
-  := @letters.card_first_row.
+  := @filling_letters.card_first_row.
 
 Definition card_first_col :
   forall m n : nat, (0 < n)%N -> #|first_col m n| = m
-  := @letters.card_first_col.
+  := @filling_letters.card_first_col.
 
 Definition card_solutions_rows :
   forall (R : finComUnitRingType) (c : Z) (s : surface)
@@ -3316,12 +3324,12 @@ Definition card_solutions_rows :
   untwisted s ->
   ends s = Open ->
   (#|solutions (effect_mx R (crossing c) s m n) t| <= #|R| ^ n)%N
-  := @letters.card_solutions_rows.
+  := @filling_letters.card_solutions_rows.
 
 Definition card_solutions_min :
   forall (R : finComUnitRingType) (c : Z) (m n : nat) (t : 'cV[R]_(m * n)),
   (#|solutions (effect_mx R (crossing c) plane m n) t| <= #|R| ^ minn m n)%N
-  := @letters.card_solutions_min.
+  := @filling_letters.card_solutions_min.
 
 Definition fewer_unknowns :
   forall (R : comUnitRingType) (c : Z) (m n : nat),
@@ -3331,7 +3339,7 @@ Definition fewer_unknowns :
     [/\ plan_ok (effect_mx R (crossing c) plane m n) U ps,
         #|U| = minn m n
       & #|unused ps| = minn m n]
-  := @letters.fewer_unknowns.
+  := @filling_letters.fewer_unknowns.
 
 Definition below_triangular :
   forall (R : comRingType) (c : Z) (s : surface) (m n : nat),
@@ -3339,22 +3347,22 @@ Definition below_triangular :
   ends s = Open ->
   upper_mx (below R c s m n) /\
   (forall i : 'I_(m * n), below R c s m n i i = 1)
-  := @letters.below_triangular.
+  := @filling_letters.below_triangular.
 
 Definition filling_additions :
   forall (R : comRingType) (m n : nat),
   #|[set p : 'I_(m * n) * 'I_(m * n) | [&& p.2 \notin first_row m n,
        p.1 != light_above p.2 & effect_mx R cross plane m n p.1 p.2 != 0]]| =
   (m.-1 * n + 2 * (m.-1 * n.-1) + m.-2 * n)%N
-  := @letters.filling_additions.
+  := @filling_letters.filling_additions.
 
-(* --------------------------------- rey.v ---------------------------------- *)
+(* ----------------------------- king_unique.v ------------------------------ *)
 
 Definition king_op :
   forall (R : comRingType) (m n : nat) (X : 'M[R]_(m, n)),
   effect_mx R king plane m n *m flat X =
   flat (near_mx R m *m X *m near_mx R n)
-  := @rey.king_op.
+  := @king_unique.king_op.
 
 Definition king_unique :
   forall (R : comRingType) (m n : nat),
@@ -3362,9 +3370,9 @@ Definition king_unique :
   (0 < n)%N ->
   (forall x : 'cV[R]_(m * n), quiet (effect_mx R king plane m n) x -> x = 0) <->
   ((m %% 3)%N != 2%N) && ((n %% 3)%N != 2%N)
-  := @rey.king_unique.
+  := @king_unique.king_unique.
 
-(* -------------------------------- period.v -------------------------------- *)
+(* ------------------------------ row_period.v ------------------------------ *)
 
 Definition nullity_periodic :
   forall (F : finFieldType) (c : Z) (s : surface) n,
@@ -3373,9 +3381,9 @@ Definition nullity_periodic :
   exists2 P, (0 < P)%N & forall m,
     nullity (effect_mx F (crossing c) s (m + P) n) =
     nullity (effect_mx F (crossing c) s m n)
-  := @period.nullity_periodic.
+  := @row_period.nullity_periodic.
 
-(* ------------------------------- patterns.v ------------------------------- *)
+(* ---------------------------- chase_patterns.v ---------------------------- *)
 
 Definition pattern_basis :
   let C := chaser (path_mx [fieldType of 'F_2] 5 + 1%:M) 5 in
@@ -3384,20 +3392,20 @@ Definition pattern_basis :
     & forall v : 'rV['F_2]_5,
         reachable (F2_mx cross plane 5 5) (flat (last_row 5 v)) <->
         (v <= pattern_mx)%MS]
-  := @patterns.pattern_basis.
+  := @chase_patterns.pattern_basis.
 
-(* --------------------------------- flip.v --------------------------------- *)
+(* ----------------------------- flip_algebra.v ----------------------------- *)
 
 Definition flip_opE :
   forall (R : ringType) (m n : nat) (X : 'M[R]_(m, n)),
   flip_op X = raise (- X) (rsum X) (csum X)
-  := @flip.flip_opE.
+  := @flip_algebra.flip_opE.
 
 Definition flip_fundamental :
   forall (R : ringType) (m n : nat) (X : 'M[R]_(m, n))
     (i : 'I_m) (j : 'I_n),
   X i j = rsum X 0 i + csum X 0 j - flip_op X i j
-  := @flip.flip_fundamental.
+  := @flip_algebra.flip_fundamental.
 
 Definition flip_sums :
   forall (R : ringType) (m n : nat) (X : 'M[R]_(m, n)),
@@ -3406,7 +3414,7 @@ Definition flip_sums :
       forall j : 'I_n,
       csum (flip_op X) 0 j = mass (rsum X) + csum X 0 j *+ m - csum X 0 j
     & mass (rsum (flip_op X)) = mass (rsum X) *+ (m + n) - mass (rsum X)]
-  := @flip.flip_sums.
+  := @flip_algebra.flip_sums.
 
 Definition flip_solutions :
   forall (R : ringType) (m n : nat) (X B : 'M[R]_(m, n)),
@@ -3416,19 +3424,19 @@ Definition flip_solutions :
          forall j : 'I_n, t + c 0 j *+ m - c 0 j = csum B 0 j,
          mass r = t, mass c = t
        & X = raise (- B) r c])
-  := @flip.flip_solutions.
+  := @flip_algebra.flip_solutions.
 
 Definition flip_involutive :
   forall (R : ringType) (m n : nat),
   2%N \in [char R] -> ~~ odd m -> ~~ odd n -> involutive (flip_op (n:=n))
-  := @flip.flip_involutive.
+  := @flip_algebra.flip_involutive.
 
 Definition flip_even_even :
   forall (R : ringType) (m n : nat),
   2%N \in [char R] ->
   ~~ odd m ->
   ~~ odd n -> forall X B : 'M[R]_(m, n), flip_op X = B <-> X = flip_op B
-  := @flip.flip_even_even.
+  := @flip_algebra.flip_even_even.
 
 Definition flip_even_odd :
   forall (R : ringType) (m n : nat),
@@ -3439,7 +3447,7 @@ Definition flip_even_odd :
   flip_op X = B <->
   (exists2 r : 'rV[R]_m,
      forall i : 'I_m, rsum B 0 i = mass r & X = raise_rows B r)
-  := @flip.flip_even_odd.
+  := @flip_algebra.flip_even_odd.
 
 Definition flip_even_odd_solvable :
   forall (R : ringType) (m n : nat),
@@ -3449,7 +3457,7 @@ Definition flip_even_odd_solvable :
   forall B : 'M[R]_(m, n),
   (exists X : 'M[R]_(m, n), flip_op X = B) <->
   (forall i i' : 'I_m, rsum B 0 i = rsum B 0 i')
-  := @flip.flip_even_odd_solvable.
+  := @flip_algebra.flip_even_odd_solvable.
 
 Definition flip_odd_odd :
   forall (R : ringType) (m n : nat),
@@ -3463,7 +3471,7 @@ Definition flip_odd_odd :
          forall j : 'I_n, csum B 0 j = s, mass r = s,
         mass c = s
        & X = raise B r c])
-  := @flip.flip_odd_odd.
+  := @flip_algebra.flip_odd_odd.
 
 Definition flip_odd_odd_solvable :
   forall (R : ringType) (m n : nat),
@@ -3475,7 +3483,7 @@ Definition flip_odd_odd_solvable :
   (exists s : R,
      (forall i : 'I_m, rsum B 0 i = s) /\
      (forall j : 'I_n, csum B 0 j = s))
-  := @flip.flip_odd_odd_solvable.
+  := @flip_algebra.flip_odd_odd_solvable.
 
 Definition flip_odd_even :
   forall (R : ringType) (m n : nat),
@@ -3486,7 +3494,7 @@ Definition flip_odd_even :
   flip_op X = B <->
   (exists2 c : 'rV[R]_n,
      forall j : 'I_n, csum B 0 j = mass c & X = raise_cols B c)
-  := @flip.flip_odd_even.
+  := @flip_algebra.flip_odd_even.
 
 Definition flip_odd_even_solvable :
   forall (R : ringType) (m n : nat),
@@ -3496,7 +3504,7 @@ Definition flip_odd_even_solvable :
   forall B : 'M[R]_(m, n),
   (exists X : 'M[R]_(m, n), flip_op X = B) <->
   (forall j j' : 'I_n, csum B 0 j = csum B 0 j')
-  := @flip.flip_odd_even_solvable.
+  := @flip_algebra.flip_odd_even_solvable.
 
 Definition card_flip :
   forall (R : finRingType) (m n : nat) (B : 'M[R]_(m, n)),
@@ -3505,7 +3513,7 @@ Definition card_flip :
   (0 < n)%N ->
   (exists X : 'M[R]_(m, n), flip_op X = B) ->
   #|[set X | flip_op X == B]| = (#|R| ^ (odd n * m.-1 + odd m * n.-1))%N
-  := @flip.card_flip.
+  := @flip_algebra.card_flip.
 
 Definition card_flip_F2 :
   forall (m n : nat) (B : 'M['F_2]_(m, n)),
@@ -3513,23 +3521,23 @@ Definition card_flip_F2 :
   (0 < n)%N ->
   (exists X : 'M['F_2]_(m, n), flip_op X = B) ->
   #|[set X | flip_op X == B]| = (2 ^ (odd n * m.-1 + odd m * n.-1))%N
-  := @flip.card_flip_F2.
+  := @flip_algebra.card_flip_F2.
 
-(* ------------------------------- flipgrid.v ------------------------------- *)
+(* ---------------------------- flip_surfaces.v ----------------------------- *)
 
 Definition flip_opposite_rows :
   forall (s : surface) (m n : nat) (R : ringType) (r : 'I_m) (k : 'I_n),
   sides s = Twisted ->
   col (lighti (rev_ord r, k)) (effect_mx R flip s m n) =
   col (lighti (r, k)) (effect_mx R flip s m n)
-  := @flipgrid.flip_opposite_rows.
+  := @flip_surfaces.flip_opposite_rows.
 
 Definition flip_opposite_cols :
   forall (s : surface) (m n : nat) (R : ringType) (r : 'I_m) (k : 'I_n),
   ends s = Twisted ->
   col (lighti (r, rev_ord k)) (effect_mx R flip s m n) =
   col (lighti (r, k)) (effect_mx R flip s m n)
-  := @flipgrid.flip_opposite_cols.
+  := @flip_surfaces.flip_opposite_cols.
 
 Definition flip_free_half :
   forall (s : surface) (m n : nat) (R : ringType) (X B V : 'M[R]_(m, n)),
@@ -3537,17 +3545,17 @@ Definition flip_free_half :
   effect_mx R flip s m n *m flat X = flat B ->
   exists2 Y, effect_mx R flip s m n *m flat Y = flat B
     & forall r (k : 'I_n), (k < n./2)%N -> Y r k = V r k
-  := @flipgrid.flip_free_half.
+  := @flip_surfaces.flip_free_half.
 
 Definition flip_flat :
   forall (s : surface) (m n : nat) (R : ringType) (X : 'M[R]_(m, n)),
   untwisted s -> effect_mx R flip s m n *m flat X = flat (flip_op X)
-  := @flipgrid.flip_flat.
+  := @flip_surfaces.flip_flat.
 
 Definition flip_untwisted :
   forall (R : ringType) (s : surface) (m n : nat),
   untwisted s -> effect_mx R flip s m n = effect_mx R flip plane m n
-  := @flipgrid.flip_untwisted.
+  := @flip_surfaces.flip_untwisted.
 
 Definition flip_unique :
   forall (k m n : nat) (s : surface),
@@ -3558,13 +3566,13 @@ Definition flip_unique :
   (forall x : 'cV[[ringType of 'Z_k]]_(m * n),
    quiet (effect_mx [ringType of 'Z_k] flip s m n) x -> x = 0) <->
   coprime k ((m + n).-1 * m.-1 ^ n.-1 * n.-1 ^ m.-1)
-  := @flipgrid.flip_unique.
+  := @flip_surfaces.flip_unique.
 
 Definition flip_sqr :
   forall (s : surface) (m n : nat),
   untwisted s ->
   ~~ odd m -> ~~ odd n -> F2_mx flip s m n *m F2_mx flip s m n = 1%:M
-  := @flipgrid.flip_sqr.
+  := @flip_surfaces.flip_sqr.
 
 Definition flip_reachable_even_odd :
   forall (s : surface) (m n : nat),
@@ -3574,7 +3582,7 @@ Definition flip_reachable_even_odd :
   odd n ->
   reachable (F2_mx flip s m n) (flat B) <->
   (forall i i' : 'I_m, \sum_j B i j = \sum_j B i' j)
-  := @flipgrid.flip_reachable_even_odd.
+  := @flip_surfaces.flip_reachable_even_odd.
 
 Definition flip_reachable_odd_even :
   forall (s : surface) (m n : nat),
@@ -3584,7 +3592,7 @@ Definition flip_reachable_odd_even :
   ~~ odd n ->
   reachable (F2_mx flip s m n) (flat B) <->
   (forall j j' : 'I_n, \sum_i B i j = \sum_i B i j')
-  := @flipgrid.flip_reachable_odd_even.
+  := @flip_surfaces.flip_reachable_odd_even.
 
 Definition flip_reachable_odd_odd :
   forall (s : surface) (m n : nat),
@@ -3596,7 +3604,7 @@ Definition flip_reachable_odd_odd :
   (exists t : 'F_2,
      (forall i : 'I_m, \sum_j B i j = t) /\
      (forall j : 'I_n, \sum_i B i j = t))
-  := @flipgrid.flip_reachable_odd_odd.
+  := @flip_surfaces.flip_reachable_odd_odd.
 
 Definition card_flip_solutions :
   forall (s : surface) (m n : nat),
@@ -3607,7 +3615,7 @@ Definition card_flip_solutions :
   reachable (F2_mx flip s m n) (flat B) ->
   #|solutions (F2_mx flip s m n) (flat B)| =
   (2 ^ (odd n * m.-1 + odd m * n.-1))%N
-  := @flipgrid.card_flip_solutions.
+  := @flip_surfaces.card_flip_solutions.
 
 Definition card_flip_reaches :
   forall (s : surface) (m n : nat),
@@ -3616,9 +3624,9 @@ Definition card_flip_reaches :
   (0 < n)%N ->
   (#|reaches (F2_mx flip s m n)| * 2 ^ (odd n * m.-1 + odd m * n.-1))%N =
   (2 ^ (m * n))%N
-  := @flipgrid.card_flip_reaches.
+  := @flip_surfaces.card_flip_reaches.
 
-(* ------------------------------- flipping.v ------------------------------- *)
+(* ------------------------------ flip_lines.v ------------------------------ *)
 
 Definition flip_whole_row :
   forall (R : ringType) (m n : nat),
@@ -3626,28 +3634,28 @@ Definition flip_whole_row :
   forall r : 'I_m,
   odd n ->
   flip_op (\matrix_(i < m, j < n) (i == r)%:R) = const_mx 1 :> 'M[R]_(m, n)
-  := @flipping.flip_whole_row.
+  := @flip_lines.flip_whole_row.
 
 Definition flip_whole_col :
   forall (R : ringType) (m n : nat) (c : 'I_n),
   2%N \in [char R] ->
   odd m ->
   flip_op (\matrix_(i < m, j < n) (j == c)%:R) = const_mx 1 :> 'M[R]_(m, n)
-  := @flipping.flip_whole_col.
+  := @flip_lines.flip_whole_col.
 
 Definition flip_all_even :
   forall (R : comRingType) (m n : nat) (X : 'M[R]_(m, n)),
   2%N \in [char R] ->
   ~~ odd m ->
   ~~ odd n -> (0 < m)%N -> flip_op X = const_mx 1 <-> X = const_mx 1
-  := @flipping.flip_all_even.
+  := @flip_lines.flip_all_even.
 
 Definition flip_no_filling :
   forall (R : comUnitRingType) (s : surface)
     (m n : nat) (ps : seq ('I_(m * n) * 'I_(m * n))),
   (2 < m)%N ->
   (0 < n)%N -> ~ plan_ok (effect_mx R flip s m n) (first_row m n) ps
-  := @flipping.flip_no_filling.
+  := @flip_lines.flip_no_filling.
 
 Definition flip_folded :
   forall (s : surface) (m n : nat),
@@ -3657,7 +3665,7 @@ Definition flip_folded :
       & forall (R : ringType) (X : 'M[R]_(m, n)),
         effect_mx R flip s m n *m flat X =
         flat (unfold f g (flip_op (fold f g X)))]
-  := @flipping.flip_folded.
+  := @flip_lines.flip_folded.
 
 Definition card_flip_surface :
   forall (s : surface) (m n : nat),
@@ -3665,7 +3673,7 @@ Definition card_flip_surface :
   (0 < n)%N ->
   #|reaches (F2_mx flip s m n)| =
   (2 ^ flip_exponent (half_side (sides s) m) (half_side (ends s) n))%N
-  := @flipping.card_flip_surface.
+  := @flip_lines.card_flip_surface.
 
 Definition flip_twisted_more :
   forall (s s' : surface) (m n : nat),
@@ -3674,9 +3682,9 @@ Definition flip_twisted_more :
   (sides s = Twisted -> sides s' = Twisted) ->
   (ends s = Twisted -> ends s' = Twisted) ->
   (#|quiets (F2_mx flip s m n)| <= #|quiets (F2_mx flip s' m n)|)%N
-  := @flipping.flip_twisted_more.
+  := @flip_lines.flip_twisted_more.
 
-(* -------------------------------- cyclic.v -------------------------------- *)
+(* -------------------------- generated_matrices.v -------------------------- *)
 
 Definition generated_eq0 :
   forall (F : fieldType) (n r : nat) (A : 'M[F]_n.+1)
@@ -3684,7 +3692,7 @@ Definition generated_eq0 :
   generated A v s ->
   forall p : 'I_r -> {poly F},
   comb A v p = 0 <-> (forall i : 'I_r, s i %| p i)
-  := @cyclic.generated_eq0.
+  := @generated_matrices.generated_eq0.
 
 Definition rank_ker_horner :
   forall (F : fieldType) (n r : nat) (A : 'M[F]_n.+1)
@@ -3692,7 +3700,7 @@ Definition rank_ker_horner :
   generated A v s ->
   forall q : {poly F},
   \rank (kermx (horner_mx A q)) = (\sum_i (size (gcdp (s i) q)).-1)%N
-  := @cyclic.rank_ker_horner.
+  := @generated_matrices.rank_ker_horner.
 
 Definition nullity_intertwine :
   forall (F : fieldType) (n r : nat) (A : 'M[F]_n.+1)
@@ -3701,7 +3709,7 @@ Definition nullity_intertwine :
   forall (k : nat) (B : 'M[F]_k.+1) (L : 'M[F]_(n.+1 * k.+1)),
   (forall X : 'M[F]_(n.+1, k.+1), L *m flat X = flat (A *m X - X *m B)) ->
   nullity L = (\sum_i \rank (kermx (horner_mx B (s i))))%N
-  := @cyclic.nullity_intertwine.
+  := @generated_matrices.nullity_intertwine.
 
 (* ------------------------------ fibonacci.v ------------------------------- *)
 
@@ -3768,13 +3776,13 @@ Definition nullity_lights_out_even :
   ~~ odd (nullity (board_mx (step (n:=n)) (step (n:=n)) 1))
   := @nullity.nullity_lights_out_even.
 
-(* -------------------------------- cycle.v --------------------------------- *)
+(* ----------------------------- cycle_matrix.v ----------------------------- *)
 
 Definition cycle_generated :
   forall (F : fieldType) (n : nat),
   exists v : 'I_2 -> 'rV[F]_n.+3,
     generated (cycle_mx F n.+3) v (cycle_poly F n.+3)
-  := @cycle.cycle_generated.
+  := @cycle_matrix.cycle_generated.
 
 Definition nullity_torus_gcd :
   forall (F : fieldType) (c : F) (m n : nat),
@@ -3783,21 +3791,21 @@ Definition nullity_torus_gcd :
       \sum_j
          deg
            (gcdp (cycle_poly F n.+3 j) (mirror c (cycle_poly F m.+3 i))))%N
-  := @cycle.nullity_torus_gcd.
+  := @cycle_matrix.nullity_torus_gcd.
 
 Definition nullity_torus_le :
   forall (F : fieldType) (c : F) (m n : nat),
   (nullity (board_mx (turn (n:=m.+3)) (turn (n:=n.+3)) c) <=
    2 * minn m.+3 n.+3)%N
-  := @cycle.nullity_torus_le.
+  := @cycle_matrix.nullity_torus_le.
 
 Definition nullity_cylinder_gcd :
   forall (F : fieldType) (c : F) (m n : nat),
   nullity (board_mx (step (n:=m.+1)) (turn (n:=n.+3)) c) =
   (\sum_j deg (gcdp (cycle_poly F n.+3 j) (mirror c (fib F m.+2))))%N
-  := @cycle.nullity_cylinder_gcd.
+  := @cycle_matrix.nullity_cylinder_gcd.
 
-(* -------------------------------- torus.v --------------------------------- *)
+(* ----------------------------- square_torus.v ----------------------------- *)
 
 Definition nullity_torus_odd :
   forall (F : fieldType) (c : F),
@@ -3808,7 +3816,7 @@ Definition nullity_torus_odd :
   let g := half F k in
   nullity (board_mx (turn (n:=n.+3)) (turn (n:=n.+3)) c) =
   (4 * (deg (gcdp g (mirror c g)) + deg (gcdp 'X (mirror c g))))%N
-  := @torus.nullity_torus_odd.
+  := @square_torus.nullity_torus_odd.
 
 Definition nullity_torus_even :
   forall (F : fieldType) (c : F),
@@ -3819,7 +3827,7 @@ Definition nullity_torus_even :
   let h := 'X * fib F k in
   nullity (board_mx (turn (n:=n.+3)) (turn (n:=n.+3)) c) =
   (4 * deg (gcdp h (mirror c h)))%N
-  := @torus.nullity_torus_even.
+  := @square_torus.nullity_torus_even.
 
 Definition nullity_torus :
   forall (F : fieldType) (c : F),
@@ -3827,9 +3835,9 @@ Definition nullity_torus :
   c != 0 ->
   forall n : nat,
   (4 %| nullity (board_mx (turn (n:=n.+3)) (turn (n:=n.+3)) c))%N
-  := @torus.nullity_torus.
+  := @square_torus.nullity_torus.
 
-(* ------------------------------- doubling.v ------------------------------- *)
+(* --------------------------- square_doubling.v ---------------------------- *)
 
 Definition nullity_double :
   forall (F : fieldType) (c : F),
@@ -3839,7 +3847,7 @@ Definition nullity_double :
   nullity (board_mx (step (n:=n.*2.+1)) (step (n:=n.*2.+1)) c) =
   (2 * nullity (board_mx (step (n:=n)) (step (n:=n)) c) +
    2 * root (fib F n.+1) c)%N
-  := @doubling.nullity_double.
+  := @square_doubling.nullity_double.
 
 Definition nullity_even_side :
   forall (F : fieldType) (c : F),
@@ -3847,7 +3855,7 @@ Definition nullity_even_side :
   c != 0 ->
   forall n : nat,
   (4 %| nullity (board_mx (step (n:=n.*2)) (step (n:=n.*2)) c))%N
-  := @doubling.nullity_even_side.
+  := @square_doubling.nullity_even_side.
 
 Definition unattained_double :
   forall F : fieldType,
@@ -3856,9 +3864,9 @@ Definition unattained_double :
   ~~ odd a ->
   (forall n : nat, sq_nullity F n != a) ->
   forall n : nat, sq_nullity F n != (2 * a + 2)%N
-  := @doubling.unattained_double.
+  := @square_doubling.unattained_double.
 
-(* ------------------------------- buchholz.v ------------------------------- *)
+(* --------------------------- torus_from_plane.v --------------------------- *)
 
 Definition nullity_torus_plane :
   forall (F : fieldType) (c : F) (n : nat),
@@ -3867,15 +3875,15 @@ Definition nullity_torus_plane :
   nullity (board_mx (turn (n:=n.+3)) (turn (n:=n.+3)) c) =
   (2 * nullity (board_mx (step (n:=n.+2)) (step (n:=n.+2)) c) +
    4 * root (fib F n.+3) c)%N
-  := @buchholz.nullity_torus_plane.
+  := @torus_from_plane.nullity_torus_plane.
 
-(* ----------------------------- gridnullity.v ------------------------------ *)
+(* ----------------------------- grid_nullity.v ----------------------------- *)
 
 Definition plane_nullity :
   forall (F : fieldType) (c : Z) (m n : nat),
   nullity (effect_mx F (crossing c) plane m n) =
   deg (gcdp (fib F n.+1) (mirror (int_of_Z c)%:~R (fib F m.+1)))
-  := @gridnullity.plane_nullity.
+  := @grid_nullity.plane_nullity.
 
 Definition cylinder_nullity :
   forall (F : fieldType) (c : Z) (m n : nat),
@@ -3884,7 +3892,7 @@ Definition cylinder_nullity :
       deg
         (gcdp (cycle_poly F n.+3 j)
            (mirror (int_of_Z c)%:~R (fib F m.+2))))%N
-  := @gridnullity.cylinder_nullity.
+  := @grid_nullity.cylinder_nullity.
 
 Definition torus_nullity :
   forall (F : fieldType) (c : Z) (m n : nat),
@@ -3894,21 +3902,21 @@ Definition torus_nullity :
          deg
            (gcdp (cycle_poly F n.+3 j)
               (mirror (int_of_Z c)%:~R (cycle_poly F m.+3 i))))%N
-  := @gridnullity.torus_nullity.
+  := @grid_nullity.torus_nullity.
 
 Definition square_nullity_even :
   forall n : nat, ~~ odd (nullity (F2_mx cross plane n n))
-  := @gridnullity.square_nullity_even.
+  := @grid_nullity.square_nullity_even.
 
 Definition square_nullity_dvd4 :
   forall n : nat, ~~ odd n -> (4 %| nullity (F2_mx cross plane n n))%N
-  := @gridnullity.square_nullity_dvd4.
+  := @grid_nullity.square_nullity_dvd4.
 
 Definition square_nullity_double :
   forall n : nat,
   nullity (F2_mx cross plane n.*2.+1 n.*2.+1) =
   (2 * nullity (F2_mx cross plane n n) + 2 * (3 %| n.+1))%N
-  := @gridnullity.square_nullity_double.
+  := @grid_nullity.square_nullity_double.
 
 Definition square_nullity_pow2 :
   forall s b : nat,
@@ -3916,42 +3924,42 @@ Definition square_nullity_pow2 :
   nullity (F2_mx cross plane (2 ^ s * b).-1 (2 ^ s * b).-1) =
   (2 ^ s * nullity (F2_mx cross plane b.-1 b.-1) +
    2 * (3 %| b) * (2 ^ s).-1)%N
-  := @gridnullity.square_nullity_pow2.
+  := @grid_nullity.square_nullity_pow2.
 
 Definition square_nullity_2 :
   forall n : nat,
   nullity (F2_mx cross plane n n) = 2%N -> n = 5 %[mod 12]
-  := @gridnullity.square_nullity_2.
+  := @grid_nullity.square_nullity_2.
 
 Definition square_nullity_unattained :
   forall a : nat,
   ~~ odd a ->
   (forall n : nat, nullity (F2_mx cross plane n n) != a) ->
   forall n : nat, nullity (F2_mx cross plane n n) != (2 * a + 2)%N
-  := @gridnullity.square_nullity_unattained.
+  := @grid_nullity.square_nullity_unattained.
 
 Definition torus_nullity_4 :
   forall n : nat, (4 %| nullity (F2_mx cross torus n n))%N
-  := @gridnullity.torus_nullity_4.
+  := @grid_nullity.torus_nullity_4.
 
 Definition torus_nullity_le :
   forall n : nat, (nullity (F2_mx cross torus n n) <= 2 * n)%N
-  := @gridnullity.torus_nullity_le.
+  := @grid_nullity.torus_nullity_le.
 
 Definition torus_nullity_plane :
   forall n : nat,
   (0 < n)%N ->
   nullity (F2_mx cross torus n n) =
   (2 * nullity (F2_mx cross plane n.-1 n.-1) + 4 * (3 %| n))%N
-  := @gridnullity.torus_nullity_plane.
+  := @grid_nullity.torus_nullity_plane.
 
-(* -------------------------------- torus4.v -------------------------------- *)
+(* ------------------------------ torus_4x4.v ------------------------------- *)
 
 Definition torus4_mx_sqr :
   forall R : comRingType,
   2%N \in [char R] ->
   let M := board_mx (turn (n:=4)) (turn (n:=4)) 1 in M *m M = 1%:M
-  := @torus4.torus4_mx_sqr.
+  := @torus_4x4.torus4_mx_sqr.
 
 Definition torus4_solution :
   forall R : comRingType,
@@ -3959,13 +3967,13 @@ Definition torus4_solution :
   forall X B : 'M[R]_4,
   board_op (turn (n:=4)) (turn (n:=4)) 1 X = B <->
   X = board_op (turn (n:=4)) (turn (n:=4)) 1 B
-  := @torus4.torus4_solution.
+  := @torus_4x4.torus4_solution.
 
 Definition torus_4x4_sqr :
   F2_mx cross torus 4 4 *m F2_mx cross torus 4 4 = 1%:M
-  := @torus4.torus_4x4_sqr.
+  := @torus_4x4.torus_4x4_sqr.
 
-(* ------------------------------ neighbours.v ------------------------------ *)
+(* ------------------------ neighbours_all_lights.v ------------------------- *)
 
 Definition neighbours_all_on :
   forall (F : fieldType) (n : nat),
@@ -3973,58 +3981,58 @@ Definition neighbours_all_on :
   (exists X : 'M[F]_n,
      board_op (step (n:=n)) (step (n:=n)) 1 X + X = const_mx 1) <->
   ~~ odd n
-  := @neighbours.neighbours_all_on.
+  := @neighbours_all_lights.neighbours_all_on.
 
 Definition all_on_neighbours :
   forall n : nat,
   reachable (F2_mx cross plane n n + 1%:M) (const_mx 1) <-> ~~ odd n
-  := @neighbours.all_on_neighbours.
+  := @neighbours_all_lights.all_on_neighbours.
 
-(* ------------------------------- twoadic.v -------------------------------- *)
+(* -------------------------- neighbours_nullity.v -------------------------- *)
 
 Definition gcd_fib :
   forall (F : fieldType) m n, gcdp (fib F m) (fib F n) %= fib F (gcdn m n)
-  := @twoadic.gcd_fib.
+  := @neighbours_nullity.gcd_fib.
 
 Definition neighbours_nullity :
   forall (F : fieldType) m n,
   nullity (effect_mx F neighbours plane m n) = (gcdn m.+1 n.+1).-1
-  := @twoadic.neighbours_nullity.
+  := @neighbours_nullity.neighbours_nullity.
 
 Definition fib_sum_mul :
   forall F : fieldType,
   2%N \in [char F] ->
   forall g q, fib F g %| fib_sum F (g * q) - fib_sum F g *+ q
-  := @twoadic.fib_sum_mul.
+  := @neighbours_nullity.fib_sum_mul.
 
 Definition all_on_poly :
   forall (F : fieldType) m n,
   2%N \in [char F] ->
   reachable (effect_mx F neighbours plane m.+1 n.+1) (const_mx 1) <->
   fib F (gcdn m.+2 n.+2) %| fib_sum F m.+2 * fib_sum F n.+2
-  := @twoadic.all_on_poly.
+  := @neighbours_nullity.all_on_poly.
 
 Definition all_on_neighbours_2adic :
   forall m n,
   reachable (F2_mx neighbours plane m n) (const_mx 1) <->
   ~~ (odd m && (logn 2 m.+1 == logn 2 n.+1))
-  := @twoadic.all_on_neighbours_2adic.
+  := @neighbours_nullity.all_on_neighbours_2adic.
 
 Definition diagonal_quiet :
   forall n, quiet (F2_mx neighbours plane n n) (flat 1%:M)
-  := @twoadic.diagonal_quiet.
+  := @neighbours_nullity.diagonal_quiet.
 
 Definition antidiagonal_quiet :
   forall n,
   quiet (F2_mx neighbours plane n n)
     (flat (\matrix_(i, j) (j == rev_ord i)%:R))
-  := @twoadic.antidiagonal_quiet.
+  := @neighbours_nullity.antidiagonal_quiet.
 
-(* --------------------------------- once.v --------------------------------- *)
+(* --------------------------- once_only_boards.v --------------------------- *)
 
 Definition once_2n :
   forall n : nat, odd n -> exists S0 : {set 'I_2 * 'I_n}, once S0
-  := @once.once_2n.
+  := @once_only_boards.once_2n.
 
 Definition once_only :
   forall m n : nat,
@@ -4033,93 +4041,93 @@ Definition once_only :
   (exists S : {set 'I_m * 'I_n}, once S) <->
   [|| m == 1%N, n == 1%N, (m == 2%N) && odd n, odd m && (n == 2%N)
     | (m == 4%N) && (n == 4%N)]
-  := @once.once_only.
+  := @once_only_boards.once_only.
 
 Definition once_plane :
   forall (m n : nat) (S0 : {set 'I_m * 'I_n}),
   once S0 <->
   effect_mx [ringType of int] cross plane m n *m
   flat (\matrix_(i, j) ((i, j) \in S0)%:R) = const_mx 1
-  := @once.once_plane.
+  := @once_only_boards.once_plane.
 
 Definition no_once_quarter :
   forall s : nat -> nat -> bool, ~ (forall i j, around s i j = 1%N)
-  := @once.no_once_quarter.
+  := @once_only_boards.no_once_quarter.
 
-(* -------------------------------- covers.v -------------------------------- *)
+(* --------------------------- once_only_steps.v ---------------------------- *)
 
 Definition corner_near :
   forall (m n : nat) (q : 'I_m.+1 * 'I_n.+1),
   near (step (n:=m.+1)) (step (n:=n.+1)) (ord0, ord0) q =
   (q.1 + q.2 <= 1)%N
-  := @covers.corner_near.
+  := @once_only_steps.corner_near.
 
 Definition once_turned :
   forall (m n : nat) (S : {set 'I_m * 'I_n}),
   once (turned_set S) <-> once S
-  := @covers.once_turned.
+  := @once_only_steps.once_turned.
 
 Definition once_longer :
   forall (n : nat) (S : {set 'I_2 * 'I_n.+1}),
   once S ->
   (ord0, ord_max) \in S ->
   once (longer_set S) /\ (ord_max, ord_max) \in longer_set S
-  := @covers.once_longer.
+  := @once_only_steps.once_longer.
 
 Definition once_solution :
   forall (R : ringType) (m n : nat) (S : {set 'I_m * 'I_n}),
   once S ->
   effect_mx R cross plane m n *m flat (\matrix_(i, j) ((i, j) \in S)%:R) =
   const_mx 1
-  := @covers.once_solution.
+  := @once_only_steps.once_solution.
 
 Definition one_line_all_on :
   forall (R : ringType) (n : nat),
   reachable (effect_mx R cross plane 1 n) (const_mx 1) /\
   reachable (effect_mx R cross plane n 1) (const_mx 1)
-  := @covers.one_line_all_on.
+  := @once_only_steps.one_line_all_on.
 
-(* -------------------------------- refute.v -------------------------------- *)
+(* ------------------------------- refuted.v -------------------------------- *)
 
 Definition one_off_unsolvable :
   ~ reachable (F2_mx cross plane 1 2) (delta_mx 0 0)
-  := @refute.one_off_unsolvable.
+  := @refuted.one_off_unsolvable.
 
 Definition not_barkans_4_4 :
   ~ barkans_4_4
-  := @refute.not_barkans_4_4.
+  := @refuted.not_barkans_4_4.
 
 Definition not_barkans_5 :
   ~ barkans_5_claim 2 1
-  := @refute.not_barkans_5.
+  := @refuted.not_barkans_5.
 
 Definition not_barkans_5_columns :
   ~ barkans_5_claim 2 2
-  := @refute.not_barkans_5_columns.
+  := @refuted.not_barkans_5_columns.
 
 Definition not_losada_two_rows :
   ~ losada_two_rows
-  := @refute.not_losada_two_rows.
+  := @refuted.not_losada_two_rows.
 
 Definition not_losada_some_rows :
   ~ losada_some_rows
-  := @refute.not_losada_some_rows.
+  := @refuted.not_losada_some_rows.
 
 Definition Zk_field :
   forall k : nat,
   (1 < k)%N -> has_inverses [ringType of 'Z_k] <-> prime k
-  := @refute.Zk_field.
+  := @refuted.Zk_field.
 
 Definition Z3_field :
   has_inverses [ringType of 'Z_3]
-  := @refute.Z3_field.
+  := @refuted.Z3_field.
 
 Definition not_rabbani_W :
   let M := effect_mx [ringType of 'F_3] cross plane 1 3 in
   forall W, M *m W *m M = M -> exists i j, W i j != 0 /\ W i j != 1
-  := @refute.not_rabbani_W.
+  := @refuted.not_rabbani_W.
 
-(* ------------------------------- checked.v -------------------------------- *)
+(* --------------------------- checker_meaning.v ---------------------------- *)
 
 Definition solution_checked :
   forall g : checker.game,
@@ -4131,7 +4139,7 @@ Definition solution_checked :
   checker.takes g start target x <->
   solves (game_mx g) (column g (checker.lights g) start)
     (column g (checker.lights g) target) (column g (checker.buttons g) x)
-  := @checked.solution_checked.
+  := @checker_meaning.solution_checked.
 
 Definition unsolvable_checked :
   forall g : checker.game,
@@ -4143,7 +4151,7 @@ Definition unsolvable_checked :
   reachable (game_mx g)
     (column g (checker.lights g) target -
      column g (checker.lights g) start)
-  := @checked.unsolvable_checked.
+  := @checker_meaning.unsolvable_checked.
 
 Definition number_checked :
   forall g : checker.game,
@@ -4156,7 +4164,7 @@ Definition number_checked :
     #|solutions (game_mx g)
         (column g (checker.lights g) target -
          column g (checker.lights g) start)| = N
-  := @checked.number_checked.
+  := @checker_meaning.number_checked.
 
 Definition all_checked :
   forall g : checker.game,
@@ -4170,7 +4178,7 @@ Definition all_checked :
     (x \in solutions (game_mx g)
        (column g (checker.lights g) target -
         column g (checker.lights g) start))
-  := @checked.all_checked.
+  := @checker_meaning.all_checked.
 
 Definition fewest_checked :
   forall g : checker.game,
@@ -4186,7 +4194,7 @@ Definition fewest_checked :
     solves (game_mx g) (column g (checker.lights g) start)
       (column g (checker.lights g) target) y ->
     (N <= cost (listing y))%coqZ
-  := @checked.fewest_checked.
+  := @checker_meaning.fewest_checked.
 
 Definition once_checked :
   forall g : checker.game,
@@ -4196,7 +4204,7 @@ Definition once_checked :
   forall x : seq Z,
   answers.changes_once g x ->
   game_mx g *m column g (checker.buttons g) x = const_mx 1
-  := @checked.once_checked.
+  := @checker_meaning.once_checked.
 
 Definition plan_checked :
   forall g : checker.game,
@@ -4211,7 +4219,7 @@ Definition plan_checked :
   solves (game_mx g) (column g (checker.lights g) start)
     (column g (checker.lights g) target) y ->
   (forall j : 'I_(checker.buttons g), val j \in us -> x j 0 = y j 0) -> x = y
-  := @checked.plan_checked.
+  := @checker_meaning.plan_checked.
 
 Definition depth_checked :
   forall g : checker.game,
@@ -4223,7 +4231,7 @@ Definition depth_checked :
   answers.depth cost g goal p d <->
   (exists2 x, solves (game_mx g) s t x & cost (listing x) = d) /\
   forall x, solves (game_mx g) s t x -> (d <= cost (listing x))%coqZ
-  := @checked.depth_checked.
+  := @checker_meaning.depth_checked.
 
 Definition game_mx_grid :
   forall (rl : rule) (s : surface) (m n : nat) (k : Z),
@@ -4231,29 +4239,29 @@ Definition game_mx_grid :
     (game_mx (checker.grid_game rl s m n k)) =
   effect_mx [ringType of 'Z_(states (checker.grid_game rl s m n k))] rl s
     m n
-  := @checked.game_mx_grid.
+  := @checker_meaning.game_mx_grid.
 
 Definition quiets_grid :
   forall (rl : rule) (s : surface) (m n : nat) (k N : Z),
   let g := checker.grid_game rl s m n k in
   checker.check_number g (zeros g) (zeros g) N ->
   Z.of_nat #|quiets (effect_mx [ringType of 'Z_(states g)] rl s m n)| = N
-  := @checked.quiets_grid.
+  := @checker_meaning.quiets_grid.
 
 Definition square_4_quiets :
   #|quiets (effect_mx [ringType of 'Z_2] cross plane 4 4)| = 16%N
-  := @checked.square_4_quiets.
+  := @checker_meaning.square_4_quiets.
 
 Definition lights_out_quiets :
   #|quiets (effect_mx [ringType of 'Z_2] cross plane 5 5)| = 4%N
-  := @checked.lights_out_quiets.
+  := @checker_meaning.lights_out_quiets.
 
 Definition lights_out_four :
   let A := effect_mx [ringType of 'Z_2] cross plane 5 5 in
   (forall t, reachable A t -> #|solutions A t| = 4%N) /\
   (#|reaches A| * 4)%N = (2 ^ (5 * 5))%N
-  := @checked.lights_out_four.
+  := @checker_meaning.lights_out_four.
 
 Definition lights_out_2000_quiets :
   #|quiets (effect_mx [ringType of 'Z_3] cross plane 5 5)| = 27%N
-  := @checked.lights_out_2000_quiets.
+  := @checker_meaning.lights_out_2000_quiets.

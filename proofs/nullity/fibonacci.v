@@ -10,7 +10,7 @@
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import board cyclic.
+From modlights Require Import board generated_matrices.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

@@ -60,26 +60,26 @@ def test_all_proofs_build_without_axioms_and_gaps(built_proofs):
 
 SABOTAGES = {
     "a theorem that says nothing": (
-        "games/torus4.v",
+        "games/torus_4x4.v",
         r"Theorem torus_4x4_sqr : .*?\nProof\..*?Qed\.",
         "Theorem torus_4x4_sqr : True.\nProof. by []. Qed.",
         "torus_4x4_sqr",
     ),
     "a hypothesis that takes the cases away": (
-        "nullity/gridnullity.v",
+        "nullity/grid_nullity.v",
         r"Theorem torus_nullity_4 n : (.*?)\nProof\.",
         r"Theorem torus_nullity_4 n : n = 4%N -> \1\nProof.\nmove=> _.",
         "torus_nullity_4",
     ),
     "a weaker conclusion": (
-        "nullity/gridnullity.v",
+        "nullity/grid_nullity.v",
         r"Theorem torus_nullity_4 n : \(4 (.*?)\nProof\.(.*?)Qed\.",
         r"Theorem torus_nullity_4_ n : (4 \1\nProof.\2Qed.\n"
         r"Theorem torus_nullity_4 n : (2 \1\nProof. exact: dvdn_trans (torus_nullity_4_ n). Qed.",
         "torus_nullity_4",
     ),
     "a definition that says something else": (
-        "games/litonly.v",
+        "games/lit_only.v",
         r"\(j \\in lit s\) && lit_only \(press A s j\) js' else true\.\n",
         r"(j \\in lit s) || lit_only (press A s j) js' || true else true.\n",
         "",
@@ -92,12 +92,12 @@ SABOTAGES = {
     ),
     "a statement that is left out": (
         "ledger/statements.v",
-        r"Definition torus_4x4_sqr :.*?:= @torus4\.torus_4x4_sqr\.",
+        r"Definition torus_4x4_sqr :.*?:= @torus_4x4\.torus_4x4_sqr\.",
         "",
         "differ",
     ),
     "a statement derived from an assumption": (
-        "nullity/gridnullity.v",
+        "nullity/grid_nullity.v",
         r"(Theorem square_nullity_2 n :.*?)\nProof\..*?Qed\.",
         r"Local Lemma trust : forall P : Prop, P. Admitted.\n\1\nProof. exact: trust. Qed.",
         "Admitted",

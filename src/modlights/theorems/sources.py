@@ -30,7 +30,7 @@ def _statements() -> dict[str, str]:
 def rocq_statement(theorem: str) -> str:
     """The statement of a theorem named as file.name, with all its hypotheses; empty if it is not stated in proofs/.
 
-    >>> rocq_statement("refute.Z3_field")
+    >>> rocq_statement("refuted.Z3_field")
     "has_inverses [ringType of 'Z_3]"
     """
     return _statements().get(theorem, "")

@@ -10,8 +10,8 @@
 
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import linear solvable plan cells board chase.
-From modlights Require Import grid gluing effects gridmx.
+From modlights Require Import linear solvable plan cells board row_filling.
+From modlights Require Import grid gluing effects grid_matrix.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

@@ -16,8 +16,9 @@ From Coq Require Import ZArith.
 From modlights Require checker.
 From mathcomp Require Import all_ssreflect all_algebra.
 From modlights Require Import linear solvable count crt plan cells board.
-From modlights Require Import grid gluing effects gridmx sutner chase.
-From modlights Require Import echelon model elimination.
+From modlights Require Import grid gluing effects grid_matrix all_lights.
+From modlights Require Import row_filling.
+From modlights Require Import echelon documents_model elimination.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

@@ -3,7 +3,8 @@
 (*                                                                            *)
 (* Losada's letters: the rows of the filling are affine in the first row, and *)
 (* this file says what the documents say about them one by one. The words are *)
-(* those of chase.v: M is what a row of buttons does to its own row of lights.*)
+(* those of row_filling.v: M is what a row of buttons does to its own row of  *)
+(* lights.                                                                    *)
 (*                                                                            *)
 (*      top k X == the board X with the rows above row k + 1 only             *)
 (*    below m n == the effect matrix on the lights below the first row and    *)
@@ -23,8 +24,9 @@
 From Coq Require Import ZArith Lia.
 From mathcomp Require Import all_ssreflect all_algebra.
 From modlights Require Import linear solvable count plan smith cells board.
-From modlights Require Import grid gluing effects gridmx symmetry sutner chase.
-From modlights Require Import elimination edges.
+From modlights Require Import grid gluing effects grid_matrix symmetry.
+From modlights Require Import all_lights row_filling.
+From modlights Require Import elimination board_edges.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

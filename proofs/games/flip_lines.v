@@ -17,7 +17,8 @@
 From Coq Require Import ZArith Lia.
 From mathcomp Require Import all_ssreflect all_algebra.
 From modlights Require Import linear solvable count plan cells board.
-From modlights Require Import grid gluing effects gridmx chase flip flipgrid.
+From modlights Require Import grid gluing effects grid_matrix row_filling.
+From modlights Require Import flip_algebra flip_surfaces.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

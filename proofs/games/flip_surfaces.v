@@ -1,10 +1,10 @@
 (******************************************************************************)
 (*                     Flip on the surfaces, as grid.v has it                 *)
 (*                                                                            *)
-(* The theorems of flip.v for the computed matrices. On plane, cylinders and  *)
-(* torus Flip is the same game (flip_untwisted), and where a seam is twisted, *)
-(* opposite rows or columns have the same effects (flip_opposite_rows,        *)
-(* flip_opposite_cols).                                                       *)
+(* The theorems of flip_algebra.v for the computed matrices. On plane,        *)
+(* cylinders and torus Flip is the same game (flip_untwisted), and where a    *)
+(* seam is twisted, opposite rows or columns have the same effects            *)
+(* (flip_opposite_rows, flip_opposite_cols).                                  *)
 (*                                                                            *)
 (*      same_line s p q == p is changed by a press of q                       *)
 (******************************************************************************)
@@ -12,7 +12,7 @@
 From Coq Require Import ZArith Lia.
 From mathcomp Require Import all_ssreflect all_algebra.
 From modlights Require Import linear solvable count cells.
-From modlights Require Import grid gluing effects gridmx flip.
+From modlights Require Import grid gluing effects grid_matrix flip_algebra.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -115,7 +115,7 @@ rewrite -/(a q) mxE /f /=; case: ifP => [lt_q | _].
 by case: ifP => _; rewrite ?mulr0 ?subr0 // sub0r -mulrN a_rev.
 Qed.
 
-(* Without a twist Flip is the operator of flip.v.                            *)
+(* Without a twist Flip is the operator of flip_algebra.v.                    *)
 Theorem flip_flat (R : ringType) (X : 'M[R]_(m, n)) : untwisted s ->
   effect_mx R flip s m n *m flat X = flat (flip_op X).
 Proof.

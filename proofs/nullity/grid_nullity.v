@@ -1,8 +1,9 @@
 (******************************************************************************)
 (*                      Nullities of the matrices of grid.v                   *)
 (*                                                                            *)
-(* The theorems of nullity.v, cycle.v, torus.v and buchholz.v for the effect  *)
-(* matrices that grid.v computes, of all sizes.                               *)
+(* The theorems of nullity.v, cycle_matrix.v, square_torus.v and              *)
+(* torus_from_plane.v for the effect matrices that grid.v computes, of all    *)
+(* sizes.                                                                     *)
 (*                                                                            *)
 (*  plane_nullity, cylinder_nullity, torus_nullity : over every field, with   *)
 (*                     every centre weight, as sums of degrees of gcds        *)
@@ -19,8 +20,9 @@
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect all_algebra.
 From modlights Require Import linear solvable cells board.
-From modlights Require Import grid gluing effects gridmx.
-From modlights Require Import fibonacci nullity cycle torus doubling buchholz.
+From modlights Require Import grid gluing effects grid_matrix.
+From modlights Require Import fibonacci nullity cycle_matrix square_torus.
+From modlights Require Import square_doubling torus_from_plane.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

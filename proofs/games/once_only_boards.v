@@ -13,8 +13,8 @@
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import linear solvable cells board window.
-From modlights Require Import grid gluing effects gridmx.
+From modlights Require Import linear solvable cells board once_only_search.
+From modlights Require Import grid gluing effects grid_matrix.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

@@ -33,7 +33,7 @@
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect all_algebra.
 From modlights Require Import linear solvable plan cells board.
-From modlights Require Import grid gluing effects gridmx.
+From modlights Require Import grid gluing effects grid_matrix.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

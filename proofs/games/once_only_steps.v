@@ -14,8 +14,8 @@
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import linear solvable cells board window.
-From modlights Require Import grid gluing effects gridmx once.
+From modlights Require Import linear solvable cells board once_only_search.
+From modlights Require Import grid gluing effects grid_matrix once_only_boards.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

@@ -6,9 +6,11 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From modlights Require Import linear solvable plan cells board fibonacci.
-From modlights Require Import nullity torus doubling buchholz torus4 neighbours.
-From modlights Require Import bipartite litonly flip once count grid gridmx.
-From modlights Require Import rey flipping covers.
+From modlights Require Import nullity square_torus square_doubling.
+From modlights Require Import torus_from_plane torus_4x4 neighbours_all_lights.
+From modlights Require Import bipartite lit_only flip_algebra once_only_boards.
+From modlights Require Import count grid grid_matrix.
+From modlights Require Import king_unique flip_lines once_only_steps.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

@@ -19,7 +19,8 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From modlights Require Import linear solvable plan cells board.
-From modlights Require Import grid gluing effects gridmx sutner bipartite.
+From modlights Require Import grid gluing effects grid_matrix all_lights.
+From modlights Require Import bipartite.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

@@ -15,9 +15,10 @@
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import linear solvable cells board cyclic fibonacci.
-From modlights Require Import nullity neighbours plan chase.
-From modlights Require Import grid gluing effects gridmx.
+From modlights Require Import linear solvable cells board generated_matrices.
+From modlights Require Import fibonacci.
+From modlights Require Import nullity neighbours_all_lights plan row_filling.
+From modlights Require Import grid gluing effects grid_matrix.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

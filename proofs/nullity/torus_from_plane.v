@@ -5,12 +5,13 @@
 (* 2 nul (n - 1) + 4 [3 | n], where nul m is the nullity of the m x m plane   *)
 (* board (Buchholz); with another centre weight c != 0 the last term is       *)
 (* 4 [f_n(c) = 0], f_n the Fibonacci polynomial. The proof compares gcds of   *)
-(* Fibonacci polynomials (doubling.v).                                        *)
+(* Fibonacci polynomials (square_doubling.v).                                 *)
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import linear solvable cells board cyclic fibonacci.
-From modlights Require Import nullity cycle torus doubling.
+From modlights Require Import linear solvable cells board generated_matrices.
+From modlights Require Import fibonacci.
+From modlights Require Import nullity cycle_matrix square_torus square_doubling.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

@@ -15,8 +15,9 @@
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import linear solvable cells board cyclic fibonacci.
-From modlights Require Import grid gluing effects gridmx.
+From modlights Require Import linear solvable cells board generated_matrices.
+From modlights Require Import fibonacci.
+From modlights Require Import grid gluing effects grid_matrix.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

@@ -15,7 +15,7 @@
 (* for lists of all solutions, fewest presses, once-only presses and depths   *)
 (* (all_checked, fewest_checked, once_checked, depth_checked), and with a plan*)
 (* a solution is known from its unknowns (plan_checked). For                  *)
-(* grid games the matrix is that of gridmx.v (game_mx_grid), so that a        *)
+(* grid games the matrix is that of grid_matrix.v (game_mx_grid), so that a   *)
 (* computation counts its quiet patterns (quiets_grid).                       *)
 (******************************************************************************)
 
@@ -24,7 +24,7 @@ From Coq Require FinFun.
 From modlights Require checker answers plan_checker.
 From mathcomp Require Import all_ssreflect all_algebra.
 From modlights Require Import linear solvable count crt cells.
-From modlights Require Import grid effects gridmx.
+From modlights Require Import grid effects grid_matrix.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

@@ -14,7 +14,8 @@
 From Coq Require Import ZArith Lia.
 From mathcomp Require Import all_ssreflect all_algebra.
 From modlights Require Import linear solvable plan cells board.
-From modlights Require Import grid gluing effects gridmx chase unknowns.
+From modlights Require Import grid gluing effects grid_matrix row_filling.
+From modlights Require Import unknowns.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

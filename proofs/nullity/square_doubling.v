@@ -21,8 +21,9 @@
 
 From Coq Require Import Lia.
 From mathcomp Require Import all_ssreflect all_algebra.
-From modlights Require Import linear solvable cells board cyclic fibonacci.
-From modlights Require Import nullity cycle torus.
+From modlights Require Import linear solvable cells board generated_matrices.
+From modlights Require Import fibonacci.
+From modlights Require Import nullity cycle_matrix square_torus.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

@@ -13,7 +13,7 @@
 From Coq Require Import ZArith Lia.
 From mathcomp Require Import all_ssreflect all_algebra.
 From modlights Require Import linear solvable plan smith cells board.
-From modlights Require Import grid gluing effects gridmx unknowns.
+From modlights Require Import grid gluing effects grid_matrix unknowns.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

@@ -9,7 +9,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From modlights Require Import linear solvable cells board.
-From modlights Require Import grid gluing effects gridmx.
+From modlights Require Import grid gluing effects grid_matrix.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

@@ -18,7 +18,8 @@
 From Coq Require Import ZArith Lia.
 From mathcomp Require Import all_ssreflect all_algebra.
 From modlights Require Import linear solvable plan cells board.
-From modlights Require Import grid gluing effects gridmx unknowns bipartite.
+From modlights Require Import grid gluing effects grid_matrix unknowns.
+From modlights Require Import bipartite.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
