@@ -58,6 +58,39 @@ def test_all_proofs_build_without_axioms_and_gaps(built_proofs):
     assert (built_proofs / "ledger" / "statements.vo").exists()
 
 
+MISPLACED = {
+    "an import that goes up": (
+        "core/echelon.v",
+        "From modlights Require board.",
+        "core/echelon.v may not import grid/board.v, for grid/ is not below core/: what needs both belongs in grid/,"
+        " or what is needed of grid/board.v belongs in core/",
+    ),
+    "core and checker together": ("core/crt.v", "From modlights Require Import checker.", "belongs in grid/, or"),
+    "an import by a longer name": (
+        "core/crt.v",
+        "From modlights.games Require Import row_filling.",
+        "core/crt.v imports row_filling: write From modlights Require",
+    ),
+    "a file beside the folders": ("loose.v", "", "loose.v belongs in one of the folders"),
+    "one name for two files": ("games/matrix.v", "", "examples/matrix.v need two names"),
+}
+
+
+@pytest.mark.parametrize(("file", "text", "sentence"), MISPLACED.values(), ids=MISPLACED.keys())
+def test_what_is_in_the_wrong_folder_is_told_where_it_belongs(tmp_path, file, text, sentence):
+    folder = tmp_path / "proofs"
+    shutil.copytree(PROOFS, folder, ignore=shutil.ignore_patterns("*.vo*", "*.glob", "*.aux"))
+    listed = (folder / "_CoqProject").read_text()
+    if not (folder / file).exists():
+        first, rest = listed.split("checker/grid.v", 1)
+        (folder / "_CoqProject").write_text(f"{first}{file}\nchecker/grid.v{rest}")
+    with (folder / file).open("a") as source:
+        source.write(f"\n{text}\n")
+    done = subprocess.run([sys.executable, str(folder / "check")], capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    assert sentence in done.stderr
+
+
 SABOTAGES = {
     "a theorem that says nothing": (
         "games/torus_4x4.v",
