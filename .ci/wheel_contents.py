@@ -3,6 +3,7 @@
 import re
 import sys
 from email.parser import Parser
+from pathlib import Path
 from zipfile import ZipFile
 
 wheel = ZipFile(sys.argv[1])
@@ -11,12 +12,13 @@ for needed in (
     "py.typed",
     "guide/index.md",
     "guide/pictures/classic.svg",
-    "rocq/checker.v",
-    "rocq/answers.v",
-    "rocq/plan_checker.v",
     "play/page/index.html",
 ):
     assert f"modlights/{needed}" in names, f"the wheel lacks modlights/{needed}"
+proofs = Path(__file__).parents[1] / "proofs"
+shipped = {f"modlights/rocq/{path.name}" for path in [*proofs.glob("checker/*.v"), proofs / "ledger" / "statements.v"]}
+rocq = {name for name in names if name.startswith("modlights/rocq/")}
+assert rocq == shipped, f"the wheel and proofs/checker differ, see force-include in pyproject.toml: {rocq ^ shipped}"
 assert not [name for name in names if name.startswith(("tests/", "proofs/", "."))], (
     "the wheel holds more than the package"
 )

@@ -11,7 +11,7 @@ import pytest
 from modlights.theorems import BY_NAME, Grade, Kind, claims
 
 PROOFS = Path(__file__).parents[2] / "proofs"
-ROWS = re.compile(r"^\| `(\w+)` \| .*? \| (\w+)\.v \| ?(.*?) ?\|$", re.M)
+ROWS = re.compile(r"^\| `(\w+)` \| .*? \| \w+/(\w+)\.v \| ?(.*?) ?\|$", re.M)
 
 
 def table():
@@ -55,49 +55,82 @@ def test_the_picture_shows_what_rests_on_what():
 
 
 def test_all_proofs_build_without_axioms_and_gaps(built_proofs):
-    assert (built_proofs / "statements.vo").exists()
+    assert (built_proofs / "ledger" / "statements.vo").exists()
+
+
+MISPLACED = {
+    "an import that goes up": (
+        "core/echelon.v",
+        "From modlights Require board.",
+        "core/echelon.v may not import grid/board.v, for grid/ is not below core/: what needs both belongs in grid/,"
+        " or what is needed of grid/board.v belongs in core/",
+    ),
+    "core and checker together": ("core/crt.v", "From modlights Require Import checker.", "belongs in grid/, or"),
+    "an import by a longer name": (
+        "core/crt.v",
+        "From modlights.games Require Import row_filling.",
+        "core/crt.v imports row_filling: write From modlights Require",
+    ),
+    "a file beside the folders": ("loose.v", "", "loose.v belongs in one of the folders"),
+    "one name for two files": ("games/matrix.v", "", "examples/matrix.v need two names"),
+}
+
+
+@pytest.mark.parametrize(("file", "text", "sentence"), MISPLACED.values(), ids=MISPLACED.keys())
+def test_what_is_in_the_wrong_folder_is_told_where_it_belongs(tmp_path, file, text, sentence):
+    folder = tmp_path / "proofs"
+    shutil.copytree(PROOFS, folder, ignore=shutil.ignore_patterns("*.vo*", "*.glob", "*.aux"))
+    listed = (folder / "_CoqProject").read_text()
+    if not (folder / file).exists():
+        first, rest = listed.split("checker/grid.v", 1)
+        (folder / "_CoqProject").write_text(f"{first}{file}\nchecker/grid.v{rest}")
+    with (folder / file).open("a") as source:
+        source.write(f"\n{text}\n")
+    done = subprocess.run([sys.executable, str(folder / "check")], capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    assert sentence in done.stderr
 
 
 SABOTAGES = {
     "a theorem that says nothing": (
-        "torus4.v",
+        "games/torus_4x4.v",
         r"Theorem torus_4x4_sqr : .*?\nProof\..*?Qed\.",
         "Theorem torus_4x4_sqr : True.\nProof. by []. Qed.",
         "torus_4x4_sqr",
     ),
     "a hypothesis that takes the cases away": (
-        "gridnullity.v",
+        "nullity/grid_nullity.v",
         r"Theorem torus_nullity_4 n : (.*?)\nProof\.",
         r"Theorem torus_nullity_4 n : n = 4%N -> \1\nProof.\nmove=> _.",
         "torus_nullity_4",
     ),
     "a weaker conclusion": (
-        "gridnullity.v",
+        "nullity/grid_nullity.v",
         r"Theorem torus_nullity_4 n : \(4 (.*?)\nProof\.(.*?)Qed\.",
         r"Theorem torus_nullity_4_ n : (4 \1\nProof.\2Qed.\n"
         r"Theorem torus_nullity_4 n : (2 \1\nProof. exact: dvdn_trans (torus_nullity_4_ n). Qed.",
         "torus_nullity_4",
     ),
     "a definition that says something else": (
-        "litonly.v",
+        "games/lit_only.v",
         r"\(j \\in lit s\) && lit_only \(press A s j\) js' else true\.\n",
         r"(j \\in lit s) || lit_only (press A s j) js' || true else true.\n",
         "",
     ),
     "a word that is no longer held in place": (
-        "statements.v",
+        "ledger/statements.v",
         r"Lemma word_quiet .*?Qed\.",
         "",
         "does not hold the word quiet in place",
     ),
     "a statement that is left out": (
-        "statements.v",
-        r"Definition torus_4x4_sqr :.*?:= @torus4\.torus_4x4_sqr\.",
+        "ledger/statements.v",
+        r"Definition torus_4x4_sqr :.*?:= @torus_4x4\.torus_4x4_sqr\.",
         "",
         "differ",
     ),
     "a statement derived from an assumption": (
-        "gridnullity.v",
+        "nullity/grid_nullity.v",
         r"(Theorem square_nullity_2 n :.*?)\nProof\..*?Qed\.",
         r"Local Lemma trust : forall P : Prop, P. Admitted.\n\1\nProof. exact: trust. Qed.",
         "Admitted",

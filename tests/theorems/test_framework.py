@@ -364,7 +364,7 @@ def test_an_entry_shows_its_theorems_and_its_check():
     assert rocq_statement(claim.proofs[0].theorem).startswith("has_inverses")
     source = check_source(claim.parts[0])
     assert source.startswith("def z3_field") and '"""' not in source and "% 3" in source
-    assert rocq_statement("refute.no_such_theorem") == "" == rocq_statement("no_such_file.x")
+    assert rocq_statement("refuted.no_such_theorem") == "" == rocq_statement("no_such_file.x")
     assert all(rocq_statement(proof.theorem) for claim in claims() for proof in claim.proofs)
 
 

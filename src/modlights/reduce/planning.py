@@ -10,7 +10,7 @@ system.
 Theorem: solutions of the game and of the residual system are then in bijection over Z/k, since in the order
 of the steps the forcing equations are triangular with units on the diagonal.  Over Z, forcing with ±1 only,
 the residual matrix has the Smith factors other than 1 of the whole effect matrix, zeros included
-(``residual_smith`` in proofs/smith.v).
+(``residual_smith`` in proofs/core/smith.v).
 
 A plan is combinatorics: it knows nothing of numbers or symbols that are later run through it.
 """

@@ -12,13 +12,13 @@ from pathlib import Path
 
 from modlights.theorems.claim import Part
 
-_IN_A_CHECKOUT = Path(__file__).parents[3] / "proofs"
+_IN_A_CHECKOUT = Path(__file__).parents[3] / "proofs" / "ledger"
 _STATED = re.compile(r"^Definition \w+ :\n(.*?)\n  := @([\w.]+)\.$", re.M | re.S)
 
 
 @cache
 def _statements() -> dict[str, str]:
-    """The theorems of proofs/statements.v, as file.name, with their statements in full; none if the file is missing."""
+    """The theorems of ledger/statements.v, as file.name, with their statements in full; none if the file is missing."""
     for folder in (files("modlights") / "rocq", _IN_A_CHECKOUT):
         path = folder / "statements.v"
         if path.is_file():
@@ -30,7 +30,7 @@ def _statements() -> dict[str, str]:
 def rocq_statement(theorem: str) -> str:
     """The statement of a theorem named as file.name, with all its hypotheses; empty if it is not stated in proofs/.
 
-    >>> rocq_statement("refute.Z3_field")
+    >>> rocq_statement("refuted.Z3_field")
     "has_inverses [ringType of 'Z_3]"
     """
     return _statements().get(theorem, "")

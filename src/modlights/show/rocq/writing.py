@@ -133,11 +133,11 @@ def plan_rocq(game: Game, filled: Plan, name: str = "answer.v") -> str:
 
 
 def checker_file(name: str) -> str:
-    """The text of a file of the verified checker: from the installed package, or from proofs/ in a checkout."""
+    """The text of a file of the verified checker: from the installed package, or from proofs/checker in a checkout."""
     installed = files("modlights") / "rocq" / name
     if installed.is_file():
         return installed.read_text(encoding="utf-8")
-    return (Path(__file__).parents[4] / "proofs" / name).read_text(encoding="utf-8")
+    return (Path(__file__).parents[4] / "proofs" / "checker" / name).read_text(encoding="utf-8")
 
 
 def _whole(game: Game, presses: Presses) -> Sequence[int]:
@@ -233,7 +233,7 @@ def rocq_game(game: Game, *, large: bool = False) -> RocqGame:
 def _stencil_term(game: GridGame) -> str:
     """The weights of a rule that the checker does not know by name."""
     if game.stencil is None:
-        raise BadGame(f"the checker for Rocq does not know the rule {game.rule}; add it to proofs/grid.v")
+        raise BadGame(f"the checker for Rocq does not know the rule {game.rule}; add it to proofs/checker/grid.v")
     weights = game.stencil.text if game.rule in RULES else game.rule
     return STENCIL.format(rows_text(stencil_rows(weights)))
 

@@ -291,7 +291,7 @@ def formula_3(game: Game) -> Truth:
 @barkans.theorem("3.1-entries", over=boards(to=7))
 def entries(game: GridGame) -> Truth:
     """§3.1, before Definition 3.3, “ערכי המטריצה שמקיימים”: A_ij = 1 exactly when i and j are adjacent or i = j.
-    Proved: gridmx.crossing_mx"""
+    Proved: grid_matrix.crossing_mx"""
     return game.matrix().tolist() == near(*game.shape)
 
 
@@ -308,7 +308,7 @@ def adjacency_matrix(game: Game) -> Truth:
 def symmetric(game: Game) -> Truth:
     """Remark 3.7, “היות ובגרף יחס שכנות הוא סימטרי”: Adjacency is symmetric, so the adjacency matrix is symmetric.
     In general: any undirected graph with any weights; directed edges break it (barkans-2.3-ordered)
-    Proved: model.game_of_graph; gridmx.effect_mx_sym (for boards)"""
+    Proved: documents_model.game_of_graph; grid_matrix.effect_mx_sym (for boards)"""
     return is_symmetric(game.matrix().tolist())
 
 

@@ -60,7 +60,7 @@ def integer_solvable(m: int, n: int) -> bool:
 @barkans.theorem("5.2-ways", over=sizes(cells=24, deep=40))
 def through_all_solutions(m: int, n: int) -> Truth:
     """§5.2, “אפשר לעבור על כל הפתרונות”: A once-only solution can be found by going through all solutions of the game
-    and testing each. Proved: covers.once_solution"""
+    and testing each. Proved: once_only_steps.once_solution"""
     return once_only_solutions(m, n) == covers(m, n)
 
 
@@ -75,7 +75,7 @@ def over_the_integers(m: int, n: int) -> Truth:
     conversely; if A is regular over Q its one rational solution decides.
     Note: An integer solution need not consist of zeros and ones: on 3×6, whose determinant is 7 up to its sign, the
     only solution over Z is 2 1 −1 −1 1 2 / −2 −1 2 2 −1 −2 / 2 1 −1 −1 1 2. The report does not count it
-    (barkans-5.2-tested), so zeros and ones were meant. Proved: once.once_plane (the correction)"""
+    (barkans-5.2-tested), so zeros and ones were meant. Proved: once_only_boards.once_plane (the correction)"""
     if (m, n) == (3, 6):
         confirm(set(times_changed(3, 6, ON_3X6)) == {1} and printed_as_optimal(3, 6) == ON_3X6, "3×6")
         confirm(prod(info(board(3, 6)).factors) == 7, "the determinant of 3×6")

@@ -137,7 +137,7 @@ def trivial_bound(game: GridGame) -> Truth:
 def bound(m: int, n: int) -> Truth:
     """Remark 4.8, “קיים לכל יותר”: An m×n board has at most 2^k solutions, k = min(m, n).
     Note: Attained on 1×2, 2×3, 3×5, 4×4, 5×23 and 6×8.
-    Proved: letters.card_solutions_min; chase.nullity_min (the nullity)"""
+    Proved: filling_letters.card_solutions_min; row_filling.nullity_min (the nullity)"""
     attained = board_nullity(m, n) == min(m, n) or (m, n) not in ((1, 2), (2, 3), (3, 5), (4, 4), (5, 23), (6, 8))
     solver = max(m, n) > 9 or count(board(m, n)) == 2 ** board_nullity(m, n)
     return nullity(m, n) == board_nullity(m, n) <= min(m, n) and attained and solver

@@ -92,7 +92,7 @@ def _(side: int) -> Truth:
 @barkans.theorem("3.2-elimination", over=squares(2, 8))
 def filling_is_elimination(m: int, n: int) -> Truth:
     """§3.2, “כך תרגמנו את אלגוריתם מילוי עקבי לאלגוריתם דירוג של”: Row filling is a sophisticated elimination of the
-    augmented matrix. Proved: elimination.plan_elimination; chase.rows_plan"""
+    augmented matrix. Proved: elimination.plan_elimination; row_filling.rows_plan"""
     done = eliminate(board(m, n))
     return apply_operations(done.operations, done.before, 2) == done.after == eliminated_by_listing(n)
 
@@ -125,7 +125,7 @@ def _(game: GridGame, target: list[int]) -> Truth:
 def virtual_cells_are_rows(side: int) -> Truth:
     """Corollary 3.2, “משבצות בשורה הדמיונית הן השורות במטריצה שלאחר דירוג”: The cells of the virtual row are the rows
     left after elimination, which contain the first row only.
-    Proved: elimination.plan_elimination; chase.residual_virtual"""
+    Proved: elimination.plan_elimination; row_filling.residual_virtual"""
     rows, system = eliminated_by_listing(side)[-side:], derive(board(side, side), letters="x").system
     firsts = product((0, 1), repeat=side) if side <= 6 else ()
     sums = (
@@ -141,7 +141,7 @@ def others_are_forced(game: GridGame) -> Truth:
     """Corollary 3.3, “שאר הלחיצות של הפתרון מאולצות”: The unknowns are reduced to those of the first row; all other
     presses are forced.
     In general: any game with a plan over any Z_k
-    Proved: chase.rows_plan, plan.plan_fill; plan.plan_complete (whatever the unknowns that satisfy the residual
+    Proved: row_filling.rows_plan, plan.plan_fill; plan.plan_complete (whatever the unknowns that satisfy the residual
     system)"""
     m, n = game.shape
     found = [tuple(x.values) for x in solve(game, target="ones", method="plan").solutions or ()]
@@ -173,7 +173,8 @@ def row_filling_operations(n: int) -> Truth:
     row as the equation has neighbours, O(n²·n²) = O(n⁴) in all, and an elimination of n×n; together printed as O(n·n²)
     = O(n⁴) = O(n⁴).
     Corrected: O(n⁴ + n·n²) = O(n⁴ + n³) = O(n⁴); there are exactly 4n² − 7n + 2 row additions for n ≥ 2.
-    Note: n·n² is n³, and O(n³) = O(n⁴) is false. Proved: letters.filling_additions (the number of row additions)"""
+    Note: n·n² is n³, and O(n³) = O(n⁴) is false. Proved: filling_letters.filling_additions (the number of row
+    additions)"""
     mat, right = genenerate_neighbord_matrix(n), np.ones(n * n, dtype=np.int8)
     additions = gaussian_elimination_spanish_alg(mat, right)
     operations = eliminate(board(n, n)).operations if n <= 10 else ()

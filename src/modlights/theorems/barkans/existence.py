@@ -83,7 +83,7 @@ def three_properties(x: Vector, y: Vector) -> Truth:
     """Remark 4.1, “למרות שהיא מקיימת רק 3 מתוך 4 תכונות”: The dot product on Z_2^n has only three of the four
     properties: u·u = 0 does not give u = 0.
     Note: The last property holds for length 1 and fails from (1, 1) on.
-    Proved: products.dot_properties; products.dot_self_F2 (over Z_2)"""
+    Proved: dot_products.dot_properties; dot_products.dot_self_F2 (over Z_2)"""
     rest = product((0, 1), repeat=len(x))
     additive = all(dot(plus(x, y, 2), z, 2) == (dot(x, z, 2) + dot(y, z, 2)) % 2 for z in rest)
     fails = any(any(u) and dot(u, u, 2) == 0 for u in product((0, 1), repeat=len(x)))
@@ -132,7 +132,8 @@ def orthogonality(game: Game) -> Truth:
 def intersection(game: Game) -> Truth:
     """Remark 4.3, “מטריצה מכפלה הסקלרית שהגדרנו על השדה הוקטורי”: It is not true of every matrix over Z_2 that Col A ∩
     Nul Aᵀ = {0}.
-    Note: The 'not' is damaged in our copy; Example 4.2 shows that it was meant. Proved: products.column_meets_null"""
+    Note: The 'not' is damaged in our copy; Example 4.2 shows that it was meant.
+    Proved: dot_products.column_meets_null"""
     return any(any(x) for x in set(all_reached(game)) & set(quiet(transposed(game))))
 
 
@@ -152,8 +153,8 @@ def every_graph_can_be_lit(game: Game) -> Truth:
     """Theorem 4.2, “לכל משחק על גרף קיים פתרון”: Every game on a graph, from all 0 to all 1, has a solution.
     Gap: 1 ⊥ Nul A is shown, and 1 ∈ Col A concluded 'by Theorem 4.1', which is the other direction; that needs Col A =
     (Nul Aᵀ)^⊥, by dimensions. Formula (7) and the lines after it are misprinted as well
-    Proved: sutner.Sutner_graph; sutner.Sutner, sutner.Sutner_grid (for symmetric matrices, and boards of any rule);
-    sutner.no_Sutner_mod3 (not with three states)"""
+    Proved: all_lights.Sutner_graph; all_lights.Sutner, all_lights.Sutner_grid (for symmetric matrices, and boards of
+    any rule); all_lights.no_Sutner_mod3 (not with three states)"""
     lit = (1 << game.light_count) - 1 in changes(game)
     return lit and (game.light_count > 4 or solutions(game, "ones") == lighting_sets(game))
 
@@ -191,7 +192,7 @@ barkans.without_check("""
 def properties(game: Game) -> Truth:
     """Proof of Theorem 4.2, list, “האיברים על האלכסון מטריצה ערכם שווה ל”: The matrix of the game is symmetric, square,
     and has ones on its diagonal.
-    Proved: model.game_of_graph; gridmx.effect_mx_sym, gridmx.effect_mx_diag (for boards)"""
+    Proved: documents_model.game_of_graph; grid_matrix.effect_mx_sym, grid_matrix.effect_mx_diag (for boards)"""
     matrix = game.matrix().tolist()
     square = len(matrix) == game.light_count == game.button_count
     return square and is_symmetric(matrix) and all(row[i] == 1 for i, row in enumerate(matrix))
@@ -210,7 +211,7 @@ def formula_7(game: Game, x: Vector) -> Truth:
     a_32)x_2x_3 + ….
     Note: In Z_2 and for symmetric A, as the proof assumes. Without symmetry, and over the integers, the factors 2 must
     go: xᵀAx = Σ a_ii x_i² + Σ_{i<j} (a_ij + a_ji) x_i x_j; with them the symmetry that is used next would not be
-    needed. Proved: products.quadratic_form_char2; products.quadratic_form (without the factors 2)"""
+    needed. Proved: dot_products.quadratic_form_char2; dot_products.quadratic_form (without the factors 2)"""
     return dot(x, apply(effects(game), x, 2), 2) == quadratic(game, x, 2) % 2
 
 
@@ -225,7 +226,7 @@ def symmetry_line(game: Game) -> Truth:
     """Proof of Theorem 4.2, after formula (7), “לכן מתקבל היות ומטריצה סימטריות”: By symmetry a_ii = a_ji, hence a_ii −
     a_ji = a_ij + a_ji = 0.
     Corrected: a_ij = a_ji, hence a_ij − a_ji = a_ij + a_ji = 0 in Z_2.
-    Note: An index. Proved: products.mixed_terms"""
+    Note: An index. Proved: dot_products.mixed_terms"""
     a, pairs = effects(game), list(product(range(game.light_count), repeat=2))
     meant = all(a[i][j] == a[j][i] and (a[i][j] + a[j][i]) % 2 == 0 for i, j in pairs)
     return all(a[i][i] == a[j][i] for i, j in pairs), meant
@@ -237,7 +238,7 @@ def sum_line(game: Game, x: Vector) -> Truth:
     printed three times.
     Corrected: xᵀAx = a_11x_1² + a_22x_2² + ⋯ + a_nnx_n² in Z_2.
     Note: The dots are missing; three terms are right for 3 vertices and wrong from 4 on.
-    Proved: products.quadratic_form_char2"""
+    Proved: dot_products.quadratic_form_char2"""
     form = dot(x, apply(effects(game), x, 2), 2)
     return len(x) < 3 or form == (x[0] + x[1] + x[-1]) % 2, form == sum(x) % 2
 
@@ -247,7 +248,7 @@ def quiet_patterns_are_even(game: Game) -> Truth:
     """Proof of Theorem 4.2, “כלומר, קיים פתרון למערכת”: Every quiet pattern has an even number of presses, so (1, …, 1)
     is orthogonal to Nul A.
     In general: for A symmetric over Z_2, the diagonal of A is orthogonal to Nul A; the directed 3-cycle breaks it
-    Proved: sutner.quadratic_form_diag"""
+    Proved: all_lights.quadratic_form_diag"""
     silent = [x for x, change in enumerate(changes(game)) if not change]
     return all(x.bit_count() % 2 == 0 for x in silent) and (game.light_count > 4 or len(silent) == count(game))
 
@@ -256,7 +257,7 @@ def quiet_patterns_are_even(game: Game) -> Truth:
 def idempotent(k: int) -> Truth:
     """Proof of Theorem 4.2, “הבחנה נוספת היא”: x² = x in Z_2.
     Note: Among all k for k = 2 alone.
-    Proved: sutner.F2_sqr"""
+    Proved: all_lights.F2_sqr"""
     return all(x * x % k == x for x in range(k)) == (k == 2)
 
 
@@ -272,7 +273,7 @@ def regular(game: Game) -> Truth:
 def naive(game: Game) -> Truth:
     """§4.1, after Theorem 4.2, “מסקנה נאיבית שניתן אולי לחשוב היא”: It would be naive to conclude that the game can be
     solved from every start.
-    Note: It can just if A is invertible. Proved: model.reaches_all_nullity; refute.one_off_unsolvable"""
+    Note: It can just if A is invertible. Proved: documents_model.reaches_all_nullity; refuted.one_off_unsolvable"""
     everything = len(set(changes(game))) == 2**game.light_count
     return everything == (rank(effects(game), 2) == game.light_count) == (count(game) == 1)
 
@@ -338,7 +339,7 @@ def col_null_test(game: Game, change: Vector) -> Truth:
     in Col A, so target − start ∉ Nul A shows that a game can be solved.
     Corrected: A vector lies in Col A exactly when it is orthogonal to every vector of Nul Aᵀ.
     Note: A vector outside Nul A is not orthogonal to all of it, but need not lie in Col A; the first half is true.
-    Proved: refute.not_barkans_4_4; solvable.reachable_field (the correction)"""
+    Proved: refuted.not_barkans_4_4; solvable.reachable_field (the correction)"""
     upright = all(dot(change, q, 2) == 0 for q in quiet(game))
     return not outside_null(game, change) or change in all_reached(game), upright == (change in all_reached(game))
 
@@ -348,7 +349,7 @@ def theorem_4_4(game: Game, change: Vector) -> Truth:
     """Theorem 4.4, “מטריצת שכנויות. אם”: If target − start ∉ Nul A then the game can be solved.
     Note: The proof takes 'not in Nul A' for 'in Col Aᵀ'; the report's own Example 4.3 refutes it. It is true exactly
     for invertible A.
-    Proved: refute.not_barkans_4_4; solvable.reachable_sym (the correction)"""
+    Proved: refuted.not_barkans_4_4; solvable.reachable_sym (the correction)"""
     return not outside_null(game, change) or change in all_reached(game)
 
 
@@ -382,7 +383,8 @@ def converse(game: GridGame) -> Truth:
     can be solved.
     Note: On boards it is so for every quiet pattern: pressing its black half makes it.
     In general: on every bipartite graph mod 2, Nul A lies in Col A
-    Proved: bipartite.board_quiet_reachable, checked.lights_out_quiets; bipartite.quiet_from_black (bipartite graphs)"""
+    Proved: bipartite.board_quiet_reachable, checker_meaning.lights_out_quiets; bipartite.quiet_from_black (bipartite
+    graphs)"""
     n = game.columns
     patterns = solutions(game, [0] * game.light_count)
     halves = ([v if (i // n + i % n) % 2 == 0 else 0 for i, v in enumerate(pattern)] for pattern in patterns)

@@ -49,7 +49,8 @@ def size(game: GridGame) -> Truth:
     """§3.2, “שמצמצמת את כמות המשתנים והמשוואות למציאת פתרון למשחק”: Row filling brings the game on m×n down to min(m,
     n) equations and unknowns.
     In general: any k and any centre weight, as long as the four arms are units mod k
-    Proved: letters.fewer_unknowns; chase.row_filling, chase.rows_plan (by rows); chase.cols_plan (by columns)"""
+    Proved: filling_letters.fewer_unknowns; row_filling.row_filling, row_filling.rows_plan (by rows);
+    row_filling.cols_plan (by columns)"""
     m, n = game.shape
     by_rows, by_columns = row_plan(game), column_plan(game)
     both = [len(part) for way in (by_rows, by_columns) for part in (way.unknowns, way.residual)] == [n, n, m, m]
@@ -82,7 +83,7 @@ def light_condition(game: GridGame) -> Truth:
     """§3.2, “תהיה דולקת סכום המשתנה שלה ומשתנים של משבצות השכנות”: A light is on at the end exactly when the sum of its
     own and its neighbours' variables is 1 mod 2.
     In general: over Z_k the sum of effects times presses is the change wanted
-    Proved: board.board_opE; sutner.relation_mxE"""
+    Proved: board.board_opE; all_lights.relation_mxE"""
     sums = [bits(row) for row in near(*game.shape)]
     wanted = (sum(1 << i for i, row in enumerate(sums) if (row & x).bit_count() % 2) for x in range(len(changes(game))))
     return list(wanted) == changes(game)
@@ -182,7 +183,7 @@ def formula_5_fails(game: GridGame) -> Truth:
     Corrected: x_{i−1} only if n does not divide i − 1, and x_{i+1} only if n does not divide i, as in listing 6.1.
     Note: i ± 1 runs over the ends of rows, and for n = 1 coincides with i ± n, so that both terms cancel. As printed it
     is right exactly when m = 1; with n ≥ 2 it fails first on 2×2, where cell 2 gets x_3 as well.
-    Proved: refute.not_barkans_5; refute.not_barkans_5_columns"""
+    Proved: refuted.not_barkans_5; refuted.not_barkans_5_columns"""
     printed = formula_5(*game.shape) == effects(game)
     confirm(printed == (game.rows == 1), f"{game}: the formula as printed")
     return printed, formula_5_corrected(*game.shape) == effects(game) == near(*game.shape)
@@ -228,7 +229,7 @@ def virtual_row_is_zero(game: GridGame) -> Truth:
     """§3.2, before Figure 3.6, “מוסיף לשורה האחרונה עוד שורה”: The virtual row must be 0, and a first row for which it
     is extends to a solution.
     In general: any k, any centre weight
-    Proved: chase.row_filling"""
+    Proved: row_filling.row_filling"""
     m, n = game.shape
     good = {bits(x[:n]) for x in lighting_sets(game)}
     return {first for first in range(1 << n) if not fill_bits(first, n, m, (1 << n) - 1)[-1]} == good
@@ -278,7 +279,7 @@ def row_filling(game: GridGame) -> Truth:
 def any_board(game: GridGame) -> Truth:
     """§3.2, after Definition 3.7, “אפשר היה לבנות את אותה שיטה גם על עמודות”: The method works on every board, and by
     columns as well as by rows.
-    Proved: chase.rows_plan, chase.cols_plan"""
+    Proved: row_filling.rows_plan, row_filling.cols_plan"""
     m, n = game.shape
     by_rows, by_columns = (
         derived_solutions(game, cells) for cells in ([(0, c) for c in range(n)], [(r, 0) for r in range(m)])
@@ -291,7 +292,7 @@ def minimal_system(game: GridGame) -> Truth:
     """§3.2, after Definition 3.7, “נבחר את הכיוון שיש בו פחות משבצות”: To get a minimal system of equations one takes
     the direction with fewer cells.
     Note: That gives the smaller of the two systems, min(m, n); its equations may still be dependent: on 4×4 all four
-    say 0 = 0. Proved: letters.fewer_unknowns"""
+    say 0 = 0. Proved: filling_letters.fewer_unknowns"""
     smaller = row_plan(game) if game.columns <= game.rows else column_plan(game)
     return len(smaller.unknowns) == len(smaller.residual) == min(game.shape)
 

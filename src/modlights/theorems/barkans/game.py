@@ -57,7 +57,7 @@ def methods(game: GridGame) -> Truth:
     """§1, “נציג שתי שיטות למציאת פתרון של המשחק”: The two methods, by the adjacency matrix and by filling rows, look
     different and are related.
     In general: any game with a plan, over any Z_k: its solutions and those of the residual system correspond one to one
-    Proved: chase.row_filling; plan.plan_sound, plan.plan_complete (for every plan)"""
+    Proved: row_filling.row_filling; plan.plan_sound, plan.plan_complete (for every plan)"""
     by_matrix, by_plan = (solve(game, target="ones", method=method) for method in ("matrix", "plan"))
     return by_matrix.solution == by_plan.solution and by_matrix.system.kernel == by_plan.system.kernel
 
@@ -67,7 +67,7 @@ def solution_from_all_on(game: Game) -> Truth:
     """§1, “שבמשחק המתחיל כאשר כל הנורות דלוקות קיים לפחות פתרון”: The game that starts with all lights on has at least
     one solution.
     In general: every game mod 2 with symmetric effects that changes the pressed light itself
-    Proved: sutner.Sutner_board"""
+    Proved: all_lights.Sutner_board"""
     found = solution(game, "ones")
     return found is not None and gain(game, found) == (1,) * game.light_count
 
@@ -80,7 +80,7 @@ def optimal_all() -> Truth:
     not proved. In all, a once-only solution exists exactly on 1×n (two if n ≡ 2 mod 3, otherwise one), 2×odd (two) and
     4×4 (two), up to turning the board; so infinitely many boards have one, each at most two.
     Gap: 1×n, 2×n for even n ≥ 4, and 3×n are nowhere proved; 3×n is only tested for n < 7
-    Proved: once.once_only (which boards have one); once.once_plane (what once-only means)"""
+    Proved: once_only_boards.once_only (which boards have one); once_only_boards.once_plane (what once-only means)"""
     return classified()
 
 
@@ -101,7 +101,7 @@ def rule(game: GridGame) -> Truth:
 @barkans.theorem("2.1", over=boards(12))
 def uniform_starts(game: GridGame) -> Truth:
     """Remark 2.1, “מצבם התחלתי של נורות המשחק, דלוקות או כבויות”: Whether all lights start off and shall be on, or
-    start on and shall be off, makes no difference. Proved: model.solves_back; equations.solves_back_F2"""
+    start on and shall be off, makes no difference. Proved: documents_model.solves_back; equations.solves_back_F2"""
     back = [tuple(x.values) for x in solve(game, start="ones").solutions or ()]
     return solutions(game, "ones") == back == row_fillings(*game.shape)
 
@@ -128,7 +128,8 @@ barkans.without_check("""
 def promise(game: GridGame) -> Truth:
     """§2.2, items 2 and 4, “ונדבר על חסם מספר הפתרונות האפשריים”: Every m×n board has a solution, and the number of
     solutions of a board is bounded.
-    Proved: sutner.Sutner_board, letters.card_solutions_min; chase.nullity_min (independent quiet patterns)"""
+    Proved: all_lights.Sutner_board, filling_letters.card_solutions_min; row_filling.nullity_min (independent quiet
+    patterns)"""
     return 1 <= count(game, "ones") <= 2 ** min(game.shape)
 
 

@@ -114,7 +114,7 @@ def question() -> Truth:
     is a once-only solution.
     Corrected: It leaves 1×n, 2×even and 3×n open. The answer: exactly 1×n, 2×odd and 4×4, up to turning
     (barkans-1-optimal-all).
-    Proved: once.once_only (which boards have one)"""
+    Proved: once_only_boards.once_only (which boards have one)"""
     return classified() and not covers(2, 4) and not covers(3, 3) and bool(covers(1, 7))
 
 
@@ -123,7 +123,7 @@ def two_by_odd(m: int) -> Truth:
     """Theorem 5.1, “נתחיל על לוח”: The 2×m board has a once-only solution when m is odd.
     Gap: the induction step names the wrong cell (barkans-5.1-step), and that the last column is lit by one press in it
     is not argued
-    Proved: once.once_2n; once.once_only (and no other)"""
+    Proved: once_only_boards.once_2n; once_only_boards.once_only (and no other)"""
     pressed = frozenset((1 + (c // 2) % 2, c + 1) for c in range(0, m, 2))
     solver = m > 9 or as_vector(pressed, 2, m) in once_only_solutions(2, m) == covers(2, m)
     return set(times_changed(2, m, as_vector(pressed, 2, m))) == {1} and solver
@@ -149,7 +149,7 @@ def induction_step(m: int) -> Truth:
     lights (1,m+2), (2,m+1), (2,m+2) stay off, and pressing (2,m+1) solves the game.
     Corrected: Pressing (2,m+2).
     Note: As printed (1,m+2) stays off, and (1,m+1) and (2,m) change twice.
-    Proved: covers.once_longer (the correction)"""
+    Proved: once_only_steps.once_longer (the correction)"""
     before, n = next(cover for cover in exact_covers(2, m) if (1, m) in cover), m + 2
     left = times_changed(2, n, as_vector(before, 2, n))
     dark = {(r, c) for r, c in product((1, 2), range(1, n + 1)) if not left[(r - 1) * n + c - 1]}
@@ -163,7 +163,7 @@ def two_by_even(m: int) -> Truth:
     has no once-only solution.
     Note: For even m there never is one, by the column automaton of width 2; that 2×2 has none does not by itself say
     anything about 2×4, 2×6, ….
-    Proved: once.once_only"""
+    Proved: once_only_boards.once_only"""
     return covers(2, m) == [] == once_only_solutions(2, m) and column_automaton(2)[m] == 0
 
 
@@ -199,7 +199,7 @@ def lit(pressed: list[Cell], m: int, n: int) -> list[str]:
 def corner_not_pressed() -> Truth:
     """Theorem 5.2, “אין פתרון אופטימלי בו המשבצת בראשית הצירים נלחצה”: On the infinite board there is no once-only
     solution in which the corner is pressed.
-    Proved: once.no_once_quarter"""
+    Proved: once_only_boards.no_once_quarter"""
     boards = lit([(1, 1)], 3, 4) == ["1100", "1000", "0000"] and lit([(1, 1), (2, 3)], 3, 4) == ["1110", "1111", "0010"]
     branches = ways_to_light((2, 2), [(1, 1)]) == [(2, 3), (3, 2)]
     down = [ways_to_light(light, [(1, 1), (2, 3)]) for light in ((3, 1), (3, 2))] == [[(4, 1)], [(4, 2)]]
@@ -211,7 +211,8 @@ def corner_not_pressed() -> Truth:
 @barkans.theorem("5-corner-cases", over=CORNER_12)
 def corner_cases(row: int, column: int) -> Truth:
     """§5.1, between Theorems 5.2 and 5.3, “לא נוכל להדליק את נורה”: a_11 can be lit by a_11, a_12 or a_21 only, and the
-    last two are exchanged by turning the board over. Proved: covers.corner_near; covers.once_turned"""
+    last two are exchanged by turning the board over. Proved: once_only_steps.corner_near;
+    once_only_steps.once_turned"""
     turned = cross((column, row)) == {(b, a) for a, b in cross((row, column))}
     return turned and ways_to_light((1, 1), []) == [(1, 1), (1, 2), (2, 1)]
 
@@ -229,7 +230,7 @@ def forced(chain: tuple[Cell, ...], lights: list[Cell], columns: int | None = No
 def second_cell_not_pressed() -> Truth:
     """Theorem 5.3, “אין אף פתרון אופטימלי בו נלחצה משבצת”: On the infinite board there is no once-only solution in
     which a_12 is pressed.
-    Proved: once.no_once_quarter"""
+    Proved: once_only_boards.no_once_quarter"""
     windows = window_possible(3, 5, [(1, 2)], endless=True) or window_possible(5, 3, [(2, 1)], endless=True)
     return not windows and forced(CHAIN_5_3, [(2, 1), (2, 3), (3, 3), (5, 2)])
 
@@ -244,7 +245,7 @@ def board_8() -> Truth:
 def endless_impossible() -> Truth:
     """Theorem 5.4, “לא קיים פתרון אופטימלי ללוח אינסופי”: The infinite board has no once-only solution.
     Note: A board without edges has one: the whole plane, pressing where r + 2c ≡ 0 mod 5.
-    Proved: once.no_once_quarter"""
+    Proved: once_only_boards.no_once_quarter"""
     return not window_possible(3, 5, endless=True) and not window_possible(5, 3, endless=True)
 
 
@@ -271,7 +272,7 @@ def four_wide() -> Truth:
     """Corollary 5.2, “הגענו שוב למבוי סתום”: The n×4 board with n > 4 has no once-only solution.
     Gap: for n = 5 there is no row 6, and the dead end is at a_53; and n×4 is not symmetric, so a_12 and both branches
     of Theorem 5.2 need their own treatment (they do fail)
-    Proved: once.once_only"""
+    Proved: once_only_boards.once_only"""
     lengths = column_automaton(4)
     none = all(lengths[n] == 0 for n in range(5, len(lengths.counts) + lengths.period + 1))
     chain = forced(CHAIN_COROLLARY_5_2, [(1, 2), (2, 4), (3, 2), (5, 3)], columns=4)
@@ -291,7 +292,7 @@ def both_sides_above_four() -> Truth:
     solution.
     Gap: deduced from the infinite board, but a finite board has fewer lights, so that more is possible on it: on 5×5
     the press a_62 of the chain does not exist. It needs a window whose own lights are contradictory
-    Proved: once.once_only"""
+    Proved: once_only_boards.once_only"""
     smallest = window_possible(4, 5) and window_possible(5, 5)
     wider = window_possible(4, 6) or window_possible(6, 4)
     return smallest and not wider and covers(5, 5) == [] == once_only_solutions(5, 5)

@@ -39,7 +39,7 @@ def chasing(game: GridGame, start: Vector) -> Truth:
     """Chasing the lights, “pulsar las celdas de debajo de las que están encendidas”: A row can be put out by presses in
     the row below only: press below each lit light, and go on until only the last row has lights.
     In general: any m, n and k: press as often as needed; cross with any centre weight
-    Proved: chase.board_filling"""
+    Proved: row_filling.board_filling"""
     presses, last = chase(game, start)
     dark = (0,) * (game.light_count - game.columns)
     return not any(presses[: game.columns]) and game.apply(presses, start).values == (*dark, *last)
@@ -96,7 +96,7 @@ def is_upper(rows: Matrix) -> bool:
 def upper_triangular(game: GridGame) -> Truth:
     """Chasing the lights, “la submatriz es triangular superior, no es difícil”: That submatrix is upper triangular.
     Note: As a matrix of mn − n rows and mn columns, with ones on the diagonal; the square block of the chasing buttons
-    is not. Proved: letters.below_triangular"""
+    is not. Proved: filling_letters.below_triangular"""
     return is_upper(effects(game)[game.columns :])
 
 
@@ -111,7 +111,7 @@ def first_four_rows(game: GridGame, start: Vector) -> Truth:
     """Chasing the lights, “resolver las primeras cuatro filas de la solución”: That allows to solve the first four rows
     of the solution, which is what the first pass of chasing does.
     Note: The rows 6 to 25 of A determine the buttons 1 to 20 from the buttons 21 to 25, upwards. In the post's own
-    example no solution begins as the first pass does. Proved: chase.board_filling (the correction)"""
+    example no solution begins as the first pass does. Proved: row_filling.board_filling (the correction)"""
     above = game.light_count - game.columns
     chased = chase(game, start)[0][:above]
     return any(x[:above] == chased for x in all_reached(game)[start])
@@ -150,7 +150,7 @@ def five_left(game: GridGame) -> Truth:
     chase takes care of, five equations are left over, the first five.
     Note: True of the rows that the post singles out, which are used when one chases upwards. Chasing downwards, as the
     post describes it, leaves the last five (see blog-first-four-rows).
-    Proved: elimination.square_residual; letters.rows_left (chasing downwards: the last)"""
+    Proved: elimination.square_residual; filling_letters.rows_left (chasing downwards: the last)"""
     n, known = game.columns, set(range(game.light_count - game.columns, game.light_count))
     for light in reversed(range(n, game.light_count)):
         if {button for button, _ in game.by_light[light]} - known != {light - n}:

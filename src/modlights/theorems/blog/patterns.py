@@ -35,7 +35,7 @@ FEW = boards(4, WEIGHTED, k=(3, 4)).where(
 def first_pass(game: GridGame, start: Vector) -> Truth:
     """Other versions, “la primera pasada será igual”: If a cell affects adjacent cells only, the first pass is the
     same.
-    In general: any k, any centre weight, adjacent weight a unit. Proved: chase.rows_plan"""
+    In general: any k, any centre weight, adjacent weight a unit. Proved: row_filling.rows_plan"""
     presses, last = chase(game, start)
     dark = (0,) * (game.light_count - game.columns)
     return plus(start, gain(game, presses), game.modulus) == (*dark, *last)
@@ -46,7 +46,7 @@ def only_last_row(game: GridGame) -> Truth:
     """Other versions, “Esto provoca un cambio solo en la última fila”: Clicking cells of the first row and chasing
     changes the last row only.
     In general: any m, n and k
-    Proved: chase.board_filling"""
+    Proved: row_filling.board_filling"""
     dark, clicks = (0,) * (game.light_count - game.columns), [unit(c, game.columns) for c in range(game.columns)]
     found = [(click, *chase(game, (0,) * game.light_count, click)) for click in clicks]
     return all(x[: game.columns] == click and game.apply(x).values == (*dark, *last) for click, x, last in found)
@@ -59,7 +59,7 @@ def number_of_patterns(game: GridGame) -> Truth:
     """Other versions, “El número de patrones a conseguir es”: The number of patterns is rank(A) − (cells − cells of a
     row): 23 − (25 − 5) = 3 on 5×5.
     In general: every prime k; for composite k read the Smith factors
-    Proved: chase.rank_chaser"""
+    Proved: row_filling.rank_chaser"""
     k, n = game.modulus, game.columns
     patterns = rank(click_matrix(game), k)
     return patterns == rank(effects(game), k) - (game.light_count - n) and count(game) == k ** (n - patterns)
@@ -72,7 +72,7 @@ def no_guess(game: GridGame) -> Truth:
     Corrected: The patterns of the n single cells, made by hand, are the residual matrix: their rank r is the number of
     patterns, and the rank of A is r + cells − n.
     Note: Five chases show that the rank of the post's own 5×5 is 3 + 20 = 23.
-    Proved: chase.rank_chaser (the correction)"""
+    Proved: row_filling.rank_chaser (the correction)"""
     r = rank(click_matrix(game), game.modulus)
     known = linear_map(game).image.size == game.modulus ** (r + game.light_count - game.columns)
     return not known, known
@@ -146,7 +146,7 @@ def basis(last: Vector) -> Truth:
     """Other versions, “una base de los vectores de estados del espacio que”: The patterns are a basis of the states
     reached that change the last row only.
     In general: any m, n and prime k
-    Proved: patterns.pattern_basis; chase.last_row_reachable (any board)"""
+    Proved: chase_patterns.pattern_basis; row_filling.last_row_reachable (any board)"""
     return (solution(classic(), (*(0,) * 20, *last)) is not None) == (last in sums(PATTERN_MATRIX, 5))
 
 
@@ -189,7 +189,7 @@ def more_than_one(game: Game, p: Vector) -> Truth:
     more than one solution.
     Corrected: Every solvable puzzle; three in four have none, such as a single light at cell 1.
     Note: Of the single lights only those at the cells 7, 9, 13, 17 and 19 can be put out.
-    Proved: checked.lights_out_four (the correction)"""
+    Proved: checker_meaning.lights_out_four (the correction)"""
     weights = [flat(text) for text in QUIET[:2]]
     solvable = not any(apply(weights, p, 2))
     return count(game, p) > 1, count(game, p) == (4 if solvable else 0)
@@ -205,7 +205,7 @@ def four(game: Game, p: Vector) -> Truth:
     """The best solution, “hay exactamente cuatro soluciones por cada puzzle”: There are exactly four solutions for each
     puzzle.
     Corrected: Four for each solvable puzzle, one puzzle in four; none for the others.
-    Proved: checked.lights_out_four; count.card_solutions_F2 (as many as quiet patterns)"""
+    Proved: checker_meaning.lights_out_four; count.card_solutions_F2 (as many as quiet patterns)"""
     found = solutions(game, p)
     return len(found) == 4, len(found) in (0, 4) and all(gain(game, s) == p for s in found)
 
@@ -261,7 +261,7 @@ blog.without_check(f"""
 def noted_patterns(game: GridGame) -> Truth:
     """The best solution, “se pueden obtener simplemente anotando qué pulsamos”: The presses of the patterns can be had
     simply by noting what one presses while chasing.
-    In general: any m, n and k. Proved: chase.board_filling"""
+    In general: any m, n and k. Proved: row_filling.board_filling"""
     dark, n = (0,) * game.light_count, game.columns
     noted = [chase(game, dark, unit(c, n)) for c in range(n)]
     return all(gain(game, presses) == (*dark[:-n], *seen) for presses, seen in noted)
@@ -284,7 +284,7 @@ def two_and_four(game: GridGame) -> Truth:
 def minimum_of_four(p: Vector) -> Truth:
     """The best solution, “cuál es la que tiene menos pulsaciones”: The fewest presses are the least of s0, s0 + s1, s0
     + s2 and s0 + s1 + s2.
-    Proved: model.least_of_four, checked.lights_out_quiets; linear.solution_set (any game)"""
+    Proved: documents_model.least_of_four, checker_meaning.lights_out_quiets; linear.solution_set (any game)"""
     s0 = by_two_passes(p)
     return s0 is not None and {plus(s0, q, 2) for q in sums(map(flat, QUIET), 25)} == set(solutions(classic(), p))
 

@@ -167,7 +167,7 @@ def combinations() -> Truth:
 @blog.theorem("F2", over=elements(2) * elements(2))
 def field(a: int, b: int) -> Truth:
     """System of equations, “el cuerpo finito con solo el”: The equations hold in F_2, the finite field of 0 and 1.
-    Proved: refute.Zk_field"""
+    Proved: refuted.Zk_field"""
     return (a + b) % 2 == (a != b) and a * b % 2 == min(a, b) and (not a or any(a * x % 2 == 1 for x in range(2)))
 
 
@@ -199,7 +199,7 @@ def equation_3() -> Truth:
 def parity(game: Game, x: Vector) -> Truth:
     """System of equations, “tendremos que pulsar un número par de veces las”: A light changes exactly when the buttons
     that change it are pressed an odd number of times.
-    Proved: sutner.relation_mxE"""
+    Proved: all_lights.relation_mxE"""
     odd = tuple(sum(x[button] for button, _ in equation) % 2 for equation in game.by_light)
     return game.apply(x).values == odd
 

@@ -113,9 +113,9 @@ def virtual_row(game: GridGame, change: Vector) -> Truth:
     in the n letters.
     In general: any k, start and target, the cross with any centre weight, plane and cylinder; for every game the
     residual system of a plan (a Schur complement), with isomorphic kernel
-    Proved: chase.row_filling; chase.residual_virtual; chase.chase_affine (the virtual row is affine in the letters);
-    chase.chase_sound, chase.chase_complete (solutions fill, for any rows of effects); chase.rows_plan, plan.plan_sound,
-    plan.plan_complete (for every plan)"""
+    Proved: row_filling.row_filling; row_filling.residual_virtual; row_filling.chase_affine (the virtual row is affine
+    in the letters); row_filling.chase_sound, row_filling.chase_complete (solutions fill, for any rows of effects);
+    row_filling.rows_plan, plan.plan_sound, plan.plan_complete (for every plan)"""
     table, k = by_hand(*game.shape, game.modulus, change), game.modulus
     played = [table.presses(letters, k) for letters in vanishing(table, k)]
     return filled(*game.shape, k, change) == table and played == all_reached(game).get(change, [])
@@ -146,7 +146,7 @@ def equations_48(m: int, n: int) -> Truth:
     """Ecstasy, “generar y resolver un sistema lineal de 48 ecuaciones”: Solving the 48×48 square amounts to generating
     and solving a linear system of 48 equations.
     In general: n unknowns on every m×n board, any k, plane and cylinder
-    Proved: chase.row_filling"""
+    Proved: row_filling.row_filling"""
     found = first_row_system(m, n).plan
     return len(found.unknowns) == len(found.residual) == n and len(found.steps) == n * (m - 1)
 

@@ -46,7 +46,7 @@ SMALL = boards(3, k=(2, 3, 4, 5))
 @losada.theorem("k-states", over=SMALL.positions)
 def k_states(game: Game, change: Vector) -> Truth:
     """More colours, “basta tomar como módulo de la aritmética el número de”: For several states take the number of
-    states as the modulus. Proved: chase.row_filling"""
+    states as the modulus. Proved: row_filling.row_filling"""
     return solutions(game, change) == all_reached(game).get(change, [])
 
 
@@ -103,7 +103,7 @@ def equal_rows(m: int, n: int) -> Truth:
     because two rows of A that are dependent are equal, as are their constants.
     Note: A dependence need not be one of two rows, or of a zero row: on 1×5 the rows 1, 2, 4 and 5 sum to zero and no
     two are equal (as on his 5×5). The conclusion is true, see losada-all-lights-compatible.
-    Proved: refute.not_losada_some_rows; refute.not_losada_two_rows"""
+    Proved: refuted.not_losada_some_rows; refuted.not_losada_two_rows"""
     matrix = filled(m, n).matrix
     return rank(matrix, 2) == n or not all(map(any, matrix)) or len(set(matrix)) < n
 
@@ -117,7 +117,7 @@ def _(first: Vector, second: Vector) -> Truth:
 @losada.example("mod3-2x2", over=each("one step everywhere and two", [1, 2]))
 def none_mod_3(steps: int) -> Truth:
     """More colours, “Ahora no hay solución”: All Lights mod 3 on 2×2 has no solution.
-    Proved: sutner.no_Sutner_mod3"""
+    Proved: all_lights.no_Sutner_mod3"""
     game, target = board(2, 2, k=3), (steps,) * 4
     weights = certificate(game, target)
     proof = weights is not None and dot(weights, target, 3) != 0 and not any(apply(effects(game), weights, 3))
@@ -129,7 +129,7 @@ def simplest(m: int, n: int, k: int) -> Truth:
     """More colours, “El ejemplo más sencillo lo encontramos en el cuadrado de”: That is the simplest example of All
     Lights without a solution.
     Note: The first by number of cells, then k, then rows.
-    Proved: sutner.no_Sutner_mod3; sutner.Sutner_grid; covers.one_line_all_on"""
+    Proved: all_lights.no_Sutner_mod3; all_lights.Sutner_grid; once_only_steps.one_line_all_on"""
     game = board(m, n, k=k)
     lit = solution(game, "ones") is not None
     before = (m * n, k, m) < (4, 3, 2)

@@ -48,7 +48,7 @@ def independent_unique(game: Game) -> Truth:
     """Fourth illumination, “está garantizado (por la existencia de matriz inversa)”: If the rows of A are independent,
     A has an inverse and the system has exactly one solution.
     In general: any field; over Z_k, if no combination of rows but the trivial one vanishes (the determinant is a unit)
-    Proved: model.rows_independent, solvable.invertible_solution"""
+    Proved: documents_model.rows_independent, solvable.invertible_solution"""
     sides = list(product(range(game.modulus), repeat=game.light_count))
     found, solvable = linear_map(game).solve_many(sides)
     played = [gain(game, x) for x in found.tolist()]
@@ -69,7 +69,7 @@ def dependent(game: Game) -> Truth:
     """Fourth illumination, “Entonces el sistema tiene más de una solución”: If rows of A depend on others, the system
     has more than one solution or none.
     In general: any Z_k, where dependent means that a combination other than 0 of the rows vanishes
-    Proved: model.rows_dependent; count.card_solutions (as many as quiet patterns, or none)"""
+    Proved: documents_model.rows_dependent; count.card_solutions (as many as quiet patterns, or none)"""
     reached, kernel = all_reached(game), linear_map(game).kernel.size
     several = {len(found) for found in reached.values()} == {kernel} != {1}
     return several and len(reached) < game.modulus**game.light_count
@@ -142,7 +142,8 @@ def always_compatible(m: int, n: int) -> Truth:
     rows of A holds for C too: All Lights can be solved on every rectangle.
     Gap: the printed reason (all coefficients cancel only after an even number of additions, so an even number of ones
     was added) is what is to be proved, see losada-parity-argument
-    Proved: sutner.Sutner_board; sutner.Sutner_graph, sutner.Sutner_grid (on graphs, and boards of any rule)"""
+    Proved: all_lights.Sutner_board; all_lights.Sutner_graph, all_lights.Sutner_grid (on graphs, and boards of any
+    rule)"""
     return compatible(m, n) and (max(m, n) > 8 or solution(board(m, n), "ones") is not None)
 
 
@@ -170,7 +171,7 @@ def parity_argument(m: int, n: int) -> Truth:
     letters cancel, an even number of ones has been added, so the constant is 0.
     Note: Of cells of one row, the last, as the next sentence says.
     Gap: that the ones cancel with the letters is what was to be proved: for cells of two rows it is false
-    Proved: letters.parity_argument"""
+    Proved: filling_letters.parity_argument"""
     nothing = (0,) * (n + 1)
     choices = ((row, chosen) for row in adjacent(m, n) for chosen in product((0, 1), repeat=n))
     sums = (total([nothing, *(c for c, b in zip(row, chosen, strict=True) if b)]) for row, chosen in choices)
@@ -212,7 +213,7 @@ def constants_table() -> Truth:
 def palindromic(game: GridGame) -> Truth:
     """Fourth illumination, “Obsérvese además la simetría perfecta en cada fila”: Every row of the constants reads the
     same backwards.
-    In general: any k and any change that is left-right symmetric. Proved: letters.constants_palindromic"""
+    In general: any k and any change that is left-right symmetric. Proved: filling_letters.constants_palindromic"""
     (m, n), k = game.shape, game.modulus
     change = tuple((r + min(c, n - 1 - c)) % k for r in range(m) for c in range(n))
     tables = (filled(m, n, k), filled(m, n, k, change))
@@ -224,7 +225,7 @@ def palindromic(game: GridGame) -> Truth:
 def one_per_cell(game: GridGame) -> Truth:
     """Fourth illumination, “sumamos 1 en cada casilla. Así hasta la fila”: Each cell of a new row is the sum of what
     surrounds the cell above, plus 1 to light it.
-    In general: any k: the steps the light above needs, minus what surrounds it. Proved: letters.chase_cell"""
+    In general: any k: the steps the light above needs, minus what surrounds it. Proved: filling_letters.chase_cell"""
     (m, n), table = game.shape, filled(*game.shape, game.modulus)
     cells = [*table.cells, table.virtual]
     for r, c in product(range(m), range(n)):
@@ -242,7 +243,7 @@ def one_per_cell(game: GridGame) -> Truth:
 def some_off(game: GridGame, p: Vector) -> Truth:
     """Fourth illumination, in brackets, “la compatibilidad del sistema se vería amenazada”: If some cell must stay off,
     the system may have no solution.
-    Note: The smallest example is 1×2 with one cell to be lit. Proved: refute.one_off_unsolvable"""
+    Note: The smallest example is 1×2 with one cell to be lit. Proved: refuted.one_off_unsolvable"""
     weights = certificate(game, p)
     columns = zip(*effects(game), strict=True)
     return weights is not None and dot(weights, p, 2) == 1 and not any(dot(weights, c, 2) for c in columns) and 0 in p
@@ -252,7 +253,7 @@ def some_off(game: GridGame, p: Vector) -> Truth:
 def positional(m: int, n: int) -> Truth:
     """Fifth illumination, “basta utilizar una notación posicional, como la de un vector”: Vectors, with one component
     for each letter and a last one for the constant, do what the letters do.
-    Proved: chase.chase_affine; plan.residual_system"""
+    Proved: row_filling.chase_affine; plan.residual_system"""
     for first in range(1 << n):
         letters = tuple(first >> c & 1 for c in range(n))
         rows = tuple(b >> c & 1 for b in fill_bits(first, n, m, (1 << n) - 1)[:-1] for c in range(n))

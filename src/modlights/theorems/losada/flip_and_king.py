@@ -59,7 +59,7 @@ def undecided(game: GridGame) -> int:
 def not_row_filling(game: GridGame) -> Truth:
     """Another Flip, “cada fila no es construible basándose en la anterior”: A row of presses cannot be constructed from
     the one before it.
-    Note: From three rows on the first row forces nothing; with two rows it does. Proved: flipping.flip_no_filling"""
+    Note: From three rows on the first row forces nothing; with two rows it does. Proved: flip_lines.flip_no_filling"""
     return undecided(game) == ((game.rows - 1) * game.columns if game.rows > 2 else 0)
 
 
@@ -67,7 +67,8 @@ def not_row_filling(game: GridGame) -> Truth:
 def all_odd(game: GridGame) -> Truth:
     """Another Flip, “seleccionar todas las casillas de cualquier fila o columna”: Pressing all cells of any row or
     column with an odd number of cells changes every cell.
-    Note: A line with an even number of cells never does. Proved: flipping.flip_whole_row; flipping.flip_whole_col"""
+    Note: A line with an even number of cells never does. Proved: flip_lines.flip_whole_row;
+    flip_lines.flip_whole_col"""
     (n, m), cells = game.shape, list(product(*map(range, game.shape)))
     rows = all(all(gain(game, [int(r == i) for r, _ in cells])) == (m % 2 == 1) for i in range(n))
     return rows and all(all(gain(game, [int(c == j) for _, c in cells])) == (n % 2 == 1) for j in range(m))
@@ -79,7 +80,7 @@ def all_odd(game: GridGame) -> Truth:
 )
 def all_even(game: GridGame) -> Truth:
     """Another Flip, “la única y sencilla solución consiste en seleccionar todas las”: If both sides are even, pressing
-    every cell is the only way to change them all. Proved: flipping.flip_all_even"""
+    every cell is the only way to change them all. Proved: flip_lines.flip_all_even"""
     return solutions(game, "ones") == [(1,) * game.button_count] and bit_nullity(game) == 0
 
 
@@ -88,7 +89,7 @@ def fundamental(game: GridGame, x: Vector) -> Truth:
     """Another Flip, “se tiene la ecuación fundamental que relaciona la matriz de”: The fundamental equation A(i, j) =
     f(i) + c(j) − B(i, j) for all i and j.
     In general: every k
-    Proved: flip.flip_fundamental"""
+    Proved: flip_algebra.flip_fundamental"""
     (n, m), k, wanted = game.shape, game.modulus, gain(game, x)
     f, c, _ = sums(x, m, k)
     return x == tuple((f[i] + c[j] - wanted[i * m + j]) % k for i, j in product(range(n), range(m)))
@@ -113,7 +114,7 @@ def sum_equations(game: GridGame, x: Vector) -> Truth:
     t − f_B(1) for all i, Σ c(j) = n·c(1) + t − c_B(1) for all j, and Σ t = m·t + n·t − t_B.
     Corrected: The large brace reads as a sum and (i) and (j) as (1): meant is f(i) = Σⱼ A(i, j) = m·f(i) + t − f_B(i),
     c(j) = Σᵢ A(i, j) = n·c(j) + t − c_B(j), t = Σ f(i) = m·t + n·t − t_B, true for every k.
-    Proved: flip.flip_sums"""
+    Proved: flip_algebra.flip_sums"""
     (n, m), k = game.shape, game.modulus
     (f, c, t), (f_b, c_b, t_b) = sums(x, m, k), sums(gain(game, x), m, k)
     printed = (sum(f) - (m * f[0] + t - f_b[0])) % k == 0 == (sum(c) - (n * c[0] + t - c_b[0])) % k
@@ -163,7 +164,7 @@ def formula_is_right(game: GridGame, wanted: Vector) -> bool:
 def case_i(game: GridGame, wanted: Vector) -> Truth:
     """Another Flip, case i, “La única solución es (mod 2)”: On n rows and m columns, both even: the only solution is
     A(i, j) = −f_B(i) − c_B(j) − B(i, j).
-    Proved: flip.flip_even_even; flipgrid.flip_flat (its equation is that of the game)"""
+    Proved: flip_algebra.flip_even_even; flip_surfaces.flip_flat (its equation is that of the game)"""
     return formula_is_right(game, wanted) and len(formula(*game.shape, wanted)) == 1
 
 
@@ -180,7 +181,7 @@ def case_ii(game: GridGame, wanted: Vector) -> Truth:
     """Another Flip, case ii, “todas las columnas tengan la misma paridad en cuanto al”: On n rows and m columns, m
     even, n odd: t = c_B(j) for all j, so there is a solution only if all columns of B have the same parity, and then
     there is.
-    Proved: flip.flip_odd_even_solvable; flipgrid.flip_reachable_odd_even"""
+    Proved: flip_algebra.flip_odd_even_solvable; flip_surfaces.flip_reachable_odd_even"""
     _, c, _ = sums(wanted, game.columns)
     found = all_reached(game).get(wanted, [])
     return bool(found) == (len(set(c)) == 1) and all(sum(x) % 2 == c[0] for x in found)
@@ -195,7 +196,7 @@ def share(game: GridGame, exponent: int) -> bool:
 @losada.theorem("flip-ii-probability", over=parity(True, False))
 def probability_ii(game: GridGame) -> Truth:
     """Another Flip, case ii, “una vez de cada 2^{m-1}”: That happens once in 2^(m−1) times.
-    Proved: flipgrid.card_flip_reaches"""
+    Proved: flip_surfaces.card_flip_reaches"""
     return share(game, game.columns - 1)
 
 
@@ -203,7 +204,7 @@ def probability_ii(game: GridGame) -> Truth:
 def count_ii(game: GridGame) -> Truth:
     """Another Flip, case ii, “existirán $2m-1$ soluciones de la forma”: There are then 2m−1 solutions.
     Corrected: 2^(m−1): the exponent has come down to the line; it differs already for m = 2.
-    Proved: flip.card_flip_F2"""
+    Proved: flip_algebra.card_flip_F2"""
     m, found = game.columns, len(quiet(game))
     return found == 2 * m - 1, found == 2 ** (m - 1) == count(game)
 
@@ -212,7 +213,7 @@ def count_ii(game: GridGame) -> Truth:
 def form_ii(game: GridGame, wanted: Vector) -> Truth:
     """Another Flip, case ii, “donde $c(j)$ puede tomar cualquier valor”: They are A(i, j) = −f_B(i) − c_B(j) − B(i, j)
     + c(j), where c(1) to c(m−1) take any values and c(m) = c_B(m) − Σ c(j).
-    Proved: flip.flip_odd_even"""
+    Proved: flip_algebra.flip_odd_even"""
     return formula_is_right(game, wanted)
 
 
@@ -220,7 +221,7 @@ def form_ii(game: GridGame, wanted: Vector) -> Truth:
 def case_iii(game: GridGame, wanted: Vector) -> Truth:
     """Another Flip, case iii, “Es el mismo caso anterior, sin más que girar el”: On n rows and m columns, m odd, n even
     is the case before with the board turned.
-    Proved: flip.flip_even_odd; flipgrid.flip_reachable_even_odd"""
+    Proved: flip_algebra.flip_even_odd; flip_surfaces.flip_reachable_even_odd"""
     return formula_is_right(game, wanted)
 
 
@@ -229,7 +230,7 @@ def case_iv(game: GridGame, wanted: Vector) -> Truth:
     """Another Flip, case iv, “todas las filas y columnas tengan la misma paridad en”: On n rows and m columns, both
     odd: f_B(i) = c_B(j) = t, so there is a solution only if all rows and columns of B have the same parity, and then
     there is.
-    Proved: flip.flip_odd_odd_solvable; flipgrid.flip_reachable_odd_odd"""
+    Proved: flip_algebra.flip_odd_odd_solvable; flip_surfaces.flip_reachable_odd_odd"""
     f, c, _ = sums(wanted, game.columns)
     found = all_reached(game).get(wanted, [])
     return bool(found) == (len({*f, *c}) == 1) and all(sum(x) % 2 == c[0] for x in found)
@@ -238,7 +239,7 @@ def case_iv(game: GridGame, wanted: Vector) -> Truth:
 @losada.theorem("flip-iv-probability", over=parity(True, True))
 def probability_iv(game: GridGame) -> Truth:
     """Another Flip, case iv, “una vez de cada 2^{m+n-2}”: That happens once in 2^(m+n−2) times.
-    Proved: flipgrid.card_flip_reaches"""
+    Proved: flip_surfaces.card_flip_reaches"""
     return share(game, sum(game.shape) - 2)
 
 
@@ -246,7 +247,7 @@ def probability_iv(game: GridGame) -> Truth:
 def count_iv(game: GridGame) -> Truth:
     """Another Flip, case iv, “existirán $2m+n-2$ soluciones de la forma”: There are then 2m+n−2 solutions.
     Corrected: 2^(m+n−2): the exponent has come down to the line; it differs first on 1×3 (5 for 4).
-    Proved: flip.card_flip_F2"""
+    Proved: flip_algebra.card_flip_F2"""
     (n, m), found = game.shape, len(quiet(game))
     return found == 2 * m + n - 2, found == 2 ** (m + n - 2) == count(game)
 
@@ -255,7 +256,7 @@ def count_iv(game: GridGame) -> Truth:
 def form_iv(game: GridGame, wanted: Vector) -> Truth:
     """Another Flip, case iv, “donde $f(i), c(j)$ puede tomar cualquier valor”: They are A(i, j) = f(i) + c(j) − B(i,
     j), where all f(i) and c(j) but the last take any values and f(n) = f_B(n) − Σ f(i), c(m) = c_B(m) − Σ c(j).
-    Proved: flip.flip_odd_odd"""
+    Proved: flip_algebra.flip_odd_odd"""
     return formula_is_right(game, wanted)
 
 
@@ -280,7 +281,7 @@ def all_easy(game: GridGame) -> Truth:
     """Rey, “es muy fácil solucionar Rey en su versión All”: All lights are easily changed: press every third cell of
     every third row.
     In general: every k, since the presses change each light once over the integers
-    Proved: king.rey_all_on"""
+    Proved: king_all_lights.rey_all_on"""
     chosen = set(product(*map(every_third, game.shape)))
     changed = gain(game, [int(cell in chosen) for cell in product(*map(range, game.shape))])
     solver = game.light_count > 25 or all(solution(game.with_modulus(k), "ones") is not None for k in (2, 3))
@@ -335,7 +336,7 @@ def many(game: GridGame) -> Truth:
     rectangles have many solutions.
     Note: Many do, 231 of the 400 with sides to 20 against 152 for All Lights. There is more than one solution exactly
     if a side is 2, 5, 8, …, for every number of states, however many unknowns: 1×2 has two with 2 unknowns, 4×4 has one
-    with 7. Proved: rey.king_unique (which have more than one)"""
+    with 7. Proved: king_unique.king_unique (which have more than one)"""
     missing = game.light_count - king_rank(game.rows) * king_rank(game.columns)
     factors = info(game).factors
     return bit_nullity(game) == missing == factors.count(0) and set(factors) <= {0, 1}

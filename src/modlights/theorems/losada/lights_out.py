@@ -52,7 +52,7 @@ def play(game: GridGame) -> Truth:
     """More games of light, “cuya casilla superior permanece apagada”: To light the board press the marked cells of the
     first row, then row by row every cell whose upper neighbour is unlit; this presses all marked cells.
     In general: any k: press as often as the upper light still needs; cross with any centre weight
-    Proved: letters.chase_next_row; letters.chase_rows_done"""
+    Proved: filling_letters.chase_next_row; filling_letters.chase_rows_done"""
     needed = minus((1,) * game.light_count, game.modulus)
     return all(chase(game, needed, x[: game.columns])[0] == x for x in solutions(game, "ones"))
 
@@ -66,7 +66,7 @@ ANY_SOLVABLE = random_boards(
 def rectangles_too(game: GridGame, change: Vector) -> Truth:
     """More games of light, “no comporta ningún cambio la generalización a cualquier rectángulo”: Nothing changes on
     other rectangles than squares.
-    In general: row filling and elimination agree for every game and every k. Proved: chase.row_filling"""
+    In general: row filling and elimination agree for every game and every k. Proved: row_filling.row_filling"""
     planned, whole = (solution(game, change, method=method) for method in ("plan", "matrix"))
     return planned == whole and planned is not None and gain(game, planned) == change
 
@@ -77,7 +77,7 @@ def turn(m: int, n: int) -> Truth:
     turned first, which reduces the order of the system.
     Note: The light of 1×1 forces its own button, so that no unknown is left there.
     In general: every k at once: the Smith factors of m×n and n×m agree
-    Proved: symmetry.plane_images, letters.fewer_unknowns"""
+    Proved: symmetry.plane_images, filling_letters.fewer_unknowns"""
     order = min(m, n) if m * n > 1 else 0
     ranks = m * n > 20 or all(
         rank(near(m, n), p) == rank(near(n, m), p) == m * n - info(board(m, n)).nullity(p) for p in (2, 3)
@@ -107,7 +107,7 @@ CLOSED = {"torus": (False, False), "klein": (False, True), "klein-v": (True, Fal
 def merlin_closed(m: int, n: int, surface: str) -> Truth:
     """Merlin Square, “coincidirá con All Lights cuando no haya bordes”: Merlin Square is All Lights where there are no
     borders, as on closed surfaces.
-    Proved: gridmx.effect_mx_merlin"""
+    Proved: grid_matrix.effect_mx_merlin"""
     expected = by_steps(m, n, *CLOSED[surface]) if surface in CLOSED else near(m, n)
     return effects(board(m, n, "merlin", surface)) == expected
 
@@ -208,7 +208,7 @@ def zero_constants(m: int, n: int) -> Truth:
     """Lights Out, “los correspondientes ceros en la matriz de términos independientes”: For All Lights the zero rows
     that Gauss leaves in A come with zeros in C.
     Gap: it rests on losada-all-lights-compatible, whose printed proof is none
-    Proved: sutner.Sutner_board, chase.row_filling, echelon.zero_row_constants"""
+    Proved: all_lights.Sutner_board, row_filling.row_filling, echelon.zero_row_constants"""
     table = reduced(filled(m, n).virtual, 2, n)[0] if max(m, n) <= 8 else []
     return compatible(m, n) and all(any(row[:-1]) or not row[-1] for row in table)
 
@@ -256,7 +256,7 @@ def transfers(game: GridGame) -> Truth:
     """Lights Out, “la solución es única para All Lights también lo es”: If All Lights has one solution on a board,
     every start of Lights Out has exactly one there.
     In general: any k and any square effect matrix: one position with exactly one solution suffices
-    Proved: model.unique_transfers; count.card_solutions, count.card_reaches (by counting)"""
+    Proved: documents_model.unique_transfers; count.card_solutions, count.card_reaches (by counting)"""
     reached, k = all_reached(game), game.modulus
     unique = len(reached.get((1,) * game.light_count, [])) == 1
     every = len(reached) == k**game.light_count and all(len(found) == 1 for found in reached.values())
@@ -267,7 +267,8 @@ def transfers(game: GridGame) -> Truth:
 def half_each(game: GridGame) -> Truth:
     """Lights Out, “una posibilidad entre dos (y con la misma probabilidad)”: For each zero row of A the constant is
     zero with probability one half, independently: a start can be solved with probability 2^−z.
-    Proved: model.constants_uniform, echelon.zero_row_constants; count.card_reaches (the share that can be solved)"""
+    Proved: documents_model.constants_uniform, echelon.zero_row_constants; count.card_reaches (the share that can be
+    solved)"""
     zeros, readings = null_rows(filled(*game.shape).matrix, 2), Counter[Vector]()
     weights = [w.values for w in invariant(game).weights]
     for start in product((0, 1), repeat=game.light_count):

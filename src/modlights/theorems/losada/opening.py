@@ -36,7 +36,7 @@ def cells() -> Truth:
 def rule(game: GridGame) -> Truth:
     """Opening, “lo mismo hacen las casillas que comparten un lado con”: Pressing a cell changes it and the cells that
     share a side with it: the effect matrix is symmetric with ones on the diagonal.
-    Proved: gridmx.effect_mx_sym (the matrix is symmetric)"""
+    Proved: grid_matrix.effect_mx_sym (the matrix is symmetric)"""
     return game.matrix().tolist() == near(game.rows, game.columns)
 
 
@@ -149,7 +149,7 @@ def not_strongly(game: GridGame) -> Truth:
 @losada.theorem("16-cells-16-solutions", over=the("4×4", lambda: board(4, 4)))
 def coincidence(game: GridGame) -> Truth:
     """Second illumination, “Curiosamente, tantas como soluciones”: The 4×4 square has as many solutions as cells.
-    Proved: checked.square_4_quiets (the quiet patterns)"""
+    Proved: checker_meaning.square_4_quiets (the quiet patterns)"""
     return count(game, "ones") == game.light_count == 2 ** board_nullity(4, 4)
 
 
@@ -181,7 +181,7 @@ def row_filling(game: GridGame) -> Truth:
     two above it, so that the first row determines the whole board.
     In general: any k and any position, for the cross with any centre weight on plane and cylinder, and for every game
     whose light (r, c) sees one button of row r + 1, with a unit, and none below
-    Proved: chase.row_filling; chase.rows_plan (as a plan)"""
+    Proved: row_filling.row_filling; row_filling.rows_plan (as a plan)"""
     k, n, upper = game.modulus, game.columns, game.light_count - game.columns
     wanted = tuple((i * i + 1) % k for i in range(game.light_count))
     table, fitting = filled(game.rows, n, k, wanted), Counter[Vector]()
@@ -204,7 +204,7 @@ def odd_neighbourhoods(game: Game, x: Vector) -> Truth:
     """Second illumination, “el número de casillas seleccionadas alrededor de una dada”: A dark board ends all lit
     exactly when around every cell, itself included, an odd number of cells is pressed.
     In general: every game with effects 0 and 1, mod 2
-    Proved: sutner.relation_mxE"""
+    Proved: all_lights.relation_mxE"""
     odd = all(sum(x[j] for j, _ in equation) % 2 for equation in game.by_light)
     return odd == all(gain(game, x))
 
@@ -222,7 +222,7 @@ def sixteen_are_all(game: GridGame) -> Truth:
     """Second illumination, “las 16 soluciones que había encontrado eran todas las que”: The 16 solutions are all there
     are: the first row has 16 states, and each belongs to one solution.
     In general: any k: at most k^n solutions with n columns, since the first row determines the rest
-    Proved: letters.card_solutions_rows"""
+    Proved: filling_letters.card_solutions_rows"""
     found = solutions(game, "ones")
     firsts = {x[: game.columns] for x in found}
     return len(firsts) == len(found) == 2 ** board_nullity(*game.shape) and (game.shape != (4, 4) or len(firsts) == 16)
@@ -247,7 +247,7 @@ def eight_years() -> Truth:
 def exponent(game: GridGame) -> Truth:
     """Second illumination, “Sólo había conseguido disminuir el exponente”: Trying all first rows is still exponential:
     only the exponent drops, from the cells to one row.
-    Proved: textbook.card_positions, chase.board_filling (how many there are)"""
+    Proved: textbook.card_positions, row_filling.board_filling (how many there are)"""
     upper = game.light_count - game.columns
     fitting = sum(len(found) for change, found in all_reached(game).items() if all(change[:upper]))
     return fitting == 2**game.columns and bit_nullity(game) == board_nullity(*game.shape)

@@ -36,7 +36,7 @@ def cylinder_system(game: GridGame) -> Truth:
     """Playing on a cylinder, “se genera esencialmente igual que sobre el plano”: On the cylinder the system arises as
     on the plane, from the first row.
     Note: Sides glued left to right, any k; glued top to bottom one row is not enough.
-    Proved: chase.row_filling"""
+    Proved: row_filling.row_filling"""
     m, n = game.shape
     steps = [((r, c), (r + 1, c)) for r, c in product(range(m - 1), range(n))]
     return left_over(game, set(range(n)), steps) == [(m - 1, c) for c in range(n)]
@@ -98,7 +98,7 @@ def footnote_five(game: GridGame) -> Truth:
 def flip_torus(m: int, n: int, surface: str) -> Truth:
     """Playing on a Möbius band, a torus or a Klein bottle, “el juego no sufre ninguna modificación al elegir el toro”:
     Flip does not change on torus and cylinder.
-    Proved: flipgrid.flip_untwisted"""
+    Proved: flip_surfaces.flip_untwisted"""
     cells = list(product(range(m), range(n)))
     return effects(board(m, n, "flip", surface)) == [[int(r == i or c == j) for i, j in cells] for r, c in cells]
 
@@ -126,7 +126,7 @@ def flip_coincide(game: GridGame) -> Truth:
     (rounded down) may take any values if there is a solution.
     Note: With the flipped seam between the upper and the lower edge; if it joins left and right, it is the rows that
     coincide.
-    Proved: flipgrid.flip_opposite_cols, flipgrid.flip_free_half"""
+    Proved: flip_surfaces.flip_opposite_cols, flip_surfaces.flip_free_half"""
     return columns_coincide(game) and bit_nullity(game) >= game.rows * (game.columns // 2)
 
 
@@ -154,7 +154,7 @@ def flip_increase(m: int, n: int) -> Truth:
     debido a la”: Flip has many more solutions on Möbius band and Klein bottle than on the plane.
     Corrected: As a rule: there are never fewer, and with both sides from 2 to 7 only 3×3, 5×3 and 7×3 have as many on
     both; 4×4 has 1 and 256. Boards of one row or column never gain.
-    Proved: flipping.flip_twisted_more (never fewer); flipping.card_flip_surface (how many)"""
+    Proved: flip_lines.flip_twisted_more (never fewer); flip_lines.card_flip_surface (how many)"""
     plane, band, bottle = nullities(m, n, "plane", "mobius-v", "klein")
     narrow = nullities(1, n, "mobius-v") == nullities(1, n, "plane")
     return band > plane, band == bottle >= plane and (band == plane) == ((m, n) in ((3, 3), (5, 3), (7, 3))) and narrow
@@ -177,7 +177,7 @@ def crosscap_order(game: GridGame) -> Truth:
     general of order 2(F + C − 3): the unknowns are the cells of the border but two corners, which can be deduced.
     Note: On 2×2 all four buttons do the same, and 3 unknowns are needed. The order is not the least: 9 unknowns do on
     5×5, not 14.
-    Proved: crosscap.crosscap_plan; crosscap.card_border_but_two"""
+    Proved: projective_unknowns.crosscap_plan; projective_unknowns.card_border_but_two"""
     (m, n), cells = game.shape, border(*game.shape)
     enough = determines(game, [r * n + c for r, c in cells])
     return enough and len(cells) == 2 * (m + n - 3) and (game.shape != (5, 5) or len(plan(game).unknowns) == 9)
@@ -187,7 +187,7 @@ def crosscap_order(game: GridGame) -> Truth:
 def crosscap_corners(game: GridGame) -> Truth:
     """Playing on a cross-cap, “excepto dos esquinas que se pueden deducir, son incógnitas”: The two lower corners can
     be deduced from the rest of the border.
-    Proved: crosscap.crosscap_plan"""
+    Proved: projective_unknowns.crosscap_plan"""
     m, n = game.shape
     known = {r * n + c for r, c in border(m, n)}
     pairs = (((m - 1, 0), (0, n - 1)), ((m - 1, n - 1), (0, 0)))
@@ -206,7 +206,8 @@ def equations(game: GridGame) -> list[Cell] | None:
 def crosscap_equations(game: GridGame) -> Truth:
     """Playing on a cross-cap, “a la primera y última columnas, exceptuando las dos esquinas”: The equations are those
     of the last two rows and the first and last columns, except the two corners: as many as unknowns.
-    Proved: crosscap.crosscap_equations; crosscap.card_border_but_two; elimination.square_residual"""
+    Proved: projective_unknowns.crosscap_equations; projective_unknowns.card_border_but_two;
+    elimination.square_residual"""
     m, n = game.shape
     outer = [(r, c) for r, c in product(range(m), range(n)) if r >= m - 2 or c in (0, n - 1)]
     expected = [cell for cell in outer if cell not in ((m - 1, 0), (m - 1, n - 1))]
@@ -237,7 +238,7 @@ def flip_crosscap(m: int, n: int) -> Truth:
     """Playing on a cross-cap, “el número de soluciones se incrementa todavía más que”: Flip has still more solutions
     than on a Möbius band, since opposite rows coincide too and their cells may take any values.
     Corrected: As a rule: opposite rows do coincide and there are never fewer solutions, but 2×2 has 8 on both.
-    Proved: flipgrid.flip_opposite_rows; flipping.flip_twisted_more (never fewer)"""
+    Proved: flip_surfaces.flip_opposite_rows; flip_lines.flip_twisted_more (never fewer)"""
     more, less = nullities(m, n, "projective", "mobius-v")
     cap = board(m, n, "flip", "projective")
     solver = m * n > 15 or count(cap) == 2**more

@@ -201,7 +201,7 @@ CLOSED = {"torus": (0, 0, True), "klein": (0, 0, False), "klein-v": (0, 0, False
 @losada.theorem("closed", over=sizes(to=5, least=3) * each("the closed surfaces", CLOSED))
 def closed(m: int, n: int, surface: str) -> Truth:
     """Other surfaces, items 3 to 5, “Desaparecen también los bordes”: Torus, Klein bottle and cross-cap have no
-    borders. Proved: edges.glue_closed"""
+    borders. Proved: board_edges.glue_closed"""
     return topology(SURFACES[surface], m, n) == CLOSED[surface]
 
 

@@ -222,7 +222,7 @@ def watson_reading(start: Vector) -> Truth:
     so that it leaves 3,270 starts.
     Note: In Watson's words, “you were not allowed to press an illuminated square”, a square is barred while it is lit,
     not for good; under that rule every one of the 13,326 solvable starts can be won, so 75 per cent are lost, not
-    94. Proved: litonly.grid_unlit_only (the correction)"""
+    94. Proved: lit_only.grid_unlit_only (the correction)"""
     order = " ".join(f"{b // 5 + 1},{b % 5 + 1}" for b in winning_sequence(bits(start)) or ())
     words = f"squares {' '.join(str(c + 1) for c in start)} lit; {order} in turn presses dark squares only"
     return Found(bool(survey().allowed(bits(start))) or not order, words=words)

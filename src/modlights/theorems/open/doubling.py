@@ -53,7 +53,7 @@ def fixed_odd(n: int) -> Truth:
 
     Note: The source credits M. Hunziker, A. Machiavelo and J. Park (2004) for the factorisation behind it; Lean there.
 
-    Proved: gridnullity.square_nullity_pow2
+    Proved: grid_nullity.square_nullity_pow2
     """
     power, b = split(n)
     return board_nullity(n, n) == power * board_nullity(b - 1, b - 1) + 2 * (b % 3 == 0) * (power - 1)
@@ -72,7 +72,7 @@ def doubling(n: int) -> Truth:
 
     Note: Conjectured by K. Sutner (1989), proved by W. Boyles (2022) according to the source; Lean there.
 
-    Proved: gridnullity.square_nullity_double
+    Proved: grid_nullity.square_nullity_double
     """
     return board_nullity(2 * n + 1, 2 * n + 1) == 2 * board_nullity(n, n) + 2 * ((n + 1) % 3 == 0)
 
@@ -87,7 +87,7 @@ def _(n: int) -> Truth:
 def thirty_one(s: int) -> Truth:
     """Corollary 2.2, “The exact evaluations”: d(31·2^s − 1) = 5·2^(s+2).
 
-    Proved: gridnullity.square_nullity_pow2 (the step from s to s + 1)
+    Proved: grid_nullity.square_nullity_pow2 (the step from s to s + 1)
     """
     return at_full_degree(31 * 2**s - 1) == 5 * 2 ** (s + 2)
 
@@ -102,7 +102,7 @@ def _(s: int) -> Truth:
 def thirty_three(s: int) -> Truth:
     """Corollary 2.2, “The exact evaluations”: d(33·2^s − 1) = 11·2^(s+1) − 2.
 
-    Proved: gridnullity.square_nullity_pow2 (the step from s to s + 1)
+    Proved: grid_nullity.square_nullity_pow2 (the step from s to s + 1)
     """
     return at_full_degree(33 * 2**s - 1) == 11 * 2 ** (s + 1) - 2
 
@@ -119,7 +119,7 @@ def even(n: int) -> Truth:
 
     Note: Lean there.
 
-    Proved: gridnullity.square_nullity_even
+    Proved: grid_nullity.square_nullity_even
     """
     return board_nullity(n, n) % 2 == 0
 
@@ -136,7 +136,7 @@ def even_side(n: int) -> Truth:
 
     Note: Lean there.
 
-    Proved: gridnullity.square_nullity_dvd4
+    Proved: grid_nullity.square_nullity_dvd4
     """
     return board_nullity(n, n) % 4 == 0
 
@@ -159,7 +159,7 @@ def two(n: int) -> Truth:
 
     Note: Lean there.
 
-    Proved: gridnullity.square_nullity_2
+    Proved: grid_nullity.square_nullity_2
     """
     return board_nullity(n, n) != 2 or n % 12 == 5
 

@@ -260,7 +260,7 @@ def lit_only(game: Game, change: Vector) -> Truth:
     such play before (*Minimum light numbers in the σ-game and lit-only σ-game on unicyclic and grid graphs*, Electronic
     Journal of Combinatorics 18, 2011); its abstract, which is all that we read, covers grids.
 
-    Proved: litonly.graph_lit_only
+    Proved: lit_only.graph_lit_only
     """
     return tuple(change) in _dark_by_lit_presses(game)
 

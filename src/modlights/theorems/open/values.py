@@ -98,7 +98,7 @@ def unattained(a: int) -> Truth:
 
     Note: Lean there.
 
-    Proved: gridnullity.square_nullity_unattained
+    Proved: grid_nullity.square_nullity_unattained
     """
     return 2 * a + 2 not in _all()
 

@@ -68,7 +68,7 @@ def field_axioms(k: int) -> Truth:
 def fields_named(p: int) -> Truth:
     """After definition 1.3.8, “Algunos otros cuerpos son el de los”: Further fields are Q, C and, for p prime, Z_p.
     Note: Q and C by reading.
-    Proved: refute.Zk_field, textbook.rat_inverse, textbook.complex_field; textbook.complex_inverse (the inverses in
+    Proved: refuted.Zk_field, textbook.rat_inverse, textbook.complex_field; textbook.complex_inverse (the inverses in
     C)"""
     return is_field(p) and all(LinearMap([[a]], p).solve([1]) is not None for a in range(1, p))
 
@@ -78,7 +78,7 @@ def prime_fields(k: int) -> Truth:
     """Definition 1.3.9, “Este cuerpo también es notado como”: Z_p = {m mod p : m ∈ Z} = {0, …, p−1}, for p prime, is a
     field, also written Z/pZ.
     In general: Z_k is a ring for every k ≥ 2, and a field exactly when k is prime
-    Proved: refute.Zk_field"""
+    Proved: refuted.Zk_field"""
     units = [a for a in range(k) if LinearMap([[a]], k).kernel.size == 1] == [a for a in range(k) if gcd(a, k) == 1]
     return {m % k for m in range(-3 * k, 3 * k)} == set(range(k)) and is_field(k) == is_prime(k) and units
 

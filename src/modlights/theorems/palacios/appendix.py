@@ -178,7 +178,7 @@ def several_opposites(m: int) -> Truth:
     use Howell's form, which is possible.
     Note: In every Z_m each element has exactly one opposite and at most one inverse; what may be missing is an inverse,
     as for 2 mod 4.
-    Proved: textbook.one_opposite; refute.Zk_field (never a field)"""
+    Proved: textbook.one_opposite; refuted.Zk_field (never a field)"""
     opposites = (sum((k + e) % m == 0 for k in range(m)) for e in range(m))
     inverses = (sum(k * e % m == 1 for k in range(m)) for e in range(m))
     return max(opposites) > 1 or max(inverses) > 1

@@ -61,7 +61,7 @@ def chasing_clears_all_but_the_last_row(game: GridGame, start: Vector) -> Truth:
     """4.3 (1), “presione los botones que tienen su vecino ortogonal superior encendido”: Pressing, from the second row
     to the last, the buttons below lit lights leaves lights on in the last row only.
     In general: every m×n, every k, whether the pattern can be solved or not
-    Proved: chase.board_filling"""
+    Proved: row_filling.board_filling"""
     presses, left = chase(game, start)
     end = game.apply(presses, start).values
     return not any(presses[: game.columns]) and end == ((0,) * (game.light_count - game.columns) + left)
@@ -137,7 +137,7 @@ def by_synthesis(last: Vector) -> Vector:
 def synthesis(last: Vector, first: Vector) -> Truth:
     """4.3, list, “Si el primer botón de la última”: Instead of the table: first button of the last row lit, press the
     fourth and fifth of the first row; second, the second and fifth; third, the fourth; the last two ask for nothing.
-    Proved: synthesis.synthesis_solves"""
+    Proved: last_row_rule.synthesis_solves"""
     difference = plus(first, by_synthesis(last), 2)
     return solved_by(last, by_synthesis(last)) and difference in sums([N_1[:5], N_2[:5]], 5)
 
@@ -228,7 +228,7 @@ def _(start: Vector) -> Truth:
 def for_any_board(game: GridGame) -> Truth:
     """4.3, “pueden generarse algoritmos como este para tableros”: Such algorithms can be made for boards of any size.
     In general: every m×n, every k: what is left in the last row is a linear image of the first row pressed
-    Proved: chase.chasing_rule; chase.row_filling (what filling rows does)"""
+    Proved: row_filling.chasing_rule; row_filling.row_filling (what filling rows does)"""
     dark, columns = (0,) * game.light_count, game.columns
     images = [bits(chase(game, dark, unit(column, columns))[1]) for column in range(columns)]
     filled = plan(game, order="rows")

@@ -22,7 +22,7 @@ from .solvability import N_1, N_2
 def free_variables(game: GridGame) -> Truth:
     """Example 2.4.3, “resulta teniendo dos variables libres”: Gauss–Jordan leaves x_24 and x_25 free on 5×5, so that
     every solvable pattern has four solutions, as many as quiet patterns.
-    Proved: checked.lights_out_quiets (there are four quiet patterns)"""
+    Proved: checker_meaning.lights_out_quiets (there are four quiet patterns)"""
     pivots = reduced(near(5, 5), 2)[1]
     free = [j + 1 for j in range(25) if j not in pivots]
     return free == [24, 25] and count(game, "ones") == 4 == info(game).quiet_count(2)
@@ -212,7 +212,7 @@ def even_both_ways(game: GridGame) -> Truth:
     """Proof of theorem 2.4.5, “cada una de las luces será afectada por un número”: Each light is affected by an even
     number of the buttons of a quiet pattern, and each button affects an even number of its lights.
     In general: the first half for any game with two states, the second for symmetric ones
-    Proved: model.quiet_even, model.quiet_even_lights"""
+    Proved: documents_model.quiet_even, documents_model.quiet_even_lights"""
     matrix = effects(game)
     columns = list(zip(*matrix, strict=True))
     patterns = solutions(game, [0] * game.light_count)

@@ -53,7 +53,7 @@ def three_zones(m: int, n: int) -> Truth:
 def centre_neighbours(m: int, n: int) -> Truth:
     """2.1, figure 2.2, “tiene ocho vecinos (en verde)”: A button of the centre has eight neighbours, four orthogonal
     and four diagonal.
-    Proved: edges.centre_neighbours"""
+    Proved: board_edges.centre_neighbours"""
     return all(neighbours(m, n)[cell] == (4, 4) for cell in zone(m, n, 0))
 
 
@@ -62,7 +62,7 @@ def border_neighbours(m: int, n: int) -> Truth:
     """2.1, figure 2.3, “el límite del tablero elimina tres posibles”: A button of the border has five neighbours, three
     orthogonal and two diagonal; the edge removes three.
     Note: m, n ≥ 2; on 1×n an inner cell has two neighbours.
-    Proved: edges.border_neighbours"""
+    Proved: board_edges.border_neighbours"""
     return all(neighbours(m, n)[cell] == (3, 2) for cell in zone(m, n, 1)) and neighbours(1, 3)[1] == (2, 0)
 
 
@@ -71,7 +71,7 @@ def corner_neighbours(m: int, n: int) -> Truth:
     """2.1, figure 2.4, “los límites del tablero eliminan cinco posibles”: A button in a corner has three neighbours,
     two orthogonal and one diagonal; the edges remove five.
     Note: m, n ≥ 2; on 1×n, n ≥ 2, an end has one neighbour.
-    Proved: edges.corner_neighbours"""
+    Proved: board_edges.corner_neighbours"""
     return all(neighbours(m, n)[cell] == (2, 1) for cell in zone(m, n, 2)) and neighbours(1, 2)[0] == (1, 0)
 
 
@@ -173,7 +173,7 @@ def equal_spaces(game: GridGame) -> Truth:
     """After definition 2.2.4, “con frecuencia este no será el caso”: The two spaces are equal if every pattern can be
     reached from every other; often this is not so.
     Note: They are equal just if A is invertible.
-    Proved: model.reaches_all; model.reaches_all_nullity (over a field, just if the nullity is 0)"""
+    Proved: documents_model.reaches_all; documents_model.reaches_all_nullity (over a field, just if the nullity is 0)"""
     whole = len(all_reached(game)) == 2**game.light_count
     return whole == (bit_nullity(game) == 0) == (len(solvable(game)) == 2**game.light_count)
 

@@ -47,7 +47,7 @@ def total(words: list[Vector]) -> Vector:
 def even_presses_do_nothing(game: GridGame) -> Truth:
     """2.3, observation 1, “Un botón alternado dos veces vuelve al estado en que”: Pressing a button an even number of
     times is the same as not pressing it; an optimal solution presses each button at most once.
-    Proved: linear.play_mod, model.fewest_presses; linear.twice_is_never (two presses); linear.play_k_times (k
+    Proved: linear.play_mod, documents_model.fewest_presses; linear.twice_is_never (two presses); linear.play_k_times (k
     states)"""
     return all(walked(game)[start] == min(map(sum, found)) for start, found in all_reached(game).items())
 
@@ -65,7 +65,7 @@ def order_is_irrelevant(game: Game, start: Vector, sequence: Vector) -> Truth:
     """2.3, observation 2, “el orden en los botones se presionen en una partida”: The state of a light depends only on
     its start and on the parity of the presses that affect it; the order of presses is irrelevant.
     In general: any game over any Z_k
-    Proved: model.game_of_play, linear.play_perm; linear.play_mod (k states)"""
+    Proved: documents_model.game_of_play, linear.play_perm; linear.play_mod (k states)"""
     ends = {played(game, order, start) for order in (sequence, sequence[::-1], sorted(sequence))}
     counts = [sequence.count(button) % game.modulus for button in range(game.button_count)]
     return ends == {plus(start, gain(game, counts), game.modulus)}
@@ -190,7 +190,7 @@ def strategies_are_sets(game: GridGame) -> Truth:
     """Definition 2.3.1 and after, “podemos incluso escoger la sucesión como estrictamente creciente dado que”: A
     strategy may be taken strictly increasing in its buttons, since sums commute and v + v = 0; so N ≤ mn.
     In general: k states: at most (k − 1)·mn presses
-    Proved: model.increasing_strategy; model.ordered_strategy (k states)"""
+    Proved: documents_model.increasing_strategy; documents_model.ordered_strategy (k states)"""
     found = {start: solution(game, start) for start in all_reached(game)}
     return all(x is not None and gain(game, x) == start and max(x) < game.modulus for start, x in found.items())
 
@@ -230,7 +230,7 @@ def strategy_vector() -> Truth:
 def minus_is_plus(k: int) -> Truth:
     """After example 2.3.11, “a ambos lados de la ecuación”: k = −k for every k in Z_2^(mn), so Σ x_i·a_i = f + y.
     Note: For exactly two states; for more it is f − y.
-    Proved: model.start_plus_target; textbook.double_zero (for two states only)"""
+    Proved: documents_model.start_plus_target; textbook.double_zero (for two states only)"""
     return all(v == -v % k for v in range(k)) == (k == 2)
 
 
@@ -240,7 +240,7 @@ def rows_serve_as_columns(game: GridGame, x: Vector) -> Truth:
     i-th row is a_i, transposed, Σ x_i·a_i = Ax, so Ax = f + y.
     Gap: Σ x_i·a_i is Aᵀx: the actions must be the columns. It equals Ax because A is symmetric, which is first said in
     2.4.
-    Proved: textbook.mul_columns, model.start_plus_target; textbook.mul_rows (actions as rows)"""
+    Proved: textbook.mul_columns, documents_model.start_plus_target; textbook.mul_rows (actions as rows)"""
     return apply(listing.matrix_plane(*game.shape), x, 2) == gain(game, x)
 
 

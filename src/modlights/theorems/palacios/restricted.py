@@ -37,7 +37,7 @@ palacios.without_check("""
 def all_lit_is_ones(game: GridGame) -> Truth:
     """4.2.1, “Si lo pensamos desde la perspectiva”: To start with all lights on is to solve Ax = 1, the vector of ones.
     In general: two states; with k states and start 1 it is Ax = −1
-    Proved: linear.lights_out; model.put_out (k states)"""
+    Proved: linear.lights_out; documents_model.put_out (k states)"""
     found = [x.values for x in solve(game, start="ones", target="zeros").solutions or ()]
     return found == lighting_sets(game)
 
@@ -88,7 +88,7 @@ def greetings(game: Game) -> Truth:
 def all_lit_can_be_solved(game: Game) -> Truth:
     """Theorem 4.2.1, “permite resolver el problema del tablero totalmente encendido”: Every game with two states and a
     reflexive symmetric matrix can turn off the all-lit board.
-    Proved: sutner.Sutner_graph; sutner.Sutner (for symmetric matrices)"""
+    Proved: all_lights.Sutner_graph; all_lights.Sutner (for symmetric matrices)"""
     found = solution(game, "ones")
     return found is not None and gain(game, found) == (1,) * game.light_count
 
@@ -138,7 +138,7 @@ def steps_of_the_proof(n: int, odd: Vector) -> Truth:
     """Proof of theorem 4.2.1, “podemos encontrar $n$ estrategias que alternan todo exceptuando una única”: n strategies
     that each alternate all lights but one alternate, together, each light n − 1 times; a strategy that alternates an
     odd set, followed by those for its members, alternates every light an odd number of times.
-    Proved: model.all_but_one, model.odd_set_then_members"""
+    Proved: documents_model.all_but_one, documents_model.odd_set_then_members"""
     all_but = [[int(light != left_out) for light in range(n)] for left_out in range(n)]
     together = [sum(times) for times in zip(*all_but, strict=True)]
     followed = [sum(times) for times in zip(odd, *(all_but[i] for i in range(n) if odd[i]), strict=True)]
@@ -189,8 +189,8 @@ def chess(m: int, n: int) -> list[int]:
 def lit_buttons_only(game: GridGame) -> Truth:
     """Theorem 4.2.2, “puede resolverse presionando solo botones encendidos”: On a Lights Out the all-lit board can be
     turned off pressing lit buttons only.
-    Proved: litonly.board_all_on_lit_only; litonly.all_on_lit_only, litonly.lit_only_black_then_white (on every
-    bipartite graph, black before white); litonly.lit_onlyP (what pressing lit buttons only means)"""
+    Proved: lit_only.board_all_on_lit_only; lit_only.all_on_lit_only, lit_only.lit_only_black_then_white (on every
+    bipartite graph, black before white); lit_only.lit_onlyP (what pressing lit buttons only means)"""
     found = constructive_order(solve(game, start="ones"))
     ours = found is not None and plays(game, found.start, found.target, "lit", found.buttons)
     orders = [by_colour(x, chess(*game.shape)) for x in solutions(game, "ones")]
@@ -230,7 +230,7 @@ def chess_colours(m: int, n: int) -> Truth:
     """Proof of theorem 4.2.2, “Presionar un botón negro nunca cambiará otro negro”: Two buttons of one chess colour are
     never adjacent, so pressing one never changes another of its colour.
     In general: all plane boards; tori whose sides are each even or 1
-    Proved: bipartite.chess_colouring; edges.chess_torus (tori)"""
+    Proved: bipartite.chess_colouring; board_edges.chess_torus (tori)"""
 
     def proper(surface: str) -> bool:
         columns, colours = board(m, n, "cross", surface).by_button, chess(m, n)
@@ -297,7 +297,7 @@ def irreflexive(m: int, n: int, k: int = 2) -> GridGame:
 def pressing_what_is_lit(game: GridGame, x: Vector) -> Truth:
     """4.2.2, “son las mismas que están encendidas [18]”: Boards where the lights to press are those that are lit
     satisfy Ax = x, that is (A − I)x = 0.
-    Proved: model.easy_board; model.easy_board_states (k states)"""
+    Proved: documents_model.easy_board; documents_model.easy_board_states (k states)"""
     easy = game.apply(x, x) == game.goal
     return easy == (apply(effects(game), x, 2) == x) == is_quiet(irreflexive(*game.shape), x) == (x in easy_ones(game))
 
@@ -326,7 +326,7 @@ def eigenvectors(game: GridGame, x: Vector) -> Truth:
     """4.2.2, “Estos patrones son los mismos autovectores de”: The easy boards are the same as the eigenvectors of A.
     Note: Those of the eigenvalue 1, which the equation before them names, and 0. Over Z_2 there is also the eigenvalue
     0, whose eigenvectors are the quiet patterns, as 11 on 1×2, which is not easy.
-    Proved: model.easy_board"""
+    Proved: documents_model.easy_board"""
     return (apply(effects(game), x, 2) == x) == (x in easy_ones(game))
 
 
@@ -340,7 +340,7 @@ def _(game: GridGame, x: Vector) -> Truth:
 def quiet_in_the_irreflexive_game(game: GridGame) -> Truth:
     """4.2.2, “pueden pensarse como los patrones estacionarios de una variante con”: Easy boards are the quiet patterns
     of the variant with matrix A − I, which is not reflexive.
-    Proved: model.easy_board, edges.cross_neighbours"""
+    Proved: documents_model.easy_board, board_edges.cross_neighbours"""
     own = identity(game.light_count)
     difference = [list(plus(row, one, 2, -1)) for row, one in zip(effects(game), own, strict=True)]
     other = irreflexive(*game.shape)
@@ -351,7 +351,7 @@ def quiet_in_the_irreflexive_game(game: GridGame) -> Truth:
 def pressing_what_is_off(game: GridGame) -> Truth:
     """4.2.2, “son las mismas que están apagadas.”: Boards where the lights to press are those that are off satisfy Ax =
     1 − x, that is (A + I)x = 1; as A + I = A − I over Z_2, x lights the whole board in the irreflexive game.
-    Proved: edges.press_what_is_off; twoadic.all_on_neighbours_2adic (when there is one)"""
+    Proved: board_edges.press_what_is_off; neighbours_nullity.all_on_neighbours_2adic (when there is one)"""
     other, ones = irreflexive(*game.shape), (1,) * game.light_count
     everything = product((0, 1), repeat=game.light_count)
     pressed = [x for x in everything if game.apply(x, plus(ones, x, 2)) == game.goal]
@@ -376,7 +376,7 @@ def main_diagonals_are_quiet(n: int, shift: int) -> Truth:
     pattern of the irreflexive game.
     Corrected: The buttons of either main diagonal of a square board with two states.
     Note: No other diagonal is quiet, the first being that of a single corner on 2×2.
-    Proved: twoadic.diagonal_quiet; twoadic.antidiagonal_quiet"""
+    Proved: neighbours_nullity.diagonal_quiet; neighbours_nullity.antidiagonal_quiet"""
     game, cells = irreflexive(n, n), shifted_diagonal(n, shift)
     mirrored = tuple(cells[r * n + n - 1 - c] for r, c in product(range(n), repeat=2))
     silent = not any(gain(game, cells))
@@ -394,7 +394,7 @@ def odd_squares(n: int) -> Truth:
     """4.2.2, “muestra que este juego no se puede ganar cuando un”: Hence on a square of odd order no board has to be
     solved by pressing what is off.
     In general: m×n with v(m + 1) = v(n + 1) ≥ 1, v the exponent of 2; see palacios-4.2.2-even
-    Proved: neighbours.all_on_neighbours"""
+    Proved: neighbours_all_lights.all_on_neighbours"""
     game = irreflexive(n, n)
     weights = certificate(game, "ones")
     impossible = not any(gain(game, diagonal(n))) and sum(diagonal(n)) % 2 == 1
@@ -414,7 +414,7 @@ def exponent_of_two(number: int) -> int:
 def even_squares(n: int) -> Truth:
     """4.2.2, “Por el contrario, cuando $n$ es par el problema si”: For even n it can be solved.
     Gap: asserted without proof
-    Proved: neighbours.all_on_neighbours"""
+    Proved: neighbours_all_lights.all_on_neighbours"""
     x = solution(irreflexive(n, n), "ones")
     return x is not None and board(n, n).apply(x, plus((1,) * n**2, x, 2)) == board(n, n).goal
 

@@ -80,7 +80,7 @@ def always_some(game: GridGame) -> Truth:
     """2.4, “siempre habrá patrones iniciales que si puedan ser resueltos”: Even if A is not invertible there are always
     initial patterns that can be solved.
     In general: any game: 0 and every action; at least two patterns as soon as one button changes something
-    Proved: model.always_solvable"""
+    Proved: documents_model.always_solvable"""
     actions = {one_press(game, j) for j in range(game.button_count)}
     return actions | {(0,) * game.light_count} <= solvable(game)
 
@@ -90,7 +90,7 @@ def the_same_buttons(game: GridGame, x: Vector) -> Truth:
     """2.4, quoted principle, “iniciar con esa configuración y presionar esos mismos botones resolverá”: If some buttons
     pressed on the empty board make a configuration, the same buttons solve it.
     In general: any game with two states; with k states press each button k − 1 times as often
-    Proved: linear.lights_out; model.solves_back (k states)"""
+    Proved: linear.lights_out; documents_model.solves_back (k states)"""
     return game.apply(x, game.apply(x)) == game.goal
 
 
@@ -143,7 +143,7 @@ def reflexive(game: GridGame) -> Truth:
     """After definition 2.4.3, “Como presionar un botón alternará su propio estado”: A is reflexive for every Lights
     Out, since a press changes its own light.
     In general: any game in which a press changes its own light
-    Proved: gridmx.effect_mx_diag"""
+    Proved: grid_matrix.effect_mx_diag"""
     return bool((game.matrix().diagonal() == 1).all())
 
 
@@ -152,7 +152,7 @@ def symmetric(game: GridGame) -> Truth:
     """After definition 2.4.3, “Si presionamos un botón y eso alterna otro, veremos que”: A is symmetric for every
     Lights Out: if pressing a button alternates another, then conversely.
     In general: any undirected graph, any gluing of the edges; not MERLIN
-    Proved: gridmx.effect_mx_sym"""
+    Proved: grid_matrix.effect_mx_sym"""
     return is_symmetric(game.matrix().tolist())
 
 
@@ -200,7 +200,7 @@ def first_answer(game: GridGame, y: Vector) -> Truth:
     """2.4, summary (1), “simplemente realizamos su producto escalar”: Not every initial pattern has a solution; those
     that have are orthogonal to the basis of quiet patterns, which dot products with all vectors of that basis decide.
     Note: On boards with nullity 0 every pattern has a solution.
-    Proved: solvable.reachable_null; model.reaches_all_nullity (all have one just if the nullity is 0)"""
+    Proved: solvable.reachable_null; documents_model.reaches_all_nullity (all have one just if the nullity is 0)"""
     complete = (len(solvable(game)) == 2**game.light_count) == (bit_nullity(game) == 0)
     return complete and (y in solvable(game)) == all(dot(q, y, 2) == 0 for q in quiet_basis(game))
 

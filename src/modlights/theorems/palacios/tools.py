@@ -46,7 +46,8 @@ def results_by_graphs(game: Game) -> Truth:
     """5.2, “serán válidos para todos los rompecabezas que compartan las propiedades”: Results obtained by graphs are
     valid for all puzzles that share the properties of the graph.
     Note: The 4-cycle is the graph of 2×2; theorem 4.2.1 is such a result, for all graphs.
-    Proved: model.renumbered_solves, model.renumbered_nullity; sutner.Sutner_graph (theorem 4.2.1)"""
+    Proved: documents_model.renumbered_solves, documents_model.renumbered_nullity; all_lights.Sutner_graph (theorem
+    4.2.1)"""
     return solution_counts(game) == solution_counts(board(2, 2)) and count(game) == count(board(2, 2))
 
 
@@ -68,7 +69,7 @@ def graphs_with_more_states(game: Game) -> Truth:
     serve for all.
     Note: The game of a graph makes sense for every k: its adjacency matrix, with or without the identity, over Z_k, as
     section 3.2 says itself. On one vertex with three states the start 1 is solved by two presses, by Ax = −y.
-    Proved: model.game_of_play; linear.playE (weighted directed graphs)"""
+    Proved: documents_model.game_of_play; linear.playE (weighted directed graphs)"""
     return game.modulus == 2 or not solved_as_a_graph(game)
 
 
@@ -108,7 +109,7 @@ def graphs_and_model_agree(m: int, n: int) -> Truth:
     """5.2; 2.3, “siempre coinciden con las del modelo”: The adjacency matrices that graph theory gives always coincide
     with those of the algebraic model.
     In general: any game, with one convention for rows; directed games need it
-    Proved: edges.cross_graph"""
+    Proved: board_edges.cross_graph"""
 
     def by_graph(links: Matrix) -> Matrix:
         pairs = [(a, b) for a, b in product(range(m * n), repeat=2) if a < b and links[a][b]]
@@ -137,7 +138,7 @@ def block_form(m: int, n: int) -> Truth:
     """5.2, quotation, “siempre se pueden construir como matrices por bloques conformadas por”: The matrices of Lights
     Out are always block matrices of identity, zero and tridiagonal blocks, whatever the size of the board.
     In general: m×n: m×m blocks of order n, A = I⊗M_n + (M_m − I)⊗I, which follows from the numbering alone
-    Proved: gridmx.effect_mx_block"""
+    Proved: grid_matrix.effect_mx_block"""
     beside = np.array(tridiagonal(m)) - np.eye(m, dtype=int)
     kronecker = np.kron(np.eye(m, dtype=int), tridiagonal(n)) + np.kron(beside, np.eye(n, dtype=int))
     return effects(board(m, n)) == blocks(m, n) == kronecker.tolist()
@@ -150,7 +151,7 @@ def always(m: int, n: int) -> Truth:
     Corrected: For every m×n: m×m blocks of order n, M on the diagonal, I beside it.
     Note: The formula of the square boards holds for every m×n, 2×3 included, as the thesis says two sentences
     before.
-    Proved: gridmx.effect_mx_block"""
+    Proved: grid_matrix.effect_mx_block"""
     told = effects(board(m, n)) == blocks(m, n)
     return told == (m == n), told
 
@@ -167,7 +168,7 @@ def two_by_three(game: GridGame) -> Truth:
 def square_form(n: int) -> Truth:
     """5.2, displayed matrices, “esto sí se puede hacer para tableros cuadrados”: For order n: blocks M on the diagonal,
     I beside it, 0 elsewhere, with M tridiagonal of ones, all of order n.
-    Proved: gridmx.effect_mx_block"""
+    Proved: grid_matrix.effect_mx_block"""
     return effects(board(n, n)) == blocks(n, n)
 
 

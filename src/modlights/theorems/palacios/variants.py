@@ -106,7 +106,7 @@ def gluing(m: int, n: int) -> Truth:
     of effect is left outside.
     In general: which cell of the opposite edge must be said: for the Möbius band that of the mirrored row; without the
     mirror it is the cylinder
-    Proved: gluing.glue_left, gluing.glue_right, gluing.glue_up, gluing.glue_down; edges.glue_inside (nothing is
+    Proved: gluing.glue_left, gluing.glue_right, gluing.glue_up, gluing.glue_down; board_edges.glue_inside (nothing is
     lost)"""
     flat, cylinder, band, torus = (board(m, n, "cross", name) for name in ("plane", "cylinder", "mobius", "torus"))
     for row in range(m):
@@ -124,7 +124,7 @@ def nothing_outside(m: int, n: int) -> Truth:
     area of effect is left outside.
     In general: any surface without edges; cells coincide when a side is 1 or 2, and a press changes 5 lights exactly
     when both sides are ≥ 3
-    Proved: edges.glue_closed; edges.torus_five (when five lights change)"""
+    Proved: board_edges.glue_closed; board_edges.torus_five (when five lights change)"""
     for row, column in product(range(m), range(n)):
         arms = {(row, column), *(((row + d) % m, column) for d in (1, -1)), *((row, (column + d) % n) for d in (1, -1))}
         changed = cells_changed(board(m, n, "cross", "torus"), row, column)
@@ -166,7 +166,7 @@ def renumbering(game: Game, order: list[int], start: Vector) -> Truth:
     """3.2 (2), “la mejor alternativa es numerarlos a voluntad y construir el”: Where there is no natural order buttons
     may be numbered at will, and the model built with that numbering.
     In general: any game: renumbering permutes rows and columns and changes neither solutions nor nullity
-    Proved: model.renumbered_solves, model.renumbered_nullity"""
+    Proved: documents_model.renumbered_solves, documents_model.renumbered_nullity"""
     rows = effects(game)
     renamed = from_matrix([[rows[i][j] for j in order] for i in order], game.modulus)
     same = count(game) == count(renamed)
@@ -240,7 +240,7 @@ def logical(game: GridGame) -> Truth:
     Note: If each press takes each light that it affects just one state on, as the meaning given to the 1 has it;
     definition 3.1.3 allows other effects, and then entries lie in Z_k, as [2] for one light whose press goes two of
     three states on. The rest holds for every k, prime or not.
-    Proved: model.game_of_play"""
+    Proved: documents_model.game_of_play"""
     k, entries = game.modulus, {entry for row in effects(game) for entry in row}
     return entries <= {0, 1} and {minus(y, k) for y in all_reached(game)} == solvable(game)
 
@@ -286,7 +286,7 @@ def criterion_on_the_torus(game: GridGame) -> Truth:
     Corrected: All results of 2.4, the criterion included, hold on the torus.
     Note: The criterion needs only that the matrix is symmetric, and that of a torus is. On 1×2, whose quiet patterns
     are 00 and 11, just 00 and 11 can be solved.
-    Proved: solvable.reachable_even, gridmx.effect_mx_sym"""
+    Proved: solvable.reachable_even, grid_matrix.effect_mx_sym"""
     return even_in_common(game) != solvable(game)
 
 

@@ -102,7 +102,7 @@ def columns(game: Game, x: Vector) -> Truth:
 def symmetric(matrix: tuple[Vector, ...]) -> Truth:
     """After equation (1), “Note that because of Rule”: Because of Rule 2, M equals its transpose; conversely a
     symmetric M obeys Rule 2.
-    Proved: model.rule_two"""
+    Proved: documents_model.rule_two"""
     game, size = from_matrix(matrix), len(matrix)
     sets = [toggled(game, j) for j in range(size)]
     obeys = all((i in sets[j]) == (j in sets[i]) for i, j in product(range(size), repeat=2))
@@ -148,7 +148,7 @@ def _(game: Game, button: int) -> Truth:
 def vector(game: Game) -> Truth:
     """After observation 2, “we can fully characterize a solution with”: A solution is fully described by a vector of N
     zeros and ones.
-    Proved: linear.play_mod; model.increasing_strategy (each button once at most)"""
+    Proved: linear.play_mod; documents_model.increasing_strategy (each button once at most)"""
     longer = {gain(game, counts) for counts in product(range(4), repeat=game.button_count)}
     return set(all_reached(game)) == longer
 
@@ -156,7 +156,7 @@ def vector(game: Game) -> Truth:
 @rabbani.theorem("z2-field", over=once("the elements of Z_2"))
 def z2_field() -> Truth:
     """Before equation (2), “forms a mathematical field”: Z_2 is a field.
-    Proved: refute.Zk_field"""
+    Proved: refuted.Zk_field"""
     return has_inverses(2)
 
 

@@ -56,7 +56,7 @@ def z3_field() -> Truth:
     """Appendix C, “does not form a mathematical field because it fails”: Z_3 is not a field, because it fails the test
     of multiplicative inversion.
     Note: 1·1 = 1 and 2·2 = 1: every nonzero element has an inverse
-    Proved: refute.Z3_field"""
+    Proved: refuted.Z3_field"""
     inverses = {a: [b for b in range(3) if a * b % 3 == 1] for a in (1, 2)}
     return Found(not all(inverses.values()), words="1·1 = 1 and 2·2 = 4 = 1 in Z_3")
 
@@ -103,7 +103,7 @@ def a_plus_a(k: int) -> Truth:
 def equation_ten(game: Game, p: Vector) -> Truth:
     """Equation (10), “subtract the problem vector from both sides”: With three states a solution satisfies M·s = −p.
     In general: any k
-    Proved: model.put_out"""
+    Proved: documents_model.put_out"""
     change = minus(p, game.modulus)
     found = solution(game, change)
     return change not in all_reached(game) if found is None else gain(game, found) == change
@@ -120,7 +120,7 @@ def w_in_z3(game: Game) -> Truth:
     """After equation (10), “we determine the pseudoinverse matrix”: For three states the pseudoinverse W lies in
     Z_2^(N,N).
     Note: N is said to lie in Z_3^(N,U) in the next sentence
-    Proved: refute.not_rabbani_W"""
+    Proved: refuted.not_rabbani_W"""
     _, w, free = by_hand(game)
     return Found(bool(free) or all(v < 2 for row in w for v in row), {})
 

@@ -95,7 +95,7 @@ def dimension_two() -> Truth:
 )
 def four_solutions(p: Vector) -> Truth:
     """Appendix A, “implying that every solvable problem has”: Every solvable problem of 5×5 has exactly four solutions.
-    Proved: checked.lights_out_four; checked.lights_out_quiets (there are four quiet patterns)"""
+    Proved: checker_meaning.lights_out_four; checker_meaning.lights_out_quiets (there are four quiet patterns)"""
     found = solutions(classic(), p)
     return len(set(found)) == count(classic(), p) == 4 and all(gain(classic(), s) == p for s in found)
 
@@ -132,7 +132,7 @@ def mini() -> Game:
 def mini_five(game: Game, button: int) -> Truth:
     """Appendix B, “every button toggles five lights: itself and the four buttons”: On the 4×4 board with wrap-around
     every button toggles five lights.
-    Proved: edges.torus_five"""
+    Proved: board_edges.torus_five"""
     return sum(one_press(game, button)) == 5
 
 
@@ -172,7 +172,7 @@ def mini_unique() -> Truth:
 @rabbani.theorem("mini-MW", over=once("the 256 entries of both"))
 def mini_own_inverse() -> Truth:
     """Appendix B, “which admits a remarkable method for finding the solution”: For the Mini M = W.
-    Proved: torus4.torus_4x4_sqr"""
+    Proved: torus_4x4.torus_4x4_sqr"""
     return by_hand(mini())[1] == effects(mini()) == pseudoinverse(mini()).w.tolist()
 
 
