@@ -74,7 +74,7 @@ class Child:
         # Known before it runs: an interrupt right after the start must not leave a child that nobody ends.
         _children.add(self)
         try:
-            with _interrupts_held_back():
+            with _interrupts_held_back(context.get_start_method()):
                 self._process.start()
         except BaseException:
             if self._process.pid is None:
@@ -99,8 +99,8 @@ class Child:
         except OSError:
             raise self._ended() from None
 
-    def has_sent(self, seconds: float) -> bool:
-        """Whether a message, or the end of the process, comes within so many seconds."""
+    def has_sent(self, seconds: float | None) -> bool:
+        """Whether a message, or the end of the process, comes within so many seconds (None: wait for it)."""
         return self.line.poll(seconds)
 
     def receive(self) -> Any:
@@ -117,6 +117,11 @@ class Child:
     def _ended(self) -> ChildEnded:
         self._process.join(1)
         return ChildEnded(self._process.exitcode)
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether the process runs."""
+        return self in _children and self._process.is_alive()
 
     def end(self, patience: float = _PATIENCE) -> None:
         """End the process if it still runs: first asked, after so many seconds forced."""
@@ -150,15 +155,16 @@ def can_copy() -> bool:
 
 
 @contextmanager
-def _interrupts_held_back() -> Iterator[None]:
+def _interrupts_held_back(method: str) -> Iterator[None]:
     """While a process starts it inherits that interrupts wait, and so does not report one by itself."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    from multiprocessing.resource_tracker import ensure_running
+    if method == "spawn":
+        # The first new interpreter has a tracker started, which lets interrupts through: that is done before.
+        from multiprocessing.resource_tracker import ensure_running
 
-    # It lets interrupts through when it starts, so it is started before they are held back.
-    ensure_running()
+        ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

@@ -1,27 +1,24 @@
 """A Rocq file checked: it must be one that modlights writes, and Rocq must prove it from our own copy of the checker.
 
 The files beside the answer are not used.  The checker is compiled afresh, in a folder of its own, from what this
-package carries; and Rocq must say of every theorem that it depends on no axiom.  A keeper (``keeper``) runs Rocq: it
-bounds its memory, and ends it, and removes the folder, when this process ends in whatever way.
+package carries; and Rocq must say of every theorem that it depends on no axiom.  A process of its own
+(``rocq_process``) runs Rocq: its memory is bounded, and it ends Rocq and removes the folder when this process ends in
+whatever way.
 """
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import shutil
-import subprocess
-import sys
-import tempfile
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 from modlights.base.signals import REQUESTS_TO_END, handling, stop
 from modlights.base.wording import shorten
-from modlights.cli import keeper
+from modlights.base.workers import Child, ChildEnded
 from modlights.cli.failures import BadRequest, Lost, TimeLimit
+from modlights.cli.rocq_process import Request, run_commands
 from modlights.show.check import ProofVerdict
 from modlights.show.rocq.reading import read_statement
 from modlights.show.rocq.terms import NotOurs
@@ -71,13 +68,12 @@ def _run(compiler: list[str], statement: Statement, text: str, seconds: float | 
     """What Rocq says of the answer, once the checker is compiled."""
     memory = _MEMORY + _MEMORY_PER_LIGHT * statement.game.light_count
     names = (*statement.imported, _ANSWER)
-    request = {
+    request: Request = {
         "files": {name: checker_file(name) for name in statement.imported} | {_ANSWER: text},
         "commands": [[*compiler, "-q", "-w", "none", "-Q", ".", "modlights", name] for name in names],
         "environment": {key: value for key, value in os.environ.items() if key not in _SEARCH_PATHS},
-        "memory": memory,
     }
-    outcome = _kept(json.dumps(request).encode(), seconds)
+    outcome = _ask(request, memory, seconds)
     said = outcome["err"]
     if outcome["code"] and _EXHAUSTED.search(said):
         raise BadRequest(
@@ -90,36 +86,19 @@ def _run(compiler: list[str], statement: Statement, text: str, seconds: float | 
     return outcome
 
 
-def _kept(request: bytes, seconds: float | None) -> dict[str, Any]:
-    """What the keeper answers to a request."""
-    with tempfile.TemporaryFile() as answer, handling(stop, *REQUESTS_TO_END):
-        process = subprocess.Popen(
-            [sys.executable, "-I", str(keeper.__file__)],
-            stdin=subprocess.PIPE,
-            stdout=answer,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
-        assert process.stdin is not None
+def _ask(request: Request, memory: int, seconds: float | None) -> dict[str, Any]:
+    """What comes of a request, in a process whose memory is bounded, within a time."""
+    with handling(stop, *REQUESTS_TO_END):
+        child = Child(run_commands, request, memory=memory, afresh=True)
         try:
-            process.stdin.write(request + b"\n")
-            process.stdin.flush()
-            process.wait(seconds)
-        except subprocess.TimeoutExpired:
-            raise TimeLimit(f"{seconds:g}") from None
-        except BrokenPipeError:
-            raise Lost("the process that runs Rocq was ended") from None
+            if not child.has_sent(seconds):
+                raise TimeLimit(f"{seconds:g}")
+            outcome: dict[str, Any] = child.receive()
+            return outcome
+        except ChildEnded:
+            raise Lost("the process that runs Rocq was ended; if memory ran out, try something smaller") from None
         finally:
-            # this tells the keeper to end
-            with suppress(BrokenPipeError):
-                process.stdin.close()
-            with suppress(subprocess.TimeoutExpired):
-                process.wait(_PATIENCE)
-        answer.seek(0)
-        if not (line := answer.read()):
-            raise Lost("the process that runs Rocq was ended; if memory ran out, try something smaller")
-        outcome: dict[str, Any] = json.loads(line)
-        return outcome
+            child.end(_PATIENCE)
 
 
 def _hint(text: str) -> str:
