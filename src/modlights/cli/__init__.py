@@ -46,12 +46,12 @@ def _run(words: list[str], started: float) -> int:
             from modlights.cli import run
             from modlights.cli.parser import parse
 
-            task = run.Invocation(words, started, *parse(words))
+            invocation = run.Invocation(words[0], started, *parse(words))
         except SystemExit as end:
             return int(end.code or 0)
         except BaseException as error:
             return report_error(error)
-    return run.run_invocation(task)
+    return run.run_invocation(invocation)
 
 
 def _open_closed_streams() -> None:

@@ -36,7 +36,7 @@ _ANSWER = "the_answer.v"
 _PATIENCE = 5
 
 
-def checked_proof(content: bytes, seconds: float | None, compare: Callable[[Statement], None]) -> ProofVerdict:
+def check_proof(content: bytes, seconds: float | None, compare: Callable[[Statement], None]) -> ProofVerdict:
     """What the file states, proved; or why it is refused.  ``compare`` may refuse the statement before Rocq starts."""
     if len(content) > _MOST_BYTES:
         raise BadRequest(f"a Rocq file of {len(content):,} bytes is too large; modlights writes up to {_MOST_BYTES:,}")

@@ -10,15 +10,15 @@ from __future__ import annotations
 import os
 import time
 import traceback
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from dataclasses import replace
 from multiprocessing.connection import Connection
 from typing import Any
 
 from modlights.base.workers import Child, ChildEnded, can_copy
-from modlights.cli import command, progress_line
-from modlights.cli.command import Output
+from modlights.cli.command import Arguments, Output, Reporter
 from modlights.cli.failures import Fault, Lost, TimeLimit
+from modlights.cli.progress_line import StatusLine, at_a_terminal
 from modlights.errors import ModlightsError, Undetermined
 from modlights.show.views import Content
 
@@ -33,10 +33,12 @@ def starts_quickly() -> bool:
     return can_copy()
 
 
-def run_watched(work: Any, given: tuple[Any, ...], label: str, deadline: float | None, limit: str) -> Output:
-    """What ``work(*given)``, a picklable call, returns; done in another process, its content coming as it is made."""
+def run_watched(
+    run: Callable[[Arguments], Output], arguments: Arguments, label: str, deadline: float | None, limit: str
+) -> Output:
+    """What ``run(arguments)`` gives, done in another process, its content coming piece by piece."""
     _silence_trackers()
-    messages = _messages(Child(_serve, work, given), label, deadline, limit)
+    messages = _messages(Child(_serve, run, arguments), label, deadline, limit)
     try:
         output: Output = next(messages)
     except BaseException:
@@ -47,8 +49,8 @@ def run_watched(work: Any, given: tuple[Any, ...], label: str, deadline: float |
 
 def _messages(child: Child, label: str, deadline: float | None, limit: str) -> Generator[Any, None, None]:
     """What the other process sends, until it is done; it never outlives this generator."""
-    line = progress_line.StatusLine()
-    visible = progress_line.at_a_terminal()
+    line = StatusLine()
+    visible = at_a_terminal()
     share = fallback = None
     begun = False
     try:
@@ -94,19 +96,27 @@ def _receive(child: Child) -> tuple[str, Any]:
         raise Lost(f"the process that did the work was ended {how}; if memory ran out, try something smaller") from None
 
 
-def _serve(line: Connection, work: Any, given: tuple[Any, ...]) -> None:
+class _Messenger(Reporter):
+    """Sends what the work reports to the process that watches."""
+
+    def __init__(self, line: Connection) -> None:
+        self._line = line
+        self._last = 0.0
+
+    def report(self, label: str, share: float) -> None:
+        if time.monotonic() - self._last > _TICK:
+            self._last = time.monotonic()
+            self._line.send(("share", (label, share)))
+
+    def offer(self, output: Output) -> None:
+        self._line.send(("fallback", replace(output, content=_whole(output.content))))
+
+
+def _serve(line: Connection, run: Callable[[Arguments], Output], arguments: Arguments) -> None:
     """Do the work and send what comes of it."""
-    last = [0.0]
-
-    def report(status: progress_line.StatusLine, label: str, share: float) -> None:
-        if time.monotonic() - last[0] > _TICK:
-            last[0] = time.monotonic()
-            line.send(("share", (label, share)))
-
-    progress_line.report = report
-    command.in_hand = lambda output: line.send(("fallback", replace(output, content=_whole(output.content))))
+    arguments.reporter = _Messenger(line)
     try:
-        output: Output = work(*given)
+        output = run(arguments)
         files = {name: _whole(content) for name, content in output.files.items()}
         line.send(("output", replace(output, content="", files=files)))
         for piece in [output.content] if isinstance(output.content, str | bytes) else output.content:
