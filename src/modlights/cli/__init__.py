@@ -5,6 +5,9 @@ request, or a time limit that came first; 3 a fault of modlights itself; 130 int
 
 Nothing is imported here but what every start needs: a command loads its own libraries, and an interrupt before that is
 as quiet as a later one.
+
+Reading options, writing output and running commands belong here; computing belongs to the rooms below ``show``, and
+documents to ``show``.
 """
 
 from __future__ import annotations

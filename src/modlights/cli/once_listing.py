@@ -1,4 +1,7 @@
-"""Presses that change every light once, listed: what ``once`` and ``solve --once`` share."""
+"""Presses that change every light once, listed: what ``once`` and ``solve --once`` share.
+
+What only one of them reads belongs to its module.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Where results go: stdout or files, with signs and colours that fit there."""
+"""Where results go: stdout or files, with signs and colours that fit there.
+
+Writing belongs here; what is written comes from ``show``, and how a file is made safely belongs to ``output_files``.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Files that are written whole or not at all, and never over another one unless asked."""
+"""Files that are written whole or not at all, and never over another one unless asked.
+
+What is written into them is no matter here.
+"""
 
 from __future__ import annotations
 

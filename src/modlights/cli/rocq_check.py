@@ -1,4 +1,4 @@
-"""A Rocq file checked: it must be one that modlights writes, and Rocq must prove it from our own copy of the checker.
+"""Checking a Rocq file: it must be one that modlights writes, and Rocq must prove it from our own copy of the checker.
 
 The files beside the answer are not used.  The checker is compiled afresh, in a folder of its own, from what this
 package carries; and Rocq must say of every theorem that it depends on no axiom.  A process of its own
@@ -74,15 +74,15 @@ def _run(compiler: list[str], statement: Statement, text: str, seconds: float | 
         "environment": {key: value for key, value in os.environ.items() if key not in _SEARCH_PATHS},
     }
     outcome = _ask(request, memory, seconds)
-    said = outcome["err"]
-    if outcome["code"] and _EXHAUSTED.search(said):
+    message = outcome["err"]
+    if outcome["code"] and _EXHAUSTED.search(message):
         raise BadRequest(
             f"Rocq ran out of memory or of stack, and says neither yes nor no; it gets {memory / 1024**3:.1f} GiB here"
         )
     if outcome["code"] < 0:
         raise Lost(f"Rocq was ended by signal {-outcome['code']}; if memory ran out, try something smaller")
     if outcome["code"] and outcome["command"][-1] != _ANSWER:
-        raise BadRequest(f"{compiler[0]} cannot compile the checker: {_last_line(said)}{_hint(said)}")
+        raise BadRequest(f"{compiler[0]} cannot compile the checker: {_last_line(message)}{_hint(message)}")
     return outcome
 
 
@@ -109,5 +109,5 @@ def _hint(text: str) -> str:
 def _last_line(text: str) -> str:
     lines = text.strip().splitlines()
     place = next((i for i, line in enumerate(lines) if line.startswith("Error:")), max(len(lines) - 1, 0))
-    said = " ".join(" ".join(lines[place:]).split()).removeprefix("Error: ")
-    return shorten(said, 120)
+    message = " ".join(" ".join(lines[place:]).split()).removeprefix("Error: ")
+    return shorten(message, 120)

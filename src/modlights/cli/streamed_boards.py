@@ -1,4 +1,7 @@
-"""Solving two-state boards row by row: PBM in, PBM out, whatever the size."""
+"""Solving two-state boards row by row: PBM in, PBM out, whatever the size.
+
+Which requests can be answered so is decided here; the method belongs to ``solving.streaming``.
+"""
 
 from __future__ import annotations
 

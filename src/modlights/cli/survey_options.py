@@ -1,4 +1,7 @@
-"""What long surveys share: journals, workers and clusters."""
+"""What long surveys share: journals, workers and clusters.
+
+Running a survey belongs to ``surveys``.
+"""
 
 from __future__ import annotations
 

@@ -3,6 +3,8 @@
 One call into a library can take minutes, and cannot be stopped from within.  So where there is a time limit, or a
 person at a terminal, a second process does the work and sends what it makes; this one shows progress, writes, and can
 end the other at any moment: at the time limit, on an interrupt, or when nobody reads the result any more.
+
+Starting and ending a process belongs to ``base.workers``; what the work is, to the commands.
 """
 
 from __future__ import annotations

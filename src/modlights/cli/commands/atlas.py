@@ -1,4 +1,8 @@
-"""``modlights atlas``: Smith factors of many boards, and the counts for all moduli at once."""
+"""``modlights atlas``: Smith factors of many boards, and the counts for all moduli at once.
+
+Which boards and moduli are asked for, and how many at most, is read here; Smith factors come from ``surveys``, the
+tables from ``show.atlas``.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
 """``modlights check``: play the presses and see whether the board ends as the target; nothing is solved here.
 
 Or let Rocq check a file that ``--format rocq`` wrote.
+
+What to play or to prove is read here; playing is in ``solving.checkers``, running Rocq in ``rocq_check``.
 """
 
 from __future__ import annotations

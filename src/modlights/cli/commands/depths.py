@@ -1,4 +1,7 @@
-"""``modlights depths``: how many solvable positions need exactly d presses; or just a deepest one."""
+"""``modlights depths``: how many solvable positions need exactly d presses; or just a deepest one.
+
+Which table is asked for is read here; counting belongs to ``fewest_presses``, the documents to ``show.depths``.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""``modlights derive``: the symbolic derivation of a game, every step."""
+"""``modlights derive``: the symbolic derivation of a game, every step.
+
+Which derivation or plan is asked for is read here; deriving belongs to ``symbolic``, planning to ``reduce``, the
+documents to ``show.derivations``.
+"""
 
 from __future__ import annotations
 

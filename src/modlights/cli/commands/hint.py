@@ -1,4 +1,7 @@
-"""``modlights hint``: the next press of a shortest solution, and how many remain."""
+"""``modlights hint``: the next press of a shortest solution, and how many remain.
+
+Only the puzzle is read here; finding the press belongs to ``fewest_presses``, the documents to ``show.puzzles``.
+"""
 
 from __future__ import annotations
 

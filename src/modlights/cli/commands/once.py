@@ -1,4 +1,8 @@
-"""``modlights once``: presses that change every light exactly once, and the boards that have them."""
+"""``modlights once``: presses that change every light exactly once, and the boards that have them.
+
+Whether one board or all boards are asked for is read here; finding presses belongs to ``solving.restricted``, listing
+those of one board to ``once_listing``.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""``modlights solve``: all presses that take a start to a target, or the reason why there are none."""
+"""``modlights solve``: all presses that take a start to a target, or the reason why there are none.
+
+What is asked of an answer, and how much may be listed or written, is read here; solving belongs to ``solving``,
+fewest presses to ``fewest_presses``, the documents to ``show.answers``.
+"""
 
 from __future__ import annotations
 

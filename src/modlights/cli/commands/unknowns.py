@@ -1,4 +1,7 @@
-"""``modlights unknowns``: how many unknowns the plan leaves, beside Losada's counts."""
+"""``modlights unknowns``: how many unknowns the plan leaves, beside Losada's counts.
+
+Which boards are counted is read here; counting belongs to ``theorems.losada``, the documents to ``show.unknowns``.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""``modlights verify``: run the claims ledger and print what holds, what fails, and why."""
+"""``modlights verify``: run the claims ledger and print what holds, what fails, and why.
+
+Which claims are run is read here; the claims and their checks belong to ``theorems``, the documents to
+``show.ledger``.
+"""
 
 from __future__ import annotations
 
