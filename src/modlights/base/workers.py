@@ -71,6 +71,7 @@ class Child:
         self.line: Connection
         self.line, theirs = context.Pipe()
         self._process = context.Process(target=_inside, args=(theirs, memory, target, arguments))
+        self._parent = os.getpid()
         # Known before it runs: an interrupt right after the start must not leave a child that nobody ends.
         _children.add(self)
         try:
@@ -121,11 +122,12 @@ class Child:
     @property
     def is_alive(self) -> bool:
         """Whether the process runs."""
-        return self in _children and self._process.is_alive()
+        return self in _children and bool(self._process.is_alive())
 
     def end(self, patience: float = _PATIENCE) -> None:
         """End the process if it still runs: first asked, after so many seconds forced."""
-        if self not in _children:
+        if self not in _children or self._parent != os.getpid():
+            # A copy of this process, which somebody else made, has no say.
             return
         for stop in (self._process.terminate, self._process.kill):
             if self._process.is_alive():

@@ -52,12 +52,12 @@ def _run(invocation: Invocation) -> int:
     deadline = None if seconds is None or command.stays else invocation.started + seconds
     arguments.form, arguments.view, arguments.deadline = form, output.view_of(arguments, form), deadline
     arguments.standard_input = _standard_input(arguments, deadline, str(arguments.time_limit))
-    content = _output(invocation, deadline)
-    output.write(arguments, content)
-    return content.code
+    outcome = _outcome(invocation, deadline)
+    output.write(arguments, outcome)
+    return outcome.code
 
 
-def _output(invocation: Invocation, deadline: float | None) -> Output:
+def _outcome(invocation: Invocation, deadline: float | None) -> Output:
     """What the command gives, from this process or from another."""
     arguments, run = invocation.arguments, invocation.command.run
     label = f"modlights {invocation.name}"
@@ -73,8 +73,8 @@ def _output(invocation: Invocation, deadline: float | None) -> Output:
 def _needs_watching(arguments: Arguments, deadline: float | None) -> bool:
     """Whether the work goes to a process of its own: for a limit, for a person at a terminal, or for a cluster, whose
     processes are not to hear of interrupts."""
-    clustered = getattr(arguments, "cluster", None) is not None
-    return deadline is not None or clustered or (at_a_terminal() and watched_process.starts_quickly())
+    has_cluster = getattr(arguments, "cluster", None) is not None
+    return deadline is not None or has_cluster or (at_a_terminal() and watched_process.starts_quickly())
 
 
 def _standard_input(arguments: Arguments, deadline: float | None, limit: str) -> bytes | None:
