@@ -77,7 +77,7 @@ def playground(**options):
     with Playground(0, **options) as server:
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
         thread.start()
-        server.desk.warm_up()
+        server.questions.warm_up()
         yield server
         server.shutdown()
         thread.join(20)

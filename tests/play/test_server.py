@@ -322,7 +322,7 @@ def test_two_long_questions_do_not_keep_a_hint_waiting(server):
     lines = [socket.create_connection(("127.0.0.1", server.server_port), timeout=20) for _ in range(2)]
     for line in lines:
         line.sendall(head_of(server) + f"Content-Length: {len(body)}\r\n\r\n".encode() + body)
-    while server.desk._long:
+    while server.questions._long:
         time.sleep(0.01)
     assert send(server)[0] == 200
     for line in lines:

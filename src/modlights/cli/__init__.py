@@ -5,6 +5,9 @@ request, or a time limit that came first; 3 a fault of modlights itself; 130 int
 
 Nothing is imported here but what every start needs: a command loads its own libraries, and an interrupt before that is
 as quiet as a later one.
+
+Reading options, writing output and running commands belong here; computing belongs to the rooms below ``show``, and
+documents to ``show``.
 """
 
 from __future__ import annotations
@@ -46,12 +49,12 @@ def _run(words: list[str], started: float) -> int:
             from modlights.cli import run
             from modlights.cli.parser import parse
 
-            task = run.Invocation(words, started, *parse(words))
+            invocation = run.Invocation(words[0], started, *parse(words))
         except SystemExit as end:
             return int(end.code or 0)
         except BaseException as error:
             return report_error(error)
-    return run.run_invocation(task)
+    return run.run_invocation(invocation)
 
 
 def _open_closed_streams() -> None:

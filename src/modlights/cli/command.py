@@ -1,16 +1,20 @@
-"""What a command is: its options, its table of writers, and how it is run; and what it gives back."""
+"""What a command is: its options, its table of writers, how it is run, what it says meanwhile and what it gives back.
+
+What all commands are made of belongs here; what only some of them read or write belongs to a helper beside.
+"""
 
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from time import monotonic
 from typing import TypeVar
 
+from modlights.base.watch import Progress
 from modlights.cli.failures import BadRequest
 from modlights.cli.options import Option
-from modlights.cli.progress_line import reporting
 from modlights.games import Game
 from modlights.show.latex_documents import standalone
 from modlights.show.views import Content, View, Writer
@@ -19,17 +23,22 @@ T = TypeVar("T")
 
 
 class Arguments(Namespace):
-    """The arguments of a command; and the format, the view, the end of the time and standard input, where asked for."""
+    """The arguments of a command; and the format, the view, the end of the time and standard input, where asked for.
+
+    Until the command reads them they are plain text, numbers and flags, so that they can be sent to another process;
+    the reporter is given in the process that does the work.
+    """
 
     form: str
     view: View
     deadline: float | None
     standard_input: bytes | None
+    reporter: Reporter
 
 
 @dataclass(frozen=True)
 class Output:
-    """What a command made: the content to write, an exit code, other files by name, and remarks for stderr."""
+    """What a command gives back: the content to write, an exit code, other files by name, and remarks for stderr."""
 
     content: Content = ""
     code: int = 0
@@ -37,6 +46,26 @@ class Output:
     files: Mapping[str, Content] = field(default_factory=dict)
     spent: tuple[str, ...] = ()
     """Files of this run that are of no use once everything is written."""
+
+
+class Reporter:
+    """What a command says while it works; this one passes nothing on."""
+
+    def report(self, label: str, share: float) -> None:
+        """The share that is done, 0 to 1, of the work of that name."""
+
+    def offer(self, output: Output) -> None:
+        """A fallback result for when the time limit comes before a better one."""
+
+    def progress(self, label: str) -> Progress:
+        """What the work of that name calls with the share that is done."""
+        return partial(self.report, label)
+
+    def follow(self, items: Iterable[T], total: int, label: str) -> Iterator[T]:
+        """The same items; while they are taken, the share is reported."""
+        for number, item in enumerate(items, start=1):
+            yield item
+            self.report(label, number / max(total, number))
 
 
 @dataclass(frozen=True)
@@ -58,9 +87,9 @@ class Command:
     """Whether the command serves somebody until it is interrupted."""
 
 
-def result(arguments: Arguments, writers: Mapping[str, Writer], found: object, code: int = 0) -> Output:
+def result(arguments: Arguments, writers: Mapping[str, Writer], finding: object, code: int = 0) -> Output:
     """The finding in the format asked for."""
-    content = writers[arguments.form](found, arguments.view)
+    content = writers[arguments.form](finding, arguments.view)
     if getattr(arguments, "standalone", False):
         if arguments.form != "latex" or not isinstance(content, str):
             raise BadRequest("--standalone makes a LaTeX document; add --format latex, or -o FILE.tex")
@@ -74,16 +103,11 @@ def check_image(arguments: Arguments, game: Game) -> None:
         raise BadRequest("PBM images hold two states on a rectangle; choose another --format")
 
 
-in_hand: Callable[[Output], None] = lambda made: None  # noqa: E731  nobody waits for it in this process
-"""Called with a result that is good enough should the time limit come before a better one."""
-
-
 def seconds_left(arguments: Arguments) -> float | None:
     """What is left of the time limit, or None without one."""
     return None if arguments.deadline is None else max(arguments.deadline - monotonic(), 0.01)
 
 
-def within_limit(arguments: Arguments, label: str, work: Callable[..., T], *given: object, **more: object) -> T:
+def within_limit(arguments: Arguments, label: str, work: Callable[..., T], *values: object, **more: object) -> T:
     """What the work finds, within the time that is left; it reports the share that is done."""
-    with reporting(label) as progress:
-        return work(*given, **more, time_limit=seconds_left(arguments), progress=progress)
+    return work(*values, **more, time_limit=seconds_left(arguments), progress=arguments.reporter.progress(label))

@@ -1,4 +1,7 @@
-"""The commands and what they are for: what can be answered without any library."""
+"""The commands and what they are for: what can be answered without any library.
+
+Names, summaries and the general help belong here; whatever needs a library belongs to the module of a command.
+"""
 
 from __future__ import annotations
 
@@ -70,8 +73,8 @@ def print_overview(words: Sequence[str]) -> bool:
     elif name in ("-V", "--version"):
         put(version_text() + "\n")
     else:
-        given = f"no command {quoted(name)}" if name else "no command given"
-        raise BadRequest(f"{given}{nearest(name, COMMANDS)}; modlights --help lists the commands")
+        refusal = f"no command {quoted(name)}" if name else "no command given"
+        raise BadRequest(f"{refusal}{nearest(name, COMMANDS)}; modlights --help lists the commands")
     return True
 
 
@@ -80,13 +83,13 @@ def version_text() -> str:
     from importlib.metadata import PackageNotFoundError, version
     from platform import python_version
 
-    found = [f"Python {python_version()}"]
+    versions = [f"Python {python_version()}"]
     for words, package in {"FLINT through python-flint": "python-flint", "sympy": "sympy", "numpy": "numpy"}.items():
         try:
-            found.append(f"{words} {version(package)}")
+            versions.append(f"{words} {version(package)}")
         except PackageNotFoundError:
-            found.append(f"{package} not installed")
-    return f"modlights {__version__}\nwith {', '.join(found)}"
+            versions.append(f"{package} not installed")
+    return f"modlights {__version__}\nwith {', '.join(versions)}"
 
 
 def help_text(columns: int) -> str:

@@ -2,6 +2,8 @@
 
 What the options leave open is as in the file.  What they say must be so in the file, and what cannot be compared with
 it is refused; nothing is ignored.
+
+Comparing belongs here; reading the file belongs to ``show.rocq``, and running Rocq to ``rocq_check``.
 """
 
 from __future__ import annotations
@@ -22,12 +24,12 @@ def compare(arguments: Arguments, statement: Statement) -> None:
     """Refuse a file about another game, start or target than the options say."""
     game = game_of(statement.game)
     if any(getattr(arguments, name) is not None for name in DESCRIBED) or arguments.directed or arguments.not_itself:
-        _compare_games(_asked_game(arguments, game), game)
+        _compare_games(_game_of_options(arguments, game), game)
     _compare_positions(arguments, "start", arguments.start_position, start_of(statement), game)
     _compare_positions(arguments, "target", arguments.target, target_of(statement), game)
 
 
-def _asked_game(arguments: Arguments, game: Game) -> Game:
+def _game_of_options(arguments: Arguments, game: Game) -> Game:
     """The game that the options describe; a board of which they leave something open has that from the file."""
     whole = Arguments(**vars(arguments))
     if is_listed(arguments):
@@ -47,27 +49,27 @@ def _asked_game(arguments: Arguments, game: Game) -> Game:
         whole.rule, whole.stencil = (game.rule, None) if game.rule in RULES else (None, game.rule)
     whole.surface = game.surface.name if arguments.surface is None else arguments.surface
     whole.mod = decimal(game.modulus) if arguments.mod is None else arguments.mod
-    asked = build_game(whole)
-    if arguments.forbid is None and asked.shape == game.shape:
-        return asked.forbid(game.forbidden)
-    return asked
+    other = build_game(whole)
+    if arguments.forbid is None and other.shape == game.shape:
+        return other.forbid(game.forbidden)
+    return other
 
 
-def _compare_games(asked: Game, game: Game) -> None:
+def _compare_games(other: Game, game: Game) -> None:
     """Refuse games that differ; games with the same effects are the same, however they are called."""
-    if asked.shape != game.shape and asked.shape is not None and game.shape is not None:
-        _differ(game.name, asked.name)
+    if other.shape != game.shape and other.shape is not None and game.shape is not None:
+        _differ(game.name, other.name)
     for what in ("modulus", "light_count", "button_count"):
-        if getattr(asked, what) != getattr(game, what):
-            _differ(game.name, asked.name)
-    if _forbidden(asked) != _forbidden(game) and asked.shape == game.shape:
-        _differ(f"without the buttons {_forbidden(game)}", f"without {_forbidden(asked)}")
-    if asked.by_light != game.by_light:
-        _differ(game.name, f"{asked.name}: a press changes other lights there")
+        if getattr(other, what) != getattr(game, what):
+            _differ(game.name, other.name)
+    if _forbidden(other) != _forbidden(game) and other.shape == game.shape:
+        _differ(f"without the buttons {_forbidden(game)}", f"without {_forbidden(other)}")
+    if other.by_light != game.by_light:
+        _differ(game.name, f"{other.name}: a press changes other lights there")
 
 
-def _differ(stated: str, asked: str) -> None:
-    raise BadRequest(f"the file is about {stated}; the options say {asked}")
+def _differ(in_file: str, in_options: str) -> None:
+    raise BadRequest(f"the file is about {in_file}; the options say {in_options}")
 
 
 def _forbidden(game: Game) -> str:
@@ -81,7 +83,7 @@ def _compare_positions(
         return
     if position is None:
         raise BadRequest(f"the statement of this file has no {word}, so that --{word} cannot be compared with it")
-    asked = as_position(position_text(text, arguments.standard_input), game)
-    for light, stated, said in zip(game.lights, position.values, asked.values, strict=True):
-        if stated != said:
-            raise BadRequest(f"the {word} of the file has {stated} at {label_text(light)}; --{word} says {said}")
+    other = as_position(position_text(text, arguments.standard_input), game)
+    for light, in_file, in_options in zip(game.lights, position.values, other.values, strict=True):
+        if in_file != in_options:
+            raise BadRequest(f"the {word} of the file has {in_file} at {label_text(light)}; --{word} says {in_options}")

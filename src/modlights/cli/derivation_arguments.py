@@ -1,4 +1,7 @@
-"""The game, the positions and the unknowns of a derivation: what ``derive`` and ``eliminate`` share."""
+"""The game, the positions and the unknowns of a derivation: what ``derive`` and ``eliminate`` share.
+
+What only one of them reads belongs to its module.
+"""
 
 from __future__ import annotations
 
@@ -34,16 +37,14 @@ def game_and_positions(
 ) -> tuple[Game, str | Position | None, str | Position | None, str | list[Label]]:
     """The game, start and target as positions, as the word symbolic (a file of that name is ./symbolic), or None, and
     the unknowns."""
-    start, target = (
+    texts = [
         text if text is None or text == SYMBOLIC else position_text(text, arguments.standard_input)
         for text in (arguments.start, arguments.target)
-    )
-    game = build_game(arguments, first_shape(arguments, *(given for given in (start, target) if given != SYMBOLIC)))
+    ]
+    game = build_game(arguments, first_shape(arguments, *(text for text in texts if text != SYMBOLIC)))
     if game.light_count > most:
         raise BadRequest(f"a board of {game.light_count:,} lights is too large here; at most {most:,}")
     order = arguments.unknowns in ("auto", "rows", "columns")
     unknowns = arguments.unknowns if order else named_buttons(arguments.unknowns, game)
-    start, target = (
-        given if given is None or given == SYMBOLIC else as_position(given, game) for given in (start, target)
-    )
+    start, target = (text if text is None or text == SYMBOLIC else as_position(text, game) for text in texts)
     return game, start, target, unknowns

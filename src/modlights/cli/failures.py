@@ -1,4 +1,7 @@
-"""Errors of the command line: one line that says what was wrong and what would be right."""
+"""Errors of the command line: one line that says what was wrong and what would be right.
+
+Errors that the library raises belong to ``modlights.errors``.
+"""
 
 from __future__ import annotations
 
@@ -34,5 +37,5 @@ def nearest(word: str, names: Iterable[str]) -> str:
     >>> nearest("slove", ["solve", "check"]), nearest("quux", ["solve"])
     (" (did you mean 'solve'?)", '')
     """
-    found = get_close_matches(word, list(names), n=1)
-    return f" (did you mean {found[0]!r}?)" if found else ""
+    matches = get_close_matches(word, list(names), n=1)
+    return f" (did you mean {matches[0]!r}?)" if matches else ""

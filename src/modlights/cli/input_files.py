@@ -1,4 +1,7 @@
-"""Files and standard input, read within bounds."""
+"""Files and standard input, read within bounds.
+
+Bytes and text come from here; what they mean is read in ``puzzle_arguments`` and ``games``.
+"""
 
 from __future__ import annotations
 
@@ -30,14 +33,14 @@ def read_standard_input() -> bytes:
         if not hasattr(sys.stdin, "buffer"):
             return sys.stdin.read().encode()
         file = sys.stdin.buffer
-    return _bounded(file, "standard input")
+    return _read_bounded(file, "standard input")
 
 
 def read_file(name: str) -> bytes:
     """The contents of a file, within bounds, or the line that says why not."""
     try:
         with open(name, "rb") as file:
-            return _bounded(file, quoted(name))
+            return _read_bounded(file, quoted(name))
     except FileNotFoundError:
         certain = os.path.isdir(os.path.dirname(name)) or name.startswith(("/", ".", "~"))
         raise BadRequest(f"no file {quoted(name)}{'' if certain else f'; {LOOKS_LIKE}'}") from None
@@ -50,7 +53,7 @@ def read_file(name: str) -> bytes:
         raise BadRequest(f"cannot read {quoted(name)}: {reason}") from None
 
 
-def _bounded(file: FileIO | BinaryIO, what: str) -> bytes:
+def _read_bounded(file: FileIO | BinaryIO, what: str) -> bytes:
     """Everything that is in a file, however long it claims to be: text ends at one bound, images at another."""
     pieces: list[bytes] = []
     length = 0

@@ -1,4 +1,7 @@
-"""Numbers on the command line: whole numbers, spans, seconds; each is a value or one line that says what would be."""
+"""Numbers on the command line: whole numbers, spans, seconds; each is a value or one line that says what would be.
+
+Sizes and positions belong to ``puzzle_arguments``.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Presses that change every light once, listed: what ``once`` and ``solve --once`` share."""
+"""Presses that change every light once, listed: what ``once`` and ``solve --once`` share.
+
+What only one of them reads belongs to its module.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,12 @@ from itertools import islice
 from modlights.base.wording import decimal
 from modlights.cli.command import Arguments, Output, check_image, result
 from modlights.cli.failures import BadRequest
-from modlights.cli.output_files import rocq_name
 from modlights.cli.puzzle_arguments import build_game, read_puzzle
 from modlights.games import Game
 from modlights.show.restricted import ONCE, OnceOnly
-from modlights.show.rocq.writing import once_rocq
 from modlights.solving import is_once_only, once_only
+
+_MOST_LISTED = 1_000_000
 
 
 def once_solutions(arguments: Arguments, limit: int | None, board: Game | None = None) -> Output:
@@ -20,7 +23,7 @@ def once_solutions(arguments: Arguments, limit: int | None, board: Game | None =
     game = _game(arguments) if board is None else board
     if arguments.form == "rocq" and arguments.count:
         raise BadRequest("a Rocq file states one such choice of presses, or with --all all of them; leave out --count")
-    if arguments.form not in (*ONCE, "rocq"):
+    if arguments.form not in ONCE:
         raise BadRequest(f"presses that change every light once come as {', '.join(ONCE)}, not {arguments.form}")
     check_image(arguments, game)
     if arguments.count:
@@ -28,22 +31,19 @@ def once_solutions(arguments: Arguments, limit: int | None, board: Game | None =
         if arguments.form == "json":
             return result(arguments, ONCE, OnceOnly(game, None, count, True), 0 if count else 1)
         return Output(decimal(count), 0 if count else 1)
-    wanted = _MOST_LISTED if arguments.all else limit or 1
-    found = list(islice(once_only(game), wanted + 1))
-    if arguments.all and len(found) > wanted:
+    most = _MOST_LISTED if arguments.all else limit or 1
+    solutions = list(islice(once_only(game), most + 1))
+    if arguments.all and len(solutions) > most:
         raise BadRequest(f"more than {_MOST_LISTED:,} choices of presses; use --limit N or --count")
-    shown = found[:wanted]
-    assert all(is_once_only(game, game.press_vector(presses)) for presses in shown)
-    if not shown and arguments.form in ("svg", "pbm"):
+    first = solutions[:most]
+    assert all(is_once_only(game, game.press_vector(presses)) for presses in first)
+    if not first and arguments.form in ("svg", "pbm"):
         raise BadRequest(f"{game.name}: no presses change every light exactly once, so there is nothing to draw")
+    complete = len(solutions) <= most
     if arguments.form == "rocq":
-        complete = len(found) <= wanted and (arguments.all or not shown)
-        return Output(once_rocq(game, shown, complete, rocq_name(arguments)), 0 if shown else 1)
-    listing = OnceOnly(game, shown, len(shown), len(found) <= wanted)
-    return result(arguments, ONCE, listing, 0 if shown else 1)
-
-
-_MOST_LISTED = 1_000_000
+        # That these are all is a theorem of its own, for who asks for all.
+        complete = complete and (arguments.all or not first)
+    return result(arguments, ONCE, OnceOnly(game, first, len(first), complete), 0 if first else 1)
 
 
 def _game(arguments: Arguments) -> Game:

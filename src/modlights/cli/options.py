@@ -1,4 +1,7 @@
-"""Options that commands declare, and those that they share, each declared once."""
+"""Options that commands declare, and those that they share, each declared once.
+
+How the text of an option is read belongs to ``number_arguments`` and ``puzzle_arguments``.
+"""
 
 from __future__ import annotations
 
@@ -33,14 +36,14 @@ def value(name: str, metavar: str, words: str, **more: Any) -> Option:
 
 def choice(name: str, metavar: str, names: Iterable[str], words: str, **more: Any) -> Option:
     """An option whose value is one of some names; anything else is refused with the nearest."""
-    listed = tuple(map(str, names))
+    choices = tuple(map(str, names))
 
-    def chosen(text: str) -> str:
-        if text not in listed:
-            raise ArgumentTypeError(f"nothing called {text!r}{nearest(text, listed)}; one of {', '.join(listed)}")
+    def check(text: str) -> str:
+        if text not in choices:
+            raise ArgumentTypeError(f"nothing called {text!r}{nearest(text, choices)}; one of {', '.join(choices)}")
         return text
 
-    return value(name, metavar, words, type=chosen, **more)
+    return value(name, metavar, words, type=check, **more)
 
 
 def flag(name: str, words: str) -> Option:

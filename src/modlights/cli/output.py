@@ -1,4 +1,7 @@
-"""Where results go: stdout or files, with signs and colours that fit there."""
+"""Where results go: stdout or files, with signs and colours that fit there.
+
+Writing belongs here; what is written comes from ``show``, and how a file is made safely belongs to ``output_files``.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +16,12 @@ from modlights.base.wording import quoted
 from modlights.cli.command import Arguments, Output
 from modlights.cli.failures import BadRequest
 from modlights.cli.options import EXTENSIONS
-from modlights.cli.output_files import check_free, new_file, same_file
-from modlights.cli.streams import check_open, is_unicode, put, put_bytes, say, shown, width
+from modlights.cli.output_files import check_free, check_module_name, new_file, same_file
+from modlights.cli.streams import check_open, is_unicode, printable, put, put_bytes, say, width
 from modlights.show.views import Content, View, Writer
 
 
-def chosen_format(arguments: Arguments, writers: Mapping[str, Writer]) -> str:
+def choose_format(arguments: Arguments, writers: Mapping[str, Writer]) -> str:
     """The format asked for: --format, else by the name of -o (b159257.txt is a b-file), else the first."""
     first = next(iter(writers))
     if arguments.format is not None or arguments.output is None:
@@ -31,22 +34,24 @@ def chosen_format(arguments: Arguments, writers: Mapping[str, Writer]) -> str:
     return EXTENSIONS.get(extension, first)
 
 
-def check_files(arguments: Arguments, others: Mapping[str, str | None]) -> None:
-    """Refuse, before any work is done, files that may not be written and files that are named twice."""
-    named = [(option, name) for option, name in ({"-o": arguments.output} | dict(others)).items() if name is not None]
-    for (other, earlier), (option, name) in combinations(named, 2):
+def check_files(arguments: Arguments, form: str, others: Mapping[str, str | None]) -> None:
+    """Refuse, before any work is done, files that may not be written or so called, and files that are named twice."""
+    files = [(option, name) for option, name in ({"-o": arguments.output} | dict(others)).items() if name is not None]
+    for (other, earlier), (option, name) in combinations(files, 2):
         if same_file(name, earlier):
             raise BadRequest(f"{other} and {option} both name {quoted(name)}; give two files")
     if arguments.output is None:
         check_open()
     else:
+        if form == "rocq":
+            check_module_name(arguments.output)
         check_free(arguments.output, force=arguments.force)
 
 
 def view_of(arguments: Arguments, form: str) -> View:
     """How text is set: as wide as the terminal, in colour if wanted, in ASCII where nothing else can be written."""
     if arguments.output is not None:
-        return View(colour=arguments.color == "always" and form == "text")
+        return View(colour=arguments.color == "always" and form == "text", file=os.path.basename(arguments.output))
     return View(width(), _wants_colour(arguments.color), is_unicode(sys.stdout))
 
 
@@ -61,19 +66,19 @@ def _wants_colour(when: str) -> bool:
     return sys.stdout is not None and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
-def write(arguments: Arguments, form: str, view: View, made: Output) -> None:
+def write(arguments: Arguments, output: Output) -> None:
     """Write the other files, then the content to stdout or to the file of -o, then the remark."""
-    for name, content in made.files.items():
+    for name, content in output.files.items():
         _write_file(name, content, arguments.force)
-    if arguments.output is not None and made.content:
-        _write_file(arguments.output, made.content, arguments.force)
-    elif made.content:
-        _write_stdout(form, view, made.content)
-    for name in made.spent:
+    if arguments.output is not None and output.content:
+        _write_file(arguments.output, output.content, arguments.force)
+    elif output.content:
+        _write_stdout(arguments.form, arguments.view, output.content)
+    for name in output.spent:
         with suppress(OSError):
             os.unlink(name)
-    if made.remark:
-        say(f"modlights: {made.remark}")
+    if output.remark:
+        say(f"modlights: {output.remark}")
 
 
 def _write_file(name: str, content: Content, force: bool) -> None:
@@ -92,7 +97,7 @@ def _write_stdout(form: str, view: View, content: Content) -> None:
         elif form == "text":
             put(piece, colour=view.colour)
         else:
-            put_bytes(shown(piece).encode("utf-8", "replace"))
+            put_bytes(printable(piece).encode("utf-8", "replace"))
     if sys.stdout is not None:
         sys.stdout.flush()
 

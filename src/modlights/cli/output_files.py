@@ -1,4 +1,7 @@
-"""Files that are written whole or not at all, and never over another one unless asked."""
+"""Files that are written whole or not at all, and never over another one unless asked.
+
+What is written into them is no matter here.
+"""
 
 from __future__ import annotations
 
@@ -12,16 +15,14 @@ from typing import BinaryIO
 
 from modlights.base.signals import REQUESTS_TO_END, handling, stop
 from modlights.base.wording import quoted
-from modlights.cli.command import Arguments
 from modlights.cli.failures import BadRequest
 
 
-def rocq_name(arguments: Arguments) -> str:
-    """The name of a Rocq file, which is that of a module."""
-    name = os.path.basename(arguments.output) if arguments.output is not None else "answer.v"
+def check_module_name(path: str) -> None:
+    """Refuse the name of a Rocq file that is not the name of a module."""
+    name = os.path.basename(path)
     if not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]*\.v", name):
         raise BadRequest(f"a Rocq file is called like my_answer.v (letters, digits and _), not {quoted(name)}")
-    return name
 
 
 def check_free(name: str, *, force: bool) -> None:
@@ -54,7 +55,7 @@ def same_file(one: str, other: str) -> bool:
 
 @contextmanager
 def new_file(name: str, *, force: bool = False) -> Iterator[BinaryIO]:
-    """A file to write to; it gets its name when all is written, and vanishes otherwise.
+    """A file to write to; renamed on success, deleted on failure.
 
     A file that is overwritten keeps who may read and write it, and its owner where we may give it away.
     """

@@ -1,6 +1,8 @@
 """How a command line is read.
 
 Only the module of the command that is called is imported, so that no command waits for the libraries of another.
+
+Text becomes arguments here; what the arguments mean is read by the commands.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Progress of long work: the share that is done and the time that is left, or at least that it goes on.
 
-Work reports its share by calling what ``reporting`` gives.  In the process that a terminal belongs to, a ``StatusLine``
-shows it there; a process that works for another one passes it on.
+A command reports to the ``Reporter`` of its arguments.  In the process that a terminal belongs to, a ``StatusLine``
+shows it there; a process that works for another one (``watched_process``) passes it on.
 """
 
 from __future__ import annotations
@@ -10,9 +10,11 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
+
+from modlights.cli.command import Reporter
 
 T = TypeVar("T")
 _PAUSE = 0.2
@@ -54,60 +56,51 @@ class StatusLine:
             self._drawn = False
 
 
-def _on_this_terminal(line: StatusLine, label: str, share: float) -> None:
-    if at_a_terminal():
-        line.show(label, share)
+class StatusReporter(Reporter):
+    """Shows on the terminal of this process that the work goes on, and the share that it reports."""
 
+    def __init__(self, label: str) -> None:
+        self._latest: tuple[str, float | None] = (label, None)
+        self._line = StatusLine()
+        self._is_ticking = False
 
-report: Callable[[StatusLine, str, float], None] = _on_this_terminal
-"""Where shares go; a process that works for another one sets this to pass them on."""
+    def report(self, label: str, share: float) -> None:
+        self._latest = label, share
+        if not self._is_ticking and at_a_terminal():
+            self._line.show(label, share)
 
+    def follow(self, items: Iterable[T], total: int, label: str) -> Iterator[T]:
+        try:
+            yield from super().follow(items, total, label)
+        finally:
+            if not self._is_ticking:
+                self._line.wipe()
 
-@contextmanager
-def ticking(label: str) -> Iterator[None]:
-    """While the work is done in this process, show on its terminal that it goes on, and what it reports."""
-    global report
-    if not at_a_terminal():
-        yield
-        return
-    line, over = StatusLine(), threading.Event()
-    latest: list[tuple[str, float | None]] = [(label, None)]
+    @contextmanager
+    def ticking(self) -> Iterator[Reporter]:
+        """While a command runs: a thread shows now and then that it goes on, whether it reports or not.
 
-    def keep(line: StatusLine, words: str, share: float) -> None:
-        latest[0] = words, share
+        Content that is worked out while it is written comes after that, and shows its share as it reports it.
+        """
+        if not at_a_terminal():
+            yield self
+            return
+        over = threading.Event()
 
-    def show() -> None:
-        while not over.wait(_PAUSE):
-            line.show(*latest[0])
+        def show() -> None:
+            while not over.wait(_PAUSE):
+                self._line.show(*self._latest)
 
-    before, report = report, keep
-    ticker = threading.Thread(target=show, daemon=True)
-    ticker.start()
-    try:
-        yield
-    finally:
-        report = before
-        over.set()
-        ticker.join()
-        line.wipe()
-
-
-@contextmanager
-def reporting(label: str) -> Iterator[Callable[[float], None]]:
-    """What work calls with the share that is done, 0 to 1."""
-    line = StatusLine()
-    try:
-        yield lambda share: report(line, label, share)
-    finally:
-        line.wipe()
-
-
-def with_status(items: Iterable[T], total: int, label: str) -> Iterator[T]:
-    """The same items; while they are taken, the share is reported."""
-    with reporting(label) as tell:
-        for number, item in enumerate(items, start=1):
-            yield item
-            tell(number / max(total, number))
+        ticker = threading.Thread(target=show, daemon=True)
+        self._is_ticking = True
+        ticker.start()
+        try:
+            yield self
+        finally:
+            over.set()
+            ticker.join()
+            self._is_ticking = False
+            self._line.wipe()
 
 
 def _duration(seconds: float) -> str:

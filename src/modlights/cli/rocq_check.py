@@ -1,27 +1,24 @@
-"""A Rocq file checked: it must be one that modlights writes, and Rocq must prove it from our own copy of the checker.
+"""Checking a Rocq file: it must be one that modlights writes, and Rocq must prove it from our own copy of the checker.
 
 The files beside the answer are not used.  The checker is compiled afresh, in a folder of its own, from what this
-package carries; and Rocq must say of every theorem that it depends on no axiom.  A keeper (``keeper``) runs Rocq: it
-bounds its memory, and ends it, and removes the folder, when this process ends in whatever way.
+package carries; and Rocq must say of every theorem that it depends on no axiom.  A process of its own
+(``rocq_process``) runs Rocq: its memory is bounded, and it ends Rocq and removes the folder when this process ends in
+whatever way.
 """
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import shutil
-import subprocess
-import sys
-import tempfile
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 from modlights.base.signals import REQUESTS_TO_END, handling, stop
 from modlights.base.wording import shorten
-from modlights.cli import keeper
+from modlights.base.workers import Child, ChildEnded
 from modlights.cli.failures import BadRequest, Lost, TimeLimit
+from modlights.cli.rocq_process import Request, run_commands
 from modlights.show.check import ProofVerdict
 from modlights.show.rocq.reading import read_statement
 from modlights.show.rocq.terms import NotOurs
@@ -39,7 +36,7 @@ _ANSWER = "the_answer.v"
 _PATIENCE = 5
 
 
-def checked_proof(content: bytes, seconds: float | None, compare: Callable[[Statement], None]) -> ProofVerdict:
+def check_proof(content: bytes, seconds: float | None, compare: Callable[[Statement], None]) -> ProofVerdict:
     """What the file states, proved; or why it is refused.  ``compare`` may refuse the statement before Rocq starts."""
     if len(content) > _MOST_BYTES:
         raise BadRequest(f"a Rocq file of {len(content):,} bytes is too large; modlights writes up to {_MOST_BYTES:,}")
@@ -71,55 +68,37 @@ def _run(compiler: list[str], statement: Statement, text: str, seconds: float | 
     """What Rocq says of the answer, once the checker is compiled."""
     memory = _MEMORY + _MEMORY_PER_LIGHT * statement.game.light_count
     names = (*statement.imported, _ANSWER)
-    request = {
+    request: Request = {
         "files": {name: checker_file(name) for name in statement.imported} | {_ANSWER: text},
         "commands": [[*compiler, "-q", "-w", "none", "-Q", ".", "modlights", name] for name in names],
         "environment": {key: value for key, value in os.environ.items() if key not in _SEARCH_PATHS},
-        "memory": memory,
     }
-    outcome = _kept(json.dumps(request).encode(), seconds)
-    said = outcome["err"]
-    if outcome["code"] and _EXHAUSTED.search(said):
+    outcome = _ask(request, memory, seconds)
+    message = outcome["err"]
+    if outcome["code"] and _EXHAUSTED.search(message):
         raise BadRequest(
             f"Rocq ran out of memory or of stack, and says neither yes nor no; it gets {memory / 1024**3:.1f} GiB here"
         )
     if outcome["code"] < 0:
         raise Lost(f"Rocq was ended by signal {-outcome['code']}; if memory ran out, try something smaller")
     if outcome["code"] and outcome["command"][-1] != _ANSWER:
-        raise BadRequest(f"{compiler[0]} cannot compile the checker: {_last_line(said)}{_hint(said)}")
+        raise BadRequest(f"{compiler[0]} cannot compile the checker: {_last_line(message)}{_hint(message)}")
     return outcome
 
 
-def _kept(request: bytes, seconds: float | None) -> dict[str, Any]:
-    """What the keeper answers to a request."""
-    with tempfile.TemporaryFile() as answer, handling(stop, *REQUESTS_TO_END):
-        process = subprocess.Popen(
-            [sys.executable, "-I", str(keeper.__file__)],
-            stdin=subprocess.PIPE,
-            stdout=answer,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
-        assert process.stdin is not None
+def _ask(request: Request, memory: int, seconds: float | None) -> dict[str, Any]:
+    """What comes of a request, in a process whose memory is bounded, within a time."""
+    with handling(stop, *REQUESTS_TO_END):
+        child = Child(run_commands, request, memory=memory, afresh=True)
         try:
-            process.stdin.write(request + b"\n")
-            process.stdin.flush()
-            process.wait(seconds)
-        except subprocess.TimeoutExpired:
-            raise TimeLimit(f"{seconds:g}") from None
-        except BrokenPipeError:
-            raise Lost("the process that runs Rocq was ended") from None
+            if not child.has_sent(seconds):
+                raise TimeLimit(f"{seconds:g}")
+            outcome: dict[str, Any] = child.receive()
+            return outcome
+        except ChildEnded:
+            raise Lost("the process that runs Rocq was ended; if memory ran out, try something smaller") from None
         finally:
-            # this tells the keeper to end
-            with suppress(BrokenPipeError):
-                process.stdin.close()
-            with suppress(subprocess.TimeoutExpired):
-                process.wait(_PATIENCE)
-        answer.seek(0)
-        if not (line := answer.read()):
-            raise Lost("the process that runs Rocq was ended; if memory ran out, try something smaller")
-        outcome: dict[str, Any] = json.loads(line)
-        return outcome
+            child.end(_PATIENCE)
 
 
 def _hint(text: str) -> str:
@@ -130,5 +109,5 @@ def _hint(text: str) -> str:
 def _last_line(text: str) -> str:
     lines = text.strip().splitlines()
     place = next((i for i, line in enumerate(lines) if line.startswith("Error:")), max(len(lines) - 1, 0))
-    said = " ".join(" ".join(lines[place:]).split()).removeprefix("Error: ")
-    return shorten(said, 120)
+    message = " ".join(" ".join(lines[place:]).split()).removeprefix("Error: ")
+    return shorten(message, 120)

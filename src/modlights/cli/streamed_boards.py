@@ -1,12 +1,14 @@
-"""Solving two-state boards row by row: PBM in, PBM out, whatever the size."""
+"""Solving two-state boards row by row: PBM in, PBM out, whatever the size.
+
+Which requests can be answered so is decided here; the method belongs to ``solving.streaming``.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from modlights.cli.command import Arguments, Output
+from modlights.cli.command import Arguments, Output, Reporter
 from modlights.cli.failures import BadRequest
-from modlights.cli.progress_line import with_status
 from modlights.cli.puzzle_arguments import chosen_rule, chosen_surface, is_listed, read_size
 from modlights.games import MOST_CELLS, RowBoard, RowSource, common_shape, grid, pbm_chunks, row_board
 from modlights.solving.streaming import streamed_answer
@@ -15,13 +17,16 @@ _LONGEST_SIDE = 10_000_000
 _FOR_WHOLE_BOARDS = ("all", "limit", "count", "double_check", "fewest", "forbid", "checker")
 
 
-class _Wanted(RowSource):
-    """The rows of target − start; when they are gone through from the top, progress is shown."""
+class _Change(RowSource):
+    """The rows of target − start; when they are gone through from the top, progress is reported."""
 
-    doing = "chasing"
+    def __init__(self, start: RowBoard, target: RowBoard, shape: tuple[int, int], reporter: Reporter) -> None:
+        super().__init__((start, target), shape)
+        self.label = "chasing"
+        self._reporter = reporter
 
     def __iter__(self) -> Iterator[int]:
-        return with_status(super().__iter__(), self.shape[0], self.doing)
+        return self._reporter.follow(super().__iter__(), self.shape[0], self.label)
 
 
 def solve_streamed(arguments: Arguments) -> Output | None:
@@ -37,11 +42,11 @@ def solve_streamed(arguments: Arguments) -> Output | None:
             return None
         raise BadRequest(f"the reason for a board of this size is a PBM file; write {arguments.certificate}.pbm")
     game = grid(*shape, chosen_rule(arguments), chosen_surface(arguments))
-    wanted = _Wanted((start, target), shape)
-    if (answer := streamed_answer(game, wanted, arguments.method)) is None:
+    change = _Change(start, target, shape, arguments.reporter)
+    if (answer := streamed_answer(game, change, arguments.method)) is None:
         return None
     if answer.solvable:
-        wanted.doing = "writing"
+        change.label = "writing"
         return Output(pbm_chunks(answer.presses(), shape, plain=start.plain))
     if arguments.certificate is None:
         return Output(code=1, remark=f"{game.name}: no solution; --certificate FILE.pbm saves the reason")
@@ -55,8 +60,8 @@ def _rows(arguments: Arguments) -> tuple[RowBoard, RowBoard, tuple[int, int]] | 
     if special or arguments.form != "pbm" or is_listed(arguments) or arguments.mod not in (None, "2"):
         return None
     start_text = arguments.position if arguments.position is not None else arguments.start
-    given_twice = arguments.position is not None and arguments.start is not None
-    if given_twice or (start_text is None and arguments.target is None):
+    is_ambiguous = arguments.position is not None and arguments.start is not None
+    if is_ambiguous or (start_text is None and arguments.target is None):
         return None
     start, target = row_board(start_text), row_board(arguments.target)
     if start is None or target is None:

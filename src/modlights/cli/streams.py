@@ -27,9 +27,9 @@ _CONTROL = re.compile(
 )
 
 
-def shown(text: str, *, colour: bool = False, unicode: bool = True) -> str:
+def printable(text: str, *, colour: bool = False, unicode: bool = True) -> str:
     """Text for a terminal: no control characters but new lines and, if wanted, colours; in ASCII if need be."""
-    clean = _CONTROL.sub(lambda found: (found[1] or "?") if colour else "?", text)
+    clean = _CONTROL.sub(lambda match: (match[1] or "?") if colour else "?", text)
     return clean if unicode else plain(clean)
 
 
@@ -55,7 +55,7 @@ def check_open() -> None:
 def put(text: str, *, colour: bool = False) -> None:
     """Text on stdout, at once."""
     check_open()
-    sys.stdout.write(shown(text, colour=colour, unicode=is_unicode(sys.stdout)))
+    sys.stdout.write(printable(text, colour=colour, unicode=is_unicode(sys.stdout)))
     sys.stdout.flush()
 
 
@@ -72,7 +72,7 @@ def put_bytes(data: bytes) -> None:
 
 def say(message: str) -> None:
     """One line on stderr: never long, nothing in it that a terminal would obey; nothing at all where nobody reads."""
-    line = shown(" ".join(message.split()), unicode=is_unicode(sys.stderr))
+    line = printable(" ".join(message.split()), unicode=is_unicode(sys.stderr))
     try:
         print(line if len(line) <= _LONGEST_LINE else f"{line[: _LONGEST_LINE - 3]}...", file=sys.stderr, flush=True)
     except (OSError, ValueError):
@@ -107,11 +107,11 @@ def report_error(error: BaseException, more: str = "") -> int:
         drop(sys.stdout)
         say(f"modlights: cannot read or write: {error.strerror or error}")
     else:
-        return _told_fault(error)
+        return _report_fault(error)
     return 2
 
 
-def _told_fault(error: BaseException) -> int:
+def _report_fault(error: BaseException) -> int:
     words, trace = error.args if isinstance(error, Fault) else (f"{type(error).__name__}: {error}", "")
     if os.environ.get(TRACEBACK):
         sys.stderr.write(trace or "".join(traceback.format_exception(error)))

@@ -1,4 +1,7 @@
-"""What long surveys share: journals, workers and clusters."""
+"""What long surveys share: journals, workers and clusters.
+
+Running a survey belongs to ``surveys``.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,6 @@ from dataclasses import replace
 from modlights.cli.command import Arguments, Output
 from modlights.cli.failures import BadRequest
 from modlights.cli.number_arguments import optional_number
-from modlights.cli.progress_line import reporting
 from modlights.surveys import JournalPlace, Resources
 
 MOST_WORKERS = 1024
@@ -18,18 +20,17 @@ MOST_WORKERS = 1024
 def run_survey(arguments: Arguments, label: str, survey: Callable[[Resources], Output]) -> Output:
     """What the survey makes with the journal, workers and cluster that the options ask for.
 
-    What was wrong with the journal is said; a journal that nobody asked for goes once the result is written.
+    What was wrong with the journal is said; an automatic journal is deleted once the result is written.
     """
     workers = optional_number(arguments.workers, "--workers", least=1, most=MOST_WORKERS)
     if workers is not None and arguments.cluster is not None:
         raise BadRequest("--workers and --cluster exclude each other; a cluster of N workers is local:N")
     name = _journal(arguments)
     journal = None if name is None else JournalPlace(name)
-    with reporting(label) as progress:
-        made = survey(Resources(journal, workers, arguments.cluster, progress))
+    output = survey(Resources(journal, workers, arguments.cluster, arguments.reporter.progress(label)))
     if journal is None or not journal.opened:
-        return made
-    return replace(made, remark=journal.remark, spent=() if arguments.journal is not None else (journal.name,))
+        return output
+    return replace(output, remark=journal.remark, spent=() if arguments.journal is not None else (journal.name,))
 
 
 def _journal(arguments: Arguments) -> str | None:

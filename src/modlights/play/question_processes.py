@@ -1,25 +1,23 @@
 """Long questions in processes of their own, so that they can be ended and the page stays alive.
 
-A desk has a few clerks.  A clerk is a process that answers one question at a time; it is started with ``spawn``, which
-every system has, and stays for the next question, so that only the first has to wait for the libraries.  A question
-that reaches its limit, or that nobody waits for any more, ends its clerk, and a new one takes the place.
+There are a few workers.  A worker is a process that answers one question at a time; it is a new interpreter, since the
+server has threads, and stays for the next question, so that only the first has to wait for the libraries.  A question
+that reaches its limit, or that nobody waits for any more, ends its worker, and a new one takes the place.
 """
 
 from __future__ import annotations
 
 import json
-import multiprocessing
 import os
-import signal
 import threading
 import traceback
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from time import monotonic
 from typing import Any
 
+from modlights.base.workers import Child, ChildEnded
 from modlights.errors import ModlightsError
 
 _GLANCE = 0.05
@@ -42,29 +40,29 @@ class Broken(Exception):
     """The process that was to answer ended, or failed in a way that is a fault of ours."""
 
 
-class Desk:
+class QuestionProcesses:
     """Answers questions, several at once, each within a limit of seconds.
 
     Args:
-        clerks: how many processes work at long questions at the same time; further ones wait.
+        workers: how many processes work at long questions at the same time; further ones wait.
         limit: the seconds that a question may take, the waiting not counted.
 
     One more process is there for the light questions (``LIGHT``), so that long ones do not keep them waiting.
     """
 
-    def __init__(self, clerks: int = 2, limit: float = 120.0) -> None:
+    def __init__(self, workers: int = 2, limit: float = 120.0) -> None:
         self.limit = limit
-        self._free: list[_Clerk] = []
-        self._count = clerks + 1
-        self._long = clerks
+        self._free: list[_Worker] = []
+        self._count = workers + 1
+        self._long = workers
         self._changed = threading.Condition()
         self._closed = False
 
     def warm_up(self) -> None:
-        """Have the clerks ready before the first question comes."""
+        """Have the workers ready before the first question comes."""
         with suppress(GivenUp):
-            for clerk in [self._take(lambda: False, True) for _ in range(self._count)]:
-                self._give_back(clerk, True)
+            for worker in [self._take(lambda: False, True) for _ in range(self._count)]:
+                self._give_back(worker, True)
 
     def ask(self, question: Mapping[str, Any], is_gone: Callable[[], bool] = lambda: False) -> bytes:
         """The answer as JSON.
@@ -73,28 +71,28 @@ class Desk:
             ModlightsError: when the question cannot be answered; the message says why.
             GivenUp: when ``is_gone`` says that nobody waits any more.
             OutOfTime: when the limit came first.
-            Broken: when the clerk failed.
+            Broken: when the worker failed.
         """
         is_light = question.get("ask") in LIGHT
-        clerk = self._take(is_gone, is_light)
+        worker = self._take(is_gone, is_light)
         try:
-            return clerk.answer(question, self.limit, is_gone)
+            return worker.answer(question, self.limit, is_gone)
         finally:
-            self._give_back(clerk, is_light)
+            self._give_back(worker, is_light)
 
     def close(self) -> None:
-        """End all clerks."""
+        """End all workers."""
         with self._changed:
             self._closed = True
             free, self._free = self._free, []
             self._changed.notify_all()
-        for clerk in free:
-            clerk.end()
+        for worker in free:
+            worker.end()
 
-    def _take(self, is_gone: Callable[[], bool], is_light: bool) -> _Clerk:
+    def _take(self, is_gone: Callable[[], bool], is_light: bool) -> _Worker:
         with self._changed:
             while True:
-                # asked before a place is taken, too: whoever has left takes nobody's place
+                # asked before a place is taken, too: who has left takes no place
                 if self._closed or is_gone():
                     raise GivenUp
                 if (self._free or self._count) and (is_light or self._long):
@@ -105,50 +103,53 @@ class Desk:
                 return self._free.pop()
             self._count -= 1
         try:
-            return _Clerk()
+            return _Worker()
         except BaseException:
             with self._changed:
                 self._count += 1
                 self._long += not is_light
             raise
 
-    def _give_back(self, clerk: _Clerk, is_light: bool) -> None:
+    def _give_back(self, worker: _Worker, is_light: bool) -> None:
         with self._changed:
             self._long += not is_light
-            if not clerk.ended and not self._closed:
-                self._free.append(clerk)
+            if worker.is_alive and not self._closed:
+                self._free.append(worker)
             else:
-                clerk.end()
+                worker.end()
                 self._count += 1
             self._changed.notify_all()
 
 
-class _Clerk:
-    """One process and the line to it."""
+class _Worker:
+    """One process, and whether it has loaded its libraries."""
 
     def __init__(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._line, theirs = context.Pipe()
-        self._process: BaseProcess = context.Process(target=_work, args=(theirs,), name="modlights clerk", daemon=True)
-        self.ended = self._is_ready = False
-        with _interrupts_held_back():
-            self._process.start()
-        theirs.close()
+        self._child = Child(_work, memory=_MOST_MEMORY, afresh=True)
+        self._is_ready = False
+
+    @property
+    def pid(self) -> int:
+        return self._child.pid
+
+    @property
+    def is_alive(self) -> bool:
+        return self._child.is_alive
 
     def answer(self, question: Mapping[str, Any], limit: float, is_gone: Callable[[], bool]) -> bytes:
         try:
             self._wait_until_ready(is_gone)
-            self._line.send(dict(question))
-            kind, content = self._receive(limit, is_gone)
-        except (EOFError, OSError):
+            self._child.send(dict(question))
+            tag, content = self._receive(limit, is_gone)
+        except ChildEnded:
             self.end()
             raise Broken("the process that was answering ended; a smaller question may do") from None
         except BaseException:
             self.end()
             raise
-        if kind == "answer":
+        if tag == "answer":
             return bytes(content)
-        if kind == "refusal":
+        if tag == "refusal":
             raise ModlightsError(content)
         raise Broken(content)
 
@@ -160,38 +161,20 @@ class _Clerk:
 
     def _receive(self, limit: float, is_gone: Callable[[], bool]) -> tuple[str, Any]:
         deadline = monotonic() + limit
-        while not self._line.poll(_GLANCE):
+        while not self._child.has_sent(_GLANCE):
             if is_gone():
                 raise GivenUp
             if monotonic() > deadline:
                 raise OutOfTime(f"no answer within {limit:g} seconds; try a smaller board")
-        message: tuple[str, Any] = self._line.recv()
+        message: tuple[str, Any] = self._child.receive()
         return message
 
     def end(self) -> None:
-        self.ended = True
-        self._process.kill()
-        self._process.join(5)
-        self._line.close()
-
-
-class _interrupts_held_back:
-    """While a clerk starts: Ctrl+C reaches every process of the terminal, and a clerk has nothing to say about it."""
-
-    def __enter__(self) -> None:
-        self._before = None
-        if hasattr(signal, "pthread_sigmask"):
-            self._before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-
-    def __exit__(self, *details: object) -> None:
-        if self._before is not None:
-            signal.pthread_sigmask(signal.SIG_SETMASK, self._before)
+        self._child.end()
 
 
 def _work(line: Connection) -> None:
-    """What a clerk does: answer until the line is cut."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _bound_memory()
+    """What a worker does: answer until the line is cut."""
     from modlights.play.questions import answer
 
     line.send(("ready", None))
@@ -215,15 +198,3 @@ def _work(line: Connection) -> None:
             line.send(reply)
         except OSError:
             return
-
-
-def _bound_memory() -> None:
-    """A question that would fill the machine ends with an error of its own, where the system can see to that."""
-    try:
-        import resource
-    except ImportError:
-        return
-    with suppress(ValueError, OSError):
-        _, hard = resource.getrlimit(resource.RLIMIT_AS)
-        most = _MOST_MEMORY if hard == resource.RLIM_INFINITY else min(hard, _MOST_MEMORY)
-        resource.setrlimit(resource.RLIMIT_AS, (most, hard))

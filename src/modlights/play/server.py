@@ -33,7 +33,7 @@ from urllib.parse import urlsplit
 from modlights.errors import ModlightsError
 from modlights.play.page_file import PAGE_FILES, page_file
 from modlights.play.question_fields import parse_question
-from modlights.play.question_processes import FAULT, Broken, Desk, GivenUp, OutOfTime
+from modlights.play.question_processes import FAULT, Broken, GivenUp, OutOfTime, QuestionProcesses
 from modlights.play.questions import QUICK, answer
 
 HOST = "127.0.0.1"
@@ -92,7 +92,7 @@ class Playground(ThreadingHTTPServer):
     Args:
         port: the port, or 0 for any that is free.
         limit: the seconds that a question may take.
-        clerks: how many long questions are answered at the same time, light ones beside them.
+        workers: how many long questions are answered at the same time, light ones beside them.
         patience: the seconds within which a request must have come whole, and an answer must have been taken.
 
     Raises:
@@ -104,14 +104,14 @@ class Playground(ThreadingHTTPServer):
     # On Windows the option means that a port in use can be had all the same.
     allow_reuse_address = os.name == "posix"
 
-    def __init__(self, port: int = 0, *, limit: float = 120.0, clerks: int = 2, patience: float = 15.0) -> None:
+    def __init__(self, port: int = 0, *, limit: float = 120.0, workers: int = 2, patience: float = 15.0) -> None:
         self.patience = patience
         self.token = secrets.token_urlsafe(18)
-        self.desk = Desk(clerks, limit)
+        self.questions = QuestionProcesses(workers, limit)
         self.held = _Held(LARGEST_SUM)
         self._places = threading.BoundedSemaphore(_MOST_AT_ONCE)
         try:
-            super().__init__((HOST, port), _Visit)
+            super().__init__((HOST, port), _Request)
         except (OSError, OverflowError) as error:
             number = getattr(error, "errno", None)
             reason = {errno.EADDRINUSE: "is taken", errno.EACCES: "is not allowed"}.get(number or 0, "cannot be had")
@@ -134,7 +134,7 @@ class Playground(ThreadingHTTPServer):
         self.server_name, self.server_port = HOST, self.server_address[1]
 
     def process_request(self, request: Any, client_address: Any) -> None:
-        """A thread for each visit, up to a number; beyond it visitors are told to come again."""
+        """A thread for each request, up to a number; beyond it the reply is 503."""
         if not self._places.acquire(blocking=False):
             with suppress(OSError):
                 request.sendall(b"HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
@@ -149,11 +149,11 @@ class Playground(ThreadingHTTPServer):
             self._places.release()
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """A visitor who hangs up is no error of ours, and nothing is printed about it."""
+        """A browser that hangs up is no error of ours, and nothing is printed about it."""
 
     def server_close(self) -> None:
         super().server_close()
-        self.desk.close()
+        self.questions.close()
 
 
 class _Refused(Exception):
@@ -225,7 +225,7 @@ class _Incoming(io.RawIOBase):
         return count
 
 
-class _Visit(BaseHTTPRequestHandler):
+class _Request(BaseHTTPRequestHandler):
     server: Playground
     protocol_version = "HTTP/1.1"
     server_version = "modlights"
@@ -280,7 +280,7 @@ class _Visit(BaseHTTPRequestHandler):
             self.close_connection = True
 
     def _path(self) -> str:
-        """What is asked for behind the token; refuses whoever has no business here."""
+        """What is asked for behind the token; rejects a wrong host, origin or token."""
         self._refuse_ambiguous()
         if (self.headers.get("Host") or "").lower() not in self.server.hosts:
             raise _Refused(403, "this server answers under its own address only")
@@ -297,7 +297,7 @@ class _Visit(BaseHTTPRequestHandler):
         return rest
 
     def _refuse_ambiguous(self) -> None:
-        """Refuse what two readers could take for different requests, and bodies whose end is not told beforehand."""
+        """Refuse what two readers could take for different requests, and bodies without Content-Length."""
         if "Transfer-Encoding" in self.headers:
             raise _Refused(411, "a question needs its Content-Length, and comes in one piece")
         if any(len(self.headers.get_all(name, [])) > 1 for name in ("Host", "Content-Length", "Origin")):
@@ -328,7 +328,7 @@ class _Visit(BaseHTTPRequestHandler):
             question = parse_question(body)
             if question["ask"] in QUICK:
                 return json.dumps(answer(question), ensure_ascii=False).encode()
-            return self.server.desk.ask(question, self._is_gone)
+            return self.server.questions.ask(question, self._is_gone)
         except ModlightsError as error:
             raise _Refused(400, " ".join(str(error).split())) from None
         except OutOfTime as error:
@@ -341,7 +341,7 @@ class _Visit(BaseHTTPRequestHandler):
             raise _Refused(500, FAULT) from None
 
     def _is_gone(self) -> bool:
-        """Whether the visitor has hung up, also behind bytes that nobody has read yet where the system tells."""
+        """Whether the browser has hung up, also behind bytes that nobody has read yet where the system tells."""
         try:
             if hasattr(select, "POLLRDHUP"):
                 watched = select.poll()
@@ -405,7 +405,7 @@ def serve(
     """
     with Playground(port, limit=limit) as server, _terminated_like_interrupted():
         address = server.address + ("#" + fragment if fragment else "")
-        threading.Thread(target=server.desk.warm_up, daemon=True).start()
+        threading.Thread(target=server.questions.warm_up, daemon=True).start()
         tell(address)
         if browser and has_browser():
             threading.Thread(target=_open, args=(address,), daemon=True).start()

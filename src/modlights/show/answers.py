@@ -1,4 +1,4 @@
-"""Answers as documents: text for the terminal, JSON, LaTeX, SVG and PBM.
+"""Answers as documents: text for the terminal, JSON, LaTeX, SVG, PBM and Rocq.
 
 The solution of an answer is the lexicographically least one.  Text alone shows one with the fewest presses, where all
 solutions can be compared at once, and says so.
@@ -16,6 +16,7 @@ from modlights.draw import side_by_side, svg_row
 from modlights.fewest_presses import Fewest
 from modlights.games import Game, Presses, write_pbm
 from modlights.show.latex_documents import board_parts, fragment
+from modlights.show.rocq.writing import FILE, answer_rocq, fewest_rocq
 from modlights.show.views import JsonDocument, View, Writer, as_json, beginning, head, picked, pictures
 from modlights.solving import Answer, DoubleCheck
 
@@ -36,6 +37,8 @@ class Listing:
     checked: DoubleCheck | None = None
     unasked: Fewest | None = None
     """A solution with the fewest presses that nobody asked for, where it was found in a moment: text shows it."""
+    number: bool = False
+    """Whether a Rocq file states how many solutions there are, not which."""
 
     @property
     def game(self) -> Game:
@@ -229,10 +232,19 @@ def answer_pbm(listing: Listing, view: View | None = None) -> bytes:
     return b"" if listing.presses is None else write_pbm(listing.presses)
 
 
+def answer_proof(listing: Listing, view: View) -> str:
+    """The answer as a Rocq file: one solution, all where they are listed, their number, or that there is none."""
+    name = view.file or FILE
+    if listing.fewest is not None:
+        return fewest_rocq(listing.fewest, name)
+    return answer_rocq(listing.answer, name, number=listing.number, all_of_them=listing.listed is not None)
+
+
 WRITERS: dict[str, Writer] = {
     "text": answer_text,
     "json": answer_json,
     "latex": answer_latex,
     "svg": answer_svg,
     "pbm": answer_pbm,
+    "rocq": answer_proof,
 }

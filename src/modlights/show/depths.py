@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from modlights.base.wording import counted, readable
 from modlights.fewest_presses import Deepest, Depths
+from modlights.show.rocq.writing import FILE, depths_rocq
 from modlights.show.text_tables import columns
 from modlights.show.views import COST_NOUNS, JsonDocument, View, Writer, head, json_writer, picked
 
@@ -65,5 +66,9 @@ def deepest_text(found: Deepest, view: View) -> str:
     return f"{view.words(*words)}\n\n{title}\n\n{drawn}"
 
 
-DEPTHS: dict[str, Writer] = {"text": depths_text, "json": json_writer(depths_document)}
+DEPTHS: dict[str, Writer] = {
+    "text": depths_text,
+    "json": json_writer(depths_document),
+    "rocq": lambda table, view: depths_rocq(table.found, view.file or FILE),
+}
 DEEPEST: dict[str, Writer] = {"text": deepest_text, "json": json_writer(deepest_document)}

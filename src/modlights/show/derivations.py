@@ -9,7 +9,9 @@ from typing import Any
 
 from modlights.base.wording import counted, readable
 from modlights.games import Game, label_text
+from modlights.reduce import Plan
 from modlights.show.latex_documents import PAPER, fragment
+from modlights.show.rocq.writing import FILE, plan_rocq
 from modlights.show.text_tables import table, titled
 from modlights.show.views import JsonDocument, View, Writer, beginning, json_writer, nested
 from modlights.symbolic import Derivation, GeneralSolution, derivation_parts, ordered_steps, step_words
@@ -252,6 +254,15 @@ def _solved_board(derivation: Derivation, solution: GeneralSolution, width: int)
     return "" if drawn is None else f"the board with the solution put in\n{drawn}"
 
 
+@dataclass(frozen=True)
+class GamePlan:
+    """A game and its plan, for every start and target."""
+
+    game: Game
+    plan: Plan
+
+
+PLAN: dict[str, Writer] = {"rocq": lambda shown, view: plan_rocq(shown.game, shown.plan, view.file or FILE)}
 WRITERS: dict[str, Writer] = {
     "text": derivation_text,
     "latex": derivation_fragment,

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from modlights.base.wording import counted, decimal, readable
 from modlights.draw import svg_row
 from modlights.games import Game, Position, Presses, label_text, write_pbm
+from modlights.show.rocq.writing import FILE, once_rocq
 from modlights.show.text_tables import words_in_lines
 from modlights.show.views import JsonDocument, View, Writer, head, json_writer, picked, pictures
 from modlights.solving import Answer, EasyBoards, Order
@@ -140,7 +141,8 @@ ONCE: dict[str, Writer] = {
     "text": once_text,
     "json": json_writer(once_document),
     "svg": once_svg,
-    "pbm": lambda found, view: write_pbm(found.solutions[0]),
+    "pbm": lambda once, view: write_pbm(once.solutions[0]),
+    "rocq": lambda once, view: once_rocq(once.game, once.solutions, once.complete, view.file or FILE),
 }
 
 

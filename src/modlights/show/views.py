@@ -29,6 +29,8 @@ class View:
     width: int = 80
     colour: bool = False
     unicode: bool = True
+    file: str | None = None
+    """The name of the file that is written, for formats that state it; None for standard output."""
 
     def draw(self, picture: Picture) -> str:
         """A picture as text."""

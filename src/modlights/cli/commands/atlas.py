@@ -1,4 +1,8 @@
-"""``modlights atlas``: Smith factors of many boards, and the counts for all moduli at once."""
+"""``modlights atlas``: Smith factors of many boards, and the counts for all moduli at once.
+
+Which boards and moduli are asked for, and how many at most, is read here; Smith factors come from ``surveys``, the
+tables from ``show.atlas``.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,6 @@ from modlights.cli.command import Arguments, Command, Output, result
 from modlights.cli.failures import BadRequest
 from modlights.cli.number_arguments import number_range, optional_number
 from modlights.cli.options import GRID, WORKERS, group, value
-from modlights.cli.progress_line import reporting
 from modlights.cli.puzzle_arguments import chosen_rule, chosen_surface, read_size
 from modlights.cli.survey_options import MOST_WORKERS
 from modlights.show.atlas import WRITERS, Atlas
@@ -22,8 +25,7 @@ def run(arguments: Arguments) -> Output:
     rule, surface, moduli = chosen_rule(arguments), chosen_surface(arguments), _moduli(arguments.moduli)
     workers = optional_number(arguments.workers, "--workers", least=1, most=MOST_WORKERS)
     boards = _boards(arguments.boards, rule, surface)
-    with reporting("boards") as progress:
-        entries = atlas(boards, rule, surface, workers=workers, progress=progress)
+    entries = atlas(boards, rule, surface, workers=workers, progress=arguments.reporter.progress("boards"))
     return result(arguments, WRITERS, Atlas(entries, rule, surface, moduli))
 
 
@@ -48,12 +50,12 @@ def _boards(words: list[str], rule: str, surface: str) -> list[tuple[int, int]]:
 def _moduli(text: str | None) -> range:
     if text is None:
         return range(0)
-    found = number_range(text, "--moduli")
-    if found[0] < 2:
+    moduli = number_range(text, "--moduli")
+    if moduli[0] < 2:
         raise BadRequest("--moduli are numbers of states, 2 or more")
-    if len(found) > _MOST_MODULI:
-        raise BadRequest(f"--moduli takes up to {_MOST_MODULI:,} numbers, not {len(found):,}")
-    return found
+    if len(moduli) > _MOST_MODULI:
+        raise BadRequest(f"--moduli takes up to {_MOST_MODULI:,} numbers, not {len(moduli):,}")
+    return moduli
 
 
 COMMAND = Command(

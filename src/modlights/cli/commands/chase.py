@@ -1,4 +1,7 @@
-"""``modlights chase``: what a player has to remember to chase lights."""
+"""``modlights chase``: what a player has to remember to chase lights.
+
+Only the options are read here; the rules come from ``symbolic``, their wording from ``show.chase``.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
-"""``modlights check``: play the presses and see whether the board ends as wanted; nothing is solved here.
+"""``modlights check``: play the presses and see whether the board ends as the target; nothing is solved here.
 
 Or let Rocq check a file that ``--format rocq`` wrote.
+
+What to play or to prove is read here; playing is in ``solving.checkers``, running Rocq in ``rocq_check``.
 """
 
 from __future__ import annotations
@@ -14,7 +16,6 @@ from modlights.cli.compared_options import compare
 from modlights.cli.failures import BadRequest
 from modlights.cli.input_files import read_file
 from modlights.cli.options import OTHER_GAMES, SIDES, TARGET, value
-from modlights.cli.progress_line import with_status
 from modlights.cli.puzzle_arguments import (
     as_position,
     build_game,
@@ -25,7 +26,7 @@ from modlights.cli.puzzle_arguments import (
     position_text,
     read_size,
 )
-from modlights.cli.rocq_check import checked_proof
+from modlights.cli.rocq_check import check_proof
 from modlights.games import Position, RowSource, common_shape, grid, label_text, row_board
 from modlights.show.check import PROOF_WRITERS, WRITERS, PlayVerdict
 from modlights.solving.checkers.answers import played_rows, wrong_lights
@@ -37,7 +38,7 @@ def run(arguments: Arguments) -> Output:
         if not arguments.start.endswith(".v"):
             raise BadRequest("give the presses after the start, or a Rocq file alone, such as answer.v")
         content = read_file(arguments.start)
-        proof = checked_proof(content, seconds_left(arguments), partial(compare, arguments))
+        proof = check_proof(content, seconds_left(arguments), partial(compare, arguments))
         return result(arguments, PROOF_WRITERS, proof, 1 if proof.reason else 0)
     if arguments.start_position is not None:
         raise BadRequest("--start is for a Rocq file; the start of presses is written before them")
@@ -50,18 +51,18 @@ def _check_rows(arguments: Arguments) -> PlayVerdict | None:
     if is_listed(arguments) or arguments.forbid is not None or arguments.mod not in (None, "2"):
         return None
     boards = [row_board(text) for text in (arguments.start, arguments.target, arguments.presses)]
-    given = [board for board in boards if board is not None]
-    if len(given) < len(boards) or not any(board.shape for board in given):
+    row_boards = [board for board in boards if board is not None]
+    if len(row_boards) < len(boards) or not any(board.shape for board in row_boards):
         return None
-    shape = common_shape(given, None if arguments.size is None else read_size(arguments.size))
+    shape = common_shape(row_boards, None if arguments.size is None else read_size(arguments.size))
     assert shape is not None, "a file has a shape"
     game = grid(*shape, chosen_rule(arguments), chosen_surface(arguments))
-    start, target, presses = (RowSource((board,), shape) for board in given)
-    checked = played_rows(game, presses, start, target)
-    if checked is None:
+    start, target, presses = (RowSource((board,), shape) for board in row_boards)
+    differences = played_rows(game, presses, start, target)
+    if differences is None:
         return None
     wrong, first = 0, ""
-    for number, row in enumerate(with_status(checked, shape[0], "checking"), start=1):
+    for number, row in enumerate(arguments.reporter.follow(differences, shape[0], "checking"), start=1):
         if row:
             first = first or f"{number},{shape[1] - row.bit_length() + 1}"
             wrong += row.bit_count()
@@ -86,17 +87,17 @@ def _check_cells(arguments: Arguments) -> PlayVerdict:
     return PlayVerdict(game, len(wrong), label_text(game.lights[light]), state, end[light])
 
 
-def _presses_text(given: str | Position) -> str | Position:
+def _presses_text(presses: str | Position) -> str | Position:
     """The presses themselves, where the text is an answer of ``modlights solve --format json``."""
-    if isinstance(given, Position) or not given.lstrip().startswith("{"):
-        return given
+    if isinstance(presses, Position) or not presses.lstrip().startswith("{"):
+        return presses
     try:
-        document = json.loads(given)
+        document = json.loads(presses)
     except (ValueError, RecursionError) as error:
         reason = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
         raise BadRequest(f"the presses are not valid JSON: {reason}") from None
     if "solution" not in document:
-        return given
+        return presses
     if document["solution"] is None:
         raise BadRequest("this answer has no solution to check")
     return json.dumps(document["solution"])

@@ -1,4 +1,7 @@
-"""``modlights completion``: the completion script of a shell."""
+"""``modlights completion``: the completion script of a shell.
+
+The options of all commands are collected here; how a shell writes them belongs to ``show.completion``.
+"""
 
 from __future__ import annotations
 
@@ -17,12 +20,12 @@ def run(arguments: Arguments) -> Output:
 def _spelling(name: str) -> Spelling:
     """A command with its options and their help."""
     parser = build_parser(name, load(name))
-    listed = [
+    options = [
         (option, (action.help or "").replace("%%", "%"), action.nargs != 0)
         for action in parser._actions
         for option in action.option_strings
     ]
-    return Spelling(name, COMMANDS[name], listed)
+    return Spelling(name, COMMANDS[name], options)
 
 
 COMMAND = Command(
@@ -33,6 +36,6 @@ COMMAND = Command(
         "  fish: modlights completion fish > ~/.config/fish/completions/modlights.fish"
     ),
     options=(choice("shell", "SHELL", SHELLS, f"one of {', '.join(SHELLS)}"),),
-    writers={"text": lambda found, view: found},
+    writers={"text": lambda script, view: script},
     run=run,
 )

@@ -1,15 +1,17 @@
-"""``modlights depths``: how many solvable positions need exactly d presses; or just a deepest one."""
+"""``modlights depths``: how many solvable positions need exactly d presses; or just a deepest one.
+
+Which table is asked for is read here; counting belongs to ``fewest_presses``, the documents to ``show.depths``.
+"""
 
 from __future__ import annotations
 
 from modlights.cli.command import Arguments, Command, Output, result, within_limit
 from modlights.cli.failures import BadRequest
 from modlights.cli.options import GAME, choice, flag
-from modlights.cli.output_files import rocq_name
 from modlights.cli.puzzle_arguments import build_game
 from modlights.fewest_presses import COSTS, deepest, depths, depths_up_to_symmetry
 from modlights.show.depths import DEEPEST, DEPTHS, DepthTable
-from modlights.show.rocq.writing import check_depths, depths_rocq
+from modlights.show.rocq.writing import check_depths
 
 _COUNTING = "counting positions"
 
@@ -21,17 +23,14 @@ def run(arguments: Arguments) -> Output:
         if arguments.deepest:
             raise BadRequest("a Rocq file states the whole table of a small board; leave out --deepest")
         check_depths(game)
-        rocq_name(arguments)
     if arguments.deepest:
         most = within_limit(arguments, "searching for the deepest position", deepest, game, cost=cost)
         return result(arguments, DEEPEST, most)
-    found = within_limit(arguments, _COUNTING, depths, game, cost=cost)
-    if rocq:
-        return Output(depths_rocq(found, rocq_name(arguments)))
+    table = within_limit(arguments, _COUNTING, depths, game, cost=cost)
     orbits = None
-    if not arguments.no_symmetry:
+    if not arguments.no_symmetry and not rocq:
         orbits = within_limit(arguments, _COUNTING, depths_up_to_symmetry, game, cost=cost)
-    return result(arguments, DEPTHS, DepthTable(found, orbits))
+    return result(arguments, DEPTHS, DepthTable(table, orbits))
 
 
 COMMAND = Command(
@@ -50,6 +49,6 @@ COMMAND = Command(
         flag("--deepest", "only the most that any position needs, and a position"),
         flag("--no-symmetry", "leave out the table up to symmetry"),
     ),
-    writers=DEPTHS | {"rocq": lambda found, view: ""},
+    writers=DEPTHS,
     run=run,
 )

@@ -1,4 +1,8 @@
-"""``modlights derive``: the symbolic derivation of a game, every step."""
+"""``modlights derive``: the symbolic derivation of a game, every step.
+
+Which derivation or plan is asked for is read here; deriving belongs to ``symbolic``, planning to ``reduce``, the
+documents to ``show.derivations``.
+"""
 
 from __future__ import annotations
 
@@ -12,38 +16,34 @@ from modlights.cli.derivation_arguments import (
 )
 from modlights.cli.failures import BadRequest
 from modlights.cli.options import GAME, choice, flag
-from modlights.cli.output_files import rocq_name
-from modlights.cli.progress_line import reporting
 from modlights.reduce import plan
-from modlights.show.derivations import WRITERS, Shown
-from modlights.show.rocq.writing import plan_rocq
+from modlights.show.derivations import PLAN, WRITERS, GamePlan, Shown
 from modlights.symbolic import derive
 
 
 def run(arguments: Arguments) -> Output:
     """Derive."""
-    if arguments.form == "rocq":
-        return _rocq(arguments)
+    if arguments.form in PLAN:
+        return _plan(arguments)
     if arguments.steps and arguments.form in ("json", "vectors"):
         raise BadRequest(f"--steps goes with --format text or latex; {arguments.form} has every cell anyway")
     symbolic = SYMBOLIC in (arguments.start, arguments.target)
     most = MOST_SYMBOLIC if symbolic else MOST_LIGHTS
     game, start, target, unknowns = game_and_positions(arguments, most=most)
-    with reporting("deriving") as progress:
-        found = derive(game, start, target, unknowns=unknowns, letters=arguments.letters, progress=progress)
-    return result(arguments, WRITERS, Shown(found, arguments.steps))
+    progress = arguments.reporter.progress("deriving")
+    derivation = derive(game, start, target, unknowns=unknowns, letters=arguments.letters, progress=progress)
+    return result(arguments, WRITERS, Shown(derivation, arguments.steps))
 
 
-def _rocq(arguments: Arguments) -> Output:
-    """The plan as a Rocq file."""
+def _plan(arguments: Arguments) -> Output:
+    """The plan alone, as a Rocq file."""
     if arguments.start is not None or arguments.target is not None:
         raise BadRequest("a Rocq file states the plan, for every start and target; leave out --start and --target")
     if arguments.steps or arguments.letters != "abc":
         raise BadRequest("a Rocq file has all the steps, and no letters; leave out --steps and --letters")
-    name = rocq_name(arguments)
     game, _, _, unknowns = game_and_positions(arguments, most=MOST_LIGHTS)
-    filled = plan(game, order=unknowns) if isinstance(unknowns, str) else plan(game, unknowns=unknowns)
-    return Output(plan_rocq(game, filled, name))
+    steps = plan(game, order=unknowns) if isinstance(unknowns, str) else plan(game, unknowns=unknowns)
+    return result(arguments, PLAN, GamePlan(game, steps))
 
 
 COMMAND = Command(
@@ -67,6 +67,6 @@ COMMAND = Command(
         choice("--letters", "L", ("abc", "x"), "abc: a, b, c …; x: x1, x2 … (abc)", default="abc"),
         flag("--steps", "each forced cell with the equation that forces it"),
     ),
-    writers=WRITERS | {"rocq": lambda found, view: ""},
+    writers=WRITERS | PLAN,
     run=run,
 )

@@ -1,4 +1,8 @@
-"""``modlights easy``: boards that pressing their own lit buttons solves, and the opposite."""
+"""``modlights easy``: boards that pressing their own lit buttons solves, and the opposite.
+
+How many boards are listed is read here; finding them belongs to ``solving.restricted``, the documents to
+``show.restricted``.
+"""
 
 from __future__ import annotations
 
@@ -20,16 +24,16 @@ def run(arguments: Arguments) -> Output:
     """List the boards; exit code 1 when there is none."""
     limit = listing_limit(arguments)
     game = build_game(arguments)
-    given = arguments.target
-    target = None if given is None else as_position(position_text(given, arguments.standard_input), game)
-    found = easy_boards(game, target, opposite=arguments.opposite)
-    code = 0 if found.count else 1
-    if arguments.all and found.count > _MOST_LISTED:
-        raise BadRequest(f"there are {decimal(found.count)[:40]} boards, too many to list; use --limit or --count")
+    text = arguments.target
+    target = None if text is None else as_position(position_text(text, arguments.standard_input), game)
+    boards = easy_boards(game, target, opposite=arguments.opposite)
+    code = 0 if boards.count else 1
+    if arguments.all and boards.count > _MOST_LISTED:
+        raise BadRequest(f"there are {decimal(boards.count)[:40]} boards, too many to list; use --limit or --count")
     if arguments.count and arguments.form != "json":
-        return Output(decimal(found.count), code)
-    wanted = 0 if arguments.count else None if arguments.all else limit or 3
-    return result(arguments, EASY, SomeEasy(found, list(islice(found, wanted))), code)
+        return Output(decimal(boards.count), code)
+    most = 0 if arguments.count else None if arguments.all else limit or 3
+    return result(arguments, EASY, SomeEasy(boards, list(islice(boards, most))), code)
 
 
 COMMAND = Command(

@@ -1,4 +1,7 @@
-"""``modlights eliminate``: the derivation as row operations on the augmented effect matrix."""
+"""``modlights eliminate``: the derivation as row operations on the augmented effect matrix.
+
+Only the options are read here; row operations belong to ``symbolic``, the documents to ``show.eliminations``.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""``modlights games``: the catalogue of real toys and published puzzles."""
+"""``modlights games``: the catalogue of real toys and published puzzles.
+
+Only the name is read here; the toys are entries of ``games.catalogue``, the documents belong to ``show.info``.
+"""
 
 from __future__ import annotations
 

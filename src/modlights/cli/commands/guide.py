@@ -1,4 +1,8 @@
-"""``modlights guide``: the pages of the guide, in the terminal."""
+"""``modlights guide``: the pages of the guide, in the terminal.
+
+Finding a page or a part of one belongs here; how Markdown looks in a terminal belongs to ``show.markdown``, the pages
+themselves to ``guide``.
+"""
 
 from __future__ import annotations
 
@@ -39,11 +43,11 @@ def source(name: str) -> str:
 
 def pages() -> list[Page]:
     """The pages in the order in which the first one lists them; notebooks are for the browser."""
-    listed = [
-        Page(found["name"], found["title"], " ".join(found["about"].split()))
-        for found in _LISTED.finditer(source("index"))
+    entries = [
+        Page(match["name"], match["title"], " ".join(match["about"].split()))
+        for match in _LISTED.finditer(source("index"))
     ]
-    return [page for page in listed if (folder() / f"{page.name}.md").is_file()]
+    return [page for page in entries if (folder() / f"{page.name}.md").is_file()]
 
 
 def listing() -> str:
@@ -65,18 +69,18 @@ def parts(word: str) -> Iterator[str]:
                 yield f"{section(text, heading)}\n\n*{below}*"
 
 
-def chosen(name: str | None) -> str:
+def page_text(name: str | None) -> str:
     """The page of that name, or the parts that have the word in their heading; the list without one."""
     if name is None:
         return listing()
     names = [page.name for page in pages()]
     if name in [*names, "index"]:
         return source(name)
-    if found := list(parts(name)):
-        return "\n\n".join(found)
+    if sections := list(parts(name)):
+        return "\n\n".join(sections)
     words = {word for page in names for heading in headings(source(page)) for word in heading.words.lower().split()}
-    meant = nearest(name, names) or nearest(name.lower(), sorted(words))
-    raise BadRequest(f"no page {quoted(name)}{meant}; one of {', '.join(names)}")
+    suggestion = nearest(name, names) or nearest(name.lower(), sorted(words))
+    raise BadRequest(f"no page {quoted(name)}{suggestion}; one of {', '.join(names)}")
 
 
 WRITERS: dict[str, Writer] = {"text": rendered, "markdown": lambda page, view: page}
@@ -84,7 +88,7 @@ WRITERS: dict[str, Writer] = {"text": rendered, "markdown": lambda page, view: p
 
 def run(arguments: Arguments) -> Output:
     """Show it."""
-    return result(arguments, WRITERS, chosen(arguments.page))
+    return result(arguments, WRITERS, page_text(arguments.page))
 
 
 COMMAND = Command(

@@ -1,8 +1,10 @@
-"""``modlights hint``: the next press of a shortest solution, and how many remain."""
+"""``modlights hint``: the next press of a shortest solution, and how many remain.
+
+Only the puzzle is read here; finding the press belongs to ``fewest_presses``, the documents to ``show.puzzles``.
+"""
 
 from __future__ import annotations
 
-from modlights.cli import command
 from modlights.cli.command import Arguments, Command, Output, result, within_limit
 from modlights.cli.options import PUZZLE
 from modlights.cli.puzzle_arguments import read_puzzle
@@ -19,7 +21,7 @@ def run(arguments: Arguments) -> Output:
     if not answer.solvable:
         return result(arguments, answers.WRITERS, answers.Listing(answer), 1)
     if arguments.deadline is not None:
-        command.in_hand(result(arguments, HINT, first_press(unsearched(answer))))
+        arguments.reporter.offer(result(arguments, HINT, first_press(unsearched(answer))))
     return result(arguments, HINT, within_limit(arguments, "comparing solutions", next_press, answer))
 
 

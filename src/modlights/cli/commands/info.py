@@ -1,4 +1,7 @@
-"""``modlights info``: rank, nullity, counts and Smith factors of a game, for its modulus and for all."""
+"""``modlights info``: rank, nullity, counts and Smith factors of a game, for its modulus and for all.
+
+Only the game is read here; its numbers come from ``solving``, the documents from ``show.info``.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""``modlights make``: a puzzle that needs exactly so many presses, certified."""
+"""``modlights make``: a puzzle that needs exactly so many presses, certified.
+
+What the puzzle must be like is read here; making it belongs to ``fewest_presses``, the documents to ``show.puzzles``.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +19,8 @@ def run(arguments: Arguments) -> Output:
     """Make the puzzle."""
     game = build_game(arguments)
     presses = whole_number(arguments.presses, "--presses", least=1)
-    given = optional_number(arguments.seed, "--seed", least=-(10**30))
-    seed = random.randrange(10**9) if given is None else given
+    number = optional_number(arguments.seed, "--seed", least=-(10**30))
+    seed = random.randrange(10**9) if number is None else number
     check_image(arguments, game)
     puzzle = make_puzzle(game, presses, symmetric=arguments.symmetric, seed=seed)
     return result(arguments, PUZZLE, MadePuzzle(puzzle, seed, arguments.solution))

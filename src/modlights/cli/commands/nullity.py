@@ -1,4 +1,8 @@
-"""``modlights nullity``: the nullity of one board, or of all squares or all rectangles up to a size."""
+"""``modlights nullity``: the nullity of one board, or of all squares or all rectangles up to a size.
+
+Which boards are asked for, and how many at most, is read here; nullities come from ``solving`` and ``surveys``, the
+documents from ``show.nullity``.
+"""
 
 from __future__ import annotations
 
@@ -33,12 +37,12 @@ _MOST_SQUARES = 1_000_000
 
 def run(arguments: Arguments) -> Output:
     """Work out the nullities asked for."""
-    wanted = [name for name in ("squares", "triangle") if getattr(arguments, name) is not None]
-    written = size_text(arguments)
-    if len(wanted) + (written is not None or is_listed(arguments)) != 1:
+    surveys = [name for name in ("squares", "triangle") if getattr(arguments, name) is not None]
+    size = size_text(arguments)
+    if len(surveys) + (size is not None or is_listed(arguments)) != 1:
         raise BadRequest("give one of a size such as 5x7, --squares A..B and --triangle N")
-    if not wanted:
-        return _one(arguments, written)
+    if not surveys:
+        return _one(arguments, size)
     if arguments.forbid is not None:
         raise BadRequest("--forbid names cells of one board; give its size")
     family = Family.of(
@@ -49,10 +53,10 @@ def run(arguments: Arguments) -> Output:
     return _squares(arguments, family) if arguments.squares is not None else _triangle(arguments, family)
 
 
-def _one(arguments: Arguments, written: str | None) -> Output:
+def _one(arguments: Arguments, size: str | None) -> Output:
     if arguments.form not in ONE:
         raise BadRequest(f"the nullity of one board is a number: --format text or json, not {arguments.form}")
-    if written is None or arguments.forbid is not None:
+    if size is None or arguments.forbid is not None:
         value = nullity(build_game(arguments))
         if arguments.form == "json":
             raise BadRequest("the nullity of a game without a rule is a number; modlights info has it as JSON")
@@ -62,7 +66,7 @@ def _one(arguments: Arguments, written: str | None) -> Output:
         chosen_surface(arguments),
         chosen_rule(arguments),
     )
-    rows, columns = read_size(written)
+    rows, columns = read_size(size)
     return result(arguments, ONE, Nullity(family, rows, columns, family.nullity(rows, columns)))
 
 
@@ -80,13 +84,13 @@ def _squares(arguments: Arguments, family: Family) -> Output:
 
 def _triangle(arguments: Arguments, family: Family) -> Output:
     longest = whole_number(arguments.triangle, "--triangle", least=1)
-    shown = quoted(arguments.triangle)
+    argument = quoted(arguments.triangle)
     if longest > _LONGEST_TRIANGLE:
-        raise BadRequest(f"--triangle goes up to {_LONGEST_TRIANGLE:,}, not {shown}; --squares goes further")
+        raise BadRequest(f"--triangle goes up to {_LONGEST_TRIANGLE:,}, not {argument}; --squares goes further")
     if not family.by_chains and longest > _LONGEST_BY_BOARDS:
         raise BadRequest(
             f"--triangle goes up to {_LONGEST_BY_BOARDS} for this rule and surface, where each board is worked out by "
-            f"itself, not {shown}"
+            f"itself, not {argument}"
         )
     if arguments.form == "svg" and longest > _MOST_IN_SVG:
         raise BadRequest(f"a heat map of more than {_MOST_IN_SVG} rows is drawn as PNG, not SVG")
@@ -104,7 +108,7 @@ def _origin(arguments: Arguments) -> str:
     return f"modlights {__version__}\n{join(['modlights', 'nullity', *words])}"
 
 
-def goes_on(arguments: Arguments) -> str:
+def hint_after_interrupt(arguments: Arguments) -> str:
     """How to go on after an interrupt of a survey."""
     return "" if arguments.squares is None and arguments.triangle is None else resume_hint(arguments)
 
@@ -137,5 +141,5 @@ A file called like b159257.txt is a b-file of the OEIS.""",
     writers=SQUARES,
     run=run,
     extra_files=extra_files,
-    resume_hint=goes_on,
+    resume_hint=hint_after_interrupt,
 )

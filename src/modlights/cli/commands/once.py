@@ -1,4 +1,8 @@
-"""``modlights once``: presses that change every light exactly once, and the boards that have them."""
+"""``modlights once``: presses that change every light exactly once, and the boards that have them.
+
+Whether one board or all boards are asked for is read here; finding presses belongs to ``solving.restricted``, listing
+those of one board to ``once_listing``.
+"""
 
 from __future__ import annotations
 
@@ -29,10 +33,10 @@ def run(arguments: Arguments) -> Output:
         raise BadRequest(f"a list of boards comes as text or json, not {arguments.form}")
     largest = optional_number(arguments.up_to, "--up-to", least=1, most=_LARGEST) or 20
     rule, surface = chosen_rule(arguments), chosen_surface(arguments)
-    found = OnceBoards(largest, rule, surface, once_only_boards(largest, rule, surface))
+    boards = OnceBoards(largest, rule, surface, once_only_boards(largest, rule, surface))
     if arguments.count and arguments.form != "json":
-        return Output(decimal(len(found.boards)))
-    return result(arguments, ONCE_BOARDS, found)
+        return Output(decimal(len(boards.boards)))
+    return result(arguments, ONCE_BOARDS, boards)
 
 
 COMMAND = Command(
@@ -49,6 +53,6 @@ COMMAND = Command(
         value("--up-to", "N", f"list all boards that have such presses, sides to {_LARGEST} (20)"),
         *listing("such choice of presses"),
     ),
-    writers=ONCE | {"rocq": lambda found, view: ""},
+    writers=ONCE,
     run=run,
 )

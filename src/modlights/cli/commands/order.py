@@ -1,4 +1,8 @@
-"""``modlights order``: in which order to press lit buttons only, unlit ones only, or both in turn."""
+"""``modlights order``: in which order to press lit buttons only, unlit ones only, or both in turn.
+
+When a button may be pressed is read here; the search belongs to ``solving.restricted``, the documents to
+``show.restricted``.
+"""
 
 from __future__ import annotations
 

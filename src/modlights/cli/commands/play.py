@@ -1,4 +1,7 @@
-"""``modlights play``: the puzzle in the browser, or as a page that plays by itself."""
+"""``modlights play``: the puzzle in the browser, or as a page that plays by itself.
+
+Which puzzle the page opens with is read here; serving it and answering its questions belongs to ``play``.
+"""
 
 from __future__ import annotations
 
@@ -24,15 +27,15 @@ _LIMIT = 120.0
 def run(arguments: Arguments) -> Output:
     """Serve the page until interrupted, or write it."""
     if arguments.board is not None and not _SIZE.fullmatch(arguments.board):
-        setup, fragment = _linked(arguments)
+        setup, fragment = _puzzle_of_link(arguments)
     else:
-        setup = _described(arguments)
+        setup = _puzzle_of_options(arguments)
         fragment = setup.link
     if arguments.output is not None:
         for option in ("port", "time_limit"):
             if getattr(arguments, option) is not None:
                 raise BadRequest(f"--{option.replace('_', '-')} is for the server, and -o needs none; leave one out")
-        return Output(written_page(_started(setup, arguments)))
+        return Output(written_page(_with_start(setup, arguments)))
     port = optional_number(arguments.port, "--port", most=65535) or 0
     limit = _LIMIT if arguments.time_limit is None else seconds_of(arguments.time_limit)
     try:
@@ -48,7 +51,7 @@ def _tell(address: str) -> None:
     print("Ctrl+C ends it.", file=sys.stderr, flush=True)
 
 
-def _linked(arguments: Arguments) -> tuple[Setup, str]:
+def _puzzle_of_link(arguments: Arguments) -> tuple[Setup, str]:
     """The puzzle of a link, and all that the link says, moves and views included."""
     for option in (*DESCRIBED, "start", "target", "presses", "seed"):
         if getattr(arguments, option) is not None:
@@ -56,7 +59,7 @@ def _linked(arguments: Arguments) -> tuple[Setup, str]:
     return Setup.read(read_link(arguments.board)), fragment_of(arguments.board)
 
 
-def _described(arguments: Arguments) -> Setup:
+def _puzzle_of_options(arguments: Arguments) -> Setup:
     """The puzzle that the options describe; 5x5 where they name no game."""
     if arguments.start is not None and (arguments.presses is not None or arguments.seed is not None):
         raise BadRequest("--start gives the start, and --presses and --seed make one; leave one out")
@@ -70,21 +73,21 @@ def _described(arguments: Arguments) -> Setup:
     beginning = None if start is None else as_position(start, game)
     end = None if target is None else as_position(target, game)
     if arguments.presses is not None or arguments.seed is not None:
-        beginning = _made(game, game.goal if end is None else end, arguments)
+        beginning = _new_start(game, game.goal if end is None else end, arguments)
     return Setup.of(game, beginning, end, name=arguments.game)
 
 
-def _made(game: Game, target: Position, arguments: Arguments) -> Position:
+def _new_start(game: Game, target: Position, arguments: Arguments) -> Position:
     presses = 6 if arguments.presses is None else whole_number(arguments.presses, "--presses", least=1)
     seed = random.randrange(10**6) if arguments.seed is None else whole_number(arguments.seed, "--seed")
     return game.position(new_puzzle(game, target, presses, seed)["start"])
 
 
-def _started(setup: Setup, arguments: Arguments) -> Setup:
+def _with_start(setup: Setup, arguments: Arguments) -> Setup:
     """The setup with a start, made where none was given."""
     if setup.start is not None:
         return setup
-    return Setup.read(dict(setup.fields) | {"start": str(_made(setup.game, setup.target, arguments))})
+    return Setup.read(dict(setup.fields) | {"start": str(_new_start(setup.game, setup.target, arguments))})
 
 
 COMMAND = Command(

@@ -1,4 +1,8 @@
-"""``modlights reproduce``: a table or plot of a document, computed anew and compared with the printed one."""
+"""``modlights reproduce``: a table or plot of a document, computed anew and compared with the printed one.
+
+Only the name is read here; the printed and the computed tables belong to ``theorems``, the documents to
+``show.reproductions``.
+"""
 
 from __future__ import annotations
 
@@ -13,11 +17,11 @@ from modlights.theorems.reproductions import REPRODUCTIONS
 def run(arguments: Arguments) -> Output:
     """Compute; exit code 1 when a printed entry differs."""
     if arguments.name is None:
-        listed = [(name, words) for name, (words, _) in REPRODUCTIONS.items()]
-        return Output(record(listed, arguments.view.width))
+        names = [(name, words) for name, (words, _) in REPRODUCTIONS.items()]
+        return Output(record(names, arguments.view.width))
     _, build = REPRODUCTIONS[known(arguments.name, REPRODUCTIONS, "nothing called")]
-    found = build()
-    return result(arguments, WRITERS, found, 1 if found.differences() else 0)
+    reproduction = build()
+    return result(arguments, WRITERS, reproduction, 1 if reproduction.differences() else 0)
 
 
 COMMAND = Command(

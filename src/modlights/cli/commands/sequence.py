@@ -1,4 +1,8 @@
-"""``modlights sequence``: terms of the integer sequences about these puzzles, published and new."""
+"""``modlights sequence``: terms of the integer sequences about these puzzles, published and new.
+
+Which terms are asked for is read here; the definitions belong to ``surveys.sequences``, the documents to
+``show.sequence``.
+"""
 
 from __future__ import annotations
 
@@ -31,8 +35,8 @@ def run(arguments: Arguments) -> Output:
     command = f"modlights {__version__}: modlights sequence {about.name} {' '.join(again)}"
 
     def survey(resources: Resources) -> Output:
-        found = sequence(about.name, to, terms=terms, resources=resources)
-        return result(arguments, WRITERS, Sequence(found, command, arguments.nonzero))
+        values = sequence(about.name, to, terms=terms, resources=resources)
+        return result(arguments, WRITERS, Sequence(values, command, arguments.nonzero))
 
     return run_survey(arguments, about.name, survey)
 

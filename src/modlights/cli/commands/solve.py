@@ -1,4 +1,8 @@
-"""``modlights solve``: all presses that take a start to a target, or the reason why there are none."""
+"""``modlights solve``: all presses that take a start to a target, or the reason why there are none.
+
+What is asked of an answer, and how much may be listed or written, is read here; solving belongs to ``solving``,
+fewest presses to ``fewest_presses``, the documents to ``show.answers``.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +10,13 @@ import os
 from dataclasses import replace
 
 from modlights.base.wording import decimal, quoted
-from modlights.cli import command
 from modlights.cli.command import Arguments, Command, Output, check_image, result, seconds_left, within_limit
 from modlights.cli.failures import BadRequest
 from modlights.cli.input_files import read_file
 from modlights.cli.number_arguments import listing_limit
 from modlights.cli.once_listing import once_solutions
 from modlights.cli.options import PUZZLE, choice, flag, group, listing, value
-from modlights.cli.output_files import check_free, rocq_name
+from modlights.cli.output_files import check_free
 from modlights.cli.puzzle_arguments import read_puzzle
 from modlights.cli.streamed_boards import solve_streamed
 from modlights.fewest_presses import COSTS
@@ -21,7 +24,7 @@ from modlights.fewest_presses.cheapest_solution import cheapest_solution, quick_
 from modlights.games import MOST_CELLS, Game, write_pbm
 from modlights.show.answers import WRITERS, Listing, answer_json
 from modlights.show.rocq.text import CHECKER_FILES
-from modlights.show.rocq.writing import answer_rocq, checker_file, fewest_rocq
+from modlights.show.rocq.writing import checker_file
 from modlights.solving import METHODS, Answer, solve
 from modlights.solving.methods import choose_method
 
@@ -43,40 +46,35 @@ def run(arguments: Arguments) -> Output:
     game, start, target = read_puzzle(arguments, _most_cells)
     check_image(arguments, game)
     answer = solve(game, start, target, method=arguments.method)
-    made = _made(arguments, answer, limit)
-    return replace(made, files=_reasons(arguments, answer) | checker)
+    output = _output(arguments, answer, limit)
+    return replace(output, files=_reasons(arguments, answer) | checker)
 
 
-def _made(arguments: Arguments, answer: Answer, limit: int | None) -> Output:
+def _output(arguments: Arguments, answer: Answer, limit: int | None) -> Output:
     code = 0 if answer.solvable else 1
     _check_size(arguments, answer)
-    found = checked = None
+    fewest = comparison = None
     if arguments.fewest and answer.solvable:
         cost = arguments.cost or "presses"
         if arguments.deadline is not None and arguments.form != "rocq":
             guess = Listing(answer, fewest=unsearched(answer, cost))
-            command.in_hand(result(arguments, WRITERS, guess))
-        found = within_limit(arguments, "comparing solutions", cheapest_solution, answer, cost)
-        checked = found.double_check(time_limit=seconds_left(arguments)) if arguments.double_check else None
+            arguments.reporter.offer(result(arguments, WRITERS, guess))
+        fewest = within_limit(arguments, "comparing solutions", cheapest_solution, answer, cost)
+        comparison = fewest.double_check(time_limit=seconds_left(arguments)) if arguments.double_check else None
     elif arguments.double_check:
-        checked = answer.double_check()
+        comparison = answer.double_check()
     remark = ""
-    if checked is not None and (arguments.form not in ("text", "json") or arguments.count):
-        assert checked, f"a double check failed: {checked}"
-        remark = f"double check: {checked}"
-    if arguments.form == "rocq" and found is not None:
-        return Output(fewest_rocq(found, rocq_name(arguments)), code, remark)
-    if arguments.form == "rocq":
-        stated = answer_rocq(answer, rocq_name(arguments), number=arguments.count, all_of_them=arguments.all)
-        return Output(stated, code, remark)
-    if arguments.count and arguments.form != "json":
+    if comparison is not None and (arguments.form not in ("text", "json") or arguments.count):
+        assert comparison, f"a double check failed: {comparison}"
+        remark = f"double check: {comparison}"
+    if arguments.count and arguments.form not in ("json", "rocq"):
         return Output(decimal(answer.count), code, remark)
     if arguments.form == "pbm" and not answer.solvable:
         return Output(b"", code, f"{answer.game.name}: no solution; --format text or json tells the reason")
-    listed = answer.count if arguments.all else limit
-    unasked = quick_fewest(answer) if arguments.form == "text" and answer and found is None and listed is None else None
-    made = result(arguments, WRITERS, Listing(answer, listed, found, checked, unasked), code)
-    return replace(made, remark=remark)
+    most = answer.count if arguments.all else limit
+    quick = quick_fewest(answer) if arguments.form == "text" and answer and fewest is None and most is None else None
+    listing = Listing(answer, most, fewest, comparison, quick, number=arguments.count)
+    return replace(result(arguments, WRITERS, listing, code), remark=remark)
 
 
 def _check_request(arguments: Arguments) -> None:
@@ -86,10 +84,8 @@ def _check_request(arguments: Arguments) -> None:
         raise BadRequest("--fewest finds one solution; leave out --all, --limit, --count and --once")
     if arguments.cost is not None and not arguments.fewest:
         raise BadRequest("--cost says what --fewest counts; add --fewest")
-    if arguments.form == "rocq":
-        if arguments.limit is not None:
-            raise BadRequest("a Rocq file states one answer, all of them, or their number; leave out --limit")
-        rocq_name(arguments)
+    if arguments.form == "rocq" and arguments.limit is not None:
+        raise BadRequest("a Rocq file states one answer, all of them, or their number; leave out --limit")
     if arguments.certificate is not None:
         check_free(arguments.certificate, force=arguments.force)
 
@@ -131,8 +127,8 @@ def _checker_files(arguments: Arguments) -> dict[str, str | bytes]:
     new: dict[str, str | bytes] = {}
     for name, path in _checker_paths(arguments).items():
         content = checker_file(name).encode()
-        there = os.path.isfile(path) and os.path.getsize(path) == len(content) and read_file(path) == content
-        if not there:
+        is_there = os.path.isfile(path) and os.path.getsize(path) == len(content) and read_file(path) == content
+        if not is_there:
             check_free(path, force=arguments.force)
             new[path] = content
     return new
@@ -174,7 +170,7 @@ COMMAND = Command(
             value("--checker", "FOLDER", "write the verified checker there, for --format rocq"),
         ),
     ),
-    writers=WRITERS | {"rocq": lambda found, view: ""},
+    writers=WRITERS,
     run=run,
     extra_files=extra_files,
 )

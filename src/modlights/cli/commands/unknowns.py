@@ -1,4 +1,7 @@
-"""``modlights unknowns``: how many unknowns the plan leaves, beside Losada's counts."""
+"""``modlights unknowns``: how many unknowns the plan leaves, beside Losada's counts.
+
+Which boards are counted is read here; counting belongs to ``theorems.losada``, the documents to ``show.unknowns``.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,6 @@ from modlights.cli.command import Arguments, Command, Output, result
 from modlights.cli.failures import BadRequest
 from modlights.cli.number_arguments import optional_number
 from modlights.cli.options import RULE, SIZE, value
-from modlights.cli.progress_line import with_status
 from modlights.cli.puzzle_arguments import chosen_rule, chosen_surface, read_modulus, read_size, size_text
 from modlights.games import RULES, SURFACES
 from modlights.show.unknowns import WRITERS, Unknowns
@@ -22,11 +24,11 @@ def run(arguments: Arguments) -> Output:
     """Count, for one board or for all up to a side."""
     rules = list(RULES) if arguments.rule is None and arguments.stencil is None else [chosen_rule(arguments)]
     surfaces = list(SURFACES) if arguments.surface is None else [chosen_surface(arguments)]
-    k, written = read_modulus(arguments), size_text(arguments)
-    if written is not None:
+    k, size = read_modulus(arguments), size_text(arguments)
+    if size is not None:
         if arguments.to is not None:
             raise BadRequest("give one board, or --to N for all boards with sides to N; not both")
-        rows, columns = read_size(written)
+        rows, columns = read_size(size)
         if rows * columns > _MOST_LIGHTS:
             raise BadRequest(f"unknowns are counted for up to {_MOST_LIGHTS:,} lights, not {rows * columns:,}")
         total = len(rules) * len(surfaces)
@@ -37,7 +39,8 @@ def run(arguments: Arguments) -> Output:
         most = optional_number(arguments.to, "--to", least=1, most=_LARGEST) or 8
         total = most * most * len(rules) * len(surfaces)
         boards = unknown_counts(most, modulus=k, rules=rules, surfaces=surfaces)
-    return result(arguments, WRITERS, Unknowns(list(with_status(boards, total, "counting")), k))
+    counts = list(arguments.reporter.follow(boards, total, "counting"))
+    return result(arguments, WRITERS, Unknowns(counts, k))
 
 
 COMMAND = Command(

@@ -1,4 +1,8 @@
-"""``modlights verify``: run the claims ledger and print what holds, what fails, and why."""
+"""``modlights verify``: run the claims ledger and print what holds, what fails, and why.
+
+Which claims are run is read here; the claims and their checks belong to ``theorems``, the documents to
+``show.ledger``.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,6 @@ from modlights.base.wording import quoted
 from modlights.cli.command import Arguments, Command, Output, result
 from modlights.cli.failures import BadRequest, nearest
 from modlights.cli.options import choice, flag, value
-from modlights.cli.progress_line import with_status
 from modlights.show.ledger import CLAIMS, ledger_document, ledger_markdown, ledger_text
 from modlights.show.ledger_page import ledger_html
 from modlights.show.views import Writer, json_writer
@@ -30,17 +33,17 @@ def run(arguments: Arguments) -> Output:
         document = name.partition("-")[0]
         if near := "" if document in _NAMES else nearest(document, _NAMES):
             raise BadRequest(f"no document {quoted(document)}{near}; a claim is called such as rabbani-T4")
-    wanted = {name: getattr(arguments, name) for name in ("document", "verdict", "kind")}
-    chosen = claims(*arguments.ids, **wanted)
-    if not chosen:
+    limits = {name: getattr(arguments, name) for name in ("document", "verdict", "kind")}
+    selection = claims(*arguments.ids, **limits)
+    if not selection:
         raise BadRequest("no claim is all of that; leave out --document, --verdict, --kind or an ID")
     if arguments.list:
         if arguments.form not in CLAIMS:
             raise BadRequest(f"--list comes as text or json, not {arguments.form}")
-        return result(arguments, CLAIMS, chosen)
-    results = run_claims(chosen, arguments.deep, workers=os.cpu_count() or 1)
-    report = Report(tuple(with_status(results, len(chosen), "checking")), arguments.deep)
-    text = partial(ledger_text, selected=bool(arguments.ids) or any(wanted.values()))
+        return result(arguments, CLAIMS, selection)
+    results = run_claims(selection, arguments.deep, workers=os.cpu_count() or 1)
+    report = Report(tuple(arguments.reporter.follow(results, len(selection), "checking")), arguments.deep)
+    text = partial(ledger_text, selected=bool(arguments.ids) or any(limits.values()))
     states = report.states()
     code = 3 if states[State.BROKEN] else 1 if states[State.REFUTED] else 0
     return result(arguments, WRITERS | {"text": text}, report, code)

@@ -1,4 +1,7 @@
-"""``modlights watson``: how many starts of Watson's Flip can be turned all on, under each reading of his rule."""
+"""``modlights watson``: how many starts of Watson's Flip can be turned all on, under each reading of his rule.
+
+Only the options are read here; counting belongs to ``theorems.losada``, the documents to ``show.reproductions``.
+"""
 
 from __future__ import annotations
 

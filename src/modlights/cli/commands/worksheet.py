@@ -1,4 +1,8 @@
-"""``modlights worksheet``: boards to print for a class, with the answer key."""
+"""``modlights worksheet``: boards to print for a class, with the answer key.
+
+What the sheet holds is chosen here; making puzzles belongs to ``fewest_presses``, deriving to ``symbolic``, the sheet
+itself to ``show.worksheet``.
+"""
 
 from __future__ import annotations
 
@@ -24,9 +28,10 @@ def run(arguments: Arguments) -> Output:
     """Make the sheet and its key."""
     if arguments.fill and arguments.blank:
         raise BadRequest("--fill and --blank make two kinds of sheet; give one of them")
-    for given, name in ((arguments.presses, "--presses"), (arguments.seed, "--seed"), (arguments.boards, "--boards")):
-        if given is not None and (arguments.fill or (arguments.blank and name != "--boards")):
-            raise BadRequest(f"{name} belongs to a sheet of puzzles; leave it out, or leave out --fill and --blank")
+    for name in ("presses", "seed", "boards"):
+        is_misplaced = arguments.fill or (arguments.blank and name != "boards")
+        if getattr(arguments, name) is not None and is_misplaced:
+            raise BadRequest(f"--{name} belongs to a sheet of puzzles; leave it out, or leave out --fill and --blank")
     game = small_game(arguments, _MOST_CELLS, "a sheet")
     if not game.button_count:
         raise BadRequest(f"{game.name} has nothing to press; a sheet needs a game with a button")
@@ -37,22 +42,22 @@ def run(arguments: Arguments) -> Output:
     if arguments.blank:
         return result(arguments, WORKSHEET, Sheet(game, title, _again(arguments), blanks=count))
     presses = 4 if arguments.presses is None else whole_number(arguments.presses, "--presses", least=1)
-    given = optional_number(arguments.seed, "--seed", least=-(10**30))
-    seed = random.randrange(10**6) if given is None else given
+    number = optional_number(arguments.seed, "--seed", least=-(10**30))
+    seed = random.randrange(10**6) if number is None else number
     puzzles = _puzzles(game, presses, count, seed, arguments)
     return result(arguments, WORKSHEET, Sheet(game, title, _again(arguments, seed), puzzles=puzzles))
 
 
 def _puzzles(game: Game, presses: int, count: int, seed: int, arguments: Arguments) -> tuple[Puzzle, ...]:
     """So many different puzzles; a small board may have no more than a few."""
-    found: dict[object, Puzzle] = {}
+    puzzles: dict[object, Puzzle] = {}
     for turn in range(count * _MOST_TRIES):
         puzzle = make_puzzle(game, presses, seed=seed * 1000 + turn, time_limit=seconds_left(arguments))
-        found.setdefault(puzzle.start, puzzle)
-        if len(found) == count:
-            return tuple(found.values())
+        puzzles.setdefault(puzzle.start, puzzle)
+        if len(puzzles) == count:
+            return tuple(puzzles.values())
     raise BadRequest(
-        f"only {len(found)} different puzzles with {presses} presses were found on {game.name}; "
+        f"only {len(puzzles)} different puzzles with {presses} presses were found on {game.name}; "
         "ask for fewer --boards, or for other --presses"
     )
 
@@ -62,17 +67,17 @@ def _filling(game: Game) -> Derivation:
     if game.shape is None:
         raise BadRequest(f"{game.name} is not a rectangle, and has no rows to fill; give a size such as 3x3")
     try:
-        found = derive(game, unknowns=[(0, column) for column in range(game.shape[1])])
+        derivation = derive(game, unknowns=[(0, column) for column in range(game.shape[1])])
     except (NoSuchThing, Undetermined):
-        found = None
-    if found is None or found.virtual != "row":
+        derivation = None
+    if derivation is None or derivation.virtual != "row":
         raise BadRequest(
             f"{game.name} cannot be filled row by row with one row left over, as the cross on the plane is; "
             "modlights derive shows what is left over here"
         )
-    if len(found.unknowns) > _WIDEST_FILLED:
-        raise BadRequest(f"{len(found.unknowns)} letters do not fit a sheet; one side of at most {_WIDEST_FILLED} does")
-    return found
+    if (letters := len(derivation.unknowns)) > _WIDEST_FILLED:
+        raise BadRequest(f"{letters} letters do not fit a sheet; one side of at most {_WIDEST_FILLED} does")
+    return derivation
 
 
 def _again(arguments: Arguments, seed: int | None = None) -> str:

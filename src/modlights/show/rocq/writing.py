@@ -32,6 +32,8 @@ RULE_NAMES = {
 }
 """The rules that the checker knows by name, with their names there; other stencils are written out."""
 STENCIL = "(stencil {})"
+FILE = "answer.v"
+"""What a file is called where nothing names it."""
 MOST_LIGHTS = 10_000
 _DENSE = 900
 MOST_DENSE = 2500
@@ -43,7 +45,7 @@ _MOST_FORMS = 6_000_000
 _MOST_STEPS = 200_000_000
 
 
-def answer_rocq(answer: Answer, name: str = "answer.v", *, number: bool = False, all_of_them: bool = False) -> str:
+def answer_rocq(answer: Answer, name: str = FILE, *, number: bool = False, all_of_them: bool = False) -> str:
     """The answer as a Rocq file of that name.
 
     With ``number`` it states how many solutions there are, with ``all_of_them`` which ones.
@@ -69,7 +71,7 @@ def answer_rocq(answer: Answer, name: str = "answer.v", *, number: bool = False,
     return statement_text(made("solution", presses=_whole(game, answer.solution)), name)
 
 
-def fewest_rocq(found: Fewest, name: str = "answer.v") -> str:
+def fewest_rocq(found: Fewest, name: str = FILE) -> str:
     """A solution of the least cost as a Rocq file: it compares all solutions."""
     game, answer = found.game, found.answer
     _check_size(game)
@@ -91,7 +93,7 @@ def fewest_rocq(found: Fewest, name: str = "answer.v") -> str:
     return statement_text(_counted(made, game), name)
 
 
-def once_rocq(game: Game, solutions: Sequence[Presses], complete: bool, name: str = "answer.v") -> str:
+def once_rocq(game: Game, solutions: Sequence[Presses], complete: bool, name: str = FILE) -> str:
     """Presses that change every light exactly once, as a Rocq file: one choice, or all there are."""
     if game.light_count > MOST_ONCE:
         raise TooLarge(f"a Rocq file of this kind takes up to {MOST_ONCE:,} lights, not {game.light_count:,}")
@@ -103,7 +105,7 @@ def once_rocq(game: Game, solutions: Sequence[Presses], complete: bool, name: st
     return statement_text(_statement("all-once", game, listed=listed), name)
 
 
-def depths_rocq(found: Depths, name: str = "answer.v") -> str:
+def depths_rocq(found: Depths, name: str = FILE) -> str:
     """A table of depths as a Rocq file: it goes through all presses."""
     game = found.game
     check_depths(game)
@@ -124,7 +126,7 @@ def compared_presses(modulus: int, buttons: int) -> int:
     return int(modulus ** max(buttons, 1))
 
 
-def plan_rocq(game: Game, filled: Plan, name: str = "answer.v") -> str:
+def plan_rocq(game: Game, filled: Plan, name: str = FILE) -> str:
     """A plan as a Rocq file: solutions of the game are those of the lights left over, one to one."""
     _check_size(game)
     made = _statement("plan", game)
