@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from modlights.base.user_text import known_name
 from modlights.cli.command import Arguments, Command, Output, result
 from modlights.cli.options import value
-from modlights.cli.puzzle_arguments import known
 from modlights.show.reproductions import WRITERS
 from modlights.show.text_tables import record
 from modlights.theorems.reproductions import REPRODUCTIONS
@@ -15,7 +15,7 @@ def run(arguments: Arguments) -> Output:
     if arguments.name is None:
         listed = [(name, words) for name, (words, _) in REPRODUCTIONS.items()]
         return Output(record(listed, arguments.view.width))
-    _, build = REPRODUCTIONS[known(arguments.name, REPRODUCTIONS, "nothing called")]
+    _, build = REPRODUCTIONS[known_name(arguments.name, REPRODUCTIONS, "nothing called")]
     found = build()
     return result(arguments, WRITERS, found, 1 if found.differences() else 0)
 
