@@ -37,10 +37,14 @@ def describe(setup: Setup) -> dict[str, Any]:
         "start": None if setup.start is None else list(setup.start.values),
         "target": list(setup.target.values),
         "surface": surface_document(game.surface) if isinstance(game, GridGame) else None,
-        "layout": layout(game, setup.fields.get("game")).document(),
+        "layout": layout(game, _drawn_as(setup)).document(),
         "terminal": terminal_lines(setup),
         "python": python_lines(setup),
     }
+
+
+def _drawn_as(setup: Setup) -> str:
+    return CATALOGUE[setup.fields["game"]].drawn_as if setup.source == "game" else ""
 
 
 def _reduced(game: Game) -> list[list[tuple[int, int]]]:
@@ -100,5 +104,5 @@ def _toy_document(name: str) -> dict[str, Any]:
         "assumed": entry.assumed,
         "lights": game.light_count,
         "modulus": game.modulus,
-        "cells": [cell.document() for cell in layout(game, name).cells],
+        "cells": [cell.document() for cell in layout(game, entry.drawn_as).cells],
     }
