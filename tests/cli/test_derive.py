@@ -127,7 +127,10 @@ BAD = [
     (["derive", "0x3"], "has no lights"),
     (["derive", "3"], "rows x columns"),
     (["derive", "3x3", "--mod", "1"], "2 or more"),
-    (["derive", "3x3", "--unknowns", "9,9"], "no button 9,9"),
+    (
+        ["derive", "3x3", "--unknowns", "9,9"],
+        "no button 9,9 in 3x3 cross on the plane mod 2; cells are written row,column from 1, here up to 3,3",
+    ),
     (["derive", "3x3", "--unknowns", "1,1 1,1"], "named twice"),
     (["derive", "3x3", "--unknowns", "first row"], "row,column"),
     (["derive", "3x3", "--unknowns", "1,1"], "leave 1,2 1,3 2,1 2,2 2,3 3,1 3,2 3,3 undetermined"),

@@ -150,7 +150,10 @@ def test_directed_edges_and_loops_mean_what_they_say():
         (lambda: grid(0, 3), "no lights"),
         (lambda: grid(3, 3, "bishop"), "unknown rule"),
         (lambda: grid(3, 3, surface="sphere"), "unknown surface"),
-        (lambda: grid(3, 3, forbid=[(5, 5)]), "no button 6,6"),
+        (
+            lambda: grid(3, 3, forbid=[(5, 5)]),
+            r"no button \(5, 5\) in this game; cells are \(row, column\) from 0, up to \(2, 2\)",
+        ),
         (lambda: toy("chess"), "no game"),
     ],
 )

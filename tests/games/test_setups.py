@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from modlights.errors import ModlightsError, TooLarge
 from modlights.games import CATALOGUE, RULES, SURFACES, from_matrix, graph, grid, toy
-from modlights.games.setups import KEYS, MOST_STATES
+from modlights.games.setups.limits import PAGE_STATES
+from modlights.games.setups.setup import KEYS
 from modlights.play import Setup, read_link
 
 NAMES = st.text(st.characters(blacklist_categories=("Cs", "Cc"), max_codepoint=0x2FFF), min_size=1, max_size=6)
@@ -83,7 +84,7 @@ def test_what_a_link_says_beside_the_puzzle_is_left_to_the_page():
         ({"size": "9" * 50 + "x2"}, "rows x columns"),
         ({"size": "5x5", "mod": "1"}, "2"),
         ({"size": "5x5", "mod": "two"}, "whole number"),
-        ({"size": "5x5", "mod": str(MOST_STATES + 1)}, "the command line and the library take any number"),
+        ({"size": "5x5", "mod": str(PAGE_STATES + 1)}, "the command line and the library take any number"),
         ({"size": "5x5", "mod": "9" * 4001}, "whole number"),
         ({"size": "5x5", "rule": "bishop"}, "unknown rule"),
         ({"size": "5x5", "surface": "sphere"}, "unknown surface"),
@@ -144,8 +145,8 @@ def test_any_words_make_a_puzzle_or_a_refusal(fields):
 
 
 def test_large_moduli_keep_every_digit():
-    setup = Setup.read({"size": "1x2", "mod": str(MOST_STATES), "start": f"{MOST_STATES - 1} 1"})
-    assert setup.start.values == (MOST_STATES - 1, 1)
+    setup = Setup.read({"size": "1x2", "mod": str(PAGE_STATES), "start": f"{PAGE_STATES - 1} 1"})
+    assert setup.start.values == (PAGE_STATES - 1, 1)
     assert Setup.read(read_link(setup.link)).start == setup.start
 
 

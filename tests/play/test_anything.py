@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from anything import FIELDS, PUZZLES, PYTHON, VALUES, as_json
 from modlights.cli import main
 from modlights.errors import ModlightsError
-from modlights.games.setups import KEYS, fragment_of
+from modlights.games.setups.links import fragment_of
+from modlights.games.setups.setup import KEYS
 from modlights.play import Playground, Setup, answer, read_link
 from modlights.play.question_fields import USES, parse_question
 from modlights.play.questions import _ANSWERS

@@ -12,19 +12,19 @@ from modlights.play.graph_layout import arranged
 from modlights.play.layout import layout, reach
 from modlights.play.polyhedra import cube, dodecahedron
 
-GAMES = {name: (toy(name), name) for name in CATALOGUE} | {
-    "matrix": (from_matrix([[1, 0, 2], [0, 1, 1]], 12, lights="pq", buttons="xyz"), None),
-    "wide matrix": (from_matrix([[1] * 40] * 30, 3, buttons=[f"b{j}" for j in range(40)]), None),
-    "graph": (graph([("a", "b"), ("b", "c"), ("d", "d", 3)], 5), None),
-    "forbidden": (grid(3, 3).forbid([(0, 0), (1, 1)]), None),
-    "graph with forbidden buttons": (graph([("a", "b"), ("b", "c")]).forbid(["a"]), None),
+GAMES = {name: (toy(name), entry.drawn_as) for name, entry in CATALOGUE.items()} | {
+    "matrix": (from_matrix([[1, 0, 2], [0, 1, 1]], 12, lights="pq", buttons="xyz"), ""),
+    "wide matrix": (from_matrix([[1] * 40] * 30, 3, buttons=[f"b{j}" for j in range(40)]), ""),
+    "graph": (graph([("a", "b"), ("b", "c"), ("d", "d", 3)], 5), ""),
+    "forbidden": (grid(3, 3).forbid([(0, 0), (1, 1)]), ""),
+    "graph with forbidden buttons": (graph([("a", "b"), ("b", "c")]).forbid(["a"]), ""),
 }
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_light_and_every_button_has_one_cell(name):
-    game, toy_name = GAMES[name]
-    found = layout(game, toy_name)
+    game, drawn_as = GAMES[name]
+    found = layout(game, drawn_as)
     assert sorted(cell.light for cell in found.cells if cell.light is not None) == list(range(game.light_count))
     assert sorted(cell.button for cell in found.cells if cell.button is not None) == list(range(game.button_count))
     for cell in found.cells:
@@ -106,14 +106,14 @@ def test_faces_that_touch_in_space_are_neighbours_in_the_game():
 
 
 def test_the_flat_dodecahedron_has_the_same_neighbours():
-    cells = layout(toy("orbix"), "orbix").cells
+    cells = layout(toy("orbix"), "dodecahedron").cells
     faces = [[(cell.x + x, cell.y + y, 0.0) for x, y in (cell.form[-1])] for cell in cells]
     assert touching(faces) == neighbours(toy("orbix"))
 
 
 def test_hexagons_touch_exactly_their_neighbours():
     game = toy("hexagonal-rings")
-    cells = layout(game, "hexagonal-rings").cells
+    cells = layout(game, "hexagons").cells
     near = {
         (a, b)
         for a, b in product(range(19), repeat=2)

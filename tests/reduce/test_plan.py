@@ -63,7 +63,7 @@ def test_given_unknowns_are_kept_and_what_they_leave_open_is_named():
     with pytest.raises(Undetermined, match="undetermined") as refused:
         plan(torus, unknowns=[(0, 0), (0, 1), (0, 2)])
     assert set(refused.value.open) == {(r, c) for r in (1, 2) for c in range(3)}
-    with pytest.raises(ValueError, match="no button 9,9"):
+    with pytest.raises(ValueError, match=r"no button \(8, 8\) .* from 0, up to \(2, 2\)"):
         plan(torus, unknowns=[(8, 8)])
 
 

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from textwrap import fill
 
 from modlights import __version__
+from modlights.base.user_text import nearest
 from modlights.base.wording import quoted
-from modlights.cli.failures import BadRequest, nearest
+from modlights.cli.failures import BadRequest
 from modlights.cli.streams import put, width
 
 DESCRIPTION = "Lights Out, modulo anything, exactly: verify, derive and solve lights puzzles."

@@ -8,8 +8,9 @@ from __future__ import annotations
 from modlights.cli.command import Arguments
 from modlights.cli.failures import BadRequest
 from modlights.cli.options import Option, group, value
-from modlights.cli.puzzle_arguments import as_position, build_game, first_shape, named_buttons, position_text
+from modlights.cli.puzzle_arguments import as_position, build_game, first_shape, position_text
 from modlights.games import Game, Label, Position
+from modlights.games.setups.words import read_buttons
 
 SYMBOLIC = "symbolic"
 
@@ -45,6 +46,6 @@ def game_and_positions(
     if game.light_count > most:
         raise BadRequest(f"a board of {game.light_count:,} lights is too large here; at most {most:,}")
     order = arguments.unknowns in ("auto", "rows", "columns")
-    unknowns = arguments.unknowns if order else named_buttons(arguments.unknowns, game)
+    unknowns = arguments.unknowns if order else read_buttons(arguments.unknowns, game)
     start, target = (text if text is None or text == SYMBOLIC else as_position(text, game) for text in texts)
     return game, start, target, unknowns

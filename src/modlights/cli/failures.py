@@ -5,9 +5,6 @@ Errors that the library raises belong to ``modlights.errors``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from difflib import get_close_matches
-
 from modlights.errors import ModlightsError
 
 
@@ -29,13 +26,3 @@ class Lost(ModlightsError):
 
 class Fault(Exception):
     """A fault of modlights itself, from the process that did the work; with the traceback from there.  Exit code 3."""
-
-
-def nearest(word: str, names: Iterable[str]) -> str:
-    """The name that a misspelt word was probably meant to be, in brackets; nothing when none is near.
-
-    >>> nearest("slove", ["solve", "check"]), nearest("quux", ["solve"])
-    (" (did you mean 'solve'?)", '')
-    """
-    matches = get_close_matches(word, list(names), n=1)
-    return f" (did you mean {matches[0]!r}?)" if matches else ""

@@ -7,30 +7,14 @@ from __future__ import annotations
 
 import re
 
+from modlights.base.user_text import whole_number
 from modlights.base.wording import quoted
 from modlights.cli.command import Arguments
 from modlights.cli.failures import BadRequest
 
-_LONGEST_NUMBER = 4300
-
-
-def whole_number(text: str, what: str, least: int = 0, most: int | None = None) -> int:
-    """An integer of at least, and at most, that size."""
-    stripped = text.strip()
-    if not re.fullmatch(r"[+-]?[0-9]+", stripped):
-        raise BadRequest(f"{what} must be a whole number, not {quoted(text)}")
-    if len(stripped) > _LONGEST_NUMBER:
-        raise BadRequest(f"{what} has {len(stripped):,} digits; at most {_LONGEST_NUMBER:,} are read")
-    number = int(stripped)
-    if number < least:
-        raise BadRequest(f"{what} must be {least} or more, not {quoted(stripped)}")
-    if most is not None and number > most:
-        raise BadRequest(f"{what} must be at most {most:,}, not {quoted(stripped)}")
-    return number
-
 
 def optional_number(text: str | None, what: str, least: int = 0, most: int | None = None) -> int | None:
-    """The same, or None."""
+    """A whole number of at least, and at most, that size; or None."""
     return None if text is None else whole_number(text, what, least, most)
 
 

@@ -9,7 +9,7 @@ from argparse import ArgumentTypeError, _ActionsContainer
 from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 
-from modlights.cli.failures import nearest
+from modlights.base.user_text import nearest
 from modlights.games import RULES, SURFACES
 
 Option: TypeAlias = Callable[[_ActionsContainer], object]

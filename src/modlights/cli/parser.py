@@ -14,8 +14,9 @@ from itertools import groupby
 from textwrap import wrap
 from typing import Any, NoReturn
 
+from modlights.base.user_text import nearest
 from modlights.cli.command import Arguments, Command
-from modlights.cli.failures import BadRequest, nearest
+from modlights.cli.failures import BadRequest
 from modlights.cli.options import declare, output_options
 from modlights.cli.streams import put
 

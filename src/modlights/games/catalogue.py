@@ -42,6 +42,9 @@ class CatalogueEntry:
     build: Callable[[], Game] = field(compare=False)
     source: str
     assumed: str = ""
+    drawn_as: str = ""
+    """What the page draws: ``cube`` (faces of 3 x 3 in a net), ``dodecahedron`` or ``hexagons``; otherwise the cells,
+    coordinates or effects of the game say how."""
 
     def __repr__(self) -> str:
         return f"<{self.name}: {self.title}>"
@@ -193,6 +196,7 @@ CATALOGUE: Mapping[str, CatalogueEntry] = MappingProxyType(
                 _cube,
                 "Tiger Electronics 1997; rabbani, appendix C; palacios 3.3",
                 "lights are named by their cell in the unfolded net: up above, then left front right back, then down",
+                drawn_as="cube",
             ),
             CatalogueEntry(
                 "merlin",
@@ -221,6 +225,7 @@ CATALOGUE: Mapping[str, CatalogueEntry] = MappingProxyType(
                 _orbix,
                 "Milton Bradley 1995; palacios 3.3; Jaap's Puzzle Page, Orbix",
                 "light 1 is a pole, 2–6 and 7–11 the rings, 12 the other pole; the goal is all on",
+                drawn_as="dodecahedron",
             ),
             CatalogueEntry(
                 "gamze",
@@ -235,6 +240,7 @@ CATALOGUE: Mapping[str, CatalogueEntry] = MappingProxyType(
                 _hexagons,
                 "palacios, figure 3.2",
                 "the figure is lost: 19 hexagons, a centre and two rings; a press moves a light and its neighbours",
+                drawn_as="hexagons",
             ),
             CatalogueEntry(
                 "sign-flipper",

@@ -24,6 +24,15 @@ def label_text(label: Label) -> str:
     return "".join(ch if ch.isprintable() else "�" for ch in text)
 
 
+def label_in_code(label: Label) -> str:
+    """How code names a light or button, for messages to those who write code: cells as (row, column) from 0.
+
+    >>> label_in_code((0, 2)), label_in_code("F1")
+    ('(0, 2)', 'F1')
+    """
+    return f"({short_number(label[0])}, {short_number(label[1])})" if is_cell(label) else label_text(label)
+
+
 def is_cell(label: Label) -> TypeGuard[tuple[int, int]]:
     """Whether a name is that of a cell of a grid, (row, column)."""
     return isinstance(label, tuple) and len(label) == 2 and all(isinstance(part, int) for part in label)
@@ -34,7 +43,7 @@ def known_buttons(given: Iterable[Label], buttons: Sequence[Label]) -> set[Label
     chosen = set(given)
     unknown = chosen - set(buttons)
     if unknown:
-        missing = ", ".join(sorted(label_text(button) for button in unknown))
+        missing = ", ".join(sorted(map(label_in_code, unknown)))
         raise NoSuchThing(f"no button {missing} in this game; {named(buttons)}")
     return chosen
 
@@ -46,6 +55,6 @@ def named(labels: Sequence[Label]) -> str:
     ('it has a, b', 'cells are (row, column) from 0, up to (4, 4)')
     """
     if labels and all(map(is_cell, labels)):
-        return f"cells are (row, column) from 0, up to {labels[-1]}"
+        return f"cells are (row, column) from 0, up to {label_in_code(labels[-1])}"
     more = " …" if len(labels) > _MOST_NAMED else ""
     return f"it has {', '.join(map(label_text, labels[:_MOST_NAMED]))}{more}"

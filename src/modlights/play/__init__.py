@@ -4,7 +4,8 @@ The page is HTML, CSS and ES modules in ``page/``, served as they are; it draws,
 else it asks, and ``answer`` answers it with what the library has.
 """
 
-from modlights.games.setups import Setup, read_link
+from modlights.games.setups.links import read_link
+from modlights.games.setups.setup import Setup
 from modlights.play.page_file import written_page
 from modlights.play.question_fields import BadQuestion
 from modlights.play.questions import answer

@@ -9,7 +9,7 @@ import shlex
 from collections.abc import Mapping
 
 from modlights.games import GridGame
-from modlights.games.setups import Setup
+from modlights.games.setups.setup import Setup
 
 _POSITIONS = " --start '{start}'{target}"
 _COMMANDS = {
@@ -55,11 +55,11 @@ def terminal_lines(setup: Setup) -> dict[str, str]:
 def _options(setup: Setup) -> str | None:
     """The options that choose the game; None for those that only a file could."""
     fields: Mapping[str, str] = setup.fields
-    if setup.kind not in ("size", "game"):
+    if setup.source not in ("size", "game"):
         return None
     words = []
     for key in ("game", "size", "rule", "surface", "mod", "forbid"):
-        if key not in fields or (key == "mod" and setup.kind == "size" and fields[key] == "2"):
+        if key not in fields or (key == "mod" and setup.source == "size" and fields[key] == "2"):
             continue
         option = "stencil" if key == "rule" and _is_stencil(setup) else key
         words.append(f" --{option} {shlex.quote(fields[key])}")
@@ -84,7 +84,7 @@ def python_lines(setup: Setup) -> dict[str, str]:
 
 def _constructor(setup: Setup) -> str:
     game, fields = setup.game, setup.fields
-    if setup.kind == "game":
+    if setup.source == "game":
         text = f"ml.toy({fields['game']!r})"
         return text + (f".with_modulus({game.modulus})" if "mod" in fields else "") + _forbidding(setup)
     if isinstance(game, GridGame):
@@ -95,7 +95,7 @@ def _constructor(setup: Setup) -> str:
         words += [f"forbid={sorted(game.forbidden)}"] if game.forbidden else []
         return f"ml.grid({', '.join(words)})"
     states = f", modulus={game.modulus}" if game.modulus != 2 else ""
-    if setup.kind == "graph":
+    if setup.source == "graph":
         return _graph_constructor(setup, states) + _forbidding(setup)
     rows = game.matrix().tolist()
     names = f", lights={list(game.lights)}, buttons={list(game.buttons)}"

@@ -11,7 +11,8 @@ from typing import Any
 from modlights.draw.colours import RAMP_COLOURS, STATE_COLOURS
 from modlights.games import CATALOGUE, RULES, SURFACES, Game, GridGame, Surface, label_text
 from modlights.games.rules import Rule, rule
-from modlights.games.setups import MOST_CELLS, MOST_STATES, Setup
+from modlights.games.setups.limits import PAGE_CELLS, PAGE_STATES
+from modlights.games.setups.setup import Setup
 from modlights.games.surfaces import Cell
 from modlights.play.equivalent_commands import python_lines, terminal_lines
 from modlights.play.layout import layout
@@ -23,7 +24,7 @@ def describe(setup: Setup) -> dict[str, Any]:
     return {
         "fields": dict(setup.fields),
         "link": setup.link,
-        "kind": setup.kind,
+        "kind": setup.source,
         "name": game.name,
         "title": title(setup),
         "modulus": game.modulus,
@@ -36,10 +37,14 @@ def describe(setup: Setup) -> dict[str, Any]:
         "start": None if setup.start is None else list(setup.start.values),
         "target": list(setup.target.values),
         "surface": surface_document(game.surface) if isinstance(game, GridGame) else None,
-        "layout": layout(game, setup.fields.get("game")).document(),
+        "layout": layout(game, _drawn_as(setup)).document(),
         "terminal": terminal_lines(setup),
         "python": python_lines(setup),
     }
+
+
+def _drawn_as(setup: Setup) -> str:
+    return CATALOGUE[setup.fields["game"]].drawn_as if setup.source == "game" else ""
 
 
 def _reduced(game: Game) -> list[list[tuple[int, int]]]:
@@ -54,11 +59,11 @@ def title(setup: Setup) -> str:
     """
     game = setup.game
     states = f"{game.modulus:,} states"
-    if setup.kind == "game":
+    if setup.source == "game":
         return f"{CATALOGUE[setup.fields['game']].title} · {states}"
     if isinstance(game, GridGame):
         return f"{game.rows} × {game.columns} · {rule(game.rule).title} · {game.surface.title} · {states}"
-    if setup.kind == "graph":
+    if setup.source == "graph":
         return f"Graph of {game.light_count} vertices · {states}"
     return f"{game.light_count} lights, {game.button_count} buttons · {states}"
 
@@ -77,7 +82,7 @@ def choices() -> dict[str, Any]:
         "surfaces": [surface_document(surface) for surface in SURFACES.values()],
         "toys": [_toy_document(name) for name in CATALOGUE],
         "colours": {"named": list(STATE_COLOURS), "ramp": list(RAMP_COLOURS)},
-        "limits": {"cells": MOST_CELLS, "states": MOST_STATES},
+        "limits": {"cells": PAGE_CELLS, "states": PAGE_STATES},
     }
 
 
@@ -99,5 +104,5 @@ def _toy_document(name: str) -> dict[str, Any]:
         "assumed": entry.assumed,
         "lights": game.light_count,
         "modulus": game.modulus,
-        "cells": [cell.document() for cell in layout(game, name).cells],
+        "cells": [cell.document() for cell in layout(game, entry.drawn_as).cells],
     }

@@ -71,8 +71,8 @@ class Layout:
         }
 
 
-def layout(game: Game, toy: str | None = None) -> Layout:
-    """How a game is drawn; ``toy`` is its name in the catalogue.
+def layout(game: Game, drawn_as: str = "") -> Layout:
+    """How a game is drawn; ``drawn_as`` is what its entry in the catalogue says of it.
 
     >>> from modlights.games import grid
     >>> len(layout(grid(2, 2, surface="torus")).ghosts), layout(grid(1, 2)).steps
@@ -82,12 +82,12 @@ def layout(game: Game, toy: str | None = None) -> Layout:
     own = [buttons.get(light) for light in game.lights]
     if isinstance(game, GridGame):
         return _board(game, own)
-    if toy == "orbix":
-        return _orbix(own)
-    if toy == "hexagonal-rings" and game.coordinates is not None:
+    if drawn_as == "dodecahedron":
+        return _dodecahedron(own)
+    if drawn_as == "hexagons" and game.coordinates is not None:
         return _hexagons(game.coordinates, own)
     if all(map(is_cell, game.lights)):
-        return _net(game, own, toy)
+        return _net(game, own, drawn_as == "cube")
     if set(buttons) <= set(game.lights):
         return _graph(game, own)
     return _wiring(game)
@@ -132,15 +132,15 @@ def _ghosts(game: GridGame) -> tuple[tuple[int, int, int, bool, bool], ...]:
     return tuple(found)
 
 
-def _net(game: Game, own: Sequence[int | None], toy: str | None) -> Layout:
-    """Squares at the cells that name the lights; the faces of the Cube stand a little apart."""
-    gap = _FACE_GAP if toy == "lights-out-cube" else 0.0
+def _net(game: Game, own: Sequence[int | None], is_cube: bool) -> Layout:
+    """Squares at the cells that name the lights; the faces of a cube stand a little apart."""
+    gap = _FACE_GAP if is_cube else 0.0
     labels = [label for label in game.lights if is_cell(label)]
     cells = tuple(
         CellPlace(light, own[light], c + c // 3 * gap, r + r // 3 * gap) for light, (r, c) in enumerate(labels)
     )
     solid = None
-    if gap:
+    if is_cube:
         corners = cube()
         solid = [corners[label] for label in labels]
     return Layout(cells, _steps_by_eye(cells), solid=solid)
@@ -154,7 +154,7 @@ def _hexagons(coordinates: Sequence[tuple[float, float]], own: Sequence[int | No
     return Layout(cells, _steps_by_eye(cells))
 
 
-def _orbix(own: Sequence[int | None]) -> Layout:
+def _dodecahedron(own: Sequence[int | None]) -> Layout:
     cells = tuple(
         CellPlace(light, own[light], x, y, rings, 0.9 if len(rings) > 1 else 1.0)
         for light, ((x, y), rings) in enumerate(flat_dodecahedron())

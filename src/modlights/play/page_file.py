@@ -17,7 +17,7 @@ from typing import Any
 
 from modlights.errors import TooLarge
 from modlights.fewest_presses.cheapest_solution import cheapest_solution
-from modlights.games.setups import Setup
+from modlights.games.setups.setup import Setup
 from modlights.play import lesson_replies, position_replies
 from modlights.play.game_reply import choices, describe
 from modlights.solving import solve

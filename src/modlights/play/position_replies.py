@@ -18,6 +18,8 @@ from modlights.fewest_presses.cheapest_solution import cheapest_solution
 from modlights.fewest_presses.deepest_position import mean_bound
 from modlights.fewest_presses.hints import next_press
 from modlights.games import Game, Position, Presses, Weights
+from modlights.games.setups.limits import PAGE
+from modlights.games.setups.words import read_position
 from modlights.solving import Answer, invariant, solve
 
 _MOST_LISTED = 4_096
@@ -121,9 +123,9 @@ def certificate(game: Game, start: Position, target: Position) -> dict[str, Any]
     return {"solvable": True, "count": decimal(answer.count), "sums": sums, "independent": len(unchanged.orders)}
 
 
-def read_position(game: Game, text: str) -> dict[str, Any]:
+def position_states(game: Game, text: str) -> dict[str, Any]:
     """The states that a text writes out."""
-    return {"states": list(game.position(text).values)}
+    return {"states": list(read_position(text, game, PAGE).values)}
 
 
 def new_puzzle(game: Game, target: Position, presses: int, seed: int) -> dict[str, Any]:

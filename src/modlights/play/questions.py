@@ -1,8 +1,8 @@
 """From a question to its answer: one pure function, dict to dict.
 
-A question names what is asked (``ask``), the puzzle in its words (``puzzle``, see ``setup``), and, where it matters,
-the position that the player has reached (``position``) and the target, as lists of states.  The answer is ready for
-JSON.  What cannot be answered is a ``ModlightsError``, whose message is for the person who asked.
+A question names what is asked (``ask``), the puzzle in its words (``puzzle``, see ``games.setups``), and, where it
+matters, the position that the player has reached (``position``) and the target, as lists of states.  The answer is
+ready for JSON.  What cannot be answered is a ``ModlightsError``, whose message is for the person who asked.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 from modlights.base.json_values import described
 from modlights.errors import BadPosition
 from modlights.games import Game, Position
-from modlights.games.setups import Setup
+from modlights.games.setups.setup import Setup
 from modlights.play import lesson_replies, position_replies
 from modlights.play.game_reply import choices, describe
 from modlights.play.page_file import written_page
@@ -88,7 +88,7 @@ def _needed(question: Question, key: str) -> Any:
 _ANSWERS: dict[str, Callable[[Question], Reply]] = {
     "choices": lambda q: choices(),
     "puzzle": lambda q: describe(_setup(q)),
-    "read": lambda q: position_replies.read_position(_game(q), _needed(q, "text")),
+    "read": lambda q: position_replies.position_states(_game(q), _needed(q, "text")),
     "make": lambda q: position_replies.new_puzzle(*_goal(q), q.get("presses", 6), q.get("seed", 0)),
     "hardest": lambda q: position_replies.hardest(*_goal(q)),
     "hint": lambda q: position_replies.hint(*_positions(q), seconds=q.get("seconds")),

@@ -19,9 +19,9 @@ from typing import TYPE_CHECKING, Any
 from modlights.base.arguments import FLAG, FUNCTION, LISTING, NAME, NAMES, TEXT, WHOLE_NUMBER, ArgumentType, checked
 from modlights.base.watch import Progress
 from modlights.errors import BadPosition, NoSuchThing
-from modlights.games import Game, GridGame, Label, Position, PositionLike, Presses, is_cell, label_text
+from modlights.games import Game, GridGame, Label, Position, PositionLike, Presses, is_cell
 from modlights.games.foreign_tables import integer_array
-from modlights.games.labels import named
+from modlights.games.labels import label_in_code, named
 from modlights.reduce import Plan, Step, inverse, plan, run
 from modlights.symbolic.forms import Form, FormRing, light_names, reduced, unknown_names
 from modlights.symbolic.residual import Condition, GeneralSolution, LinearSystem, as_html
@@ -355,7 +355,7 @@ def _wanted(
 
 def _place(places: dict[Label, int], label: Label, kind: str) -> int:
     if label not in places:
-        raise NoSuchThing(f"no {kind} {label_text(label)} in this game; {named(tuple(places))}")
+        raise NoSuchThing(f"no {kind} {label_in_code(label)} in this game; {named(tuple(places))}")
     return places[label]
 
 

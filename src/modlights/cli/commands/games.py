@@ -5,16 +5,16 @@ Only the name is read here; the toys are entries of ``games.catalogue``, the doc
 
 from __future__ import annotations
 
+from modlights.base.user_text import known_name
 from modlights.cli.command import Arguments, Command, Output, result
 from modlights.cli.options import value
-from modlights.cli.puzzle_arguments import known
 from modlights.games import CATALOGUE
 from modlights.show import info
 
 
 def run(arguments: Arguments) -> Output:
     """The whole catalogue, or one game."""
-    names = CATALOGUE if arguments.name is None else [known(arguments.name, CATALOGUE, "no game")]
+    names = CATALOGUE if arguments.name is None else [known_name(arguments.name, CATALOGUE, "no game")]
     return result(arguments, info.CATALOGUE, [CATALOGUE[name] for name in names])
 
 

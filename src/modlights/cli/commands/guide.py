@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+from modlights.base.user_text import nearest
 from modlights.base.wording import quoted
 from modlights.cli.command import Arguments, Command, Output, result
-from modlights.cli.failures import BadRequest, nearest
+from modlights.cli.failures import BadRequest
 from modlights.cli.options import value
 from modlights.show.markdown import headings, rendered, section
 from modlights.show.views import Writer

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import random
 
+from modlights.base.user_text import whole_number
 from modlights.cli.command import Arguments, Command, Output, check_image, result
-from modlights.cli.number_arguments import optional_number, whole_number
+from modlights.cli.number_arguments import optional_number
 from modlights.cli.options import GAME, flag, value
 from modlights.cli.puzzle_arguments import build_game
 from modlights.fewest_presses import make_puzzle

@@ -9,10 +9,11 @@ from __future__ import annotations
 from shlex import join
 
 from modlights import __version__
+from modlights.base.user_text import whole_number
 from modlights.base.wording import quoted
 from modlights.cli.command import Arguments, Command, Output, result
 from modlights.cli.failures import BadRequest
-from modlights.cli.number_arguments import number_range, whole_number
+from modlights.cli.number_arguments import number_range
 from modlights.cli.options import GAME, SURVEY, group, value
 from modlights.cli.puzzle_arguments import (
     build_game,

@@ -9,13 +9,14 @@ import random
 import re
 import sys
 
+from modlights.base.user_text import whole_number
 from modlights.cli.command import Arguments, Command, Output
 from modlights.cli.failures import BadRequest
-from modlights.cli.number_arguments import optional_number, seconds_of, whole_number
+from modlights.cli.number_arguments import optional_number, seconds_of
 from modlights.cli.options import DESCRIBED, OTHER_GAMES, SIDES, flag, group, value
 from modlights.cli.puzzle_arguments import as_position, build_game, first_shape, is_listed, position_text
 from modlights.games import Game, Position
-from modlights.games.setups import fragment_of
+from modlights.games.setups.links import fragment_of
 from modlights.play import Setup, read_link, written_page
 from modlights.play.position_replies import new_puzzle
 from modlights.play.server import serve

@@ -6,9 +6,9 @@ Only the name is read here; the printed and the computed tables belong to ``theo
 
 from __future__ import annotations
 
+from modlights.base.user_text import known_name
 from modlights.cli.command import Arguments, Command, Output, result
 from modlights.cli.options import value
-from modlights.cli.puzzle_arguments import known
 from modlights.show.reproductions import WRITERS
 from modlights.show.text_tables import record
 from modlights.theorems.reproductions import REPRODUCTIONS
@@ -19,7 +19,7 @@ def run(arguments: Arguments) -> Output:
     if arguments.name is None:
         names = [(name, words) for name, (words, _) in REPRODUCTIONS.items()]
         return Output(record(names, arguments.view.width))
-    _, build = REPRODUCTIONS[known(arguments.name, REPRODUCTIONS, "nothing called")]
+    _, build = REPRODUCTIONS[known_name(arguments.name, REPRODUCTIONS, "nothing called")]
     reproduction = build()
     return result(arguments, WRITERS, reproduction, 1 if reproduction.differences() else 0)
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 import os
 from functools import partial
 
+from modlights.base.user_text import nearest
 from modlights.base.wording import quoted
 from modlights.cli.command import Arguments, Command, Output, result
-from modlights.cli.failures import BadRequest, nearest
+from modlights.cli.failures import BadRequest
 from modlights.cli.options import choice, flag, value
 from modlights.show.ledger import CLAIMS, ledger_document, ledger_markdown, ledger_text
 from modlights.show.ledger_page import ledger_html

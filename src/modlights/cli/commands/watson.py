@@ -5,8 +5,8 @@ Only the options are read here; counting belongs to ``theorems.losada``, the doc
 
 from __future__ import annotations
 
+from modlights.base.user_text import whole_number
 from modlights.cli.command import Arguments, Command, Output, result, within_limit
-from modlights.cli.number_arguments import whole_number
 from modlights.cli.options import GAME, value
 from modlights.cli.puzzle_arguments import build_game
 from modlights.show.reproductions import WATSON

@@ -9,9 +9,10 @@ from __future__ import annotations
 import random
 import shlex
 
+from modlights.base.user_text import whole_number
 from modlights.cli.command import Arguments, Command, Output, result, seconds_left
 from modlights.cli.failures import BadRequest
-from modlights.cli.number_arguments import optional_number, whole_number
+from modlights.cli.number_arguments import optional_number
 from modlights.cli.options import DESCRIBED, GAME, flag, value
 from modlights.cli.puzzle_arguments import given_again, small_game
 from modlights.errors import NoSuchThing, Undetermined
