@@ -178,10 +178,10 @@ def _inside(line: Connection, memory: int | None, target: Callable[..., None], a
     """What every child does before its work."""
     _children.clear()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    for name in ("SIGTERM", "SIGHUP"):
-        # A copy has the handlers of its parent; what a shell said of SIGHUP (nohup) stays.
-        if callable(signal.getsignal(getattr(signal, name, signal.SIGTERM))):
-            signal.signal(getattr(signal, name, signal.SIGTERM), signal.SIG_DFL)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    if hasattr(signal, "SIGHUP") and callable(signal.getsignal(signal.SIGHUP)):
+        # A copy has the handlers of its parent; that a shell had SIGHUP ignored (nohup) stays.
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT, signal.SIGTERM})
     _end_with_parent()

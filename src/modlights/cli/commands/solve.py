@@ -41,8 +41,8 @@ def run(arguments: Arguments) -> Output:
     checker = _checker_files(arguments)
     if arguments.once:
         return once_solutions(arguments, limit)
-    if (streamed := solve_streamed(arguments)) is not None:
-        return streamed
+    if (output := solve_streamed(arguments)) is not None:
+        return output
     game, start, target = read_puzzle(arguments, _most_cells)
     check_image(arguments, game)
     answer = solve(game, start, target, method=arguments.method)
