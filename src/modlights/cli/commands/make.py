@@ -19,7 +19,7 @@ def run(arguments: Arguments) -> Output:
     given = optional_number(arguments.seed, "--seed", least=-(10**30))
     seed = random.randrange(10**9) if given is None else given
     check_image(arguments, game)
-    puzzle = make_puzzle(game, presses, symmetric=arguments.symmetric, seed=seed)
+    puzzle = make_puzzle(game, needed=presses, symmetric=arguments.symmetric, seed=seed)
     return result(arguments, PUZZLE, MadePuzzle(puzzle, seed, arguments.solution))
 
 
