@@ -77,7 +77,7 @@ def gallery(rule: str) -> str:
     for surface in ml.SURFACES:
         game = ml.grid(5, 5, rule=rule, surface=surface)
         pressed = game.presses({(0, 0): 1})
-        caption = f"{surface}\nnullity {ml.nullity(5, 5, rule=rule, surface=surface)}"
+        caption = f"{surface}\nnullity {ml.nullity(ml.grid(5, 5, rule=rule, surface=surface))}"
         pictures.append(_captioned(game.picture(game.apply(pressed), pressed), caption))
     return svg_row(pictures, size=SMALL, gap=SMALL, columns=5)
 
@@ -85,7 +85,7 @@ def gallery(rule: str) -> str:
 def quiet() -> str:
     """The quiet patterns of 5×5."""
     answer = ml.solve(ml.grid(5, 5), "zeros")
-    patterns = [answer.game.picture(None, pattern) for pattern in answer.quiet_patterns]
+    patterns = [answer.game.picture(None, pattern) for pattern in answer.quiet_patterns.generators]
     return svg_row([_captioned(picture, "changes nothing") for picture in patterns])
 
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from modlights.fewest_presses import depths
 from modlights.fewest_presses.cheapest_solution import cheapest_solution
-from modlights.games import from_matrix, graph, grid, parse, toy
+from modlights.games import from_matrix, graph, grid, toy
 from modlights.reduce import plan
 from modlights.show.rocq import writing
 from modlights.show.rocq.writing import answer_rocq, depths_rocq, fewest_rocq, once_rocq, plan_rocq
@@ -24,8 +24,8 @@ GAMES = {
 
 
 def _texts(game, small):
-    answer = solve(game, parse("random-solvable:3", game))
-    starts = (parse(f"random:{seed}", game) for seed in range(20))
+    answer = solve(game, game.position("random-solvable:3"))
+    starts = (game.position(f"random:{seed}") for seed in range(20))
     refuted = next((found for start in starts if not (found := solve(game, start)).solvable), None)
     yield "solution", answer_rocq(answer)
     yield "number", answer_rocq(answer, number=True)

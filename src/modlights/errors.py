@@ -27,7 +27,7 @@ class BadPosition(ModlightsError):
     >>> import modlights as ml
     >>> try:
     ...     ml.solve(ml.grid(3, 3), "11/11")
-    ... except ml.BadPosition as error:
+    ... except BadPosition as error:
     ...     print(error)
     a board of 2x2 was given; this game is 3x3
     """
@@ -39,7 +39,7 @@ class BadGame(ModlightsError):
     >>> import modlights as ml
     >>> try:
     ...     ml.grid(0, 3)
-    ... except ml.BadGame as error:
+    ... except BadGame as error:
     ...     print(error)
     a board of 0x3 has no lights; rows and columns must be 1 or more
     """
@@ -51,7 +51,7 @@ class TooLarge(ModlightsError):
     >>> import modlights as ml
     >>> try:
     ...     ml.depths(ml.grid(60, 60))
-    ... except ml.TooLarge as error:
+    ... except TooLarge as error:
     ...     print(error)
     depths take up to 2,500 buttons, not 3,600
     """
@@ -63,7 +63,7 @@ class NoSuchThing(ModlightsError, LookupError):
     >>> import modlights as ml
     >>> try:
     ...     ml.grid(3, 3, "bishop")
-    ... except ml.NoSuchThing as error:
+    ... except NoSuchThing as error:
     ...     print(error)
     unknown rule 'bishop'; one of cross, x, king, knight, flip, merlin, neighbours, or a stencil such as 010/111/010
     """
@@ -77,7 +77,7 @@ class Undetermined(ModlightsError):
     >>> import modlights as ml
     >>> try:
     ...     ml.derive(ml.grid(1, 3, modulus=4), unknowns=[])
-    ... except ml.Undetermined as error:
+    ... except Undetermined as error:
     ...     print(error.open)
     ((0, 0), (0, 1), (0, 2))
     """

@@ -12,10 +12,10 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from modlights.fewest_presses import depths, depths_up_to_symmetry
+from modlights.fewest_presses import depths
 from modlights.fewest_presses.cheapest_solution import cheapest_solution
 from modlights.fewest_presses.search.integer_program import available, integer_program
-from modlights.games import Game, grid, parse, toy
+from modlights.games import Game, grid, symmetries, toy
 from modlights.solving import Answer, constructive_order, once_only_boards, plays, shortest_order, solve
 from modlights.theorems.losada.watson_counts import watson_counts
 
@@ -50,7 +50,7 @@ def rows(tiny: bool = False) -> Iterator[dict[str, Any]]:
     """Every board by fewest presses, then every table, then the rest."""
     for board, limit in BOARDS[:1] if tiny else BOARDS:
         for start in ("ones", "random-solvable:1"):
-            answer = solve(board, start=parse(start, board))
+            answer = solve(board, start=board.position(start))
             if answer.solvable:
                 yield _fewest_row(answer, start, limit, 1.0 if tiny else _PROGRAM)
     for board, table_limit in TABLES[1:3] if tiny else TABLES:
@@ -69,12 +69,12 @@ def _fewest_row(answer: Answer, start: str, limit: float, program_limit: float) 
     answer.system.kernel  # noqa: B018 (quiet patterns belong to solving)
     found, seconds = timed(lambda: cheapest_solution(answer))
     lower, upper, program_seconds = _program(answer, program_limit)
-    agrees = lower is None or (lower <= found.fewest and (upper is None or found.lower_bound <= upper))
+    agrees = lower is None or (lower <= found.needed and (upper is None or found.lower_bound <= upper))
     return {
         "game": answer.game.name,
         "start": start,
-        "generators": len(answer.quiet_orders),
-        "fewest": found.fewest,
+        "generators": len(answer.quiet_patterns.orders),
+        "fewest": found.needed,
         "proved": found.proved,
         "seconds": seconds,
         "to beat": limit,
@@ -97,7 +97,7 @@ def _program(answer: Answer, limit: float) -> tuple[int | None, int | None, floa
 
 def _depths_row(board: Game, limit: float | None) -> dict[str, Any]:
     table, seconds = timed(lambda: depths(board))
-    _, more = timed(lambda: depths_up_to_symmetry(board))
+    _, more = timed(lambda: depths(board, up_to=symmetries(board)).counts)
     return {
         "depths of": board.name,
         "positions": table.positions,

@@ -14,7 +14,7 @@ from typing import Any
 from tests.benchmarks._measure import seconds
 from tests.benchmarks._peers import pari_matsolvemod
 
-from modlights import RULES, SURFACES, grid, parse, solve
+from modlights import RULES, SURFACES, grid, solve
 from modlights.solving import system
 
 _LIMIT = float(os.environ.get("MODLIGHTS_BENCHMARK_LIMIT", "60"))
@@ -40,7 +40,7 @@ def _slowest(side: int, rule: str, surface: str) -> dict[str, Any]:
     slowest, later, unknowns = (0.0, 0), 0.0, 0
     for k in range(2, 8):
         game = grid(side, side, rule, surface, k)
-        start = parse("random-solvable:1", game)
+        start = game.position("random-solvable:1")
         system.cache_clear()
         slowest = max(slowest, (seconds(_by_the_plan, game, start), k))
         later = max(later, seconds(_by_the_plan, game, start))
@@ -59,7 +59,7 @@ def _slowest(side: int, rule: str, surface: str) -> dict[str, Any]:
 def _beside_pari(rule: str, surface: str, k: int, sides: Sequence[int]) -> Iterator[dict[str, Any]]:
     for n in sides:
         game = grid(n, n, rule, surface, k)
-        start = parse("random-solvable:1", game)
+        start = game.position("random-solvable:1")
         system.cache_clear()
         ours = seconds(_by_the_plan, game, start)
         pari = pari_matsolvemod(game, [-value % k for value in start.values], _LIMIT)

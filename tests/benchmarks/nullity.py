@@ -13,7 +13,7 @@ from modlights import SURFACES, nullity
 from modlights.games import grid
 from modlights.ring import cosine_orders, cosines, fibonacci
 from modlights.solving.quiet import all_moduli, cosine_meetings
-from modlights.surveys import Family, Resources, nullity_table, squares, survey_squares
+from modlights.surveys import Family, Resources, all_nullities, squares, survey_squares
 
 PLANE = Family.of(2)
 _RUNS = 7
@@ -47,17 +47,20 @@ def rows(tiny: bool = False) -> Iterator[dict[str, Any]]:
             yield {"Smith factors": surface} | {str(n): median_seconds(_smith, n, surface, runs=1) for n in sides}
     m, table = (10, 30) if tiny else (1000, 10_000)
     for what, call in (
-        (f"nullity of {m} × 10^18", lambda: nullity(m, 10**18)),
-        (f"nullity of {m * 100} × {m * 100}", lambda: nullity(m * 100, m * 100)),
-        (f"nullity of {m} × 10^40, Klein bottle mod 3", lambda: nullity(m, 10**40, 3, "klein")),
-        (f"nullity of {m // 5} × {m // 5}, projective plane", lambda: nullity(m // 5, m // 5, 2, "projective")),
-        (f"all m×n, m, n = 1..{m:,}", lambda: nullity_table(m, PLANE)),
+        (f"nullity of {m} × 10^18", lambda: nullity(grid(m, 10**18))),
+        (f"nullity of {m * 100} × {m * 100}", lambda: nullity(grid(m * 100, m * 100))),
+        (f"nullity of {m} × 10^40, Klein bottle mod 3", lambda: nullity(grid(m, 10**40, surface="klein", modulus=3))),
+        (
+            f"nullity of {m // 5} × {m // 5}, projective plane",
+            lambda: nullity(grid(m // 5, m // 5, surface="projective")),
+        ),
+        (f"all m×n, m, n = 1..{m:,}", lambda: all_nullities(m, PLANE)),
     ):
         yield {"what": what, "ours": median_seconds(_cold, call, runs=_RUNS)}
     yield {
         "what": f"all m×n, m, n = 1..{table:,}",
-        "ours": seconds(_cold, nullity_table, table, PLANE),
-        "peak MiB": peak_mib(nullity_table, table, PLANE),
+        "ours": seconds(_cold, all_nullities, table, PLANE),
+        "peak MiB": peak_mib(all_nullities, table, PLANE),
     }
     last = 50 if tiny else 25_000
     yield {"what": f"nullities of n×n, n = 1..{last:,}, all cores", "ours": seconds(_cold, _survey, last)}

@@ -13,7 +13,7 @@ from typing import Any
 from tests.benchmarks._measure import copy_seconds, exponent, median_seconds, peak_mib, seconds
 from tests.benchmarks._peers import pari_matsolvemod, sage_full_matrix, sage_xgcd
 
-from modlights import grid, parse, solve
+from modlights import grid, solve
 from modlights.ring import gf2
 from modlights.ring.fibonacci import fibonacci_bits
 from modlights.solving import is_solution, system
@@ -49,7 +49,7 @@ def presses_for(game: Any, start: Any) -> Any:
 
 def _beside_full_matrix(n: int) -> dict[str, Any]:
     game = grid(n, n)
-    start = parse("random-solvable:1", game)
+    start = game.position("random-solvable:1")
     system.cache_clear()
     first = seconds(presses_for, game, start)
     ours = median_seconds(presses_for, game, start)
@@ -88,9 +88,9 @@ def _large(sizes: Sequence[int]) -> Iterator[dict[str, Any]]:
     times = []
     for n in sizes:
         game = grid(n, n)
-        start = parse("random:1", game)
+        start = game.position("random:1")
         if not solve(game, start).solvable:
-            start = parse("ones", game)
+            start = game.position("ones")
         system.cache_clear()
         first = seconds(presses_for, game, start)
         ours = median_seconds(presses_for, game, start)

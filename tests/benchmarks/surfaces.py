@@ -43,7 +43,7 @@ def rows(tiny: bool = False) -> Iterator[dict[str, Any]]:
         growth = exponent(list(found), list(found.values()))
         yield {"surface": surface, "growth with the side n mod 2 (2 is linear in the lights)": growth}
     for surface, size in (_TINY_MANY if tiny else _MANY).items():
-        assert nullity(*size, 2, surface) > size[1] / 2
+        assert nullity(grid(*size, surface=surface)) > size[1] / 2
         yield from _beside_the_plane([(surface, size, "cross")], size, 2)
     for k in (2, 3, 12):
         for n in (10, 11) if tiny else (1000, 1001):
@@ -75,25 +75,26 @@ def _beside_the_plane(
             times[:] = map(min, times, (seconds(_presses, game, start), seconds(_presses, game, start)))
     for times, (game, start) in zip(best[1:], games, strict=True):
         answer = solve(game, start)
+        quiet = answer.quiet_patterns
         assert answer.solution is not None and _effects(game, np.asarray(answer.solution)) == _wanted(game, start)
         yield {
             "board": f"{game.rows}x{game.columns}",
             "rule": game.rule,
             "surface": game.surface.name,
             "modulus": k,
-            "quiet patterns": len(answer.quiet_orders),
+            "quiet patterns": len(quiet.orders),
             "first": times[0],
             "later": times[1],
             "first/plane": times[0] / best[0][0],
             "later/plane": times[1] / best[0][1],
-            "a pattern": seconds(answer.quiet_patterns.__getitem__, -1) if answer.quiet_orders else None,
+            "a pattern": seconds(quiet.generators.__getitem__, -1) if quiet.orders else None,
         }
 
 
 def _presses(game: GridGame, start: Position) -> Any:
     """What is timed: the public solve, its presses and the orders of the quiet patterns."""
     answer = solve(game, start)
-    return answer.solution, answer.quiet_orders
+    return answer.solution, answer.quiet_patterns.orders
 
 
 def _solvable(board: tuple[str, tuple[int, int], str], k: int) -> tuple[GridGame, Position]:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from answer_files import GAMES, answer_files, mutated
 from modlights.cli import rocq_check
-from modlights.games import from_matrix, grid, parse
+from modlights.games import from_matrix, grid
 from modlights.show.rocq.reading import read_statement
 from modlights.show.rocq.terms import NotOurs, game_of, start_of, target_of
 from modlights.show.rocq.text import statement_text
@@ -127,7 +127,7 @@ def test_what_was_proved_comes_from_the_terms_whatever_the_title(title, run, wit
 
 def test_json_says_what_the_terms_say(run, without_rocq):
     game = grid(3, 4, "010/121/010", "torus", 5, forbid=[(0, 1), (2, 3)])
-    answer = solve(game, parse("random-solvable:2", game))
+    answer = solve(game, game.position("random-solvable:2"))
     document = json.loads(checked(answer_rocq(answer), run, "--format", "json")[1])
     assert {key: document[key] for key in ("kind", "rows", "columns", "modulus", "rule", "surface", "forbidden")} == {
         "kind": "solution", "rows": 3, "columns": 4, "modulus": 5, "rule": "010/121/010", "surface": "torus",

@@ -3,7 +3,7 @@
 import pytest
 
 from modlights.fewest_presses import deepest_position
-from modlights.games import grid, parse, read_pbm
+from modlights.games import Position, grid, read_pbm
 from modlights.solving import is_once_only, is_solution, plays, solve
 
 
@@ -125,7 +125,7 @@ def test_make_gives_the_same_certified_puzzle_for_the_same_seed(run, document):
     code, found = document("make", "5x5", "--presses", 7, "--symmetric", "--seed", 1)
     assert code == 0 and found["symmetric"] is True
     code, out, _ = run("make", "--size", "3x3", "--mod", 3, "--presses", 12, "--seed", 5)
-    position = parse(out.strip().splitlines()[-2].split(": ")[1], modulus=3)
+    position = Position.parse(out.strip().splitlines()[-2].split(": ")[1], modulus=3)
     assert code == 0 and solve(grid(3, 3, modulus=3), start=position).solution.total == 12
 
 
@@ -136,7 +136,7 @@ def test_hints_lead_to_the_end(run, document):
         assert (code, found["remaining"], found["proved"]) == (0, remaining, True)
         row, column = map(int, found["press"].split(","))
         presses = [[int((r, c) == (row - 1, column - 1)) for c in range(3)] for r in range(3)]
-        position = str(game.apply(presses, parse(position)))
+        position = str(game.apply(presses, Position.parse(position)))
     assert document("hint", position)[1]["press"] is None
     assert run("hint", "111/111/111")[1].endswith("Press row 1, column 1. 4 presses remain after it.\n")
     assert run("hint", "10/00", "--mod", 3)[0] == 1

@@ -8,8 +8,8 @@ from itertools import product
 
 import pytest
 
-from modlights.fewest_presses import depths, depths_up_to_symmetry
-from modlights.games import Position, grid, parse, toy
+from modlights.fewest_presses import depths
+from modlights.games import Position, grid, symmetries, toy
 from modlights.solving import once_only
 from modlights.theorems.losada.watson_counts import watson_counts
 
@@ -40,13 +40,13 @@ def test_a_button_that_leaves_its_own_light_can_never_be_the_last_one_pressed():
 @pytest.mark.parametrize("rows", [[[10]], [[10], [11]], [[7], [4], [10]], [[12, 3], [4, 5]], [[1], [2]]])
 def test_what_is_printed_reads_back(rows):
     position = Position(rows, modulus=13)
-    assert parse(str(position), modulus=13).rows == position.rows
+    assert Position.parse(str(position), modulus=13).rows == position.rows
     board = grid(len(rows), len(rows[0]), modulus=13)
-    assert parse(str(position), board) == position
+    assert board.position(str(position)) == position
 
 
 def test_on_a_board_of_one_column_a_run_of_digits_is_one_state(run):
-    assert parse("10/11", grid(2, 1, modulus=12)).rows == ((10,), (11,))
+    assert grid(2, 1, modulus=12).position("10/11").rows == ((10,), (11,))
     code, _, err = run("solve", "10/11", "--mod", 12, "--size", "2x1")
     assert code in (0, 1) and err == ""
 
@@ -68,10 +68,10 @@ def test_depths_of_games_with_few_positions_are_those_of_all_presses(rule, k, co
         cheapest[reached] = min(price, cheapest.get(reached, price))
     counts = Counter(cheapest.values())
     table = depths(board, cost)
-    assert table.depths == tuple(counts[d] for d in range(max(counts) + 1))
-    assert cheapest[tuple(-v % k for v in table.hardest.values)] == table.largest
-    orbits = depths_up_to_symmetry(board, cost)
-    assert len(orbits) == len(table.depths) and all(a <= b for a, b in zip(orbits, table.depths, strict=True))
+    assert table.counts == tuple(counts[d] for d in range(max(counts) + 1))
+    assert cheapest[tuple(-v % k for v in table.start.values)] == table.largest
+    orbits = depths(board, cost=cost, up_to=symmetries(board)).counts
+    assert len(orbits) == len(table.counts) and all(a <= b for a, b in zip(orbits, table.counts, strict=True))
 
 
 def test_what_is_no_ordinary_file_is_never_replaced(run, tmp_path):

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 import modlights
 from modlights.cli import main
-from modlights.games import SURFACES, PbmFile, Position, Presses, Weights, grid, parse, pbm_chunks, read_pbm, write_pbm
+from modlights.games import SURFACES, PbmFile, Position, Presses, Weights, grid, pbm_chunks, read_pbm, write_pbm
 from modlights.solving import is_certificate, is_solution, solve
 from modlights.solving.checkers.answers import played_rows
 from modlights.solving.streaming import streamed_answer
@@ -124,11 +124,11 @@ def test_a_rule_that_reaches_to_one_side_only_is_streamed_where_edges_are_glued(
 
 
 def test_start_and_target_may_both_be_files_or_shorthands(run):
-    Path("target.pbm").write_bytes(write_pbm(parse("random:3", grid(6, 6))))
+    Path("target.pbm").write_bytes(write_pbm(grid(6, 6).position("random:3")))
     assert run("solve", "--start", "random:8", "--target", "target.pbm", "-o", "out.pbm")[0] == 0
     start, target, presses = (
-        parse("random:8", grid(6, 6)),
-        parse("random:3", grid(6, 6)),
+        grid(6, 6).position("random:8"),
+        grid(6, 6).position("random:3"),
         read_pbm(Path("out.pbm").read_bytes(), Presses),
     )
     assert is_solution(grid(6, 6), start, target, presses)
@@ -139,7 +139,7 @@ def test_start_and_target_may_both_be_files_or_shorthands(run):
 
 
 def test_what_reads_as_a_position_is_one_even_if_a_file_has_that_name(run):
-    Path("101").write_bytes(write_pbm(parse("ones", grid(4, 4))))
+    Path("101").write_bytes(write_pbm(grid(4, 4).position("ones")))
     assert run("solve", "101", "-o", "out.pbm")[0] == 0
     assert PbmFile("out.pbm").columns == 3
     assert run("solve", "./101", "-o", "file.pbm")[0] == 0
@@ -147,7 +147,7 @@ def test_what_reads_as_a_position_is_one_even_if_a_file_has_that_name(run):
 
 
 def test_an_image_may_come_through_standard_input(run, monkeypatch):
-    board = parse("random:5", grid(7, 9))
+    board = grid(7, 9).position("random:5")
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(write_pbm(board))))
     assert run("solve", "-", "-o", "out.pbm")[0] == 0
     assert is_solution(grid(7, 9), board, [0] * 63, read_pbm(Path("out.pbm").read_bytes(), Presses))
@@ -253,7 +253,7 @@ def test_a_malformed_file_gets_one_clear_line(run, what):
 
 
 def test_a_file_that_shrinks_while_it_is_read_leaves_nothing(run, monkeypatch):
-    Path("board.pbm").write_bytes(write_pbm(parse("random:1", grid(60, 60))))
+    Path("board.pbm").write_bytes(write_pbm(grid(60, 60).position("random:1")))
     reads = PbmFile.read_rows
 
     def shrinking(self):

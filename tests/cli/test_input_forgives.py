@@ -11,7 +11,7 @@ import pytest
 from modlights.cli import main
 from modlights.cli.command_list import COMMANDS
 from modlights.cli.parser import build_parser, load
-from modlights.games import CATALOGUE, grid, parse
+from modlights.games import CATALOGUE, grid
 from modlights.solving import is_solution
 
 RING = nx.cycle_graph(5)
@@ -257,6 +257,6 @@ def test_help_groups_the_commands_by_what_they_are_for(run):
 
 
 def test_positions_of_the_page_and_of_the_library_are_read_alike():
-    assert parse("101;010", grid(2, 3)) == parse("101/010", grid(2, 3))
+    assert grid(2, 3).position("101;010") == grid(2, 3).position("101/010")
     assert main(["check", "11/11", "11/11"]) == 0
     assert is_solution(grid(2, 2), "11;11", "zeros", "11/11")

@@ -65,5 +65,5 @@ def test_matrices_without_columns_are_games_too(table):
     game = ml.from_matrix(table, 3)
     lights = (0,) * game.light_count
     assert [board.values for board in ml.easy_boards(game)] == [lights]
-    assert ml.depths(game).depths == ml.depths_up_to_symmetry(game) == (1,)
-    assert ml.count_orbits(game, "zeros", "zeros") == 1
+    assert ml.depths(game).counts == ml.depths(game, up_to=ml.symmetries(game)).counts == (1,)
+    assert ml.representatives(game, "zeros", "zeros").count == 1

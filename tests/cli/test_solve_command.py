@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from modlights.games import grid, parse, read_pbm, write_pbm
+from modlights.games import grid, read_pbm, write_pbm
 from modlights.solving import is_certificate, is_solution
 
 KEYS = [
@@ -63,7 +63,7 @@ def test_a_json_solution_plays_out_on_every_kind_of_board(document):
         game = grid(
             rows, columns, options.get("--rule") or options["--stencil"], options["--surface"], options["--mod"]
         )
-        start = parse("random-solvable:5", game)
+        start = game.position("random-solvable:5")
         assert is_solution(game, start, game.goal, [v for row in found["solution"] for v in row])
 
 
@@ -280,6 +280,6 @@ def test_a_closed_pipe_is_no_error():
 
 def test_pbm_boards_survive_writing_and_reading():
     for rows, columns in ((1, 1), (3, 8), (2, 9), (5, 17)):
-        board = parse("random:4", grid(rows, columns))
+        board = grid(rows, columns).position("random:4")
         for plain in (False, True):
             assert read_pbm(write_pbm(board, plain=plain)) == board

@@ -35,8 +35,8 @@ def test_the_puzzles_of_a_sheet_differ_and_their_answers_solve_them():
     puzzles = _puzzles(game, 4, 5, 11, Arguments)
     assert len({puzzle.start for puzzle in puzzles}) == 5
     for puzzle in puzzles:
-        assert ml.is_solution(game, puzzle.start, game.goal, puzzle.proof.presses)
-        assert sum(puzzle.proof.presses.values) == 4
+        assert ml.is_solution(game, puzzle.start, game.goal, puzzle.proof.solution)
+        assert sum(puzzle.proof.solution.values) == 4
 
 
 @pytest.mark.parametrize(("size", "modulus"), [((3, 3), 2), ((3, 5), 3), ((4, 4), 6)])

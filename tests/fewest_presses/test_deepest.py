@@ -48,8 +48,8 @@ def test_no_position_of_any_game_needs_more_and_the_one_given_needs_as_much(game
     assume(game.button_count and game.modulus**game.button_count <= 4100)
     found = deepest(game, cost=cost)
     assert found.proved and found.gap == 0 and found.needed == hardest(game, cost)
-    assert is_solution(game, found.position, game.goal, found.solution)
-    assert fewest(game, found.position, cost=cost).fewest == found.needed
+    assert is_solution(game, found.start, game.goal, found.solution)
+    assert fewest(game, found.start, cost=cost).needed == found.needed
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_what_is_not_settled_lies_within_the_published_interval_and_is_narrower(
     found = deepest(grid(23, 23), time_limit=1.5)
     low, high = BETWEEN[23]
     assert low < found.needed <= found.upper_bound < high and not found.proved
-    assert fewest(found.game, found.position).fewest == found.needed
+    assert fewest(found.game, found.start).needed == found.needed
     assert "time limit" in found.how and "not proved, at most" in repr(found)
 
 
@@ -101,7 +101,7 @@ def test_a_family_of_squares_has_one_formula(d, a, square, linear, constant):
     assert found == SquareFamily(a, d, square, linear, constant)
     assert found.presses(1) == deepest(grid(a - 1, a - 1)).needed
     if a <= 17:
-        q = next(q for q in (3, 5, 7) if nullity(a * q - 1, a * q - 1) == d)
+        q = next(q for q in (3, 5, 7) if nullity(grid(a * q - 1, a * q - 1)) == d)
         assert deepest(grid(a * q - 1, a * q - 1)).needed == found.presses(q)
 
 
@@ -123,7 +123,7 @@ def test_a_board_that_repeats_another_has_its_columns(a, b, p, q):
     ("b", "p", "powers"), [(3, 3, 5), (5, 5, 4), (17, 17, 2), (12, 3, 5), (10, 5, 3), (30, 5, 3), (85, 5, 2)]
 )
 def test_powers_of_a_prime_keep_the_nullity(b, p, powers):
-    assert len({nullity(b * p**k - 1, b * p**k - 1) for k in range(powers + 1)}) == 1
+    assert len({nullity(grid(b * p**k - 1, b * p**k - 1)) for k in range(powers + 1)}) == 1
 
 
 def test_other_primes_keep_it_only_where_the_theorem_says_so():
@@ -134,7 +134,7 @@ def test_other_primes_keep_it_only_where_the_theorem_says_so():
                 rest //= p
             order = next(e for e in range(1, 200) if pow(2, e, rest) == 1 % rest)
             if order % p:
-                assert nullity(b * p - 1, b * p - 1) == nullity(b - 1, b - 1)
+                assert nullity(grid(b * p - 1, b * p - 1)) == nullity(grid(b - 1, b - 1))
 
 
 @pytest.mark.parametrize(
@@ -143,13 +143,13 @@ def test_other_primes_keep_it_only_where_the_theorem_says_so():
 )
 def test_rectangles_and_tori_are_settled(m, n, surface):
     found = deepest(grid(m, n, surface=surface))
-    assert found.proved and fewest(found.game, found.position).fewest == found.needed <= mean_bound(found.game)
+    assert found.proved and fewest(found.game, found.start).needed == found.needed <= mean_bound(found.game)
 
 
 @pytest.mark.parametrize(("n", "expected"), [(2, 3), (4, 16), (5, 24), (8, 60), (9, 98), (12, 144)])
 def test_three_states_are_settled(n, expected):
     found = deepest(grid(n, n, modulus=3))
-    assert found.proved and found.needed == expected and fewest(found.game, found.position).fewest == expected
+    assert found.proved and found.needed == expected and fewest(found.game, found.start).needed == expected
 
 
 def sums(alphas, dimension):
@@ -235,7 +235,7 @@ def test_large_nullities_come_with_a_bound_and_a_gap(monkeypatch):
     monkeypatch.setattr(deepest_module, "_STEPS_TIMES_POINTS", 1 << 18)
     found = deepest(grid(32, 32))
     assert BETWEEN[32][0] < found.needed < found.upper_bound <= mean_bound(found.game) and "limit of work" in found.how
-    assert fewest(found.game, found.position).fewest == found.needed
+    assert fewest(found.game, found.start).needed == found.needed
 
 
 def test_wrong_requests_are_refused():

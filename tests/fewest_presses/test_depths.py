@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from modlights.fewest_presses import depths, depths_up_to_symmetry, fewest
+from modlights.fewest_presses import depths, fewest
 from modlights.fewest_presses.depth_table import Cosets
 from modlights.games import grid, symmetries, toy
 from modlights.solving import info, is_solution
@@ -44,12 +44,12 @@ def as_table(values):
 def test_the_table_counts_every_position_at_its_least_cost(game, cost):
     assume(game.modulus**game.button_count <= 4100)
     least = listed(game, cost)
-    table = depths(game, cost)
-    assert table.depths == as_table(least.values())
+    table = depths(game, cost=cost)
+    assert table.counts == as_table(least.values())
     assert table.positions == len(least) and table.largest == max(least.values())
-    change = tuple((g - s) % game.modulus for s, g in zip(table.hardest, game.goal, strict=True))
+    change = tuple((g - s) % game.modulus for s, g in zip(table.start, game.goal, strict=True))
     assert least[change] == table.largest
-    assert is_solution(game, table.hardest, game.goal, table.solution)
+    assert is_solution(game, table.start, game.goal, table.solution)
 
 
 @settings(max_examples=60)
@@ -69,19 +69,19 @@ def test_up_to_symmetry_every_orbit_of_positions_counts_once(game, cost):
             for light, image in enumerate(symmetry.lights):
                 moved[image] = position[light]
             seen.add(tuple(moved))
-    assert depths_up_to_symmetry(game, cost, group) == as_table(values)
+    assert depths(game, cost=cost, up_to=group).counts == as_table(values)
 
 
 def test_the_table_of_5x5_is_the_published_one():
     table = depths(grid(5, 5))
-    assert table.depths == JAAP_5X5
-    assert fewest(table.game, start=table.hardest).fewest == 15
+    assert table.counts == JAAP_5X5
+    assert fewest(table.game, start=table.start).needed == 15
 
 
 def test_without_quiet_patterns_the_table_is_a_product_of_polynomials():
-    assert depths(grid(3, 3, modulus=3)).depths == as_table(sum(c) for c in product(range(3), repeat=9))
+    assert depths(grid(3, 3, modulus=3)).counts == as_table(sum(c) for c in product(range(3), repeat=9))
     big = depths(grid(6, 6))
-    assert big.positions == 2**36 and big.largest == 36 and big.depths[18] == 9075135300
+    assert big.positions == 2**36 and big.largest == 36 and big.counts[18] == 9075135300
 
 
 @pytest.mark.parametrize(
@@ -92,18 +92,18 @@ def test_without_quiet_patterns_the_table_is_a_product_of_polynomials():
 def test_the_table_adds_up_to_the_number_of_solvable_positions(game):
     table = depths(game)
     assert table.positions == info(game).solvable_count(game.modulus)
-    assert table.depths[:2] == (1, game.button_count)
-    assert fewest(game, start=table.hardest).fewest == table.largest
-    orbits = depths_up_to_symmetry(game)
-    assert len(orbits) == len(table.depths)
-    assert all(0 < few <= count for few, count in zip(orbits, table.depths, strict=True))
+    assert table.counts[:2] == (1, game.button_count)
+    assert fewest(game, start=table.start).needed == table.largest
+    orbits = depths(game, up_to=symmetries(game)).counts
+    assert len(orbits) == len(table.counts)
+    assert all(0 < few <= count for few, count in zip(orbits, table.counts, strict=True))
 
 
 def test_an_example_of_every_depth_needs_exactly_that():
     found = Cosets(grid(5, 5))
     for depth in range(16):
         start, _ = found.position(found.table().example(depth))
-        assert fewest(found.game, start=start).fewest == depth
+        assert fewest(found.game, start=start).needed == depth
 
 
 def test_positions_that_a_symmetry_fixes_are_counted_at_their_least_cost():

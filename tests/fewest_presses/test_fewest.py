@@ -20,7 +20,7 @@ from modlights.fewest_presses.search.integer_program import integer_program
 from modlights.fewest_presses.search.many_states import cheapest_by_stages
 from modlights.fewest_presses.search.walking import cheapest_walk
 from modlights.fewest_presses.search.walsh import all_sums, largest_sum
-from modlights.games import from_matrix, graph, grid, parse, toy
+from modlights.games import from_matrix, graph, grid, toy
 from modlights.ring import span
 from modlights.solving import is_solution, solve
 from strategies import games
@@ -53,29 +53,29 @@ def test_the_cost_is_that_of_brute_force_for_any_game(game, data, cost):
     presses = [data.draw(st.integers(0, game.modulus - 1)) for _ in range(game.button_count)]
     target = game.apply(game.place(np.array(presses, dtype=np.int64)))
     found = fewest(game, target=target, cost=cost)
-    assert found.proved and found.fewest == found.lower_bound == brute_force(game, target.values, cost)
-    assert is_solution(game, game.position("zeros"), target, found.presses)
-    assert price(found.presses.values, cost) == found.fewest
+    assert found.proved and found.needed == found.lower_bound == brute_force(game, target.values, cost)
+    assert is_solution(game, game.position("zeros"), target, found.solution)
+    assert price(found.solution.values, cost) == found.needed
 
 
 @settings(max_examples=60)
 @given(games(largest=5, modulus=st.integers(2, 130)), st.integers(0, 10**6), st.sampled_from(["presses", "buttons"]))
 def test_no_solution_of_the_whole_set_is_cheaper(game, seed, cost):
-    answer = solve(game, start=parse(f"random-solvable:{seed}", game))
+    answer = solve(game, start=game.position(f"random-solvable:{seed}"))
     assume(answer.count <= 3000)
     found = cheapest_solution(answer, cost=cost)
     assert found.proved
-    assert found.fewest == min(price(game.press_vector(presses).tolist(), cost) for presses in answer.solutions)
+    assert found.needed == min(price(game.press_vector(presses).tolist(), cost) for presses in answer.solutions)
 
 
 @settings(max_examples=60)
 @given(games(largest=3), st.integers(0, 10**6), st.sampled_from(["presses", "buttons"]))
 def test_states_beyond_any_machine_word_are_counted_exactly(game, seed, cost):
-    answer = solve(game, start=parse(f"random-solvable:{seed}", game))
+    answer = solve(game, start=game.position(f"random-solvable:{seed}"))
     assume(answer.count <= 500)
     found = cheapest_solution(answer, cost=cost)
-    assert found.proved and is_solution(game, answer.start, answer.target, found.presses)
-    assert found.fewest == min(price(game.press_vector(presses).tolist(), cost) for presses in answer.solutions)
+    assert found.proved and is_solution(game, answer.start, answer.target, found.solution)
+    assert found.needed == min(price(game.press_vector(presses).tolist(), cost) for presses in answer.solutions)
 
 
 def test_where_nothing_proves_the_best_found_comes_with_a_bound():
@@ -83,17 +83,17 @@ def test_where_nothing_proves_the_best_found_comes_with_a_bound():
     game = grid(2, 2, "king", modulus=10**12)
     answer = solve(game, target=[[7, 7], [7, 7]])
     found = cheapest_solution(answer)
-    assert not found.proved and found.lower_bound <= found.fewest and "too many to compare" in found.how
-    assert is_solution(game, answer.start, answer.target, found.presses)
+    assert not found.proved and found.lower_bound <= found.needed and "too many to compare" in found.how
+    assert is_solution(game, answer.start, answer.target, found.solution)
 
 
 @pytest.mark.parametrize("start", ["ones", "random-solvable:2"])
 def test_an_unfinished_integer_program_brackets_the_proved_cost(start):
     pytest.importorskip("highspy")
-    answer = solve(grid(19, 19), start=parse(start, grid(19, 19)))
+    answer = solve(grid(19, 19), start=grid(19, 19).position(start))
     found = cheapest_solution(answer)
     presses, bound = integer_program(answer.game, answer.change.vector, "presses", 2)
-    assert bound <= found.fewest
+    assert bound <= found.needed
     assert presses is None or found.lower_bound <= int(presses.sum())
 
 
@@ -107,17 +107,17 @@ def test_graphs_and_forbidden_buttons_agree_with_brute_force(k, cost):
         answer = solve(game, target=wanted)
         assert answer.solvable == (expected is not None)
         if expected is not None:
-            assert cheapest_solution(answer, cost=cost).fewest == expected
+            assert cheapest_solution(answer, cost=cost).needed == expected
     board = grid(2, 3, surface="torus", modulus=k, forbid=[(0, 1)])
     target = board.apply([[1, 0, 1], [1, k - 1, 0]])
-    assert fewest(board, target=target, cost=cost).fewest == brute_force(board, target.values, cost)
+    assert fewest(board, target=target, cost=cost).needed == brute_force(board, target.values, cost)
 
 
 def test_every_count_and_bound_is_told_when_time_runs_out():
     answer = solve(grid(64, 64), start="ones")
     found = cheapest_solution(answer, time_limit=0)
-    assert not found.proved and found.lower_bound < found.fewest and found.gap == found.fewest - found.lower_bound
-    assert is_solution(answer.game, answer.start, answer.target, found.presses)
+    assert not found.proved and found.lower_bound < found.needed and found.gap == found.needed - found.lower_bound
+    assert is_solution(answer.game, answer.start, answer.target, found.solution)
     assert "time limit" in found.how
 
 
@@ -192,12 +192,12 @@ def test_classes_of_quiet_patterns_of_order_two_cover_the_coset(k, data, cost):
 @pytest.mark.parametrize("cost", ["presses", "buttons"])
 @pytest.mark.parametrize(("side", "k"), [(9, 4), (9, 6), (11, 4), (11, 12), (14, 6)])
 def test_transforms_by_halves_and_folding_agree_on_boards(side, k, cost):
-    answer = solve(grid(side, side, modulus=k), start=parse("random-solvable:4", grid(side, side, modulus=k)))
+    answer = solve(grid(side, side, modulus=k), start=grid(side, side, modulus=k).position("random-solvable:4"))
     quiet = answer.system.kernel
     coset = Coset(answer.least, quiet.rows, quiet.orders, k)
     _, folded = cheapest_by_stages(coset, cost)
     vector, bound = cheapest_by_halves(*halves(coset), cost)
-    assert folded == bound == cost_of(vector, cost) == cheapest_solution(answer, cost=cost).fewest
+    assert folded == bound == cost_of(vector, cost) == cheapest_solution(answer, cost=cost).needed
 
 
 def test_generators_without_a_common_button_are_searched_apart():
@@ -222,12 +222,12 @@ INDEPENDENT = [
 @pytest.mark.parametrize(("game", "start"), INDEPENDENT, ids=lambda value: str(value))
 def test_an_integer_program_finds_the_same_cost(game, start, cost):
     pytest.importorskip("highspy")
-    answer = solve(game, start=parse(start, game))
+    answer = solve(game, start=game.position(start))
     found = cheapest_solution(answer, cost=cost)
     presses, bound = integer_program(game, answer.change.vector, cost, 60)
-    assert bound <= found.fewest
+    assert bound <= found.needed
     assert presses is not None and is_solution(game, answer.start, answer.target, presses)
-    assert price(presses.tolist(), cost) == bound == found.fewest
+    assert price(presses.tolist(), cost) == bound == found.needed
 
 
 @settings(max_examples=60)
@@ -260,7 +260,7 @@ def few_lights(seed):
 def test_few_lights_are_walked_through_however_many_solutions_there_are(seed):
     answer, expected = few_lights(seed)
     found = cheapest_solution(answer)
-    assert found.proved and found.fewest == expected and "was visited" in found.how
+    assert found.proved and found.needed == expected and "was visited" in found.how
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -269,7 +269,7 @@ def test_beyond_every_search_an_integer_program_proves(seed, monkeypatch):
     monkeypatch.setattr(sys.modules["modlights.fewest_presses.cheapest_solution"], "can_walk", lambda game, cost: False)
     answer, expected = few_lights(seed)
     found = cheapest_solution(answer)
-    assert found.proved and found.fewest == expected and "no fewer is possible, by an integer program" in found.how
+    assert found.proved and found.needed == expected and "no fewer is possible, by an integer program" in found.how
 
 
 def test_without_an_integer_program_the_gap_is_told(monkeypatch):
@@ -277,4 +277,4 @@ def test_without_an_integer_program_the_gap_is_told(monkeypatch):
     monkeypatch.setattr(sys.modules["modlights.fewest_presses.search.integer_program"], "available", lambda: False)
     answer, expected = few_lights(1)
     found = cheapest_solution(answer)
-    assert found.lower_bound <= expected <= found.fewest and (found.proved or "install modlights[milp]" in found.how)
+    assert found.lower_bound <= expected <= found.needed and (found.proved or "install modlights[milp]" in found.how)

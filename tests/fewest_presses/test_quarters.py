@@ -17,7 +17,7 @@ from modlights.fewest_presses.search.low_weight import LowWeightMembers
 from modlights.fewest_presses.search.quarter_search import least_weight_by_quarters
 from modlights.fewest_presses.search.quarters import quarters
 from modlights.fewest_presses.search.walsh import largest_sum
-from modlights.games import graph, grid, parse
+from modlights.games import graph, grid
 from modlights.games.chessboards import colourings, two_colours
 from modlights.solving import is_solution, solve
 from vectors.published_fewest import ALL_ON, DIGEST, b_file
@@ -46,8 +46,8 @@ def test_the_terms_of_the_tests_are_those_of_the_published_file():
 def test_all_on_squares_have_the_published_minima():
     for n, expected in enumerate(ALL_ON, start=1):
         found = fewest(grid(n, n), "ones")
-        assert (found.fewest, found.proved) == (expected, True), n
-        assert is_solution(found.game, "ones", "zeros", found.presses) and sum(found.presses.values) == expected
+        assert (found.needed, found.proved) == (expected, True), n
+        assert is_solution(found.game, "ones", "zeros", found.solution) and sum(found.solution.values) == expected
 
 
 @settings(max_examples=60)
@@ -87,7 +87,7 @@ def test_with_three_states_the_classes_of_a_colour_do_not_fall_apart():
 @given(st.integers(2, 20), st.integers(2, 20), st.booleans(), st.integers(0, 10**6), st.data())
 def test_the_search_finds_what_one_transform_finds(m, n, glued, seed, data):
     game = grid(m, n, surface="torus" if glued else "plane")
-    answer = solve(game, parse(f"random-solvable:{seed}", game))
+    answer = solve(game, game.position(f"random-solvable:{seed}"))
     rows = answer.system.kernel.rows
     assume(2 <= len(rows) <= 16)
     found = quarters(rows, chessboard(m, n))
@@ -134,15 +134,15 @@ def test_large_random_positions_are_proved_and_shown_by_playing():
         (grid(47, 47), "random-solvable:1"),
         (grid(20, 20, surface="torus"), "ones"),
     ):
-        found = fewest(game, parse(start, game))
-        assert found.proved and is_solution(game, found.start, found.target, found.presses)
+        found = fewest(game, game.position(start))
+        assert found.proved and is_solution(game, found.start, found.target, found.solution)
         assert "compared or ruled out" in found.how
 
 
 def test_a_time_limit_is_kept_and_leaves_a_bound():
     found = fewest(grid(79, 79), "ones", time_limit=0.2)
-    assert not found.proved and found.fewest >= 2629 and found.lower_bound <= 2629
-    assert is_solution(found.game, "ones", "zeros", found.presses) and "time limit" in found.how
+    assert not found.proved and found.needed >= 2629 and found.lower_bound <= 2629
+    assert is_solution(found.game, "ones", "zeros", found.solution) and "time limit" in found.how
 
 
 def test_progress_is_told_from_nothing_to_all():

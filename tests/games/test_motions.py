@@ -10,6 +10,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import modlights as ml
+from modlights import errors
 from modlights.games import RULES, SURFACES, GridGame, grid, symmetries
 from modlights.games.motions import Motions
 from modlights.games.symmetry import BoardSymmetries, is_symmetry, symmetries_keeping
@@ -153,12 +154,12 @@ def test_positions_and_solutions_are_counted_once_for_each_orbit_of_the_motions(
     images = symmetries_by_unfolding(game)
     orbits = orbits_by_joining(least, [mover(cells, game.lights, place) for cells in images])
     depths = [least[next(iter(orbit))] for orbit in orbits]
-    assert ml.depths_up_to_symmetry(game) == tuple(depths.count(d) for d in range(max(depths) + 1))
+    assert ml.depths(game, up_to=ml.symmetries(game)).counts == tuple(depths.count(d) for d in range(max(depths) + 1))
 
     numbers = {button: j for j, button in enumerate(game.buttons)}
     quiet = [tuple(game.press_vector(presses).tolist()) for presses in ml.solve(game, "zeros", "zeros").solutions or ()]
     moves = [mover(cells, game.buttons, numbers) for cells in images]
-    assert ml.count_orbits(game, "zeros", "zeros") == len(orbits_by_joining(quiet, moves))
+    assert ml.representatives(game, "zeros", "zeros").count == len(orbits_by_joining(quiet, moves))
 
 
 @pytest.mark.parametrize("name", SURFACES)
@@ -173,15 +174,19 @@ def test_all_automorphisms_of_the_effects_that_are_motions_are_among_all_renamin
         assert found == automorphisms & motions_by_unfolding(rows, columns, name)
 
 
+def orbits_by_depth(game):
+    return ml.depths(game, up_to=symmetries(game)).counts
+
+
 def test_a_half_turn_is_found_though_no_reflection_is_a_symmetry():
-    assert ml.depths_up_to_symmetry(grid(2, 3, forbid=[(0, 0), (1, 2)])) == (1, 2, 4, 2, 1)
-    assert ml.count_orbits(grid(2, 3, "100/000/001"), "zeros", "zeros") == 3
-    puzzle = ml.make_puzzle(grid(2, 3, forbid=[(0, 0), (1, 2)]), 2, symmetric=True)
+    assert orbits_by_depth(grid(2, 3, forbid=[(0, 0), (1, 2)])) == (1, 2, 4, 2, 1)
+    assert ml.representatives(grid(2, 3, "100/000/001"), "zeros", "zeros").count == 3
+    puzzle = ml.make_puzzle(grid(2, 3, forbid=[(0, 0), (1, 2)]), needed=2, symmetric=True, seed=0)
     assert puzzle.symmetry is not None and puzzle.symmetry.lights == (5, 4, 3, 2, 1, 0)
 
 
 def test_a_long_step_is_found_though_the_single_step_is_no_symmetry():
-    assert ml.depths_up_to_symmetry(grid(1, 4, surface="cylinder", forbid=[(0, 0), (0, 2)])) == (1, 1, 1)
+    assert orbits_by_depth(grid(1, 4, surface="cylinder", forbid=[(0, 0), (0, 2)])) == (1, 1, 1)
     knight_steps = grid(6, 6, surface="torus", forbid=[(i, 2 * i % 6) for i in range(6)])
     assert len(symmetries(knight_steps)) == len(symmetries_by_unfolding(knight_steps)) >= 6
 
@@ -198,13 +203,13 @@ def test_groups_of_large_boards_are_known_without_a_list():
         assert isinstance(game, GridGame)
         group = symmetries_keeping(game, game.goal.array)
         assert len(group) == count
-    with pytest.raises(ml.TooLarge, match="8,000,000 symmetries of 1,000,000 lights"):
+    with pytest.raises(errors.TooLarge, match="8,000,000 symmetries of 1,000,000 lights"):
         symmetries(grid(1000, 1000, surface="torus"))
 
 
 def test_a_symmetric_puzzle_is_drawn_where_the_group_is_too_large_to_be_listed():
     game = grid(101, 101, surface="torus", modulus=5)
-    puzzle = ml.make_puzzle(game, 4, symmetric=True, seed=3)
+    puzzle = ml.make_puzzle(game, needed=4, symmetric=True, seed=3)
     states = puzzle.start.values
     assert puzzle.symmetry is not None and puzzle.symmetry.moved
     assert all(states[image] == states[light] for light, image in enumerate(puzzle.symmetry.lights))

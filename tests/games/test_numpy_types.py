@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import modlights as ml
+from modlights import errors
 
 NEAR = sorted({2**n + d for n in (7, 8, 15, 16, 31, 32, 62, 63, 64, 65, 100) for d in (-1, 0, 1)} | {2, 3, 10, 6**30})
 near = st.sampled_from(NEAR)
@@ -57,7 +58,7 @@ def test_a_type_that_is_asked_for_is_honoured_or_refused_never_wrapped(drawn, dt
         array = np.asarray(values, dtype=dtype)
         assert array.dtype == dtype and array.tolist() == numbers
     else:
-        with pytest.raises(ml.BadPosition, match="does not fit"):
+        with pytest.raises(errors.BadPosition, match="does not fit"):
             np.asarray(values, dtype=dtype)
 
 
@@ -70,7 +71,7 @@ def test_zeros_minus_ones_is_minus_one_whatever_they_were_made_from(form):
 
 
 OTHERS = {
-    "a nullity table": lambda: ml.nullities(1, 6),
+    "a nullity table": lambda: ml.nullity_table(1, 6),
     "terms": lambda: ml.sequence("A159257", 10),
     "depths": lambda: ml.depths(ml.grid(3, 3)),
 }

@@ -18,7 +18,6 @@ from modlights.games import (
     from_matrix,
     graph,
     grid,
-    parse,
     read_pbm,
     reads_as_position,
     toy,
@@ -46,14 +45,14 @@ def test_a_position_written_in_any_way_reads_back(rows):
         str(position),
     ]
     # a lone digit with commas or spaces has no separator left, and is the same row anyway
-    assert all(parse(way, modulus=10) == position for way in ways)
+    assert all(Position.parse(way, modulus=10) == position for way in ways)
     assert all(reads_as_position(way) for way in ways)
 
 
 @given(binary_boards)
 def test_two_state_boards_survive_marks_bits_and_images(rows):
     position = Position(rows)
-    assert parse("/".join("".join(".#"[v] for v in row) for row in rows)) == position
+    assert Position.parse("/".join("".join(".#"[v] for v in row) for row in rows)) == position
     packed = Position.from_bit_rows(position.bit_rows, len(rows[0]))
     assert packed == position and packed.rows == position.rows and hash(packed) == hash(position)
     assert packed.total == sum(map(sum, rows))
@@ -62,7 +61,7 @@ def test_two_state_boards_survive_marks_bits_and_images(rows):
 
 
 def test_states_of_ten_and_more_are_separated():
-    assert parse("12 0 3/4 5 11", modulus=13).rows == ((12, 0, 3), (4, 5, 11))
+    assert Position.parse("12 0 3/4 5 11", modulus=13).rows == ((12, 0, 3), (4, 5, 11))
     assert str(Position([[12, 0], [3, 4]], modulus=13)) == "12 0/3 4"
 
 
@@ -92,12 +91,12 @@ def test_an_argument_is_a_position_or_a_file_name(text, is_position):
 @given(grids(largest=4, modulus=st.integers(2, 7)), st.integers(-5, 5))
 @settings(max_examples=50)
 def test_shorthands_fit_the_game_and_a_solvable_one_is_made_by_presses(board, seed):
-    assert set(parse("ones", board).values) == {1} and set(parse("zeros", board).values) == {0}
-    first, second = parse(f"random:{seed}", board), parse(f"random:{seed}", board)
+    assert set(board.position("ones").values) == {1} and set(board.position("zeros").values) == {0}
+    first, second = board.position(f"random:{seed}"), board.position(f"random:{seed}")
     assert first == second and max(first.values) < board.modulus
     from modlights.solving import solve
 
-    assert solve(board, parse(f"random-solvable:{seed}", board)).solvable
+    assert solve(board, board.position(f"random-solvable:{seed}")).solvable
 
 
 def test_values_are_immutable_and_exact():

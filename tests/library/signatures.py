@@ -1,6 +1,6 @@
 """Every public function and method with a call that answers, and for every argument another value that must matter.
 
-``CALLS`` is compared with ``modlights.__all__``: a new function, method or argument has to be entered here.
+``CALLS`` is compared with ``OFFERED``: a new function, method or argument has to be entered here.
 An entry of ``otherwise`` is another value of one argument, alone or with more that it needs: the answer changes, or the
 call is refused.  An argument that can do neither stands in ``WITHOUT_EFFECT`` with its reason.
 """
@@ -13,6 +13,8 @@ from typing import Any
 import networkx
 
 import modlights as ml
+from library.offered import OFFERED
+from modlights import solving
 
 BOARD = ml.grid(3, 3)
 FOUR = ml.grid(4, 4)
@@ -54,7 +56,7 @@ def calls():
     """By name; methods as Class.method, on an example of the class."""
     answer = ml.solve(FOUR, "ones")
     derivation = ml.derive(BOARD, symbolic=True)
-    table = ml.nullities(1, 4)
+    table = ml.nullity_table(1, 4)
     report = ml.verify("rabbani-z3-field")
     info, invariant, chase = ml.info(BOARD), ml.invariant(ml.grid(2, 3)), ml.chase(ml.grid(5, 5))
     position = {"start": "ones", "target": "zeros"}
@@ -67,17 +69,11 @@ def calls():
             {"ids": ["rabbani-T1"]},
             {"ids": ["rabbani-T4"], "document": "losada", "verdict": "fails", "kind": "table"},
         ),
-        "count_orbits": Call(
-            ml.count_orbits,
-            {"game": FOUR, "start": "ones"},
-            {"game": BOARD, "start": {(0, 0): 1, (0, 1): 1, (1, 0): 1}, "target": {(0, 0): 1}, **small},
-        ),
         "deepest": Call(ml.deepest, {"game": THREE}, {"game": BOARD, "cost": "buttons", "time_limit": -1}),
-        "depths": Call(ml.depths, {"game": THREE}, {"game": BOARD, "cost": "buttons", "time_limit": -1}),
-        "depths_up_to_symmetry": Call(
-            ml.depths_up_to_symmetry,
+        "depths": Call(
+            ml.depths,
             {"game": THREE},
-            {"game": BOARD, "cost": "buttons", "group": ml.symmetries(THREE)[:1], "time_limit": -1},
+            {"game": BOARD, "cost": "buttons", "up_to": ml.symmetries(THREE), "time_limit": -1},
         ),
         "derive": Call(
             ml.derive,
@@ -151,18 +147,18 @@ def calls():
             {"game": ml.grid(2, 2), "start": "zeros", "target": "ones", "weights": "10/00"},
         ),
         "is_hermite_form": Call(
-            ml.is_hermite_form,
+            solving.is_hermite_form,
             {"matrix": MATRIX, "form": HERMITE.form, "left": HERMITE.left},
             {"matrix": [[1, 0], [0, 1]], "form": [[1, 0], [0, 1]], "left": [[1, 0], [0, 2]]},
         ),
         "is_howell_form": Call(
-            ml.is_howell_form,
+            solving.is_howell_form,
             {"matrix": MATRIX, "form": HOWELL.form, "left": HOWELL.left, "modulus": 6},
             {"matrix": [[1, 0], [0, 1]], "form": [[1, 0]], "left": [[2, 0], [0, 1]], "modulus": 5},
         ),
         "is_quiet": Call(ml.is_quiet, {"game": THREE, "presses": "11/11"}, {"game": ml.grid(2, 2), "presses": "10/00"}),
         "is_smith_form": Call(
-            ml.is_smith_form,
+            solving.is_smith_form,
             {"matrix": MATRIX, "form": SMITH.form, "left": SMITH.left, "right": SMITH.right},
             {
                 "matrix": [[1, 0], [0, 1]],
@@ -179,25 +175,16 @@ def calls():
         ),
         "make_puzzle": Call(
             ml.make_puzzle,
-            {"game": BOARD, "presses": 4},
-            {"game": FOUR, "presses": 3, "symmetric": True, "seed": 5, "time_limit": -1},
+            {"game": BOARD, "needed": 4, "seed": 1},
+            {"game": FOUR, "target": "ones", "needed": 3, "symmetric": True, "seed": 5, "time_limit": -1},
         ),
-        "nullities": Call(
-            ml.nullities,
+        "nullity": Call(ml.nullity, {"game": FOUR}, {"game": BOARD}),
+        "nullity_table": Call(
+            ml.nullity_table,
             {"first": 1, "last": 4},
             {"first": 2, "last": 5, "modulus": 3, "surface": "torus", "rule": "king"},
         ),
-        "nullity": Call(
-            ml.nullity,
-            {"game": 4, "columns": 4},
-            {"game": 5, "columns": 5, "modulus": 3, "surface": "torus", "rule": "king"},
-        ),
-        "nullity of a game": Call(
-            ml.nullity, {"game": FOUR}, {"game": BOARD, "columns": 4, "modulus": 3, "surface": "torus", "rule": "king"}
-        ),
         "once_only": Call(ml.once_only, {"game": BOARD}, {"game": FOUR, "time_limit": -1}),
-        "parse": Call(ml.parse, {"text": "10/11"}, {"text": "11/11", "game": BOARD, "modulus": 3}),
-        "parse of a game": Call(ml.parse, {"text": "ones", "game": BOARD}, {"game": FOUR, "modulus": 3}),
         "plan": Call(
             ml.plan,
             {"game": BOARD},
@@ -207,6 +194,7 @@ def calls():
             ml.plan, {"game": BOARD, "unknowns": [(2, 0), (2, 1), (2, 2)]}, {"order": "columns", "integers": True}
         ),
         "prepare": Call(ml.prepare, {"game": BOARD}, {"game": THREE, "method": "flip"}),
+        "quiet_patterns": Call(ml.quiet_patterns, {"game": BOARD}, {"game": THREE, "method": "flip"}),
         "representatives": Call(
             ml.representatives,
             {"game": FOUR, "start": "ones"},
@@ -220,7 +208,7 @@ def calls():
         "shortest_order": Call(
             ml.shortest_order,
             {"game": BOARD, **position},
-            {"game": FOUR, **moved, "rule": "dark", "time_limit": -1},
+            {"game": FOUR, **moved, "when": "dark", "time_limit": -1},
         ),
         "smith": Call(ml.smith, {"matrix": MATRIX}, {"matrix": [[1]], "modulus": 5}),
         "solve": Call(ml.solve, {"game": BOARD, **position}, {"game": FOUR, **moved, "method": "flip"}),
@@ -298,14 +286,9 @@ def calls():
         ),
         "Plan.to_json": Call(ml.plan(BOARD).to_json, {}),
         "Prepared.solve": Call(ml.prepare(BOARD).solve, position, moved),
-        "QuietPatterns.count": Call(
-            answer.quiet_patterns.count, {"value": answer.quiet_patterns[0]}, {"value": answer.solution}
-        ),
-        "QuietPatterns.index": Call(
-            answer.quiet_patterns.index,
-            {"value": answer.quiet_patterns[1]},
-            {"value": answer.quiet_patterns[0], "start": 2, "stop": 1},
-        ),
+        "Position.parse": Call(ml.Position.parse, {"text": "10/11"}, {"text": "11/11", "modulus": 3}),
+        "QuietPatterns.all": Call(lambda: list(answer.quiet_patterns.all()), {}),
+        "QuietPatterns.draw": Call(answer.quiet_patterns.draw, {"seed": 1}, {"seed": 2}),
         "Report.states": Call(report.states, {}),
         "Report.summary": Call(report.summary, {}),
         "Report.verdicts": Call(report.verdicts, {}, {"document": "losada"}),
@@ -317,7 +300,7 @@ def calls():
         "Terms.frame": Call(lambda: ml.sequence("A159257", 6).frame().to_dict(), {}),
         "Terms.plot": Call(lambda: str(ml.sequence("A159257", 6).plot().title), {}),
     }
-    for kind in (ml.HermiteForm, ml.HowellForm, ml.SmithForm):
+    for kind in (solving.HermiteForm, solving.HowellForm, solving.SmithForm):
         form = {"HermiteForm": HERMITE, "HowellForm": HOWELL, "SmithForm": SMITH}[kind.__name__]
         found[f"{kind.__name__}.check"] = Call(form.check, {})
         found[f"{kind.__name__}.to"] = Call(form.to, {"kind": list}, {"kind": dict})
@@ -346,8 +329,7 @@ VALUES_MADE_BY_FUNCTIONS = {
 
 def public():
     """The names of all public functions, constructors and methods."""
-    for name in ml.__all__:
-        thing = getattr(ml, name)
+    for name, thing in OFFERED.items():
         if inspect.isfunction(thing):
             yield name, thing
         elif inspect.isclass(thing) and not issubclass(thing, Exception):

@@ -7,10 +7,11 @@ import numpy as np
 import pytest
 
 import modlights as ml
+from modlights import errors, surveys
 
 matplotlib.use("Agg")
 TABLES = {
-    "nullities": (lambda: ml.nullities(2, 9), (8, 8)),
+    "nullities": (lambda: ml.nullity_table(2, 9), (8, 8)),
     "depths": (lambda: ml.depths(ml.grid(4, 4)), (8,)),
     "depths in many states": (lambda: ml.depths(ml.grid(2, 2, modulus=5)), (17,)),
     "terms": (lambda: ml.sequence("A159257", 12), (12,)),
@@ -32,8 +33,8 @@ def test_a_table_is_an_array_a_data_frame_and_a_plot(name):
 
 def test_data_frames_are_labelled_by_sides_presses_and_indices():
     assert (
-        ml.nullities(2, 9).frame().loc[4, 4] == 4
-        and list(ml.nullities(2, 9)) == np.asarray(ml.nullities(2, 9)).tolist()
+        ml.nullity_table(2, 9).frame().loc[4, 4] == 4
+        and list(ml.nullity_table(2, 9)) == np.asarray(ml.nullity_table(2, 9)).tolist()
     )
     assert ml.depths(ml.grid(4, 4)).frame()["positions"].tolist() == [1, 16, 120, 560, 1387, 1440, 540, 32]
     terms = ml.sequence("A159257", 12).frame()
@@ -41,7 +42,7 @@ def test_data_frames_are_labelled_by_sides_presses_and_indices():
 
 
 def test_terms_beyond_64_bits_stay_exact():
-    terms = ml.Terms(ml.sequence("A159257", 3).definition, (1, 2**70))
+    terms = surveys.Terms(ml.sequence("A159257", 3).definition, (1, 2**70))
     assert np.asarray(terms).tolist() == [1, 2**70] and terms.frame()["a(n)"].tolist() == [1, 2**70]
 
 
@@ -50,7 +51,7 @@ def test_what_is_not_installed_is_named(name, monkeypatch):
     monkeypatch.setitem(sys.modules, "pandas", None)
     monkeypatch.setitem(sys.modules, "matplotlib.pyplot", None)
     table = TABLES[name][0]()
-    with pytest.raises(ml.NoSuchThing, match="pip install pandas"):
+    with pytest.raises(errors.NoSuchThing, match="pip install pandas"):
         table.frame()
-    with pytest.raises(ml.NoSuchThing, match="pip install matplotlib"):
+    with pytest.raises(errors.NoSuchThing, match="pip install matplotlib"):
         table.plot()

@@ -3,13 +3,12 @@
 import inspect
 import re
 
-import modlights as ml
+from library.offered import OFFERED
 
 
 def signatures():
     """Every public function, method and property of the exports, with its name."""
-    for name in ml.__all__:
-        export = getattr(ml, name)
+    for name, export in OFFERED.items():
         if inspect.isfunction(export):
             yield name, export
         elif inspect.isclass(export):
@@ -46,9 +45,9 @@ def test_no_public_signature_says_any_or_nothing():
 def test_no_public_attribute_is_declared_as_any():
     vague = [
         f"{name}.{attribute}: {said}"
-        for name in ml.__all__
-        if inspect.isclass(getattr(ml, name))
-        for attribute, said in vars(getattr(ml, name)).get("__annotations__", {}).items()
+        for name, export in OFFERED.items()
+        if inspect.isclass(export)
+        for attribute, said in vars(export).get("__annotations__", {}).items()
         if "Any" in str(said) and not attribute.startswith("_")
     ]
     assert vague == []

@@ -12,7 +12,7 @@ import pytest
 from modlights.cli import main
 from modlights.fewest_presses import depths
 from modlights.fewest_presses.cheapest_solution import cheapest_solution
-from modlights.games import from_matrix, graph, grid, parse, toy
+from modlights.games import from_matrix, graph, grid, toy
 from modlights.reduce import plan
 from modlights.show.rocq.reading import NotOurs, read_statement
 from modlights.show.rocq.text import statement_text
@@ -36,7 +36,7 @@ ANSWERS = {
 
 
 def _random(board):
-    return solve(board, parse("random-solvable:3", board))
+    return solve(board, board.position("random-solvable:3"))
 
 
 def proved(compile_in, folder, text):
@@ -259,7 +259,7 @@ def not_the_fewest():
     """A dearest solution, said to be the cheapest."""
     found = cheapest_solution(solve(grid(5, 5), start="zeros", target="zeros"))
     dearest = max(found.answer.solutions, key=lambda presses: presses.total)
-    assert dearest.total > found.fewest
+    assert dearest.total > found.needed
     return replace(found, presses=dearest, fewest=dearest.total, lower_bound=dearest.total)
 
 

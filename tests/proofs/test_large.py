@@ -8,7 +8,7 @@ import pytest
 from modlights.cli import main
 from modlights.errors import TooLarge
 from modlights.fewest_presses.cheapest_solution import cheapest_solution
-from modlights.games import from_matrix, graph, grid, parse
+from modlights.games import from_matrix, graph, grid
 from modlights.reduce import plan
 from modlights.show.rocq import writing
 from modlights.show.rocq.reading import NotOurs, read_statement
@@ -41,11 +41,11 @@ def small_ones_too(monkeypatch):
 
 
 def _random(game):
-    return solve(game, parse("random-solvable:3", game))
+    return solve(game, game.position("random-solvable:3"))
 
 
 def _unsolvable(game):
-    positions = (parse(f"random:{seed}", game) for seed in range(20))
+    positions = (game.position(f"random:{seed}") for seed in range(20))
     return next((found for position in positions if not (found := solve(game, position)).solvable), None)
 
 

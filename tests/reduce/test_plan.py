@@ -3,8 +3,9 @@
 import pytest
 from hypothesis import given, settings
 
+from modlights.errors import Undetermined
 from modlights.games import grid
-from modlights.reduce import Plan, Undetermined, plan
+from modlights.reduce import Plan, plan
 from modlights.solving.plan_method import NumericPlan
 from strategies import games
 

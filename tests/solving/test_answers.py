@@ -3,6 +3,7 @@
 import pytest
 
 import modlights as ml
+from modlights import errors
 
 SOLVED, UNSOLVED = ml.solve(ml.grid(5, 5), "ones"), ml.solve(ml.grid(1, 2), "10")
 
@@ -22,17 +23,33 @@ def test_without_a_solution_the_set_is_empty():
     assert repr(none).startswith("<no solution of") and "no solution" in repr(UNSOLVED)
     with pytest.raises(IndexError):
         none[0]
-    with pytest.raises(ml.BadPosition, match="no solution to draw"):
+    with pytest.raises(errors.BadPosition, match="no solution to draw"):
         none.draw()
-    with pytest.raises(ml.BadPosition, match="not a solution"):
+    with pytest.raises(errors.BadPosition, match="not a solution"):
         none.index("00")
 
 
-@pytest.mark.parametrize("name", ["fewest", "hint", "representatives", "count_orbits"])
-def test_what_was_a_method_of_an_answer_says_which_function_answers(name):
-    with pytest.raises(AttributeError, match=rf"write {name}\(answer\.game, answer\.start, answer\.target\)"):
+@pytest.mark.parametrize(
+    ("name", "instead"),
+    [
+        ("fewest", "fewest(answer.game, answer.start, answer.target)"),
+        ("hint", "hint(answer.game, answer.start, answer.target)"),
+        ("representatives", "representatives(answer.game, answer.start, answer.target)"),
+        ("count_orbits", "representatives(answer.game, answer.start, answer.target).count"),
+        ("quiet_orders", "answer.quiet_patterns.orders"),
+        ("nullity", "nullity(answer.game)"),
+    ],
+)
+def test_what_an_answer_had_once_says_what_to_write_and_that_answers(name, instead):
+    with pytest.raises(AttributeError) as refused:
         getattr(SOLVED, name)
-    assert getattr(ml, name)(SOLVED.game, SOLVED.start, SOLVED.target) is not None
+    assert str(refused.value) == f"an answer has no {name}; write {instead}"
+    assert eval(instead, vars(ml) | {key: getattr(ml, key) for key in ml.__all__}, {"answer": SOLVED}) is not None
+
+
+def test_tab_shows_the_questions_that_functions_answer():
+    assert {"fewest", "hint", "representatives", "solution"} <= set(dir(SOLVED))
+    assert not {"quiet_orders", "nullity", "count_orbits"} & set(dir(SOLVED))
 
 
 def test_other_names_are_refused_as_usual():

@@ -6,6 +6,7 @@ import networkx
 import pytest
 
 import modlights as ml
+from modlights import errors
 
 
 @pytest.mark.parametrize(
@@ -13,24 +14,26 @@ import modlights as ml
 )
 @pytest.mark.parametrize("game", [ml.grid(4, 4), ml.graph([("a", "b")])])
 def test_the_nullity_of_a_game_takes_nothing_beside_it(game, extra):
-    with pytest.raises(ml.BadGame, match="nullity\\(game\\) alone"):
+    with pytest.raises(TypeError, match="unexpected keyword argument"):
         ml.nullity(game, **extra)
-    with pytest.raises(ml.BadGame, match="nullity\\(game\\) alone"):
+    with pytest.raises(TypeError, match="positional argument"):
         ml.nullity(game, 4)
+    with pytest.raises(errors.BadGame, match="game"):
+        ml.nullity(4)
 
 
 def test_the_modulus_of_text_is_that_of_its_game():
     game = ml.grid(2, 2, modulus=5)
-    assert ml.parse("43/00", game) == ml.parse("43/00", game, modulus=5) == ml.parse("43/00", modulus=5)
-    with pytest.raises(ml.BadPosition, match="modulus=3"):
-        ml.parse("11/00", game, modulus=3)
+    assert game.position("43/00") == ml.Position.parse("43/00", modulus=5)
+    with pytest.raises(errors.BadPosition, match="modulus=5"):
+        game.position(ml.Position.parse("11/00", modulus=3))
 
 
 @pytest.mark.parametrize("graph", [networkx.path_graph(3), networkx.DiGraph([(0, 1), (1, 2)])])
 def test_a_graph_of_networkx_has_its_own_direction(graph):
     own = graph.is_directed()
     assert ml.graph(graph) == ml.graph(graph, directed=own)
-    with pytest.raises(ml.BadGame, match="directed"):
+    with pytest.raises(errors.BadGame, match="directed"):
         ml.graph(graph, directed=not own)
     assert ml.graph(graph, vertices=[2, 1]).lights == (2, 1, 0)
 
@@ -38,7 +41,7 @@ def test_a_graph_of_networkx_has_its_own_direction(graph):
 def test_unknowns_leave_no_order_to_follow():
     unknowns = [(0, 0), (0, 1), (0, 2)]
     assert ml.plan(ml.grid(3, 3), unknowns=unknowns, order="auto").unknowns == (0, 1, 2)
-    with pytest.raises(ml.BadGame, match="order='rows'"):
+    with pytest.raises(errors.BadGame, match="order='rows'"):
         ml.plan(ml.grid(3, 3), unknowns=unknowns, order="rows")
 
 
@@ -61,7 +64,7 @@ def test_a_slice_of_values_is_that_of_their_list(kind, part):
 def test_a_slice_of_very_many_solutions_is_refused_and_a_short_one_is_not():
     solutions = ml.solve(ml.from_matrix([[0] * 100], 2**200), "zeros").solutions
     assert solutions.count == 2**20_000
-    with pytest.raises(ml.TooLarge, match="1,000,000"):
+    with pytest.raises(errors.TooLarge, match="1,000,000"):
         solutions[:]
     assert solutions[:3] == tuple(itertools.islice(solutions, 3))
     with pytest.raises(IndexError):
@@ -70,19 +73,19 @@ def test_a_slice_of_very_many_solutions_is_refused_and_a_short_one_is_not():
 
 @pytest.mark.parametrize("index", ["0", 1.0, None, [0], (0, 1)])
 def test_solutions_are_numbered(index):
-    with pytest.raises(ml.BadPosition, match="the number of a solution must be a whole number"):
+    with pytest.raises(errors.BadPosition, match="the number of a solution must be a whole number"):
         ml.solve(ml.grid(4, 4), "ones").solutions[index]
 
 
 def test_a_group_is_closed_and_belongs_to_the_game():
     board, other = ml.grid(4, 4), ml.grid(3, 3)
     turns = ml.symmetries(board)
-    assert ml.count_orbits(board, "ones", group=turns) == ml.count_orbits(board, "ones", group=list(turns)[::-1])
-    assert ml.count_orbits(board, "ones", group=turns[:1]) == ml.solve(board, "ones").count
+    kinds, others = (ml.representatives(board, "ones", group=group) for group in (turns, list(turns)[::-1]))
+    assert kinds.count == others.count
+    assert ml.representatives(board, "ones", group=turns[:1]).count == ml.solve(board, "ones").count
     missing = [group for size in range(1, 8) for group in itertools.combinations(turns, size) if 8 % size]
     for group in ((), ml.symmetries(other), *missing[::20], (ml.Symmetry((0,) * 16, (0,) * 16),)):
-        for ask in (ml.count_orbits, ml.representatives):
-            with pytest.raises(ml.BadGame, match="group"):
-                ask(board, "ones", group=group)
-        with pytest.raises(ml.BadGame, match="group"):
-            ml.depths_up_to_symmetry(board, group=group)
+        with pytest.raises(errors.BadGame, match="group"):
+            ml.representatives(board, "ones", group=group)
+        with pytest.raises(errors.BadGame, match="group"):
+            ml.depths(board, up_to=group)

@@ -13,6 +13,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import modlights as ml
+from modlights import errors, solving
 from modlights.ring import smith_factors, span
 from strategies import games, moduli
 
@@ -32,7 +33,7 @@ def tables(draw, largest=5):
 def test_every_form_multiplies_out(table, k):
     for found in (ml.howell(table, k), ml.hermite(table), ml.smith(table), ml.smith(table, k)):
         assert found.check()
-        assert ml.HowellForm is not type(found) or np.array_equal(found.form, span(table, k, len(table[0])).rows)
+        assert solving.HowellForm is not type(found) or np.array_equal(found.form, span(table, k, len(table[0])).rows)
     assert ml.smith(table).factors == smith_factors(table)
     assert ml.smith(table, k).factors == tuple(gcd(d, k) % k for d in smith_factors(table))
 
@@ -44,7 +45,7 @@ def test_the_forms_of_a_game_are_those_of_its_effects(game):
     assert ml.hermite(game) == ml.hermite(game.matrix())
     assert ml.smith(game) == ml.smith(game.matrix()) and ml.smith(game).factors == ml.info(game).factors
     assert all(found.check() for found in (ml.howell(game), ml.hermite(game), ml.smith(game), ml.smith(game, 4)))
-    assert ml.is_howell_form(game, *ml.howell(game)) and ml.is_smith_form(game, *ml.smith(game, 6), modulus=6)
+    assert solving.is_howell_form(game, *ml.howell(game)) and solving.is_smith_form(game, *ml.smith(game, 6), modulus=6)
 
 
 @pytest.mark.parametrize(("row", "k"), [((2, 1), 4), ((2, 2), 4), ((2, 3), 6), ((0, 3), 6), ((6, 4, 8), 12)])
@@ -53,7 +54,7 @@ def test_of_all_multiples_of_a_row_the_checker_accepts_one_howell_form(row, k):
     for count in range(3):
         for multiples in product(range(k), repeat=count):
             form = [[times * entry % k for entry in row] for times in multiples]
-            if ml.is_howell_form([row], form, [[times] for times in multiples], k):
+            if solving.is_howell_form([row], form, [[times] for times in multiples], k):
                 accepted.append(form)
     assert accepted and all(form == ml.howell([row], k).form.tolist() for form in accepted)
 
@@ -62,10 +63,10 @@ def test_of_all_multiples_of_a_row_the_checker_accepts_one_howell_form(row, k):
 def test_a_form_or_transformation_with_one_wrong_entry_is_refused(table, k, chance):
     """A wrong form always is; a wrong transformation unless it happens to give the same form."""
     cases = [
-        (ml.howell(table, k), lambda *parts: ml.is_howell_form(table, *parts, modulus=k)),
-        (ml.hermite(table), lambda *parts: ml.is_hermite_form(table, *parts)),
-        (ml.smith(table), lambda *parts: ml.is_smith_form(table, *parts)),
-        (ml.smith(table, k), lambda *parts: ml.is_smith_form(table, *parts, modulus=k)),
+        (ml.howell(table, k), lambda *parts: solving.is_howell_form(table, *parts, modulus=k)),
+        (ml.hermite(table), lambda *parts: solving.is_hermite_form(table, *parts)),
+        (ml.smith(table), lambda *parts: solving.is_smith_form(table, *parts)),
+        (ml.smith(table, k), lambda *parts: solving.is_smith_form(table, *parts, modulus=k)),
     ]
     for found, check in cases:
         form, *transformations = (np.array(part, dtype=object) for part in found)
@@ -77,12 +78,12 @@ def test_a_form_or_transformation_with_one_wrong_entry_is_refused(table, k, chan
 
 
 def test_a_transformation_that_is_not_invertible_is_refused():
-    assert ml.is_smith_form([[0, 0]], [[0, 0]], [[1]], [[1, 0], [0, 1]])
-    assert not ml.is_smith_form([[0, 0]], [[0, 0]], [[2]], [[1, 0], [0, 1]])
-    assert not ml.is_smith_form([[0, 0]], [[0, 0]], [[1]], [[1, 1], [1, 1]])
-    assert ml.is_smith_form([[0, 0]], [[0, 0]], [[3]], [[1, 0], [0, 5]], modulus=4)
-    assert not ml.is_smith_form([[0, 0]], [[0, 0]], [[2]], [[1, 0], [0, 5]], modulus=4)
-    assert not ml.is_hermite_form([[0], [0]], [[0], [0]], [[1, 0], [0, 3]])
+    assert solving.is_smith_form([[0, 0]], [[0, 0]], [[1]], [[1, 0], [0, 1]])
+    assert not solving.is_smith_form([[0, 0]], [[0, 0]], [[2]], [[1, 0], [0, 1]])
+    assert not solving.is_smith_form([[0, 0]], [[0, 0]], [[1]], [[1, 1], [1, 1]])
+    assert solving.is_smith_form([[0, 0]], [[0, 0]], [[3]], [[1, 0], [0, 5]], modulus=4)
+    assert not solving.is_smith_form([[0, 0]], [[0, 0]], [[2]], [[1, 0], [0, 5]], modulus=4)
+    assert not solving.is_hermite_form([[0], [0]], [[0], [0]], [[1, 0], [0, 3]])
 
 
 @pytest.mark.parametrize(
@@ -97,7 +98,7 @@ def test_a_transformation_that_is_not_invertible_is_refused():
 )
 def test_only_a_diagonal_in_which_each_entry_divides_the_next_is_a_smith_form(form, left, right):
     expected = form == [[2, 0], [0, 12]]
-    assert ml.is_smith_form([[2, 0], [0, 12]], form, left, right) is expected
+    assert solving.is_smith_form([[2, 0], [0, 12]], form, left, right) is expected
 
 
 KINDS = {
@@ -150,7 +151,7 @@ def test_the_forms_of_a_game_become_matrices_of_any_library():
     assert found.to(flint.fmpz_mat).form == flint.fmpz_mat([[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 3]])
     assert ml.howell(ml.grid(2, 2, modulus=3)).to(flint.nmod_mat).form.modulus() == 3
     assert ml.hermite(ml.grid(1, 2)).to(list).form == [[1, 1], [0, 0]]
-    with pytest.raises(ml.NoSuchThing, match="'dict'"):
+    with pytest.raises(errors.NoSuchThing, match="'dict'"):
         found.to(dict)
 
 
@@ -174,7 +175,7 @@ def test_arrays_of_a_form_cannot_be_changed():
     ],
 )
 def test_what_has_no_such_form_is_refused_with_what_would_be_right(ask, words):
-    with pytest.raises(ml.BadGame, match=words):
+    with pytest.raises(errors.BadGame, match=words):
         ask()
 
 

@@ -84,8 +84,10 @@ def test_kings_have_as_many_quiet_patterns_as_their_factors_say():
         (200, "plane", 2, 399), (199, "plane", 2, 0), (200, "torus", 12, 399), (201, "torus", 12, 800)
     ):  # fmt: skip
         answer = solve(grid(n, n, "king", surface, k), start="zeros")
-        assert answer.method == "product" and len(answer.quiet_orders) == expected
-        assert answer.count == np.prod([gcd(order, k) for order in answer.quiet_orders], dtype=object, initial=1)
+        assert answer.method == "product" and len(answer.quiet_patterns.orders) == expected
+        assert answer.count == np.prod(
+            [gcd(order, k) for order in answer.quiet_patterns.orders], dtype=object, initial=1
+        )
 
 
 @pytest.mark.parametrize(

@@ -49,9 +49,9 @@ def test_quiet_patterns_are_as_many_as_the_integer_diagonal_form_says(rule):
         mod_k = game.with_modulus(k)
         answer = solve(mod_k, start="zeros")
         assert answer.count == prod(gcd(d, k) for d in diagonal(game)), mod_k
-        assert all(is_quiet(mod_k, pattern) for pattern in answer.quiet_patterns), mod_k
-        generators = [list(pattern.values) for pattern in answer.quiet_patterns]
-        assert _independent(generators, answer.quiet_orders, k), mod_k
+        assert all(is_quiet(mod_k, pattern) for pattern in answer.quiet_patterns.generators), mod_k
+        generators = [list(pattern.values) for pattern in answer.quiet_patterns.generators]
+        assert _independent(generators, answer.quiet_patterns.orders, k), mod_k
 
 
 @pytest.mark.parametrize("rule", RULES)

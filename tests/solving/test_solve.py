@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from modlights.games import from_matrix, grid, parse
+from modlights.games import Position, from_matrix, grid
 from modlights.solving import is_certificate, is_quiet, is_solution, quiet_patterns_complete, solve
 from strategies import games, games_with_change, small_moduli
 
@@ -34,14 +34,16 @@ def test_the_plan_and_the_whole_matrix_give_the_same_canonical_answer(case):
     assert first.solvable == second.solvable
     assert first.solution == second.solution
     assert first.quiet_patterns == second.quiet_patterns
-    assert first.quiet_orders == second.quiet_orders
+    assert first.quiet_patterns.orders == second.quiet_patterns.orders
 
 
 @given(games(largest=4, modulus=small_moduli))
 @settings(max_examples=50)
 def test_the_quiet_patterns_are_complete(game):
     answer = solve(game, start="zeros")
-    assert quiet_patterns_complete(game, map(game.press_vector, answer.quiet_patterns), answer.quiet_orders)
+    assert quiet_patterns_complete(
+        game, map(game.press_vector, answer.quiet_patterns.generators), answer.quiet_patterns.orders
+    )
 
 
 @given(games_with_change(), st.integers(0, 10**9))
@@ -99,7 +101,7 @@ def test_all_lights_2x2_mod_3_has_no_solution():
 def test_rey_8x8_with_four_states_has_4_to_the_15_solutions():
     answer = solve(grid(8, 8, "king", modulus=4), target="ones")
     assert answer.count == 4**15
-    assert answer.quiet_orders == (4,) * 15
+    assert answer.quiet_patterns.orders == (4,) * 15
 
 
 def test_losadas_four_solutions_of_5x5():
@@ -152,7 +154,7 @@ def test_start_and_target_default_as_the_puzzle_expects():
 
 
 def test_quiet_patterns_change_nothing():
-    for pattern in solve(grid(9, 9), start="zeros").quiet_patterns:
+    for pattern in solve(grid(9, 9), start="zeros").quiet_patterns.generators:
         assert is_quiet(grid(9, 9), pattern)
 
 
@@ -172,7 +174,7 @@ def test_positions_that_do_not_fit_are_refused(values, message):
 
 
 def test_answers_show_themselves_in_notebooks():
-    answer = solve(grid(2, 2), start=parse("11/10"))
+    answer = solve(grid(2, 2), start=Position.parse("11/10"))
     assert answer._repr_svg_().startswith("<svg")
     assert answer.start._repr_svg_().startswith("<svg")
     assert answer.solution._repr_svg_().startswith("<svg")

@@ -66,7 +66,7 @@ def test_beyond_2500_lights_the_factors_that_p_divides_are_as_many_as_the_nullit
     (entry,) = atlas([(rows, columns)], surface=surface)
     assert all(b % a == 0 for a, b in pairwise(entry.torsion))
     for p in (2, 3, 5, 7, 11, 10007):
-        assert entry.info.nullity(p) == ml.nullity(rows, columns, p, surface)
+        assert entry.info.nullity(p) == ml.nullity(ml.grid(rows, columns, surface=surface, modulus=p))
     for k in (4, 9, 12):
         answer = ml.solve(grid(rows, columns, surface=surface, modulus=k), "zeros")
         assert answer.method == "congruence" and entry.info.quiet_count(k) == answer.count
@@ -90,14 +90,14 @@ def test_factors_that_p_divides_are_as_many_as_the_nullity_mod_p(side):
     torsion, zeros = structured(side, side, "cross")
     assert all(b % a == 0 for a, b in pairwise(torsion))
     for p in (2, 3, 5, 7, 11, 13, 101, 10007):
-        assert sum(d % p == 0 for d in torsion) + zeros == ml.nullity(side, side, p)
+        assert sum(d % p == 0 for d in torsion) + zeros == ml.nullity(ml.grid(side, side, modulus=p))
 
 
 @settings(max_examples=40)
 @given(st.integers(1, 40), st.integers(1, 40), st.integers(-6, 6), st.sampled_from((2, 3, 5, 7, 11, 31)))
 def test_rectangles_of_any_weight_have_the_nullity_mod_p(rows, columns, centre, p):
     torsion, zeros = structured(rows, columns, stencil(centre))
-    expected = ml.nullity(rows, columns, p, rule=f"0 1 0/1 {centre} 1/0 1 0")
+    expected = ml.nullity(ml.grid(rows, columns, rule=f"0 1 0/1 {centre} 1/0 1 0", modulus=p))
     assert sum(d % p == 0 for d in torsion) + zeros == expected
 
 

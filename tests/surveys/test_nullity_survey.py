@@ -12,7 +12,7 @@ from modlights.base import workers
 from modlights.errors import Undetermined
 from modlights.games import grid
 from modlights.solving.quiet.cosine_meetings import most_meetings
-from modlights.surveys import Family, Resources, nullity_table, squares, survey, survey_squares, survey_triangle
+from modlights.surveys import Family, Resources, all_nullities, squares, survey, survey_squares, survey_triangle
 from modlights.surveys.families import Squares
 from modlights.surveys.journal import Journal, JournalPlace
 
@@ -55,7 +55,7 @@ def test_the_triangle_of_a_twisted_surface_holds_single_boards(small_batches):
     for m in range(1, 8):
         for n in range(1, m + 1):
             assert table[m - 1, n - 1] == family.nullity(m, n)
-    assert (survey_triangle(30, PLANE) == nullity_table(30, PLANE)).all()
+    assert (survey_triangle(30, PLANE) == all_nullities(30, PLANE)).all()
 
 
 def test_a_journal_that_an_earlier_version_wrote_is_believed(tmp_path, worked):

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from modlights.games import SURFACES
+from modlights.games import SURFACES, grid
 from modlights.ring import polynomials
 from modlights.ring.cosine_orders import cosine_count, divisors, half_order, may_meet, reflects_itself
 from modlights.ring.cosines import common_cosines, cosines, is_cosine_of
 from modlights.solving import nullity
 from modlights.solving.quiet.cosine_meetings import inner_meetings, meeting_count, meeting_table, meetings
-from modlights.surveys import Family, nullity_table, squares
+from modlights.surveys import Family, all_nullities, squares
 from vectors.pari_nullities import FILE
 from vectors.published_nullities import A076436, A117870, A159257, A165738, LOSADA
 
@@ -25,9 +25,11 @@ UNTWISTED = [name for name, glued in SURFACES.items() if not glued.sides.is_flip
 def test_the_table_holds_the_nullity_of_every_board(surface):
     for p, centre in product((2, 3, 5, 11), (0, 1, 2)):
         family = Family.of(p, surface, f"010/1{centre}1/010")
-        table = nullity_table(20, family)
+        table = all_nullities(20, family)
         for rows, columns in product(range(1, 21), repeat=2):
-            assert table[rows - 1, columns - 1] == nullity(rows, columns, p, surface, family.rule)
+            assert table[rows - 1, columns - 1] == nullity(
+                grid(rows, columns, rule=family.rule, surface=surface, modulus=p)
+            )
 
 
 @pytest.mark.parametrize("surface", SURFACES)
@@ -35,7 +37,9 @@ def test_squares_hold_the_nullity_of_every_square(surface):
     sizes = range(1, 70 if surface in UNTWISTED else 12)
     for p, centre in product((2, 3, 5), (0, 1)):
         family = Family.of(p, surface, f"010/1{centre}1/010")
-        assert squares(sizes, family) == [nullity(n, n, p, surface, family.rule) for n in sizes]
+        assert squares(sizes, family) == [
+            nullity(grid(n, n, rule=family.rule, surface=surface, modulus=p)) for n in sizes
+        ]
 
 
 def test_published_sequences():
@@ -44,7 +48,7 @@ def test_published_sequences():
     assert [n for n, value in enumerate(plane, start=1) if value] == A117870
     assert [n for n, value in enumerate(plane[:120], start=1) if not value] == A076436
     assert squares(range(1, 91), Family.of(2, "torus")) == A165738
-    assert (2 ** nullity_table(20, Family.of(2)).astype(int)).tolist() == LOSADA
+    assert (2 ** all_nullities(20, Family.of(2)).astype(int)).tolist() == LOSADA
 
 
 def test_a_torus_has_twice_the_nullity_of_the_plane_one_smaller_and_4_more_for_multiples_of_3():
@@ -57,15 +61,15 @@ def test_a_torus_has_twice_the_nullity_of_the_plane_one_smaller_and_4_more_for_m
 
 def test_squares_whose_orders_are_split_by_half_order_equal_one_gcd_of_all():
     sizes = [n - 1 for n in (2475, 2625, 3315, 4095, 2047, 2049, 4369, 3855, 2731, 3003)]
-    assert squares(sizes, Family.of(2)) == [nullity(n, n) for n in sizes]
+    assert squares(sizes, Family.of(2)) == [nullity(grid(n, n)) for n in sizes]
     sizes = [1500, 1637, 1319, 1199]
-    assert squares(sizes, Family.of(3)) == [nullity(n, n, 3) for n in sizes]
+    assert squares(sizes, Family.of(3)) == [nullity(grid(n, n, modulus=3)) for n in sizes]
 
 
 def test_long_rows_of_the_table_equal_single_boards():
-    table = nullity_table(700, Family.of(2))
+    table = all_nullities(700, Family.of(2))
     for m, n in ((699, 699), (509, 254), (340, 680), (641, 341), (700, 698), (511, 683)):
-        assert table[m - 1, n - 1] == nullity(m, n)
+        assert table[m - 1, n - 1] == nullity(grid(m, n))
     assert (table == table.T).all()
 
 
@@ -151,7 +155,7 @@ def test_paris_program_of_the_encyclopedia_agrees():
     for p, expected in found["squares"].items():
         assert squares(range(1, len(expected) + 1), Family.of(int(p))) == expected
     for rows, columns, p, expected in found["boards"]:
-        assert nullity(rows, columns, p) == expected
+        assert nullity(grid(rows, columns, modulus=p)) == expected
         if rows == columns:
             assert squares([rows], Family.of(p)) == [expected]
 
@@ -166,6 +170,6 @@ def test_class_by_class_is_the_same_as_one_gcd(p, first, second):
 
 def test_long_sides_of_few_short_orders_are_in_reach():
     """10¹² + 1 = 73·137·99990001: the long prime meets nothing, and what is left is the board with 73·137 = 10⁴ + 1."""
-    assert nullity(5 * 99990001 - 1, 5 * 99990001 - 1) == nullity(4, 4) == 4
-    assert nullity(10**12, 10**12) == nullity(10**4, 10**4)
-    assert nullity(10**12, 10**12, 3) == nullity(10**4, 10**4, 3)
+    assert nullity(grid(5 * 99990001 - 1, 5 * 99990001 - 1)) == nullity(grid(4, 4)) == 4
+    assert nullity(grid(10**12, 10**12)) == nullity(grid(10**4, 10**4))
+    assert nullity(grid(10**12, 10**12, modulus=3)) == nullity(grid(10**4, 10**4, modulus=3))

@@ -15,8 +15,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sympy import Symbol, sympify
 
-from modlights.games import Game, from_matrix, grid, parse, toy
-from modlights.reduce import Undetermined, plan
+from modlights.errors import Undetermined
+from modlights.games import Game, from_matrix, grid, toy
+from modlights.reduce import plan
 from modlights.solving import is_certificate, is_solution, solve
 from modlights.symbolic import Derivation, derive, eliminate
 from strategies import games, grids
@@ -254,7 +255,7 @@ def test_a_symbolic_start_keeps_the_goal_of_a_catalogue_game() -> None:
     merlin = toy("merlin")
     derivation = derive(merlin, symbolic=True)
     for seed in range(20):
-        start = parse(f"random:{seed}", merlin)
+        start = merlin.position(f"random:{seed}")
         assert is_solution(merlin, start, merlin.goal, derivation.presses(lights=start))
     numeric = derivation.with_lights("ones")
     assert numeric == derive(merlin, start="ones") and numeric.target == merlin.goal

@@ -34,7 +34,7 @@ def test_rabbanis_w_is_a_generalised_inverse_and_the_cleared_one_a_reflexive_one
         assert ((m @ cleared @ m - m) % p == 0).all()
         assert ((cleared @ m @ cleared - cleared) % p == 0).all()
         assert ((m @ n) % p == 0).all()
-        assert n.shape[1] == len(solve(grid(rows, columns, "cross", surface, p), start="zeros").quiet_orders)
+        assert n.shape[1] == len(solve(grid(rows, columns, "cross", surface, p), start="zeros").quiet_patterns.orders)
 
 
 def test_rabbanis_own_w_is_not_reflexive_on_5x5():

@@ -1,7 +1,7 @@
 """The checks of rabbani can fail: errors put into the library on purpose are refuted by claims."""
 
 from modlights.games import grids, rules
-from modlights.solving import answers
+from modlights.solving.quiet import patterns
 from modlights.theorems import claims
 from mutations import leave_out_a_howell_step, lose_a_quiet_pattern, refuted
 
@@ -25,8 +25,8 @@ def test_a_wrong_weight_at_the_border_is_noticed(mutated):
 
 
 def test_a_missing_quiet_pattern_is_noticed(mutated):
-    true_patterns = answers.Answer.quiet_patterns.func
-    mutated.setattr(answers.Answer, "quiet_patterns", property(lambda answer: true_patterns(answer)[:-1]))
+    true_generators = patterns.QuietPatterns.generators.func
+    mutated.setattr(patterns.QuietPatterns, "generators", property(lambda group: true_generators(group)[:-1]))
     names = ("rabbani-null-size", "rabbani-T3", "rabbani-T4", "rabbani-U2")
     assert refuted(*names) == set(names)
 

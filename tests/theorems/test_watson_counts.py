@@ -19,7 +19,7 @@ def test_watsons_counts_agree_with_losada_and_with_solving_every_start():
             start = [int(i in chosen) for i in range(game.light_count)]
             free += solve(game, start, "ones").solvable
             never += solve(game.forbid([game.lights[i] for i in chosen]), start, "ones").solvable
-            moment += shortest_order(game, start, "ones", "unlit") is not None
+            moment += shortest_order(game, start, "ones", when="unlit") is not None
         assert (counts.unrestricted, counts.never_pressed, counts.not_while_lit) == (free, never, moment)
     # losada: 53,130 starts with five lit lights, 13,326 solvable, 3,270 when these five may never be pressed
     counts = watson_counts(grid(5, 5), 5)

@@ -87,6 +87,15 @@ def readable(number: int) -> str:
     return f"{digits[:12]}…{digits[-12:]} ({len(digits):,} digits)"
 
 
+def approximate(count: int) -> str:
+    """A count in print; one of many digits by its length alone.
+
+    >>> approximate(65536), approximate(2**5000)
+    ('65,536', 'about 2^5000')
+    """
+    return f"{count:,}" if count.bit_length() <= 200 else f"about 2^{count.bit_length() - 1}"
+
+
 def counted(number: int, noun: str, plural: str = "") -> str:
     """A number with its noun, in the plural where it belongs.
 

@@ -44,14 +44,14 @@ class Fewest:
 
     >>> import modlights as ml
     >>> found = ml.fewest(ml.grid(5, 5), "ones")
-    >>> found.fewest, found.proved, found.presses.total
+    >>> found.needed, found.proved, found.solution.total
     (15, True, 15)
     """
 
     answer: Answer
     cost: str
-    presses: Presses
-    fewest: int
+    solution: Presses
+    needed: int
     lower_bound: int
     how: str
 
@@ -73,12 +73,12 @@ class Fewest:
     @property
     def proved(self) -> bool:
         """Whether no solution is cheaper."""
-        return self.fewest == self.lower_bound
+        return self.needed == self.lower_bound
 
     @property
     def gap(self) -> int:
         """How much cheaper a solution could still be; 0 when proved."""
-        return self.fewest - self.lower_bound
+        return self.needed - self.lower_bound
 
     @checked(time_limit=SECONDS)
     def double_check(self, *, time_limit: float | None = _SECONDS_TO_CHECK) -> DoubleCheck:
@@ -90,25 +90,25 @@ class Fewest:
             BadGame: when HiGHS is not installed, or there are too many states for it.
             TooLarge: when there are too many buttons for it.
         """
-        played = ("the presses when played", is_solution(self.game, self.start, self.target, self.presses))
+        played = ("the presses when played", is_solution(self.game, self.start, self.target, self.solution))
         answer = self.answer
         if answer.solvable and answer.count * self.game.button_count <= _MOST_LISTED:
             least = min(cost_of(self.game.press_vector(presses), self.cost) for presses in answer.solutions)
-            agrees = self.lower_bound <= least <= self.fewest and (least == self.fewest or not self.proved)
+            agrees = self.lower_bound <= least <= self.needed and (least == self.needed or not self.proved)
             listed = f"a list of all {answer.count:,} solutions"
             return compare("the search of the solutions", listed, [(f"the fewest {self.cost}", agrees), played])
         vector, bound = integer_program.integer_program(self.game, answer.change.vector, self.cost, time_limit)
-        results = [("its lower bound", bound <= self.fewest)]
+        results = [("its lower bound", bound <= self.needed)]
         if vector is not None and is_solution(self.game, self.start, self.target, self.game.place(vector)):
             results.append(("the cost of its solution", self.lower_bound <= cost_of(vector, self.cost)))
         return compare("the search of the solutions", "an integer program", [*results, played])
 
     def __repr__(self) -> str:
         proof = "proved" if self.proved else f"not proved, at least {self.lower_bound}"
-        return f"<{self.fewest} {self.cost} on {self.game.name}, {proof}>"
+        return f"<{self.needed} {self.cost} on {self.game.name}, {proof}>"
 
     def _repr_svg_(self) -> str | None:
-        return svg(self.game.picture(self.start, self.presses)) if self.game.light_count <= MOST_DRAWN else None
+        return svg(self.game.picture(self.start, self.solution)) if self.game.light_count <= MOST_DRAWN else None
 
 
 def cheapest_solution(
@@ -122,7 +122,7 @@ def cheapest_solution(
     >>> from modlights.games import grid
     >>> from modlights.solving.prepared import solve
     >>> found = cheapest_solution(solve(grid(5, 5), start="ones"))
-    >>> found.fewest, found.proved, found.how
+    >>> found.needed, found.proved, found.how
     (15, True, 'all 4 solutions were compared')
     """
     check_cost(cost)
@@ -227,7 +227,7 @@ def fewest(
         progress: called now and then with the share of the work that is done, 0 to 1.
 
     Returns:
-        A ``Fewest``: the presses, how many they are, a lower bound, and how it is known.
+        A ``Fewest``: the solution, how many presses are needed, a lower bound, and how it is known.
 
     Raises:
         BadPosition: when there is no solution, or the position does not fit.
@@ -240,7 +240,7 @@ def fewest(
 
     >>> from modlights.games import grid
     >>> found = fewest(grid(5, 5), "ones")
-    >>> found.fewest, found.proved
+    >>> found.needed, found.proved
     (15, True)
     """
     return cheapest_solution(solve(game, start, target), cost, time_limit, progress)

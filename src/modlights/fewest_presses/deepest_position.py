@@ -61,7 +61,7 @@ _FLAT = {
 
 @dataclass(frozen=True, repr=False)
 class Deepest:
-    """A position, how many presses it needs, a number that no solvable position exceeds, and how both are known.
+    """A start, how many presses it needs, a number that no solvable position exceeds, and how both are known.
 
     >>> import modlights as ml
     >>> ml.deepest(ml.grid(3, 3))
@@ -70,7 +70,7 @@ class Deepest:
 
     game: Game
     cost: str
-    position: Position
+    start: Position
     solution: Presses
     needed: int
     upper_bound: int
@@ -91,7 +91,7 @@ class Deepest:
         return f"<deepest position of {self.game.name}: {self.needed} {self.cost}, {proof}>"
 
     def _repr_svg_(self) -> str | None:
-        return svg(self.game.picture(self.position, self.solution)) if self.game.light_count <= MOST_DRAWN else None
+        return svg(self.game.picture(self.start, self.solution)) if self.game.light_count <= MOST_DRAWN else None
 
 
 _Candidate = tuple[Array, int, str]
@@ -112,7 +112,7 @@ def deepest(
         progress: called now and then with the share of the work that is done, 0 to 1.
 
     Returns:
-        A ``Deepest``: the position with a cheapest solution, what it needs, and a bound for all positions.
+        A ``Deepest``: the start with a cheapest solution, what it needs, and a bound for all positions.
 
     Raises:
         NoSuchThing: for an unknown cost.
@@ -137,7 +137,7 @@ def deepest(
     start = start_of(game, presses)
     found = cheapest_solution(solve(game, start=start), cost, watch.seconds_left, watch.portion(0.9, 1.0).progress)
     assert found.lower_bound <= bound, "no position needs more than the bound"
-    return Deepest(game, cost, start, found.presses, found.lower_bound, bound, how)
+    return Deepest(game, cost, start, found.solution, found.lower_bound, bound, how)
 
 
 def mean_bound(game: Game, cost: str = "presses") -> int:
@@ -256,7 +256,7 @@ def _climbed(quiet: Span, cost: str, wanted: int, watch: Watch) -> tuple[int, Ar
 
 def _with_more_states(game: Game, quiet: Span, cost: str, watch: Watch) -> _Candidate:
     with suppress(TooLarge, Undetermined):
-        table = depths(game, cost, time_limit=watch.seconds_left, progress=watch.progress)
+        table = depths(game, cost=cost, time_limit=watch.seconds_left, progress=watch.progress)
         how = "all positions were counted by what they need"
         return game.press_vector(table.solution), table.largest, how
     bound = mean_bound(game, cost)

@@ -12,7 +12,7 @@ buttons, and the same count gives how many fixed positions need d presses.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -20,6 +20,7 @@ import numpy as np
 
 from modlights.base.arguments import FUNCTION, SECONDS, TEXT, checked
 from modlights.base.watch import FOREVER, Progress, Watch
+from modlights.base.wording import counted
 from modlights.draw import svg
 from modlights.errors import TooLarge
 from modlights.fewest_presses.search.choices import Choices, LeastCosts
@@ -42,139 +43,122 @@ _MOST_BUTTONS = 2500
 
 @dataclass(frozen=True, repr=False)
 class Depths(NumberList):
-    """How many positions need each number of presses, from 0 up; and a hardest one, with its solution.
+    """How many positions need each number of presses, from 0 up; and a start that needs the most, with its solution.
 
-    An array for numpy; ``frame()`` for pandas, ``plot()`` for matplotlib.
+    With ``symmetries``, positions that they take into each other are counted once.  An array for numpy; ``frame()``
+    for pandas, ``plot()`` for matplotlib.
 
     >>> import modlights as ml
     >>> table = ml.depths(ml.grid(2, 2))
-    >>> table.depths, table.largest, table.hardest
+    >>> table.counts, table.largest, table.start
     ((1, 4, 6, 4, 1), 4, Position('11/11'))
     """
 
     game: Game
     cost: str
-    depths: tuple[int, ...]
-    hardest: Position
+    counts: tuple[int, ...]
+    start: Position
     solution: Presses
+    symmetries: int = 1
 
     @property
     def largest(self) -> int:
         """The most that any solvable position needs."""
-        return len(self.depths) - 1
+        return len(self.counts) - 1
 
     @property
     def positions(self) -> int:
-        """The number of solvable positions."""
-        return sum(self.depths)
+        """The number of solvable positions, those counted once that the symmetries take into each other."""
+        return sum(self.counts)
+
+    @property
+    def _about(self) -> str:
+        symmetric = f" up to {counted(self.symmetries, 'symmetry', 'symmetries')}" if self.symmetries > 1 else ""
+        return f"{self.game.name}{symmetric}"
 
     @property
     def _listed(self) -> tuple[str, str, str, Sequence[int], Sequence[int]]:
-        return f"Depths of {self.game.name}", self.cost, "positions", range(len(self.depths)), self.depths
+        return f"Depths of {self._about}", self.cost, "positions", range(len(self.counts)), self.counts
 
     def __repr__(self) -> str:
-        return (
-            f"<depths of {self.game.name}: {self.positions} positions, none needs more than {self.largest} {self.cost}>"
-        )
+        most = f"none needs more than {self.largest} {self.cost}"
+        return f"<depths of {self._about}: {self.positions} positions, {most}>"
 
     def _repr_html_(self) -> str | None:
         if self.game.light_count > MOST_DRAWN:
             return None
-        rows = "".join(f"<tr><td>{d}</td><td>{count}</td></tr>" for d, count in enumerate(self.depths))
+        rows = "".join(f"<tr><td>{d}</td><td>{count}</td></tr>" for d, count in enumerate(self.counts))
         table = f"<table><tr><th>{self.cost}</th><th>positions</th></tr>{rows}</table>"
-        return f"{table}{svg(self.game.picture(self.hardest, self.solution))}"
+        return f"{table}{svg(self.game.picture(self.start, self.solution))}"
 
 
 @checked(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)
 def depths(
-    game: Game, cost: str = "presses", *, time_limit: float | None = None, progress: Progress | None = None
+    game: Game,
+    *,
+    cost: str = "presses",
+    up_to: Iterable[Symmetry] | None = None,
+    time_limit: float | None = None,
+    progress: Progress | None = None,
 ) -> Depths:
     """God's table: how many solvable positions need exactly d presses, for every d.
 
     Args:
         game: the game.
         cost: ``presses`` or ``buttons``.
+        up_to: a group, such as ``symmetries(game)``: positions that those of its symmetries that leave the goal as it
+            is take into each other are counted once.
         time_limit: seconds.
         progress: called now and then with the share of the work that is done, 0 to 1.
 
     Returns:
-        A ``Depths``: the numbers from 0 presses up, and a hardest position with its solution.
+        A ``Depths``: the counts from 0 presses up, and a start that needs the most, with its solution.
 
     Raises:
         NoSuchThing: for an unknown cost.
-        TooLarge: when there are too many quiet patterns, or positions, to be counted.
+        BadGame: when ``up_to`` is not a group of symmetries of the game.
+        TooLarge: when there are too many quiet patterns, positions or symmetries to be counted.
         Undetermined: when the time was over first.
 
     Theorem:
         A position's need is the least cost in its coset of presses modulo the quiet patterns, with two states the
         weight of a coset leader (F. J. MacWilliams, N. J. A. Sloane, *The Theory of Error-Correcting Codes*, 1977,
-        chapter 1); so positions are counted by how many buttons of each kind have which count, never listed.
+        chapter 1); so positions are counted by how many buttons of each kind have which count, never listed.  Up to
+        symmetry, by Burnside's lemma, their number is the mean number of positions that a symmetry leaves as they are
+        (W. Burnside, *Theory of Groups of Finite Order*, 1897, § 118).
 
-    >>> from modlights.games import grid
+    >>> from modlights.games import grid, symmetries
     >>> table = depths(grid(4, 4))
-    >>> table.depths, table.positions
+    >>> table.counts, table.positions
     ((1, 16, 120, 560, 1387, 1440, 540, 32), 4096)
-    """
-    check_game(game)
-    watch = Watch.lasting(time_limit, progress)
-    if _walks(game, cost):
-        return _walked_depths(game, cost, watch)
-    found = cosets(game, cost)
-    table = found.table(watch)
-    counts = found.per_position(table.counts)
-    start, presses = found.position(table.example(table.largest))
-    return Depths(game, cost, counts, start, presses)
-
-
-@checked(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)
-def depths_up_to_symmetry(
-    game: Game,
-    cost: str = "presses",
-    group: Sequence[Symmetry] | None = None,
-    *,
-    time_limit: float | None = None,
-    progress: Progress | None = None,
-) -> tuple[int, ...]:
-    """The same table with positions counted once that turns, reflections and steps take into each other.
-
-    Args:
-        game: the game.
-        cost: ``presses`` or ``buttons``.
-        group: symmetries; those of the board that leave its goal as it is, unless given.
-        time_limit: seconds.
-        progress: called now and then with the share of the work that is done, 0 to 1.
-
-    Returns:
-        For each number of presses from 0 up, how many orbits of positions need it.
-
-    Raises:
-        NoSuchThing: for an unknown cost.
-        TooLarge: as for ``depths``, or when the group is too large.
-        Undetermined: when the time was over first.
-
-    Theorem:
-        By Burnside's lemma it is the mean number of positions that a symmetry leaves as they are (W. Burnside,
-        *Theory of Groups of Finite Order*, 1897, § 118).
-
-    >>> from modlights.games import grid
-    >>> depths_up_to_symmetry(grid(2, 2))
+    >>> depths(grid(2, 2), up_to=symmetries(grid(2, 2))).counts
     (1, 1, 2, 1, 1)
     """
     check_game(game)
     watch = Watch.lasting(time_limit, progress)
-    group = goal_symmetries(game) if group is None else check_group(game, group)
-    if len(group) > _MOST_SYMMETRIES:
-        raise TooLarge(f"{len(group):,} symmetries are too many for orbits; at most {_MOST_SYMMETRIES:,}")
+    group = None if up_to is None else _keeping_goal(game, up_to)
     if _walks(game, cost):
-        return _walked_orbits(game, cost, group, watch)
+        return _walked_depths(game, cost, group, watch)
     found = cosets(game, cost)
-    total = [0] * len(found.table(watch.portion(0.0, 0.5)).counts)
+    table = found.table(watch if group is None else watch.portion(0.0, 0.5))
+    start, presses = found.position(table.example(table.largest))
+    if group is None:
+        return Depths(game, cost, found.per_position(table.counts), start, presses)
+    total = [0] * len(table.counts)
     for number, symmetry in enumerate(group):
         share = watch.portion(0.5 + number / len(group) / 2, 0.5 + (number + 1) / len(group) / 2)
         for least, count in enumerate(found.fixed_positions(symmetry, share)):
             total[least] += count
     assert all(count % len(group) == 0 for count in total), "Burnside's mean is a whole number"
-    return tuple(count // len(group) for count in total)
+    return Depths(game, cost, tuple(count // len(group) for count in total), start, presses, len(group))
+
+
+def _keeping_goal(game: Game, up_to: Iterable[Symmetry]) -> list[Symmetry]:
+    """The symmetries of a group that leave the goal as it is."""
+    group, goal = check_group(game, up_to), game.goal.array
+    if len(group) > _MOST_SYMMETRIES:
+        raise TooLarge(f"{len(group):,} symmetries are too many for orbits; at most {_MOST_SYMMETRIES:,}")
+    return [symmetry for symmetry in group if np.array_equal(goal[list(symmetry.lights)], goal)]
 
 
 def _walks(game: Game, cost: str) -> bool:
@@ -184,25 +168,24 @@ def _walks(game: Game, cost: str) -> bool:
     return kernel_of(game).size > _MOST_QUIET and can_walk(game, cost)
 
 
-def _walked_depths(game: Game, cost: str, watch: Watch) -> Depths:
+def _walked_depths(game: Game, cost: str, group: Sequence[Symmetry] | None, watch: Watch) -> Depths:
     walk = Walk(game, cost, watch=watch)
     presses = walk.presses(int(walk.levels[-1].min()))
-    counts = tuple(int(level.size) for level in walk.levels)
-    return Depths(game, cost, counts, start_of(game, presses), game.place(presses))
+    start, solution = start_of(game, presses), game.place(presses)
+    if group is None:
+        return Depths(game, cost, tuple(int(level.size) for level in walk.levels), start, solution)
+    counts = tuple(_orbit_count(walk, level, group) for level in walk.levels)
+    return Depths(game, cost, counts, start, solution, len(group))
 
 
-def _walked_orbits(game: Game, cost: str, group: Sequence[Symmetry], watch: Watch) -> tuple[int, ...]:
-    """For each depth, the changes that are the least of their orbit."""
-    walk = Walk(game, cost, watch=watch)
-    counts = []
-    for level in walk.levels:
-        digits, least = walk.digits(level), level.copy()
-        for symmetry in group:
-            moved = np.empty_like(digits)
-            moved[:, list(symmetry.lights)] = digits
-            np.minimum(least, moved @ walk.powers, out=least)
-        counts.append(int((least == level).sum()))
-    return tuple(counts)
+def _orbit_count(walk: Walk, level: Array, group: Sequence[Symmetry]) -> int:
+    """How many changes of a level are the least of their orbit."""
+    digits, least = walk.digits(level), level.copy()
+    for symmetry in group:
+        moved = np.empty_like(digits)
+        moved[:, list(symmetry.lights)] = digits
+        np.minimum(least, moved @ walk.powers, out=least)
+    return int((least == level).sum())
 
 
 def kernel_of(game: Game) -> Span:

@@ -86,7 +86,7 @@ def next_press(answer: Answer, time_limit: float | None = None, progress: Progre
 
 def first_press(found: Fewest) -> Hint:
     """The first press of a solution."""
-    pressed = np.flatnonzero(found.game.press_vector(found.presses))
+    pressed = np.flatnonzero(found.game.press_vector(found.solution))
     if not pressed.size:
         return Hint(None, 0, found)
-    return Hint(found.game.buttons[int(pressed[0])], found.fewest - 1, found)
+    return Hint(found.game.buttons[int(pressed[0])], found.needed - 1, found)

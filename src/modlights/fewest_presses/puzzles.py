@@ -1,4 +1,4 @@
-"""Puzzles to order, and hints.
+"""Puzzles to order.
 
 A puzzle that needs exactly d presses is cut from a harder one: when presses x are the fewest for their position, any
 part y ≤ x of them is the fewest for its own, since a cheaper way for y would give a cheaper way for x.  So it
@@ -16,17 +16,26 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from modlights.base.arguments import FLAG, FUNCTION, SECONDS, WHOLE_NUMBER, checked
+from modlights.base.arguments import FLAG, FUNCTION, NOTHING, SECONDS, WHOLE_NUMBER, checked
 from modlights.base.watch import Progress, Watch
 from modlights.base.wording import counted, short_number
 from modlights.draw import svg
 from modlights.errors import BadGame, TooLarge, Undetermined
 from modlights.fewest_presses.cheapest_solution import Fewest, cheapest_solution
 from modlights.fewest_presses.deepest_position import deepest, mean_bound
-from modlights.fewest_presses.depth_table import cosets, cycles, goal_symmetries, kernel_of, start_of
+from modlights.fewest_presses.depth_table import cosets, cycles, kernel_of
 from modlights.fewest_presses.search.cheapest import cheapest_member, within_reach
 from modlights.fewest_presses.search.coset import cost_of, solution_coset
-from modlights.games import Game, Position, Symmetry, check_cell_by_cell, check_game
+from modlights.games import (
+    Game,
+    Position,
+    PositionLike,
+    Presses,
+    Symmetry,
+    check_cell_by_cell,
+    check_game,
+    symmetries_keeping,
+)
 from modlights.games.foreign_tables import integer
 from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
@@ -41,12 +50,12 @@ _MOST_WRITTEN = 64
 
 @dataclass(frozen=True, repr=False)
 class Puzzle:
-    """A start that needs exactly that many presses to reach the game's goal, with the proof.
+    """A start that needs exactly that many presses to reach the target, with the proof.
 
     >>> import modlights as ml
-    >>> puzzle = ml.make_puzzle(ml.grid(3, 3), 4)
-    >>> puzzle.presses, puzzle.proof.proved
-    (4, True)
+    >>> puzzle = ml.make_puzzle(ml.grid(3, 3), needed=4)
+    >>> puzzle.needed, puzzle.solution.total, puzzle.proof.proved
+    (4, 4, True)
     """
 
     start: Position
@@ -59,25 +68,36 @@ class Puzzle:
         return self.proof.game
 
     @property
-    def presses(self) -> int:
+    def target(self) -> Position:
+        """The position to reach."""
+        return self.proof.target
+
+    @property
+    def needed(self) -> int:
         """How many presses it needs."""
-        return self.proof.fewest
+        return self.proof.needed
+
+    @property
+    def solution(self) -> Presses:
+        """A solution with so many presses."""
+        return self.proof.solution
 
     def __repr__(self) -> str:
-        needed, size = counted(self.presses, "press"), self.game.light_count
+        needed, size = counted(self.needed, "press"), self.game.light_count
         return f"<puzzle on {self.game.name} that needs {needed}{f': {self.start}' if size <= _MOST_WRITTEN else ''}>"
 
     def _repr_svg_(self) -> str | None:
         return svg(self.game.picture(self.start)) if self.game.light_count <= MOST_DRAWN else None
 
 
-@checked(symmetric=FLAG, seed=WHOLE_NUMBER, time_limit=SECONDS, progress=FUNCTION)
+@checked(symmetric=FLAG, seed=WHOLE_NUMBER | NOTHING, time_limit=SECONDS, progress=FUNCTION)
 def make_puzzle(
     game: Game,
-    presses: int | None = None,
     *,
+    target: PositionLike | None = None,
+    needed: int | None = None,
     symmetric: bool = False,
-    seed: int = 0,
+    seed: int | None = None,
     time_limit: float | None = None,
     progress: Progress | None = None,
 ) -> Puzzle:
@@ -85,17 +105,19 @@ def make_puzzle(
 
     Args:
         game: the game.
-        presses: how many presses it shall need; as many as a position drawn at random does, unless given.
-        symmetric: whether some symmetry of the board shall leave the position as it is.
-        seed: where the random choices begin.
+        target: the position to reach; the game's goal unless given.
+        needed: how many presses it shall need; as many as a position drawn at random does, unless given.
+        symmetric: whether some symmetry of the board shall leave the position and the target as they are.
+        seed: where the random choices begin; another puzzle each time, unless given.
         time_limit: seconds.
         progress: called now and then with the share of the work that is done, 0 to 1.
 
     Returns:
-        A ``Puzzle``: the position, with the proof that it needs so many.
+        A ``Puzzle``: the start, with the proof that it needs so many, and a solution.
 
     Raises:
         BadGame: when no position needs so many, or none of that symmetry.
+        BadPosition: when the target does not fit the game.
         TooLarge: when there are too many quiet patterns to certify a puzzle, or more than 4,000,000 cells.
         Undetermined: when none was found, though there may be one, or the time was over first.
 
@@ -104,50 +126,54 @@ def make_puzzle(
         would give a cheaper way for the whole.
 
     >>> from modlights.games import grid
-    >>> make_puzzle(grid(5, 5), 10, seed=1).proof.fewest
+    >>> make_puzzle(grid(5, 5), needed=10, seed=1).solution.total
     10
-    >>> make_puzzle(grid(5, 5))
+    >>> make_puzzle(grid(5, 5), seed=0)
     <puzzle on 5x5 cross on the plane mod 2 that needs 10 presses: 11110/11111/01000/00001/11011>
     """
     check_game(game)
     check_cell_by_cell(game)
-    presses = None if presses is None else integer(presses, "the number of presses", BadGame)
-    if presses is not None and presses < 0:
-        raise BadGame(f"a puzzle needs 0 presses or more, not {short_number(presses)}")
+    end = game.goal if target is None else game.position(target)
+    needed = None if needed is None else integer(needed, "the number of presses", BadGame)
+    if needed is not None and needed < 0:
+        raise BadGame(f"a puzzle needs 0 presses or more, not {short_number(needed)}")
     watch = Watch.lasting(time_limit, progress)
     quiet = kernel_of(game)
     if not within_reach(solution_coset(game, np.zeros(game.button_count, dtype=quiet.rows.dtype), quiet), "presses"):
         raise TooLarge(f"{game.name} has too many quiet patterns to certify a puzzle: {quiet.size} of them")
-    if presses is not None and presses > (bound := mean_bound(game)):
+    if needed is not None and needed > (bound := mean_bound(game)):
         raise BadGame(
-            f"no position of {game.name} needs {short_number(presses)} presses; "
+            f"no position of {game.name} needs {short_number(needed)} presses; "
             f"none needs more than {short_number(bound)}"
         )
-    maker = _Maker(game, quiet, presses or 0, random.Random(seed), watch)
-    if presses is None:
+    maker = _Maker(game, end, quiet, needed or 0, random.Random(seed), watch)
+    if needed is None:
         symmetry, vector = maker.drawn_symmetric() if symmetric else (None, maker.drawn())
     else:
         symmetry, vector = maker.symmetric() if symmetric else (None, maker.any_position())
-    start = start_of(game, vector)
-    proof = cheapest_solution(solve(game, start=start), time_limit=watch.seconds_left)
+    start = game.apply(game.place(-vector % game.modulus), end)
+    proof = cheapest_solution(solve(game, start, end), time_limit=watch.seconds_left)
     if not proof.proved:
         raise Undetermined(f"the time limit ended the proof of how many presses a puzzle of {game.name} needs")
-    assert presses in (None, proof.fewest), "a part of a cheapest solution is a cheapest solution"
+    assert needed in (None, proof.needed), "a part of a cheapest solution is a cheapest solution"
     return Puzzle(start, proof, symmetry)
 
 
 class _Maker:
     """Presses that need exactly so many, found at random."""
 
-    def __init__(self, game: Game, kernel: Span, presses: int, chance: random.Random, watch: Watch) -> None:
-        self.game, self.kernel, self.presses, self.chance, self.watch = game, kernel, presses, chance, watch
+    def __init__(
+        self, game: Game, target: Position, kernel: Span, needed: int, chance: random.Random, watch: Watch
+    ) -> None:
+        self.game, self.target, self.kernel = game, target, kernel
+        self.needed, self.chance, self.watch = needed, chance, watch
 
     def any_position(self) -> Array:
         """Drawn at once if that will do, else cut from a harder position."""
-        few = self.presses <= _MOST_DRAWN_AT_ONCE and self.game.button_count * self.game.modulus < 2**62
+        few = self.needed <= _MOST_DRAWN_AT_ONCE and self.game.button_count * self.game.modulus < 2**62
         for _ in range(_DRAWS if few else 0):
             vector = self._some_presses()
-            if self._cost(vector) == self.presses:
+            if self._cost(vector) == self.needed:
                 return vector
         return self._cut(self._climbed())
 
@@ -166,8 +192,8 @@ class _Maker:
         return symmetry, vector
 
     def _group(self) -> Sequence[Symmetry]:
-        """The symmetries that leave the goal as it is, the identity first, if there are others."""
-        group = goal_symmetries(self.game)
+        """The symmetries that leave the target as it is, the identity first, if there are others."""
+        group = symmetries_keeping(self.game, self.target.array)
         if len(group) == 1:
             raise BadGame(f"no symmetry of {self.game.name} is known, so no symmetric puzzle can be made")
         return group
@@ -176,13 +202,13 @@ class _Maker:
         """So many presses of any buttons."""
         vector = np.zeros(self.game.button_count, dtype=self.kernel.rows.dtype)
         each = self.game.modulus - 1
-        for press in self.chance.sample(range(self.game.button_count * each), self.presses):
+        for press in self.chance.sample(range(self.game.button_count * each), self.needed):
             vector[press // each] += 1
         return vector
 
     def _cheapest(self, vector: Array) -> Array:
         if self.watch.over:
-            raise Undetermined(f"the time limit ended the search for a puzzle that needs {self.presses} presses")
+            raise Undetermined(f"the time limit ended the search for a puzzle that needs {self.needed} presses")
         found = cheapest_member(solution_coset(self.game, vector, self.kernel), "presses", self.watch)
         assert found is not None, "puzzles are made only where the coset can be searched"
         return found[0]
@@ -195,7 +221,7 @@ class _Maker:
         game, chance = self.game, self.chance
         vector = self._cheapest(self.drawn())
         for step in range(_STEPS):
-            if cost_of(vector, "presses") >= self.presses:
+            if cost_of(vector, "presses") >= self.needed:
                 return vector
             self.watch.tell(step / _STEPS)
             trial = vector.copy()
@@ -206,14 +232,14 @@ class _Maker:
             if trial.sum() >= vector.sum():
                 vector = trial
         hardest = deepest(game, time_limit=self.watch.seconds_left)
-        if hardest.needed >= self.presses:
+        if hardest.needed >= self.needed:
             return game.press_vector(hardest.solution)
-        if self.presses > hardest.upper_bound:
+        if self.needed > hardest.upper_bound:
             most = "the hardest needs" if hardest.proved else "none needs more than"
-            needs = f"no position of {game.name} needs {self.presses} presses"
+            needs = f"no position of {game.name} needs {self.needed} presses"
             raise BadGame(f"{needs}; {most} {hardest.upper_bound}")
         raise Undetermined(
-            f"found no position of {game.name} that needs {self.presses} presses; the hardest found needs"
+            f"found no position of {game.name} that needs {self.needed} presses; the hardest found needs"
             f" {hardest.needed}, and none needs more than {hardest.upper_bound}"
         )
 
@@ -222,12 +248,12 @@ class _Maker:
         order = list(range(len(vector)))
         self.chance.shuffle(order)
         kept = np.zeros_like(vector)
-        wanted, left = self.presses, cost_of(vector, "presses")
+        missing, left = self.needed, cost_of(vector, "presses")
         for button in order:
             count = int(vector[button])
             left -= count
-            kept[button] = self.chance.randint(max(0, wanted - left), min(count, wanted))
-            wanted -= int(kept[button])
+            kept[button] = self.chance.randint(max(0, missing - left), min(count, missing))
+            missing -= int(kept[button])
         return kept
 
     def symmetric(self) -> tuple[Symmetry, Array]:
@@ -244,15 +270,15 @@ class _Maker:
             largest = structure.table(self.watch).largest
         except TooLarge:
             raise Undetermined(
-                f"found no symmetric position of {game.name} that needs exactly {self.presses} presses"
+                f"found no symmetric position of {game.name} that needs exactly {self.needed} presses"
             ) from None
-        if self.presses > largest:
-            raise BadGame(f"no position of {game.name} needs {self.presses} presses; the hardest needs {largest}")
+        if self.needed > largest:
+            raise BadGame(f"no position of {game.name} needs {self.needed} presses; the hardest needs {largest}")
         for symmetry in map(group.__getitem__, others):
             for _, table, units in structure.fixed_tables(symmetry, self.watch):
-                if self.presses <= table.largest and table.counts[self.presses]:
-                    return symmetry, np.array(structure.presses_of(units, table.example(self.presses)), dtype=np.int64)
-        raise BadGame(f"no symmetric position of {game.name} needs exactly {self.presses} presses")
+                if self.needed <= table.largest and table.counts[self.needed]:
+                    return symmetry, np.array(structure.presses_of(units, table.example(self.needed)), dtype=np.int64)
+        raise BadGame(f"no symmetric position of {game.name} needs exactly {self.needed} presses")
 
     def _symmetric_walk(self, symmetry: Symmetry) -> Array | None:
         """Change symmetric presses a cycle at a time, never further from what is wanted; None when that fails."""
@@ -260,13 +286,13 @@ class _Maker:
         vector = np.zeros(self.game.button_count, dtype=self.kernel.rows.dtype)
         needed = 0
         for _ in range(_STEPS // 4):
-            if needed == self.presses:
+            if needed == self.needed:
                 return vector
             trial = vector.copy()
             for _ in range(self.chance.choice((1, 1, 2, 3))):
                 cycle = cycle_of[self.chance.randrange(self.game.button_count)]
                 trial[cycle] = (trial[cycle] + self.chance.randrange(1, self.game.modulus)) % self.game.modulus
             value = self._cost(trial)
-            if abs(value - self.presses) <= abs(needed - self.presses):
+            if abs(value - self.needed) <= abs(needed - self.needed):
                 vector, needed = trial, value
-        return vector if needed == self.presses else None
+        return vector if needed == self.needed else None

@@ -18,7 +18,6 @@ from modlights.games.board_text import SHORTHAND, SHORTHANDS, check_even, is_sho
 from modlights.games.foreign_tables import entry, integer_array
 from modlights.games.labels import Label, named
 from modlights.games.values import Position, Presses, Values, ValuesLike, integer_table
-from modlights.ring import check_modulus
 
 if TYPE_CHECKING:
     from modlights.games.game import Game
@@ -30,47 +29,6 @@ PressesLike: TypeAlias = ValuesLike | Mapping[Label, SupportsIndex]
 
 AnyValues = TypeVar("AnyValues", bound=Values)
 _BLOCK = 1 << 22
-
-
-def parse(text: str, game: Game | None = None, *, modulus: int | None = None) -> Position:
-    """A position from text.  With a game, shorthands are understood and the size and states are checked.
-
-    Args:
-        text: rows such as ``101/010``, ``X.X/.X.`` or ``12 0 3/4 5 11``, JSON, or a shorthand: ``zeros``, ``ones``,
-            ``random:SEED``, which draws every state uniformly, or ``random-solvable:SEED``, which draws the presses
-            uniformly and plays them backwards from the goal, so that all solvable positions are equally likely.
-        game: the game whose position it is, if there is one; it says how many states there are.
-        modulus: the number of states without a game; 2 unless given.
-
-    Returns:
-        A ``Position``.
-
-    Raises:
-        BadPosition: when the text cannot be read, or does not fit the game.
-
-    >>> parse("10101/01110/11111").shape, parse("12 0 3\\n4 5 11", modulus=13).rows, parse(".#/##")
-    ((3, 5), ((12, 0, 3), (4, 5, 11)), Position('01/11'))
-    """
-    if not isinstance(text, str):
-        raise BadPosition(f"parse reads text such as '101/010', not {quoted(text)}; game.position takes other forms")
-    if game is not None:
-        _check_states(game, modulus)
-        return game.position(text)
-    if is_shorthand(text):
-        raise BadPosition(f"{text.strip()!r} needs a game, to know how many lights there are; give parse(text, game)")
-    states = 2 if modulus is None else check_modulus(modulus)
-    rows = rows_of_text(text, states)
-    check_even(rows)
-    return Position(rows, modulus=states)
-
-
-def _check_states(game: Game, modulus: int | None) -> None:
-    if not hasattr(game, "position"):
-        raise BadPosition(f"the game of a position is one such as grid(5, 5), not {quoted(game)}")
-    if modulus not in (None, game.modulus):
-        raise BadPosition(
-            f"modulus={quoted(modulus)} given beside {game.name}, which has {short_number(game.modulus)} states"
-        )
 
 
 def read_position(game: Game, values: PositionLike) -> Position:

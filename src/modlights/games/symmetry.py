@@ -150,6 +150,7 @@ class BoardSymmetries(Sequence[Symmetry]):
     """The motions of a board that take buttons to buttons, as renamings, each made when it is asked for."""
 
     def __init__(self, game: GridGame, group: MotionGroup) -> None:
+        self.game = game
         self._board, self._group = Motions(game.rows, game.columns, game.surface), group
         has_button = np.ones(game.shape, dtype=bool)
         for cell in game.forbidden:
@@ -181,11 +182,14 @@ class BoardSymmetries(Sequence[Symmetry]):
         return Symmetry(lights, tuple(self._numbers[images[self._cells]].tolist()))
 
 
-def check_group(game: Game, group: Iterable[Symmetry]) -> tuple[Symmetry, ...]:
+def check_group(game: Game, group: Iterable[Symmetry]) -> Sequence[Symmetry]:
     """The symmetries, if they are a group of this game: a finite set closed under composition is one.
 
     Each element that those before it do not generate at least doubles what they generate, so that few are composed.
+    The motions of a board are a group as they come, and stay unlisted.
     """
+    if isinstance(group, BoardSymmetries) and group.game == game:
+        return group
     elements = tuple(group) if isinstance(group, Iterable) else ()
     if not elements or not all(isinstance(symmetry, Symmetry) for symmetry in elements):
         raise BadGame(f"a group is the symmetries of the game, such as symmetries(game), not {quoted(group)}")

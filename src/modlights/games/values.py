@@ -20,7 +20,7 @@ from modlights.base.wording import any_length, quoted, short_number
 from modlights.draw import Board, Square, svg
 from modlights.errors import BadPosition
 from modlights.games.base_rings import carried_modulus
-from modlights.games.board_text import rows_of_text
+from modlights.games.board_text import check_even, is_shorthand, rows_of_text
 from modlights.games.foreign_tables import (
     HasRows,
     as_numpy,
@@ -274,6 +274,30 @@ class Position(Values):
     """
 
     _entry = "a state"
+
+    @classmethod
+    def parse(cls, text: str, *, modulus: int = 2) -> Position:
+        """A position from text, without a game; ``game.position(text)`` also knows size, states and shorthands.
+
+        Args:
+            text: rows such as ``101/010``, ``X.X/.X.`` or ``12 0 3/4 5 11``, or JSON.
+            modulus: the number of states k.
+
+        Raises:
+            BadPosition: when the text cannot be read.
+
+        >>> Position.parse("10101/01110/11111").shape, Position.parse("12 0 3\\n4 5 11", modulus=13).rows
+        ((3, 5), ((12, 0, 3), (4, 5, 11)))
+        >>> Position.parse(".#/##")
+        Position('01/11')
+        """
+        if not isinstance(text, str):
+            raise BadPosition(f"parse reads text such as '101/010', not {quoted(text)}; game.position takes more")
+        if is_shorthand(text):
+            raise BadPosition(f"{quoted(text.strip())} needs a game, to know how many lights there are: game.position")
+        rows = rows_of_text(text, check_modulus(modulus))
+        check_even(rows)
+        return cls(rows, modulus=modulus)
 
     def _cells(self) -> Iterator[Iterator[Square]]:
         return ((Square(v, self.modulus) for v in row) for row in self.rows)

@@ -27,12 +27,12 @@ _COMMANDS = {
 }
 _CALLS = {
     "play": "game.apply({presses}, '{start}')",
-    "make": "ml.make_puzzle(game, {presses}, seed={seed})",
+    "make": "ml.make_puzzle(game, needed={presses}, seed={seed})",
     "hint": "ml.hint(game, '{start}'{target})",
     "solve": "answer = ml.solve(game, '{start}'{target})\nanswer.count, answer.solution",
     "all": "answer = ml.solve(game, '{start}'{target})\nlist(answer.solutions)",
     "fewest": "ml.fewest(game, '{start}'{target})",
-    "quiet": "list(ml.prepare(game).quiet_patterns)",
+    "quiet": "list(ml.quiet_patterns(game).generators)",
     "certificate": "ml.solve(game, '{start}'{target}).certificate",
     "derivation": "board = ml.derive(game, '{start}'{target})\nboard.equations, board.values",
     "chase": "ml.chase(game).table",

@@ -88,7 +88,7 @@ def recording(setup: Setup) -> dict[str, Any]:
     return {
         "choices": choices() | {"toys": []},
         "puzzle": described,
-        "solution": position_replies.vector(game, cheapest_solution(answer, time_limit=5).presses)
+        "solution": position_replies.vector(game, cheapest_solution(answer, time_limit=5).solution)
         if answer.solvable
         else None,
         "patterns": [position_replies.vector(game, pattern) for pattern in quiet.solutions] if few else None,

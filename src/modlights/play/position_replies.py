@@ -21,6 +21,7 @@ from modlights.games import Game, Position, Presses, Weights
 from modlights.games.setups.limits import PAGE
 from modlights.games.setups.words import read_position
 from modlights.solving import Answer, invariant, solve
+from modlights.solving import quiet_patterns as group_of_quiet_patterns
 
 _MOST_LISTED = 4_096
 _MOST_NUMBERS = 1_000_000
@@ -45,7 +46,7 @@ def solutions(game: Game, start: Position, target: Position) -> dict[str, Any]:
     listed = [vector(game, presses) for presses in islice(answer.solutions, answer.count if complete else 1)]
     if complete:
         listed.sort(key=sum)
-    return found | {"complete": complete, "solutions": listed, "quiet": len(answer.quiet_orders)}
+    return found | {"complete": complete, "solutions": listed, "quiet": len(answer.quiet_patterns.orders)}
 
 
 def solution(game: Game, start: Position, target: Position, number: int) -> dict[str, Any]:
@@ -88,8 +89,8 @@ def fewest(game: Game, start: Position, target: Position, seconds: float | None 
 
 def _fewest(game: Game, found: Fewest) -> dict[str, Any]:
     return {
-        "presses": vector(game, found.presses),
-        "fewest": found.fewest,
+        "presses": vector(game, found.solution),
+        "fewest": found.needed,
         "at_least": found.lower_bound,
         "proved": found.proved,
         "reason": found.how,
@@ -102,14 +103,13 @@ def quiet_patterns(game: Game) -> dict[str, Any]:
     Every quiet pattern is Σ cᵢ·(generator i) for unique cᵢ below ``multiples[i]``; where k is composite, that many
     times a generator need not be nothing.
     """
-    answer = solve(game, "zeros", "zeros")
-    shown = answer.quiet_patterns[:_MOST_PATTERNS]
+    group = group_of_quiet_patterns(game)
     return {
-        "count": decimal(answer.count),
-        "words": readable(answer.count),
-        "independent": len(answer.quiet_orders),
-        "multiples": list(answer.quiet_orders[:_MOST_PATTERNS]),
-        "patterns": [vector(game, pattern) for pattern in shown],
+        "count": decimal(group.size),
+        "words": readable(group.size),
+        "independent": len(group.orders),
+        "multiples": list(group.orders[:_MOST_PATTERNS]),
+        "patterns": [vector(game, pattern) for pattern in group.generators[:_MOST_PATTERNS]],
     }
 
 
@@ -136,15 +136,16 @@ def new_puzzle(game: Game, target: Position, presses: int, seed: int) -> dict[st
     if not game.button_count:
         raise BadGame("this game has no buttons, so there is nothing to press")
     try:
-        puzzle = make_puzzle(game, min(presses, mean_bound(game)), seed=seed, time_limit=_SECONDS_TO_MAKE)
+        puzzle = make_puzzle(
+            game, target=target, needed=min(presses, mean_bound(game)), seed=seed, time_limit=_SECONDS_TO_MAKE
+        )
     except (TooLarge, Undetermined):
         drawn = _drawn(game, min(presses, _DEEPEST), seed)
         counts = vector(game, drawn)
         return {"start": _before(game, drawn, target), "certified": False, "presses": counts, "made": sum(counts)}
     except BadGame:  # no position needs so many
         return hardest(game, target)
-    start = _before(game, puzzle.proof.presses, target)
-    return {"start": start, "certified": True, **_fewest(game, puzzle.proof)}
+    return {"start": list(puzzle.start.values), "certified": True, **_fewest(game, puzzle.proof)}
 
 
 def hardest(game: Game, target: Position) -> dict[str, Any]:

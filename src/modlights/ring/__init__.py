@@ -19,36 +19,42 @@ rounded. All ways lead to the same reduced Howell form, which is unique: what th
 on the way.
 """
 
-from modlights.ring._flint import as_flint, is_flint, is_prime
-from modlights.ring.arrays import dtype_for
-from modlights.ring.congruences import Congruences
-from modlights.ring.cycle_spaces import CycleSpace
-from modlights.ring.howell import Span, join, reduced_span, span
-from modlights.ring.linear import LinearMap, rank
-from modlights.ring.remainders import check_modulus, crt, dot, exact_sum, factor, product, residues
-from modlights.ring.smith import kernel_orders, kernel_size, smith_factors
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "Congruences",
-    "CycleSpace",
-    "LinearMap",
-    "Span",
-    "as_flint",
-    "check_modulus",
-    "crt",
-    "dot",
-    "dtype_for",
-    "exact_sum",
-    "factor",
-    "is_flint",
-    "is_prime",
-    "join",
-    "kernel_orders",
-    "kernel_size",
-    "product",
-    "rank",
-    "reduced_span",
-    "residues",
-    "smith_factors",
-    "span",
-]
+from modlights.base.lazy_names import lazy_names
+
+if TYPE_CHECKING:
+    from modlights.ring._flint import as_flint as as_flint, is_flint as is_flint, is_prime as is_prime
+    from modlights.ring.arrays import dtype_for as dtype_for
+    from modlights.ring.congruences import Congruences as Congruences
+    from modlights.ring.cycle_spaces import CycleSpace as CycleSpace
+    from modlights.ring.howell import Span as Span, join as join, reduced_span as reduced_span, span as span
+    from modlights.ring.linear import LinearMap as LinearMap, rank as rank
+    from modlights.ring.remainders import (
+        check_modulus as check_modulus,
+        crt as crt,
+        dot as dot,
+        exact_sum as exact_sum,
+        factor as factor,
+        product as product,
+        residues as residues,
+    )
+    from modlights.ring.smith import (
+        kernel_orders as kernel_orders,
+        kernel_size as kernel_size,
+        smith_factors as smith_factors,
+    )
+else:
+    __all__, __getattr__, __dir__ = lazy_names(
+        __name__,
+        {
+            "_flint": "as_flint is_flint is_prime",
+            "arrays": "dtype_for",
+            "congruences": "Congruences",
+            "cycle_spaces": "CycleSpace",
+            "howell": "Span join reduced_span span",
+            "linear": "LinearMap rank",
+            "remainders": "check_modulus crt dot exact_sum factor product residues",
+            "smith": "kernel_orders kernel_size smith_factors",
+        },
+    )

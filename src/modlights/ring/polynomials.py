@@ -9,12 +9,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from modlights.ring import gf2
-from modlights.ring._flint import Polynomial, coefficients, polynomial
-from modlights.ring._flint import poly_compose as compose
-from modlights.ring._flint import poly_divmod as divide
-from modlights.ring._flint import poly_gcd as gcd
-from modlights.ring._flint import poly_remainder as remainder
-from modlights.ring._flint import poly_xgcd as xgcd
+from modlights.ring._flint import (
+    Polynomial,
+    coefficients,
+    polynomial,
+)
+from modlights.ring._flint import (
+    poly_compose as compose,
+)
+from modlights.ring._flint import (
+    poly_divmod as divide,
+)
+from modlights.ring._flint import (
+    poly_gcd as gcd,
+)
+from modlights.ring._flint import (
+    poly_remainder as remainder,
+)
+from modlights.ring._flint import (
+    poly_xgcd as xgcd,
+)
 from modlights.ring.bit_polynomials import BitPolynomial
 
 __all__ = [

@@ -9,16 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
+from typing import TYPE_CHECKING
 
 from modlights.base.latex import CaptionedFormula
 from modlights.base.wording import counted, decimal, readable
 from modlights.draw import side_by_side, svg_row
-from modlights.fewest_presses import Fewest
 from modlights.games import Game, Presses, write_pbm
 from modlights.show.latex_documents import board_parts, fragment
 from modlights.show.rocq.writing import FILE, answer_rocq, fewest_rocq
 from modlights.show.views import JsonDocument, View, Writer, as_json, beginning, head, picked, pictures
-from modlights.solving import Answer, DoubleCheck
+
+if TYPE_CHECKING:
+    from modlights.fewest_presses import Fewest
+    from modlights.solving import Answer, DoubleCheck
 
 SCHEMA = "modlights.answer/1"
 _MOST_QUIET_DRAWN = 6
@@ -52,7 +55,7 @@ class Listing:
     @property
     def presses(self) -> Presses | None:
         """One solution: with the fewest presses where those were looked for, otherwise the least."""
-        return self.answer.solution if self.fewest is None else self.fewest.presses
+        return self.answer.solution if self.fewest is None else self.fewest.solution
 
     @property
     def more(self) -> int:
@@ -69,13 +72,14 @@ def answer_document(listing: Listing) -> JsonDocument:
         "count": decimal(answer.count),
         "presses_total": None if listing.presses is None else listing.presses.total,
         "solution": listing.presses,
-        "quiet_basis": list(answer.quiet_patterns),
-        "quiet_orders": answer.quiet_orders,
+        "quiet_basis": list(answer.quiet_patterns.generators),
+        "quiet_orders": answer.quiet_patterns.orders,
         "certificate": answer.certificate,
     }
     document |= head(SCHEMA, answer.game)
     if found is not None:
-        document |= picked(found, "cost", "fewest", "proved", "lower_bound", "gap", "how")
+        document |= {"cost": found.cost, "fewest": found.needed}
+        document |= picked(found, "proved", "lower_bound", "gap", "how")
     if (check := listing.checked) is not None:
         methods = {"first": check.method, "second": check.other}
         document["double_check"] = methods | picked(check, "compared", "differences")
@@ -113,19 +117,19 @@ def answer_text(listing: Listing, view: View) -> Iterator[str]:
 def _one_solution(listing: Listing, view: View) -> str:
     answer, game = listing.answer, listing.game
     found = listing.fewest or listing.unasked
-    presses = answer.solution if found is None else found.presses
+    presses = answer.solution if found is None else found.solution
     assert presses is not None
     blocks = []
     if found is not None and (answer.count > 1 or listing.fewest is not None):
         proof = "" if found.proved else ", not proved"
-        blocks.append(f"Fewest {found.cost}{proof}: {found.fewest:,}")
+        blocks.append(f"Fewest {found.cost}{proof}: {found.needed:,}")
     blocks.append(view.boards(game, answer.start, answer.target, presses))
     if not presses.total:
         blocks.append("Nothing needs to be pressed.")
     else:
         legend = f"{counted(presses.total, 'press')}: {view.press_legend(game)}."
         blocks.append(view.words(legend, *_proof_words(found, listing)))
-    if answer.quiet_orders and listing.fewest is None:
+    if answer.quiet_patterns.orders and listing.fewest is None:
         blocks.append(_quiet_words(listing, view))
     return "\n\n".join(blocks)
 
@@ -144,11 +148,11 @@ def _proof_words(found: Fewest | None, listing: Listing) -> tuple[str, ...]:
 def _quiet_words(listing: Listing, view: View) -> str:
     """How all solutions come from one: with the quiet patterns, drawn where they are few."""
     answer, game = listing.answer, listing.game
-    number = len(answer.quiet_orders)
+    number = len(answer.quiet_patterns.orders)
     which = "this quiet pattern" if number == 1 else f"these {number} quiet patterns"
     if number > _MOST_QUIET_DRAWN:
         which = f"the {number:,} independent quiet patterns"
-    some = "multiples" if any(order > 2 for order in answer.quiet_orders) else "combination"
+    some = "multiples" if any(order > 2 for order in answer.quiet_patterns.orders) else "combination"
     how = f"any {some} of {which}" if number > 1 or some == "multiples" else which
     words = f"Adding {how} (presses that change nothing) to this solution gives all {readable(answer.count)}."
     if number > _MOST_QUIET_DRAWN:
@@ -156,7 +160,7 @@ def _quiet_words(listing: Listing, view: View) -> str:
     words = view.words(words)
     if not view.can_draw(game):
         return words
-    patterns = enumerate(answer.quiet_patterns, start=1)
+    patterns = enumerate(answer.quiet_patterns.generators, start=1)
     drawn = [view.press_board(game, pattern, f"quiet {i}") for i, pattern in patterns]
     return f"{words}\n\n{view.beside(drawn)}"
 

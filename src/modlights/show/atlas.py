@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from modlights.base.wording import any_length, decimal, readable
 from modlights.show.info import always_words, factor_words, solution_words
 from modlights.show.text_tables import columns, csv, record
 from modlights.show.views import JsonDocument, View, Writer, json_writer
-from modlights.surveys import AtlasEntry
+
+if TYPE_CHECKING:
+    from modlights.surveys import AtlasEntry
 
 
 @dataclass(frozen=True)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from modlights.base.wording import counted, decimal, readable
 from modlights.draw import DOT, Board, Square
 from modlights.games.values import press_mark
 from modlights.show.text_tables import columns, words_in_lines
 from modlights.show.views import JsonDocument, View, Writer, head, json_writer
-from modlights.symbolic import Chase, ChaseInstruction
+
+if TYPE_CHECKING:
+    from modlights.symbolic import Chase, ChaseInstruction
 
 _MOST_UNSOLVABLE = 200
 _MOST_DRAWN = 12

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from textwrap import fill
+from typing import TYPE_CHECKING
 
 from modlights.base.latex import CaptionedFormula, array, pieces
 from modlights.base.wording import counted
@@ -12,7 +13,9 @@ from modlights.games import label_text
 from modlights.show.latex_documents import fragment
 from modlights.show.text_tables import titled
 from modlights.show.views import JsonDocument, View, Writer, json_writer
-from modlights.symbolic import Elimination
+
+if TYPE_CHECKING:
+    from modlights.symbolic import Elimination
 
 # TeX has memory for no more.
 _MOST_LATEX_COLUMNS = 150

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from modlights.base.wording import counted, decimal, readable
 from modlights.draw import Board
 from modlights.games import CatalogueEntry, Game, label_text
 from modlights.show.text_tables import record
 from modlights.show.views import JsonDocument, View, Writer, head, json_writer, picked
-from modlights.solving import Info
+
+if TYPE_CHECKING:
+    from modlights.solving import Info
 
 
 @dataclass(frozen=True)
@@ -64,6 +67,7 @@ def info_text(known: Known, view: View) -> str:
 def factor_words(found: Info) -> str:
     """The Smith factors in short, with how often each occurs.
 
+    >>> from modlights.solving import Info
     >>> factor_words(Info(5, 5, (1, 1, 1, 33, 0)))
     '1 ×3, 33, 0'
     """
@@ -74,6 +78,7 @@ def factor_words(found: Info) -> str:
 def solution_words(found: Info) -> str:
     """How many solutions a solvable position has with k states.
 
+    >>> from modlights.solving import Info
     >>> solution_words(Info(5, 5, (1, 1, 1, 33, 0)))
     'gcd(33, k)·k'
     """
@@ -88,6 +93,7 @@ def solution_words(found: Info) -> str:
 def always_words(found: Info) -> str:
     """For which numbers of states every position can be solved.
 
+    >>> from modlights.solving import Info
     >>> always_words(Info(2, 2, (1, 3))), always_words(Info(2, 2, (1, 1))), always_words(Info(2, 2, (1, 0)))
     ('when 3 and k are coprime', 'for every k', 'never')
     """

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from modlights.draw import Series, heatmap_png, heatmap_svg, plot
 from modlights.show.text_tables import csv
 from modlights.show.views import JsonDocument, View, Writer, json_writer
-from modlights.surveys import Counts, Family
+
+if TYPE_CHECKING:
+    from modlights.surveys import Counts, Family
 
 
 @dataclass(frozen=True)
@@ -53,6 +55,7 @@ class Triangle:
 def family_words(family: Family) -> str:
     """What the boards have in common.
 
+    >>> from modlights.surveys import Family
     >>> family_words(Family.of(3, "torus"))
     'cross on the torus mod 3'
     """
@@ -67,6 +70,7 @@ def _about(family: Family, **more: Any) -> JsonDocument:
 def _bfile(what: str, found: SquaresTable | Triangle, first: int, values: Sequence[int]) -> str:
     """The b-file of values from an index on, after the lines that say what they are.
 
+    >>> from modlights.surveys import Family
     >>> print(_bfile("of n x n", SquaresTable(Family.of(2), [1, 2], [0, 0], "modlights 1.0, by hand"), 1, [0, 0]))
     # nullity of n x n, from 1
     # rule: cross

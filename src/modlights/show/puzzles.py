@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from modlights.base.wording import counted
 from modlights.draw import svg_row
-from modlights.fewest_presses import Hint, Puzzle
 from modlights.games import label_text, write_pbm
 from modlights.show.answers import Listing, answer_document
 from modlights.show.views import COST_NOUNS, JsonDocument, View, Writer, head, json_writer, picked, pictures
+
+if TYPE_CHECKING:
+    from modlights.fewest_presses import Hint, Puzzle
 
 
 @dataclass(frozen=True)
@@ -38,9 +41,9 @@ def puzzle_text(made: MadePuzzle, view: View) -> str:
     return "\n\n".join(
         [
             view.words(
-                f"{proof.game.name}: needs exactly {counted(proof.fewest, COST_NOUNS[proof.cost])} ({proof.how})"
+                f"{proof.game.name}: needs exactly {counted(proof.needed, COST_NOUNS[proof.cost])} ({proof.how})"
             ),
-            view.boards(proof.game, start, proof.target, proof.presses if made.solved else None),
+            view.boards(proof.game, start, proof.target, proof.solution if made.solved else None),
             f"the same position to type: {start}\nthe same puzzle again: --seed {made.seed}",
         ]
     )
@@ -49,7 +52,7 @@ def puzzle_text(made: MadePuzzle, view: View) -> str:
 def puzzle_svg(made: MadePuzzle, view: View) -> str:
     """A made puzzle, and its solution if asked for."""
     proof = made.puzzle.proof
-    return svg_row(pictures(proof.game, made.puzzle.start, proof.target, proof.presses if made.solved else None))
+    return svg_row(pictures(proof.game, made.puzzle.start, proof.target, proof.solution if made.solved else None))
 
 
 def hint_document(found: Hint) -> JsonDocument:

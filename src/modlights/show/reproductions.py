@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from modlights.base.wording import counted
 from modlights.draw import Series, heatmap_svg, plot
 from modlights.show.text_tables import csv
 from modlights.show.views import JsonDocument, View, Writer, head, json_writer, picked
-from modlights.theorems.losada.watson_counts import WatsonCounts
-from modlights.theorems.reproductions import Reproduction
+
+if TYPE_CHECKING:
+    from modlights.theorems.losada.watson_counts import WatsonCounts
+    from modlights.theorems.reproductions import Reproduction
 
 
 def reproduction_text(found: Reproduction, view: View) -> str:

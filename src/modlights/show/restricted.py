@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from modlights.base.wording import counted, decimal, readable
 from modlights.draw import svg_row
@@ -11,17 +12,19 @@ from modlights.games import Game, Position, Presses, label_text, write_pbm
 from modlights.show.rocq.writing import FILE, once_rocq
 from modlights.show.text_tables import words_in_lines
 from modlights.show.views import JsonDocument, View, Writer, head, json_writer, picked, pictures
-from modlights.solving import Answer, EasyBoards, Order
+
+if TYPE_CHECKING:
+    from modlights.solving import Answer, EasyBoards, Order
 
 _DOING = {"lit": "lit buttons only", "unlit": "unlit buttons only", "alternating": "lit and unlit buttons in turn"}
 
 
 @dataclass(frozen=True)
 class FoundOrder:
-    """A question for an order of presses, its answer (None when there is none), and the rule."""
+    """A question for an order of presses, its answer (None when there is none), and when buttons may be pressed."""
 
     answer: Answer
-    rule: str
+    when: str
     order: Order | None
 
 
@@ -30,7 +33,7 @@ def order_document(found: FoundOrder) -> JsonDocument:
     order = found.order
     return {
         **head("modlights.order/1", found.answer.game),
-        "rule": found.rule,
+        "rule": found.when,
         "length": None if order is None else len(order.buttons),
         "order": None if order is None else [label_text(label) for label in order.buttons],
         "how": "every order was tried: there is none" if order is None else order.how,
@@ -40,7 +43,7 @@ def order_document(found: FoundOrder) -> JsonDocument:
 def order_text(found: FoundOrder, view: View) -> str:
     """An order of presses for a person at a terminal."""
     game, order = found.answer.game, found.order
-    title = f"{game.name}, {_DOING[found.rule]}"
+    title = f"{game.name}, {_DOING[found.when]}"
     if order is None:
         return f"{title}: there is no such order (every order was tried)"
     presses = [label_text(label) for label in order.buttons] or ["nothing to press"]

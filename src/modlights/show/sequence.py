@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from modlights.base.wording import any_length
 from modlights.show.text_tables import csv, record
 from modlights.show.views import JsonDocument, View, Writer, json_writer, picked
-from modlights.surveys.sequences import Definition, Terms
+
+if TYPE_CHECKING:
+    from modlights.surveys.sequences import Definition, Terms
 
 
 @dataclass(frozen=True)

@@ -10,14 +10,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from html import escape
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
 from modlights.base.wording import counted
 from modlights.draw import Board, Picture, Square, mark_colour, state_colour, svg
-from modlights.fewest_presses import Puzzle
 from modlights.games import Game, Position, label_text
 from modlights.show.derivations import Shown, derivation_text
 from modlights.show.views import View, Writer
-from modlights.symbolic import Derivation
+
+if TYPE_CHECKING:
+    from modlights.fewest_presses import Puzzle
+    from modlights.symbolic import Derivation
 
 _CELL = 30
 
@@ -62,7 +65,7 @@ def sheet_text(sheet: Sheet, view: View) -> str:
     if sheet.puzzles or sheet.filling:
         blocks.append("Answers")
     for number, puzzle in enumerate(sheet.puzzles, start=1):
-        blocks.append(f"{number}.\n{view.boards(puzzle.game, presses=puzzle.proof.presses)}")
+        blocks.append(f"{number}.\n{view.boards(puzzle.game, presses=puzzle.solution)}")
     if sheet.filling is not None:
         blocks.append(derivation_text(Shown(sheet.filling), view))
     blocks.append(view.words(f"Made with {sheet.command}", "-o FILE.html makes a page to print."))
@@ -102,7 +105,7 @@ def _changed(game: Game) -> str:
 
 def _task(puzzle: Puzzle) -> str:
     goal = "Turn all lights off" if not any(puzzle.game.goal.values) else "Reach the goal"
-    return f"{goal}. {counted(puzzle.presses, 'press')} will do, and no fewer."
+    return f"{goal}. {counted(puzzle.needed, 'press')} will do, and no fewer."
 
 
 def _exercises(sheet: Sheet) -> Iterable[str]:
@@ -125,7 +128,7 @@ def _key(sheet: Sheet) -> str:
         return _filling(sheet.filling, filled=True)
     items = "".join(
         f"<li><div class='row'>{_picture(_printed(sheet.game, puzzle.start))}"
-        f"{_picture(sheet.game.picture(None, puzzle.proof.presses))}</div></li>"
+        f"{_picture(sheet.game.picture(None, puzzle.solution))}</div></li>"
         for puzzle in sheet.puzzles
     )
     return f"<ol class='boards'>{items}</ol>" if items else ""

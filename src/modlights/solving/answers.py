@@ -16,13 +16,13 @@ import numpy as np
 
 from modlights.base.arguments import NOTHING, WHOLE_NUMBER, a, checked
 from modlights.base.immutable import Immutable, cached_property
-from modlights.base.wording import short_number
+from modlights.base.wording import approximate, short_number
 from modlights.draw import svg, svg_row
 from modlights.errors import BadPosition, TooLarge
 from modlights.games import Game, Position, Presses, PressesLike, Weights
 from modlights.games.foreign_tables import integer
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
-from modlights.ring import Span, is_prime
+from modlights.ring import Span
 from modlights.solving.change import Change
 from modlights.solving.checkers.answers import is_certificate, is_solution, quiet_patterns_complete
 from modlights.solving.double_check import MOST_FOR_COMPLETENESS, DoubleCheck, compare
@@ -32,21 +32,23 @@ from modlights.solving.seeds import Seed
 from modlights.solving.systems import System
 
 _MOST_LISTED = 1_000_000
-_FUNCTIONS = {
-    "fewest": "fewest(answer.game, answer.start, answer.target)",
-    "hint": "hint(answer.game, answer.start, answer.target)",
-    "representatives": "representatives(answer.game, answer.start, answer.target)",
-    "count_orbits": "count_orbits(answer.game, answer.start, answer.target)",
+_QUESTION = "(answer.game, answer.start, answer.target)"
+_FUNCTIONS = {name: f"{name}{_QUESTION}" for name in ("fewest", "hint", "representatives")}
+"""Questions about an answer that rooms above this one answer."""
+_INSTEAD = _FUNCTIONS | {
+    "count_orbits": f"representatives{_QUESTION}.count",
+    "quiet_orders": "answer.quiet_patterns.orders",
+    "nullity": "nullity(answer.game)",
 }
-"""Questions that were methods of an answer once, and how they are asked now."""
+"""What is no attribute of an answer, and what to write for it."""
 
 
 class Answer(Immutable):
     """The answer to "how is start turned into target?": all solutions, or a certificate that there is none.
 
     ``solvable``, ``count``, ``solution`` (the lexicographically least), ``solutions`` (all of them), ``quiet_patterns``
-    with ``quiet_orders``, and ``certificate``; it is true when there is a solution.  Two answers are equal when game,
-    start and target are.
+    and ``certificate``; it is true when there is a solution.  Two answers are equal when game, start and target are.
+    How few presses it takes is asked by ``fewest(game, start, target)``, and the next press by ``hint``.
 
     >>> import modlights as ml
     >>> answer = ml.solve(ml.grid(3, 3), "ones")
@@ -107,18 +109,8 @@ class Answer(Immutable):
 
     @cached_property
     def quiet_patterns(self) -> QuietPatterns:
-        """The canonical generators of the quiet patterns, whose orders are ``quiet_orders``."""
+        """The group of all quiet patterns of the game."""
         return QuietPatterns(self.game, self.method)
-
-    @property
-    def quiet_orders(self) -> tuple[int, ...]:
-        """How many multiples each generator has; their product is the number of quiet patterns."""
-        return self.system.quiet_seeds.orders
-
-    @property
-    def nullity(self) -> int | None:
-        """The dimension of the quiet patterns; None when the number of states is not (proved to be) a prime."""
-        return len(self.quiet_orders) if is_prime(self.game.modulus) else None
 
     @cached_property
     def certificate(self) -> Weights | None:
@@ -130,9 +122,13 @@ class Answer(Immutable):
         return weights
 
     def __getattr__(self, name: str) -> Never:
-        if name in _FUNCTIONS:
-            raise AttributeError(f"an answer has no {name}; write {_FUNCTIONS[name]}")
+        if name in _INSTEAD:
+            raise AttributeError(f"an answer has no {name}; write {_INSTEAD[name]}")
         raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
+
+    def __dir__(self) -> list[str]:
+        """With the questions that functions answer, so that Tab shows them; asking says what to write."""
+        return sorted({*super().__dir__(), *_FUNCTIONS})
 
     def check(self) -> bool:
         """Whether the solution, played press by press, leads to the target; or the certificate holds.
@@ -160,13 +156,12 @@ class Answer(Immutable):
             results.append(("the certificate multiplied out", is_certificate(game, start, target, self.certificate)))
         results += [
             ("the number of quiet patterns", again.system.quiet_count == self.system.quiet_count),
-            ("the quiet patterns", tuple(again.quiet_patterns) == tuple(self.quiet_patterns)),
+            ("the quiet patterns", again.quiet_patterns.generators == self.quiet_patterns.generators),
         ]
         if game.button_count <= MOST_FOR_COMPLETENESS:
-            patterns = map(game.press_vector, self.quiet_patterns)
-            results.append(
-                ("their number counted without elimination", quiet_patterns_complete(game, patterns, self.quiet_orders))
-            )
+            quiet = self.quiet_patterns
+            complete = quiet_patterns_complete(game, map(game.press_vector, quiet.generators), quiet.orders)
+            results.append(("their number counted without elimination", complete))
         return compare(self.method, other, results)
 
     @property
@@ -194,7 +189,7 @@ class Answer(Immutable):
 
     def _repr_latex_(self) -> str:
         if self.solvable:
-            factors = r" \cdot ".join(map(str, self.quiet_orders)) or "1"
+            factors = r" \cdot ".join(map(str, self.quiet_patterns.orders)) or "1"
             return rf"$\#\{{x : Ax \equiv b \pmod{{{self.game.modulus}}}\}} = {factors} = {self.count}$"
         return rf"$Ax \equiv b \pmod{{{self.game.modulus}}}$ has no solution"
 
@@ -307,7 +302,7 @@ class SolutionSet(Immutable):
     def words(self) -> str:
         """How many solutions there are, in words."""
         number = self.count
-        return f"{_written(number)} solutions" if number > 1 else "the only solution" if number else "no solution"
+        return f"{approximate(number)} solutions" if number > 1 else "the only solution" if number else "no solution"
 
     def _repr_html_(self) -> str | None:
         if self.game.light_count > MOST_DRAWN or not self.count:
@@ -315,9 +310,4 @@ class SolutionSet(Immutable):
         start = self.answer.start
         shown = svg_row([self.game.picture(start, presses) for presses in islice(self, MOST_PICTURES)])
         more = f", the first {MOST_PICTURES} of them shown" if self.count > MOST_PICTURES else ""
-        return f"<div>{_written(self.count)} solution{'' if self.count == 1 else 's'}{more}</div>{shown}"
-
-
-def _written(count: int) -> str:
-    """A count in print; one of thousands of digits by its length alone."""
-    return f"{count:,}" if count.bit_length() <= 200 else f"about 2^{count.bit_length() - 1}"
+        return f"<div>{approximate(self.count)} solution{'' if self.count == 1 else 's'}{more}</div>{shown}"

@@ -29,9 +29,9 @@ def acting_symmetries(answer: Answer, group: Sequence[Symmetry] | None = None) -
     """The symmetries that leave target − start as it is; the group is that of the board unless given."""
     if group is None:
         return listed(symmetries_keeping(answer.game, answer.change.vector))
-    group = check_group(answer.game, group)
-    wanted = answer.change.vector.tolist()
-    return tuple(symmetry for symmetry in group if [wanted[light] for light in symmetry.lights] == wanted)
+    change = answer.change.vector.tolist()
+    group = listed(check_group(answer.game, group))
+    return tuple(symmetry for symmetry in group if [change[light] for light in symmetry.lights] == change)
 
 
 def orbit_count(answer: Answer, group: Sequence[Symmetry] | None = None) -> int:
@@ -120,38 +120,6 @@ def _sources(symmetry: Symmetry) -> np.ndarray:
     return np.argsort(symmetry.buttons)
 
 
-def count_orbits(
-    game: Game,
-    start: PositionLike | None = None,
-    target: PositionLike | None = None,
-    *,
-    group: Sequence[Symmetry] | None = None,
-) -> int:
-    """The number of solutions up to the symmetries that leave target − start as it is.
-
-    Args:
-        game: the game.
-        start: as for ``solve``.
-        target: as for ``solve``.
-        group: symmetries; those of the board unless given.
-
-    Returns:
-        The number of orbits; 0 when there is no solution.
-
-    Raises:
-        BadPosition: when the position does not fit the game.
-
-    Theorem:
-        By Burnside's lemma it is the mean number of solutions that a symmetry fixes (W. Burnside, *Theory of Groups
-        of Finite Order*, 1897, § 118); these are the solutions of one linear system for each symmetry.
-
-    >>> from modlights.games import grid
-    >>> count_orbits(grid(4, 4), target="ones")
-    5
-    """
-    return orbit_count(solve(game, start, target), group)
-
-
 def representatives(
     game: Game,
     start: PositionLike | None = None,
@@ -168,17 +136,21 @@ def representatives(
         group: symmetries; those of the board unless given.
 
     Returns:
-        ``Representatives``, iterable; their ``count`` is that of ``count_orbits``.
+        ``Representatives``, iterable; their ``count``, the number of orbits, needs no listing.
 
     Raises:
         BadPosition: when the position does not fit the game.
 
     Theorem:
         A symmetry that leaves target − start as it is takes solutions to solutions (losada-symmetric-images, for
-        all lights on), so that the solutions fall into orbits.
+        all lights on), so that the solutions fall into orbits.  By Burnside's lemma their number is the mean number
+        of solutions that a symmetry fixes (W. Burnside, *Theory of Groups of Finite Order*, 1897, § 118); these are
+        the solutions of one linear system for each symmetry.
 
     >>> from modlights.games import grid
     >>> [str(presses) for presses in representatives(grid(2, 2, modulus=3), "zeros")]
     ['00/00', '11/11', '22/22']
+    >>> representatives(grid(4, 4), target="ones").count
+    5
     """
     return Representatives(solve(game, start, target), group)

@@ -78,7 +78,7 @@ class Prepared(Immutable):
 
     @cached_property
     def quiet_patterns(self) -> QuietPatterns:
-        """The canonical generators of the quiet patterns."""
+        """The group of all quiet patterns of the game."""
         return QuietPatterns(self.game, self.method)
 
     def __eq__(self, other: object) -> bool:

@@ -81,7 +81,7 @@ class Family:
 
     def nullity(self, rows: int, columns: int) -> int:
         """The nullity of one board."""
-        return nullity(rows, columns, self.prime, self.surface, self.rule)
+        return nullity(grid(rows, columns, self.rule, self.surface, self.prime))
 
     def largest_nullity(self, board: BoardSize) -> int:
         """A bound for the nullity of a board, which is never more than its cells.
@@ -103,10 +103,10 @@ class Family:
         return min(bounds)
 
 
-def nullity_table(longest: int, family: Family) -> Counts:
+def all_nullities(longest: int, family: Family) -> Counts:
     """All nullities for sides 1 … longest: entry [m − 1, n − 1] is that of m×n.
 
-    >>> nullity_table(5, Family.of(2)).tolist()
+    >>> all_nullities(5, Family.of(2)).tolist()
     [[0, 1, 0, 0, 1], [1, 0, 2, 0, 1], [0, 2, 0, 0, 3], [0, 0, 0, 4, 0], [1, 1, 3, 0, 2]]
     """
     centre = family.chain_centre

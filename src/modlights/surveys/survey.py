@@ -25,7 +25,7 @@ import numpy as np
 from modlights.base import workers
 from modlights.base.watch import Progress
 from modlights.solving.quiet.cosine_meetings import Meeting, meeting_count, meeting_work, most_meetings
-from modlights.surveys.families import BoardSize, Counts, Family, Squares, nullity_table
+from modlights.surveys.families import BoardSize, Counts, Family, Squares, all_nullities
 from modlights.surveys.journal import JournalPlace
 
 _INLINE = 3_000_000
@@ -69,7 +69,7 @@ def survey_triangle(longest: int, family: Family, resources: Resources | None = 
     """
     resources = Resources() if resources is None else resources
     if family.by_chains:
-        return nullity_table(longest, family)
+        return all_nullities(longest, family)
     boards = [(m, n) for m in range(1, longest + 1) for n in range(1, m + 1)]
     table = np.zeros((longest, longest), dtype=np.int32)
     for (m, n), value in _run_boards(boards, family, resources).items():

@@ -1,4 +1,4 @@
-"""Tables of nullities as values: what ``modlights.nullities`` gives.
+"""Tables of nullities as values: what ``modlights.nullity_table`` gives.
 
 A table knows what it is about, is a numpy array for those who ask for one, and draws itself.
 """
@@ -17,7 +17,7 @@ from modlights.errors import BadGame, NoSuchThing, TooLarge
 from modlights.games import Surface
 from modlights.games.foreign_tables import as_numpy
 from modlights.games.table_exports import imported, new_axes
-from modlights.surveys.families import Family, nullity_table
+from modlights.surveys.families import Family, all_nullities
 
 if TYPE_CHECKING:
     import matplotlib.axes
@@ -36,7 +36,7 @@ class NullityTable(Immutable):
     ``table[m, n]`` is that of m×n; iterating gives the rows as lists, and ``numpy.asarray`` the whole.
 
     >>> import modlights as ml
-    >>> table = ml.nullities(4, 6)
+    >>> table = ml.nullity_table(4, 6)
     >>> table[5, 5], list(table)
     (2, [[4, 0, 0], [0, 2, 0], [0, 0, 0]])
     """
@@ -128,8 +128,8 @@ class NullityTable(Immutable):
         return heatmap_svg(self, title=self._title, x_label="n", y_label="m", first=self.first)
 
 
-def nullities(
-    first: int, last: int, modulus: int = 2, surface: str | Surface = "plane", rule: str = "cross"
+def nullity_table(
+    first: int, last: int, *, modulus: int = 2, surface: str | Surface = "plane", rule: str = "cross"
 ) -> NullityTable:
     """The nullities of all boards m×n with sides from first to last.
 
@@ -153,7 +153,7 @@ def nullities(
         is −c (K. Sutner, *σ-automata and Chebyshev polynomials*, 2000, for the plane mod 2), so that all boards are
         worked out at once; elsewhere board by board.
 
-    >>> table = nullities(1, 5)
+    >>> table = nullity_table(1, 5)
     >>> list(table)
     [[0, 1, 0, 0, 1], [1, 0, 2, 0, 1], [0, 2, 0, 0, 3], [0, 0, 0, 4, 0], [1, 1, 3, 0, 2]]
     >>> table[4, 4], table
@@ -169,7 +169,7 @@ def nullities(
     if last > longest:
         raise TooLarge(f"tables of {rule} on the {family.surface} go to sides of {longest:,}, not {short_number(last)}")
     if family.by_chains:
-        values = nullity_table(last, family)[first - 1 :, first - 1 :]
+        values = all_nullities(last, family)[first - 1 :, first - 1 :]
     else:
         sides = range(first, last + 1)
         values = np.array([[family.nullity(m, n) for n in sides] for m in sides])

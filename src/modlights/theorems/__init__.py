@@ -1,31 +1,38 @@
 """The claims ledger: every checkable statement of the documents, with its verdict and its check."""
 
-from modlights.theorems.check_run import Counterexample, Result, State, run_check
-from modlights.theorems.claim import Claim, Evidence, Proof
-from modlights.theorems.documents import Document
-from modlights.theorems.ledger import BY_NAME, DOCUMENTS, Report, claims, document, run_claims, verify
-from modlights.theorems.truth import Found
-from modlights.theorems.verdicts import Grade, Kind, Status, Verdict
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "BY_NAME",
-    "DOCUMENTS",
-    "Claim",
-    "Counterexample",
-    "Document",
-    "Evidence",
-    "Found",
-    "Grade",
-    "Kind",
-    "Proof",
-    "Report",
-    "Result",
-    "State",
-    "Status",
-    "Verdict",
-    "claims",
-    "document",
-    "run_check",
-    "run_claims",
-    "verify",
-]
+from modlights.base.lazy_names import lazy_names
+
+if TYPE_CHECKING:
+    from modlights.theorems.check_run import (
+        Counterexample as Counterexample,
+        Result as Result,
+        State as State,
+        run_check as run_check,
+    )
+    from modlights.theorems.claim import Claim as Claim, Evidence as Evidence, Proof as Proof
+    from modlights.theorems.documents import Document as Document
+    from modlights.theorems.ledger import (
+        BY_NAME as BY_NAME,
+        DOCUMENTS as DOCUMENTS,
+        Report as Report,
+        claims as claims,
+        document as document,
+        run_claims as run_claims,
+        verify as verify,
+    )
+    from modlights.theorems.truth import Found as Found
+    from modlights.theorems.verdicts import Grade as Grade, Kind as Kind, Status as Status, Verdict as Verdict
+else:
+    __all__, __getattr__, __dir__ = lazy_names(
+        __name__,
+        {
+            "check_run": "Counterexample Result State run_check",
+            "claim": "Claim Evidence Proof",
+            "documents": "Document",
+            "ledger": "BY_NAME DOCUMENTS Report claims document run_claims verify",
+            "truth": "Found",
+            "verdicts": "Grade Kind Status Verdict",
+        },
+    )

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
-from modlights.fewest_presses.cheapest_solution import cheapest_solution
+from modlights import fewest_presses
 from modlights.games import Game
 from modlights.ring import LinearMap
-from modlights.solving import solve
+from modlights.solving import quiet_patterns, solve
 from modlights.theorems.schoolbook import Vector, unit
 
 
@@ -46,7 +46,7 @@ def count(game: Game, change: Sequence[int] | str = "zeros") -> int:
 @cache
 def quiet_basis(game: Game) -> list[Vector]:
     """Generators of the quiet patterns."""
-    return [tuple(pattern.values) for pattern in solve(game, start="zeros").quiet_patterns]
+    return [tuple(pattern.values) for pattern in quiet_patterns(game).generators]
 
 
 def certificate(game: Game, change: Sequence[int] | str) -> Vector | None:
@@ -57,5 +57,5 @@ def certificate(game: Game, change: Sequence[int] | str) -> Vector | None:
 
 def fewest(game: Game, change: Sequence[int] | str) -> int:
     """The fewest presses that make the change, proved by the library."""
-    found = cheapest_solution(solve(game, target=change))
-    return found.fewest if found.proved else -1
+    found = fewest_presses.fewest(game, target=change)
+    return found.needed if found.proved else -1

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from modlights.surveys.families import Family, nullity_table, squares
+from modlights.surveys.families import Family, all_nullities, squares
 from modlights.theorems.ledger import claims
 from modlights.theorems.palacios.listing import matrix_plane, null_rows, rref
 
@@ -55,14 +55,14 @@ def _both_plots() -> Reproduction:
 
 
 def _triangle(surface: str, name: str) -> Reproduction:
-    table = nullity_table(60, Family.of(2, surface)).tolist()
+    table = all_nullities(60, Family.of(2, surface)).tolist()
     title = f"palacios, {name}: nullity of m×n on the {surface} mod 2, n ≤ m ≤ 60"
     rows = [[m, *row[:m]] for m, row in enumerate(table, start=1)]
     return Reproduction(title, ("m", *map(str, _ORDERS)), rows, None, ("n", "m"))
 
 
 def _counts(side: int, claim: str, name: str) -> Reproduction:
-    table = nullity_table(side, Family.of(2)).tolist()
+    table = all_nullities(side, Family.of(2)).tolist()
     title = f"{claim.partition('-')[0]}, {name}: number of solutions of All Lights on m×n"
     rows = [[m, *(2**nullity for nullity in row)] for m, row in enumerate(table, start=1)]
     return Reproduction(title, ("m", *map(str, range(1, side + 1))), rows, _printed(claim), ("n", "m"))

@@ -181,7 +181,7 @@ def test_start_and_target_are_edited_by_hand(visit, name, width):
     solved = ml.solve(game, wanted, target)
     page.reads(
         "#count",
-        f"0 presses · fewest {cheapest_solution(solved).fewest}" if solved.solvable else "0 presses · cannot be solved",
+        f"0 presses · fewest {cheapest_solution(solved).needed}" if solved.solvable else "0 presses · cannot be solved",
     )
     page.find("#peek").click()
     assert page.states == target

@@ -144,12 +144,12 @@ def test_a_written_page_plays_from_disk_without_a_server(browser, tmp_path, name
     page.page.on("request", lambda request: asked_for.append(request.url))
     assert page.states == list(start.values)
     assert page.find("#game").is_hidden()
-    fewest = ml.fewest(game, start).fewest
+    fewest = ml.fewest(game, start).needed
     page.reads("#count", f"0 presses · fewest {fewest}")
     page.cell(1).click()
     page.ask("fewest")
     after = game.apply({game.buttons[1]: 1}, start)
-    assert sum(page.marks) == ml.fewest(game, after).fewest
+    assert sum(page.marks) == ml.fewest(game, after).needed
     page.ask("hint")
     assert sum(page.marks) == 1
     page.ask("quiet")
@@ -166,7 +166,7 @@ def test_a_written_page_plays_from_disk_without_a_server(browser, tmp_path, name
     page.find("#depth").fill("3")
     page.find("#fresh").click()
     page.reads("#count", re.compile("0 presses · fewest [123]$"))
-    found = ml.fewest(game, page.states).fewest
+    found = ml.fewest(game, page.states).needed
     page.reads("#count", f"0 presses · fewest {found}")
     assert asked_for == []
     page.close()

@@ -9,7 +9,8 @@ from modlights.cli.command import Arguments, Command, Output, result, within_lim
 from modlights.cli.failures import BadRequest
 from modlights.cli.options import GAME, choice, flag
 from modlights.cli.puzzle_arguments import build_game
-from modlights.fewest_presses import COSTS, deepest, depths, depths_up_to_symmetry
+from modlights.fewest_presses import COSTS, deepest, depths
+from modlights.fewest_presses.depth_table import goal_symmetries
 from modlights.show.depths import DEEPEST, DEPTHS, DepthTable
 from modlights.show.rocq.writing import check_depths
 
@@ -29,7 +30,7 @@ def run(arguments: Arguments) -> Output:
     table = within_limit(arguments, _COUNTING, depths, game, cost=cost)
     orbits = None
     if not arguments.no_symmetry and not rocq:
-        orbits = within_limit(arguments, _COUNTING, depths_up_to_symmetry, game, cost=cost)
+        orbits = within_limit(arguments, _COUNTING, depths, game, cost=cost, up_to=goal_symmetries(game)).counts
     return result(arguments, DEPTHS, DepthTable(table, orbits))
 
 

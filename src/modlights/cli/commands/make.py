@@ -23,7 +23,7 @@ def run(arguments: Arguments) -> Output:
     number = optional_number(arguments.seed, "--seed", least=-(10**30))
     seed = random.randrange(10**9) if number is None else number
     check_image(arguments, game)
-    puzzle = make_puzzle(game, presses, symmetric=arguments.symmetric, seed=seed)
+    puzzle = make_puzzle(game, needed=presses, symmetric=arguments.symmetric, seed=seed)
     return result(arguments, PUZZLE, MadePuzzle(puzzle, seed, arguments.solution))
 
 

@@ -38,7 +38,7 @@ def run(arguments: Arguments) -> Output:
         )
     answer = solve(game, start, target)
     if not arguments.constructive:
-        order = shortest_order(game, start, target, arguments.pressing)
+        order = shortest_order(game, start, target, when=arguments.pressing)
     elif arguments.pressing != "lit":
         raise BadRequest("--constructive presses lit buttons only; leave out --unlit-only and --alternating")
     elif (order := constructive_order(answer)) is None:

@@ -99,8 +99,8 @@ def _check_size(arguments: Arguments, answer: Answer) -> None:
         )
     if form in ("json", "svg", "latex") and lights > MOST_CELLS:
         raise BadRequest(f"{lights:,} cells are too many for {form}; -o FILE.pbm holds two states")
-    if form == "json" and lights * len(answer.quiet_orders) > _MOST_NUMBERS:
-        count = f"{len(answer.quiet_orders):,} quiet patterns of this size"
+    if form == "json" and lights * len(answer.quiet_patterns.orders) > _MOST_NUMBERS:
+        count = f"{len(answer.quiet_patterns.orders):,} quiet patterns of this size"
         raise BadRequest(f"{count} are too many for JSON; use --count, or another format")
 
 

@@ -53,7 +53,7 @@ def _puzzles(game: Game, presses: int, count: int, seed: int, arguments: Argumen
     """So many different puzzles; a small board may have no more than a few."""
     puzzles: dict[object, Puzzle] = {}
     for turn in range(count * _MOST_TRIES):
-        puzzle = make_puzzle(game, presses, seed=seed * 1000 + turn, time_limit=seconds_left(arguments))
+        puzzle = make_puzzle(game, needed=presses, seed=seed * 1000 + turn, time_limit=seconds_left(arguments))
         puzzles.setdefault(puzzle.start, puzzle)
         if len(puzzles) == count:
             return tuple(puzzles.values())

@@ -11,15 +11,18 @@ from dataclasses import replace
 from functools import partial
 from importlib.resources import files
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from modlights.base.wording import decimal
 from modlights.errors import BadGame, TooLarge
-from modlights.fewest_presses import Depths, Fewest
 from modlights.games import RULES, Game, GridGame, Presses
 from modlights.games.rules import stencil_rows
 from modlights.reduce import Plan, plan
 from modlights.show.rocq.text import LARGE_KINDS, Pairs, RocqGame, Statement, rows_text, statement_text
-from modlights.solving import Answer
+
+if TYPE_CHECKING:
+    from modlights.fewest_presses import Depths, Fewest
+    from modlights.solving import Answer
 
 RULE_NAMES = {
     "cross": "cross",
@@ -79,14 +82,14 @@ def fewest_rocq(found: Fewest, name: str = FILE) -> str:
         raise TooLarge(f"these presses are not proved to be the fewest ({found.how})")
     if answer.count * game.button_count > MOST_COMPARED:
         raise TooLarge(f"Rocq compares all solutions, and {decimal(answer.count)[:40]} are too many")
-    quiet = [game.press_vector(pattern).tolist() for pattern in answer.quiet_patterns]
+    quiet = [game.press_vector(pattern).tolist() for pattern in answer.quiet_patterns.generators]
     made = _statement(
         "fewest",
         game,
         start=found.start.values,
         target=found.target.values,
-        presses=_whole(game, found.presses),
-        number=found.fewest,
+        presses=_whole(game, found.solution),
+        number=found.needed,
         listed=quiet,
         cost=found.cost,
     )
@@ -109,7 +112,7 @@ def depths_rocq(found: Depths, name: str = FILE) -> str:
     """A table of depths as a Rocq file: it goes through all presses."""
     game = found.game
     check_depths(game)
-    made = _statement("depths", game, target=game.goal.values, presses=found.depths, cost=found.cost)
+    made = _statement("depths", game, target=game.goal.values, presses=found.counts, cost=found.cost)
     return statement_text(made, name)
 
 

@@ -17,11 +17,9 @@ pairs of Jordan blocks of T and T′ whose eigenvalues have the sum −c.
 
 from __future__ import annotations
 
-from typing import overload
-
 from modlights.base.wording import short_number
 from modlights.errors import BadGame, TooLarge
-from modlights.games import Game, Surface, grid
+from modlights.games import Game, check_game
 from modlights.games.surfaces import Seam
 from modlights.reduce import plan
 from modlights.ring import check_modulus, is_prime, rank
@@ -45,40 +43,17 @@ LONGEST_PREPARED = 1_000_000
 """The longest side where a method of solving prepares the game."""
 
 
-@overload
-def nullity(game: Game, /) -> int: ...
-@overload
-def nullity(
-    rows: int,
-    columns: int,
-    /,
-    modulus: int | None = None,
-    surface: str | Surface | None = None,
-    rule: str | None = None,
-) -> int: ...
-def nullity(
-    game: Game | int,
-    columns: int | None = None,
-    /,
-    modulus: int | None = None,
-    surface: str | Surface | None = None,
-    rule: str | None = None,
-) -> int:
+def nullity(game: Game) -> int:
     """The dimension of the quiet patterns of a game whose number of states is prime.
 
     Args:
-        game: a game; or the number of rows of a board, which may be of any length.
-        columns: the number of columns of the board, if its rows are given; a game says this and the rest itself.
-        modulus: its number of states, a prime; 2 unless given.
-        surface: how its edges are glued; the plane unless given.
-        rule: its rule, or the weights around the pressed cell; the cross unless given.
+        game: the game; boards may be of any length, since a grid is not built cell by cell.
 
     Returns:
         The nullity: modulo p, every solvable position has p to that power solutions.
 
     Raises:
-        BadGame: when the number of states is not a prime, or there is no such board.
-        NoSuchThing: when there is no such rule or surface.
+        BadGame: when the number of states is not a prime.
         TooLarge: when the board is out of reach; the message names the limit.
 
     Theorem:
@@ -86,21 +61,15 @@ def nullity(
         sides whose eigenvalues add up to −c (K. Sutner, *σ-automata and Chebyshev polynomials*, 2000, for the plane
         mod 2).
 
-    >>> nullity(5, 5), nullity(5, 5, surface="torus"), nullity(4, 4, modulus=3), nullity(8, 8, rule="king")
-    (2, 8, 2, 15)
-    >>> nullity(199, 2 * 10**18 - 1), nullity(10**40 + 1, 30, modulus=3, surface="mobius")
+    >>> from modlights.games import graph, grid
+    >>> [nullity(grid(5, 5)), nullity(grid(5, 5, surface="torus")), nullity(grid(4, 4, modulus=3))]
+    [2, 8, 2]
+    >>> nullity(grid(199, 2 * 10**18 - 1)), nullity(grid(10**40 + 1, 30, modulus=3, surface="mobius"))
     (32, 5)
-    >>> from modlights.games import graph
     >>> nullity(graph([("a", "b"), ("b", "c"), ("c", "a")]))
     2
     """
-    if not isinstance(game, Game):
-        if columns is None:
-            raise BadGame("a nullity is that of a game, or of a board given by its rows and columns")
-        rule, surface = "cross" if rule is None else rule, "plane" if surface is None else surface
-        game = grid(game, columns, rule, surface, check_prime(2 if modulus is None else modulus))
-    elif (columns, modulus, surface, rule) != (None,) * 4:
-        raise BadGame(f"{game.name} has its size, states, surface and rule; give nullity(game) alone, or numbers")
+    check_game(game)
     p = check_prime(game.modulus)
     cross = glued_cross(game)
     if cross is None:

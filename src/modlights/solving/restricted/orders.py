@@ -17,7 +17,7 @@ import numpy as np
 
 from modlights.base.arguments import SECONDS, TEXT, checked
 from modlights.base.watch import FOREVER, Watch
-from modlights.base.wording import counted, short_number
+from modlights.base.wording import counted, quoted, short_number
 from modlights.draw import svg
 from modlights.errors import BadGame, NoSuchThing, TooLarge, Undetermined
 from modlights.games import Game, Label, Position, PositionLike, check_game, label_text
@@ -38,7 +38,7 @@ _UNSEEN = 255
 
 @dataclass(frozen=True, repr=False)
 class Order:
-    """Buttons, by their names, in the order of pressing; the rule they keep; how they were found.
+    """Buttons, by their names, in the order of pressing; when each may be pressed; how they were found.
 
     >>> import modlights as ml
     >>> order = ml.shortest_order(ml.grid(1, 3), "ones")
@@ -49,7 +49,7 @@ class Order:
     game: Game
     start: Position
     target: Position
-    rule: str
+    when: str
     buttons: tuple[Label, ...]
     how: str
 
@@ -59,7 +59,7 @@ class Order:
     def __repr__(self) -> str:
         shown = " ".join(map(label_text, self.buttons[:_MOST_SHOWN]))
         more = " …" if len(self.buttons) > _MOST_SHOWN else ""
-        return f"<order of {counted(len(self), 'press')} on {self.game.name}, {self.rule}: {shown}{more}>"
+        return f"<order of {counted(len(self), 'press')} on {self.game.name}, {self.when}: {shown}{more}>"
 
     def _repr_svg_(self) -> str | None:
         """The start, each button with the numbers of its presses."""
@@ -72,15 +72,15 @@ class Order:
         return svg(self.game.picture(self.start, written=written))
 
 
-def plays(game: Game, start: PositionLike, target: PositionLike, rule: str, buttons: Iterable[Label]) -> bool:
-    """Whether these buttons, pressed one after another, keep the rule and end at the target."""
+def plays(game: Game, start: PositionLike, target: PositionLike, when: str, buttons: Iterable[Label]) -> bool:
+    """Whether these buttons may be pressed one after another, and end at the target."""
     states, own = list(game.position(start).values), _own_lights(game)
     place = {label: number for number, label in enumerate(game.buttons)}
     due = None
     for label in buttons:
         button = place[label]
         lit = states[own[button]] == 1
-        if (rule == "lit" and not lit) or (rule == "unlit" and lit) or (rule == "alternating" and due == (not lit)):
+        if (when == "lit" and not lit) or (when == "unlit" and lit) or (when == "alternating" and due == (not lit)):
             return False
         due = not lit
         for light, effect in game.column(button):
@@ -88,22 +88,22 @@ def plays(game: Game, start: PositionLike, target: PositionLike, rule: str, butt
     return states == list(game.position(target).values)
 
 
-@checked(rule=TEXT, time_limit=SECONDS)
+@checked(when=TEXT, time_limit=SECONDS)
 def shortest_order(
     game: Game,
     start: PositionLike | None = None,
     target: PositionLike | None = None,
-    rule: str = "lit",
     *,
+    when: str = "lit",
     time_limit: float | None = None,
 ) -> Order | None:
-    """The shortest order of presses that keeps a rule for the moment of pressing.
+    """The shortest order of presses when a button may be pressed only at certain moments.
 
     Args:
         game: a game with two states, up to 25 lights, and a light of its own for every button.
         start: as for ``solve``.
         target: as for ``solve``.
-        rule: ``lit`` (a button may be pressed only while its light is on), ``unlit``, or ``alternating``.
+        when: ``lit`` (a button may be pressed only while its light is on), ``unlit``, or ``alternating``.
         time_limit: seconds.
 
     Returns:
@@ -111,7 +111,7 @@ def shortest_order(
 
     Raises:
         BadGame: when the game has other states, or a button without a light of its own.
-        NoSuchThing: for an unknown rule.
+        NoSuchThing: for an unknown moment.
         TooLarge: for more lights.
         Undetermined: when the time was over first.
 
@@ -122,25 +122,25 @@ def shortest_order(
     >>> from modlights.games import grid
     >>> shortest_order(grid(1, 3), start="ones").buttons
     ((0, 1),)
-    >>> len(shortest_order(grid(3, 3), start="ones", rule="alternating"))
+    >>> len(shortest_order(grid(3, 3), start="ones", when="alternating"))
     7
     """
     check_game(game)
-    if rule not in PRESS_MOMENTS:
-        raise NoSuchThing(f"unknown rule {rule!r}; one of {', '.join(PRESS_MOMENTS)}")
+    if when not in PRESS_MOMENTS:
+        raise NoSuchThing(f"when={quoted(when)} is no moment to press; one of {', '.join(PRESS_MOMENTS)}")
     if game.light_count > MOST_LIGHTS:
         raise TooLarge(f"a shortest order takes up to {MOST_LIGHTS} lights, not {game.light_count}")
     own = _own_lights(game)
     answer = solve(game, start, target)
     if not answer.solvable:
         return None
-    due = [[wanted] * len(own) for wanted in _DUE[rule]]
+    due = [[wanted] * len(own) for wanted in _DUE[when]]
     search = _OrderSearch(game, own, due, Watch.lasting(time_limit))
     found = search.path(_as_bits(answer.start), _as_bits(answer.target))
     if found is None:
         return None
     buttons = tuple(game.buttons[button] for button in found)
-    return Order(game, answer.start, answer.target, rule, buttons, "all positions were searched; no order is shorter")
+    return Order(game, answer.start, answer.target, when, buttons, "all positions were searched; no order is shorter")
 
 
 def constructive_order(answer: Answer) -> Order | None:

@@ -4,7 +4,22 @@
 are ``Terms``.  What takes long runs as a survey, with a journal, on several cores or on a cluster.
 """
 
-from modlights.surveys.sequences.known_sequences import SEQUENCES, definition, sequence
-from modlights.surveys.sequences.terms import Definition, TermMeaning, Terms
+from typing import TYPE_CHECKING
 
-__all__ = ["SEQUENCES", "Definition", "TermMeaning", "Terms", "definition", "sequence"]
+from modlights.base.lazy_names import lazy_names
+
+if TYPE_CHECKING:
+    from modlights.surveys.sequences.known_sequences import (
+        SEQUENCES as SEQUENCES,
+        definition as definition,
+        sequence as sequence,
+    )
+    from modlights.surveys.sequences.terms import Definition as Definition, TermMeaning as TermMeaning, Terms as Terms
+else:
+    __all__, __getattr__, __dir__ = lazy_names(
+        __name__,
+        {
+            "known_sequences": "SEQUENCES definition sequence",
+            "terms": "Definition TermMeaning Terms",
+        },
+    )

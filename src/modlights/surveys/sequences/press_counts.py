@@ -34,7 +34,7 @@ def fewest_for_all_on(to: int, resources: Resources) -> list[int]:
 def fewest_presses(sizes: Sequence[int]) -> list[int]:
     """The fewest presses for some squares; −1 where it could not be proved."""
     found = (cheapest_solution(solve(grid(n, n), target="ones")) for n in sizes)
-    return [answer.fewest if answer.proved else NOT_KNOWN for answer in found]
+    return [answer.needed if answer.proved else NOT_KNOWN for answer in found]
 
 
 def needed_by_deepest(to: int, resources: Resources) -> list[int]:
@@ -63,7 +63,7 @@ def depth_table(to: int, resources: Resources, modulus: int) -> list[int]:
     >>> depth_table(3, Resources(), 2)
     [1, 25, 300, 2300]
     """
-    return list(depths(grid(5, 5, modulus=modulus)).depths[: to + 1])
+    return list(depths(grid(5, 5, modulus=modulus)).counts[: to + 1])
 
 
 def lights_on(to: int, resources: Resources) -> list[int]:

@@ -3,7 +3,7 @@
 from itertools import permutations, product
 from operator import mul
 
-from modlights.games import SURFACES, Game, GridGame, graph
+from modlights.games import SURFACES, Game, GridGame, graph, grid
 from modlights.solving import nullity
 
 from ..domains import board, boards, each, graphs, numbers, squares
@@ -66,7 +66,7 @@ def square_maximum(largest: int) -> Truth:
     nullities = {side: board_nullity(side, side) for side in range(1, largest + 1)}
     first, second = [*sorted(set(nullities.values()), reverse=True), -1][:2]
     at = [[side for side, found in nullities.items() if found == value] for value in (first, second)]
-    library = nullity(largest, largest) == nullities[largest]
+    library = nullity(grid(largest, largest)) == nullities[largest]
     return 2**first == 365_536, library and ((first, second, at) == (16, 8, [[19], [9, 16]])) == (19 <= largest <= 22)
 
 

@@ -2,7 +2,7 @@
 
 from itertools import combinations, product
 
-from modlights.games import Game, GridGame, graph
+from modlights.games import Game, GridGame, graph, grid
 from modlights.ring import LinearMap
 from modlights.solving import info, nullity
 
@@ -140,7 +140,7 @@ def bound(m: int, n: int) -> Truth:
     Proved: filling_letters.card_solutions_min; row_filling.nullity_min (the nullity)"""
     attained = board_nullity(m, n) == min(m, n) or (m, n) not in ((1, 2), (2, 3), (3, 5), (4, 4), (5, 23), (6, 8))
     solver = max(m, n) > 9 or count(board(m, n)) == 2 ** board_nullity(m, n)
-    return nullity(m, n) == board_nullity(m, n) <= min(m, n) and attained and solver
+    return nullity(grid(m, n)) == board_nullity(m, n) <= min(m, n) and attained and solver
 
 
 @bound.most_general(boards(to=4, rule=tuple(f"010/1{centre}1/010" for centre in range(4))))
@@ -152,7 +152,7 @@ def _(game: GridGame) -> Truth:
 @barkans.table("fig-4.3", printed=SOLUTION_COUNTS)
 def figure_4_3() -> Truth:
     """Figure 4.3, “טבלה מתארת מספר פתרונות בלוחות”: The numbers of solutions of all boards to 9×9."""
-    return [[2 ** nullity(m, n) for n in range(1, 10)] for m in range(1, 10)]
+    return [[2 ** nullity(grid(m, n)) for n in range(1, 10)] for m in range(1, 10)]
 
 
 @figure_4_3.also(sizes(to=9))

@@ -9,8 +9,9 @@ everything about the number of solutions follows from that, for every k.
 from itertools import product
 from math import prod
 
+from modlights.errors import Undetermined
 from modlights.games import GridGame
-from modlights.reduce import Undetermined, plan
+from modlights.reduce import plan
 from modlights.solving import info
 
 from ..domains import Domain, board, boards, sizes, the

@@ -4,8 +4,9 @@ from collections import Counter
 from functools import cache, partial
 from itertools import product
 
+from modlights.errors import Undetermined
 from modlights.games import GridGame
-from modlights.reduce import Undetermined, plan
+from modlights.reduce import plan
 from modlights.ring import LinearMap
 from modlights.solving import info, invariant
 

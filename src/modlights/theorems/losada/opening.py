@@ -6,7 +6,7 @@ from functools import cache
 from itertools import permutations
 
 from modlights.games import Game, GridGame, grid, symmetries
-from modlights.solving import count_orbits, representatives
+from modlights.solving import representatives
 
 from ..domains import board, boards, graphs, numbers, once, squares, the, vectors
 from ..library_answers import count, played, solutions
@@ -142,7 +142,8 @@ def not_strongly(game: GridGame) -> Truth:
     has all symmetries of the square. Each has one of its own: 12 have one beside the identity, 4 have three; up to
     turns and reflections there are 5 solutions."""
     kept = sorted(own_symmetries(game, found) for found in solutions(game, "ones"))
-    orbits = count_orbits(game, target="ones") == len(list(representatives(game, target="ones"))) == 5
+    kinds = representatives(game, target="ones")
+    orbits = kinds.count == len(list(kinds)) == 5
     return any(own < 8 for own in kept) and kept == [2] * 12 + [4] * 4 and orbits
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from itertools import product
 
+from modlights.errors import Undetermined
 from modlights.games import GridGame
 from modlights.games.surfaces import Cell
-from modlights.reduce import Undetermined, plan
+from modlights.reduce import plan
 
 from ..domains import board, boards, each, once, sizes
 from ..library_answers import count, solutions

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from modlights.games import grid
 from modlights.solving import nullity
 
 from ..domains import numbers
@@ -197,4 +198,4 @@ def _(n: int, k: int) -> Truth:
 )
 def _(a: int, b: int, j: int, k: int, p: int) -> Truth:
     """So it is on rectangles with three, five and seven states."""
-    return nullity(a * j - 1, b * k - 1, p) >= nullity(a - 1, b - 1, p)
+    return nullity(grid(a * j - 1, b * k - 1, modulus=p)) >= nullity(grid(a - 1, b - 1, modulus=p))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from modlights.games import grid
 from modlights.solving import nullity
 
 from ..domains import Domain, each, numbers
@@ -48,7 +49,7 @@ def closed(p: int, k: int, sign: int) -> Truth:
     states such numbers are Kloosterman sums, without a closed formula. `modlights nullity 364x364 --mod 3`
     """
     n = (p**k + sign) // 2 - 1
-    return n < 1 or nullity(n, n, p) == _formula(p, k, sign)
+    return n < 1 or nullity(grid(n, n, modulus=p)) == _formula(p, k, sign)
 
 
 @closed.second(some("(p, k) = (3, 2), (3, 3), (3, 4), (5, 2)", ((3, 2), (3, 3), (3, 4), (5, 2))).spread)
@@ -66,7 +67,7 @@ def half(j: int) -> Truth:
     prime − 1. `modlights nullity --squares 1..1092 --mod 3`
     """
     sides = ((9**j - 1) // 2, (3 ** (2 * j + 1) - 3) // 2)
-    return all(2 * nullity(n, n, 3) == n for n in sides)
+    return all(2 * nullity(grid(n, n, modulus=3)) == n for n in sides)
 
 
 @half.second(some("n = 4, 12, 40", (4, 12, 40)))
@@ -97,7 +98,7 @@ def prime_powers(p: int, r: int) -> Truth:
     its products with the r-th roots of unity, whose sum is 0; so the traces of x and −1 − x are 0, and their sum is −r
     ≠ 0. `modlights nullity --squares 1..840 --mod 7`
     """
-    return nullity(r * r - 1, r * r - 1, p) == nullity(r - 1, r - 1, p)
+    return nullity(grid(r * r - 1, r * r - 1, modulus=p)) == nullity(grid(r - 1, r - 1, modulus=p))
 
 
 @prime_powers.second(some("r = 3, 5 and p = 5, 7, 11", [(5, 3), (7, 3), (11, 3), (3, 5), (11, 5)]).spread)
@@ -119,7 +120,11 @@ def wieferich(p: int, r: int) -> Truth:
     there (open-wieferich); 3 is no such prime to base 2. `modlights nullity 120x120 --mod 3`
     """
     before, after = _EXCEPTIONS[p, r]
-    return (nullity(r - 1, r - 1, p), nullity(r * r - 1, r * r - 1, p), pow(p, r - 1, r * r)) == (before, after, 1)
+    return (
+        nullity(grid(r - 1, r - 1, modulus=p)),
+        nullity(grid(r * r - 1, r * r - 1, modulus=p)),
+        pow(p, r - 1, r * r),
+    ) == (before, after, 1)
 
 
 @wieferich.second(some("(p, r) = (7, 5), (17, 3), (19, 3)", ((7, 5), (17, 3), (19, 3))).spread)
@@ -131,7 +136,10 @@ def _(p: int, r: int) -> Truth:
 @wieferich.also(some("p = 31, r = 7; p = 37, r = 3; p = 43, r = 5", ((31, 7), (37, 3), (43, 5))).spread)
 def _(p: int, r: int) -> Truth:
     """Not every such prime brings more: here both nullities are equal."""
-    return nullity(r * r - 1, r * r - 1, p) == nullity(r - 1, r - 1, p) and pow(p, r - 1, r * r) == 1
+    return (
+        nullity(grid(r * r - 1, r * r - 1, modulus=p)) == nullity(grid(r - 1, r - 1, modulus=p))
+        and pow(p, r - 1, r * r) == 1
+    )
 
 
 def _bound(number: str, p: int, top: int, bottom: int, b: int, said: str) -> None:

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from modlights.games import grid
 from modlights.solving import nullity
 from modlights.surveys import Family, squares
 
@@ -224,7 +225,7 @@ def multiples(n: int, k: int, p: int) -> Truth:
 
     Note: Proved: f_n divides f_(nk). `modlights nullity --squares 1..240 --mod 7`
     """
-    return nullity(n * k - 1, n * k - 1, p) >= nullity(n - 1, n - 1, p)
+    return nullity(grid(n * k - 1, n * k - 1, modulus=p)) >= nullity(grid(n - 1, n - 1, modulus=p))
 
 
 @multiples.second(numbers("n", 2, 6) * numbers("k", 1, 3) * some("p = 3, 5, 7", (3, 5, 7)))

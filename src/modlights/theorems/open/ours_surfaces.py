@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from modlights.games import grid
 from modlights.solving import nullity
 from modlights.surveys import Family, squares
 
@@ -130,7 +131,7 @@ def klein_law(n: int) -> Truth:
     of D brings the extra share. Odd n = 2h + 1: (y^n − 1)·g(s) and s·g(s), g = f_h + f_(h+1); the roots y of order 3
     and y = 1 bring 4. `modlights nullity --squares 3..300 --surface klein`
     """
-    return nullity(n, n, 2, "klein") == klein(n)
+    return nullity(grid(n, n, surface="klein")) == klein(n)
 
 
 @klein_law.second(_small(9, 2))
@@ -192,7 +193,7 @@ def mobius(m: int, n: int) -> Truth:
     that g + ε·f_h is ε times a unit: one dimension, as on the cylinder. For m = 2h + 1 in the same way with ε·f_(h+1)
     and ε·f_h + s·f_(h+1). `modlights nullity --triangle 30 --surface mobius`
     """
-    return nullity(m, n, 2, "mobius") == nullity(m, n, 2, "cylinder")
+    return nullity(grid(m, n, surface="mobius")) == nullity(grid(m, n, surface="cylinder"))
 
 
 @mobius.second(numbers("m", 1, 7) * numbers("n", 3, 7, step=2))
@@ -248,7 +249,7 @@ def projective(n: int) -> Truth:
     Note: So every square projective plane but 1×1 has quiet patterns. When it is 2 and when 3 is open.
     `modlights nullity --squares 2..150 --surface projective`
     """
-    return _on_projective_plane(n, nullity(n, n, 2, "projective"), plane(n - 1))
+    return _on_projective_plane(n, nullity(grid(n, n, surface="projective")), plane(n - 1))
 
 
 @projective.second(numbers("n", 2, 9))

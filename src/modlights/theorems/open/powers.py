@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import isqrt
 
+from modlights.games import grid
 from modlights.solving import nullity
 
 from ..domains import Domain, each, numbers, once
@@ -134,7 +135,7 @@ def wieferich(p: int) -> Truth:
     Note: By the theorem of the source only k = 2 matters for the two such primes that are known, 1093 and 3511, and it
     is true of both. The same sentence with three or with seven states is false (open-ours-wieferich).
     """
-    return pow(2, p - 1, p * p) == 1 and nullity(p * p - 1, p * p - 1) == nullity(p - 1, p - 1) == 0
+    return pow(2, p - 1, p * p) == 1 and nullity(grid(p * p - 1, p * p - 1)) == nullity(grid(p - 1, p - 1)) == 0
 
 
 _EUCLID = Domain("p = 1093, k = 1", lambda: [(1093, 1)], Grade.WHOLE)

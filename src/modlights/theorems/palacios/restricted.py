@@ -268,7 +268,7 @@ def alternation(game: GridGame) -> Truth:
     the board off “turning off” lit and unlit buttons alternately.
     Corrected: Pressing lit and unlit buttons alternately.
     Note: An unlit button cannot be turned off."""
-    order = shortest_order(game, start="ones", rule="alternating")
+    order = shortest_order(game, start="ones", when="alternating")
     pressed_turns_on = all(game.apply(list(row))[j] == 1 for j, row in enumerate(identity(game.button_count)))
     return pressed_turns_on and (order is None) == (alternating_moves(game) is None)
 
@@ -280,7 +280,7 @@ def decided_by_search(game: GridGame) -> Truth:
     Corrected: On a finite board a search over pairs (pattern, lit or unlit next) decides it.
     Note: It is a finite question of what can be reached; automata are one tool. The smallest boards where the search
     shows it impossible are 1×4 and 2×2."""
-    moves, order = alternating_moves(game), shortest_order(game, start="ones", rule="alternating")
+    moves, order = alternating_moves(game), shortest_order(game, start="ones", when="alternating")
     decided = moves == (None if order is None else len(order.buttons))
     least = min(map(sum, lighting_sets(game)), default=0)
     smallest = game.light_count > 4 or (moves is None) == (game.light_count == 4)

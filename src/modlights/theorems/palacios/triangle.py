@@ -8,7 +8,7 @@ import numpy as np
 
 from modlights.games import GridGame
 from modlights.solving import info
-from modlights.surveys import Family, nullity_table
+from modlights.surveys import Family, all_nullities
 
 from ..domains import Domain, board, boards, each, entries, numbers, sizes
 from ..plain import board_nullity, effects
@@ -47,7 +47,7 @@ def triangle_problem(i: int, j: int) -> Truth:
 @cache
 def table(surface: str) -> np.ndarray:
     """The library's nullities to 60×60, in closed form."""
-    return nullity_table(60, Family.of(2, surface))
+    return all_nullities(60, Family.of(2, surface))
 
 
 @triangle_problem.also(in_triangle(15))
