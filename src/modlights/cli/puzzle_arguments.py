@@ -28,12 +28,12 @@ _FROM_FILES = ("graph", "matrix")
 
 def given_again(arguments: Arguments, *names: str) -> list[str]:
     """The words that give these options once more, as they were given."""
-    words = []
+    options = []
     for name in names:
-        given, option = getattr(arguments, name), f"--{name.replace('_', '-')}"
-        if given is not None and given is not False:
-            words += [option] if given is True else [option, given]
-    return words
+        text, option = getattr(arguments, name), f"--{name.replace('_', '-')}"
+        if text is not None and text is not False:
+            options += [option] if text is True else [option, text]
+    return options
 
 
 def read_size(text: str) -> tuple[int, int]:
@@ -79,10 +79,10 @@ def build_game(
 
     ``largest`` says how many cells a game may have; a board that is given with its cells is there already.
     """
-    described = game_words(arguments, shape)
-    if any(name in described for name in _FROM_FILES):
-        return without_forbidden(_file_game(arguments), described)
-    return read_game(described, replace(LIMITS, cells=largest))
+    texts = game_words(arguments, shape)
+    if any(name in texts for name in _FROM_FILES):
+        return without_forbidden(_file_game(arguments), texts)
+    return read_game(texts, replace(LIMITS, cells=largest))
 
 
 def game_words(arguments: Arguments, shape: tuple[int, int] | None = None) -> dict[str, str]:
@@ -98,13 +98,13 @@ def game_words(arguments: Arguments, shape: tuple[int, int] | None = None) -> di
     if size is None and not is_listed(arguments):
         raise BadRequest(f"no size given; add {'SIZE' if hasattr(arguments, 'board') else '--size'} such as 5x5")
     names = ("game", *_FROM_FILES, "rule", "stencil", "surface", "mod", "forbid")
-    given = {"size": size} | {name: getattr(arguments, name) for name in names}
-    described = {name: text for name, text in given.items() if text is not None}
-    source_of(described, LIMITS)
-    if "rule" in described or "stencil" in described:
-        described["rule"] = chosen_rule(arguments)
-        described.pop("stencil", None)
-    return described
+    options = {"size": size} | {name: getattr(arguments, name) for name in names}
+    texts = {name: text for name, text in options.items() if text is not None}
+    source_of(texts, LIMITS)
+    if "rule" in texts or "stencil" in texts:
+        texts["rule"] = chosen_rule(arguments)
+        texts.pop("stencil", None)
+    return texts
 
 
 def is_listed(arguments: Arguments) -> bool:
