@@ -13,7 +13,6 @@ import sympy
 
 import modlights as ml
 from modlights import cli, errors
-from modlights.cli import run
 
 KINDS = (errors.BadPosition, errors.BadGame, errors.TooLarge, errors.NoSuchThing, errors.Undetermined)
 PACKAGE = Path(ml.__file__).parent
@@ -135,10 +134,10 @@ def _raised(raised):
     "error", [ValueError("a slip"), KeyError("a slip"), AssertionError("a slip"), ZeroDivisionError(), TypeError("x")]
 )
 def test_the_command_line_tells_a_fault_of_ours_from_bad_input(error, monkeypatch, capsys):
-    def broken(*given):
+    def broken(*values, **options):
         raise error
 
-    monkeypatch.setattr(run, "work", broken)
+    monkeypatch.setattr("modlights.cli.commands.solve.solve", broken)
     monkeypatch.delenv("MODLIGHTS_TRACEBACK", raising=False)
     assert cli.main(["solve", "11/11"]) == 3
     said = capsys.readouterr().err
@@ -163,10 +162,10 @@ def test_the_command_line_tells_a_fault_of_ours_from_bad_input(error, monkeypatc
     ],
 )
 def test_the_command_line_catches_the_tree_and_what_the_system_does(error, code, monkeypatch, capsys):
-    def stopped(*given):
+    def stopped(*values, **options):
         raise error
 
-    monkeypatch.setattr(run, "work", stopped)
+    monkeypatch.setattr("modlights.cli.commands.solve.solve", stopped)
     assert cli.main(["solve", "11/11"]) == code
     said = capsys.readouterr().err
     assert "fault" not in said and "Traceback" not in said and said.count("\n") <= 1
