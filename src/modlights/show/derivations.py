@@ -41,7 +41,7 @@ def derivation_document(derivation: Derivation) -> JsonDocument:
         "cells": _cells(game, [write(form) for form in derivation.cells]),
         "forced_by": {label_text(b): label_text(light) for b, light in derivation.forced_by.items()},
         "virtual": derivation.virtual,
-        "residual": [write(form) for form in derivation.leftover],
+        "residual": [write(form) for form in derivation.printed_residual],
         "residual_lights": [label_text(game.lights[light]) for light in derivation.plan.residual],
         "system": {
             "coefficients": [list(row) for row in system.matrix],
@@ -89,7 +89,7 @@ def derivation_vectors(derivation: Derivation) -> str:
         return f"({', '.join(map(str, [*(coefficients.get(p, 0) for p in range(width)), constant]))})"
 
     game = derivation.game
-    left = [write(form) for form in derivation.leftover]
+    left = [write(form) for form in derivation.printed_residual]
     if game.shape is None:
         lines = [f"{label_text(b)}  {write(form)}" for b, form in zip(game.buttons, derivation.cells, strict=True)]
     else:
@@ -125,10 +125,10 @@ def derivation_text(shown: Shown, view: View) -> str:
     ]
     if shown.steps:
         blocks.append(titled(f"the steps (mod {k})", derivation_steps(derivation), width, len(derivation.plan.steps)))
-    if derivation.virtual is None and derivation.leftover:
+    if derivation.virtual is None and derivation.printed_residual:
         lines = [
             f"light ({label_text(game.lights[light])}): {derivation.forms.text(form, spaced=True)} = 0"
-            for light, form in zip(derivation.plan.residual, derivation.leftover, strict=True)
+            for light, form in zip(derivation.plan.residual, derivation.printed_residual, strict=True)
         ]
         blocks.append(titled(f"left over; all must be 0 (mod {k})", lines, width))
     system = titled(f"the system (mod {k})", derivation.system.equations() or ("no equation is left over",), width)
@@ -177,7 +177,7 @@ def _range_words(names: Sequence[str]) -> str:
 def _filled(derivation: Derivation, width: int) -> str:
     """The board of forms, with the virtual row or column ruled off."""
     write = derivation.forms.text
-    left = [write(form) for form in derivation.leftover]
+    left = [write(form) for form in derivation.printed_residual]
     drawn = _drawn(derivation.game, [write(form) for form in derivation.cells], width, left, derivation.virtual)
     line = f"the {derivation.virtual} that would come next; it must be all 0 (mod {derivation.game.modulus})"
     if drawn is None:

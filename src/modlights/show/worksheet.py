@@ -140,11 +140,11 @@ def _filling(derivation: Derivation, *, filled: bool) -> str:
     assert game.shape is not None, "a board to fill in is a rectangle"
     unknown = set(derivation.plan.unknowns)
     words = [write(form) if filled or number in unknown else "" for number, form in enumerate(derivation.cells)]
-    below = [write(form) if filled else "" for form in derivation.leftover]
+    below = [write(form) if filled else "" for form in derivation.printed_residual]
     board = _letters(words, game.shape[1], _row(below, "below"))
     lines = [f"<li>{escape(line)}</li>" for line in derivation.system.equations()]
     if not filled:
-        lines = ["<li class='line'></li>" for _ in derivation.leftover]
+        lines = ["<li class='line'></li>" for _ in derivation.printed_residual]
     shown = f"{board}<h2>The equations (mod {game.modulus})</h2><ol>{''.join(lines)}</ol>"
     solved = derivation.solution
     if not filled:
