@@ -4,7 +4,7 @@ Exit codes: 0 done; 1 the answer is no (proved unsolvable, a check failed, a cla
 request, or a time limit that came first; 3 a fault of modlights itself; 130 interrupted.
 
 Nothing is imported here but what every start needs: a command loads its own libraries, and an interrupt before that is
-as quiet as a later one.
+as silent as a later one.
 
 Reading options, writing output and running commands belong here; computing belongs to the rooms below ``show``, and
 documents to ``show``.
