@@ -125,7 +125,7 @@ def check_depths(game: Game) -> None:
 
 
 def compared_presses(modulus: int, buttons: int) -> int:
-    """How many presses a depth table goes through: k for each button multiplied, and k even without buttons."""
+    """How many presses a depth table goes through: kᵇ for b buttons, and k for a game without buttons."""
     return int(modulus ** max(buttons, 1))
 
 
