@@ -105,7 +105,7 @@ def chase() -> str:
 def derivation() -> str:
     """The 5×5 board filled with letters, and the solution put in."""
     found = ml.derive(ml.grid(5, 5))
-    words = [found.forms.text(form) for form in (*found.cells, *found.leftover)]
+    words = [found.forms.text(form) for form in (*found.cells, *found.printed_residual)]
     rows = [words[first : first + 5] for first in range(0, 30, 5)]
     colours = (1, 0, 0, 0, 0, 2)
     filled = tuple(

@@ -14,7 +14,7 @@ from modlights import chase, derive, eliminate, grid
 from modlights.show import derivations, eliminations
 from modlights.show.chase import WRITERS as CHASE_WRITERS
 from modlights.show.chase import Lesson
-from modlights.show.derivations import Shown
+from modlights.show.derivations import DerivationListing
 from modlights.show.views import View
 from modlights.theorems.losada.unknowns import unknown_counts
 
@@ -32,13 +32,15 @@ DERIVATIONS = (
 
 def rows(tiny: bool = False) -> Iterator[dict[str, Any]]:
     """Derivations, then chasing, eliminating and counting unknowns."""
-    derivations.WRITERS["text"](Shown(derive(grid(2, 2))), View())  # loads sympy, which is not what is measured
+    derivations.WRITERS["text"](
+        DerivationListing(derive(grid(2, 2))), View()
+    )  # loads sympy, which is not what is measured
     for side, rule, surface, modulus, symbolic, limit in DERIVATIONS:
         game = grid(*(4, 4) if tiny else (side, side), rule, surface, modulus)
         started = time.perf_counter()
         derivation = derive(game, symbolic=symbolic)
         derived = time.perf_counter()
-        derivations.WRITERS["json"](Shown(derivation), View())
+        derivations.WRITERS["json"](DerivationListing(derivation), View())
         done = time.perf_counter()
         yield {
             "what": f"derive {game.name}" + (", symbolic start" if symbolic else ""),

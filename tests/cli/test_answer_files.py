@@ -233,7 +233,7 @@ def test_depth_tables_of_games_with_many_lights_are_written_for_small_presses():
     from modlights.show.rocq.writing import depths_rocq
 
     text = depths_rocq(depths(from_matrix([[1, i % 2] for i in range(1000)], modulus=2)))
-    assert "matrix_game 2 2" in text and read_statement(text).imported == ("grid.v", "checker.v", "answers.v")
+    assert "matrix_game 2 2" in text and read_statement(text).imports == ("grid.v", "checker.v", "answers.v")
 
 
 FILES = {

@@ -16,7 +16,7 @@ from sympy import Symbol, sympify
 
 from modlights.cli import main
 from modlights.games import RULES, SURFACES, grid
-from modlights.show.derivations import Shown, derivation_text
+from modlights.show.derivations import DerivationListing, derivation_text
 from modlights.show.eliminations import elimination_text
 from modlights.show.views import View
 from modlights.solving import is_solution
@@ -170,11 +170,11 @@ def test_text_keeps_within_the_columns_there_are_up_to_6x6() -> None:
     texts: list[Callable[[View], str]] = []
     for rule, surface, k in product(RULES, SURFACES, (2, 1000)):
         game = grid(6, 6, rule, surface, k)
-        texts.append(partial(derivation_text, Shown(derive(game), True)))
+        texts.append(partial(derivation_text, DerivationListing(derive(game), True)))
         texts.append(partial(elimination_text, eliminate(game)))
     for side, letters in product(range(1, 7), ("abc", "x")):
         symbolic = derive(grid(side, side, modulus=12), symbolic=True, letters=letters)
-        texts.append(partial(derivation_text, Shown(symbolic)))
+        texts.append(partial(derivation_text, DerivationListing(symbolic)))
     for number, text in enumerate(texts):
         width = (80, 100)[number // 4 % 2]
         assert max(map(len, text(View(width)).splitlines())) <= width

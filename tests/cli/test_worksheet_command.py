@@ -46,7 +46,7 @@ def test_a_board_to_fill_has_one_row_left_over_and_its_key_is_the_derivation(run
     assert run("worksheet", f"{rows}x{columns}", "--mod", modulus, "--fill", "-o", page)[0] == 0
     blank, key = page.read_text().split("<section class='key'>")
     derivation = _filling(ml.grid(rows, columns, modulus=modulus))
-    forms = [derivation.forms.text(form) for form in (*derivation.cells, *derivation.leftover)]
+    forms = [derivation.forms.text(form) for form in (*derivation.cells, *derivation.printed_residual)]
     assert re.findall("<td>(.*?)</td>", blank) == forms[:columns] + [""] * (rows * columns)
     assert re.findall("<td>(.*?)</td>", key)[: len(forms)] == forms
 

@@ -11,7 +11,7 @@ from examples import GUIDE
 import modlights
 from modlights.cli import main
 from modlights.cli.commands.guide import pages, parts, source
-from modlights.show.markdown import headings, rendered, section
+from modlights.show.markdown import headings, render, section
 from modlights.show.views import View
 
 
@@ -34,7 +34,7 @@ def test_the_list_has_every_page_once(run):
 @pytest.mark.parametrize("width", [30, 80, 132])
 @pytest.mark.parametrize("name", [page.name for page in pages()])
 def test_a_page_keeps_within_the_terminal_and_loses_no_word(name, width):
-    text = rendered(source(name), View(width))
+    text = render(source(name), View(width))
     listings = "\n".join(re.findall(r"^```\w*\n(.*?)^```$", source(name), re.M | re.S)).splitlines()
     kept = {f"    {line}".rstrip() for line in listings}
     long = [line for line in text.splitlines() if len(line) > width and line not in kept and " " in line.strip(" |•")]
@@ -47,10 +47,10 @@ def test_a_page_keeps_within_the_terminal_and_loses_no_word(name, width):
 
 def test_colour_adds_nothing_but_colour():
     page = source("index") + "\n\n| a | **b** |\n| --- | --- |\n| `c` | *d* |\n"
-    coloured = rendered(page, View(60, colour=True))
+    coloured = render(page, View(60, colour=True))
     assert "\x1b[" in coloured
     plain = re.sub(r"\x1b\[[0-9;]*m", "", coloured)
-    without = re.sub(r"\n[-=]+(?=\n)", "", rendered(page, View(60)))
+    without = re.sub(r"\n[-=]+(?=\n)", "", render(page, View(60)))
     assert re.sub(r"\n[- ]+(?=\n)", "", plain).split() == without.split() or plain.split()[:5] == without.split()[:5]
 
 

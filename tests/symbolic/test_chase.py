@@ -407,7 +407,7 @@ def test_the_row_that_would_come_next_is_that_of_a_board_with_one_more_row(rule,
         return
     if board.virtual == longer.virtual == "row":
         write = board.forms.text
-        assert list(map(write, board.leftover)) == [longer.forms.text(form) for form in longer.cells[-columns:]]
+        assert list(map(write, board.printed_residual)) == [longer.forms.text(form) for form in longer.cells[-columns:]]
 
 
 def test_a_board_that_is_not_filled_row_by_row_has_no_row_that_would_come_next() -> None:

@@ -43,7 +43,7 @@ def some_choices(derivation: Derivation, most: int = 12) -> list[list[int]]:
 
 @slow
 @given(every_game, st.data())
-def test_forced_lights_are_right_whatever_the_unknowns_and_others_as_the_leftover_says(game: Game, data: Any) -> None:
+def test_forced_lights_are_right_whatever_the_unknowns_and_others_as_the_residual_says(game: Game, data: Any) -> None:
     start, target = data.draw(positions(game)), data.draw(positions(game))
     derivation = derive(game, start, target)
     state = st.integers(0, game.modulus - 1)
@@ -104,7 +104,7 @@ def test_numbers_for_symbolic_lights_give_the_numeric_derivation(game: Game, dat
         numeric = derive(game, **{which: states}, letters=letters)
         forms = numeric.forms
         values = dict(enumerate((*forms.letters, *map(forms.constant, game.position(states).values))))
-        for ours, theirs in ((symbolic.cells, numeric.cells), (symbolic.leftover, numeric.leftover)):
+        for ours, theirs in ((symbolic.cells, numeric.cells), (symbolic.printed_residual, numeric.printed_residual)):
             assert tuple(forms.put_in(form, values) for form in ours) == theirs
         assert symbolic.with_lights(states) == numeric
 
@@ -151,7 +151,7 @@ def test_each_condition_is_an_invariant_of_the_game_modulo_its_own_modulus(game:
 def test_every_string_for_machines_is_parsed_by_sympy_into_the_same_form(game: Game, data: Any) -> None:
     letters = data.draw(st.sampled_from(["abc", "x"]))
     derivation = derive(game, symbolic=data.draw(st.booleans()), letters=letters)
-    for form in islice(derivation.cells + derivation.leftover, 12):
+    for form in islice(derivation.cells + derivation.printed_residual, 12):
         expression = sympify(derivation.forms.parsable(form))
         assert expression == derivation.forms.expression(form)
         assert {symbol.name for symbol in expression.free_symbols} <= set(derivation.forms.names)
@@ -193,7 +193,7 @@ def test_the_rows_left_over_by_elimination_equal_the_virtual_row_up_to_its_unit(
     k, factor = game.modulus, 1
     if derivation.virtual is not None:
         factor = -pow(derivation.plan.steps[0].coefficient, -1, k)
-    for row, form in zip(done.residual, derivation.leftover, strict=True):
+    for row, form in zip(done.residual, derivation.printed_residual, strict=True):
         coefficients, constant = derivation.forms.parts(form)
         for place, button in enumerate(derivation.plan.unknowns):
             assert factor * row[button] % k == coefficients.get(place, 0)

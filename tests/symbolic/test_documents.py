@@ -12,7 +12,7 @@ from sympy import Symbol, sympify
 
 from modlights.games import Game, grid
 from modlights.show.derivations import WRITERS as DERIVATION
-from modlights.show.derivations import Shown, derivation_document, derivation_steps
+from modlights.show.derivations import DerivationListing, derivation_document, derivation_steps
 from modlights.show.eliminations import WRITERS as ELIMINATION
 from modlights.show.views import View
 from modlights.symbolic import derivation_latex, derive, eliminate
@@ -23,7 +23,7 @@ from strategies import games
 @given(games(largest=4), st.booleans(), st.sampled_from(["abc", "x"]))
 def test_every_document_of_every_game_can_be_made(game: Game, symbolic: bool, letters: str) -> None:
     derivation = derive(game, symbolic=symbolic, letters=letters)
-    made = {form: write(Shown(derivation, True), View()) for form, write in DERIVATION.items()}
+    made = {form: write(DerivationListing(derivation, True), View()) for form, write in DERIVATION.items()}
     assert all(made.values()) and json.loads(made["json"]) == derivation_document(derivation)
     latex = derivation_latex(derivation, steps=True)
     assert "\n\n" not in latex, "an empty line ends a formula too early"

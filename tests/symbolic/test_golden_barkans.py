@@ -14,14 +14,14 @@ from modlights.symbolic import derive, eliminate
 
 def test_the_board_of_figures_3_5_and_3_6_and_the_system_of_3_7_are_as_printed() -> None:
     derivation = derive(grid(3, 3), letters="x")
-    words = [derivation.forms.text(form) for form in derivation.cells + derivation.leftover]
+    words = [derivation.forms.text(form) for form in derivation.cells + derivation.printed_residual]
     assert [words[i : i + 3] for i in range(0, 12, 3)] == [
         ["x1", "x2", "x3"],
         ["1+x1+x2", "1+x1+x2+x3", "1+x2+x3"],
         ["1+x1+x3", "0", "1+x1+x3"],
         ["1+x2+x3", "x1+x2+x3", "1+x1+x2"],
     ]
-    spaced = [derivation.forms.text(form, spaced=True) + " = 0" for form in derivation.leftover]
+    spaced = [derivation.forms.text(form, spaced=True) + " = 0" for form in derivation.printed_residual]
     assert spaced == ["1 + x2 + x3 = 0", "x1 + x2 + x3 = 0", "1 + x1 + x2 = 0"]
 
 

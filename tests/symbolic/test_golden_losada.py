@@ -19,8 +19,8 @@ def board(derivation: Derivation) -> list[list[str]]:
     return [words[r * columns : (r + 1) * columns] for r in range(rows)]
 
 
-def leftover(derivation: Derivation) -> list[str]:
-    return [derivation.forms.text(form) for form in derivation.leftover]
+def residual(derivation: Derivation) -> list[str]:
+    return [derivation.forms.text(form) for form in derivation.printed_residual]
 
 
 def system(derivation: Derivation) -> list[str]:
@@ -45,7 +45,7 @@ def test_the_3x3_board_its_virtual_row_system_and_only_solution_are_as_printed()
         a+c+1  0        a+c+1
     """)
     assert derivation.virtual == "row"
-    assert leftover(derivation) == ["b+c+1", "a+b+c", "a+b+1"]
+    assert residual(derivation) == ["b+c+1", "a+b+c", "a+b+1"]
     assert system(derivation) == ["b+c=1", "a+b+c=0", "a+b=1"]
     assert solution(derivation) == {"a": "1", "b": "0", "c": "1"}
     assert str(derivation.presses()) == "101/010/101"
@@ -59,7 +59,7 @@ def test_the_4x4_board_is_as_printed_and_its_virtual_row_vanishes_for_every_firs
         a+c+1    d        a        b+d+1
         b+c+d+1  a+b+d+1  a+c+d+1  a+b+c+1
     """)
-    assert leftover(derivation) == ["0", "0", "0", "0"]
+    assert residual(derivation) == ["0", "0", "0", "0"]
     assert derivation.solution is not None and derivation.solution.count == 16
     assert [letter.name for letter in derivation.solution.free] == ["a", "b", "c", "d"]
     assert str(derivation.presses([1, 0, 0, 0])) == "1000/0011/0011/1000", "the solution drawn beside the numbering"
@@ -74,7 +74,7 @@ def test_the_5x5_board_its_virtual_row_and_its_system_are_as_printed() -> None:
         b+c+d+1  a+b+d+e+1  a+c+e    a+b+d+e+1  b+c+d+1
         e        d+1        c+1      b+1        a
     """)
-    assert leftover(derivation) == ["b+c+e+1", "a+b+c", "a+b+d+e", "c+d+e", "a+c+d+1"]
+    assert residual(derivation) == ["b+c+e+1", "a+b+c", "a+b+d+e", "c+d+e", "a+c+d+1"]
     assert system(derivation) == ["b+c+e=1", "a+b+c=0", "a+b+d+e=0", "c+d+e=0", "a+c+d=1"]
 
 
@@ -104,7 +104,7 @@ def test_the_four_5x5_solutions_are_those_drawn_with_the_slip_of_the_fourth_put_
 
 def test_the_constants_of_the_5x5_board_are_as_printed() -> None:
     derivation = derive(grid(5, 5))
-    constants = [str(derivation.forms.parts(form)[1]) for form in derivation.cells + derivation.leftover]
+    constants = [str(derivation.forms.parts(form)[1]) for form in derivation.cells + derivation.printed_residual]
     lines = ["".join(constants[i : i + 5]) for i in range(0, 30, 5)]
     assert lines == ["00000", "11111", "10001", "11011", "01110", "10001"]
 
@@ -147,7 +147,7 @@ def test_the_2x2_system_mod_3_has_constants_1_when_every_light_takes_one_step() 
 def test_the_2x2_example_mod_6_is_as_printed_with_its_three_solutions() -> None:
     derivation = derive(grid(2, 2, modulus=6), target=[[1, 1], [0, 4]])
     assert board(derivation) == [["a", "b"], ["5a+5b+1", "5a+5b+1"]]
-    assert leftover(derivation) == ["a+2b+4", "2a+b+2"]
+    assert residual(derivation) == ["a+2b+4", "2a+b+2"]
     assert system(derivation) == ["a+2b=2", "2a+b=4"]
     assert derivation.solution is not None
     assert [(letter.name, letter.order) for letter in derivation.solution.free] == [("n1", 3)]

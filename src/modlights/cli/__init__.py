@@ -4,7 +4,7 @@ Exit codes: 0 done; 1 the answer is no (proved unsolvable, a check failed, a cla
 request, or a time limit that came first; 3 a fault of modlights itself; 130 interrupted.
 
 Nothing is imported here but what every start needs: a command loads its own libraries, and an interrupt before that is
-as quiet as a later one.
+as silent as a later one.
 
 Reading options, writing output and running commands belong here; computing belongs to the rooms below ``show``, and
 documents to ``show``.
@@ -31,7 +31,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         code = report_error(KeyboardInterrupt())
     if argv is None:
-        _leave_quietly(code)
+        _leave_silently(code)
     return code
 
 
@@ -79,7 +79,7 @@ def _leaving_at_once() -> AbstractContextManager[None]:
     return handling(leave, "SIGINT") if usual else nullcontext()
 
 
-def _leave_quietly(code: int) -> None:
+def _leave_silently(code: int) -> None:
     """All is done: an interrupt while Python clears up ends the process with the code that it has anyway."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, lambda number, frame: os._exit(code))

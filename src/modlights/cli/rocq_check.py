@@ -67,9 +67,9 @@ def _compiler() -> list[str]:
 def _run(compiler: list[str], statement: Statement, text: str, seconds: float | None) -> dict[str, Any]:
     """What Rocq says of the answer, once the checker is compiled."""
     memory = _MEMORY + _MEMORY_PER_LIGHT * statement.game.light_count
-    names = (*statement.imported, _ANSWER)
+    names = (*statement.imports, _ANSWER)
     request: Request = {
-        "files": {name: checker_file(name) for name in statement.imported} | {_ANSWER: text},
+        "files": {name: checker_file(name) for name in statement.imports} | {_ANSWER: text},
         "commands": [[*compiler, "-q", "-w", "none", "-Q", ".", "modlights", name] for name in names],
         "environment": {key: value for key, value in os.environ.items() if key not in _SEARCH_PATHS},
     }

@@ -54,7 +54,7 @@ def derivation(game: Game, start: Position, target: Position) -> dict[str, Any]:
         "line": found.virtual,
         "leftover": [
             {"light": light, "terms": terms(forms, form)}
-            for light, form in zip(found.plan.residual, found.leftover, strict=True)
+            for light, form in zip(found.plan.residual, found.printed_residual, strict=True)
         ],
         "equations": list(found.system.equations()),
         "solution": _solution(found),

@@ -1,8 +1,8 @@
 """A row that ends on both sides as a polynomial: the change of basis between f₁ … fₙ and the monomials.
 
-The basis is changed by reflection, fₐ₊ⱼ = Dₐ·fⱼ + fₐ₋ⱼ: fold the upper half of every block of 2a coefficients
-onto the lower one, then the halves are multiplied by 1 and Dₐ.  Over GF(2) Dₐ is xᵃ for a power of two a, and
-folding alone arrives at monomials.
+The basis is changed by reflection, fₐ₊ⱼ = Dₐ·fⱼ + fₐ₋ⱼ: the upper half of every block of 2a coefficients is
+added, mirrored, to the lower one, then the halves are multiplied by 1 and Dₐ.  Over GF(2) Dₐ is xᵃ for a power of
+two a, and reflections alone arrive at monomials.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def bits_to_polynomial(cells: int, length: int) -> int:
     # cell j is the coefficient of fₙ₋ⱼ, so that reversed, bit i is that of fᵢ₊₁
     v = gf2.reverse(cells, length)
     # a = 2^level, from the largest: fₐ₊ⱼ becomes xᵃ·fⱼ + fₐ₋ⱼ, and xᵃ is the place of the upper half.  At the end each
-    # bit i stands for xⁱ·f₁ = xⁱ (a = 1 folds nothing, since f₀ = 0)
+    # bit i stands for xⁱ·f₁ = xⁱ (a = 1 reflects nothing, since f₀ = 0)
     for level in reversed(range(1, (length - 1).bit_length())):
         v = _reflect_bits(v, level, length)
     return v
@@ -42,7 +42,7 @@ def polynomial_to_bits(f: int, length: int) -> int:
     >>> bin(polynomial_to_bits(0b101, 5))
     '0b100'
     """
-    # mod 2 each fold is its own inverse, so the same ones from the smallest to the largest lead back
+    # mod 2 each reflection is its own inverse, so the same ones from the smallest to the largest lead back
     for level in range(1, (length - 1).bit_length()):
         f = _reflect_bits(f, level, length)
     return gf2.reverse(f, length)
@@ -70,15 +70,15 @@ class PathBasis:
     def polynomial(self, cells: Array) -> Polynomial:
         """The polynomial of a vector."""
         # entry i is the coefficient of fᵢ₊₁, with zeros up to (block size)·2^levels
-        folded = np.full(self._block << self._levels, 0, dtype=self.dtype)
-        folded[: self.length] = cells[::-1]
+        coefficients = np.full(self._block << self._levels, 0, dtype=self.dtype)
+        coefficients[: self.length] = cells[::-1]
         for level in reversed(range(self._levels)):
             # blocks × (lower, upper half) × a: fₐ₊ⱼ = Dₐ·fⱼ + fₐ₋ⱼ, entry j − 1 of the upper half is added to
             # entry a − j − 1 of the lower one for j < a, and the upper half stands for Dₐ·f₁ … Dₐ·fₐ from now on
-            blocks = folded.reshape(-1, 2, self._block << level)
+            blocks = coefficients.reshape(-1, 2, self._block << level)
             blocks[:, 0, :-1] += blocks[:, 1, -2::-1]
         # 2^levels leaves × block size, each in f₁ … f_size; row i of the table has fᵢ₊₁ in monomials
-        leaves = product(folded.reshape(-1, self._block) % self.modulus, self._to_monomials, self.modulus)
+        leaves = product(coefficients.reshape(-1, self._block) % self.modulus, self._to_monomials, self.modulus)
         parts = [_flint.polynomial(leaf, self.modulus) for leaf in leaves.tolist()]
         for reflection in self._reflections:
             # pairs of parts of a terms each become one of 2a, low + Dₐ·high
@@ -97,12 +97,12 @@ class PathBasis:
         for leaf, part in zip(leaves, parts, strict=True):
             entries = _flint.coefficients(part)
             leaf[: len(entries)] = entries
-        folded = product(leaves, self._from_monomials, self.modulus).reshape(-1)
+        coefficients = product(leaves, self._from_monomials, self.modulus).reshape(-1)
         for level in range(self._levels):
-            # the folds undone, the smallest first: the upper half is as it was, so what was added is known
-            blocks = folded.reshape(-1, 2, self._block << level)
+            # the reflections undone, the smallest first: the upper half is as it was, so what was added is known
+            blocks = coefficients.reshape(-1, 2, self._block << level)
             blocks[:, 0, :-1] -= blocks[:, 1, -2::-1]
-        result: Array = folded[: self.length][::-1] % self.modulus
+        result: Array = coefficients[: self.length][::-1] % self.modulus
         return result
 
     @cached_property

@@ -17,7 +17,7 @@ from modlights.draw import side_by_side, svg_row
 from modlights.games import Game, Presses, write_pbm
 from modlights.show.latex_documents import board_parts, fragment
 from modlights.show.rocq.writing import FILE, answer_rocq, fewest_rocq
-from modlights.show.views import JsonDocument, View, Writer, as_json, beginning, head, picked, pictures
+from modlights.show.views import JsonDocument, View, Writer, as_json, beginning, fields_of, head, pictures
 
 if TYPE_CHECKING:
     from modlights.fewest_presses import Fewest
@@ -31,15 +31,15 @@ _SVG_COLUMNS = 6
 
 @dataclass(frozen=True)
 class Listing:
-    """An answer and what of it is shown: how many solutions are listed (None for the answer alone), what was found to
-    be the fewest presses, and what a double check compared."""
+    """An answer and what of it is shown: how many solutions are listed at most (None for one solution alone), a
+    solution with the fewest presses, and the comparison of two methods."""
 
     answer: Answer
-    listed: int | None = None
+    limit: int | None = None
     fewest: Fewest | None = None
-    checked: DoubleCheck | None = None
-    unasked: Fewest | None = None
-    """A solution with the fewest presses that nobody asked for, where it was found in a moment: text shows it."""
+    double_check: DoubleCheck | None = None
+    quick_fewest: Fewest | None = None
+    """A solution with the fewest presses, if it is quick to compute; text shows it although it was not asked for."""
     number: bool = False
     """Whether a Rocq file states how many solutions there are, not which."""
 
@@ -50,22 +50,22 @@ class Listing:
 
     def solutions(self) -> Iterator[Presses]:
         """The solutions that are listed."""
-        return islice(self.answer.solutions, self.listed)
+        return islice(self.answer.solutions, self.limit)
 
     @property
     def presses(self) -> Presses | None:
-        """One solution: with the fewest presses where those were looked for, otherwise the least."""
+        """One solution: with the fewest presses where those were asked for, otherwise the lexicographically least."""
         return self.answer.solution if self.fewest is None else self.fewest.solution
 
     @property
     def more(self) -> int:
-        """How many solutions there are beyond those."""
-        return max(self.answer.count - (self.listed or 0), 0)
+        """How many solutions there are beyond those that are listed."""
+        return max(self.answer.count - (self.limit or 0), 0)
 
 
 def answer_document(listing: Listing) -> JsonDocument:
-    """The answer as nested lists and strings, ready for JSON; listed solutions come by themselves."""
-    answer, found = listing.answer, listing.fewest
+    """The answer as nested lists and strings, ready for JSON; listed solutions are not in it."""
+    answer, fewest = listing.answer, listing.fewest
     document = beginning(SCHEMA, answer.game) | {
         "method": answer.method,
         "solvable": answer.solvable,
@@ -77,19 +77,19 @@ def answer_document(listing: Listing) -> JsonDocument:
         "certificate": answer.certificate,
     }
     document |= head(SCHEMA, answer.game)
-    if found is not None:
-        document |= {"cost": found.cost, "fewest": found.needed}
-        document |= picked(found, "proved", "lower_bound", "gap", "how")
-    if (check := listing.checked) is not None:
+    if fewest is not None:
+        document |= {"cost": fewest.cost, "fewest": fewest.needed}
+        document |= fields_of(fewest, "proved", "lower_bound", "gap", "how")
+    if (check := listing.double_check) is not None:
         methods = {"first": check.method, "second": check.other}
-        document["double_check"] = methods | picked(check, "compared", "differences")
+        document["double_check"] = methods | fields_of(check, "compared", "differences")
     return document
 
 
 def answer_json(listing: Listing, view: View | None = None) -> Iterator[str]:
-    """The answer as one JSON document with stable keys; listed solutions as they come."""
+    """The answer as one JSON document with stable keys; listed solutions are written one by one."""
     text = as_json(answer_document(listing))
-    if listing.listed is None:
+    if listing.limit is None:
         yield text
         return
     yield text[:-1] + ', "solutions": ['
@@ -99,54 +99,54 @@ def answer_json(listing: Listing, view: View | None = None) -> Iterator[str]:
 
 
 def answer_text(listing: Listing, view: View) -> Iterator[str]:
-    """The answer for a person at a terminal: what was asked, the buttons to press, or the reason why nothing helps."""
+    """The answer for a person at a terminal: start and target, and the buttons to press or why there is no solution."""
     answer, game = listing.answer, listing.game
     if answer.certificate is not None:
         yield f"{view.words(f'{game.name}: no solution')}\n\n" + view.boards(game, answer.start, answer.target)
         yield f"\n\n{_certificate_words(listing, view)}"
-    elif listing.listed is None:
+    elif listing.limit is None:
         title = view.words(f"{game.name}: {counted(answer.count, 'solution')}")
         yield f"{title}\n\n{_one_solution(listing, view)}"
     else:
         yield view.words(f"{game.name}: {counted(answer.count, 'solution')}, in lexicographic order") + "\n\n"
         yield from _all_solutions(listing, view)
-    if listing.checked is not None:
-        yield f"\n\n{view.words(f'Double check: {listing.checked}.')}"
+    if listing.double_check is not None:
+        yield f"\n\n{view.words(f'Double check: {listing.double_check}.')}"
 
 
 def _one_solution(listing: Listing, view: View) -> str:
     answer, game = listing.answer, listing.game
-    found = listing.fewest or listing.unasked
-    presses = answer.solution if found is None else found.solution
+    fewest = listing.fewest or listing.quick_fewest
+    presses = answer.solution if fewest is None else fewest.solution
     assert presses is not None
     blocks = []
-    if found is not None and (answer.count > 1 or listing.fewest is not None):
-        proof = "" if found.proved else ", not proved"
-        blocks.append(f"Fewest {found.cost}{proof}: {found.needed:,}")
+    if fewest is not None and (answer.count > 1 or listing.fewest is not None):
+        proof = "" if fewest.proved else ", not proved"
+        blocks.append(f"Fewest {fewest.cost}{proof}: {fewest.needed:,}")
     blocks.append(view.boards(game, answer.start, answer.target, presses))
     if not presses.total:
         blocks.append("Nothing needs to be pressed.")
     else:
         legend = f"{counted(presses.total, 'press')}: {view.press_legend(game)}."
-        blocks.append(view.words(legend, *_proof_words(found, listing)))
+        blocks.append(view.words(legend, *_proof_words(fewest, listing)))
     if answer.quiet_patterns.orders and listing.fewest is None:
         blocks.append(_quiet_words(listing, view))
     return "\n\n".join(blocks)
 
 
-def _proof_words(found: Fewest | None, listing: Listing) -> tuple[str, ...]:
-    if found is None:
+def _proof_words(fewest: Fewest | None, listing: Listing) -> tuple[str, ...]:
+    if fewest is None:
         return ("There may be a solution with fewer presses: --fewest looks for it.",)
-    if found.proved:
-        return (f"No solution has fewer {found.cost}: {found.how}.",) if listing.answer.count > 1 else ()
+    if fewest.proved:
+        return (f"No solution has fewer {fewest.cost}: {fewest.how}.",) if listing.answer.count > 1 else ()
     return (
-        f"That is not proved to be the fewest: {found.how}.",
-        f"Every solution has at least {found.lower_bound:,} {found.cost}, so that the gap is {found.gap:,}.",
+        f"That is not proved to be the fewest: {fewest.how}.",
+        f"Every solution has at least {fewest.lower_bound:,} {fewest.cost}, so that the gap is {fewest.gap:,}.",
     )
 
 
 def _quiet_words(listing: Listing, view: View) -> str:
-    """How all solutions come from one: with the quiet patterns, drawn where they are few."""
+    """How to get all solutions from one: by adding quiet patterns, which are drawn where they are few."""
     answer, game = listing.answer, listing.game
     number = len(answer.quiet_patterns.orders)
     which = "this quiet pattern" if number == 1 else f"these {number} quiet patterns"
@@ -161,12 +161,12 @@ def _quiet_words(listing: Listing, view: View) -> str:
     if not view.can_draw(game):
         return words
     patterns = enumerate(answer.quiet_patterns.generators, start=1)
-    drawn = [view.press_board(game, pattern, f"quiet {i}") for i, pattern in patterns]
-    return f"{words}\n\n{view.beside(drawn)}"
+    blocks = [view.press_board(game, pattern, f"quiet {i}") for i, pattern in patterns]
+    return f"{words}\n\n{view.beside(blocks)}"
 
 
 def _all_solutions(listing: Listing, view: View) -> Iterator[str]:
-    """Start and target once, then the solutions, as many beside one another as fit, each line at once."""
+    """Start and target once, then the solutions, as many beside one another as fit, written line by line."""
     answer, game = listing.answer, listing.game
     yield view.boards(game, answer.start, answer.target) + "\n"
     line: list[str] = []
@@ -185,10 +185,10 @@ def _certificate_words(listing: Listing, view: View) -> str:
     answer, game = listing.answer, listing.game
     weights = answer.certificate
     assert weights is not None
-    now, wanted = weights @ answer.start, weights @ answer.target
+    start_total, target_total = weights @ answer.start, weights @ answer.target
     words = view.words(
-        f"Add up the lights with these weights: no press changes the total (mod {game.modulus}), but it is {now} now "
-        f"and must be {wanted}."
+        f"Add up the lights with these weights: no press changes the total (mod {game.modulus}), "
+        f"but it is {start_total} now and must be {target_total}."
     )
     return f"{words}\n\n{view.boards(game, weights=weights)}"
 
@@ -196,22 +196,22 @@ def _certificate_words(listing: Listing, view: View) -> str:
 def answer_svg(listing: Listing, view: View | None = None) -> str:
     """Start and target, and beside them the presses of the solutions; or the weights of the certificate."""
     answer, game = listing.answer, listing.game
-    shown = pictures(game, answer.start, answer.target, weights=answer.certificate)
+    boards = pictures(game, answer.start, answer.target, weights=answer.certificate)
     if answer.certificate is not None:
         total = f"total {answer.certificate @ answer.start} now, {answer.certificate @ answer.target} wanted"
-        shown[-1] = replace(
-            shown[-1], caption=f"no solution: weights that no press changes (mod {game.modulus}), {total}"
+        boards[-1] = replace(
+            boards[-1], caption=f"no solution: weights that no press changes (mod {game.modulus}), {total}"
         )
-        return svg_row(shown)
-    if listing.listed is None:
-        return svg_row([*shown, *pictures(game, presses=listing.presses)])
-    drawn = min(listing.listed, answer.count, _MOST_IN_SVG)
-    if drawn < answer.count:
-        shown[0] = replace(shown[0], caption=f"start; the first {drawn} of {readable(answer.count)} solutions")
-    for number, presses in enumerate(islice(listing.solutions(), drawn), start=1):
+        return svg_row(boards)
+    if listing.limit is None:
+        return svg_row([*boards, *pictures(game, presses=listing.presses)])
+    count = min(listing.limit, answer.count, _MOST_IN_SVG)
+    if count < answer.count:
+        boards[0] = replace(boards[0], caption=f"start; the first {count} of {readable(answer.count)} solutions")
+    for number, presses in enumerate(islice(listing.solutions(), count), start=1):
         title = f"{number}: {counted(presses.total, 'press')}"
-        shown.append(replace(pictures(game, presses=presses)[0], caption=title))
-    return svg_row(shown, columns=_SVG_COLUMNS)
+        boards.append(replace(pictures(game, presses=presses)[0], caption=title))
+    return svg_row(boards, columns=_SVG_COLUMNS)
 
 
 def answer_latex(listing: Listing, view: View | None = None) -> str:
@@ -222,10 +222,10 @@ def answer_latex(listing: Listing, view: View | None = None) -> str:
         parts += board_parts(game, {"y": answer.certificate}, "There is no solution: weights that no press changes")
         words = rf"yA \equiv 0,\qquad y(t-s) \not\equiv 0 \pmod{{{k}}}"
         return fragment(game.name, [*parts, CaptionedFormula(r"With the effects \(A\)", words)])
-    shown = [listing.presses] if listing.listed is None else list(listing.solutions())
-    for number, presses in enumerate(shown, start=1):
+    solutions = [listing.presses] if listing.limit is None else list(listing.solutions())
+    for number, presses in enumerate(solutions, start=1):
         assert presses is not None
-        words = "Presses" if listing.listed is None else f"Solution {number}"
+        words = "Presses" if listing.limit is None else f"Solution {number}"
         parts += board_parts(game, {"x": presses}, f"{words}, {presses.total} in all")
     parts.append(CaptionedFormula(r"With the effects \(A\)", rf"s + Ax \equiv t \pmod{{{k}}}"))
     return fragment(f"{game.name}: {counted(answer.count, 'solution')}", parts)
@@ -241,7 +241,7 @@ def answer_proof(listing: Listing, view: View) -> str:
     name = view.file or FILE
     if listing.fewest is not None:
         return fewest_rocq(listing.fewest, name)
-    return answer_rocq(listing.answer, name, number=listing.number, all_of_them=listing.listed is not None)
+    return answer_rocq(listing.answer, name, number=listing.number, all_of_them=listing.limit is not None)
 
 
 WRITERS: dict[str, Writer] = {

@@ -1,4 +1,4 @@
-"""The atlas as documents: text, JSON and CSV."""
+"""The atlas, a table of boards with their Smith factors, as documents: text, JSON and CSV."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Atlas:
 def atlas_text(atlas: Atlas, view: View) -> str:
     """A line for each board: Smith factors, solutions with k states, and when every position is solvable.
 
-    Where that is too wide, a few lines for each board.
+    Where that is too wide, each board gets several lines.
 
     >>> from modlights.surveys import atlas
     >>> print(atlas_text(Atlas(atlas([(2, 2), (5, 5)])), View()))

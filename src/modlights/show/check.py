@@ -1,4 +1,4 @@
-"""What a check of presses found, as documents."""
+"""Verdicts on presses and on Rocq files, as documents: text and JSON."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ _MOST_NAMED = 20
 
 @dataclass(frozen=True)
 class PlayVerdict:
-    """How many lights end wrong, the first of them, what it shows and what it should show."""
+    """How many lights end in a wrong state, the first of them, its state and the state in the target."""
 
     game: Game
     wrong: int = 0
     first: str = ""
     state: int | None = None
-    wanted: int | None = None
+    target: int | None = None
 
 
 @dataclass(frozen=True)
 class ProofVerdict:
-    """What a check of a Rocq file found: its statement, if it could be read, and the reason for refusing it, if any."""
+    """The verdict on a Rocq file: its statement, if it could be read, and the reason for refusing it, if any."""
 
     statement: Statement | None = None
     reason: str = ""
@@ -79,20 +79,20 @@ def _terms(statement: Statement) -> JsonDocument:
 
 
 def proof_text(verdict: ProofVerdict, view: View) -> str:
-    """The verdict in a few lines; the title of the file is no part of what was proved, and stands in quotes."""
+    """The verdict in a few lines; the title of the file is not proved, so it is in quotes."""
     statement = verdict.statement
     if verdict.reason or statement is None:
         return f"not proved: {verdict.reason}"
     game = game_of(statement.game)
-    lines = [f"proved, with no axioms: {game.name}", *_forbidden(game), statement.words]
+    lines = [f"proved, with no axioms: {game.name}", *_forbidden_words(game), statement.words]
     lines += [_boards(statement, view)]
     if statement.title != game.name:
         lines += [f'The title of the file, which proves nothing, is "{shorten(statement.title, _LONGEST_TITLE)}".']
     return "\n".join(filter(None, lines))
 
 
-def _forbidden(game: Game) -> list[str]:
-    """The cells that lost their buttons, the first of them where they are many."""
+def _forbidden_words(game: Game) -> list[str]:
+    """The cells without a button, or the first of them where there are many."""
     if not isinstance(game, GridGame) or not game.forbidden:
         return []
     cells = [label_text(cell) for cell in sorted(game.forbidden)]
@@ -120,19 +120,24 @@ def _words(position: Position) -> str:
     return f"{lit:,} of {len(position):,} lights are not 0 (--format json lists them)" if lit else "all 0"
 
 
-def check_document(found: PlayVerdict) -> JsonDocument:
+def check_document(verdict: PlayVerdict) -> JsonDocument:
     """The verdict, ready for JSON."""
-    first = {"light": found.first, "state": found.state, "wanted": found.wanted} if found.wrong else None
-    return {**head("modlights.check/1", found.game), "solved": not found.wrong, "wrong": found.wrong, "first": first}
+    first = {"light": verdict.first, "state": verdict.state, "wanted": verdict.target} if verdict.wrong else None
+    return {
+        **head("modlights.check/1", verdict.game),
+        "solved": not verdict.wrong,
+        "wrong": verdict.wrong,
+        "first": first,
+    }
 
 
-def check_text(found: PlayVerdict, view: View) -> str:
+def check_text(verdict: PlayVerdict, view: View) -> str:
     """The verdict in one line."""
-    if not found.wrong:
+    if not verdict.wrong:
         return "solved: every light ends as wanted"
-    count = f"{found.wrong:,} {'light ends' if found.wrong == 1 else 'lights end'} wrong"
-    detail = "" if found.state is None else f": it is {found.state} and should be {found.wanted}"
-    return f"not solved: {count}, the first at {found.first}{detail}"
+    count = f"{verdict.wrong:,} {'light ends' if verdict.wrong == 1 else 'lights end'} wrong"
+    detail = "" if verdict.state is None else f": it is {verdict.state} and should be {verdict.target}"
+    return f"not solved: {count}, the first at {verdict.first}{detail}"
 
 
 WRITERS: dict[str, Writer] = {"text": check_text, "json": json_writer(check_document)}

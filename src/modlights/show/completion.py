@@ -16,7 +16,7 @@ class Spelling:
 
 
 def bash(commands: Sequence[Spelling]) -> str:
-    """Commands, then options, then files."""
+    """A script for bash that completes commands, then options, then file names."""
     cases = "\n".join(f"    {c.name}) words='{' '.join(option for option, _, _ in c.options)}' ;;" for c in commands)
     return f"""_modlights() {{
   local word=${{COMP_WORDS[COMP_CWORD]}} words=
@@ -36,8 +36,8 @@ complete -o filenames -F _modlights modlights"""
 
 
 def zsh(commands: Sequence[Spelling]) -> str:
-    """The same, with what each one means."""
-    names = "\n".join(f"    {_quoted(f'{c.name}:{c.summary}')}" for c in commands)
+    """A script for zsh that also shows what each command and option does."""
+    names = "\n".join(f"    {_in_quotes(f'{c.name}:{c.summary}')}" for c in commands)
     cases = "\n".join(
         f"    {c.name}) _arguments {' '.join(_zsh_option(*option) for option in c.options)} '*:file:_files' ;;"
         for c in commands
@@ -68,26 +68,25 @@ def _zsh_option(option: str, help_text: str, takes_value: bool) -> str:
 
 
 def fish(commands: Sequence[Spelling]) -> str:
-    """The same for fish."""
+    """A script for fish that also shows what each command and option does."""
     lines = []
     for c in commands:
-        lines.append(f"complete -c modlights -n __fish_use_subcommand -a {c.name} -d {_quoted(c.summary)}")
+        lines.append(f"complete -c modlights -n __fish_use_subcommand -a {c.name} -d {_in_quotes(c.summary)}")
         for option, help_text, takes_value in c.options:
             kind = f"-l {option[2:]}" if option.startswith("--") else f"-s {option[1:]}"
             needs = " -r" if takes_value else ""
-            lines.append(
-                f"complete -c modlights -n '__fish_seen_subcommand_from {c.name}' {kind}{needs} -d {_quoted(help_text)}"
-            )
+            when = f"-n '__fish_seen_subcommand_from {c.name}'"
+            lines.append(f"complete -c modlights {when} {kind}{needs} -d {_in_quotes(help_text)}")
     return "\n".join(lines)
 
 
-def _quoted(text: str) -> str:
+def _in_quotes(text: str) -> str:
     """Words in single quotes, as all three shells read them."""
     return f"'{_clean(text)}'"
 
 
 def _clean(text: str) -> str:
-    """Words without what would end the quotes: apostrophes become typographic ones."""
+    """Words without the signs that would end the quotes: apostrophes become typographic ones."""
     return text.replace("'", "’").replace("\\", "")
 
 

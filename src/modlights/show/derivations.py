@@ -1,4 +1,7 @@
-"""Derivations as documents: text for the terminal, steps, JSON, positional vectors; LaTeX comes from ``symbolic``."""
+"""Derivations as documents: text for the terminal, steps, JSON, positional vectors, LaTeX; and plans as Rocq files.
+
+The formulas of the LaTeX come from ``symbolic.typesetting``.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +15,8 @@ from modlights.games import Game, label_text
 from modlights.reduce import Plan
 from modlights.show.latex_documents import PAPER, fragment
 from modlights.show.rocq.writing import FILE, plan_rocq
-from modlights.show.text_tables import table, titled
-from modlights.show.views import JsonDocument, View, Writer, beginning, json_writer, nested
+from modlights.show.text_tables import table, with_title
+from modlights.show.views import JsonDocument, View, Writer, beginning, json_writer, nested_list
 from modlights.symbolic import Derivation, GeneralSolution, derivation_parts, ordered_steps, step_words
 
 _LARGEST_SHOWN = 6
@@ -21,7 +24,7 @@ _LONGEST_TITLE = 80
 
 
 @dataclass(frozen=True)
-class Shown:
+class DerivationListing:
     """A derivation, and whether its steps are shown."""
 
     derivation: Derivation
@@ -33,15 +36,15 @@ def derivation_document(derivation: Derivation) -> JsonDocument:
     game, system, solution = derivation.game, derivation.system, derivation.solution
     write = derivation.forms.parsable
     document = beginning("modlights.derivation/1", game) | {
-        "start": None if derivation.start is None else nested(derivation.start),
-        "target": None if derivation.target is None else nested(derivation.target),
+        "start": None if derivation.start is None else nested_list(derivation.start),
+        "target": None if derivation.target is None else nested_list(derivation.target),
         "unknowns": list(derivation.unknowns),
         "unknown_cells": [label_text(game.buttons[j]) for j in derivation.plan.unknowns],
         "lights": list(derivation.lights),
         "cells": _cells(game, [write(form) for form in derivation.cells]),
         "forced_by": {label_text(b): label_text(light) for b, light in derivation.forced_by.items()},
         "virtual": derivation.virtual,
-        "residual": [write(form) for form in derivation.leftover],
+        "residual": [write(form) for form in derivation.printed_residual],
         "residual_lights": [label_text(game.lights[light]) for light in derivation.plan.residual],
         "system": {
             "coefficients": [list(row) for row in system.matrix],
@@ -56,14 +59,14 @@ def derivation_document(derivation: Derivation) -> JsonDocument:
         "conditions": None,
     }
     if solution is not None and derivation.solved is not None:
-        put = solution.forms.parsable
+        write_value = solution.forms.parsable
         document["solution"] = {
-            name: put(form) for name, form in zip(derivation.unknowns, solution.values, strict=True)
+            name: write_value(form) for name, form in zip(derivation.unknowns, solution.values, strict=True)
         }
         document["quotients"] = [
-            {"name": q.name, "numerator": put(q.numerator), "divisor": q.divisor} for q in solution.quotients
+            {"name": q.name, "numerator": write_value(q.numerator), "divisor": q.divisor} for q in solution.quotients
         ]
-        document["solved_cells"] = _cells(game, [put(form) for form in derivation.solved])
+        document["solved_cells"] = _cells(game, [write_value(form) for form in derivation.solved])
     if derivation.conditions is not None:
         document["conditions"] = [
             {"expression": c.forms.parsable(c.form), "modulus": c.modulus} for c in derivation.conditions
@@ -89,19 +92,19 @@ def derivation_vectors(derivation: Derivation) -> str:
         return f"({', '.join(map(str, [*(coefficients.get(p, 0) for p in range(width)), constant]))})"
 
     game = derivation.game
-    left = [write(form) for form in derivation.leftover]
+    residual = [write(form) for form in derivation.printed_residual]
     if game.shape is None:
         lines = [f"{label_text(b)}  {write(form)}" for b, form in zip(game.buttons, derivation.cells, strict=True)]
     else:
         rows = _cells(game, [write(form) for form in derivation.cells])
         if derivation.virtual == "column":
-            rows = [[*row, cell] for row, cell in zip(rows, left, strict=True)]
+            rows = [[*row, cell] for row, cell in zip(rows, residual, strict=True)]
         lines = ["  ".join(cell or "." for cell in row) for row in rows]
     if derivation.virtual == "row":
-        lines.append("  ".join(left))
-    elif derivation.virtual is None and left:
+        lines.append("  ".join(residual))
+    elif derivation.virtual is None and residual:
         lights = (label_text(game.lights[light]) for light in derivation.plan.residual)
-        lines += ["left over; all must be 0:", *(f"{light}  {v}" for light, v in zip(lights, left, strict=True))]
+        lines += ["left over; all must be 0:", *(f"{light}  {v}" for light, v in zip(lights, residual, strict=True))]
     return "\n".join(lines)
 
 
@@ -114,24 +117,26 @@ def derivation_steps(derivation: Derivation) -> list[str]:
     return lines
 
 
-def derivation_text(shown: Shown, view: View) -> str:
-    """The derivation for a person at a terminal: the filled board, the system that is left over, its solution."""
-    derivation, width = shown.derivation, view.width
+def derivation_text(listing: DerivationListing, view: View) -> str:
+    """The derivation for a person at a terminal: the filled board, the residual system, its solution."""
+    derivation, width = listing.derivation, view.width
     game, k = derivation.game, derivation.game.modulus
     blocks = [
         view.words(_summary(derivation)),
         _position_words(derivation, width),
-        _filled(derivation, width),
+        _filled_board(derivation, width),
     ]
-    if shown.steps:
-        blocks.append(titled(f"the steps (mod {k})", derivation_steps(derivation), width, len(derivation.plan.steps)))
-    if derivation.virtual is None and derivation.leftover:
+    if listing.steps:
+        blocks.append(
+            with_title(f"the steps (mod {k})", derivation_steps(derivation), width, len(derivation.plan.steps))
+        )
+    if derivation.virtual is None and derivation.printed_residual:
         lines = [
             f"light ({label_text(game.lights[light])}): {derivation.forms.text(form, spaced=True)} = 0"
-            for light, form in zip(derivation.plan.residual, derivation.leftover, strict=True)
+            for light, form in zip(derivation.plan.residual, derivation.printed_residual, strict=True)
         ]
-        blocks.append(titled(f"left over; all must be 0 (mod {k})", lines, width))
-    system = titled(f"the system (mod {k})", derivation.system.equations() or ("no equation is left over",), width)
+        blocks.append(with_title(f"left over; all must be 0 (mod {k})", lines, width))
+    system = with_title(f"the system (mod {k})", derivation.system.equations() or ("no equation is left over",), width)
     if derivation.conditions is not None:
         assert derivation.solution is not None
         blocks += [system, _condition_block(derivation, width), _solution_block(derivation, derivation.solution, width)]
@@ -143,11 +148,11 @@ def derivation_text(shown: Shown, view: View) -> str:
     return "\n\n".join(block for block in blocks if block)
 
 
-def derivation_fragment(shown: Shown, view: View | None = None) -> str:
-    """The derivation for paper, with captions."""
-    derivation = shown.derivation
+def derivation_fragment(listing: DerivationListing, view: View | None = None) -> str:
+    """The derivation as LaTeX, with a caption for each formula."""
+    derivation = listing.derivation
     title = f"{_summary(derivation)}; {_position_words(derivation, _LONGEST_TITLE)}"
-    return fragment(title, derivation_parts(derivation, steps=shown.steps, paper=PAPER))
+    return fragment(title, derivation_parts(derivation, steps=listing.steps, paper=PAPER))
 
 
 def _summary(derivation: Derivation) -> str:
@@ -174,37 +179,39 @@ def _range_words(names: Sequence[str]) -> str:
     return f"{names[0]} … {names[-1]}" if len(names) > 1 else names[0]
 
 
-def _filled(derivation: Derivation, width: int) -> str:
-    """The board of forms, with the virtual row or column ruled off."""
+def _filled_board(derivation: Derivation, width: int) -> str:
+    """The board of forms, with a line before the virtual row or column."""
     write = derivation.forms.text
-    left = [write(form) for form in derivation.leftover]
-    drawn = _drawn(derivation.game, [write(form) for form in derivation.cells], width, left, derivation.virtual)
+    residual = [write(form) for form in derivation.printed_residual]
+    board = _board_text(
+        derivation.game, [write(form) for form in derivation.cells], width, residual, derivation.virtual
+    )
     line = f"the {derivation.virtual} that would come next; it must be all 0 (mod {derivation.game.modulus})"
-    if drawn is None:
-        drawn = (
+    if board is None:
+        board = (
             f"(the board of expressions does not fit {width} columns: --steps shows it cell by cell;\n"
             " --format json, latex or vectors shows it whole, and -o FILE keeps it)"
         )
-        return f"{drawn}\n\n{titled(line, left, width)}" if derivation.virtual else drawn
+        return f"{board}\n\n{with_title(line, residual, width)}" if derivation.virtual else board
     if derivation.virtual:
         where = "below" if derivation.virtual == "row" else "behind"
-        drawn += "\n\n" + fill(f"{where} the line: {line}", width)
-    return drawn
+        board += "\n\n" + fill(f"{where} the line: {line}", width)
+    return board
 
 
-def _drawn(
-    game: Game, cells: Sequence[str], width: int, left: Sequence[str] = (), virtual: str | None = None
+def _board_text(
+    game: Game, cells: Sequence[str], width: int, residual: Sequence[str] = (), virtual: str | None = None
 ) -> str | None:
     if game.shape is None:
         lines = [f"{label_text(button)} = {cell}" for button, cell in zip(game.buttons, cells, strict=True)]
-        return titled("", lines, width)
+        return with_title("", lines, width)
     if max(game.shape) > _LARGEST_SHOWN:
         return None
     rows = [[cell or "·" for cell in row] for row in _cells(game, cells)]
     if virtual == "row":
-        return table([*rows, left], width=width, ruled_row=len(rows))
+        return table([*rows, residual], width=width, ruled_row=len(rows))
     if virtual == "column":
-        wider = [[*row, cell] for row, cell in zip(rows, left, strict=True)]
+        wider = [[*row, cell] for row, cell in zip(rows, residual, strict=True)]
         return table(wider, width=width, ruled_column=len(rows[0]))
     return table(rows, width=width)
 
@@ -213,7 +220,7 @@ def _condition_block(derivation: Derivation, width: int) -> str:
     assert derivation.conditions is not None
     if not derivation.conditions:
         return "every position can be solved"
-    return titled("it can be solved exactly when", [condition.text() for condition in derivation.conditions], width)
+    return with_title("it can be solved exactly when", [condition.text() for condition in derivation.conditions], width)
 
 
 def _solution_block(derivation: Derivation, solution: GeneralSolution, width: int) -> str:
@@ -229,7 +236,7 @@ def _solution_block(derivation: Derivation, solution: GeneralSolution, width: in
         title = f"then a solution is (mod {derivation.game.modulus}; free letters may be 0)"
     else:
         title = f"its solution: {readable(solution.count)} in all" if solution.count > 1 else "its only solution"
-    return titled(title, lines or ["nothing is unknown: every cell is forced"], width)
+    return with_title(title, lines or ["nothing is unknown: every cell is forced"], width)
 
 
 def _contradiction_words(derivation: Derivation, width: int) -> str:
@@ -242,30 +249,30 @@ def _contradiction_words(derivation: Derivation, width: int) -> str:
         for number, w in enumerate(weights, start=1)
         if w
     ]
-    shown = " plus ".join(terms) if len(terms) <= 8 else f"a sum of {len(terms)} equations"
-    return fill(f"no solution: {shown} says 0 = {value} (mod {k})", width, subsequent_indent="  ")
+    sum_words = " plus ".join(terms) if len(terms) <= 8 else f"a sum of {len(terms)} equations"
+    return fill(f"no solution: {sum_words} says 0 = {value} (mod {k})", width, subsequent_indent="  ")
 
 
 def _solved_board(derivation: Derivation, solution: GeneralSolution, width: int) -> str:
     assert derivation.solved is not None
     if not derivation.unknowns or not derivation.system.matrix:
         return ""
-    drawn = _drawn(derivation.game, [solution.forms.text(form) for form in derivation.solved], width)
-    return "" if drawn is None else f"the board with the solution put in\n{drawn}"
+    board = _board_text(derivation.game, [solution.forms.text(form) for form in derivation.solved], width)
+    return "" if board is None else f"the board with the solution put in\n{board}"
 
 
 @dataclass(frozen=True)
 class GamePlan:
-    """A game and its plan, for every start and target."""
+    """A game and its plan, which is the same for every start and target."""
 
     game: Game
     plan: Plan
 
 
-PLAN: dict[str, Writer] = {"rocq": lambda shown, view: plan_rocq(shown.game, shown.plan, view.file or FILE)}
+PLAN: dict[str, Writer] = {"rocq": lambda game_plan, view: plan_rocq(game_plan.game, game_plan.plan, view.file or FILE)}
 WRITERS: dict[str, Writer] = {
     "text": derivation_text,
     "latex": derivation_fragment,
-    "json": json_writer(lambda shown: derivation_document(shown.derivation)),
-    "vectors": lambda shown, view: derivation_vectors(shown.derivation),
+    "json": json_writer(lambda listing: derivation_document(listing.derivation)),
+    "vectors": lambda listing, view: derivation_vectors(listing.derivation),
 }

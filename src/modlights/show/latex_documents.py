@@ -1,6 +1,6 @@
-"""LaTeX that people can use as it is: a fragment that says what it needs, or a document of its own.
+"""What all LaTeX documents share: a fragment that names the packages it needs, or a complete document.
 
-Every formula is scaled down where it is wider than the line or longer than the page that it comes to stand on.
+Every formula is scaled down where it is wider than the line or longer than the page.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _PREAMBLE = r"""\documentclass{article}
 
 
 def fragment(title: str, parts: Iterable[CaptionedFormula]) -> str:
-    """Formulas with their captions, to be put into a document, with the packages that they need named at the top."""
+    """Formulas with their captions, to put into a document; a comment at the top names the packages that they need."""
     words = plain_latex(title).replace("/", r"/\allowbreak ")
     lines = [f"% needs \\usepackage{{{','.join(PACKAGES)}}}", _FIT, rf"\par\noindent\textbf{{{words}}}"]
     for part in parts:
@@ -37,13 +37,13 @@ def fragment(title: str, parts: Iterable[CaptionedFormula]) -> str:
 
 
 def standalone(text: str) -> str:
-    """A fragment as a document that compiles as it is."""
+    """A fragment as a complete document, ready to compile."""
     packages = "\n".join(rf"\usepackage{{{name}}}" for name in PACKAGES)
     return _PREAMBLE % (packages, text)
 
 
 def board_parts(game: Game, boards: dict[str, Values], caption: str) -> list[CaptionedFormula]:
-    """Boards with their letters, such as s = (…): as matrices, or for a game that is not a grid by the names."""
+    """Boards with their letters, such as s = (…): as matrices, or as tables with labels where there is no grid."""
     if game.shape is not None:
         pairs = [f"{letter} = {typeset(values.rows)}" for letter, values in boards.items()]
         apart = game.shape[1] * len(pairs) > 2 * _MOST_IN_A_ROW

@@ -1,20 +1,20 @@
-"""The ledger as text, JSON and Markdown; its page is in ``ledger_page``."""
+"""The claims ledger as documents: text, JSON and Markdown; its HTML page is in ``ledger_page``."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from modlights.draw import text
-from modlights.show.views import JsonDocument, View, Writer, json_writer, picked
+from modlights.show.views import JsonDocument, View, Writer, fields_of, json_writer
 from modlights.theorems import Claim, Grade, Report, Result, State, Verdict, document
 
-LISTED = 60
-"""A selection of up to so many entries is listed in full even if it is all that there is."""
+MOST_LISTED = 60
+"""A report of up to this many entries is listed in full, even if it is not a selection."""
 
 
 def result_document(result: Result) -> JsonDocument:
-    """One claim with what its check found, ready for JSON."""
-    found = result.counterexample
+    """One claim with the result of its check, ready for JSON."""
+    counterexample = result.counterexample
     values = {name: v if isinstance(v, int | str | None) else str(v) for name, v in result.values.items()}
     return {
         **_claim_document(result.claim),
@@ -22,9 +22,11 @@ def result_document(result: Result) -> JsonDocument:
             {"grade": piece.grade, "about": piece.about or None, "over": piece.words or None, "cases": piece.cases}
             for piece in result.evidence
         ],
-        "counterexample": None if found is None else {"what": found.words, "first": found.order or None},
+        "counterexample": None
+        if counterexample is None
+        else {"what": counterexample.words, "first": counterexample.order or None},
         "values": values,
-        **picked(result, "state", "confirmed"),
+        **fields_of(result, "state", "confirmed"),
         "problem": result.problem or None,
         "seconds": round(result.seconds, 4),
     }
@@ -32,15 +34,15 @@ def result_document(result: Result) -> JsonDocument:
 
 def _claim_document(claim: Claim) -> JsonDocument:
     names = ("id", "document", "place", "words", "kind", "statement", "verdict", "correction", "note", "gap")
-    said = picked(claim, *names, "most_general", "grade", "methods")
+    fields = fields_of(claim, *names, "most_general", "grade", "methods")
     theorems = [{"name": proof.theorem, "part": proof.part or None} for proof in claim.proofs]
-    said |= {"theorems": theorems} | picked(claim, "follows", "status")
-    return {name: None if value == "" else value for name, value in said.items()}
+    fields |= {"theorems": theorems} | fields_of(claim, "follows", "status")
+    return {name: None if value == "" else value for name, value in fields.items()}
 
 
 def ledger_document(report: Report) -> JsonDocument:
     """The report, ready for JSON."""
-    document = {"schema": "modlights.ledger/2"} | picked(report, "deep", "confirmed")
+    document = {"schema": "modlights.ledger/2"} | fields_of(report, "deep", "confirmed")
     return document | {"totals": report.states(), "claims": [result_document(result) for result in report]}
 
 
@@ -55,15 +57,15 @@ def claims_document(claims: Sequence[Claim]) -> JsonDocument:
     return {"schema": "modlights.claims/1", "claims": [_claim_document(claim) for claim in claims]}
 
 
-def ledger_text(report: Report, view: View, *, selected: bool = True) -> str:
-    """The totals; then every entry of a selection, or of the whole ledger what fails; then what was not confirmed."""
+def ledger_text(report: Report, view: View, *, is_selection: bool = True) -> str:
+    """The totals; then all entries of a selection, or those of the whole ledger that fail; then those not confirmed."""
     blocks = ["\n".join(_lines(totals(report)))] if len(report) > 1 else []
-    if selected or len(report) <= LISTED:
+    if is_selection or len(report) <= MOST_LISTED:
         blocks += [_entry(result) for result in report]
     else:
-        failing = [result for result in report if result.claim.verdict is Verdict.FAILS]
-        blocks += [f"What fails ({len(failing)} entries; --verdict, --kind and --document list others in full):"]
-        blocks += [_entry(result) for result in failing]
+        failures = [result for result in report if result.claim.verdict is Verdict.FAILS]
+        blocks += [f"What fails ({len(failures)} entries; --verdict, --kind and --document list others in full):"]
+        blocks += [_entry(result) for result in failures]
     for state, heading in ((State.REFUTED, "NOT CONFIRMED"), (State.BROKEN, "BROKEN: these checks say nothing")):
         some = [result for result in report if result.state is state]
         if some:
@@ -79,11 +81,11 @@ def totals(report: Report) -> list[list[str]]:
     """A table of documents and verdicts, as words."""
     documents = list(dict.fromkeys(result.claim.document for result in report))
     follow = {name: sum(bool(r.claim.follows) for r in report if r.claim.document == name) for name in documents}
-    used = [verdict for verdict in Verdict if report.verdicts()[verdict]]
-    rows = [["document", *map(str, used), *(["follow from another"] if any(follow.values()) else []), "total"]]
+    verdicts = [verdict for verdict in Verdict if report.verdicts()[verdict]]
+    rows = [["document", *map(str, verdicts), *(["follow from another"] if any(follow.values()) else []), "total"]]
     for name in documents:
         counts = report.verdicts(name)
-        numbers = [counts[v] for v in used] + ([follow[name]] if any(follow.values()) else [])
+        numbers = [counts[v] for v in verdicts] + ([follow[name]] if any(follow.values()) else [])
         rows.append([name, *map(str, numbers), str(sum(numbers))])
     if len(documents) > 1:
         columns = list(zip(*(row[1:] for row in rows[1:]), strict=True))
@@ -95,8 +97,8 @@ def _lines(rows: Sequence[Sequence[str]]) -> list[str]:
     """A table in columns; heads of several words stand on several lines."""
     heads = [word.split() if i else [word] for i, word in enumerate(rows[0])]
     height = max(map(len, heads))
-    raised = [[""] * (height - len(head)) + head for head in heads]
-    lines = [list(line) for line in zip(*raised, strict=True)] + [list(row) for row in rows[1:]]
+    tall_heads = [[""] * (height - len(head)) + head for head in heads]
+    lines = [list(line) for line in zip(*tall_heads, strict=True)] + [list(row) for row in rows[1:]]
     widths = [max(len(line[i]) for line in lines) for i in range(len(heads))]
     return [
         "  ".join(w.ljust(n) if i == 0 else w.rjust(n) for i, (w, n) in enumerate(zip(line, widths, strict=True)))
@@ -104,7 +106,7 @@ def _lines(rows: Sequence[Sequence[str]]) -> list[str]:
     ]
 
 
-CHECKED = {
+STATE_WORDS = {
     State.CONFIRMED: "the check confirms this verdict",
     State.REFUTED: "the check does NOT confirm this verdict",
     State.BROKEN: "the check BROKE and says nothing",
@@ -114,10 +116,10 @@ CHECKED = {
 
 
 def remarks(result: Result) -> list[tuple[str, str]]:
-    """Everything that is said of an entry beside its statement and its verdict, each with its heading."""
-    claim, found = result.claim, result.counterexample
-    tried = any(piece.grade in (Grade.GENERAL, Grade.PROVED) for piece in result.evidence)
-    general = "most general form" if tried else "most general form, without a check of its own"
+    """All remarks on an entry other than its statement and its verdict, each with its heading."""
+    claim, counterexample = result.claim, result.counterexample
+    has_check = any(piece.grade in (Grade.GENERAL, Grade.PROVED) for piece in result.evidence)
+    general = "most general form" if has_check else "most general form, without a check of its own"
     return [
         (heading, words)
         for heading, words in (
@@ -128,7 +130,7 @@ def remarks(result: Result) -> list[tuple[str, str]]:
             (general, claim.most_general),
             ("status at the source", "" if claim.status is None else str(claim.status)),
             ("independent methods", str(claim.methods) if claim.methods > 1 or claim.status else ""),
-            ("counterexample", "" if found is None else str(found)),
+            ("counterexample", "" if counterexample is None else str(counterexample)),
             ("values", ", ".join(f"{name}: {value}" for name, value in result.values.items())),
         )
         if words
@@ -136,23 +138,23 @@ def remarks(result: Result) -> list[tuple[str, str]]:
 
 
 def _entry(result: Result) -> str:
-    claim, found = result.claim, result.counterexample
-    quoted = f", “{claim.words}”" if claim.words else ""
-    lines = [f"{claim.id}: {claim.verdict}", f"    {claim.statement}", f"    where: {claim.place}{quoted}"]
+    claim, counterexample = result.claim, result.counterexample
+    quotation = f", “{claim.words}”" if claim.words else ""
+    lines = [f"{claim.id}: {claim.verdict}", f"    {claim.statement}", f"    where: {claim.place}{quotation}"]
     for heading, words in remarks(result):
         lines.append(f"    {heading}: {words}")
-        if heading == "counterexample" and found is not None:
-            for picture in found.pictures:
+        if heading == "counterexample" and counterexample is not None:
+            for picture in counterexample.pictures:
                 lines += ["      " + line for line in text(picture).splitlines()]
     lines += [f"    evidence: {piece}" for piece in result.evidence]
-    lines.append(f"    {CHECKED[result.state]}" + (f": {result.problem}" if result.problem else ""))
+    lines.append(f"    {STATE_WORDS[result.state]}" + (f": {result.problem}" if result.problem else ""))
     return "\n".join(lines)
 
 
 def citation(name: str) -> str:
     """Author, title and year of a document."""
-    found = document(name)
-    return f"{found.author}: {found.title} ({found.year or 'no year'}, {found.language})"
+    source = document(name)
+    return f"{source.author}: {source.title} ({source.year or 'no year'}, {source.language})"
 
 
 def ledger_markdown(report: Report, view: View | None = None) -> str:
@@ -164,8 +166,8 @@ def ledger_markdown(report: Report, view: View | None = None) -> str:
         for result in report:
             claim = result.claim
             if claim.document == name:
-                said = "; ".join(f"{heading}: {words}" for heading, words in remarks(result) if heading != "values")
-                statement = claim.statement + (f" *{said}*" if said else "")
+                notes = "; ".join(f"{heading}: {words}" for heading, words in remarks(result) if heading != "values")
+                statement = claim.statement + (f" *{notes}*" if notes else "")
                 evidence = "; ".join(map(str, result.evidence))
                 cells = [claim.id, claim.place, statement, str(claim.verdict), evidence]
                 lines.append("| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in cells) + " |")

@@ -1,4 +1,4 @@
-"""The ledger as one self-contained page that can be cited: every entry has a permanent anchor."""
+"""The ledger as one HTML page that needs no other file and can be cited: every entry has a permanent anchor."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from importlib.resources import files
 from textwrap import indent
 
 from modlights.draw import Board, Diagram, key, svg
-from modlights.show.ledger import CHECKED, remarks, totals
+from modlights.show.ledger import STATE_WORDS, remarks, totals
 from modlights.show.views import View
 from modlights.theorems import Grade, Kind, Report, Result, Verdict, document
 from modlights.theorems.sources import check_source, rocq_statement
@@ -62,20 +62,20 @@ def _file(kind: str) -> str:
 
 def _today() -> str:
     """The day of the run, or that of SOURCE_DATE_EPOCH for pages that are to be made again byte by byte."""
-    fixed = os.environ.get("SOURCE_DATE_EPOCH")
-    return (datetime.fromtimestamp(int(fixed), UTC).date() if fixed else date.today()).isoformat()
+    epoch = os.environ.get("SOURCE_DATE_EPOCH")
+    return (datetime.fromtimestamp(int(epoch), UTC).date() if epoch else date.today()).isoformat()
 
 
 def _title(name: str) -> str:
-    found = document(name)
-    return f"{escape(found.author)}: <cite>{escape(found.title)}</cite>"
+    source = document(name)
+    return f"{escape(source.author)}: <cite>{escape(source.title)}</cite>"
 
 
 def _header(report: Report, documents: list[str]) -> str:
-    found = {name: document(name) for name in documents}
+    sources = {name: document(name) for name in documents}
     books = _terms(
         (_link(name), f"{_title(name)} ({book.year or 'no year'}, {book.language}); {escape(book.source)}.")
-        for name, book in found.items()
+        for name, book in sources.items()
     )
     return (
         "<header><h1>The claims ledger: what the literature on Lights Out says, and whether it is so</h1>"
@@ -117,9 +117,9 @@ def _filters(report: Report, documents: list[str]) -> str:
 
 
 def _about(report: Report) -> str:
-    failing = [result.claim for result in report if result.claim.verdict is Verdict.FAILS]
-    lines = _terms((_link(claim.id), escape(claim.statement)) for claim in failing)
-    fails = f'<h2>What fails</h2><dl class="failing">{lines}</dl>' if failing else ""
+    failures = [result.claim for result in report if result.claim.verdict is Verdict.FAILS]
+    lines = _terms((_link(claim.id), escape(claim.statement)) for claim in failures)
+    fails = f'<h2>What fails</h2><dl class="failing">{lines}</dl>' if failures else ""
     return (
         f'<div class="about">{fails}<h2>What the words mean</h2><p>{FAIR}</p>'
         f"<details open><summary>Verdicts</summary>{_meanings(Verdict)}</details>"
@@ -134,10 +134,10 @@ def _meanings(words: Iterable[Verdict | Grade | Kind]) -> str:
 
 
 def _legend() -> str:
-    shown = "".join(
+    figures = "".join(
         f"<figure>{svg(key(states), size=24)}<figcaption>{states} states</figcaption></figure>" for states in (2, 3, 4)
     )
-    return f"<p>Cells are coloured by their state; a dot or number on a cell says how often it is pressed.</p>{shown}"
+    return f"<p>Cells are coloured by their state; a dot or number on a cell says how often it is pressed.</p>{figures}"
 
 
 def _link(name: str) -> str:
@@ -145,22 +145,23 @@ def _link(name: str) -> str:
 
 
 def _entry(result: Result) -> str:
-    claim, found = result.claim, result.counterexample
+    claim = result.claim
+    pictures = result.counterexample.pictures if result.counterexample else ()
     tone = claim.verdict.replace(" ", "-")
-    quoted = f", “{escape(claim.words)}”" if claim.words else ""
+    quotation = f", “{escape(claim.words)}”" if claim.words else ""
     rows = [
         (heading, _link(words) if heading == "follows from" else escape(words)) for heading, words in remarks(result)
     ]
     rows.append(("evidence", "<br>".join(escape(str(piece)) for piece in result.evidence) or "none"))
-    rows.append(("check", escape(CHECKED[result.state] + (f": {result.problem}" if result.problem else ""))))
+    rows.append(("check", escape(STATE_WORDS[result.state] + (f": {result.problem}" if result.problem else ""))))
     return (
         f'<article id="{escape(claim.id)}" data-document="{claim.document}" data-verdict="{claim.verdict}" '
         f'data-kind="{claim.kind}" data-grade="{claim.grade}" style="--tone: var(--{tone})"'
         f"{'' if result.confirmed else ' class=unconfirmed'}>"
         f'<h3><a class="anchor" href="#{escape(claim.id)}">{escape(claim.id)}</a> '
         f'<span class="verdict">{escape(claim.verdict)}</span></h3>'
-        f'<p class="where">{escape(claim.kind)}, {escape(claim.place)}{quoted}</p>'
-        f'<p class="statement">{escape(claim.statement)}</p>{_pictures(found.pictures if found else ())}'
+        f'<p class="where">{escape(claim.kind)}, {escape(claim.place)}{quotation}</p>'
+        f'<p class="statement">{escape(claim.statement)}</p>{_pictures(pictures)}'
         f"<dl>{_terms(rows)}</dl>{_proofs(result)}{_source(result)}</article>"
     )
 

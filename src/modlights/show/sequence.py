@@ -1,7 +1,7 @@
-"""Integer sequences as documents: text, CSV, JSON, b-file and plot; and the list of those that there are.
+"""Integer sequences as documents: text, CSV, JSON, b-file and plot; and a list of all sequences.
 
-A b-file is the format of the On-Line Encyclopedia: one line for each term, its index and its value.  Lines that begin
-with # are comments there, and say here what the terms are and which command made them.
+A b-file is the format of the On-Line Encyclopedia: one line per term, its index and its value.  Lines that begin with #
+are comments; they say what the terms are and which command computed them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from modlights.base.wording import any_length
 from modlights.show.text_tables import csv, record
-from modlights.show.views import JsonDocument, View, Writer, json_writer, picked
+from modlights.show.views import JsonDocument, View, Writer, fields_of, json_writer
 
 if TYPE_CHECKING:
     from modlights.surveys.sequences import Definition, Terms
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Sequence:
-    """Terms, the program and command that made them, and whether those that are 0 are left out."""
+    """Terms, the program and command that computed them, and whether terms that are 0 are left out."""
 
-    found: Terms
+    terms: Terms
     origin: str = ""
     nonzero: bool = False
 
     def pairs(self) -> Iterator[tuple[int, int]]:
         """Indices and terms."""
-        found = self.found
-        return ((n, value) for n, value in zip(found.indices, found.values, strict=True) if value or not self.nonzero)
+        terms = self.terms
+        return ((n, value) for n, value in zip(terms.indices, terms.values, strict=True) if value or not self.nonzero)
 
     def lines(self, gap: str) -> list[str]:
         """Indices and terms, one line each."""
@@ -38,7 +38,7 @@ class Sequence:
 
     def header(self) -> list[str]:
         """What the terms are, as lines that begin with #."""
-        about = self.found.definition
+        about = self.terms.definition
         modulus = about.modulus or "none, over the integers"
         lines = [f"{about.name}: {about.title}", f"rule: {about.rule}; surface: {about.surface}; modulus: {modulus}"]
         if about.published:
@@ -46,7 +46,7 @@ class Sequence:
         return [f"# {line}" for line in (*lines, f"made by {self.origin}")]
 
 
-def sequence_text(shown: Sequence, view: View) -> str:
+def sequence_text(sequence: Sequence, view: View) -> str:
     """Two columns, n and a(n), under the title.
 
     >>> from modlights.surveys.sequences import sequence
@@ -57,29 +57,29 @@ def sequence_text(shown: Sequence, view: View) -> str:
     2  0
     3  0
     """
-    found = shown.found
-    width = len(str(found.indices[-1])) if found.values else 1
-    lines = (line.partition(" ") for line in shown.lines(" "))
-    title = view.words(f"{found.name}: {found.definition.title}")
+    terms = sequence.terms
+    width = len(str(terms.indices[-1])) if terms.values else 1
+    lines = (line.partition(" ") for line in sequence.lines(" "))
+    title = view.words(f"{terms.name}: {terms.definition.title}")
     return "\n".join([title, *(f"{n:>{width}}  {value}" for n, _, value in lines)])
 
 
-def sequence_csv(shown: Sequence, view: View) -> str:
+def sequence_csv(sequence: Sequence, view: View) -> str:
     """Two columns, n and a(n), below comments that say what they are."""
     with any_length():
-        return "\n".join([*shown.header(), csv([("n", "a(n)"), *shown.pairs()])])
+        return "\n".join([*sequence.header(), csv([("n", "a(n)"), *sequence.pairs()])])
 
 
-def sequence_document(shown: Sequence) -> JsonDocument:
+def sequence_document(sequence: Sequence) -> JsonDocument:
     """The terms and what they are, ready for JSON."""
-    about = shown.found.definition
-    document = {"schema": "modlights.sequence/1"} | picked(about, "name", "title", "kind", "rule", "surface")
+    about = sequence.terms.definition
+    document = {"schema": "modlights.sequence/1"} | fields_of(about, "name", "title", "kind", "rule", "surface")
     return document | {
         "modulus": about.modulus or None,
         "published": about.known or None,
         "first": about.first,
-        "terms": shown.found.values,
-        "made_by": shown.origin,
+        "terms": sequence.terms.values,
+        "made_by": sequence.origin,
     }
 
 
@@ -87,8 +87,8 @@ def sequences_text(definitions: Iterable[Definition], view: View) -> str:
     """The list of sequences: name, what it is, and how far it is published."""
     rows = []
     for about in definitions:
-        known = f"Published: {about.known}." if about.known else "Not found in the Encyclopedia."
-        rows.append((about.name, f"{about.title} {known}"))
+        note = f"Published: {about.known}." if about.known else "Not found in the Encyclopedia."
+        rows.append((about.name, f"{about.title} {note}"))
     return record(rows, view.width)
 
 
@@ -96,6 +96,6 @@ WRITERS: dict[str, Writer] = {
     "text": sequence_text,
     "csv": sequence_csv,
     "json": json_writer(sequence_document),
-    "bfile": lambda shown, view: "\n".join([*shown.header(), *shown.lines(" ")]),
-    "svg": lambda shown, view: shown.found._repr_svg_() or "",
+    "bfile": lambda sequence, view: "\n".join([*sequence.header(), *sequence.lines(" ")]),
+    "svg": lambda sequence, view: sequence.terms._repr_svg_() or "",
 }

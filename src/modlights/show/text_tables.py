@@ -1,4 +1,4 @@
-"""Tables of words for a terminal: cells that wrap, so that a table keeps within a width."""
+"""Tables, records and lists of words for a terminal, broken at a width; and CSV."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def table(
     ruled_row: int | None = None,
     ruled_column: int | None = None,
 ) -> str | None:
-    """The rows in columns; long cells are broken at plus signs.  None if that does not fit the width.
+    """The rows in columns; long cells are broken at plus signs.  None if they do not fit the width.
 
     A line is drawn above ``ruled_row`` and before ``ruled_column``.
 
@@ -35,13 +35,13 @@ def table(
     widths = shared_widths(natural, least, width - 2 - _GAP * (len(natural) - 1))
     if widths is None:
         return None
-    broken = [[wrapped(cell, w, plus="+") for cell, w in zip(row, widths, strict=True)] for row in rows]
-    if any(len(line) > w for row in broken for cell, w in zip(row, widths, strict=True) for line in cell):
+    cell_lines = [[break_sum(cell, w, plus="+") for cell, w in zip(row, widths, strict=True)] for row in rows]
+    if any(len(line) > w for row in cell_lines for cell, w in zip(row, widths, strict=True) for line in cell):
         return None
     gaps = ["", *(" | " if j == ruled_column else " " * _GAP for j in range(1, len(widths)))]
-    tall = any(len(cell) > 1 for row in broken for cell in row)
+    tall = any(len(cell) > 1 for row in cell_lines for cell in row)
     lines: list[str] = []
-    for number, row in enumerate(broken):
+    for number, row in enumerate(cell_lines):
         if number == ruled_row:
             lines.append("-" * (sum(widths) + _GAP * (len(widths) - 1) + 2))
         elif tall and number:
@@ -53,7 +53,7 @@ def table(
 
 
 def shared_widths(natural: Sequence[int], least: Sequence[int], room: int) -> list[int] | None:
-    """Widths of columns that fit the room: the widest give way first, none below its least; None if none do."""
+    """Widths of columns that add up to ``room`` at most: the widest shrink first, none below its least; or None."""
     for cap in range(max(natural), -1, -1):
         widths = [max(min(n, cap), few) for n, few in zip(natural, least, strict=True)]
         if sum(widths) <= room:
@@ -61,10 +61,10 @@ def shared_widths(natural: Sequence[int], least: Sequence[int], room: int) -> li
     return None
 
 
-def wrapped(text: str, width: int, *, plus: str = " + ", indent: str = "") -> list[str]:
+def break_sum(text: str, width: int, *, plus: str = " + ", indent: str = "") -> list[str]:
     """A long sum broken before plus signs; a single term is never broken.
 
-    >>> wrapped("aa + bb + cc", 8)
+    >>> break_sum("aa + bb + cc", 8)
     ['aa + bb', '+ cc']
     """
     return [text] if len(text) <= width else _lines(text.split(plus), width, plus, indent + plus.lstrip())
@@ -81,19 +81,19 @@ def _lines(words: Sequence[str], width: int, gap: str, start: str) -> list[str]:
     return lines
 
 
-def titled(title: str, lines: Sequence[str], width: int, most: int = _MOST_LINES) -> str:
-    """A title and indented lines, each broken to the width; too many are cut with a word on where they are."""
+def with_title(title: str, lines: Sequence[str], width: int, most: int = _MOST_LINES) -> str:
+    """A title and indented lines, each broken at the width; after ``most`` lines it says how many more there are."""
     indent = "  " if title else ""
-    shown = [title] if title else []
+    block = [title] if title else []
     for line in lines[:most]:
-        shown += [indent + part for part in wrapped(line, width - len(indent), indent="    ")]
+        block += [indent + part for part in break_sum(line, width - len(indent), indent="    ")]
     if len(lines) > most:
-        shown.append(f"{indent}… and {len(lines) - most} more; --format json has them all")
-    return "\n".join(shown)
+        block.append(f"{indent}… and {len(lines) - most} more; --format json has them all")
+    return "\n".join(block)
 
 
 def columns(rows: Sequence[Sequence[str]], *, total: bool = False, left: Sequence[int] = ()) -> str:
-    """The rows in columns that end below one another, those in ``left`` begin; a line is drawn above a total.
+    """The rows in columns aligned on the right, those in ``left`` on the left; a line is drawn above a total.
 
     >>> print(columns([["n", "square"], ["12", "144"], ["total", "144"]], total=True))
         n  square
@@ -102,7 +102,7 @@ def columns(rows: Sequence[Sequence[str]], *, total: bool = False, left: Sequenc
     total     144
     """
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
-    aligned = [
+    lines = [
         "  ".join(
             cell.ljust(width) if i in left else cell.rjust(width)
             for i, (cell, width) in enumerate(zip(row, widths, strict=True))
@@ -110,8 +110,8 @@ def columns(rows: Sequence[Sequence[str]], *, total: bool = False, left: Sequenc
         for row in rows
     ]
     if total:
-        aligned.insert(-1, "  ".join("-" * width for width in widths))
-    return "\n".join(aligned)
+        lines.insert(-1, "  ".join("-" * width for width in widths))
+    return "\n".join(lines)
 
 
 def words_in_lines(words: Sequence[str], width: int, *, gap: str = " ", indent: str = "") -> str:
@@ -141,7 +141,7 @@ def record(rows: Sequence[tuple[str, str]], width: int, least: int = 0) -> str:
 
 
 def csv(rows: Iterable[Sequence[object]]) -> str:
-    """Rows as CSV below the first, their header: a rectangle, with empty fields for None and where a row is shorter.
+    """Rows as CSV, the first is the header; fields are empty for None and where a row is shorter than the header.
 
     >>> print(csv([("rule", "rows", "losada"), ("1,10,1", 3, None), ("cross", 4)]))
     rule,rows,losada

@@ -1,7 +1,7 @@
 """What all documents share: how text is set, pictures beside or below one another, and JSON.
 
-A writer turns what was found into a document: it takes the finding and a view, and gives text, bytes, or text piece by
-piece.  The formats of a command are a table of writers.
+A writer turns a result into a document: it takes the result and a view, and returns text, bytes, or pieces of them.
+The formats of a command are a table of writers.
 """
 
 from __future__ import annotations
@@ -56,23 +56,23 @@ class View:
         presses: Presses | None = None,
         weights: Weights | None = None,
     ) -> str:
-        """``pictures`` as text; in words where the board has too many cells, or is too wide."""
+        """``pictures`` as text; a note where the board has too many cells or is too wide."""
         if self.can_draw(game):
-            drawn = [self.draw(picture) for picture in pictures(game, start, target, presses, weights)]
-            if all(map(self.fits, drawn)):
-                return self.beside(drawn)
-        return self._undrawn(game)
+            blocks = [self.draw(picture) for picture in pictures(game, start, target, presses, weights)]
+            if all(map(self.fits, blocks)):
+                return self.beside(blocks)
+        return self._size_note(game)
 
     def press_board(self, game: Game, presses: Presses, title: str) -> str:
         """A board of presses alone, under a title."""
-        drawn = self.draw(replace(game.picture(None, presses), caption=title)) if self.can_draw(game) else ""
-        return drawn if drawn and self.fits(drawn) else f"{title}\n{self._undrawn(game)}"
+        board = self.draw(replace(game.picture(None, presses), caption=title)) if self.can_draw(game) else ""
+        return board if board and self.fits(board) else f"{title}\n{self._size_note(game)}"
 
     def can_draw(self, game: Game) -> bool:
-        """Whether a board is small enough to be tried as text."""
+        """Whether a board is small enough to be drawn as text, unless its lines turn out too long."""
         return game.light_count <= _MOST_CELLS and (game.shape is None or game.shape[1] <= self.width)
 
-    def _undrawn(self, game: Game) -> str:
+    def _size_note(self, game: Game) -> str:
         size = f"{game.light_count:,} lights" if game.shape is None else f"a board of {game.shape[0]}x{game.shape[1]}"
         return self.words(
             f"({size} cannot be drawn in {self.width} columns; -o FILE.svg draws it, --format json lists it)"
@@ -90,22 +90,22 @@ Writer: TypeAlias = Callable[[Any, View], Content]
 
 def json_writer(document: Callable[[Any], JsonDocument]) -> Writer:
     """The writer of a document that is built as nested lists and mappings."""
-    return lambda found, view: as_json(document(found))
+    return lambda value, view: as_json(document(value))
 
 
 def as_json(document: object) -> str:
-    """A document in JSON, integers of any length included; values stand in rows."""
+    """A document in JSON, with integers of any length; positions and presses are lists of rows."""
     with any_length():
-        return json.dumps(document, ensure_ascii=False, default=nested)
+        return json.dumps(document, ensure_ascii=False, default=nested_list)
 
 
-def picked(found: object, *names: str) -> JsonDocument:
-    """What a finding says under these names."""
-    return {name: getattr(found, name) for name in names}
+def fields_of(value: object, *names: str) -> JsonDocument:
+    """The fields of a value with these names, by name."""
+    return {name: getattr(value, name) for name in names}
 
 
 def head(schema: str, game: Game) -> JsonDocument:
-    """How every document about a game begins; lights and buttons are named where there is no rectangle."""
+    """The first keys of a document about a game, and the names of lights and buttons where there is no rectangle."""
     document = beginning(schema, game)
     if game.shape is None:
         document["lights"] = [label_text(light) for light in game.lights]
@@ -114,12 +114,12 @@ def head(schema: str, game: Game) -> JsonDocument:
 
 
 def beginning(schema: str, game: Game) -> JsonDocument:
-    """The same without the names of lights and buttons."""
+    """The first keys of a document: schema, name, size and modulus of the game."""
     rows, columns = game.shape or (None, None)
     return {"schema": schema, "game": game.name, "rows": rows, "columns": columns, "modulus": game.modulus}
 
 
-def nested(values: Values) -> list[Any]:
+def nested_list(values: Values) -> list[Any]:
     """Rows of integers, or a flat list where there is no rectangle."""
     return [list(row) for row in values.rows] if values.shape is not None else list(values.values)
 
@@ -135,10 +135,10 @@ def pictures(
 
     Lights and presses never share a board: a board of presses says how often each button is pressed, and nothing else.
     """
-    made = {
+    by_caption = {
         "start": None if start is None else game.picture(start),
         "target": None if target is None or not any(target.values) else game.picture(target),
         "press": None if presses is None else game.picture(None, presses),
         "weights": None if weights is None else game.picture(None, weights=weights),
     }
-    return [replace(picture, caption=caption) for caption, picture in made.items() if picture is not None]
+    return [replace(picture, caption=caption) for caption, picture in by_caption.items() if picture is not None]

@@ -74,8 +74,8 @@ class StreamedAnswer:
     def __init__(self, cross: GluedCross, wanted: Reversible[int]) -> None:
         self._cross, self._wanted = cross, wanted
         self._closing = closing(cross)
-        self._residue = self._closing.condensed(tuple(map(self._mirrored, self._closing.mismatch(wanted))))
-        self._least = self._closing.least_seed(self._residue, _Mirrored(wanted, cross.columns))
+        self._mismatch = self._closing.condensed(tuple(map(self._mirrored, self._closing.mismatch(wanted))))
+        self._least = self._closing.least_seed(self._mismatch, _Mirrored(wanted, cross.columns))
 
     def _mirrored(self, vector: Array) -> Array:
         return vector.reshape(-1, self._cross.columns)[:, ::-1].reshape(-1)
@@ -104,7 +104,7 @@ class StreamedAnswer:
 
     def certificate(self) -> Iterator[int]:
         """The rows of a quiet pattern in which an odd number of the wanted lights lie."""
-        seed = self._closing.refutation(self._residue)
+        seed = self._closing.refutation(self._mismatch)
         if seed is None:
             raise BadPosition("this board has a solution, so that there is no certificate")
         return islice(self._closing.unrolled(self._ends(seed), None), self._cross.rows)
@@ -119,8 +119,8 @@ class StreamedProduct:
         rows = system.diagonalised(self._wanted)
         left = _LINES.first_cells(islice(rows, len(system.down.later)), system.across.free)
         self._top = list(rows)
-        self._residue = Remainder(_LINES.table(self._top, self._columns), left)
-        self._least = system.least_seed_of(self._residue)
+        self._remainder = Remainder(_LINES.table(self._top, self._columns), left)
+        self._least = system.least_seed_of(self._remainder)
 
     @property
     def solvable(self) -> bool:
@@ -140,7 +140,7 @@ class StreamedProduct:
 
     def certificate(self) -> Iterator[int]:
         """The rows of weights that every press leaves unchanged, and on which an odd number of wanted lights lie."""
-        found = self._system.refutation_of(self._residue)
+        found = self._system.refutation_of(self._remainder)
         if found is None:
             raise BadPosition("this board has a solution, so that there is no certificate")
         down, row = found[0].tolist(), gf2.reverse(gf2.to_bits(found[1]), self._columns)

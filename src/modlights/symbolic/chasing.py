@@ -2,7 +2,7 @@
 
 Chase once: in each row from the second, press below every light that is still wrong; only the last row can be
 left.  Pressing x in the first row and chasing again changes the last row by R·x, where R is the homogeneous part
-of the leftover system; so a last row L is cleared by any x with R·x ≡ −L (mod k), and cannot be cleared when
+of the residual system; so a last row L is cleared by any x with R·x ≡ −L (mod k), and cannot be cleared when
 there is none.  The single presses of the first row generate all changes, so a few of them are all there is to
 remember: for a prime k as many as rank(R) = rank(A) − (cells − cells in a row), since every forced button adds
 one to the rank of the effect matrix A.
@@ -291,7 +291,7 @@ def chase(game: Game) -> Chase:
 
     Theorem:
         Pressing x in the first row and chasing changes the last row by R·x, where R is the homogeneous part of the
-        leftover system; R has rank(A) − (cells − cells of a row) independent columns, and so many patterns are
+        residual system; R has rank(A) − (cells − cells of a row) independent columns, and so many patterns are
         enough (blog-number-of-patterns, palacios-4.3-any-board).
 
     >>> from modlights.games import grid

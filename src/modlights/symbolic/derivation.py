@@ -5,7 +5,7 @@ to zero and reads off a small linear system; Barkans and Golvard do the same.  H
 which buttons keep a letter, which light forces which button and which lights are left over, for any game, and its
 runner fills them in, here with affine forms.
 
-Because the forcing equations are triangular with units on the diagonal, the solutions of the leftover system,
+Because the forcing equations are triangular with units on the diagonal, the solutions of the residual system,
 put into the board, are exactly the solutions of the game.
 """
 
@@ -42,7 +42,7 @@ _EXPRESSION = WHOLE_NUMBER | ArgumentType(
 class Derivation:
     """A game filled in with letters: the form of every button, the system that is left over, and its solution.
 
-    For sympy there are the unknowns (``symbols``), ``matrix`` and ``right_hand_side`` of the leftover system, its
+    For sympy there are the unknowns (``symbols``), ``matrix`` and ``right_hand_side`` of the residual system, its
     ``equations``, the solution (``values``) and each button's ``expression``; ``reduce`` brings an expression mod k.
 
     Inside, ``cells`` has the form of every button, ``wanted`` the change that every light needs (target − start),
@@ -81,7 +81,7 @@ class Derivation:
 
     @cached_property
     def virtual(self) -> str | None:
-        """``row`` or ``column`` when the leftover equations say that such a line beyond the board stays unpressed."""
+        """``row`` or ``column`` when the residual equations say that such a line beyond the board stays unpressed."""
         return None if self._virtual is None else self._virtual[0]
 
     @cached_property
@@ -89,8 +89,8 @@ class Derivation:
         return virtual_line(self.game, self.plan)
 
     @cached_property
-    def leftover(self) -> tuple[Form, ...]:
-        """The leftover forms as they are printed: the virtual row or column where there is one, otherwise the residual.
+    def printed_residual(self) -> tuple[Form, ...]:
+        """The residual as it is printed: the forms of the virtual row or column where there is one, else ``residual``.
 
         The virtual button below a light would have to be pressed u⁻¹·(what the light needs − what it gains) times.
         """
@@ -106,7 +106,7 @@ class Derivation:
 
     @cached_property
     def matrix(self) -> sympy.ImmutableMatrix:
-        """The coefficients of the leftover system, one row for each equation, one column for each unknown."""
+        """The coefficients of the residual system, one row for each equation, one column for each unknown."""
         from sympy import ImmutableMatrix  # loaded when first needed
 
         entries = [entry for row in self.system.matrix for entry in row]
@@ -114,14 +114,14 @@ class Derivation:
 
     @cached_property
     def right_hand_side(self) -> sympy.ImmutableMatrix:
-        """The right-hand sides of the leftover system as a column."""
+        """The right-hand sides of the residual system as a column."""
         from sympy import ImmutableMatrix
 
         return ImmutableMatrix(len(self.system.right), 1, list(map(self.forms.expression, self.system.right)))
 
     @cached_property
     def equations(self) -> tuple[sympy.Eq, ...]:
-        """The leftover system as equations, each to be read mod k.
+        """The residual system as equations, each to be read mod k.
 
         >>> from modlights.games import grid
         >>> derive(grid(3, 3)).equations
@@ -170,10 +170,10 @@ class Derivation:
 
     @cached_property
     def system(self) -> LinearSystem:
-        """The leftover equations in order: unknowns on the left, all else on the right."""
+        """The residual equations in order: unknowns on the left, all else on the right."""
         count = len(self.unknowns)
         matrix, right = [], []
-        for form in self.leftover:
+        for form in self.printed_residual:
             coefficients, constant = self.forms.parts(form)
             matrix.append(tuple(coefficients.pop(place, 0) for place in range(count)))
             right.append(self.forms.build({place: -c for place, c in coefficients.items()}, -constant))
@@ -289,13 +289,13 @@ def derive(
         NoSuchThing: for an unknown order, button or kind of letters.
 
     Theorem:
-        The solutions of the leftover system, put into the board, are exactly the solutions of the game, since the
+        The solutions of the residual system, put into the board, are exactly the solutions of the game, since the
         forcing equations are triangular with units on the diagonal (losada-virtual-row;
         barkans-3.2-first-row-decides).
 
     >>> from modlights.games import grid
     >>> board = derive(grid(3, 3))
-    >>> board.expression((1, 0)), [board.forms.text(form) for form in board.leftover]
+    >>> board.expression((1, 0)), [board.forms.text(form) for form in board.printed_residual]
     (a + b + 1, ['b+c+1', 'a+b+c', 'a+b+1'])
     >>> board.system.equations(), str(board.presses())
     (('b + c = 1', 'a + b + c = 0', 'a + b = 1'), '101/010/101')

@@ -123,7 +123,7 @@ def eliminate(
         Undetermined: when the unknowns given do not force the rest.
 
     Theorem:
-        Filling the board is Gaussian elimination in another order: the leftover system is what it leaves of the
+        Filling the board is Gaussian elimination in another order: the residual system is what it leaves of the
         equations (barkans-1-methods).
 
     >>> from modlights.games import grid

@@ -1,4 +1,4 @@
-"""The leftover system of a derivation and its general solution over Z/k.
+"""The residual system of a derivation and its general solution over Z/k.
 
 The unknowns that are free in a general solution are the last possible ones, as in Gauss's method: the kernel
 is brought into reduced Howell form with the columns reversed.  A generator whose pivot is 1 frees that unknown

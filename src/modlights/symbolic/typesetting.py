@@ -36,11 +36,11 @@ def derivation_parts(derivation: Derivation, *, steps: bool = False, paper: Pape
     parts = [*_board(derivation, paper)]
     if steps:
         parts += _steps(derivation, paper)
-    if derivation.virtual is None and derivation.leftover:
+    if derivation.virtual is None and derivation.printed_residual:
         residual = [derivation.game.lights[light] for light in derivation.plan.residual]
         lines = [
             rf"{derivation.forms.latex(form)} = 0 & \text{{light {plain_latex(label_text(light))}}}"
-            for light, form in zip(residual, derivation.leftover, strict=True)
+            for light, form in zip(residual, derivation.printed_residual, strict=True)
         ]
         parts += _cases("What the lights that force nothing say", lines, paper)
     parts += _system(derivation, paper)
@@ -80,7 +80,7 @@ def _solution_caption(derivation: Derivation, solution: GeneralSolution) -> str:
 
 def _board(derivation: Derivation, paper: Paper) -> Iterator[CaptionedFormula]:
     write = derivation.forms.latex
-    extra = [write(form) for form in derivation.leftover] if derivation.virtual else []
+    extra = [write(form) for form in derivation.printed_residual] if derivation.virtual else []
     caption = "How often each button is pressed"
     if derivation.virtual:
         side = "below" if derivation.virtual == "row" else "behind"

@@ -17,7 +17,7 @@ from modlights.cli.derivation_arguments import (
 from modlights.cli.failures import BadRequest
 from modlights.cli.options import GAME, choice, flag
 from modlights.reduce import plan
-from modlights.show.derivations import PLAN, WRITERS, GamePlan, Shown
+from modlights.show.derivations import PLAN, WRITERS, DerivationListing, GamePlan
 from modlights.symbolic import derive
 
 
@@ -32,7 +32,7 @@ def run(arguments: Arguments) -> Output:
     game, start, target, unknowns = game_and_positions(arguments, most=most)
     progress = arguments.reporter.progress("deriving")
     derivation = derive(game, start, target, unknowns=unknowns, letters=arguments.letters, progress=progress)
-    return result(arguments, WRITERS, Shown(derivation, arguments.steps))
+    return result(arguments, WRITERS, DerivationListing(derivation, arguments.steps))
 
 
 def _plan(arguments: Arguments) -> Output:

@@ -14,7 +14,7 @@ from modlights.cli.failures import BadRequest
 from modlights.cli.number_arguments import listing_limit
 from modlights.cli.options import GAME, TARGET, flag, listing
 from modlights.cli.puzzle_arguments import as_position, build_game, position_text
-from modlights.show.restricted import EASY, SomeEasy
+from modlights.show.restricted import EASY, EasyListing
 from modlights.solving import easy_boards
 
 _MOST_LISTED = 100_000
@@ -33,7 +33,7 @@ def run(arguments: Arguments) -> Output:
     if arguments.count and arguments.form != "json":
         return Output(decimal(boards.count), code)
     most = 0 if arguments.count else None if arguments.all else limit or 3
-    return result(arguments, EASY, SomeEasy(boards, list(islice(boards, most))), code)
+    return result(arguments, EASY, EasyListing(boards, list(islice(boards, most))), code)
 
 
 COMMAND = Command(

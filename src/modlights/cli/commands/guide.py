@@ -17,7 +17,7 @@ from modlights.base.wording import quoted
 from modlights.cli.command import Arguments, Command, Output, result
 from modlights.cli.failures import BadRequest
 from modlights.cli.options import value
-from modlights.show.markdown import headings, rendered, section
+from modlights.show.markdown import headings, render, section
 from modlights.show.views import Writer
 
 _LISTED = re.compile(r"^- \[(?P<title>[^\]]+)\]\((?P<name>[\w-]+)\.(?:md|ipynb)\): (?P<about>(?:.|\n {2})+)", re.M)
@@ -84,7 +84,7 @@ def page_text(name: str | None) -> str:
     raise BadRequest(f"no page {quoted(name)}{suggestion}; one of {', '.join(names)}")
 
 
-WRITERS: dict[str, Writer] = {"text": rendered, "markdown": lambda page, view: page}
+WRITERS: dict[str, Writer] = {"text": render, "markdown": lambda page, view: page}
 
 
 def run(arguments: Arguments) -> Output:

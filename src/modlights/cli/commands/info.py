@@ -8,14 +8,14 @@ from __future__ import annotations
 from modlights.cli.command import Arguments, Command, Output, result
 from modlights.cli.options import GAME
 from modlights.cli.puzzle_arguments import small_game
-from modlights.show.info import INFO, Known
+from modlights.show.info import INFO, GameInfo
 from modlights.solving import info
 
 
 def run(arguments: Arguments) -> Output:
     """Work out what is known of the game."""
     game = small_game(arguments, 10_000, "info", "; modlights nullity goes further")
-    return result(arguments, INFO, Known(game, info(game)))
+    return result(arguments, INFO, GameInfo(game, info(game)))
 
 
 COMMAND = Command(

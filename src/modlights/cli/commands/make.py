@@ -13,7 +13,7 @@ from modlights.cli.number_arguments import optional_number
 from modlights.cli.options import GAME, flag, value
 from modlights.cli.puzzle_arguments import build_game
 from modlights.fewest_presses import make_puzzle
-from modlights.show.puzzles import PUZZLE, MadePuzzle
+from modlights.show.puzzles import PUZZLE, PuzzleListing
 
 
 def run(arguments: Arguments) -> Output:
@@ -24,7 +24,7 @@ def run(arguments: Arguments) -> Output:
     seed = random.randrange(10**9) if number is None else number
     check_image(arguments, game)
     puzzle = make_puzzle(game, needed=presses, symmetric=arguments.symmetric, seed=seed)
-    return result(arguments, PUZZLE, MadePuzzle(puzzle, seed, arguments.solution))
+    return result(arguments, PUZZLE, PuzzleListing(puzzle, seed, arguments.solution))
 
 
 COMMAND = Command(

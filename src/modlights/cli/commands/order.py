@@ -12,7 +12,7 @@ from modlights.cli.command import Arguments, Command, Output, result
 from modlights.cli.failures import BadRequest
 from modlights.cli.options import PUZZLE, flag
 from modlights.cli.puzzle_arguments import read_puzzle
-from modlights.show.restricted import ORDER, FoundOrder
+from modlights.show.restricted import ORDER, OrderQuestion
 from modlights.solving import constructive_order, shortest_order, solve
 from modlights.solving.restricted.orders import MOST_LIGHTS
 
@@ -46,7 +46,7 @@ def run(arguments: Arguments) -> Output:
             "--constructive needs an all-on start, a dark target and lights coloured like a chessboard,"
             " so that no button changes another of its colour"
         )
-    return result(arguments, ORDER, FoundOrder(answer, arguments.pressing, order), 0 if order is not None else 1)
+    return result(arguments, ORDER, OrderQuestion(answer, arguments.pressing, order), 0 if order is not None else 1)
 
 
 COMMAND = Command(

@@ -44,7 +44,7 @@ def run(arguments: Arguments) -> Output:
         return result(arguments, CLAIMS, selection)
     results = run_claims(selection, arguments.deep, workers=os.cpu_count() or 1)
     report = Report(tuple(arguments.reporter.follow(results, len(selection), "checking")), arguments.deep)
-    text = partial(ledger_text, selected=bool(arguments.ids) or any(limits.values()))
+    text = partial(ledger_text, is_selection=bool(arguments.ids) or any(limits.values()))
     states = report.states()
     code = 3 if states[State.BROKEN] else 1 if states[State.REFUTED] else 0
     return result(arguments, WRITERS | {"text": text}, report, code)

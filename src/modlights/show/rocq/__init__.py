@@ -1,4 +1,4 @@
-"""Answers as files for Rocq: written from what was computed, and read back as the terms that stand in them.
+"""Answers as files for Rocq: their text, writing them from results, and reading them back as the terms in them.
 
-The theorems that the files rely on are in proofs/; starting Rocq is the business of ``cli``.
+The theorems that the files rely on belong to proofs/, and starting Rocq belongs to ``cli``.
 """

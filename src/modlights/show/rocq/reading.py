@@ -1,9 +1,9 @@
-"""A Rocq file read back, strictly: only what ``rocq`` writes, with nothing added, left out or changed.
+"""Reading a Rocq file back, strictly: only what ``writing`` writes, with nothing added, left out or changed.
 
-The data are taken out by patterns that admit numbers, brackets and the names of rules and surfaces alone.  Then the
+The data are extracted by patterns that match only numbers, brackets and the names of rules and surfaces.  Then the
 whole file is written again from them and compared, character by character.  So a file that is accepted has no command
-of its own: no axiom, no unfinished proof, no definition that takes the place of one of the checker.  The title alone is
-free: it is a comment, and says nothing about what the file proves.
+of its own: no axiom, no unfinished proof, no definition that replaces one of the checker.  Only the title is free: it
+is a comment, and says nothing about what the file proves.
 """
 
 from __future__ import annotations
@@ -61,40 +61,40 @@ _NOT_AS_WRITTEN = "this is not a Rocq file as modlights writes it: "
 def read_statement(text: str) -> Statement:
     """What the file states; refuses every file that is not exactly what we write for these data."""
     try:
-        made, name = _data(text)
+        statement, name = _data(text)
     except ValueError as error:
         if isinstance(error, NotOurs):
             raise
         raise NotOurs(f"{_NOT_AS_WRITTEN}a number has too many digits") from None
-    written = statement_text(made, name)
-    if written != text:
-        raise NotOurs(_difference(written, text))
-    return made
+    our_text = statement_text(statement, name)
+    if our_text != text:
+        raise NotOurs(_difference(our_text, text))
+    return statement
 
 
 def _data(text: str) -> tuple[Statement, str]:
     game = _game(text)
     check_game_terms(game)
-    found = _THEOREM.search(text)
-    if found is None:
+    theorem = _THEOREM.search(text)
+    if theorem is None:
         raise NotOurs(_NOT_AS_WRITTEN + "no theorem called answer that it knows")
-    if found[1] not in _KINDS:
-        raise NotOurs(f"{_NOT_AS_WRITTEN}{shorten(found[1])!r} is no statement that it knows")
-    kind, words = _KINDS[found[1]], found[3].split()
+    if theorem[1] not in _KINDS:
+        raise NotOurs(f"{_NOT_AS_WRITTEN}{shorten(theorem[1])!r} is no statement that it knows")
+    kind, words = _KINDS[theorem[1]], theorem[3].split()
     title, name = _TITLE.match(text), _FILE.match(text)
     if title is None or name is None:
         raise NotOurs(_NOT_AS_WRITTEN + "the first lines are others")
     if re.search(r'\(\*|\*\)|"', title[1]):
         raise NotOurs(_NOT_AS_WRITTEN + "the first comment does not end where it should")
-    made = Statement(kind, title[1], game, large=_BY_SPARSE.search(text) is not None)
-    if found[2]:
-        made = replace(made, cost=next(cost for cost, word in COST_NAMES.items() if word == found[2]))
+    statement = Statement(kind, title[1], game, large=_BY_SPARSE.search(text) is not None)
+    if theorem[2]:
+        statement = replace(statement, cost=next(cost for cost, word in COST_NAMES.items() if word == theorem[2]))
     if kind in ("number", "fewest"):
-        made = replace(made, number=_number(words[-1]))
+        statement = replace(statement, number=_number(words[-1]))
     for word, value in _VALUE.findall(text):
-        made = replace(made, **_field(word, value, game))
-    check_terms(made)
-    return made, name[1]
+        statement = replace(statement, **_field(word, value, game))
+    check_terms(statement)
+    return statement, name[1]
 
 
 def _field(word: str, value: str, game: RocqGame) -> dict[str, Any]:
@@ -102,7 +102,7 @@ def _field(word: str, value: str, game: RocqGame) -> dict[str, Any]:
     if word in _VECTORS:
         return {_VECTORS[word]: _numbers(value)}
     if word in _LISTS:
-        return {"listed": _cut(value, game)}
+        return {"vectors": _cut(value, game)}
     if word in _PLACES:
         return {word: tuple(map(int, re.findall(r"\d+", value)))}
     if word == "steps":
@@ -117,11 +117,11 @@ def _game(text: str) -> RocqGame:
         if rule not in _RULE_TERMS:
             # written anew, like all numbers: (-0) and 01 are not numbers that we write
             rule = STENCIL.format(rows_text(_numbers(row) for row in re.findall(_LIST, rule)))
-        left = () if forbidden is None else _numbers(forbidden[1])
-        return RocqGame(int(modulus), rule, surface, int(rows), int(columns), left)
+        cells = () if forbidden is None else _numbers(forbidden[1])
+        return RocqGame(int(modulus), rule, surface, int(rows), int(columns), cells)
     if sparse := _SPARSE.search(text):
-        listed = re.findall(_PAIRS, sparse[1][1:-1])
-        rows = tuple(tuple(_two(pair) for pair in re.findall(_PAIR, row)) for row in listed)
+        lines = re.findall(_PAIRS, sparse[1][1:-1])
+        rows = tuple(tuple(_two(pair) for pair in re.findall(_PAIR, row)) for row in lines)
         return RocqGame(int(sparse[2]), buttons=int(sparse[3]), sparse=rows)
     matrix = _MATRIX.search(text)
     if matrix is None:
@@ -157,15 +157,15 @@ def _cut(text: str, game: RocqGame) -> tuple[Numbers, ...]:
     return tuple(every[i : i + size] for i in range(0, len(every), size))
 
 
-def _difference(written: str, text: str) -> str:
-    ours, theirs = written.splitlines(), text.splitlines()
+def _difference(our_text: str, text: str) -> str:
+    ours, theirs = our_text.splitlines(), text.splitlines()
     number = next((i for i, pair in enumerate(zip(ours, theirs, strict=False)) if pair[0] != pair[1]), None)
     if number is None:
         number = min(len(ours), len(theirs))
-    found = theirs[number] if number < len(theirs) else "the end of the file"
-    wanted = ours[number] if number < len(ours) else "the end of the file"
-    # both from a little before the place where they part
-    alike = next((i for i, pair in enumerate(zip(found, wanted, strict=False)) if pair[0] != pair[1]), 0)
+    their_line = theirs[number] if number < len(theirs) else "the end of the file"
+    our_line = ours[number] if number < len(ours) else "the end of the file"
+    # both from a little before the first difference
+    alike = next((i for i, pair in enumerate(zip(their_line, our_line, strict=False)) if pair[0] != pair[1]), 0)
     start = max(alike - 20, 0)
-    found, wanted = (f"{'…' if start else ''}{shorten(line[start:])}" for line in (found, wanted))
-    return f"line {number + 1} is not what modlights writes: {found}; it would be: {wanted}"
+    their_line, our_line = (f"{'…' if start else ''}{shorten(line[start:])}" for line in (their_line, our_line))
+    return f"line {number + 1} is not what modlights writes: {their_line}; it would be: {our_line}"

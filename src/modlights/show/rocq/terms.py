@@ -1,8 +1,8 @@
 """What the terms of a Rocq file say, as a game and positions of the library; and which terms modlights writes.
 
-A file may carry any title.  What Rocq proves is about its terms, so that all that is printed of it comes from here.
-``check_terms`` bounds every number before Rocq sees it: a number beyond its range would be skipped without a word (the
-number of a cell that is not there), or written out one by one (a number in unary), until the memory is full.
+A file may have any title.  Rocq proves a statement about the terms, so everything that is printed comes from them.
+``check_terms`` bounds every number before Rocq sees it: a number beyond its range would be ignored silently (the
+number of a cell that does not exist), or expanded in unary until the memory is full.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class NotOurs(ModlightsError):
 
 @lru_cache(maxsize=4)
 def game_of(terms: RocqGame) -> Game:
-    """The game that the terms define; its name says what they are, and nothing else."""
+    """The game that the terms define; its name comes from the terms alone."""
     if terms.width:
         forbidden = [divmod(cell, terms.columns) for cell in terms.forbidden]
         surface = terms.surface.replace("_", "-")
@@ -65,7 +65,7 @@ def rule_of(terms: RocqGame) -> str:
     lines = re.findall(r"\[([^\[\]]*)\]", terms.rule[len(before) : -len(after)])
     rows = [[int(number) for number in re.findall(r"-?\d+", line)] for line in lines]
     digits = all(0 <= weight < 10 for row in rows for weight in row)
-    # a lone number of several digits would read as several weights, so it gets a comma behind it
+    # a single number of several digits would be read as several weights, so a comma follows it
     ends = "" if digits or len(rows[0]) > 1 else ","
     text = "/".join(("" if digits else ",").join(map(str, row)) + ends for row in rows)
     try:
@@ -86,7 +86,7 @@ def target_of(statement: Statement) -> Position | None:
 
 
 def presses_of(statement: Statement) -> Presses | None:
-    """The presses that the statement is about, if it is about some that were chosen."""
+    """The presses that the statement is about; None where it is not about particular presses."""
     if statement.kind not in ("solution", "fewest", "once"):
         return None
     game = game_of(statement.game)
@@ -106,7 +106,7 @@ def check_game_terms(terms: RocqGame) -> None:
         _check_below(terms.light_count, MOST_LIGHTS + 1, "the number of cells")
         for cell in terms.forbidden:
             _check_below(cell, terms.light_count, "the number of a forbidden cell")
-        _check(_increasing(terms.forbidden), "the forbidden cells are not in order, each once")
+        _check(_is_increasing(terms.forbidden), "the forbidden cells are not in order, each once")
         rule_of(terms)
     elif terms.sparse:
         _check_below(terms.buttons, MOST_LIGHTS + 1, "the number of buttons")
@@ -114,7 +114,7 @@ def check_game_terms(terms: RocqGame) -> None:
             for button, effect in row:
                 _check_below(button, terms.buttons, "the number of a button in the list of effects")
                 _check(effect != 0, "an effect of 0 stands in the list of effects")
-            _check(_increasing(button for button, _ in row), "the buttons of a light are not in order, each once")
+            _check(_is_increasing(button for button, _ in row), "the buttons of a light are not in order, each once")
     else:
         _check(
             all(len(row) == terms.buttons for row in terms.effects),
@@ -123,7 +123,7 @@ def check_game_terms(terms: RocqGame) -> None:
 
 
 def check_terms(statement: Statement) -> None:
-    """Refuse a statement with lists of another length than its game asks for, or numbers beyond their range."""
+    """Refuse a statement with lists of a wrong length for its game, or numbers beyond their range."""
     game, kind = statement.game, statement.kind
     _check_form(statement)
     lights, buttons, modulus = game.light_count, game.button_count, game.modulus
@@ -135,14 +135,14 @@ def check_terms(statement: Statement) -> None:
         _check_vector(statement.presses, on_board, 2 if once else modulus, "the presses")
     if kind == "unsolvable":
         _check_vector(statement.weights, lights, modulus, "the weights")
-    for vector in statement.listed:
+    for vector in statement.vectors:
         _check_vector(vector, buttons, 2 if once else modulus, "a list of presses")
     for button in (*statement.unknowns, *(button for _, button in statement.steps)):
         _check_below(button, buttons, "the number of a button in the plan")
     for light in (*statement.residual, *(light for light, _ in statement.steps)):
         _check_below(light, lights, "the number of a light in the plan")
     if kind == "fewest":
-        _check_compared(statement)
+        _check_comparisons(statement)
     if kind == "depths":
         _check_depths(statement)
 
@@ -159,17 +159,17 @@ def _check_form(statement: Statement) -> None:
         _check_below(game.light_count, MOST_ONCE + 1, "the number of lights of such a file")
 
 
-def _check_compared(statement: Statement) -> None:
+def _check_comparisons(statement: Statement) -> None:
     """Refuse generators of too many solutions: Rocq goes through as many as the product of their orders.
 
     A generator whose first entry p divides k has k / p different multiples, as far as the others have 0 there.
     """
-    modulus, compared = statement.game.modulus, max(statement.game.button_count, 1)
-    for vector in statement.listed:
+    modulus, comparisons = statement.game.modulus, max(statement.game.button_count, 1)
+    for vector in statement.vectors:
         entry = next(filter(None, vector), 0)
         _check(entry > 0 and modulus % entry == 0, "a quiet pattern begins with a number that does not divide k")
-        compared *= modulus // entry
-        _check(compared <= MOST_COMPARED, f"Rocq would compare more than {MOST_COMPARED:,} presses")
+        comparisons *= modulus // entry
+        _check(comparisons <= MOST_COMPARED, f"Rocq would compare more than {MOST_COMPARED:,} presses")
 
 
 def _check_depths(statement: Statement) -> None:
@@ -201,5 +201,5 @@ def _check(holds: bool, words: str) -> None:
         raise NotOurs(words)
 
 
-def _increasing(numbers: Iterable[int]) -> bool:
+def _is_increasing(numbers: Iterable[int]) -> bool:
     return all(a < b for a, b in pairwise(numbers))

@@ -1,8 +1,8 @@
-"""The text of a Rocq file that carries an answer: a fixed text around its data.
+"""The text of a Rocq file that proves an answer: a fixed text around its data.
 
-``statement_text`` writes the file from its data (``Statement``), and ``rocq_reading`` accepts a file only if it is what
-``statement_text`` writes for the data in it.  Of a large game the file proves the same theorem, but through the lists
-of the effects that are not 0 (``sparse.v``), and numbers of solutions through a plan (``large_number.v``).
+``statement_text`` writes the file from its data (``Statement``), and ``reading`` accepts a file only if it is what
+``statement_text`` writes for the data in it.  For a large game the file proves the same theorem, but by the lists of
+the effects that are not 0 (``sparse.v``), and numbers of solutions by a plan (``large_number.v``).
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _LARGE = {
 }
 LARGE_KINDS = frozenset(_LARGE)
 """The kinds of answers that have a form for large games."""
-_COUNTED = ("number", "all", "fewest")
+_COUNTING_KINDS = ("number", "all", "fewest")
 
 _CHECKED_BY = {
     "solution": "check_solutionP",
@@ -151,7 +151,7 @@ class Statement:
     presses: Numbers = ()
     weights: Numbers = ()
     number: int = 0
-    listed: tuple[Numbers, ...] = ()
+    vectors: tuple[Numbers, ...] = ()
     cost: str = "presses"
     unknowns: Numbers = ()
     steps: Pairs = ()
@@ -159,7 +159,7 @@ class Statement:
     large: bool = False
 
     @property
-    def imported(self) -> tuple[str, ...]:
+    def imports(self) -> tuple[str, ...]:
         """The files of the checker that it needs, in order."""
         if self.large:
             return _LARGE[self.kind]
@@ -177,53 +177,53 @@ class Statement:
         if self.kind == "number":
             return f"This position has exactly {counted(self.number, 'solution')}."
         if self.kind == "all":
-            return f"This position has exactly {counted(len(self.listed), 'solution')}, and these are they."
+            return f"This position has exactly {counted(len(self.vectors), 'solution')}, and these are they."
         if self.kind == "fewest":
             number = decimal(self.number)
             return f"These presses take the start to the target, with {number} {self.cost}; no solution has fewer."
         if self.kind == "once":
             return "These presses change every light exactly once."
         if self.kind == "all-once":
-            number = counted(len(self.listed), "choice")
+            number = counted(len(self.vectors), "choice")
             return (
                 f"Exactly {number} of presses: every light changes exactly once."
-                if self.listed
+                if self.vectors
                 else ("No presses change every light exactly once.")
             )
         if self.kind == "plan":
-            known = counted(len(self.unknowns), "unknown")
-            left = counted(len(self.residual), "light")
-            return f"A plan for every start and target: {known}, {len(self.steps)} forced, {left} left over."
+            unknowns = counted(len(self.unknowns), "unknown")
+            lights = counted(len(self.residual), "light")
+            return f"A plan for every start and target: {unknowns}, {len(self.steps)} forced, {lights} left over."
         return f"How many positions need exactly 0, 1, 2 … {self.cost}; none needs more than {len(self.presses) - 1}."
 
 
-def statement_text(made: Statement, name: str) -> str:
+def statement_text(statement: Statement, name: str) -> str:
     """The whole file, from its data alone."""
-    game = made.game
-    imported = made.imported
-    module = imported[-1].removesuffix(".v")
+    game = statement.game
+    imports = statement.imports
+    module = imports[-1].removesuffix(".v")
     parts = [
-        f"(* {made.title} *)",
-        f"(* {made.words} *)",
-        f"(* Check it: modlights check {name}, or in one folder with {', '.join(imported)} *)",
+        f"(* {statement.title} *)",
+        f"(* {statement.words} *)",
+        f"(* Check it: modlights check {name}, or in one folder with {', '.join(imports)} *)",
         "(* (modlights solve … --checker FOLDER writes them): *)",
-        f"(*   for f in {' '.join(imported)} {name}; do coqc -Q . modlights $f || break; done *)",
+        f"(*   for f in {' '.join(imports)} {name}; do coqc -Q . modlights $f || break; done *)",
         "",
         f"From modlights Require Import {module}.",
         "Open Scope Z_scope.",
         "",
-        *_game_lines(made),
+        *_game_lines(statement),
     ]
-    for word, vector in (("start", made.start), ("target", made.target)):
-        if vector or made.kind not in ("once", "all-once", "depths", "plan"):
+    for word, vector in (("start", statement.start), ("target", statement.target)):
+        if vector or statement.kind not in ("once", "all-once", "depths", "plan"):
             parts += [f"Definition {word} := {game.vector(vector)}.", ""]
-    parts += _theorem(made)
-    parts += ["", "Print Assumptions answer.", *_corollary(made)]
+    parts += _theorem(statement)
+    parts += ["", "Print Assumptions answer.", *_corollary(statement)]
     return "\n".join(parts) + "\n"
 
 
-def _game_lines(made: Statement) -> list[str]:
-    game = made.game
+def _game_lines(statement: Statement) -> list[str]:
+    game = statement.game
     if game.sparse:
         rows = ";\n   ".join("[" + "; ".join(map(_pair, row)) + "]" for row in game.sparse)
         return [
@@ -238,7 +238,7 @@ def _game_lines(made: Statement) -> list[str]:
     whole = f"grid_game {game.rule} {game.surface} {game.rows} {game.columns} {game.modulus}"
     if not game.forbidden:
         return [f"Definition game := {whole}.", ""]
-    forbidden = f"map Z.to_nat {numbers(game.forbidden)}" if made.large else f"{numbers(game.forbidden)}%nat"
+    forbidden = f"map Z.to_nat {numbers(game.forbidden)}" if statement.large else f"{numbers(game.forbidden)}%nat"
     return [
         f"Definition whole := {whole}.",
         "",
@@ -249,104 +249,111 @@ def _game_lines(made: Statement) -> list[str]:
     ]
 
 
-def _theorem(made: Statement) -> list[str]:
-    game, cost = made.game, COST_NAMES[made.cost]
-    if made.kind == "solution":
-        return [*_pattern(made), *_proved(made, "is_solution game start target presses")]
-    if made.kind == "unsolvable":
+def _theorem(statement: Statement) -> list[str]:
+    game, cost = statement.game, COST_NAMES[statement.cost]
+    if statement.kind == "solution":
+        return [*_pattern(statement), *_theorem_lines(statement, "is_solution game start target presses")]
+    if statement.kind == "unsolvable":
         return [
             "(* Weights on the lights that no press changes, but that differ here. *)",
-            f"Definition certificate := {game.vector(made.weights)}.",
+            f"Definition certificate := {game.vector(statement.weights)}.",
             "",
-            *_proved(made, "unsolvable game start target", "certificate"),
+            *_theorem_lines(statement, "unsolvable game start target", "certificate"),
         ]
-    if made.kind == "number":
-        return [*_counting(made), *_proved(made, f"solutions_number game start target {decimal(made.number)}")]
-    if made.kind == "all":
+    if statement.kind == "number":
         return [
-            f"Definition solutions : list (list Z) := {_listed(game, made.listed)}.",
+            *_plan_lines(statement),
+            *_theorem_lines(statement, f"solutions_number game start target {decimal(statement.number)}"),
+        ]
+    if statement.kind == "all":
+        return [
+            f"Definition solutions : list (list Z) := {_list_term(game, statement.vectors)}.",
             "",
-            *_counting(made),
-            *_proved(made, "all_solutions game start target solutions"),
+            *_plan_lines(statement),
+            *_theorem_lines(statement, "all_solutions game start target solutions"),
         ]
-    if made.kind == "fewest":
+    if statement.kind == "fewest":
         return [
-            *_pattern(made),
+            *_pattern(statement),
             "(* Generators of the quiet patterns: with them, presses give all solutions. *)",
-            f"Definition quiet : list (list Z) := {_listed(game, made.listed)}.",
+            f"Definition quiet : list (list Z) := {_list_term(game, statement.vectors)}.",
             "",
-            *_counting(made),
-            *_proved(made, f"fewest {cost} game start target presses {decimal(made.number)}", "quiet"),
+            *_plan_lines(statement),
+            *_theorem_lines(statement, f"fewest {cost} game start target presses {decimal(statement.number)}", "quiet"),
         ]
-    if made.kind == "once":
-        return [*_pattern(made), *_proved(made, "changes_once game presses")]
-    if made.kind == "all-once":
+    if statement.kind == "once":
+        return [*_pattern(statement), *_theorem_lines(statement, "changes_once game presses")]
+    if statement.kind == "all-once":
         return [
-            f"Definition choices : list (list Z) := {_listed(game, made.listed)}.",
+            f"Definition choices : list (list Z) := {_list_term(game, statement.vectors)}.",
             "",
-            *_proved(made, "all_once game choices"),
+            *_theorem_lines(statement, "all_once game choices"),
         ]
-    if made.kind == "plan":
+    if statement.kind == "plan":
         left_out = ", without the forbidden buttons" if game.forbidden else ""
         return [
             f"(* Numbers of buttons and lights, from 0 on{left_out}. *)",
-            f"Definition unknowns := places {numbers(made.unknowns)}.",
+            f"Definition unknowns := places {numbers(statement.unknowns)}.",
             "",
             "(* A light, and the button that it forces. *)",
-            f"Definition steps := forcing\n  [{_pairs(made.steps)}].",
+            f"Definition steps := forcing\n  [{_pairs(statement.steps)}].",
             "",
             "(* The lights that are left over. *)",
-            f"Definition residual := places {numbers(made.residual)}.",
+            f"Definition residual := places {numbers(statement.residual)}.",
             "",
-            *_proved(made, "is_plan game unknowns steps residual"),
+            *_theorem_lines(statement, "is_plan game unknowns steps residual"),
         ]
     return [
-        f"Definition depths := {numbers(made.presses)}.",
+        f"Definition depths := {numbers(statement.presses)}.",
         "",
-        *_proved(made, f"depth_table {cost} game target depths"),
+        *_theorem_lines(statement, f"depth_table {cost} game target depths"),
     ]
 
 
-def _pattern(made: Statement) -> list[str]:
+def _pattern(statement: Statement) -> list[str]:
     return [
-        f"Definition pattern := {made.game.vector(made.presses)}.",
+        f"Definition pattern := {statement.game.vector(statement.presses)}.",
         "",
-        f"Definition presses := {'permitted forbidden pattern' if made.game.forbidden else 'pattern'}.",
+        f"Definition presses := {'permitted forbidden pattern' if statement.game.forbidden else 'pattern'}.",
         "",
     ]
 
 
-def _counting(made: Statement) -> list[str]:
+def _plan_lines(statement: Statement) -> list[str]:
     """The plan by which the solutions of a large game are counted."""
-    if not made.large:
+    if not statement.large:
         return []
     return [
         "(* A plan: the numbers of its unknowns, then a light, and the button that it forces. *)",
-        f"Definition unknowns : list Z := {numbers(made.unknowns)}.",
+        f"Definition unknowns : list Z := {numbers(statement.unknowns)}.",
         "",
-        f"Definition steps : list (Z * Z) :=\n  [{_pairs(made.steps)}].",
+        f"Definition steps : list (Z * Z) :=\n  [{_pairs(statement.steps)}].",
         "",
     ]
 
 
-def _proved(made: Statement, statement: str, *given: str) -> list[str]:
-    theorem = _CHECKED_BY[made.kind]
-    if made.large:
-        theorem = theorem.replace("check_", "check_sparse_")
-        given += ("unknowns", "steps") if made.kind in _COUNTED else ()
-    applied = f"apply {theorem}" + (f" with {' '.join(given)}" if given else "")
-    if made.large:
-        names = ("presses, " * (made.kind in ("solution", "fewest")) + "game, whole") if made.game.forbidden else "game"
-        applied = f"unfold {names}; by_sparse; {applied}"
-    return [f"Theorem answer : {statement}.", f"Proof. {applied}; by_computation. Qed."]
+def _theorem_lines(statement: Statement, claim: str, *witnesses: str) -> list[str]:
+    lemma = _CHECKED_BY[statement.kind]
+    if statement.large:
+        lemma = lemma.replace("check_", "check_sparse_")
+        witnesses += ("unknowns", "steps") if statement.kind in _COUNTING_KINDS else ()
+    tactic = f"apply {lemma}" + (f" with {' '.join(witnesses)}" if witnesses else "")
+    if statement.large:
+        names = (
+            ("presses, " * (statement.kind in ("solution", "fewest")) + "game, whole")
+            if statement.game.forbidden
+            else "game"
+        )
+        tactic = f"unfold {names}; by_sparse; {tactic}"
+    return [f"Theorem answer : {claim}.", f"Proof. {tactic}; by_computation. Qed."]
 
 
-def _corollary(made: Statement) -> list[str]:
-    """What an answer without some buttons says of the whole board."""
-    if not made.game.forbidden or made.kind not in _ON_THE_BOARD:
+def _corollary(statement: Statement) -> list[str]:
+    """What an answer with forbidden buttons says about the whole board."""
+    if not statement.game.forbidden or statement.kind not in _ON_THE_BOARD:
         return []
-    statement, proof = (text.replace("COST", COST_NAMES[made.cost]) for text in _ON_THE_BOARD[made.kind])
-    if made.large:
+    claim, proof = (text.replace("COST", COST_NAMES[statement.cost]) for text in _ON_THE_BOARD[statement.kind])
+    if statement.large:
         proof = proof.replace("PUZZLE", "unfold whole; by_sparse; apply sparse_puzzle; by_computation")
         proof = proof.replace("WHOLE", "unfold whole; by_sparse; apply sparse_whole; by_computation")
     else:
@@ -354,23 +361,23 @@ def _corollary(made: Statement) -> list[str]:
     return [
         "",
         "(* In the words of the whole board, with the forbidden buttons not pressed. *)",
-        f"Corollary on_the_board : {statement.replace('NUMBER', decimal(made.number))}.",
+        f"Corollary on_the_board : {claim.replace('NUMBER', decimal(statement.number))}.",
         f"Proof. {proof}. Qed.",
         "",
         "Print Assumptions on_the_board.",
     ]
 
 
-def _listed(game: RocqGame, vectors: Sequence[Numbers]) -> str:
+def _list_term(game: RocqGame, vectors: Sequence[Numbers]) -> str:
     whole = len(vectors[0]) == game.rows * game.columns if vectors and game.width else False
     if not whole:
         return rows_text(vectors)
-    indented = [game.vector(vector).replace("\n", "\n  ") for vector in vectors]
-    return "[" + ";\n   ".join(indented) + "]"
+    boards = [game.vector(vector).replace("\n", "\n  ") for vector in vectors]
+    return "[" + ";\n   ".join(boards) + "]"
 
 
 def rows_text(rows: Iterable[Sequence[int]]) -> str:
-    """A list of lists of integers, one a line."""
+    """A list of lists of integers, one list per line."""
     return "[" + ";\n   ".join(numbers(row) for row in rows) + "]"
 
 

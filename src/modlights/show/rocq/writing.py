@@ -1,4 +1,4 @@
-"""Answers that carry their own proof: a Rocq file that states the answer as a theorem about the game.
+"""Writing answers with their proof: a Rocq file that states the answer as a theorem about the game.
 
 The file imports a small verified checker (``CHECKER_FILES``, which need Coq's own library alone) and proves its theorem
 by one computation.  Nothing written in Python is trusted: if the answer is wrong, ``coqc`` rejects the file.
@@ -36,7 +36,7 @@ RULE_NAMES = {
 """The rules that the checker knows by name, with their names there; other stencils are written out."""
 STENCIL = "(stencil {})"
 FILE = "answer.v"
-"""What a file is called where nothing names it."""
+"""The name of a file when the caller gives none."""
 MOST_LIGHTS = 10_000
 _DENSE = 900
 MOST_DENSE = 2500
@@ -60,64 +60,64 @@ def answer_rocq(answer: Answer, name: str = FILE, *, number: bool = False, all_o
     """
     game = answer.game
     _check_size(game)
-    made = partial(_statement, game=game, start=answer.start.values, target=answer.target.values)
+    make = partial(_statement, game=game, start=answer.start.values, target=answer.target.values)
     if number:
-        return statement_text(_counted(made("number", number=answer.count), game), name)
+        return statement_text(_with_plan(make("number", number=answer.count), game), name)
     if answer.certificate is not None:
-        return statement_text(made("unsolvable", weights=answer.certificate.values), name)
+        return statement_text(make("unsolvable", weights=answer.certificate.values), name)
     assert answer.solution is not None
     if all_of_them:
         if answer.count * game.button_count > MOST_PATTERNS:
             raise TooLarge(f"{decimal(answer.count)[:40]} solutions are too many for a Rocq file; use --count")
-        listed = [game.press_vector(presses).tolist() for presses in answer.solutions]
-        return statement_text(_counted(made("all", listed=listed), game), name)
-    return statement_text(made("solution", presses=_whole(game, answer.solution)), name)
+        vectors = [game.press_vector(presses).tolist() for presses in answer.solutions]
+        return statement_text(_with_plan(make("all", vectors=vectors), game), name)
+    return statement_text(make("solution", presses=_whole(game, answer.solution)), name)
 
 
-def fewest_rocq(found: Fewest, name: str = FILE) -> str:
+def fewest_rocq(fewest: Fewest, name: str = FILE) -> str:
     """A solution of the least cost as a Rocq file: it compares all solutions."""
-    game, answer = found.game, found.answer
+    game, answer = fewest.game, fewest.answer
     _check_size(game)
-    if not found.proved:
-        raise TooLarge(f"these presses are not proved to be the fewest ({found.how})")
+    if not fewest.proved:
+        raise TooLarge(f"these presses are not proved to be the fewest ({fewest.how})")
     if answer.count * game.button_count > MOST_COMPARED:
         raise TooLarge(f"Rocq compares all solutions, and {decimal(answer.count)[:40]} are too many")
     quiet = [game.press_vector(pattern).tolist() for pattern in answer.quiet_patterns.generators]
-    made = _statement(
+    statement = _statement(
         "fewest",
         game,
-        start=found.start.values,
-        target=found.target.values,
-        presses=_whole(game, found.solution),
-        number=found.needed,
-        listed=quiet,
-        cost=found.cost,
+        start=fewest.start.values,
+        target=fewest.target.values,
+        presses=_whole(game, fewest.solution),
+        number=fewest.needed,
+        vectors=quiet,
+        cost=fewest.cost,
     )
-    return statement_text(_counted(made, game), name)
+    return statement_text(_with_plan(statement, game), name)
 
 
 def once_rocq(game: Game, solutions: Sequence[Presses], complete: bool, name: str = FILE) -> str:
     """Presses that change every light exactly once, as a Rocq file: one choice, or all there are."""
     if game.light_count > MOST_ONCE:
         raise TooLarge(f"a Rocq file of this kind takes up to {MOST_ONCE:,} lights, not {game.light_count:,}")
-    listed = sorted(tuple(map(int, game.press_vector(presses).tolist())) for presses in solutions)
+    vectors = sorted(tuple(map(int, game.press_vector(presses).tolist())) for presses in solutions)
     if not complete:
         return statement_text(_statement("once", game, presses=_whole(game, solutions[0])), name)
     if not all(game.by_button):
         raise BadGame(f"{game.name} has a button that changes nothing, so that no list of presses is complete")
-    return statement_text(_statement("all-once", game, listed=listed), name)
+    return statement_text(_statement("all-once", game, vectors=vectors), name)
 
 
-def depths_rocq(found: Depths, name: str = FILE) -> str:
+def depths_rocq(depths: Depths, name: str = FILE) -> str:
     """A table of depths as a Rocq file: it goes through all presses."""
-    game = found.game
+    game = depths.game
     check_depths(game)
-    made = _statement("depths", game, target=game.goal.values, presses=found.counts, cost=found.cost)
-    return statement_text(made, name)
+    statement = _statement("depths", game, target=game.goal.values, presses=depths.counts, cost=depths.cost)
+    return statement_text(statement, name)
 
 
 def check_depths(game: Game) -> None:
-    """Refuse a game whose presses are too many to go through."""
+    """Refuse a game with too many presses to go through."""
     if compared_presses(game.modulus, game.button_count) > MOST_PATTERNS:
         raise TooLarge(
             f"a depth table in Rocq goes through all presses, up to {MOST_PATTERNS:,} of them; {game.name} has more"
@@ -125,23 +125,23 @@ def check_depths(game: Game) -> None:
 
 
 def compared_presses(modulus: int, buttons: int) -> int:
-    """How many presses a depth table goes through: all digits of each button, and these digits even without buttons."""
+    """How many presses a depth table goes through: kᵇ for b buttons, and k for a game without buttons."""
     return int(modulus ** max(buttons, 1))
 
 
-def plan_rocq(game: Game, filled: Plan, name: str = FILE) -> str:
-    """A plan as a Rocq file: solutions of the game are those of the lights left over, one to one."""
+def plan_rocq(game: Game, game_plan: Plan, name: str = FILE) -> str:
+    """A plan as a Rocq file: solutions of the game correspond one to one to those of the residual equations."""
     _check_size(game)
-    made = _statement("plan", game)
-    made = replace(made, unknowns=filled.unknowns, steps=_steps(filled), residual=filled.residual)
-    return statement_text(made, name)
+    statement = _statement("plan", game)
+    statement = replace(statement, unknowns=game_plan.unknowns, steps=_steps(game_plan), residual=game_plan.residual)
+    return statement_text(statement, name)
 
 
 def checker_file(name: str) -> str:
     """The text of a file of the verified checker: from the installed package, or from proofs/checker in a checkout."""
-    installed = files("modlights") / "rocq" / name
-    if installed.is_file():
-        return installed.read_text(encoding="utf-8")
+    resource = files("modlights") / "rocq" / name
+    if resource.is_file():
+        return resource.read_text(encoding="utf-8")
     return (Path(__file__).parents[4] / "proofs" / "checker" / name).read_text(encoding="utf-8")
 
 
@@ -169,28 +169,28 @@ def _effects(game: Game) -> int:
     return sum(map(len, game.by_light))
 
 
-def _steps(filled: Plan) -> Pairs:
-    return tuple((step.light, step.button) for step in filled.steps)
+def _steps(game_plan: Plan) -> Pairs:
+    return tuple((step.light, step.button) for step in game_plan.steps)
 
 
-def _counted(made: Statement, game: Game) -> Statement:
+def _with_plan(statement: Statement, game: Game) -> Statement:
     """The statement with the plan by which a large game's solutions are counted.
 
     Every button is a sum of unknowns, and Rocq keeps all these sums, then solves for the unknowns.
     """
-    if not made.large:
-        return made
-    filled = plan(game)
-    unknowns = len(filled.unknowns)
+    if not statement.large:
+        return statement
+    game_plan = plan(game)
+    unknowns = len(game_plan.unknowns)
     small = unknowns * game.button_count <= _MOST_FORMS
     if small and unknowns * _effects(game) + unknowns**3 // 3 <= _MOST_STEPS:
-        return replace(made, unknowns=filled.unknowns, steps=_steps(filled))
+        return replace(statement, unknowns=game_plan.unknowns, steps=_steps(game_plan))
     if game.light_count > MOST_DENSE:
         raise TooLarge(
             f"Rocq counts the solutions of {game.light_count:,} lights by a plan with few unknowns; this game's has"
             f" {unknowns:,}"
         )
-    return replace(made, large=False, game=rocq_game(game, large=False))
+    return replace(statement, large=False, game=rocq_game(game, large=False))
 
 
 def _statement(
@@ -201,7 +201,7 @@ def _statement(
     target: Iterable[int] = (),
     presses: Iterable[int] = (),
     weights: Iterable[int] = (),
-    listed: Iterable[Iterable[int]] = (),
+    vectors: Iterable[Iterable[int]] = (),
     number: int = 0,
     cost: str = "presses",
 ) -> Statement:
@@ -215,7 +215,7 @@ def _statement(
         presses=tuple(map(int, presses)),
         weights=tuple(map(int, weights)),
         number=number,
-        listed=tuple(tuple(map(int, row)) for row in listed),
+        vectors=tuple(tuple(map(int, row)) for row in vectors),
         cost=cost,
         large=large,
     )
@@ -244,5 +244,5 @@ def _stencil_term(game: GridGame) -> str:
 
 
 def _comment(text: str) -> str:
-    """Text that cannot end the comment it stands in."""
+    """Text that cannot end the Rocq comment around it."""
     return text.replace("(*", "( *").replace("*)", "* )").replace('"', "'").replace("\n", " ")

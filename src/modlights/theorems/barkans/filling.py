@@ -219,9 +219,9 @@ def figure_3_6() -> Truth:
     """Figure 3.6, “מלא, כולל שורה וירטואלית”: The virtual row of 3×3 is 1+x_2+x_3, x_1+x_2+x_3, 1+x_1+x_2."""
     derivation = three_by_three()
     for first in product((0, 1), repeat=3):
-        values = tuple(derivation.forms.value(form, dict(enumerate(first))) for form in derivation.leftover)
+        values = tuple(derivation.forms.value(form, dict(enumerate(first))) for form in derivation.printed_residual)
         confirm(values == chased(3, 3, first)[3] and derivation.virtual == "row", f"first row {first}")
-    return [derivation.forms.text(form) for form in derivation.leftover]
+    return [derivation.forms.text(form) for form in derivation.printed_residual]
 
 
 @barkans.theorem("3.2-virtual-zero", over=boards(14, deep=18))
@@ -241,7 +241,7 @@ def _(game: GridGame) -> Truth:
     m, n = game.shape
     derivation = derive(game, unknowns=[(0, c) for c in range(n)])
     derived = {
-        first: tuple(derivation.forms.value(form, dict(enumerate(first))) for form in derivation.leftover)
+        first: tuple(derivation.forms.value(form, dict(enumerate(first))) for form in derivation.printed_residual)
         for first in product((0, 1), repeat=n)
     }
     return all(row == chased(m, n, first)[-1] for first, row in derived.items())
