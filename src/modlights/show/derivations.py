@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from textwrap import fill
 from typing import Any
 
+from modlights import limits
 from modlights.base.wording import counted, readable
 from modlights.games import Game, label_text
 from modlights.reduce import Plan
@@ -15,9 +16,6 @@ from modlights.show.rocq.writing import FILE, plan_rocq
 from modlights.show.text_tables import table, titled
 from modlights.show.views import JsonDocument, View, Writer, beginning, json_writer, nested
 from modlights.symbolic import Derivation, GeneralSolution, derivation_parts, ordered_steps, step_words
-
-_LARGEST_SHOWN = 6
-_LONGEST_TITLE = 80
 
 
 @dataclass(frozen=True)
@@ -146,7 +144,7 @@ def derivation_text(shown: Shown, view: View) -> str:
 def derivation_fragment(shown: Shown, view: View | None = None) -> str:
     """The derivation for paper, with captions."""
     derivation = shown.derivation
-    title = f"{_summary(derivation)}; {_position_words(derivation, _LONGEST_TITLE)}"
+    title = f"{_summary(derivation)}; {_position_words(derivation, limits.LATEX_TITLE_CHARACTERS)}"
     return fragment(title, derivation_parts(derivation, steps=shown.steps, paper=PAPER))
 
 
@@ -198,7 +196,7 @@ def _drawn(
     if game.shape is None:
         lines = [f"{label_text(button)} = {cell}" for button, cell in zip(game.buttons, cells, strict=True)]
         return titled("", lines, width)
-    if max(game.shape) > _LARGEST_SHOWN:
+    if max(game.shape) > limits.DERIVED_SIDE_SHOWN:
         return None
     rows = [[cell or "·" for cell in row] for row in _cells(game, cells)]
     if virtual == "row":

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from modlights import limits
 from modlights.draw import text
 from modlights.show.views import JsonDocument, View, Writer, json_writer, picked
 from modlights.theorems import Claim, Grade, Report, Result, State, Verdict, document
-
-LISTED = 60
-"""A selection of up to so many entries is listed in full even if it is all that there is."""
 
 
 def result_document(result: Result) -> JsonDocument:
@@ -58,7 +56,7 @@ def claims_document(claims: Sequence[Claim]) -> JsonDocument:
 def ledger_text(report: Report, view: View, *, selected: bool = True) -> str:
     """The totals; then every entry of a selection, or of the whole ledger what fails; then what was not confirmed."""
     blocks = ["\n".join(_lines(totals(report)))] if len(report) > 1 else []
-    if selected or len(report) <= LISTED:
+    if selected or len(report) <= limits.LEDGER_ENTRIES_LISTED:
         blocks += [_entry(result) for result in report]
     else:
         failing = [result for result in report if result.claim.verdict is Verdict.FAILS]
