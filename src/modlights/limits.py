@@ -348,5 +348,4 @@ REQUESTS_BYTES = 16 * 1024**2
 CONNECTIONS = 256
 """Connections at a time.  Each has a thread; the server replies 503 to more."""
 DRAINED_PIECES = 64
-"""Pieces of 64 KiB that are read of a request after it was refused, so that the reply is received.  Then the connection
-ends."""
+"""Symmetries for which a table of depths counts orbits.  Each needs a table of its own."""

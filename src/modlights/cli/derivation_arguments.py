@@ -39,8 +39,8 @@ def game_and_positions(
     game = build_game(arguments, first_shape(arguments, *(text for text in texts if text != SYMBOLIC)))
     if game.light_count > most:
         raise BadRequest(
-            f"a board of {game.light_count:,} lights is too large here; at most {most:,}; "
-            "give a smaller board, or solve it by modlights solve"
+            f"a board of {game.light_count:,} lights is too large here; at most {most:,}: "
+            "give a smaller board, or use modlights solve"
         )
     order = arguments.unknowns in ("auto", "rows", "columns")
     unknowns = arguments.unknowns if order else read_buttons(arguments.unknowns, game)
