@@ -162,12 +162,12 @@ def test_folding_with_branch_and_bound_finds_the_cheapest_combination(k, data, c
     rows = np.array(data.draw(st.lists(st.lists(states, min_size=size, max_size=size), min_size=count, max_size=count)))
     orders = tuple(data.draw(st.integers(2, k)) for _ in range(count))
     members = [((base + np.array(digits) @ rows) % k).tolist() for digits in product(*map(range, orders))]
-    kept = fold_module._MOST_HELD
+    kept = fold_module._NUMBERS_HELD
     try:
-        fold_module._MOST_HELD = data.draw(st.sampled_from([kept, 0, k, k * k]))
+        fold_module._NUMBERS_HELD = data.draw(st.sampled_from([kept, 0, k, k * k]))
         vector, bound = cheapest_by_stages(Coset(base, rows, orders, k), cost)
     finally:
-        fold_module._MOST_HELD = kept
+        fold_module._NUMBERS_HELD = kept
     assert vector.tolist() in members and bound == price(vector.tolist(), cost) == min(price(m, cost) for m in members)
 
 

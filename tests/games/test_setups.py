@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from modlights.errors import ModlightsError, TooLarge
 from modlights.games import CATALOGUE, RULES, SURFACES, from_matrix, graph, grid, toy
-from modlights.games.setups.limits import PAGE_STATES
 from modlights.games.setups.setup import KEYS
+from modlights.limits import PAGE_STATES
 from modlights.play import Setup, read_link
 
 NAMES = st.text(st.characters(blacklist_categories=("Cs", "Cc"), max_codepoint=0x2FFF), min_size=1, max_size=6)

@@ -11,8 +11,9 @@ from contextlib import contextmanager, suppress
 import pytest
 
 from anything import PYTHON
+from modlights.limits import REQUEST_BODY_BYTES
 from modlights.play import Playground
-from modlights.play.server import LARGEST_BODY, PortTaken
+from modlights.play.server import PortTaken
 
 HINT = {"ask": "hint", "puzzle": {"size": "3x3"}, "position": [1] * 9}
 # a question that takes far longer than any test may
@@ -167,7 +168,7 @@ def test_broken_questions_get_a_clear_answer_with_status_400(server, body):
 
 
 def test_a_body_that_is_too_large_is_refused_before_it_is_read(server):
-    reply = send(server, body=b" " * (LARGEST_BODY + 1))
+    reply = send(server, body=b" " * (REQUEST_BODY_BYTES + 1))
     assert reply[0] == 413 and "at most" in error(reply)
     for length in ("999999999999999999", "-1", "x", "1e3", "٣"):
         with socket.create_connection(("127.0.0.1", server.server_port), timeout=20) as line:
@@ -348,7 +349,7 @@ def test_an_answer_leaves_in_one_piece_and_at_once(server, monkeypatch):
 def another(monkeypatch, **limits):
     """A server with limits of its own."""
     for name, value in limits.items():
-        monkeypatch.setattr(f"modlights.play.server.{name}", value)
+        monkeypatch.setattr(f"modlights.limits.{name}", value)
     with Playground() as running:
         thread = threading.Thread(target=running.serve_forever, kwargs={"poll_interval": 0.05})
         thread.start()
@@ -367,7 +368,7 @@ UNFINISHED = {
 
 @pytest.mark.parametrize("kind", UNFINISHED)
 def test_what_all_requests_hold_together_is_bounded(kind, monkeypatch):
-    with another(monkeypatch, LARGEST_SUM=100_000) as server:
+    with another(monkeypatch, REQUESTS_BYTES=100_000) as server:
         for _ in range(2):  # what was held is free again afterwards
             lines = [socket.create_connection(("127.0.0.1", server.server_port), timeout=60) for _ in range(8)]
             for line in lines:
@@ -390,7 +391,7 @@ def test_the_head_of_a_request_is_bounded(server):
 
 
 def test_the_number_of_connections_is_bounded(monkeypatch):
-    with another(monkeypatch, _MOST_AT_ONCE=3) as server:
+    with another(monkeypatch, CONNECTIONS=3) as server:
         lines = [socket.create_connection(("127.0.0.1", server.server_port), timeout=60) for _ in range(5)]
         assert {line.recv(12) for line in lines[3:]} == {b"HTTP/1.1 503"}
         for line in lines:

@@ -6,10 +6,9 @@ import re
 from collections.abc import Collection, Iterable
 from difflib import get_close_matches
 
+from modlights import limits
 from modlights.base.wording import quoted
 from modlights.errors import ModlightsError, NoSuchThing
-
-_LONGEST_NUMBER = 4300
 
 
 def whole_number(text: str, what: str, least: int = 0, most: int | None = None) -> int:
@@ -24,8 +23,8 @@ def whole_number(text: str, what: str, least: int = 0, most: int | None = None) 
     stripped = text.strip()
     if not re.fullmatch(r"[+-]?[0-9]+", stripped):
         raise ModlightsError(f"{what} must be a whole number, not {quoted(text)}")
-    if len(stripped) > _LONGEST_NUMBER:
-        raise ModlightsError(f"{what} has {len(stripped):,} digits; at most {_LONGEST_NUMBER:,} are read")
+    if len(stripped) > limits.NUMBER_DIGITS:
+        raise ModlightsError(f"{what} has {len(stripped):,} digits; at most {limits.NUMBER_DIGITS:,} are read")
     number = int(stripped)
     if number < least:
         raise ModlightsError(f"{what} must be {least} or more, not {quoted(stripped)}")

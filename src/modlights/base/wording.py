@@ -9,8 +9,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-_LONGEST_BITS = 400
-_LONGEST_TEXT = 60
+from modlights import limits
 
 
 def short_number(number: int) -> str:
@@ -20,10 +19,10 @@ def short_number(number: int) -> str:
     ('6', '-2', 'a number of 33220 bits')
     """
     bits = number.bit_length()
-    return str(number) if bits <= _LONGEST_BITS else f"a number of {bits} bits"
+    return str(number) if bits <= limits.NUMBER_BITS_SHOWN else f"a number of {bits} bits"
 
 
-def shorten(text: str, longest: int = 60) -> str:
+def shorten(text: str, longest: int = limits.TEXT_CHARACTERS) -> str:
     """A piece of text as a message shows it: one line, never long, never with control characters.
 
     >>> shorten("a" * 70, 20), shorten("a\\nb")
@@ -93,7 +92,7 @@ def approximate(count: int) -> str:
     >>> approximate(65536), approximate(2**5000)
     ('65,536', 'about 2^5000')
     """
-    return f"{count:,}" if count.bit_length() <= 200 else f"about 2^{count.bit_length() - 1}"
+    return f"{count:,}" if count.bit_length() <= limits.COUNT_BITS_SHOWN else f"about 2^{count.bit_length() - 1}"
 
 
 def counted(number: int, noun: str, plural: str = "") -> str:

@@ -39,7 +39,7 @@ T = TypeVar("T")
 Batches = Sequence[Sequence[T]]
 Work = Callable[[Sequence[T]], list[Any]]
 Done = tuple[Sequence[T], list[Any]]
-_MOST_LOSSES = 3
+_ATTEMPTS = 3  # a part of the work that is lost so often needs more memory than there is
 _SECONDS_TO_CONNECT = 10
 _PATIENCE = 0.3
 
@@ -267,7 +267,7 @@ def processes(work: Work[T], batches: Batches[T], workers: int) -> Iterator[Done
                     child.end()
                     waiting.appendleft(number)
                     losses[number] += 1
-                    if losses[number] >= _MOST_LOSSES:
+                    if losses[number] >= _ATTEMPTS:
                         raise TooLarge(
                             f"worker processes were ended {losses[number]} times, perhaps because memory ran out: "
                             f"{len(waiting) + len(busy)} of {len(batches)} parts of the work are missing; use fewer "
@@ -334,7 +334,7 @@ def connect(address: str) -> Any:
         workers = int(match[1])
         if not workers:
             raise NoSuchThing("a local cluster needs at least one worker, such as local:2")
-        for attempt in range(_MOST_LOSSES):
+        for attempt in range(_ATTEMPTS):
             try:
                 with warnings.catch_warnings():
                     warnings.simplefilter("ignore")
@@ -346,7 +346,7 @@ def connect(address: str) -> Any:
                         silence_logs=logging.CRITICAL,
                     )
             except Exception as error:  # a worker that is lost while it starts comes as any of many kinds
-                if attempt == _MOST_LOSSES - 1:
+                if attempt == _ATTEMPTS - 1:
                     reason = " ".join(str(error).split()) or type(error).__name__
                     raise TooLarge(f"the workers of a local cluster did not start: {reason}") from None
     if not re.fullmatch(r"(tcp|tls)://[^\s:]+:[0-9]{1,5}", address):

@@ -15,12 +15,6 @@ from modlights.games.setups.words import read_buttons
 SYMBOLIC = "symbolic"
 
 
-MOST_LIGHTS = 10_000
-
-
-MOST_SYMBOLIC = 900
-
-
 def position_options(extra: str = "") -> tuple[Option, ...]:
     """From where to where, and which buttons keep a letter."""
     return (
@@ -44,7 +38,10 @@ def game_and_positions(
     ]
     game = build_game(arguments, first_shape(arguments, *(text for text in texts if text != SYMBOLIC)))
     if game.light_count > most:
-        raise BadRequest(f"a board of {game.light_count:,} lights is too large here; at most {most:,}")
+        raise BadRequest(
+            f"a board of {game.light_count:,} lights is too large here; at most {most:,}: "
+            "give a smaller board, or use modlights solve"
+        )
     order = arguments.unknowns in ("auto", "rows", "columns")
     unknowns = arguments.unknowns if order else read_buttons(arguments.unknowns, game)
     start, target = (text if text is None or text == SYMBOLIC else as_position(text, game) for text in texts)

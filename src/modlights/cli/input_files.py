@@ -10,15 +10,11 @@ import sys
 from io import FileIO
 from typing import BinaryIO
 
+from modlights import limits
 from modlights.base.wording import quoted
 from modlights.cli.failures import BadRequest
 from modlights.games.board_text import LOOKS_LIKE
 from modlights.games.files.pbm import MAGIC
-
-_LARGEST_TEXT = 64 * 1024**2
-
-
-_LARGEST_IMAGE = 2 * 1024**3
 
 
 def read_standard_input() -> bytes:
@@ -60,7 +56,7 @@ def _read_bounded(file: FileIO | BinaryIO, what: str) -> bytes:
     while piece := file.read(1 << 20):
         pieces.append(piece)
         length += len(piece)
-        most = _LARGEST_IMAGE if pieces[0][:2] in MAGIC else _LARGEST_TEXT
+        most = limits.IMAGE_FILE_BYTES if pieces[0][:2] in MAGIC else limits.TEXT_FILE_BYTES
         if length > most:
             raise BadRequest(f"{what} is too large: at most {most >> 20:,} MiB are read; larger boards are PBM images")
     return b"".join(pieces)

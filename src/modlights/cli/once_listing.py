@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from itertools import islice
 
+from modlights import limits
 from modlights.base.wording import decimal
 from modlights.cli.command import Arguments, Output, check_image, result
 from modlights.cli.failures import BadRequest
@@ -14,8 +15,6 @@ from modlights.cli.puzzle_arguments import build_game, read_puzzle
 from modlights.games import Game
 from modlights.show.restricted import ONCE, OnceOnly
 from modlights.solving import is_once_only, once_only
-
-_MOST_LISTED = 1_000_000
 
 
 def once_solutions(arguments: Arguments, limit: int | None, board: Game | None = None) -> Output:
@@ -31,10 +30,10 @@ def once_solutions(arguments: Arguments, limit: int | None, board: Game | None =
         if arguments.form == "json":
             return result(arguments, ONCE, OnceOnly(game, None, count, True), 0 if count else 1)
         return Output(decimal(count), 0 if count else 1)
-    most = _MOST_LISTED if arguments.all else limit or 1
+    most = limits.SOLUTIONS_LISTED if arguments.all else limit or 1
     solutions = list(islice(once_only(game), most + 1))
     if arguments.all and len(solutions) > most:
-        raise BadRequest(f"more than {_MOST_LISTED:,} choices of presses; use --limit N or --count")
+        raise BadRequest(f"more than {limits.SOLUTIONS_LISTED:,} choices of presses; use --limit N or --count")
     first = solutions[:most]
     assert all(is_once_only(game, game.press_vector(presses)) for presses in first)
     if not first and arguments.form in ("svg", "pbm"):

@@ -9,19 +9,20 @@ import os
 from collections.abc import Callable
 from dataclasses import replace
 
+from modlights import limits
 from modlights.base.wording import quoted, shorten
 from modlights.cli.command import Arguments
 from modlights.cli.failures import BadRequest
 from modlights.cli.input_files import contents, decoded
-from modlights.games import MOST_CELLS, RULES, Game, Position
+from modlights.games import RULES, Game, Position
 from modlights.games.board_text import reads_as_position
 from modlights.games.files.graph_files import read_graph, read_matrix
 from modlights.games.files.pbm import MAGIC, read_pbm
 from modlights.games.setups import words
+from modlights.games.setups.allowance import Allowance
 from modlights.games.setups.game_words import read_game, source_of, without_forbidden
-from modlights.games.setups.limits import Limits
 
-LIMITS = Limits(cells=MOST_CELLS, up_to="that is too large here; at most", prefix="--")
+COMMAND_LINE = Allowance(cells=limits.CELLS_BUILT, up_to="that is too large here; at most", prefix="--")
 """What the command line takes; some commands take more cells, or fewer."""
 _FROM_FILES = ("graph", "matrix")
 
@@ -38,7 +39,7 @@ def given_again(arguments: Arguments, *names: str) -> list[str]:
 
 def read_size(text: str) -> tuple[int, int]:
     """Rows and columns from text such as 5x7."""
-    return words.read_size(text, LIMITS)
+    return words.read_size(text, COMMAND_LINE)
 
 
 def size_text(arguments: Arguments) -> str | None:
@@ -52,7 +53,7 @@ def size_text(arguments: Arguments) -> str | None:
 
 def read_modulus(arguments: Arguments) -> int:
     """The number of states that --mod asks for."""
-    return 2 if arguments.mod is None else words.read_states(arguments.mod, LIMITS)
+    return 2 if arguments.mod is None else words.read_states(arguments.mod, COMMAND_LINE)
 
 
 def chosen_rule(arguments: Arguments) -> str:
@@ -73,7 +74,7 @@ def chosen_surface(arguments: Arguments) -> str:
 def build_game(
     arguments: Arguments,
     shape: tuple[int, int] | None = None,
-    largest: Callable[[Game], int] = lambda game: MOST_CELLS,
+    largest: Callable[[Game], int] = lambda game: limits.CELLS_BUILT,
 ) -> Game:
     """The game that the options describe; ``shape`` is the size of a position given without --size.
 
@@ -82,7 +83,7 @@ def build_game(
     texts = game_words(arguments, shape)
     if any(name in texts for name in _FROM_FILES):
         return without_forbidden(_file_game(arguments), texts)
-    return read_game(texts, replace(LIMITS, cells=largest))
+    return read_game(texts, replace(COMMAND_LINE, cells=largest))
 
 
 def game_words(arguments: Arguments, shape: tuple[int, int] | None = None) -> dict[str, str]:
@@ -100,7 +101,7 @@ def game_words(arguments: Arguments, shape: tuple[int, int] | None = None) -> di
     names = ("game", *_FROM_FILES, "rule", "stencil", "surface", "mod", "forbid")
     options = {"size": size} | {name: getattr(arguments, name) for name in names}
     texts = {name: text for name, text in options.items() if text is not None}
-    source_of(texts, LIMITS)
+    source_of(texts, COMMAND_LINE)
     if "rule" in texts or "stencil" in texts:
         texts["rule"] = chosen_rule(arguments)
         texts.pop("stencil", None)
@@ -145,7 +146,7 @@ def position_text(argument: str, standard_input: bytes | None) -> str | Position
 
 def as_position(text: str | Position, game: Game) -> Position:
     """A position of this game from what ``position_text`` found."""
-    return words.read_position(text, game, LIMITS)
+    return words.read_position(text, game, COMMAND_LINE)
 
 
 def first_shape(arguments: Arguments, *given: str | Position | None) -> tuple[int, int] | None:
@@ -158,7 +159,7 @@ def first_shape(arguments: Arguments, *given: str | Position | None) -> tuple[in
 
 
 def read_puzzle(
-    arguments: Arguments, largest: Callable[[Game], int] = lambda game: MOST_CELLS
+    arguments: Arguments, largest: Callable[[Game], int] = lambda game: limits.CELLS_BUILT
 ) -> tuple[Game, Position, Position]:
     """The game, the start (zeros when there is only a target) and the target (the game's goal unless given).
 

@@ -14,6 +14,7 @@ import shutil
 from collections.abc import Callable
 from typing import Any
 
+from modlights import limits
 from modlights.base.signals import REQUESTS_TO_END, handling, stop
 from modlights.base.wording import shorten
 from modlights.base.workers import Child, ChildEnded
@@ -26,10 +27,6 @@ from modlights.show.rocq.text import Statement
 from modlights.show.rocq.writing import checker_file
 
 _CLOSED = "Closed under the global context"
-_MOST_BYTES = 100_000_000
-_MEMORY = 3 * 1024**3
-_MEMORY_PER_LIGHT = 256 * 1024
-"""Address space for Rocq: it takes 0.6 GB for a small board and 0.8 GB for the number of solutions on 100x100."""
 _SEARCH_PATHS = ("COQPATH", "ROCQPATH", "COQLIB", "ROCQLIB", "COQFLAGS")
 _EXHAUSTED = re.compile(r"out[ _]of[ _]memory|stack[ _]overflow", re.IGNORECASE)
 _ANSWER = "the_answer.v"
@@ -38,8 +35,10 @@ _PATIENCE = 5
 
 def check_proof(content: bytes, seconds: float | None, compare: Callable[[Statement], None]) -> ProofVerdict:
     """What the file states, proved; or why it is refused.  ``compare`` may refuse the statement before Rocq starts."""
-    if len(content) > _MOST_BYTES:
-        raise BadRequest(f"a Rocq file of {len(content):,} bytes is too large; modlights writes up to {_MOST_BYTES:,}")
+    if len(content) > limits.ROCQ_FILE_BYTES:
+        raise BadRequest(
+            f"a Rocq file of {len(content):,} bytes is too large; modlights writes up to {limits.ROCQ_FILE_BYTES:,}"
+        )
     try:
         text = content.decode()
         statement = read_statement(text)
@@ -66,7 +65,7 @@ def _compiler() -> list[str]:
 
 def _run(compiler: list[str], statement: Statement, text: str, seconds: float | None) -> dict[str, Any]:
     """What Rocq says of the answer, once the checker is compiled."""
-    memory = _MEMORY + _MEMORY_PER_LIGHT * statement.game.light_count
+    memory = limits.ROCQ_MEMORY + limits.ROCQ_MEMORY_PER_LIGHT * statement.game.light_count
     names = (*statement.imports, _ANSWER)
     request: Request = {
         "files": {name: checker_file(name) for name in statement.imports} | {_ANSWER: text},

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from modlights import limits
 from modlights.cli.command import Arguments, Output, Reporter
 from modlights.cli.failures import BadRequest
 from modlights.cli.puzzle_arguments import chosen_rule, chosen_surface, is_listed, read_size
-from modlights.games import MOST_CELLS, RowBoard, RowSource, common_shape, grid, pbm_chunks, row_board
+from modlights.games import RowBoard, RowSource, common_shape, grid, pbm_chunks, row_board
 from modlights.solving.streaming import streamed_answer
 
-_LONGEST_SIDE = 10_000_000
 _FOR_WHOLE_BOARDS = ("all", "limit", "count", "double_check", "fewest", "forbid", "checker")
 
 
@@ -35,10 +35,12 @@ def solve_streamed(arguments: Arguments) -> Output | None:
     if rows is None:
         return None
     start, target, shape = rows
-    if max(shape) > _LONGEST_SIDE:
-        raise BadRequest(f"a board of {shape[0]}x{shape[1]} is too large; at most {_LONGEST_SIDE:,} cells a side")
+    if max(shape) > limits.STREAMED_SIDE:
+        raise BadRequest(
+            f"a board of {shape[0]}x{shape[1]} is too large; at most {limits.STREAMED_SIDE:,} cells a side"
+        )
     if arguments.certificate is not None and not arguments.certificate.lower().endswith(".pbm"):
-        if shape[0] * shape[1] <= MOST_CELLS:
+        if shape[0] * shape[1] <= limits.CELLS_BUILT:
             return None
         raise BadRequest(f"the reason for a board of this size is a PBM file; write {arguments.certificate}.pbm")
     game = grid(*shape, chosen_rule(arguments), chosen_surface(arguments))

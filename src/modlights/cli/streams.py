@@ -14,13 +14,13 @@ import sys
 import traceback
 from typing import TextIO
 
+from modlights import limits
 from modlights.cli.failures import BadRequest, Fault
 from modlights.draw import plain
 from modlights.errors import ModlightsError
 
 INTERRUPTED = 130
 TRACEBACK = "MODLIGHTS_TRACEBACK"
-_LONGEST_LINE = 600
 _LEAST_WIDTH = 20
 _CONTROL = re.compile(
     r"(\x1b\[[0-9;]*m)|[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]"
@@ -74,7 +74,11 @@ def say(message: str) -> None:
     """One line on stderr: never long, nothing in it that a terminal would obey; nothing at all where nobody reads."""
     line = printable(" ".join(message.split()), unicode=is_unicode(sys.stderr))
     try:
-        print(line if len(line) <= _LONGEST_LINE else f"{line[: _LONGEST_LINE - 3]}...", file=sys.stderr, flush=True)
+        print(
+            line if len(line) <= limits.MESSAGE_CHARACTERS else f"{line[: limits.MESSAGE_CHARACTERS - 3]}...",
+            file=sys.stderr,
+            flush=True,
+        )
     except (OSError, ValueError):
         drop(sys.stderr)
 

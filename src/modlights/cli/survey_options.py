@@ -9,12 +9,11 @@ import os
 from collections.abc import Callable
 from dataclasses import replace
 
+from modlights import limits
 from modlights.cli.command import Arguments, Output
 from modlights.cli.failures import BadRequest
 from modlights.cli.number_arguments import optional_number
 from modlights.surveys import JournalPlace, Resources
-
-MOST_WORKERS = 1024
 
 
 def run_survey(arguments: Arguments, label: str, survey: Callable[[Resources], Output]) -> Output:
@@ -22,7 +21,7 @@ def run_survey(arguments: Arguments, label: str, survey: Callable[[Resources], O
 
     What was wrong with the journal is said; an automatic journal is deleted once the result is written.
     """
-    workers = optional_number(arguments.workers, "--workers", least=1, most=MOST_WORKERS)
+    workers = optional_number(arguments.workers, "--workers", least=1, most=limits.WORKERS)
     if workers is not None and arguments.cluster is not None:
         raise BadRequest("--workers and --cluster exclude each other; a cluster of N workers is local:N")
     name = _journal(arguments)

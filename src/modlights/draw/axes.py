@@ -13,11 +13,12 @@ from dataclasses import dataclass
 from decimal import Decimal, localcontext
 from fractions import Fraction
 
-_DIGITS_BEFORE_A_POWER, _MOST_DIGITS = 4, 700
+_DIGITS_BEFORE_A_POWER = 4
+_PRECISION = 700  # digits: enough for every float that an axis can hold, exactly
 _SUPERSCRIPTS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
-SMALLEST, LARGEST = 1e-300, 1e300
+AXIS_SMALLEST, AXIS_LARGEST = 1e-300, 1e300
 """The sizes of number that an axis can hold: a little less than a float does, so that sums stay finite."""
 
 
@@ -60,7 +61,7 @@ def linear_axis(
     >>> [str(tick) for tick in linear_axis(0, 1.1, 0, 100).ticks]
     ['0', '1/5', '2/5', '3/5', '4/5', '1', '6/5']
     """
-    if high - low < max(SMALLEST, 1e-12 * max(abs(low), abs(high))):
+    if high - low < max(AXIS_SMALLEST, 1e-12 * max(abs(low), abs(high))):
         # Too close for floats to tell pixels apart: as a single value.
         reach = 1.0 if low == 0 or (whole and abs(low) < 1e6) else abs(low) / 2
         low, high = low - reach, high + reach
@@ -133,7 +134,7 @@ def tick_label(value: float | Fraction) -> str:
 def _decimal(value: float | Fraction) -> Decimal:
     """The decimal that a tick is, exactly and without zeros at its end: its denominator divides a power of ten."""
     exact = Fraction(repr(value)) if isinstance(value, float) else Fraction(value)
-    with localcontext(prec=_MOST_DIGITS):
+    with localcontext(prec=_PRECISION):
         return (Decimal(exact.numerator) / Decimal(exact.denominator)).normalize()
 
 

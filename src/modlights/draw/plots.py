@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal
 
-from modlights.draw.axes import LARGEST, SMALLEST, Axis, are_whole, linear_axis, logarithmic_axis, tick_labels
+from modlights.draw.axes import AXIS_LARGEST, AXIS_SMALLEST, Axis, are_whole, linear_axis, logarithmic_axis, tick_labels
 from modlights.draw.colours import INK, series_colour
 from modlights.draw.markup import Drawing, document, heading, number, text_element, text_width
 
@@ -93,10 +93,10 @@ def _points(series: Series, log_x: bool, log_y: bool) -> list[tuple[float, float
     """The points as floats, with a clear word about those that no axis can hold."""
     for values, logarithmic in ((series.xs, log_x), (series.ys, log_y)):
         for value in values:
-            if not abs(value) <= LARGEST:
+            if not abs(value) <= AXIS_LARGEST:
                 size = f"of {value.bit_length()} bits" if isinstance(value, int) else value
-                raise ValueError(f"series {series.name!r} has a value {size}: no axis reaches beyond {LARGEST}")
-            if logarithmic and value < SMALLEST:
+                raise ValueError(f"series {series.name!r} has a value {size}: no axis reaches beyond {AXIS_LARGEST}")
+            if logarithmic and value < AXIS_SMALLEST:
                 raise ValueError(
                     f"series {series.name!r} has the value {value}: a logarithmic axis needs positive values"
                 )

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.arguments import FUNCTION, SECONDS, TEXT, checked
 from modlights.base.watch import Progress, Watch
 from modlights.draw import svg
@@ -22,7 +23,6 @@ from modlights.fewest_presses.search.cheapest import cheapest_member
 from modlights.fewest_presses.search.coset import Coset, check_cost, cost_of, descend, solution_coset
 from modlights.fewest_presses.search.walking import can_walk, cheapest_walk
 from modlights.games import Game, GridGame, Position, PositionLike, Presses
-from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
 from modlights.ring.arrays import Array
 from modlights.solving.answers import Answer
@@ -30,12 +30,7 @@ from modlights.solving.checkers.answers import is_solution
 from modlights.solving.double_check import DoubleCheck, compare
 from modlights.solving.prepared import solve
 
-_MOST_SPELT = 10**6
-_MOST_LISTED = 5_000_000
 _SECONDS_TO_CHECK = 60.0
-_MOST_COMPARED = 65_536
-# Fewest presses are looked for without being asked to where solutions × buttons stay below this: a tenth of a second.
-_MOST_WORK = 2_000_000
 
 
 @dataclass(frozen=True, repr=False)
@@ -92,7 +87,7 @@ class Fewest:
         """
         played = ("the presses when played", is_solution(self.game, self.start, self.target, self.solution))
         answer = self.answer
-        if answer.solvable and answer.count * self.game.button_count <= _MOST_LISTED:
+        if answer.solvable and answer.count * self.game.button_count <= limits.CHECKED_NUMBERS:
             least = min(cost_of(self.game.press_vector(presses), self.cost) for presses in answer.solutions)
             agrees = self.lower_bound <= least <= self.needed and (least == self.needed or not self.proved)
             listed = f"a list of all {answer.count:,} solutions"
@@ -108,7 +103,11 @@ class Fewest:
         return f"<{self.needed} {self.cost} on {self.game.name}, {proof}>"
 
     def _repr_svg_(self) -> str | None:
-        return svg(self.game.picture(self.start, self.solution)) if self.game.light_count <= MOST_DRAWN else None
+        return (
+            svg(self.game.picture(self.start, self.solution))
+            if self.game.light_count <= limits.NOTEBOOK_CELLS
+            else None
+        )
 
 
 def cheapest_solution(
@@ -149,7 +148,7 @@ def cheapest_solution(
 
 def _compared(coset: Coset) -> str:
     """In words: how a coset within reach was searched."""
-    if coset.size <= _MOST_SPELT:
+    if coset.size <= limits.COUNT_SPELT:
         return f"all {coset.size:,} solutions were compared"
     size = f"2^{coset.size.bit_length() - 1}" if coset.modulus == 2 else f"{coset.size:,}"
     return f"all {size} solutions were compared or ruled out"
@@ -161,10 +160,10 @@ def _beyond_reach(answer: Answer, coset: Coset, cost: str, floor: int, watch: Wa
     lower_bound, reason = floor, ""
     if not integer_program.available():
         reason = "; install modlights[milp] for an integer program"
-    elif coset.modulus > integer_program.MOST_STATES:
-        reason = f"; the integer program takes up to {integer_program.MOST_STATES:,} states"
-    elif len(coset.base) > integer_program.MOST_BUTTONS:
-        reason = f"; the integer program takes up to {integer_program.MOST_BUTTONS:,} buttons"
+    elif coset.modulus > limits.PROGRAM_STATES:
+        reason = f"; the integer program takes up to {limits.PROGRAM_STATES:,} states"
+    elif len(coset.base) > limits.PROGRAM_BUTTONS:
+        reason = f"; the integer program takes up to {limits.PROGRAM_BUTTONS:,} buttons"
     else:
         rounded, bound = integer_program.integer_program(answer.game, answer.change.vector, cost, watch.seconds_left)
         lower_bound = max(lower_bound, bound)
@@ -248,6 +247,6 @@ def fewest(
 
 def quick_fewest(answer: Answer) -> Fewest | None:
     """A solution with the fewest presses, where all of them can be compared in a moment."""
-    if answer.count > _MOST_COMPARED or answer.count * answer.game.button_count > _MOST_WORK:
+    if answer.count > limits.QUICK_SOLUTIONS or answer.count * answer.game.button_count > limits.QUICK_NUMBERS:
         return None
     return cheapest_solution(answer)

@@ -27,13 +27,14 @@ from typing import Any
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.arguments import FUNCTION, SECONDS, TEXT, checked
 from modlights.base.watch import Progress, Watch
 from modlights.draw import svg
 from modlights.errors import TooLarge, Undetermined
 from modlights.fewest_presses.cheapest_solution import cheapest_solution
 from modlights.fewest_presses.depth_table import depths, elements, kernel_of, start_of
-from modlights.fewest_presses.search.climbing import MOST_BITS, MOST_PATTERNS, MOST_STATES, climb, shallow_dip
+from modlights.fewest_presses.search.climbing import climb, shallow_dip
 from modlights.fewest_presses.search.coset import check_cost, prices
 from modlights.fewest_presses.search.flat_sums import FlatSums, Unfinished
 from modlights.fewest_presses.search.flat_sums_of_three import FlatSumsOfThree, counts_by_state
@@ -41,12 +42,10 @@ from modlights.fewest_presses.search.moved_groups import MovedGroups, moved_grou
 from modlights.fewest_presses.search.quarters import quarters
 from modlights.games import Game, Position, Presses, check_game
 from modlights.games.chessboards import colourings
-from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
 from modlights.ring.arrays import Array
 from modlights.solving.prepared import solve
 
-_MOST_BUTTONS = 250_000
 _FIRST_EFFORT, _LAST_EFFORT, _NO_LIMIT = 1 << 22, 1 << 28, 1 << 62
 _STEPS, _STEPS_TIMES_POINTS = 20_000, 1 << 26
 _SHARE_OF_SEARCH = 0.7  # of the time; the rest is for solving the position
@@ -91,7 +90,11 @@ class Deepest:
         return f"<deepest position of {self.game.name}: {self.needed} {self.cost}, {proof}>"
 
     def _repr_svg_(self) -> str | None:
-        return svg(self.game.picture(self.start, self.solution)) if self.game.light_count <= MOST_DRAWN else None
+        return (
+            svg(self.game.picture(self.start, self.solution))
+            if self.game.light_count <= limits.NOTEBOOK_CELLS
+            else None
+        )
 
 
 _Candidate = tuple[Array, int, str]
@@ -129,8 +132,11 @@ def deepest(
     """
     check_game(game)
     check_cost(cost)
-    if game.button_count > _MOST_BUTTONS:
-        raise TooLarge(f"deepest positions take up to {_MOST_BUTTONS:,} buttons, not {game.button_count:,}")
+    if game.button_count > limits.DEEPEST_BUTTONS:
+        raise TooLarge(
+            f"deepest positions take up to {limits.DEEPEST_BUTTONS:,} buttons, not {game.button_count:,}; "
+            "give a smaller board"
+        )
     watch = Watch.lasting(time_limit, progress)
     quiet = kernel_of(game)
     presses, bound, how = _candidate(game, quiet, cost, watch.portion(0.0, 0.9).shortened(_SHARE_OF_SEARCH))
@@ -207,14 +213,14 @@ def _with_few_states(game: Game, quiet: Span, watch: Watch) -> _Candidate:
 
 def _shallow(game: Game, rows: Array, groups: MovedGroups, least: int, watch: Watch) -> tuple[int, dict[int, int]]:
     """The smallest dip found: of all sums at once where there are few enough, else for each quarter of the board."""
-    if groups.dimension <= MOST_BITS:
+    if groups.dimension <= limits.CLIMBED_BITS:
         steps = min(_STEPS, _STEPS_TIMES_POINTS >> groups.dimension)
         return shallow_dip(groups, least, steps, watch=watch)
     alphas = {column: size % 2 for column, (size, _) in groups.sizes.items()}
     column_of = {button: column for column, (buttons, _) in groups.groups.items() for button in buttons}
     for colours in colourings(game):
         found = quarters(rows, colours)
-        if found is None or max(found.ranks) > MOST_BITS:
+        if found is None or max(found.ranks) > limits.CLIMBED_BITS:
             continue
         alphas = dict.fromkeys(alphas, 0)
         for quarter in (*found.first, *found.second):
@@ -242,7 +248,7 @@ def _pressed(groups: MovedGroups, coefficients: Mapping[int, Any] | Array) -> Ar
 
 def _climbed(quiet: Span, cost: str, wanted: int, watch: Watch) -> tuple[int, Array]:
     """The largest least cost that a local search finds; where the quiet patterns are many, evenly shared counts."""
-    if quiet.size > MOST_PATTERNS or quiet.modulus > MOST_STATES:
+    if quiet.size > limits.CLIMBED_PATTERNS or quiet.modulus > limits.CLIMBED_STATES:
         columns = quiet.rows.T.tolist()
         order = sorted(range(quiet.width), key=columns.__getitem__)
         vector = np.zeros(quiet.width, dtype=quiet.rows.dtype)

@@ -18,6 +18,7 @@ from functools import lru_cache
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.arguments import FUNCTION, SECONDS, TEXT, checked
 from modlights.base.watch import FOREVER, Progress, Watch
 from modlights.base.wording import counted
@@ -25,20 +26,13 @@ from modlights.draw import svg
 from modlights.errors import TooLarge
 from modlights.fewest_presses.search.choices import Choices, LeastCosts
 from modlights.fewest_presses.search.coset import COSTS, Coset, check_cost, prices
-from modlights.fewest_presses.search.walking import MOST_POSITIONS, Walk, can_walk
+from modlights.fewest_presses.search.walking import Walk, can_walk
 from modlights.games import Game, Position, Presses, Symmetry, check_game, symmetries_keeping
 from modlights.games.symmetry import check_group
 from modlights.games.table_exports import NumberList
-from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
 from modlights.ring.arrays import Array
 from modlights.solving.prepared import solve
-
-_MOST_QUIET = 1024
-_MOST_CASES = 10**11
-_MOST_HELD = 3 * 10**8
-_MOST_SYMMETRIES = 2000
-_MOST_BUTTONS = 2500
 
 
 @dataclass(frozen=True, repr=False)
@@ -85,7 +79,7 @@ class Depths(NumberList):
         return f"<depths of {self._about}: {self.positions} positions, {most}>"
 
     def _repr_html_(self) -> str | None:
-        if self.game.light_count > MOST_DRAWN:
+        if self.game.light_count > limits.NOTEBOOK_CELLS:
             return None
         rows = "".join(f"<tr><td>{d}</td><td>{count}</td></tr>" for d, count in enumerate(self.counts))
         table = f"<table><tr><th>{self.cost}</th><th>positions</th></tr>{rows}</table>"
@@ -156,16 +150,19 @@ def depths(
 def _keeping_goal(game: Game, up_to: Iterable[Symmetry]) -> list[Symmetry]:
     """The symmetries of a group that leave the goal as it is."""
     group, goal = check_group(game, up_to), game.goal.array
-    if len(group) > _MOST_SYMMETRIES:
-        raise TooLarge(f"{len(group):,} symmetries are too many for orbits; at most {_MOST_SYMMETRIES:,}")
+    if len(group) > limits.DEPTH_SYMMETRIES:
+        raise TooLarge(
+            f"{len(group):,} symmetries are too many for orbits; at most "
+            f"{limits.DEPTH_SYMMETRIES:,}: give some of them, or count all positions"
+        )
     return [symmetry for symmetry in group if np.array_equal(goal[list(symmetry.lights)], goal)]
 
 
 def _walks(game: Game, cost: str) -> bool:
     """Whether the quiet patterns are too many for cosets and the positions few enough to walk through."""
-    if cost not in COSTS or game.button_count > _MOST_BUTTONS:
+    if cost not in COSTS or game.button_count > limits.DEPTH_BUTTONS:
         return False
-    return kernel_of(game).size > _MOST_QUIET and can_walk(game, cost)
+    return kernel_of(game).size > limits.DEPTH_PATTERNS and can_walk(game, cost)
 
 
 def _walked_depths(game: Game, cost: str, group: Sequence[Symmetry] | None, watch: Watch) -> Depths:
@@ -214,14 +211,18 @@ class Cosets:
 
     def __init__(self, game: Game, cost: str = "presses") -> None:
         check_cost(cost)
-        if game.button_count > _MOST_BUTTONS:
-            raise TooLarge(f"depths take up to {_MOST_BUTTONS:,} buttons, not {game.button_count:,}")
+        if game.button_count > limits.DEPTH_BUTTONS:
+            raise TooLarge(
+                f"depths take up to {limits.DEPTH_BUTTONS:,} buttons, not {game.button_count:,}; "
+                "the hardest position alone is within reach of 'deepest'"
+            )
         self.game, self.cost, self.modulus = game, cost, game.modulus
         quiet = kernel_of(game)
-        if quiet.size > _MOST_QUIET or game.modulus > _MOST_QUIET:
+        if quiet.size > limits.DEPTH_PATTERNS or game.modulus > limits.DEPTH_PATTERNS:
             raise TooLarge(
-                f"{game.name} has too many quiet patterns or states for depths: at most {_MOST_QUIET:,} of each,"
-                f" unless it has at most {MOST_POSITIONS:,} positions; try a smaller board or fewer states"
+                f"{game.name} has too many quiet patterns or states for depths: at most "
+                f"{limits.DEPTH_PATTERNS:,} of each, unless it has at most {limits.WALKED_POSITIONS:,} positions; "
+                "try a smaller board or fewer states"
             )
         self.patterns = elements(quiet)
         self._table: LeastCosts | None = None
@@ -299,10 +300,10 @@ class Cosets:
             options.append(rows)
         choices = Choices(options)
         looked_at, held = choices.cases // len(translations), choices.held
-        if looked_at > _MOST_CASES or held > _MOST_HELD:
+        if looked_at > limits.DEPTH_CASES or held > limits.DEPTH_NUMBERS:
             raise TooLarge(
                 f"the depths of {self.game.name} are out of reach: about {looked_at:.0e} cases and {held:.0e} numbers"
-                f" to hold, of {_MOST_CASES:.0e} and {_MOST_HELD:.0e} at most;"
+                f" to hold, of {limits.DEPTH_CASES:.0e} and {limits.DEPTH_NUMBERS:.0e} at most;"
                 " the hardest position alone is within reach of 'deepest'"
             )
         return choices.least_costs(self._renumberings(translations), watch)

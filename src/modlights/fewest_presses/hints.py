@@ -9,12 +9,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.arguments import SECONDS, checked
 from modlights.base.watch import Progress
 from modlights.draw import svg
 from modlights.fewest_presses.cheapest_solution import Fewest, cheapest_solution
 from modlights.games import Game, Label, PositionLike, label_text
-from modlights.games.values import MOST_DRAWN
 from modlights.solving.answers import Answer
 from modlights.solving.prepared import solve
 
@@ -73,7 +73,7 @@ class Hint:
 
     def _repr_svg_(self) -> str | None:
         game = self.proof.game
-        if game.light_count > MOST_DRAWN:
+        if game.light_count > limits.NOTEBOOK_CELLS:
             return None
         pressed = game.presses({} if self.button is None else {self.button: 1})
         return svg(game.picture(self.proof.start, pressed))

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.arguments import FLAG, FUNCTION, NOTHING, SECONDS, WHOLE_NUMBER, checked
 from modlights.base.watch import Progress, Watch
 from modlights.base.wording import counted, short_number
@@ -37,15 +38,14 @@ from modlights.games import (
     symmetries_keeping,
 )
 from modlights.games.foreign_tables import integer
-from modlights.games.values import MOST_DRAWN
 from modlights.ring import Span
 from modlights.ring.arrays import Array
 from modlights.solving.prepared import solve
 
-_DRAWS, _MOST_DRAWN_AT_ONCE = 4, 100_000
+# up to so many presses are drawn one by one, a few times, before harder positions are cut down
+_DRAWS, _PRESSES_DRAWN = 4, 100_000
 _STEPS = 400
 _SYMMETRIES_TRIED = 8
-_MOST_WRITTEN = 64
 
 
 @dataclass(frozen=True, repr=False)
@@ -84,10 +84,11 @@ class Puzzle:
 
     def __repr__(self) -> str:
         needed, size = counted(self.needed, "press"), self.game.light_count
-        return f"<puzzle on {self.game.name} that needs {needed}{f': {self.start}' if size <= _MOST_WRITTEN else ''}>"
+        start = f": {self.start}" if size <= limits.REPR_PUZZLE_CELLS else ""
+        return f"<puzzle on {self.game.name} that needs {needed}{start}>"
 
     def _repr_svg_(self) -> str | None:
-        return svg(self.game.picture(self.start)) if self.game.light_count <= MOST_DRAWN else None
+        return svg(self.game.picture(self.start)) if self.game.light_count <= limits.NOTEBOOK_CELLS else None
 
 
 @checked(symmetric=FLAG, seed=WHOLE_NUMBER | NOTHING, time_limit=SECONDS, progress=FUNCTION)
@@ -140,7 +141,9 @@ def make_puzzle(
     watch = Watch.lasting(time_limit, progress)
     quiet = kernel_of(game)
     if not within_reach(solution_coset(game, np.zeros(game.button_count, dtype=quiet.rows.dtype), quiet), "presses"):
-        raise TooLarge(f"{game.name} has too many quiet patterns to certify a puzzle: {quiet.size} of them")
+        raise TooLarge(
+            f"{game.name} has too many quiet patterns to certify a puzzle: {quiet.size} of them; give a smaller board"
+        )
     if needed is not None and needed > (bound := mean_bound(game)):
         raise BadGame(
             f"no position of {game.name} needs {short_number(needed)} presses; "
@@ -170,7 +173,7 @@ class _Maker:
 
     def any_position(self) -> Array:
         """Drawn at once if that will do, else cut from a harder position."""
-        few = self.needed <= _MOST_DRAWN_AT_ONCE and self.game.button_count * self.game.modulus < 2**62
+        few = self.needed <= _PRESSES_DRAWN and self.game.button_count * self.game.modulus < 2**62
         for _ in range(_DRAWS if few else 0):
             vector = self._some_presses()
             if self._cost(vector) == self.needed:

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from modlights.games.game import Game as Game, check_game as check_game
     from modlights.games.graphs import from_matrix as from_matrix, graph as graph
     from modlights.games.grids import (
-        MOST_CELLS as MOST_CELLS,
         GridGame as GridGame,
         check_cell_by_cell as check_cell_by_cell,
         grid as grid,
@@ -55,7 +54,7 @@ else:
             "files.pbm": "PbmFile pbm_chunks read_pbm write_pbm",
             "game": "Game check_game",
             "graphs": "from_matrix graph",
-            "grids": "MOST_CELLS GridGame check_cell_by_cell grid",
+            "grids": "GridGame check_cell_by_cell grid",
             "labels": "Label is_cell label_text",
             "positions": "PositionLike PressesLike random_bit_rows",
             "row_boards": "RowBoard RowSource common_shape row_board",

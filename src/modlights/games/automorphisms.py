@@ -7,11 +7,9 @@ the graphs of real toys this goes wrong early or not at all.
 
 from __future__ import annotations
 
+from modlights import limits
 from modlights.errors import TooLarge
 from modlights.games.game import Game
-
-_MOST = 20_000
-_MOST_CELLS = 200
 
 
 def automorphisms(game: Game) -> list[tuple[int, ...]]:
@@ -22,10 +20,10 @@ def automorphisms(game: Game) -> list[tuple[int, ...]]:
     120
     """
     count = game.light_count
-    if count > _MOST_CELLS:
+    if count > limits.SYMMETRY_LIGHTS:
         raise TooLarge(
-            f"symmetries of a game that is not a grid are searched for up to {_MOST_CELLS} lights, not {count:,}; "
-            "give generators instead"
+            f"symmetries of a game that is not a grid are searched for up to {limits.SYMMETRY_LIGHTS} lights, not "
+            f"{count:,}; give generators instead"
         )
     k = game.modulus
     effects = [{light: effect % k for light, effect in column if effect % k} for column in game.by_button]
@@ -40,7 +38,7 @@ def automorphisms(game: Game) -> list[tuple[int, ...]]:
         if len(images) == count:
             image_of = dict(zip(order, images, strict=True))
             found.append(tuple(image_of[cell] for cell in range(count)))
-            return len(found) <= _MOST
+            return len(found) <= limits.SYMMETRIES_SEARCHED
         cell = order[len(images)]
         for image in range(count):
             if taken[image] or kind[image] != kind[cell]:
@@ -60,7 +58,10 @@ def automorphisms(game: Game) -> list[tuple[int, ...]]:
         return True
 
     if not extend():
-        raise TooLarge(f"{game.name} has more than {_MOST:,} symmetries; give generators of some of them instead")
+        raise TooLarge(
+            f"{game.name} has more than {limits.SYMMETRIES_SEARCHED:,} symmetries; give generators of some of "
+            "them instead"
+        )
     identity = tuple(range(count))
     return sorted(found, key=lambda images: images != identity)
 

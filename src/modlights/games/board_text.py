@@ -13,6 +13,7 @@ from __future__ import annotations
 import json
 import re
 
+from modlights import limits
 from modlights.base.wording import quoted
 from modlights.errors import BadPosition
 
@@ -22,7 +23,6 @@ LOOKS_LIKE = "a position is rows of states such as 101/010/111, or of marks such
 _OFF, _ON = ".·_", "#Xx*"
 _BOARD = re.compile(r"[\d.#,/;\s·]+")
 _MARKED = re.compile(r"(?=.*[./;\s#·_*])[.#Xx*·_/;\s]+", re.DOTALL)
-_LONGEST_STATE = 4300
 
 
 def is_shorthand(text: str) -> bool:
@@ -100,7 +100,7 @@ def _groups_are_rows(words: list[str], modulus: int, shape: tuple[int, int] | No
         return len(words) != cells
     if shape is not None and shape == (1, len(words)):
         return False
-    return any(len(word) > _LONGEST_STATE or int(word) >= modulus for word in words)
+    return any(len(word) > limits.NUMBER_DIGITS or int(word) >= modulus for word in words)
 
 
 def _json_rows(text: str) -> list[list[int]]:
@@ -111,7 +111,7 @@ def _json_rows(text: str) -> list[list[int]]:
     except RecursionError:
         raise BadPosition("the position is JSON that is nested too deeply") from None
     except ValueError:
-        raise BadPosition(f"the position has a number of more than {_LONGEST_STATE} digits") from None
+        raise BadPosition(f"the position has a number of more than {limits.NUMBER_DIGITS} digits") from None
     if isinstance(data, dict):
         if "position" not in data:
             raise BadPosition('a JSON object needs a key "position" with the rows of the board')
@@ -148,8 +148,8 @@ def _row(line: str, number: int, one_column: bool) -> list[int]:
 def _state(word: str, number: int) -> int:
     if not (word.isascii() and word.isdigit()):
         raise BadPosition(f"{quoted(word)} in row {number} of the position is not a state; {LOOKS_LIKE}")
-    if len(word) > _LONGEST_STATE:
-        raise BadPosition(f"a state of {len(word)} digits in row {number}; at most {_LONGEST_STATE} are read")
+    if len(word) > limits.NUMBER_DIGITS:
+        raise BadPosition(f"a state of {len(word)} digits in row {number}; at most {limits.NUMBER_DIGITS} are read")
     return int(word)
 
 

@@ -10,10 +10,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from modlights import limits
 from modlights.games import Game, GridGame
 from modlights.ring.arrays import Array
-
-_MOST_BUTTONS = 50_000
 
 
 def colourings(game: Game) -> tuple[Array, ...]:
@@ -26,7 +25,7 @@ def colourings(game: Game) -> tuple[Array, ...]:
     if isinstance(game, GridGame):
         rows, columns = np.array(game.buttons, dtype=np.int64).reshape(-1, 2).T
         return (rows + columns) % 2, rows % 2, columns % 2
-    if game.button_count > _MOST_BUTTONS:
+    if game.button_count > limits.COLOURED_BUTTONS:
         return ()
     colours = two_colours(game)
     return () if colours is None else (np.array(colours),)

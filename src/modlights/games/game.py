@@ -14,6 +14,7 @@ from typing import TypeVar
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.arguments import LISTING, NOTHING, a, checked
 from modlights.base.immutable import Immutable
 from modlights.base.latex import typeset
@@ -23,12 +24,10 @@ from modlights.errors import BadGame, BadPosition, NoSuchThing, TooLarge
 from modlights.games.labels import Label, is_cell, label_text
 from modlights.games.pictures import picture_of
 from modlights.games.positions import PositionLike, PressesLike, everywhere, read_position, read_values
-from modlights.games.values import MOST_DRAWN, Position, Presses, Shape, Values, ValuesLike, Weights
+from modlights.games.values import Position, Presses, Shape, Values, ValuesLike, Weights
 
 Column = tuple[tuple[int, int], ...]
 AnyValues = TypeVar("AnyValues", bound=Values)
-_MOST_TYPESET = 400
-_MOST_DENSE = 1 << 28
 
 
 class Game(Immutable, ABC):
@@ -108,9 +107,12 @@ class Game(Immutable, ABC):
         Raises:
             TooLarge: when that array would have too many entries.
         """
-        if self.light_count * self.button_count > _MOST_DENSE:
+        if self.light_count * self.button_count > limits.MATRIX_ENTRIES:
             size = self.light_count * self.button_count
-            raise TooLarge(f"an effect matrix of {size:,} entries; at most {_MOST_DENSE:,} are written out")
+            raise TooLarge(
+                f"an effect matrix of {size:,} entries; at most {limits.MATRIX_ENTRIES:,} are written "
+                "out; by_button has those that are not 0"
+            )
         largest = max((abs(e) for column in self.by_button for _, e in column), default=0)
         dense = np.zeros((self.light_count, self.button_count), dtype=np.int64 if largest < 2**62 else object)
         for button, column in enumerate(self.by_button):
@@ -284,7 +286,7 @@ class Game(Immutable, ABC):
 
     def _repr_svg_(self) -> str | None:
         """What one press changes, of the button in the middle."""
-        if not 0 < self.button_count <= self.light_count <= MOST_DRAWN:
+        if not 0 < self.button_count <= self.light_count <= limits.NOTEBOOK_CELLS:
             return None
         middle = self.buttons[self.middle_button]
         pressed = self.presses({middle: 1})
@@ -292,7 +294,10 @@ class Game(Immutable, ABC):
 
     def _repr_latex_(self) -> str | None:
         """The effect matrix, where no picture shows what a press changes."""
-        if 0 < self.button_count <= self.light_count or self.light_count * self.button_count > _MOST_TYPESET:
+        if (
+            0 < self.button_count <= self.light_count
+            or self.light_count * self.button_count > limits.NOTEBOOK_MATRIX_ENTRIES
+        ):
             return None
         return rf"${typeset(self.matrix().tolist())} \pmod{{{self.modulus}}}$"
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.arguments import NAMES, checked
 from modlights.base.wording import decimal, short_number
 from modlights.errors import BadGame, TooLarge
@@ -21,9 +22,6 @@ from modlights.games.surfaces import Cell, Surface
 from modlights.games.surfaces import surface as surface_named
 from modlights.games.values import Position, Presses, ValuesLike
 from modlights.ring import check_modulus
-
-MOST_CELLS = 4_000_000
-"""Boards up to this size are worked on cell by cell; larger ones only by what knows their structure."""
 
 
 class GridGame(Game):
@@ -112,7 +110,7 @@ class GridGame(Game):
             gained = gained_at_once(self.stencil, self.surface, presses.table, self.modulus)
             if gained is not None:
                 after: np.ndarray = (gained.reshape(-1) + start.array) % self.modulus
-                return after if self.light_count > MOST_CELLS else after.astype(np.int64)
+                return after if self.light_count > limits.CELLS_BUILT else after.astype(np.int64)
         return super()._played(presses, start)
 
     @property
@@ -176,8 +174,8 @@ def check_cell_by_cell(game: Game) -> None:
     Traceback (most recent call last):
     modlights.errors.TooLarge: 10000x10000 cross on the plane mod 2 has 100,000,000 cells; at most 4,000,000 here
     """
-    if isinstance(game, GridGame) and game.light_count > MOST_CELLS:
-        raise TooLarge(f"{game.name} has {game.light_count:,} cells; at most {MOST_CELLS:,} here")
+    if isinstance(game, GridGame) and game.light_count > limits.CELLS_BUILT:
+        raise TooLarge(f"{game.name} has {game.light_count:,} cells; at most {limits.CELLS_BUILT:,} here")
 
 
 @checked(forbid=NAMES)
@@ -228,7 +226,7 @@ def grid(
     return game.forbid(forbidden) if forbidden else game
 
 
-_LARGEST = 1 << 31
+_PRODUCT_FITS = 1 << 31  # up to here a weight times a count fits a machine integer
 
 
 def gained_at_once(stencil: Stencil, surface: Surface, presses: np.ndarray, modulus: int) -> np.ndarray | None:
@@ -247,7 +245,7 @@ def gained_at_once(stencil: Stencil, surface: Surface, presses: np.ndarray, modu
     for axis, glued in enumerate((surface.ends.is_glued, surface.sides.is_glued)):
         if glued and presses.shape[axis] <= 2 * max(abs(offset[axis]) for offset, _ in arms):
             return None
-    if modulus > _LARGEST or (surface.sides.is_flipped and surface.ends.is_flipped):
+    if modulus > _PRODUCT_FITS or (surface.sides.is_flipped and surface.ends.is_flipped):
         return None
     # a state, and a weight times a count, must fit together
     small: type[np.integer[Any]] = np.uint8 if modulus <= 16 else np.int64

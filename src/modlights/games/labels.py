@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from typing import TypeGuard
 
+from modlights import limits
 from modlights.base.wording import short_number
 from modlights.errors import NoSuchThing
 
 Label = Hashable
-_MOST_NAMED = 20
 
 
 def label_text(label: Label) -> str:
@@ -56,5 +56,5 @@ def named(labels: Sequence[Label]) -> str:
     """
     if labels and all(map(is_cell, labels)):
         return f"cells are (row, column) from 0, up to {label_in_code(labels[-1])}"
-    more = " …" if len(labels) > _MOST_NAMED else ""
-    return f"it has {', '.join(map(label_text, labels[:_MOST_NAMED]))}{more}"
+    more = " …" if len(labels) > limits.LABELS_NAMED else ""
+    return f"it has {', '.join(map(label_text, labels[: limits.LABELS_NAMED]))}{more}"

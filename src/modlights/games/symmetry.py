@@ -14,6 +14,7 @@ from typing import overload
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.arguments import LISTING, checked
 from modlights.base.wording import quoted
 from modlights.errors import BadGame, NoSuchThing, TooLarge
@@ -22,9 +23,6 @@ from modlights.games.game import Game, check_game
 from modlights.games.grids import GridGame, check_cell_by_cell
 from modlights.games.labels import Label, label_text
 from modlights.games.motions import Motion, MotionGroup, Motions
-
-_LARGEST_GROUP = 100_000
-_MOST_IMAGES = 10**8
 
 
 @dataclass(frozen=True, repr=False)
@@ -141,8 +139,11 @@ def symmetries_keeping(game: Game, states: np.ndarray) -> Sequence[Symmetry]:
 def listed(group: Sequence[Symmetry]) -> tuple[Symmetry, ...]:
     """All the symmetries of a group, if they are not too many."""
     count, lights = len(group), len(group[0].lights)
-    if count > _LARGEST_GROUP or count * lights > _MOST_IMAGES:
-        raise TooLarge(f"{count:,} symmetries of {lights:,} lights are too many to be listed")
+    if count > limits.SYMMETRIES_LISTED or count * lights > limits.SYMMETRY_IMAGES:
+        raise TooLarge(
+            f"{count:,} symmetries of {lights:,} lights are too many to be listed: "
+            f"up to {limits.SYMMETRIES_LISTED:,}, and {limits.SYMMETRY_IMAGES:,} images of lights; give a smaller board"
+        )
     return tuple(group)
 
 
@@ -223,8 +224,10 @@ def _closure(identity: Symmetry, generators: Sequence[Symmetry]) -> tuple[Symmet
                 if new not in found:
                     found[new] = None
                     grown.append(new)
-        if len(found) > _LARGEST_GROUP:
-            raise TooLarge(f"the group of symmetries has more than {_LARGEST_GROUP:,} elements")
+        if len(found) > limits.SYMMETRIES_LISTED:
+            raise TooLarge(
+                f"the group of symmetries has more than {limits.SYMMETRIES_LISTED:,} elements; give fewer generators"
+            )
         frontier = grown
     return tuple(found)
 

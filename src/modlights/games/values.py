@@ -14,6 +14,7 @@ from typing import Any, Self, SupportsIndex, TypeAlias, overload
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.arguments import LISTING, checked
 from modlights.base.immutable import Immutable
 from modlights.base.wording import any_length, quoted, short_number
@@ -33,11 +34,6 @@ from modlights.games.foreign_tables import (
 from modlights.ring import check_modulus, dtype_for, exact_sum, gf2
 
 Shape = tuple[int, int]
-MOST_DRAWN = 2_500
-"""The largest number of cells that a notebook draws by itself."""
-MOST_PICTURES = 6
-"""How many boards a notebook puts in a row."""
-_MOST_WRITTEN = 400
 _HASHED_CELLS = 1024
 
 
@@ -240,7 +236,7 @@ class Values(Immutable):
 
     def __repr__(self) -> str:
         kind = type(self).__name__
-        if len(self) > _MOST_WRITTEN or not (digits := short_number(self.modulus)).isdigit():
+        if len(self) > limits.REPR_CELLS or not (digits := short_number(self.modulus)).isdigit():
             size = f"{len(self)} cells" if self.shape is None else f"{self.shape[0]}x{self.shape[1]} cells"
             return f"<{kind} on {size}, {short_number(self.modulus)} states>"
         content = repr(list(self.values)) if self.shape is None else repr(str(self))
@@ -254,7 +250,7 @@ class Values(Immutable):
         return Board(tuple(tuple(row) for row in self._cells()))
 
     def _repr_svg_(self) -> str | None:
-        return svg(self.picture()) if len(self) <= MOST_DRAWN else None
+        return svg(self.picture()) if len(self) <= limits.NOTEBOOK_CELLS else None
 
 
 class Position(Values):

@@ -8,10 +8,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from modlights import limits
 from modlights.draw.colours import RAMP_COLOURS, STATE_COLOURS
 from modlights.games import CATALOGUE, RULES, SURFACES, Game, GridGame, Surface, label_text
 from modlights.games.rules import Rule, rule
-from modlights.games.setups.limits import PAGE_CELLS, PAGE_STATES
 from modlights.games.setups.setup import Setup
 from modlights.games.surfaces import Cell
 from modlights.play.equivalent_commands import python_lines, terminal_lines
@@ -82,7 +82,7 @@ def choices() -> dict[str, Any]:
         "surfaces": [surface_document(surface) for surface in SURFACES.values()],
         "toys": [_toy_document(name) for name in CATALOGUE],
         "colours": {"named": list(STATE_COLOURS), "ramp": list(RAMP_COLOURS)},
-        "limits": {"cells": PAGE_CELLS, "states": PAGE_STATES},
+        "limits": {"cells": limits.PAGE_CELLS, "states": limits.PAGE_STATES},
     }
 
 

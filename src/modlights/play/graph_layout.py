@@ -12,7 +12,8 @@ from collections.abc import Iterable
 
 import numpy as np
 
-_MOST_ARRANGED = 300
+from modlights import limits
+
 _STEPS = 150
 Places = list[tuple[float, float]]
 
@@ -26,7 +27,7 @@ def arranged(count: int, edges: Iterable[tuple[int, int]]) -> Places:
     if count == 1:
         return [(0.0, 0.0)]
     places = _on_a_circle(count)
-    if count <= _MOST_ARRANGED:
+    if count <= limits.PAGE_ARRANGED_VERTICES:
         places = _eased(places, _distances(count, edges))
     return [(float(x), float(y)) for x, y in np.round(2 * places, 3)]
 

@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from modlights import limits
 from modlights.games import Game, GridGame, is_cell
 from modlights.games.rules import Stencil
 from modlights.play.graph_layout import arranged
@@ -21,7 +22,6 @@ from modlights.play.polyhedra import Point, Ring, cube, dodecahedron, flat_dodec
 
 _FARTHEST_GHOST = 2
 _FACE_GAP = 0.28
-_MOST_WIRED = 14
 _HEXAGON: list[Ring] = [[(round(0.565 * sin(pi * i / 3), 3), round(-0.565 * cos(pi * i / 3), 3)) for i in range(6)]]
 WAYS = ("up", "down", "left", "right")
 
@@ -183,7 +183,7 @@ def _graph(game: Game, own: Sequence[int | None]) -> Layout:
 
 def _wiring(game: Game) -> Layout:
     """Lights above, buttons below; lines from buttons to lights while they can be told apart."""
-    wired = max(game.light_count, game.button_count) <= _MOST_WIRED
+    wired = max(game.light_count, game.button_count) <= limits.PAGE_WIRED_LIGHTS
     across = max(game.light_count, game.button_count) if wired else max(2, round((1.5 * game.light_count) ** 0.5))
     gap = 1.45 if wired else 1.0
 

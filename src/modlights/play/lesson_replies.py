@@ -9,6 +9,7 @@ from functools import lru_cache
 from math import gcd
 from typing import Any
 
+from modlights import limits
 from modlights.base.wording import readable
 from modlights.errors import BadGame, TooLarge
 from modlights.games import Game, GridGame, Position
@@ -17,18 +18,15 @@ from modlights.solving import Info, info
 from modlights.symbolic import Chase, Derivation, chase, derivation_latex, derive
 from modlights.symbolic.forms import Form, FormRing
 
-_MOST_DERIVED = 900
-_MOST_LATEX = 400
-_MOST_ROWS = 64
-_MOST_FACTORS = 24
 _FIRST_MODULI = range(2, 13)
 
 
 def derivation(game: Game, start: Position, target: Position) -> dict[str, Any]:
     """The board filled with forms, step by step; the system that is left over, and its solution."""
-    if game.light_count > _MOST_DERIVED:
+    if game.light_count > limits.DERIVE_SYMBOLIC_LIGHTS:
         raise TooLarge(
-            f"a derivation of {game.light_count:,} lights is too long for the page; it takes up to {_MOST_DERIVED:,}"
+            f"a derivation of {game.light_count:,} lights is too long for the page; it takes up to "
+            f"{limits.DERIVE_SYMBOLIC_LIGHTS:,}, modlights derive up to {limits.DERIVE_LIGHTS:,}"
         )
     found = derive(game, start, target)
     forms, k = found.forms, game.modulus
@@ -59,7 +57,7 @@ def derivation(game: Game, start: Position, target: Position) -> dict[str, Any]:
         "equations": list(found.system.equations()),
         "solution": _solution(found),
         "contradiction": _contradiction(found),
-        "latex": derivation_latex(found, steps=True) if game.light_count <= _MOST_LATEX else None,
+        "latex": derivation_latex(found, steps=True) if game.light_count <= limits.PAGE_LATEX_LIGHTS else None,
     }
 
 
@@ -140,7 +138,7 @@ def chasing(game: Game, start: Position, target: Position) -> dict[str, Any]:
 def _table(guide: Chase) -> dict[str, Any]:
     """Last rows with their first rows, as many as can be looked through."""
     cases = [(last, first) for last, first in guide.table or () if any(last)]
-    if guide.table is None or len(cases) > _MOST_ROWS:
+    if guide.table is None or len(cases) > limits.PAGE_CHASE_CASES:
         return {"table": None}
     return {"table": [{"last": list(last), "first": list(first)} for last, first in cases]}
 
@@ -154,8 +152,8 @@ def smith(game: Game) -> dict[str, Any]:
     moduli = sorted({*_FIRST_MODULI, game.modulus})
     return {
         "ones": len(found.factors) - len(others),
-        "factors": [readable(d) for d in others[:_MOST_FACTORS]],
-        "more": max(0, len(others) - _MOST_FACTORS),
+        "factors": [readable(d) for d in others[: limits.PAGE_FACTORS]],
+        "more": max(0, len(others) - limits.PAGE_FACTORS),
         "solutions": [{"base": base, "power": power} for base, power in [*parts, ("k", free)] if power],
         "always": _always(found),
         "moduli": [

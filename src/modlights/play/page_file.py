@@ -15,6 +15,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from modlights import limits
 from modlights.errors import TooLarge
 from modlights.fewest_presses.cheapest_solution import cheapest_solution
 from modlights.games.setups.setup import Setup
@@ -30,9 +31,6 @@ _EXPORTED = re.compile(r"^export (?:async )?(?:function|class|const|let) ([\w$]+
 _STYLE_LINK = '<link rel="stylesheet" href="style.css">'
 _SCRIPT_LINK = '<script type="module" src="main.js"></script>'
 _CHARSET = '<meta charset="utf-8">'
-_MOST_PATTERNS = 4_096
-_MOST_NUMBERS = 200_000
-_MOST_DERIVED = 150
 
 
 @cache
@@ -84,7 +82,7 @@ def recording(setup: Setup) -> dict[str, Any]:
     described = describe(setup) | {"start": list(start.values)}
     answer = solve(game, start, target)
     quiet = solve(game, "zeros", "zeros")
-    few = quiet.count <= _MOST_PATTERNS and quiet.count * game.button_count <= _MOST_NUMBERS
+    few = quiet.count <= limits.PAGE_SOLUTIONS and quiet.count * game.button_count <= limits.PAGE_FILE_NUMBERS
     return {
         "choices": choices() | {"toys": []},
         "puzzle": described,
@@ -95,13 +93,15 @@ def recording(setup: Setup) -> dict[str, Any]:
         "quiet": position_replies.quiet_patterns(game),
         "certificate": position_replies.certificate(game, start, target),
         "totals": position_replies.certificate(game, target, target)["sums"],
-        "derivation": lesson_replies.derivation(game, start, target) if game.light_count <= _MOST_DERIVED else None,
+        "derivation": lesson_replies.derivation(game, start, target)
+        if game.light_count <= limits.PAGE_FILE_DERIVED_LIGHTS
+        else None,
         "smith": _smith(setup),
     }
 
 
 def _smith(setup: Setup) -> dict[str, Any] | None:
-    if setup.game.light_count > _MOST_DERIVED:
+    if setup.game.light_count > limits.PAGE_FILE_DERIVED_LIGHTS:
         return None
     try:
         return lesson_replies.smith(setup.game)

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.wording import counted, decimal, readable
 from modlights.errors import BadGame, NoSuchThing, TooLarge, Undetermined
 from modlights.fewest_presses import Fewest, deepest, make_puzzle
@@ -18,16 +19,11 @@ from modlights.fewest_presses.cheapest_solution import cheapest_solution
 from modlights.fewest_presses.deepest_position import mean_bound
 from modlights.fewest_presses.hints import next_press
 from modlights.games import Game, Position, Presses, Weights
-from modlights.games.setups.limits import PAGE
+from modlights.games.setups.allowance import PAGE
 from modlights.games.setups.words import read_position
 from modlights.solving import Answer, invariant, solve
 from modlights.solving import quiet_patterns as group_of_quiet_patterns
 
-_MOST_LISTED = 4_096
-_MOST_NUMBERS = 1_000_000
-_MOST_PATTERNS = 64
-_MOST_SUMS = 24
-_DEEPEST = 400
 _SECONDS_TO_MAKE, _SECONDS_FOR_DEEPEST = 4.0, 10.0
 
 
@@ -42,7 +38,7 @@ def solutions(game: Game, start: Position, target: Position) -> dict[str, Any]:
     if not answer.solvable:
         return no_solution(answer)
     found = {"solvable": True, "count": decimal(answer.count), "words": counted(answer.count, "solution")}
-    complete = answer.count <= _MOST_LISTED and answer.count * game.button_count <= _MOST_NUMBERS
+    complete = answer.count <= limits.PAGE_SOLUTIONS and answer.count * game.button_count <= limits.PAGE_REPLY_NUMBERS
     listed = [vector(game, presses) for presses in islice(answer.solutions, answer.count if complete else 1)]
     if complete:
         listed.sort(key=sum)
@@ -108,8 +104,8 @@ def quiet_patterns(game: Game) -> dict[str, Any]:
         "count": decimal(group.size),
         "words": readable(group.size),
         "independent": len(group.orders),
-        "multiples": list(group.orders[:_MOST_PATTERNS]),
-        "patterns": [vector(game, pattern) for pattern in group.generators[:_MOST_PATTERNS]],
+        "multiples": list(group.orders[: limits.PAGE_PATTERNS]),
+        "patterns": [vector(game, pattern) for pattern in group.generators[: limits.PAGE_PATTERNS]],
     }
 
 
@@ -119,7 +115,7 @@ def certificate(game: Game, start: Position, target: Position) -> dict[str, Any]
     if not answer.solvable:
         return no_solution(answer)
     unchanged = invariant(game)
-    sums = [_sum(weights, start, target) for weights in unchanged.weights[:_MOST_SUMS]]
+    sums = [_sum(weights, start, target) for weights in unchanged.weights[: limits.PAGE_SUMS]]
     return {"solvable": True, "count": decimal(answer.count), "sums": sums, "independent": len(unchanged.orders)}
 
 
@@ -140,7 +136,7 @@ def new_puzzle(game: Game, target: Position, presses: int, seed: int) -> dict[st
             game, target=target, needed=min(presses, mean_bound(game)), seed=seed, time_limit=_SECONDS_TO_MAKE
         )
     except (TooLarge, Undetermined):
-        drawn = _drawn(game, min(presses, _DEEPEST), seed)
+        drawn = _drawn(game, min(presses, limits.PAGE_RANDOM_PRESSES), seed)
         counts = vector(game, drawn)
         return {"start": _before(game, drawn, target), "certified": False, "presses": counts, "made": sum(counts)}
     except BadGame:  # no position needs so many

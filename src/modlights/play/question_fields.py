@@ -13,15 +13,14 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, NoReturn
 
+from modlights import limits
 from modlights.base.json_values import checked_text, described
 from modlights.errors import BadPosition, ModlightsError, NoSuchThing
 
 Question = Mapping[str, Any]
 
-LONGEST_NUMBER = 4_000
-"""The most digits of a number; numbers of solutions can be long."""
-LONGEST_WAIT = 600.0
-_WHOLE = re.compile(rf"-?[0-9]{{1,{LONGEST_NUMBER}}}")
+TIME_LIMIT = 600.0  # seconds that the page may ask an answer to take
+_WHOLE = re.compile(rf"-?[0-9]{{1,{limits.PAGE_NUMBER_DIGITS}}}")
 _POSITIONS = ("puzzle", "position", "target")
 USES: Mapping[str, tuple[str, ...]] = {
     "choices": (),
@@ -113,8 +112,8 @@ def _whole(value: object, key: str) -> int:
 def _seconds(value: object, key: str) -> float | None:
     if value is None:
         return None
-    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value <= LONGEST_WAIT:
-        raise BadQuestion(f"{key} must be a number above 0, up to {LONGEST_WAIT:g}, not {described(value)}")
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value <= TIME_LIMIT:
+        raise BadQuestion(f"{key} must be a number above 0, up to {TIME_LIMIT:g}, not {described(value)}")
     return float(value)
 
 
@@ -132,7 +131,7 @@ _READERS: dict[str, Callable[[object, str], Any]] = {
 
 def _parsed_whole(digits: str) -> int:
     if not _WHOLE.fullmatch(digits):
-        raise BadQuestion(f"a number of {len(digits):,} digits; at most {LONGEST_NUMBER:,} are read")
+        raise BadQuestion(f"a number of {len(digits):,} digits; at most {limits.PAGE_NUMBER_DIGITS:,} are read")
     return int(digits)
 
 

@@ -17,12 +17,12 @@ from multiprocessing.connection import Connection
 from time import monotonic
 from typing import Any
 
+from modlights import limits
 from modlights.base.workers import Child, ChildEnded
 from modlights.errors import ModlightsError
 
 _GLANCE = 0.05
 _SLOWEST_START = 120.0
-_MOST_MEMORY = 6 * 1024**3
 LIGHT = frozenset(("puzzle", "read", "hint", "solve", "solution", "quiet", "certificate", "chase"))
 """Questions that are soon answered on most boards, and that a player waits for."""
 FAULT = "this is a fault of modlights itself, please report it; MODLIGHTS_TRACEBACK=1 shows in the terminal where it is"
@@ -125,7 +125,7 @@ class _Worker:
     """One process, and whether it has loaded its libraries."""
 
     def __init__(self) -> None:
-        self._child = Child(_work, memory=_MOST_MEMORY, afresh=True)
+        self._child = Child(_work, memory=limits.PAGE_MEMORY, afresh=True)
         self._is_ready = False
 
     @property

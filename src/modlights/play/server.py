@@ -30,6 +30,7 @@ from types import FrameType
 from typing import Any
 from urllib.parse import urlsplit
 
+from modlights import limits
 from modlights.errors import ModlightsError
 from modlights.play.page_file import PAGE_FILES, page_file
 from modlights.play.question_fields import parse_question
@@ -37,12 +38,6 @@ from modlights.play.question_processes import FAULT, Broken, GivenUp, OutOfTime,
 from modlights.play.questions import QUICK, answer
 
 HOST = "127.0.0.1"
-LARGEST_BODY = 512 * 1024
-LARGEST_HEAD = 32 * 1024
-LARGEST_SUM = 16 * 1024**2
-"""The bytes that all requests under way may hold together."""
-_MOST_AT_ONCE = 256
-_MOST_DRAINED = 64
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -108,8 +103,8 @@ class Playground(ThreadingHTTPServer):
         self.patience = patience
         self.token = secrets.token_urlsafe(18)
         self.questions = QuestionProcesses(workers, limit)
-        self.held = _Held(LARGEST_SUM)
-        self._places = threading.BoundedSemaphore(_MOST_AT_ONCE)
+        self.held = _Held(limits.REQUESTS_BYTES)
+        self._places = threading.BoundedSemaphore(limits.CONNECTIONS)
         try:
             super().__init__((HOST, port), _Request)
         except (OSError, OverflowError) as error:
@@ -202,7 +197,7 @@ class _Incoming(io.RawIOBase):
     def begin(self, seconds: float) -> None:
         """A new request, of which the head comes first."""
         self._held.give_back(self._count)
-        self._count, self._most = 0, LARGEST_HEAD
+        self._count, self._most = 0, limits.REQUEST_HEAD_BYTES
         self._until = monotonic() + seconds
 
     def expect(self, count: int) -> None:
@@ -221,7 +216,7 @@ class _Incoming(io.RawIOBase):
         self._count += count
         self._held.take(count)
         if self._count > self._most:
-            raise _Refused(431, f"a request whose head is longer than {LARGEST_HEAD:,} bytes")
+            raise _Refused(431, f"a request whose head is longer than {limits.REQUEST_HEAD_BYTES:,} bytes")
         return count
 
 
@@ -312,8 +307,8 @@ class _Request(BaseHTTPRequestHandler):
         length = self.headers.get("Content-Length")
         if length is None or not (length.isascii() and length.isdigit()):
             raise _Refused(411, "a question needs its Content-Length")
-        if len(length) > 9 or int(length) > LARGEST_BODY:
-            raise _Refused(413, f"a question of {length[:12]} bytes; at most {LARGEST_BODY:,} are read")
+        if len(length) > 9 or int(length) > limits.REQUEST_BODY_BYTES:
+            raise _Refused(413, f"a question of {length[:12]} bytes; at most {limits.REQUEST_BODY_BYTES:,} are read")
         self._incoming.expect(int(length))
         try:
             body = self.rfile.read(int(length))
@@ -365,7 +360,7 @@ class _Request(BaseHTTPRequestHandler):
         with suppress(OSError):
             self.connection.shutdown(socket.SHUT_WR)
             self.connection.settimeout(0.5)
-            for _ in range(_MOST_DRAINED):
+            for _ in range(limits.DRAINED_PIECES):
                 if not self.connection.recv(1 << 16):
                     return
 

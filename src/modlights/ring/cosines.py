@@ -26,6 +26,7 @@ from functools import lru_cache
 from math import gcd
 from typing import Any, Protocol
 
+from modlights import limits
 from modlights.base.wording import short_number
 from modlights.errors import TooLarge
 from modlights.ring import gf2, polynomials
@@ -34,8 +35,6 @@ from modlights.ring.fibonacci import fibonacci_bits, fibonacci_pair
 from modlights.ring.path_basis import bits_to_polynomial
 
 _LONG_DIVISOR = 20_000  # from this degree on, FLINT's division over GF(2) beats shifting and adding
-LONGEST = 2_000_000
-"""The largest order, of the shorter of two sides, for which common cosines are counted."""
 
 
 @lru_cache(maxsize=1 << 17)
@@ -63,10 +62,10 @@ def common_cosines(order: int, other: int, p: int, c: int) -> int:
     if c % p == 0:
         return _opposite_cosines(order, other, p)
     order, other = sorted((order, other))
-    if order > LONGEST:
+    if order > limits.NULLITY_COSINE_ORDER:
         raise TooLarge(
             f"both sides are too long; one of them, not counting powers of {short_number(p)}, must be at most "
-            f"{LONGEST // 2:,}"
+            f"{limits.NULLITY_COSINE_ORDER // 2:,}"
         )
     field = cosines(p, c)
     if order == other:

@@ -24,7 +24,7 @@ from modlights.ring.arrays import Array
 from modlights.ring.echelon import field_rows, gather, stabiliser
 from modlights.ring.remainders import integers, residues
 
-_LARGEST = 1 << 20  # numbers beyond this stop the elimination of ±1
+_SMALL_ENTRY = 1 << 20  # numbers beyond this stop the elimination of ±1
 _FLINT_SIDE = 48  # FLINT's own Smith form is faster up to here
 _FIRST_PRIME = (1 << 61) - 1
 
@@ -51,7 +51,7 @@ def _without_units(matrix: Array) -> tuple[Array, int]:
     if matrix.dtype.hasobject:
         return matrix, 0
     rest, ones = matrix.copy(), 0
-    while rest.size and rest.max() <= _LARGEST and rest.min() >= -_LARGEST:
+    while rest.size and rest.max() <= _SMALL_ENTRY and rest.min() >= -_SMALL_ENTRY:
         rows, columns = np.nonzero(np.abs(rest) == 1)
         if not rows.size:
             break

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from modlights import limits
 from modlights.base.latex import CaptionedFormula
 from modlights.base.wording import counted, decimal, readable
 from modlights.draw import side_by_side, svg_row
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
     from modlights.solving import Answer, DoubleCheck
 
 SCHEMA = "modlights.answer/1"
-_MOST_QUIET_DRAWN = 6
-_MOST_IN_SVG = 64
 _SVG_COLUMNS = 6
 
 
@@ -150,12 +149,12 @@ def _quiet_words(listing: Listing, view: View) -> str:
     answer, game = listing.answer, listing.game
     number = len(answer.quiet_patterns.orders)
     which = "this quiet pattern" if number == 1 else f"these {number} quiet patterns"
-    if number > _MOST_QUIET_DRAWN:
+    if number > limits.QUIET_PATTERNS_DRAWN:
         which = f"the {number:,} independent quiet patterns"
     some = "multiples" if any(order > 2 for order in answer.quiet_patterns.orders) else "combination"
     how = f"any {some} of {which}" if number > 1 or some == "multiples" else which
     words = f"Adding {how} (presses that change nothing) to this solution gives all {readable(answer.count)}."
-    if number > _MOST_QUIET_DRAWN:
+    if number > limits.QUIET_PATTERNS_DRAWN:
         return view.words(f"{words} --format json lists them.")
     words = view.words(words)
     if not view.can_draw(game):
@@ -205,7 +204,7 @@ def answer_svg(listing: Listing, view: View | None = None) -> str:
         return svg_row(boards)
     if listing.limit is None:
         return svg_row([*boards, *pictures(game, presses=listing.presses)])
-    count = min(listing.limit, answer.count, _MOST_IN_SVG)
+    count = min(listing.limit, answer.count, limits.SVG_SOLUTIONS)
     if count < answer.count:
         boards[0] = replace(boards[0], caption=f"start; the first {count} of {readable(answer.count)} solutions")
     for number, presses in enumerate(islice(listing.solutions(), count), start=1):

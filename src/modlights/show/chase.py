@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from modlights import limits
 from modlights.base.wording import counted, decimal, readable
 from modlights.draw import DOT, Board, Square
 from modlights.games.values import press_mark
@@ -15,8 +16,6 @@ from modlights.show.views import JsonDocument, View, Writer, head, json_writer
 if TYPE_CHECKING:
     from modlights.symbolic import Chase, ChaseInstruction
 
-_MOST_UNSOLVABLE = 200
-_MOST_DRAWN = 12
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
@@ -105,7 +104,7 @@ def _rule_boards(chase: Chase, view: View) -> str:
     game, k = chase.game, chase.game.modulus
     rows = game.shape[0] if game.shape is not None else 2
     boards = []
-    for number, rule in enumerate(chase.rules[:_MOST_DRAWN], start=1):
+    for number, rule in enumerate(chase.rules[: limits.CHASE_RULES_DRAWN], start=1):
         first = tuple(Square(0, 1, mark=press_mark(v, k)) for v in rule.presses)
         last = tuple(
             Square(0, 1, mark=(DOT if k == 2 else str(rule.step)) if c == rule.light else "")
@@ -171,7 +170,7 @@ def _unsolvable_words(chase: Chase, view: View) -> str:
         )
     ]
     lines += [f"  {_line(weights)} (mod {modulus})" for weights, modulus in chase.conditions]
-    if chase.unsolvable is None or chase.unsolvable_count > _MOST_UNSOLVABLE:
+    if chase.unsolvable is None or chase.unsolvable_count > limits.UNSOLVABLE_ROWS_LISTED:
         if chase.unsolvable is not None:
             lines.append("(too many to list here; --format json has them all)")
         return "\n".join(lines)

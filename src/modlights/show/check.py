@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from modlights import limits
 from modlights.base.wording import decimal, shorten
 from modlights.games import Game, GridGame, Position, label_text
 from modlights.show.rocq.terms import game_of, presses_of, rule_of, start_of, target_of, weights_of
 from modlights.show.rocq.text import Statement
 from modlights.show.views import JsonDocument, View, Writer, head, json_writer, pictures
-
-_LONGEST_TITLE = 100
-_MOST_NAMED = 20
 
 
 @dataclass(frozen=True)
@@ -87,7 +85,8 @@ def proof_text(verdict: ProofVerdict, view: View) -> str:
     lines = [f"proved, with no axioms: {game.name}", *_forbidden_words(game), statement.words]
     lines += [_boards(statement, view)]
     if statement.title != game.name:
-        lines += [f'The title of the file, which proves nothing, is "{shorten(statement.title, _LONGEST_TITLE)}".']
+        title = shorten(statement.title, limits.ROCQ_TITLE_CHARACTERS)
+        lines += [f'The title of the file, which proves nothing, is "{title}".']
     return "\n".join(filter(None, lines))
 
 
@@ -96,8 +95,8 @@ def _forbidden_words(game: Game) -> list[str]:
     if not isinstance(game, GridGame) or not game.forbidden:
         return []
     cells = [label_text(cell) for cell in sorted(game.forbidden)]
-    more = f" and {len(cells) - _MOST_NAMED:,} more" if len(cells) > _MOST_NAMED else ""
-    return [f"Without the buttons {' '.join(cells[:_MOST_NAMED])}{more}."]
+    more = f" and {len(cells) - limits.LABELS_NAMED:,} more" if len(cells) > limits.LABELS_NAMED else ""
+    return [f"Without the buttons {' '.join(cells[: limits.LABELS_NAMED])}{more}."]
 
 
 def _boards(statement: Statement, view: View) -> str:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from textwrap import fill
 from typing import Any
 
+from modlights import limits
 from modlights.base.wording import counted, readable
 from modlights.games import Game, label_text
 from modlights.reduce import Plan
@@ -18,9 +19,6 @@ from modlights.show.rocq.writing import FILE, plan_rocq
 from modlights.show.text_tables import table, with_title
 from modlights.show.views import JsonDocument, View, Writer, beginning, json_writer, nested_list
 from modlights.symbolic import Derivation, GeneralSolution, derivation_parts, ordered_steps, step_words
-
-_LARGEST_SHOWN = 6
-_LONGEST_TITLE = 80
 
 
 @dataclass(frozen=True)
@@ -151,7 +149,7 @@ def derivation_text(listing: DerivationListing, view: View) -> str:
 def derivation_fragment(listing: DerivationListing, view: View | None = None) -> str:
     """The derivation as LaTeX, with a caption for each formula."""
     derivation = listing.derivation
-    title = f"{_summary(derivation)}; {_position_words(derivation, _LONGEST_TITLE)}"
+    title = f"{_summary(derivation)}; {_position_words(derivation, limits.LATEX_TITLE_CHARACTERS)}"
     return fragment(title, derivation_parts(derivation, steps=listing.steps, paper=PAPER))
 
 
@@ -205,7 +203,7 @@ def _board_text(
     if game.shape is None:
         lines = [f"{label_text(button)} = {cell}" for button, cell in zip(game.buttons, cells, strict=True)]
         return with_title("", lines, width)
-    if max(game.shape) > _LARGEST_SHOWN:
+    if max(game.shape) > limits.DERIVED_SIDE_SHOWN:
         return None
     rows = [[cell or "·" for cell in row] for row in _cells(game, cells)]
     if virtual == "row":

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from textwrap import fill
 from typing import TYPE_CHECKING
 
+from modlights import limits
 from modlights.base.latex import CaptionedFormula, array, pieces
 from modlights.base.wording import counted
 from modlights.errors import TooLarge
@@ -17,8 +18,6 @@ from modlights.show.views import JsonDocument, View, Writer, json_writer
 if TYPE_CHECKING:
     from modlights.symbolic import Elimination
 
-# TeX runs out of memory beyond this.
-_MOST_LATEX_COLUMNS = 150
 _OPERATIONS_IN_A_ROW, _OPERATIONS_A_PAGE = 4, 120
 
 
@@ -108,10 +107,10 @@ def _columns(words: Sequence[str], room: int) -> str:
 
 def elimination_latex(elimination: Elimination, view: View | None = None) -> str:
     """The matrix before and after, with the right-hand side ruled off, and the row operations between."""
-    if len(elimination.before[0]) > _MOST_LATEX_COLUMNS:
+    if len(elimination.before[0]) > limits.LATEX_TABLE_COLUMNS:
         raise TooLarge(
             f"a LaTeX table of {len(elimination.before[0])} columns cannot be set; "
-            f"up to {_MOST_LATEX_COLUMNS} columns, or --format json"
+            f"up to {limits.LATEX_TABLE_COLUMNS} columns, or --format json"
         )
     k = elimination.game.modulus
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from modlights import limits
 from modlights.base.latex import CaptionedFormula, Paper, array, pieces, plain_latex, typeset
 from modlights.games import Game, Presses, Values, label_text
 
 PACKAGES = ("amsmath", "graphicx")
 PAPER = Paper(signs=120, lines=30)
-_MOST_IN_A_ROW = 20
 _FIT = r"""\providecommand{\modlightsfit}[1]{\begingroup
   \setbox0\hbox{$\displaystyle#1$}%
   \ifdim\wd0>\linewidth\setbox0\hbox{\resizebox{\linewidth}{!}{\box0}}\fi
@@ -46,7 +46,7 @@ def board_parts(game: Game, boards: dict[str, Values], caption: str) -> list[Cap
     """Boards with their letters, such as s = (…): as matrices, or as tables with labels where there is no grid."""
     if game.shape is not None:
         pairs = [f"{letter} = {typeset(values.rows)}" for letter, values in boards.items()]
-        apart = game.shape[1] * len(pairs) > 2 * _MOST_IN_A_ROW
+        apart = game.shape[1] * len(pairs) > 2 * limits.LATEX_ROW_CELLS
         return (
             [CaptionedFormula(caption, pair) for pair in pairs]
             if apart
@@ -55,7 +55,7 @@ def board_parts(game: Game, boards: dict[str, Values], caption: str) -> list[Cap
     labels = game.buttons if isinstance(next(iter(boards.values())), Presses) else game.lights
     names = [rf"\text{{{plain_latex(label_text(label))}}}" for label in labels]
     parts = []
-    for columns in pieces(list(range(len(names))), _MOST_IN_A_ROW):
+    for columns in pieces(list(range(len(names))), limits.LATEX_ROW_CELLS):
         first, *rows = [["", *names], *([letter, *map(str, values.values)] for letter, values in boards.items())]
         lines = [" & ".join([row[0], *(row[column + 1] for column in columns)]) for row in (first, *rows)]
         lines[1] = rf"\hline {lines[1]}"

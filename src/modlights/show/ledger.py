@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from modlights import limits
 from modlights.draw import text
 from modlights.show.views import JsonDocument, View, Writer, fields_of, json_writer
 from modlights.theorems import Claim, Grade, Report, Result, State, Verdict, document
-
-MOST_LISTED = 60
-"""A report of up to this many entries is listed in full, even if it is not a selection."""
 
 
 def result_document(result: Result) -> JsonDocument:
@@ -60,7 +58,7 @@ def claims_document(claims: Sequence[Claim]) -> JsonDocument:
 def ledger_text(report: Report, view: View, *, is_selection: bool = True) -> str:
     """The totals; then all entries of a selection, or those of the whole ledger that fail; then those not confirmed."""
     blocks = ["\n".join(_lines(totals(report)))] if len(report) > 1 else []
-    if is_selection or len(report) <= MOST_LISTED:
+    if is_selection or len(report) <= limits.LEDGER_ENTRIES_LISTED:
         blocks += [_entry(result) for result in report]
     else:
         failures = [result for result in report if result.claim.verdict is Verdict.FAILS]

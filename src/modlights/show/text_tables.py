@@ -8,8 +8,9 @@ from io import StringIO
 from itertools import zip_longest
 from textwrap import fill
 
+from modlights import limits
+
 _GAP, _LEAST = 3, 8
-_MOST_LINES = 60
 
 
 def table(
@@ -81,7 +82,7 @@ def _lines(words: Sequence[str], width: int, gap: str, start: str) -> list[str]:
     return lines
 
 
-def with_title(title: str, lines: Sequence[str], width: int, most: int = _MOST_LINES) -> str:
+def with_title(title: str, lines: Sequence[str], width: int, most: int = limits.LINES_LISTED) -> str:
     """A title and indented lines, each broken at the width; after ``most`` lines it says how many more there are."""
     indent = "  " if title else ""
     block = [title] if title else []

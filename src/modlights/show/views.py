@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from textwrap import fill
 from typing import Any, TypeAlias
 
+from modlights import limits
 from modlights.base.wording import any_length
 from modlights.draw import Board, Picture, Square, display_width, side_by_side, text
 from modlights.games import Game, Position, Presses, Values, Weights, label_text
@@ -19,7 +20,6 @@ from modlights.games import Game, Position, Presses, Values, Weights, label_text
 JsonDocument: TypeAlias = dict[str, Any]
 Content: TypeAlias = str | bytes | Iterator[str] | Iterator[bytes]
 COST_NOUNS = {"presses": "press", "buttons": "button"}
-_MOST_CELLS = 4_000
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class View:
 
     def can_draw(self, game: Game) -> bool:
         """Whether a board is small enough to be drawn as text, unless its lines turn out too long."""
-        return game.light_count <= _MOST_CELLS and (game.shape is None or game.shape[1] <= self.width)
+        return game.light_count <= limits.TEXT_CELLS and (game.shape is None or game.shape[1] <= self.width)
 
     def _size_note(self, game: Game) -> str:
         size = f"{game.light_count:,} lights" if game.shape is None else f"a board of {game.shape[0]}x{game.shape[1]}"

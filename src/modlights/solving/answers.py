@@ -14,6 +14,7 @@ from typing import Any, Never, overload
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.arguments import NOTHING, WHOLE_NUMBER, a, checked
 from modlights.base.immutable import Immutable, cached_property
 from modlights.base.wording import approximate, short_number
@@ -21,17 +22,15 @@ from modlights.draw import svg, svg_row
 from modlights.errors import BadPosition, TooLarge
 from modlights.games import Game, Position, Presses, PressesLike, Weights
 from modlights.games.foreign_tables import integer
-from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import Span
 from modlights.solving.change import Change
 from modlights.solving.checkers.answers import is_certificate, is_solution, quiet_patterns_complete
-from modlights.solving.double_check import MOST_FOR_COMPLETENESS, DoubleCheck, compare
+from modlights.solving.double_check import DoubleCheck, compare
 from modlights.solving.methods import system
 from modlights.solving.quiet.patterns import QuietPatterns
 from modlights.solving.seeds import Seed
 from modlights.solving.systems import System
 
-_MOST_LISTED = 1_000_000
 _QUESTION = "(answer.game, answer.start, answer.target)"
 _FUNCTIONS = {name: f"{name}{_QUESTION}" for name in ("fewest", "hint", "representatives")}
 """Questions about an answer that rooms above this one answer."""
@@ -158,7 +157,7 @@ class Answer(Immutable):
             ("the number of quiet patterns", again.system.quiet_count == self.system.quiet_count),
             ("the quiet patterns", again.quiet_patterns.generators == self.quiet_patterns.generators),
         ]
-        if game.button_count <= MOST_FOR_COMPLETENESS:
+        if game.button_count <= limits.COMPLETENESS_BUTTONS:
             quiet = self.quiet_patterns
             complete = quiet_patterns_complete(game, map(game.press_vector, quiet.generators), quiet.orders)
             results.append(("their number counted without elimination", complete))
@@ -181,7 +180,7 @@ class Answer(Immutable):
         return f"<answer: {self.solutions.words} on {self.game.name}>"
 
     def _repr_svg_(self) -> str | None:
-        if self.game.light_count > MOST_DRAWN:
+        if self.game.light_count > limits.NOTEBOOK_CELLS:
             return None
         if self.certificate is None:
             return svg(self.game.picture(self.start, self.solution))
@@ -249,8 +248,11 @@ class SolutionSet(Immutable):
         return system.fill(system.quiet_seeds.element(index % self.count, self.answer.least_seed), self.answer.change)
 
     def _listed(self, places: range) -> tuple[Presses, ...]:
-        if places and (size := (places[-1] - places[0]) // places.step + 1) > _MOST_LISTED:
-            raise TooLarge(f"a slice of {short_number(size)} solutions; at most {_MOST_LISTED:,} are listed at once")
+        if places and (size := (places[-1] - places[0]) // places.step + 1) > limits.SOLUTIONS_LISTED:
+            raise TooLarge(
+                f"a slice of {short_number(size)} solutions; at most {limits.SOLUTIONS_LISTED:,} are listed "
+                "at once; take a shorter slice, or a loop"
+            )
         return tuple(self[place] for place in places)
 
     def __iter__(self) -> Iterator[Presses]:
@@ -305,9 +307,9 @@ class SolutionSet(Immutable):
         return f"{approximate(number)} solutions" if number > 1 else "the only solution" if number else "no solution"
 
     def _repr_html_(self) -> str | None:
-        if self.game.light_count > MOST_DRAWN or not self.count:
+        if self.game.light_count > limits.NOTEBOOK_CELLS or not self.count:
             return None
         start = self.answer.start
-        shown = svg_row([self.game.picture(start, presses) for presses in islice(self, MOST_PICTURES)])
-        more = f", the first {MOST_PICTURES} of them shown" if self.count > MOST_PICTURES else ""
+        shown = svg_row([self.game.picture(start, presses) for presses in islice(self, limits.NOTEBOOK_BOARDS)])
+        more = f", the first {limits.NOTEBOOK_BOARDS} of them shown" if self.count > limits.NOTEBOOK_BOARDS else ""
         return f"<div>{approximate(self.count)} solution{'' if self.count == 1 else 's'}{more}</div>{shown}"

@@ -10,8 +10,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
 
-MOST_FOR_COMPLETENESS = 400
-
 
 @dataclass(frozen=True, repr=False)
 class DoubleCheck:

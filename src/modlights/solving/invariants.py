@@ -14,11 +14,11 @@ from typing import Any
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.arguments import TEXT, checked
 from modlights.base.wording import counted
 from modlights.draw import svg_row
 from modlights.games import Game, Position, PositionLike, Weights, check_game
-from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import Span, product, span
 from modlights.solving.methods import choose_method, system
 
@@ -95,10 +95,10 @@ class Invariant:
         return f"<invariant of {self.game.name}: {counted(len(self.orders), 'weighted sum')}>"
 
     def _repr_svg_(self) -> str | None:
-        if not self.orders or self.game.light_count > MOST_DRAWN:
+        if not self.orders or self.game.light_count > limits.NOTEBOOK_CELLS:
             return None
         dark = self.game.position("zeros")
-        return svg_row([self.game.picture(dark, weights=weights) for weights in self.weights[:MOST_PICTURES]])
+        return svg_row([self.game.picture(dark, weights=weights) for weights in self.weights[: limits.NOTEBOOK_BOARDS]])
 
     def _repr_html_(self) -> str | None:
         return None if self.orders else "no invariant: every position can be turned into every other"

@@ -20,6 +20,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from modlights import limits
 from modlights.errors import BadGame, NoSuchThing, TooLarge
 from modlights.games import Game
 from modlights.ring import factor
@@ -33,7 +34,6 @@ from modlights.solving.systems import MatrixSystem, System
 
 _TINY = 9
 _SMALL = 100
-_LARGEST = 250_000
 
 
 class _Method(NamedTuple):
@@ -111,6 +111,9 @@ def system(game: Game, method: str = "auto") -> System:
     """The game prepared by that method; kept, so that many positions of one game are cheap."""
     name = choose_method(game, method)
     lights = max(game.light_count, game.button_count)
-    if name in ("plan", "matrix") and lights > _LARGEST:
-        raise TooLarge(f"{lights:,} lights are too many for the method {name!r}, which takes up to {_LARGEST:,}")
+    if name in ("plan", "matrix") and lights > limits.METHOD_LIGHTS:
+        raise TooLarge(
+            f"{lights:,} lights are too many for the method {name!r}, which takes up to "
+            f"{limits.METHOD_LIGHTS:,}; the cross and products such as king have faster methods"
+        )
     return _METHODS[name].prepare(game, _recognised(game, name))

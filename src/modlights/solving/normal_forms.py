@@ -20,6 +20,7 @@ from typing import Any, Generic, SupportsIndex, TypeAlias, TypeVar, overload
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.immutable import Immutable, fixed
 from modlights.base.latex import typeset
 from modlights.base.wording import counted, short_number
@@ -28,7 +29,6 @@ from modlights.errors import BadGame
 from modlights.games import Game
 from modlights.games.base_rings import known_modulus
 from modlights.games.foreign_tables import HasRows, handed_out, integer_array, integer_rows, is_kind
-from modlights.games.values import MOST_DRAWN
 from modlights.ring import residues
 from modlights.ring.transformations import hermite_form, howell_form, smith_form, smith_form_mod
 from modlights.solving.checkers.normal_forms import is_hermite_form, is_howell_form, is_smith_form
@@ -38,9 +38,6 @@ Other = TypeVar("Other")
 _Table = TypeVar("_Table", bound=HasRows)
 IntegerTable: TypeAlias = Game | Sequence[Sequence[SupportsIndex]]
 """What is answered in numpy's arrays: a game, whose effects are meant, or nested lists."""
-
-_MOST_TYPESET = 12
-_MOST_LISTED = 8
 
 
 class NormalForm(Immutable, Generic[AnyTable]):
@@ -100,12 +97,12 @@ class NormalForm(Immutable, Generic[AnyTable]):
 
     @property
     def _is_small(self) -> bool:
-        return all(side <= _MOST_TYPESET for table in self._tables for side in table.shape)
+        return all(side <= limits.NOTEBOOK_FORM_SIDE for table in self._tables for side in table.shape)
 
     def _repr_svg_(self) -> str | None:
         """Where a large form is not 0."""
         form = self._tables[1]
-        if self._is_small or not 0 < form.size <= MOST_DRAWN:
+        if self._is_small or not 0 < form.size <= limits.NOTEBOOK_CELLS:
             return None
         return svg(Board(tuple(tuple(Square(int(entry != 0)) for entry in row) for row in form)), size=8)
 
@@ -209,8 +206,10 @@ class SmithForm(NormalForm[AnyTable]):
 
     def __repr__(self) -> str:
         runs = self._runs
-        shown = [f"{factor}" if count == 1 else f"{factor} ({count} times)" for factor, count in runs[:_MOST_LISTED]]
-        more = ", …" if len(runs) > _MOST_LISTED else ""
+        shown = [
+            f"{factor}" if count == 1 else f"{factor} ({count} times)" for factor, count in runs[: limits.REPR_FACTORS]
+        ]
+        more = ", …" if len(runs) > limits.REPR_FACTORS else ""
         return f"<Smith form of {self._over()}: {', '.join(shown) or 'no factors'}{more}>"
 
 

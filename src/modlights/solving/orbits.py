@@ -14,12 +14,12 @@ from typing import Any
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.immutable import Immutable
 from modlights.base.wording import counted
 from modlights.draw import svg_row
 from modlights.games import Game, PositionLike, Presses, Symmetry, symmetries_keeping
 from modlights.games.symmetry import check_group, listed
-from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import LinearMap
 from modlights.solving.answers import Answer
 from modlights.solving.prepared import solve
@@ -109,9 +109,11 @@ class Representatives(Immutable):
         return f"<solutions of {self.answer.game.name} up to {counted(len(self.group), 'symmetry', 'symmetries')}>"
 
     def _repr_html_(self) -> str | None:
-        if self.answer.game.light_count > MOST_DRAWN:
+        if self.answer.game.light_count > limits.NOTEBOOK_CELLS:
             return None
-        shown = [self.answer.game.picture(self.answer.start, presses) for presses in islice(self, MOST_PICTURES)]
+        shown = [
+            self.answer.game.picture(self.answer.start, presses) for presses in islice(self, limits.NOTEBOOK_BOARDS)
+        ]
         return f"<div>{counted(self.count, 'solution')} up to symmetry</div>{svg_row(shown) if shown else ''}"
 
 

@@ -14,6 +14,7 @@ from itertools import islice
 
 import numpy as np
 
+from modlights import limits
 from modlights.errors import BadPosition
 from modlights.games import Game
 from modlights.ring import gf2
@@ -28,8 +29,6 @@ from modlights.solving.seeds import Seed
 
 _CHANGED = "the board changed while it was read; solve it again when it is at rest"
 _LINES = BitLineStorage()
-MOST_COLUMNS_DENSE = 2_000
-"""The widest projective plane: there the equations of the first rows are a dense system."""
 
 
 def streamed_answer(
@@ -57,7 +56,7 @@ def streamed_cross(game: Game) -> GluedCross | None:
     (True, True)
     """
     cross = glued_cross(game) if game.modulus == 2 else None
-    if cross is None or cross.is_narrow or (cross.is_projective and cross.columns > MOST_COLUMNS_DENSE):
+    if cross is None or cross.is_narrow or (cross.is_projective and cross.columns > limits.STREAMED_PROJECTIVE_COLUMNS):
         return None
     return cross
 

@@ -10,14 +10,13 @@ from abc import ABC, abstractmethod
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.immutable import cached_property
 from modlights.errors import TooLarge
 from modlights.games import Game, Presses, Weights
 from modlights.ring import LinearMap, Span, dtype_for, reduced_span, residues
 from modlights.solving.change import Change
 from modlights.solving.seeds import Seed, Seeds
-
-_MOST_ENTRIES = 200_000_000
 
 
 class System(ABC):
@@ -59,8 +58,11 @@ class System(ABC):
     def kernel(self) -> Span:
         """All quiet patterns as vectors: the x with A·x ≡ 0."""
         count, width = len(self.quiet_seeds.orders), self.game.button_count
-        if count * width > _MOST_ENTRIES:
-            raise TooLarge(f"{count} quiet patterns on {width} buttons are too many to hold as one matrix")
+        if count * width > limits.QUIET_ENTRIES:
+            raise TooLarge(
+                f"{count} quiet patterns on {width} buttons are too many to hold as one matrix "
+                f"(up to {limits.QUIET_ENTRIES:,} numbers); take the generators one by one"
+            )
         rows = [self.vector(self.quiet_seeds.generator(i)) for i in range(count)]
         return reduced_span(np.array(rows, dtype=dtype_for(self.game.modulus)).reshape(count, width), self.game.modulus)
 

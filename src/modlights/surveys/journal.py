@@ -19,12 +19,12 @@ import zlib
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from modlights import limits
 from modlights.errors import BadGame
 
 SCHEMA = "modlights.journal/2"
 _ATTEMPTS, _PAUSE = 40, 0.1
 _LINE = re.compile(r'\["([^"\\]{1,10000})", ([0-9]{1,18}), "([0-9a-f]{8})"\]')
-_LONGEST_HEAD = 10_000
 _BINARY: int = getattr(os, "O_BINARY", 0)
 _FAR = 1 << 40
 
@@ -122,7 +122,7 @@ class Journal:
         if head == self._head.encode():
             return
         try:
-            about = json.loads(head) if len(head) <= _LONGEST_HEAD else None
+            about = json.loads(head) if len(head) <= limits.JOURNAL_HEAD_CHARACTERS else None
         except (ValueError, RecursionError):
             about = None
         if not isinstance(about, dict) or about.get("schema") != SCHEMA:

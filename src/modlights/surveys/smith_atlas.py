@@ -6,18 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from modlights import limits
 from modlights.errors import TooLarge
 from modlights.games import grid
 from modlights.games.surfaces import surface as surface_named
 from modlights.solving.quiet.all_moduli import Info, info, structured_cross
 from modlights.surveys.survey import Resources, name_board, run_tasks
-
-MOST_LIGHTS = 2_500
-"""The largest board of a rule or surface without a structured Smith form."""
-LONGEST_SIDE = 1_000
-"""The longest side of a cross on the plane."""
-LONGEST_SIDE_GLUED = 500
-"""The longest side of a cross on other surfaces than the plane and the projective plane."""
 
 
 @dataclass(frozen=True)
@@ -49,14 +43,14 @@ class AtlasEntry:
 def check_atlas_size(rows: int, columns: int, rule: str, surface: str) -> None:
     """Refuse boards that are out of reach."""
     if structured_cross(grid(rows, columns, rule, surface)) is not None:
-        longest = LONGEST_SIDE if surface_named(surface).name == "plane" else LONGEST_SIDE_GLUED
+        longest = limits.ATLAS_SIDE if surface_named(surface).name == "plane" else limits.ATLAS_GLUED_SIDE
         if max(rows, columns) > longest:
             raise TooLarge(
                 f"the atlas goes up to sides of {longest:,} for this rule and surface; modlights nullity goes further"
             )
-    elif rows * columns > MOST_LIGHTS:
+    elif rows * columns > limits.ATLAS_LIGHTS:
         raise TooLarge(
-            f"the atlas takes boards of up to {MOST_LIGHTS:,} lights for this rule and surface, "
+            f"the atlas takes boards of up to {limits.ATLAS_LIGHTS:,} lights for this rule and surface, "
             f"and {rows}x{columns} has {rows * columns:,}; modlights nullity goes further"
         )
 

@@ -30,7 +30,7 @@ from modlights.surveys.journal import JournalPlace
 
 _INLINE = 3_000_000
 _BATCH = 1_500_000
-_LARGEST_BATCH = 400
+_BATCH_TASKS = 400  # and so many tasks at most, so that results come in often
 
 
 @dataclass(frozen=True)
@@ -171,7 +171,7 @@ def deal(tasks: Sequence[Any], measure: Callable[[Any], int]) -> Iterator[list[A
     for task in sorted(tasks, key=measure, reverse=True):
         batch.append(task)
         weight += measure(task)
-        if weight >= _BATCH or len(batch) >= _LARGEST_BATCH:
+        if weight >= _BATCH or len(batch) >= _BATCH_TASKS:
             yield batch
             batch, weight = [], 0
     if batch:

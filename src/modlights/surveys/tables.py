@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.immutable import Immutable
 from modlights.base.wording import quoted, short_number
 from modlights.draw import heatmap_svg
@@ -22,12 +23,6 @@ from modlights.surveys.families import Family, all_nullities
 if TYPE_CHECKING:
     import matplotlib.axes
     import pandas
-
-LONGEST_BY_CHAINS = 16_000
-"""The longest side of a table where all boards are worked out at once."""
-LONGEST_BY_BOARDS = 600
-"""The longest side of a table where each board is worked out by itself."""
-_MOST_DRAWN = 200
 
 
 class NullityTable(Immutable):
@@ -123,7 +118,7 @@ class NullityTable(Immutable):
         return f"<nullities of {self._what}, sides {self.first} to {self.last}>"
 
     def _repr_svg_(self) -> str | None:
-        if len(self) > _MOST_DRAWN:
+        if len(self) > limits.NOTEBOOK_TABLE_ROWS:
             return None
         return heatmap_svg(self, title=self._title, x_label="n", y_label="m", first=self.first)
 
@@ -165,9 +160,12 @@ def nullity_table(
     if first > last:
         raise BadGame(f"sides from {short_number(first)} to {short_number(last)} are none; give the shorter one first")
     family = Family.of(modulus, surface, rule)
-    longest = LONGEST_BY_CHAINS if family.by_chains else LONGEST_BY_BOARDS
+    longest = limits.TABLE_SIDE if family.by_chains else limits.TABLE_SIDE_BY_BOARDS
     if last > longest:
-        raise TooLarge(f"tables of {rule} on the {family.surface} go to sides of {longest:,}, not {short_number(last)}")
+        raise TooLarge(
+            f"tables of {rule} on the {family.surface} go to sides of {longest:,}, not {short_number(last)}; "
+            "nullity takes one board at a time"
+        )
     if family.by_chains:
         values = all_nullities(last, family)[first - 1 :, first - 1 :]
     else:

@@ -31,6 +31,7 @@ from math import gcd
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.arguments import LISTING, checked
 from modlights.base.immutable import PickledByFields
 from modlights.base.wording import counted, short_number
@@ -44,9 +45,6 @@ from modlights.ring import LinearMap, Span, factor, rank, span
 from modlights.symbolic.derivation import Derivation, derive
 
 RowValues = tuple[int, ...]
-MOST_CASES = 1 << 18
-MOST_COMPARED = 1 << 12
-_MOST_PICTURES, _WIDEST_DRAWN = 12, 40
 
 
 @dataclass(frozen=True)
@@ -158,7 +156,7 @@ class Chase(PickledByFields):
         one = self._map.solve(-last)
         assert one is not None, "this last row can be cleared"
         quiet = self._map.kernel
-        if quiet.size > MOST_COMPARED:
+        if quiet.size > limits.CHASE_COMPARED:
             return tuple(int(v) for v in one)
         members = (quiet.element(i, one) for i in range(quiet.size))
         return min((tuple(int(v) for v in row) for row in members), key=lambda row: (sum(row), [-v for v in row]))
@@ -189,7 +187,9 @@ class Chase(PickledByFields):
     @cached_property
     def _every_row(self) -> np.ndarray | None:
         k, width = self.game.modulus, self.width
-        return None if k**width > MOST_CASES else np.array(list(product(range(k), repeat=width)), dtype=np.int64)
+        return (
+            None if k**width > limits.CHASE_CASES else np.array(list(product(range(k), repeat=width)), dtype=np.int64)
+        )
 
     def chased(self, start: PositionLike, target: PositionLike = "zeros") -> tuple[Presses, RowValues]:
         """The presses of one chase, below each light that is wrong, and what is then left in the last row.
@@ -266,11 +266,11 @@ class Chase(PickledByFields):
         """Each pattern: what the last row shows, above it the first row to press."""
         k = self.game.modulus
         boards = []
-        for pattern in self.patterns[:_MOST_PICTURES]:
+        for pattern in self.patterns[: limits.CHASE_RULES_DRAWN]:
             first = tuple(Square(0, k, mark=press_mark(v, k)) for v in pattern.presses)
             last = tuple(Square(-v % k, k) for v in pattern.change)
             boards.append(Board((first, (None,) * self.width, last)))
-        return svg_row(boards) if boards and self.width <= _WIDEST_DRAWN else None
+        return svg_row(boards) if boards and self.width <= limits.CHASE_COLUMNS_DRAWN else None
 
     def _repr_html_(self) -> str | None:
         return None if self.patterns else "nothing to remember: no first row changes what is left in the last row"

@@ -14,6 +14,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from modlights import limits
 from modlights.base.arguments import NAMES, TEXT, checked
 from modlights.base.immutable import PickledByFields
 from modlights.base.wording import counted
@@ -24,7 +25,6 @@ from modlights.ring import residues
 from modlights.symbolic.derivation import Derivation, derive
 
 MatrixRow = tuple[int, ...]
-_MOST_TYPESET = 2_000
 
 
 @dataclass(frozen=True)
@@ -93,7 +93,7 @@ class Elimination(PickledByFields):
         return f"<elimination on {self.game.name}: {counted(len(self.operations), 'row operation')}>"
 
     def _repr_latex_(self) -> str | None:
-        if len(self.before) * len(self.before[0]) > _MOST_TYPESET:
+        if len(self.before) * len(self.before[0]) > limits.NOTEBOOK_ELIMINATION_ENTRIES:
             return None
         arrow = rf"\xrightarrow{{{len(self.operations)}\text{{ row operations}}}}"
         return f"${_augmented(self.before)} {arrow} {_augmented(self.after)} \\pmod{{{self.game.modulus}}}$"

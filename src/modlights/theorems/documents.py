@@ -20,12 +20,11 @@ from functools import cached_property
 from importlib import import_module
 from typing import Any, TypedDict, Unpack
 
+from modlights import limits
 from modlights.theorems.claim import Claim, Part, Predicate, Proof, Role
 from modlights.theorems.domains import Case, Domain, once
 from modlights.theorems.truth import Truth
 from modlights.theorems.verdicts import DEFINITION, FAILS, HOLDS, NOT_CHECKABLE, REFUTING, Kind, Status, Verdict
-
-MOST_WORDS = 10
 
 
 class Options(TypedDict, total=False):
@@ -274,8 +273,8 @@ class Document:
 
 def _check_complete(claim: Claim) -> None:
     """Refuse a claim that lacks what its verdict needs."""
-    if len(claim.words.split()) > MOST_WORDS:
-        raise ValueError(f"claim {claim.id} quotes more than {MOST_WORDS} words")
+    if len(claim.words.split()) > limits.QUOTED_WORDS:
+        raise ValueError(f"claim {claim.id} quotes more than {limits.QUOTED_WORDS} words")
     if claim.verdict in REFUTING and claim.verdict is not FAILS and not claim.correction:
         raise ValueError(f"claim {claim.id} is judged {claim.verdict!s} and needs a correction")
     if claim.verdict in (FAILS, NOT_CHECKABLE) and not claim.note:

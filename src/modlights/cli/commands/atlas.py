@@ -6,24 +6,21 @@ tables from ``show.atlas``.
 
 from __future__ import annotations
 
+from modlights import limits
 from modlights.base.wording import quoted
 from modlights.cli.command import Arguments, Command, Output, result
 from modlights.cli.failures import BadRequest
 from modlights.cli.number_arguments import number_range, optional_number
 from modlights.cli.options import GRID, WORKERS, group, value
 from modlights.cli.puzzle_arguments import chosen_rule, chosen_surface, read_size
-from modlights.cli.survey_options import MOST_WORKERS
 from modlights.show.atlas import WRITERS, Atlas
 from modlights.surveys import atlas, check_atlas_size
-
-_MOST_BOARDS = 10_000
-_MOST_MODULI = 1_000
 
 
 def run(arguments: Arguments) -> Output:
     """Work out the atlas."""
     rule, surface, moduli = chosen_rule(arguments), chosen_surface(arguments), _moduli(arguments.moduli)
-    workers = optional_number(arguments.workers, "--workers", least=1, most=MOST_WORKERS)
+    workers = optional_number(arguments.workers, "--workers", least=1, most=limits.WORKERS)
     boards = _boards(arguments.boards, rule, surface)
     entries = atlas(boards, rule, surface, workers=workers, progress=arguments.reporter.progress("boards"))
     return result(arguments, WRITERS, Atlas(entries, rule, surface, moduli))
@@ -36,14 +33,16 @@ def _boards(words: list[str], rule: str, surface: str) -> list[tuple[int, int]]:
             sizes = [read_size(word)]
         else:
             sides = number_range(word, "the boards")
-            if len(sides) > _MOST_BOARDS:
-                raise BadRequest(f"an atlas has up to {_MOST_BOARDS:,} boards, and {quoted(word)} are more")
+            if len(sides) > limits.ATLAS_BOARDS:
+                raise BadRequest(
+                    f"an atlas has up to {limits.ATLAS_BOARDS:,} boards, and {quoted(word)} are more; make it in parts"
+                )
             sizes = [(n, n) for n in sides]
         for rows, columns in sizes:
             check_atlas_size(rows, columns, rule, surface)
         boards += sizes
-    if len(boards) > _MOST_BOARDS:
-        raise BadRequest(f"an atlas has up to {_MOST_BOARDS:,} boards, not {len(boards):,}")
+    if len(boards) > limits.ATLAS_BOARDS:
+        raise BadRequest(f"an atlas has up to {limits.ATLAS_BOARDS:,} boards, not {len(boards):,}; make it in parts")
     return boards
 
 
@@ -53,8 +52,8 @@ def _moduli(text: str | None) -> range:
     moduli = number_range(text, "--moduli")
     if moduli[0] < 2:
         raise BadRequest("--moduli are numbers of states, 2 or more")
-    if len(moduli) > _MOST_MODULI:
-        raise BadRequest(f"--moduli takes up to {_MOST_MODULI:,} numbers, not {len(moduli):,}")
+    if len(moduli) > limits.ATLAS_MODULI:
+        raise BadRequest(f"--moduli takes up to {limits.ATLAS_MODULI:,} numbers, not {len(moduli):,}; make it in parts")
     return moduli
 
 

@@ -5,6 +5,7 @@ Only the options are read here; the rules come from ``symbolic``, their wording 
 
 from __future__ import annotations
 
+from modlights import limits
 from modlights.cli.command import Arguments, Command, Output, result
 from modlights.cli.options import GAME, flag
 from modlights.cli.puzzle_arguments import small_game
@@ -14,7 +15,7 @@ from modlights.symbolic import chase
 
 def run(arguments: Arguments) -> Output:
     """Work out the rules."""
-    game = small_game(arguments, 10_000, "chasing")
+    game = small_game(arguments, limits.DERIVE_LIGHTS, "chasing", "; give a smaller board")
     return result(arguments, WRITERS, Lesson(chase(game), arguments.table))
 
 

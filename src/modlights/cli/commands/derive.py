@@ -6,14 +6,9 @@ documents to ``show.derivations``.
 
 from __future__ import annotations
 
+from modlights import limits
 from modlights.cli.command import Arguments, Command, Output, result
-from modlights.cli.derivation_arguments import (
-    MOST_LIGHTS,
-    MOST_SYMBOLIC,
-    SYMBOLIC,
-    game_and_positions,
-    position_options,
-)
+from modlights.cli.derivation_arguments import SYMBOLIC, game_and_positions, position_options
 from modlights.cli.failures import BadRequest
 from modlights.cli.options import GAME, choice, flag
 from modlights.reduce import plan
@@ -28,7 +23,7 @@ def run(arguments: Arguments) -> Output:
     if arguments.steps and arguments.form in ("json", "vectors"):
         raise BadRequest(f"--steps goes with --format text or latex; {arguments.form} has every cell anyway")
     symbolic = SYMBOLIC in (arguments.start, arguments.target)
-    most = MOST_SYMBOLIC if symbolic else MOST_LIGHTS
+    most = limits.DERIVE_SYMBOLIC_LIGHTS if symbolic else limits.DERIVE_LIGHTS
     game, start, target, unknowns = game_and_positions(arguments, most=most)
     progress = arguments.reporter.progress("deriving")
     derivation = derive(game, start, target, unknowns=unknowns, letters=arguments.letters, progress=progress)
@@ -41,7 +36,7 @@ def _plan(arguments: Arguments) -> Output:
         raise BadRequest("a Rocq file states the plan, for every start and target; leave out --start and --target")
     if arguments.steps or arguments.letters != "abc":
         raise BadRequest("a Rocq file has all the steps, and no letters; leave out --steps and --letters")
-    game, _, _, unknowns = game_and_positions(arguments, most=MOST_LIGHTS)
+    game, _, _, unknowns = game_and_positions(arguments, most=limits.DERIVE_LIGHTS)
     steps = plan(game, order=unknowns) if isinstance(unknowns, str) else plan(game, unknowns=unknowns)
     return result(arguments, PLAN, GamePlan(game, steps))
 

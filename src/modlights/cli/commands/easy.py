@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from itertools import islice
 
+from modlights import limits
 from modlights.base.wording import decimal
 from modlights.cli.command import Arguments, Command, Output, result
 from modlights.cli.failures import BadRequest
@@ -16,8 +17,6 @@ from modlights.cli.options import GAME, TARGET, flag, listing
 from modlights.cli.puzzle_arguments import as_position, build_game, position_text
 from modlights.show.restricted import EASY, EasyListing
 from modlights.solving import easy_boards
-
-_MOST_LISTED = 100_000
 
 
 def run(arguments: Arguments) -> Output:
@@ -28,8 +27,11 @@ def run(arguments: Arguments) -> Output:
     target = None if text is None else as_position(position_text(text, arguments.standard_input), game)
     boards = easy_boards(game, target, opposite=arguments.opposite)
     code = 0 if boards.count else 1
-    if arguments.all and boards.count > _MOST_LISTED:
-        raise BadRequest(f"there are {decimal(boards.count)[:40]} boards, too many to list; use --limit or --count")
+    if arguments.all and boards.count > limits.EASY_BOARDS_LISTED:
+        raise BadRequest(
+            f"there are {decimal(boards.count)[:40]} boards, too many to list (up to {limits.EASY_BOARDS_LISTED:,}); "
+            "use --limit or --count"
+        )
     if arguments.count and arguments.form != "json":
         return Output(decimal(boards.count), code)
     most = 0 if arguments.count else None if arguments.all else limit or 3

@@ -5,6 +5,7 @@ Only the options are read here; row operations belong to ``symbolic``, the docum
 
 from __future__ import annotations
 
+from modlights import limits
 from modlights.cli.command import Arguments, Command, Output, result
 from modlights.cli.derivation_arguments import SYMBOLIC, game_and_positions, position_options
 from modlights.cli.failures import BadRequest
@@ -12,14 +13,12 @@ from modlights.cli.options import GAME
 from modlights.show.eliminations import WRITERS
 from modlights.symbolic import eliminate
 
-MOST_LIGHTS = 1_000
-
 
 def run(arguments: Arguments) -> Output:
     """Eliminate."""
     if SYMBOLIC in (arguments.start, arguments.target):
         raise BadRequest("row operations need a position in numbers; modlights derive takes a symbolic one")
-    game, start, target, unknowns = game_and_positions(arguments, most=MOST_LIGHTS)
+    game, start, target, unknowns = game_and_positions(arguments, most=limits.ELIMINATE_LIGHTS)
     return result(arguments, WRITERS, eliminate(game, start, target, unknowns=unknowns))
 
 

@@ -5,6 +5,7 @@ Only the game is read here; its numbers come from ``solving``, the documents fro
 
 from __future__ import annotations
 
+from modlights import limits
 from modlights.cli.command import Arguments, Command, Output, result
 from modlights.cli.options import GAME
 from modlights.cli.puzzle_arguments import small_game
@@ -14,7 +15,7 @@ from modlights.solving import info
 
 def run(arguments: Arguments) -> Output:
     """Work out what is known of the game."""
-    game = small_game(arguments, 10_000, "info", "; modlights nullity goes further")
+    game = small_game(arguments, limits.INFO_LIGHTS, "info", "; modlights nullity goes further")
     return result(arguments, INFO, GameInfo(game, info(game)))
 
 

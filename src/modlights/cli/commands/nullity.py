@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from shlex import join
 
-from modlights import __version__
+from modlights import __version__, limits
 from modlights.base.user_text import whole_number
 from modlights.base.wording import quoted
 from modlights.cli.command import Arguments, Command, Output, result
@@ -29,11 +29,6 @@ from modlights.cli.survey_options import extra_files, resume_hint, run_survey
 from modlights.show.nullity import ONE, SQUARES, TRIANGLE, Nullity, SquaresTable, Triangle
 from modlights.solving import nullity
 from modlights.surveys import Family, Resources, survey_squares, survey_triangle
-
-_MOST_IN_SVG = 600
-_LONGEST_TRIANGLE = 16_000
-_LONGEST_BY_BOARDS = 600
-_MOST_SQUARES = 1_000_000
 
 
 def run(arguments: Arguments) -> Output:
@@ -73,8 +68,8 @@ def _one(arguments: Arguments, size: str | None) -> Output:
 
 def _squares(arguments: Arguments, family: Family) -> Output:
     sizes = number_range(arguments.squares, "--squares")
-    if len(sizes) > _MOST_SQUARES:
-        raise BadRequest(f"--squares takes up to {_MOST_SQUARES:,} sizes, not {len(sizes):,}")
+    if len(sizes) > limits.SQUARES:
+        raise BadRequest(f"--squares takes up to {limits.SQUARES:,} sizes, not {len(sizes):,}; survey them in parts")
 
     def survey(resources: Resources) -> Output:
         values = survey_squares(sizes, family, resources)
@@ -86,15 +81,17 @@ def _squares(arguments: Arguments, family: Family) -> Output:
 def _triangle(arguments: Arguments, family: Family) -> Output:
     longest = whole_number(arguments.triangle, "--triangle", least=1)
     argument = quoted(arguments.triangle)
-    if longest > _LONGEST_TRIANGLE:
-        raise BadRequest(f"--triangle goes up to {_LONGEST_TRIANGLE:,}, not {argument}; --squares goes further")
-    if not family.by_chains and longest > _LONGEST_BY_BOARDS:
+    if longest > limits.TABLE_SIDE:
+        raise BadRequest(f"--triangle goes up to {limits.TABLE_SIDE:,}, not {argument}; --squares goes further")
+    if not family.by_chains and longest > limits.TABLE_SIDE_BY_BOARDS:
         raise BadRequest(
-            f"--triangle goes up to {_LONGEST_BY_BOARDS} for this rule and surface, where each board is worked out by "
-            f"itself, not {argument}"
+            f"--triangle goes up to {limits.TABLE_SIDE_BY_BOARDS} for this rule and surface, where each board is "
+            f"worked out by itself, not {argument}; give a smaller number"
         )
-    if arguments.form == "svg" and longest > _MOST_IN_SVG:
-        raise BadRequest(f"a heat map of more than {_MOST_IN_SVG} rows is drawn as PNG, not SVG")
+    if arguments.form == "svg" and longest > limits.HEATMAP_SVG_ROWS:
+        raise BadRequest(
+            f"a heat map of more than {limits.HEATMAP_SVG_ROWS} rows is drawn as PNG, not SVG; write --format png"
+        )
 
     def survey(resources: Resources) -> Output:
         table = survey_triangle(longest, family, resources)

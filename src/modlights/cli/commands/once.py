@@ -6,6 +6,7 @@ those of one board to ``once_listing``.
 
 from __future__ import annotations
 
+from modlights import limits
 from modlights.base.wording import decimal
 from modlights.cli.command import Arguments, Command, Output, result
 from modlights.cli.failures import BadRequest
@@ -15,8 +16,6 @@ from modlights.cli.options import GAME, listing, value
 from modlights.cli.puzzle_arguments import build_game, chosen_rule, chosen_surface, is_listed, size_text
 from modlights.show.restricted import ONCE, ONCE_BOARDS, OnceBoards
 from modlights.solving import once_only_boards
-
-_LARGEST = 60
 
 
 def run(arguments: Arguments) -> Output:
@@ -31,7 +30,7 @@ def run(arguments: Arguments) -> Output:
         raise BadRequest("these options are about one board; add its size, such as 4x4")
     if arguments.form not in ONCE_BOARDS:
         raise BadRequest(f"a list of boards comes as text or json, not {arguments.form}")
-    largest = optional_number(arguments.up_to, "--up-to", least=1, most=_LARGEST) or 20
+    largest = optional_number(arguments.up_to, "--up-to", least=1, most=limits.ONCE_SIDE) or 20
     rule, surface = chosen_rule(arguments), chosen_surface(arguments)
     boards = OnceBoards(largest, rule, surface, once_only_boards(largest, rule, surface))
     if arguments.count and arguments.form != "json":
@@ -50,7 +49,7 @@ COMMAND = Command(
   modlights once --up-to 12 --surface torus""",
     options=(
         *GAME,
-        value("--up-to", "N", f"list all boards that have such presses, sides to {_LARGEST} (20)"),
+        value("--up-to", "N", f"list all boards that have such presses, sides to {limits.ONCE_SIDE} (20)"),
         *listing("such choice of presses"),
     ),
     writers=ONCE,

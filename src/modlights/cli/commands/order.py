@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from argparse import _ActionsContainer
 
+from modlights import limits
 from modlights.cli.command import Arguments, Command, Output, result
 from modlights.cli.failures import BadRequest
 from modlights.cli.options import PUZZLE, flag
 from modlights.cli.puzzle_arguments import read_puzzle
 from modlights.show.restricted import ORDER, OrderQuestion
 from modlights.solving import constructive_order, shortest_order, solve
-from modlights.solving.restricted.orders import MOST_LIGHTS
 
 
 def _pressing(parser: _ActionsContainer) -> None:
@@ -31,9 +31,9 @@ def _pressing(parser: _ActionsContainer) -> None:
 def run(arguments: Arguments) -> Output:
     """Find the order; exit code 1 when it is proved that there is none."""
     game, start, target = read_puzzle(arguments)
-    if game.light_count > MOST_LIGHTS and not arguments.constructive:
+    if game.light_count > limits.ORDER_LIGHTS and not arguments.constructive:
         raise BadRequest(
-            f"a shortest order takes up to {MOST_LIGHTS} lights, not {game.light_count};"
+            f"a shortest order takes up to {limits.ORDER_LIGHTS} lights, not {game.light_count};"
             " --constructive finds an order for all-on boards of any size"
         )
     answer = solve(game, start, target)
@@ -50,7 +50,9 @@ def run(arguments: Arguments) -> Output:
 
 
 COMMAND = Command(
-    description=f"Find a shortest order of presses under a rule, by trying every order, to {MOST_LIGHTS} lights.",
+    description=(
+        f"Find a shortest order of presses under a rule, by trying every order, to {limits.ORDER_LIGHTS} lights."
+    ),
     examples="""
   modlights order --size 4x4 --start ones
   modlights order --size 3x3 --start ones --alternating

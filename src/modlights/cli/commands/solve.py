@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from dataclasses import replace
 
+from modlights import limits
 from modlights.base.wording import decimal, quoted
 from modlights.cli.command import Arguments, Command, Output, check_image, result, seconds_left, within_limit
 from modlights.cli.failures import BadRequest
@@ -21,17 +22,12 @@ from modlights.cli.puzzle_arguments import read_puzzle
 from modlights.cli.streamed_boards import solve_streamed
 from modlights.fewest_presses import COSTS
 from modlights.fewest_presses.cheapest_solution import cheapest_solution, quick_fewest, unsearched
-from modlights.games import MOST_CELLS, Game, write_pbm
+from modlights.games import Game, write_pbm
 from modlights.show.answers import WRITERS, Listing, answer_json
 from modlights.show.rocq.text import CHECKER_FILES
 from modlights.show.rocq.writing import checker_file
 from modlights.solving import METHODS, Answer, solve
 from modlights.solving.methods import choose_method
-
-_MOST_LISTED = 1_000_000
-_MOST_NUMBERS = 50_000_000
-_MOST_BITS = 2_000_000_000
-_MOST_RESIDUES = 50_000_000
 
 
 def run(arguments: Arguments) -> Output:
@@ -93,22 +89,27 @@ def _check_request(arguments: Arguments) -> None:
 def _check_size(arguments: Arguments, answer: Answer) -> None:
     """Refuse what cannot be listed or written as asked."""
     lights, form = answer.game.light_count, arguments.form
-    if arguments.all and answer.count > _MOST_LISTED:
+    if arguments.all and answer.count > limits.SOLUTIONS_LISTED:
         raise BadRequest(
-            f"there are {decimal(answer.count)[:40]} solutions, too many to list; use --limit N or --count"
+            f"there are {decimal(answer.count)[:40]} solutions, too many to list (up to {limits.SOLUTIONS_LISTED:,}); "
+            "use --limit N or --count"
         )
-    if form in ("json", "svg", "latex") and lights > MOST_CELLS:
-        raise BadRequest(f"{lights:,} cells are too many for {form}; -o FILE.pbm holds two states")
-    if form == "json" and lights * len(answer.quiet_patterns.orders) > _MOST_NUMBERS:
+    if form in ("json", "svg", "latex") and lights > limits.CELLS_BUILT:
+        raise BadRequest(
+            f"{lights:,} cells are too many for {form} (up to {limits.CELLS_BUILT:,}); -o FILE.pbm holds two states"
+        )
+    if form == "json" and lights * len(answer.quiet_patterns.orders) > limits.JSON_NUMBERS:
         count = f"{len(answer.quiet_patterns.orders):,} quiet patterns of this size"
-        raise BadRequest(f"{count} are too many for JSON; use --count, or another format")
+        raise BadRequest(
+            f"{count} are too many for JSON (up to {limits.JSON_NUMBERS:,} cells); use --count, or another format"
+        )
 
 
 def _most_cells(game: Game) -> int:
     """How many cells this game may have: more where the method keeps whole rows."""
     if choose_method(game) not in ("congruence", "product"):
-        return MOST_CELLS
-    return _MOST_BITS if game.modulus == 2 else _MOST_RESIDUES
+        return limits.CELLS_BUILT
+    return limits.SOLVE_BITS if game.modulus == 2 else limits.SOLVE_RESIDUES
 
 
 def _reasons(arguments: Arguments, answer: Answer) -> dict[str, str | bytes]:

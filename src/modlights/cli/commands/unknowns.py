@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from modlights import limits
 from modlights.cli.command import Arguments, Command, Output, result
 from modlights.cli.failures import BadRequest
 from modlights.cli.number_arguments import optional_number
@@ -15,9 +16,6 @@ from modlights.cli.puzzle_arguments import chosen_rule, chosen_surface, read_mod
 from modlights.games import RULES, SURFACES
 from modlights.show.unknowns import WRITERS, Unknowns
 from modlights.theorems.losada.unknowns import UnknownCount, unknown_counts, unknowns_of
-
-_LARGEST = 30
-_MOST_LIGHTS = 2_500
 
 
 def run(arguments: Arguments) -> Output:
@@ -29,14 +27,17 @@ def run(arguments: Arguments) -> Output:
         if arguments.to is not None:
             raise BadRequest("give one board, or --to N for all boards with sides to N; not both")
         rows, columns = read_size(size)
-        if rows * columns > _MOST_LIGHTS:
-            raise BadRequest(f"unknowns are counted for up to {_MOST_LIGHTS:,} lights, not {rows * columns:,}")
+        if rows * columns > limits.UNKNOWNS_LIGHTS:
+            raise BadRequest(
+                f"unknowns are counted for up to {limits.UNKNOWNS_LIGHTS:,} lights, not {rows * columns:,}; "
+                "give a smaller board"
+            )
         total = len(rules) * len(surfaces)
         boards: Iterable[UnknownCount] = (
             unknowns_of(rows, columns, rule, surface, k) for rule in rules for surface in surfaces
         )
     else:
-        most = optional_number(arguments.to, "--to", least=1, most=_LARGEST) or 8
+        most = optional_number(arguments.to, "--to", least=1, most=limits.UNKNOWNS_SIDE) or 8
         total = most * most * len(rules) * len(surfaces)
         boards = unknown_counts(most, modulus=k, rules=rules, surfaces=surfaces)
     counts = list(arguments.reporter.follow(boards, total, "counting"))
@@ -49,7 +50,7 @@ COMMAND = Command(
         "the ones given)."
     ),
     examples="  modlights unknowns 5x5\n  modlights unknowns --to 8 --rule cross",
-    options=(*SIZE, RULE, value("--to", "N", f"all boards with sides to N, up to {_LARGEST} (8)")),
+    options=(*SIZE, RULE, value("--to", "N", f"all boards with sides to N, up to {limits.UNKNOWNS_SIDE} (8)")),
     writers=WRITERS,
     run=run,
 )

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 import shlex
 
+from modlights import limits
 from modlights.base.user_text import whole_number
 from modlights.cli.command import Arguments, Command, Output, result, seconds_left
 from modlights.cli.failures import BadRequest
@@ -21,8 +22,7 @@ from modlights.games import Game
 from modlights.show.worksheet import WORKSHEET, Sheet
 from modlights.symbolic import Derivation, derive
 
-_MOST_CELLS, _MOST_BOARDS, _MOST_TRIES = 400, 60, 20
-_WIDEST_FILLED = 10
+_TRIES = 20
 
 
 def run(arguments: Arguments) -> Output:
@@ -33,10 +33,10 @@ def run(arguments: Arguments) -> Output:
         is_misplaced = arguments.fill or (arguments.blank and name != "boards")
         if getattr(arguments, name) is not None and is_misplaced:
             raise BadRequest(f"--{name} belongs to a sheet of puzzles; leave it out, or leave out --fill and --blank")
-    game = small_game(arguments, _MOST_CELLS, "a sheet")
+    game = small_game(arguments, limits.WORKSHEET_CELLS, "a sheet", "; give a smaller board")
     if not game.button_count:
         raise BadRequest(f"{game.name} has nothing to press; a sheet needs a game with a button")
-    count = optional_number(arguments.boards, "--boards", least=1, most=_MOST_BOARDS) or 6
+    count = optional_number(arguments.boards, "--boards", least=1, most=limits.WORKSHEET_BOARDS) or 6
     title = arguments.title or f"Lights puzzles: {game.name}"
     if arguments.fill:
         return result(arguments, WORKSHEET, Sheet(game, title, _again(arguments), filling=_filling(game)))
@@ -52,7 +52,7 @@ def run(arguments: Arguments) -> Output:
 def _puzzles(game: Game, presses: int, count: int, seed: int, arguments: Arguments) -> tuple[Puzzle, ...]:
     """So many different puzzles; a small board may have no more than a few."""
     puzzles: dict[object, Puzzle] = {}
-    for turn in range(count * _MOST_TRIES):
+    for turn in range(count * _TRIES):
         puzzle = make_puzzle(game, needed=presses, seed=seed * 1000 + turn, time_limit=seconds_left(arguments))
         puzzles.setdefault(puzzle.start, puzzle)
         if len(puzzles) == count:
@@ -76,8 +76,8 @@ def _filling(game: Game) -> Derivation:
             f"{game.name} cannot be filled row by row with one row left over, as the cross on the plane is; "
             "modlights derive shows what is left over here"
         )
-    if (letters := len(derivation.unknowns)) > _WIDEST_FILLED:
-        raise BadRequest(f"{letters} letters do not fit a sheet; one side of at most {_WIDEST_FILLED} does")
+    if (letters := len(derivation.unknowns)) > limits.WORKSHEET_LETTERS:
+        raise BadRequest(f"{letters} letters do not fit a sheet; one side of at most {limits.WORKSHEET_LETTERS} does")
     return derivation
 
 

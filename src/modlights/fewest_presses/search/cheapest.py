@@ -20,22 +20,18 @@ from math import prod
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.watch import FOREVER, Watch
 from modlights.fewest_presses.search.bit_coordinates import columns_of
 from modlights.fewest_presses.search.coset import Coset, cost_of, descend, prices
 from modlights.fewest_presses.search.even_states import cheapest_by_halves, halves
-from modlights.fewest_presses.search.low_weight import MOST_RANK
-from modlights.fewest_presses.search.many_states import MOST_STATES, cheapest_by_stages
+from modlights.fewest_presses.search.many_states import cheapest_by_stages
 from modlights.fewest_presses.search.quarter_search import least_weight_by_quarters
 from modlights.fewest_presses.search.quarters import Quarters, quarters
 from modlights.fewest_presses.search.walsh import largest_sum
 from modlights.ring.arrays import Array
 
 _ONE_TRANSFORM_BITS = 18
-_MOST_BITS = 34
-_MOST_WORK = 2**36
-_MOST_LISTED = 2**33
-_MOST_CLASSES = 2**24
 _LEAST_HALVES = 6
 _BLOCK = 2**20
 
@@ -71,18 +67,20 @@ def _search(part: Coset, cost: str) -> Search | None:
         if len(part.rows) > _ONE_TRANSFORM_BITS:
             for colours in part.colourings:
                 found = quarters(part.rows, colours)
-                if found is not None and max(found.ranks) <= MOST_RANK:
+                if found is not None and max(found.ranks) <= limits.COMPARED_BITS:
                     return partial(_by_quarters, part, found)
-        return partial(_by_transform, part) if len(part.rows) <= _MOST_BITS else None
-    if part.size <= 2**_MOST_BITS and part.modulus % 2 == 0 and part.modulus <= 2**20:
+        return partial(_by_transform, part) if len(part.rows) <= limits.COMPARED_BITS else None
+    if part.size <= 2**limits.COMPARED_BITS and part.modulus % 2 == 0 and part.modulus <= 2**20:
         patterns, leaders = halves(part)
-        if len(patterns) >= _LEAST_HALVES and leaders.size * len(part.base) <= _MOST_CLASSES * 64:
+        if len(patterns) >= _LEAST_HALVES and leaders.size * len(part.base) <= limits.HALVED_NUMBERS:
             return partial(cheapest_by_halves, patterns, leaders, cost)
-    if part.modulus <= MOST_STATES:
+    if part.modulus <= limits.STAGED_STATES:
         return (
-            partial(cheapest_by_stages, part, cost) if part.size * part.modulus * len(part.rows) <= _MOST_WORK else None
+            partial(cheapest_by_stages, part, cost)
+            if part.size * part.modulus * len(part.rows) <= limits.STAGED_WORK
+            else None
         )
-    return partial(_by_listing, part, cost) if part.size * len(part.base) <= _MOST_LISTED else None
+    return partial(_by_listing, part, cost) if part.size * len(part.base) <= limits.LISTED_WORK else None
 
 
 def _by_quarters(part: Coset, found: Quarters, watch: Watch) -> tuple[Array, int]:

@@ -21,9 +21,6 @@ from modlights.fewest_presses.search.moved_groups import MovedGroups
 from modlights.fewest_presses.search.walsh import parity_signs, transform
 from modlights.ring.arrays import Array
 
-MOST_PATTERNS = 4096
-MOST_STATES = 64
-MOST_BITS = 16
 _COUNTS = np.array([1 << (40 - i) for i in range(41)] + [0], dtype=np.int64)
 _BEST = 3
 

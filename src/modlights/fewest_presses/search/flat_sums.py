@@ -37,7 +37,7 @@ from modlights.ring.arrays import Array
 
 PairSums = tuple[Array, Array]
 
-MOST_BITS = 13
+_BITS_AT_ONCE = 13  # of the points: functions on 2^13 of them are held, a bound for each value
 _ENTRIES_AT_ONCE = 1 << 20
 _UNBOUNDED = 1 << 28
 
@@ -62,7 +62,7 @@ class FlatSums(Exhaustive):
     """The sums f with columns and parities of these groups, of the first bits of a column only where there are many."""
 
     def __init__(self, groups: MovedGroups, *, boxed: bool = True) -> None:
-        self.bits = min(groups.dimension, MOST_BITS)
+        self.bits = min(groups.dimension, _BITS_AT_ONCE)
         # mⱼ by column j, and −1 where no button has that column
         self._sizes = np.full(1 << self.bits, -1, dtype=np.int64)
         self._is_whole = self.bits == groups.dimension

@@ -23,13 +23,13 @@ from collections.abc import Iterator, Mapping
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.watch import FOREVER, Watch
 from modlights.fewest_presses.search.flat_sums import Exhaustive, Unfinished
 from modlights.ring.arrays import Array
 
 TripleSums = tuple[Array, Array, Array]
 
-MOST_DIGITS = 7
 _ENTRIES_AT_ONCE = 1 << 19
 
 
@@ -73,7 +73,7 @@ class FlatSumsOfThree(Exhaustive):
         Raises:
             Unfinished: after ``effort`` numbers, when the time is over, or at once if there are too many digits.
         """
-        if self.digits > MOST_DIGITS:
+        if self.digits > limits.SUMS_OF_THREE_DIGITS:
             raise Unfinished
         self._left, self._watch = effort, watch
         low = np.full((1, 3**self.digits), -dip, dtype=np.int32)

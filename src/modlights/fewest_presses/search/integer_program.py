@@ -15,14 +15,11 @@ from typing import Any
 
 import numpy as np
 
+from modlights import limits
 from modlights.errors import BadGame, TooLarge
 from modlights.games import Game
 from modlights.ring.arrays import Array
 
-# HiGHS takes values within 1e-6 of an integer for that integer; times k, this must stay far below 1.
-MOST_STATES = 1000
-# beyond this its presolve alone takes seconds, whatever the time limit
-MOST_BUTTONS = 10_000
 _TOLERANCE = 1e-6
 
 
@@ -36,10 +33,15 @@ def integer_program(game: Game, wanted: Array, cost: str, time_limit: float | No
     on the cost of all that do."""
     if not available():
         raise BadGame("the integer program needs HiGHS: install modlights[milp]")
-    if game.modulus > MOST_STATES:
-        raise BadGame(f"the integer program takes up to {MOST_STATES:,} states, not {game.modulus:,}")
-    if game.button_count > MOST_BUTTONS:
-        raise TooLarge(f"the integer program takes up to {MOST_BUTTONS:,} buttons, not {game.button_count:,}")
+    if game.modulus > limits.PROGRAM_STATES:
+        raise BadGame(
+            f"the integer program takes up to {limits.PROGRAM_STATES:,} states, not {game.modulus:,}; give fewer"
+        )
+    if game.button_count > limits.PROGRAM_BUTTONS:
+        raise TooLarge(
+            f"the integer program takes up to {limits.PROGRAM_BUTTONS:,} buttons, not {game.button_count:,}; "
+            "give a smaller board"
+        )
     highspy = importlib.import_module("highspy")
     solver = highspy.Highs()
     solver.setOptionValue("output_flag", False)

@@ -22,9 +22,8 @@ from modlights.fewest_presses.search.bit_coordinates import LinearBits, columns_
 from modlights.fewest_presses.search.walsh import all_sums
 from modlights.ring.arrays import Array
 
-MOST_RANK = 34
 _SAMPLE_BLOCKS = 8
-_MOST_DIVISOR_BITS = 3
+_DIVISOR_BITS = 3  # all weights may have a common divisor of 2, 4 or 8; more is not looked for
 
 
 class LowWeightMembers:
@@ -103,8 +102,8 @@ class LowWeightMembers:
     def _divisor(self) -> int:
         """The largest power of two, up to 8, that divides all differences of weights (see the top of the module)."""
         tried = [0]
-        for exponent in range(_MOST_DIVISOR_BITS):
+        for exponent in range(_DIVISOR_BITS):
             tried += [sum(1 << i for i in few) for few in combinations(range(self.rank), exponent + 1)]
             if len(np.unique(self.weights_of(np.array(tried, dtype=np.uint64)) % (2 << exponent))) > 1:
                 return 1 << exponent
-        return 1 << _MOST_DIVISOR_BITS
+        return 1 << _DIVISOR_BITS

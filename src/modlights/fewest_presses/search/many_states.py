@@ -23,8 +23,7 @@ from modlights.base.watch import FOREVER, Watch
 from modlights.fewest_presses.search.coset import Coset, prices
 from modlights.ring.arrays import Array
 
-MOST_STATES = 64
-_MOST_HELD = 2**22
+_NUMBERS_HELD = 2**22  # the last stages are folded together while they hold no more than this
 
 
 @dataclass(frozen=True)
@@ -67,7 +66,7 @@ class _StageSearch:
         self.stages, self.modulus, self.watch = stages, modulus, watch
         self.best: int | None = None
         self.digits: list[int] | None = None
-        self.inner = next(i for i in range(len(stages) + 1) if self._held(i) <= _MOST_HELD)
+        self.inner = next(i for i in range(len(stages) + 1) if self._held(i) <= _NUMBERS_HELD)
 
     def _held(self, first: int) -> int:
         """The most numbers held at once when the stages from ``first`` on are folded together."""

@@ -18,6 +18,7 @@ from math import gcd
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.watch import FOREVER, Watch
 from modlights.fewest_presses.search.bit_coordinates import LinearBits, columns_of
 from modlights.fewest_presses.search.low_weight import LowWeightMembers
@@ -30,7 +31,7 @@ Level = tuple[Array, ...]
 _FLOOR_BITS = 20
 _PAIRS_AT_ONCE = 1 << 17
 _COUNTED_AT_ONCE = 1 << 12
-_FEW_LISTED, _MANY_LISTED, _MOST_LISTED = 1 << 20, 1 << 23, 1 << 24
+_FEW_LISTED, _MANY_LISTED = 1 << 20, 1 << 23
 _LARGE_RANK = 26
 _SHARE_OF_LISTS = 0.8
 
@@ -168,9 +169,9 @@ class _QuarterSearch:
                 if not self._visit(self.sides[chosen], self.sides[1 - chosen], following[chosen]):
                     return self._aligned(lower_bound)
                 done[chosen] = following[chosen]
-            if wanted >= _MOST_LISTED:
+            if wanted >= limits.QUARTER_MEMBERS:
                 return self._aligned(lower_bound)
-            wanted = min(8 * wanted, _MOST_LISTED)
+            wanted = min(8 * wanted, limits.QUARTER_MEMBERS)
 
     def _aligned(self, lower_bound: int) -> int:
         """Weights differ by multiples of the step."""

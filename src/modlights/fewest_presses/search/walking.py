@@ -10,20 +10,21 @@ from __future__ import annotations
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.watch import FOREVER, Watch
 from modlights.errors import Undetermined
 from modlights.games import Game
 from modlights.ring.arrays import Array
 
-MOST_POSITIONS = 2**20
-_MOST_STEPS = 2**31
-
 
 def can_walk(game: Game, cost: str) -> bool:
     """Whether the positions are few enough to walk through."""
     steps = game.button_count * (game.modulus - 1 if cost == "buttons" else 1)
-    few = game.light_count * (game.modulus - 1).bit_length() <= 64 and game.modulus**game.light_count <= MOST_POSITIONS
-    return bool(few and game.modulus**game.light_count * steps * game.light_count <= _MOST_STEPS)
+    few = (
+        game.light_count * (game.modulus - 1).bit_length() <= 64
+        and game.modulus**game.light_count <= limits.WALKED_POSITIONS
+    )
+    return bool(few and game.modulus**game.light_count * steps * game.light_count <= limits.WALKED_STEPS)
 
 
 class Walk:

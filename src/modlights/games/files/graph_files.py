@@ -25,6 +25,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
+from modlights import limits
 from modlights.base.wording import quoted, short_number
 from modlights.errors import BadGame
 from modlights.games.explicit import ExplicitGame
@@ -52,7 +53,6 @@ _NOUNS = re.compile(
     r"\s*(?:(?:buttons?|switch(?:es)?|keys?|lights?|lamps?|toggles?|changes?)(?:\s+|$))*", re.IGNORECASE
 )
 _HEADINGS = {("source", "target"), ("from", "to"), ("src", "dst"), ("fromnodeid", "tonodeid"), ("node1", "node2")}
-_LONGEST_ATTRIBUTES = 1_000
 _GRAPHS = "edges (a b on each line), wiring lists, adjacency matrices, graph6, digraph6 and JSON"
 _MATRICES = "rows of whole numbers, CSV and JSON"
 
@@ -310,7 +310,7 @@ def _without_attributes(line: str) -> tuple[str, str]:
 def _attribute_weight(text: str) -> int | None:
     """The weight among attributes as networkx writes them, {'weight': 2}; 1 if there is none."""
     try:
-        attributes = ast.literal_eval(text) if len(text) <= _LONGEST_ATTRIBUTES else None
+        attributes = ast.literal_eval(text) if len(text) <= limits.EDGE_ATTRIBUTES_CHARACTERS else None
     except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
         return None
     weight = attributes.get("weight", 1) if isinstance(attributes, dict) else None

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from math import isfinite
 from typing import Any
 
+from modlights import limits
 from modlights.base.wording import quoted
 from modlights.errors import BadGame
 from modlights.games.labels import Label, label_text
@@ -18,7 +19,6 @@ from modlights.games.labels import Label, label_text
 WeightedEdge = tuple[Label, Label, Any]
 Vertices = list[Label]
 _Reader = Callable[[Mapping[str, Any]], tuple[Vertices, list[WeightedEdge]]]
-_DEEPEST_NAME = 8
 FORMS = "a graph as networkx writes it, a mapping from names to lists of neighbours, or a list of edges"
 
 
@@ -47,7 +47,7 @@ def label(value: Any, depth: int = 0) -> Label:
     >>> label("a"), label([0, [1, 2]])
     ('a', (0, (1, 2)))
     """
-    if isinstance(value, list) and depth < _DEEPEST_NAME:
+    if isinstance(value, list) and depth < limits.NAME_DEPTH:
         return tuple(label(part, depth + 1) for part in value)
     if isinstance(value, str) or (isinstance(value, int | float) and type(value) is not bool and isfinite(value)):
         return value

@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import BinaryIO, TypeVar
 
+from modlights import limits
 from modlights.errors import BadPosition
 from modlights.games.values import Position, Values
 
@@ -19,7 +20,6 @@ T = TypeVar("T", bound=Values)
 MAGIC = (b"P1", b"P4")
 _SPACE = rb"(?:\s|#[^\n]*\n)+"
 _HEADER = re.compile(rb"(P[14])" + _SPACE + rb"(\d{1,18})" + _SPACE + rb"(\d{1,18})(?:#[^\n]*)?(\s|$)")
-_LONGEST_HEADER = 1 << 16
 _CHUNK = 1 << 20
 _REVERSED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 
@@ -78,7 +78,7 @@ class PbmFile:
     def __init__(self, name: str) -> None:
         self.name = name
         with open(name, "rb") as file:
-            header = _HEADER.match(file.read(_LONGEST_HEADER))
+            header = _HEADER.match(file.read(limits.PBM_HEADER_BYTES))
             size = os.fstat(file.fileno()).st_size
         if header is None:
             raise BadPosition(f"{name} is not a PBM file: it must begin with P1 or P4, the width and the height")

@@ -7,8 +7,8 @@ from collections.abc import Callable, Collection, Mapping
 from modlights.errors import BadGame, TooLarge
 from modlights.games.game import Game
 from modlights.games.grids import GridGame, grid
+from modlights.games.setups.allowance import Allowance
 from modlights.games.setups.graph_words import read_graph_words, read_matrix_words
-from modlights.games.setups.limits import Limits
 from modlights.games.setups.words import (
     check_cells,
     read_buttons,
@@ -34,23 +34,25 @@ _GOES_WITH = {
 }
 
 
-def source_of(names: Collection[str], limits: Limits) -> str:
+def source_of(names: Collection[str], allowance: Allowance) -> str:
     """The one word among these that the game is made from; refuses words that do not go together."""
     sources = [name for name in SOURCES if name in names]
     if len(sources) != 1:
-        problem = f"{', '.join(map(limits.name, sources))} exclude one another" if sources else "no game given"
-        raise BadGame(f"{problem}; give one of {', '.join(map(limits.name, SOURCES))}")
+        problem = f"{', '.join(map(allowance.name, sources))} exclude one another" if sources else "no game given"
+        raise BadGame(f"{problem}; give one of {', '.join(map(allowance.name, SOURCES))}")
     for name, source in _GOES_WITH.items():
         if name in names and source != sources[0]:
-            raise BadGame(f"{limits.name(name)} goes with {limits.name(source)}, not with {limits.name(sources[0])}")
+            raise BadGame(
+                f"{allowance.name(name)} goes with {allowance.name(source)}, not with {allowance.name(sources[0])}"
+            )
     return sources[0]
 
 
-def read_game(words: Words, limits: Limits) -> Game:
+def read_game(words: Words, allowance: Allowance) -> Game:
     """The game that these words describe; refuses what is too large before its effects are worked out."""
-    states = read_states(words["mod"], limits) if "mod" in words else None
-    game = without_forbidden(_READERS[source_of(words, limits)](words, states, limits), words)
-    _check_count(game, limits)
+    states = read_states(words["mod"], allowance) if "mod" in words else None
+    game = without_forbidden(_READERS[source_of(words, allowance)](words, states, allowance), words)
+    _check_count(game, allowance)
     return game
 
 
@@ -59,41 +61,41 @@ def without_forbidden(game: Game, words: Words) -> Game:
     return game.forbid(read_buttons(words["forbid"], game, " to forbid")) if "forbid" in words else game
 
 
-def _read_board(words: Words, states: int | None, limits: Limits) -> GridGame:
-    rows, columns = read_size(words["size"], limits)
+def _read_board(words: Words, states: int | None, allowance: Allowance) -> GridGame:
+    rows, columns = read_size(words["size"], allowance)
     rule, surface = read_rule(words.get("rule", "cross")), read_surface(words.get("surface", "plane"))
     board = grid(rows, columns, rule, surface, states or 2)
-    check_cells(board, limits)
-    _check_stencil(board, limits)
+    check_cells(board, allowance)
+    _check_stencil(board, allowance)
     return board
 
 
-def _read_toy(words: Words, states: int | None, limits: Limits) -> Game:
+def _read_toy(words: Words, states: int | None, allowance: Allowance) -> Game:
     toy = read_toy(words["game"])
     return toy if states is None else toy.with_modulus(states)
 
 
-_READERS: dict[str, Callable[[Words, int | None, Limits], Game]] = {
+_READERS: dict[str, Callable[[Words, int | None, Allowance], Game]] = {
     "size": _read_board,
     "game": _read_toy,
-    "graph": lambda words, states, limits: read_graph_words(words, states or 2, limits),
-    "matrix": lambda words, states, limits: read_matrix_words(words, states or 2),
+    "graph": lambda words, states, allowance: read_graph_words(words, states or 2, allowance),
+    "matrix": lambda words, states, allowance: read_matrix_words(words, states or 2),
 }
 
 
-def _check_stencil(game: GridGame, limits: Limits) -> None:
+def _check_stencil(game: GridGame, allowance: Allowance) -> None:
     """Refuse a stencil whose effects would take long to find, before any is looked for."""
     weights = 0 if game.stencil is None else len(game.stencil.arms)
     cells = game.rows * game.columns
-    if limits.steps is not None and weights * cells > limits.steps:
-        most = limits.steps // cells
-        raise TooLarge(f"a stencil of {weights:,} weights; on {cells:,} cells {limits.most(most)}")
+    if allowance.steps is not None and weights * cells > allowance.steps:
+        most = allowance.steps // cells
+        raise TooLarge(f"a stencil of {weights:,} weights; on {cells:,} cells {allowance.most(most)}")
 
 
-def _check_count(game: Game, limits: Limits) -> None:
+def _check_count(game: Game, allowance: Allowance) -> None:
     """Refuse more lights and buttons than can be shown, or effects than can be held."""
     count = max(game.light_count, game.button_count)
-    if limits.vertices is not None and count > limits.vertices:
-        raise TooLarge(f"a game of {count:,} lights or buttons; {limits.most(limits.vertices)}")
-    if limits.effects is not None and (effects := sum(map(len, game.by_button))) > limits.effects:
-        raise TooLarge(f"a game of {effects:,} effects; {limits.most(limits.effects)}")
+    if allowance.vertices is not None and count > allowance.vertices:
+        raise TooLarge(f"a game of {count:,} lights or buttons; {allowance.most(allowance.vertices)}")
+    if allowance.effects is not None and (effects := sum(map(len, game.by_button))) > allowance.effects:
+        raise TooLarge(f"a game of {effects:,} effects; {allowance.most(allowance.effects)}")

@@ -15,24 +15,23 @@ import re
 from collections.abc import Mapping, Sequence
 from urllib.parse import quote, unquote
 
+from modlights import limits
 from modlights.base.wording import quoted
 from modlights.errors import BadGame, TooLarge
 from modlights.games.explicit import ExplicitGame
 from modlights.games.game import Game
 from modlights.games.graphs import from_matrix, graph
 from modlights.games.labels import Label, label_text
-from modlights.games.setups.limits import Limits
+from modlights.games.setups.allowance import Allowance
 
 _EDGE = re.compile(r"([0-9]{1,5})([->])([0-9]{1,5})(?:\*(-?[0-9]{1,18}))?")
-_LONGEST_COUNT = 6
-_MOST_ENTRIES = 500_000
 
 
-def read_graph_words(words: Mapping[str, str], states: int, limits: Limits) -> ExplicitGame:
+def read_graph_words(words: Mapping[str, str], states: int, allowance: Allowance) -> ExplicitGame:
     """The game on the graph that these words describe."""
-    edges = _read_edges(words["graph"], limits)
+    edges = _read_edges(words["graph"], allowance)
     largest = max((max(u, v) for u, v, _, _ in edges), default=0)
-    names = _read_vertices(words.get("vertices", ""), largest, limits)
+    names = _read_vertices(words.get("vertices", ""), largest, allowance)
     if largest > len(names) or any(0 in edge[:2] for edge in edges):
         raise BadGame(f"an edge names vertex {largest or 0}; there are {len(names)}, numbered from 1")
     arcs = [(names[u - 1], names[v - 1], weight) for u, v, weight, _ in edges]
@@ -47,7 +46,7 @@ def read_graph_words(words: Mapping[str, str], states: int, limits: Limits) -> E
     return ExplicitGame(plain.lights, plain.buttons, map(dict, plain.by_button), states, plain.name, None, places)
 
 
-def _read_edges(text: str, limits: Limits) -> list[tuple[int, int, int, bool]]:
+def _read_edges(text: str, allowance: Allowance) -> list[tuple[int, int, int, bool]]:
     """From, to, weight and whether both ways, for each edge."""
     edges = []
     for word in filter(None, re.split(r"[,\s]+", text)):
@@ -55,16 +54,18 @@ def _read_edges(text: str, limits: Limits) -> list[tuple[int, int, int, bool]]:
         if match is None:
             raise BadGame(f"{quoted(word)} is not an edge; write 1-2 for both ways, 1>2 for one, 1-2*3 for a weight")
         edges.append((int(match[1]), int(match[3]), int(match[4] or 1), match[2] == "-"))
-    if limits.effects is not None and 2 * len(edges) > limits.effects:
-        raise TooLarge(f"a graph of {len(edges):,} edges; {limits.most(limits.effects // 2)}")
+    if allowance.effects is not None and 2 * len(edges) > allowance.effects:
+        raise TooLarge(f"a graph of {len(edges):,} edges; {allowance.most(allowance.effects // 2)}")
     return edges
 
 
-def _read_vertices(text: str, largest: int, limits: Limits) -> list[str]:
+def _read_vertices(text: str, largest: int, allowance: Allowance) -> list[str]:
     """The names of the vertices, or the numbers up to a count, or up to the largest that an edge names."""
     if text.isascii() and text.isdigit():
-        if len(text) > _LONGEST_COUNT:
-            raise TooLarge(f"{quoted(text)} vertices; {limits.most(limits.vertices or 10**_LONGEST_COUNT - 1)}")
+        if len(text) > limits.VERTEX_COUNT_DIGITS:
+            raise TooLarge(
+                f"{quoted(text)} vertices; {allowance.most(allowance.vertices or 10**limits.VERTEX_COUNT_DIGITS - 1)}"
+            )
         names = [str(number) for number in range(1, max(int(text), 1) + 1)]
     else:
         names = _names(text) if text else [str(number) for number in range(1, largest + 1)]
@@ -72,8 +73,8 @@ def _read_vertices(text: str, largest: int, limits: Limits) -> list[str]:
         raise BadGame("two vertices have the same name; every vertex needs a name of its own")
     if not names:
         raise BadGame("a graph needs at least one vertex; write graph=1-2, or vertices=3")
-    if limits.vertices is not None and len(names) > limits.vertices:
-        raise TooLarge(f"a graph of {len(names):,} vertices; {limits.most(limits.vertices)}")
+    if allowance.vertices is not None and len(names) > allowance.vertices:
+        raise TooLarge(f"a graph of {len(names):,} vertices; {allowance.most(allowance.vertices)}")
     return names
 
 
@@ -107,8 +108,11 @@ def explicit_words(game: Game) -> dict[str, str]:
     if tuple(game.lights) == tuple(game.buttons):
         return _graph_words(game)
     dense = game.matrix().tolist()
-    if len(dense) * len(dense[0]) > _MOST_ENTRIES:
-        raise TooLarge(f"an effect matrix of {len(dense)} x {len(dense[0])} is too large for the page")
+    if len(dense) * len(dense[0]) > limits.PAGE_EFFECTS:
+        raise TooLarge(
+            f"an effect matrix of {len(dense)} x {len(dense[0])} is too large for a link, "
+            f"which holds up to {limits.PAGE_EFFECTS:,} entries; write it to a file for --matrix"
+        )
     return {
         "matrix": "/".join(" ".join(map(str, row)) for row in dense),
         "lights": _joined(game.lights),

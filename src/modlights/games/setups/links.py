@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from urllib.parse import parse_qsl, quote
 
+from modlights import limits
 from modlights.base.json_values import checked_text, described
 from modlights.errors import BadGame, TooLarge
 from modlights.games.setups.game_words import SOURCES
 from modlights.games.setups.setup import KEYS, UNQUOTED
 
-_LONGEST_LINK = 400_000
-_MOST_WORDS = 64
 _IN_FRAGMENTS = "%&=+$?'#[]" + UNQUOTED
 
 
@@ -20,11 +19,14 @@ def read_link(text: str) -> dict[str, str]:
     >>> read_link("http://127.0.0.1:8000/#size=3x3&mod=4"), read_link("game=orbix")
     ({'size': '3x3', 'mod': '4'}, {'game': 'orbix'})
     """
-    if len(text) > _LONGEST_LINK:
-        raise TooLarge(f"a link of {len(text):,} characters; at most {_LONGEST_LINK:,} are read")
+    if len(text) > limits.LINK_CHARACTERS:
+        raise TooLarge(
+            f"a link of {len(text):,} characters; at most {limits.LINK_CHARACTERS:,} are read; "
+            "the command line takes files"
+        )
     pairs = parse_qsl(fragment_of(checked_text(text, "a link")), keep_blank_values=True)
-    if len(pairs) > _MOST_WORDS:
-        raise TooLarge(f"a link of {len(pairs):,} words; at most {_MOST_WORDS} are read")
+    if len(pairs) > limits.LINK_WORDS:
+        raise TooLarge(f"a link of {len(pairs):,} words; at most {limits.LINK_WORDS} are read")
     words: dict[str, str] = {}
     for key, word in pairs:
         if words.setdefault(key, word) != word:

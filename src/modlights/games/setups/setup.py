@@ -14,9 +14,9 @@ from modlights.games.catalogue import toy
 from modlights.games.game import Game
 from modlights.games.grids import GridGame
 from modlights.games.labels import label_text
+from modlights.games.setups.allowance import PAGE, Allowance
 from modlights.games.setups.game_words import Words, read_game, source_of
 from modlights.games.setups.graph_words import explicit_words
-from modlights.games.setups.limits import PAGE, Limits
 from modlights.games.setups.words import read_position
 from modlights.games.values import Position
 
@@ -44,12 +44,12 @@ class Setup:
     target: Position
 
     @classmethod
-    def read(cls, fields: Words, limits: Limits = PAGE) -> Setup:
+    def read(cls, fields: Words, allowance: Allowance = PAGE) -> Setup:
         """The setup that these words describe; refuses what is too large before anything is built."""
-        words = _checked_words(fields, limits)
-        game = read_game(words, limits)
+        words = _checked_words(fields, allowance)
+        game = read_game(words, allowance)
         start, target = (
-            read_position(words[name], game, limits) if name in words else None for name in ("start", "target")
+            read_position(words[name], game, allowance) if name in words else None for name in ("start", "target")
         )
         return cls(words, game, start, game.goal if target is None else target)
 
@@ -93,13 +93,13 @@ class Setup:
         return "&".join(f"{key}={quote(self.fields[key], safe=UNQUOTED)}" for key in KEYS if key in self.fields)
 
 
-def _checked_words(fields: Mapping[str, object], limits: Limits) -> dict[str, str]:
+def _checked_words(fields: Mapping[str, object], allowance: Allowance) -> dict[str, str]:
     """The words in their order, all of them known and fitting together."""
     for key in fields:
         if key not in KEYS:
             raise BadGame(f"a puzzle has no {quoted(key)}; what it can have: {', '.join(KEYS)}")
     words = {key: checked_text(fields[key], key) for key in KEYS if key in fields}
-    source_of(words, limits)
+    source_of(words, allowance)
     return words
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from modlights import limits
 from modlights.base.user_text import known_name, nearest, whole_number
 from modlights.base.wording import decimal, quoted, readable, shorten
 from modlights.errors import BadGame, BadPosition, NoSuchThing, TooLarge
@@ -17,21 +18,19 @@ from modlights.games.game import Game
 from modlights.games.grids import GridGame
 from modlights.games.labels import Label, label_text
 from modlights.games.rules import RULES
-from modlights.games.setups.limits import Limits
+from modlights.games.setups.allowance import Allowance
 from modlights.games.surfaces import SURFACES
 from modlights.games.values import Position
 
-_MOST_NAMED = 20
 
-
-def read_size(text: str, limits: Limits) -> tuple[int, int]:
+def read_size(text: str, allowance: Allowance) -> tuple[int, int]:
     """Rows and columns from text such as 5x7."""
     match = re.fullmatch(r"\s*([0-9]+)\s*[x×X]\s*([0-9]+)\s*", text)
     if match is None:
         raise BadGame(f"the size must be rows x columns, such as 5x7, not {quoted(text)}")
-    if max(map(len, match.groups())) > limits.digits:
+    if max(map(len, match.groups())) > allowance.digits:
         raise BadGame(
-            f"the size must be rows x columns, each of at most {limits.digits:,} digits, not {quoted(text.strip())}"
+            f"the size must be rows x columns, each of at most {allowance.digits:,} digits, not {quoted(text.strip())}"
         )
     rows, columns = int(match[1]), int(match[2])
     if rows == 0 or columns == 0:
@@ -39,22 +38,22 @@ def read_size(text: str, limits: Limits) -> tuple[int, int]:
     return rows, columns
 
 
-def check_cells(game: GridGame, limits: Limits) -> None:
+def check_cells(game: GridGame, allowance: Allowance) -> None:
     """Refuse a board with too many cells, before any of them is worked on."""
-    most, cells = limits.most_cells(game), game.rows * game.columns
+    most, cells = allowance.most_cells(game), game.rows * game.columns
     if cells > most:
         size = shorten(f"{decimal(game.rows)}x{decimal(game.columns)}")
-        raise TooLarge(f"a board of {size} has {readable(cells)} cells; {limits.most(most)}")
+        raise TooLarge(f"a board of {size} has {readable(cells)} cells; {allowance.most(most)}")
 
 
-def read_states(text: str, limits: Limits) -> int:
+def read_states(text: str, allowance: Allowance) -> int:
     """The number of states of a light."""
-    name = limits.name("mod")
+    name = allowance.name("mod")
     states = whole_number(text, name, least=2)
-    if limits.states is not None and states > limits.states:
+    if allowance.states is not None and states > allowance.states:
         raise TooLarge(
-            f"{name} is a whole number, and {limits.most(limits.states)} states; the command line and the library "
-            "take any number"
+            f"{name} is a whole number, and {allowance.up_to} {allowance.states:,} states; the command line and the "
+            "library take any number"
         )
     return states
 
@@ -108,11 +107,13 @@ def _cell_words(text: str) -> list[str]:
 def _button_names(game: Game, names: Sequence[str]) -> str:
     if isinstance(game, GridGame):
         return f"cells are written row,column from 1, here up to {game.rows},{game.columns}"
-    more = " …" if len(names) > _MOST_NAMED else ""
-    return f"buttons are {shorten(', '.join(names[:_MOST_NAMED]), 200)}{more}" if names else "it has no buttons"
+    more = " …" if len(names) > limits.LABELS_NAMED else ""
+    return (
+        f"buttons are {shorten(', '.join(names[: limits.LABELS_NAMED]), 200)}{more}" if names else "it has no buttons"
+    )
 
 
-def read_position(given: str | Position, game: Game, limits: Limits) -> Position:
+def read_position(given: str | Position, game: Game, allowance: Allowance) -> Position:
     """A position of this game, from text or from an image; too large a state suggests more states."""
     if isinstance(given, Position):
         return game.position(given if game.modulus == 2 else given.table)
@@ -121,8 +122,8 @@ def read_position(given: str | Position, game: Game, limits: Limits) -> Position
     if largest >= game.modulus:
         raise BadPosition(
             f"there is a state {shorten(decimal(largest))}, and lights have the {shorten(decimal(game.modulus))} states"
-            f" 0 to {shorten(decimal(game.modulus - 1))}; add {limits.name('mod')} {shorten(decimal(largest + 1))} for "
-            "more"
+            f" 0 to {shorten(decimal(game.modulus - 1))}; add {allowance.name('mod')} {shorten(decimal(largest + 1))}"
+            " for more"
         )
     return game.position(given)
 

@@ -12,6 +12,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
+from modlights import limits
 from modlights.base.wording import any_length, shorten
 from modlights.games import SURFACES
 from modlights.show.rocq.terms import NotOurs, check_game_terms, check_terms
@@ -54,7 +55,6 @@ _KINDS = {
 _VECTORS = {"start": "start", "target": "target", "pattern": "presses", "certificate": "weights", "depths": "presses"}
 _PLACES = ("unknowns", "residual")
 _LISTS = ("solutions", "quiet", "choices")
-_LONGEST_NUMBER = 200_000
 _NOT_AS_WRITTEN = "this is not a Rocq file as modlights writes it: "
 
 
@@ -134,7 +134,7 @@ def _number(word: str) -> int:
     """The number of a theorem: of solutions, which may have many digits, or of presses."""
     if not re.fullmatch("[0-9]+", word):
         raise NotOurs(f"{_NOT_AS_WRITTEN}the theorem has no number")
-    if len(word) > _LONGEST_NUMBER:
+    if len(word) > limits.ROCQ_NUMBER_DIGITS:
         raise ValueError
     with any_length():
         return int(word)

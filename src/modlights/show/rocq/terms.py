@@ -12,21 +12,13 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import pairwise
 
+from modlights import limits
 from modlights.base.wording import counted, readable
 from modlights.errors import BadGame, ModlightsError
 from modlights.games import ExplicitGame, Game, Position, Presses, Weights, grid
 from modlights.games.rules import parse_stencil
 from modlights.show.rocq.text import LARGE_KINDS, Numbers, RocqGame, Statement
-from modlights.show.rocq.writing import (
-    MOST_COMPARED,
-    MOST_DENSE,
-    MOST_LIGHTS,
-    MOST_ONCE,
-    MOST_PATTERNS,
-    RULE_NAMES,
-    STENCIL,
-    compared_presses,
-)
+from modlights.show.rocq.writing import RULE_NAMES, STENCIL, compared_presses
 
 _KNOWN_RULES = {term: name for name, term in RULE_NAMES.items()}
 _WITH_START = ("solution", "unsolvable", "number", "all", "fewest")
@@ -103,13 +95,13 @@ def check_game_terms(terms: RocqGame) -> None:
     _check(terms.modulus >= 2, f"a light has 2 states or more, not {readable(terms.modulus)}")
     _check(terms.light_count >= 1, "there are no lights")
     if terms.width:
-        _check_below(terms.light_count, MOST_LIGHTS + 1, "the number of cells")
+        _check_below(terms.light_count, limits.ROCQ_LIGHTS + 1, "the number of cells")
         for cell in terms.forbidden:
             _check_below(cell, terms.light_count, "the number of a forbidden cell")
         _check(_is_increasing(terms.forbidden), "the forbidden cells are not in order, each once")
         rule_of(terms)
     elif terms.sparse:
-        _check_below(terms.buttons, MOST_LIGHTS + 1, "the number of buttons")
+        _check_below(terms.buttons, limits.ROCQ_LIGHTS + 1, "the number of buttons")
         for row in terms.sparse:
             for button, effect in row:
                 _check_below(button, terms.buttons, "the number of a button in the list of effects")
@@ -154,9 +146,11 @@ def _check_form(statement: Statement) -> None:
     if not game.width:
         _check(large == bool(game.sparse), "effects stand in lists in the files of large games alone")
     elif not large:
-        _check_below(game.light_count, MOST_DENSE + 1, "the number of cells of a file that is not for large games")
+        _check_below(
+            game.light_count, limits.ROCQ_DENSE_LIGHTS + 1, "the number of cells of a file that is not for large games"
+        )
     if kind in ("once", "all-once"):
-        _check_below(game.light_count, MOST_ONCE + 1, "the number of lights of such a file")
+        _check_below(game.light_count, limits.ROCQ_ONCE_LIGHTS + 1, "the number of lights of such a file")
 
 
 def _check_comparisons(statement: Statement) -> None:
@@ -169,19 +163,21 @@ def _check_comparisons(statement: Statement) -> None:
         entry = next(filter(None, vector), 0)
         _check(entry > 0 and modulus % entry == 0, "a quiet pattern begins with a number that does not divide k")
         comparisons *= modulus // entry
-        _check(comparisons <= MOST_COMPARED, f"Rocq would compare more than {MOST_COMPARED:,} presses")
+        _check(comparisons <= limits.ROCQ_COMPARED, f"Rocq would compare more than {limits.ROCQ_COMPARED:,} presses")
 
 
 def _check_depths(statement: Statement) -> None:
     modulus, buttons = statement.game.modulus, statement.game.button_count
     # k ** b is at least 2 ** b, so that a large b needs no power
-    few = buttons < MOST_PATTERNS.bit_length() and compared_presses(modulus, buttons) <= MOST_PATTERNS
-    _check(few, f"a depth table goes through all presses, up to {MOST_PATTERNS:,} of them, and this game has more")
+    few = buttons < limits.ROCQ_PRESSES.bit_length() and compared_presses(modulus, buttons) <= limits.ROCQ_PRESSES
+    _check(
+        few, f"a depth table goes through all presses, up to {limits.ROCQ_PRESSES:,} of them, and this game has more"
+    )
     most = buttons * (modulus - 1 if statement.cost == "presses" else 1)
     _check(len(statement.presses) <= most + 1, f"no position needs more than {most:,} {statement.cost}")
     _check(bool(statement.presses), "the depth table is empty")
     for number in statement.presses:
-        _check_below(number, MOST_PATTERNS + 1, "a number of positions")
+        _check_below(number, limits.ROCQ_PRESSES + 1, "a number of positions")
 
 
 def _check_vector(values: Numbers, length: int, bound: int, what: str) -> None:

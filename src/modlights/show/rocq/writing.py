@@ -13,6 +13,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from modlights import limits
 from modlights.base.wording import decimal
 from modlights.errors import BadGame, TooLarge
 from modlights.games import RULES, Game, GridGame, Presses
@@ -37,15 +38,7 @@ RULE_NAMES = {
 STENCIL = "(stencil {})"
 FILE = "answer.v"
 """The name of a file when the caller gives none."""
-MOST_LIGHTS = 10_000
 _DENSE = 900
-MOST_DENSE = 2500
-_MOST_EFFECTS = 200_000
-MOST_COMPARED = 30_000_000
-MOST_PATTERNS = 2_000_000
-MOST_ONCE = 400
-_MOST_FORMS = 6_000_000
-_MOST_STEPS = 200_000_000
 
 
 def answer_rocq(answer: Answer, name: str = FILE, *, number: bool = False, all_of_them: bool = False) -> str:
@@ -67,8 +60,11 @@ def answer_rocq(answer: Answer, name: str = FILE, *, number: bool = False, all_o
         return statement_text(make("unsolvable", weights=answer.certificate.values), name)
     assert answer.solution is not None
     if all_of_them:
-        if answer.count * game.button_count > MOST_PATTERNS:
-            raise TooLarge(f"{decimal(answer.count)[:40]} solutions are too many for a Rocq file; use --count")
+        if answer.count * game.button_count > limits.ROCQ_PRESSES:
+            raise TooLarge(
+                f"{decimal(answer.count)[:40]} solutions are too many for a Rocq file, which lists up to "
+                f"{limits.ROCQ_PRESSES:,} presses; use --count"
+            )
         vectors = [game.press_vector(presses).tolist() for presses in answer.solutions]
         return statement_text(_with_plan(make("all", vectors=vectors), game), name)
     return statement_text(make("solution", presses=_whole(game, answer.solution)), name)
@@ -80,8 +76,11 @@ def fewest_rocq(fewest: Fewest, name: str = FILE) -> str:
     _check_size(game)
     if not fewest.proved:
         raise TooLarge(f"these presses are not proved to be the fewest ({fewest.how})")
-    if answer.count * game.button_count > MOST_COMPARED:
-        raise TooLarge(f"Rocq compares all solutions, and {decimal(answer.count)[:40]} are too many")
+    if answer.count * game.button_count > limits.ROCQ_COMPARED:
+        raise TooLarge(
+            f"Rocq compares all solutions, up to {limits.ROCQ_COMPARED:,} presses in all, and "
+            f"{decimal(answer.count)[:40]} solutions are too many; leave out --fewest"
+        )
     quiet = [game.press_vector(pattern).tolist() for pattern in answer.quiet_patterns.generators]
     statement = _statement(
         "fewest",
@@ -98,8 +97,11 @@ def fewest_rocq(fewest: Fewest, name: str = FILE) -> str:
 
 def once_rocq(game: Game, solutions: Sequence[Presses], complete: bool, name: str = FILE) -> str:
     """Presses that change every light exactly once, as a Rocq file: one choice, or all there are."""
-    if game.light_count > MOST_ONCE:
-        raise TooLarge(f"a Rocq file of this kind takes up to {MOST_ONCE:,} lights, not {game.light_count:,}")
+    if game.light_count > limits.ROCQ_ONCE_LIGHTS:
+        raise TooLarge(
+            f"a Rocq file of this kind takes up to {limits.ROCQ_ONCE_LIGHTS:,} lights, not "
+            f"{game.light_count:,}; --format json takes more"
+        )
     vectors = sorted(tuple(map(int, game.press_vector(presses).tolist())) for presses in solutions)
     if not complete:
         return statement_text(_statement("once", game, presses=_whole(game, solutions[0])), name)
@@ -118,9 +120,10 @@ def depths_rocq(depths: Depths, name: str = FILE) -> str:
 
 def check_depths(game: Game) -> None:
     """Refuse a game with too many presses to go through."""
-    if compared_presses(game.modulus, game.button_count) > MOST_PATTERNS:
+    if compared_presses(game.modulus, game.button_count) > limits.ROCQ_PRESSES:
         raise TooLarge(
-            f"a depth table in Rocq goes through all presses, up to {MOST_PATTERNS:,} of them; {game.name} has more"
+            f"a depth table in Rocq goes through all presses, up to {limits.ROCQ_PRESSES:,} of them; {game.name} has "
+            "more; --format json has the table"
         )
 
 
@@ -151,13 +154,16 @@ def _whole(game: Game, presses: Presses) -> Sequence[int]:
 
 
 def _check_size(game: Game) -> None:
-    if game.light_count > MOST_LIGHTS or game.button_count > MOST_LIGHTS:
+    if game.light_count > limits.ROCQ_LIGHTS or game.button_count > limits.ROCQ_LIGHTS:
         raise TooLarge(
-            f"a Rocq file takes up to {MOST_LIGHTS:,} lights and buttons,"
-            f" not {max(game.light_count, game.button_count):,}"
+            f"a Rocq file takes up to {limits.ROCQ_LIGHTS:,} lights and buttons,"
+            f" not {max(game.light_count, game.button_count):,}; --format json takes more"
         )
-    if _large(game) and not isinstance(game, GridGame) and _effects(game) > _MOST_EFFECTS:
-        raise TooLarge(f"a Rocq file takes up to {_MOST_EFFECTS:,} effects that are not 0, not {_effects(game):,}")
+    if _large(game) and not isinstance(game, GridGame) and _effects(game) > limits.ROCQ_EFFECTS:
+        raise TooLarge(
+            f"a Rocq file takes up to {limits.ROCQ_EFFECTS:,} effects that are not 0, not "
+            f"{_effects(game):,}; --format json takes more"
+        )
 
 
 def _large(game: Game) -> bool:
@@ -182,13 +188,13 @@ def _with_plan(statement: Statement, game: Game) -> Statement:
         return statement
     game_plan = plan(game)
     unknowns = len(game_plan.unknowns)
-    small = unknowns * game.button_count <= _MOST_FORMS
-    if small and unknowns * _effects(game) + unknowns**3 // 3 <= _MOST_STEPS:
+    small = unknowns * game.button_count <= limits.ROCQ_FORMS
+    if small and unknowns * _effects(game) + unknowns**3 // 3 <= limits.ROCQ_STEPS:
         return replace(statement, unknowns=game_plan.unknowns, steps=_steps(game_plan))
-    if game.light_count > MOST_DENSE:
+    if game.light_count > limits.ROCQ_DENSE_LIGHTS:
         raise TooLarge(
             f"Rocq counts the solutions of {game.light_count:,} lights by a plan with few unknowns; this game's has"
-            f" {unknowns:,}"
+            f" {unknowns:,}; one solution is proved without --count, --all and --fewest"
         )
     return replace(statement, large=False, game=rocq_game(game, large=False))
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from modlights import limits
 from modlights.base.wording import counted, quoted
 from modlights.errors import BadGame
 from modlights.games import Game, check_cell_by_cell, check_game
@@ -23,8 +24,6 @@ from modlights.ring import check_modulus, factor, is_prime, kernel_orders, kerne
 from modlights.solving.cross.shape import GluedCross, glued_cross
 from modlights.solving.cross.smith import cross_smith_factors
 from modlights.solving.plan_method import NumericPlan
-
-_MOST_LISTED = 8
 
 
 @dataclass(frozen=True, repr=False)
@@ -74,7 +73,9 @@ class Info:
 
     def __repr__(self) -> str:
         others = [d for d in self.factors if d != 1]
-        listed = ", ".join(map(str, others[:_MOST_LISTED])) + (" …" if len(others) > _MOST_LISTED else "")
+        listed = ", ".join(map(str, others[: limits.REPR_FACTORS])) + (
+            " …" if len(others) > limits.REPR_FACTORS else ""
+        )
         size = f"{counted(self.lights, 'light')}, {counted(self.buttons, 'button')}"
         return f"<info: {size}, Smith factors other than 1: {listed or 'none'}>"
 

@@ -16,8 +16,9 @@ from functools import lru_cache
 from math import lcm
 from typing import Any
 
+from modlights import limits
 from modlights.ring.cosine_orders import cosine_count, divisors, half_order, may_meet, reflects_itself
-from modlights.ring.cosines import LONGEST, Cosines, common_cosines, cosines
+from modlights.ring.cosines import Cosines, common_cosines, cosines
 
 Orders = tuple[int, ...]
 Meeting = tuple[Orders, Orders]
@@ -25,7 +26,7 @@ Meeting = tuple[Orders, Orders]
 
 _SMALL = 2_000  # up to this order one gcd for all divisors takes less time than sorting them
 _QUICK_TO_FACTOR = 10**18
-_MOST_DIVISORS = 1_000
+_FEW_DIVISORS = 1_000  # with more, one gcd for all takes less time than every pair
 
 
 def inner_meetings(order: int, other: int, p: int, centre: int) -> int:
@@ -40,9 +41,9 @@ def inner_meetings(order: int, other: int, p: int, centre: int) -> int:
     longest = max(order, other)
     if centre % p and min(order, other) > _SMALL and longest <= _QUICK_TO_FACTOR:
         counts = [len(divisors(number)) for number in (order, other)]
-        if max(counts) <= _MOST_DIVISORS:
+        if max(counts) <= _FEW_DIVISORS:
             found = list(meetings(order, other, p, centre))
-            if all(meeting_work(meeting) <= LONGEST for meeting in found):
+            if all(meeting_work(meeting) <= limits.NULLITY_COSINE_ORDER for meeting in found):
                 return sum(meeting_count(meeting, p, centre) for meeting in found)
     return common_cosines(order, other, p, centre)
 

@@ -17,6 +17,7 @@ pairs of Jordan blocks of T and T′ whose eigenvalues have the sum −c.
 
 from __future__ import annotations
 
+from modlights import limits
 from modlights.base.wording import short_number
 from modlights.errors import BadGame, TooLarge
 from modlights.games import Game, check_game
@@ -32,15 +33,6 @@ from modlights.solving.quiet.jordan_blocks import Chain, cycle, overlap, path
 from modlights.solving.quiet.mobius_and_klein import klein_nullity, mobius_nullity
 from modlights.solving.quiet.projective_plane import projective_nullity
 from modlights.solving.quiet.strips import strip_nullity
-
-MOST_LIGHTS = 40_000
-"""The largest game that is worked out by its plan."""
-LONGEST_TWISTED = 500_000
-"""The longest shorter side of a Möbius band or Klein bottle."""
-LONGEST_PROJECTIVE = 100_000
-"""The longest shorter side of a projective plane."""
-LONGEST_PREPARED = 1_000_000
-"""The longest side where a method of solving prepares the game."""
 
 
 def nullity(game: Game) -> int:
@@ -81,14 +73,14 @@ def nullity(game: Game) -> int:
         return _prepared_or_planned(game)
     centre = cross.centre * pow(cross.vertical, -1, p) % p
     if cross.is_projective:
-        _check_length(shorter, LONGEST_PROJECTIVE, "projective plane")
+        _check_length(shorter, limits.NULLITY_PROJECTIVE_SIDE, "projective plane")
         return projective_nullity(cross)
     if Seam.FLIPPED not in (cross.sides, cross.ends):
         kinds = {Seam.OPEN: path, Seam.STRAIGHT: cycle}
         down, across = kinds[cross.ends](cross.rows, p), kinds[cross.sides](cross.columns, p)
         inner = inner_meetings(down.order, across.order, p, centre)
         return inner * overlap(down.inner, across.inner) + end_kernel(down, across, centre)
-    _check_length(shorter, LONGEST_TWISTED, "Möbius band and the Klein bottle")
+    _check_length(shorter, limits.NULLITY_TWISTED_SIDE, "Möbius band and the Klein bottle")
     if cross.ends is Seam.FLIPPED:
         cross = cross.turned
     return (mobius_nullity if cross.ends is Seam.OPEN else klein_nullity)(cross.rows, cross.columns, p, centre)
@@ -137,12 +129,12 @@ def end_kernel(down: Chain, across: Chain, centre: int) -> int:
 def _prepared_or_planned(game: Game) -> int:
     lights = max(game.light_count, game.button_count)
     longest = max(game.shape) if game.shape is not None else lights
-    if longest <= LONGEST_PREPARED and (method := choose_method(game)) in ("congruence", "flip", "product"):
+    if longest <= limits.NULLITY_PREPARED_SIDE and (method := choose_method(game)) in ("congruence", "flip", "product"):
         return len(system(game, method).quiet_seeds.orders)
-    if lights > MOST_LIGHTS:
+    if lights > limits.NULLITY_LIGHTS:
         raise TooLarge(
             f"{game.name} has {short_number(lights)} lights; other rules than the cross are worked out for up to "
-            f"{MOST_LIGHTS:,}, and products such as king for sides of up to {LONGEST_PREPARED:,}"
+            f"{limits.NULLITY_LIGHTS:,}, and products such as king for sides of up to {limits.NULLITY_PREPARED_SIDE:,}"
         )
     filled = plan(game)
     return len(filled.unknowns) - rank(NumericPlan(game, filled).residual_matrix, game.modulus)

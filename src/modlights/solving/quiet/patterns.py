@@ -11,13 +11,13 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any, Never, overload
 
+from modlights import limits
 from modlights.base.arguments import NOTHING, TEXT, WHOLE_NUMBER, a, checked
 from modlights.base.immutable import Immutable, cached_property
 from modlights.base.wording import approximate, counted
 from modlights.draw import svg_row
 from modlights.errors import BadPosition, NoSuchThing
 from modlights.games import Game, Presses, check_game
-from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.solving.methods import choose_method, system
 from modlights.solving.systems import System
 
@@ -158,10 +158,10 @@ class Generators(Immutable, Sequence[Presses]):
 
     def _repr_svg_(self) -> str | None:
         game = self.group.game
-        if not len(self) or game.light_count > MOST_DRAWN:
+        if not len(self) or game.light_count > limits.NOTEBOOK_CELLS:
             return None
         dark = game.position("zeros")
-        return svg_row([game.picture(dark, pattern) for pattern in islice(self, MOST_PICTURES)])
+        return svg_row([game.picture(dark, pattern) for pattern in islice(self, limits.NOTEBOOK_BOARDS)])
 
     def _repr_html_(self) -> str | None:
         return None if len(self) else "no quiet patterns but pressing nothing: a position has one solution or none"

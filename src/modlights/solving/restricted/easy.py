@@ -15,12 +15,12 @@ from itertools import islice
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.arguments import FLAG, checked
 from modlights.base.wording import counted, short_number
 from modlights.draw import svg_row
 from modlights.errors import BadGame
 from modlights.games import ExplicitGame, Game, GridGame, Position, PositionLike, check_game, grid, label_text
-from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import residues
 from modlights.solving.answers import Answer
 from modlights.solving.prepared import solve
@@ -59,9 +59,9 @@ class EasyBoards:
         return f"<{counted(self.count, 'board')} of {self.game.name} that {which} buttons solve>"
 
     def _repr_svg_(self) -> str | None:
-        if not self.count or self.game.light_count > MOST_DRAWN:
+        if not self.count or self.game.light_count > limits.NOTEBOOK_CELLS:
             return None
-        return svg_row([self.game.picture(board) for board in islice(self, MOST_PICTURES)])
+        return svg_row([self.game.picture(board) for board in islice(self, limits.NOTEBOOK_BOARDS)])
 
     def _repr_html_(self) -> str | None:
         return None if self.count else "no such board"

@@ -13,13 +13,13 @@ from itertools import islice
 from operator import or_
 from typing import Any
 
+from modlights import limits
 from modlights.base.arguments import SECONDS, checked
 from modlights.base.immutable import Immutable
 from modlights.base.watch import Watch
 from modlights.draw import svg_row
 from modlights.errors import BadGame, Undetermined
 from modlights.games import RULES, Game, Presses, check_game, grid
-from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 
 _SECONDS_DRAWN = 1.0
 
@@ -65,11 +65,11 @@ class OnceOnlySet(Immutable):
 
     def _repr_html_(self) -> str | None:
         """The first of them, as far as they are found at once."""
-        if self.game.light_count > MOST_DRAWN:
+        if self.game.light_count > limits.NOTEBOOK_CELLS:
             return None
         found, dark = [], self.game.position("zeros")
         try:
-            for presses in islice(OnceOnlySet(self.game, _SECONDS_DRAWN), MOST_PICTURES):
+            for presses in islice(OnceOnlySet(self.game, _SECONDS_DRAWN), limits.NOTEBOOK_BOARDS):
                 found.append(self.game.picture(dark, presses))
         except Undetermined:
             if not found:

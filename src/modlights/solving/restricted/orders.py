@@ -15,6 +15,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.arguments import SECONDS, TEXT, checked
 from modlights.base.watch import FOREVER, Watch
 from modlights.base.wording import counted, quoted, short_number
@@ -22,7 +23,6 @@ from modlights.draw import svg
 from modlights.errors import BadGame, NoSuchThing, TooLarge, Undetermined
 from modlights.games import Game, Label, Position, PositionLike, check_game, label_text
 from modlights.games.chessboards import two_colours
-from modlights.games.values import MOST_DRAWN
 from modlights.ring.arrays import Array
 from modlights.solving.answers import Answer
 from modlights.solving.prepared import solve
@@ -31,8 +31,6 @@ from modlights.solving.restricted.easy import own_lights
 _DUE = {"lit": (1,), "unlit": (0,), "alternating": (1, 0)}
 """What the light of a button must be when it is pressed; where there are two, in turn."""
 PRESS_MOMENTS = tuple(_DUE)
-MOST_LIGHTS = 25
-_MOST_SHOWN = 12
 _UNSEEN = 255
 
 
@@ -57,13 +55,13 @@ class Order:
         return len(self.buttons)
 
     def __repr__(self) -> str:
-        shown = " ".join(map(label_text, self.buttons[:_MOST_SHOWN]))
-        more = " …" if len(self.buttons) > _MOST_SHOWN else ""
+        shown = " ".join(map(label_text, self.buttons[: limits.REPR_ENTRIES]))
+        more = " …" if len(self.buttons) > limits.REPR_ENTRIES else ""
         return f"<order of {counted(len(self), 'press')} on {self.game.name}, {self.when}: {shown}{more}>"
 
     def _repr_svg_(self) -> str | None:
         """The start, each button with the numbers of its presses."""
-        if self.game.light_count > MOST_DRAWN:
+        if self.game.light_count > limits.NOTEBOOK_CELLS:
             return None
         numbers: dict[Label, list[str]] = {button: [] for button in self.buttons}
         for number, button in enumerate(self.buttons, start=1):
@@ -128,8 +126,11 @@ def shortest_order(
     check_game(game)
     if when not in PRESS_MOMENTS:
         raise NoSuchThing(f"when={quoted(when)} is no moment to press; one of {', '.join(PRESS_MOMENTS)}")
-    if game.light_count > MOST_LIGHTS:
-        raise TooLarge(f"a shortest order takes up to {MOST_LIGHTS} lights, not {game.light_count}")
+    if game.light_count > limits.ORDER_LIGHTS:
+        raise TooLarge(
+            f"a shortest order takes up to {limits.ORDER_LIGHTS} lights, not {game.light_count}; "
+            "constructive_order takes all-on boards of any size"
+        )
     own = _own_lights(game)
     answer = solve(game, start, target)
     if not answer.solvable:
@@ -177,8 +178,11 @@ def winnable_unlit(game: Game, target: PositionLike, watch: Watch = FOREVER) -> 
     Presses are taken back from the target.  A button was unlit before its press exactly when its light afterwards is
     its own effect mod 2: lit where a press changes its own light, and unlit where it does not.
     """
-    if game.light_count > MOST_LIGHTS:
-        raise TooLarge(f"an exhaustive search takes up to {MOST_LIGHTS} lights, not {game.light_count}")
+    if game.light_count > limits.ORDER_LIGHTS:
+        raise TooLarge(
+            f"an exhaustive search takes up to {limits.ORDER_LIGHTS} lights, not {game.light_count}; "
+            "give a smaller board"
+        )
     own = _own_lights(game)
     due = [dict(column).get(light, 0) % 2 for column, light in zip(game.by_button, own, strict=True)]
     search = _OrderSearch(game, own, [due], watch)

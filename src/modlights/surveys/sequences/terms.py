@@ -12,14 +12,11 @@ from enum import StrEnum
 from html import escape
 from typing import overload
 
+from modlights import limits
 from modlights.draw import Series, plot
 from modlights.errors import Undetermined
 from modlights.games.table_exports import NumberList
 from modlights.surveys.survey import Resources
-
-_MOST_PLOTTED = 20_000
-_MOST_SHOWN = 12
-_LARGEST_PLOTTED = 1 << 53
 
 
 class TermMeaning(StrEnum):
@@ -139,13 +136,13 @@ class Terms(NumberList):
         return self.name, "n", "a(n)", self.indices, self.values
 
     def __repr__(self) -> str:
-        shown = ", ".join(_short(value) for value in self.values[:_MOST_SHOWN])
-        more = ", …" if len(self.values) > _MOST_SHOWN else ""
+        shown = ", ".join(_short(value) for value in self.values[: limits.REPR_ENTRIES])
+        more = ", …" if len(self.values) > limits.REPR_ENTRIES else ""
         return f"<{self.name}: {shown}{more} ({len(self.values)} terms)>"
 
     def _repr_html_(self) -> str:
-        shown = ", ".join(_short(value) for value in self.values[: 4 * _MOST_SHOWN])
-        more = ", …" if len(self.values) > 4 * _MOST_SHOWN else ""
+        shown = ", ".join(_short(value) for value in self.values[: 4 * limits.REPR_ENTRIES])
+        more = ", …" if len(self.values) > 4 * limits.REPR_ENTRIES else ""
         picture = self._repr_svg_() or ""
         return f"<p><b>{escape(self.name)}</b>: {escape(self.definition.title)}</p><p>{shown}{more}</p>{picture}"
 
@@ -153,8 +150,8 @@ class Terms(NumberList):
         """A plot of the terms; of their binary lengths where they are long."""
         if not self.values:
             return None
-        values, what = self.values[:_MOST_PLOTTED], "a(n)"
-        if max(values) > _LARGEST_PLOTTED:
+        values, what = self.values[: limits.PLOTTED_TERMS], "a(n)"
+        if max(values) > limits.PLOTTED_VALUE:
             values, what = tuple(value.bit_length() for value in values), "binary digits of a(n)"
         points = Series("", self.indices[: len(values)], values)
         return plot([points], title=self.name, x_label="n", y_label=what, kind="points")

@@ -13,11 +13,12 @@ from math import comb
 
 import numpy as np
 
+from modlights import limits
 from modlights.base.watch import Progress, Watch
 from modlights.errors import BadGame, BadPosition, TooLarge, Undetermined
 from modlights.games import Game
 from modlights.ring import LinearMap
-from modlights.solving.restricted.orders import MOST_LIGHTS, winnable_unlit
+from modlights.solving.restricted.orders import winnable_unlit
 
 _UNSEEN = 255
 _STARTS_AT_ONCE = 1 << 16
@@ -57,8 +58,10 @@ def watson_counts(
     """
     if game.modulus != 2 or list(game.buttons) != list(game.lights):
         raise BadGame("Watson's rule needs two states and a button for every light")
-    if game.light_count > MOST_LIGHTS:
-        raise TooLarge(f"Watson's counts take up to {MOST_LIGHTS} lights, not {game.light_count}")
+    if game.light_count > limits.ORDER_LIGHTS:
+        raise TooLarge(
+            f"Watson's counts take up to {limits.ORDER_LIGHTS} lights, not {game.light_count}; give a smaller board"
+        )
     if not 0 <= lit <= game.light_count:
         raise BadPosition(f"{lit} lit lights on a board of {game.light_count}; give 0 to {game.light_count}")
     watch = Watch.lasting(time_limit, progress)

@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from modlights import limits
 from modlights.games.game import Game
-
-PAGE_CELLS = 2_500
-PAGE_STATES = 10**15
 
 
 @dataclass(frozen=True)
-class Limits:
+class Allowance:
     """What a place that reads puzzles takes; None where it sets no limit.
 
     >>> PAGE.name("mod"), PAGE.most(2_500)
-    ('mod', 'the page shows up to 2,500')
+    ('mod', 'the page shows up to 2,500, the command line takes more')
     """
 
     cells: int | Callable[[Game], int]
     """The most cells of a board: a number, or a function where it depends on the game."""
     up_to: str
     """The words before the largest number that is taken."""
+    instead: str = ""
+    """The words after it: what takes more."""
     prefix: str = ""
     """What stands before a word: -- where words are options."""
-    digits: int = 4_300
+    digits: int = limits.NUMBER_DIGITS
     """The most digits of a side of a board."""
     states: int | None = None
     vertices: int | None = None
@@ -41,20 +41,21 @@ class Limits:
 
     def most(self, count: int) -> str:
         """The end of a message about something too large."""
-        return f"{self.up_to} {count:,}"
+        return f"{self.up_to} {count:,}{self.instead}"
 
     def most_cells(self, game: Game) -> int:
         """How many cells this board may have."""
         return self.cells if isinstance(self.cells, int) else self.cells(game)
 
 
-PAGE = Limits(
-    cells=PAGE_CELLS,
+PAGE = Allowance(
+    cells=limits.PAGE_CELLS,
     up_to="the page shows up to",
-    digits=9,
-    states=PAGE_STATES,
-    vertices=PAGE_CELLS,
-    effects=500_000,
-    steps=2_000_000,
+    instead=", the command line takes more",
+    digits=limits.PAGE_SIDE_DIGITS,
+    states=limits.PAGE_STATES,
+    vertices=limits.PAGE_CELLS,
+    effects=limits.PAGE_EFFECTS,
+    steps=limits.PAGE_STENCIL_STEPS,
 )
 """What the page can draw, and play without waiting; links are read with the same limits."""
