@@ -47,7 +47,7 @@ def test_the_method_that_is_chosen_gives_the_answer_of_the_plan(rule, surface):
 @pytest.mark.parametrize("rule", ["cross", "king", "knight"])
 def test_a_game_is_asked_once_whether_it_is_a_cross(rule):
     shape.glued_cross.cache_clear()
-    methods._recognised.cache_clear()
+    methods._recognise.cache_clear()
     methods.system.cache_clear()
     answer = solve(grid(5, 5, rule, modulus=3), "ones")
     assert answer.count and shape.glued_cross.cache_info().misses == 1

@@ -74,10 +74,10 @@ def is_kind(kind: object) -> bool:
     return kind in (np.ndarray, list) or is_flint(kind) or all(hasattr(kind, way) for way in ("tolist", "applyfunc"))
 
 
-def handed_out(table: np.ndarray, kind: type[AnyTable], modulus: int | None = None) -> AnyTable:
+def hand_out(table: np.ndarray, kind: type[AnyTable], modulus: int | None = None) -> AnyTable:
     """A table of integers as a matrix of that kind: numpy's, sympy's, FLINT's (over Z/k with a modulus), or a list.
 
-    >>> handed_out(np.eye(2, dtype=int), list)
+    >>> hand_out(np.eye(2, dtype=int), list)
     [[1, 0], [0, 1]]
     """
     if not is_kind(kind):

@@ -59,8 +59,8 @@ def parse_question(body: bytes) -> Question:
     try:
         content = json.loads(
             body,
-            parse_int=_parsed_whole,
-            parse_float=_parsed_fraction,
+            parse_int=_parse_whole,
+            parse_float=_parse_fraction,
             parse_constant=_refuse_constant,
             object_pairs_hook=_fields_once,
         )
@@ -130,13 +130,13 @@ _READERS: dict[str, Callable[[object, str], Any]] = {
 }
 
 
-def _parsed_whole(digits: str) -> int:
+def _parse_whole(digits: str) -> int:
     if not _WHOLE.fullmatch(digits):
         raise BadQuestion(f"a number of {len(digits):,} digits; at most {LONGEST_NUMBER:,} are read")
     return int(digits)
 
 
-def _parsed_fraction(text: str) -> float:
+def _parse_fraction(text: str) -> float:
     value = float(text)
     if not math.isfinite(value):
         raise BadQuestion(f"{described(text)} is too large a number")

@@ -19,7 +19,7 @@ class Change:
 
     def __init__(self, game: Game, start: Position, target: Position) -> None:
         self.game, self.start, self.target = game, start, target
-        self._known: dict[object, Any] = {}
+        self._cache: dict[object, Any] = {}
 
     @cached_property
     def vector(self) -> np.ndarray:
@@ -36,12 +36,12 @@ class Change:
             return start
         return tuple(map(xor, start, target)) if any(start) else target
 
-    def once(self, asker: object, work: Callable[[], T]) -> T:
+    def once(self, owner: object, work: Callable[[], T]) -> T:
         """What somebody works out of this change, kept for the next time that they ask."""
-        if asker not in self._known:
-            self._known[asker] = fixed(work())
-        found: T = self._known[asker]
-        return found
+        if owner not in self._cache:
+            self._cache[owner] = fixed(work())
+        value: T = self._cache[owner]
+        return value
 
     def table(self, dtype: np.dtype[Any]) -> np.ndarray:
         """On a rectangle: the differences as rows of this type, not reduced, between −k and k."""

@@ -31,8 +31,8 @@ class Invariant:
     last light backwards, with an entry k/order, and its readings take ``order`` values.
 
     >>> import modlights as ml
-    >>> kept = ml.invariant(ml.grid(2, 3))
-    >>> kept, kept.readings("ones"), kept.same("ones", "zeros")
+    >>> sums = ml.invariant(ml.grid(2, 3))
+    >>> sums, sums.readings("ones"), sums.same("ones", "zeros")
     (<invariant of 2x3 cross on the plane mod 2: 2 weighted sums>, (0, 0), True)
     """
 

@@ -44,13 +44,13 @@ def orbit_count(answer: Answer, group: Sequence[Symmetry] | None = None) -> int:
     if not answer.solvable:
         return 0
     acting = acting_symmetries(answer, group)
-    total = sum(_fixed(answer, symmetry) for symmetry in acting)
+    total = sum(_fixed_count(answer, symmetry) for symmetry in acting)
     orbits, rest = divmod(total, len(acting))
     assert rest == 0, "Burnside's mean is a whole number when the symmetries form a group"
     return orbits
 
 
-def _fixed(answer: Answer, symmetry: Symmetry) -> int:
+def _fixed_count(answer: Answer, symmetry: Symmetry) -> int:
     """How many solutions the symmetry leaves as they are."""
     assert answer.least is not None
     k, quiet = answer.game.modulus, answer.system.kernel
@@ -68,8 +68,8 @@ class Representatives(Immutable):
     """One solution of each orbit, its least member; iterated over in lexicographic order, ``count`` without listing.
 
     >>> import modlights as ml
-    >>> found = ml.representatives(ml.grid(4, 4), "ones")
-    >>> found, found.count
+    >>> orbits = ml.representatives(ml.grid(4, 4), "ones")
+    >>> orbits, orbits.count
     (<solutions of 4x4 cross on the plane mod 2 up to 8 symmetries>, 5)
     """
 
@@ -111,8 +111,8 @@ class Representatives(Immutable):
     def _repr_html_(self) -> str | None:
         if self.answer.game.light_count > MOST_DRAWN:
             return None
-        shown = [self.answer.game.picture(self.answer.start, presses) for presses in islice(self, MOST_PICTURES)]
-        return f"<div>{counted(self.count, 'solution')} up to symmetry</div>{svg_row(shown) if shown else ''}"
+        pictures = [self.answer.game.picture(self.answer.start, presses) for presses in islice(self, MOST_PICTURES)]
+        return f"<div>{counted(self.count, 'solution')} up to symmetry</div>{svg_row(pictures) if pictures else ''}"
 
 
 def _sources(symmetry: Symmetry) -> np.ndarray:

@@ -126,6 +126,6 @@ def prepare(game: Game, *, method: str = "auto") -> Prepared:
     [1, 1, 1, 1]
     """
     check_game(game)
-    prepared = Prepared(game, choose_method(game, method))
-    prepared.system  # noqa: B018  the work is done now, not at the first position
-    return prepared
+    ready = Prepared(game, choose_method(game, method))
+    ready.system  # noqa: B018  the work is done now, not at the first position
+    return ready

@@ -79,8 +79,8 @@ class Seeds:
         vector = np.full(self.width, 0, dtype=dtype_for(self.modulus))
         vector[self.pivots] = [digit * leader for digit, leader in zip(digits, self.leaders, strict=True)]
         least = self.reduce((-vector if offset is None else offset - vector) % self.modulus)
-        made: Seed = (least + vector) % self.modulus
-        return made
+        seed: Seed = (least + vector) % self.modulus
+        return seed
 
     def index(self, vector: Seed, offset: Seed | None = None) -> int:
         """The number of a seed among the offset plus all elements: the inverse of ``element``."""

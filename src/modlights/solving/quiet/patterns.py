@@ -139,8 +139,8 @@ class Generators(Immutable, Sequence[Presses]):
         places = range(len(self))[index]
         if isinstance(places, range):
             return tuple(self[i] for i in places)
-        prepared = self.group._system
-        return prepared.fill(prepared.quiet_seeds.generator(places))
+        equations = self.group._system
+        return equations.fill(equations.quiet_seeds.generator(places))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Sequence) or isinstance(other, str):
