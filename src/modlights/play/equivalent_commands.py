@@ -1,6 +1,6 @@
-"""The same in the terminal, and in Python: for every question of the page the line to type.
+"""Equivalent commands: for every question of the page, the line to type in the terminal and the lines in Python.
 
-The page fills in ``{start}``, ``{target}`` and what else it knows; everything else is written here.
+The page fills in ``{start}``, ``{target}`` and its other fields; the rest of each line is written here.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the page is told about a game, once: enough to draw it and to play it without asking again.
+"""The reply that describes a game: sent once, and enough to draw the game and play it without another question.
 
 The effects are sent reduced mod k, so that a press is an addition for every grid, toy, graph and matrix alike.
 """

@@ -51,7 +51,7 @@ class Layout:
     """Everything that the page draws: cells, lines between them, ghosts beyond glued edges, a solid.
 
     ``steps`` has for each cell those above, below, left and right of it, −1 where there is none; ``ghosts`` are
-    (row, column, cell, rows mirrored, columns mirrored) of the unfolded plane; ``solid`` has corners for each cell.
+    (row, column, cell, rows mirrored, columns mirrored) of the plane; ``solid`` has corners for each cell.
     """
 
     cells: tuple[CellPlace, ...]
@@ -182,7 +182,7 @@ def _graph(game: Game, own: Sequence[int | None]) -> Layout:
 
 
 def _wiring(game: Game) -> Layout:
-    """Lights above, buttons below; lines from buttons to lights while they can be told apart."""
+    """Lights above, buttons below; lines from buttons to lights while there are few enough to follow."""
     has_lines = max(game.light_count, game.button_count) <= _MOST_WIRED
     across = max(game.light_count, game.button_count) if has_lines else max(2, round((1.5 * game.light_count) ** 0.5))
     gap = 1.45 if has_lines else 1.0

@@ -1,4 +1,4 @@
-"""Answers for those who learn: the derivation step by step, light chasing move by move, Smith factors.
+"""Replies for learning: the derivation step by step, light chasing move by move, Smith factors.
 
 A form such as 2a + b + 4 is sent as its terms, so that the page only sets type.
 """

@@ -1,4 +1,4 @@
-"""A question as it comes in: any JSON at all, read field by field into what ``answering`` may rely on.
+"""A question as it comes in: any JSON at all, read field by field into what ``questions`` may rely on.
 
 A field means the same in every question, and is read in one place.  Fields that a question does not use are left out,
 unread: the page sends all that it knows with every question.  So what goes on from here is shallow and of known types;

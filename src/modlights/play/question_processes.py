@@ -37,7 +37,7 @@ class OutOfTime(Exception):
 
 
 class WorkerFailure(Exception):
-    """The process that was to answer ended, or failed in a way that is a fault of ours."""
+    """The process that should answer ended, or failed because of a fault in modlights."""
 
 
 class QuestionProcesses:
@@ -92,7 +92,7 @@ class QuestionProcesses:
     def _take(self, is_gone: Callable[[], bool], is_light: bool) -> _Worker:
         with self._condition:
             while True:
-                # asked before a place is taken, too: who has left takes no place
+                # checked before a worker is taken, too: a question that nobody waits for takes none
                 if self._is_closed or is_gone():
                     raise NobodyWaits
                 if (self._free or self._count) and (is_light or self._long):
@@ -154,7 +154,7 @@ class _Worker:
         raise WorkerFailure(content)
 
     def _wait_until_ready(self, is_gone: Callable[[], bool]) -> None:
-        """Loading the libraries is no part of a question's time."""
+        """Loading the libraries does not count towards a question's time."""
         if not self._is_ready:
             self._receive(_SLOWEST_START, is_gone)
             self._is_ready = True
@@ -174,7 +174,7 @@ class _Worker:
 
 
 def _work(line: Connection) -> None:
-    """What a worker does: answer until the line is cut."""
+    """What a worker does: answer until the connection is closed."""
     from modlights.play.questions import answer
 
     line.send(("ready", None))

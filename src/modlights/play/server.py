@@ -83,7 +83,7 @@ address bar of this page.</p>
 
 
 class PortTaken(ModlightsError):
-    """The port asked for cannot be had."""
+    """The port is in use or not allowed."""
 
 
 class Playground(ThreadingHTTPServer):
@@ -92,8 +92,8 @@ class Playground(ThreadingHTTPServer):
     Args:
         port: the port, or 0 for any that is free.
         limit: the seconds that a question may take.
-        workers: how many long questions are answered at the same time, light ones beside them.
-        patience: the seconds within which a request must have come whole, and an answer must have been taken.
+        workers: how many long questions are answered at the same time, not counting light ones.
+        patience: the seconds within which a request must have arrived whole, and an answer must have been read.
 
     Raises:
         PortTaken: when the port is in use or not allowed.
@@ -101,7 +101,7 @@ class Playground(ThreadingHTTPServer):
 
     daemon_threads = True
     request_queue_size = 512
-    # On Windows the option means that a port in use can be had all the same.
+    # On Windows the option would allow binding a port that is in use.
     allow_reuse_address = os.name == "posix"
 
     def __init__(self, port: int = 0, *, limit: float = 120.0, workers: int = 2, patience: float = 15.0) -> None:
@@ -128,7 +128,7 @@ class Playground(ThreadingHTTPServer):
         return f"{HOST}:{self.server_port}", f"localhost:{self.server_port}"
 
     def server_bind(self) -> None:
-        """Bind without asking a name server who we are."""
+        """Bind without looking up this machine's name."""
         self.socket.bind(self.server_address)
         self.server_address = self.socket.getsockname()
         self.server_name, self.server_port = HOST, self.server_address[1]
@@ -149,7 +149,7 @@ class Playground(ThreadingHTTPServer):
             self._places.release()
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """A browser that hangs up is no error of ours, and nothing is printed about it."""
+        """Print nothing: a browser that hangs up is not an error of the server."""
 
     def server_close(self) -> None:
         super().server_close()
@@ -190,8 +190,8 @@ class _BytesUnderWay:
 
 
 class _Incoming(io.RawIOBase):
-    """What comes in, up to a moment and up to a length: a request that trickles in byte by byte is not waited for any
-    longer than one that does not come at all, and what all requests hold together is bounded."""
+    """The bytes of a request, up to a deadline and up to a length: a request that arrives byte by byte has no more time
+    than one that does not arrive at all, and the bytes of all requests together are bounded."""
 
     def __init__(self, connection: socket.socket, bytes_under_way: _BytesUnderWay) -> None:
         self._connection = connection
@@ -280,7 +280,7 @@ class _Request(BaseHTTPRequestHandler):
             self.close_connection = True
 
     def _path(self) -> str:
-        """What is asked for behind the token; rejects a wrong host, origin or token."""
+        """The path after the token; rejects a wrong host, origin or token."""
         self._refuse_ambiguous()
         if (self.headers.get("Host") or "").lower() not in self.server.hosts:
             raise _Refusal(403, "this server answers under its own address only")
@@ -341,7 +341,7 @@ class _Request(BaseHTTPRequestHandler):
             raise _Refusal(500, FAULT) from None
 
     def _is_gone(self) -> bool:
-        """Whether the browser has hung up, also behind bytes that nobody has read yet where the system tells."""
+        """Whether the browser has hung up; where the system reports it, also when bytes are still unread."""
         try:
             if hasattr(select, "POLLRDHUP"):
                 poll = select.poll()
@@ -370,7 +370,7 @@ class _Request(BaseHTTPRequestHandler):
                     return
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """What the library itself refuses (unknown methods, bad request lines), in the same form as ours."""
+        """Errors of the standard library (unknown methods, bad request lines), in the form of the server's own."""
         self.close_connection = True
         status = 405 if code == 501 else code
         self._send(status, json.dumps({"error": message or "this request cannot be read"}).encode(), "application/json")
@@ -397,10 +397,10 @@ class _Request(BaseHTTPRequestHandler):
 def serve(
     fragment: str, *, port: int = 0, limit: float = 120.0, browser: bool = True, tell: Callable[[str], None]
 ) -> None:
-    """Serve the page until an interrupt; ``tell`` is given the address as soon as it can be opened.
+    """Serve the page until an interrupt; ``tell`` is called with the address as soon as it can be opened.
 
     Raises:
-        PortTaken: when the port cannot be had.
+        PortTaken: when the port is in use or not allowed.
         KeyboardInterrupt: when it was interrupted; everything is ended by then.
     """
     with Playground(port, limit=limit) as server, _terminate_like_interrupt():

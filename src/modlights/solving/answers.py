@@ -40,7 +40,7 @@ _INSTEAD = _FUNCTIONS | {
     "quiet_orders": "answer.quiet_patterns.orders",
     "nullity": "nullity(answer.game)",
 }
-"""What is no attribute of an answer, and what to write for it."""
+"""Names that are not attributes of an answer, and what to write instead."""
 
 
 class Answer(Immutable):

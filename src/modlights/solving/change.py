@@ -1,4 +1,4 @@
-"""The change that is wanted: target − start, in the storage that a method works with."""
+"""The change that presses must make: target − start, in the storage that a method works with."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Change:
-    """What every light must gain, target − start mod k; worked out when and as it is asked for."""
+    """What every light must gain, target − start mod k; each form of it is computed on first use."""
 
     def __init__(self, game: Game, start: Position, target: Position) -> None:
         self.game, self.start, self.target = game, start, target
@@ -30,14 +30,14 @@ class Change:
 
     @cached_property
     def bit_rows(self) -> Sequence[int]:
-        """For two states on a rectangle: one integer a row, bit j for column j."""
+        """For two states on a rectangle: one integer per row, bit j for column j."""
         start, target = self.start.bit_rows, self.target.bit_rows
         if not any(target):
             return start
         return tuple(map(xor, start, target)) if any(start) else target
 
     def once(self, owner: object, work: Callable[[], T]) -> T:
-        """What somebody works out of this change, kept for the next time that they ask."""
+        """Caches a value that its owner derives from this change."""
         if owner not in self._cache:
             self._cache[owner] = fixed(work())
         value: T = self._cache[owner]

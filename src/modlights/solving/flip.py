@@ -6,7 +6,7 @@ y₁ = z₁, z₂ … zₘ, and with tⱼ = yⱼ − y₁, wᵢ = zᵢ − y₁ 
 
     (m−1)·tⱼ = qⱼ,   (n−1)·wᵢ = pᵢ,   (m+n−1)·y₁ + Σtⱼ + Σwᵢ = b₁₁,
 
-where pᵢ = (row sum i − row sum 1) − (n−1)(bᵢ₁ − b₁₁) of the wanted change, and qⱼ likewise for columns.  The first two
+where pᵢ = (row sum i − row sum 1) − (n−1)(bᵢ₁ − b₁₁) of the change, and qⱼ likewise for columns.  The first two
 are solved by division, which leaves tⱼ free by multiples of k/gcd(m−1, k) and wᵢ by multiples of k/gcd(n−1, k); the
 third is then one congruence for y₁ modulo the gcd D of those steps.  No factor of k is needed.
 

@@ -138,7 +138,7 @@ class HowellForm(NormalForm[AnyTable]):
         return is_howell_form(matrix, form, left, self.modulus)
 
     def to(self, kind: type[Other]) -> HowellForm[Other]:
-        """The same with matrices of another kind: ``numpy.ndarray``, ``sympy.Matrix``, ``flint.nmod_mat``, ``list``."""
+        """This form in matrices of another kind: ``numpy.ndarray``, ``sympy.Matrix``, ``flint.nmod_mat``, ``list``."""
         return HowellForm(kind, self.modulus, self._tables)
 
 
@@ -158,7 +158,7 @@ class HermiteForm(NormalForm[AnyTable]):
         return is_hermite_form(matrix, form, left)
 
     def to(self, kind: type[Other]) -> HermiteForm[Other]:
-        """The same with matrices of another kind: ``numpy.ndarray``, ``sympy.Matrix``, ``flint.fmpz_mat``, ``list``."""
+        """This form in matrices of another kind: ``numpy.ndarray``, ``sympy.Matrix``, ``flint.fmpz_mat``, ``list``."""
         return HermiteForm(kind, self.modulus, self._tables)
 
 
@@ -191,7 +191,7 @@ class SmithForm(NormalForm[AnyTable]):
         return is_smith_form(matrix, form, left, right, self.modulus)
 
     def to(self, kind: type[Other]) -> SmithForm[Other]:
-        """The same with matrices of another kind: ``numpy.ndarray``, ``sympy.Matrix``, a FLINT matrix, ``list``."""
+        """This form in matrices of another kind: ``numpy.ndarray``, ``sympy.Matrix``, a FLINT matrix, ``list``."""
         return SmithForm(kind, self.modulus, self._tables)
 
     @property

@@ -46,7 +46,7 @@ class NumericPlan:
         return matrix
 
     def fill(self, unknowns: np.ndarray) -> np.ndarray:
-        """For each row of values of the unknowns, a row of those of all buttons, when no change is wanted."""
+        """For each row of values of the unknowns, a row of those of all buttons, when no light must change."""
         return self._table(self._run(unknowns.T).buttons, len(unknowns)).T.astype(self.dtype)
 
     @property
@@ -82,8 +82,8 @@ class NumericPlan:
     def buttons_and_residual(
         self, change: Iterable[int], unknowns: np.ndarray | None = None
     ) -> tuple[np.ndarray, np.ndarray]:
-        """For the change wanted of each light: the buttons when the unknowns have these values, or all are 0, and what
-        that leaves for the residual system to achieve."""
+        """For the change of each light: the buttons when the unknowns have these values, or all are 0, and what that
+        leaves for the residual system to achieve."""
         values = [0] * len(self.plan.unknowns) if unknowns is None else unknowns.tolist()
         outcome = run(self.game, self.plan, values, self._add, [int(v) for v in change])
         return np.array(outcome.buttons, dtype=self.dtype), np.array(outcome.residual, dtype=self.dtype)

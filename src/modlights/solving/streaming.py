@@ -1,7 +1,7 @@
 """Two-state boards that are solved row by row, whatever their size.
 
-The wanted change is gone through twice, once for the equations of the first rows and once to fill; in between only a
-few rows are in memory.  Where sides are flipped, it is gone through from both ends at once.
+The rows of the change are read twice, once for the equations of the first rows and once to fill; in between only a few
+rows are in memory.  Where sides are flipped, they are read from both ends at once.
 
 Rows are integers with the leftmost cell in the highest bit, as image files have them.  With a cross every surface is
 its own mirror image, so rows are chased as they come, and only the few that are solved for are turned round.
@@ -35,7 +35,7 @@ MOST_COLUMNS_DENSE = 2_000
 def streamed_answer(
     game: Game, change: Reversible[int], method: str = "auto"
 ) -> StreamedAnswer | StreamedProduct | None:
-    """The answer to a wanted change that is given by rows; None for games and methods that do not go row by row.
+    """The answer for a change, row by row; None for games and methods that do not work row by row.
 
     >>> from modlights.games import grid
     >>> answer = streamed_answer(grid(3, 3, "king"), [0b111, 0b100, 0b000])
@@ -63,7 +63,7 @@ def streamed_cross(game: Game) -> GluedCross | None:
 
 
 class StreamedAnswer:
-    """The answer to a wanted change that is given by rows.
+    """The answer for a change whose rows are read one at a time.
 
     >>> from modlights.games import grid
     >>> answer = StreamedAnswer(streamed_cross(grid(3, 3)), [0b111, 0b101, 0b110])
@@ -103,7 +103,7 @@ class StreamedAnswer:
             raise BadPosition(_BOARD_CHANGED)
 
     def certificate(self) -> Iterator[int]:
-        """The rows of a quiet pattern in which an odd number of the wanted lights lie."""
+        """The rows of a quiet pattern in which an odd number of the lights that must change lie."""
         seed = self._closing.refutation(self._residue)
         if seed is None:
             raise BadPosition("this board has a solution, so that there is no certificate")
@@ -111,7 +111,7 @@ class StreamedAnswer:
 
 
 class StreamedProduct:
-    """The answer to a wanted change that is given by rows, for a rule that is a product (``product``)."""
+    """The answer for a change whose rows are read one at a time, for a rule that is a product (``product``)."""
 
     def __init__(self, system: ProductSystem, change: Reversible[int]) -> None:
         self._system, self._columns = system, system.across.length
@@ -139,7 +139,7 @@ class StreamedProduct:
             raise BadPosition(_BOARD_CHANGED)
 
     def certificate(self) -> Iterator[int]:
-        """The rows of weights that every press leaves unchanged, and on which an odd number of wanted lights lie."""
+        """The rows of weights that every press leaves unchanged, with an odd sum over the lights that must change."""
         weights = self._system.refutation_of(self._residue)
         if weights is None:
             raise BadPosition("this board has a solution, so that there is no certificate")

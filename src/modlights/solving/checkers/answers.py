@@ -97,7 +97,7 @@ def played_rows(
 def _wrong_rows(
     game: GridGame, offsets: Sequence[Cell], presses: Reversible[int], positions: Iterable[tuple[int, int]]
 ) -> Iterator[int]:
-    """The same by the offsets (down, right) that a press changes.
+    """Row by row, the lights left wrong, by the offsets (down, right) of the lights that a press changes.
 
     Only as many rows as the rule reaches over are held; where edges are glued, presses are gone through from both ends.
     """

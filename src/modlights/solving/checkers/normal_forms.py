@@ -160,7 +160,7 @@ def _product(a: _Rows, b: _Rows, width: int) -> _Rows:
 
 
 def _is_product(factors: Sequence[_Rows], matrix: _Rows, k: int | None) -> bool:
-    """Whether the factors multiply to what is wanted, mod k if there is one; sizes that do not fit are no product."""
+    """Whether the product of the factors is the matrix, mod k if there is one; False for sizes that do not fit."""
     result = factors[0]
     for factor in factors[1:]:
         if any(len(row) != len(factor) for row in result):

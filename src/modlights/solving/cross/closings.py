@@ -10,7 +10,7 @@ s these are one or two congruences over R (``ring.congruences``):
   1.
 - **Flipped sides** (mobius, klein-v): ``flipped_sides``.  The **Klein bottle** is turned into its twin: ``klein``.
 
-Every one of these multiplications is symmetric.  If t is chased from zeros with a wanted change b, and w is quiet, then
+Every one of these multiplications is symmetric.  If t is chased from zeros with the change b, and w is quiet, then
 (Green's formula) Σ w·b over the rows i … j of lights is [w, t]ⱼ − [w, t]ᵢ₋₁ with [w, t]ᵢ = wᵢ·tᵢ₊₁ − wᵢ₊₁·tᵢ.  So
 w·b is known from the seed of w and the last rows of t, and a certificate is found without another chase.
 """
@@ -63,7 +63,7 @@ class DenseEquations:
 
 
 class Closing(ABC):
-    """A glued cross that is solved for its first rows.  Boards are sequences of rows, and a wanted change is scaled."""
+    """A glued cross that is solved for its first rows.  Boards are sequences of rows, and changes are scaled."""
 
     def __init__(self, cross: GluedCross) -> None:
         self.cross = cross
@@ -102,7 +102,7 @@ class Closing(ABC):
         return tuple(map(self.rows.vector, deque(rows, maxlen=count)))
 
     def condense(self, mismatch: tuple[Array, ...]) -> tuple[Array, ...]:
-        """The mismatch as the equations need it; what it takes to find out is done here, once for a position."""
+        """Reduces the mismatch to the right-hand side, once per position."""
         return mismatch
 
     def right(self, mismatch: tuple[Array, ...]) -> Array:

@@ -3,14 +3,14 @@
 The rows i and m−1−i are one cycle of 2n cells, the strip zᵢ; ζ = yⁿ leads from one to the other.  If B·z₀ is the
 strip before z₀, then zᵢ = (fᵢ₊₁ − fᵢ·B)·z₀, where B is 0 if the ends are open, and ζ if they are glued.  The strips
 meet in the middle: for m = 2h, z_h = ζ·z_{h−1}; for m = 2h+1, z_h = ζ·z_h and (1 + ζ)·z_{h−1} − s·z_h = (the change
-wanted of the middle row, twice).
+of the middle row, twice).
 
-The strip z₀ is the first and the last row.  As long as the first row alone tells the quiet patterns apart, the least z₀
+The strip z₀ is the first and the last row.  As long as quiet patterns with the same first row are equal, the least z₀
 is that of the least solution.  Otherwise the cells between the two count, in reading order.
 
 On the projective plane, the method ``ends``, the strip before the first is the first one read backwards; but a corner
 meets the opposite corner through both seams, and that counts once, so there it is left out.  B, that reversal without
-corners, is no polynomial, so the equations of the strips in the middle, at most 2n in 2n unknowns, are solved as a
+corners, is not a polynomial, so the equations of the strips in the middle, at most 2n in 2n unknowns, are solved as a
 dense system.  Its matrix needs no chase: a polynomial multiplies strips by the matrix whose columns are its cells,
 moved round.
 """
@@ -57,7 +57,7 @@ class FlippedSides(Closing):
         return [[line.reduced(equation)] for equation in equations]
 
     def strips(self, first: Row, change: BoardRows | None) -> Iterator[Row]:
-        """z₀, z₁, … as far as rows are wanted: to z_{m}, half of which is the row after the last."""
+        """z₀, z₁, … as far as the change has rows: to z_{m}, half of which is the row after the last."""
         if change is None:
             pairs: Iterator[Row] = repeat(0, self.cross.rows)
         else:
@@ -102,7 +102,7 @@ class FlippedSides(Closing):
         weights = -beside
         if self.odd:
             # b_h = t_{h+1} + t_{h−1} − s·t_h has the middle row in both halves: w_h·(its first half) is added
-            # the change wanted of the middle row, which counts once
+            # the change of the middle row, which counts once
             twice = after[0] + beside - line.transposed_product(self.step(line), middle)
             weights[: self.cross.columns] += twice[: self.cross.columns]
 
@@ -257,7 +257,7 @@ class ManyPatterns:
         """The seed of the quiet pattern with these entries at the pivots."""
         n, line = self._board.cross.columns, self._field.line
         # a vector less its reduced one is quiet; ``reduce`` clears
-        # the n + t first cells, so this one has the wanted first row
+        # the n + t first cells, so this one has the digits as its first row
         first = np.full(line.length, 0, dtype=line.dtype)
         first[:n] = digits[:n]
         strip = (first - self._field.reduce(first)) % self._prime

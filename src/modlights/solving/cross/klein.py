@@ -1,6 +1,6 @@
 """The Klein bottle: rows that close up, and ends that are glued with a flip.
 
-On a cycle the reversal of a row is no polynomial, so the rows are not closed as on the torus.  But exchanging rows
+On a cycle the reversal of a row is not a polynomial, so the rows are not closed as on the torus.  But exchanging rows
 and columns makes the board the upright twin, which is solved by strips (``flipped_sides``).  Only what a chase
 from zeros leaves in two rows is given to the twin, and only two rows are taken back; no board is transposed.
 

@@ -2,11 +2,11 @@
 
 The equation of a row of lights gives the next row of presses: with s = a + b·T (``shape``),
 
-    next row = wanted + s·(row) − (row before),
+    next row = change + s·(row) − (row before),
 
-where the wanted change is divided by the vertical arm.  With two states a row is an integer whose bit j is its cell
+where the change is divided by the vertical arm.  With two states a row is an integer whose bit j is its cell
 j, and a step is a handful of operations on integers; with more states it is an array in the smallest integer type that
-has room for one step.  Rows are taken and given one at a time, so that a board may be larger than memory.
+has room for one step.  Rows are read and written one at a time, so that a board may be larger than memory.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class BitRows:
         self.length, self.centre, self.closed = length, cross.centre, closed
 
     def following(self, changes: Iterable[Row], before: Row, row: Row) -> Iterator[Row]:
-        """The rows after these two, one for each wanted row."""
+        """The rows after these two, one for each row of the change."""
         centre, closed, last, mask = self.centre, self.closed, self.length - 1, (1 << self.length) - 1
         for change in changes:
             after = change ^ before ^ (row >> 1) ^ ((row << 1) & mask)

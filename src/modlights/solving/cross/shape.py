@@ -63,7 +63,7 @@ class GluedCross:
 
     @property
     def transpose(self) -> GluedCross:
-        """The same with rows and columns exchanged."""
+        """This cross with rows and columns exchanged."""
         return GluedCross(
             self.columns, self.rows, self.modulus, self.centre, self.horizontal, self.vertical, self.ends, self.sides
         )  # fmt: skip

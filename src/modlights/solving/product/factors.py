@@ -59,14 +59,14 @@ class Factor:
     ) -> Iterator[LineCells]:
         """The cells after the first ones, and then what the equations that gave no cell still lack.
 
-        Without first cells those are 0.  Few cells, and few of what is wanted of every cell, are kept at a time.
+        Without first cells those are 0.  Only a few cells, and the changes of a few cells, are in memory at a time.
         """
         cells, steps = dict(enumerate(first)), deque(self._steps)
         waiting: dict[int, LineCells] = {}
         cells_to_keep = {cell for equation in self._spare_equations for _, cell in self._terms(equation)}
         for place, change in enumerate(changes):
             waiting[place] = change
-            # the next cell is known as soon as what is wanted at its equation has come
+            # the next cell is known as soon as the change at its equation has been read
             while steps and steps[0][1] in waiting:
                 cell, equation, terms = steps.popleft()
                 weighted_cells = [(weight, cells[j]) for weight, j in terms if j in cells]
@@ -91,7 +91,7 @@ class Factor:
         return sorted(set(range(self.length)) - {equation for _, equation, _ in self._steps})
 
     def _chase_few(self, first: Array, changes: Array) -> Array:
-        """The same for a few lines, cells by rows, with the first cells before them."""
+        """The chase for a few lines, cells by rows, with the first cells before them."""
         cells = self.chase(first, changes, ResidueLineStorage(self.modulus, self.dtype))
         return residues(np.array([*first, *cells]).reshape(self.length + self.free, -1), self.modulus)
 
@@ -103,7 +103,7 @@ class Factor:
 
     @property
     def waves(self) -> Array:
-        """H: column i holds the line whose first cells are 0 but for a 1 in cell i, and of which nothing is wanted."""
+        """H: column i holds the line whose first cells are 0 but for a 1 in cell i, and whose change is 0."""
         return self._waves[: self.length]
 
     @cached_property
@@ -163,7 +163,7 @@ class Factor:
 
 
 def product_factors(game: Game) -> tuple[Factor, Factor] | None:
-    """The factors of a game's rule down and across, or None for games that are no such products.
+    """The factors of a game's rule down and across, or None for games that are not such products.
 
     The board has all its buttons, no edge is flipped, no offset meets another round the board, and the weights that
     reach farthest on either side are units mod k.

@@ -26,7 +26,7 @@ class BitLineStorage:
     """Two states: integers."""
 
     def missing(self, change: int, weighted_cells: Sequence[tuple[int, int]], unit: int) -> int:
-        """unit·(wanted − Σ weight·cells)."""
+        """unit·(change − Σ weight·cells)."""
         for _, cells in weighted_cells:
             change ^= cells
         return change
@@ -40,7 +40,7 @@ class BitLineStorage:
         return gf2.table(rows, length).astype(np.int64)
 
     def transpose(self, rows: Sequence[int], count: int) -> list[int]:
-        """The lines as integers, one for each of so many cells of the given ones."""
+        """The lines across these, as integers: one for each of their cells, of which there are ``count``."""
         bits = np.ascontiguousarray(gf2.table(rows, count).T)
         return [int.from_bytes(row, "little") for row in np.packbits(bits, axis=1, bitorder="little")]
 
@@ -63,7 +63,7 @@ class BitLineStorage:
     def corrected_rows(
         self, rows: Iterable[int], down: Array, rest: Array, columns: Array, across: Array
     ) -> Iterator[int]:
-        """The same row by row."""
+        """x⁰ + H_U·α + β·H_Vᵀ, row by row."""
         first, waves = ([gf2.to_bits(line) for line in lines] for lines in (rest, across.T))
         fills = zip(chain(repeat(0, len(first)), rows, repeat(0)), down.tolist(), columns.tolist(), strict=False)
         return (row ^ self.combine(ours, first) ^ self.combine(theirs, waves) for row, ours, theirs in fills)

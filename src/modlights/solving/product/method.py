@@ -93,7 +93,7 @@ class ProductSystem(System):
         return self.least_seed_of(self._remainder(change))
 
     def least_seed_of(self, remainder: Remainder) -> Seed | None:
-        """The least seed of a solution for what is known of a change."""
+        """The least seed of a solution, from the remainder of a change."""
         (a, b), k = (self.down.free, self.across.free), self.modulus
         # (a + 1) × n: dᵢ·eⱼ for the first a rows, and eⱼ for each of the others, where dᵢ = 1
         factors = self._factors()

@@ -128,7 +128,7 @@ def structured_cross(game: Game) -> GluedCross | None:
 
 
 def info_by_plan(game: Game) -> Info:
-    """The same by the plan over the integers, for every game.
+    """The Smith factors of any game, by the plan over the integers.
 
     >>> from modlights.games import grid
     >>> info_by_plan(grid(5, 6)) == info(grid(5, 6))

@@ -2,7 +2,7 @@
 
 The cross with centre weight c on an m×n board without twists is c + T ⊗ 1 + 1 ⊗ T′, T and T′ the adjacency
 matrices of two chains: paths where the board ends, cycles where its edges are glued.  The eigenvalues of a chain
-are ζ + 1/ζ for roots of unity ζ, so over F_p it is told by one number, its order N, prime to p, and by
+are ζ + 1/ζ for roots of unity ζ, so over F_p it is determined by its order N, prime to p, and by
 the sizes of its Jordan blocks: every ζ with ζᴺ = 1 other than ±1 has the blocks ``inner``, and ζ = ±1 the
 blocks ``ends``.
 

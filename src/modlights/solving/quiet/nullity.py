@@ -34,7 +34,7 @@ from modlights.solving.quiet.projective_plane import projective_nullity
 from modlights.solving.quiet.strips import strip_nullity
 
 MOST_LIGHTS = 40_000
-"""The largest game that is worked out by its plan."""
+"""The largest game whose nullity is computed by its plan."""
 LONGEST_TWISTED = 500_000
 """The longest shorter side of a Möbius band or Klein bottle."""
 LONGEST_PROJECTIVE = 100_000

@@ -116,7 +116,7 @@ class QuietPatterns(Immutable):
 
 
 class Generators(Immutable, Sequence[Presses]):
-    """The canonical generators of the quiet patterns, each made when it is asked for.
+    """The canonical generators of the quiet patterns, each computed when it is read.
 
     >>> import modlights as ml
     >>> ml.quiet_patterns(ml.grid(2, 2, modulus=3)).generators

@@ -136,7 +136,7 @@ class _Strips:
         return FieldPart(self.ring, rows)
 
     def _right(self, corner: Pair) -> list[Polynomial]:
-        """What is left over when that corner alone is wanted."""
+        """What is left over when that corner alone must change."""
         image = self._apply(self.turn, corner)
         return [part for _, (y, y_turn) in self._multipliers for part in self._sum(((-y, corner), (-y_turn, image)))]
 

@@ -1,4 +1,4 @@
-"""Strips: the nullity of the cross on any surface, by folding the board along its middle row.
+"""Strips: the nullity of the cross on any surface, by pairs of rows that lie opposite each other.
 
 Rows i and m + 1 − i together are one strip of 2n cells.  Gluings at the sides, twisted or not, stay within a
 strip, and those at the ends within the first, so strips follow each other as rows do on the plane: with R the

@@ -25,7 +25,7 @@ _SECONDS_DRAWN = 1.0
 
 
 class OnceOnlySet(Immutable):
-    """Every choice of buttons whose presses change each light exactly once, each found when it is asked for.
+    """Every choice of buttons whose presses change each light exactly once, each found while iterating.
 
     Iterating over it starts a new search, which ends when the time limit, if there is one, is over.
 
@@ -86,7 +86,7 @@ def once_only(game: Game, *, time_limit: float | None = None) -> OnceOnlySet:
         time_limit: seconds for all of them together.
 
     Returns:
-        A ``OnceOnlySet``, iterable: each is worked out when it is asked for.
+        A ``OnceOnlySet``, iterable: each is found while iterating.
 
     Raises:
         BadGame: when a press adds something else than 0 or 1 to a light.
