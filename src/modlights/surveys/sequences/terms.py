@@ -135,7 +135,7 @@ class Terms(NumberList):
         return self.values[place]
 
     @property
-    def _listed(self) -> tuple[str, str, str, Sequence[int], Sequence[int]]:
+    def _number_table(self) -> tuple[str, str, str, Sequence[int], Sequence[int]]:
         return self.name, "n", "a(n)", self.indices, self.values
 
     def __repr__(self) -> str:
