@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from modlights.base.arguments import FUNCTION, SECONDS, TEXT, checked
+from modlights.base.arguments import FUNCTION, SECONDS, TEXT, check_arguments
 from modlights.base.watch import Progress, Watch
 from modlights.draw import svg
 from modlights.errors import BadPosition, Undetermined
@@ -80,7 +80,7 @@ class Fewest:
         """How much cheaper a solution could still be; 0 when proved."""
         return self.needed - self.lower_bound
 
-    @checked(time_limit=SECONDS)
+    @check_arguments(time_limit=SECONDS)
     def double_check(self, *, time_limit: float | None = _SECONDS_TO_CHECK) -> DoubleCheck:
         """Compare with a list of all solutions where they are few, otherwise with an integer program.
 
@@ -205,7 +205,7 @@ def counting_bound(game: Game, change: Array) -> int:
     return -(-count // widest) if widest else 0
 
 
-@checked(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)
+@check_arguments(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)
 def fewest(
     game: Game,
     start: PositionLike | None = None,

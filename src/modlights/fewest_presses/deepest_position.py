@@ -27,7 +27,7 @@ from typing import Any
 
 import numpy as np
 
-from modlights.base.arguments import FUNCTION, SECONDS, TEXT, checked
+from modlights.base.arguments import FUNCTION, SECONDS, TEXT, check_arguments
 from modlights.base.watch import Progress, Watch
 from modlights.draw import svg
 from modlights.errors import TooLarge, Undetermined
@@ -98,7 +98,7 @@ _Candidate = tuple[Array, int, str]
 """Presses whose position is thought to be deepest, a bound for all positions, and how that is known."""
 
 
-@checked(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)
+@check_arguments(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)
 def deepest(
     game: Game, *, cost: str = "presses", time_limit: float | None = None, progress: Progress | None = None
 ) -> Deepest:
@@ -133,7 +133,7 @@ def deepest(
         raise TooLarge(f"deepest positions take up to {_MOST_BUTTONS:,} buttons, not {game.button_count:,}")
     watch = Watch.lasting(time_limit, progress)
     quiet = kernel_of(game)
-    presses, bound, how = _candidate(game, quiet, cost, watch.portion(0.0, 0.9).shortened(_SHARE_OF_SEARCH))
+    presses, bound, how = _candidate(game, quiet, cost, watch.portion(0.0, 0.9).shorten(_SHARE_OF_SEARCH))
     start = start_of(game, presses)
     few = cheapest_solution(solve(game, start=start), cost, watch.seconds_left, watch.portion(0.9, 1.0).progress)
     assert few.lower_bound <= bound, "no position needs more than the bound"

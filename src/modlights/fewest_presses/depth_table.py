@@ -18,7 +18,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from modlights.base.arguments import FUNCTION, SECONDS, TEXT, checked
+from modlights.base.arguments import FUNCTION, SECONDS, TEXT, check_arguments
 from modlights.base.watch import FOREVER, Progress, Watch
 from modlights.base.wording import counted
 from modlights.draw import svg
@@ -92,7 +92,7 @@ class Depths(NumberList):
         return f"{table}{svg(self.game.picture(self.start, self.solution))}"
 
 
-@checked(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)
+@check_arguments(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)
 def depths(
     game: Game,
     *,

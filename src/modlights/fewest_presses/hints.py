@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from modlights.base.arguments import SECONDS, checked
+from modlights.base.arguments import SECONDS, check_arguments
 from modlights.base.watch import Progress
 from modlights.draw import svg
 from modlights.fewest_presses.cheapest_solution import Fewest, cheapest_solution
@@ -19,7 +19,7 @@ from modlights.solving.answers import Answer
 from modlights.solving.prepared import solve
 
 
-@checked(time_limit=SECONDS)
+@check_arguments(time_limit=SECONDS)
 def hint(
     game: Game,
     start: PositionLike | None = None,

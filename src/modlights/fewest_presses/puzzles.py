@@ -16,7 +16,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from modlights.base.arguments import FLAG, FUNCTION, NOTHING, SECONDS, WHOLE_NUMBER, checked
+from modlights.base.arguments import FLAG, FUNCTION, NOTHING, SECONDS, WHOLE_NUMBER, check_arguments
 from modlights.base.watch import Progress, Watch
 from modlights.base.wording import counted, short_number
 from modlights.draw import svg
@@ -90,7 +90,7 @@ class Puzzle:
         return svg(self.game.picture(self.start)) if self.game.light_count <= MOST_DRAWN else None
 
 
-@checked(symmetric=FLAG, seed=WHOLE_NUMBER | NOTHING, time_limit=SECONDS, progress=FUNCTION)
+@check_arguments(symmetric=FLAG, seed=WHOLE_NUMBER | NOTHING, time_limit=SECONDS, progress=FUNCTION)
 def make_puzzle(
     game: Game,
     *,

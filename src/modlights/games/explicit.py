@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from modlights.base.arguments import NAMES, checked
+from modlights.base.arguments import NAMES, check_arguments
 from modlights.base.wording import counted, quoted, short_number
 from modlights.errors import BadGame
 from modlights.games.game import Column, Game
@@ -74,7 +74,7 @@ class ExplicitGame(Game):
     def with_modulus(self, modulus: int) -> ExplicitGame:
         return self._variant(self._buttons, self._columns, modulus)
 
-    @checked(buttons=NAMES)
+    @check_arguments(buttons=NAMES)
     def forbid(self, buttons: Iterable[Label]) -> ExplicitGame:
         forbidden = known_buttons(buttons, self._buttons)
         kept = [j for j, button in enumerate(self._buttons) if button not in forbidden]

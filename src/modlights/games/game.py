@@ -14,7 +14,7 @@ from typing import TypeVar
 
 import numpy as np
 
-from modlights.base.arguments import LISTING, NOTHING, a, checked
+from modlights.base.arguments import LISTING, NOTHING, a, check_arguments
 from modlights.base.immutable import Immutable
 from modlights.base.latex import typeset
 from modlights.base.wording import quoted, short_number
@@ -212,7 +212,7 @@ class Game(Immutable, ABC):
             )
         return placed
 
-    @checked(vector=LISTING)
+    @check_arguments(vector=LISTING)
     def place(self, vector: np.ndarray) -> Presses:
         """Presses from one count for each button; on a board, cells without a button get 0."""
         if not self._is_scattered:
@@ -221,7 +221,7 @@ class Game(Immutable, ABC):
         cells[list(self._button_cells)] = vector
         return Presses(cells, self.shape, modulus=self.modulus)
 
-    @checked(presses=a(Presses, "Presses"))
+    @check_arguments(presses=a(Presses, "Presses"))
     def press_vector(self, presses: Presses) -> np.ndarray:
         """One count for each button: what ``place`` was made from."""
         if self._is_scattered and len(presses) == self.light_count:
@@ -262,7 +262,7 @@ class Game(Immutable, ABC):
             raise BadPosition(f"{count} given; this game has {wanted} {what}{'' if wanted == 1 else 's'}")
         return type(given)(given.array, shape, modulus=self.modulus)
 
-    @checked(
+    @check_arguments(
         position=a(Position, "a Position") | NOTHING,
         presses=a(Presses, "Presses") | NOTHING,
         weights=a(Weights, "Weights") | NOTHING,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Any, Protocol, SupportsIndex, TypeAlias, TypeGuard
 
-from modlights.base.arguments import FLAG, LISTING, NAMES, NOTHING, TEXT, checked
+from modlights.base.arguments import FLAG, LISTING, NAMES, NOTHING, TEXT, check_arguments
 from modlights.base.wording import counted, quoted
 from modlights.errors import BadGame
 from modlights.games.base_rings import known_modulus
@@ -39,7 +39,7 @@ class NetworkxGraph(Protocol):
         """Whether edges have a direction."""
 
 
-@checked(reflexive=FLAG, directed=FLAG | NOTHING, vertices=NAMES, name=TEXT)
+@check_arguments(reflexive=FLAG, directed=FLAG | NOTHING, vertices=NAMES, name=TEXT)
 def graph(
     edges: Iterable[Edge] | Adjacency | NetworkxGraph | HasRows | None = None,
     modulus: int | None = None,
@@ -133,7 +133,7 @@ def _game(
     return ExplicitGame(list(order), list(order), columns, modulus, name)
 
 
-@checked(lights=LISTING | TEXT | NOTHING, buttons=LISTING | TEXT | NOTHING, name=TEXT)
+@check_arguments(lights=LISTING | TEXT | NOTHING, buttons=LISTING | TEXT | NOTHING, name=TEXT)
 def from_matrix(
     rows: TableLike,
     modulus: int | None = None,

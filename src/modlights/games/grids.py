@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from modlights.base.arguments import NAMES, checked
+from modlights.base.arguments import NAMES, check_arguments
 from modlights.base.wording import decimal, short_number
 from modlights.errors import BadGame, TooLarge
 from modlights.games.base_rings import known_modulus
@@ -135,7 +135,7 @@ class GridGame(Game):
             self.goal_values if modulus == self.modulus else None,
         )
 
-    @checked(buttons=NAMES)
+    @check_arguments(buttons=NAMES)
     def forbid(self, buttons: Iterable[Label]) -> GridGame:
         forbidden = self.forbidden | known_buttons(buttons, self.buttons)
         return GridGame(
@@ -180,7 +180,7 @@ def check_cell_by_cell(game: Game) -> None:
         raise TooLarge(f"{game.name} has {game.light_count:,} cells; at most {MOST_CELLS:,} here")
 
 
-@checked(forbid=NAMES)
+@check_arguments(forbid=NAMES)
 def grid(
     rows: int,
     columns: int,

@@ -14,7 +14,7 @@ from typing import overload
 
 import numpy as np
 
-from modlights.base.arguments import LISTING, checked
+from modlights.base.arguments import LISTING, check_arguments
 from modlights.base.wording import quoted
 from modlights.errors import BadGame, NoSuchThing, TooLarge
 from modlights.games.automorphisms import automorphisms
@@ -80,7 +80,7 @@ def is_symmetry(game: Game, symmetry: Symmetry) -> bool:
     )
 
 
-@checked(generators=LISTING)
+@check_arguments(generators=LISTING)
 def symmetries(game: Game, generators: Iterable[Mapping[Label, Label]] = ()) -> tuple[Symmetry, ...]:
     """The group of symmetries of a game, the identity first.
 

@@ -14,7 +14,7 @@ from typing import Any, Self, SupportsIndex, TypeAlias, overload
 
 import numpy as np
 
-from modlights.base.arguments import LISTING, checked
+from modlights.base.arguments import LISTING, check_arguments
 from modlights.base.immutable import Immutable
 from modlights.base.wording import any_length, quoted, short_number
 from modlights.draw import Board, Square, svg
@@ -96,7 +96,7 @@ class Values(Immutable):
         return integer_table(rows, cls._entry)
 
     @classmethod
-    @checked(bit_rows=LISTING)
+    @check_arguments(bit_rows=LISTING)
     def from_bit_rows(cls, bit_rows: Iterable[int], columns: int, *, modulus: int = 2) -> Self:
         """Zeros and ones given as one integer per row; bit j of a row is its cell in column j.
 

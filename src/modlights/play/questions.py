@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from modlights.base.json_values import described
+from modlights.base.json_values import value_words
 from modlights.errors import BadPosition
 from modlights.games import Game, Position
 from modlights.games.setups.setup import Setup
@@ -81,7 +81,7 @@ def _setup_at_position(question: Question) -> Setup:
 
 def _field(question: Question, key: str) -> Any:
     if key not in question:
-        raise BadQuestion(f'the question {described(question["ask"])} needs "{key}"')
+        raise BadQuestion(f'the question {value_words(question["ask"])} needs "{key}"')
     return question[key]
 
 

@@ -23,7 +23,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, astuple, dataclass
 from math import gcd
 
-from modlights.base.arguments import FLAG, NAMES, NOTHING, TEXT, checked
+from modlights.base.arguments import FLAG, NAMES, NOTHING, TEXT, check_arguments
 from modlights.base.wording import counted, quoted, short_number
 from modlights.errors import BadGame, NoSuchThing, Undetermined
 from modlights.games import Game, Label, check_cell_by_cell, check_game, is_cell, label_text
@@ -91,7 +91,7 @@ class Plan:
         return json.dumps(asdict(self) | {"steps": [astuple(step) for step in self.steps]})
 
     @classmethod
-    @checked(text=TEXT)
+    @check_arguments(text=TEXT)
     def from_json(cls, text: str) -> Plan:
         """The plan that ``to_json`` wrote."""
         try:
@@ -127,7 +127,7 @@ class Plan:
         return "\n".join(lines)
 
 
-@checked(order=TEXT, unknowns=NAMES | NOTHING, integers=FLAG)
+@check_arguments(order=TEXT, unknowns=NAMES | NOTHING, integers=FLAG)
 def plan(
     game: Game,
     *,

@@ -14,7 +14,7 @@ from typing import Any, Never, overload
 
 import numpy as np
 
-from modlights.base.arguments import NOTHING, WHOLE_NUMBER, a, checked
+from modlights.base.arguments import NOTHING, WHOLE_NUMBER, a, check_arguments
 from modlights.base.immutable import Immutable, cached_property
 from modlights.base.wording import approximate, short_number
 from modlights.draw import svg, svg_row
@@ -278,7 +278,7 @@ class SolutionSet(Immutable):
         system = self.answer.system
         return system.quiet_seeds.index(system.seed_of(candidate), self.answer.least_seed)
 
-    @checked(seed=WHOLE_NUMBER | a(random.Random, "a random.Random") | NOTHING)
+    @check_arguments(seed=WHOLE_NUMBER | a(random.Random, "a random.Random") | NOTHING)
     def draw(self, seed: int | random.Random | None = None) -> Presses:
         """A solution drawn uniformly."""
         if not self.count:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from modlights.base.immutable import cached_property, fixed
+from modlights.base.immutable import cached_property, freeze
 from modlights.games import Game, Position
 
 T = TypeVar("T")
@@ -39,7 +39,7 @@ class Change:
     def once(self, owner: object, work: Callable[[], T]) -> T:
         """Caches a value that its owner derives from this change."""
         if owner not in self._cache:
-            self._cache[owner] = fixed(work())
+            self._cache[owner] = freeze(work())
         value: T = self._cache[owner]
         return value
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from modlights.base.arguments import TEXT, checked
+from modlights.base.arguments import TEXT, check_arguments
 from modlights.base.wording import counted
 from modlights.draw import svg_row
 from modlights.games import Game, Position, PositionLike, Weights, check_game
@@ -104,7 +104,7 @@ class Invariant:
         return None if self.orders else "no invariant: every position can be turned into every other"
 
 
-@checked(method=TEXT)
+@check_arguments(method=TEXT)
 def invariant(game: Game, *, method: str = "auto") -> Invariant:
     """What no press can change: weighted sums of the lights that agree on two positions exactly when one can be
     turned into the other.

@@ -20,7 +20,7 @@ from typing import Any, Generic, SupportsIndex, TypeAlias, TypeVar, overload
 
 import numpy as np
 
-from modlights.base.immutable import Immutable, fixed
+from modlights.base.immutable import Immutable, freeze
 from modlights.base.latex import typeset
 from modlights.base.wording import counted, short_number
 from modlights.draw import Board, Square, svg
@@ -52,7 +52,7 @@ class NormalForm(Immutable, Generic[AnyTable]):
     _tables: tuple[np.ndarray, ...]
 
     def __init__(self, kind: type[AnyTable], modulus: int | None, tables: Sequence[np.ndarray]) -> None:
-        self._fix(_kind=kind, modulus=modulus, _tables=fixed(tuple(map(np.array, tables))))
+        self._fix(_kind=kind, modulus=modulus, _tables=freeze(tuple(map(np.array, tables))))
         hand_out(self._tables[0][:1, :1], kind, modulus)  # an unknown kind is refused at once
 
     def _hand_out(self, place: int) -> AnyTable:

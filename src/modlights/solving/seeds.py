@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from modlights.base.immutable import cached_property, fixed
+from modlights.base.immutable import cached_property, freeze
 from modlights.errors import NoSuchThing
 from modlights.ring import Span, dtype_for
 
@@ -39,7 +39,7 @@ class Seeds:
         self, width: int, modulus: int, pivots: Sequence[int], leaders: Sequence[int], reduce: Callable[[Seed], Seed]
     ) -> None:
         self.width, self.modulus = width, modulus
-        self.pivots, self.leaders = fixed(np.array(pivots, dtype=np.int64)), tuple(leaders)
+        self.pivots, self.leaders = freeze(np.array(pivots, dtype=np.int64)), tuple(leaders)
         self.reduce = reduce
 
     @classmethod

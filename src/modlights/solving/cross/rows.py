@@ -16,7 +16,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 
-from modlights.base.immutable import fixed
+from modlights.base.immutable import freeze
 from modlights.games import Presses
 from modlights.games.values import Values
 from modlights.ring import dtype_for, gf2
@@ -112,7 +112,7 @@ class ResidueRows:
         self._scale = nearest(pow(cross.vertical, -1, k), k)
         self._centre, self._side = (nearest(-part, k) for part in cross.step)
         self._dtype = narrowest(k * (2 + abs(self._scale) + abs(self._centre) + 2 * abs(self._side)))
-        self.zero: Row = fixed(np.zeros(length, dtype=self._dtype))
+        self.zero: Row = freeze(np.zeros(length, dtype=self._dtype))
 
     def following(self, changes: Iterable[Row], before: Row, row: Row) -> Iterator[Row]:
         k, centre, side = (self._dtype.type(part) for part in (self.modulus, self._centre, self._side))

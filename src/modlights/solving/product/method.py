@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from modlights.base.immutable import cached_property, fixed
+from modlights.base.immutable import cached_property, freeze
 from modlights.games import Game, Presses, Weights
 from modlights.ring import Span, dot, product, reduced_span, residues, span
 from modlights.ring.arrays import Array, narrowest
@@ -226,11 +226,11 @@ class _RowOfPatterns:
         self._generators = [(line, wave) for line, wave in generators if line is not None]
         # row i of these products: λⱼ·gⱼ, generators × n
         rows = [residues(int(line[place]) * wave, self.modulus) for line, wave in self._generators]
-        self._table = fixed(np.array(rows).reshape(len(rows), across.length))
+        self._table = freeze(np.array(rows).reshape(len(rows), across.length))
         # anything times L may be added, so that only the generators
         # modulo L count; ``_left`` says how the form comes from them
         if self._step > 1:
-            form, self._left = fixed(howell_form(residues(self._table, self._step), self._step))
+            form, self._left = freeze(howell_form(residues(self._table, self._step), self._step))
             self._span = reduced_span(form, self._step)
         pivots = dict(zip(self._span.pivots, self._span.leaders, strict=True)) if self._step > 1 else {}
         columns = range(across.length) if self._step < self.modulus else sorted(pivots)
@@ -241,7 +241,7 @@ class _RowOfPatterns:
         if self.place not in kernel.pivots:
             return None
         row = kernel.rows[kernel.pivots.index(self.place)]
-        return fixed(dot(down.waves, row, self.modulus))
+        return freeze(dot(down.waves, row, self.modulus))
 
     def excess(self, row: Array) -> Iterator[tuple[Array, Array]]:
         """The products κ ⊗ g whose sum reduces this row to the least one."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any, Never, overload
 
-from modlights.base.arguments import NOTHING, TEXT, WHOLE_NUMBER, a, checked
+from modlights.base.arguments import NOTHING, TEXT, WHOLE_NUMBER, a, check_arguments
 from modlights.base.immutable import Immutable, cached_property
 from modlights.base.wording import approximate, counted
 from modlights.draw import svg_row
@@ -65,7 +65,7 @@ class QuietPatterns(Immutable):
         """Every quiet pattern once, in lexicographic order."""
         return (self._pattern(number) for number in range(self.size))
 
-    @checked(seed=WHOLE_NUMBER | a(random.Random, "a random.Random") | NOTHING)
+    @check_arguments(seed=WHOLE_NUMBER | a(random.Random, "a random.Random") | NOTHING)
     def draw(self, seed: int | random.Random | None = None) -> Presses:
         """A quiet pattern drawn uniformly."""
         chance = seed if isinstance(seed, random.Random) else random.Random(seed)
@@ -167,7 +167,7 @@ class Generators(Immutable, Sequence[Presses]):
         return None if len(self) else "no quiet patterns but pressing nothing: a position has one solution or none"
 
 
-@checked(method=TEXT)
+@check_arguments(method=TEXT)
 def quiet_patterns(game: Game, *, method: str = "auto") -> QuietPatterns:
     """All presses that change nothing, as a group: any two of them added give another.
 

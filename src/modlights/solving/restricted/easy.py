@@ -15,7 +15,7 @@ from itertools import islice
 
 import numpy as np
 
-from modlights.base.arguments import FLAG, checked
+from modlights.base.arguments import FLAG, check_arguments
 from modlights.base.wording import counted, short_number
 from modlights.draw import svg_row
 from modlights.errors import BadGame
@@ -78,7 +78,7 @@ class EasyBoards:
         return Position(states, self.game.shape, modulus=k)
 
 
-@checked(opposite=FLAG)
+@check_arguments(opposite=FLAG)
 def easy_boards(game: Game, target: PositionLike | None = None, *, opposite: bool = False) -> EasyBoards:
     """The boards solved by pressing every lit button as often as its light says.
 

@@ -13,7 +13,7 @@ from itertools import islice
 from operator import or_
 from typing import Any
 
-from modlights.base.arguments import SECONDS, checked
+from modlights.base.arguments import SECONDS, check_arguments
 from modlights.base.immutable import Immutable
 from modlights.base.watch import Watch
 from modlights.draw import svg_row
@@ -77,7 +77,7 @@ class OnceOnlySet(Immutable):
         return svg_row(pictures) if pictures else "none: no presses change every light exactly once"
 
 
-@checked(time_limit=SECONDS)
+@check_arguments(time_limit=SECONDS)
 def once_only(game: Game, *, time_limit: float | None = None) -> OnceOnlySet:
     """Every choice of buttons whose presses change each light exactly once.
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from modlights.base.arguments import SECONDS, TEXT, checked
+from modlights.base.arguments import SECONDS, TEXT, check_arguments
 from modlights.base.watch import FOREVER, Watch
 from modlights.base.wording import counted, quoted, short_number
 from modlights.draw import svg
@@ -88,7 +88,7 @@ def plays(game: Game, start: PositionLike, target: PositionLike, when: str, butt
     return states == list(game.position(target).values)
 
 
-@checked(when=TEXT, time_limit=SECONDS)
+@check_arguments(when=TEXT, time_limit=SECONDS)
 def shortest_order(
     game: Game,
     start: PositionLike | None = None,
