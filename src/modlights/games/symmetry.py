@@ -112,17 +112,17 @@ def symmetries(game: Game, generators: Iterable[Mapping[Label, Label]] = ()) -> 
     """
     check_game(game)
     check_cell_by_cell(game)
-    given = [_from_names(game, names) for names in generators]
-    for symmetry in given:
+    own = [_from_names(game, names) for names in generators]
+    for symmetry in own:
         if not is_symmetry(game, symmetry):
             raise BadGame("a given symmetry does not leave the effects as they are")
     identity = Symmetry(tuple(range(game.light_count)), tuple(range(game.button_count)))
     if not isinstance(game, GridGame):
-        if given or tuple(game.lights) != tuple(game.buttons):
-            return _closure(identity, given)
+        if own or tuple(game.lights) != tuple(game.buttons):
+            return _closure(identity, own)
         return tuple(Symmetry(images, images) for images in automorphisms(game))
     group = BoardSymmetries(game, _board_group(game))
-    return _closure(identity, [*group.generators, *given]) if given else listed(group)
+    return _closure(identity, [*group.generators, *own]) if own else all_members(group)
 
 
 def symmetries_keeping(game: Game, states: np.ndarray) -> Sequence[Symmetry]:
@@ -138,7 +138,7 @@ def symmetries_keeping(game: Game, states: np.ndarray) -> Sequence[Symmetry]:
     return tuple(s for s in symmetries(game) if np.array_equal(states[list(s.lights)], states))
 
 
-def listed(group: Sequence[Symmetry]) -> tuple[Symmetry, ...]:
+def all_members(group: Sequence[Symmetry]) -> tuple[Symmetry, ...]:
     """All the symmetries of a group, if they are not too many."""
     count, lights = len(group), len(group[0].lights)
     if count > _LARGEST_GROUP or count * lights > _MOST_IMAGES:
@@ -213,20 +213,20 @@ def _is_renaming(symmetry: Symmetry, identity: Symmetry) -> bool:
 
 
 def _closure(identity: Symmetry, generators: Sequence[Symmetry]) -> tuple[Symmetry, ...]:
-    found = {identity: None}
+    members = {identity: None}
     frontier = [identity]
     while frontier:
-        grown = []
+        new_members = []
         for symmetry in frontier:
             for generator in generators:
                 new = symmetry.then(generator)
-                if new not in found:
-                    found[new] = None
-                    grown.append(new)
-        if len(found) > _LARGEST_GROUP:
+                if new not in members:
+                    members[new] = None
+                    new_members.append(new)
+        if len(members) > _LARGEST_GROUP:
             raise TooLarge(f"the group of symmetries has more than {_LARGEST_GROUP:,} elements")
-        frontier = grown
-    return tuple(found)
+        frontier = new_members
+    return tuple(members)
 
 
 def _board_group(game: GridGame, states: np.ndarray | None = None) -> MotionGroup:
@@ -288,9 +288,9 @@ def _from_images(game: Game, images: Sequence[Label]) -> Symmetry | None:
 def _from_names(game: Game, names: Mapping[Label, Label]) -> Symmetry:
     if not isinstance(names, Mapping):
         raise BadGame(f"a generator maps lights to lights, such as {{'a': 'b', 'b': 'a'}}; not {quoted(names)}")
-    known = set(game.lights)
+    lights = set(game.lights)
     for label in (*names, *names.values()):
-        if label not in known:
+        if label not in lights:
             raise NoSuchThing(f"no light {label_text(label)} in this game")
     images = [names.get(light, light) for light in game.lights]
     if len(set(images)) != len(images):

@@ -39,7 +39,7 @@ class NumberList:
             NoSuchThing: when pandas is not installed.
         """
         _, index, what, places, _ = self._number_table
-        pandas = imported("pandas", "a data frame")
+        pandas = import_optional("pandas", "a data frame")
         return pandas.DataFrame({what: np.asarray(self)}, index=pandas.Index(places, name=index))
 
     def plot(self) -> matplotlib.axes.Axes:
@@ -57,11 +57,11 @@ class NumberList:
 
 def new_axes() -> matplotlib.axes.Axes:
     """Empty axes of matplotlib."""
-    axes: matplotlib.axes.Axes = imported("matplotlib.pyplot", "a plot").subplots()[1]
+    axes: matplotlib.axes.Axes = import_optional("matplotlib.pyplot", "a plot").subplots()[1]
     return axes
 
 
-def imported(module: str, what: str) -> Any:
+def import_optional(module: str, what: str) -> Any:
     """A module of another library, or an error that says what to install."""
     try:
         return importlib.import_module(module)

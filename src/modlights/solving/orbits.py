@@ -18,7 +18,7 @@ from modlights.base.immutable import Immutable
 from modlights.base.wording import counted
 from modlights.draw import svg_row
 from modlights.games import Game, PositionLike, Presses, Symmetry, symmetries_keeping
-from modlights.games.symmetry import check_group, listed
+from modlights.games.symmetry import all_members, check_group
 from modlights.games.values import MOST_DRAWN, MOST_PICTURES
 from modlights.ring import LinearMap
 from modlights.solving.answers import Answer
@@ -28,9 +28,9 @@ from modlights.solving.prepared import solve
 def acting_symmetries(answer: Answer, group: Sequence[Symmetry] | None = None) -> tuple[Symmetry, ...]:
     """The symmetries that leave target − start as it is; the group is that of the board unless given."""
     if group is None:
-        return listed(symmetries_keeping(answer.game, answer.change.vector))
+        return all_members(symmetries_keeping(answer.game, answer.change.vector))
     change = answer.change.vector.tolist()
-    group = listed(check_group(answer.game, group))
+    group = all_members(check_group(answer.game, group))
     return tuple(symmetry for symmetry in group if [change[light] for light in symmetry.lights] == change)
 
 

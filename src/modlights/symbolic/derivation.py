@@ -31,7 +31,7 @@ from modlights.base.watch import Progress
 from modlights.errors import BadPosition, NoSuchThing
 from modlights.games import Game, GridGame, Label, Position, PositionLike, Presses, is_cell
 from modlights.games.foreign_tables import integer_array
-from modlights.games.labels import label_in_code, named
+from modlights.games.labels import label_in_code, name_words
 from modlights.reduce import Plan, Step, inverse, plan, run
 from modlights.symbolic.forms import Form, FormRing, light_names, reduced, unknown_names
 from modlights.symbolic.residual import Condition, GeneralSolution, LinearSystem, as_html
@@ -375,7 +375,7 @@ def _changes(
 
 def _place(places: dict[Label, int], label: Label, kind: str) -> int:
     if label not in places:
-        raise NoSuchThing(f"no {kind} {label_in_code(label)} in this game; {named(tuple(places))}")
+        raise NoSuchThing(f"no {kind} {label_in_code(label)} in this game; {name_words(tuple(places))}")
     return places[label]
 
 

@@ -13,7 +13,7 @@ from math import gcd
 from modlights.errors import BadGame
 from modlights.games import Game
 from modlights.games.base_rings import known_modulus
-from modlights.games.foreign_tables import TableLike, integer_rows, listed
+from modlights.games.foreign_tables import TableLike, as_list, integer_rows
 from modlights.solving.checkers.answers import effects
 
 _Rows = list[list[int]]
@@ -144,7 +144,7 @@ def _entries(matrix: Game | TableLike, modulus: int | None) -> _Rows:
         return effects(matrix)
     if known_modulus(matrix, modulus) != modulus:
         raise BadGame("a form over Z is one of matrices of integers, not of matrices over Z/k")
-    return integer_rows(matrix) if listed(matrix) != [] else []
+    return integer_rows(matrix) if as_list(matrix) != [] else []
 
 
 def _product(a: _Rows, b: _Rows, width: int) -> _Rows:
