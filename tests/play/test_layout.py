@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from modlights.games import CATALOGUE, SURFACES, from_matrix, graph, grid, toy
-from modlights.play.graph_layout import arranged
+from modlights.play.graph_layout import arrange
 from modlights.play.layout import layout, reach
 from modlights.play.polyhedra import cube, dodecahedron
 
@@ -130,9 +130,9 @@ def test_hexagons_touch_exactly_their_neighbours():
 )
 def test_graphs_are_arranged_without_vertices_on_one_another(drawn):
     count, edges = drawn
-    places = arranged(count, edges)
+    places = arrange(count, edges)
     assert len(places) == count
-    assert arranged(count, edges) == places
+    assert arrange(count, edges) == places
     for i in range(count):
         for j in range(i):
             assert hypot(places[i][0] - places[j][0], places[i][1] - places[j][1]) > 0.5

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 import pytest
 
 from modlights.errors import ModlightsError
-from modlights.play.question_processes import Broken, GivenUp, OutOfTime, QuestionProcesses
+from modlights.play.question_processes import NobodyWaits, OutOfTime, QuestionProcesses, WorkerFailure
 
 HINT = {"ask": "hint", "puzzle": {"size": "3x3"}, "position": [1] * 9}
 ENDLESS = {"ask": "fewest", "puzzle": {"size": "40x40", "surface": "torus"}, "position": [1, 0] * 800, "seconds": 600}
@@ -42,7 +42,7 @@ def test_a_question_ends_at_its_limit_and_the_next_is_answered(questions, monkey
 
 def test_a_question_that_is_taken_back_is_given_up(questions):
     begun = time.monotonic()
-    with pytest.raises(GivenUp):
+    with pytest.raises(NobodyWaits):
         questions.ask(ENDLESS, lambda: time.monotonic() - begun > 0.5)
     assert json.loads(questions.ask(HINT))["remaining"] == 4
 
@@ -52,7 +52,7 @@ def test_a_process_that_dies_is_replaced(questions):
     questions.ask(HINT)
     (worker,) = questions._free
     threading.Timer(0.7, os.kill, (worker.pid, signal.SIGKILL)).start()
-    with pytest.raises(Broken, match="ended"):
+    with pytest.raises(WorkerFailure, match="ended"):
         questions.ask(ENDLESS)
     assert json.loads(questions.ask(HINT))["remaining"] == 4
 
@@ -63,7 +63,7 @@ def busy(questions):
     is_over = threading.Event()
 
     def be_busy():
-        with pytest.raises(GivenUp):
+        with pytest.raises(NobodyWaits):
             questions.ask(ENDLESS, is_over.is_set)
 
     thread = threading.Thread(target=be_busy)
@@ -79,7 +79,7 @@ def busy(questions):
 
 def test_those_who_wait_in_line_may_leave_it(questions):
     begun = time.monotonic()
-    with busy(questions), pytest.raises(GivenUp):
+    with busy(questions), pytest.raises(NobodyWaits):
         questions.ask(LONG, lambda: time.monotonic() - begun > 1)
     assert json.loads(questions.ask(LONG))["fewest"] == 5
 
@@ -94,7 +94,7 @@ def test_whoever_has_left_takes_nobodys_place(questions):
     questions.ask(HINT)
     before = [worker.pid for worker in questions._free]
     for question in [ENDLESS, HINT] * 5:
-        with pytest.raises(GivenUp):
+        with pytest.raises(NobodyWaits):
             questions.ask(question, lambda: True)
     assert [worker.pid for worker in questions._free] == before
     assert all(worker.is_alive for worker in questions._free)
@@ -107,5 +107,5 @@ def test_after_closing_the_processes_have_ended_and_nothing_more_is_answered():
     assert workers and all(worker.is_alive for worker in workers)
     questions.close()
     assert not any(worker.is_alive for worker in workers)
-    with pytest.raises(GivenUp):
+    with pytest.raises(NobodyWaits):
         questions.ask(HINT)

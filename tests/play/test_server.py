@@ -379,7 +379,7 @@ def test_what_all_requests_hold_together_is_bounded(kind, monkeypatch):
             assert heard and set(heard) == {b"HTTP/1.1 503"}
             for line in lines:
                 line.close()
-            while server.held._left < 100_000:
+            while server.bytes_under_way._left < 100_000:
                 time.sleep(0.01)
         assert send(server, body={"ask": "choices"})[0] == 200
 

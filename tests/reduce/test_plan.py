@@ -82,7 +82,7 @@ def test_one_run_serves_many_positions():
     reduction = NumericPlan(game, plan(game))
     for seed in range(3):
         change = [(seed * i * i + i) % 12 for i in range(42)]
-        presses, left = reduction.filled(change)
+        presses, left = reduction.buttons_and_residual(change)
         for row, light in enumerate(reduction.plan.residual):
             total = sum(e * int(presses[j]) for j, e in game.by_light[light])
             assert (change[light] - total - int(left[row])) % 12 == 0

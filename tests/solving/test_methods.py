@@ -47,7 +47,7 @@ def test_the_method_that_is_chosen_gives_the_answer_of_the_plan(rule, surface):
 @pytest.mark.parametrize("rule", ["cross", "king", "knight"])
 def test_a_game_is_asked_once_whether_it_is_a_cross(rule):
     shape.glued_cross.cache_clear()
-    methods._recognised.cache_clear()
+    methods._recognise.cache_clear()
     methods.system.cache_clear()
     answer = solve(grid(5, 5, rule, modulus=3), "ones")
     assert answer.count and shape.glued_cross.cache_info().misses == 1
@@ -69,7 +69,7 @@ def test_a_board_without_solution_is_chased_once(surface, k, monkeypatch):
 
     for owner in (OpenEnds, GluedEnds, FlippedSides):
         watch(owner, "mismatch")
-    watch(NumericPlan, "filled")
+    watch(NumericPlan, "buttons_and_residual")
     side = 4 if (surface, k) == ("projective", 3) else 5
     game = grid(side, side, surface=surface, modulus=k)
     corner = [1, *[0] * (game.light_count - 1)]
@@ -78,7 +78,7 @@ def test_a_board_without_solution_is_chased_once(surface, k, monkeypatch):
         answer = solve(game, corner, method=method)
         assert not answer.solvable and answer.count == 0
         assert is_certificate(game, answer.start, answer.target, answer.certificate)
-        first = [name for name in chases if name.endswith(("mismatch", "filled"))]
+        first = [name for name in chases if name.endswith(("mismatch", "buttons_and_residual"))]
         # a Klein bottle hands what its rows leave to its twin, which is chased once too
         assert len(set(first)) == len(first) == (2 if method != "plan" and surface == "klein" else 1)
 

@@ -61,7 +61,7 @@ def test_every_first_row_fills_to_the_only_presses_that_settle_all_but_the_last_
     prepared = PlannedSystem(board, found)
     change = data.draw(st.lists(st.integers(0, k - 1), min_size=m * n, max_size=m * n))
     first = data.draw(st.lists(st.integers(0, k - 1), min_size=n, max_size=n))
-    constants, left = prepared.reduction.filled(np.array(change, dtype=object))
+    constants, left = prepared.reduction.buttons_and_residual(np.array(change, dtype=object))
     coefficients = prepared.reduction.coefficients.astype(object)
     presses = [
         (int(c) + sum(int(a) * x for a, x in zip(row, first, strict=True))) % k

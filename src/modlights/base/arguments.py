@@ -39,10 +39,10 @@ def a(kind: type, words: str) -> ArgumentType:
     return ArgumentType(words, lambda value: isinstance(value, kind))
 
 
-def checked(**kinds: ArgumentType) -> Callable[[Callable[P, T]], Callable[P, T]]:
+def check_arguments(**kinds: ArgumentType) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Check these arguments before the function runs.
 
-    >>> @checked(seed=WHOLE_NUMBER)
+    >>> @check_arguments(seed=WHOLE_NUMBER)
     ... def draw(seed: int = 0) -> int:
     ...     return seed
     >>> draw(seed="five")

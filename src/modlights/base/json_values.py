@@ -11,10 +11,10 @@ from modlights.errors import ModlightsError
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
-def described(value: object) -> str:
+def value_words(value: object) -> str:
     """A value as a message quotes it: in the words of JSON, in one line, never long.
 
-    >>> described(None), described([1, [2]]), described("a\\n'b'"), described(10**5000)
+    >>> value_words(None), value_words([1, [2]]), value_words("a\\n'b'"), value_words(10**5000)
     ('null', 'a list', '"a?\\'b\\'"', '100000000000…000000000000 (5,001 digits)')
     """
     if value is None:
@@ -37,7 +37,7 @@ def checked_text(value: object, name: str) -> str:
         ModlightsError: when it is not.
     """
     if not isinstance(value, str):
-        raise ModlightsError(f"{name} must be text, not {described(value)}")
+        raise ModlightsError(f"{name} must be text, not {value_words(value)}")
     if _SURROGATE.search(value):
-        raise ModlightsError(f"{name} must be text of whole characters; {described(value)} has half of one")
+        raise ModlightsError(f"{name} must be text of whole characters; {value_words(value)} has half of one")
     return value

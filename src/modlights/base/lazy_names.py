@@ -26,7 +26,7 @@ def lazy_names(
     (['counted', 'decimal'], '2 lights')
     """
     homes = {name: module for module, names in modules.items() for name in names.split()}
-    offered = sorted(homes)
+    all_names = sorted(homes)
 
     def load(name: str) -> Any:
         if name not in homes:
@@ -35,4 +35,4 @@ def lazy_names(
         setattr(sys.modules[package], name, value)
         return value
 
-    return offered, load, lambda: offered
+    return all_names, load, lambda: all_names

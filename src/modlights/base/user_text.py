@@ -20,16 +20,16 @@ def whole_number(text: str, what: str, least: int = 0, most: int | None = None) 
     Traceback (most recent call last):
     modlights.errors.ModlightsError: --mod must be a whole number, not 'one'
     """
-    stripped = text.strip()
-    if not re.fullmatch(r"[+-]?[0-9]+", stripped):
+    digits = text.strip()
+    if not re.fullmatch(r"[+-]?[0-9]+", digits):
         raise ModlightsError(f"{what} must be a whole number, not {quoted(text)}")
-    if len(stripped) > limits.NUMBER_DIGITS:
-        raise ModlightsError(f"{what} has {len(stripped):,} digits; at most {limits.NUMBER_DIGITS:,} are read")
-    number = int(stripped)
+    if len(digits) > limits.NUMBER_DIGITS:
+        raise ModlightsError(f"{what} has {len(digits):,} digits; at most {limits.NUMBER_DIGITS:,} are read")
+    number = int(digits)
     if number < least:
-        raise ModlightsError(f"{what} must be {least} or more, not {quoted(stripped)}")
+        raise ModlightsError(f"{what} must be {least} or more, not {quoted(digits)}")
     if most is not None and number > most:
-        raise ModlightsError(f"{what} must be at most {most:,}, not {quoted(stripped)}")
+        raise ModlightsError(f"{what} must be at most {most:,}, not {quoted(digits)}")
     return number
 
 

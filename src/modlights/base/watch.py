@@ -31,7 +31,7 @@ class Watch:
         """The seconds until the deadline, a little more than none when it has passed; None without one."""
         return None if self.deadline is None else max(self.deadline - monotonic(), 0.01)
 
-    def shortened(self, share: float) -> Watch:
+    def shorten(self, share: float) -> Watch:
         """A watch that is over when this share of the time that is left has passed."""
         left = self.seconds_left
         return self if left is None else Watch(monotonic() + share * left, self.progress)

@@ -38,7 +38,7 @@ from modlights.errors import NoSuchThing, TooLarge, Undetermined
 T = TypeVar("T")
 Batches = Sequence[Sequence[T]]
 Work = Callable[[Sequence[T]], list[Any]]
-Done = tuple[Sequence[T], list[Any]]
+BatchResult = tuple[Sequence[T], list[Any]]
 _ATTEMPTS = 3  # a part of the work that is lost so often needs more memory than there is
 _SECONDS_TO_CONNECT = 10
 _PATIENCE = 0.3
@@ -98,7 +98,7 @@ class Child:
         try:
             self.line.send(message)
         except OSError:
-            raise self._ended() from None
+            raise self._child_ended() from None
 
     def has_sent(self, seconds: float | None) -> bool:
         """Whether a message, or the end of the process, comes within so many seconds (None: wait for it)."""
@@ -113,9 +113,9 @@ class Child:
         try:
             return self.line.recv()
         except (EOFError, OSError):
-            raise self._ended() from None
+            raise self._child_ended() from None
 
-    def _ended(self) -> ChildEnded:
+    def _child_ended(self) -> ChildEnded:
         self._process.join(1)
         return ChildEnded(self._process.exitcode)
 
@@ -237,7 +237,7 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def here(work: Work[T], batches: Batches[T]) -> Iterator[Done[T]]:
+def here(work: Work[T], batches: Batches[T]) -> Iterator[BatchResult[T]]:
     """One batch after another.
 
     >>> list(here(lambda batch: [n * n for n in batch], [[1, 2], [3]]))
@@ -247,7 +247,7 @@ def here(work: Work[T], batches: Batches[T]) -> Iterator[Done[T]]:
         yield batch, work(batch)
 
 
-def processes(work: Work[T], batches: Batches[T], workers: int) -> Iterator[Done[T]]:
+def processes(work: Work[T], batches: Batches[T], workers: int) -> Iterator[BatchResult[T]]:
     """On several cores of this machine, no more than there are batches; what a lost worker had is done again."""
     waiting = deque(range(len(batches)))
     children: list[Child] = []
@@ -304,7 +304,7 @@ def _work_off(line: Connection, work: Work[T]) -> None:
             line.send((None, error))
 
 
-def cluster(work: Work[T], batches: Batches[T], address: str) -> Iterator[Done[T]]:
+def cluster(work: Work[T], batches: Batches[T], address: str) -> Iterator[BatchResult[T]]:
     """On a dask cluster; what a lost worker had, and the cluster does not do again, is done here.
 
     Without its scheduler a cluster is lost, and the survey ends: what is done is in its journal.
@@ -316,12 +316,12 @@ def cluster(work: Work[T], batches: Batches[T], address: str) -> Iterator[Done[T
             for future in distributed.as_completed(waiting):
                 batch = waiting[future]
                 if future.status == "finished":
-                    found = future.result()
+                    values = future.result()
                 elif client.status == "running":
-                    found = work(batch)
+                    values = work(batch)
                 else:
                     raise ConnectionError
-                yield batch, found
+                yield batch, values
         except (OSError, CancelledError):
             raise Undetermined(f"the scheduler at {address} does not answer any more") from None
 

@@ -1,7 +1,7 @@
 """Pictures of coloured cells, as text and as SVG; plots and heat maps.
 
-This room knows cells, marks and numbers, and nothing of lights: what a colour or a mark means is said by
-whoever asks for the picture. It needs nothing but the standard library.
+Squares, marks and numbers belong here; what a colour or a mark means in a game belongs to the rooms that ask for the
+picture.  Only the standard library is imported.
 """
 
 from modlights.draw.as_svg import Picture, svg, svg_row

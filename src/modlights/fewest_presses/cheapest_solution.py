@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from modlights import limits
-from modlights.base.arguments import FUNCTION, SECONDS, TEXT, checked
+from modlights.base.arguments import FUNCTION, SECONDS, TEXT, check_arguments
 from modlights.base.watch import Progress, Watch
 from modlights.draw import svg
 from modlights.errors import BadPosition, Undetermined
@@ -38,8 +38,8 @@ class Fewest:
     """A solution, its cost, a lower bound on the cost of every solution, and how that is known.
 
     >>> import modlights as ml
-    >>> found = ml.fewest(ml.grid(5, 5), "ones")
-    >>> found.needed, found.proved, found.solution.total
+    >>> few = ml.fewest(ml.grid(5, 5), "ones")
+    >>> few.needed, few.proved, few.solution.total
     (15, True, 15)
     """
 
@@ -75,7 +75,7 @@ class Fewest:
         """How much cheaper a solution could still be; 0 when proved."""
         return self.needed - self.lower_bound
 
-    @checked(time_limit=SECONDS)
+    @check_arguments(time_limit=SECONDS)
     def double_check(self, *, time_limit: float | None = _SECONDS_TO_CHECK) -> DoubleCheck:
         """Compare with a list of all solutions where they are few, otherwise with an integer program.
 
@@ -85,18 +85,18 @@ class Fewest:
             BadGame: when HiGHS is not installed, or there are too many states for it.
             TooLarge: when there are too many buttons for it.
         """
-        played = ("the presses when played", is_solution(self.game, self.start, self.target, self.solution))
+        play_check = ("the presses when played", is_solution(self.game, self.start, self.target, self.solution))
         answer = self.answer
         if answer.solvable and answer.count * self.game.button_count <= limits.CHECKED_NUMBERS:
             least = min(cost_of(self.game.press_vector(presses), self.cost) for presses in answer.solutions)
             agrees = self.lower_bound <= least <= self.needed and (least == self.needed or not self.proved)
-            listed = f"a list of all {answer.count:,} solutions"
-            return compare("the search of the solutions", listed, [(f"the fewest {self.cost}", agrees), played])
+            other = f"a list of all {answer.count:,} solutions"
+            return compare("the search of the solutions", other, [(f"the fewest {self.cost}", agrees), play_check])
         vector, bound = integer_program.integer_program(self.game, answer.change.vector, self.cost, time_limit)
         results = [("its lower bound", bound <= self.needed)]
         if vector is not None and is_solution(self.game, self.start, self.target, self.game.place(vector)):
             results.append(("the cost of its solution", self.lower_bound <= cost_of(vector, self.cost)))
-        return compare("the search of the solutions", "an integer program", [*results, played])
+        return compare("the search of the solutions", "an integer program", [*results, play_check])
 
     def __repr__(self) -> str:
         proof = "proved" if self.proved else f"not proved, at least {self.lower_bound}"
@@ -120,8 +120,8 @@ def cheapest_solution(
 
     >>> from modlights.games import grid
     >>> from modlights.solving.prepared import solve
-    >>> found = cheapest_solution(solve(grid(5, 5), start="ones"))
-    >>> found.needed, found.proved, found.how
+    >>> few = cheapest_solution(solve(grid(5, 5), start="ones"))
+    >>> few.needed, few.proved, few.how
     (15, True, 'all 4 solutions were compared')
     """
     check_cost(cost)
@@ -131,22 +131,22 @@ def cheapest_solution(
     quiet = answer.system.kernel
     coset = solution_coset(answer.game, residues(answer.least, quiet.modulus), quiet)
     if coset.size == 1:
-        return _checked(answer, cost, coset.base, cost_of(coset.base, cost), "it is the only solution")
+        return _fewest(answer, cost, coset.base, cost_of(coset.base, cost), "it is the only solution")
     floor = counting_bound(answer.game, answer.change.vector)
-    found = cheapest_member(coset, cost, watch)
-    if found is not None:
-        vector, lower_bound = found[0], max(found[1], floor)
-        how = _compared(coset) if lower_bound == cost_of(vector, cost) else "the time limit ended the search"
-        return _checked(answer, cost, vector, lower_bound, how)
+    member = cheapest_member(coset, cost, watch)
+    if member is not None:
+        vector, lower_bound = member[0], max(member[1], floor)
+        how = _search_words(coset) if lower_bound == cost_of(vector, cost) else "the time limit ended the search"
+        return _fewest(answer, cost, vector, lower_bound, how)
     if can_walk(answer.game, cost):
         with suppress(Undetermined):
             vector = cheapest_walk(answer.game, answer.change.vector, cost, watch)
             how = "every position that can be reached with fewer was visited"
-            return _checked(answer, cost, vector, cost_of(vector, cost), how)
+            return _fewest(answer, cost, vector, cost_of(vector, cost), how)
     return _beyond_reach(answer, coset, cost, floor, watch)
 
 
-def _compared(coset: Coset) -> str:
+def _search_words(coset: Coset) -> str:
     """In words: how a coset within reach was searched."""
     if coset.size <= limits.COUNT_SPELT:
         return f"all {coset.size:,} solutions were compared"
@@ -165,18 +165,18 @@ def _beyond_reach(answer: Answer, coset: Coset, cost: str, floor: int, watch: Wa
     elif len(coset.base) > limits.PROGRAM_BUTTONS:
         reason = f"; the integer program takes up to {limits.PROGRAM_BUTTONS:,} buttons"
     else:
-        rounded, bound = integer_program.integer_program(answer.game, answer.change.vector, cost, watch.seconds_left)
+        presses, bound = integer_program.integer_program(answer.game, answer.change.vector, cost, watch.seconds_left)
         lower_bound = max(lower_bound, bound)
         reason = "; the bound is from an integer program that the time limit ended"
-        if rounded is not None:
-            solves = is_solution(answer.game, answer.start, answer.target, answer.game.place(rounded))
-            if solves and cost_of(rounded, cost) < cost_of(vector, cost):
-                vector = rounded
+        if presses is not None:
+            solves = is_solution(answer.game, answer.start, answer.target, answer.game.place(presses))
+            if solves and cost_of(presses, cost) < cost_of(vector, cost):
+                vector = presses
     how = f"more than 2^{coset.size.bit_length() - 1} solutions are too many to compare{reason}"
     if cost_of(vector, cost) <= lower_bound:
         proof = "an integer program" if lower_bound > floor else "counting the lights that a press changes"
         how = f"no fewer is possible, by {proof}"
-    return _checked(answer, cost, vector, min(lower_bound, cost_of(vector, cost)), how)
+    return _fewest(answer, cost, vector, min(lower_bound, cost_of(vector, cost)), how)
 
 
 def unsearched(answer: Answer, cost: str = "presses") -> Fewest:
@@ -184,27 +184,27 @@ def unsearched(answer: Answer, cost: str = "presses") -> Fewest:
     if answer.least is None:
         raise BadPosition("there is no solution, so none with the fewest presses")
     floor = counting_bound(answer.game, answer.change.vector)
-    return _checked(answer, cost, answer.least, floor, "the time limit ended the search")
+    return _fewest(answer, cost, answer.least, floor, "the time limit ended the search")
 
 
-def _checked(answer: Answer, cost: str, vector: Array, lower_bound: int, how: str) -> Fewest:
+def _fewest(answer: Answer, cost: str, vector: Array, lower_bound: int, how: str) -> Fewest:
     presses = answer.game.place(vector)
     assert is_solution(answer.game, answer.start, answer.target, presses), "a member of the coset is a solution"
     return Fewest(answer, cost, presses, cost_of(vector, cost), lower_bound, how)
 
 
-def counting_bound(game: Game, wanted: Array) -> int:
+def counting_bound(game: Game, change: Array) -> int:
     """Presses that are needed because each changes only so many lights."""
-    changed = int(np.count_nonzero(wanted))
+    count = int(np.count_nonzero(change))
     if isinstance(game, GridGame) and game.stencil is not None:
         weights = [game.stencil.centre, *(weight for _, weight in game.stencil.arms)]
         widest = sum(1 for weight in weights if weight % game.modulus)
     else:
         widest = max((sum(1 for _, e in column if e % game.modulus) for column in game.by_button), default=0)
-    return -(-changed // widest) if widest else 0
+    return -(-count // widest) if widest else 0
 
 
-@checked(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)
+@check_arguments(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)
 def fewest(
     game: Game,
     start: PositionLike | None = None,
@@ -238,8 +238,8 @@ def fewest(
         (``search.quarters``), which proves the fewest presses for nullities to about 64.
 
     >>> from modlights.games import grid
-    >>> found = fewest(grid(5, 5), "ones")
-    >>> found.needed, found.proved
+    >>> few = fewest(grid(5, 5), "ones")
+    >>> few.needed, few.proved
     (15, True)
     """
     return cheapest_solution(solve(game, start, target), cost, time_limit, progress)

@@ -28,7 +28,7 @@ from typing import Any
 import numpy as np
 
 from modlights import limits
-from modlights.base.arguments import FUNCTION, SECONDS, TEXT, checked
+from modlights.base.arguments import FUNCTION, SECONDS, TEXT, check_arguments
 from modlights.base.watch import Progress, Watch
 from modlights.draw import svg
 from modlights.errors import TooLarge, Undetermined
@@ -101,7 +101,7 @@ _Candidate = tuple[Array, int, str]
 """Presses whose position is thought to be deepest, a bound for all positions, and how that is known."""
 
 
-@checked(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)
+@check_arguments(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)
 def deepest(
     game: Game, *, cost: str = "presses", time_limit: float | None = None, progress: Progress | None = None
 ) -> Deepest:
@@ -139,11 +139,11 @@ def deepest(
         )
     watch = Watch.lasting(time_limit, progress)
     quiet = kernel_of(game)
-    presses, bound, how = _candidate(game, quiet, cost, watch.portion(0.0, 0.9).shortened(_SHARE_OF_SEARCH))
+    presses, bound, how = _candidate(game, quiet, cost, watch.portion(0.0, 0.9).shorten(_SHARE_OF_SEARCH))
     start = start_of(game, presses)
-    found = cheapest_solution(solve(game, start=start), cost, watch.seconds_left, watch.portion(0.9, 1.0).progress)
-    assert found.lower_bound <= bound, "no position needs more than the bound"
-    return Deepest(game, cost, start, found.solution, found.lower_bound, bound, how)
+    few = cheapest_solution(solve(game, start=start), cost, watch.seconds_left, watch.portion(0.9, 1.0).progress)
+    assert few.lower_bound <= bound, "no position needs more than the bound"
+    return Deepest(game, cost, start, few.solution, few.lower_bound, bound, how)
 
 
 def mean_bound(game: Game, cost: str = "presses") -> int:
@@ -188,27 +188,27 @@ def _with_few_states(game: Game, quiet: Span, watch: Watch) -> _Candidate:
     top = (groups.prime - 1) * (2 * len(groups.still) + groups.moved) // 2
     if groups.all_even:
         flat = dict.fromkeys(groups.groups, 0 if two else np.zeros(3, dtype=np.int64))
-        return _pressed(groups, flat), top, _FLAT[groups.prime]
+        return _presses(groups, flat), top, _FLAT[groups.prime]
     sums = FlatSums(groups) if two else FlatSumsOfThree(groups.sizes, groups.dimension)
     dip, step = (groups.moved % 2 or 2, 2) if two else (1, 1)
-    reached, vector = _NO_LIMIT, None
+    best_dip, vector = _NO_LIMIT, None
     for effort in (_FIRST_EFFORT, _LAST_EFFORT if watch.deadline is None else _NO_LIMIT):
         with suppress(Unfinished):
-            while dip < reached:
-                watch.tell(dip / (reached + dip))
-                found = sums.search(dip, effort, watch)
-                if found is not None:
-                    return _pressed(groups, found), top - dip // step, _SEARCHED
+            while dip < best_dip:
+                watch.tell(dip / (best_dip + dip))
+                flat_sum = sums.search(dip, effort, watch)
+                if flat_sum is not None:
+                    return _presses(groups, flat_sum), top - dip // step, _SEARCHED
                 dip += step
         if vector is None and two:
-            reached, alphas = _shallow(game, quiet.rows, groups, dip, watch)
-            vector = _pressed(groups, alphas)
+            best_dip, alphas = _shallow(game, quiet.rows, groups, dip, watch)
+            vector = _presses(groups, alphas)
         elif vector is None:
-            needed, vector = _climbed(quiet, "presses", top - dip, watch)
-            reached = top - needed
+            needed, vector = _climb(quiet, "presses", top - dip, watch)
+            best_dip = top - needed
     assert vector is not None
     open_end = f"{'the time limit' if watch.over else 'its limit of work'} {_ENDED}"
-    return vector, top - dip // step, _SEARCHED if dip >= reached else open_end
+    return vector, top - dip // step, _SEARCHED if dip >= best_dip else open_end
 
 
 def _shallow(game: Game, rows: Array, groups: MovedGroups, least: int, watch: Watch) -> tuple[int, dict[int, int]]:
@@ -219,21 +219,21 @@ def _shallow(game: Game, rows: Array, groups: MovedGroups, least: int, watch: Wa
     alphas = {column: size % 2 for column, (size, _) in groups.sizes.items()}
     column_of = {button: column for column, (buttons, _) in groups.groups.items() for button in buttons}
     for colours in colourings(game):
-        found = quarters(rows, colours)
-        if found is None or max(found.ranks) > limits.CLIMBED_BITS:
+        classes = quarters(rows, colours)
+        if classes is None or max(classes.ranks) > limits.CLIMBED_BITS:
             continue
         alphas = dict.fromkeys(alphas, 0)
-        for quarter in (*found.first, *found.second):
+        for quarter in (*classes.first, *classes.second):
             own = moved_groups(quarter.patterns[:, quarter.buttons], 2)
-            _, chosen = shallow_dip(own, 0, min(_STEPS, _STEPS_TIMES_POINTS >> own.dimension) // 4, watch=watch)
-            for column, alpha in chosen.items():
+            _, coefficients = shallow_dip(own, 0, min(_STEPS, _STEPS_TIMES_POINTS >> own.dimension) // 4, watch=watch)
+            for column, alpha in coefficients.items():
                 button = int(quarter.buttons[own.groups[column][0][0]])
                 alphas[column_of[button]] += alpha
         break
     return _NO_LIMIT, alphas
 
 
-def _pressed(groups: MovedGroups, coefficients: Mapping[int, Any] | Array) -> Array:
+def _presses(groups: MovedGroups, coefficients: Mapping[int, Any] | Array) -> Array:
     """Presses with these coefficients, α or ψ, of every group, and as many as can be of what nothing moves."""
     vector = np.full(groups.moved + len(groups.still), groups.prime - 1, dtype=np.int64)
     for column, (plus, minus) in groups.groups.items():
@@ -246,7 +246,7 @@ def _pressed(groups: MovedGroups, coefficients: Mapping[int, Any] | Array) -> Ar
     return vector
 
 
-def _climbed(quiet: Span, cost: str, wanted: int, watch: Watch) -> tuple[int, Array]:
+def _climb(quiet: Span, cost: str, goal: int, watch: Watch) -> tuple[int, Array]:
     """The largest least cost that a local search finds; where the quiet patterns are many, evenly shared counts."""
     if quiet.size > limits.CLIMBED_PATTERNS or quiet.modulus > limits.CLIMBED_STATES:
         columns = quiet.rows.T.tolist()
@@ -257,7 +257,7 @@ def _climbed(quiet: Span, cost: str, wanted: int, watch: Watch) -> tuple[int, Ar
         return -1, vector
     patterns = elements(quiet)
     steps = min(_STEPS, _STEPS_TIMES_POINTS // patterns.size)
-    return climb(patterns, prices(np.arange(quiet.modulus), cost), wanted, steps, watch=watch)
+    return climb(patterns, prices(np.arange(quiet.modulus), cost), goal, steps, watch=watch)
 
 
 def _with_more_states(game: Game, quiet: Span, cost: str, watch: Watch) -> _Candidate:
@@ -266,6 +266,6 @@ def _with_more_states(game: Game, quiet: Span, cost: str, watch: Watch) -> _Cand
         how = "all positions were counted by what they need"
         return game.press_vector(table.solution), table.largest, how
     bound = mean_bound(game, cost)
-    reached, vector = _climbed(quiet, cost, bound, watch)
+    depth, vector = _climb(quiet, cost, bound, watch)
     how = "no position can need more than all its solutions have in the mean"
-    return vector, bound, how if reached == bound else f"{how}; whether one needs as much is open"
+    return vector, bound, how if depth == bound else f"{how}; whether one needs as much is open"

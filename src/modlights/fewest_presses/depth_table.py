@@ -19,7 +19,7 @@ from functools import lru_cache
 import numpy as np
 
 from modlights import limits
-from modlights.base.arguments import FUNCTION, SECONDS, TEXT, checked
+from modlights.base.arguments import FUNCTION, SECONDS, TEXT, check_arguments
 from modlights.base.watch import FOREVER, Progress, Watch
 from modlights.base.wording import counted
 from modlights.draw import svg
@@ -71,7 +71,7 @@ class Depths(NumberList):
         return f"{self.game.name}{symmetric}"
 
     @property
-    def _listed(self) -> tuple[str, str, str, Sequence[int], Sequence[int]]:
+    def _number_table(self) -> tuple[str, str, str, Sequence[int], Sequence[int]]:
         return f"Depths of {self._about}", self.cost, "positions", range(len(self.counts)), self.counts
 
     def __repr__(self) -> str:
@@ -86,7 +86,7 @@ class Depths(NumberList):
         return f"{table}{svg(self.game.picture(self.start, self.solution))}"
 
 
-@checked(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)
+@check_arguments(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)
 def depths(
     game: Game,
     *,
@@ -133,15 +133,15 @@ def depths(
     group = None if up_to is None else _keeping_goal(game, up_to)
     if _walks(game, cost):
         return _walked_depths(game, cost, group, watch)
-    found = cosets(game, cost)
-    table = found.table(watch if group is None else watch.portion(0.0, 0.5))
-    start, presses = found.position(table.example(table.largest))
+    cases = cosets(game, cost)
+    table = cases.table(watch if group is None else watch.portion(0.0, 0.5))
+    start, presses = cases.position(table.example(table.largest))
     if group is None:
-        return Depths(game, cost, found.per_position(table.counts), start, presses)
+        return Depths(game, cost, cases.per_position(table.counts), start, presses)
     total = [0] * len(table.counts)
     for number, symmetry in enumerate(group):
         share = watch.portion(0.5 + number / len(group) / 2, 0.5 + (number + 1) / len(group) / 2)
-        for least, count in enumerate(found.fixed_positions(symmetry, share)):
+        for least, count in enumerate(cases.fixed_positions(symmetry, share)):
             total[least] += count
     assert all(count % len(group) == 0 for count in total), "Burnside's mean is a whole number"
     return Depths(game, cost, tuple(count // len(group) for count in total), start, presses, len(group))
@@ -179,9 +179,9 @@ def _orbit_count(walk: Walk, level: Array, group: Sequence[Symmetry]) -> int:
     """How many changes of a level are the least of their orbit."""
     digits, least = walk.digits(level), level.copy()
     for symmetry in group:
-        moved = np.empty_like(digits)
-        moved[:, list(symmetry.lights)] = digits
-        np.minimum(least, moved @ walk.powers, out=least)
+        images = np.empty_like(digits)
+        images[:, list(symmetry.lights)] = digits
+        np.minimum(least, images @ walk.powers, out=least)
     return int((least == level).sum())
 
 
@@ -266,26 +266,26 @@ class Cosets:
         Adding a quiet pattern z to x adds P·z − z to q, so that one q of each class stands for all.
         """
         image = np.array(symmetry.buttons, dtype=np.int64)
-        moved = np.empty_like(self.patterns)
-        moved[:, image] = self.patterns
-        shifts = np.unique((moved - self.patterns) % self.modulus, axis=0)
-        unmoved = self.patterns[(moved == self.patterns).all(axis=1)]
+        images = np.empty_like(self.patterns)
+        images[:, image] = self.patterns
+        shifts = np.unique((images - self.patterns) % self.modulus, axis=0)
+        fixed_patterns = self.patterns[(images == self.patterns).all(axis=1)]
         orbits = cycles(symmetry.buttons)
         tables = []
-        seen: set[bytes] = set()
+        classes: set[bytes] = set()
         for q in self.patterns:
-            if q.tobytes() in seen:
+            if q.tobytes() in classes:
                 continue
-            seen.update(row.tobytes() for row in (q + shifts) % self.modulus)
+            classes.update(row.tobytes() for row in (q + shifts) % self.modulus)
             if not any(q[cycle].sum() % self.modulus for cycle in orbits):
                 units = [_offsets(cycle, q, self.modulus) for cycle in orbits]
-                tables.append((len(shifts), self._least_costs(units, unmoved, watch), units))
+                tables.append((len(shifts), self._least_costs(units, fixed_patterns, watch), units))
         return tables
 
-    def presses_of(self, units: Sequence[Sequence[tuple[int, int]]], chosen: Sequence[int]) -> list[int]:
+    def presses_of(self, units: Sequence[Sequence[tuple[int, int]]], options: Sequence[int]) -> list[int]:
         """The count of every button from the value of each unit."""
         counts = [0] * self.game.button_count
-        for unit, value in zip(units, chosen, strict=True):
+        for unit, value in zip(units, options, strict=True):
             for button, offset in unit:
                 counts[button] = (value + offset) % self.modulus
         return counts
@@ -299,10 +299,10 @@ class Cosets:
                 rows += self.prices[(states + offset + self.patterns[:, button][None, :]) % self.modulus]
             options.append(rows)
         choices = Choices(options)
-        looked_at, held = choices.cases // len(translations), choices.held
-        if looked_at > limits.DEPTH_CASES or held > limits.DEPTH_NUMBERS:
+        cases, numbers = choices.cases // len(translations), choices.numbers_in_memory
+        if cases > limits.DEPTH_CASES or numbers > limits.DEPTH_NUMBERS:
             raise TooLarge(
-                f"the depths of {self.game.name} are out of reach: about {looked_at:.0e} cases and {held:.0e} numbers"
+                f"the depths of {self.game.name} are out of reach: about {cases:.0e} cases and {numbers:.0e} numbers"
                 f" to hold, of {limits.DEPTH_CASES:.0e} and {limits.DEPTH_NUMBERS:.0e} at most;"
                 " the hardest position alone is within reach of 'deepest'"
             )
@@ -328,7 +328,7 @@ def cycles(image: Sequence[int]) -> list[list[int]]:
     >>> cycles([0, 2, 1])
     [[0], [1, 2]]
     """
-    left, found = set(range(len(image))), []
+    left, orbits = set(range(len(image))), []
     for first in range(len(image)):
         if first in left:
             cycle, button = [], first
@@ -336,8 +336,8 @@ def cycles(image: Sequence[int]) -> list[list[int]]:
                 left.remove(button)
                 cycle.append(button)
                 button = image[button]
-            found.append(cycle)
-    return found
+            orbits.append(cycle)
+    return orbits
 
 
 def _offsets(cycle: Sequence[int], q: Array, modulus: int) -> list[tuple[int, int]]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from modlights import limits
-from modlights.base.arguments import SECONDS, checked
+from modlights.base.arguments import SECONDS, check_arguments
 from modlights.base.watch import Progress
 from modlights.draw import svg
 from modlights.fewest_presses.cheapest_solution import Fewest, cheapest_solution
@@ -19,7 +19,7 @@ from modlights.solving.answers import Answer
 from modlights.solving.prepared import solve
 
 
-@checked(time_limit=SECONDS)
+@check_arguments(time_limit=SECONDS)
 def hint(
     game: Game,
     start: PositionLike | None = None,
@@ -57,8 +57,8 @@ class Hint:
     """A next press of a shortest solution (None when nothing is left to do), and how many presses remain after it.
 
     >>> import modlights as ml
-    >>> found = ml.hint(ml.grid(3, 3), "ones")
-    >>> found.button, found.remaining
+    >>> press = ml.hint(ml.grid(3, 3), "ones")
+    >>> press.button, press.remaining
     ((0, 0), 4)
     """
 
@@ -75,8 +75,8 @@ class Hint:
         game = self.proof.game
         if game.light_count > limits.NOTEBOOK_CELLS:
             return None
-        pressed = game.presses({} if self.button is None else {self.button: 1})
-        return svg(game.picture(self.proof.start, pressed))
+        press = game.presses({} if self.button is None else {self.button: 1})
+        return svg(game.picture(self.proof.start, press))
 
 
 def next_press(answer: Answer, time_limit: float | None = None, progress: Progress | None = None) -> Hint:
@@ -84,9 +84,9 @@ def next_press(answer: Answer, time_limit: float | None = None, progress: Progre
     return first_press(cheapest_solution(answer, time_limit=time_limit, progress=progress))
 
 
-def first_press(found: Fewest) -> Hint:
+def first_press(fewest: Fewest) -> Hint:
     """The first press of a solution."""
-    pressed = np.flatnonzero(found.game.press_vector(found.solution))
-    if not pressed.size:
-        return Hint(None, 0, found)
-    return Hint(found.game.buttons[int(pressed[0])], found.needed - 1, found)
+    buttons = np.flatnonzero(fewest.game.press_vector(fewest.solution))
+    if not buttons.size:
+        return Hint(None, 0, fewest)
+    return Hint(fewest.game.buttons[int(buttons[0])], fewest.needed - 1, fewest)

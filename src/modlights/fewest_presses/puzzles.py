@@ -17,7 +17,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from modlights import limits
-from modlights.base.arguments import FLAG, FUNCTION, NOTHING, SECONDS, WHOLE_NUMBER, checked
+from modlights.base.arguments import FLAG, FUNCTION, NOTHING, SECONDS, WHOLE_NUMBER, check_arguments
 from modlights.base.watch import Progress, Watch
 from modlights.base.wording import counted, short_number
 from modlights.draw import svg
@@ -91,7 +91,7 @@ class Puzzle:
         return svg(self.game.picture(self.start)) if self.game.light_count <= limits.NOTEBOOK_CELLS else None
 
 
-@checked(symmetric=FLAG, seed=WHOLE_NUMBER | NOTHING, time_limit=SECONDS, progress=FUNCTION)
+@check_arguments(symmetric=FLAG, seed=WHOLE_NUMBER | NOTHING, time_limit=SECONDS, progress=FUNCTION)
 def make_puzzle(
     game: Game,
     *,
@@ -151,7 +151,7 @@ def make_puzzle(
         )
     maker = _Maker(game, end, quiet, needed or 0, random.Random(seed), watch)
     if needed is None:
-        symmetry, vector = maker.drawn_symmetric() if symmetric else (None, maker.drawn())
+        symmetry, vector = maker.draw_symmetric() if symmetric else (None, maker.draw())
     else:
         symmetry, vector = maker.symmetric() if symmetric else (None, maker.any_position())
     start = game.apply(game.place(-vector % game.modulus), end)
@@ -178,18 +178,18 @@ class _Maker:
             vector = self._some_presses()
             if self._cost(vector) == self.needed:
                 return vector
-        return self._cut(self._climbed())
+        return self._cut(self._climb())
 
-    def drawn(self) -> Array:
+    def draw(self) -> Array:
         """Any presses, so that all solvable positions are equally likely."""
         values = [self.chance.randrange(self.game.modulus) for _ in range(self.game.button_count)]
         return np.array(values, dtype=self.kernel.rows.dtype)
 
-    def drawn_symmetric(self) -> tuple[Symmetry, Array]:
+    def draw_symmetric(self) -> tuple[Symmetry, Array]:
         """Any presses that some symmetry, drawn too, leaves as they are."""
         group = self._group()
         symmetry = group[self.chance.randrange(1, len(group))]
-        vector = self.drawn()
+        vector = self.draw()
         for cycle in cycles(symmetry.buttons):
             vector[cycle] = vector[cycle[0]]
         return symmetry, vector
@@ -212,17 +212,17 @@ class _Maker:
     def _cheapest(self, vector: Array) -> Array:
         if self.watch.over:
             raise Undetermined(f"the time limit ended the search for a puzzle that needs {self.needed} presses")
-        found = cheapest_member(solution_coset(self.game, vector, self.kernel), "presses", self.watch)
-        assert found is not None, "puzzles are made only where the coset can be searched"
-        return found[0]
+        member = cheapest_member(solution_coset(self.game, vector, self.kernel), "presses", self.watch)
+        assert member is not None, "puzzles are made only where the coset can be searched"
+        return member[0]
 
     def _cost(self, vector: Array) -> int:
         return cost_of(self._cheapest(vector), "presses")
 
-    def _climbed(self) -> Array:
+    def _climb(self) -> Array:
         """Cheapest presses for a position that needs at least as many."""
         game, chance = self.game, self.chance
-        vector = self._cheapest(self.drawn())
+        vector = self._cheapest(self.draw())
         for step in range(_STEPS):
             if cost_of(vector, "presses") >= self.needed:
                 return vector
@@ -250,14 +250,14 @@ class _Maker:
         """That many of the presses, the others left out: button by button in a random order."""
         order = list(range(len(vector)))
         self.chance.shuffle(order)
-        kept = np.zeros_like(vector)
+        part = np.zeros_like(vector)
         missing, left = self.needed, cost_of(vector, "presses")
         for button in order:
             count = int(vector[button])
             left -= count
-            kept[button] = self.chance.randint(max(0, missing - left), min(count, missing))
-            missing -= int(kept[button])
-        return kept
+            part[button] = self.chance.randint(max(0, missing - left), min(count, missing))
+            missing -= int(part[button])
+        return part
 
     def symmetric(self) -> tuple[Symmetry, Array]:
         """Presses whose position a symmetry leaves as it is, and which needs exactly that many."""
@@ -265,9 +265,9 @@ class _Maker:
         group = self._group()
         others = range(1, len(group))
         for number in self.chance.sample(others, min(_SYMMETRIES_TRIED, len(others))):
-            found = self._symmetric_walk(group[number])
-            if found is not None:
-                return group[number], found
+            vector = self._symmetric_walk(group[number])
+            if vector is not None:
+                return group[number], vector
         try:
             structure = cosets(game)
             largest = structure.table(self.watch).largest

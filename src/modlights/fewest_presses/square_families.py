@@ -75,13 +75,13 @@ def square_family(a: int) -> SquareFamily | None:
     SquareFamily(a=10, nullity=8, square=60, linear=-20, constant=-3)
     """
     game = grid(a - 1, a - 1)
-    found = deepest(game)
+    hardest = deepest(game)
     rows = kernel_of(game).rows
-    if not found.proved or not len(rows):
+    if not hardest.proved or not len(rows):
         return None
     groups = moved_groups(rows, 2)
-    dip = 2 * (len(groups.still) - found.needed) + groups.moved
-    unbounded = FlatSums(groups, boxed=False)
-    if any(unbounded.search(lower) is not None for lower in range(dip % 2, dip, 2)):
+    dip = 2 * (len(groups.still) - hardest.needed) + groups.moved
+    sums = FlatSums(groups, boxed=False)
+    if any(sums.search(lower) is not None for lower in range(dip % 2, dip, 2)):
         return None
     return SquareFamily(a, groups.dimension, a * a - groups.moved // 2, -2 * a, 1 - dip // 2)

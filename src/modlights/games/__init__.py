@@ -1,4 +1,8 @@
-"""Games: lights, buttons and effects, how grids, graphs and toys give rise to them, and positions."""
+"""Games: lights, buttons and effects, how grids, graphs and toys give rise to them, and positions.
+
+Playing presses, symmetries, and reading and writing games belong here; solving them and counting solutions belong to
+the rooms above, and arithmetic to ``ring``.
+"""
 
 from typing import TYPE_CHECKING
 

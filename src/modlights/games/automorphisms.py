@@ -29,30 +29,30 @@ def automorphisms(game: Game) -> list[tuple[int, ...]]:
     effects = [{light: effect % k for light, effect in column if effect % k} for column in game.by_button]
     kind = [(len(column), column.get(cell, 0), sorted(column.values())) for cell, column in enumerate(effects)]
     order = _outward(effects)
-    found: list[tuple[int, ...]] = []
+    automorphisms: list[tuple[int, ...]] = []
     images: list[int] = []
-    taken = [False] * count
+    in_use = [False] * count
 
     def extend() -> bool:
         """Try all images for the next cell; False when there are too many symmetries."""
         if len(images) == count:
             image_of = dict(zip(order, images, strict=True))
-            found.append(tuple(image_of[cell] for cell in range(count)))
-            return len(found) <= limits.SYMMETRIES_SEARCHED
+            automorphisms.append(tuple(image_of[cell] for cell in range(count)))
+            return len(automorphisms) <= limits.SYMMETRIES_SEARCHED
         cell = order[len(images)]
         for image in range(count):
-            if taken[image] or kind[image] != kind[cell]:
+            if in_use[image] or kind[image] != kind[cell]:
                 continue
             if all(
                 effects[image].get(other, 0) == effects[cell].get(before, 0)
                 and effects[other].get(image, 0) == effects[before].get(cell, 0)
                 for before, other in zip(order, images, strict=False)
             ):
-                taken[image] = True
+                in_use[image] = True
                 images.append(image)
                 going = extend()
                 images.pop()
-                taken[image] = False
+                in_use[image] = False
                 if not going:
                     return False
         return True
@@ -63,7 +63,7 @@ def automorphisms(game: Game) -> list[tuple[int, ...]]:
             "them instead"
         )
     identity = tuple(range(count))
-    return sorted(found, key=lambda images: images != identity)
+    return sorted(automorphisms, key=lambda images: images != identity)
 
 
 def _outward(effects: list[dict[int, int]]) -> list[int]:

@@ -28,8 +28,8 @@ def carried_modulus(matrix: object, kind: Callable[[str], ModlightsError] = BadG
     own = _ring(matrix)
     rings = {own} if own is not None else {ring for entry in _entries(matrix) if (ring := _ring(entry)) is not None}
     if len(rings) > 1:
-        named = ", ".join(sorted(short_number(modulus) for modulus, _ in rings))
-        raise kind(f"the entries of a matrix are over one Z/k, not several: {named}")
+        moduli = ", ".join(sorted(short_number(modulus) for modulus, _ in rings))
+        raise kind(f"the entries of a matrix are over one Z/k, not several: {moduli}")
     for characteristic, size in rings:
         if size != characteristic:
             raise kind(
@@ -45,13 +45,13 @@ def known_modulus(matrix: object, modulus: int | None) -> int | None:
 
     A matrix over Z/k gives one modulo each divisor of k.
     """
-    carried = carried_modulus(matrix)
+    own_modulus = carried_modulus(matrix)
     if modulus is None:
-        return carried
-    if carried is not None and carried % check_modulus(modulus):
+        return own_modulus
+    if own_modulus is not None and own_modulus % check_modulus(modulus):
         raise BadGame(
-            f"a matrix over Z/{short_number(carried)} says nothing about Z/{short_number(modulus)}; "
-            f"give a modulus that divides {short_number(carried)}"
+            f"a matrix over Z/{short_number(own_modulus)} says nothing about Z/{short_number(modulus)}; "
+            f"give a modulus that divides {short_number(own_modulus)}"
         )
     return check_modulus(modulus)
 
@@ -84,14 +84,14 @@ def _ring(value: Any) -> tuple[int, int] | None:
         # an element of FLINT's GF(pⁿ): a polynomial over Z/p with n coefficients
         prime = int(value.polynomial().modulus())
         return prime, prime ** len(value.to_list())
-    for ring in (type(value), getattr(value, "domain", None), _told(value, "base_ring"), _told(value, "parent")):
+    for ring in (type(value), getattr(value, "domain", None), _ask(value, "base_ring"), _ask(value, "parent")):
         characteristic = _number(ring, "characteristic")
         if characteristic:
             return characteristic, _number(ring, "order") or _number(ring, "cardinality") or characteristic
     return None
 
 
-def _told(value: Any, name: str) -> Any:
+def _ask(value: Any, name: str) -> Any:
     """An attribute, or what it answers when it is a method without arguments; None where there is no answer."""
     attribute = getattr(value, name, None)
     try:
@@ -101,7 +101,7 @@ def _told(value: Any, name: str) -> Any:
 
 
 def _number(ring: Any, name: str) -> int | None:
-    number = _told(ring, name)
+    number = _ask(ring, name)
     try:
         return int(number) if hasattr(number, "__int__") else None
     except (TypeError, ValueError, OverflowError):

@@ -40,15 +40,15 @@ def reads_as_position(text: str) -> bool:
     >>> [reads_as_position(t) for t in ("101/010", "ones", "random:7", "./101", "board.pbm", "[[1, 0]]", "X.X", "x")]
     [True, True, True, False, False, True, True, False]
     """
-    stripped = text.strip()
-    if is_shorthand(stripped) or stripped[:1] in ("[", "{"):
+    content = text.strip()
+    if is_shorthand(content) or content[:1] in ("[", "{"):
         return True
     # "." and ".." are folders and "./1" a file; a board of dots alone has more than two of them, or a row mark
-    if stripped.startswith(("./", "../", "/")) or stripped in ("", ".", ".."):
+    if content.startswith(("./", "../", "/")) or content in ("", ".", ".."):
         return False
-    if _MARKED.fullmatch(stripped):
-        return any(mark in stripped for mark in _OFF + _ON)
-    return bool(_BOARD.fullmatch(stripped)) and any(ch.isdigit() for ch in stripped)
+    if _MARKED.fullmatch(content):
+        return any(mark in content for mark in _OFF + _ON)
+    return bool(_BOARD.fullmatch(content)) and any(ch.isdigit() for ch in content)
 
 
 def rows_of_text(
@@ -61,10 +61,10 @@ def rows_of_text(
     >>> rows_of_text("101 010"), rows_of_text("10 11", 12), rows_of_text("10 11", 12, shape=(2, 2), cells=4)
     ([[1, 0, 1], [0, 1, 0]], [[10, 11]], [[1, 0], [1, 1]])
     """
-    stripped = text.strip()
-    if stripped[:1] in ("[", "{"):
-        return _json_rows(stripped)
-    lines = [line.strip() for line in re.split(r"[/;\n]", stripped.replace("\r", ""))]
+    content = text.strip()
+    if content[:1] in ("[", "{"):
+        return _json_rows(content)
+    lines = [line.strip() for line in re.split(r"[/;\n]", content.replace("\r", ""))]
     while lines and not lines[-1]:
         lines.pop()
     if not lines:

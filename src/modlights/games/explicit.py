@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from modlights.base.arguments import NAMES, checked
+from modlights.base.arguments import NAMES, check_arguments
 from modlights.base.wording import counted, quoted, short_number
 from modlights.errors import BadGame
 from modlights.games.game import Column, Game
@@ -31,25 +31,25 @@ class ExplicitGame(Game):
         goal: Sequence[int] | None = None,
         coordinates: Sequence[tuple[float, float]] | None = None,
     ) -> None:
-        listed = tuple(tuple(sorted((i, e) for i, e in column.items() if e)) for column in columns)
-        named = _distinct(lights, "light"), _distinct(buttons, "button")
+        effects = tuple(tuple(sorted((i, e) for i, e in column.items() if e)) for column in columns)
+        names = _distinct(lights, "light"), _distinct(buttons, "button")
         self._fix(
             modulus=check_modulus(modulus),
             name=name,
             shape=None,
             goal_values=None if goal is None else tuple(goal),
             coordinates=None if coordinates is None else tuple(coordinates),
-            _lights=named[0],
-            _buttons=named[1],
-            _columns=listed,
+            _lights=names[0],
+            _buttons=names[1],
+            _columns=effects,
         )
-        if not named[0]:
+        if not names[0]:
             raise BadGame("a game needs at least one light")
-        if len(listed) != len(named[1]):
-            raise BadGame(f"{len(named[1])} buttons are named, and effects of {len(listed)} are given")
-        beyond = next((i for column in listed for i, _ in column if not 0 <= i < len(named[0])), None)
+        if len(effects) != len(names[1]):
+            raise BadGame(f"{len(names[1])} buttons are named, and effects of {len(effects)} are given")
+        beyond = next((i for column in effects for i, _ in column if not 0 <= i < len(names[0])), None)
         if beyond is not None:
-            raise BadGame(f"an effect on light number {beyond}, and there are {len(named[0])} lights, counted from 0")
+            raise BadGame(f"an effect on light number {beyond}, and there are {len(names[0])} lights, counted from 0")
 
     @property
     def lights(self) -> Sequence[Label]:
@@ -74,11 +74,11 @@ class ExplicitGame(Game):
     def with_modulus(self, modulus: int) -> ExplicitGame:
         return self._variant(self._buttons, self._columns, modulus)
 
-    @checked(buttons=NAMES)
+    @check_arguments(buttons=NAMES)
     def forbid(self, buttons: Iterable[Label]) -> ExplicitGame:
         forbidden = known_buttons(buttons, self._buttons)
-        kept = [j for j, button in enumerate(self._buttons) if button not in forbidden]
-        return self._variant([self._buttons[j] for j in kept], [self._columns[j] for j in kept], self.modulus)
+        places = [j for j, button in enumerate(self._buttons) if button not in forbidden]
+        return self._variant([self._buttons[j] for j in places], [self._columns[j] for j in places], self.modulus)
 
     def _variant(self, buttons: Sequence[Label], columns: Sequence[Column], modulus: int) -> ExplicitGame:
         goal = None if modulus != self.modulus else self.goal_values
@@ -99,8 +99,8 @@ class ExplicitGame(Game):
         return self._hash
 
     def __reduce__(self) -> tuple[Any, ...]:
-        given = (self._lights, self._buttons, tuple(map(dict, self._columns)), self.modulus, self.name)
-        return ExplicitGame, (*given, self.goal_values, self.coordinates)
+        arguments = (self._lights, self._buttons, tuple(map(dict, self._columns)), self.modulus, self.name)
+        return ExplicitGame, (*arguments, self.goal_values, self.coordinates)
 
     def __repr__(self) -> str:
         sizes = f"{counted(self.light_count, 'light')}, {counted(self.button_count, 'button')}"
@@ -109,13 +109,13 @@ class ExplicitGame(Game):
 
 def _distinct(names: Iterable[Label], what: str) -> tuple[Label, ...]:
     """The names, when no two are the same."""
-    listed = tuple(names)
-    unnamable = next((name for name in listed if not isinstance(name, Hashable)), None)
+    labels = tuple(names)
+    unnamable = next((name for name in labels if not isinstance(name, Hashable)), None)
     if unnamable is not None:
         raise BadGame(f"a {what} cannot be called {quoted(unnamable)}; names are text, numbers or tuples of these")
-    seen: set[Label] = set()
-    for name in listed:
-        if name in seen:
+    earlier: set[Label] = set()
+    for name in labels:
+        if name in earlier:
             raise BadGame(f"two {what}s are called {label_text(name)}; every {what} needs a name of its own")
-        seen.add(name)
-    return listed
+        earlier.add(name)
+    return labels

@@ -32,17 +32,17 @@ TableLike: TypeAlias = Sequence[Sequence[SupportsIndex]] | Iterable[Iterable[Sup
 """A matrix of integers: nested sequences, or an array or matrix of numpy, sympy or FLINT."""
 
 
-def listed(values: object) -> list[Any] | None:
+def as_list(values: object) -> list[Any] | None:
     """The entries or rows of an array, a matrix or a sequence; None for what is none of these, or has no order.
 
-    >>> listed(np.eye(2, dtype=int)), listed(((1, 2), (3, 4))), listed(7)
+    >>> as_list(np.eye(2, dtype=int)), as_list(((1, 2), (3, 4))), as_list(7)
     ([[1, 0], [0, 1]], [(1, 2), (3, 4)], None)
     """
     for way in ("tolist", "to_list", "toarray", "to_numpy"):
-        found = getattr(values, way, None)
-        if callable(found):
-            rows = found()
-            return rows if isinstance(rows, list) else listed(rows)
+        method = getattr(values, way, None)
+        if callable(method):
+            rows = method()
+            return rows if isinstance(rows, list) else as_list(rows)
     if isinstance(values, Iterable) and not isinstance(values, str | bytes | Set | Mapping):
         return list(values)
     return None
@@ -54,10 +54,10 @@ def integer_rows(matrix: object, what: str = "a matrix") -> list[list[int]]:
     >>> integer_rows(np.eye(2, dtype=int))
     [[1, 0], [0, 1]]
     """
-    found = listed(matrix)
-    if found is None or not all(is_row(row) or listed(row) is not None for row in found):
+    table = as_list(matrix)
+    if table is None or not all(is_row(row) or as_list(row) is not None for row in table):
         raise BadGame(f"{what} is rows of integers, such as [[1, 1], [1, 0]], or a matrix of another library")
-    rows = [[entry(given, f"an entry of {what}", BadGame) for given in listed(row) or []] for row in found]
+    rows = [[entry(value, f"an entry of {what}", BadGame) for value in as_list(row) or []] for row in table]
     if not rows:
         raise BadGame(f"{what} needs at least one row")
     if len(lengths := {len(row) for row in rows}) > 1:
@@ -74,10 +74,10 @@ def is_kind(kind: object) -> bool:
     return kind in (np.ndarray, list) or is_flint(kind) or all(hasattr(kind, way) for way in ("tolist", "applyfunc"))
 
 
-def handed_out(table: np.ndarray, kind: type[AnyTable], modulus: int | None = None) -> AnyTable:
+def hand_out(table: np.ndarray, kind: type[AnyTable], modulus: int | None = None) -> AnyTable:
     """A table of integers as a matrix of that kind: numpy's, sympy's, FLINT's (over Z/k with a modulus), or a list.
 
-    >>> handed_out(np.eye(2, dtype=int), list)
+    >>> hand_out(np.eye(2, dtype=int), list)
     [[1, 0], [0, 1]]
     """
     if not is_kind(kind):

@@ -15,7 +15,7 @@ from typing import TypeVar
 import numpy as np
 
 from modlights import limits
-from modlights.base.arguments import LISTING, NOTHING, a, checked
+from modlights.base.arguments import LISTING, NOTHING, a, check_arguments
 from modlights.base.immutable import Immutable
 from modlights.base.latex import typeset
 from modlights.base.wording import quoted, short_number
@@ -137,10 +137,10 @@ class Game(Immutable, ABC):
         >>> grid(2, 2).apply([1, 0, 0, 0])
         Position('11/10')
         """
-        pressed, before = self.presses(presses), self.position("zeros" if start is None else start)
-        return Position(self._played(pressed, before), self.shape, modulus=self.modulus)
+        counts, before = self.presses(presses), self.position("zeros" if start is None else start)
+        return Position(self._play(counts, before), self.shape, modulus=self.modulus)
 
-    def _played(self, presses: Presses, start: Position) -> ValuesLike:
+    def _play(self, presses: Presses, start: Position) -> ValuesLike:
         """The states after the presses, button by button."""
         counts = self.press_vector(presses)
         states = list(start.values)
@@ -175,12 +175,12 @@ class Game(Immutable, ABC):
         >>> grid(2, 2).position({(0, 1): 1}), grid(2, 2).position("ones")
         (Position('01/00'), Position('11/11'))
         """
-        return self._shaped(read_position(self, values), self.light_count, "light", self.shape)
+        return self._with_shape(read_position(self, values), self.light_count, "light", self.shape)
 
     def weights(self, values: PositionLike) -> Weights:
         """Weights on the lights of this game, from the forms that ``position`` takes; shorthands aside."""
-        given = read_values(self, values, Weights)
-        return self._shaped(given, self.light_count, "light", self.shape)
+        weights = read_values(self, values, Weights)
+        return self._with_shape(weights, self.light_count, "light", self.shape)
 
     def presses(self, values: PressesLike) -> Presses:
         """Presses of this game, from any form.
@@ -196,25 +196,25 @@ class Game(Immutable, ABC):
             BadPosition: when the values do not fit this game or use a forbidden button; also for a position.
         """
         if isinstance(values, Mapping):
-            given = read_values(self, values, Presses)
-            return given if given.shape is not None else self.place(given.array)
+            counts = read_values(self, values, Presses)
+            return counts if counts.shape is not None else self.place(counts.array)
         if isinstance(values, str) and values.strip() in ("zeros", "ones"):
             return self.place(np.full(self.button_count, int(values.strip() == "ones"), dtype=np.int64))
-        given = read_values(self, values, Presses)
+        counts = read_values(self, values, Presses)
         if not self._is_scattered:
-            return self._shaped(given, self.button_count, "button", self.press_shape)
-        if len(given) != self.light_count:
-            return self.place(self._shaped(given, self.button_count, "button", None).array)
-        placed = self._shaped(given, self.light_count, "cell", self.shape)
-        pressed = np.flatnonzero(placed.array)
-        forbidden = next((i for i in pressed if i not in self._button_set), None)
+            return self._with_shape(counts, self.button_count, "button", self.press_shape)
+        if len(counts) != self.light_count:
+            return self.place(self._with_shape(counts, self.button_count, "button", None).array)
+        board = self._with_shape(counts, self.light_count, "cell", self.shape)
+        places = np.flatnonzero(board.array)
+        forbidden = next((i for i in places if i not in self._button_set), None)
         if forbidden is not None:
             raise BadPosition(
                 f"these presses use the cell {label_text(self.lights[int(forbidden)])}, which has no button"
             )
-        return placed
+        return board
 
-    @checked(vector=LISTING)
+    @check_arguments(vector=LISTING)
     def place(self, vector: np.ndarray) -> Presses:
         """Presses from one count for each button; on a board, cells without a button get 0."""
         if not self._is_scattered:
@@ -223,7 +223,7 @@ class Game(Immutable, ABC):
         cells[list(self._button_cells)] = vector
         return Presses(cells, self.shape, modulus=self.modulus)
 
-    @checked(presses=a(Presses, "Presses"))
+    @check_arguments(presses=a(Presses, "Presses"))
     def press_vector(self, presses: Presses) -> np.ndarray:
         """One count for each button: what ``place`` was made from."""
         if self._is_scattered and len(presses) == self.light_count:
@@ -251,20 +251,21 @@ class Game(Immutable, ABC):
     def _button_set(self) -> frozenset[int]:
         return frozenset(self._button_cells)
 
-    def _shaped(self, given: AnyValues, wanted: int, what: str, shape: Shape | None) -> AnyValues:
+    def _with_shape(self, values: AnyValues, length: int, what: str, shape: Shape | None) -> AnyValues:
         """The values with the shape that this game gives them."""
-        if given.shape == shape and len(given) == wanted:
-            return given
-        if given.shape is not None and self.shape is not None and given.shape != self.shape:
+        if values.shape == shape and len(values) == length:
+            return values
+        if values.shape is not None and self.shape is not None and values.shape != self.shape:
             raise BadPosition(
-                f"a board of {given.shape[0]}x{given.shape[1]} was given; this game is {self.shape[0]}x{self.shape[1]}"
+                f"a board of {values.shape[0]}x{values.shape[1]} was given; "
+                f"this game is {self.shape[0]}x{self.shape[1]}"
             )
-        if len(given) != wanted:
-            count = "1 value" if len(given) == 1 else f"{len(given)} values"
-            raise BadPosition(f"{count} given; this game has {wanted} {what}{'' if wanted == 1 else 's'}")
-        return type(given)(given.array, shape, modulus=self.modulus)
+        if len(values) != length:
+            count = "1 value" if len(values) == 1 else f"{len(values)} values"
+            raise BadPosition(f"{count} given; this game has {length} {what}{'' if length == 1 else 's'}")
+        return type(values)(values.array, shape, modulus=self.modulus)
 
-    @checked(
+    @check_arguments(
         position=a(Position, "a Position") | NOTHING,
         presses=a(Presses, "Presses") | NOTHING,
         weights=a(Weights, "Weights") | NOTHING,
@@ -289,8 +290,8 @@ class Game(Immutable, ABC):
         if not 0 < self.button_count <= self.light_count <= limits.NOTEBOOK_CELLS:
             return None
         middle = self.buttons[self.middle_button]
-        pressed = self.presses({middle: 1})
-        return svg(self.picture(self.apply(pressed), pressed))
+        press = self.presses({middle: 1})
+        return svg(self.picture(self.apply(press), press))
 
     def _repr_latex_(self) -> str | None:
         """The effect matrix, where no picture shows what a press changes."""

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Any, Protocol, SupportsIndex, TypeAlias, TypeGuard
 
-from modlights.base.arguments import FLAG, LISTING, NAMES, NOTHING, TEXT, checked
+from modlights.base.arguments import FLAG, LISTING, NAMES, NOTHING, TEXT, check_arguments
 from modlights.base.wording import counted, quoted
 from modlights.errors import BadGame
 from modlights.games.base_rings import known_modulus
 from modlights.games.explicit import ExplicitGame
-from modlights.games.foreign_tables import HasRows, TableLike, integer, integer_rows, listed
+from modlights.games.foreign_tables import HasRows, TableLike, as_list, integer, integer_rows
 from modlights.games.labels import Label
 
 Edge: TypeAlias = tuple[Label, Label] | tuple[Label, Label, SupportsIndex]
@@ -23,7 +23,7 @@ Adjacency: TypeAlias = (
     | Mapping[Label, Mapping[Label, SupportsIndex]]
     | Mapping[Label, Mapping[Label, Mapping[str, Any]]]
 )
-_Weighted = tuple[Label, Label, Any]
+_WeightedEdge = tuple[Label, Label, Any]
 
 
 class NetworkxGraph(Protocol):
@@ -39,7 +39,7 @@ class NetworkxGraph(Protocol):
         """Whether edges have a direction."""
 
 
-@checked(reflexive=FLAG, directed=FLAG | NOTHING, vertices=NAMES, name=TEXT)
+@check_arguments(reflexive=FLAG, directed=FLAG | NOTHING, vertices=NAMES, name=TEXT)
 def graph(
     edges: Iterable[Edge] | Adjacency | NetworkxGraph | HasRows | None = None,
     modulus: int | None = None,
@@ -83,31 +83,31 @@ def graph(
         raise BadGame("a graph needs either its edges or adjacency=, one of the two")
     if _is_networkx(edges):
         vertices, directed = [*vertices, *edges.nodes()], _direction(directed, bool(edges.is_directed()))
-        weighted: list[_Weighted] = [(u, v, data.get("weight", 1)) for u, v, data in edges.edges(data=True)]
+        weighted_edges: list[_WeightedEdge] = [(u, v, data.get("weight", 1)) for u, v, data in edges.edges(data=True)]
     elif isinstance(edges, Mapping):
         vertices = [*vertices, *edges]
-        weighted = [edge for vertex, around in edges.items() for edge in _around(vertex, around)]
+        weighted_edges = [edge for vertex, around in edges.items() for edge in _around(vertex, around)]
     elif adjacency is not None or hasattr(edges, "tolist"):
         rows = _square(adjacency if adjacency is not None else edges)
         vertices, directed = list(vertices) or range(len(rows)), _direction(directed, True)
-        weighted = _matrix_edges(rows, list(vertices))
+        weighted_edges = _matrix_edges(rows, list(vertices))
     else:
-        given = sorted(edges, key=repr) if isinstance(edges, Set) else listed(edges)
-        if given is None:
+        items = sorted(edges, key=repr) if isinstance(edges, Set) else as_list(edges)
+        if items is None:
             raise BadGame(f"{quoted(edges)} is not a graph; give edges such as [('a', 'b'), ('b', 'c')]")
-        _refuse_ambiguous(given)
-        if _is_matrix(given):
-            vertices, directed = list(vertices) or range(len(given)), _direction(directed, True)
-            weighted = _matrix_edges(given, list(vertices))
+        _refuse_ambiguous(items)
+        if _is_matrix(items):
+            vertices, directed = list(vertices) or range(len(items)), _direction(directed, True)
+            weighted_edges = _matrix_edges(items, list(vertices))
         else:
-            weighted = [_edge(edge) for edge in given]
-    known = known_modulus(edges if adjacency is None else adjacency, modulus)
-    modulus = 2 if known is None else known
-    return _game(weighted, vertices, modulus, reflexive=reflexive, directed=bool(directed), name=name)
+            weighted_edges = [_edge(edge) for edge in items]
+    k = known_modulus(edges if adjacency is None else adjacency, modulus)
+    modulus = 2 if k is None else k
+    return _game(weighted_edges, vertices, modulus, reflexive=reflexive, directed=bool(directed), name=name)
 
 
 def _game(
-    weighted: Sequence[_Weighted],
+    weighted_edges: Sequence[_WeightedEdge],
     vertices: Iterable[Label],
     modulus: int,
     *,
@@ -118,12 +118,12 @@ def _game(
     order: dict[Label, int] = {}
     for vertex in vertices:
         order.setdefault(vertex, len(order))
-    for u, v, _ in weighted:
+    for u, v, _ in weighted_edges:
         order.setdefault(u, len(order))
         order.setdefault(v, len(order))
     columns: list[dict[int, int]] = [{} for _ in order]
-    for u, v, given in weighted:
-        weight = integer(given, f"the weight of the edge {quoted(u)} to {quoted(v)}", BadGame)
+    for u, v, value in weighted_edges:
+        weight = integer(value, f"the weight of the edge {quoted(u)} to {quoted(v)}", BadGame)
         columns[order[u]][order[v]] = weight
         if not directed:
             columns[order[v]][order[u]] = weight
@@ -133,7 +133,7 @@ def _game(
     return ExplicitGame(list(order), list(order), columns, modulus, name)
 
 
-@checked(lights=LISTING | TEXT | NOTHING, buttons=LISTING | TEXT | NOTHING, name=TEXT)
+@check_arguments(lights=LISTING | TEXT | NOTHING, buttons=LISTING | TEXT | NOTHING, name=TEXT)
 def from_matrix(
     rows: TableLike,
     modulus: int | None = None,
@@ -168,10 +168,13 @@ def from_matrix(
     modulus = known_modulus(rows, modulus)
     count = len(table[0])
     lights, buttons = (None if names is None else tuple(names) for names in (lights, buttons))
-    for names, wanted, what, side in ((lights, len(table), "light", "row"), (buttons, count, "button", "column")):
-        if names is not None and len(names) != wanted:
+    for names, size, what, side in (
+        (lights, len(table), "light", "row"),
+        (buttons, count, "button", "column"),
+    ):
+        if names is not None and len(names) != size:
             raise BadGame(
-                f"names of {counted(len(names), what)} are given; the effect matrix has {counted(wanted, side)}, "
+                f"names of {counted(len(names), what)} are given; the effect matrix has {counted(size, side)}, "
                 "one name for each"
             )
     columns = [{i: row[j] for i, row in enumerate(table)} for j in range(count)]
@@ -202,30 +205,30 @@ def _square(matrix: object) -> list[list[int]]:
     return rows
 
 
-def _matrix_edges(rows: Sequence[Sequence[Any]], names: Sequence[Label]) -> list[_Weighted]:
+def _matrix_edges(rows: Sequence[Sequence[Any]], names: Sequence[Label]) -> list[_WeightedEdge]:
     if len(names) != len(rows):
         raise BadGame(f"{len(names)} vertices are named; the adjacency matrix has {len(rows)} rows, one name for each")
     return [(names[u], names[v], w) for u, row in enumerate(rows) for v, w in enumerate(row) if w]
 
 
-def _is_matrix(given: Sequence[Any]) -> bool:
+def _is_matrix(items: Sequence[Any]) -> bool:
     """Whether a list is a square list of lists of integers."""
-    return bool(given) and all(
-        isinstance(row, list) and len(row) == len(given) and all(isinstance(entry, int) for entry in row)
-        for row in given
+    return bool(items) and all(
+        isinstance(row, list) and len(row) == len(items) and all(isinstance(entry, int) for entry in row)
+        for row in items
     )
 
 
-def _refuse_ambiguous(given: Sequence[Any]) -> None:
-    if _is_matrix(given) and len(given) in (2, 3):
-        edges = ", ".join(quoted(tuple(row)) for row in given)
+def _refuse_ambiguous(items: Sequence[Any]) -> None:
+    if _is_matrix(items) and len(items) in (2, 3):
+        edges = ", ".join(quoted(tuple(row)) for row in items)
         raise BadGame(
-            f"{quoted(given)} could be {len(given)} edges or an adjacency matrix; "
-            f"write the edges as [{edges}], or the matrix as graph(adjacency={quoted(given)})"
+            f"{quoted(items)} could be {len(items)} edges or an adjacency matrix; "
+            f"write the edges as [{edges}], or the matrix as graph(adjacency={quoted(items)})"
         )
 
 
-def _around(vertex: Label, around: Any) -> list[_Weighted]:
+def _around(vertex: Label, around: Any) -> list[_WeightedEdge]:
     if isinstance(around, Mapping):
         return [
             (vertex, other, weight.get("weight", 1) if isinstance(weight, Mapping) else weight)
@@ -238,7 +241,7 @@ def _around(vertex: Label, around: Any) -> list[_Weighted]:
     return [(vertex, other, 1) for other in around]
 
 
-def _edge(edge: Any) -> _Weighted:
+def _edge(edge: Any) -> _WeightedEdge:
     parts = tuple(edge) if isinstance(edge, Iterable) else ()
     if len(parts) == 2:
         return parts[0], parts[1], 1

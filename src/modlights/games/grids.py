@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from modlights import limits
-from modlights.base.arguments import NAMES, checked
+from modlights.base.arguments import NAMES, check_arguments
 from modlights.base.wording import decimal, short_number
 from modlights.errors import BadGame, TooLarge
 from modlights.games.base_rings import known_modulus
@@ -17,9 +17,9 @@ from modlights.games.foreign_tables import TableLike, integer
 from modlights.games.game import Column, Game
 from modlights.games.labels import Label, is_cell, known_buttons
 from modlights.games.rules import Rule, Stencil, rule_text
-from modlights.games.rules import rule as rule_named
+from modlights.games.rules import rule as find_rule
 from modlights.games.surfaces import Cell, Surface
-from modlights.games.surfaces import surface as surface_named
+from modlights.games.surfaces import surface as find_surface
 from modlights.games.values import Position, Presses, ValuesLike
 from modlights.ring import check_modulus
 
@@ -58,15 +58,15 @@ class GridGame(Game):
             goal_values=goal,
             coordinates=None,
             _given_name=name,
-            _rule=rule_named(rule),
+            _rule=find_rule(rule),
         )
 
     @property
     def name(self) -> str:  # type: ignore[override]
         """What the game is called: its own name, or its size, rule, surface and modulus."""
-        return self._called(decimal(self.modulus))
+        return self._name_with(decimal(self.modulus))
 
-    def _called(self, modulus: str) -> str:
+    def _name_with(self, modulus: str) -> str:
         if self._given_name is not None:
             return self._given_name
         whole = f"{decimal(self.rows)}x{decimal(self.columns)} {self.rule} on the {self.surface} mod {modulus}"
@@ -104,14 +104,14 @@ class GridGame(Game):
         effects = self._rule(button, self.rows, self.columns, self.surface)
         return tuple(sorted((r * self.columns + c, effect) for (r, c), effect in effects.items()))
 
-    def _played(self, presses: Presses, start: Position) -> ValuesLike:
+    def _play(self, presses: Presses, start: Position) -> ValuesLike:
         """The states after the presses, all at once where no two arms of the rule meet."""
         if self.stencil is not None:
-            gained = gained_at_once(self.stencil, self.surface, presses.table, self.modulus)
-            if gained is not None:
-                after: np.ndarray = (gained.reshape(-1) + start.array) % self.modulus
+            gain = gained_at_once(self.stencil, self.surface, presses.table, self.modulus)
+            if gain is not None:
+                after: np.ndarray = (gain.reshape(-1) + start.array) % self.modulus
                 return after if self.light_count > limits.CELLS_BUILT else after.astype(np.int64)
-        return super()._played(presses, start)
+        return super()._play(presses, start)
 
     @property
     def light_count(self) -> int:
@@ -133,7 +133,7 @@ class GridGame(Game):
             self.goal_values if modulus == self.modulus else None,
         )
 
-    @checked(buttons=NAMES)
+    @check_arguments(buttons=NAMES)
     def forbid(self, buttons: Iterable[Label]) -> GridGame:
         forbidden = self.forbidden | known_buttons(buttons, self.buttons)
         return GridGame(
@@ -160,11 +160,11 @@ class GridGame(Game):
         return hash(self._key)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        given = (self.rows, self.columns, self.rule, self.surface, self.modulus, self.forbidden)
-        return GridGame, (*given, self._given_name, self.goal_values)
+        arguments = (self.rows, self.columns, self.rule, self.surface, self.modulus, self.forbidden)
+        return GridGame, (*arguments, self._given_name, self.goal_values)
 
     def __repr__(self) -> str:
-        return f"<{self._called(short_number(self.modulus))}>"
+        return f"<{self._name_with(short_number(self.modulus))}>"
 
 
 def check_cell_by_cell(game: Game) -> None:
@@ -178,7 +178,7 @@ def check_cell_by_cell(game: Game) -> None:
         raise TooLarge(f"{game.name} has {game.light_count:,} cells; at most {limits.CELLS_BUILT:,} here")
 
 
-@checked(forbid=NAMES)
+@check_arguments(forbid=NAMES)
 def grid(
     rows: int,
     columns: int,
@@ -221,7 +221,7 @@ def grid(
         )
     if not isinstance(rule, str):
         known_modulus(rule, modulus)
-    game = GridGame(rows, columns, rule_text(rule), surface_named(surface), check_modulus(modulus))
+    game = GridGame(rows, columns, rule_text(rule), find_surface(surface), check_modulus(modulus))
     forbidden = list(forbid)
     return game.forbid(forbidden) if forbidden else game
 
@@ -242,23 +242,23 @@ def gained_at_once(stencil: Stencil, surface: Surface, presses: np.ndarray, modu
     [[1, 2, 2], [2, 1, 2], [2, 2, 1]]
     """
     arms = [((0, 0), stencil.centre), *stencil.arms]
-    for axis, glued in enumerate((surface.ends.is_glued, surface.sides.is_glued)):
-        if glued and presses.shape[axis] <= 2 * max(abs(offset[axis]) for offset, _ in arms):
+    for axis, is_glued in enumerate((surface.ends.is_glued, surface.sides.is_glued)):
+        if is_glued and presses.shape[axis] <= 2 * max(abs(offset[axis]) for offset, _ in arms):
             return None
     if modulus > _PRODUCT_FITS or (surface.sides.is_flipped and surface.ends.is_flipped):
         return None
     # a state, and a weight times a count, must fit together
     small: type[np.integer[Any]] = np.uint8 if modulus <= 16 else np.int64
-    counts, gained = presses.astype(small, copy=False), np.zeros(presses.shape, dtype=small)
+    counts, gain = presses.astype(small, copy=False), np.zeros(presses.shape, dtype=small)
     for (down, right), weight in arms:
         for rows, rows_after, through_ends in _moves(len(counts), down, surface.ends.is_glued):
             for columns, columns_after, through_sides in _moves(counts.shape[1], right, surface.sides.is_glued):
-                met = gained[::-1] if through_sides and surface.sides.is_flipped else gained
-                met = met[:, ::-1] if through_ends and surface.ends.is_flipped else met
-                part = met[rows_after, columns_after]
+                target = gain[::-1] if through_sides and surface.sides.is_flipped else gain
+                target = target[:, ::-1] if through_ends and surface.ends.is_flipped else target
+                part = target[rows_after, columns_after]
                 part += counts[rows, columns] * small(weight % modulus)
                 part %= modulus
-    return gained
+    return gain
 
 
 def _moves(side: int, by: int, is_glued: bool) -> Iterator[tuple[slice, slice, bool]]:

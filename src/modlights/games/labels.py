@@ -38,20 +38,20 @@ def is_cell(label: Label) -> TypeGuard[tuple[int, int]]:
     return isinstance(label, tuple) and len(label) == 2 and all(isinstance(part, int) for part in label)
 
 
-def known_buttons(given: Iterable[Label], buttons: Sequence[Label]) -> set[Label]:
+def known_buttons(labels: Iterable[Label], buttons: Sequence[Label]) -> set[Label]:
     """The buttons named, all of which must be there."""
-    chosen = set(given)
-    unknown = chosen - set(buttons)
+    names = set(labels)
+    unknown = names - set(buttons)
     if unknown:
         missing = ", ".join(sorted(map(label_in_code, unknown)))
-        raise NoSuchThing(f"no button {missing} in this game; {named(buttons)}")
-    return chosen
+        raise NoSuchThing(f"no button {missing} in this game; {name_words(buttons)}")
+    return names
 
 
-def named(labels: Sequence[Label]) -> str:
+def name_words(labels: Sequence[Label]) -> str:
     """What names there are, in words: ``its buttons are a, b, c``.
 
-    >>> named(["a", "b"]), named([(0, 0), (4, 4)])
+    >>> name_words(["a", "b"]), name_words([(0, 0), (4, 4)])
     ('it has a, b', 'cells are (row, column) from 0, up to (4, 4)')
     """
     if labels and all(map(is_cell, labels)):

@@ -114,8 +114,8 @@ class Motions:
         upside_down = reflections[: 1 if self.rows == 1 or self._mirrors_rows or round_rows else 2]
         left_right = reflections[: 1 if self.columns == 1 or self._mirrors_columns or round_columns else 2]
         alike = (surface.sides.is_glued, surface.sides.is_flipped) == (surface.ends.is_glued, surface.ends.is_flipped)
-        transposed = reflections[: 2 if self.rows == self.columns > 1 and alike else 1]
-        return tuple(Motion(*turn) for turn in product(transposed, upside_down, left_right))
+        transposing = reflections[: 2 if self.rows == self.columns > 1 and alike else 1]
+        return tuple(Motion(*turn) for turn in product(transposing, upside_down, left_right))
 
     @property
     def order(self) -> int:
@@ -126,17 +126,20 @@ class Motions:
         """The motions that keep something, whatever it is: ``keeps`` says so, and must be true of a group."""
         (down, downs), (right, rights) = self.down, self.right
 
-        def kept(turn: Motion, i: int, j: int) -> bool:
+        def keeps_step(turn: Motion, i: int, j: int) -> bool:
             return keeps(turn.step(i * down, j * right))
 
-        width = next(j for j in _divisors(rights) if j == rights or kept(Motion(), 0, j))
+        width = next(j for j in _divisors(rights) if j == rights or keeps_step(Motion(), 0, j))
         height, shift = next(
-            (i, j) for i in _divisors(downs) for j in range(width) if (i == downs and j == 0) or kept(Motion(), i, j)
+            (i, j)
+            for i in _divisors(downs)
+            for j in range(width)
+            if (i == downs and j == 0) or keeps_step(Motion(), i, j)
         )
         cosets = [Motion()]
         for turn in self.turns[1:]:
             others = product(range(height), range(width))
-            cosets += islice((turn.step(i * down, j * right) for i, j in others if kept(turn, i, j)), 1)
+            cosets += islice((turn.step(i * down, j * right) for i, j in others if keeps_step(turn, i, j)), 1)
         return MotionGroup(
             (height * down, shift * right), downs // height, width * right, rights // width, tuple(cosets)
         )

@@ -46,8 +46,8 @@ def picture_of(
         return Board(tuple(tuple(cells.get((r, c)) for c in range(width)) for r in range(height)))
     of_lights = names is game.lights
     places = (game.coordinates if of_lights else None) or _circle(len(names))
-    drawn = tuple((x, y, cells[name]) for (x, y), name in zip(places, names, strict=True))
-    return Diagram(drawn, _links(game)) if of_lights else Diagram(drawn)
+    diagram_cells = tuple((x, y, cells[name]) for (x, y), name in zip(places, names, strict=True))
+    return Diagram(diagram_cells, _links(game)) if of_lights else Diagram(diagram_cells)
 
 
 def _links(game: Game) -> tuple[tuple[int, int], ...]:

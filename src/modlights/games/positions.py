@@ -16,7 +16,7 @@ from modlights.base.wording import quoted, short_number
 from modlights.errors import BadPosition
 from modlights.games.board_text import SHORTHAND, SHORTHANDS, check_even, is_shorthand, rows_of_text
 from modlights.games.foreign_tables import entry, integer_array
-from modlights.games.labels import Label, named
+from modlights.games.labels import Label, name_words
 from modlights.games.values import Position, Presses, Values, ValuesLike, integer_table
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def _from_mapping(game: Game, values: Mapping[Label, SupportsIndex], kind: type[
     flat = [0] * len(names)
     for name, value in values.items():
         if name not in place:
-            raise BadPosition(f"no {what} {quoted(name)} in this game; {named(names)}")
+            raise BadPosition(f"no {what} {quoted(name)} in this game; {name_words(names)}")
         flat[place[name]] = entry(value)
     return kind(flat, modulus=game.modulus)
 
@@ -83,13 +83,13 @@ def _on_board(
         is_pair = isinstance(name, tuple) and len(name) == 2 and all(hasattr(part, "__index__") for part in name)
         if not is_pair or not (0 <= name[0] < rows and 0 <= name[1] < columns):  # type: ignore[index]
             corner = (rows - 1, columns - 1)
-            raise BadPosition(f"no {what} {quoted(name)} in this game; {named([corner])}")
+            raise BadPosition(f"no {what} {quoted(name)} in this game; {name_words([corner])}")
         cells[int(name[0]), int(name[1])] = entry(value)  # type: ignore[index]
     if all(value in (0, 1) for value in cells.values()):
-        packed = [0] * rows
+        bit_rows = [0] * rows
         for (row, column), value in cells.items():
-            packed[row] |= value << column
-        return kind.from_bit_rows(packed, columns, modulus=modulus)
+            bit_rows[row] |= value << column
+        return kind.from_bit_rows(bit_rows, columns, modulus=modulus)
     table = np.zeros(shape, dtype=integer_array(list(cells.values())).dtype)
     for cell, value in cells.items():
         table[cell] = value
@@ -138,9 +138,9 @@ def _draws(chance: random.Random, below: int, count: int) -> np.ndarray:
     blocks, missing = [], count
     while missing > 0:
         words = twister.random_raw(min(4 * count, _BLOCK)) >> np.uint64(32 - below.bit_length())
-        kept = words[words < below][:missing].astype(np.int8 if count > _BLOCK and below < 128 else np.int64)
-        blocks.append(kept)
-        missing -= len(kept)
+        block = words[words < below][:missing].astype(np.int8 if count > _BLOCK and below < 128 else np.int64)
+        blocks.append(block)
+        missing -= len(block)
     return np.concatenate(blocks) if blocks else np.zeros(0, dtype=np.int64)
 
 

@@ -39,14 +39,14 @@ def row_board(text: str | None) -> RowBoard | None:
         return _uniform(lambda columns: 0, is_zero=True)
     if text.strip() == "ones":
         return _uniform(lambda columns: (1 << columns) - 1)
-    if found := _RANDOM.fullmatch(text.strip()):
-        seed = int(found[1])
+    if match := _RANDOM.fullmatch(text.strip()):
+        seed = int(match[1])
 
-        def drawn(shape: tuple[int, int]) -> Iterator[int]:
+        def draw(shape: tuple[int, int]) -> Iterator[int]:
             return (gf2.reverse(row, shape[1]) for row in random_bit_rows(seed, shape))
 
         # what is drawn from the top can be gone through from the bottom only when it is kept
-        return RowBoard(drawn, lambda shape: reversed(list(drawn(shape))))
+        return RowBoard(draw, lambda shape: reversed(list(draw(shape))))
     if reads_as_position(text) or not os.path.isfile(text):
         return None
     try:
@@ -72,8 +72,8 @@ class RowSource:
     """The rows of the sum of some boards, from the top, or reversed from the bottom, as often as needed."""
 
     def __init__(self, boards: Iterable[RowBoard], shape: tuple[int, int]) -> None:
-        given = list(boards)
-        self._boards = [board for board in given if not board.is_zero] or given[:1]
+        all_boards = list(boards)
+        self._boards = [board for board in all_boards if not board.is_zero] or all_boards[:1]
         self.shape = shape
 
     def __iter__(self) -> Iterator[int]:

@@ -16,7 +16,7 @@ from types import MappingProxyType
 from modlights.base.wording import quoted
 from modlights.draw import Board, svg, svg_row
 from modlights.errors import BadGame, NoSuchThing
-from modlights.games.foreign_tables import TableLike, integer_rows, listed
+from modlights.games.foreign_tables import TableLike, as_list, integer_rows
 from modlights.games.surfaces import SURFACES, Cell, Surface, pressed_board
 
 Effects = dict[Cell, int]
@@ -41,14 +41,14 @@ class Stencil:
         return (_MIDDLE,)
 
     def __call__(self, cell: Cell, rows: int, columns: int, surface: Surface) -> Effects:
-        reached: Effects = {}
+        effects: Effects = {}
         for (down, right), weight in self.arms:
             light = surface.bring_back(cell[0] + down, cell[1] + right, rows, columns)
             if light is not None and light != cell:
-                reached[light] = max(weight, reached.get(light, weight))
+                effects[light] = max(weight, effects.get(light, weight))
         if self.centre:
-            reached[cell] = self.centre
-        return reached
+            effects[cell] = self.centre
+        return effects
 
     @property
     def reach(self) -> int:
@@ -69,7 +69,7 @@ class Stencil:
 
     def _repr_svg_(self) -> str:
         side = 2 * self.reach + 3
-        return svg(_drawn(self, (side // 2, side // 2), side))
+        return svg(_picture(self, (side // 2, side // 2), side))
 
 
 @dataclass(frozen=True, repr=False)
@@ -90,10 +90,10 @@ class BoardRule:
 
     def _repr_svg_(self) -> str:
         """A press in a corner, at a border and in the middle."""
-        return svg_row([_drawn(self, cell, 5) for cell in ((0, 0), (0, 2), (2, 2))])
+        return svg_row([_picture(self, cell, 5) for cell in ((0, 0), (0, 2), (2, 2))])
 
 
-def _drawn(rule: Rule, cell: Cell, side: int) -> Board:
+def _picture(rule: Rule, cell: Cell, side: int) -> Board:
     """What a press changes on a square board."""
     return pressed_board(rule(cell, side, side, SURFACES["plane"]), cell, side, side)
 
@@ -205,22 +205,22 @@ def rule(name: str) -> Rule:
     raise _unknown(name)
 
 
-def rule_text(given: str | Rule | TableLike) -> str:
+def rule_text(rule_like: str | Rule | TableLike) -> str:
     """A rule as text: its name, or the weights of a table around the pressed cell in its middle.
 
     >>> rule_text("king"), rule_text(RULES["king"]), rule_text([[0, 1, 0], [1, 2, 1], [0, 1, 0]])
     ('king', 'king', '010/121/010')
     """
-    if isinstance(given, str):
-        return given
-    if not isinstance(given, Stencil | BoardRule):
-        if listed(given) is None:
-            raise _unknown(given)
-        rows = integer_rows(given, "a stencil")
-        given = parse_stencil("/".join(f"{' '.join(map(str, row))}," for row in rows))
-    named = next((name for name, known in RULES.items() if known == given), None)
-    return named or (given.text if isinstance(given, Stencil) else given.name)
+    if isinstance(rule_like, str):
+        return rule_like
+    if not isinstance(rule_like, Stencil | BoardRule):
+        if as_list(rule_like) is None:
+            raise _unknown(rule_like)
+        rows = integer_rows(rule_like, "a stencil")
+        rule_like = parse_stencil("/".join(f"{' '.join(map(str, row))}," for row in rows))
+    name_of_rule = next((name for name, other in RULES.items() if other == rule_like), None)
+    return name_of_rule or (rule_like.text if isinstance(rule_like, Stencil) else rule_like.name)
 
 
-def _unknown(given: object) -> NoSuchThing:
-    return NoSuchThing(f"unknown rule {quoted(given)}; one of {', '.join(RULES)}, or a stencil such as 010/111/010")
+def _unknown(rule_like: object) -> NoSuchThing:
+    return NoSuchThing(f"unknown rule {quoted(rule_like)}; one of {', '.join(RULES)}, or a stencil such as 010/111/010")

@@ -82,12 +82,12 @@ class Surface:
 
     def __repr__(self) -> str:
         seams = {"sides": self.sides, "ends": self.ends}
-        glued = [
+        words = [
             f"{edges} glued{' with a flip' if seam.is_flipped else ''}"
             for edges, seam in seams.items()
             if seam.is_glued
         ]
-        return f"<surface {self.name}: {', '.join(glued) or 'no edges glued'}>"
+        return f"<surface {self.name}: {', '.join(words) or 'no edges glued'}>"
 
     def _repr_svg_(self) -> str:
         """The neighbours of the cell in the corner."""
@@ -95,13 +95,13 @@ class Surface:
         return svg(pressed_board((cell for cell in around if cell is not None), (0, 0), *_DRAWN))
 
 
-def pressed_board(changed: Iterable[Cell] | Mapping[Cell, int], pressed: Cell, rows: int, columns: int) -> Board:
+def pressed_board(effects: Iterable[Cell] | Mapping[Cell, int], button: Cell, rows: int, columns: int) -> Board:
     """A board that shows which cells a press changes, with their weights where these are not all 1."""
-    weights = dict(changed) if isinstance(changed, Mapping) else dict.fromkeys(changed, 1)
+    weights = dict(effects) if isinstance(effects, Mapping) else dict.fromkeys(effects, 1)
     alike = set(weights.values()) <= {1}
 
     def square(cell: Cell) -> Square:
-        mark = (DOT if cell == pressed else "") if alike else str(weights[cell]) if weights.get(cell) else ""
+        mark = (DOT if cell == button else "") if alike else str(weights[cell]) if weights.get(cell) else ""
         return Square(int(bool(weights.get(cell))), mark=mark)
 
     return Board(tuple(tuple(square((r, c)) for c in range(columns)) for r in range(rows)))

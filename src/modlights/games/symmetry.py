@@ -15,7 +15,7 @@ from typing import overload
 import numpy as np
 
 from modlights import limits
-from modlights.base.arguments import LISTING, checked
+from modlights.base.arguments import LISTING, check_arguments
 from modlights.base.wording import quoted
 from modlights.errors import BadGame, NoSuchThing, TooLarge
 from modlights.games.automorphisms import automorphisms
@@ -78,7 +78,7 @@ def is_symmetry(game: Game, symmetry: Symmetry) -> bool:
     )
 
 
-@checked(generators=LISTING)
+@check_arguments(generators=LISTING)
 def symmetries(game: Game, generators: Iterable[Mapping[Label, Label]] = ()) -> tuple[Symmetry, ...]:
     """The group of symmetries of a game, the identity first.
 
@@ -110,17 +110,17 @@ def symmetries(game: Game, generators: Iterable[Mapping[Label, Label]] = ()) -> 
     """
     check_game(game)
     check_cell_by_cell(game)
-    given = [_from_names(game, names) for names in generators]
-    for symmetry in given:
+    own = [_from_names(game, names) for names in generators]
+    for symmetry in own:
         if not is_symmetry(game, symmetry):
             raise BadGame("a given symmetry does not leave the effects as they are")
     identity = Symmetry(tuple(range(game.light_count)), tuple(range(game.button_count)))
     if not isinstance(game, GridGame):
-        if given or tuple(game.lights) != tuple(game.buttons):
-            return _closure(identity, given)
+        if own or tuple(game.lights) != tuple(game.buttons):
+            return _closure(identity, own)
         return tuple(Symmetry(images, images) for images in automorphisms(game))
     group = BoardSymmetries(game, _board_group(game))
-    return _closure(identity, [*group.generators, *given]) if given else listed(group)
+    return _closure(identity, [*group.generators, *own]) if own else all_members(group)
 
 
 def symmetries_keeping(game: Game, states: np.ndarray) -> Sequence[Symmetry]:
@@ -136,7 +136,7 @@ def symmetries_keeping(game: Game, states: np.ndarray) -> Sequence[Symmetry]:
     return tuple(s for s in symmetries(game) if np.array_equal(states[list(s.lights)], states))
 
 
-def listed(group: Sequence[Symmetry]) -> tuple[Symmetry, ...]:
+def all_members(group: Sequence[Symmetry]) -> tuple[Symmetry, ...]:
     """All the symmetries of a group, if they are not too many."""
     count, lights = len(group), len(group[0].lights)
     if count > limits.SYMMETRIES_LISTED or count * lights > limits.SYMMETRY_IMAGES:
@@ -214,22 +214,22 @@ def _is_renaming(symmetry: Symmetry, identity: Symmetry) -> bool:
 
 
 def _closure(identity: Symmetry, generators: Sequence[Symmetry]) -> tuple[Symmetry, ...]:
-    found = {identity: None}
+    members = {identity: None}
     frontier = [identity]
     while frontier:
-        grown = []
+        new_members = []
         for symmetry in frontier:
             for generator in generators:
                 new = symmetry.then(generator)
-                if new not in found:
-                    found[new] = None
-                    grown.append(new)
-        if len(found) > limits.SYMMETRIES_LISTED:
+                if new not in members:
+                    members[new] = None
+                    new_members.append(new)
+        if len(members) > limits.SYMMETRIES_LISTED:
             raise TooLarge(
                 f"the group of symmetries has more than {limits.SYMMETRIES_LISTED:,} elements; give fewer generators"
             )
-        frontier = grown
-    return tuple(found)
+        frontier = new_members
+    return tuple(members)
 
 
 def _board_group(game: GridGame, states: np.ndarray | None = None) -> MotionGroup:
@@ -291,9 +291,9 @@ def _from_images(game: Game, images: Sequence[Label]) -> Symmetry | None:
 def _from_names(game: Game, names: Mapping[Label, Label]) -> Symmetry:
     if not isinstance(names, Mapping):
         raise BadGame(f"a generator maps lights to lights, such as {{'a': 'b', 'b': 'a'}}; not {quoted(names)}")
-    known = set(game.lights)
+    lights = set(game.lights)
     for label in (*names, *names.values()):
-        if label not in known:
+        if label not in lights:
             raise NoSuchThing(f"no light {label_text(label)} in this game")
     images = [names.get(light, light) for light in game.lights]
     if len(set(images)) != len(images):

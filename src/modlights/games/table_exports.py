@@ -20,16 +20,16 @@ if TYPE_CHECKING:
 class NumberList:
     """A list of numbers by their index, as an array, a data frame and a plot.
 
-    A class of this kind says ``_listed``: the title, what the index counts, what the numbers count, and both.
+    A class of this kind says ``_number_table``: the title, what the index counts, what the numbers count, and both.
     """
 
     @property
     @abstractmethod
-    def _listed(self) -> tuple[str, str, str, Sequence[int], Sequence[int]]:
+    def _number_table(self) -> tuple[str, str, str, Sequence[int], Sequence[int]]:
         """Title, name of the index, name of the numbers, index, numbers."""
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> np.ndarray:
-        numbers = integer_array(self._listed[4])
+        numbers = integer_array(self._number_table[4])
         return as_numpy(numbers, numbers.dtype if dtype is None else dtype, copy)
 
     def frame(self) -> pandas.DataFrame:
@@ -38,8 +38,8 @@ class NumberList:
         Raises:
             NoSuchThing: when pandas is not installed.
         """
-        _, index, what, places, _ = self._listed
-        pandas = imported("pandas", "a data frame")
+        _, index, what, places, _ = self._number_table
+        pandas = import_optional("pandas", "a data frame")
         return pandas.DataFrame({what: np.asarray(self)}, index=pandas.Index(places, name=index))
 
     def plot(self) -> matplotlib.axes.Axes:
@@ -48,7 +48,7 @@ class NumberList:
         Raises:
             NoSuchThing: when matplotlib is not installed.
         """
-        title, index, what, places, numbers = self._listed
+        title, index, what, places, numbers = self._number_table
         axes = new_axes()
         axes.plot(places, numbers, "o")
         axes.set(title=title, xlabel=index, ylabel=what)
@@ -57,11 +57,11 @@ class NumberList:
 
 def new_axes() -> matplotlib.axes.Axes:
     """Empty axes of matplotlib."""
-    axes: matplotlib.axes.Axes = imported("matplotlib.pyplot", "a plot").subplots()[1]
+    axes: matplotlib.axes.Axes = import_optional("matplotlib.pyplot", "a plot").subplots()[1]
     return axes
 
 
-def imported(module: str, what: str) -> Any:
+def import_optional(module: str, what: str) -> Any:
     """A module of another library, or an error that says what to install."""
     try:
         return importlib.import_module(module)

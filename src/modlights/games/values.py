@@ -15,7 +15,7 @@ from typing import Any, Self, SupportsIndex, TypeAlias, overload
 import numpy as np
 
 from modlights import limits
-from modlights.base.arguments import LISTING, checked
+from modlights.base.arguments import LISTING, check_arguments
 from modlights.base.immutable import Immutable
 from modlights.base.wording import any_length, quoted, short_number
 from modlights.draw import Board, Square, svg
@@ -24,12 +24,12 @@ from modlights.games.base_rings import carried_modulus
 from modlights.games.board_text import check_even, is_shorthand, rows_of_text
 from modlights.games.foreign_tables import (
     HasRows,
+    as_list,
     as_numpy,
     entry,
     integer,
     integer_array,
     is_row,
-    listed,
 )
 from modlights.ring import check_modulus, dtype_for, exact_sum, gf2
 
@@ -75,16 +75,16 @@ class Values(Immutable):
             return np.array(values.table)
         if isinstance(values, str):
             return integer_table(rows_of_text(values, modulus), cls._entry)
-        if (carried := carried_modulus(values, BadPosition)) not in (None, modulus):
+        if (own := carried_modulus(values, BadPosition)) not in (None, modulus):
             raise BadPosition(
-                f"a matrix over Z/{carried} given where {_article(cls)} mod {short_number(modulus)} {_verb(cls)} needed"
+                f"a matrix over Z/{own} given where {_article(cls)} mod {short_number(modulus)} {_verb(cls)} needed"
             )
         if isinstance(values, np.ndarray):
             if values.ndim not in (1, 2):
                 raise BadPosition(f"an array of {values.ndim} dimensions; {_article(cls)} has rows and columns")
             if values.dtype.kind in "iub":
-                return _stored(values)
-        rows = listed(values)
+                return _store(values)
+        rows = as_list(values)
         if rows is None:
             raise BadPosition(
                 f"{quoted(values)} is not {_article(cls)}; give text such as '101/010', or rows of numbers"
@@ -92,7 +92,7 @@ class Values(Immutable):
         return integer_table(rows, cls._entry)
 
     @classmethod
-    @checked(bit_rows=LISTING)
+    @check_arguments(bit_rows=LISTING)
     def from_bit_rows(cls, bit_rows: Iterable[int], columns: int, *, modulus: int = 2) -> Self:
         """Zeros and ones given as one integer per row; bit j of a row is its cell in column j.
 
@@ -104,15 +104,15 @@ class Values(Immutable):
             raise BadPosition(
                 f"a board of {short_number(columns)} columns; the number of columns is at least 0, below 2^63"
             )
-        packed = tuple(row if type(row) is int else integer(row, "a row") for row in bit_rows)
-        for number, row in enumerate(packed):
+        rows = tuple(row if type(row) is int else integer(row, "a row") for row in bit_rows)
+        for number, row in enumerate(rows):
             if row < 0 or row.bit_length() > columns:
                 raise BadPosition(
                     f"row {number + 1} is the integer {short_number(row)}, which does not fit {columns} columns"
                 )
-        made = cls.__new__(cls)
-        made._fix(shape=(len(packed), columns), modulus=check_modulus(modulus), bit_rows=packed)
-        return made
+        values = cls.__new__(cls)
+        values._fix(shape=(len(rows), columns), modulus=check_modulus(modulus), bit_rows=rows)
+        return values
 
     @cached_property
     def array(self) -> np.ndarray:
@@ -131,8 +131,8 @@ class Values(Immutable):
         if self.shape is None or not self.is_binary:
             raise BadPosition("bit rows need a rectangle of zeros and ones")
         rows, columns = self.shape
-        packed = np.packbits(self.array.reshape(rows, columns).astype(np.uint8), axis=1, bitorder="little")
-        return tuple(int.from_bytes(row.tobytes(), "little") for row in packed)
+        octets = np.packbits(self.array.reshape(rows, columns).astype(np.uint8), axis=1, bitorder="little")
+        return tuple(int.from_bytes(row.tobytes(), "little") for row in octets)
 
     @property
     def is_packed(self) -> bool:
@@ -214,10 +214,10 @@ class Values(Immutable):
         step = max(1, len(self) // _HASHED_CELLS)
         if self.is_packed and self.shape is not None:
             columns = self.shape[1]
-            seen = tuple(self.bit_rows[i // columns] >> (i % columns) & 1 for i in range(0, len(self), step))
+            sample = tuple(self.bit_rows[i // columns] >> (i % columns) & 1 for i in range(0, len(self), step))
         else:
-            seen = tuple(int(v) for v in self.array[::step])
-        return hash((type(self).__name__, self.shape, self.modulus, seen))
+            sample = tuple(int(v) for v in self.array[::step])
+        return hash((type(self).__name__, self.shape, self.modulus, sample))
 
     def __hash__(self) -> int:
         return self._hash
@@ -323,10 +323,10 @@ class Presses(Values):
         return ((Square(0, self.modulus, mark=press_mark(v, self.modulus)) for v in row) for row in self.rows)
 
     def __add__(self, other: Presses) -> Presses:
-        return self._combined(1, other, 1)
+        return self._combine(1, other, 1)
 
     def __sub__(self, other: Presses) -> Presses:
-        return self._combined(1, other, -1)
+        return self._combine(1, other, -1)
 
     def __neg__(self) -> Presses:
         return self * -1
@@ -343,7 +343,7 @@ class Presses(Values):
 
     __rmul__ = __mul__
 
-    def _combined(self, ours: int, other: Presses, theirs: int) -> Presses:
+    def _combine(self, ours: int, other: Presses, theirs: int) -> Presses:
         if not isinstance(other, Presses):
             return NotImplemented
         if (self.shape, len(self), self.modulus) != (other.shape, len(other), other.modulus):
@@ -397,7 +397,7 @@ ValuesLike: TypeAlias = (
 
 
 def _checked_shape(shape: Shape) -> Shape:
-    sides = listed(shape)
+    sides = as_list(shape)
     if sides is None or len(sides) != 2:
         raise BadPosition(f"a shape is rows and columns, such as (5, 5), not {quoted(shape)}")
     return integer(sides[0], "the number of rows"), integer(sides[1], "the number of columns")
@@ -421,7 +421,7 @@ def integer_table(rows: Sequence[Any], what: str) -> np.ndarray:
     return integer_array([entry(v, what) for v in rows])
 
 
-def _stored(array: np.ndarray) -> np.ndarray:
+def _store(array: np.ndarray) -> np.ndarray:
     """A copy in which values are kept: the type of the array, if it is signed or small.
 
     Unsigned integers of 64 bits would turn into floating point beside signed ones.

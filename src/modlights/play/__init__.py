@@ -1,7 +1,8 @@
 """The browser playground: one pure function from question to answer, a server around it, and the page.
 
-The page is HTML, CSS and ES modules in ``page/``, served as they are; it draws, and adds effects mod k.  Everything
-else it asks, and ``answer`` answers it with what the library has.
+The page is HTML, CSS and ES modules in ``page/``, served as they are; it draws, adds effects mod k, and asks for
+everything else.  Questions, replies and where cells are drawn belong here; what a reply says is computed in the rooms
+below, and a puzzle as words is read in ``games.setups``.
 """
 
 from modlights.games.setups.links import read_link

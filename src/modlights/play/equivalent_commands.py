@@ -1,6 +1,6 @@
-"""The same in the terminal, and in Python: for every question of the page the line to type.
+"""Equivalent commands: for every question of the page, the line to type in the terminal and the lines in Python.
 
-The page fills in ``{start}``, ``{target}`` and what else it knows; everything else is written here.
+The page fills in ``{start}``, ``{target}`` and its other fields; the rest of each line is written here.
 """
 
 from __future__ import annotations
@@ -114,13 +114,13 @@ def _graph_constructor(setup: Setup, states: str) -> str:
             if lights.get(vertex) == 1:
                 del lights[vertex]
     plain = all(effect == 1 for lights in around.values() for effect in lights.values())
-    shown = str({vertex: list(lights) for vertex, lights in around.items()} if plain else around)
-    return f"ml.graph({shown}{states}, directed=True{'' if itself else ', reflexive=False'})"
+    vertices = str({vertex: list(lights) for vertex, lights in around.items()} if plain else around)
+    return f"ml.graph({vertices}{states}, directed=True{'' if itself else ', reflexive=False'})"
 
 
 def _forbidding(setup: Setup) -> str:
     if "forbid" not in setup.fields:
         return ""
-    kept = set(setup.game.buttons)
-    forbidden = [light for light in setup.game.lights if light not in kept]
+    buttons = set(setup.game.buttons)
+    forbidden = [light for light in setup.game.lights if light not in buttons]
     return f".forbid({forbidden})"

@@ -1,4 +1,4 @@
-"""What the page is told about a game, once: enough to draw it and to play it without asking again.
+"""The reply that describes a game: sent once, and enough to draw the game and play it without another question.
 
 The effects are sent reduced mod k, so that a press is an addition for every grid, toy, graph and matrix alike.
 """
@@ -32,7 +32,7 @@ def describe(setup: Setup) -> dict[str, Any]:
         "columns": game.shape[1] if game.shape else None,
         "lights": [label_text(light) for light in game.lights],
         "buttons": [label_text(button) for button in game.buttons],
-        "effects": [[number for pair in column for number in pair] for column in _reduced(game)],
+        "effects": [[number for pair in column for number in pair] for column in _effects_mod_k(game)],
         "goal": list(game.goal.values),
         "start": None if setup.start is None else list(setup.start.values),
         "target": list(setup.target.values),
@@ -47,7 +47,7 @@ def _drawn_as(setup: Setup) -> str:
     return CATALOGUE[setup.fields["game"]].drawn_as if setup.source == "game" else ""
 
 
-def _reduced(game: Game) -> list[list[tuple[int, int]]]:
+def _effects_mod_k(game: Game) -> list[list[tuple[int, int]]]:
     return [[(light, e % game.modulus) for light, e in column if e % game.modulus] for column in game.by_button]
 
 

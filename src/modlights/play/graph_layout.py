@@ -18,17 +18,17 @@ _STEPS = 150
 Places = list[tuple[float, float]]
 
 
-def arranged(count: int, edges: Iterable[tuple[int, int]]) -> Places:
+def arrange(count: int, edges: Iterable[tuple[int, int]]) -> Places:
     """A place for each vertex, neighbours about 2 apart.
 
-    >>> arranged(1, []), len(arranged(4, [(0, 1), (1, 2)]))
+    >>> arrange(1, []), len(arrange(4, [(0, 1), (1, 2)]))
     ([(0.0, 0.0)], 4)
     """
     if count == 1:
         return [(0.0, 0.0)]
     places = _on_a_circle(count)
     if count <= limits.PAGE_ARRANGED_VERTICES:
-        places = _eased(places, _distances(count, edges))
+        places = _relax(places, _distances(count, edges))
     return [(float(x), float(y)) for x, y in np.round(2 * places, 3)]
 
 
@@ -59,19 +59,19 @@ def _distances(count: int, edges: Iterable[tuple[int, int]]) -> np.ndarray:
     return np.where(np.isinf(steps), widest + 1.0, steps)
 
 
-def _eased(places: np.ndarray, wanted: np.ndarray) -> np.ndarray:
+def _relax(places: np.ndarray, distances: np.ndarray) -> np.ndarray:
     """Every vertex moved, again and again, to the mean of where the others would have it."""
     count = len(places)
-    wanted = wanted + np.eye(count)
-    weights = wanted**-2.0
+    distances = distances + np.eye(count)
+    weights = distances**-2.0
     np.fill_diagonal(weights, 0.0)
     inverse = np.linalg.pinv(np.diag(weights.sum(axis=1)) - weights)
     for _ in range(_STEPS):
         apart = np.linalg.norm(places[:, None, :] - places[None, :, :], axis=2)
-        pull = weights * wanted / np.maximum(apart, 1e-9)
+        pull = weights * distances / np.maximum(apart, 1e-9)
         np.fill_diagonal(pull, 0.0)
-        moved = inverse @ ((np.diag(pull.sum(axis=1)) - pull) @ places)
-        if np.abs(moved - places).max() < 1e-4:
+        after = inverse @ ((np.diag(pull.sum(axis=1)) - pull) @ places)
+        if np.abs(after - places).max() < 1e-4:
             break
-        places = moved
+        places = after
     return places

@@ -17,7 +17,7 @@ import numpy as np
 from modlights import limits
 from modlights.games import Game, GridGame, is_cell
 from modlights.games.rules import Stencil
-from modlights.play.graph_layout import arranged
+from modlights.play.graph_layout import arrange
 from modlights.play.polyhedra import Point, Ring, cube, dodecahedron, flat_dodecahedron
 
 _FARTHEST_GHOST = 2
@@ -51,7 +51,7 @@ class Layout:
     """Everything that the page draws: cells, lines between them, ghosts beyond glued edges, a solid.
 
     ``steps`` has for each cell those above, below, left and right of it, −1 where there is none; ``ghosts`` are
-    (row, column, cell, rows mirrored, columns mirrored) of the unfolded plane; ``solid`` has corners for each cell.
+    (row, column, cell, rows mirrored, columns mirrored) of the plane; ``solid`` has corners for each cell.
     """
 
     cells: tuple[CellPlace, ...]
@@ -98,8 +98,8 @@ def _board(game: GridGame, own: Sequence[int | None]) -> Layout:
     cells = tuple(CellPlace(light, own[light], light % columns, light // columns) for light in range(rows * columns))
 
     def at(row: int, column: int) -> int:
-        found = game.surface.bring_back(row, column, rows, columns)
-        return -1 if found is None else found[0] * columns + found[1]
+        cell = game.surface.bring_back(row, column, rows, columns)
+        return -1 if cell is None else cell[0] * columns + cell[1]
 
     steps = tuple((at(r - 1, c), at(r + 1, c), at(r, c - 1), at(r, c + 1)) for r in range(rows) for c in range(columns))
     return Layout(cells, steps, ghosts=_ghosts(game))
@@ -119,7 +119,7 @@ def _ghosts(game: GridGame) -> tuple[tuple[int, int, int, bool, bool], ...]:
     deep = reach(game)
     above = min(deep, rows) if surface.ends.is_glued else 0
     aside = min(deep, columns) if surface.sides.is_glued else 0
-    found = []
+    ghosts = []
     for r in range(-above, rows + above):
         for c in range(-aside, columns + aside):
             if 0 <= r < rows and 0 <= c < columns:
@@ -127,9 +127,9 @@ def _ghosts(game: GridGame) -> tuple[tuple[int, int, int, bool, bool], ...]:
             cell = surface.bring_back(r, c, rows, columns)
             assert cell is not None, "ghosts stand only beyond glued edges"
             across, along = not 0 <= c < columns, not 0 <= r < rows
-            mirrored = surface.sides.is_flipped and across, surface.ends.is_flipped and along
-            found.append((r, c, cell[0] * columns + cell[1], *mirrored))
-    return tuple(found)
+            mirroring = surface.sides.is_flipped and across, surface.ends.is_flipped and along
+            ghosts.append((r, c, cell[0] * columns + cell[1], *mirroring))
+    return tuple(ghosts)
 
 
 def _net(game: Game, own: Sequence[int | None], is_cube: bool) -> Layout:
@@ -176,16 +176,16 @@ def _graph(game: Game, own: Sequence[int | None]) -> Layout:
         plain_loop = u == v and effect % game.modulus == 1
         if not plain_loop and not (both and v < u):
             joints.append((u, v, effect % game.modulus, not both and u != v))
-    places = game.coordinates or arranged(game.light_count, effects)
+    places = game.coordinates or arrange(game.light_count, effects)
     cells = tuple(CellPlace(light, own[light], x, y, "disc") for light, (x, y) in enumerate(places))
     return Layout(cells, _steps_by_eye(cells), tuple(joints))
 
 
 def _wiring(game: Game) -> Layout:
-    """Lights above, buttons below; lines from buttons to lights while they can be told apart."""
-    wired = max(game.light_count, game.button_count) <= limits.PAGE_WIRED_LIGHTS
-    across = max(game.light_count, game.button_count) if wired else max(2, round((1.5 * game.light_count) ** 0.5))
-    gap = 1.45 if wired else 1.0
+    """Lights above, buttons below; lines from buttons to lights while there are few enough to follow."""
+    has_lines = max(game.light_count, game.button_count) <= limits.PAGE_WIRED_LIGHTS
+    across = max(game.light_count, game.button_count) if has_lines else max(2, round((1.5 * game.light_count) ** 0.5))
+    gap = 1.45 if has_lines else 1.0
 
     def row(count: int, number: int) -> tuple[float, float]:
         line, place = divmod(number, across)
@@ -193,7 +193,7 @@ def _wiring(game: Game) -> Layout:
         return gap * (place + shift), float(line)
 
     lights = [CellPlace(i, None, *row(game.light_count, i), "disc") for i in range(game.light_count)]
-    below = lights[-1].y + (2.3 if wired else 1.5)
+    below = lights[-1].y + (2.3 if has_lines else 1.5)
     cells = list(lights)
     for j in range(game.button_count):
         x, y = row(game.button_count, j)
@@ -202,7 +202,7 @@ def _wiring(game: Game) -> Layout:
         (game.light_count + j, light, effect % game.modulus, False)
         for j, column in enumerate(game.by_button)
         for light, effect in column
-        if wired and effect % game.modulus
+        if has_lines and effect % game.modulus
     ]
     return Layout(tuple(cells), _steps_by_eye(tuple(cells)), tuple(joints))
 
@@ -211,7 +211,7 @@ def _steps_by_eye(cells: Sequence[CellPlace]) -> tuple[tuple[int, ...], ...]:
     """For each cell the nearest one in each of four directions, as the eye would take it; −1 where there is none."""
     places = np.array([(cell.x, cell.y) for cell in cells])
     ways = np.array(((0, -1), (0, 1), (-1, 0), (1, 0)), dtype=float)
-    found = []
+    table = []
     for place in places:
         towards = places - place
         steps = []
@@ -221,5 +221,5 @@ def _steps_by_eye(cells: Sequence[CellPlace]) -> tuple[tuple[int, ...], ...]:
             length = np.where((ahead > 0.2) & (beside <= 1.8 * ahead), ahead + 2.5 * beside, np.inf)
             nearest = int(np.argmin(length)) if len(length) else 0
             steps.append(nearest if np.isfinite(length[nearest]) else -1)
-        found.append(tuple(steps))
-    return tuple(found)
+        table.append(tuple(steps))
+    return tuple(table)

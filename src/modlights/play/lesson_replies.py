@@ -1,4 +1,4 @@
-"""Answers for those who learn: the derivation step by step, light chasing move by move, Smith factors.
+"""Replies for learning: the derivation step by step, light chasing move by move, Smith factors.
 
 A form such as 2a + b + 4 is sent as its terms, so that the page only sets type.
 """
@@ -28,13 +28,13 @@ def derivation(game: Game, start: Position, target: Position) -> dict[str, Any]:
             f"a derivation of {game.light_count:,} lights is too long for the page; it takes up to "
             f"{limits.DERIVE_SYMBOLIC_LIGHTS:,}, modlights derive up to {limits.DERIVE_LIGHTS:,}"
         )
-    found = derive(game, start, target)
-    forms, k = found.forms, game.modulus
+    board = derive(game, start, target)
+    forms, k = board.forms, game.modulus
     return {
         "unknowns": [
-            {"name": name, "button": button} for name, button in zip(found.unknowns, found.plan.unknowns, strict=True)
+            {"name": name, "button": button} for name, button in zip(board.unknowns, board.plan.unknowns, strict=True)
         ],
-        "cells": [terms(forms, form) for form in found.cells],
+        "cells": [terms(forms, form) for form in board.cells],
         "steps": [
             {
                 "light": step.light,
@@ -47,17 +47,17 @@ def derivation(game: Game, start: Position, target: Position) -> dict[str, Any]:
                 ],
                 "wanted": (target[step.light] - start[step.light]) % k,
             }
-            for step in found.plan.steps
+            for step in board.plan.steps
         ],
-        "line": found.virtual,
+        "line": board.virtual,
         "leftover": [
             {"light": light, "terms": terms(forms, form)}
-            for light, form in zip(found.plan.residual, found.printed_residual, strict=True)
+            for light, form in zip(board.plan.residual, board.printed_residual, strict=True)
         ],
-        "equations": list(found.system.equations()),
-        "solution": _solution(found),
-        "contradiction": _contradiction(found),
-        "latex": derivation_latex(found, steps=True) if game.light_count <= limits.PAGE_LATEX_LIGHTS else None,
+        "equations": list(board.system.equations()),
+        "solution": _solution(board),
+        "contradiction": _contradiction(board),
+        "latex": derivation_latex(board, steps=True) if game.light_count <= limits.PAGE_LATEX_LIGHTS else None,
     }
 
 
@@ -71,26 +71,26 @@ def terms(forms: FormRing, form: Form) -> list[str]:
     return forms.text(form, spaced=True).split(" + ")
 
 
-def _solution(found: Derivation) -> dict[str, Any] | None:
-    if found.solution is None:
+def _solution(board: Derivation) -> dict[str, Any] | None:
+    if board.solution is None:
         return None
-    forms = found.solution.forms
+    forms = board.solution.forms
     return {
         "values": [
             {"name": name, "terms": terms(forms, form)}
-            for name, form in zip(found.unknowns, found.solution.values, strict=True)
+            for name, form in zip(board.unknowns, board.solution.values, strict=True)
         ],
-        "free": [{"name": letter.name, "values": letter.order} for letter in found.solution.free],
-        "count": readable(found.solution.count),
-        "presses": vector(found.game, found.presses()),
+        "free": [{"name": letter.name, "values": letter.order} for letter in board.solution.free],
+        "count": readable(board.solution.count),
+        "presses": vector(board.game, board.presses()),
     }
 
 
-def _contradiction(found: Derivation) -> dict[str, Any] | None:
-    factors = found.system.contradiction
+def _contradiction(board: Derivation) -> dict[str, Any] | None:
+    factors = board.system.contradiction
     if factors is None:
         return None
-    total = sum(f * c for f, c in zip(factors, found.system.constants, strict=True)) % found.game.modulus
+    total = sum(f * c for f, c in zip(factors, board.system.constants, strict=True)) % board.game.modulus
     return {"factors": list(factors), "total": total}
 
 
@@ -145,30 +145,30 @@ def _table(guide: Chase) -> dict[str, Any]:
 
 def smith(game: Game) -> dict[str, Any]:
     """The Smith factors, and for which numbers of states every position can be solved."""
-    found = info(game)
-    others = [d for d in found.factors if d != 1]
-    free = found.buttons - len(found.factors) + others.count(0)
+    facts = info(game)
+    others = [d for d in facts.factors if d != 1]
+    free = facts.buttons - len(facts.factors) + others.count(0)
     parts = [(f"gcd({readable(d)}, k)", others.count(d)) for d in dict.fromkeys(others) if d]
     moduli = sorted({*_FIRST_MODULI, game.modulus})
     return {
-        "ones": len(found.factors) - len(others),
+        "ones": len(facts.factors) - len(others),
         "factors": [readable(d) for d in others[: limits.PAGE_FACTORS]],
         "more": max(0, len(others) - limits.PAGE_FACTORS),
         "solutions": [{"base": base, "power": power} for base, power in [*parts, ("k", free)] if power],
-        "always": _always(found),
+        "always": _always(facts),
         "moduli": [
             {
                 "modulus": k,
-                "always": found.always_solvable(k),
-                "solutions": readable(found.quiet_count(k)),
-                "group": _group(found, k),
+                "always": facts.always_solvable(k),
+                "solutions": readable(facts.quiet_count(k)),
+                "group": _group(facts, k),
             }
             for k in moduli
         ],
     }
 
 
-def _group(found: Info, k: int) -> list[dict[str, Any]]:
+def _group(facts: Info, k: int) -> list[dict[str, Any]]:
     """The quiet patterns as a product of cyclic groups: one of order gcd(d, k) for each Smith factor d, and one of
     order k for each button beyond the factors.
 
@@ -176,18 +176,18 @@ def _group(found: Info, k: int) -> list[dict[str, Any]]:
     >>> _group(info(grid(4, 4)), 6)
     [{'order': '2', 'power': 2}, {'order': '6', 'power': 2}]
     """
-    orders = [gcd(d, k) for d in found.factors] + [k] * (found.buttons - len(found.factors))
+    orders = [gcd(d, k) for d in facts.factors] + [k] * (facts.buttons - len(facts.factors))
     return [{"order": readable(n), "power": orders.count(n)} for n in sorted(set(orders)) if n > 1]
 
 
-def _always(found: Info) -> str:
+def _always(facts: Info) -> str:
     """For which numbers of states every position can be solved.
 
     With as many nonzero factors as lights the image is everything exactly when k is prime to the largest of them.
     """
-    if found.rank < found.lights:
+    if facts.rank < facts.lights:
         return "For no number of states can every position be solved."
-    largest = max(found.factors)
+    largest = max(facts.factors)
     if largest == 1:
         return "For every number of states, every position can be solved."
     return f"Every position can be solved exactly when k and {readable(largest)} have no common factor."

@@ -27,7 +27,7 @@ _FOLDER = files("modlights.play") / "page"
 PAGE_FILES = frozenset(entry.name for entry in _FOLDER.iterdir() if entry.name.endswith((".html", ".css", ".js")))
 _IMPORT = re.compile(r"^import \{([^}]*)\} from '\./([\w-]+\.js)';\n", re.M)
 _EXPORT = re.compile(r"^export (?=(?:async )?(?:function|class|const|let) )", re.M)
-_EXPORTED = re.compile(r"^export (?:async )?(?:function|class|const|let) ([\w$]+)", re.M)
+_EXPORT_NAME = re.compile(r"^export (?:async )?(?:function|class|const|let) ([\w$]+)", re.M)
 _STYLE_LINK = '<link rel="stylesheet" href="style.css">'
 _SCRIPT_LINK = '<script type="module" src="main.js"></script>'
 _CHARSET = '<meta charset="utf-8">'
@@ -42,30 +42,30 @@ def page_file(name: str) -> bytes:
 @cache
 def joined_script() -> str:
     """All modules as one script."""
-    done: dict[str, str] = {}
+    modules: dict[str, str] = {}
 
     def add(name: str) -> None:
         source = page_file(name).decode()
         for match in _IMPORT.finditer(source):
-            if match[2] not in done:
+            if match[2] not in modules:
                 add(match[2])
-        done[name] = _as_function(name, source)
+        modules[name] = _as_function(name, source)
 
     add("main.js")
-    script = "'use strict';\n" + "".join(done.values())
+    script = "'use strict';\n" + "".join(modules.values())
     assert "</script" not in script.lower() and "<!--" not in script, "a script in a page must not end its element"
     return script
 
 
 def _as_function(name: str, source: str) -> str:
     """A module as a function that is called once, and whose value is what the module exports."""
-    exported = _EXPORTED.findall(source)
-    body = _EXPORT.sub("", _IMPORT.sub(_taken, source)).replace("\nexport {};\n", "\n")
+    exports = _EXPORT_NAME.findall(source)
+    body = _EXPORT.sub("", _IMPORT.sub(_as_constants, source)).replace("\nexport {};\n", "\n")
     assert not re.search(r"^(import|export) ", body, re.M), f"{name} imports or exports in another form"
-    return f"const {_variable(name)} = (() => {{\n{body}\nreturn {{ {', '.join(exported)} }};\n}})();\n"
+    return f"const {_variable(name)} = (() => {{\n{body}\nreturn {{ {', '.join(exports)} }};\n}})();\n"
 
 
-def _taken(match: re.Match[str]) -> str:
+def _as_constants(match: re.Match[str]) -> str:
     names = re.sub(r"\b([\w$]+) as ([\w$]+)", r"\1: \2", match[1])
     return f"const {{{names}}} = {_variable(match[2])};\n"
 
@@ -79,13 +79,13 @@ def recording(setup: Setup) -> dict[str, Any]:
     totals that no press changes."""
     game, target = setup.game, setup.target
     start = setup.start if setup.start is not None else game.position("random-solvable:1")
-    described = describe(setup) | {"start": list(start.values)}
+    description = describe(setup) | {"start": list(start.values)}
     answer = solve(game, start, target)
     quiet = solve(game, "zeros", "zeros")
     few = quiet.count <= limits.PAGE_SOLUTIONS and quiet.count * game.button_count <= limits.PAGE_FILE_NUMBERS
     return {
         "choices": choices() | {"toys": []},
-        "puzzle": described,
+        "puzzle": description,
         "solution": position_replies.vector(game, cheapest_solution(answer, time_limit=5).solution)
         if answer.solvable
         else None,

@@ -28,7 +28,7 @@ def cube() -> dict[tuple[int, int], list[Point]]:
     for (top, left), down, right, out in CUBE_FACES.values():
         for r, c in product(range(3), repeat=2):
             square = ((r, c), (r, c + 1), (r + 1, c + 1), (r + 1, c))
-            corners[top + r, left + c] = [_turned(_on_face(a, b, down, right, out)) for a, b in square]
+            corners[top + r, left + c] = [_to_page_axes(_on_face(a, b, down, right, out)) for a, b in square]
     return corners
 
 
@@ -39,7 +39,7 @@ def _on_face(
     return x, y, z
 
 
-def _turned(point: Point) -> Point:
+def _to_page_axes(point: Point) -> Point:
     """From the catalogue's axes (z up, the front towards −y) to the page's."""
     x, y, z = point
     return round(x, 4), round(z, 4), round(-y, 4)
@@ -60,13 +60,13 @@ def _corners() -> list[list[Points]]:
     """The corners of each face of the dodecahedron that touches the unit sphere, clockwise from outside."""
     normals = _normals()
     touching = np.abs(normals @ normals.T - 1 / np.sqrt(5)) < 1e-9
-    found: list[list[Points]] = [[] for _ in normals]
+    faces: list[list[Points]] = [[] for _ in normals]
     for three in combinations(range(len(normals)), 3):
         if all(touching[a, b] for a, b in combinations(three, 2)):
             corner = np.linalg.solve(normals[list(three)], np.ones(3))
             for face in three:
-                found[face].append(corner)
-    return [_clockwise(corners, normal) for corners, normal in zip(found, normals, strict=True)]
+                faces[face].append(corner)
+    return [_clockwise(corners, normal) for corners, normal in zip(faces, normals, strict=True)]
 
 
 def _clockwise(corners: list[Points], normal: Points) -> list[Points]:
@@ -74,15 +74,15 @@ def _clockwise(corners: list[Points], normal: Points) -> list[Points]:
     right = np.cross(up, normal)
     right /= np.linalg.norm(right)
     above = np.cross(normal, right)
-    ordered = sorted(corners, key=lambda c: -np.arctan2((c - normal) @ above, (c - normal) @ right))
-    tops = [(ordered[i] + ordered[(i + 1) % 5]) @ above for i in range(5)]
+    ring = sorted(corners, key=lambda c: -np.arctan2((c - normal) @ above, (c - normal) @ right))
+    tops = [(ring[i] + ring[(i + 1) % 5]) @ above for i in range(5)]
     first = int(np.argmax(np.round(tops, 9)))
-    return ordered[first:] + ordered[:first]
+    return ring[first:] + ring[:first]
 
 
 def dodecahedron() -> list[list[Point]]:
     """The faces of Orbix in space."""
-    return [[_turned((float(x), float(y), float(z))) for x, y, z in face] for face in _corners()]
+    return [[_to_page_axes((float(x), float(y), float(z))) for x, y, z in face] for face in _corners()]
 
 
 def flat_dodecahedron() -> list[tuple[tuple[float, float], list[Ring]]]:
@@ -93,14 +93,14 @@ def flat_dodecahedron() -> list[tuple[tuple[float, float], list[Ring]]]:
         faces.append(np.array(flat))
     scale = _WIDTH / np.linalg.norm(faces[0][0] - faces[0][1])
     faces = [face * scale for face in faces]
-    found: list[tuple[tuple[float, float], list[Ring]]] = []
+    outlines: list[tuple[tuple[float, float], list[Ring]]] = []
     for face in faces[:-1]:
         x, y = face.mean(axis=0)
-        found.append(((round(float(x), 3), round(float(y), 3)), [_ring(face - (x, y))]))
+        outlines.append(((round(float(x), 3), round(float(y), 3)), [_ring(face - (x, y))]))
     outer = faces[-1]
     place = np.array((0.0, outer[:, 1].max() * (1 + _RIM) / 2))  # its lowest side lies level: below it there is room
-    found.append(((0.0, round(float(place[1]), 3)), [_ring(outer * _RIM - place), _ring(outer[::-1] - place)]))
-    return found
+    outlines.append(((0.0, round(float(place[1]), 3)), [_ring(outer * _RIM - place), _ring(outer[::-1] - place)]))
+    return outlines
 
 
 def _ring(points: Points) -> Ring:

@@ -37,12 +37,12 @@ def solutions(game: Game, start: Position, target: Position) -> dict[str, Any]:
     answer = solve(game, start, target)
     if not answer.solvable:
         return no_solution(answer)
-    found = {"solvable": True, "count": decimal(answer.count), "words": counted(answer.count, "solution")}
+    reply = {"solvable": True, "count": decimal(answer.count), "words": counted(answer.count, "solution")}
     complete = answer.count <= limits.PAGE_SOLUTIONS and answer.count * game.button_count <= limits.PAGE_REPLY_NUMBERS
-    listed = [vector(game, presses) for presses in islice(answer.solutions, answer.count if complete else 1)]
+    vectors = [vector(game, presses) for presses in islice(answer.solutions, answer.count if complete else 1)]
     if complete:
-        listed.sort(key=sum)
-    return found | {"complete": complete, "solutions": listed, "quiet": len(answer.quiet_patterns.orders)}
+        vectors.sort(key=sum)
+    return reply | {"complete": complete, "solutions": vectors, "quiet": len(answer.quiet_patterns.orders)}
 
 
 def solution(game: Game, start: Position, target: Position, number: int) -> dict[str, Any]:
@@ -70,9 +70,9 @@ def hint(game: Game, start: Position, target: Position, seconds: float | None = 
     answer = solve(game, start, target)
     if not answer.solvable:
         return no_solution(answer)
-    found = next_press(answer, seconds)
-    button = None if found.button is None else list(game.buttons).index(found.button)
-    return {"solvable": True, "button": button, "remaining": found.remaining, "proved": found.proof.proved}
+    press = next_press(answer, seconds)
+    button = None if press.button is None else list(game.buttons).index(press.button)
+    return {"solvable": True, "button": button, "remaining": press.remaining, "proved": press.proof.proved}
 
 
 def fewest(game: Game, start: Position, target: Position, seconds: float | None = None) -> dict[str, Any]:
@@ -83,13 +83,13 @@ def fewest(game: Game, start: Position, target: Position, seconds: float | None 
     return {"solvable": True, **_fewest(game, cheapest_solution(answer, time_limit=seconds))}
 
 
-def _fewest(game: Game, found: Fewest) -> dict[str, Any]:
+def _fewest(game: Game, proof: Fewest) -> dict[str, Any]:
     return {
-        "presses": vector(game, found.solution),
-        "fewest": found.needed,
-        "at_least": found.lower_bound,
-        "proved": found.proved,
-        "reason": found.how,
+        "presses": vector(game, proof.solution),
+        "fewest": proof.needed,
+        "at_least": proof.lower_bound,
+        "proved": proof.proved,
+        "reason": proof.how,
     }
 
 
@@ -114,9 +114,9 @@ def certificate(game: Game, start: Position, target: Position) -> dict[str, Any]
     answer = solve(game, start, target)
     if not answer.solvable:
         return no_solution(answer)
-    unchanged = invariant(game)
-    sums = [_sum(weights, start, target) for weights in unchanged.weights[: limits.PAGE_SUMS]]
-    return {"solvable": True, "count": decimal(answer.count), "sums": sums, "independent": len(unchanged.orders)}
+    totals = invariant(game)
+    sums = [_sum(weights, start, target) for weights in totals.weights[: limits.PAGE_SUMS]]
+    return {"solvable": True, "count": decimal(answer.count), "sums": sums, "independent": len(totals.orders)}
 
 
 def position_states(game: Game, text: str) -> dict[str, Any]:
@@ -136,9 +136,9 @@ def new_puzzle(game: Game, target: Position, presses: int, seed: int) -> dict[st
             game, target=target, needed=min(presses, mean_bound(game)), seed=seed, time_limit=_SECONDS_TO_MAKE
         )
     except (TooLarge, Undetermined):
-        drawn = _drawn(game, min(presses, limits.PAGE_RANDOM_PRESSES), seed)
-        counts = vector(game, drawn)
-        return {"start": _before(game, drawn, target), "certified": False, "presses": counts, "made": sum(counts)}
+        drawing = _draw_presses(game, min(presses, limits.PAGE_RANDOM_PRESSES), seed)
+        counts = vector(game, drawing)
+        return {"start": _before(game, drawing, target), "certified": False, "presses": counts, "made": sum(counts)}
     except BadGame:  # no position needs so many
         return hardest(game, target)
     return {"start": list(puzzle.start.values), "certified": True, **_fewest(game, puzzle.proof)}
@@ -146,17 +146,17 @@ def new_puzzle(game: Game, target: Position, presses: int, seed: int) -> dict[st
 
 def hardest(game: Game, target: Position) -> dict[str, Any]:
     """A start that needs as many presses as any, or as many as could be found in a few seconds."""
-    found = deepest(game, time_limit=_SECONDS_FOR_DEEPEST)
-    presses = vector(game, found.solution)
+    position = deepest(game, time_limit=_SECONDS_FOR_DEEPEST)
+    presses = vector(game, position.solution)
     return {
-        "start": _before(game, found.solution, target),
+        "start": _before(game, position.solution, target),
         "certified": True,
         "presses": presses,
-        "fewest": found.needed,
-        "at_least": found.needed,
-        "at_most": found.upper_bound,
-        "proved": sum(presses) == found.needed,
-        "reason": found.how,
+        "fewest": position.needed,
+        "at_least": position.needed,
+        "at_most": position.upper_bound,
+        "proved": sum(presses) == position.needed,
+        "reason": position.how,
     }
 
 
@@ -166,11 +166,11 @@ def _before(game: Game, presses: Presses, target: Position) -> list[int]:
     return list(game.apply(-presses, target).values)
 
 
-def _drawn(game: Game, presses: int, seed: int) -> Presses:
+def _draw_presses(game: Game, presses: int, seed: int) -> Presses:
     """So many presses, drawn without replacement while there are buttons left."""
     chance = np.random.default_rng(abs(seed))
     counts = np.zeros(game.button_count, dtype=np.int64)
     for first in range(0, presses, game.button_count):
-        chosen = chance.permutation(game.button_count)[: presses - first]
-        counts[chosen] = (counts[chosen] + 1) % min(game.modulus, 2**62)
+        buttons = chance.permutation(game.button_count)[: presses - first]
+        counts[buttons] = (counts[buttons] + 1) % min(game.modulus, 2**62)
     return game.place(counts)

@@ -1,4 +1,4 @@
-"""A question as it comes in: any JSON at all, read field by field into what ``answering`` may rely on.
+"""A question as it comes in: any JSON at all, read field by field into what ``questions`` may rely on.
 
 A field means the same in every question, and is read in one place.  Fields that a question does not use are left out,
 unread: the page sends all that it knows with every question.  So what goes on from here is shallow and of known types;
@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NoReturn
 
 from modlights import limits
-from modlights.base.json_values import checked_text, described
+from modlights.base.json_values import checked_text, value_words
 from modlights.errors import BadPosition, ModlightsError, NoSuchThing
 
 Question = Mapping[str, Any]
@@ -58,8 +58,8 @@ def parse_question(body: bytes) -> Question:
     try:
         content = json.loads(
             body,
-            parse_int=_parsed_whole,
-            parse_float=_parsed_fraction,
+            parse_int=_parse_whole,
+            parse_float=_parse_fraction,
             parse_constant=_refuse_constant,
             object_pairs_hook=_fields_once,
         )
@@ -77,19 +77,19 @@ def read_question(content: object) -> Question:
         ModlightsError: when it is not a question; the message says what would be.
     """
     if not isinstance(content, Mapping):
-        raise BadQuestion(f'a question is an object such as {{"ask": "choices"}}, not {described(content)}')
+        raise BadQuestion(f'a question is an object such as {{"ask": "choices"}}, not {value_words(content)}')
     name = content.get("ask")
     if not isinstance(name, str) or name not in USES:
-        raise NoSuchThing(f"a question asks for one of {', '.join(USES)}, not {described(name)}")
+        raise NoSuchThing(f"a question asks for one of {', '.join(USES)}, not {value_words(name)}")
     return {"ask": name} | {key: _READERS[key](content[key], key) for key in USES[name] if key in content}
 
 
 def _words(value: object, key: str) -> dict[str, str]:
     if not isinstance(value, Mapping):
         raise BadQuestion(
-            f'{key} must be the words of a puzzle, such as {{"size": "5x5", "mod": "3"}}, not {described(value)}'
+            f'{key} must be the words of a puzzle, such as {{"size": "5x5", "mod": "3"}}, not {value_words(value)}'
         )
-    return {checked_text(word, "a name"): checked_text(content, described(word)) for word, content in value.items()}
+    return {checked_text(word, "a name"): checked_text(content, value_words(word)) for word, content in value.items()}
 
 
 def _states(value: object, key: str) -> list[int]:
@@ -105,7 +105,7 @@ def _whole(value: object, key: str) -> int:
     if isinstance(value, str) and _WHOLE.fullmatch(value):
         return int(value)
     if isinstance(value, bool) or not isinstance(value, int):
-        raise BadQuestion(f"{key} must be a whole number, not {described(value)}")
+        raise BadQuestion(f"{key} must be a whole number, not {value_words(value)}")
     return value
 
 
@@ -113,7 +113,7 @@ def _seconds(value: object, key: str) -> float | None:
     if value is None:
         return None
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value <= TIME_LIMIT:
-        raise BadQuestion(f"{key} must be a number above 0, up to {TIME_LIMIT:g}, not {described(value)}")
+        raise BadQuestion(f"{key} must be a number above 0, up to {TIME_LIMIT:g}, not {value_words(value)}")
     return float(value)
 
 
@@ -129,16 +129,16 @@ _READERS: dict[str, Callable[[object, str], Any]] = {
 }
 
 
-def _parsed_whole(digits: str) -> int:
+def _parse_whole(digits: str) -> int:
     if not _WHOLE.fullmatch(digits):
         raise BadQuestion(f"a number of {len(digits):,} digits; at most {limits.PAGE_NUMBER_DIGITS:,} are read")
     return int(digits)
 
 
-def _parsed_fraction(text: str) -> float:
+def _parse_fraction(text: str) -> float:
     value = float(text)
     if not math.isfinite(value):
-        raise BadQuestion(f"{described(text)} is too large a number")
+        raise BadQuestion(f"{value_words(text)} is too large a number")
     return value
 
 

@@ -28,7 +28,7 @@ LIGHT = frozenset(("puzzle", "read", "hint", "solve", "solution", "quiet", "cert
 FAULT = "this is a fault of modlights itself, please report it; MODLIGHTS_TRACEBACK=1 shows in the terminal where it is"
 
 
-class GivenUp(Exception):
+class NobodyWaits(Exception):
     """Nobody waits for the answer any more."""
 
 
@@ -36,8 +36,8 @@ class OutOfTime(Exception):
     """The limit came before the answer."""
 
 
-class Broken(Exception):
-    """The process that was to answer ended, or failed in a way that is a fault of ours."""
+class WorkerFailure(Exception):
+    """The process that should answer ended, or failed because of a fault in modlights."""
 
 
 class QuestionProcesses:
@@ -55,12 +55,12 @@ class QuestionProcesses:
         self._free: list[_Worker] = []
         self._count = workers + 1
         self._long = workers
-        self._changed = threading.Condition()
-        self._closed = False
+        self._condition = threading.Condition()
+        self._is_closed = False
 
     def warm_up(self) -> None:
         """Have the workers ready before the first question comes."""
-        with suppress(GivenUp):
+        with suppress(NobodyWaits):
             for worker in [self._take(lambda: False, True) for _ in range(self._count)]:
                 self._give_back(worker, True)
 
@@ -69,9 +69,9 @@ class QuestionProcesses:
 
         Raises:
             ModlightsError: when the question cannot be answered; the message says why.
-            GivenUp: when ``is_gone`` says that nobody waits any more.
+            NobodyWaits: when ``is_gone`` says that nobody waits any more.
             OutOfTime: when the limit came first.
-            Broken: when the worker failed.
+            WorkerFailure: when the worker failed.
         """
         is_light = question.get("ask") in LIGHT
         worker = self._take(is_gone, is_light)
@@ -82,22 +82,22 @@ class QuestionProcesses:
 
     def close(self) -> None:
         """End all workers."""
-        with self._changed:
-            self._closed = True
+        with self._condition:
+            self._is_closed = True
             free, self._free = self._free, []
-            self._changed.notify_all()
+            self._condition.notify_all()
         for worker in free:
             worker.end()
 
     def _take(self, is_gone: Callable[[], bool], is_light: bool) -> _Worker:
-        with self._changed:
+        with self._condition:
             while True:
-                # asked before a place is taken, too: who has left takes no place
-                if self._closed or is_gone():
-                    raise GivenUp
+                # checked before a worker is taken, too: a question that nobody waits for takes none
+                if self._is_closed or is_gone():
+                    raise NobodyWaits
                 if (self._free or self._count) and (is_light or self._long):
                     break
-                self._changed.wait(_GLANCE)
+                self._condition.wait(_GLANCE)
             self._long -= not is_light
             if self._free:
                 return self._free.pop()
@@ -105,20 +105,20 @@ class QuestionProcesses:
         try:
             return _Worker()
         except BaseException:
-            with self._changed:
+            with self._condition:
                 self._count += 1
                 self._long += not is_light
             raise
 
     def _give_back(self, worker: _Worker, is_light: bool) -> None:
-        with self._changed:
+        with self._condition:
             self._long += not is_light
-            if worker.is_alive and not self._closed:
+            if worker.is_alive and not self._is_closed:
                 self._free.append(worker)
             else:
                 worker.end()
                 self._count += 1
-            self._changed.notify_all()
+            self._condition.notify_all()
 
 
 class _Worker:
@@ -143,7 +143,7 @@ class _Worker:
             tag, content = self._receive(limit, is_gone)
         except ChildEnded:
             self.end()
-            raise Broken("the process that was answering ended; a smaller question may do") from None
+            raise WorkerFailure("the process that was answering ended; a smaller question may do") from None
         except BaseException:
             self.end()
             raise
@@ -151,10 +151,10 @@ class _Worker:
             return bytes(content)
         if tag == "refusal":
             raise ModlightsError(content)
-        raise Broken(content)
+        raise WorkerFailure(content)
 
     def _wait_until_ready(self, is_gone: Callable[[], bool]) -> None:
-        """Loading the libraries is no part of a question's time."""
+        """Loading the libraries does not count towards a question's time."""
         if not self._is_ready:
             self._receive(_SLOWEST_START, is_gone)
             self._is_ready = True
@@ -163,7 +163,7 @@ class _Worker:
         deadline = monotonic() + limit
         while not self._child.has_sent(_GLANCE):
             if is_gone():
-                raise GivenUp
+                raise NobodyWaits
             if monotonic() > deadline:
                 raise OutOfTime(f"no answer within {limit:g} seconds; try a smaller board")
         message: tuple[str, Any] = self._child.receive()
@@ -174,7 +174,7 @@ class _Worker:
 
 
 def _work(line: Connection) -> None:
-    """What a worker does: answer until the line is cut."""
+    """What a worker does: answer until the connection is closed."""
     from modlights.play.questions import answer
 
     line.send(("ready", None))

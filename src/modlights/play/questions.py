@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from modlights.base.json_values import described
+from modlights.base.json_values import value_words
 from modlights.errors import BadPosition
 from modlights.games import Game, Position
 from modlights.games.setups.setup import Setup
@@ -45,7 +45,7 @@ def answer(question: Question) -> Reply:
 
 
 def _setup(question: Question) -> Setup:
-    return Setup.read(_needed(question, "puzzle"))
+    return Setup.read(_field(question, "puzzle"))
 
 
 def _game(question: Question) -> Game:
@@ -71,7 +71,7 @@ def _positions(question: Question) -> tuple[Game, Position, Position]:
     return game, start, target
 
 
-def _standing(question: Question) -> Setup:
+def _setup_at_position(question: Question) -> Setup:
     """The setup with the position reached as its start, and the target as it is."""
     setup = _setup(question)
     _, start, target = _positions(question)
@@ -79,26 +79,26 @@ def _standing(question: Question) -> Setup:
     return Setup.read(fields)
 
 
-def _needed(question: Question, key: str) -> Any:
+def _field(question: Question, key: str) -> Any:
     if key not in question:
-        raise BadQuestion(f'the question {described(question["ask"])} needs "{key}"')
+        raise BadQuestion(f'the question {value_words(question["ask"])} needs "{key}"')
     return question[key]
 
 
 _ANSWERS: dict[str, Callable[[Question], Reply]] = {
     "choices": lambda q: choices(),
     "puzzle": lambda q: describe(_setup(q)),
-    "read": lambda q: position_replies.position_states(_game(q), _needed(q, "text")),
+    "read": lambda q: position_replies.position_states(_game(q), _field(q, "text")),
     "make": lambda q: position_replies.new_puzzle(*_goal(q), q.get("presses", 6), q.get("seed", 0)),
     "hardest": lambda q: position_replies.hardest(*_goal(q)),
     "hint": lambda q: position_replies.hint(*_positions(q), seconds=q.get("seconds")),
     "solve": lambda q: position_replies.solutions(*_positions(q)),
-    "solution": lambda q: position_replies.solution(*_positions(q), number=_needed(q, "number")),
+    "solution": lambda q: position_replies.solution(*_positions(q), number=_field(q, "number")),
     "fewest": lambda q: position_replies.fewest(*_positions(q), seconds=q.get("seconds")),
     "quiet": lambda q: position_replies.quiet_patterns(_game(q)),
     "certificate": lambda q: position_replies.certificate(*_positions(q)),
     "derivation": lambda q: lesson_replies.derivation(*_positions(q)),
     "chase": lambda q: lesson_replies.chasing(*_positions(q)),
     "smith": lambda q: lesson_replies.smith(_game(q)),
-    "page": lambda q: {"html": written_page(_standing(q))},
+    "page": lambda q: {"html": written_page(_setup_at_position(q))},
 }

@@ -34,7 +34,7 @@ from modlights import limits
 from modlights.errors import ModlightsError
 from modlights.play.page_file import PAGE_FILES, page_file
 from modlights.play.question_fields import parse_question
-from modlights.play.question_processes import FAULT, Broken, GivenUp, OutOfTime, QuestionProcesses
+from modlights.play.question_processes import FAULT, NobodyWaits, OutOfTime, QuestionProcesses, WorkerFailure
 from modlights.play.questions import QUICK, answer
 
 HOST = "127.0.0.1"
@@ -78,7 +78,7 @@ address bar of this page.</p>
 
 
 class PortTaken(ModlightsError):
-    """The port asked for cannot be had."""
+    """The port is in use or not allowed."""
 
 
 class Playground(ThreadingHTTPServer):
@@ -87,8 +87,8 @@ class Playground(ThreadingHTTPServer):
     Args:
         port: the port, or 0 for any that is free.
         limit: the seconds that a question may take.
-        workers: how many long questions are answered at the same time, light ones beside them.
-        patience: the seconds within which a request must have come whole, and an answer must have been taken.
+        workers: how many long questions are answered at the same time, not counting light ones.
+        patience: the seconds within which a request must have arrived whole, and an answer must have been read.
 
     Raises:
         PortTaken: when the port is in use or not allowed.
@@ -96,14 +96,14 @@ class Playground(ThreadingHTTPServer):
 
     daemon_threads = True
     request_queue_size = 512
-    # On Windows the option means that a port in use can be had all the same.
+    # On Windows the option would allow binding a port that is in use.
     allow_reuse_address = os.name == "posix"
 
     def __init__(self, port: int = 0, *, limit: float = 120.0, workers: int = 2, patience: float = 15.0) -> None:
         self.patience = patience
         self.token = secrets.token_urlsafe(18)
         self.questions = QuestionProcesses(workers, limit)
-        self.held = _Held(limits.REQUESTS_BYTES)
+        self.bytes_under_way = _BytesUnderWay(limits.REQUESTS_BYTES)
         self._places = threading.BoundedSemaphore(limits.CONNECTIONS)
         try:
             super().__init__((HOST, port), _Request)
@@ -123,7 +123,7 @@ class Playground(ThreadingHTTPServer):
         return f"{HOST}:{self.server_port}", f"localhost:{self.server_port}"
 
     def server_bind(self) -> None:
-        """Bind without asking a name server who we are."""
+        """Bind without looking up this machine's name."""
         self.socket.bind(self.server_address)
         self.server_address = self.socket.getsockname()
         self.server_name, self.server_port = HOST, self.server_address[1]
@@ -144,14 +144,14 @@ class Playground(ThreadingHTTPServer):
             self._places.release()
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """A browser that hangs up is no error of ours, and nothing is printed about it."""
+        """Print nothing: a browser that hangs up is not an error of the server."""
 
     def server_close(self) -> None:
         super().server_close()
         self.questions.close()
 
 
-class _Refused(Exception):
+class _Refusal(Exception):
     """A request that is answered with an error; the connection is closed after it."""
 
     def __init__(self, status: int, message: str) -> None:
@@ -159,13 +159,13 @@ class _Refused(Exception):
         self.status = status
 
 
-def _page_about(refusal: _Refused) -> bytes:
+def _page_about(refusal: _Refusal) -> bytes:
     """A refusal for a person who opened the address in a browser, with what to do."""
     reason = str(refusal)
     return _REFUSAL_PAGE.format(reason=escape(reason[:1].upper() + reason[1:])).encode()
 
 
-class _Held:
+class _BytesUnderWay:
     """The bytes of all requests under way, up to a sum."""
 
     def __init__(self, most: int) -> None:
@@ -177,7 +177,7 @@ class _Held:
         with self._lock:
             self._left -= count
             if self._left < 0:
-                raise _Refused(503, "too many requests at once; try again in a moment")
+                raise _Refusal(503, "too many requests at once; try again in a moment")
 
     def give_back(self, count: int) -> None:
         with self._lock:
@@ -185,18 +185,18 @@ class _Held:
 
 
 class _Incoming(io.RawIOBase):
-    """What comes in, up to a moment and up to a length: a request that trickles in byte by byte is not waited for any
-    longer than one that does not come at all, and what all requests hold together is bounded."""
+    """The bytes of a request, up to a deadline and up to a length: a request that arrives byte by byte has no more time
+    than one that does not arrive at all, and the bytes of all requests together are bounded."""
 
-    def __init__(self, connection: socket.socket, held: _Held) -> None:
+    def __init__(self, connection: socket.socket, bytes_under_way: _BytesUnderWay) -> None:
         self._connection = connection
-        self._held = held
+        self._bytes_under_way = bytes_under_way
         self._count = self._most = 0
         self._until = 0.0
 
     def begin(self, seconds: float) -> None:
         """A new request, of which the head comes first."""
-        self._held.give_back(self._count)
+        self._bytes_under_way.give_back(self._count)
         self._count, self._most = 0, limits.REQUEST_HEAD_BYTES
         self._until = monotonic() + seconds
 
@@ -214,9 +214,9 @@ class _Incoming(io.RawIOBase):
         self._connection.settimeout(left)
         count = self._connection.recv_into(room)
         self._count += count
-        self._held.take(count)
+        self._bytes_under_way.take(count)
         if self._count > self._most:
-            raise _Refused(431, f"a request whose head is longer than {limits.REQUEST_HEAD_BYTES:,} bytes")
+            raise _Refusal(431, f"a request whose head is longer than {limits.REQUEST_HEAD_BYTES:,} bytes")
         return count
 
 
@@ -231,7 +231,7 @@ class _Request(BaseHTTPRequestHandler):
 
     def setup(self) -> None:
         super().setup()
-        self._incoming = _Incoming(self.connection, self.server.held)
+        self._incoming = _Incoming(self.connection, self.server.bytes_under_way)
         self.rfile = io.BufferedReader(self._incoming)
 
     def handle_one_request(self) -> None:
@@ -240,7 +240,7 @@ class _Request(BaseHTTPRequestHandler):
         self.headers = HTTPMessage()
         try:
             super().handle_one_request()
-        except _Refused as refusal:
+        except _Refusal as refusal:
             self._refuse(refusal)
 
     def finish(self) -> None:
@@ -252,11 +252,11 @@ class _Request(BaseHTTPRequestHandler):
         try:
             name = self._path() or "index.html"
             if self.headers.get("Content-Length", "0") != "0":
-                raise _Refused(400, "only questions have a body")
+                raise _Refusal(400, "only questions have a body")
             if name not in PAGE_FILES:
-                raise _Refused(404, "there is nothing at this address")
+                raise _Refusal(404, "there is nothing at this address")
             content = page_file(name)
-        except _Refused as refusal:
+        except _Refusal as refusal:
             self._refuse(refusal)
             return
         self._send(200, content, _TYPES[os.path.splitext(name)[1]])
@@ -267,26 +267,26 @@ class _Request(BaseHTTPRequestHandler):
         """A question."""
         try:
             if self._path() != "ask":
-                raise _Refused(404, "questions go to the address that ends in ask")
+                raise _Refusal(404, "questions go to the address that ends in ask")
             self._send(200, self._answer(self._question()), "application/json")
-        except _Refused as refusal:
+        except _Refusal as refusal:
             self._refuse(refusal)
-        except GivenUp:
+        except NobodyWaits:
             self.close_connection = True
 
     def _path(self) -> str:
-        """What is asked for behind the token; rejects a wrong host, origin or token."""
+        """The path after the token; rejects a wrong host, origin or token."""
         self._refuse_ambiguous()
         if (self.headers.get("Host") or "").lower() not in self.server.hosts:
-            raise _Refused(403, "this server answers under its own address only")
+            raise _Refusal(403, "this server answers under its own address only")
         own = {f"http://{host}" for host in self.server.hosts}
         is_foreign = self.headers.get("Origin", "") not in (own | {""})
         is_sent_from_elsewhere = self.headers.get("Sec-Fetch-Site", "none") not in ("same-origin", "none")
         if is_foreign or (self.command == "POST" and is_sent_from_elsewhere):
-            raise _Refused(403, "pages of other origins get no answers here")
+            raise _Refusal(403, "pages of other origins get no answers here")
         token, _, rest = urlsplit(self.path).path.removeprefix("/").partition("/")
         if not compare_digest(token.encode(), self.server.token.encode()):
-            raise _Refused(
+            raise _Refusal(
                 403, "the address lacks its token: open the one that modlights play printed, or run modlights play LINK"
             )
         return rest
@@ -294,28 +294,28 @@ class _Request(BaseHTTPRequestHandler):
     def _refuse_ambiguous(self) -> None:
         """Refuse what two readers could take for different requests, and bodies without Content-Length."""
         if "Transfer-Encoding" in self.headers:
-            raise _Refused(411, "a question needs its Content-Length, and comes in one piece")
+            raise _Refusal(411, "a question needs its Content-Length, and comes in one piece")
         if any(len(self.headers.get_all(name, [])) > 1 for name in ("Host", "Content-Length", "Origin")):
-            raise _Refused(400, "Host, Content-Length and Origin are given at most once")
+            raise _Refusal(400, "Host, Content-Length and Origin are given at most once")
         if not self.path.startswith("/"):
-            raise _Refused(400, "the address of a request begins with a stroke")
+            raise _Refusal(400, "the address of a request begins with a stroke")
 
     def _question(self) -> bytes:
         """The body of the request."""
         if (self.headers.get("Content-Type") or "").partition(";")[0].strip().lower() != "application/json":
-            raise _Refused(415, "a question is sent as application/json")
+            raise _Refusal(415, "a question is sent as application/json")
         length = self.headers.get("Content-Length")
         if length is None or not (length.isascii() and length.isdigit()):
-            raise _Refused(411, "a question needs its Content-Length")
+            raise _Refusal(411, "a question needs its Content-Length")
         if len(length) > 9 or int(length) > limits.REQUEST_BODY_BYTES:
-            raise _Refused(413, f"a question of {length[:12]} bytes; at most {limits.REQUEST_BODY_BYTES:,} are read")
+            raise _Refusal(413, f"a question of {length[:12]} bytes; at most {limits.REQUEST_BODY_BYTES:,} are read")
         self._incoming.expect(int(length))
         try:
             body = self.rfile.read(int(length))
         except OSError:
-            raise GivenUp from None
+            raise NobodyWaits from None
         if len(body) < int(length):
-            raise GivenUp
+            raise NobodyWaits
         return body
 
     def _answer(self, body: bytes) -> bytes:
@@ -325,29 +325,29 @@ class _Request(BaseHTTPRequestHandler):
                 return json.dumps(answer(question), ensure_ascii=False).encode()
             return self.server.questions.ask(question, self._is_gone)
         except ModlightsError as error:
-            raise _Refused(400, " ".join(str(error).split())) from None
+            raise _Refusal(400, " ".join(str(error).split())) from None
         except OutOfTime as error:
-            raise _Refused(504, str(error)) from None
-        except Broken as error:
-            raise _Refused(500, str(error)) from None
-        except (GivenUp, OSError):
-            raise GivenUp from None
+            raise _Refusal(504, str(error)) from None
+        except WorkerFailure as error:
+            raise _Refusal(500, str(error)) from None
+        except (NobodyWaits, OSError):
+            raise NobodyWaits from None
         except Exception:
-            raise _Refused(500, FAULT) from None
+            raise _Refusal(500, FAULT) from None
 
     def _is_gone(self) -> bool:
-        """Whether the browser has hung up, also behind bytes that nobody has read yet where the system tells."""
+        """Whether the browser has hung up; where the system reports it, also when bytes are still unread."""
         try:
             if hasattr(select, "POLLRDHUP"):
-                watched = select.poll()
-                watched.register(self.connection, select.POLLRDHUP)
-                return bool(watched.poll(0))
+                poll = select.poll()
+                poll.register(self.connection, select.POLLRDHUP)
+                return bool(poll.poll(0))
             readable, _, _ = select.select([self.connection], [], [], 0)
             return bool(readable) and not self.connection.recv(1, socket.MSG_PEEK)
         except (OSError, ValueError):
             return True
 
-    def _refuse(self, refusal: _Refused) -> None:
+    def _refuse(self, refusal: _Refusal) -> None:
         self.close_connection = True
         if self.command in ("GET", "HEAD") and "text/html" in self.headers.get("Accept", ""):
             self._send(refusal.status, _page_about(refusal), _TYPES[".html"])
@@ -365,7 +365,7 @@ class _Request(BaseHTTPRequestHandler):
                     return
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """What the library itself refuses (unknown methods, bad request lines), in the same form as ours."""
+        """Errors of the standard library (unknown methods, bad request lines), in the form of the server's own."""
         self.close_connection = True
         status = 405 if code == 501 else code
         self._send(status, json.dumps({"error": message or "this request cannot be read"}).encode(), "application/json")
@@ -392,13 +392,13 @@ class _Request(BaseHTTPRequestHandler):
 def serve(
     fragment: str, *, port: int = 0, limit: float = 120.0, browser: bool = True, tell: Callable[[str], None]
 ) -> None:
-    """Serve the page until an interrupt; ``tell`` is given the address as soon as it can be opened.
+    """Serve the page until an interrupt; ``tell`` is called with the address as soon as it can be opened.
 
     Raises:
-        PortTaken: when the port cannot be had.
+        PortTaken: when the port is in use or not allowed.
         KeyboardInterrupt: when it was interrupted; everything is ended by then.
     """
-    with Playground(port, limit=limit) as server, _terminated_like_interrupted():
+    with Playground(port, limit=limit) as server, _terminate_like_interrupt():
         address = server.address + ("#" + fragment if fragment else "")
         threading.Thread(target=server.questions.warm_up, daemon=True).start()
         tell(address)
@@ -420,7 +420,7 @@ def _open(address: str) -> None:
 
 
 @contextmanager
-def _terminated_like_interrupted() -> Iterator[None]:
+def _terminate_like_interrupt() -> Iterator[None]:
     """A request to terminate ends the server as an interrupt does, with its processes."""
     if threading.current_thread() is not threading.main_thread():
         yield

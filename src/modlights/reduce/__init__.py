@@ -1,4 +1,7 @@
-"""The plan: one algorithm that reduces every game to a small residual system, and its one runner."""
+"""The plan: one algorithm that reduces every game to a small residual system, and its one runner.
+
+What is computed with a plan belongs elsewhere: answers in numbers to ``solving``, forms in letters to ``symbolic``.
+"""
 
 from typing import TYPE_CHECKING
 

@@ -23,11 +23,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, astuple, dataclass
 from math import gcd
 
-from modlights.base.arguments import FLAG, NAMES, NOTHING, TEXT, checked
+from modlights.base.arguments import FLAG, NAMES, NOTHING, TEXT, check_arguments
 from modlights.base.wording import counted, quoted, short_number
 from modlights.errors import BadGame, NoSuchThing, Undetermined
 from modlights.games import Game, Label, check_cell_by_cell, check_game, is_cell, label_text
-from modlights.games.labels import label_in_code, named
+from modlights.games.labels import label_in_code, name_words
 
 INTEGERS = 0
 ORDERS = ("auto", "rows", "columns")
@@ -91,7 +91,7 @@ class Plan:
         return json.dumps(asdict(self) | {"steps": [astuple(step) for step in self.steps]})
 
     @classmethod
-    @checked(text=TEXT)
+    @check_arguments(text=TEXT)
     def from_json(cls, text: str) -> Plan:
         """The plan that ``to_json`` wrote."""
         try:
@@ -127,7 +127,7 @@ class Plan:
         return "\n".join(lines)
 
 
-@checked(order=TEXT, unknowns=NAMES | NOTHING, integers=FLAG)
+@check_arguments(order=TEXT, unknowns=NAMES | NOTHING, integers=FLAG)
 def plan(
     game: Game,
     *,
@@ -183,7 +183,7 @@ def _plan_with(game: Game, modulus: int, unknowns: Iterable[Label]) -> Plan:
     chosen: list[int] = []
     for label in unknowns:
         if label not in index:
-            raise NoSuchThing(f"no button {label_in_code(label)} in this game; {named(game.buttons)}")
+            raise NoSuchThing(f"no button {label_in_code(label)} in this game; {name_words(game.buttons)}")
         if index[label] in chosen:
             raise BadGame(f"button {label_text(label)} is named twice among the unknowns")
         chosen.append(index[label])

@@ -1,5 +1,8 @@
 """Exact linear algebra over Z/k for every k ≥ 2, and Smith form over Z.
 
+Numbers, polynomials and matrices belong here, with every call of FLINT; what knows of lights, buttons or boards does
+not.
+
 How the method is chosen:
 
 | modulus | echelon form | systems (`LinearMap`) |

@@ -22,7 +22,7 @@ from typing import Any, Final, Protocol
 
 import numpy as np
 
-from modlights.base.immutable import cached_property, fixed
+from modlights.base.immutable import cached_property, freeze
 from modlights.base.wording import short_number
 from modlights.ring import _flint
 from modlights.ring.arrays import Array
@@ -138,7 +138,7 @@ def _method(matrix: Array, k: int) -> _Elimination:
         if powers[0][1] > 1:
             return _HowellMethod(matrix, k)
         return _HowellMethod(matrix, k, field_rows) if k > 2 and is_narrow(k) else _FieldMethod(matrix, k)
-    return _JoinedMethod([_method(fixed(residues(matrix, p**e)), p**e) for p, e in powers], k)
+    return _JoinedMethod([_method(freeze(residues(matrix, p**e)), p**e) for p, e in powers], k)
 
 
 class _FieldMethod:

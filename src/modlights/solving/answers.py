@@ -15,7 +15,7 @@ from typing import Any, Never, overload
 import numpy as np
 
 from modlights import limits
-from modlights.base.arguments import NOTHING, WHOLE_NUMBER, a, checked
+from modlights.base.arguments import NOTHING, WHOLE_NUMBER, a, check_arguments
 from modlights.base.immutable import Immutable, cached_property
 from modlights.base.wording import approximate, short_number
 from modlights.draw import svg, svg_row
@@ -39,7 +39,7 @@ _INSTEAD = _FUNCTIONS | {
     "quiet_orders": "answer.quiet_patterns.orders",
     "nullity": "nullity(answer.game)",
 }
-"""What is no attribute of an answer, and what to write for it."""
+"""Names that are not attributes of an answer, and what to write instead."""
 
 
 class Answer(Immutable):
@@ -199,8 +199,8 @@ class SolutionSet(Immutable):
     It has a ``count``, is iterated over and indexed by numbers from 0, and knows its members (``in``).
 
     >>> import modlights as ml
-    >>> found = ml.solve(ml.grid(5, 5), "ones").solutions
-    >>> found, found[3], found[3] in found
+    >>> solutions = ml.solve(ml.grid(5, 5), "ones").solutions
+    >>> solutions, solutions[3], solutions[3] in solutions
     (<4 solutions of 5x5 cross on the plane mod 2>, Presses('11000/11011/00111/01110/01101'), True)
     """
 
@@ -240,14 +240,14 @@ class SolutionSet(Immutable):
     def __getitem__(self, index: int | slice) -> Presses | tuple[Presses, ...]:
         """The solution of that number, from 0, in lexicographic order; those of a slice as a tuple."""
         if isinstance(index, slice):
-            return self._listed(range(self.count)[index])
+            return self._slice(range(self.count)[index])
         index = integer(index, "the number of a solution")
         if not -self.count <= index < self.count:
             raise IndexError(f"solution {short_number(index)} of {short_number(self.count)}")
         system = self.answer.system
         return system.fill(system.quiet_seeds.element(index % self.count, self.answer.least_seed), self.answer.change)
 
-    def _listed(self, places: range) -> tuple[Presses, ...]:
+    def _slice(self, places: range) -> tuple[Presses, ...]:
         if places and (size := (places[-1] - places[0]) // places.step + 1) > limits.SOLUTIONS_LISTED:
             raise TooLarge(
                 f"a slice of {short_number(size)} solutions; at most {limits.SOLUTIONS_LISTED:,} are listed "
@@ -262,25 +262,25 @@ class SolutionSet(Immutable):
     def __contains__(self, presses: object) -> bool:
         """Whether these presses are a solution."""
         try:
-            given = self.game.presses(presses)  # type: ignore[arg-type]
+            candidate = self.game.presses(presses)  # type: ignore[arg-type]
         except BadPosition:
             return False
         system, least = self.answer.system, self.answer.least_seed
         if least is None:
             return False
-        seed = system.seed_of(given)
+        seed = system.seed_of(candidate)
         quiet = system.quiet_seeds.contains((seed - least) % self.game.modulus)
-        return quiet and system.fill(seed, self.answer.change) == given
+        return quiet and system.fill(seed, self.answer.change) == candidate
 
     def index(self, presses: PressesLike) -> int:
         """The number of a solution in lexicographic order: the inverse of indexing."""
-        given = self.game.presses(presses)
-        if given not in self:
+        candidate = self.game.presses(presses)
+        if candidate not in self:
             raise BadPosition("these presses are not a solution")
         system = self.answer.system
-        return system.quiet_seeds.index(system.seed_of(given), self.answer.least_seed)
+        return system.quiet_seeds.index(system.seed_of(candidate), self.answer.least_seed)
 
-    @checked(seed=WHOLE_NUMBER | a(random.Random, "a random.Random") | NOTHING)
+    @check_arguments(seed=WHOLE_NUMBER | a(random.Random, "a random.Random") | NOTHING)
     def draw(self, seed: int | random.Random | None = None) -> Presses:
         """A solution drawn uniformly."""
         if not self.count:
@@ -310,6 +310,6 @@ class SolutionSet(Immutable):
         if self.game.light_count > limits.NOTEBOOK_CELLS or not self.count:
             return None
         start = self.answer.start
-        shown = svg_row([self.game.picture(start, presses) for presses in islice(self, limits.NOTEBOOK_BOARDS)])
+        pictures = svg_row([self.game.picture(start, presses) for presses in islice(self, limits.NOTEBOOK_BOARDS)])
         more = f", the first {limits.NOTEBOOK_BOARDS} of them shown" if self.count > limits.NOTEBOOK_BOARDS else ""
-        return f"<div>{approximate(self.count)} solution{'' if self.count == 1 else 's'}{more}</div>{shown}"
+        return f"<div>{approximate(self.count)} solution{'' if self.count == 1 else 's'}{more}</div>{pictures}"

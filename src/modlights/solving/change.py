@@ -1,4 +1,4 @@
-"""The change that is wanted: target − start, in the storage that a method works with."""
+"""The change that presses must make: target − start, in the storage that a method works with."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from modlights.base.immutable import cached_property, fixed
+from modlights.base.immutable import cached_property, freeze
 from modlights.games import Game, Position
 
 T = TypeVar("T")
 
 
 class Change:
-    """What every light must gain, target − start mod k; worked out when and as it is asked for."""
+    """What every light must gain, target − start mod k; each form of it is computed on first use."""
 
     def __init__(self, game: Game, start: Position, target: Position) -> None:
         self.game, self.start, self.target = game, start, target
-        self._known: dict[object, Any] = {}
+        self._cache: dict[object, Any] = {}
 
     @cached_property
     def vector(self) -> np.ndarray:
@@ -30,18 +30,18 @@ class Change:
 
     @cached_property
     def bit_rows(self) -> Sequence[int]:
-        """For two states on a rectangle: one integer a row, bit j for column j."""
+        """For two states on a rectangle: one integer per row, bit j for column j."""
         start, target = self.start.bit_rows, self.target.bit_rows
         if not any(target):
             return start
         return tuple(map(xor, start, target)) if any(start) else target
 
-    def once(self, asker: object, work: Callable[[], T]) -> T:
-        """What somebody works out of this change, kept for the next time that they ask."""
-        if asker not in self._known:
-            self._known[asker] = fixed(work())
-        found: T = self._known[asker]
-        return found
+    def once(self, owner: object, work: Callable[[], T]) -> T:
+        """Caches a value that its owner derives from this change."""
+        if owner not in self._cache:
+            self._cache[owner] = freeze(work())
+        value: T = self._cache[owner]
+        return value
 
     def table(self, dtype: np.dtype[Any]) -> np.ndarray:
         """On a rectangle: the differences as rows of this type, not reduced, between −k and k."""

@@ -16,8 +16,8 @@ class DoubleCheck:
     """What was compared in a double check, and what differed (nothing, unless there is a fault).
 
     >>> import modlights as ml
-    >>> checked = ml.solve(ml.grid(3, 3), "ones").double_check()
-    >>> checked.agrees, checked.differences
+    >>> check = ml.solve(ml.grid(3, 3), "ones").double_check()
+    >>> check.agrees, check.differences
     (True, ())
     """
 
@@ -36,12 +36,12 @@ class DoubleCheck:
 
     def __str__(self) -> str:
         if self.differences:
-            return f"{self.method} and {self.other} differ in {_joined(self.differences)}"
-        return f"{self.method} and {self.other} agree in {_joined(self.compared)}"
+            return f"{self.method} and {self.other} differ in {_join(self.differences)}"
+        return f"{self.method} and {self.other} agree in {_join(self.compared)}"
 
     def __repr__(self) -> str:
-        found = f"differ in {len(self.differences)}" if self.differences else "agree in all"
-        return f"<double check: {self.method} and {self.other} {found} of {len(self.compared)} comparisons>"
+        outcome = f"differ in {len(self.differences)}" if self.differences else "agree in all"
+        return f"<double check: {self.method} and {self.other} {outcome} of {len(self.compared)} comparisons>"
 
     def _repr_html_(self) -> str:
         rows = "".join(
@@ -53,14 +53,14 @@ class DoubleCheck:
 
 def compare(method: str, other: str, results: Iterable[tuple[str, bool]]) -> DoubleCheck:
     """The double check of two methods, from what was compared and whether it came out equal."""
-    listed = tuple(results)
+    comparisons = tuple(results)
     return DoubleCheck(
         f"the method {method!r}" if " " not in method else method,
         f"the method {other!r}" if " " not in other else other,
-        tuple(what for what, _ in listed),
-        tuple(what for what, equal in listed if not equal),
+        tuple(what for what, _ in comparisons),
+        tuple(what for what, equal in comparisons if not equal),
     )
 
 
-def _joined(parts: tuple[str, ...]) -> str:
+def _join(parts: tuple[str, ...]) -> str:
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"

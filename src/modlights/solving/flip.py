@@ -6,7 +6,7 @@ y₁ = z₁, z₂ … zₘ, and with tⱼ = yⱼ − y₁, wᵢ = zᵢ − y₁ 
 
     (m−1)·tⱼ = qⱼ,   (n−1)·wᵢ = pᵢ,   (m+n−1)·y₁ + Σtⱼ + Σwᵢ = b₁₁,
 
-where pᵢ = (row sum i − row sum 1) − (n−1)(bᵢ₁ − b₁₁) of the wanted change, and qⱼ likewise for columns.  The first two
+where pᵢ = (row sum i − row sum 1) − (n−1)(bᵢ₁ − b₁₁) of the change, and qⱼ likewise for columns.  The first two
 are solved by division, which leaves tⱼ free by multiples of k/gcd(m−1, k) and wᵢ by multiples of k/gcd(n−1, k); the
 third is then one congruence for y₁ modulo the gcd D of those steps.  No factor of k is needed.
 
@@ -67,9 +67,9 @@ class FlipSystem(System):
         leaders += [self._t_step] * (self.columns - 2) + [lcm(self._t_step, self._w_step)] * (self.columns > 1)
         leaders += [self._w_step] * (self.rows - 2)
         pivots = [place for place, leader in enumerate(leaders) if leader < self.modulus]
-        return Seeds(self._weight, self.modulus, pivots, [leaders[place] for place in pivots], self._reduced)
+        return Seeds(self._weight, self.modulus, pivots, [leaders[place] for place in pivots], self._reduce)
 
-    def _reduced(self, seed: Seed) -> Seed:
+    def _reduce(self, seed: Seed) -> Seed:
         """The least seed that differs from this one by that of a quiet pattern."""
         y, t, w = int(seed[0]), seed[1 : self.columns] - seed[0], seed[self.columns :] - seed[0]
         least = self._least(t, w, self._weight * y + int(t.sum()) + int(w.sum()))
@@ -96,9 +96,9 @@ class FlipSystem(System):
         y = rest // self._divisor * pow(self._weight // self._divisor, -1, modulus) % modulus
         t, w, corner = (y + t) % self._t_step - y, (y + w) % self._w_step - y, corner - self._weight * y
         if t.size:
-            wanted = corner - int(t[:-1].sum()) - int(w.sum())
+            last = corner - int(t[:-1].sum()) - int(w.sum())
             pivot = lcm(self._t_step, self._w_step)
-            t[-1] = (y + _common_residue(int(t[-1]), self._t_step, wanted, self._w_step)) % pivot - y
+            t[-1] = (y + _common_residue(int(t[-1]), self._t_step, last, self._w_step)) % pivot - y
         if w.size:
             w[-1] = (corner - int(t.sum()) - int(w[:-1].sum())) % self.modulus
         return residues(np.concatenate([[y], y + t, y + w]), self.modulus)
@@ -163,7 +163,7 @@ class FlipSystem(System):
 
 def _common_residue(a: int, one: int, b: int, other: int) -> int:
     """The least x ≥ 0 with x ≡ a modulo one and x ≡ b modulo other, which agree modulo their gcd."""
-    shared = gcd(one, other)
-    assert (a - b) % shared == 0, "the first cell was chosen so that both hold"
-    step = (b - a) // shared * pow(one // shared, -1, other // shared) % (other // shared)
+    common = gcd(one, other)
+    assert (a - b) % common == 0, "the first cell was chosen so that both hold"
+    step = (b - a) // common * pow(one // common, -1, other // common) % (other // common)
     return (a + one * step) % lcm(one, other)

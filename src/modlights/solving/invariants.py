@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from modlights import limits
-from modlights.base.arguments import TEXT, checked
+from modlights.base.arguments import TEXT, check_arguments
 from modlights.base.wording import counted
 from modlights.draw import svg_row
 from modlights.games import Game, Position, PositionLike, Weights, check_game
@@ -31,8 +31,8 @@ class Invariant:
     last light backwards, with an entry k/order, and its readings take ``order`` values.
 
     >>> import modlights as ml
-    >>> kept = ml.invariant(ml.grid(2, 3))
-    >>> kept, kept.readings("ones"), kept.same("ones", "zeros")
+    >>> sums = ml.invariant(ml.grid(2, 3))
+    >>> sums, sums.readings("ones"), sums.same("ones", "zeros")
     (<invariant of 2x3 cross on the plane mod 2: 2 weighted sums>, (0, 0), True)
     """
 
@@ -104,7 +104,7 @@ class Invariant:
         return None if self.orders else "no invariant: every position can be turned into every other"
 
 
-@checked(method=TEXT)
+@check_arguments(method=TEXT)
 def invariant(game: Game, *, method: str = "auto") -> Invariant:
     """What no press can change: weighted sums of the lights that agree on two positions exactly when one can be
     turned into the other.

@@ -91,17 +91,17 @@ def choose_method(game: Game, method: str = "auto") -> str:
     if method not in METHODS:
         raise NoSuchThing(f"unknown method {method!r}; one of {', '.join(METHODS)}")
     if method != "auto":
-        if _recognised(game, method) is None:
+        if _recognise(game, method) is None:
             raise BadGame(f"the method {method!r} needs {_METHODS[method].needs}, not {game.name}; use 'plan'")
         return method
     if game.light_count <= _TINY:
         return "matrix"
     candidates = (name for name in _METHODS if name != "ends" or game.light_count > _SMALL)
-    return next(name for name in candidates if _recognised(game, name) is not None)
+    return next(name for name in candidates if _recognise(game, name) is not None)
 
 
 @lru_cache(maxsize=64)
-def _recognised(game: Game, method: str) -> Any:
+def _recognise(game: Game, method: str) -> Any:
     """What the method works with in this game; None when it does not apply."""
     return _METHODS[method].recognise(game)
 
@@ -116,4 +116,4 @@ def system(game: Game, method: str = "auto") -> System:
             f"{lights:,} lights are too many for the method {name!r}, which takes up to "
             f"{limits.METHOD_LIGHTS:,}; the cross and products such as king have faster methods"
         )
-    return _METHODS[name].prepare(game, _recognised(game, name))
+    return _METHODS[name].prepare(game, _recognise(game, name))

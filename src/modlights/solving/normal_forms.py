@@ -21,14 +21,14 @@ from typing import Any, Generic, SupportsIndex, TypeAlias, TypeVar, overload
 import numpy as np
 
 from modlights import limits
-from modlights.base.immutable import Immutable, fixed
+from modlights.base.immutable import Immutable, freeze
 from modlights.base.latex import typeset
 from modlights.base.wording import counted, short_number
 from modlights.draw import Board, Square, svg
 from modlights.errors import BadGame
 from modlights.games import Game
 from modlights.games.base_rings import known_modulus
-from modlights.games.foreign_tables import HasRows, handed_out, integer_array, integer_rows, is_kind
+from modlights.games.foreign_tables import HasRows, hand_out, integer_array, integer_rows, is_kind
 from modlights.ring import residues
 from modlights.ring.transformations import hermite_form, howell_form, smith_form, smith_form_mod
 from modlights.solving.checkers.normal_forms import is_hermite_form, is_howell_form, is_smith_form
@@ -44,34 +44,34 @@ class NormalForm(Immutable, Generic[AnyTable]):
     """A matrix, its normal form and the transformations between them; unpacks into the form and these."""
 
     modulus: int | None
-    _called: str
+    _name: str
     _kind: type[AnyTable]
     _tables: tuple[np.ndarray, ...]
 
     def __init__(self, kind: type[AnyTable], modulus: int | None, tables: Sequence[np.ndarray]) -> None:
-        self._fix(_kind=kind, modulus=modulus, _tables=fixed(tuple(map(np.array, tables))))
-        handed_out(self._tables[0][:1, :1], kind, modulus)  # an unknown kind is refused at once
+        self._fix(_kind=kind, modulus=modulus, _tables=freeze(tuple(map(np.array, tables))))
+        hand_out(self._tables[0][:1, :1], kind, modulus)  # an unknown kind is refused at once
 
-    def _handed_out(self, place: int) -> AnyTable:
-        return handed_out(self._tables[place], self._kind, self.modulus)
+    def _hand_out(self, place: int) -> AnyTable:
+        return hand_out(self._tables[place], self._kind, self.modulus)
 
     @property
     def matrix(self) -> AnyTable:
         """A, the matrix itself; over Z/k its residues."""
-        return self._handed_out(0)
+        return self._hand_out(0)
 
     @property
     def form(self) -> AnyTable:
         """The normal form."""
-        return self._handed_out(1)
+        return self._hand_out(1)
 
     @property
     def left(self) -> AnyTable:
         """What A is multiplied by from the left."""
-        return self._handed_out(2)
+        return self._hand_out(2)
 
     def __iter__(self) -> Iterator[AnyTable]:
-        return (self._handed_out(place) for place in range(1, len(self._tables)))
+        return (self._hand_out(place) for place in range(1, len(self._tables)))
 
     @abstractmethod
     def check(self) -> bool:
@@ -93,7 +93,7 @@ class NormalForm(Immutable, Generic[AnyTable]):
         return f"a {rows}x{columns} matrix over {'Z' if self.modulus is None else f'Z/{short_number(self.modulus)}'}"
 
     def __repr__(self) -> str:
-        return f"<{self._called} form of {self._over()}: {counted(len(self._tables[1]), 'row')}>"
+        return f"<{self._name} form of {self._over()}: {counted(len(self._tables[1]), 'row')}>"
 
     @property
     def _is_small(self) -> bool:
@@ -127,7 +127,7 @@ class HowellForm(NormalForm[AnyTable]):
     ([[2, 1], [0, 2]], [[1], [2]])
     """
 
-    _called = "Howell"
+    _name = "Howell"
 
     def check(self) -> bool:
         """Whether left·A ≡ form, the form is canonical, and the rows of A are combinations of its rows."""
@@ -135,7 +135,7 @@ class HowellForm(NormalForm[AnyTable]):
         return is_howell_form(matrix, form, left, self.modulus)
 
     def to(self, kind: type[Other]) -> HowellForm[Other]:
-        """The same with matrices of another kind: ``numpy.ndarray``, ``sympy.Matrix``, ``flint.nmod_mat``, ``list``."""
+        """This form in matrices of another kind: ``numpy.ndarray``, ``sympy.Matrix``, ``flint.nmod_mat``, ``list``."""
         return HowellForm(kind, self.modulus, self._tables)
 
 
@@ -147,7 +147,7 @@ class HermiteForm(NormalForm[AnyTable]):
     [[2, 0], [0, 4]]
     """
 
-    _called = "Hermite"
+    _name = "Hermite"
 
     def check(self) -> bool:
         """Whether left·A = form, left has determinant ±1, and the form is a Hermite form."""
@@ -155,7 +155,7 @@ class HermiteForm(NormalForm[AnyTable]):
         return is_hermite_form(matrix, form, left)
 
     def to(self, kind: type[Other]) -> HermiteForm[Other]:
-        """The same with matrices of another kind: ``numpy.ndarray``, ``sympy.Matrix``, ``flint.fmpz_mat``, ``list``."""
+        """This form in matrices of another kind: ``numpy.ndarray``, ``sympy.Matrix``, ``flint.fmpz_mat``, ``list``."""
         return HermiteForm(kind, self.modulus, self._tables)
 
 
@@ -165,17 +165,17 @@ class SmithForm(NormalForm[AnyTable]):
     ``factors`` is its diagonal: each divides the next, and zeros come last.
 
     >>> import modlights as ml
-    >>> found = ml.smith([[2, 4], [6, 8]])
-    >>> found.factors, found.check()
+    >>> smith = ml.smith([[2, 4], [6, 8]])
+    >>> smith.factors, smith.check()
     ((2, 4), True)
     """
 
-    _called = "Smith"
+    _name = "Smith"
 
     @property
     def right(self) -> AnyTable:
         """What A is multiplied by from the right."""
-        return self._handed_out(3)
+        return self._hand_out(3)
 
     @property
     def factors(self) -> tuple[int, ...]:
@@ -188,7 +188,7 @@ class SmithForm(NormalForm[AnyTable]):
         return is_smith_form(matrix, form, left, right, self.modulus)
 
     def to(self, kind: type[Other]) -> SmithForm[Other]:
-        """The same with matrices of another kind: ``numpy.ndarray``, ``sympy.Matrix``, a FLINT matrix, ``list``."""
+        """This form in matrices of another kind: ``numpy.ndarray``, ``sympy.Matrix``, a FLINT matrix, ``list``."""
         return SmithForm(kind, self.modulus, self._tables)
 
     @property
@@ -206,11 +206,11 @@ class SmithForm(NormalForm[AnyTable]):
 
     def __repr__(self) -> str:
         runs = self._runs
-        shown = [
+        words = [
             f"{factor}" if count == 1 else f"{factor} ({count} times)" for factor, count in runs[: limits.REPR_FACTORS]
         ]
         more = ", …" if len(runs) > limits.REPR_FACTORS else ""
-        return f"<Smith form of {self._over()}: {', '.join(shown) or 'no factors'}{more}>"
+        return f"<Smith form of {self._over()}: {', '.join(words) or 'no factors'}{more}>"
 
 
 @overload
@@ -242,13 +242,13 @@ def howell(matrix: IntegerTable | _Table, modulus: int | None = None) -> HowellF
     >>> howell(grid(2, 2, modulus=6))
     <Howell form of a 4x4 matrix over Z/6: 4 rows>
     """
-    kind, entries, known = _read(matrix, modulus)
-    if known is None and isinstance(matrix, Game):
-        known = matrix.modulus
-    if known is None:
+    kind, entries, k = _read(matrix, modulus)
+    if k is None and isinstance(matrix, Game):
+        k = matrix.modulus
+    if k is None:
         raise BadGame("a Howell form needs a modulus: give howell(matrix, k)")
-    reduced = residues(entries, known)
-    return HowellForm(kind, known, (reduced, *howell_form(reduced, known)))
+    rows = residues(entries, k)
+    return HowellForm(kind, k, (rows, *howell_form(rows, k)))
 
 
 @overload
@@ -277,10 +277,10 @@ def hermite(matrix: IntegerTable | _Table) -> HermiteForm[np.ndarray] | HermiteF
     >>> form.tolist(), left.tolist()
     ([[2, 4], [0, 6]], [[2, -1], [3, -2]])
     """
-    kind, entries, known = _read(matrix, None)
-    if known is not None:
-        raise BadGame(f"a Hermite form is over Z, and this matrix is over Z/{known}; howell(matrix) is its form there")
-    return HermiteForm(kind, None, (entries, *map(_narrowed, hermite_form(entries))))
+    kind, entries, k = _read(matrix, None)
+    if k is not None:
+        raise BadGame(f"a Hermite form is over Z, and this matrix is over Z/{k}; howell(matrix) is its form there")
+    return HermiteForm(kind, None, (entries, *map(_narrow, hermite_form(entries))))
 
 
 @overload
@@ -313,23 +313,23 @@ def smith(matrix: IntegerTable | _Table, modulus: int | None = None) -> SmithFor
     >>> smith(grid(5, 5))
     <Smith form of a 25x25 matrix over Z: 1 (22 times), 33, 0 (2 times)>
     """
-    kind, entries, known = _read(matrix, modulus)
-    if known is None:
-        return SmithForm(kind, None, (entries, *map(_narrowed, smith_form(entries))))
-    reduced = residues(entries, known)
-    return SmithForm(kind, known, (reduced, *smith_form_mod(reduced, known)))
+    kind, entries, k = _read(matrix, modulus)
+    if k is None:
+        return SmithForm(kind, None, (entries, *map(_narrow, smith_form(entries))))
+    rows = residues(entries, k)
+    return SmithForm(kind, k, (rows, *smith_form_mod(rows, k)))
 
 
 def _read(matrix: Any, modulus: int | None) -> tuple[type[Any], np.ndarray, int | None]:
     """The kind in which to answer, the entries, and the modulus given or carried by the matrix."""
-    known = known_modulus(matrix, modulus)
+    k = known_modulus(matrix, modulus)
     if isinstance(matrix, Game):
-        return np.ndarray, matrix.matrix(), known
+        return np.ndarray, matrix.matrix(), k
     rows = integer_rows(matrix)
     kind = type(matrix) if is_kind(type(matrix)) and hasattr(matrix, "tolist") else np.ndarray
-    return kind, integer_array([entry for row in rows for entry in row]).reshape(len(rows), len(rows[0])), known
+    return kind, integer_array([entry for row in rows for entry in row]).reshape(len(rows), len(rows[0])), k
 
 
-def _narrowed(table: np.ndarray) -> np.ndarray:
+def _narrow(table: np.ndarray) -> np.ndarray:
     """Python integers as machine integers where all of them fit."""
     return integer_array(table.ravel().tolist()).reshape(table.shape)

@@ -19,7 +19,7 @@ from modlights.base.immutable import Immutable
 from modlights.base.wording import counted
 from modlights.draw import svg_row
 from modlights.games import Game, PositionLike, Presses, Symmetry, symmetries_keeping
-from modlights.games.symmetry import check_group, listed
+from modlights.games.symmetry import all_members, check_group
 from modlights.ring import LinearMap
 from modlights.solving.answers import Answer
 from modlights.solving.prepared import solve
@@ -28,9 +28,9 @@ from modlights.solving.prepared import solve
 def acting_symmetries(answer: Answer, group: Sequence[Symmetry] | None = None) -> tuple[Symmetry, ...]:
     """The symmetries that leave target − start as it is; the group is that of the board unless given."""
     if group is None:
-        return listed(symmetries_keeping(answer.game, answer.change.vector))
+        return all_members(symmetries_keeping(answer.game, answer.change.vector))
     change = answer.change.vector.tolist()
-    group = listed(check_group(answer.game, group))
+    group = all_members(check_group(answer.game, group))
     return tuple(symmetry for symmetry in group if [change[light] for light in symmetry.lights] == change)
 
 
@@ -44,13 +44,13 @@ def orbit_count(answer: Answer, group: Sequence[Symmetry] | None = None) -> int:
     if not answer.solvable:
         return 0
     acting = acting_symmetries(answer, group)
-    total = sum(_fixed(answer, symmetry) for symmetry in acting)
+    total = sum(_fixed_count(answer, symmetry) for symmetry in acting)
     orbits, rest = divmod(total, len(acting))
     assert rest == 0, "Burnside's mean is a whole number when the symmetries form a group"
     return orbits
 
 
-def _fixed(answer: Answer, symmetry: Symmetry) -> int:
+def _fixed_count(answer: Answer, symmetry: Symmetry) -> int:
     """How many solutions the symmetry leaves as they are."""
     assert answer.least is not None
     k, quiet = answer.game.modulus, answer.system.kernel
@@ -68,8 +68,8 @@ class Representatives(Immutable):
     """One solution of each orbit, its least member; iterated over in lexicographic order, ``count`` without listing.
 
     >>> import modlights as ml
-    >>> found = ml.representatives(ml.grid(4, 4), "ones")
-    >>> found, found.count
+    >>> orbits = ml.representatives(ml.grid(4, 4), "ones")
+    >>> orbits, orbits.count
     (<solutions of 4x4 cross on the plane mod 2 up to 8 symmetries>, 5)
     """
 
@@ -111,10 +111,10 @@ class Representatives(Immutable):
     def _repr_html_(self) -> str | None:
         if self.answer.game.light_count > limits.NOTEBOOK_CELLS:
             return None
-        shown = [
+        pictures = [
             self.answer.game.picture(self.answer.start, presses) for presses in islice(self, limits.NOTEBOOK_BOARDS)
         ]
-        return f"<div>{counted(self.count, 'solution')} up to symmetry</div>{svg_row(shown) if shown else ''}"
+        return f"<div>{counted(self.count, 'solution')} up to symmetry</div>{svg_row(pictures) if pictures else ''}"
 
 
 def _sources(symmetry: Symmetry) -> np.ndarray:

@@ -46,7 +46,7 @@ class NumericPlan:
         return matrix
 
     def fill(self, unknowns: np.ndarray) -> np.ndarray:
-        """For each row of values of the unknowns, a row of those of all buttons, when no change is wanted."""
+        """For each row of values of the unknowns, a row of those of all buttons, when no light must change."""
         return self._table(self._run(unknowns.T).buttons, len(unknowns)).T.astype(self.dtype)
 
     @property
@@ -79,12 +79,14 @@ class NumericPlan:
             return np.array(rows).reshape(len(rows), width) if rows else np.full((0, width), 0, dtype=self.dtype)
         return gf2.table(rows, width).view(np.int8)
 
-    def filled(self, change: Iterable[int], unknowns: np.ndarray | None = None) -> tuple[np.ndarray, np.ndarray]:
-        """For the change wanted of each light: the buttons when the unknowns have these values, or all are 0, and what
-        that leaves for the residual system to achieve."""
-        given = [0] * len(self.plan.unknowns) if unknowns is None else unknowns.tolist()
-        found = run(self.game, self.plan, given, self._add, [int(v) for v in change])
-        return np.array(found.buttons, dtype=self.dtype), np.array(found.residual, dtype=self.dtype)
+    def buttons_and_residual(
+        self, change: Iterable[int], unknowns: np.ndarray | None = None
+    ) -> tuple[np.ndarray, np.ndarray]:
+        """For the change of each light: the buttons when the unknowns have these values, or all are 0, and what that
+        leaves for the residual system to achieve."""
+        values = [0] * len(self.plan.unknowns) if unknowns is None else unknowns.tolist()
+        outcome = run(self.game, self.plan, values, self._add, [int(v) for v in change])
+        return np.array(outcome.buttons, dtype=self.dtype), np.array(outcome.residual, dtype=self.dtype)
 
     def _add(self, terms: list[tuple[int, int]]) -> int:
         total = sum(factor * value for factor, value in terms)
@@ -96,14 +98,14 @@ class NumericPlan:
         In reverse order of the steps, the forcing light gets the weight that makes its button's total vanish.
         """
         modulus = self.modulus
-        lifted = [0] * self.game.light_count
+        all_weights = [0] * self.game.light_count
         for light, weight in zip(self.plan.residual, weights, strict=True):
-            lifted[light] = int(weight)
+            all_weights[light] = int(weight)
         for step in reversed(self.plan.steps):
-            total = sum(e * lifted[i] for i, e in self.game.by_button[step.button] if i != step.light)
+            total = sum(e * all_weights[i] for i, e in self.game.by_button[step.button] if i != step.light)
             value = -inverse(step.coefficient, modulus) * total
-            lifted[step.light] = value % modulus if modulus else value
-        return np.array(lifted, dtype=self.dtype)
+            all_weights[step.light] = value % modulus if modulus else value
+        return np.array(all_weights, dtype=self.dtype)
 
 
 class PlannedSystem(WholeVectors):
@@ -123,17 +125,21 @@ class PlannedSystem(WholeVectors):
 
     @cached_property
     def left_kernel(self) -> Span:
-        lifted = [self.reduction.lift_certificate(row) for row in self.residual.left_kernel.rows]
-        return span(lifted, self.modulus, width=self.game.light_count)
+        rows = [self.reduction.lift_certificate(row) for row in self.residual.left_kernel.rows]
+        return span(rows, self.modulus, width=self.game.light_count)
 
-    def _residue(self, change: Change) -> np.ndarray:
+    def _right_hand_side(self, change: Change) -> np.ndarray:
         """What filling from zeros leaves for the residual system to achieve."""
-        return change.once(self, lambda: self.reduction.filled(change.vector)[1])
+        return change.once(self, lambda: self.reduction.buttons_and_residual(change.vector)[1])
 
     def least_seed(self, change: Change) -> Seed | None:
-        unknowns = self.residual.solve(self._residue(change))
-        return None if unknowns is None else self.kernel.reduce(self.reduction.filled(change.vector, unknowns)[0])
+        unknowns = self.residual.solve(self._right_hand_side(change))
+        return (
+            None
+            if unknowns is None
+            else self.kernel.reduce(self.reduction.buttons_and_residual(change.vector, unknowns)[0])
+        )
 
     def refutation(self, change: Change) -> Weights | None:
-        weights = self.residual.certificate(self._residue(change))
+        weights = self.residual.certificate(self._right_hand_side(change))
         return self._weights(None if weights is None else self.reduction.lift_certificate(weights))

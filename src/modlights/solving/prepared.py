@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from modlights.base.arguments import TEXT, checked
-from modlights.base.immutable import Immutable, cached_property, fixed
+from modlights.base.arguments import TEXT, check_arguments
+from modlights.base.immutable import Immutable, cached_property, freeze
 from modlights.games import Game, PositionLike, check_game
 from modlights.games.game import start_and_target
 from modlights.solving.answers import Answer
@@ -73,7 +73,7 @@ class Prepared(Immutable):
     def solve(self, start: PositionLike | None = None, target: PositionLike | None = None) -> Answer:
         """The answer for one position; start and target as for ``solve``."""
         answer = Answer(self.game, *start_and_target(self.game, start, target), self.method)
-        answer._fix(system=self.system, least_seed=fixed(self.system.least_seed(answer.change)))
+        answer._fix(system=self.system, least_seed=freeze(self.system.least_seed(answer.change)))
         return answer
 
     @cached_property
@@ -100,7 +100,7 @@ class Prepared(Immutable):
         return self.game._repr_latex_()
 
 
-@checked(method=TEXT)
+@check_arguments(method=TEXT)
 def prepare(game: Game, *, method: str = "auto") -> Prepared:
     """One reduction for many positions of a game.
 
@@ -126,6 +126,6 @@ def prepare(game: Game, *, method: str = "auto") -> Prepared:
     [1, 1, 1, 1]
     """
     check_game(game)
-    prepared = Prepared(game, choose_method(game, method))
-    prepared.system  # noqa: B018  the work is done now, not at the first position
-    return prepared
+    ready = Prepared(game, choose_method(game, method))
+    ready.system  # noqa: B018  the work is done now, not at the first position
+    return ready

@@ -2,7 +2,7 @@
 
 A seed is a vector of residues, the presses of some cells in reading order: the first row, for instance.  It determines
 all presses, and the lexicographic order of seeds is that of presses.  So sizes, numbers and draws of solutions are
-worked out on seeds, and where these are short nothing of the size of the board is made before it is asked for.
+computed on seeds, and where these are short nothing of the size of the board is computed before it is needed.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from modlights.base.immutable import cached_property, fixed
+from modlights.base.immutable import cached_property, freeze
 from modlights.errors import NoSuchThing
 from modlights.ring import Span, dtype_for
 
@@ -24,7 +24,7 @@ Seed = npt.NDArray[Any]
 class Seeds:
     """The seeds of the quiet patterns: a submodule of (Z/k)ⁿ, by the pivots of its reduced Howell form.
 
-    All that is needed beside the pivots, and the leaders that stand there, is how a vector is reduced: to the least
+    All that is needed besides the pivots and the leaders, the entries there, is how a vector is reduced: to the least
     one, by order, that differs from it by an element.  It has an entry below the leader at each pivot.  So if y has
     the entries dᵢ·leaderᵢ at the pivots and 0 elsewhere, v + y is, for the least v that differs from (offset − y) by an
     element, what has the digits dᵢ among the offset plus all elements.  No row of the form is made before it is asked
@@ -39,7 +39,7 @@ class Seeds:
         self, width: int, modulus: int, pivots: Sequence[int], leaders: Sequence[int], reduce: Callable[[Seed], Seed]
     ) -> None:
         self.width, self.modulus = width, modulus
-        self.pivots, self.leaders = fixed(np.array(pivots, dtype=np.int64)), tuple(leaders)
+        self.pivots, self.leaders = freeze(np.array(pivots, dtype=np.int64)), tuple(leaders)
         self.reduce = reduce
 
     @classmethod
@@ -79,13 +79,13 @@ class Seeds:
         vector = np.full(self.width, 0, dtype=dtype_for(self.modulus))
         vector[self.pivots] = [digit * leader for digit, leader in zip(digits, self.leaders, strict=True)]
         least = self.reduce((-vector if offset is None else offset - vector) % self.modulus)
-        made: Seed = (least + vector) % self.modulus
-        return made
+        seed: Seed = (least + vector) % self.modulus
+        return seed
 
     def index(self, vector: Seed, offset: Seed | None = None) -> int:
         """The number of a seed among the offset plus all elements: the inverse of ``element``."""
         if not self.contains(vector if offset is None else (vector - offset) % self.modulus):
-            raise NoSuchThing("this is no seed of a quiet pattern, or of one beside the offset")
+            raise NoSuchThing("the vector is not in offset + quiet patterns")
         place = 0
         for entry, leader, order in zip(vector[self.pivots].tolist(), self.leaders, self.orders, strict=True):
             place = place * order + entry // leader

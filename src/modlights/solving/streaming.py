@@ -1,7 +1,7 @@
 """Two-state boards that are solved row by row, whatever their size.
 
-The wanted change is gone through twice, once for the equations of the first rows and once to fill; in between only a
-few rows are in memory.  Where sides are flipped, it is gone through from both ends at once.
+The rows of the change are read twice, once for the equations of the first rows and once to fill; in between only a few
+rows are in memory.  Where sides are flipped, they are read from both ends at once.
 
 Rows are integers with the leftmost cell in the highest bit, as image files have them.  With a cross every surface is
 its own mirror image, so rows are chased as they come, and only the few that are solved for are turned round.
@@ -27,14 +27,14 @@ from modlights.solving.product.line_storage import BitLineStorage
 from modlights.solving.product.method import ProductSystem, Remainder
 from modlights.solving.seeds import Seed
 
-_CHANGED = "the board changed while it was read; solve it again when it is at rest"
+_BOARD_CHANGED = "the board changed while it was read; solve it again when it is at rest"
 _LINES = BitLineStorage()
 
 
 def streamed_answer(
-    game: Game, wanted: Reversible[int], method: str = "auto"
+    game: Game, change: Reversible[int], method: str = "auto"
 ) -> StreamedAnswer | StreamedProduct | None:
-    """The answer to a wanted change that is given by rows; None for games and methods that do not go row by row.
+    """The answer for a change, row by row; None for games and methods that do not work row by row.
 
     >>> from modlights.games import grid
     >>> answer = streamed_answer(grid(3, 3, "king"), [0b111, 0b100, 0b000])
@@ -43,9 +43,9 @@ def streamed_answer(
     """
     choose_method(game, method)
     if method in ("auto", "congruence", "ends") and (cross := streamed_cross(game)) is not None:
-        return StreamedAnswer(cross, wanted)
+        return StreamedAnswer(cross, change)
     factors = product_factors(game) if method in ("auto", "product") and game.modulus == 2 else None
-    return None if factors is None else StreamedProduct(ProductSystem(game, factors), wanted)
+    return None if factors is None else StreamedProduct(ProductSystem(game, factors), change)
 
 
 def streamed_cross(game: Game) -> GluedCross | None:
@@ -62,7 +62,7 @@ def streamed_cross(game: Game) -> GluedCross | None:
 
 
 class StreamedAnswer:
-    """The answer to a wanted change that is given by rows.
+    """The answer for a change whose rows are read one at a time.
 
     >>> from modlights.games import grid
     >>> answer = StreamedAnswer(streamed_cross(grid(3, 3)), [0b111, 0b101, 0b110])
@@ -70,20 +70,20 @@ class StreamedAnswer:
     (True, ['100', '001', '010'])
     """
 
-    def __init__(self, cross: GluedCross, wanted: Reversible[int]) -> None:
-        self._cross, self._wanted = cross, wanted
+    def __init__(self, cross: GluedCross, change: Reversible[int]) -> None:
+        self._cross, self._change = cross, change
         self._closing = closing(cross)
-        self._mismatch = self._closing.condensed(tuple(map(self._mirrored, self._closing.mismatch(wanted))))
-        self._least = self._closing.least_seed(self._mismatch, _Mirrored(wanted, cross.columns))
+        self._mismatch = self._closing.condense(tuple(map(self._mirror, self._closing.mismatch(change))))
+        self._least = self._closing.least_seed(self._mismatch, _MirrorImage(change, cross.columns))
 
-    def _mirrored(self, vector: Array) -> Array:
+    def _mirror(self, vector: Array) -> Array:
         return vector.reshape(-1, self._cross.columns)[:, ::-1].reshape(-1)
 
     def _ends(self, seed: Seed) -> Seed:
         """The first rows of a seed, or its first and last one where sides are flipped, turned round."""
         n, length = self._cross.columns, self._closing.length
         rows = np.concatenate([seed[:n], seed[-n:]]) if length == 2 * n else seed
-        return self._mirrored(rows)
+        return self._mirror(rows)
 
     @property
     def solvable(self) -> bool:
@@ -95,27 +95,27 @@ class StreamedAnswer:
         if self._least is None:
             raise BadPosition("this board has no solution")
         seed = self._ends(self._least)
-        rows = iter(self._closing.unrolled(seed, self._wanted))
+        rows = iter(self._closing.unroll(seed, self._change))
         yield from islice(rows, self._cross.rows)
         beyond = self._closing.beyond(seed)
         if list(islice(rows, len(beyond))) != beyond:
-            raise BadPosition(_CHANGED)
+            raise BadPosition(_BOARD_CHANGED)
 
     def certificate(self) -> Iterator[int]:
-        """The rows of a quiet pattern in which an odd number of the wanted lights lie."""
+        """The rows of a quiet pattern in which an odd number of the lights that must change lie."""
         seed = self._closing.refutation(self._mismatch)
         if seed is None:
             raise BadPosition("this board has a solution, so that there is no certificate")
-        return islice(self._closing.unrolled(self._ends(seed), None), self._cross.rows)
+        return islice(self._closing.unroll(self._ends(seed), None), self._cross.rows)
 
 
 class StreamedProduct:
-    """The answer to a wanted change that is given by rows, for a rule that is a product (``product``)."""
+    """The answer for a change whose rows are read one at a time, for a rule that is a product (``product``)."""
 
-    def __init__(self, system: ProductSystem, wanted: Reversible[int]) -> None:
+    def __init__(self, system: ProductSystem, change: Reversible[int]) -> None:
         self._system, self._columns = system, system.across.length
-        self._wanted = _Mirrored(wanted, self._columns)
-        rows = system.diagonalised(self._wanted)
+        self._change = _MirrorImage(change, self._columns)
+        rows = system.diagonalise(self._change)
         left = _LINES.first_cells(islice(rows, len(system.down.later)), system.across.free)
         self._top = list(rows)
         self._remainder = Remainder(_LINES.table(self._top, self._columns), left)
@@ -130,23 +130,23 @@ class StreamedProduct:
         """The rows of the least solution; the wanted change is gone through once more."""
         if self._least is None:
             raise BadPosition("this board has no solution")
-        rows, free = self._system.diagonalised(self._wanted), self._system.across.free
-        known = (_LINES.without_first(row, free) for row in islice(rows, len(self._system.down.later)))
-        filled = _LINES.corrected(known, *self._system.corrections(self._least))
-        yield from (gf2.reverse(row, self._columns) for row in filled)
+        rows, free = self._system.diagonalise(self._change), self._system.across.free
+        later = (_LINES.without_first(row, free) for row in islice(rows, len(self._system.down.later)))
+        board = _LINES.corrected_rows(later, *self._system.corrections(self._least))
+        yield from (gf2.reverse(row, self._columns) for row in board)
         if list(rows) != self._top:
-            raise BadPosition(_CHANGED)
+            raise BadPosition(_BOARD_CHANGED)
 
     def certificate(self) -> Iterator[int]:
-        """The rows of weights that every press leaves unchanged, and on which an odd number of wanted lights lie."""
-        found = self._system.refutation_of(self._remainder)
-        if found is None:
+        """The rows of weights that every press leaves unchanged, with an odd sum over the lights that must change."""
+        weights = self._system.refutation_of(self._remainder)
+        if weights is None:
             raise BadPosition("this board has a solution, so that there is no certificate")
-        down, row = found[0].tolist(), gf2.reverse(gf2.to_bits(found[1]), self._columns)
+        down, row = weights[0].tolist(), gf2.reverse(gf2.to_bits(weights[1]), self._columns)
         return (row if weight else 0 for weight in down)
 
 
-class _Mirrored:
+class _MirrorImage:
     """Rows with the leftmost cell in the lowest bit."""
 
     def __init__(self, rows: Reversible[int], columns: int) -> None:

@@ -85,8 +85,8 @@ class WholeVectors(System):
     def seed_of(self, presses: Presses) -> Seed:
         return self.game.press_vector(presses)
 
-    def _weights(self, found: np.ndarray | None) -> Weights | None:
-        return None if found is None else Weights(found, self.game.shape, modulus=self.game.modulus)
+    def _weights(self, weights: np.ndarray | None) -> Weights | None:
+        return None if weights is None else Weights(weights, self.game.shape, modulus=self.game.modulus)
 
 
 class MatrixSystem(WholeVectors):

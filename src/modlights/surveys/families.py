@@ -21,7 +21,7 @@ import numpy.typing as npt
 
 from modlights.errors import BadGame
 from modlights.games import Surface, grid
-from modlights.games.surfaces import surface as surface_named
+from modlights.games.surfaces import surface as find_surface
 from modlights.solving.cross.shape import glued_cross
 from modlights.solving.quiet.cosine_meetings import Meeting, meeting_count, meeting_table, meeting_work, meetings
 from modlights.solving.quiet.jordan_blocks import Chain, Chains, cycle, overlap, path
@@ -53,7 +53,7 @@ class Family:
         cross = glued_cross(grid(_WIDE, _WIDE, rule, surface, p))
         equal = cross is not None and cross.vertical == cross.horizontal
         centre = cross.centre * pow(cross.vertical, -1, p) % p if cross is not None and equal else None
-        return cls(p, surface_named(surface), rule, centre)
+        return cls(p, find_surface(surface), rule, centre)
 
     @property
     def by_chains(self) -> bool:
@@ -94,12 +94,12 @@ class Family:
         [60, 120, 140, 4200]
         """
         rows, columns = board
-        glued, bounds = self.surface, [rows * columns]
+        surface, bounds = self.surface, [rows * columns]
         if self.centre is not None and min(board) >= _DISTINCT:
-            if not glued.sides.is_flipped:
-                bounds.append(columns * (2 if glued.ends.is_glued else 1))
-            if not glued.ends.is_flipped:
-                bounds.append(rows * (2 if glued.sides.is_glued else 1))
+            if not surface.sides.is_flipped:
+                bounds.append(columns * (2 if surface.ends.is_glued else 1))
+            if not surface.ends.is_flipped:
+                bounds.append(rows * (2 if surface.sides.is_glued else 1))
         return min(bounds)
 
 
@@ -144,9 +144,9 @@ class Squares:
         once = dict.fromkeys(meeting for needed in self._needs.values() for meeting in needed)
         return sorted(once, key=meeting_work)
 
-    def nullities(self, settled: dict[Meeting, int]) -> list[int]:
+    def nullities(self, counts: dict[Meeting, int]) -> list[int]:
         """The nullities, once all meetings are settled."""
-        inner = {key: sum(settled[meeting] for meeting in needed) for key, needed in self._needs.items()}
+        inner = {key: sum(counts[meeting] for meeting in needed) for key, needed in self._needs.items()}
         return [
             inner[down.order, across.order] * overlap(down.inner, across.inner) + end_kernel(down, across, self.centre)
             for down, across in self._boards

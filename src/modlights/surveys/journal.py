@@ -69,8 +69,8 @@ class Journal:
         self._bounds = {} if bounds is None else bounds
         self.values: dict[str, int] = {}
         self.damaged = 0
-        self._kept: dict[str, tuple[int, int, int]] = {}
-        self._doubted: set[str] = set()
+        self._lines: dict[str, tuple[int, int, int]] = {}
+        self._doubts: set[str] = set()
         self._head = json.dumps({"schema": SCHEMA, **about})
         try:
             # a device or a pipe is not even opened: that alone may wait for ever
@@ -134,11 +134,11 @@ class Journal:
 
     def _read_line(self, line: bytes, at: int) -> None:
         """Keep what a line says; if it is damaged or impossible, or another says otherwise, blot it out."""
-        found = _LINE.fullmatch(line.decode("utf-8", "replace").rstrip("\r\n"))
-        if found is not None:
-            task, value = found[1], int(found[2])
-            if found[3] == self._checksum(task, value) and value <= self._bounds.get(task, value):
-                if self._kept.setdefault(task, (value, at, len(line)))[0] == value and task not in self._doubted:
+        match = _LINE.fullmatch(line.decode("utf-8", "replace").rstrip("\r\n"))
+        if match is not None:
+            task, value = match[1], int(match[2])
+            if match[3] == self._checksum(task, value) and value <= self._bounds.get(task, value):
+                if self._lines.setdefault(task, (value, at, len(line)))[0] == value and task not in self._doubts:
                     self.values[task] = value
                     return
                 self._doubt(task)
@@ -146,10 +146,10 @@ class Journal:
 
     def _doubt(self, task: str) -> None:
         """Believe none of the lines of a task that contradict each other."""
-        if task not in self._doubted:
-            self._doubted.add(task)
+        if task not in self._doubts:
+            self._doubts.add(task)
             del self.values[task]
-            self._blot_out(*self._kept[task][1:])
+            self._blot_out(*self._lines[task][1:])
 
     def _blot_out(self, at: int, length: int) -> None:
         self.damaged += 1
@@ -171,9 +171,9 @@ class Journal:
 
     def add(self, pairs: Iterable[tuple[str, int]]) -> None:
         """Keep some more results."""
-        found = list(pairs)
-        self._write("".join(f'["{task}", {value}, "{self._checksum(task, value)}"]\n' for task, value in found))
-        self.values.update(found)
+        entries = list(pairs)
+        self._write("".join(f'["{task}", {value}, "{self._checksum(task, value)}"]\n' for task, value in entries))
+        self.values.update(entries)
 
     def __enter__(self) -> Journal:
         return self

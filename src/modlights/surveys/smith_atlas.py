@@ -9,7 +9,7 @@ from functools import partial
 from modlights import limits
 from modlights.errors import TooLarge
 from modlights.games import grid
-from modlights.games.surfaces import surface as surface_named
+from modlights.games.surfaces import surface as find_surface
 from modlights.solving.quiet.all_moduli import Info, info, structured_cross
 from modlights.surveys.survey import Resources, name_board, run_tasks
 
@@ -43,7 +43,7 @@ class AtlasEntry:
 def check_atlas_size(rows: int, columns: int, rule: str, surface: str) -> None:
     """Refuse boards that are out of reach."""
     if structured_cross(grid(rows, columns, rule, surface)) is not None:
-        longest = limits.ATLAS_SIDE if surface_named(surface).name == "plane" else limits.ATLAS_GLUED_SIDE
+        longest = limits.ATLAS_SIDE if find_surface(surface).name == "plane" else limits.ATLAS_GLUED_SIDE
         if max(rows, columns) > longest:
             raise TooLarge(
                 f"the atlas goes up to sides of {longest:,} for this rule and surface; modlights nullity goes further"
@@ -72,8 +72,8 @@ def atlas(
         check_atlas_size(rows, columns, rule, surface)
     work = partial(_anatomies, rule=rule, surface=surface)
     resources = Resources(workers=workers, progress=progress)
-    found = run_tasks(list(dict.fromkeys(boards)), work, _board_work, name_board, {}, resources)
-    return [AtlasEntry(*board, found[board]) for board in boards]
+    factors = run_tasks(list(dict.fromkeys(boards)), work, _board_work, name_board, {}, resources)
+    return [AtlasEntry(*board, factors[board]) for board in boards]
 
 
 def _board_work(board: tuple[int, int]) -> int:

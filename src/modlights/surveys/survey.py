@@ -52,13 +52,13 @@ def survey_squares(sizes: Sequence[int], family: Family, resources: Resources | 
     resources = Resources() if resources is None else resources
     if not family.by_chains:
         boards = [(n, n) for n in sizes]
-        found = _run_boards(boards, family, resources)
-        return [found[board] for board in boards]
+        nullities = _run_boards(boards, family, resources)
+        return [nullities[board] for board in boards]
     squares, p, centre = Squares(sizes, family), family.prime, family.chain_centre
     about = {"kind": "meetings", "prime": p, "centre": centre}
     work = partial(meeting_counts, p=p, centre=centre)
-    settled = run_tasks(squares.meetings(), work, meeting_work, name_meeting, about, resources, most_meetings)
-    return squares.nullities(settled)
+    counts = run_tasks(squares.meetings(), work, meeting_work, name_meeting, about, resources, most_meetings)
+    return squares.nullities(counts)
 
 
 def survey_triangle(longest: int, family: Family, resources: Resources | None = None) -> Counts:
@@ -135,23 +135,23 @@ def run_tasks(
     place = JournalPlace(resources.journal) if isinstance(resources.journal, str) else resources.journal
     bounds = {} if place is None or largest is None else {name(task): largest(task) for task in tasks}
     with nullcontext() if place is None else place.open(about, bounds) as journal:
-        kept = {} if journal is None else journal.values
-        values = {task: kept[key] for task in tasks if (key := name(task)) in kept}
+        journal_values = {} if journal is None else journal.values
+        values = {task: journal_values[key] for task in tasks if (key := name(task)) in journal_values}
         left = [task for task in tasks if task not in values]
-        total, done = sum(map(measure, left)), 0
-        for batch, found in _engine(work, list(deal(left, measure)), total, resources):
-            values.update(zip(batch, found, strict=True))
+        total, work_so_far = sum(map(measure, left)), 0
+        for batch, results in _engine(work, list(deal(left, measure)), total, resources):
+            values.update(zip(batch, results, strict=True))
             if journal is not None:
-                journal.add((name(task), value) for task, value in zip(batch, found, strict=True))
-            done += sum(map(measure, batch))
+                journal.add((name(task), value) for task, value in zip(batch, results, strict=True))
+            work_so_far += sum(map(measure, batch))
             if resources.progress is not None:
-                resources.progress(done / total)
+                resources.progress(work_so_far / total)
     return values
 
 
 def _engine(
     work: workers.Work[Any], batches: workers.Batches[Any], total: int, resources: Resources
-) -> Iterator[workers.Done[Any]]:
+) -> Iterator[workers.BatchResult[Any]]:
     if resources.cluster is not None:
         return workers.cluster(work, batches, resources.cluster)
     number = resources.workers if resources.workers is not None else workers.cores()

@@ -17,7 +17,7 @@ from modlights.draw import heatmap_svg
 from modlights.errors import BadGame, NoSuchThing, TooLarge
 from modlights.games import Surface
 from modlights.games.foreign_tables import as_numpy
-from modlights.games.table_exports import imported, new_axes
+from modlights.games.table_exports import import_optional, new_axes
 from modlights.surveys.families import Family, all_nullities
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class NullityTable(Immutable):
         Raises:
             NoSuchThing: when pandas is not installed.
         """
-        pandas = imported("pandas", "a data frame")
+        pandas = import_optional("pandas", "a data frame")
         return pandas.DataFrame(np.asarray(self), index=self.sides, columns=self.sides)
 
     def plot(self) -> matplotlib.axes.Axes:

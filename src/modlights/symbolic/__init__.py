@@ -1,4 +1,8 @@
-"""Derivations: the plan of a game run with letters instead of numbers."""
+"""Derivations: the plan of a game run with letters instead of numbers.
+
+Forms in letters, their systems, light chasing and the LaTeX of all these belong here; numbers belong to ``solving``,
+the plan itself to ``reduce``, and whole documents to ``show``.
+"""
 
 from typing import TYPE_CHECKING
 

@@ -32,7 +32,7 @@ from math import gcd
 import numpy as np
 
 from modlights import limits
-from modlights.base.arguments import LISTING, checked
+from modlights.base.arguments import LISTING, check_arguments
 from modlights.base.immutable import PickledByFields
 from modlights.base.wording import counted, short_number
 from modlights.draw import Board, Square, svg_row
@@ -120,15 +120,15 @@ class Chase(PickledByFields):
             for j in range(width)
         ]
         singles.sort(key=lambda pattern: sum(1 for v in pattern.change if v))
-        chosen: list[Pattern] = []
+        generators: list[Pattern] = []
         for pattern in singles:
-            if not _spanned(chosen, k, width).contains(pattern.change):
-                chosen.append(pattern)
-        for pattern in reversed(tuple(chosen)):
-            others = [other for other in chosen if other is not pattern]
-            if _spanned(others, k, width).contains(pattern.change):
-                chosen = others
-        return tuple(sorted(chosen, key=lambda pattern: pattern.change, reverse=True))
+            if not _span(generators, k, width).contains(pattern.change):
+                generators.append(pattern)
+        for pattern in reversed(tuple(generators)):
+            others = [other for other in generators if other is not pattern]
+            if _span(others, k, width).contains(pattern.change):
+                generators = others
+        return tuple(sorted(generators, key=lambda pattern: pattern.change, reverse=True))
 
     @cached_property
     def rules(self) -> tuple[ChaseInstruction, ...]:
@@ -138,8 +138,8 @@ class Chase(PickledByFields):
         how often it is contained in what is left: so many times the first row that clears it is pressed.  Of the
         first rows that do, the one with the fewest presses is taken where there are few.
         """
-        found = self._map.image
-        leading = zip(found.pivots, found.leaders, found.rows, strict=True)
+        image = self._map.image
+        leading = zip(image.pivots, image.leaders, image.rows, strict=True)
         return tuple(ChaseInstruction(light, step, self._cheapest(row)) for light, step, row in leading)
 
     @property
@@ -148,8 +148,8 @@ class Chase(PickledByFields):
 
         They can be added up when no rule's light is changed by another rule.
         """
-        found = self._map.image
-        return bool(np.count_nonzero(found.rows[:, list(found.pivots)]) > len(found.pivots))
+        image = self._map.image
+        return bool(np.count_nonzero(image.rows[:, list(image.pivots)]) > len(image.pivots))
 
     def _cheapest(self, last: np.ndarray) -> RowValues:
         """A first row that clears this last row, with the fewest presses where all can be compared."""
@@ -164,9 +164,9 @@ class Chase(PickledByFields):
     @cached_property
     def ranks(self) -> tuple[PrimeRank, ...]:
         """rank(A) and rank(R) = rank(A) − (cells − row) for each prime divisor of k."""
-        forced = len(self.derivation.plan.steps)
-        found = [(p, rank(self.effect, p)) for p, _ in factor(self.game.modulus) or ()]
-        return tuple(PrimeRank(p, forced + small, small) for p, small in found)
+        forced_count = len(self.derivation.plan.steps)
+        ranks = [(p, rank(self.effect, p)) for p, _ in factor(self.game.modulus) or ()]
+        return tuple(PrimeRank(p, forced_count + small, small) for p, small in ranks)
 
     @cached_property
     def table(self) -> tuple[tuple[RowValues, RowValues], ...] | None:
@@ -203,15 +203,15 @@ class Chase(PickledByFields):
         """
         k = self.game.modulus
         before, after = self.game.position(start).values, self.game.position(target).values
-        wanted = [(b - a) % k for a, b in zip(before, after, strict=True)]
+        change = [(b - a) % k for a, b in zip(before, after, strict=True)]
 
         def combine(terms: list[tuple[int, int]]) -> int:
             return sum(factor * value for factor, value in terms) % k
 
-        filled = run(self.game, self.derivation.plan, [0] * self.width, combine, wanted)
-        return self.game.place(integer_array(filled.buttons)), tuple(-missing % k for missing in filled.residual)
+        outcome = run(self.game, self.derivation.plan, [0] * self.width, combine, change)
+        return self.game.place(integer_array(outcome.buttons)), tuple(-missing % k for missing in outcome.residual)
 
-    @checked(last=LISTING)
+    @check_arguments(last=LISTING)
     def first_row(self, last: Sequence[int]) -> RowValues | None:
         """What to press in the first row when a chase has left this in the last, or None when nothing helps.
 
@@ -227,18 +227,18 @@ class Chase(PickledByFields):
         left = tuple(integer(value) % self.game.modulus for value in last)
         if self.table is not None:
             return dict(self.table).get(left)
-        found = self._map.solve([-value for value in left])
-        return None if found is None else tuple(int(value) for value in found)
+        row = self._map.solve([-value for value in left])
+        return None if row is None else tuple(int(value) for value in row)
 
     @cached_property
     def conditions(self) -> tuple[tuple[RowValues, int], ...]:
         """Weights on the last row, each with a modulus: it can be cleared exactly when all these sums vanish."""
-        found = []
+        conditions = []
         for row in self._map.left_kernel.rows:
             weights = [int(v) for v in row]
             common = gcd(self.game.modulus, *weights)
-            found.append((tuple(w // common for w in weights), self.game.modulus // common))
-        return tuple(found)
+            conditions.append((tuple(w // common for w in weights), self.game.modulus // common))
+        return tuple(conditions)
 
     @cached_property
     def unsolvable(self) -> tuple[tuple[RowValues, tuple[RowValues, ...]], ...] | None:
@@ -339,5 +339,5 @@ def _obstacle(game: GridGame) -> str | None:
     return None
 
 
-def _spanned(patterns: Iterable[Pattern], k: int, width: int) -> Span:
+def _span(patterns: Iterable[Pattern], k: int, width: int) -> Span:
     return span([pattern.change for pattern in patterns], k, width=width)

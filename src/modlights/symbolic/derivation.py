@@ -16,12 +16,22 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from modlights.base.arguments import FLAG, FUNCTION, LISTING, NAME, NAMES, TEXT, WHOLE_NUMBER, ArgumentType, checked
+from modlights.base.arguments import (
+    FLAG,
+    FUNCTION,
+    LISTING,
+    NAME,
+    NAMES,
+    TEXT,
+    WHOLE_NUMBER,
+    ArgumentType,
+    check_arguments,
+)
 from modlights.base.watch import Progress
 from modlights.errors import BadPosition, NoSuchThing
 from modlights.games import Game, GridGame, Label, Position, PositionLike, Presses, is_cell
 from modlights.games.foreign_tables import integer_array
-from modlights.games.labels import label_in_code, named
+from modlights.games.labels import label_in_code, name_words
 from modlights.reduce import Plan, Step, inverse, plan, run
 from modlights.symbolic.forms import Form, FormRing, light_names, reduced, unknown_names
 from modlights.symbolic.residual import Condition, GeneralSolution, LinearSystem, as_html
@@ -145,12 +155,12 @@ class Derivation:
             return None
         return dict(zip(self.symbols, map(self.solution.forms.expression, self.solution.values), strict=True))
 
-    @checked(expression=_EXPRESSION)
+    @check_arguments(expression=_EXPRESSION)
     def reduce(self, expression: sympy.Expr | int) -> sympy.Expr:
         """An expression with its coefficients brought into 0 … k−1: sympy itself knows nothing of k."""
         return reduced(expression, self.game.modulus)
 
-    @checked(light=NAME)
+    @check_arguments(light=NAME)
     def equation(self, light: Label) -> sympy.Eq:
         """The equation of a light in the buttons x1, x2 …, as a sympy equation: it forces a button or is left over.
 
@@ -199,7 +209,7 @@ class Derivation:
         values = dict(enumerate((*self.solution.values, *lights)))
         return tuple(forms.put_in(form, values) for form in self.cells)
 
-    @checked(choice=LISTING)
+    @check_arguments(choice=LISTING)
     def presses(self, choice: Sequence[int] = (), lights: PositionLike | None = None) -> Presses:
         """The presses for a value of each free letter (all 0 unless given) and, if they are symbolic, of the lights."""
         if self.solution is None:
@@ -208,8 +218,8 @@ class Derivation:
         if len(states) != len(self.lights):
             raise BadPosition(f"{len(states)} states given; this derivation has {len(self.lights)} symbolic lights")
         free = list(choice) if choice else [0] * len(self.solution.free)
-        known = dict(enumerate((*self.solution.numbers(free, states), *states)))
-        values = [self.forms.value(form, known) for form in self.cells]
+        values_of_letters = dict(enumerate((*self.solution.numbers(free, states), *states)))
+        values = [self.forms.value(form, values_of_letters) for form in self.cells]
         return self.game.place(integer_array(values))
 
     def with_lights(self, states: PositionLike) -> Derivation:
@@ -217,10 +227,10 @@ class Derivation:
         if not self.symbolic:
             raise BadPosition("the lights of this derivation are numbers already")
         position = self.game.position(states)
-        start, target = (position if given is None else given for given in (self.start, self.target))
-        return _filled(self.game, self.plan, start, target, self.letters)
+        start, target = (position if own is None else own for own in (self.start, self.target))
+        return _derivation(self.game, self.plan, start, target, self.letters)
 
-    @checked(button=NAME)
+    @check_arguments(button=NAME)
     def expression(self, button: Label) -> sympy.Expr:
         """What a button holds, as a sympy expression in the unknowns (and in the lights, where they are symbolic).
 
@@ -251,13 +261,13 @@ class Derivation:
         return hash(self._key)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _filled, self._key
+        return _derivation, self._key
 
     def __repr__(self) -> str:
         return f"<derivation of {self.game.name}: {self.plan.counts}>"
 
 
-@checked(symbolic=FLAG, unknowns=TEXT | NAMES, letters=TEXT, progress=FUNCTION)
+@check_arguments(symbolic=FLAG, unknowns=TEXT | NAMES, letters=TEXT, progress=FUNCTION)
 def derive(
     game: Game,
     start: PositionLike | None = None,
@@ -300,18 +310,18 @@ def derive(
     >>> board.system.equations(), str(board.presses())
     (('b + c = 1', 'a + b + c = 0', 'a + b = 1'), '101/010/101')
     """
-    filled = plan(game, order=unknowns) if isinstance(unknowns, str) else plan(game, unknowns=unknowns)
+    game_plan = plan(game, order=unknowns) if isinstance(unknowns, str) else plan(game, unknowns=unknowns)
     if symbolic:
         if start is not None:
             raise BadPosition("a symbolic start leaves no room for another start")
         start = SYMBOLIC
     beginning, end = _positions(game, start, target)
-    return _filled(game, filled, beginning, end, letters, progress)
+    return _derivation(game, game_plan, beginning, end, letters, progress)
 
 
-def _filled(
+def _derivation(
     game: Game,
-    filled: Plan,
+    game_plan: Plan,
     start: Position | None,
     target: Position | None,
     letters: str,
@@ -319,13 +329,23 @@ def _filled(
 ) -> Derivation:
     """The derivation by a plan; a position that is None is symbolic."""
     letter = "s" if start is None else "t" if target is None else ""
-    names = unknown_names(filled.unknowns, letters)
+    names = unknown_names(game_plan.unknowns, letters)
     lights = light_names(game, letter) if letter else ()
     forms = FormRing(game.modulus, names + lights, constant_first=letters == "x")
-    wanted = _wanted(game, forms, len(names), start, target)
-    run_through = run(game, filled, forms.letters[: len(names)], forms.combine, wanted, progress=progress)
+    changes = _changes(game, forms, len(names), start, target)
+    run_through = run(game, game_plan, forms.letters[: len(names)], forms.combine, changes, progress=progress)
     return Derivation(
-        game, filled, start, target, letters, names, lights, forms, wanted, run_through.buttons, run_through.residual
+        game,
+        game_plan,
+        start,
+        target,
+        letters,
+        names,
+        lights,
+        forms,
+        changes,
+        run_through.buttons,
+        run_through.residual,
     )
 
 
@@ -344,7 +364,7 @@ def _positions(
     return beginning, end
 
 
-def _wanted(
+def _changes(
     game: Game, forms: FormRing, first_light: int, start: Position | None, target: Position | None
 ) -> tuple[Form, ...]:
     """Target − start for every light."""
@@ -355,7 +375,7 @@ def _wanted(
 
 def _place(places: dict[Label, int], label: Label, kind: str) -> int:
     if label not in places:
-        raise NoSuchThing(f"no {kind} {label_in_code(label)} in this game; {named(tuple(places))}")
+        raise NoSuchThing(f"no {kind} {label_in_code(label)} in this game; {name_words(tuple(places))}")
     return places[label]
 
 
@@ -365,23 +385,23 @@ def _equation(left: sympy.Expr, right: sympy.Expr) -> sympy.Eq:
     return Eq(left, right, evaluate=False)
 
 
-def virtual_line(game: Game, filled: Plan) -> tuple[str, int] | None:
+def virtual_line(game: Game, game_plan: Plan) -> tuple[str, int] | None:
     """Whether a plan fills line after line, each button forced by the light before it, and with which unit.
 
     No other button of a later line may change that light: then the lines can be filled one after another, and the
     equations left over, those of the last line, say that a line beyond the board would stay unpressed.
     """
-    if not isinstance(game, GridGame) or not filled.steps:
+    if not isinstance(game, GridGame) or not game_plan.steps:
         return None
     rows, columns = game.rows, game.columns
-    for line, glued, down, right, last in (
+    for line, is_glued, down, right, last in (
         ("row", game.surface.ends.is_glued, 1, 0, {(rows - 1, c) for c in range(columns)}),
         ("column", game.surface.sides.is_glued, 0, 1, {(r, columns - 1) for r in range(rows)}),
     ):
-        if glued or {game.lights[light] for light in filled.residual} != last:
+        if is_glued or {game.lights[light] for light in game_plan.residual} != last:
             continue
-        units = {step.coefficient % game.modulus for step in filled.steps}
-        if len(units) == 1 and all(_is_next(game, step, down, right) for step in filled.steps):
+        units = {step.coefficient % game.modulus for step in game_plan.steps}
+        if len(units) == 1 and all(_is_next(game, step, down, right) for step in game_plan.steps):
             return line, units.pop()
     return None
 

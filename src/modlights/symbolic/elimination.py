@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from modlights import limits
-from modlights.base.arguments import NAMES, TEXT, checked
+from modlights.base.arguments import NAMES, TEXT, check_arguments
 from modlights.base.immutable import PickledByFields
 from modlights.base.wording import counted
 from modlights.errors import BadPosition
@@ -42,7 +42,7 @@ class RowOperation:
         >>> RowOperation(3, 1, 0).text(2), RowOperation(3, 5, 0).text(6), RowOperation(3, 0, None, 5).text(6)
         ('r4 ← r4 + r1', 'r4 ← r4 − r1', 'r4 ← 5·r4')
         """
-        return self._written(modulus, "r{}", "←", "·", "−")
+        return self._words(modulus, "r{}", "←", "·", "−")
 
     def latex(self, modulus: int) -> str:
         """The operation in LaTeX.
@@ -50,9 +50,9 @@ class RowOperation:
         >>> print(RowOperation(3, 4, 0).latex(6))
         r_{4} \\leftarrow r_{4} - 2 r_{1}
         """
-        return self._written(modulus, "r_{{{}}}", r"\leftarrow", " ", "-")
+        return self._words(modulus, "r_{{{}}}", r"\leftarrow", " ", "-")
 
-    def _written(self, modulus: int, row: str, arrow: str, times: str, minus: str) -> str:
+    def _words(self, modulus: int, row: str, arrow: str, times: str, minus: str) -> str:
         name = row.format(self.row + 1)
         if self.other is None:
             return f"{name} {arrow} {self.scale}{times}{name}"
@@ -96,10 +96,12 @@ class Elimination(PickledByFields):
         if len(self.before) * len(self.before[0]) > limits.NOTEBOOK_ELIMINATION_ENTRIES:
             return None
         arrow = rf"\xrightarrow{{{len(self.operations)}\text{{ row operations}}}}"
-        return f"${_augmented(self.before)} {arrow} {_augmented(self.after)} \\pmod{{{self.game.modulus}}}$"
+        return (
+            f"${_augmented_matrix(self.before)} {arrow} {_augmented_matrix(self.after)} \\pmod{{{self.game.modulus}}}$"
+        )
 
 
-@checked(unknowns=TEXT | NAMES)
+@check_arguments(unknowns=TEXT | NAMES)
 def eliminate(
     game: Game,
     start: PositionLike | None = None,
@@ -137,8 +139,8 @@ def eliminate(
     if derivation.symbolic:
         raise BadPosition("row operations need a position in numbers, not a symbolic one")
     k = game.modulus
-    wanted = (form.constant for form in derivation.wanted)
-    before = tuple((*row, right) for row, right in zip(residues(game.matrix(), k).tolist(), wanted, strict=True))
+    right_sides = (form.constant for form in derivation.wanted)
+    before = tuple((*row, right) for row, right in zip(residues(game.matrix(), k).tolist(), right_sides, strict=True))
     operations: list[RowOperation] = []
 
     def combine(terms: list[tuple[int, int | None]]) -> int:
@@ -157,7 +159,7 @@ def eliminate(
     return Elimination(derivation, before, tuple(operations), apply(operations, before, k))
 
 
-def _augmented(rows: Sequence[MatrixRow]) -> str:
+def _augmented_matrix(rows: Sequence[MatrixRow]) -> str:
     body = r" \\ ".join(" & ".join(map(str, row)) for row in rows)
     return rf"\left(\begin{{array}}{{{'c' * (len(rows[0]) - 1)}|c}} {body} \end{{array}}\right)"
 

@@ -88,15 +88,15 @@ class GeneralSolution:
         if len(choice) != len(self.free):
             raise BadPosition(f"{len(choice)} values given; there are {len(self.free)} free letters")
         index = self.forms.index
-        known = {index[letter.name]: int(value) for letter, value in zip(self.free, choice, strict=True)}
+        letter_values = {index[letter.name]: int(value) for letter, value in zip(self.free, choice, strict=True)}
         first_light = len(self.free) + len(self.quotients)
-        known.update((first_light + i, int(value)) for i, value in enumerate(lights))
+        letter_values.update((first_light + i, int(value)) for i, value in enumerate(lights))
         for quotient in self.quotients:
-            value, rest = divmod(self.forms.value(quotient.numerator, known), quotient.divisor)
+            value, rest = divmod(self.forms.value(quotient.numerator, letter_values), quotient.divisor)
             if rest:
                 raise BadPosition("these lights do not meet the conditions for a solution")
-            known[index[quotient.name]] = value
-        return tuple(self.forms.value(form, known) for form in self.values)
+            letter_values[index[quotient.name]] = value
+        return tuple(self.forms.value(form, letter_values) for form in self.values)
 
 
 @dataclass(frozen=True, repr=False)
@@ -189,8 +189,8 @@ class LinearSystem(PickledByFields):
         k, image = self.modulus, self.linear_map.image
         origins, _ = self.linear_map.solve_many(image.rows)
         origins = self._without_free(origins)
-        divided = sum(1 for order in image.orders if gcd(k // order, order) > 1)
-        quotient_names = tuple(f"q{number}" for number in range(1, divided + 1))
+        quotient_count = sum(1 for order in image.orders if gcd(k // order, order) > 1)
+        quotient_names = tuple(f"q{number}" for number in range(1, quotient_count + 1))
         names = (*(letter.name for letter in self.free), *quotient_names, *self.lights)
         forms = FormRing(k, names, self.forms.constant_first)
         coordinates, quotients = self._coordinates(forms, quotient_names)

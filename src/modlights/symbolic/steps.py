@@ -58,15 +58,15 @@ def ordered_steps(derivation: Derivation) -> list[Step]:
             unlocks.setdefault(button, []).append(step.button)
     ready = [button for button, count in needs.items() if not count]
     heapq.heapify(ready)
-    found = []
+    steps = []
     while ready:
         button = heapq.heappop(ready)
-        found.append(by_button[button])
+        steps.append(by_button[button])
         for other in unlocks.get(button, ()):
             needs[other] -= 1
             if not needs[other]:
                 heapq.heappush(ready, other)
-    return found
+    return steps
 
 
 def step_words(derivation: Derivation, step: Step, *, latex: bool = False) -> StepWords:

@@ -101,7 +101,7 @@ def _tables(
             rf"\text{{{plain_latex(label_text(button))}}} & {cell}"
             for button, cell in zip(game.buttons, cells, strict=True)
         ]
-        yield from _broken(caption, "Further buttons", lines, paper, partial(array, "r|l"))
+        yield from _break_lines(caption, "Further buttons", lines, paper, partial(array, "r|l"))
         return
     rows, columns = game.shape
     by_cell = dict(zip(game.buttons, cells, strict=True))
@@ -131,13 +131,13 @@ def _span(what: str, first: int, last: int) -> str:
 
 def _column_groups(table: Sequence[Sequence[str]], room: int) -> Iterator[tuple[int, int]]:
     """First and last columns that fit side by side; a column that does not fit stands alone."""
-    first, used = 0, 0
+    first, filled_width = 0, 0
     for column, cells in enumerate(zip(*table, strict=True)):
         width = max(map(_width, cells)) + _BETWEEN
-        if column > first and used + width > room:
+        if column > first and filled_width + width > room:
             yield first, column
-            first, used = column, 0
-        used += width
+            first, filled_width = column, 0
+        filled_width += width
     yield first, len(table[0])
 
 
@@ -148,10 +148,10 @@ def _width(formula: str) -> int:
 
 def _cases(caption: str, lines: Sequence[str], paper: Paper, after: str = "") -> Iterator[CaptionedFormula]:
     """Lines behind a brace; the caption of those that go on on the next page says so."""
-    return _broken(caption, f"{caption}, continued", lines, paper, lambda part: cases_latex(part) + after)
+    return _break_lines(caption, f"{caption}, continued", lines, paper, lambda part: cases_latex(part) + after)
 
 
-def _broken(
+def _break_lines(
     caption: str, further: str, lines: Sequence[str], paper: Paper, write: Callable[[Sequence[str]], str]
 ) -> Iterator[CaptionedFormula]:
     """As many lines as fit a page, and the others under another caption."""
@@ -166,7 +166,7 @@ def _steps(derivation: Derivation, paper: Paper) -> Iterator[CaptionedFormula]:
         result = " = ".join((words.button, *words.chain))
         lines.append(rf"\text{{light {plain_latex(words.light)}:}} & {words.equation} & \Rightarrow\ {result}")
     caption = f"Step by step (mod {derivation.game.modulus}), the equation of a light forces a button"
-    return _broken(caption, "Further steps", lines, paper, partial(array, "lll"))
+    return _break_lines(caption, "Further steps", lines, paper, partial(array, "lll"))
 
 
 def _system(derivation: Derivation, paper: Paper) -> Iterator[CaptionedFormula]:

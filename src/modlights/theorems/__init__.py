@@ -1,4 +1,8 @@
-"""The claims ledger: every checkable statement of the documents, with its verdict and its check."""
+"""The claims ledger: every checkable statement of the documents, with its verdict and its check.
+
+What checks and reports claims belongs here, and each document has a folder of its own; methods that a claim needs
+belong to the rooms below, and how the ledger is printed to ``show``.
+"""
 
 from typing import TYPE_CHECKING
 

@@ -9,7 +9,7 @@ from html import escape
 from importlib import import_module
 from typing import Any
 
-from modlights.base.arguments import FLAG, checked
+from modlights.base.arguments import FLAG, check_arguments
 from modlights.theorems.domains import Case, Domain
 from modlights.theorems.truth import Truth
 from modlights.theorems.verdicts import FAILS, REFUTING, Grade, Kind, Status, Verdict
@@ -148,7 +148,7 @@ class Claim:
         grades = [piece.grade for piece, skip in zip(self.evidence(), skipped, strict=False) if not skip]
         return min(grades, key=list(Grade).index, default=Grade.NONE)
 
-    @checked(deep=FLAG)
+    @check_arguments(deep=FLAG)
     def evidence(self, deep: bool = False) -> tuple[Evidence, ...]:
         """All pieces of evidence, strongest kind first, as far as they are known without running anything."""
         proved = [Evidence(Grade.PROVED_PART if p.part else Grade.PROVED, str(p)) for p in self.proofs]

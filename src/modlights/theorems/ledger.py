@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from functools import partial
 from html import escape
 
-from modlights.base.arguments import COUNT, FLAG, NOTHING, TEXT, checked
+from modlights.base.arguments import COUNT, FLAG, NOTHING, TEXT, check_arguments
 from modlights.base.wording import quoted
 from modlights.base.workers import here, processes
 from modlights.errors import NoSuchThing
@@ -39,7 +39,7 @@ def document(name: str) -> Document:
     return load(name)
 
 
-@checked(document=TEXT | NOTHING, verdict=TEXT | NOTHING, kind=TEXT | NOTHING)
+@check_arguments(document=TEXT | NOTHING, verdict=TEXT | NOTHING, kind=TEXT | NOTHING)
 def claims(
     *ids: str, document: str | None = None, verdict: str | None = None, kind: str | None = None
 ) -> tuple[Claim, ...]:
@@ -159,7 +159,7 @@ class Report:
         """How many checks confirmed, refuted or broke, and how many entries are settled by reading or have no check."""
         return Counter(result.state for result in self.results)
 
-    @checked(document=TEXT | NOTHING)
+    @check_arguments(document=TEXT | NOTHING)
     def verdicts(self, document: str | None = None) -> Counter[Verdict]:
         """How many entries have each verdict; an entry that follows from another is not counted again."""
         return Counter(
@@ -195,7 +195,7 @@ class Report:
         return f"<p>{escape(self.summary())}</p><table>{head}{rows}</table>{more}"
 
 
-@checked(deep=FLAG, workers=COUNT)
+@check_arguments(deep=FLAG, workers=COUNT)
 def verify(
     *ids: str,
     document: str | None = None,

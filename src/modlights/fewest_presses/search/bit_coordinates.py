@@ -38,21 +38,21 @@ class LinearBits:
         >>> LinearBits(np.array([5, 6], dtype=np.uint64))(np.array([0, 1, 2, 3])).tolist()
         [0, 5, 6, 3]
         """
-        found = np.broadcast_to(self._zero, (len(numbers), *self._zero.shape)).copy()
+        images = np.broadcast_to(self._zero, (len(numbers), *self._zero.shape)).copy()
         for octet, table in enumerate(self._tables):
-            found ^= table[(numbers >> numbers.dtype.type(octet * _OCTET)) & numbers.dtype.type(255)]
-        return found
+            images ^= table[(numbers >> numbers.dtype.type(octet * _OCTET)) & numbers.dtype.type(255)]
+        return images
 
 
 def _combinations(images: Array) -> Array:
     """The exclusive or of every choice of these images."""
-    found = np.zeros((1, *images.shape[1:]), dtype=images.dtype)
+    table = np.zeros((1, *images.shape[1:]), dtype=images.dtype)
     for image in images:
-        found = np.concatenate([found, found ^ image])
-    return found
+        table = np.concatenate([table, table ^ image])
+    return table
 
 
-def packed(rows: Array) -> Array:
+def pack(rows: Array) -> Array:
     """Rows of 0 and 1 as rows of 64-bit words, filled up with zeros."""
     padding = -rows.shape[1] % 64
     octets = np.packbits(np.pad(rows.astype(np.uint8), ((0, 0), (0, padding))), axis=1)
@@ -62,7 +62,7 @@ def packed(rows: Array) -> Array:
 def ones(words: Array) -> Array:
     """The number of ones in each row of words.
 
-    >>> ones(packed(np.array([[1, 0, 1], [0, 0, 0]]))).tolist()
+    >>> ones(pack(np.array([[1, 0, 1], [0, 0, 0]]))).tolist()
     [2, 0]
     """
     pairs = np.ascontiguousarray(words).view(np.uint16)

@@ -66,9 +66,9 @@ def _search(part: Coset, cost: str) -> Search | None:
     if part.modulus == 2:
         if len(part.rows) > _ONE_TRANSFORM_BITS:
             for colours in part.colourings:
-                found = quarters(part.rows, colours)
-                if found is not None and max(found.ranks) <= limits.COMPARED_BITS:
-                    return partial(_by_quarters, part, found)
+                division = quarters(part.rows, colours)
+                if division is not None and max(division.ranks) <= limits.COMPARED_BITS:
+                    return partial(_by_quarters, part, division)
         return partial(_by_transform, part) if len(part.rows) <= limits.COMPARED_BITS else None
     if part.size <= 2**limits.COMPARED_BITS and part.modulus % 2 == 0 and part.modulus <= 2**20:
         patterns, leaders = halves(part)
@@ -83,8 +83,8 @@ def _search(part: Coset, cost: str) -> Search | None:
     return partial(_by_listing, part, cost) if part.size * len(part.base) <= limits.LISTED_WORK else None
 
 
-def _by_quarters(part: Coset, found: Quarters, watch: Watch) -> tuple[Array, int]:
-    return least_weight_by_quarters(descend(part, "presses", watch), found, watch)
+def _by_quarters(part: Coset, division: Quarters, watch: Watch) -> tuple[Array, int]:
+    return least_weight_by_quarters(descend(part, "presses", watch), division, watch)
 
 
 def _by_transform(part: Coset, watch: Watch) -> tuple[Array, int]:

@@ -79,16 +79,16 @@ class LeastCosts:
         reachable = [1]
         for _, _, prices in steps:
             reachable.append(reduce(or_, (reachable[-1] << price for price in prices)))
-        for part, chosen in self.moving.items():
+        for part, options_of_part in self.moving.items():
             rest = least - part
             if rest < 0 or not reachable[-1] >> rest & 1:
                 continue
-            taken = dict(chosen)
+            options = dict(options_of_part)
             for (unit, order, prices), before in zip(reversed(steps), reversed(reachable[:-1]), strict=True):
                 place = next(i for i, price in enumerate(prices) if price <= rest and before >> (rest - price) & 1)
-                taken[unit] = order[place]
+                options[unit] = order[place]
                 rest -= prices[place]
-            return tuple(option for _, option in sorted(taken.items()))
+            return tuple(option for _, option in sorted(options.items()))
         raise NoSuchThing(f"no position needs exactly {least}")
 
 
@@ -100,18 +100,18 @@ class Choices:
 
     def __init__(self, options: Sequence[Array]) -> None:
         self.patterns = options[0].shape[1] if options else 1
-        found: dict[bytes, Group] = {}
+        groups_by_rows: dict[bytes, Group] = {}
         for unit, rows in enumerate(options):
             # options sorted as rows (lexsort's last key counts first),
             # so that units with the same options have the same bytes
             order = np.lexsort(rows.T[::-1])
-            group = found.setdefault(rows[order].tobytes(), Group(rows[order], []))
+            group = groups_by_rows.setdefault(rows[order].tobytes(), Group(rows[order], []))
             group.members.append((unit, tuple(order.tolist())))
-        self.fixed = tuple(group for group in found.values() if group.is_fixed)
+        self.fixed = tuple(group for group in groups_by_rows.values() if group.is_fixed)
         self.halves: tuple[list[Group], list[Group]] = ([], [])
         # the largest first, each to the half that has fewer states so far
-        moved = (group for group in found.values() if not group.is_fixed)
-        for group in sorted(moved, key=lambda group: -group.share_count):
+        moving = (group for group in groups_by_rows.values() if not group.is_fixed)
+        for group in sorted(moving, key=lambda group: -group.share_count):
             self.halves[self.states[0] > self.states[1]].append(group)
 
     @property
@@ -126,7 +126,7 @@ class Choices:
         return prod(self.states) * self.patterns
 
     @property
-    def held(self) -> int:
+    def numbers_in_memory(self) -> int:
         """How many numbers ``least_costs`` holds at once, about: the states of the larger half times quiet patterns."""
         return max(self.states) * self.patterns
 
@@ -138,7 +138,7 @@ class Choices:
         when the time is over first.
         """
         first, second = (_Half(half, self.patterns) for half in self.halves)
-        counts, pairs = _paired(first, second, translations, watch)
+        counts, pairs = _pair(first, second, translations, watch)
         examples = {least: first.choice(i) | second.choice(j) for least, (i, j) in pairs.items()}
         return LeastCosts(_with_constants(counts, self.fixed), examples, self.fixed)
 
@@ -157,31 +157,31 @@ class _Half:
 
     def choice(self, state: int) -> dict[int, int]:
         """The option that each unit takes in that state."""
-        chosen: dict[int, int] = {}
+        options: dict[int, int] = {}
         for group in reversed(self.groups):
             state, which = divmod(state, group.share_count)
             # the options by place, each as often as the way takes it, dealt to the units in turn
             places = np.repeat(np.arange(len(group.rows)), group.shares[which])
-            chosen |= {unit: order[place] for (unit, order), place in zip(group.members, places, strict=True)}
-        return chosen
+            options |= {unit: order[place] for (unit, order), place in zip(group.members, places, strict=True)}
+        return options
 
 
-def _paired(
+def _pair(
     first: _Half, second: _Half, translations: Array, watch: Watch
 ) -> tuple[dict[int, int], dict[int, tuple[int, int]]]:
     """Least entries of all pairs: how many choices have each, and one pair for each."""
     # Renumbering the quiet patterns of both halves alike keeps the least entry, and
     # permutes the states of the second half.  So all states in an orbit of the first
     # half have the same least entries with the second: the leader counts for all
-    kept, orbit_sizes = _orbit_leaders(first.rows, translations)
-    weights = first.ways[kept] * orbit_sizes
+    leaders, orbit_sizes = _orbit_leaders(first.rows, translations)
+    weights = first.ways[leaders] * orbit_sizes
     # numbers of choices can be huge, but few are different: pairs are tallied by these classes, and weighted at the end
     first_weights, first_class = np.unique(weights, return_inverse=True)
     second_weights, second_class = np.unique(second.ways, return_inverse=True)
     most = int(first.rows.max(initial=0) + second.rows.max(initial=0))
     dtype = np.int8 if most < 128 else np.int32
     # quiet patterns × states, so that one quiet pattern is a contiguous row
-    left = np.ascontiguousarray(first.rows[kept].T.astype(dtype))
+    left = np.ascontiguousarray(first.rows[leaders].T.astype(dtype))
     right = np.ascontiguousarray(second.rows.T.astype(dtype))
     classes = len(first_weights) * len(second_weights)
     # number of pairs by least entry × class of the first × class of the second, in one axis
@@ -205,7 +205,7 @@ def _paired(
         for value in np.flatnonzero(tally.reshape(most + 1, classes).any(axis=1)):
             if int(value) not in pairs:
                 i, j = divmod(int(np.argmax(least == value)), right.shape[1])
-                pairs[int(value)] = (int(kept[begin + i]), j)
+                pairs[int(value)] = (int(leaders[begin + i]), j)
     # how many choices a pair of each class stands for; (least entries × classes)·classes, in Python integers
     products = np.multiply.outer(first_weights, second_weights).reshape(-1)
     totals = tally.reshape(most + 1, classes).astype(object) @ products
@@ -215,20 +215,20 @@ def _paired(
 
 def _orbit_leaders(rows: Array, translations: Array) -> tuple[Array, Array]:
     """The states that come first in their orbit under the translations, and the sizes of the orbits."""
-    kept = np.arange(len(rows))
+    leaders = np.arange(len(rows))
     stabilisers = np.zeros(len(rows), dtype=np.int64)
     for translation in translations:
         # states × quiet patterns, before and after the translation, compared at the first entry where they differ
-        left = rows[kept]
+        left = rows[leaders]
         difference = left[:, translation] - left
         places = (difference != 0).argmax(axis=1)
-        signs = difference[np.arange(len(kept)), places]
+        signs = difference[np.arange(len(leaders)), places]
         # the translations that do not change the row
-        stabilisers[kept] += signs == 0
+        stabilisers[leaders] += signs == 0
         # the leader has the lexicographically least row.  Where several states of an orbit share that row, all stay,
         # and (translations) ÷ (those that fix the row) is the share of the orbit that each of them stands for
-        kept = kept[signs >= 0]
-    return kept, len(translations) // stabilisers[kept]
+        leaders = leaders[signs >= 0]
+    return leaders, len(translations) // stabilisers[leaders]
 
 
 def _with_constants(counts: dict[int, int], fixed: Sequence[Group]) -> tuple[int, ...]:
@@ -239,11 +239,11 @@ def _with_constants(counts: dict[int, int], fixed: Sequence[Group]) -> tuple[int
     # the sum of all coefficients of the product, so no coefficient is larger
     total = sum(counts.values()) * prod(len(group.rows) ** len(group.members) for group in fixed)
     width = total.bit_length() // 8 + 1
-    packed = sum(count << (8 * width * least) for least, count in counts.items())
+    number = sum(count << (8 * width * least) for least, count in counts.items())
     for group in fixed:
-        packed *= sum(1 << (8 * width * price) for price in group.rows[:, 0].tolist()) ** len(group.members)
-    data = packed.to_bytes(packed.bit_length() // 8 + 1, "little")
-    length = -(-packed.bit_length() // (8 * width))
+        number *= sum(1 << (8 * width * price) for price in group.rows[:, 0].tolist()) ** len(group.members)
+    data = number.to_bytes(number.bit_length() // 8 + 1, "little")
+    length = -(-number.bit_length() // (8 * width))
     return tuple(int.from_bytes(data[i * width : (i + 1) * width], "little") for i in range(length))
 
 

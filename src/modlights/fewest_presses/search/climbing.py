@@ -26,11 +26,11 @@ _BEST = 3
 
 
 def climb(
-    patterns: Array, prices: Array, wanted: int, steps: int, seed: int = 1, watch: Watch = FOREVER
+    patterns: Array, prices: Array, goal: int, steps: int, seed: int = 1, watch: Watch = FOREVER
 ) -> tuple[int, Array]:
-    """The largest least cost found, and presses that have it; stops at once when it is ``wanted``.
+    """The largest least cost found, and presses that have it; stops at once when it is the ``goal``.
 
-    ``patterns`` are all quiet patterns, one a row; ``prices[s]`` is what a button pressed s times costs.
+    ``patterns`` are all quiet patterns, one per row; ``prices[s]`` is what a button pressed s times costs.
 
     >>> climb(np.array([[0, 0], [1, 1], [2, 2]]), np.array([0, 1, 2]), 2, 50)[0]
     1
@@ -41,36 +41,36 @@ def climb(
     members = [np.flatnonzero(groups.reshape(-1) == g) for g in range(len(columns))]
     price_of = prices[np.add.outer(np.arange(states), np.arange(states)) % states].astype(np.int64)
     # the buttons of a group share out the states as evenly as they can
-    taken = np.array(
+    shares_of = np.array(
         [np.bincount((np.arange(len(m)) + chance.randrange(states)) % states, minlength=states) for m in members]
     )
     costs = np.zeros(len(patterns), dtype=np.int64)
-    for shares, column in zip(taken, columns, strict=True):
+    for shares, column in zip(shares_of, columns, strict=True):
         costs += (shares @ price_of)[column]
-    best, kept = int(costs.min()), taken.copy()
-    blocked = np.zeros(len(columns), dtype=np.int64)
+    best, best_shares = int(costs.min()), shares_of.copy()
+    waits = np.zeros(len(columns), dtype=np.int64)
     for step in range(steps):
-        if best >= wanted or watch.over:
+        if best >= goal or watch.over:
             break
         counts = _counts(costs)
-        seen = np.stack([np.where(columns == v, counts, 0).sum(axis=1) for v in range(states)], axis=1)
-        values = seen @ price_of
-        sources = np.where(taken > 0, values, np.iinfo(np.int64).max).argmin(axis=1)
+        weights = np.stack([np.where(columns == v, counts, 0).sum(axis=1) for v in range(states)], axis=1)
+        values = weights @ price_of
+        sources = np.where(shares_of > 0, values, np.iinfo(np.int64).max).argmin(axis=1)
         targets = values.argmax(axis=1)
         rows = np.arange(len(columns))
         gains = values[rows, targets] - values[rows, sources]
-        place = _chosen(gains, (blocked <= step) & (sources != targets), chance)
+        place = _choose(gains, (waits <= step) & (sources != targets), chance)
         if place is None:
             continue
         source, target = int(sources[place]), int(targets[place])
-        taken[place, source] -= 1
-        taken[place, target] += 1
+        shares_of[place, source] -= 1
+        shares_of[place, target] += 1
         costs += (price_of[target] - price_of[source])[columns[place]]
-        blocked[place] = step + chance.randint(1, 2 + len(columns) // 8)
+        waits[place] = step + chance.randint(1, 2 + len(columns) // 8)
         if int(costs.min()) > best:
-            best, kept = int(costs.min()), taken.copy()
+            best, best_shares = int(costs.min()), shares_of.copy()
     vector = np.zeros(patterns.shape[1], dtype=np.int64)
-    for buttons, shares in zip(members, kept, strict=True):
+    for buttons, shares in zip(members, best_shares, strict=True):
         vector[buttons] = np.repeat(np.arange(states), shares)
     return best, vector
 
@@ -94,22 +94,22 @@ def shallow_dip(
     start = np.zeros(1 << groups.dimension, dtype=np.int64)
     start[columns] = alphas
     sums = transform(start)
-    best, kept = -int(sums.min()), alphas.copy()
-    blocked = np.zeros(len(columns), dtype=np.int64)
+    best, best_alphas = -int(sums.min()), alphas.copy()
+    waits = np.zeros(len(columns), dtype=np.int64)
     for step in range(steps):
         if best <= least or watch.over:
             break
         gains = transform(_counts(sums // 2))[columns]
         moves = np.where(gains > 0, 2, -2)
-        place = _chosen(np.abs(gains), (blocked <= step) & (np.abs(alphas + moves) <= sizes), chance)
+        place = _choose(np.abs(gains), (waits <= step) & (np.abs(alphas + moves) <= sizes), chance)
         if place is None:
             continue
         alphas[place] += moves[place]
         sums += moves[place] * parity_signs(points & np.uint64(columns[place]))
-        blocked[place] = step + chance.randint(3, 3 + len(columns) // 16)
+        waits[place] = step + chance.randint(3, 3 + len(columns) // 16)
         if -int(sums.min()) < best:
-            best, kept = -int(sums.min()), alphas.copy()
-    return best, dict(zip(groups.groups, kept.tolist(), strict=True))
+            best, best_alphas = -int(sums.min()), alphas.copy()
+    return best, dict(zip(groups.groups, best_alphas.tolist(), strict=True))
 
 
 def _counts(costs: Array) -> Array:
@@ -118,8 +118,8 @@ def _counts(costs: Array) -> Array:
     return counts
 
 
-def _chosen(gains: Array, allowed: Array, chance: random.Random) -> int | None:
+def _choose(gains: Array, is_allowed: Array, chance: random.Random) -> int | None:
     """One of the steps that gain most, if any is allowed."""
-    places = np.flatnonzero(allowed)
-    ranked = places[np.argsort(-gains[places], kind="stable")[:_BEST]]
-    return int(ranked[chance.randrange(len(ranked))]) if len(ranked) else None
+    places = np.flatnonzero(is_allowed)
+    best = places[np.argsort(-gains[places], kind="stable")[:_BEST]]
+    return int(best[chance.randrange(len(best))]) if len(best) else None

@@ -53,14 +53,14 @@ class Coset:
 
     def parts(self) -> list[tuple[Array, Coset]]:
         """Cosets of independent generators, each on the buttons that it moves, with those buttons."""
-        found = []
+        parts = []
         for generators in independent_rows(self.rows):
             buttons = np.flatnonzero(self.rows[generators].any(axis=0))
             orders = tuple(self.orders[i] for i in generators)
             colours = tuple(colouring[buttons] for colouring in self.colourings)
             rows = self.rows[generators][:, buttons]
-            found.append((buttons, Coset(self.base[buttons], rows, orders, self.modulus, colours)))
-        return found
+            parts.append((buttons, Coset(self.base[buttons], rows, orders, self.modulus, colours)))
+        return parts
 
 
 def solution_coset(game: Game, vector: Array, quiet: Span) -> Coset:
@@ -107,9 +107,9 @@ def independent_rows(rows: Array) -> list[list[int]]:
 def descend(coset: Coset, cost: str, watch: Watch = FOREVER) -> Array:
     """A member that no multiple of a single generator improves: a good start where the coset is out of reach."""
     vector, current = coset.base.copy(), cost_of(coset.base, cost)
-    improved = True
-    while improved:
-        improved = False
+    improves = True
+    while improves:
+        improves = False
         for row, order in zip(coset.rows, coset.orders, strict=True):
             if watch.over:
                 return vector
@@ -117,5 +117,5 @@ def descend(coset: Coset, cost: str, watch: Watch = FOREVER) -> Array:
                 trial = (vector + multiple * row) % coset.modulus
                 value = cost_of(trial, cost)
                 if value < current:
-                    vector, current, improved = trial, value, True
+                    vector, current, improves = trial, value, True
     return vector

@@ -48,10 +48,10 @@ def cheapest_by_halves(patterns: Array, leaders: Coset, cost: str, watch: Watch 
     columns = np.append(columns_of(patterns), np.uint64(0))
     best: int | None = None
     vector = leaders.base
-    for done in range(0, leaders.size, _CLASSES_AT_ONCE):
-        members = leaders.members(done, _CLASSES_AT_ONCE)
-        costs, moved = prices(members, cost), prices((members + half) % modulus, cost)
-        weights = np.vstack([(moved - costs).T, -(moved + costs).sum(axis=1)[None, :]])
+    for first in range(0, leaders.size, _CLASSES_AT_ONCE):
+        members = leaders.members(first, _CLASSES_AT_ONCE)
+        costs, half_turns = prices(members, cost), prices((members + half) % modulus, cost)
+        weights = np.vstack([(half_turns - costs).T, -(half_turns + costs).sum(axis=1)[None, :]])
         sums = SideBySide(columns, weights, len(patterns))
         for block in range(sums.blocks):
             if best is not None and watch.over:
@@ -60,8 +60,8 @@ def cheapest_by_halves(patterns: Array, leaders: Coset, cost: str, watch: Watch 
             result = sums.largest(block, -(2**62) if best is None else -2 * best)
             if result is not None:
                 best = -result[0] // 2
-                chosen = np.array([result[1] >> i & 1 for i in range(len(patterns))], dtype=np.int64)
-                vector = (members[result[2]] + half * (chosen @ patterns)) % modulus
-        watch.tell(min(1, (done + _CLASSES_AT_ONCE) / leaders.size))
+                coefficients = np.array([result[1] >> i & 1 for i in range(len(patterns))], dtype=np.int64)
+                vector = (members[result[2]] + half * (coefficients @ patterns)) % modulus
+        watch.tell(min(1, (first + _CLASSES_AT_ONCE) / leaders.size))
     assert best is not None, "there is at least one class, and its first block has a largest sum"
     return vector, best

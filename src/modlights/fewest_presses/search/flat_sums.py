@@ -110,19 +110,19 @@ class FlatSums(Exhaustive):
             return
         # f(0) = Σ αⱼ is odd exactly when the number of odd groups is: two residues mod 4 are left where it is not known
         unknown = rows[residue < 0]
-        known = rows[(residue >= 0) & ((residue - odd) % 2 == 0)]
+        certain = rows[(residue >= 0) & ((residue - odd) % 2 == 0)]
         # from here on, rows says which row of the caller each problem comes from
-        rows = np.concatenate([known, unknown, unknown])
-        residue = np.concatenate([residue[known], np.full(len(unknown), odd), np.full(len(unknown), odd + 2)])
+        rows = np.concatenate([certain, unknown, unknown])
+        residue = np.concatenate([residue[certain], np.full(len(unknown), odd), np.full(len(unknown), odd + 2)])
         low, high = low[rows], high[rows]
         if bits == 0:
             yield from self._coefficients(first, rows, low[:, 0], high[:, 0], residue)
             return
         # f(c) mod 4, problems × points; bounds move inwards to the
         # next such number (& 3 is the remainder, also below 0)
-        wanted = residue[:, None].astype(np.int32) + shape
-        low = low + ((wanted - low) & 3)
-        high = high - ((high - wanted) & 3)
+        aims = residue[:, None].astype(np.int32) + shape
+        low = low + ((aims - low) & 3)
+        high = high - ((high - aims) & 3)
         possible = (low <= high).all(axis=1)
         rows, low, high, residue = rows[possible], low[possible], high[possible], residue[possible]
         # the first half of the points has the split bit 0, where f = P + Q, the second has it 1, where f = P − Q
@@ -169,7 +169,7 @@ class FlatSums(Exhaustive):
         sizes = self._sizes[first : first + (1 << bits)]
         # columns of odd size, less ``first``: only the bits that are not yet split off count
         odd = np.flatnonzero((sizes >= 0) & (sizes % 2 == 1))
-        united = np.bitwise_xor.reduce(odd, initial=0)
+        union = np.bitwise_xor.reduce(odd, initial=0)
         # (−1)^(s·c) for every c, and 1 − (−1)^(s·c) = 2·(s·c mod 2)
-        signs = parity_signs(np.arange(1 << bits, dtype=np.uint64) & np.uint64(united))
+        signs = parity_signs(np.arange(1 << bits, dtype=np.uint64) & np.uint64(union))
         return bool((sizes < 0).all()), len(odd) % 2, (1 - signs).astype(np.int32)

@@ -80,8 +80,8 @@ class FlatSumsOfThree(Exhaustive):
         # the order in which ``_functions`` joins ψ: column 0, then by length the columns with leading digit 1
         order = [0, *(column for i in range(self.digits) for column in range(3**i, 2 * 3**i))]
         for _, _, psis in self._functions(self.digits, low, np.array([-1])):
-            found = dict(zip(order, psis[0].reshape(-1, 3), strict=True))
-            return {column: found[column] for column in self._sizes}
+            by_column = dict(zip(order, psis[0].reshape(-1, 3), strict=True))
+            return {column: by_column[column] for column in self._sizes}
         return None
 
     def _functions(self, digits: int, low: Array, residue: Array) -> Iterator[TripleSums]:
@@ -96,7 +96,7 @@ class FlatSumsOfThree(Exhaustive):
                 yield rows, np.zeros((len(rows), 1), dtype=np.int32), np.zeros((len(rows), 3), dtype=np.int32)
             return
         # low: problems × 3^digits points.  There are no upper bounds: f has mean 0, so lower ones are enough
-        rows, low, residue = self._rounded(low, residue, self._slopes(0, digits, turning=False))
+        rows, low, residue = self._round_up(low, residue, self._slopes(0, digits, turning=False))
         size = 3 ** (digits - 1)
         # problems × z × x, where c = (z, x) and z is the highest digit
         parts = low.reshape(-1, 3, size)
@@ -123,7 +123,7 @@ class FlatSumsOfThree(Exhaustive):
             return
         # all points (z, x) in one axis, z being the digit above those of x, as ``_slopes`` numbers them
         flat = low.reshape(len(low), -1)
-        rows, flat, residue = self._rounded(flat, residue, self._slopes(first, digits, turning=True))
+        rows, flat, residue = self._round_up(flat, residue, self._slopes(first, digits, turning=True))
         size = 3 ** (digits - 1)
         # problems × z × e × y, where x = (e, y).  A column with the digit a at e contributes
         # ψ(z + a·e + j″·y): let part a be the sum of these, a function of w = z + a·e and y.
@@ -131,12 +131,12 @@ class FlatSumsOfThree(Exhaustive):
         # and its sum there is 0: so the sum of all three parts on the line is 3·(part a)
         low = flat.reshape(-1, 3, 3, size)
         for at, zero, psis0 in self._turning(digits - 1, first, _along(low, 0, mean=True), np.full(len(rows), -1)):
-            for here, part0, kept0 in _chunks(at, zero, psis0, 9 * size):
+            for here, part0, rows0 in _chunks(at, zero, psis0, 9 * size):
                 # bounds of parts 1 and 2 together: candidates for part 0 × z × e × y
                 left = low[here] - _spread(part0, 0)
                 none = np.full(len(here), -1)
                 for to, one, psis1 in self._turning(digits - 1, first + size, _along(left, 1, mean=True), none):
-                    for where, part1, kept1 in _chunks(to, one, psis1, 9 * size):
+                    for where, part1, rows1 in _chunks(to, one, psis1, 9 * size):
                         # bounds of part 2 alone, which has one value on each
                         # line of slope 2: the largest bound counts, not the mean
                         still = left[where] - _spread(part1, 1)
@@ -146,7 +146,7 @@ class FlatSumsOfThree(Exhaustive):
                         for on, two, psis2 in last:
                             # on numbers the candidates for part 1, where those for part 0, here their problems
                             values = _spread(part0[where[on]], 0) + _spread(part1[on], 1) + _spread(two, 2)
-                            psis = np.concatenate([kept0[where[on]], kept1[on], psis2], axis=1)
+                            psis = np.concatenate([rows0[where[on]], rows1[on], psis2], axis=1)
                             yield rows[here[where[on]]], values.reshape(len(on), 3, -1), psis
 
     def _single(self, column: int, low: Array, residue: Array) -> Iterator[TripleSums]:
@@ -160,19 +160,19 @@ class FlatSumsOfThree(Exhaustive):
         plus, minus = self._sizes[column]
         # ψ(v) ≡ ψ(0) + ρ·v, so raising the bounds makes each of them a possible value, and their sum a multiple of 3
         steps = (plus - minus) * np.arange(3)
-        rows, low, _ = self._rounded(low, residue, steps % 3)
+        rows, low, _ = self._round_up(low, residue, steps % 3)
         # ψ has sum 0, so it exceeds the bounds by 3·(i, j, the rest),
         # which together are −Σ low: every way to share that out
         spare = -low.sum(axis=1) // 3
-        found = []
+        blocks = []
         for i in range(int(spare.max(initial=-1)) + 1):
             for j in range(int(spare.max(initial=-1)) + 1 - i):
                 at = np.flatnonzero(spare >= i + j)
                 values = low[at] + 3 * np.stack([np.full(len(at), i), np.full(len(at), j), spare[at] - i - j], axis=1)
-                found.append((rows[at], values))
-        if not found:
+                blocks.append((rows[at], values))
+        if not blocks:
             return
-        at, values = np.concatenate([f[0] for f in found]), np.concatenate([f[1] for f in found])
+        at, values = np.concatenate([f[0] for f in blocks]), np.concatenate([f[1] for f in blocks])
         # column j has enough buttons; then −j has too, since Σ T = plus − minus
         keep = np.maximum(_differences(values, plus - minus), 0).sum(axis=1) <= plus
         if column in [3**i for i in range(self.digits)]:
@@ -192,11 +192,11 @@ class FlatSumsOfThree(Exhaustive):
         points: Array = np.arange(3 ** len(total))[:, None] // 3 ** np.arange(len(total)) % 3 @ total % 3
         return points
 
-    def _rounded(self, low: Array, residue: Array, slopes: Array) -> tuple[Array, Array, Array]:
+    def _round_up(self, low: Array, residue: Array, slopes: Array) -> tuple[Array, Array, Array]:
         """Rows with the bounds raised to what is possible mod 3, three rows for one whose residue is not known."""
-        known, unknown = np.flatnonzero(residue >= 0), np.flatnonzero(residue < 0)
-        rows = np.concatenate([known, unknown, unknown, unknown])
-        residue = np.concatenate([residue[known], *(np.full(len(unknown), r) for r in range(3))])
+        certain, unknown = np.flatnonzero(residue >= 0), np.flatnonzero(residue < 0)
+        rows = np.concatenate([certain, unknown, unknown, unknown])
+        residue = np.concatenate([residue[certain], *(np.full(len(unknown), r) for r in range(3))])
         low = low[rows]
         # value at 0 + slope, problems × points: bounds are raised to the next number with that remainder
         low = low + (residue[:, None] + slopes[None, :] - low) % 3
@@ -209,8 +209,8 @@ def _along(low: Array, slope: int, *, mean: bool) -> Array:
     """Bounds by z, e and the rest, along the lines z + slope·e = w: their mean rounded up, or the largest."""
     # three points e of every line × problems × w × y
     lines = np.stack([low[:, [(w - slope * e) % 3 for w in range(3)], e] for e in range(3)])
-    found: Array = -(-lines.sum(axis=0) // 3) if mean else lines.max(axis=0)
-    return found
+    bounds: Array = -(-lines.sum(axis=0) // 3) if mean else lines.max(axis=0)
+    return bounds
 
 
 def _spread(values: Array, slope: int) -> Array:

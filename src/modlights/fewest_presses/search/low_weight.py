@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from modlights.base.watch import FOREVER, Watch
-from modlights.fewest_presses.search.bit_coordinates import LinearBits, columns_of, ones, packed
+from modlights.fewest_presses.search.bit_coordinates import LinearBits, columns_of, ones, pack
 from modlights.fewest_presses.search.walsh import all_sums
 from modlights.ring.arrays import Array
 
@@ -32,8 +32,8 @@ class LowWeightMembers:
     def __init__(self, base: Array, rows: Array) -> None:
         self.rank, self._cells = len(rows), len(base)
         self._sums = all_sums(columns_of(rows), 1 - 2 * base.astype(np.int64), self.rank)
-        self._words = LinearBits(packed(rows))
-        self._base = packed(base[None, :])
+        self._words = LinearBits(pack(rows))
+        self._base = pack(base[None, :])
         self._index: Any = np.uint32 if self.rank <= 32 else np.uint64
         self.step = self._divisor()
         self.members: Array = np.zeros(0, dtype=self._index)
@@ -42,20 +42,20 @@ class LowWeightMembers:
         # every member of weight at most this is listed
         self.complete_to = -1
 
-    def list_up(self, wanted: int, watch: Watch = FOREVER) -> bool:
-        """List about as many of the lightest members as wanted; False when the time is over first."""
-        limit = self._limit(wanted)
+    def list_up(self, count: int, watch: Watch = FOREVER) -> bool:
+        """List about so many of the lightest members; False when the time is over first."""
+        limit = self._limit(count)
         weights, members = [], []
         for block in range(self._sums.blocks):
             if watch.over:
                 return False
-            found, places = self._sums.reaching(block, limit)
-            weights.append(((self._cells - found.astype(np.int64)) // 2).astype(self._weight))
+            sums, places = self._sums.reaching(block, limit)
+            weights.append(((self._cells - sums.astype(np.int64)) // 2).astype(self._weight))
             members.append(places.astype(self._index))
             watch.tell((block + 1) / self._sums.blocks)
-        listed = np.concatenate(weights)
-        order = np.argsort(listed, kind="stable")
-        self.weights, self.members = listed[order], np.concatenate(members)[order]
+        lightest = np.concatenate(weights)
+        order = np.argsort(lightest, kind="stable")
+        self.weights, self.members = lightest[order], np.concatenate(members)[order]
         self.complete_to = (self._cells - limit) // 2
         return True
 
@@ -65,14 +65,14 @@ class LowWeightMembers:
         return int(self.weights[0])
 
     @property
-    def all_listed(self) -> bool:
+    def lists_all(self) -> bool:
         """Whether nothing is left out."""
         return len(self.members) == 1 << self.rank
 
     @property
     def beyond(self) -> int:
         """No member that is not listed is lighter than this."""
-        if self.all_listed:
+        if self.lists_all:
             return 1 << 62
         return self.complete_to + 1 + (self.least - self.complete_to - 1) % self.step
 
@@ -85,15 +85,15 @@ class LowWeightMembers:
         """The weights of any members, listed or not, by counting their buttons."""
         return ones(self._words(members) ^ self._base)
 
-    def _limit(self, wanted: int) -> int:
-        """A sum that about as many members as wanted reach, at least one in any case."""
-        if wanted >= 1 << self.rank:
+    def _limit(self, count: int) -> int:
+        """A sum that about so many members reach, at least one in any case."""
+        if count >= 1 << self.rank:
             return -self._sums.total
-        sampled = np.unique(np.linspace(0, self._sums.blocks - 1, _SAMPLE_BLOCKS).astype(np.int64))
-        values = np.concatenate([self._sums.all_of(int(block)) for block in sampled])
-        place = max(1, wanted * len(values) >> self.rank)
+        blocks = np.unique(np.linspace(0, self._sums.blocks - 1, _SAMPLE_BLOCKS).astype(np.int64))
+        values = np.concatenate([self._sums.all_of(int(block)) for block in blocks])
+        place = max(1, count * len(values) >> self.rank)
         limit = int(np.partition(values, len(values) - place)[len(values) - place])
-        # sums lie on steps, and the step that was hit may have far more members than are wanted
+        # sums lie on steps, and the step that was hit may have far more members than the count
         above = values[values > limit]
         if above.size and int((values >= limit).sum()) > 2 * place:
             limit = int(above.min())
@@ -101,9 +101,9 @@ class LowWeightMembers:
 
     def _divisor(self) -> int:
         """The largest power of two, up to 8, that divides all differences of weights (see the top of the module)."""
-        tried = [0]
+        members = [0]
         for exponent in range(_DIVISOR_BITS):
-            tried += [sum(1 << i for i in few) for few in combinations(range(self.rank), exponent + 1)]
-            if len(np.unique(self.weights_of(np.array(tried, dtype=np.uint64)) % (2 << exponent))) > 1:
+            members += [sum(1 << i for i in few) for few in combinations(range(self.rank), exponent + 1)]
+            if len(np.unique(self.weights_of(np.array(members, dtype=np.uint64)) % (2 << exponent))) > 1:
                 return 1 << exponent
         return 1 << _DIVISOR_BITS

@@ -9,7 +9,7 @@ coefficient one number is left: the cost.  This is the fast Fourier transform's 
 integers and functions in place of characters, so that it needs neither roots of unity nor free modules.
 
 The first coefficients are chosen by branch and bound (the sum of every group's least cost bounds a branch);
-the last ones are folded all at once, as arrays.
+the last ones are merged all at once, as arrays.
 """
 
 from __future__ import annotations
@@ -45,14 +45,14 @@ def cheapest_by_stages(coset: Coset, cost: str, watch: Watch = FOREVER) -> tuple
     modulus = coset.modulus
     price = prices(np.arange(modulus), cost)
     # buttons × generators; cⱼ = unitⱼ·(representative), so that cⱼ·z = unitⱼ·v with v = representative·z
-    columns, units = _normalised(coset.rows.T.astype(np.int64), modulus)
+    columns, units = _normalise(coset.rows.T.astype(np.int64), modulus)
     # representatives × generators, and for each button the number of its own
     groups, places = np.unique(columns, axis=0, return_inverse=True)
     # F(v) = Σ cost(xⱼ + unitⱼ·v) over the buttons of a group: groups × states v
     functions = np.zeros((len(groups), modulus), dtype=np.int32)
-    added = units[:, None] * np.arange(modulus)[None, :]
+    multiples = units[:, None] * np.arange(modulus)[None, :]
     # buttons × states, summed by group (add.at, since a group occurs more than once)
-    np.add.at(functions, places.reshape(-1), price[(coset.base.astype(np.int64)[:, None] + added) % modulus])
+    np.add.at(functions, places.reshape(-1), price[(coset.base.astype(np.int64)[:, None] + multiples) % modulus])
     search = _StageSearch(_stages(groups, coset.orders, modulus), modulus, watch)
     lower_bound = search.branch(0, functions, [])
     assert search.digits is not None, "the first branch is searched before the clock is looked at"
@@ -66,17 +66,17 @@ class _StageSearch:
         self.stages, self.modulus, self.watch = stages, modulus, watch
         self.best: int | None = None
         self.digits: list[int] | None = None
-        self.inner = next(i for i in range(len(stages) + 1) if self._held(i) <= _NUMBERS_HELD)
+        self.inner = next(i for i in range(len(stages) + 1) if self._numbers_in_memory(i) <= _NUMBERS_HELD)
 
-    def _held(self, first: int) -> int:
-        """The most numbers held at once when the stages from ``first`` on are folded together."""
+    def _numbers_in_memory(self, first: int) -> int:
+        """The most numbers held at once when the stages from ``first`` on are merged together."""
         combinations, most = 1, 0
         for stage in self.stages[first:]:
             combinations *= stage.order
             most = max(most, combinations * len(stage.starts) * self.modulus)
         return most
 
-    def branch(self, level: int, functions: Array, chosen: list[int]) -> int:
+    def branch(self, level: int, functions: Array, coefficients: list[int]) -> int:
         """Search below the chosen coefficients; a lower bound on what was searched and what was left out."""
         if level == self.inner:
             # one cost for each combination of the coefficients that are left
@@ -87,7 +87,7 @@ class _StageSearch:
                 orders = [stage.order for stage in self.stages[level:]]
                 # the first coefficient runs fastest, Fortran's order;
                 # the axis of length 1 is for the case that none is left
-                self.digits = [*chosen, *map(int, np.unravel_index(place, (1, *orders), order="F")[1:])]
+                self.digits = [*coefficients, *map(int, np.unravel_index(place, (1, *orders), order="F")[1:])]
             return int(costs[place])
         stage = self.stages[level]
         # for each value z of this coefficient the functions left after it: groups × states
@@ -102,7 +102,7 @@ class _StageSearch:
             elif self.best is not None and self.watch.over:
                 lowest.append(bounds[z])
             else:
-                lowest.append(self.branch(level + 1, branches[z], [*chosen, z]))
+                lowest.append(self.branch(level + 1, branches[z], [*coefficients, z]))
         return min(lowest)
 
     def _all(self, level: int, functions: Array) -> Array:
@@ -111,8 +111,8 @@ class _StageSearch:
         values = functions[:, :, None]
         for stage in self.stages[level:]:
             # the new axis z goes before the combinations, so that older coefficients run faster
-            folded = np.stack([_merge_stage(values, stage, z) for z in range(stage.order)], axis=2)
-            values = folded.reshape(folded.shape[0], folded.shape[1], -1)
+            stages_values = np.stack([_merge_stage(values, stage, z) for z in range(stage.order)], axis=2)
+            values = stages_values.reshape(stages_values.shape[0], stages_values.shape[1], -1)
         # after the last stage one group and the state 0 are left; without any stage the groups are still to be added
         costs: Array = values[:, 0, :].sum(axis=0)
         return costs
@@ -121,10 +121,10 @@ class _StageSearch:
 def _merge_stage(values: Array, stage: _Stage, z: int) -> Array:
     """Groups × states × combinations, with one more coefficient fixed to z."""
     # F(v) is replaced by F(z·head + unit·v), as ``read`` says, and the groups are sorted by what they merge into
-    moved = values[stage.sorted_groups[:, None], stage.read[z]]
+    sources = values[stage.sorted_groups[:, None], stage.read[z]]
     # each run of groups with one shorter column becomes one group, the sum of its functions
-    folded: Array = np.add.reduceat(moved, stage.starts, axis=0)
-    return folded
+    stages_values: Array = np.add.reduceat(sources, stage.starts, axis=0)
+    return stages_values
 
 
 def _stages(groups: Array, orders: tuple[int, ...], modulus: int) -> list[_Stage]:
@@ -135,13 +135,13 @@ def _stages(groups: Array, orders: tuple[int, ...], modulus: int) -> list[_Stage
         # a column (head, rest) with rest = unit·representative has
         # column·(z, z′) = z·head + unit·v, v = representative·z′
         heads = groups[:, 0]
-        shorter, units = _normalised(groups[:, 1:], modulus)
+        shorter, units = _normalise(groups[:, 1:], modulus)
         if number == len(orders) - 1:
             # nothing is left of any column: all groups become one, and only v = 0 occurs
-            merged, places = shorter[:1], np.zeros(len(groups), dtype=np.int64)
+            distinct, places = shorter[:1], np.zeros(len(groups), dtype=np.int64)
             states = states[:1]
         else:
-            merged, places = np.unique(shorter, axis=0, return_inverse=True)
+            distinct, places = np.unique(shorter, axis=0, return_inverse=True)
             places = places.reshape(-1)
         sorted_groups = np.argsort(places, kind="stable")
         # where a new shorter column begins among the sorted groups
@@ -150,11 +150,11 @@ def _stages(groups: Array, orders: tuple[int, ...], modulus: int) -> list[_Stage
         multiples = units[sorted_groups][:, None] * states[None, :]
         read = np.stack([(multiples + z * heads[sorted_groups][:, None]) % modulus for z in range(order)])
         stages.append(_Stage(order, sorted_groups, starts, read))
-        groups = merged
+        groups = distinct
     return stages
 
 
-def _normalised(columns: Array, modulus: int) -> tuple[Array, Array]:
+def _normalise(columns: Array, modulus: int) -> tuple[Array, Array]:
     """Each column as unit × representative: the representatives (least among the unit multiples) and the units."""
     if columns.shape[1] == 0:
         return columns, np.ones(len(columns), dtype=np.int64)

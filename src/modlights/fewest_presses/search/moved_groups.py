@@ -62,28 +62,28 @@ def moved_groups(rows: Array, prime: int) -> MovedGroups:
     still, _ = pairs.pop(bytes(len(rows)), ([], []))
     uneven = np.array([(len(plus) - len(minus)) % prime != 0 for plus, minus in pairs.values()])
     columns = np.array([np.frombuffer(key, dtype=np.int8) for key in pairs])
-    found: dict[int, tuple[Buttons, Buttons]] = {}
-    for name, (plus, minus) in zip(_named(columns, uneven, prime), pairs.values(), strict=True):
+    groups: dict[int, tuple[Buttons, Buttons]] = {}
+    for name, (plus, minus) in zip(_names(columns, uneven, prime), pairs.values(), strict=True):
         negative = sum(-(name // prime**i) % prime * prime**i for i in range(len(rows)))
-        found[min(name, negative)] = (tuple(plus), tuple(minus)) if name <= negative else (tuple(minus), tuple(plus))
-    return MovedGroups(prime, len(rows), dict(sorted(found.items())), tuple(still))
+        groups[min(name, negative)] = (tuple(plus), tuple(minus)) if name <= negative else (tuple(minus), tuple(plus))
+    return MovedGroups(prime, len(rows), dict(sorted(groups.items())), tuple(still))
 
 
-def _named(columns: Array, uneven: Array, prime: int) -> list[int]:
+def _names(columns: Array, uneven: Array, prime: int) -> list[int]:
     """A number for every column: its coordinates in a basis of columns whose beginning spans many uneven groups."""
     dimension = columns.shape[1]
-    reduced, basis = columns.astype(np.int64), []
+    rest, basis = columns.astype(np.int64), []
     for _ in range(dimension):
-        _, leading = _leading_ones(reduced, prime)
-        found, places = np.unique(leading, axis=0, return_inverse=True)
+        _, leading = _leading_ones(rest, prime)
+        directions, places = np.unique(leading, axis=0, return_inverse=True)
         places = places.reshape(-1)
-        gained = np.bincount(places) + (len(columns) + 1) * np.bincount(places, weights=uneven).astype(np.int64)
-        gained[~found.any(axis=1)] = -1
-        best = int(gained.argmax())
+        gain = np.bincount(places) + (len(columns) + 1) * np.bincount(places, weights=uneven).astype(np.int64)
+        gain[~directions.any(axis=1)] = -1
+        best = int(gain.argmax())
         members = np.flatnonzero(places == best)
         basis.append(int(members[np.argmax(uneven[members])]))
-        pivot = int(np.flatnonzero(found[best])[-1])
-        reduced = (reduced - reduced[:, pivot : pivot + 1] * found[best]) % prime
+        pivot = int(np.flatnonzero(directions[best])[-1])
+        rest = (rest - rest[:, pivot : pivot + 1] * directions[best]) % prime
     coordinates, _ = LinearMap(columns[basis].T, prime).solve_many(columns)
     return [sum(int(digit) * prime**i for i, digit in enumerate(row)) for row in coordinates]
 

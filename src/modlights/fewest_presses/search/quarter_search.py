@@ -46,8 +46,8 @@ class _Side:
         # how the coordinates of each class move those of the other colour's classes
         self.images = [[LinearBits(_images(own.patterns, across.pivots)) for across in other] for own in colour]
 
-    def listed(self) -> None:
-        """To be called when the lists have been made or have grown."""
+    def update(self) -> None:
+        """Call it when the lists are new or have grown."""
         first, second = self.light
         # below this weight both members of a pair are listed; from here on some pairs may be missing
         self.top = min(first.least + second.beyond, second.least + first.beyond)
@@ -58,12 +58,12 @@ class _Side:
         self.floors = [_floors(light) for light in self.light]
         self.levels: dict[tuple[int, int], Level] = {}
 
-    def next_weight(self, done: int) -> int:
-        """The least weight above ``done`` of a pair, as far as the lists say."""
+    def next_weight(self, weight_before: int) -> int:
+        """The least weight of a pair above this one, as far as the lists say."""
         # pairs[w] belongs to the weight least + w, so that this
-        # begins with the weight done + 1, or least if that is more
-        later = np.flatnonzero(self.pairs[max(0, done + 1 - self.least) :])
-        weight = max(done + 1, self.least) + int(later[0]) if later.size else 1 << 62
+        # begins with the weight weight_before + 1, or least if that is more
+        later = np.flatnonzero(self.pairs[max(0, weight_before + 1 - self.least) :])
+        weight = max(weight_before + 1, self.least) + int(later[0]) if later.size else 1 << 62
         return min(weight, self.top)
 
     def level(self, which: int, weight: int) -> Level:
@@ -111,17 +111,17 @@ def _floors(light: LowWeightMembers) -> Array:
     return floors
 
 
-def least_weight_by_quarters(base: Array, found: Quarters, watch: Watch = FOREVER) -> tuple[Array, int]:
+def least_weight_by_quarters(base: Array, quarters: Quarters, watch: Watch = FOREVER) -> tuple[Array, int]:
     """The lightest of base + all quiet patterns, and a lower bound on the weight of every member.
 
     The bound is the weight, unless the time was over first or the lists would not fit.
     """
     # both sides describe the same quiet patterns, by their coordinates in the classes of one colour or of the other
-    sides = _Side(base, found.first, found.second), _Side(base, found.second, found.first)
+    sides = _Side(base, quarters.first, quarters.second), _Side(base, quarters.second, quarters.first)
     # buttons in none of the classes are the same in all members
-    moved = np.concatenate([quarter.buttons for quarter in (*found.first, *found.second)])
-    weight = int(base[moved].sum())
-    fixed = int(base.sum()) - weight
+    buttons = np.concatenate([quarter.buttons for quarter in (*quarters.first, *quarters.second)])
+    weight = int(base[buttons].sum())
+    rest = int(base.sum()) - weight
     search = _QuarterSearch(sides, weight, watch)
     lower_bound = search.run()
     member = base.copy()
@@ -129,8 +129,8 @@ def least_weight_by_quarters(base: Array, found: Quarters, watch: Watch = FOREVE
         for i, pattern in enumerate(quarter.patterns):
             if place >> i & 1:
                 member = (member + pattern) % 2
-    assert int(member.sum()) == fixed + search.weight, "coordinates and weights belong together"
-    return member.astype(base.dtype), fixed + lower_bound
+    assert int(member.sum()) == rest + search.weight, "coordinates and weights belong together"
+    return member.astype(base.dtype), rest + lower_bound
 
 
 class _QuarterSearch:
@@ -146,16 +146,16 @@ class _QuarterSearch:
 
     def run(self) -> int:
         """The search; a lower bound on the weight of every member."""
-        wanted = _FEW_LISTED if self.largest_rank <= _LARGE_RANK else _MANY_LISTED
+        count = _FEW_LISTED if self.largest_rank <= _LARGE_RANK else _MANY_LISTED
         lower_bound = 0
-        done = [-1, -1]
+        weights = [-1, -1]
         while True:
-            if not self._list_up(wanted):
-                listed = [light.least for side in self.sides for light in side.light if light.members.size]
-                return max(lower_bound, sum(listed))
+            if not self._list_up(count):
+                bounds = [light.least for side in self.sides for light in side.light if light.members.size]
+                return max(lower_bound, sum(bounds))
             while True:
                 # a member that was not visited from either side has at least these weights on the two colours
-                following = [side.next_weight(at) for side, at in zip(self.sides, done, strict=True)]
+                following = [side.next_weight(at) for side, at in zip(self.sides, weights, strict=True)]
                 lower_bound = max(lower_bound, sum(following))
                 # all weights are congruent mod step, so the next lighter one would be self.weight − step
                 if lower_bound > self.weight - self.step:
@@ -165,34 +165,34 @@ class _QuarterSearch:
                 if not open_sides:
                     break
                 # the side with fewer pairs at its next weight
-                chosen = min(open_sides, key=lambda i: self.sides[i].pairs[following[i] - self.sides[i].least])
-                if not self._visit(self.sides[chosen], self.sides[1 - chosen], following[chosen]):
-                    return self._aligned(lower_bound)
-                done[chosen] = following[chosen]
-            if wanted >= limits.QUARTER_MEMBERS:
-                return self._aligned(lower_bound)
-            wanted = min(8 * wanted, limits.QUARTER_MEMBERS)
+                number = min(open_sides, key=lambda i: self.sides[i].pairs[following[i] - self.sides[i].least])
+                if not self._visit(self.sides[number], self.sides[1 - number], following[number]):
+                    return self._align(lower_bound)
+                weights[number] = following[number]
+            if count >= limits.QUARTER_MEMBERS:
+                return self._align(lower_bound)
+            count = min(8 * count, limits.QUARTER_MEMBERS)
 
-    def _aligned(self, lower_bound: int) -> int:
+    def _align(self, lower_bound: int) -> int:
         """Weights differ by multiples of the step."""
         return lower_bound + (self.weight - lower_bound) % self.step
 
-    def _list_up(self, wanted: int) -> bool:
+    def _list_up(self, count: int) -> bool:
         lights = [light for side in self.sides for light in side.light]
-        whole, finished = sum(1 << light.rank for light in lights), 0
+        whole, end = sum(1 << light.rank for light in lights), 0
         for light in lights:
-            begin, finished = finished, finished + (1 << light.rank)
-            part = self.watch.portion(_SHARE_OF_LISTS * begin / whole, _SHARE_OF_LISTS * finished / whole)
-            if not light.all_listed and not light.list_up(wanted, part):
+            begin, end = end, end + (1 << light.rank)
+            part = self.watch.portion(_SHARE_OF_LISTS * begin / whole, _SHARE_OF_LISTS * end / whole)
+            if not light.lists_all and not light.list_up(count, part):
                 return False
         for side in self.sides:
-            side.listed()
+            side.update()
         self.start = sum(side.least for side in self.sides)
         return True
 
     def _report(self, lower_bound: int) -> None:
-        gone = (lower_bound - self.start) / max(1, self.weight - self.start)
-        self.watch.tell(_SHARE_OF_LISTS + (1 - _SHARE_OF_LISTS) * gone)
+        share = (lower_bound - self.start) / max(1, self.weight - self.start)
+        self.watch.tell(_SHARE_OF_LISTS + (1 - _SHARE_OF_LISTS) * share)
 
     def _visit(self, side: _Side, other: _Side, weight: int) -> bool:
         """Every pair of that weight; False when the time is over first."""
@@ -226,5 +226,5 @@ class _QuarterSearch:
             place = int(np.argmin(there))
             if weight + there[place] < self.weight:
                 self.weight = weight + int(there[place])
-                chosen = int(left[0][rows[place]]), int(right[0][columns[place]])
-                self.best = list(zip(side.quarters, chosen, strict=True))
+                coordinates = int(left[0][rows[place]]), int(right[0][columns[place]])
+                self.best = list(zip(side.quarters, coordinates, strict=True))

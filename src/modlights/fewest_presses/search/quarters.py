@@ -96,6 +96,6 @@ def _classes(rows: Array, colour: Array) -> Colour | None:
     return first, second
 
 
-def _quarter(patterns: Array, chosen: list[int], pivots: Array, colour: Array) -> Quarter:
-    own = patterns[chosen]
-    return Quarter(np.flatnonzero(own.any(axis=0) & colour), own, pivots[chosen])
+def _quarter(patterns: Array, numbers: list[int], pivots: Array, colour: Array) -> Quarter:
+    own = patterns[numbers]
+    return Quarter(np.flatnonzero(own.any(axis=0) & colour), own, pivots[numbers])

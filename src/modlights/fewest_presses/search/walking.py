@@ -2,7 +2,7 @@
 
 There the quiet patterns are far more than the positions: with L lights and k states there are k^L positions at most,
 whatever the buttons.  A breadth-first walk from no change, one press a step (for the cost of buttons: any number
-of presses of one button a step), meets the wanted change after the fewest steps.  A shortest walk never uses k presses
+of presses of one button a step), meets the change after the fewest steps.  A shortest walk never uses k presses
 of a button, nor steps twice on one button, so that its steps are a cheapest solution.
 """
 
@@ -52,13 +52,13 @@ class Walk:
 
     def _grow(self, frontier: Array) -> Array:
         digits = self.digits(frontier)
-        grown = [np.zeros(0, dtype=np.int64)]
+        parts = [np.zeros(0, dtype=np.int64)]
         for move, gain in enumerate(self.gains):
             codes = np.unique((digits + gain) % self.modulus @ self.powers)
             new = codes[self.met_by[codes] < 0]
             self.met_by[new] = move
-            grown.append(new)
-        return np.concatenate(grown)
+            parts.append(new)
+        return np.concatenate(parts)
 
     def digits(self, codes: Array) -> Array:
         """The changes of these codes, one row each."""
@@ -76,15 +76,15 @@ class Walk:
         return presses
 
 
-def cheapest_walk(game: Game, wanted: Array, cost: str, watch: Watch = FOREVER) -> Array:
-    """The cheapest presses that add ``wanted`` to the lights; there must be some.  Undetermined when the time is over.
+def cheapest_walk(game: Game, change: Array, cost: str, watch: Watch = FOREVER) -> Array:
+    """The cheapest presses that add ``change`` to the lights; there must be some.  Undetermined when the time is over.
 
     >>> from modlights.games import from_matrix
     >>> cheapest_walk(from_matrix([[1, 2]], 5), np.array([4]), "presses").tolist()
     [0, 2]
     """
     powers = game.modulus ** np.arange(game.light_count, dtype=np.int64)
-    target = int(wanted.astype(np.int64) @ powers)
+    target = int(change.astype(np.int64) @ powers)
     walk = Walk(game, cost, target, watch)
     assert walk.met_by[target] >= 0, "a solvable position is met"
     return walk.presses(target)

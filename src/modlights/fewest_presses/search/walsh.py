@@ -42,9 +42,9 @@ def largest_sum(columns: Array, weights: Array, dimension: int, watch: Watch = F
     for block in range(sums.blocks):
         if best >= -sums.total and watch.over:
             return place, sums.total
-        found = sums.largest(block, best)
-        if found is not None:
-            best, place, _ = found
+        peak = sums.largest(block, best)
+        if peak is not None:
+            best, place, _ = peak
         if best == sums.total:
             break
         watch.tell((block + 1) / sums.blocks)
@@ -54,16 +54,16 @@ def largest_sum(columns: Array, weights: Array, dimension: int, watch: Watch = F
 def all_sums(columns: Array, weights: Array, dimension: int) -> SideBySide:
     """The sums of one set of weights for all z; the highest bits of z stand side by side in each block."""
     # buttons with the same column always change together, so only the sum of their weights counts
-    merged, places = np.unique(columns.astype(np.uint64), return_inverse=True)
-    summed = np.zeros(len(merged), dtype=np.int64)
-    np.add.at(summed, places.reshape(-1), weights)
+    distinct, places = np.unique(columns.astype(np.uint64), return_inverse=True)
+    totals = np.zeros(len(distinct), dtype=np.int64)
+    np.add.at(totals, places.reshape(-1), weights)
     # so many of the highest bits of z, b, are written out: z = (b, the inner bits), and c·z = (high bits of c)·b + …
     side_bits = min(max(dimension - _TAIL_BITS, 0), _BLOCK_BITS - _TAIL_BITS)
     inner = dimension - side_bits
     beside = np.arange(1 << side_bits)
     # merged columns × 2^side_bits values of b; so each b is a set of weights on the inner bits of the columns
-    signs = parity_signs((merged >> np.uint64(inner))[:, None] & beside.astype(np.uint64)[None, :])
-    return SideBySide(merged & np.uint64((1 << inner) - 1), signs * summed[:, None], inner, beside << inner)
+    signs = parity_signs((distinct >> np.uint64(inner))[:, None] & beside.astype(np.uint64)[None, :])
+    return SideBySide(distinct & np.uint64((1 << inner) - 1), signs * totals[:, None], inner, beside << inner)
 
 
 class SideBySide:
@@ -101,12 +101,12 @@ class SideBySide:
 
     def largest(self, block: int, above: int) -> tuple[int, int, int] | None:
         """The largest sum of the block, if it exceeds ``above``: its value, its z, and which of the sets."""
-        summed, uppers, which = self._candidates(block, above + 1)
-        if summed.size == 0:
+        sums, uppers, which = self._candidates(block, above + 1)
+        if sums.size == 0:
             return None
-        # summed: the last bits of the tail × places, a place being the other bits of the tail and a set
-        low, place = divmod(int(summed.argmax()), summed.shape[1])
-        value = int(summed[low, place])
+        # sums: the last bits of the tail × places, a place being the other bits of the tail and a set
+        low, place = divmod(int(sums.argmax()), sums.shape[1])
+        value = int(sums[low, place])
         if value <= above:
             return None
         z = block << self._tail_bits | int(uppers[place]) | low | int(self._beside[which[place]])
@@ -114,49 +114,49 @@ class SideBySide:
 
     def all_of(self, block: int) -> Array:
         """Every sum of the block, in no particular order."""
-        return self._grouped(block, 0)[0].reshape(-1).copy()
+        return self._group(block, 0)[0].reshape(-1).copy()
 
     def reaching(self, block: int, limit: int) -> tuple[Array, Array]:
         """Every sum of the block that is at least the limit: the values and their z."""
-        summed, uppers, which = self._candidates(block, limit)
-        lows, places = np.nonzero(summed >= limit)
-        return summed[lows, places], block << self._tail_bits | uppers[places] | lows | self._beside[which[places]]
+        sums, uppers, which = self._candidates(block, limit)
+        lows, places = np.nonzero(sums >= limit)
+        return sums[lows, places], block << self._tail_bits | uppers[places] | lows | self._beside[which[places]]
 
     def _candidates(self, block: int, limit: int) -> tuple[Array, Array, Array]:
         """All sums that can reach the limit, and some others: low bits of z × places, and the rest of each place."""
         last = self._bounded_bits(limit)
         # the upper bits of the first axis are bits of z, the last ones still those of columns: upper × groups × sets
-        values, other = self._grouped(block, last)
+        values, other = self._group(block, last)
         upper, groups = 1 << (self._tail_bits - last), 1 << last
-        grouped = values.reshape(upper, groups, self._width)
+        groups_of = values.reshape(upper, groups, self._width)
         # the group of low bits 0 keeps its sign, every other one can at best come with its absolute value
-        bounds = np.abs(grouped[:, 1:]).sum(axis=1, dtype=values.dtype) + grouped[:, 0]
+        bounds = np.abs(groups_of[:, 1:]).sum(axis=1, dtype=values.dtype) + groups_of[:, 0]
         # S at an upper part of the tail and a set is Σ ± (its groups): the signs depend on the last bits of z
         uppers, which = np.nonzero(bounds >= limit)
         if uppers.size >= _FEW * upper * self._width:
             # too many places are left to choose: finish all of them, and bring the last bits to the front
-            summed, _ = butterflies(values, other, last, 0)
-            summed = summed.reshape(upper, groups, self._width).transpose(1, 0, 2).reshape(groups, -1)
+            sums, _ = butterflies(values, other, last, 0)
+            sums = sums.reshape(upper, groups, self._width).transpose(1, 0, 2).reshape(groups, -1)
             # places are numbered upper × width + set
             uppers, which = np.divmod(np.arange(upper * self._width), self._width)
         elif uppers.size == 0:
-            summed = np.empty((groups, 0), dtype=values.dtype)
+            sums = np.empty((groups, 0), dtype=values.dtype)
         else:
             # places × groups, turned: groups × places, so that the last steps run on these places alone
-            chosen = np.ascontiguousarray(grouped[uppers, :, which].T)
-            summed, _ = butterflies(chosen, np.empty_like(chosen), last, 0)
-        return summed, uppers << last, which
+            candidates = np.ascontiguousarray(groups_of[uppers, :, which].T)
+            sums, _ = butterflies(candidates, np.empty_like(candidates), last, 0)
+        return sums, uppers << last, which
 
-    def _grouped(self, block: int, last: int) -> tuple[Array, Array]:
+    def _group(self, block: int, last: int) -> tuple[Array, Array]:
         """The transform of a block up to its last bits, and spare room of the same shape."""
-        # the block's signs (−1)^(outer·block), one for each column; signed: columns × sets
+        # the block's signs (−1)^(outer·block), one for each column; terms: columns × sets
         signs = parity_signs(self._outer & np.uint64(block)).astype(self._weights.dtype)
-        signed = self._weights * signs[:, None]
+        terms = self._weights * signs[:, None]
         values, other = self._rooms(self._weights.dtype)
         # the weights are put where the lowest bits of their columns say: 2^tail_bits × sets
         values.fill(0)
         for number, (tails, members) in enumerate(self._layers):
-            values[tails] = signed[members] if number == 0 else values[tails] + signed[members]
+            values[tails] = terms[members] if number == 0 else values[tails] + terms[members]
         # after the steps for the bits from ``level`` on, an entry
         # is a signed sum over columns with equal bits below that
         level = max(last, min(self._narrow_down_to, self._tail_bits))
@@ -208,9 +208,9 @@ def transform(values: Array) -> Array:
     [2, 0, 0, -2]
     """
     column = values.reshape(-1, 1)
-    summed, _ = butterflies(column.copy(), np.empty_like(column), len(values).bit_length() - 1, 0)
-    found: Array = summed[:, 0]
-    return found
+    sums, _ = butterflies(column.copy(), np.empty_like(column), len(values).bit_length() - 1, 0)
+    first: Array = sums[:, 0]
+    return first
 
 
 def _narrow_levels(tails: Array, weights: Array, tail_bits: int) -> int:
@@ -231,7 +231,7 @@ def parity_signs(bits: Array) -> Array:
     [1, -1, -1, 1, -1]
     """
     # the halves of a word are added mod 2 until one bit is left, the lowest: the parity of all 64
-    folded = bits.copy()
+    parity = bits.copy()
     for shift in (32, 16, 8, 4, 2, 1):
-        folded ^= folded >> np.uint64(shift)
-    return 1 - 2 * (folded & np.uint64(1)).astype(np.int64)
+        parity ^= parity >> np.uint64(shift)
+    return 1 - 2 * (parity & np.uint64(1)).astype(np.int64)

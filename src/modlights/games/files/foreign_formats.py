@@ -95,12 +95,12 @@ def _fits_counted(lines: _Fields) -> bool:
 
 def _fits_tgf(text: str) -> bool:
     """Vertices with labels, a line #, edges between these vertices."""
-    stripped = [line.strip() for line in text.splitlines()]
-    if stripped.count("#") != 1:
+    lines = [line.strip() for line in text.splitlines()]
+    if lines.count("#") != 1:
         return False
-    at = stripped.index("#")
-    nodes = [line.split() for line in stripped[:at] if line]
-    edges = [line.split() for line in stripped[at + 1 :] if line]
+    at = lines.index("#")
+    nodes = [line.split() for line in lines[:at] if line]
+    edges = [line.split() for line in lines[at + 1 :] if line]
     names = [row[0] for row in nodes]
     fits = len(set(names)) == len(names) and all(len(row) >= 2 and {*row[:2]} <= {*names} for row in edges)
     return fits and any(len(row) > 1 for row in nodes)

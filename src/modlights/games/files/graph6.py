@@ -40,29 +40,29 @@ def as_graph6(text: str) -> Graph6 | None:
     lines = tuple(line for line in map(str.strip, text[header.end() if header else 0 :].splitlines()) if line)
     if not lines or not all(map(_LINE.fullmatch, lines)):
         return None
-    found = Graph6(header[1] if header else None, lines)
-    return found if header or len(lines) == 1 or all(map(_is_whole, lines, found.kinds)) else None
+    graphs = Graph6(header[1] if header else None, lines)
+    return graphs if header or len(lines) == 1 or all(map(_is_whole, lines, graphs.kinds)) else None
 
 
 def _is_whole(line: str, kind: str) -> bool:
-    return kind.endswith("sparse6") or decoded(line) is not None
+    return kind.endswith("sparse6") or decode(line) is not None
 
 
-def decoded(line: str) -> tuple[int, list[tuple[int, int]]] | None:
+def decode(line: str) -> tuple[int, list[tuple[int, int]]] | None:
     """The number of vertices and the edges of one graph; None if the line is not of the right length or filling.
 
-    >>> decoded("Bw"), decoded("&AO"), decoded("Bww")
+    >>> decode("Bw"), decode("&AO"), decode("Bww")
     ((3, [(0, 1), (0, 2), (1, 2)]), (2, [(0, 1)]), None)
     """
     directed = line.startswith("&")
     values = [ord(sign) - 63 for sign in line[directed:]]
-    skipped, length = (0, 1) if values[:1] != [63] else (1, 3) if values[1:2] != [63] else (2, 6)
-    body = values[skipped + length :]
+    marks, length = (0, 1) if values[:1] != [63] else (1, 3) if values[1:2] != [63] else (2, 6)
+    body = values[marks + length :]
     count = 0
-    for value in values[skipped : skipped + length]:
+    for value in values[marks : marks + length]:
         count = count << 6 | value
     entries = count * count if directed else count * (count - 1) // 2
-    if len(values) < skipped + length or len(body) != -(-entries // 6):
+    if len(values) < marks + length or len(body) != -(-entries // 6):
         return None
     bits = [value >> shift & 1 for value in body for shift in range(5, -1, -1)]
     if any(bits[entries:]):

@@ -30,7 +30,7 @@ from modlights.base.wording import quoted, short_number
 from modlights.errors import BadGame
 from modlights.games.explicit import ExplicitGame
 from modlights.games.files.foreign_formats import foreign_format, other_reading
-from modlights.games.files.graph6 import Graph6, as_graph6, decoded
+from modlights.games.files.graph6 import Graph6, as_graph6, decode
 from modlights.games.files.graph_json import distinguishable, json_graph, labels, parse_json
 from modlights.games.files.number_tables import (
     NumberedLine,
@@ -106,8 +106,8 @@ def read_graph(
         with _errors_of(name):
             return _from_json(parse_json(text, name), options)
     _refuse_foreign(text, name, _GRAPHS)
-    if (found := as_graph6(text)) is not None:
-        return _from_graph6(found, options)
+    if (graphs := as_graph6(text)) is not None:
+        return _from_graph6(graphs, options)
     lines = numbered_lines(text, name)
     if any(":" in _without_attributes(line)[0] for _, line in lines):
         if directed or not reflexive:
@@ -159,8 +159,8 @@ def _matrix_of_json(data: Any, modulus: int, name: str) -> ExplicitGame:
         return from_matrix(data, modulus, name=name)
     if "matrix" not in data:
         raise BadGame('a JSON object needs the key "matrix" with the rows of effects')
-    named = {side: labels(data[side], side) for side in ("lights", "buttons") if data.get(side) is not None}
-    return from_matrix(data["matrix"], modulus, name=name, **named)
+    names = {side: labels(data[side], side) for side in ("lights", "buttons") if data.get(side) is not None}
+    return from_matrix(data["matrix"], modulus, name=name, **names)
 
 
 @contextmanager
@@ -174,9 +174,9 @@ def _errors_of(name: str) -> Iterator[None]:
 
 
 def _refuse_foreign(text: str, name: str, ours: str) -> None:
-    found = foreign_format(text)
-    if found is not None:
-        raise BadGame(f"{name} looks like {found}; modlights reads {ours}")
+    format_name = foreign_format(text)
+    if format_name is not None:
+        raise BadGame(f"{name} looks like {format_name}; modlights reads {ours}")
 
 
 def _from_lines(text: str, lines: Sequence[NumberedLine], options: _Options) -> ExplicitGame:
@@ -253,7 +253,7 @@ def _from_edges(text: str, lines: Sequence[NumberedLine], options: _Options) -> 
     if len(bare) == len(edges) and (other := other_reading(text, bare)) is not None:
         raise BadGame(f"{options.name} could be edges or {other}; write edges as a - b, one per line")
     vertices = chain.from_iterable(edge.names for _, _, edge in edges if edge is not None)
-    return options.game(_directions(ways), _ordered(vertices))
+    return options.game(_directions(ways), _in_order(vertices))
 
 
 def _without_heading(lines: Sequence[NumberedLine], name: str) -> Sequence[NumberedLine]:
@@ -319,16 +319,16 @@ def _attribute_weight(text: str) -> int | None:
 
 def _from_wiring(lines: Sequence[NumberedLine], modulus: int, name: str) -> ExplicitGame:
     wires: dict[str, dict[str, int]] = {}
-    declared: list[str] = []
+    lights_in_order: list[str] = []
     for number, line in lines:
         before, colon, after = line.partition(":")
         button = before[_leading_nouns(before) :].strip().rstrip(".")
-        listed = [word for word in re.split(r"[\s,;]+", after[_leading_nouns(after) :]) if word not in ("", "and", "&")]
+        words = [word for word in re.split(r"[\s,;]+", after[_leading_nouns(after) :]) if word not in ("", "and", "&")]
         if colon and not button and before.strip().lower() in ("lights", "light", "lamps"):
-            declared += listed
+            lights_in_order += words
             continue
-        wired = [re.fullmatch(r"(.+?)(?:[*×]([+-]?[0-9]{1,18}))?", word) for word in listed]
-        names = [found[1] for found in wired if found is not None]
+        matches = [re.fullmatch(r"(.+?)(?:[*×]([+-]?[0-9]{1,18}))?", word) for word in words]
+        names = [match[1] for match in matches if match is not None]
         if (
             not colon
             or ":" in after
@@ -340,12 +340,12 @@ def _from_wiring(lines: Sequence[NumberedLine], modulus: int, name: str) -> Expl
             raise BadGame(f"line {number} of {name}: the button {quoted(button)} was wired before")
         if len(set(names)) < len(names):
             raise BadGame(f"line {number} of {name}: {quoted(line)} names a light twice; write 2*3 for an effect of 3")
-        wires[button] = {found[1]: int(found[2] or 1) for found in wired if found is not None}
-    lights = _ordered(chain(declared, *wires.values()))
+        wires[button] = {match[1]: int(match[2] or 1) for match in matches if match is not None}
+    lights = _in_order(chain(lights_in_order, *wires.values()))
     if not lights:
         raise BadGame(f"{name}: no button changes any light")
     place = {light: i for i, light in enumerate(lights)}
-    columns = [{place[light]: effect for light, effect in wired.items()} for wired in wires.values()]
+    columns = [{place[light]: effect for light, effect in effects.items()} for effects in wires.values()]
     return ExplicitGame(lights, list(wires), columns, modulus, name)
 
 
@@ -355,34 +355,34 @@ def _leading_nouns(text: str) -> int:
     return match.end() if match else 0
 
 
-def _ordered(names: Iterable[str]) -> list[str]:
+def _in_order(names: Iterable[str]) -> list[str]:
     """The names once each: by size where all are numbers, otherwise as they come."""
     once = list(dict.fromkeys(names))
     return sorted(once, key=int) if all(re.fullmatch(r"\d{1,18}", name) for name in once) else once
 
 
-def _from_graph6(found: Graph6, options: _Options) -> ExplicitGame:
+def _from_graph6(graphs: Graph6, options: _Options) -> ExplicitGame:
     """The graph of a file in graph6 or digraph6, if it is the only one."""
-    name, kind = options.name, found.header or found.kinds[0]
-    if kind.endswith("sparse6") or found.kinds[0] != kind:
-        both = " with ".join(dict.fromkeys((kind, found.kinds[0])))
+    name, kind = options.name, graphs.header or graphs.kinds[0]
+    if kind.endswith("sparse6") or graphs.kinds[0] != kind:
+        both = " with ".join(dict.fromkeys((kind, graphs.kinds[0])))
         raise BadGame(f"{name} is {both}, which is not read; write the graph as graph6, or as edges")
-    if len(found.lines) > 1:
-        raise BadGame(f"{name} has {len(found.lines):,} graphs in {kind}; one is needed, so keep one of the lines")
-    one = decoded(found.lines[0])
+    if len(graphs.lines) > 1:
+        raise BadGame(f"{name} has {len(graphs.lines):,} graphs in {kind}; one is needed, so keep one of the lines")
+    one = decode(graphs.lines[0])
     if one is None or one[0] == 0:
         raise BadGame(
-            f"{name} has one word, {quoted(found.lines[0])}, which is not a graph in {kind}; it reads {_GRAPHS}"
+            f"{name} has one word, {quoted(graphs.lines[0])}, which is not a graph in {kind}; it reads {_GRAPHS}"
         )
     one_way = options.directed or kind == "digraph6"
     return options.game(_directions((a, b, 1, one_way, name) for a, b in one[1]), range(one[0]))
 
 
 def _from_json(data: Any, options: _Options) -> ExplicitGame:
-    found = json_graph(data)
-    if found is None:
+    parts = json_graph(data)
+    if parts is None:
         return graph(data, options.modulus, reflexive=options.reflexive, name=options.name)
-    vertices, edges, directed = found
+    vertices, edges, directed = parts
     ways = _directions((*edge, directed or options.directed, options.name) for edge in edges)
     ends = dict.fromkeys(chain(vertices, *(edge[:2] for edge in edges)))
     return options.game(ways, distinguishable(list(ends), "two vertices"))

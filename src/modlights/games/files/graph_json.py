@@ -33,11 +33,11 @@ def parse_json(text: str, name: str) -> Any:
 
 def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """An object of JSON; of two values under one key the first would be lost."""
-    seen: set[str] = set()
+    names_so_far: set[str] = set()
     for name, _ in pairs:
-        if name in seen:
+        if name in names_so_far:
             raise ValueError(f"{quoted(name)} is given twice")
-        seen.add(name)
+        names_so_far.add(name)
     return dict(pairs)
 
 
@@ -63,11 +63,11 @@ def labels(values: Any, what: str) -> Vertices:
 
 def distinguishable(names: Vertices, what: str) -> Vertices:
     """The names, if no two different ones look the same in print."""
-    seen: dict[str, Label] = {}
+    by_text: dict[str, Label] = {}
     for name in names:
         text = label_text(name)
-        if seen.setdefault(text, name) != name:
-            raise BadGame(f"{what} are called {quoted(seen[text])} and {quoted(name)}, which look the same")
+        if by_text.setdefault(text, name) != name:
+            raise BadGame(f"{what} are called {quoted(by_text[text])} and {quoted(name)}, which look the same")
     return names
 
 
@@ -189,8 +189,8 @@ def _weight(attributes: Mapping[str, Any]) -> Any:
 
 def _among(names: Iterable[Label], edges: list[WeightedEdge]) -> list[WeightedEdge]:
     """The edges, if their ends are nodes."""
-    known = set(names)
-    stray = next((end for edge in edges for end in edge[:2] if end not in known), None)
+    known_names = set(names)
+    stray = next((end for edge in edges for end in edge[:2] if end not in known_names), None)
     if stray is not None:
         raise BadGame(f"an edge names {quoted(stray)}, which is not among the nodes")
     return edges

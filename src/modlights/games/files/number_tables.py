@@ -31,8 +31,8 @@ class NumberTable:
 
 def numbered_lines(text: str, name: str) -> list[NumberedLine]:
     """The lines with something on them, without comments, numbered from 1."""
-    stripped = (re.sub(r"(^|\s)#.*", "", line).strip() for line in text.splitlines())
-    lines = [(number, line) for number, line in enumerate(stripped, start=1) if line]
+    texts = (re.sub(r"(^|\s)#.*", "", line).strip() for line in text.splitlines())
+    lines = [(number, line) for number, line in enumerate(texts, start=1) if line]
     if not lines:
         raise BadGame(f"{name} is empty")
     return lines
@@ -46,11 +46,11 @@ def fields(line: str) -> list[str]:
     """
     for mark in (",", ";", "\t"):
         if mark in line:
-            return [field.strip() for field in _separated(line, mark)]
+            return [field.strip() for field in _separate(line, mark)]
     return [word[1:-1] if re.fullmatch(r'"[^"]+"', word) else word for word in line.split()]
 
 
-def _separated(line: str, mark: str) -> list[str]:
+def _separate(line: str, mark: str) -> list[str]:
     """The fields between the marks; what stands in quotation marks is one field."""
     if '"' not in line:
         return line.split(mark)
@@ -90,9 +90,11 @@ def effect_rows(lines: Sequence[NumberedLine], name: str) -> list[list[str]]:
     """
     rows = digit_rows(lines)
     if rows is None:
-        padded = next((n for n, line in lines if re.fullmatch(r"0[0-9]+", line)), None)
-        if padded is not None and all(_DIGITS.fullmatch(line) for _, line in lines):
-            raise BadGame(f"line {padded} of {name} is digits that begin with 0; rows of digits have one length")
+        line_with_zero = next((n for n, line in lines if re.fullmatch(r"0[0-9]+", line)), None)
+        if line_with_zero is not None and all(_DIGITS.fullmatch(line) for _, line in lines):
+            raise BadGame(
+                f"line {line_with_zero} of {name} is digits that begin with 0; rows of digits have one length"
+            )
         return [fields(line) for _, line in lines]
     if any(row[0] == "0" for row in rows):
         return rows
@@ -115,20 +117,20 @@ def named_table(rows: Sequence[Sequence[str]], lines: Sequence[NumberedLine], na
     corner = len(rows) > 1 and (rows[0][0] == "" or (whole(rows[0][0]) is None and _repeats_names(rows)))
     if corner or (len(rows) > 1 and len(rows[0]) > 1 and all(whole(word) is None for word in rows[0])):
         head, rows, lines = list(rows[0]), rows[1:], lines[1:]
-    named = corner or all(row and whole(row[0]) is None for row in rows)
-    body = [[whole(word) for word in (row[1:] if named else row)] for row in rows]
+    has_names = corner or all(row and whole(row[0]) is None for row in rows)
+    body = [[whole(word) for word in (row[1:] if has_names else row)] for row in rows]
     if not all(body) or any(entry is None for row in body for entry in row):
         return None
     for (number, _), row in zip(lines, body, strict=True):
         if len(row) != len(body[0]):
-            if head is None and not named and max(len(row), len(body[0])) <= 3:
+            if head is None and not has_names and max(len(row), len(body[0])) <= 3:
                 return None
             raise BadGame(f"line {number} of {name} has {len(row)} numbers, and the first row {len(body[0])}")
-    if head is not None and named and len(head) == len(body[0]) + 1:
+    if head is not None and has_names and len(head) == len(body[0]) + 1:
         head = head[1:]
     if head is not None and len(head) != len(body[0]):
         return None
-    side = [row[0] for row in rows] if named else None
+    side = [row[0] for row in rows] if has_names else None
     if "" in (*(side or ()), *(head or ())):
         return None
     return NumberTable([[int(entry or 0) for entry in row] for row in body], side, head)

@@ -41,10 +41,10 @@ def read_pbm(data: bytes, kind: type[T] = Position) -> T:  # type: ignore[assign
         width = (columns + 7) // 8
         if len(body) < rows * width:
             raise BadPosition(f"the PBM file ends after {len(body)} of {rows * width} bytes of pixels")
-        mirrored = body.translate(_REVERSED)
+        mirror_image = body.translate(_REVERSED)
         mask = (1 << columns) - 1
-        packed = (int.from_bytes(mirrored[r * width : (r + 1) * width], "little") & mask for r in range(rows))
-        return kind.from_bit_rows(packed, columns)
+        bit_rows = (int.from_bytes(mirror_image[r * width : (r + 1) * width], "little") & mask for r in range(rows))
+        return kind.from_bit_rows(bit_rows, columns)
     pixels = re.sub(rb"#[^\n]*|\s", b"", body)
     if len(pixels) < rows * columns:
         raise BadPosition(f"the PBM file ends after {len(pixels)} of {rows * columns} pixels")
@@ -68,8 +68,8 @@ def write_pbm(values: Values, *, plain: bool = False) -> bytes:
         lines = ["".join(map(str, row)) for row in values.rows]
         return f"P1\n{columns} {rows}\n{chr(10).join(lines)}\n".encode()
     width = (columns + 7) // 8
-    packed = b"".join(row.to_bytes(width, "little") for row in values.bit_rows)
-    return f"P4\n{columns} {rows}\n".encode() + packed.translate(_REVERSED)
+    octets = b"".join(row.to_bytes(width, "little") for row in values.bit_rows)
+    return f"P4\n{columns} {rows}\n".encode() + octets.translate(_REVERSED)
 
 
 class PbmFile:
@@ -111,24 +111,24 @@ class PbmFile:
             yield from reversed(list(self.read_rows()))
             return
         width, padding = self._width, -self.columns % 8
-        held = max(1, _CHUNK // width)
+        rows_at_once = max(1, _CHUNK // width)
         with open(self.name, "rb", buffering=0) as file:
-            for end in range(self.rows, 0, -held):
-                start = max(0, end - held)
+            for end in range(self.rows, 0, -rows_at_once):
+                start = max(0, end - rows_at_once)
                 file.seek(self._body + start * width)
-                packed = file.read((end - start) * width)
-                if len(packed) < (end - start) * width:
+                octets = file.read((end - start) * width)
+                if len(octets) < (end - start) * width:
                     raise BadPosition(f"{self.name} ends before row {end} of {self.rows}")
-                for place in range(len(packed) - width, -1, -width):
-                    yield int.from_bytes(packed[place : place + width], "big") >> padding
+                for place in range(len(octets) - width, -1, -width):
+                    yield int.from_bytes(octets[place : place + width], "big") >> padding
 
     def _packed_rows(self, file: BinaryIO) -> Iterator[int]:
         width, padding = self._width, -self.columns % 8
         for number in range(self.rows):
-            packed = file.read(width)
-            if len(packed) < width:
+            octets = file.read(width)
+            if len(octets) < width:
                 raise BadPosition(f"{self.name} ends in row {number + 1} of {self.rows}")
-            yield int.from_bytes(packed, "big") >> padding
+            yield int.from_bytes(octets, "big") >> padding
 
     def _plain_rows(self, file: BinaryIO) -> Iterator[int]:
         pixels, start, comment = b"", 0, False
@@ -155,8 +155,8 @@ def _without_comments(chunk: bytes, inside: bool) -> tuple[bytes, bool]:
             return b"", True
     if b"#" not in chunk:
         return chunk, False
-    kept = re.sub(rb"#[^\n]*\n", b"", chunk)
-    before, mark, _ = kept.partition(b"#")
+    text = re.sub(rb"#[^\n]*\n", b"", chunk)
+    before, mark, _ = text.partition(b"#")
     return before, bool(mark)
 
 
@@ -169,11 +169,11 @@ def pbm_chunks(rows: Iterable[int], shape: tuple[int, int], *, plain: bool = Fal
     height, columns = shape
     pieces = [f"{'P1' if plain else 'P4'}\n{columns} {height}\n".encode()]
     width, padding = (columns + 7) // 8, -columns % 8
-    held = 0
+    size = 0
     for row in rows:
         pieces.append(f"{row:0{columns}b}\n".encode() if plain else (row << padding).to_bytes(width, "big"))
-        held += len(pieces[-1])
-        if held >= _CHUNK:
+        size += len(pieces[-1])
+        if size >= _CHUNK:
             yield b"".join(pieces)
-            pieces, held = [], 0
+            pieces, size = [], 0
     yield b"".join(pieces)

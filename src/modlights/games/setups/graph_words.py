@@ -115,8 +115,8 @@ def explicit_words(game: Game) -> dict[str, str]:
         )
     return {
         "matrix": "/".join(" ".join(map(str, row)) for row in dense),
-        "lights": _joined(game.lights),
-        "buttons": _joined(game.buttons),
+        "lights": _join(game.lights),
+        "buttons": _join(game.buttons),
     }
 
 
@@ -132,9 +132,9 @@ def _graph_words(game: Game) -> dict[str, str]:
             continue
         words.append(f"{u + 1}{'-' if both else '>'}{v + 1}" + ("" if effect == 1 else f"*{effect}"))
     fields = {"graph": ",".join(words)}
-    named = [label_text(label) for label in game.lights]
-    numbers = [str(number) for number in range(1, len(named) + 1)]
-    fields["vertices"] = str(len(named)) if named == numbers else _joined(game.lights)
+    names = [label_text(label) for label in game.lights]
+    numbers = [str(number) for number in range(1, len(names) + 1)]
+    fields["vertices"] = str(len(names)) if names == numbers else _join(game.lights)
     if not itself:
         fields["itself"] = "no"
     if game.coordinates is not None:
@@ -146,7 +146,7 @@ def _names(text: str) -> list[str]:
     return [unquote(word) for word in text.split(",")]
 
 
-def _joined(labels: Sequence[Label]) -> str:
-    joined = ",".join(quote(label_text(label), safe="") for label in labels)
+def _join(labels: Sequence[Label]) -> str:
+    text = ",".join(quote(label_text(label), safe="") for label in labels)
     # a lone number would read as a count
-    return f"%{ord(joined[0]):x}{joined[1:]}" if joined.isdigit() else joined
+    return f"%{ord(text[0]):x}{text[1:]}" if text.isdigit() else text

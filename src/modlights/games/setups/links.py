@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import parse_qsl, quote
 
 from modlights import limits
-from modlights.base.json_values import checked_text, described
+from modlights.base.json_values import checked_text, value_words
 from modlights.errors import BadGame, TooLarge
 from modlights.games.setups.game_words import SOURCES
 from modlights.games.setups.setup import KEYS, UNQUOTED
@@ -30,10 +30,10 @@ def read_link(text: str) -> dict[str, str]:
     words: dict[str, str] = {}
     for key, word in pairs:
         if words.setdefault(key, word) != word:
-            raise BadGame(f"the link gives two values of {described(key)}; leave one out")
+            raise BadGame(f"the link gives two values of {value_words(key)}; leave one out")
     if not any(key in words for key in SOURCES):
         raise BadGame(
-            f"{described(text)} is not a link to a puzzle; one looks like http://127.0.0.1:8000/#size=5x5&mod=3, "
+            f"{value_words(text)} is not a link to a puzzle; one looks like http://127.0.0.1:8000/#size=5x5&mod=3, "
             "and the part after # is enough"
         )
     return {key: words[key] for key in KEYS if key in words}

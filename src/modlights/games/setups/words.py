@@ -88,8 +88,8 @@ def read_buttons(text: str, game: Game, purpose: str = "") -> list[Label]:
         raise BadGame(f"no buttons given{purpose}; {_button_names(game, list(by_name))}")
     for word in words:
         if word not in by_name:
-            shown, names = word if are_cells else quoted(word), _button_names(game, list(by_name))
-            raise NoSuchThing(f"no button {shown}{purpose} in {shorten(game.name)}; {names}")
+            button_text, names = word if are_cells else quoted(word), _button_names(game, list(by_name))
+            raise NoSuchThing(f"no button {button_text}{purpose} in {shorten(game.name)}; {names}")
     return [by_name[word] for word in words]
 
 
@@ -113,11 +113,11 @@ def _button_names(game: Game, names: Sequence[str]) -> str:
     )
 
 
-def read_position(given: str | Position, game: Game, allowance: Allowance) -> Position:
+def read_position(board: str | Position, game: Game, allowance: Allowance) -> Position:
     """A position of this game, from text or from an image; too large a state suggests more states."""
-    if isinstance(given, Position):
-        return game.position(given if game.modulus == 2 else given.table)
-    rows = [] if is_shorthand(given) else rows_of_text(given, game.modulus, game.shape, game.light_count)
+    if isinstance(board, Position):
+        return game.position(board if game.modulus == 2 else board.table)
+    rows = [] if is_shorthand(board) else rows_of_text(board, game.modulus, game.shape, game.light_count)
     largest = max((state for row in rows for state in row), default=0)
     if largest >= game.modulus:
         raise BadPosition(
@@ -125,15 +125,15 @@ def read_position(given: str | Position, game: Game, allowance: Allowance) -> Po
             f" 0 to {shorten(decimal(game.modulus - 1))}; add {allowance.name('mod')} {shorten(decimal(largest + 1))}"
             " for more"
         )
-    return game.position(given)
+    return game.position(board)
 
 
-def board_shape(given: str | Position, states: int) -> tuple[int, int] | None:
+def board_shape(board: str | Position, states: int) -> tuple[int, int] | None:
     """The size that a position has by itself; None for a shorthand."""
-    if isinstance(given, Position):
-        return given.shape
-    if is_shorthand(given):
+    if isinstance(board, Position):
+        return board.shape
+    if is_shorthand(board):
         return None
-    rows = rows_of_text(given, states)
+    rows = rows_of_text(board, states)
     check_even(rows)
     return len(rows), len(rows[0])

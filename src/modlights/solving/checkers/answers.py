@@ -17,12 +17,12 @@ from modlights.games.surfaces import Cell
 
 def _play(game: Game, counts: Sequence[int]) -> list[int]:
     """What these counts, one for each button, add to each light."""
-    gained = [0] * game.light_count
+    gain = [0] * game.light_count
     for button, count in enumerate(counts):
         if count:
             for light, effect in game.column(button):
-                gained[light] += effect * count
-    return [value % game.modulus for value in gained]
+                gain[light] += effect * count
+    return [value % game.modulus for value in gain]
 
 
 def _counts(game: Game, presses: PressesLike) -> list[int]:
@@ -59,10 +59,10 @@ def is_solution(game: Game, start: PositionLike, target: PositionLike, presses: 
 
 def wrong_lights(game: Game, start: PositionLike, target: PositionLike, presses: PressesLike) -> list[tuple[int, int]]:
     """The lights that the presses leave wrong: their numbers, and the states they end in."""
-    gained = _play(game, _counts(game, presses))
-    before, wanted = game.position(start).values, game.position(target).values
-    ends = [(s + g) % game.modulus for s, g in zip(before, gained, strict=True)]
-    return [(i, end) for i, (end, t) in enumerate(zip(ends, wanted, strict=True)) if end != t]
+    gain = _play(game, _counts(game, presses))
+    before, after = game.position(start).values, game.position(target).values
+    ends = [(s + g) % game.modulus for s, g in zip(before, gain, strict=True)]
+    return [(i, end) for i, (end, t) in enumerate(zip(ends, after, strict=True)) if end != t]
 
 
 def played_rows(
@@ -82,11 +82,13 @@ def played_rows(
     if game.modulus != 2 or game.forbidden or stencil is None or (surface.sides.is_flipped and surface.ends.is_flipped):
         return None
     arms = dict(stencil.arms)
-    for axis, (side, glued) in enumerate(((game.rows, surface.ends.is_glued), (game.columns, surface.sides.is_glued))):
-        if glued and side <= 2 * max((abs(offset[axis]) for offset in arms), default=0):
+    for axis, (side, is_glued) in enumerate(
+        ((game.rows, surface.ends.is_glued), (game.columns, surface.sides.is_glued))
+    ):
+        if is_glued and side <= 2 * max((abs(offset[axis]) for offset in arms), default=0):
             return None
-    for flipped, down, right in ((surface.ends.is_flipped, 1, -1), (surface.sides.is_flipped, -1, 1)):
-        if flipped and arms != {(down * r, right * c): weight for (r, c), weight in arms.items()}:
+    for is_flipped, down, right in ((surface.ends.is_flipped, 1, -1), (surface.sides.is_flipped, -1, 1)):
+        if is_flipped and arms != {(down * r, right * c): weight for (r, c), weight in arms.items()}:
             return None
     offsets = [offset for offset, weight in stencil.arms if weight % 2] + [(0, 0)] * (stencil.centre % 2)
     return _wrong_rows(game, offsets, presses, zip(start, target, strict=True))
@@ -95,36 +97,36 @@ def played_rows(
 def _wrong_rows(
     game: GridGame, offsets: Sequence[Cell], presses: Reversible[int], positions: Iterable[tuple[int, int]]
 ) -> Iterator[int]:
-    """The same by the offsets (down, right) that a press changes.
+    """Row by row, the lights left wrong, by the offsets (down, right) of the lights that a press changes.
 
     Only as many rows as the rule reaches over are held; where edges are glued, presses are gone through from both ends.
     """
-    columns, glued = game.columns, game.surface
+    columns, surface = game.columns, game.surface
     reach = max((abs(down) for down, _ in offsets), default=0)
     everything = (1 << columns) - 1
 
     def beyond(rows: Iterable[int]) -> list[int]:
         """The first of some rows, as they are met from beyond the opposite edge; the nearest first."""
-        if not glued.ends.is_glued:
+        if not surface.ends.is_glued:
             return [0] * reach
         near = list(islice(rows, reach))
-        return [int(f"{row:0{columns}b}"[::-1], 2) for row in near] if glued.ends.is_flipped else near
+        return [int(f"{row:0{columns}b}"[::-1], 2) for row in near] if surface.ends.is_flipped else near
 
     before_first, after_last = beyond(reversed(presses)), beyond(presses)
     downwards = chain(reversed(before_first), presses, after_last)
-    upwards = chain(reversed(after_last), reversed(presses), before_first) if glued.sides.is_flipped else repeat(0)
+    upwards = chain(reversed(after_last), reversed(presses), before_first) if surface.sides.is_flipped else repeat(0)
     near, opposite = (deque(islice(rows, 2 * reach), maxlen=2 * reach + 1) for rows in (downwards, upwards))
-    for before, wanted in positions:
+    for before, after in positions:
         near.append(next(downwards))
         opposite.append(next(upwards))
         state = before
         for down, right in offsets:
             row = near[reach - down]
             state ^= row >> right if right >= 0 else (row << -right) & everything
-            if glued.sides.is_glued:
-                row = opposite[reach - down] if glued.sides.is_flipped else row
+            if surface.sides.is_glued:
+                row = opposite[reach - down] if surface.sides.is_flipped else row
                 state ^= (row << (columns - right)) & everything if right >= 0 else row >> (columns + right)
-        yield state ^ wanted
+        yield state ^ after
 
 
 def is_quiet(game: Game, presses: PressesLike) -> bool:
@@ -182,8 +184,8 @@ def is_certificate(game: Game, start: PositionLike, target: PositionLike, weight
     for column in game.by_button:
         if sum(effect * values[light] for light, effect in column) % game.modulus:
             return False
-    before, wanted = game.position(start).values, game.position(target).values
-    return sum(w * (t - s) for w, s, t in zip(values, before, wanted, strict=True)) % game.modulus != 0
+    before, after = game.position(start).values, game.position(target).values
+    return sum(w * (t - s) for w, s, t in zip(values, before, after, strict=True)) % game.modulus != 0
 
 
 def quiet_patterns_complete(game: Game, patterns: Iterable[PressesLike], orders: Sequence[int]) -> bool:

@@ -13,7 +13,7 @@ from math import gcd
 from modlights.errors import BadGame
 from modlights.games import Game
 from modlights.games.base_rings import known_modulus
-from modlights.games.foreign_tables import TableLike, integer_rows, listed
+from modlights.games.foreign_tables import TableLike, as_list, integer_rows
 from modlights.solving.checkers.answers import effects
 
 _Rows = list[list[int]]
@@ -45,10 +45,10 @@ def is_howell_form(matrix: Game | TableLike, form: TableLike, left: TableLike, m
     k = matrix.modulus if modulus is None and isinstance(matrix, Game) else known_modulus(matrix, modulus)
     if k is None:
         raise BadGame("a Howell form needs a modulus: give is_howell_form(matrix, form, left, k)")
-    given, rows, times = _entries(matrix, k), _entries(form, k), _entries(left, k)
+    entries, rows, times = _entries(matrix, k), _entries(form, k), _entries(left, k)
     if not rows:
-        return not any(entry % k for row in given for entry in row)
-    if not _is_product([times, given], rows, k):
+        return not any(entry % k for row in entries for entry in row)
+    if not _is_product([times, entries], rows, k):
         return False
     pivots = _pivots(rows)
     if pivots is None or len(pivots) < len(rows) or any(not 0 <= entry < k for row in rows for entry in row):
@@ -57,7 +57,7 @@ def is_howell_form(matrix: Game | TableLike, form: TableLike, left: TableLike, m
     if any(k % leader for leader in leaders) or not _are_reduced(rows, pivots):
         return False
     ends = [[entry * (k // leader) for entry in row] for row, leader in zip(rows, leaders, strict=True)]
-    return all(_vanishes(row, rows, pivots, k) for row in given) and all(
+    return all(_vanishes(row, rows, pivots, k) for row in entries) and all(
         _vanishes(end, rows[place + 1 :], pivots[place + 1 :], k) for place, end in enumerate(ends)
     )
 
@@ -85,8 +85,8 @@ def is_hermite_form(matrix: Game | TableLike, form: TableLike, left: TableLike) 
     >>> is_hermite_form([[4, 2], [6, 0]], [[4, 2], [6, 0]], [[1, 0], [0, 1]])
     False
     """
-    given, rows, times = _entries(matrix, None), _entries(form, None), _entries(left, None)
-    if not _is_product([times, given], rows, None) or not _is_invertible(times, None):
+    entries, rows, times = _entries(matrix, None), _entries(form, None), _entries(left, None)
+    if not _is_product([times, entries], rows, None) or not _is_invertible(times, None):
         return False
     pivots = _pivots(rows)
     return (
@@ -125,10 +125,10 @@ def is_smith_form(
     False
     """
     k = known_modulus(matrix, modulus)
-    given, rows, before, after = (_entries(table, k) for table in (matrix, form, left, right))
+    entries, rows, before, after = (_entries(table, k) for table in (matrix, form, left, right))
     if not (_is_invertible(before, k) and _is_invertible(after, k)):
         return False
-    if not _is_product([before, given, after], rows, k):
+    if not _is_product([before, entries, after], rows, k):
         return False
     if any(entry for i, row in enumerate(rows) for j, entry in enumerate(row) if i != j):
         return False
@@ -144,7 +144,7 @@ def _entries(matrix: Game | TableLike, modulus: int | None) -> _Rows:
         return effects(matrix)
     if known_modulus(matrix, modulus) != modulus:
         raise BadGame("a form over Z is one of matrices of integers, not of matrices over Z/k")
-    return integer_rows(matrix) if listed(matrix) != [] else []
+    return integer_rows(matrix) if as_list(matrix) != [] else []
 
 
 def _product(a: _Rows, b: _Rows, width: int) -> _Rows:
@@ -159,16 +159,16 @@ def _product(a: _Rows, b: _Rows, width: int) -> _Rows:
     return result
 
 
-def _is_product(factors: Sequence[_Rows], wanted: _Rows, k: int | None) -> bool:
-    """Whether the factors multiply to what is wanted, mod k if there is one; sizes that do not fit are no product."""
+def _is_product(factors: Sequence[_Rows], matrix: _Rows, k: int | None) -> bool:
+    """Whether the product of the factors is the matrix, mod k if there is one; False for sizes that do not fit."""
     result = factors[0]
     for factor in factors[1:]:
         if any(len(row) != len(factor) for row in result):
             return False
         result = _product(result, factor, len(factor[0]) if factor else 0)
-    if [len(row) for row in result] != [len(row) for row in wanted]:
+    if [len(row) for row in result] != [len(row) for row in matrix]:
         return False
-    off = (x - y for row, other in zip(result, wanted, strict=True) for x, y in zip(row, other, strict=True))
+    off = (x - y for row, other in zip(result, matrix, strict=True) for x, y in zip(row, other, strict=True))
     return not any(d % k if k else d for d in off)
 
 

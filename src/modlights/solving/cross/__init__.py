@@ -1,4 +1,4 @@
-"""The cross on every surface but the projective plane: rows as polynomials, one or two congruences on a row.
+"""The cross on every surface: rows as polynomials, and the equations that the first rows must satisfy.
 
 What serves other rules too belongs to ``solving``; arithmetic of polynomials and lines to ``ring``.
 """

@@ -10,7 +10,7 @@ s these are one or two congruences over R (``ring.congruences``):
   1.
 - **Flipped sides** (mobius, klein-v): ``flipped_sides``.  The **Klein bottle** is turned into its twin: ``klein``.
 
-Every one of these multiplications is symmetric.  If t is chased from zeros with a wanted change b, and w is quiet, then
+Every one of these multiplications is symmetric.  If t is chased from zeros with the change b, and w is quiet, then
 (Green's formula) Σ w·b over the rows i … j of lights is [w, t]ⱼ − [w, t]ᵢ₋₁ with [w, t]ᵢ = wᵢ·tᵢ₊₁ − wᵢ₊₁·tᵢ.  So
 w·b is known from the seed of w and the last rows of t, and a certificate is found without another chase.
 """
@@ -63,7 +63,7 @@ class DenseEquations:
 
 
 class Closing(ABC):
-    """A glued cross that is solved for its first rows.  Boards are sequences of rows, and a wanted change is scaled."""
+    """A glued cross that is solved for its first rows.  Boards are sequences of rows, and changes are scaled."""
 
     def __init__(self, cross: GluedCross) -> None:
         self.cross = cross
@@ -86,7 +86,7 @@ class Closing(ABC):
         """The coefficients of the unknown rows in the equations that are left over."""
 
     @abstractmethod
-    def unrolled(self, seed: Seed, wanted: BoardRows | None) -> Iterator[Row]:
+    def unroll(self, seed: Seed, change: BoardRows | None) -> Iterator[Row]:
         """The rows that follow from a seed, and after the last those that meet others or must vanish (``beyond``)."""
 
     @abstractmethod
@@ -94,15 +94,15 @@ class Closing(ABC):
         """What the rows after the last must be."""
 
     @abstractmethod
-    def mismatch(self, wanted: BoardRows) -> tuple[Array, ...]:
+    def mismatch(self, change: BoardRows) -> tuple[Array, ...]:
         """What a chase from zeros leaves: its last rows."""
 
     def last(self, rows: Iterable[Row], count: int) -> tuple[Array, ...]:
         """The last of some rows, as vectors."""
         return tuple(map(self.rows.vector, deque(rows, maxlen=count)))
 
-    def condensed(self, mismatch: tuple[Array, ...]) -> tuple[Array, ...]:
-        """The mismatch as the equations need it; what it takes to find out is done here, once for a position."""
+    def condense(self, mismatch: tuple[Array, ...]) -> tuple[Array, ...]:
+        """Reduces the mismatch to the right-hand side, once per position."""
         return mismatch
 
     def right(self, mismatch: tuple[Array, ...]) -> Array:
@@ -113,15 +113,15 @@ class Closing(ABC):
     def readings(self, line: Line, mismatch: tuple[Array, ...]) -> Array:
         """The vector whose product with the seed of a quiet pattern w is w·b, b the change, up to a unit."""
 
-    def fill(self, seed: Seed, wanted: BoardRows | None = None) -> Iterable[Row]:
+    def fill(self, seed: Seed, change: BoardRows | None = None) -> Iterable[Row]:
         """The rows of presses that a seed determines; without a change, those of a quiet pattern."""
-        return islice(self.unrolled(seed, wanted), self.cross.rows)
+        return islice(self.unroll(seed, change), self.cross.rows)
 
     @abstractmethod
     def seed_of(self, board: Sequence[Row]) -> Seed:
         """The seed of rows of presses."""
 
-    def least_seed(self, mismatch: tuple[Array, ...], wanted: BoardRows) -> Seed | None:
+    def least_seed(self, mismatch: tuple[Array, ...], change: BoardRows) -> Seed | None:
         """The seed of the least solution, or None."""
         return self.equations.solve(self.right(mismatch))
 
@@ -143,14 +143,14 @@ class Closing(ABC):
         """The seed of a quiet pattern w with w·b ≢ 0 (mod k), or None when there is a solution."""
 
         def readings(line: Line) -> Array:
-            reduced = tuple(residues(row, line.modulus) for row in mismatch)
-            return residues(self.readings(line, reduced), line.modulus)
+            remainders = tuple(residues(row, line.modulus) for row in mismatch)
+            return residues(self.readings(line, remainders), line.modulus)
 
         return self.equations.refutation(readings)
 
-    def rows_wanted(self, wanted: BoardRows | None) -> Iterator[Row]:
+    def rows_or_zeros(self, change: BoardRows | None) -> Iterator[Row]:
         """The rows of a change, or rows of zeros."""
-        return repeat(0, self.cross.rows) if wanted is None else iter(wanted)
+        return repeat(0, self.cross.rows) if change is None else iter(change)
 
     def fibonacci(self, line: Line, index: int) -> tuple[Polynomial, Polynomial, Polynomial]:
         """The Fibonacci polynomials before that index, there and after it, at s."""
@@ -169,15 +169,15 @@ class OpenEnds(Closing):
     def matrix(self, line: Line) -> PolynomialMatrix:
         return [[self.fibonacci(line, self.cross.rows)[2]]]
 
-    def unrolled(self, seed: Seed, wanted: BoardRows | None) -> Iterator[Row]:
+    def unroll(self, seed: Seed, change: BoardRows | None) -> Iterator[Row]:
         first = self.rows.row(seed)
-        return chain((first,), self.rows.following(self.rows_wanted(wanted), self.rows.zero, first))
+        return chain((first,), self.rows.following(self.rows_or_zeros(change), self.rows.zero, first))
 
     def beyond(self, seed: Seed) -> list[Row]:
         return [self.rows.zero]
 
-    def mismatch(self, wanted: BoardRows) -> tuple[Array, ...]:
-        return self.last(self.unrolled(self.rows.vector(self.rows.zero), wanted), 1)
+    def mismatch(self, change: BoardRows) -> tuple[Array, ...]:
+        return self.last(self.unroll(self.rows.vector(self.rows.zero), change), 1)
 
     def readings(self, line: Line, mismatch: tuple[Array, ...]) -> Array:
         # w·b = w_{m−1}·t_m − w_m·t_{m−1} by Green's formula, w_m = 0, and w_{m−1} = f_m·w₀
@@ -196,12 +196,12 @@ class GluedEnds(Closing):
         turn = line.turn if self.cross.ends is Seam.FLIPPED else line.affine(1, 0)
         return [[-before - turn, here], [-here, after - turn]]
 
-    def unrolled(self, seed: Seed, wanted: BoardRows | None) -> Iterator[Row]:
+    def unroll(self, seed: Seed, change: BoardRows | None) -> Iterator[Row]:
         first, second = (self.rows.row(part) for part in seed.reshape(2, -1))
         # lights of row i give row i + 1 of presses, and rows 0 and 1
         # are the seed: lights of row 0 come last, after going round
-        board = self.rows_wanted(wanted)
-        again = self._across(next(board)) if wanted is not None else next(board)
+        board = self.rows_or_zeros(change)
+        again = self._across(next(board)) if change is not None else next(board)
         return chain((first, second), self.rows.following(chain(board, (again,)), first, second))
 
     def _across(self, row: Row) -> Row:
@@ -211,9 +211,9 @@ class GluedEnds(Closing):
     def beyond(self, seed: Seed) -> list[Row]:
         return [self._across(self.rows.row(part)) for part in seed.reshape(2, -1)]
 
-    def mismatch(self, wanted: BoardRows) -> tuple[Array, ...]:
+    def mismatch(self, change: BoardRows) -> tuple[Array, ...]:
         zero = self.rows.vector(self.rows.zero)
-        return self.last(self.unrolled(np.concatenate([zero, zero]), wanted), 2)
+        return self.last(self.unroll(np.concatenate([zero, zero]), change), 2)
 
     def readings(self, line: Line, mismatch: tuple[Array, ...]) -> Array:
         # t₀ = t₁ = 0, so w·b = w_m·t_{m+1} − w_{m+1}·t_m with (w_m, w_{m+1}) = J·(w₀, w₁), and J is symmetric

@@ -3,14 +3,14 @@
 The rows i and m−1−i are one cycle of 2n cells, the strip zᵢ; ζ = yⁿ leads from one to the other.  If B·z₀ is the
 strip before z₀, then zᵢ = (fᵢ₊₁ − fᵢ·B)·z₀, where B is 0 if the ends are open, and ζ if they are glued.  The strips
 meet in the middle: for m = 2h, z_h = ζ·z_{h−1}; for m = 2h+1, z_h = ζ·z_h and (1 + ζ)·z_{h−1} − s·z_h = (the change
-wanted of the middle row, twice).
+of the middle row, twice).
 
-The strip z₀ is the first and the last row.  As long as the first row alone tells the quiet patterns apart, the least z₀
+The strip z₀ is the first and the last row.  As long as quiet patterns with the same first row are equal, the least z₀
 is that of the least solution.  Otherwise the cells between the two count, in reading order.
 
 On the projective plane, the method ``ends``, the strip before the first is the first one read backwards; but a corner
 meets the opposite corner through both seams, and that counts once, so there it is left out.  B, that reversal without
-corners, is no polynomial, so the equations of the strips in the middle, at most 2n in 2n unknowns, are solved as a
+corners, is not a polynomial, so the equations of the strips in the middle, at most 2n in 2n unknowns, are solved as a
 dense system.  Its matrix needs no chase: a polynomial multiplies strips by the matrix whose columns are its cells,
 moved round.
 """
@@ -56,13 +56,13 @@ class FlippedSides(Closing):
         equations = closing_equations(after, here, self.step(line), line.turn, self.odd)
         return [[line.reduced(equation)] for equation in equations]
 
-    def strips(self, first: Row, wanted: BoardRows | None) -> Iterator[Row]:
-        """z₀, z₁, … as far as rows are wanted: to z_{m}, half of which is the row after the last."""
-        if wanted is None:
+    def strips(self, first: Row, change: BoardRows | None) -> Iterator[Row]:
+        """z₀, z₁, … as far as the change has rows: to z_{m}, half of which is the row after the last."""
+        if change is None:
             pairs: Iterator[Row] = repeat(0, self.cross.rows)
         else:
             # rows i and m−1−i of the change, joined to a strip
-            pairs = map(self.rows.join, iter(wanted), reversed(wanted))
+            pairs = map(self.rows.join, iter(change), reversed(change))
         before = self.rows.row(self.before(self.rows.vector(first)))
         return chain((first,), self.rows.following(pairs, before, first))
 
@@ -70,8 +70,8 @@ class FlippedSides(Closing):
         """The strip before the first one, when the first is this."""
         return np.roll(first, self.cross.columns) if self.cross.ends is Seam.STRAIGHT else np.zeros_like(first)
 
-    def unrolled(self, seed: Seed, wanted: BoardRows | None) -> Iterator[Row]:
-        return (self.rows.split(strip)[0] for strip in self.strips(self.rows.row(self._strip(seed)), wanted))
+    def unroll(self, seed: Seed, change: BoardRows | None) -> Iterator[Row]:
+        return (self.rows.split(strip)[0] for strip in self.strips(self.rows.row(self._strip(seed)), change))
 
     def beyond(self, seed: Seed) -> list[Row]:
         first = seed[: self.cross.columns] * (self.cross.ends is not Seam.OPEN)
@@ -81,10 +81,10 @@ class FlippedSides(Closing):
         """The first and the last row of a seed, which may have others between them."""
         return np.concatenate([seed[: self.cross.columns], seed[-self.cross.columns :]])
 
-    def mismatch(self, wanted: BoardRows) -> tuple[Array, ...]:
+    def mismatch(self, change: BoardRows) -> tuple[Array, ...]:
         """The strips before the middle and in the middle; for odd m, also the one after it."""
         count = 2 + self.odd
-        return self.last(islice(self.strips(self.rows.zero, wanted), self.half + self.odd + 1), count)
+        return self.last(islice(self.strips(self.rows.zero, change), self.half + self.odd + 1), count)
 
     def right(self, mismatch: tuple[Array, ...]) -> Array:
         beside, middle, *after = mismatch
@@ -102,21 +102,21 @@ class FlippedSides(Closing):
         weights = -beside
         if self.odd:
             # b_h = t_{h+1} + t_{h−1} − s·t_h has the middle row in both halves: w_h·(its first half) is added
-            # the change wanted of the middle row, which counts once
+            # the change of the middle row, which counts once
             twice = after[0] + beside - line.transposed_product(self.step(line), middle)
             weights[: self.cross.columns] += twice[: self.cross.columns]
 
-        def transposed(one: Polynomial, other: Polynomial, strip: Array) -> Array:
+        def transposed_step(one: Polynomial, other: Polynomial, strip: Array) -> Array:
             """What takes the first strip to one further on, fᵢ₊₁ − fᵢ·B, transposed."""
             return line.transposed_product(one, strip) - self.before(line.transposed_product(other, strip))
 
         # w_{h−1}·t_h and w_h·(weights), as products with w₀ = the seed of w
-        return transposed(here, before, middle) + transposed(beyond, here, weights % line.modulus)
+        return transposed_step(here, before, middle) + transposed_step(beyond, here, weights % line.modulus)
 
-    def fill(self, seed: Seed, wanted: BoardRows | None = None) -> list[Row]:
+    def fill(self, seed: Seed, change: BoardRows | None = None) -> list[Row]:
         board: list[Row] = [0] * self.cross.rows
         first = self.rows.row(self._strip(seed))
-        for i, strip in enumerate(islice(self.strips(first, wanted), self.half + self.odd)):
+        for i, strip in enumerate(islice(self.strips(first, change), self.half + self.odd)):
             upper, lower = self.rows.split(strip)
             board[i] = upper
             if i < self.half:
@@ -157,11 +157,11 @@ class FlippedSides(Closing):
         patterns = ManyPatterns(self, field, self._cells)
         return Seeds(width, k, patterns.pivots, [1] * len(patterns.pivots), patterns.reduce)
 
-    def least_seed(self, mismatch: tuple[Array, ...], wanted: BoardRows) -> Seed | None:
-        seed = super().least_seed(mismatch, wanted)
+    def least_seed(self, mismatch: tuple[Array, ...], change: BoardRows) -> Seed | None:
+        seed = super().least_seed(mismatch, change)
         if seed is None or len(self._cells) == self.length:
             return seed
-        return self.quiet_seeds.reduce(self.seed_of(self.fill(seed, wanted)))
+        return self.quiet_seeds.reduce(self.seed_of(self.fill(seed, change)))
 
 
 class Projective(FlippedSides):
@@ -210,8 +210,8 @@ def _multiplication(line: Line, f: Polynomial) -> Array:
     n = line.length
     # the last cell is y⁰ = 1, so column n − 1 holds the cells of f; column j is that moved on by j + 1 cells
     places = np.arange(n)
-    moved: Array = line.cells(line.reduced(f))[(places[:, None] - places[None, :] - 1) % n]
-    return moved
+    matrix: Array = line.cells(line.reduced(f))[(places[:, None] - places[None, :] - 1) % n]
+    return matrix
 
 
 class ManyPatterns:
@@ -239,13 +239,13 @@ class ManyPatterns:
             self._begin[1] = [(count - 1 - j, j) for j in reversed(range(1, count))]
         # from cells of the board to places in the seed
         place = {cell: number for number, cell in enumerate(cells)}
-        found = [place[i, cell] for i, row in sorted(self._begin.items()) for cell, _ in sorted(row)]
-        self.pivots = [*range(n), *found]
+        starts = [place[i, cell] for i, row in sorted(self._begin.items()) for cell, _ in sorted(row)]
+        self.pivots = [*range(n), *starts]
         if board.cross.ends is not Seam.OPEN:
             # C less those multiples of the others that make it 0
             # where they begin: its own first entry is the last pivot
-            zeros = np.zeros(len(found), dtype=np.int64)
-            self._last = self._seed(self._adjusted(self._generator, zeros))
+            zeros = np.zeros(len(starts), dtype=np.int64)
+            self._last = self._seed(self._adjust(self._generator, zeros))
             self.pivots.append(int(self._last.nonzero()[0][0]))
 
     def reduce(self, seed: Seed) -> Seed:
@@ -257,11 +257,11 @@ class ManyPatterns:
         """The seed of the quiet pattern with these entries at the pivots."""
         n, line = self._board.cross.columns, self._field.line
         # a vector less its reduced one is quiet; ``reduce`` clears
-        # the n + t first cells, so this one has the wanted first row
+        # the n + t first cells, so this one has the digits as its first row
         first = np.full(line.length, 0, dtype=line.dtype)
         first[:n] = digits[:n]
         strip = (first - self._field.reduce(first)) % self._prime
-        seed = self._seed(self._adjusted(self._board.rows.row(strip), digits[n:]))
+        seed = self._seed(self._adjust(self._board.rows.row(strip), digits[n:]))
         if self._last is not None:
             # the other generators are unchanged: C, adjusted, is 0 at their pivots
             place = self.pivots[-1]
@@ -272,18 +272,18 @@ class ManyPatterns:
     def _seed(self, strip: Row) -> Seed:
         return self._board.seed_of(self._board.fill(self._board.rows.vector(strip)))
 
-    def _adjusted(self, strip: Row, digits: Array) -> Row:
+    def _adjust(self, strip: Row, digits: Array) -> Row:
         """The strip plus multiples of the yʲ·C, so that the cells where they begin have these entries."""
-        rows, wanted = self._board.rows, iter(digits.tolist())
+        rows, entries = self._board.rows, iter(digits.tolist())
         # (strip i − 1, strip i) of the pattern under way and of C, chased together from row to row
         ours, theirs = ([rows.row(self._board.before(rows.vector(first))), first] for first in (strip, self._generator))
         for i in range(1, max(self._begin, default=0) + 1):
-            for chased in (ours, theirs):
-                chased[:] = chased[1], *rows.following((0,), *chased)
+            for pair in (ours, theirs):
+                pair[:] = pair[1], *rows.following((0,), *pair)
             for cell, j in sorted(self._begin[i]):
                 # yʲ·C is C moved by j cells to the left: its cell is C's cell + j, not 0 since it begins there
                 lead = rows.cell(theirs[1], cell + j)
-                multiple = (next(wanted) - rows.cell(ours[1], cell)) * pow(lead, -1, self._prime) % self._prime
-                strip = rows.plus(strip, multiple, rows.moved(self._generator, j))
-                ours = [rows.plus(one, multiple, rows.moved(other, j)) for one, other in zip(ours, theirs, strict=True)]
+                multiple = (next(entries) - rows.cell(ours[1], cell)) * pow(lead, -1, self._prime) % self._prime
+                strip = rows.plus(strip, multiple, rows.move(self._generator, j))
+                ours = [rows.plus(one, multiple, rows.move(other, j)) for one, other in zip(ours, theirs, strict=True)]
         return strip

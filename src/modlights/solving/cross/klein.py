@@ -1,6 +1,6 @@
 """The Klein bottle: rows that close up, and ends that are glued with a flip.
 
-On a cycle the reversal of a row is no polynomial, so the rows are not closed as on the torus.  But exchanging rows
+On a cycle the reversal of a row is not a polynomial, so the rows are not closed as on the torus.  But exchanging rows
 and columns makes the board the upright twin, which is solved by strips (``flipped_sides``).  Only what a chase
 from zeros leaves in two rows is given to the twin, and only two rows are taken back; no board is transposed.
 
@@ -31,13 +31,13 @@ class Klein(GluedEnds):
 
     def __init__(self, cross: GluedCross) -> None:
         super().__init__(cross)
-        self._twin = FlippedSides(cross.turned)
+        self._twin = FlippedSides(cross.transpose)
 
     @property
     def quiet_count(self) -> int:
         return self._twin.quiet_count
 
-    def condensed(self, mismatch: tuple[Array, ...]) -> tuple[Array, ...]:
+    def condense(self, mismatch: tuple[Array, ...]) -> tuple[Array, ...]:
         """What the rows filled from zeros lack, as the outer cells of the twin's rows; and what a chase of the twin
         leaves of that."""
         k, rows = self.cross.modulus, self.rows
@@ -48,12 +48,12 @@ class Klein(GluedEnds):
         ends = residues(first * scale, k), residues(last * scale, k)
         return *ends, *self._twin.mismatch(self._twin.half_rows.with_ends(*ends))
 
-    def _first_rows(self, strip: Seed, wanted: Sequence[Row] | None, count: int) -> Array:
+    def _first_rows(self, strip: Seed, change: Sequence[Row] | None, count: int) -> Array:
         """The first rows of the board that the twin's first strip determines, at most as many as it has."""
-        cells = self._twin.half_rows.first_cells(self._twin.fill(strip, wanted), count)
+        cells = self._twin.half_rows.first_cells(self._twin.fill(strip, change), count)
         return residues(cells.T, self.cross.modulus)
 
-    def least_seed(self, mismatch: tuple[Array, ...], wanted: BoardRows) -> Seed | None:
+    def least_seed(self, mismatch: tuple[Array, ...], change: BoardRows) -> Seed | None:
         first, last, *left = mismatch
         strip = self._twin.equations.solve(self._twin.right(tuple(left)))
         if strip is None:

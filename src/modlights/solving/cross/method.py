@@ -51,17 +51,17 @@ class CrossSystem(System):
 
     def _mismatch(self, change: Change) -> tuple[np.ndarray, ...]:
         rows = self.closing.rows
-        return change.once(self, lambda: self.closing.condensed(self.closing.mismatch(rows.wanted(change))))
+        return change.once(self, lambda: self.closing.condense(self.closing.mismatch(rows.change_rows(change))))
 
     def least_seed(self, change: Change) -> Seed | None:
-        return self.closing.least_seed(self._mismatch(change), self.closing.rows.wanted(change))
+        return self.closing.least_seed(self._mismatch(change), self.closing.rows.change_rows(change))
 
     def fill(self, seed: Seed, change: Change | None = None) -> Presses:
-        wanted = None if change is None else self.closing.rows.wanted(change)
-        return values(Presses, self.closing.fill(seed, wanted), self.cross)
+        rows = None if change is None else self.closing.rows.change_rows(change)
+        return values(Presses, self.closing.fill(seed, rows), self.cross)
 
-    def seed_of(self, given: Presses) -> Seed:
-        return self.closing.seed_of(self.closing.rows.board(given))
+    def seed_of(self, presses: Presses) -> Seed:
+        return self.closing.seed_of(self.closing.rows.board(presses))
 
     @property
     def left_kernel(self) -> Span:

@@ -2,11 +2,11 @@
 
 The equation of a row of lights gives the next row of presses: with s = a + b·T (``shape``),
 
-    next row = wanted + s·(row) − (row before),
+    next row = change + s·(row) − (row before),
 
-where the wanted change is divided by the vertical arm.  With two states a row is an integer whose bit j is its cell
+where the change is divided by the vertical arm.  With two states a row is an integer whose bit j is its cell
 j, and a step is a handful of operations on integers; with more states it is an array in the smallest integer type that
-has room for one step.  Rows are taken and given one at a time, so that a board may be larger than memory.
+has room for one step.  Rows are read and written one at a time, so that a board may be larger than memory.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 
-from modlights.base.immutable import fixed
+from modlights.base.immutable import freeze
 from modlights.games import Presses
 from modlights.games.values import Values
 from modlights.ring import dtype_for, gf2
@@ -38,10 +38,10 @@ class BitRows:
     def __init__(self, cross: GluedCross, length: int, *, closed: bool) -> None:
         self.length, self.centre, self.closed = length, cross.centre, closed
 
-    def following(self, wanted: Iterable[Row], before: Row, row: Row) -> Iterator[Row]:
-        """The rows after these two, one for each wanted row."""
+    def following(self, changes: Iterable[Row], before: Row, row: Row) -> Iterator[Row]:
+        """The rows after these two, one for each row of the change."""
         centre, closed, last, mask = self.centre, self.closed, self.length - 1, (1 << self.length) - 1
-        for change in wanted:
+        for change in changes:
             after = change ^ before ^ (row >> 1) ^ ((row << 1) & mask)
             if centre:
                 after ^= row
@@ -50,7 +50,7 @@ class BitRows:
             before, row = row, after
             yield row
 
-    def wanted(self, change: Change) -> Sequence[Row]:
+    def change_rows(self, change: Change) -> Sequence[Row]:
         """The rows of a change, divided by the vertical arm."""
         return change.bit_rows
 
@@ -83,7 +83,7 @@ class BitRows:
         """One cell of a row, counted round it."""
         return row >> place % self.length & 1
 
-    def moved(self, row: Row, count: int) -> Row:
+    def move(self, row: Row, count: int) -> Row:
         """The row moved round to the left by so many cells."""
         return row >> count | (row & ((1 << count) - 1)) << (self.length - count)
 
@@ -112,17 +112,17 @@ class ResidueRows:
         self._scale = nearest(pow(cross.vertical, -1, k), k)
         self._centre, self._side = (nearest(-part, k) for part in cross.step)
         self._dtype = narrowest(k * (2 + abs(self._scale) + abs(self._centre) + 2 * abs(self._side)))
-        self.zero: Row = fixed(np.zeros(length, dtype=self._dtype))
+        self.zero: Row = freeze(np.zeros(length, dtype=self._dtype))
 
-    def following(self, wanted: Iterable[Row], before: Row, row: Row) -> Iterator[Row]:
+    def following(self, changes: Iterable[Row], before: Row, row: Row) -> Iterator[Row]:
         k, centre, side = (self._dtype.type(part) for part in (self.modulus, self._centre, self._side))
-        padded = np.zeros(self.length + 2, dtype=self._dtype)
-        left, inner, right = padded[:-2], padded[1:-1], padded[2:]
+        wide = np.zeros(self.length + 2, dtype=self._dtype)
+        left, inner, right = wide[:-2], wide[1:-1], wide[2:]
         quotient = np.zeros_like(inner)
-        for change in wanted:
+        for change in changes:
             inner[:] = row
             if self.closed:
-                padded[0], padded[-1] = row[-1], row[0]
+                wide[0], wide[-1] = row[-1], row[0]
             total = left + right
             if side != 1:
                 total *= side
@@ -138,7 +138,7 @@ class ResidueRows:
             before, row = row, total
             yield row
 
-    def wanted(self, change: Change) -> Sequence[Row]:
+    def change_rows(self, change: Change) -> Sequence[Row]:
         table = change.table(self._dtype)
         if self._scale != 1:
             table *= self._scale
@@ -168,7 +168,7 @@ class ResidueRows:
     def cell(self, row: Row, place: int) -> int:
         return int(row[place % self.length])
 
-    def moved(self, row: Row, count: int) -> Row:
+    def move(self, row: Row, count: int) -> Row:
         return np.roll(row, -count)
 
     def plus(self, row: Row, multiple: int, other: Row) -> Row:

@@ -50,7 +50,7 @@ class GluedCross:
             return min(self.rows, self.columns) <= 2
         return any(
             cross.sides is Seam.FLIPPED and (cross.columns == 1 or (cross.columns == 2 and cross.rows % 2 == 1))
-            for cross in (self, self.turned)
+            for cross in (self, self.transpose)
         )
 
     @property
@@ -58,12 +58,12 @@ class GluedCross:
         """Whether a vertical and a horizontal arm reach the same light, where the larger weight counts."""
         return self.is_projective or any(
             cross.sides is Seam.FLIPPED and cross.columns == 1 and (cross.rows % 2 == 0 or cross.ends is not Seam.OPEN)
-            for cross in (self, self.turned)
+            for cross in (self, self.transpose)
         )
 
     @property
-    def turned(self) -> GluedCross:
-        """The same with rows and columns exchanged."""
+    def transpose(self) -> GluedCross:
+        """This cross with rows and columns exchanged."""
         return GluedCross(
             self.columns, self.rows, self.modulus, self.centre, self.horizontal, self.vertical, self.ends, self.sides
         )  # fmt: skip
@@ -89,8 +89,8 @@ def glued_cross(game: Game, modulus: int | None = None) -> GluedCross | None:
     With modulus 0 the effects are taken as integers.
 
     >>> from modlights.games import grid
-    >>> found = glued_cross(grid(5, 2, "010/323/010", "torus", modulus=4))
-    >>> found.centre, found.vertical, found.horizontal, found.sides.value, found.ends.value
+    >>> cross = glued_cross(grid(5, 2, "010/323/010", "torus", modulus=4))
+    >>> cross.centre, cross.vertical, cross.horizontal, cross.sides.value, cross.ends.value
     (2, 1, 3, 'open', 'straight')
     >>> glued_cross(grid(3, 3, "king")), glued_cross(grid(3, 3, forbid=[(0, 0)]))
     (None, None)

@@ -36,7 +36,7 @@ def cross_smith_factors(cross: GluedCross) -> tuple[tuple[int, ...], int]:
     [((2, 2), 2), ((3, 3, 3, 3, 15), 0), ((11,), 0)]
     """
     if cross.ends is Seam.FLIPPED or (cross.ends is Seam.STRAIGHT and cross.sides is Seam.OPEN):
-        cross = cross.turned
+        cross = cross.transpose
     norms = _norms(cross)
     board = closing(cross)
     line = (Cycle if board.closed else Path)(board.length, 0)

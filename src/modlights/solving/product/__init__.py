@@ -1,4 +1,4 @@
 """King and other rules that are products: Smith forms of the two factors, then cell by cell.
 
-What factors a rule and how its rows are kept is here; the forms themselves are in ``ring``.
+Factoring a rule and storing its lines belongs here; computing Smith and Howell forms belongs to ``ring``.
 """

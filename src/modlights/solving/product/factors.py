@@ -47,37 +47,37 @@ class Factor:
 
     def _terms(self, equation: int, but: int | None = None) -> FactorTerms:
         """Weights and cells of the equation of a cell."""
-        found = []
+        terms = []
         for offset, weight in self.weights.items():
             cell = equation - offset
             if offset != but and (self.closed or 0 <= cell < self.length):
-                found.append((weight, cell % self.length))
-        return found
+                terms.append((weight, cell % self.length))
+        return terms
 
-    def chased(
-        self, first: Iterable[LineCells], wanted: Iterable[LineCells], lines: LineStorage
+    def chase(
+        self, first: Iterable[LineCells], changes: Iterable[LineCells], lines: LineStorage
     ) -> Iterator[LineCells]:
         """The cells after the first ones, and then what the equations that gave no cell still lack.
 
-        Without first cells those are 0.  Few cells, and few of what is wanted of every cell, are kept at a time.
+        Without first cells those are 0.  Only a few cells, and the changes of a few cells, are in memory at a time.
         """
         cells, steps = dict(enumerate(first)), deque(self._steps)
         waiting: dict[int, LineCells] = {}
-        needed = {cell for equation in self._unused for _, cell in self._terms(equation)}
-        for place, change in enumerate(wanted):
+        cells_to_keep = {cell for equation in self._spare_equations for _, cell in self._terms(equation)}
+        for place, change in enumerate(changes):
             waiting[place] = change
-            # the next cell is known as soon as what is wanted at its equation has come
+            # the next cell is known as soon as the change at its equation has been read
             while steps and steps[0][1] in waiting:
                 cell, equation, terms = steps.popleft()
-                known = [(weight, cells[j]) for weight, j in terms if j in cells]
-                cells[cell] = lines.missing(waiting.pop(equation), known, self.unit)
+                weighted_cells = [(weight, cells[j]) for weight, j in terms if j in cells]
+                cells[cell] = lines.missing(waiting.pop(equation), weighted_cells, self.unit)
                 yield cells[cell]
                 # later equations reach back high − low cells at most, but for those left over
-                if cell - self.high + self.low not in needed:
+                if cell - self.high + self.low not in cells_to_keep:
                     cells.pop(cell - self.high + self.low, None)
-        for equation in self._unused:
-            known = [(weight, cells[j]) for weight, j in self._terms(equation) if j in cells]
-            yield lines.missing(waiting[equation], known, 1)
+        for equation in self._spare_equations:
+            weighted_cells = [(weight, cells[j]) for weight, j in self._terms(equation) if j in cells]
+            yield lines.missing(waiting[equation], weighted_cells, 1)
 
     @cached_property
     def _steps(self) -> list[tuple[int, int, FactorTerms]]:
@@ -87,23 +87,23 @@ class Factor:
         ]
 
     @cached_property
-    def _unused(self) -> list[int]:
+    def _spare_equations(self) -> list[int]:
         return sorted(set(range(self.length)) - {equation for _, equation, _ in self._steps})
 
-    def _chased_alone(self, first: Array, wanted: Array) -> Array:
-        """The same for a few lines, cells by rows, with the first cells before them."""
-        found = self.chased(first, wanted, ResidueLineStorage(self.modulus, self.dtype))
-        return residues(np.array([*first, *found]).reshape(self.length + self.free, -1), self.modulus)
+    def _chase_few(self, first: Array, changes: Array) -> Array:
+        """The chase for a few lines, cells by rows, with the first cells before them."""
+        cells = self.chase(first, changes, ResidueLineStorage(self.modulus, self.dtype))
+        return residues(np.array([*first, *cells]).reshape(self.length + self.free, -1), self.modulus)
 
     @cached_property
     def _waves(self) -> Array:
         """H, and below it −S."""
         first = np.eye(self.free, dtype=np.int64).astype(self.dtype)
-        return self._chased_alone(first, np.zeros((self.length, self.free), dtype=self.dtype))
+        return self._chase_few(first, np.zeros((self.length, self.free), dtype=self.dtype))
 
     @property
     def waves(self) -> Array:
-        """H: column i holds the line whose first cells are 0 but for a 1 in cell i, and of which nothing is wanted."""
+        """H: column i holds the line whose first cells are 0 but for a 1 in cell i, and whose change is 0."""
         return self._waves[: self.length]
 
     @cached_property
@@ -122,10 +122,10 @@ class Factor:
         return product(self.waves, self.smith.right, self.modulus)
 
     @cached_property
-    def transposed(self) -> Factor:
+    def transpose(self) -> Factor:
         """The factor of the transposed matrix."""
-        turned = {-offset: weight for offset, weight in self.weights.items()}
-        return self if turned == self.weights else Factor(self.length, turned, self.modulus, closed=self.closed)
+        weights = {-offset: weight for offset, weight in self.weights.items()}
+        return self if weights == self.weights else Factor(self.length, weights, self.modulus, closed=self.closed)
 
     def kernel_of_multiple(self, multiple: int) -> Array:
         """Generators, as first cells, of the lines x that are determined by them and have multiple·U·x = 0."""
@@ -139,7 +139,7 @@ class Factor:
         if place >= self.free:
             return self._cell_reading(place)
         readings = []
-        for equation in self._unused:
+        for equation in self._spare_equations:
             weights = residues(np.zeros(self.length, dtype=np.int64), self.modulus)
             weights[equation] = 1
             for weight, cell in self._terms(equation):
@@ -157,13 +157,13 @@ class Factor:
 
     @cached_property
     def _impulse(self) -> Array:
-        wanted = np.zeros((self.length, 1), dtype=self.dtype)
-        wanted[[equation for _, equation, _ in self._steps[:1]]] = 1
-        return self._chased_alone(np.zeros((self.free, 1), dtype=self.dtype), wanted)[self.free : self.length, 0]
+        change = np.zeros((self.length, 1), dtype=self.dtype)
+        change[[equation for _, equation, _ in self._steps[:1]]] = 1
+        return self._chase_few(np.zeros((self.free, 1), dtype=self.dtype), change)[self.free : self.length, 0]
 
 
 def product_factors(game: Game) -> tuple[Factor, Factor] | None:
-    """The factors of a game's rule down and across, or None for games that are no such products.
+    """The factors of a game's rule down and across, or None for games that are not such products.
 
     The board has all its buttons, no edge is flipped, no offset meets another round the board, and the weights that
     reach farthest on either side are units mod k.

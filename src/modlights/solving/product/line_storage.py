@@ -25,11 +25,11 @@ LineCells = Any
 class BitLineStorage:
     """Two states: integers."""
 
-    def missing(self, wanted: int, known: Sequence[tuple[int, int]], unit: int) -> int:
-        """unit·(wanted − Σ weight·cells)."""
-        for _, cells in known:
-            wanted ^= cells
-        return wanted
+    def missing(self, change: int, weighted_cells: Sequence[tuple[int, int]], unit: int) -> int:
+        """unit·(change − Σ weight·cells)."""
+        for _, cells in weighted_cells:
+            change ^= cells
+        return change
 
     def rows(self, change: Change) -> Sequence[int]:
         """The rows of a change."""
@@ -39,10 +39,10 @@ class BitLineStorage:
         """Rows of that length as one array of residues."""
         return gf2.table(rows, length).astype(np.int64)
 
-    def transposed(self, rows: Sequence[int], count: int) -> list[int]:
-        """The lines as integers, one for each of so many cells of the given ones."""
-        turned = np.ascontiguousarray(gf2.table(rows, count).T)
-        return [int.from_bytes(row, "little") for row in np.packbits(turned, axis=1, bitorder="little")]
+    def transpose(self, rows: Sequence[int], count: int) -> list[int]:
+        """The lines across these, as integers: one for each of their cells, of which there are ``count``."""
+        bits = np.ascontiguousarray(gf2.table(rows, count).T)
+        return [int.from_bytes(row, "little") for row in np.packbits(bits, axis=1, bitorder="little")]
 
     def first_cells(self, rows: Iterable[int], count: int) -> Array:
         """The first cells of rows as one array of residues."""
@@ -52,19 +52,21 @@ class BitLineStorage:
         """The row with zeros in its first cells."""
         return row >> count << count
 
-    def combined(self, weights: Sequence[int], lines: Sequence[int]) -> int:
+    def combine(self, weights: Sequence[int], lines: Sequence[int]) -> int:
         """Σ weight·line."""
         return reduce(xor, (line for weight, line in zip(weights, lines, strict=True) if weight), 0)
 
-    def filled(self, rows: Iterable[int], down: Array, rest: Array, columns: Array, across: Array) -> Presses:
+    def fill(self, rows: Iterable[int], down: Array, rest: Array, columns: Array, across: Array) -> Presses:
         """x⁰ + H_U·α + β·H_Vᵀ; without rows x⁰ is 0."""
-        return Presses.from_bit_rows(self.corrected(rows, down, rest, columns, across), len(across))
+        return Presses.from_bit_rows(self.corrected_rows(rows, down, rest, columns, across), len(across))
 
-    def corrected(self, rows: Iterable[int], down: Array, rest: Array, columns: Array, across: Array) -> Iterator[int]:
-        """The same row by row."""
+    def corrected_rows(
+        self, rows: Iterable[int], down: Array, rest: Array, columns: Array, across: Array
+    ) -> Iterator[int]:
+        """x⁰ + H_U·α + β·H_Vᵀ, row by row."""
         first, waves = ([gf2.to_bits(line) for line in lines] for lines in (rest, across.T))
         fills = zip(chain(repeat(0, len(first)), rows, repeat(0)), down.tolist(), columns.tolist(), strict=False)
-        return (row ^ self.combined(ours, first) ^ self.combined(theirs, waves) for row, ours, theirs in fills)
+        return (row ^ self.combine(ours, first) ^ self.combine(theirs, waves) for row, ours, theirs in fills)
 
 
 class ResidueLineStorage:
@@ -73,9 +75,9 @@ class ResidueLineStorage:
     def __init__(self, modulus: int, dtype: np.dtype[Any]) -> None:
         self.modulus, self.dtype = modulus, dtype
 
-    def missing(self, wanted: Array, known: Sequence[tuple[int, Array]], unit: int) -> Array:
-        total = wanted.copy()
-        for weight, cells in known:
+    def missing(self, change: Array, weighted_cells: Sequence[tuple[int, Array]], unit: int) -> Array:
+        total = change.copy()
+        for weight, cells in weighted_cells:
             if weight == 1:
                 total -= cells
             else:
@@ -91,7 +93,7 @@ class ResidueLineStorage:
     def table(self, rows: Sequence[Array], length: int) -> Array:
         return residues(np.array(rows).reshape(len(rows), length), self.modulus)
 
-    def transposed(self, rows: Sequence[Array], count: int) -> list[Array]:
+    def transpose(self, rows: Sequence[Array], count: int) -> list[Array]:
         return list(np.ascontiguousarray(np.array(rows).T))
 
     def first_cells(self, rows: Sequence[Array], count: int) -> Array:
@@ -101,12 +103,12 @@ class ResidueLineStorage:
         row[:count] = 0
         return row
 
-    def combined(self, weights: Sequence[int], lines: Sequence[Array]) -> Array:
+    def combine(self, weights: Sequence[int], lines: Sequence[Array]) -> Array:
         terms = [weight * line for weight, line in zip(weights, lines, strict=True)]
-        reduced: Array = np.sum(terms, axis=0) % self.modulus
-        return reduced.astype(self.dtype)
+        total: Array = np.sum(terms, axis=0) % self.modulus
+        return total.astype(self.dtype)
 
-    def filled(self, rows: Sequence[Array], down: Array, rest: Array, columns: Array, across: Array) -> Presses:
+    def fill(self, rows: Sequence[Array], down: Array, rest: Array, columns: Array, across: Array) -> Presses:
         board = np.zeros((len(down), len(across)), dtype=self.dtype)
         if rows:
             board[len(rest) :] = rows

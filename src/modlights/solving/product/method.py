@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from modlights.base.immutable import cached_property, fixed
+from modlights.base.immutable import cached_property, freeze
 from modlights.games import Game, Presses, Weights
 from modlights.ring import Span, dot, product, reduced_span, residues, span
 from modlights.ring.arrays import Array, narrowest
@@ -57,43 +57,43 @@ class ProductSystem(System):
         return QuietProducts(self.down, self.across)
 
     def _remainder(self, change: Change) -> Remainder:
-        def diagonalised() -> Remainder:
+        def compute() -> Remainder:
             b, lines = self.across.free, self.lines
             # m rows of n cells come: first those of y, that is c′ after the first a rows, then the first a rows, P·r
-            found = self.diagonalised(lines.rows(change))
-            rows = list(islice(found, len(self.down.later)))
+            coordinates = self.diagonalise(lines.rows(change))
+            rows = list(islice(coordinates, len(self.down.later)))
             left = lines.first_cells(rows, b)
-            top = lines.table(list(found), self.across.length)
+            top = lines.table(list(coordinates), self.across.length)
             return Remainder(top, left, [lines.without_first(row, b) for row in rows])
 
-        return change.once(self, diagonalised)
+        return change.once(self, compute)
 
-    def diagonalised(self, rows: Iterable[LineCells]) -> Iterator[LineCells]:
+    def diagonalise(self, rows: Iterable[LineCells]) -> Iterator[LineCells]:
         """The rows of c′, the first ones at last."""
-        return self._coordinates(self.down, self._diagonalised_across(rows))
+        return self._coordinates(self.down, self._diagonalise_across(rows))
 
-    def _diagonalised_across(self, rows: Iterable[LineCells]) -> Iterator[LineCells]:
+    def _diagonalise_across(self, rows: Iterable[LineCells]) -> Iterator[LineCells]:
         """The rows in coordinates across, a block of them at a time."""
         lines, n, rest = self.lines, self.across.length, iter(rows)
         while block := list(islice(rest, max(64, _CELLS // n))):
             # columns of the block, chased along the rows; what comes first
             # belongs behind the first cells, so the two are exchanged
-            found = self._coordinates(self.across, lines.transposed(block, n))
-            later = list(islice(found, len(self.across.later)))
-            yield from lines.transposed([*found, *later], len(block))
+            cells = self._coordinates(self.across, lines.transpose(block, n))
+            later = list(islice(cells, len(self.across.later)))
+            yield from lines.transpose([*cells, *later], len(block))
 
-    def _coordinates(self, factor: Factor, wanted: Iterable[LineCells]) -> Iterator[LineCells]:
+    def _coordinates(self, factor: Factor, changes: Iterable[LineCells]) -> Iterator[LineCells]:
         """y, and after it P·r, on all lines at once."""
-        found = factor.chased((), wanted, self.lines)
-        yield from islice(found, len(factor.later))
-        left = list(found)
-        yield from (self.lines.combined(weights, left) for weights in factor.smith.left.tolist())
+        cells = factor.chase((), changes, self.lines)
+        yield from islice(cells, len(factor.later))
+        left = list(cells)
+        yield from (self.lines.combine(weights, left) for weights in factor.smith.left.tolist())
 
     def least_seed(self, change: Change) -> Seed | None:
         return self.least_seed_of(self._remainder(change))
 
     def least_seed_of(self, remainder: Remainder) -> Seed | None:
-        """The least seed of a solution for what is known of a change."""
+        """The least seed of a solution, from the remainder of a change."""
         (a, b), k = (self.down.free, self.across.free), self.modulus
         # (a + 1) × n: dᵢ·eⱼ for the first a rows, and eⱼ for each of the others, where dᵢ = 1
         factors = self._factors()
@@ -110,7 +110,7 @@ class ProductSystem(System):
         columns = (product(self.down.turned_waves[a:], top[:, :b], k) + left) % k
         # the first a cells of H_U·Q_U are Q_U, as H_U begins with the unit matrix; likewise across
         first_rows = product(self.down.smith.right, rows, k)
-        return self.quiet_seeds.reduce(_joined(first_rows, product(columns, self.across.smith.right.T, k)))
+        return self.quiet_seeds.reduce(_join(first_rows, product(columns, self.across.smith.right.T, k)))
 
     def _factors(self) -> Array:
         """dᵢ·eⱼ for the first rows and one more, which stands for all others."""
@@ -119,7 +119,7 @@ class ProductSystem(System):
         return residues(np.multiply.outer(d, e), self.modulus)
 
     def fill(self, seed: Seed, change: Change | None = None) -> Presses:
-        return self.lines.filled(() if change is None else self._remainder(change).rows, *self.corrections(seed))
+        return self.lines.fill(() if change is None else self._remainder(change).rows, *self.corrections(seed))
 
     def corrections(self, seed: Seed) -> tuple[Array, Array, Array, Array]:
         """H_U and α, β and H_V of a seed."""
@@ -131,17 +131,17 @@ class ProductSystem(System):
     def seed_of(self, presses: Presses) -> Seed:
         board = presses.array.reshape(self.down.length, self.across.length)
         a, b = self.down.free, self.across.free
-        return residues(_joined(board[:a], board[a:, :b]), self.modulus)
+        return residues(_join(board[:a], board[a:, :b]), self.modulus)
 
     @cached_property
     def left_kernel(self) -> Span:
-        turned = self.down.transposed, self.across.transposed
-        same = turned[0] is self.down and turned[1] is self.across
-        return self.kernel if same else ProductSystem(self.game, turned).kernel
+        transposes = self.down.transpose, self.across.transpose
+        same = transposes[0] is self.down and transposes[1] is self.across
+        return self.kernel if same else ProductSystem(self.game, transposes).kernel
 
     def refutation(self, change: Change) -> Weights | None:
-        found = self.refutation_of(self._remainder(change))
-        return None if found is None else Weights(np.multiply.outer(*found) % self.modulus, modulus=self.modulus)
+        weights = self.refutation_of(self._remainder(change))
+        return None if weights is None else Weights(np.multiply.outer(*weights) % self.modulus, modulus=self.modulus)
 
     def refutation_of(self, remainder: Remainder) -> tuple[Array, Array] | None:
         """Where dᵢ·eⱼ·x′ᵢⱼ = c′ᵢⱼ fails, the weights that read c′ᵢⱼ, times what makes the left side vanish.
@@ -181,7 +181,7 @@ def _parts(seed: Seed, down: Factor, across: Factor) -> tuple[Array, Array]:
     return top.reshape(down.free, across.length), left.reshape(len(down.later), across.free)
 
 
-def _joined(top: Array, left: Array) -> Seed:
+def _join(top: Array, left: Array) -> Seed:
     return np.concatenate([top.reshape(-1), left.reshape(-1)])
 
 
@@ -194,13 +194,13 @@ class QuietProducts(Seeds):
         kernels = {e: span(down.kernel_of_multiple(e), k, width=a) for e in {1, *across.divisors}}
         self._rows = [_RowOfPatterns(i, kernels, down, across) for i in range(a)]
         self._columns = span(across.kernel_of_multiple(1), k, width=b)
-        found = [(i * n + j, leader) for i, row in enumerate(self._rows) for j, leader in row.leaders]
+        pivots = [(i * n + j, leader) for i, row in enumerate(self._rows) for j, leader in row.leaders]
         beginning = list(zip(self._columns.pivots, self._columns.leaders, strict=True))
-        found += [(a * n + i * b + j, leader) for i in range(len(down.later)) for j, leader in beginning]
+        pivots += [(a * n + i * b + j, leader) for i in range(len(down.later)) for j, leader in beginning]
         width = a * n + len(down.later) * b
-        super().__init__(width, k, [place for place, _ in found], [leader for _, leader in found], self._reduced)
+        super().__init__(width, k, [place for place, _ in pivots], [leader for _, leader in pivots], self._reduce)
 
-    def _reduced(self, seed: Seed) -> Seed:
+    def _reduce(self, seed: Seed) -> Seed:
         """The least seed that differs from this one by an element."""
         a, b, k = self._down.free, self._across.free, self.modulus
         top, left = _parts(seed, self._down, self._across)
@@ -209,7 +209,7 @@ class QuietProducts(Seeds):
             for line, across in row.excess(top[row.place]):
                 top = (top - product(line[:a, None], across[None, :], k)) % k
                 left = (left - product(line[a:, None], across[None, :b], k)) % k
-        return _joined(top, self._columns.reduce(left) if left.size else left)
+        return _join(top, self._columns.reduce(left) if left.size else left)
 
 
 class _RowOfPatterns:
@@ -222,15 +222,15 @@ class _RowOfPatterns:
         self._step = self.modulus if self._own is None else int(self._own[place])
         # coordinate j across and the kernel of eⱼ·U: one generator
         # for each j below b whose kernel has a line that begins here
-        used = [(lines[e], across.turned_waves[:, j]) for j, e in enumerate(across.divisors)]
-        self._generators = [(line, wave) for line, wave in used if line is not None]
+        generators = [(lines[e], across.turned_waves[:, j]) for j, e in enumerate(across.divisors)]
+        self._generators = [(line, wave) for line, wave in generators if line is not None]
         # row i of these products: λⱼ·gⱼ, generators × n
         rows = [residues(int(line[place]) * wave, self.modulus) for line, wave in self._generators]
-        self._table = fixed(np.array(rows).reshape(len(rows), across.length))
+        self._table = freeze(np.array(rows).reshape(len(rows), across.length))
         # anything times L may be added, so that only the generators
         # modulo L count; ``_left`` says how the form comes from them
         if self._step > 1:
-            form, self._left = fixed(howell_form(residues(self._table, self._step), self._step))
+            form, self._left = freeze(howell_form(residues(self._table, self._step), self._step))
             self._span = reduced_span(form, self._step)
         pivots = dict(zip(self._span.pivots, self._span.leaders, strict=True)) if self._step > 1 else {}
         columns = range(across.length) if self._step < self.modulus else sorted(pivots)
@@ -241,16 +241,16 @@ class _RowOfPatterns:
         if self.place not in kernel.pivots:
             return None
         row = kernel.rows[kernel.pivots.index(self.place)]
-        return fixed(dot(down.waves, row, self.modulus))
+        return freeze(dot(down.waves, row, self.modulus))
 
     def excess(self, row: Array) -> Iterator[tuple[Array, Array]]:
         """The products κ ⊗ g whose sum reduces this row to the least one."""
         k, least, left = self.modulus, row * 0, row
         if self._step > 1:
-            reduced = residues(row, self._step)
-            least = self._span.reduce(reduced).astype(row.dtype)
+            rest = residues(row, self._step)
+            least = self._span.reduce(rest).astype(row.dtype)
             # the multiple of the form that is subtracted, in terms of the generators: coordinates·left
-            shares = product(self._span.coordinates(reduced)[None, :], self._left, self._step)[0]
+            shares = product(self._span.coordinates(rest)[None, :], self._left, self._step)[0]
             for share, (line, wave), table in zip(shares.tolist(), self._generators, self._table, strict=True):
                 yield line, residues(share * wave, k)
                 left = (left - share * table) % k

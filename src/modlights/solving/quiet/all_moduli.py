@@ -31,8 +31,8 @@ class Info:
     """What the integer effects say about a game for all moduli.
 
     >>> import modlights as ml
-    >>> found = ml.info(ml.grid(4, 4))
-    >>> found, found.quiet_count(2), found.nullities(6)
+    >>> facts = ml.info(ml.grid(4, 4))
+    >>> facts, facts.quiet_count(2), facts.nullities(6)
     (<info: 16 lights, 16 buttons, Smith factors other than 1: 2, 2, 0, 0>, 16, {2: 4, 3: 2})
     """
 
@@ -73,16 +73,16 @@ class Info:
 
     def __repr__(self) -> str:
         others = [d for d in self.factors if d != 1]
-        listed = ", ".join(map(str, others[: limits.REPR_FACTORS])) + (
+        factors = ", ".join(map(str, others[: limits.REPR_FACTORS])) + (
             " …" if len(others) > limits.REPR_FACTORS else ""
         )
         size = f"{counted(self.lights, 'light')}, {counted(self.buttons, 'button')}"
-        return f"<info: {size}, Smith factors other than 1: {listed or 'none'}>"
+        return f"<info: {size}, Smith factors other than 1: {factors or 'none'}>"
 
     def _repr_latex_(self) -> str:
         others = [d for d in self.factors if d != 1]
-        listed = ", ".join(map(str, others))
-        return rf"$\mathrm{{coker}}\,A \cong \bigoplus_i \mathbb{{Z}}/d_i,\quad d_i \ne 1:\ {listed or 'none'}$"
+        factors = ", ".join(map(str, others))
+        return rf"$\mathrm{{coker}}\,A \cong \bigoplus_i \mathbb{{Z}}/d_i,\quad d_i \ne 1:\ {factors or 'none'}$"
 
 
 def info(game: Game) -> Info:
@@ -103,8 +103,8 @@ def info(game: Game) -> Info:
         systems of linear indeterminate equations and congruences*, 1861).
 
     >>> from modlights.games import grid
-    >>> found = info(grid(5, 5))
-    >>> found.factors[-3:], found.quiet_count(2), found.quiet_count(6)
+    >>> facts = info(grid(5, 5))
+    >>> facts.factors[-3:], facts.quiet_count(2), facts.quiet_count(6)
     ((33, 0, 0), 4, 108)
     """
     check_game(game)
@@ -129,13 +129,13 @@ def structured_cross(game: Game) -> GluedCross | None:
 
 
 def info_by_plan(game: Game) -> Info:
-    """The same by the plan over the integers, for every game.
+    """The Smith factors of any game, by the plan over the integers.
 
     >>> from modlights.games import grid
     >>> info_by_plan(grid(5, 6)) == info(grid(5, 6))
     True
     """
-    filled = plan(game, integers=True)
-    residual = NumericPlan(game, filled).residual_matrix
-    ones = (1,) * len(filled.steps)
+    game_plan = plan(game, integers=True)
+    residual = NumericPlan(game, game_plan).residual_matrix
+    ones = (1,) * len(game_plan.steps)
     return Info(game.light_count, game.button_count, ones + smith_factors(residual))

@@ -42,9 +42,9 @@ def inner_meetings(order: int, other: int, p: int, centre: int) -> int:
     if centre % p and min(order, other) > _SMALL and longest <= _QUICK_TO_FACTOR:
         counts = [len(divisors(number)) for number in (order, other)]
         if max(counts) <= _FEW_DIVISORS:
-            found = list(meetings(order, other, p, centre))
-            if all(meeting_work(meeting) <= limits.NULLITY_COSINE_ORDER for meeting in found):
-                return sum(meeting_count(meeting, p, centre) for meeting in found)
+            candidates = list(meetings(order, other, p, centre))
+            if all(meeting_work(meeting) <= limits.NULLITY_COSINE_ORDER for meeting in candidates):
+                return sum(meeting_count(meeting, p, centre) for meeting in candidates)
     return common_cosines(order, other, p, centre)
 
 
@@ -80,10 +80,10 @@ def _classes(order: int, p: int) -> dict[int, Orders]:
 
 
 def _by_half_order(orders: Iterable[int], p: int) -> dict[int, Orders]:
-    found: dict[int, list[int]] = {}
+    classes: dict[int, list[int]] = {}
     for d in orders:
-        found.setdefault(half_order(d, p), []).append(d)
-    return {s: tuple(group) for s, group in found.items()}
+        classes.setdefault(half_order(d, p), []).append(d)
+    return {s: tuple(group) for s, group in classes.items()}
 
 
 def meeting_work(meeting: Meeting) -> int:
@@ -137,10 +137,10 @@ def meeting_table(largest: int, p: int, centre: int) -> dict[tuple[int, int], in
     if centre % p == 0:
         return {(d, e): cosine_count(d) for d in orders if (e := _opposite(d, p)) <= largest}
     field = cosines(p, centre)
-    found: dict[tuple[int, int], int] = {}
+    table: dict[tuple[int, int], int] = {}
     for s, group in _by_half_order(orders, p).items():
-        found.update(_meetings_within(group, s, field))
-    return dict(sorted(found.items()))
+        table.update(_meetings_within(group, s, field))
+    return dict(sorted(table.items()))
 
 
 def _opposite(d: int, p: int) -> int:
@@ -171,10 +171,10 @@ def _meetings_within(group: Orders, s: int, field: Cosines) -> Iterator[tuple[tu
     if field.degree(common) == 0:
         return
     parts = {d: part for d in group if field.degree(part := field.gcd(common, minimal[d])) > 0}
-    turned = {e: field.reflect(part) for e, part in parts.items()}
+    reflections = {e: field.reflect(part) for e, part in parts.items()}
     for d in parts:
         for e in parts:
-            if d <= e and (count := field.degree(field.gcd(parts[d], turned[e]))):
+            if d <= e and (count := field.degree(field.gcd(parts[d], reflections[e]))):
                 yield (d, e), count
                 yield (e, d), count
 

@@ -2,7 +2,7 @@
 
 The cross with centre weight c on an m×n board without twists is c + T ⊗ 1 + 1 ⊗ T′, T and T′ the adjacency
 matrices of two chains: paths where the board ends, cycles where its edges are glued.  The eigenvalues of a chain
-are ζ + 1/ζ for roots of unity ζ, so over F_p it is told by one number, its order N, prime to p, and by
+are ζ + 1/ζ for roots of unity ζ, so over F_p it is determined by its order N, prime to p, and by
 the sizes of its Jordan blocks: every ζ with ζᴺ = 1 other than ±1 has the blocks ``inner``, and ζ = ±1 the
 blocks ``ends``.
 
@@ -91,12 +91,12 @@ def overlap(blocks: tuple[int, ...], others: tuple[int, ...]) -> int:
 class Chains:
     """All chains of one kind of length 1 … longest, as arrays over the length."""
 
-    def __init__(self, glued: bool, longest: int, p: int) -> None:
-        self.glued, self.longest, self.prime = glued, longest, p
-        made = [(cycle if glued else path)(n, p) for n in range(1, longest + 1)]
-        self.orders: Array = np.array([chain.order for chain in made], dtype=np.int64)
-        self.inner = _columns([chain.inner for chain in made])
-        self.ends = _columns([chain.ends for chain in made])
+    def __init__(self, is_glued: bool, longest: int, p: int) -> None:
+        self.is_glued, self.longest, self.prime = is_glued, longest, p
+        chains = [(cycle if is_glued else path)(n, p) for n in range(1, longest + 1)]
+        self.orders: Array = np.array([chain.order for chain in chains], dtype=np.int64)
+        self.inner = _columns([chain.inner for chain in chains])
+        self.ends = _columns([chain.ends for chain in chains])
 
     @cached_property
     def largest_order(self) -> int:
@@ -106,15 +106,15 @@ class Chains:
     def multiples(self, d: int) -> Array:
         """The lengths minus 1 of the chains whose order is a multiple of d."""
         p, longest = self.prime, self.longest
-        if self.glued:
-            found = np.arange(d, longest + 1, d, dtype=np.int64)
+        if self.is_glued:
+            lengths = np.arange(d, longest + 1, d, dtype=np.int64)
             small = [n for n in (1, 2) if n <= longest and self.orders[n - 1] % d == 0]
-            found = np.concatenate([np.array(small, dtype=np.int64), found[found > 2]])
+            lengths = np.concatenate([np.array(small, dtype=np.int64), lengths[lengths > 2]])
         else:
             step = d if p == 2 or d % 2 else d // 2
-            found = np.arange(step, longest + 2, step, dtype=np.int64) - 1
-            found = found[found > 0]
-        return found - 1
+            lengths = np.arange(step, longest + 2, step, dtype=np.int64) - 1
+            lengths = lengths[lengths > 0]
+        return lengths - 1
 
     def blocks(self, d: int) -> tuple[Array, ...]:
         """For every length the block sizes of eigenvalues of order d, as one or two arrays."""

@@ -99,6 +99,6 @@ def _window(reach: int, p: int, centre: int) -> tuple[Polynomial, Polynomial]:
 def _to_polynomial(laurent: Polynomial, reach: int, window: Polynomial) -> Polynomial:
     """The Laurent polynomial times y^reach, without factors y."""
     p = int(window.modulus())
-    found = coefficients(remainder(laurent * polynomial([0] * reach + [1], p), window))
-    lowest = next(i for i, value in enumerate(found) if value)
-    return polynomial(found[lowest:], p)
+    entries = coefficients(remainder(laurent * polynomial([0] * reach + [1], p), window))
+    lowest = next(i for i, value in enumerate(entries) if value)
+    return polynomial(entries[lowest:], p)

@@ -65,12 +65,12 @@ def nullity(game: Game) -> int:
     p = check_prime(game.modulus)
     cross = glued_cross(game)
     if cross is None:
-        return _prepared_or_planned(game)
+        return _nullity_by_solving(game)
     if cross.is_narrow:
         return strip_nullity(cross)
     shorter = min(cross.rows, cross.columns)
     if cross.vertical != cross.horizontal:
-        return _prepared_or_planned(game)
+        return _nullity_by_solving(game)
     centre = cross.centre * pow(cross.vertical, -1, p) % p
     if cross.is_projective:
         _check_length(shorter, limits.NULLITY_PROJECTIVE_SIDE, "projective plane")
@@ -82,7 +82,7 @@ def nullity(game: Game) -> int:
         return inner * overlap(down.inner, across.inner) + end_kernel(down, across, centre)
     _check_length(shorter, limits.NULLITY_TWISTED_SIDE, "Möbius band and the Klein bottle")
     if cross.ends is Seam.FLIPPED:
-        cross = cross.turned
+        cross = cross.transpose
     return (mobius_nullity if cross.ends is Seam.OPEN else klein_nullity)(cross.rows, cross.columns, p, centre)
 
 
@@ -100,10 +100,10 @@ def check_prime(modulus: int) -> int:
 patterns mod 6
     """
     p = check_modulus(modulus)
-    proved = is_prime(p)
-    if proved is None:
+    primality = is_prime(p)
+    if primality is None:
         raise BadGame(f"a nullity needs a prime modulus, and {short_number(p)} is too long to be proved prime")
-    if not proved:
+    if not primality:
         raise BadGame(
             f"a nullity needs a prime modulus, not {short_number(p)}; modlights info gives the orders of the quiet "
             f"patterns mod {short_number(p)}"
@@ -115,10 +115,10 @@ def end_kernel(down: Chain, across: Chain, centre: int) -> int:
     """The part of the kernel that has an eigenvalue ±2 on one side or both."""
     total, p = 0, down.prime
     for value in down.end_values:
-        reflected = (-centre - value) % p
-        if reflected in across.end_values:
+        reflection = (-centre - value) % p
+        if reflection in across.end_values:
             total += overlap(down.ends, across.ends)
-        elif is_cosine_of(reflected, across.order, p):
+        elif is_cosine_of(reflection, across.order, p):
             total += overlap(down.ends, across.inner)
     for value in across.end_values:
         if is_cosine_of((-centre - value) % p, down.order, p):
@@ -126,7 +126,7 @@ def end_kernel(down: Chain, across: Chain, centre: int) -> int:
     return total
 
 
-def _prepared_or_planned(game: Game) -> int:
+def _nullity_by_solving(game: Game) -> int:
     lights = max(game.light_count, game.button_count)
     longest = max(game.shape) if game.shape is not None else lights
     if longest <= limits.NULLITY_PREPARED_SIDE and (method := choose_method(game)) in ("congruence", "flip", "product"):
@@ -136,5 +136,5 @@ def _prepared_or_planned(game: Game) -> int:
             f"{game.name} has {short_number(lights)} lights; other rules than the cross are worked out for up to "
             f"{limits.NULLITY_LIGHTS:,}, and products such as king for sides of up to {limits.NULLITY_PREPARED_SIDE:,}"
         )
-    filled = plan(game)
-    return len(filled.unknowns) - rank(NumericPlan(game, filled).residual_matrix, game.modulus)
+    game_plan = plan(game)
+    return len(game_plan.unknowns) - rank(NumericPlan(game, game_plan).residual_matrix, game.modulus)

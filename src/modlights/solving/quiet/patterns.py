@@ -12,7 +12,7 @@ from itertools import islice
 from typing import Any, Never, overload
 
 from modlights import limits
-from modlights.base.arguments import NOTHING, TEXT, WHOLE_NUMBER, a, checked
+from modlights.base.arguments import NOTHING, TEXT, WHOLE_NUMBER, a, check_arguments
 from modlights.base.immutable import Immutable, cached_property
 from modlights.base.wording import approximate, counted
 from modlights.draw import svg_row
@@ -65,7 +65,7 @@ class QuietPatterns(Immutable):
         """Every quiet pattern once, in lexicographic order."""
         return (self._pattern(number) for number in range(self.size))
 
-    @checked(seed=WHOLE_NUMBER | a(random.Random, "a random.Random") | NOTHING)
+    @check_arguments(seed=WHOLE_NUMBER | a(random.Random, "a random.Random") | NOTHING)
     def draw(self, seed: int | random.Random | None = None) -> Presses:
         """A quiet pattern drawn uniformly."""
         chance = seed if isinstance(seed, random.Random) else random.Random(seed)
@@ -116,7 +116,7 @@ class QuietPatterns(Immutable):
 
 
 class Generators(Immutable, Sequence[Presses]):
-    """The canonical generators of the quiet patterns, each made when it is asked for.
+    """The canonical generators of the quiet patterns, each computed when it is read.
 
     >>> import modlights as ml
     >>> ml.quiet_patterns(ml.grid(2, 2, modulus=3)).generators
@@ -139,8 +139,8 @@ class Generators(Immutable, Sequence[Presses]):
         places = range(len(self))[index]
         if isinstance(places, range):
             return tuple(self[i] for i in places)
-        prepared = self.group._system
-        return prepared.fill(prepared.quiet_seeds.generator(places))
+        equations = self.group._system
+        return equations.fill(equations.quiet_seeds.generator(places))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Sequence) or isinstance(other, str):
@@ -167,7 +167,7 @@ class Generators(Immutable, Sequence[Presses]):
         return None if len(self) else "no quiet patterns but pressing nothing: a position has one solution or none"
 
 
-@checked(method=TEXT)
+@check_arguments(method=TEXT)
 def quiet_patterns(game: Game, *, method: str = "auto") -> QuietPatterns:
     """All presses that change nothing, as a group: any two of them added give another.
 

@@ -46,7 +46,7 @@ def projective_nullity(cross: GluedCross) -> int:
     >>> projective_nullity(glued_cross(grid(3, 3, surface="projective")))
     2
     """
-    shorter = cross if cross.columns <= cross.rows else cross.turned
+    shorter = cross if cross.columns <= cross.rows else cross.transpose
     return _Strips(shorter).nullity()
 
 
@@ -101,14 +101,14 @@ class _Strips:
         """The dimension of the kernel, opposite corners counted as neighbours once."""
         p = self.prime
         attempts = [self._system.attempt(self._right(corner)) for corner in self.corners]
-        ends = np.array([self._corner_cells(found) for found, _ in attempts])
+        ends = np.array([self._corner_cells(solution) for solution, _ in attempts])
         defects = np.array([self._flat(defect) for _, defect in attempts])
         reachable = LinearMap(defects.T, p).kernel.rows
         orthogonal = LinearMap(reachable, p, shape=(len(reachable), 4)).kernel.rows
-        moved = reachable - product(reachable, ends, p)[:, ::-1]
+        images = reachable - product(reachable, ends, p)[:, ::-1]
         # reversing the four corners exchanges opposite ones
-        lost = rank(np.concatenate([moved, orthogonal[:, ::-1]]), p)
-        return sum(self._system.nullities) - self.surplus + len(reachable) - lost
+        loss = rank(np.concatenate([images, orthogonal[:, ::-1]]), p)
+        return sum(self._system.nullities) - self.surplus + len(reachable) - loss
 
     @cached_property
     def _multipliers(self) -> list[tuple[tuple[Polynomial, Polynomial], ...]]:
@@ -116,38 +116,36 @@ class _Strips:
         here, after = fibonacci_pair(self.half, self.step, self.ring.characteristic)
         before = self.ring.reduced(self.step * here - after)
         zero, one = self.ring.affine(0, 0), self.ring.affine(1, 0)
-        found = []
+        parts = []
         for middle, beside in ((after, here), (here, before)):
             plain, both = (closing_equations(middle, beside, self.step, turn, self.odd) for turn in (zero, one))
-            found.append([(a, b - a) for a, b in zip(plain, both, strict=True)])
-        return list(zip(*found, strict=True))
+            parts.append([(a, b - a) for a, b in zip(plain, both, strict=True)])
+        return list(zip(*parts, strict=True))
 
     @cached_property
     def _system(self) -> FieldPart:
         rows = []
-        both = self._applied(self.turn, self.reversal[0]), self._applied(self.turn, self.reversal[1])
+        both = self._apply(self.turn, self.reversal[0]), self._apply(self.turn, self.reversal[1])
         unit = (self.ring.affine(1, 0), self.ring.affine(0, 0))
-        for (x, x_turned), (y, y_turned) in self._multipliers:
+        for (x, x_turn), (y, y_turn) in self._multipliers:
             images = []
             for j, generator in enumerate((unit, unit[::-1])):
-                terms = ((x, generator), (x_turned, self.turn[j]), (-y, self.reversal[j]), (-y_turned, both[j]))
+                terms = ((x, generator), (x_turn, self.turn[j]), (-y, self.reversal[j]), (-y_turn, both[j]))
                 images.append(self._sum(terms))
             rows += [list(row) for row in zip(*images, strict=True)]
         return FieldPart(self.ring, rows)
 
     def _right(self, corner: Pair) -> list[Polynomial]:
-        """What is left over when that corner alone is wanted."""
-        turned = self._applied(self.turn, corner)
-        return [
-            part for _, (y, y_turned) in self._multipliers for part in self._sum(((-y, corner), (-y_turned, turned)))
-        ]
+        """What is left over when that corner alone must change."""
+        image = self._apply(self.turn, corner)
+        return [part for _, (y, y_turn) in self._multipliers for part in self._sum(((-y, corner), (-y_turn, image)))]
 
     def _sum(self, terms: Sequence[tuple[Polynomial, Pair]]) -> Pair:
         """Σ multiple·element, as the two sides of an equation count."""
         first, second = (sum((f * pair[i] for f, pair in terms), self.ring.affine(0, 0)) for i in (0, 1))
         return self.ring.reduced(first), self.ring.reduced(second * self.scale)
 
-    def _applied(self, block: Block, pair: Pair) -> Pair:
+    def _apply(self, block: Block, pair: Pair) -> Pair:
         first, second = (pair[0] * block[0][i] + pair[1] * block[1][i] for i in (0, 1))
         return self.ring.reduced(first), self.ring.reduced(second)
 

@@ -1,4 +1,4 @@
-"""Strips: the nullity of the cross on any surface, by folding the board along its middle row.
+"""Strips: the nullity of the cross on any surface, by pairs of rows that lie opposite each other.
 
 Rows i and m + 1 − i together are one strip of 2n cells.  Gluings at the sides, twisted or not, stay within a
 strip, and those at the ends within the first, so strips follow each other as rows do on the plane: with R the
@@ -31,7 +31,7 @@ def strip_nullity(cross: GluedCross) -> int:
     0
     """
     if cross.rows < cross.columns:
-        cross = cross.turned
+        cross = cross.transpose
     n, p, odd = cross.columns, cross.modulus, cross.rows % 2
     centre, side = (-part % p for part in cross.step)
     few = min(cross.rows, _FEWEST_ROWS + odd)
@@ -40,8 +40,8 @@ def strip_nullity(cross: GluedCross) -> int:
         return cross.rows * n - rank(effects, p)
 
     def block(lights: Array, buttons: Array) -> Array:
-        found: Array = effects[np.ix_(lights, buttons)]
-        return found
+        part: Array = effects[np.ix_(lights, buttons)]
+        return part
 
     outer, inner, last = (_strip(i, few, n) for i in (0, 1, few // 2 - 1))
     within = block(inner, inner)

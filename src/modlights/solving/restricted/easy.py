@@ -16,7 +16,7 @@ from itertools import islice
 import numpy as np
 
 from modlights import limits
-from modlights.base.arguments import FLAG, checked
+from modlights.base.arguments import FLAG, check_arguments
 from modlights.base.wording import counted, short_number
 from modlights.draw import svg_row
 from modlights.errors import BadGame
@@ -68,17 +68,17 @@ class EasyBoards:
 
     def _start(self, counts: np.ndarray) -> Position:
         k = self.game.modulus
-        pressed = residues(counts, k)
+        presses = residues(counts, k)
         own = own_lights(self.game)
         states = residues(self.target.array, k).copy()
         if len(own) < self.game.light_count:
-            gained = self.game.apply(self.game.place(pressed)).array
-            states = (states - residues(gained, k)) % k
-        states[own] = (1 - pressed) % k if self.opposite else pressed
+            gain = self.game.apply(self.game.place(presses)).array
+            states = (states - residues(gain, k)) % k
+        states[own] = (1 - presses) % k if self.opposite else presses
         return Position(states, self.game.shape, modulus=k)
 
 
-@checked(opposite=FLAG)
+@check_arguments(opposite=FLAG)
 def easy_boards(game: Game, target: PositionLike | None = None, *, opposite: bool = False) -> EasyBoards:
     """The boards solved by pressing every lit button as often as its light says.
 
@@ -111,16 +111,16 @@ def easy_boards(game: Game, target: PositionLike | None = None, *, opposite: boo
     own = own_lights(game)
     if not own:
         return EasyBoards(game, end, opposite, solve(game, target="zeros"))
-    wanted = (residues(end.array, game.modulus)[own] - int(opposite)) % game.modulus
-    return EasyBoards(game, end, opposite, solve(_own_light_once_more(game, own), target=wanted))
+    change = (residues(end.array, game.modulus)[own] - int(opposite)) % game.modulus
+    return EasyBoards(game, end, opposite, solve(_own_light_once_more(game, own), target=change))
 
 
 def _own_light_once_more(game: Game, own: list[int]) -> Game:
     """The game on the lights that have a button, in which a press changes its own light once more."""
     if isinstance(game, GridGame) and not game.forbidden and game.stencil is not None:
-        changed = replace(game.stencil, centre=game.stencil.centre + 1)
-        if changed.centre or changed.arms:
-            return grid(game.rows, game.columns, changed.text, game.surface, game.modulus)
+        stencil = replace(game.stencil, centre=game.stencil.centre + 1)
+        if stencil.centre or stencil.arms:
+            return grid(game.rows, game.columns, stencil.text, game.surface, game.modulus)
     place = {light: number for number, light in enumerate(own)}
     columns = []
     for light, column in zip(own, game.by_button, strict=True):

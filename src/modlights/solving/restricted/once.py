@@ -14,7 +14,7 @@ from operator import or_
 from typing import Any
 
 from modlights import limits
-from modlights.base.arguments import SECONDS, checked
+from modlights.base.arguments import SECONDS, check_arguments
 from modlights.base.immutable import Immutable
 from modlights.base.watch import Watch
 from modlights.draw import svg_row
@@ -25,13 +25,13 @@ _SECONDS_DRAWN = 1.0
 
 
 class OnceOnlySet(Immutable):
-    """Every choice of buttons whose presses change each light exactly once, each found when it is asked for.
+    """Every choice of buttons whose presses change each light exactly once, each found while iterating.
 
     Iterating over it starts a new search, which ends when the time limit, if there is one, is over.
 
     >>> import modlights as ml
-    >>> found = ml.once_only(ml.grid(4, 4))
-    >>> found, len(list(found))
+    >>> covers = ml.once_only(ml.grid(4, 4))
+    >>> covers, len(list(covers))
     (<presses that change every light of 4x4 cross on the plane mod 2 exactly once>, 2)
     """
 
@@ -44,8 +44,8 @@ class OnceOnlySet(Immutable):
 
     def __iter__(self) -> Iterator[Presses]:
         game = self.game
-        for chosen in _covers(self._shapes, game.light_count, Watch.lasting(self.time_limit)):
-            yield game.presses([int(button in chosen) for button in range(game.button_count)])
+        for buttons in _covers(self._shapes, game.light_count, Watch.lasting(self.time_limit)):
+            yield game.presses([int(button in buttons) for button in range(game.button_count)])
 
     def __bool__(self) -> bool:
         """Whether there are such presses; they are looked for."""
@@ -67,17 +67,17 @@ class OnceOnlySet(Immutable):
         """The first of them, as far as they are found at once."""
         if self.game.light_count > limits.NOTEBOOK_CELLS:
             return None
-        found, dark = [], self.game.position("zeros")
+        pictures, dark = [], self.game.position("zeros")
         try:
             for presses in islice(OnceOnlySet(self.game, _SECONDS_DRAWN), limits.NOTEBOOK_BOARDS):
-                found.append(self.game.picture(dark, presses))
+                pictures.append(self.game.picture(dark, presses))
         except Undetermined:
-            if not found:
+            if not pictures:
                 return "none found at once"
-        return svg_row(found) if found else "none: no presses change every light exactly once"
+        return svg_row(pictures) if pictures else "none: no presses change every light exactly once"
 
 
-@checked(time_limit=SECONDS)
+@check_arguments(time_limit=SECONDS)
 def once_only(game: Game, *, time_limit: float | None = None) -> OnceOnlySet:
     """Every choice of buttons whose presses change each light exactly once.
 
@@ -86,7 +86,7 @@ def once_only(game: Game, *, time_limit: float | None = None) -> OnceOnlySet:
         time_limit: seconds for all of them together.
 
     Returns:
-        A ``OnceOnlySet``, iterable: each is worked out when it is asked for.
+        A ``OnceOnlySet``, iterable: each is found while iterating.
 
     Raises:
         BadGame: when a press adds something else than 0 or 1 to a light.
@@ -145,18 +145,18 @@ def _covers(shapes: Sequence[int], lights: int, watch: Watch) -> Iterator[frozen
     for button, shape in enumerate(shapes):
         for light in _bits(shape):
             covering[light] |= 1 << button
-    blocked = [reduce(or_, (covering[light] for light in _bits(shape)), 0) for shape in shapes]
+    conflicts = [reduce(or_, (covering[light] for light in _bits(shape)), 0) for shape in shapes]
     every = sum(1 << button for button, shape in enumerate(shapes) if shape)
     stack = [((1 << lights) - 1, every, frozenset[int]())]
     while stack:
         if watch.over:
             raise Undetermined("the time limit ended the search for once-only solutions")
-        uncovered, available, taken = stack.pop()
-        if not uncovered:
-            yield taken
+        missing, available, cover = stack.pop()
+        if not missing:
+            yield cover
             continue
         fewest, choices = None, 0
-        for light in _bits(uncovered):
+        for light in _bits(missing):
             options = covering[light] & available
             count = options.bit_count()
             if fewest is None or count < fewest:
@@ -164,7 +164,7 @@ def _covers(shapes: Sequence[int], lights: int, watch: Watch) -> Iterator[frozen
                 if count <= 1:
                     break
         for button in sorted(_bits(choices), reverse=True):
-            stack.append((uncovered & ~shapes[button], available & ~blocked[button], taken | {button}))
+            stack.append((missing & ~shapes[button], available & ~conflicts[button], cover | {button}))
 
 
 def _bits(number: int) -> Iterator[int]:

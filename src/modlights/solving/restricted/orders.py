@@ -16,7 +16,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from modlights import limits
-from modlights.base.arguments import SECONDS, TEXT, checked
+from modlights.base.arguments import SECONDS, TEXT, check_arguments
 from modlights.base.watch import FOREVER, Watch
 from modlights.base.wording import counted, quoted, short_number
 from modlights.draw import svg
@@ -55,9 +55,9 @@ class Order:
         return len(self.buttons)
 
     def __repr__(self) -> str:
-        shown = " ".join(map(label_text, self.buttons[: limits.REPR_ENTRIES]))
+        first = " ".join(map(label_text, self.buttons[: limits.REPR_ENTRIES]))
         more = " …" if len(self.buttons) > limits.REPR_ENTRIES else ""
-        return f"<order of {counted(len(self), 'press')} on {self.game.name}, {self.when}: {shown}{more}>"
+        return f"<order of {counted(len(self), 'press')} on {self.game.name}, {self.when}: {first}{more}>"
 
     def _repr_svg_(self) -> str | None:
         """The start, each button with the numbers of its presses."""
@@ -66,8 +66,8 @@ class Order:
         numbers: dict[Label, list[str]] = {button: [] for button in self.buttons}
         for number, button in enumerate(self.buttons, start=1):
             numbers[button].append(str(number))
-        written = {button: ",".join(pressed) for button, pressed in numbers.items()}
-        return svg(self.game.picture(self.start, written=written))
+        captions = {button: ",".join(moments) for button, moments in numbers.items()}
+        return svg(self.game.picture(self.start, written=captions))
 
 
 def plays(game: Game, start: PositionLike, target: PositionLike, when: str, buttons: Iterable[Label]) -> bool:
@@ -86,7 +86,7 @@ def plays(game: Game, start: PositionLike, target: PositionLike, when: str, butt
     return states == list(game.position(target).values)
 
 
-@checked(when=TEXT, time_limit=SECONDS)
+@check_arguments(when=TEXT, time_limit=SECONDS)
 def shortest_order(
     game: Game,
     start: PositionLike | None = None,
@@ -135,12 +135,12 @@ def shortest_order(
     answer = solve(game, start, target)
     if not answer.solvable:
         return None
-    due = [[wanted] * len(own) for wanted in _DUE[when]]
+    due = [[state] * len(own) for state in _DUE[when]]
     search = _OrderSearch(game, own, due, Watch.lasting(time_limit))
-    found = search.path(_as_bits(answer.start), _as_bits(answer.target))
-    if found is None:
+    path = search.path(_as_bits(answer.start), _as_bits(answer.target))
+    if path is None:
         return None
-    buttons = tuple(game.buttons[button] for button in found)
+    buttons = tuple(game.buttons[button] for button in path)
     return Order(game, answer.start, answer.target, when, buttons, "all positions were searched; no order is shorter")
 
 
@@ -161,10 +161,10 @@ def constructive_order(answer: Answer) -> Order | None:
     colours = two_colours(game)
     if colours is None:
         return None
-    pressed = np.flatnonzero(game.press_vector(answer.solution)).tolist()
+    presses = np.flatnonzero(game.press_vector(answer.solution)).tolist()
     for first in (0, 1):
-        ordered = sorted(pressed, key=lambda button: (colours[button] != first, button))
-        buttons = tuple(game.buttons[button] for button in ordered)
+        sequence = sorted(presses, key=lambda button: (colours[button] != first, button))
+        buttons = tuple(game.buttons[button] for button in sequence)
         if plays(game, answer.start, answer.target, "lit", buttons):
             how = "one colour of the chessboard, then the other"
             return Order(game, answer.start, answer.target, "lit", buttons, how)
@@ -198,7 +198,7 @@ class _OrderSearch:
         self.watch = watch
         masks = [sum(1 << light for light, effect in column if effect % 2) for column in game.by_button]
         # for each phase the buttons: light, what it must be when the button is pressed, and what that changes
-        self.phases = [list(zip(own, wanted, masks, strict=True)) for wanted in due]
+        self.phases = [list(zip(own, states, masks, strict=True)) for states in due]
         self.levels = np.full((len(due), 1 << game.light_count), _UNSEEN, dtype=np.uint8)
 
     def run(self, start: int, target: int | None) -> int | None:
@@ -218,14 +218,14 @@ class _OrderSearch:
 
     def _step(self, frontiers: list[Array], level: int) -> list[Array]:
         for phase, (buttons, frontier) in enumerate(zip(self.phases, frontiers, strict=True)):
-            seen = self.levels[(phase + 1) % len(self.phases)]
+            levels = self.levels[(phase + 1) % len(self.phases)]
             for light, due, mask in buttons:
                 if self.watch.over:
                     raise Undetermined("the time limit ended the search of all positions")
-                chosen = frontier[(frontier >> np.uint32(light)) & np.uint32(1) == due] ^ np.uint32(mask)
-                seen[chosen[seen[chosen] == _UNSEEN]] = level
+                neighbours = frontier[(frontier >> np.uint32(light)) & np.uint32(1) == due] ^ np.uint32(mask)
+                levels[neighbours[levels[neighbours] == _UNSEEN]] = level
         # read off in order, so that the next step walks through memory and does not jump about
-        return [np.flatnonzero(seen == level).astype(np.uint32) for seen in self.levels]
+        return [np.flatnonzero(levels == level).astype(np.uint32) for levels in self.levels]
 
     def path(self, start: int, target: int) -> tuple[int, ...] | None:
         """A shortest order from start to target, walked back along the levels; the lowest button first at each step."""

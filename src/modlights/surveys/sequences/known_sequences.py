@@ -8,7 +8,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from functools import partial
 
-from modlights.base.arguments import NOTHING, WHOLE_NUMBER, a, checked
+from modlights.base.arguments import NOTHING, WHOLE_NUMBER, a, check_arguments
 from modlights.base.wording import quoted, short_number
 from modlights.errors import ModlightsError, NoSuchThing, TooLarge
 from modlights.surveys.sequences import parity_patterns, press_counts, primitive_sizes, squares, up_to_symmetry
@@ -145,7 +145,7 @@ def definition(name: str) -> Definition:
     return SEQUENCES[key]
 
 
-@checked(to=WHOLE_NUMBER | NOTHING, terms=WHOLE_NUMBER | NOTHING, resources=a(Resources, "Resources") | NOTHING)
+@check_arguments(to=WHOLE_NUMBER | NOTHING, terms=WHOLE_NUMBER | NOTHING, resources=a(Resources, "Resources") | NOTHING)
 def sequence(
     name: str, to: int | None = None, *, terms: int | None = None, resources: Resources | None = None
 ) -> Terms:
@@ -173,35 +173,35 @@ def sequence(
     >>> sequence("A117870", terms=3).values
     (4, 5, 9)
     """
-    found = definition(name)
-    given = Resources() if resources is None else resources
+    entry = definition(name)
+    resources_to_use = Resources() if resources is None else resources
     if terms is None:
-        return Terms(found, tuple(found.compute(_bound(found, to), given)))
+        return Terms(entry, tuple(entry.compute(_bound(entry, to), resources_to_use)))
     if to is not None:
         raise ModlightsError("give the last index or the number of terms, not both")
-    return Terms(found, _first(found, terms, given))
+    return Terms(entry, _first(entry, terms, resources_to_use))
 
 
-def _bound(found: Definition, to: int | None) -> int:
-    bound = found.to if to is None else to
-    if bound < found.first:
+def _bound(entry: Definition, to: int | None) -> int:
+    bound = entry.to if to is None else to
+    if bound < entry.first:
         raise ModlightsError(
-            f"{found.name} begins with a({found.first}), so that there is nothing to {short_number(bound)}"
+            f"{entry.name} begins with a({entry.first}), so that there is nothing to {short_number(bound)}"
         )
-    if bound > found.most and not found.finite:
-        raise TooLarge(f"{found.name} is worked out to {found.most:,}, not to {short_number(bound)}")
-    return min(bound, found.most)
+    if bound > entry.most and not entry.finite:
+        raise TooLarge(f"{entry.name} is worked out to {entry.most:,}, not to {short_number(bound)}")
+    return min(bound, entry.most)
 
 
-def _first(found: Definition, terms: int, resources: Resources) -> tuple[int, ...]:
+def _first(entry: Definition, terms: int, resources: Resources) -> tuple[int, ...]:
     """So many terms; a list is searched in ever longer ranges."""
     if terms < 1:
         raise ModlightsError(f"the number of terms must be 1 or more, not {short_number(terms)}")
-    if found.kind is TermMeaning.FUNCTION:
-        return tuple(found.compute(_bound(found, found.first + terms - 1), resources))
-    bound = min(found.most, max(64, 2 * terms))
-    while len(values := found.compute(bound, resources)) < terms:
-        if bound == found.most:
-            raise TooLarge(f"{found.name} has {len(values):,} terms to {bound:,}, which is as far as it is worked out")
-        bound = min(found.most, 4 * bound)
+    if entry.kind is TermMeaning.FUNCTION:
+        return tuple(entry.compute(_bound(entry, entry.first + terms - 1), resources))
+    bound = min(entry.most, max(64, 2 * terms))
+    while len(values := entry.compute(bound, resources)) < terms:
+        if bound == entry.most:
+            raise TooLarge(f"{entry.name} has {len(values):,} terms to {bound:,}, which is as far as it is worked out")
+        bound = min(entry.most, 4 * bound)
     return tuple(values[:terms])

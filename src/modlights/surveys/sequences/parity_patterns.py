@@ -40,7 +40,7 @@ def longest_perfect_patterns(to: int, resources: Resources) -> list[int]:
     >>> longest_perfect_patterns(9, Resources())
     [2, 3, 5, 4, 23, 8, 11, 27, 29]
     """
-    found = run_tasks(
+    values = run_tasks(
         range(1, to + 1),
         longest_patterns,
         lambda n: 10_000 + n**3,
@@ -48,18 +48,18 @@ def longest_perfect_patterns(to: int, resources: Resources) -> list[int]:
         {"kind": "longest perfect patterns"},
         resources,
     )
-    return known_terms(found, "needs the prime factors of a number that is too hard to factor")
+    return known_terms(values, "needs the prime factors of a number that is too hard to factor")
 
 
 def longest_patterns(columns: Sequence[int]) -> list[int]:
     """The lengths for some numbers of columns; −1 where a number that must be factored is too hard."""
-    found = []
+    lengths = []
     for n in columns:
         try:
-            found.append(longest_pattern(n))
+            lengths.append(longest_pattern(n))
         except TooLarge:
-            found.append(NOT_KNOWN)
-    return found
+            lengths.append(NOT_KNOWN)
+    return lengths
 
 
 def longest_pattern(columns: int) -> int:
@@ -93,14 +93,14 @@ def _primes_of_power(s: int) -> tuple[int, ...]:
     >>> _primes_of_power(6)
     (3, 5, 7, 13)
     """
-    found: set[int] = set()
+    prime_divisors: set[int] = set()
     for d in divisors(2 * s):
         part = _cyclotomic_at_two(d)
         primes = factor(part) if part > 1 else ()
         if primes is None:
             raise TooLarge(f"4^{s} - 1 is too hard to factor, and its primes are needed here")
-        found.update(p for p, _ in primes)
-    return tuple(sorted(found))
+        prime_divisors.update(p for p, _ in primes)
+    return tuple(sorted(prime_divisors))
 
 
 @lru_cache(maxsize=1 << 12)

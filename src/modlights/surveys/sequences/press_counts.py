@@ -33,8 +33,8 @@ def fewest_for_all_on(to: int, resources: Resources) -> list[int]:
 
 def fewest_presses(sizes: Sequence[int]) -> list[int]:
     """The fewest presses for some squares; −1 where it could not be proved."""
-    found = (cheapest_solution(solve(grid(n, n), target="ones")) for n in sizes)
-    return [answer.needed if answer.proved else NOT_KNOWN for answer in found]
+    answers = (cheapest_solution(solve(grid(n, n), target="ones")) for n in sizes)
+    return [answer.needed if answer.proved else NOT_KNOWN for answer in answers]
 
 
 def needed_by_deepest(to: int, resources: Resources) -> list[int]:
@@ -48,8 +48,8 @@ def needed_by_deepest(to: int, resources: Resources) -> list[int]:
 
 def deepest_presses(sizes: Sequence[int]) -> list[int]:
     """What the deepest positions of some squares need; −1 where it could not be proved."""
-    found = (deepest(grid(n, n)) for n in sizes)
-    return [position.needed if position.proved else NOT_KNOWN for position in found]
+    positions = (deepest(grid(n, n)) for n in sizes)
+    return [position.needed if position.proved else NOT_KNOWN for position in positions]
 
 
 def _proved_terms(to: int, compute: Callable[[Sequence[int]], list[int]], kind: str, resources: Resources) -> list[int]:

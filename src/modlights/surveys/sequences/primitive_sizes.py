@@ -25,8 +25,8 @@ def primitive_plane(to: int, resources: Resources) -> list[int]:
     >>> primitive_plane(200, Resources())
     [5, 6, 17, 31, 33, 63, 127, 129, 171]
     """
-    found = _odd_primitive(to, resources, multiples_of_three=True)
-    return sorted([*found, 6] if to >= 6 else found)
+    sizes = _odd_primitive(to, resources, multiples_of_three=True)
+    return sorted([*sizes, 6] if to >= 6 else sizes)
 
 
 def primitive_torus(to: int, resources: Resources) -> list[int]:
@@ -35,27 +35,27 @@ def primitive_torus(to: int, resources: Resources) -> list[int]:
     >>> primitive_torus(600, Resources())
     [3, 5, 17, 31, 127, 257, 511]
     """
-    found = _odd_primitive(to, resources, multiples_of_three=False)
-    return [3, *found] if to >= 3 else found
+    sizes = _odd_primitive(to, resources, multiples_of_three=False)
+    return [3, *sizes] if to >= 3 else sizes
 
 
 def _odd_primitive(to: int, resources: Resources, *, multiples_of_three: bool) -> list[int]:
     about = {"kind": "primitive sizes mod 2", "multiples of 3": multiples_of_three}
-    known: list[int] = []
+    sizes: list[int] = []
     start, end = 3, min(to, 1 << 12)
     while start <= to:
         candidates = [
             b
             for b in range(start, end + 1, 2)
-            if (multiples_of_three or b % 3) and may_meet(b, 2) and not any(b % r == 0 for r in known)
+            if (multiples_of_three or b % 3) and may_meet(b, 2) and not any(b % r == 0 for r in sizes)
         ]
         # an odd b has (b − 1)/2 cosines other than 2
-        found = run_tasks(candidates, common_cosine_counts, cosine_count, str, about, resources, lambda b: b // 2)
+        counts = run_tasks(candidates, common_cosine_counts, cosine_count, str, about, resources, lambda b: b // 2)
         for b in candidates:
-            if found[b] and not any(b % r == 0 for r in known):
-                known.append(b)
+            if counts[b] and not any(b % r == 0 for r in sizes):
+                sizes.append(b)
         start, end = end + 1 + end % 2, min(to, 2 * end)
-    return known
+    return sizes
 
 
 def common_cosine_counts(orders: Sequence[int]) -> list[int]:

@@ -94,12 +94,12 @@ def new_cosines(to: int, resources: Resources) -> list[int]:
     """
     sizes = [b - 1 for b in range(3, to + 1, 2)]
     values = dict(zip(sizes, survey_squares(sizes, Family.of(2), resources), strict=True))
-    found: dict[int, int] = {}
+    new_counts: dict[int, int] = {}
     for n, value in values.items():
-        new = value // 2 - sum(found.get(d, 0) for d in divisors(n + 1))
+        new = value // 2 - sum(new_counts.get(d, 0) for d in divisors(n + 1))
         if new:
-            found[n + 1] = new
-    return [found.get(b, 0) for b in range(1, to + 1)]
+            new_counts[n + 1] = new
+    return [new_counts.get(b, 0) for b in range(1, to + 1)]
 
 
 def nullities_from(new: dict[int, int], to: int) -> list[int]:
@@ -114,11 +114,11 @@ def nullities_from(new: dict[int, int], to: int) -> list[int]:
     for b, count in new.items():
         for multiple in range(b, to + 2, b):
             sums[multiple] += count
-    found = []
+    values = []
     for size in range(2, to + 2):
         power = size & -size
-        found.append(2 * power * sums[size // power] + 2 * (power - 1) * (size % 3 == 0))
-    return found
+        values.append(2 * power * sums[size // power] + 2 * (power - 1) * (size % 3 == 0))
+    return values
 
 
 def smith_products(to: int, resources: Resources) -> list[int]:

@@ -34,16 +34,16 @@ NOT_KNOWN = -1
 """What stands in a survey for a term that could not be worked out."""
 
 
-def known_terms(found: Mapping[int, int], reason: str) -> list[int]:
+def known_terms(values: Mapping[int, int], reason: str) -> list[int]:
     """The terms of a survey, in order; one that is not known ends the sequence, with the reason.
 
     >>> known_terms({2: 7, 1: 5}, "is not proved")
     [5, 7]
     """
-    for n in sorted(found):
-        if found[n] == NOT_KNOWN:
+    for n in sorted(values):
+        if values[n] == NOT_KNOWN:
             raise Undetermined(f"a({n}) {reason}; the terms before it are: --to {n - 1}")
-    return [found[n] for n in sorted(found)]
+    return [values[n] for n in sorted(values)]
 
 
 @dataclass(frozen=True)
@@ -132,19 +132,19 @@ class Terms(NumberList):
         return self.values[place]
 
     @property
-    def _listed(self) -> tuple[str, str, str, Sequence[int], Sequence[int]]:
+    def _number_table(self) -> tuple[str, str, str, Sequence[int], Sequence[int]]:
         return self.name, "n", "a(n)", self.indices, self.values
 
     def __repr__(self) -> str:
-        shown = ", ".join(_short(value) for value in self.values[: limits.REPR_ENTRIES])
+        terms = ", ".join(_short(value) for value in self.values[: limits.REPR_ENTRIES])
         more = ", …" if len(self.values) > limits.REPR_ENTRIES else ""
-        return f"<{self.name}: {shown}{more} ({len(self.values)} terms)>"
+        return f"<{self.name}: {terms}{more} ({len(self.values)} terms)>"
 
     def _repr_html_(self) -> str:
-        shown = ", ".join(_short(value) for value in self.values[: 4 * limits.REPR_ENTRIES])
+        terms = ", ".join(_short(value) for value in self.values[: 4 * limits.REPR_ENTRIES])
         more = ", …" if len(self.values) > 4 * limits.REPR_ENTRIES else ""
         picture = self._repr_svg_() or ""
-        return f"<p><b>{escape(self.name)}</b>: {escape(self.definition.title)}</p><p>{shown}{more}</p>{picture}"
+        return f"<p><b>{escape(self.name)}</b>: {escape(self.definition.title)}</p><p>{terms}{more}</p>{picture}"
 
     def _repr_svg_(self) -> str | None:
         """A plot of the terms; of their binary lengths where they are long."""

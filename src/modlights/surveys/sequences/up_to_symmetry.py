@@ -28,8 +28,8 @@ def solutions_up_to_symmetry(to: int, resources: Resources) -> list[int]:
     >>> solutions_up_to_symmetry(11, Resources())
     [1, 1, 1, 5, 1, 1, 1, 1, 43, 1, 10]
     """
-    found = _orbit_counts(to, to, resources)
-    return [found.get(n, 1) for n in range(1, to + 1)]
+    counts = _orbit_counts(to, to, resources)
+    return [counts.get(n, 1) for n in range(1, to + 1)]
 
 
 def one_solution_up_to_symmetry(to: int, resources: Resources) -> list[int]:
@@ -40,18 +40,18 @@ def one_solution_up_to_symmetry(to: int, resources: Resources) -> list[int]:
     >>> one_solution_up_to_symmetry(20, Resources())
     [1, 2, 3, 5, 6, 7, 8, 10, 12, 13, 15, 17, 18, 20]
     """
-    found = _orbit_counts(to, 2, resources)
-    return [n for n in range(1, to + 1) if found.get(n, 1) == 1]
+    counts = _orbit_counts(to, 2, resources)
+    return [n for n in range(1, to + 1) if counts.get(n, 1) == 1]
 
 
 def _orbit_counts(to: int, most: int, resources: Resources) -> dict[int, int]:
     """The number of solutions up to symmetry for the n with a nullity above 0; 0, where it is larger than the most."""
     nullities = survey_squares(range(1, to + 1), Family.of(2), replace(resources, journal=None, progress=None))
     singular = {n: value for n, value in enumerate(nullities, start=1) if value}
-    wanted = [n for n, value in singular.items() if value <= most]
+    sizes = [n for n, value in singular.items() if value <= most]
     about = {"kind": "all-on up to symmetry, by symmetries"}
-    found = run_tasks(wanted, orbit_counts, lambda n: 10_000 + n**3 // 50, str, about, resources)
-    return dict.fromkeys(singular, 0) | found
+    counts = run_tasks(sizes, orbit_counts, lambda n: 10_000 + n**3 // 50, str, about, resources)
+    return dict.fromkeys(singular, 0) | counts
 
 
 def orbit_counts(sizes: Sequence[int]) -> list[int]:
@@ -66,11 +66,11 @@ def orbit_count_all_on(n: int) -> int:
     8356
     """
     one, quiet = all_on_solutions(n)
-    mirrored = _fixed(one, quiet, lambda rows: gf2.reverse(rows[0], n))
-    turned_half = _fixed(one, quiet, lambda rows: gf2.reverse(rows[-1], n))
-    turned = _fixed(one, quiet, lambda rows: _column(rows[::-1], 0))
-    transposed = _fixed(one, quiet, lambda rows: _column(rows, 0))
-    total: int = 2 ** len(quiet) + 2 * mirrored + turned_half + 2 * turned + 2 * transposed
+    mirror = _fixed_count(one, quiet, lambda rows: gf2.reverse(rows[0], n))
+    half_turn = _fixed_count(one, quiet, lambda rows: gf2.reverse(rows[-1], n))
+    quarter_turn = _fixed_count(one, quiet, lambda rows: _column(rows[::-1], 0))
+    transpose = _fixed_count(one, quiet, lambda rows: _column(rows, 0))
+    total: int = 2 ** len(quiet) + 2 * mirror + half_turn + 2 * quarter_turn + 2 * transpose
     orbits, rest = divmod(total, 8)
     assert rest == 0, "Burnside's mean is a whole number"
     return orbits
@@ -78,41 +78,41 @@ def orbit_count_all_on(n: int) -> int:
 
 def all_on_solutions(n: int) -> tuple[BitBoard, list[BitBoard]]:
     """The rows of one solution of all-on on n×n, and those of a basis of the quiet patterns."""
-    wanted = (1 << n) - 1
-    missing = _fill(0, n, wanted)[n]
+    change = (1 << n) - 1
+    missing = _fill(0, n, change)[n]
     images = [_fill(1 << j, n, 0)[n] for j in range(n)]
-    chosen, kernel = _solve(images, missing)
-    assert chosen is not None, "all-on is always solvable with two states"
-    return _fill(chosen, n, wanted)[:n], [_fill(row, n, 0)[:n] for row in kernel]
+    combination, kernel = _solve(images, missing)
+    assert combination is not None, "all-on is always solvable with two states"
+    return _fill(combination, n, change)[:n], [_fill(row, n, 0)[:n] for row in kernel]
 
 
-def _fill(first: int, n: int, wanted: int) -> BitBoard:
-    """Rows 1 … n + 1 from the first, so that every light of the rows above gets what is wanted."""
+def _fill(first: int, n: int, change: int) -> BitBoard:
+    """Rows 1 … n + 1 from the first, so that every light of the rows above gets the change."""
     mask = (1 << n) - 1
     rows, before, here = [first], 0, first
     for _ in range(n):
-        before, here = here, wanted ^ before ^ here ^ (here >> 1) ^ ((here << 1) & mask)
+        before, here = here, change ^ before ^ here ^ (here >> 1) ^ ((here << 1) & mask)
         rows.append(here)
     return rows
 
 
-def _solve(columns: Sequence[int], wanted: int) -> tuple[int | None, BitBoard]:
-    """A combination of the columns that gives what is wanted, None if there is none, and those that give 0."""
+def _solve(columns: Sequence[int], right: int) -> tuple[int | None, BitBoard]:
+    """A combination of the columns that gives the right side, None if there is none, and those that give 0."""
     pivots: dict[int, tuple[int, int]] = {}
     kernel: BitBoard = []
 
-    def reduced(value: int, combination: int) -> tuple[int, int]:
+    def reduce(value: int, combination: int) -> tuple[int, int]:
         while value and (pivot := value.bit_length()) in pivots:
             value, combination = value ^ pivots[pivot][0], combination ^ pivots[pivot][1]
         return value, combination
 
     for j, column in enumerate(columns):
-        value, combination = reduced(column, 1 << j)
+        value, combination = reduce(column, 1 << j)
         if value:
             pivots[value.bit_length()] = value, combination
         else:
             kernel.append(combination)
-    rest, combination = reduced(wanted, 0)
+    rest, combination = reduce(right, 0)
     return (None if rest else combination), kernel
 
 
@@ -121,8 +121,8 @@ def _column(rows: Sequence[int], j: int) -> int:
     return sum((row >> j & 1) << i for i, row in enumerate(rows))
 
 
-def _fixed(one: BitBoard, quiet: Sequence[BitBoard], first_of_image: Callable[[BitBoard], int]) -> int:
+def _fixed_count(one: BitBoard, quiet: Sequence[BitBoard], first_of_image: Callable[[BitBoard], int]) -> int:
     """How many solutions have the first row that their images have."""
     differences = [rows[0] ^ first_of_image(rows) for rows in quiet]
-    chosen, kernel = _solve(differences, one[0] ^ first_of_image(one))
-    return 0 if chosen is None else 1 << len(kernel)
+    combination, kernel = _solve(differences, one[0] ^ first_of_image(one))
+    return 0 if combination is None else 1 << len(kernel)

@@ -1,4 +1,7 @@
-"""Vladislav Barkans's and Alex Golvard's report on adjacency matrices, row filling and once-only solutions."""
+"""Vladislav Barkans's and Alex Golvard's report on adjacency matrices, row filling and once-only solutions.
+
+The claims of this document belong here; what several documents need belongs to ``theorems`` itself.
+"""
 
 from ..documents import Document
 

@@ -1,4 +1,7 @@
-"""A blog post on chasing the lights."""
+"""A blog post on chasing the lights.
+
+The claims of this document belong here; what several documents need belongs to ``theorems`` itself.
+"""
 
 from ..documents import Document
 

@@ -1,4 +1,7 @@
-"""Rafael Losada Liste's article on row filling with letters, many states, other games and other surfaces."""
+"""Rafael Losada Liste's article on row filling with letters, many states, other games and other surfaces.
+
+The claims of this document belong here; what several documents need belongs to ``theorems`` itself.
+"""
 
 from ..documents import Document
 

@@ -58,7 +58,7 @@ def filled(rows: int, columns: int, k: int = 2, change: Vector | None = None) ->
     last_row = tuple(range((rows - 1) * columns, rows * columns))
     confirm(prepared.plan.residual == last_row, f"{rows}×{columns}: the residual lights are {prepared.plan.residual}")
     reduction = prepared.reduction
-    constants, left = reduction.filled(np.array(change or (1,) * (rows * columns)))
+    constants, left = reduction.buttons_and_residual(np.array(change or (1,) * (rows * columns)))
     forms = [(*map(int, row), int(c) % k) for row, c in zip(reduction.coefficients % k, constants, strict=True)]
     residual = zip(reduction.residual_matrix, left, strict=True)
     virtual = tuple((*(int(-v) % k for v in row), int(c) % k) for row, c in residual)

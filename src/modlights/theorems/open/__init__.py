@@ -2,6 +2,8 @@
 
 Asked for by name only: ``modlights verify --document open``.  Every entry of the literature says its status at the
 source.  What holds up the statements about two states is a stored survey (``survey``), which one command remakes.
+
+The claims of the five documents belong to the folders of these documents.
 """
 
 from ..documents import Document

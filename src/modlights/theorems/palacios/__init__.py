@@ -1,4 +1,7 @@
-"""Esperanza Palacios Vargas's thesis: the algebraic model, solvability, variants, nullities, restricted problems."""
+"""Esperanza Palacios Vargas's thesis: the algebraic model, solvability, variants, nullities, restricted problems.
+
+The claims of this document belong here; what several documents need belongs to ``theorems`` itself.
+"""
 
 from ..documents import Document
 

@@ -1,4 +1,7 @@
-"""Sahand Rabbani's note on the mapping matrix, its pseudoinverse and its null space."""
+"""Sahand Rabbani's note on the mapping matrix, its pseudoinverse and its null space.
+
+The claims of this document belong here; what several documents need belongs to ``theorems`` itself.
+"""
 
 from ..documents import Document
 
