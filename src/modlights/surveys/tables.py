@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     import pandas
 
 LONGEST_BY_CHAINS = 16_000
-"""The longest side of a table where all boards are worked out at once."""
+"""The longest side of a table where all boards are computed at once."""
 LONGEST_BY_BOARDS = 600
-"""The longest side of a table where each board is worked out by itself."""
+"""The longest side of a table where each board is computed by itself."""
 _MOST_DRAWN = 200
 
 

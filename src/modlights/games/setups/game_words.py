@@ -47,7 +47,7 @@ def source_of(names: Collection[str], limits: Limits) -> str:
 
 
 def read_game(words: Words, limits: Limits) -> Game:
-    """The game that these words describe; refuses what is too large before its effects are worked out."""
+    """The game that these words describe; refuses what is too large before its effects are computed."""
     states = read_states(words["mod"], limits) if "mod" in words else None
     game = without_forbidden(_READERS[source_of(words, limits)](words, states, limits), words)
     _check_count(game, limits)
