@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 def freeze(value: T) -> T:
-    """The same value, with its arrays made read-only; those in tuples and lists too.
+    """Make the arrays of a value read-only, those in tuples and lists too, and return the value.
 
     >>> freeze((np.zeros(2), [np.ones(2)]))[1][0].flags.writeable
     False

@@ -1,4 +1,4 @@
-"""The time that a search may take, and whom it tells how far it is."""
+"""A time limit and a progress callback."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Progress = Callable[[float], None]
 
 @dataclass(frozen=True)
 class Watch:
-    """A deadline (of ``time.monotonic``; None for none), and a function that is told the share that is done, 0 to 1."""
+    """A deadline (of ``time.monotonic``; None for none), and a function called with the share that is done, 0 to 1."""
 
     deadline: float | None = None
     progress: Progress | None = None

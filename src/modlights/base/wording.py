@@ -1,4 +1,4 @@
-"""Numbers, counts and what somebody typed, as messages and documents print them.
+"""Numbers, counts and text of the user, as messages and documents print them.
 
 Python itself refuses to print integers of more than 4,300 digits.
 """

@@ -317,7 +317,7 @@ class Cosets:
 
 
 def elements(quiet: Span) -> Array:
-    """All quiet patterns, one a row."""
+    """All quiet patterns, one per row."""
     nothing = np.zeros(quiet.width, dtype=np.int64)
     return Coset(nothing, quiet.rows, quiet.orders, quiet.modulus).members(0, quiet.size)
 

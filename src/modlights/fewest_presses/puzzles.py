@@ -284,7 +284,7 @@ class _Maker:
         raise BadGame(f"no symmetric position of {game.name} needs exactly {self.needed} presses")
 
     def _symmetric_walk(self, symmetry: Symmetry) -> Array | None:
-        """Change symmetric presses a cycle at a time, never further from what is wanted; None when that fails."""
+        """Change symmetric presses a cycle at a time, never further from the number needed; None when that fails."""
         cycle_of = {button: cycle for cycle in cycles(symmetry.buttons) for button in cycle}
         vector = np.zeros(self.game.button_count, dtype=self.kernel.rows.dtype)
         needed = 0

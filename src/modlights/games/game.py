@@ -86,7 +86,7 @@ class Game(Immutable, ABC):
 
     @abstractmethod
     def with_modulus(self, modulus: int) -> Game:
-        """The same lights, buttons and effects with another number of states."""
+        """This game with another number of states."""
 
     @abstractmethod
     def forbid(self, buttons: Iterable[Label]) -> Game:

@@ -61,7 +61,7 @@ def graph(
         reflexive: whether each press also adds 1 to its own light, unless a loop already says how much.
         directed: whether edges count in their own direction only; they count in both unless given.  A networkx graph
             and a matrix say that themselves, so that nothing else may be given with them.
-        vertices: vertices in the order wanted, before those that only edges name.
+        vertices: vertices in the order they shall have, before those that only edges name.
         name: what the game is called.
 
     Returns:

@@ -25,7 +25,7 @@ from modlights.ring import check_modulus
 
 
 class GridGame(Game):
-    """The game on an m×n board: a rule, a surface and a modulus; effects are worked out when asked for."""
+    """The game on an m×n board: a rule, a surface and a modulus; effects are computed on first use."""
 
     rows: int
     columns: int
@@ -200,7 +200,7 @@ def grid(
         forbid: cells (row, column), from 0, that keep their light and lose their button.
 
     Returns:
-        A ``Game``; boards of any size cost nothing until their effects are asked for.
+        A ``Game``; boards of any size cost nothing until their effects are needed.
 
     Raises:
         BadGame: for sizes, moduli or stencils that make no game.

@@ -1,6 +1,6 @@
 """Rules: the shape that a press changes on a grid.
 
-Most rules are stencils: integer weights around the pressed cell.  An offset is added in the unfolded
+Most rules are stencils: integer weights around the pressed cell.  An offset is added in the
 plane and brought back by the surface.  Neighbours are a set: the pressed cell has exactly the centre
 weight, even if an arm returns to it, and another light that is reached several times gets its weight
 once, the largest if they differ.  Flip and Merlin Square are not stencils and have rules of their own.

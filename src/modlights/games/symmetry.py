@@ -148,7 +148,7 @@ def all_members(group: Sequence[Symmetry]) -> tuple[Symmetry, ...]:
 
 
 class BoardSymmetries(Sequence[Symmetry]):
-    """The motions of a board that take buttons to buttons, as renamings, each made when it is asked for."""
+    """The motions of a board that take buttons to buttons, as renamings, each computed when it is read."""
 
     def __init__(self, game: GridGame, group: MotionGroup) -> None:
         self.game = game

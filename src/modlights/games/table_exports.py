@@ -1,4 +1,4 @@
-"""Tables that hand themselves to numpy, pandas and matplotlib, which are loaded when they are asked for."""
+"""Tables that hand themselves to numpy, pandas and matplotlib, which are loaded on first use."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Running a plan: its steps carried out with whatever is to be carried.
 
 If light l forces button j with the unit u, then xⱼ = u⁻¹·(bₗ − Σ aₗᵢ·xᵢ), the sum over the other buttons of the light.
-What the x are, the runner does not know: it is told how to combine them.  They may be residues (a position is solved),
+What the x are, the runner does not know: a function combines them.  They may be residues (a position is solved),
 rows of residues (the coefficients of all unknowns at once), affine forms (a derivation), or rows of the
 augmented matrix (an elimination).  So what is derived with letters is what is solved with numbers, step by step.
 """
@@ -36,15 +36,15 @@ def run(
     plan: Plan,
     unknowns: Sequence[Carried],
     combine: Combine[Carried],
-    wanted: Sequence[Carried] | None = None,
+    change: Sequence[Carried] | None = None,
     *,
     progress: Progress | None = None,
 ) -> Filled[Carried]:
     """Carry out the plan.
 
-    ``unknowns`` has a value for each unknown of the plan, ``wanted`` the change that every light needs (none, if it is
+    ``unknowns`` has a value for each unknown of the plan, ``change`` what every light must gain (none, if it is
     left out), and ``combine`` is Σ factor·value.  Factors are residues, or integers for a plan over the integers.
-    ``progress`` is told the share of the steps that is done.
+    ``progress`` is called with the share of the steps that is done.
 
     >>> from modlights.games import grid
     >>> from modlights.reduce import plan
@@ -57,7 +57,7 @@ def run(
 
     def needed(light: int, unit: int, forced: int | None) -> Carried:
         """unit·(bₗ − Σ aₗᵢ·xᵢ), the forced button left out."""
-        terms = [] if wanted is None else [(unit, wanted[light])]
+        terms = [] if change is None else [(unit, change[light])]
         for button, effect in equations[light]:
             factor = -unit * effect % modulus if modulus else -unit * effect
             if factor and button != forced:

@@ -7,7 +7,7 @@ On plane, cylinder and torus they come from meetings (``solving.quiet.cosine_mee
 - All n×n: only orders d and e that divide the same number N = n + 1 (n for a cycle) matter, and each meeting is
   settled once, whatever the number of boards that share it.
 
-On the other surfaces, and for other rules, each board is worked out by itself.
+On the other surfaces, and for other rules, each board is computed by itself.
 """
 
 from __future__ import annotations

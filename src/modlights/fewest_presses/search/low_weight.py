@@ -1,7 +1,7 @@
 """The light members of a coset mod 2, in order of weight, for cosets of up to about 2^34 members.
 
 All weights come from Walsh–Hadamard transforms in blocks (``walsh``), of which only those up to a limit are kept.  The
-limit is set by the weights of some blocks, so that about as many members are listed as were asked for; what is listed
+limit is set by the weights of some blocks, so that about as many members are listed as the caller wants; what is listed
 is complete up to that weight, whatever the estimate was worth.
 
 Weights of a coset often differ by multiples of 2, 4 or 8 only.  The weight of base + Σ zᵢ·rowᵢ is a sum over the

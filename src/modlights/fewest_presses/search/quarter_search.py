@@ -166,7 +166,7 @@ class _QuarterSearch:
                     break
                 # the side with fewer pairs at its next weight
                 number = min(open_sides, key=lambda i: self.sides[i].pairs[following[i] - self.sides[i].least])
-                if not self._visit(self.sides[number], self.sides[1 - number], following[number]):
+                if not self._try_pairs(self.sides[number], self.sides[1 - number], following[number]):
                     return self._align(lower_bound)
                 weights[number] = following[number]
             if count >= limits.QUARTER_MEMBERS:
@@ -194,7 +194,7 @@ class _QuarterSearch:
         share = (lower_bound - self.start) / max(1, self.weight - self.start)
         self.watch.tell(_SHARE_OF_LISTS + (1 - _SHARE_OF_LISTS) * share)
 
-    def _visit(self, side: _Side, other: _Side, weight: int) -> bool:
+    def _try_pairs(self, side: _Side, other: _Side, weight: int) -> bool:
         """Every pair of that weight; False when the time is over first."""
         for left, right in side.blocks(weight):
             if self.watch.over:

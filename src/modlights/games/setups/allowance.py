@@ -31,7 +31,7 @@ class Allowance:
     vertices: int | None = None
     """The most lights or buttons of a game that is not a board."""
     effects: int | None = None
-    """The most effects, which are worked out to be counted."""
+    """The most effects, which are computed to be counted."""
     steps: int | None = None
     """How often a weight of a stencil may be laid on a cell, on or off the board, to find the effects."""
 

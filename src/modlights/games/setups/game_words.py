@@ -49,7 +49,7 @@ def source_of(names: Collection[str], allowance: Allowance) -> str:
 
 
 def read_game(words: Words, allowance: Allowance) -> Game:
-    """The game that these words describe; refuses what is too large before its effects are worked out."""
+    """The game that these words describe; refuses what is too large before its effects are computed."""
     states = read_states(words["mod"], allowance) if "mod" in words else None
     game = without_forbidden(_READERS[source_of(words, allowance)](words, states, allowance), words)
     _check_count(game, allowance)

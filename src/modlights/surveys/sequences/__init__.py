@@ -1,6 +1,6 @@
 """Integer sequences about these puzzles, each by its definition: those of the On-Line Encyclopedia, and new ones.
 
-``sequence("A159257", to=100)`` works terms out; ``SEQUENCES`` is the list.  A sequence is a ``Definition``, its terms
+``sequence("A159257", to=100)`` computes terms; ``SEQUENCES`` is the list.  A sequence is a ``Definition``, its terms
 are ``Terms``.  What takes long runs as a survey, with a journal, on several cores or on a cluster.  Definitions of
 sequences belong here; the surveys and tables that compute their terms belong to ``surveys`` itself.
 """

@@ -1,4 +1,4 @@
-"""The sequences that can be asked for, by name.
+"""The sequences that have a definition here, by name.
 
 ``known`` says how far a sequence is published, as of the copy of the Encyclopedia that the tests were made from.
 """

@@ -31,7 +31,7 @@ Compute = Callable[[int, Resources], list[int]]
 
 
 NOT_KNOWN = -1
-"""What stands in a survey for a term that could not be worked out."""
+"""What stands in a survey for a term that could not be computed."""
 
 
 def known_terms(values: Mapping[int, int], reason: str) -> list[int]:
@@ -48,7 +48,7 @@ def known_terms(values: Mapping[int, int], reason: str) -> list[int]:
 
 @dataclass(frozen=True)
 class Definition:
-    """A sequence: its name, what it is, and how its terms are worked out.
+    """A sequence: its name, what it is, and how its terms are computed.
 
     ``to`` is a bound within seconds, ``most`` the largest that is accepted; ``known`` says how far it is published.
     """
