@@ -15,6 +15,7 @@ import pytest
 
 from modlights.base import workers
 from modlights.cli import main, progress_line, watched_process
+from modlights.cli.command import Arguments, Output
 from modlights.fewest_presses import depths
 from modlights.games import grid
 
@@ -317,3 +318,22 @@ def test_beside_other_threads_the_work_starts_afresh(run):
     finally:
         done.set()
         other.join()
+
+
+def _offer_then_write_slowly(arguments):
+    arguments.reporter.offer(Output("what was known first"))
+
+    def pieces():
+        yield "the beginning "
+        time.sleep(60)
+        yield "of something better"
+
+    return Output(pieces())
+
+
+@needs_fork
+def test_a_time_limit_that_comes_while_a_better_answer_is_written_gives_the_first_one_whole():
+    output = watched_process.run_watched(
+        _offer_then_write_slowly, Arguments(), "working", time.monotonic() + 0.1, "0.1"
+    )
+    assert "".join(output.content) == "what was known first"

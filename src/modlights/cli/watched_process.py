@@ -58,7 +58,7 @@ def _messages(child: Child, label: str, deadline: float | None, limit: str) -> G
     try:
         while True:
             left = _TICK if deadline is None else min(_TICK, deadline + GRACE - time.monotonic())
-            if left <= 0 and fallback is not None and not begun:
+            if left <= 0 and fallback is not None:
                 yield fallback
                 yield fallback.content
                 return
@@ -80,6 +80,10 @@ def _messages(child: Child, label: str, deadline: float | None, limit: str) -> G
                 late = deadline is not None and time.monotonic() >= deadline and isinstance(value, Undetermined)
                 raise TimeLimit(limit) if late else value
             if tag == "end":
+                return
+            if tag == "whole":
+                yield value
+                yield value.content
                 return
             begun = True
             yield value
@@ -104,6 +108,7 @@ class _Messenger(Reporter):
     def __init__(self, line: Connection) -> None:
         self._line = line
         self._last = 0.0
+        self.has_offered = False
 
     def report(self, label: str, share: float) -> None:
         if time.monotonic() - self._last > _TICK:
@@ -111,15 +116,20 @@ class _Messenger(Reporter):
             self._line.send(("share", (label, share)))
 
     def offer(self, output: Output) -> None:
+        self.has_offered = True
         self._line.send(("fallback", replace(output, content=_whole(output.content))))
 
 
 def _serve(line: Connection, run: Callable[[Arguments], Output], arguments: Arguments) -> None:
     """Do the work and send what comes of it."""
-    arguments.reporter = _Messenger(line)
+    arguments.reporter = messenger = _Messenger(line)
     try:
         output = run(arguments)
         files = {name: _whole(content) for name, content in output.files.items()}
+        if messenger.has_offered:
+            # The fallback or this, not the beginning of one of them: the time limit may come at any moment.
+            line.send(("whole", replace(output, content=_whole(output.content), files=files)))
+            return
         line.send(("output", replace(output, content="", files=files)))
         for piece in [output.content] if isinstance(output.content, str | bytes) else output.content:
             line.send(("piece", piece))
