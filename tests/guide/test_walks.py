@@ -26,8 +26,8 @@ HEIGHT = {room: -level for level, layer in enumerate(LAYERS) for room in layer}
 HANDED_DOWN = {
     ("reduce.runner", "symbolic.forms"): "the runner is given what it carries: numbers, or forms with letters",
     ("reduce.runner", "cli.progress_line"): "progress is a function that is handed down",
-    ("games.setups.limits", "cli.commands.solve"): "a command says how large a game it takes",
-    ("games.setups.limits", "cli.puzzle_arguments"): "a command says how large a game it takes",
+    ("games.setups.allowance", "cli.commands.solve"): "a command says how large a game it takes",
+    ("games.setups.allowance", "cli.puzzle_arguments"): "a command says how large a game it takes",
     ("games.values", "solving.cross.rows"): "a board of presses takes its rows from a generator",
 }
 
