@@ -18,7 +18,6 @@ from modlights.base.arguments import FUNCTION, SECONDS, TEXT, checked
 from modlights.base.watch import Progress, Watch
 from modlights.draw import svg
 from modlights.errors import BadPosition, Undetermined
-from modlights.fewest_presses.search import integer_program
 from modlights.fewest_presses.search.cheapest import cheapest_member
 from modlights.fewest_presses.search.coset import Coset, check_cost, cost_of, descend, solution_coset
 from modlights.fewest_presses.search.walking import can_walk, cheapest_walk
@@ -92,6 +91,8 @@ class Fewest:
             agrees = self.lower_bound <= least <= self.needed and (least == self.needed or not self.proved)
             listed = f"a list of all {answer.count:,} solutions"
             return compare("the search of the solutions", listed, [(f"the fewest {self.cost}", agrees), played])
+        from modlights.fewest_presses.search import integer_program  # loaded where it is used, which is seldom
+
         vector, bound = integer_program.integer_program(self.game, answer.change.vector, self.cost, time_limit)
         results = [("its lower bound", bound <= self.needed)]
         if vector is not None and is_solution(self.game, self.start, self.target, self.game.place(vector)):
@@ -156,6 +157,8 @@ def _compared(coset: Coset) -> str:
 
 def _beyond_reach(answer: Answer, coset: Coset, cost: str, floor: int, watch: Watch) -> Fewest:
     """The integer program where there is one, and in any case the best that descending finds."""
+    from modlights.fewest_presses.search import integer_program  # loaded where it is used, which is seldom
+
     vector = descend(coset, cost, watch)
     lower_bound, reason = floor, ""
     if not integer_program.available():
