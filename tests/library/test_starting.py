@@ -67,7 +67,7 @@ MOST_MODULES = {
     "eliminate 3x3": 95,
     "games": 80,
     "guide": 70,
-    "hint 11/10": 135,
+    "hint 11/10": 140,
     "info 3x3": 115,
     "make 3x3 --presses 3": 150,
     "nullity 5x5": 130,
