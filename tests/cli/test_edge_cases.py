@@ -67,7 +67,7 @@ def test_depths_of_games_with_few_positions_are_those_of_all_presses(rule, k, co
         price = sum(presses) if cost == "presses" else sum(1 for p in presses if p)
         cheapest[reached] = min(price, cheapest.get(reached, price))
     counts = Counter(cheapest.values())
-    table = depths(board, cost)
+    table = depths(board, cost=cost)
     assert table.counts == tuple(counts[d] for d in range(max(counts) + 1))
     assert cheapest[tuple(-v % k for v in table.start.values)] == table.largest
     orbits = depths(board, cost=cost, up_to=symmetries(board)).counts
