@@ -134,7 +134,7 @@ def test_once_only_presses_check_themselves(compile_in, checker, build):
 DEPTHS = {
     "3x3": lambda: depths(grid(3, 3)),
     "2x3 mod 4": lambda: depths(grid(2, 3, modulus=4)),
-    "buttons used mod 3": lambda: depths(grid(2, 3, modulus=3), "buttons"),
+    "buttons used mod 3": lambda: depths(grid(2, 3, modulus=3), cost="buttons"),
     "matrix mod 6": lambda: depths(from_matrix([[2, 0, 3], [1, 4, 1]], modulus=6)),
 }
 
@@ -260,7 +260,7 @@ def not_the_fewest():
     found = cheapest_solution(solve(grid(5, 5), start="zeros", target="zeros"))
     dearest = max(found.answer.solutions, key=lambda presses: presses.total)
     assert dearest.total > found.needed
-    return replace(found, presses=dearest, fewest=dearest.total, lower_bound=dearest.total)
+    return replace(found, solution=dearest, needed=dearest.total, lower_bound=dearest.total)
 
 
 @pytest.mark.parametrize(("build", "forge"), FORGED.values(), ids=FORGED.keys())
