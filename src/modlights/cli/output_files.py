@@ -1,5 +1,8 @@
 """Files that are written whole or not at all, and never over another one unless asked.
 
+A file is written under a temporary name and locked meanwhile.  After SIGKILL nobody can remove it; the next file that
+is written to the same folder removes those that nobody has locked.
+
 What is written into them is no matter here.
 """
 
@@ -15,9 +18,12 @@ from contextlib import contextmanager, suppress
 from itertools import count
 from typing import BinaryIO
 
+from modlights.base.file_locks import lock_file
 from modlights.base.signals import REQUESTS_TO_END, handling, stop
 from modlights.base.wording import quoted
 from modlights.cli.failures import BadRequest
+
+_TEMPORARY = re.compile(r"\.modlights-[0-9a-f]{16}\.part")
 
 
 class NameTaken(BadRequest):
@@ -74,14 +80,15 @@ def new_file(name: str, *, force: bool = False) -> Iterator[BinaryIO]:
         check_free(name, force=True)
     real = os.path.realpath(name)
     before = os.stat(real) if force and os.path.exists(real) else None
+    _remove_abandoned(os.path.dirname(real))
     with handling(stop, *REQUESTS_TO_END):
         try:
-            with _temporary_file(os.path.dirname(real), 0o666 if before is None else 0o600) as (temporary, holder):
-                with os.fdopen(os.dup(holder.fileno()), "wb") as file:
+            with _temporary_file(os.path.dirname(real), 0o666 if before is None else 0o600) as (temporary, lock):
+                with os.fdopen(os.dup(lock.fileno()), "wb") as file:
                     yield file
                 if os.name == "nt":
                     # An open file cannot be renamed there.
-                    holder.close()
+                    lock.close()
                 if before is not None:
                     _take_after(temporary, before)
                 if force:
@@ -96,15 +103,53 @@ def new_file(name: str, *, force: bool = False) -> Iterator[BinaryIO]:
 
 @contextmanager
 def _temporary_file(folder: str, mode: int) -> Iterator[tuple[str, BinaryIO]]:
-    """The name of a new file and the file; whatever has that name afterwards is deleted."""
-    # The name is known before the file is there, so that nothing can come between making it and removing it.
-    path = os.path.join(folder, f".modlights-{secrets.token_hex(8)}")
+    """The name of a new file and the file, locked until it is closed; whatever has that name afterwards is deleted."""
+    while True:
+        # The name is known before the file is there, so that nothing can come between making it and removing it.
+        path = os.path.join(folder, f".modlights-{secrets.token_hex(8)}.part")
+        try:
+            with open(path, "xb", opener=lambda path, flags: os.open(path, flags, mode)) as file:
+                if _is_ours(path, file):
+                    yield path, file
+                    return
+        finally:
+            with suppress(OSError):
+                os.unlink(path)
+
+
+def _is_ours(path: str, file: BinaryIO) -> bool:
+    """Lock a temporary file; False when another process took it for abandoned before that."""
     try:
-        with open(path, "xb", opener=lambda path, flags: os.open(path, flags, mode)) as file:
-            yield path, file
-    finally:
-        with suppress(OSError):
+        lock_file(file.fileno())
+        return os.path.samestat(os.stat(path), os.fstat(file.fileno()))
+    except (BlockingIOError, FileNotFoundError):
+        return False
+    except OSError:
+        # No locks on this file system, so that nobody else can lock it either, and it is never taken for abandoned.
+        return True
+
+
+def _remove_abandoned(folder: str) -> None:
+    """Remove the temporary files of processes that were killed: ours by name and owner, and locked by nobody."""
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if _TEMPORARY.fullmatch(entry.name) and entry.is_file(follow_symlinks=False):
+                with suppress(OSError):
+                    _remove_if_abandoned(entry.path)
+
+
+def _remove_if_abandoned(path: str) -> None:
+    descriptor = os.open(path, os.O_RDWR | getattr(os, "O_NOFOLLOW", 0))
+    try:
+        is_own = not hasattr(os, "geteuid") or os.fstat(descriptor).st_uid == os.geteuid()
+        is_abandoned = is_own and lock_file(descriptor)
+        if is_abandoned and os.name != "nt":
             os.unlink(path)
+    finally:
+        os.close(descriptor)
+    if is_abandoned and os.name == "nt":
+        # An open file cannot be removed there.
+        os.unlink(path)
 
 
 def _place_beside_others(temporary: str, name: str, real: str) -> None:
