@@ -16,7 +16,7 @@ from modlights.base.wording import quoted
 from modlights.cli.command import Arguments, Output
 from modlights.cli.failures import BadRequest
 from modlights.cli.options import EXTENSIONS
-from modlights.cli.output_files import check_free, check_module_name, new_file, same_file
+from modlights.cli.output_files import NameTaken, check_free, check_module_name, new_file, same_file
 from modlights.cli.streams import check_open, is_unicode, printable, put, put_bytes, say, width
 from modlights.show.views import Content, View, Writer
 
@@ -67,11 +67,14 @@ def _wants_colour(when: str) -> bool:
 
 
 def write(arguments: Arguments, output: Output) -> None:
-    """Write the other files, then the content to stdout or to the file of -o, then the remark."""
-    for name, content in output.files.items():
-        _write_file(name, content, arguments.force)
+    """Write the other files, then the content to stdout or to the file of -o, then the remark.
+
+    Raises:
+        BadRequest: at the end, when names were taken meanwhile: what could be written is, and the message says where.
+    """
+    complaints = [_write_file(name, content, arguments.force) for name, content in output.files.items()]
     if arguments.output is not None and output.content:
-        _write_file(arguments.output, output.content, arguments.force)
+        complaints.append(_write_file(arguments.output, output.content, arguments.force))
     elif output.content:
         _write_stdout(arguments.form, arguments.view, output.content)
     for name in output.spent:
@@ -79,14 +82,21 @@ def write(arguments: Arguments, output: Output) -> None:
             os.unlink(name)
     if output.remark:
         say(f"modlights: {output.remark}")
+    if any(complaints):
+        raise BadRequest("; ".join(filter(None, complaints)))
 
 
-def _write_file(name: str, content: Content, force: bool) -> None:
+def _write_file(name: str, content: Content, force: bool) -> str:
+    """Write a file; the complaint if it has another name than it should."""
     size = 0
-    with new_file(name, force=force) as file:
-        for piece in _pieces(content):
-            size += file.write(piece.encode("utf-8", "replace") if isinstance(piece, str) else piece)
+    try:
+        with new_file(name, force=force) as file:
+            for piece in _pieces(content):
+                size += file.write(piece.encode("utf-8", "replace") if isinstance(piece, str) else piece)
+    except NameTaken as error:
+        return str(error)
     say(f"modlights: wrote {name} ({size:,} bytes)")
+    return ""
 
 
 def _write_stdout(form: str, view: View, content: Content) -> None:

@@ -10,7 +10,6 @@ is refused.
 
 from __future__ import annotations
 
-import importlib
 import json
 import os
 import re
@@ -20,13 +19,13 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from modlights import limits
+from modlights.base.file_locks import lock_file
 from modlights.errors import BadGame
 
 SCHEMA = "modlights.journal/2"
 _ATTEMPTS, _PAUSE = 40, 0.1
 _LINE = re.compile(r'\["([^"\\]{1,10000})", ([0-9]{1,18}), "([0-9a-f]{8})"\]')
 _BINARY: int = getattr(os, "O_BINARY", 0)
-_FAR = 1 << 40
 
 
 class JournalPlace:
@@ -92,7 +91,7 @@ class Journal:
         # The workers of a run that was killed share its lock until they notice, which takes them a second.
         for attempt in reversed(range(_ATTEMPTS)):
             try:
-                _lock_file(self._descriptor)
+                lock_file(self._descriptor)
                 return
             except OSError:
                 if not attempt:
@@ -180,20 +179,3 @@ class Journal:
 
     def __exit__(self, *_: object) -> None:
         os.close(self._descriptor)
-
-
-def _lock_file(descriptor: int) -> None:
-    """Lock a file for this process, in the way of the system; where there is none, nothing keeps others away."""
-    try:
-        fcntl = importlib.import_module("fcntl")
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        return
-    except ImportError:
-        pass
-    try:
-        msvcrt = importlib.import_module("msvcrt")
-    except ImportError:
-        return
-    # a byte that is never written: what is locked there cannot be read by others either
-    os.lseek(descriptor, _FAR, os.SEEK_SET)
-    msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
