@@ -53,7 +53,7 @@ class TooLarge(ModlightsError):
     ...     ml.depths(ml.grid(60, 60))
     ... except TooLarge as error:
     ...     print(error)
-    depths take up to 2,500 buttons, not 3,600; the hardest position alone is within reach of 'deepest'
+    depths take up to 2,500 buttons, not 3,600; deepest(game), or modlights depths --deepest, finds one hardest position
     """
 
 

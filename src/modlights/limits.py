@@ -28,6 +28,8 @@ LINK_WORDS = 64
 VERTEX_COUNT_DIGITS = 6
 """Digits of the number of vertices of a graph that is written as words.  All vertices are made before they are
 counted."""
+TIME_LIMIT_SECONDS = 10**8
+"""Seconds of a time limit: three years.  Timers of the system take no more than they can count."""
 JOURNAL_HEAD_CHARACTERS = 10_000
 """Characters of the first line of a journal, which says what was surveyed.  A longer one is not ours, and is not
 parsed."""
@@ -348,4 +350,4 @@ REQUESTS_BYTES = 16 * 1024**2
 CONNECTIONS = 256
 """Connections at a time.  Each has a thread; the server replies 503 to more."""
 DRAINED_PIECES = 64
-"""Symmetries for which a table of depths counts orbits.  Each needs a table of its own."""
+"""Pieces of 64 KiB that are read on after a refusal: a connection that is closed on unread bytes loses the reply."""

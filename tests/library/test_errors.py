@@ -60,7 +60,7 @@ WRONG = [
     (errors.BadGame, lambda: ml.from_matrix([[1]], lights=[["a"]]), ["['a']", "names are"]),
     (errors.BadGame, lambda: ml.from_matrix(flint.nmod_mat([[1]], 5), 2), ["Z/5", "Z/2", "divides 5"]),
     (errors.BadGame, lambda: ml.from_matrix([[sympy.Symbol("x")]]), ["x", "whole number"]),
-    (errors.BadGame, lambda: ml.from_matrix([[1, 0], [1]]), ["[1, 2]"]),
+    (errors.BadGame, lambda: ml.from_matrix([[1, 0], [1]]), ["different lengths: 1, 2"]),
     (errors.BadGame, lambda: ml.graph([[0, 1], [1, 2]]), ["edges", "adjacency="]),
     (errors.BadGame, lambda: ml.graph([(1, 2, 0.5)]), ["0.5", "whole number"]),
     (errors.BadGame, lambda: ml.graph(["abc", 5]), ["5", "(from, to)"]),

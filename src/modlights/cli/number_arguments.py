@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from modlights import limits
 from modlights.base.user_text import whole_number
 from modlights.base.wording import quoted
 from modlights.cli.command import Arguments
@@ -36,8 +37,11 @@ def seconds_of(text: str) -> float:
         limit = float(text)
     except ValueError:
         limit = float("nan")
-    if not 0 < limit <= 10**8:
-        raise BadRequest(f"--time-limit must be a number of seconds above 0, not {quoted(text)}")
+    if not 0 < limit <= limits.TIME_LIMIT_SECONDS:
+        raise BadRequest(
+            f"--time-limit must be a number of seconds above 0, up to {limits.TIME_LIMIT_SECONDS:,}, "
+            f"not {quoted(text)}; leave it out for none"
+        )
     return limit
 
 

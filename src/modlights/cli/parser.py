@@ -50,7 +50,9 @@ def parse(words: Sequence[str]) -> tuple[Command, Arguments]:
     if unknown:
         options = [option for action in parser._actions for option in action.option_strings]
         hint = nearest(unknown[0].split("=")[0], options) if unknown[0].startswith("-") else ""
-        raise BadRequest(f"cannot make sense of {unknown[0]!r}{hint}; see {parser.prog} --help")
+        raise BadRequest(
+            f"unrecognised {'option' if unknown[0].startswith('-') else 'argument'} {unknown[0]!r}{hint}; see {parser.prog} --help"
+        )
     return command, arguments
 
 

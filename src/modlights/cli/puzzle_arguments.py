@@ -22,7 +22,9 @@ from modlights.games.setups import words
 from modlights.games.setups.allowance import Allowance
 from modlights.games.setups.game_words import read_game, source_of, without_forbidden
 
-COMMAND_LINE = Allowance(cells=limits.CELLS_BUILT, up_to="that is too large here; at most", prefix="--")
+COMMAND_LINE = Allowance(
+    cells=limits.CELLS_BUILT, up_to="that is too large here; at most", instead="; give a smaller board", prefix="--"
+)
 """What the command line takes; some commands take more cells, or fewer."""
 _FROM_FILES = ("graph", "matrix")
 

@@ -128,7 +128,7 @@ def cheapest_solution(
     check_cost(cost)
     watch = Watch.lasting(time_limit, progress)
     if answer.least is None:
-        raise BadPosition("there is no solution, so none with the fewest presses")
+        raise BadPosition("there is no solution, so there are no fewest presses")
     quiet = answer.system.kernel
     coset = solution_coset(answer.game, residues(answer.least, quiet.modulus), quiet)
     if coset.size == 1:
@@ -183,7 +183,7 @@ def _beyond_reach(answer: Answer, coset: Coset, cost: str, floor: int, watch: Wa
 def unsearched(answer: Answer, cost: str = "presses") -> Fewest:
     """The least solution as it is, for when the time limit ends before any search."""
     if answer.least is None:
-        raise BadPosition("there is no solution, so none with the fewest presses")
+        raise BadPosition("there is no solution, so there are no fewest presses")
     floor = counting_bound(answer.game, answer.change.vector)
     return _fewest(answer, cost, answer.least, floor, "the time limit ended the search")
 

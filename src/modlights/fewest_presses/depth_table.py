@@ -214,7 +214,7 @@ class Cosets:
         if game.button_count > limits.DEPTH_BUTTONS:
             raise TooLarge(
                 f"depths take up to {limits.DEPTH_BUTTONS:,} buttons, not {game.button_count:,}; "
-                "the hardest position alone is within reach of 'deepest'"
+                "deepest(game), or modlights depths --deepest, finds one hardest position"
             )
         self.game, self.cost, self.modulus = game, cost, game.modulus
         quiet = kernel_of(game)
@@ -304,7 +304,7 @@ class Cosets:
             raise TooLarge(
                 f"the depths of {self.game.name} are out of reach: about {cases:.0e} cases and {numbers:.0e} numbers"
                 f" to hold, of {limits.DEPTH_CASES:.0e} and {limits.DEPTH_NUMBERS:.0e} at most;"
-                " the hardest position alone is within reach of 'deepest'"
+                " deepest(game), or modlights depths --deepest, finds one hardest position"
             )
         return choices.least_costs(self._renumberings(translations), watch)
 

@@ -61,7 +61,7 @@ def integer_rows(matrix: object, what: str = "a matrix") -> list[list[int]]:
     if not rows:
         raise BadGame(f"{what} needs at least one row")
     if len(lengths := {len(row) for row in rows}) > 1:
-        raise BadGame(f"the rows of {what} have different lengths: {sorted(lengths)}")
+        raise BadGame(f"the rows of {what} have different lengths: {', '.join(map(str, sorted(lengths)))}")
     return rows
 
 

@@ -298,7 +298,7 @@ class _Request(BaseHTTPRequestHandler):
         if any(len(self.headers.get_all(name, [])) > 1 for name in ("Host", "Content-Length", "Origin")):
             raise _Refusal(400, "Host, Content-Length and Origin are given at most once")
         if not self.path.startswith("/"):
-            raise _Refusal(400, "the address of a request begins with a stroke")
+            raise _Refusal(400, "the address of a request must begin with /")
 
     def _question(self) -> bytes:
         """The body of the request."""

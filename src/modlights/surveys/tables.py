@@ -158,7 +158,9 @@ def nullity_table(
         if isinstance(side, bool) or not isinstance(side, int) or side < 1:
             raise BadGame(f"sides are whole numbers, 1 or more, not {quoted(side)}")
     if first > last:
-        raise BadGame(f"sides from {short_number(first)} to {short_number(last)} are none; give the shorter one first")
+        raise BadGame(
+            f"there are no sides between {short_number(first)} and {short_number(last)}; give the shorter one first"
+        )
     family = Family.of(modulus, surface, rule)
     longest = limits.TABLE_SIDE if family.by_chains else limits.TABLE_SIDE_BY_BOARDS
     if last > longest:

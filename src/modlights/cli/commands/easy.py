@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import islice
 
 from modlights import limits
-from modlights.base.wording import decimal
+from modlights.base.wording import decimal, readable
 from modlights.cli.command import Arguments, Command, Output, result
 from modlights.cli.failures import BadRequest
 from modlights.cli.number_arguments import listing_limit
@@ -29,7 +29,7 @@ def run(arguments: Arguments) -> Output:
     code = 0 if boards.count else 1
     if arguments.all and boards.count > limits.EASY_BOARDS_LISTED:
         raise BadRequest(
-            f"there are {decimal(boards.count)[:40]} boards, too many to list (up to {limits.EASY_BOARDS_LISTED:,}); "
+            f"there are {readable(boards.count)} boards, too many to list (up to {limits.EASY_BOARDS_LISTED:,}); "
             "use --limit or --count"
         )
     if arguments.count and arguments.form != "json":

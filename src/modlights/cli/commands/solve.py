@@ -10,7 +10,7 @@ import os
 from dataclasses import replace
 
 from modlights import limits
-from modlights.base.wording import decimal, quoted
+from modlights.base.wording import decimal, quoted, readable
 from modlights.cli.command import Arguments, Command, Output, check_image, result, seconds_left, within_limit
 from modlights.cli.failures import BadRequest
 from modlights.cli.input_files import read_file
@@ -91,7 +91,7 @@ def _check_size(arguments: Arguments, answer: Answer) -> None:
     lights, form = answer.game.light_count, arguments.form
     if arguments.all and answer.count > limits.SOLUTIONS_LISTED:
         raise BadRequest(
-            f"there are {decimal(answer.count)[:40]} solutions, too many to list (up to {limits.SOLUTIONS_LISTED:,}); "
+            f"there are {readable(answer.count)} solutions, too many to list (up to {limits.SOLUTIONS_LISTED:,}); "
             "use --limit N or --count"
         )
     if form in ("json", "svg", "latex") and lights > limits.CELLS_BUILT:
@@ -107,9 +107,10 @@ def _check_size(arguments: Arguments, answer: Answer) -> None:
 
 def _most_cells(game: Game) -> int:
     """How many cells this game may have: more where the method keeps whole rows."""
-    if choose_method(game) not in ("congruence", "product"):
-        return limits.CELLS_BUILT
-    return limits.SOLVE_BITS if game.modulus == 2 else limits.SOLVE_RESIDUES
+    method = choose_method(game)
+    if method in ("congruence", "product"):
+        return limits.SOLVE_BITS if game.modulus == 2 else limits.SOLVE_RESIDUES
+    return limits.METHOD_LIGHTS if method in ("plan", "matrix") else limits.CELLS_BUILT
 
 
 def _reasons(arguments: Arguments, answer: Answer) -> dict[str, str | bytes]:

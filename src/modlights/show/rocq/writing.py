@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from modlights import limits
-from modlights.base.wording import decimal
+from modlights.base.wording import readable
 from modlights.errors import BadGame, TooLarge
 from modlights.games import RULES, Game, GridGame, Presses
 from modlights.games.rules import stencil_rows
@@ -62,7 +62,7 @@ def answer_rocq(answer: Answer, name: str = FILE, *, number: bool = False, all_o
     if all_of_them:
         if answer.count * game.button_count > limits.ROCQ_PRESSES:
             raise TooLarge(
-                f"{decimal(answer.count)[:40]} solutions are too many for a Rocq file, which lists up to "
+                f"{readable(answer.count)} solutions are too many for a Rocq file, which lists up to "
                 f"{limits.ROCQ_PRESSES:,} presses; use --count"
             )
         vectors = [game.press_vector(presses).tolist() for presses in answer.solutions]
@@ -79,7 +79,7 @@ def fewest_rocq(fewest: Fewest, name: str = FILE) -> str:
     if answer.count * game.button_count > limits.ROCQ_COMPARED:
         raise TooLarge(
             f"Rocq compares all solutions, up to {limits.ROCQ_COMPARED:,} presses in all, and "
-            f"{decimal(answer.count)[:40]} solutions are too many; leave out --fewest"
+            f"{readable(answer.count)} solutions are too many; leave out --fewest"
         )
     quiet = [game.press_vector(pattern).tolist() for pattern in answer.quiet_patterns.generators]
     statement = _statement(

@@ -125,7 +125,9 @@ def shortest_order(
     """
     check_game(game)
     if when not in PRESS_MOMENTS:
-        raise NoSuchThing(f"when={quoted(when)} is no moment to press; one of {', '.join(PRESS_MOMENTS)}")
+        raise NoSuchThing(
+            f"when={quoted(when)} does not say when a button may be pressed; one of {', '.join(PRESS_MOMENTS)}"
+        )
     if game.light_count > limits.ORDER_LIGHTS:
         raise TooLarge(
             f"a shortest order takes up to {limits.ORDER_LIGHTS} lights, not {game.light_count}; "

@@ -189,7 +189,9 @@ def _bound(entry: Definition, to: int | None) -> int:
             f"{entry.name} begins with a({entry.first}), so that there is nothing to {short_number(bound)}"
         )
     if bound > entry.most and not entry.finite:
-        raise TooLarge(f"{entry.name} is worked out to {entry.most:,}, not to {short_number(bound)}")
+        raise TooLarge(
+            f"{entry.name} is computed up to {entry.most:,}, as further terms take too long, not to {short_number(bound)}"
+        )
     return min(bound, entry.most)
 
 
