@@ -49,10 +49,10 @@ def parse(words: Sequence[str]) -> tuple[Command, Arguments]:
     arguments, unknown = parser.parse_known_args(words[1:], Arguments())
     if unknown:
         options = [option for action in parser._actions for option in action.option_strings]
-        hint = nearest(unknown[0].split("=")[0], options) if unknown[0].startswith("-") else ""
-        raise BadRequest(
-            f"unrecognised {'option' if unknown[0].startswith('-') else 'argument'} {unknown[0]!r}{hint}; see {parser.prog} --help"
-        )
+        is_option = unknown[0].startswith("-")
+        hint = nearest(unknown[0].split("=")[0], options) if is_option else ""
+        noun = "option" if is_option else "argument"
+        raise BadRequest(f"unrecognised {noun} {unknown[0]!r}{hint}; see {parser.prog} --help")
     return command, arguments
 
 

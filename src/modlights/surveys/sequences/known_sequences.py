@@ -190,7 +190,8 @@ def _bound(entry: Definition, to: int | None) -> int:
         )
     if bound > entry.most and not entry.finite:
         raise TooLarge(
-            f"{entry.name} is computed up to {entry.most:,}, as further terms take too long, not to {short_number(bound)}"
+            f"{entry.name} is computed up to {entry.most:,}, as further terms take too long, "
+            f"not to {short_number(bound)}"
         )
     return min(bound, entry.most)
 
