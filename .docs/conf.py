@@ -11,6 +11,8 @@ from __future__ import annotations
 import re
 import sys
 import tomllib
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 from sphinx.ext.napoleon import Config, GoogleDocstring
@@ -66,6 +68,8 @@ class Docstring(GoogleDocstring):
 def docstring(app: object, what: str, name: str, found: object, options: object, lines: list[str]) -> None:
     """Arguments, what is returned and what is raised, as lists."""
     lines[:] = Docstring(list(lines), Config(napoleon_use_rtype=False), what="function").lines()
+    # Docstrings name errors shortly; all but the root of the tree are documented in modlights.errors.
+    lines[:] = [re.sub(r"^(:raises )(?!ModlightsError)(\w+):", r"\1~modlights.errors.\2:", line) for line in lines]
 
 
 def prepare(app: object, name: str, source: list[str]) -> None:
@@ -85,23 +89,33 @@ def contents(page: str) -> str:
 
 
 def with_reference(page: str) -> str:
-    """Below each part of the page, everything that is known of the names in its table."""
+    """Below each part of the page, everything that is known of the names in its tables.
+
+    A row has a public name and its words, or a room and the names that are imported from there.
+    """
     parts = re.split(r"^(?=## )", page, flags=re.M)
-    return "\n".join(
-        part + "".join(reference(*row) for row in re.findall(r"^\| `(\w+)` \| (.+) \|$", part, re.M)) for part in parts
-    )
+    return "\n".join(part + "".join(part_references(part)) for part in parts)
 
 
-def reference(name: str, words: str) -> str:
+def part_references(part: str) -> Iterator[str]:
+    """The references of the names in the table of one part of the page."""
+    for name, words in re.findall(r"^\| `([\w.]+)` \| (.+) \|$", part, re.M):
+        if name.startswith("modlights."):
+            yield from (reference(name, member, words) for member in re.findall(r"`(\w+)`", words))
+        else:
+            yield reference("modlights", name, words)
+
+
+def reference(module: str, name: str, words: str) -> str:
     """The directive that makes the reference of one name; a table has no docstring, and gets its words."""
-    found = getattr(modlights, name)
-    if isinstance(found, type) and issubclass(found, Exception):
+    value = getattr(import_module(module), name)
+    if isinstance(value, type) and issubclass(value, Exception):
         directive, more = "autoexception", "   :show-inheritance:\n   :exclude-members: __init__, __new__\n"
-    elif isinstance(found, type):
+    elif isinstance(value, type):
         directive, more = "autoclass", "   :members:\n"
     else:
-        directive, more = ("autofunction", "") if callable(found) else ("py:data", f"\n   {words}\n")
-    return f"\n```{{eval-rst}}\n.. {directive}:: modlights.{name}\n{more}```\n"
+        directive, more = ("autofunction", "") if callable(value) else ("py:data", f"\n   {words}\n")
+    return f"\n```{{eval-rst}}\n.. {directive}:: {module}.{name}\n{more}```\n"
 
 
 def setup(app: object) -> None:
