@@ -22,7 +22,8 @@ from modlights.fewest_presses.search import integer_program
 from modlights.fewest_presses.search.cheapest import cheapest_member
 from modlights.fewest_presses.search.coset import Coset, check_cost, cost_of, descend, solution_coset
 from modlights.fewest_presses.search.walking import can_walk, cheapest_walk
-from modlights.games import Game, GridGame, Position, PositionLike, Presses
+from modlights.games import Game, GridGame, Position, PositionLike, Presses, is_cell
+from modlights.games.game import Column
 from modlights.ring import residues
 from modlights.ring.arrays import Array
 from modlights.solving.answers import Answer
@@ -200,8 +201,21 @@ def counting_bound(game: Game, change: Array) -> int:
         weights = [game.stencil.centre, *(weight for _, weight in game.stencil.arms)]
         widest = sum(1 for weight in weights if weight % game.modulus)
     else:
-        widest = max((sum(1 for _, e in column if e % game.modulus) for column in game.by_button), default=0)
+        columns = _columns_of_flip(game) if isinstance(game, GridGame) and game.rule == "flip" else game.by_button
+        widest = max((sum(1 for _, e in column if e % game.modulus) for column in columns), default=0)
     return -(-count // widest) if widest else 0
+
+
+def _columns_of_flip(game: GridGame) -> list[Column]:
+    """What presses of Flip change, one of each kind: all change as many lights that lie alike to the middle lines."""
+    if not game.forbidden:
+        return [game.column(0)]
+    kinds = {
+        (2 * cell[0] == game.rows - 1, 2 * cell[1] == game.columns - 1): button
+        for button, cell in enumerate(game.buttons)
+        if is_cell(cell)
+    }
+    return [game.column(button) for button in kinds.values()]
 
 
 @check_arguments(cost=TEXT, time_limit=SECONDS, progress=FUNCTION)

@@ -96,9 +96,10 @@ class GridGame(Game):
 
     def column(self, button: int) -> Column:
         self._check_button(button)
-        if "by_button" in self.__dict__ or self.forbidden:
+        if "by_button" in self.__dict__:
             return self.by_button[button]
-        return self._column(divmod(button, self.columns))
+        cell = self.buttons[button] if self.forbidden else divmod(button, self.columns)
+        return self._column(cell) if is_cell(cell) else ()
 
     def _column(self, button: Cell) -> Column:
         effects = self._rule(button, self.rows, self.columns, self.surface)

@@ -1,7 +1,8 @@
 """Checkers: plain re-computation that shares no code with any solver.
 
-They know the game's list of effects and nothing else: no plan, no elimination, no normal form.  What they
-confirm, the definitions confirm.
+They know the effects of the game and nothing else: no plan, no elimination, no normal form.  What they confirm, the
+definitions confirm.  On boards the rule says all effects at once (``board_rules``), elsewhere they are listed press by
+press.
 """
 
 from __future__ import annotations
@@ -11,18 +12,46 @@ from collections.abc import Iterable, Iterator, Reversible, Sequence
 from itertools import chain, islice, product, repeat
 from math import gcd, prod
 
-from modlights.games import Game, GridGame, PositionLike, PressesLike, check_game
+import numpy as np
+
+from modlights.games import Game, GridGame, PositionLike, Presses, PressesLike, Weights, check_game
 from modlights.games.surfaces import Cell
+from modlights.solving.checkers.board_rules import changes_of_sum, exact, gains
 
 
-def _play(game: Game, counts: Sequence[int]) -> list[int]:
-    """What these counts, one for each button, add to each light."""
+def gain_of(game: Game, presses: Presses) -> np.ndarray:
+    """What the presses add to each light, modulo the number of states."""
+    is_board = len(presses) == game.light_count
+    gain = gains(game, presses.array) if is_board else None
+    if gain is not None:
+        return gain
+    return exact(np.array(play_press_by_press(game, _counts(game, presses)), dtype=object), game.modulus)
+
+
+def play_press_by_press(game: Game, counts: Sequence[int]) -> list[int]:
+    """What these counts, one for each button, add to each light, from the list of effects of any game."""
     gain = [0] * game.light_count
     for button, count in enumerate(counts):
         if count:
             for light, effect in game.column(button):
                 gain[light] += effect * count
     return [value % game.modulus for value in gain]
+
+
+def changes_by_button(game: Game, weights: Weights) -> np.ndarray:
+    """By how much each button changes the weighted sum of the lights, modulo the number of states."""
+    changes = changes_of_sum(game, weights.array)
+    if changes is None:
+        return exact(np.array(weigh_press_by_press(game, weights.values), dtype=object), game.modulus)
+    if game.button_count == game.light_count:
+        return changes
+    buttons = set(game.buttons)
+    return changes[[cell in buttons for cell in game.lights]]
+
+
+def weigh_press_by_press(game: Game, weights: Sequence[int]) -> list[int]:
+    """By how much each button changes the weighted sum of the lights, from the list of effects of any game."""
+    return [sum(effect * weights[light] for light, effect in column) % game.modulus for column in game.by_button]
 
 
 def _counts(game: Game, presses: PressesLike) -> list[int]:
@@ -59,10 +88,9 @@ def is_solution(game: Game, start: PositionLike, target: PositionLike, presses: 
 
 def wrong_lights(game: Game, start: PositionLike, target: PositionLike, presses: PressesLike) -> list[tuple[int, int]]:
     """The lights that the presses leave wrong: their numbers, and the states they end in."""
-    gain = _play(game, _counts(game, presses))
-    before, after = game.position(start).values, game.position(target).values
-    ends = [(s + g) % game.modulus for s, g in zip(before, gain, strict=True)]
-    return [(i, end) for i, (end, t) in enumerate(zip(ends, after, strict=True)) if end != t]
+    before, after = (exact(game.position(values).array, game.modulus) for values in (start, target))
+    ends = (before + gain_of(game, game.presses(presses))) % game.modulus
+    return [(int(light), int(ends[light])) for light in np.flatnonzero(ends != after)]
 
 
 def played_rows(
@@ -150,7 +178,7 @@ def is_quiet(game: Game, presses: PressesLike) -> bool:
     (True, False)
     """
     check_game(game)
-    return not any(_play(game, _counts(game, presses)))
+    return not gain_of(game, game.presses(presses)).any()
 
 
 def is_certificate(game: Game, start: PositionLike, target: PositionLike, weights: PositionLike | None) -> bool:
@@ -180,12 +208,11 @@ def is_certificate(game: Game, start: PositionLike, target: PositionLike, weight
     check_game(game)
     if weights is None:
         return False
-    values = game.weights(weights).values
-    for column in game.by_button:
-        if sum(effect * values[light] for light, effect in column) % game.modulus:
-            return False
-    before, after = game.position(start).values, game.position(target).values
-    return sum(w * (t - s) for w, s, t in zip(values, before, after, strict=True)) % game.modulus != 0
+    if changes_by_button(game, game.weights(weights)).any():
+        return False
+    before, after = (exact(game.position(values).array, game.modulus) for values in (start, target))
+    shares = exact(game.weights(weights).array, game.modulus) * (after - before) % game.modulus
+    return int(shares.sum()) % game.modulus != 0
 
 
 def quiet_patterns_complete(game: Game, patterns: Iterable[PressesLike], orders: Sequence[int]) -> bool:
@@ -206,7 +233,7 @@ def count_quiet(game: Game) -> int:
     """The number of quiet patterns, by listing or by diagonalising the integer effect matrix."""
     k, buttons = game.modulus, game.button_count
     if k**buttons <= 5000:
-        return sum(1 for counts in product(range(k), repeat=buttons) if not any(_play(game, counts)))
+        return sum(1 for counts in product(range(k), repeat=buttons) if not any(play_press_by_press(game, counts)))
     return prod(gcd(d, k) for d in _diagonal(game)) * int(k ** (buttons - min(buttons, game.light_count)))
 
 
