@@ -70,6 +70,23 @@ def test_the_workers_of_a_survey_end_with_it(number, limit):
     assert "Traceback" not in err and len(err.splitlines()) <= 1
 
 
+LONG = {
+    "atlas": ("atlas", "20..50", "--surface", "projective", "--workers", "2"),
+    "sequence": ("sequence", "A159257", "--to", "100000", "--workers", "2"),
+    "cluster": ("nullity", "--squares", "1..100000", "--surface", "projective", "--cluster", "local:2"),
+    "fewest": ("solve", "--size", "40x40", "--surface", "torus", "--start", "ones", "--fewest", "--time-limit", "600"),
+}
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGHUP])
+@pytest.mark.parametrize("name", LONG)
+def test_the_processes_of_other_long_commands_end_with_them(number, name):
+    run = Run("-m", "modlights", *LONG[name])
+    wait_until(lambda: any(ticks > 100 for ticks in run.children().values()) or run.process.poll() is not None)
+    assert run.process.poll() is None, run.process.communicate()
+    assert "Traceback" not in run.end(number)
+
+
 @pytest.mark.parametrize("number", ENDINGS)
 def test_the_workers_of_verify_end_with_it(number):
     run = Run("-m", "modlights", "verify", "--deep")

@@ -47,7 +47,8 @@ def changes_of_sum(game: Game, weights: np.ndarray) -> np.ndarray | None:
     return _sums(game, weights, _gather)
 
 
-Reach = Iterator[tuple[int, np.ndarray, np.ndarray]]
+Places = np.ndarray | tuple[slice, slice]
+Reach = Iterator[tuple[int, Places, Places]]
 """For each part of a rule its weight, cells, and for each of them the light that its press changes by that weight."""
 
 
@@ -59,8 +60,11 @@ def _sums(game: Game, values: np.ndarray, add_up: Callable[[Reach, np.ndarray, i
         # A press changes a light exactly when the press of that light changes the pressed cell: both sums are the same.
         return _flip_sums(game, values.reshape(game.shape)).reshape(-1)
     stencil, surface = game.stencil, game.surface
-    is_glued = surface.sides.is_glued or surface.ends.is_glued
-    if stencil is None or game.light_count > limits.CELLS_BUILT or (is_glued and len(stencil.arms) > _ARMS_COMPARED):
+    if stencil is None or game.light_count > limits.CELLS_BUILT:
+        return None
+    if not surface.sides.is_glued and not surface.ends.is_glued:
+        return add_up(_reach_on_plane(game, stencil), values.reshape(game.shape), game.modulus).reshape(-1)
+    if len(stencil.arms) > _ARMS_COMPARED:
         return None
     return add_up(_reach(game, stencil), values, game.modulus)
 
@@ -69,7 +73,12 @@ def _scatter(reach: Reach, presses: np.ndarray, modulus: int) -> np.ndarray:
     """Each light gets weight times count from every cell that reaches it."""
     total = np.zeros_like(presses)
     for weight, cells, lights in reach:
-        np.add.at(total, lights, presses[cells] * (weight % modulus) % modulus)
+        gain = presses[cells] * (weight % modulus) % modulus
+        if isinstance(lights, tuple):
+            total[lights] += gain
+        else:
+            # Two cells may reach the same light.
+            np.add.at(total, lights, gain)
     return total % modulus
 
 
@@ -99,24 +108,31 @@ def _with_mirror_rows(table: np.ndarray) -> np.ndarray:
     return both
 
 
+def _reach_on_plane(game: GridGame, stencil: Stencil) -> Reach:
+    """The centre and the arms, each a rectangle of cells and the rectangle of lights that these are moved to."""
+    for (down, right), weight in (((0, 0), stencil.centre), *stencil.arms):
+        if abs(down) < game.rows and abs(right) < game.columns:
+            cells = slice(max(0, -down), game.rows - max(0, down)), slice(max(0, -right), game.columns - max(0, right))
+            lights = slice(max(0, down), game.rows - max(0, -down)), slice(max(0, right), game.columns - max(0, -right))
+            yield weight, cells, lights
+
+
 def _reach(game: GridGame, stencil: Stencil) -> Reach:
-    """The centre, then the arms, the largest weight first.
+    """The centre, then the arms, the largest weight first, on any surface.
 
     The pressed cell has the weight of the centre alone, and a light that several arms reach the largest of theirs.
     """
     cells = np.arange(game.light_count)
     if stencil.centre:
         yield stencil.centre, cells, cells
-    # The lights that the parts before reach, cell by cell.  Where no edges are glued, no two arms reach the same.
+    # The lights that the parts before reach, cell by cell.
     earlier = [cells]
-    is_glued = game.surface.sides.is_glued or game.surface.ends.is_glued
     for (down, right), weight in sorted(stencil.arms, key=lambda arm: -arm[1]):
         lights = _lights_at(game, cells, down, right)
         is_new = lights >= 0
-        if is_glued:
-            for others in earlier:
-                is_new &= lights != others
-            earlier.append(lights)
+        for others in earlier:
+            is_new &= lights != others
+        earlier.append(lights)
         yield weight, cells[is_new], lights[is_new]
 
 
