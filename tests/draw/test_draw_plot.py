@@ -37,10 +37,10 @@ def path_of(root, place):
 
 @relaxed
 @given(st.lists(points, max_size=3), st.sampled_from(["line", "points", "bars"]))
-def test_every_point_of_every_series_is_drawn_inside_the_frame(data, kind):
-    root = ElementTree.fromstring(plot([series(some) for some in data], kind=kind, **WORDS))
+def test_every_point_of_every_series_is_drawn_inside_the_frame(data, style):
+    root = ElementTree.fromstring(plot([series(some) for some in data], style=style, **WORDS))
     for place, some in enumerate(data):
-        if kind == "bars":
+        if style == "bars":
             drawn = re.findall(r"M([-\d.]+) [-\d.]+V([-\d.]+)", path_of(root, place))
         else:
             drawn = re.findall(r"[ML]([-\d.]+) ([-\d.]+)", path_of(root, place))
@@ -49,7 +49,7 @@ def test_every_point_of_every_series_is_drawn_inside_the_frame(data, kind):
 
 
 def test_points_lie_where_the_scale_says():
-    root = ElementTree.fromstring(plot([series([(0, 0), (5, 5), (10, 10)])], kind="line", **WORDS))
+    root = ElementTree.fromstring(plot([series([(0, 0), (5, 5), (10, 10)])], style="line", **WORDS))
     (x0, y0), (x1, y1), (x2, y2) = (
         (float(x), float(y)) for x, y in re.findall(r"[ML]([-\d.]+) ([-\d.]+)", path_of(root, 0))
     )
@@ -88,7 +88,7 @@ def test_a_plot_of_nothing_still_has_axes():
 
 def test_a_long_survey_stays_small():
     survey = Series("squares", range(25_000), [n % 97 for n in range(25_000)])
-    assert len(plot([survey], kind="points", **WORDS)) < 500_000
+    assert len(plot([survey], style="points", **WORDS)) < 500_000
 
 
 def test_whole_numbers_get_whole_ticks():
@@ -162,9 +162,9 @@ def test_a_logarithmic_axis_refuses_zero():
     with pytest.raises(ValueError, match="positive"):
         plot([series([(1, 0)])], log_y=True, **WORDS)
     with pytest.raises(ValueError, match="bars start at 0"):
-        plot([series([(1, 1)])], log_y=True, kind="bars", **WORDS)
+        plot([series([(1, 1)])], log_y=True, style="bars", **WORDS)
 
 
 def test_an_unknown_kind_is_refused():
     with pytest.raises(ValueError, match="'pie'"):
-        plot([], kind="pie", **WORDS)
+        plot([], style="pie", **WORDS)

@@ -34,23 +34,23 @@ HANDED_DOWN = {
 
 @dataclass(frozen=True)
 class Walk:
-    """What is run, the steps with those that happen once, and the parts in which anything runs."""
+    """What is run, the steps with those that happen once, and the rooms in which anything runs."""
 
     words: str
     steps: tuple[str, ...]
     once: frozenset[str]
-    parts: frozenset[str]
+    rooms: frozenset[str]
 
 
 def printed_walks():
-    """The walks of the guide: listings whose first line is what is run, and whose last names the parts."""
+    """The walks of the guide: listings whose first line is what is run, and whose last names the rooms."""
     page = (GUIDE / "building.md").read_text(encoding="utf-8")
     section = page.split("## Walks\n")[1].split("\n## ")[0]
     for listing in re.findall(r"```text\n(.*?)```", section, re.S):
-        words, *steps, parts = listing.strip().splitlines()
+        words, *steps, rooms = listing.strip().splitlines()
         names = tuple(step.split()[0] for step in steps)
         once = frozenset(step.split()[0] for step in steps if "(once)" in step)
-        yield Walk(words, names, once, frozenset(parts.removeprefix("parts:").split()))
+        yield Walk(words, names, once, frozenset(rooms.removeprefix("rooms:").split()))
 
 
 WALKS = list(printed_walks())
@@ -109,8 +109,8 @@ def test_a_walk_passes_the_steps_that_the_guide_prints(walk):
 
 
 @pytest.mark.parametrize("walk", WALKS, ids=lambda walk: walk.words[:40])
-def test_a_walk_stays_in_the_parts_that_the_guide_prints(walk):
-    assert {room(callee[0]) for _, callee in traced(walk.words)} == walk.parts
+def test_a_walk_stays_in_the_rooms_that_the_guide_prints(walk):
+    assert {room(callee[0]) for _, callee in traced(walk.words)} == walk.rooms
 
 
 def test_nothing_calls_back_up_but_what_is_handed_down():

@@ -70,7 +70,7 @@ def contents(name: str, standard_input: bytes | None) -> bytes:
     return read_file(name)
 
 
-def decoded(data: bytes, name: str) -> str:
+def decode(data: bytes, name: str) -> str:
     what = "standard input" if name == "-" else quoted(name)
     if not data.strip():
         raise BadRequest(f"{what} is empty")

@@ -13,7 +13,7 @@ from modlights import limits
 from modlights.base.wording import quoted, shorten
 from modlights.cli.command import Arguments
 from modlights.cli.failures import BadRequest
-from modlights.cli.input_files import contents, decoded
+from modlights.cli.input_files import contents, decode
 from modlights.games import RULES, Game, Position
 from modlights.games.board_text import reads_as_position
 from modlights.games.files.graph_files import read_graph, read_matrix
@@ -29,7 +29,7 @@ COMMAND_LINE = Allowance(
 _FROM_FILES = ("graph", "matrix")
 
 
-def given_again(arguments: Arguments, *names: str) -> list[str]:
+def repeat_options(arguments: Arguments, *names: str) -> list[str]:
     """The words that give these options once more, as they were given."""
     options = []
     for name in names:
@@ -58,7 +58,7 @@ def read_modulus(arguments: Arguments) -> int:
     return 2 if arguments.mod is None else words.read_states(arguments.mod, COMMAND_LINE)
 
 
-def chosen_rule(arguments: Arguments) -> str:
+def rule_text_of(arguments: Arguments) -> str:
     """The rule or stencil asked for, the cross if there is none."""
     if arguments.rule is not None and arguments.stencil is not None:
         raise BadRequest("--rule and --stencil exclude each other")
@@ -68,7 +68,7 @@ def chosen_rule(arguments: Arguments) -> str:
     return "cross" if text is None else words.read_rule(text)
 
 
-def chosen_surface(arguments: Arguments) -> str:
+def surface_of(arguments: Arguments) -> str:
     """The surface asked for, the plane if there is none."""
     return "plane" if arguments.surface is None else words.read_surface(arguments.surface)
 
@@ -105,7 +105,7 @@ def game_words(arguments: Arguments, shape: tuple[int, int] | None = None) -> di
     texts = {name: text for name, text in options.items() if text is not None}
     source_of(texts, COMMAND_LINE)
     if "rule" in texts or "stencil" in texts:
-        texts["rule"] = chosen_rule(arguments)
+        texts["rule"] = rule_text_of(arguments)
         texts.pop("stencil", None)
     return texts
 
@@ -118,7 +118,7 @@ def is_listed(arguments: Arguments) -> bool:
 def _file_game(arguments: Arguments) -> Game:
     """The game of --graph or --matrix."""
     name: str = arguments.graph or arguments.matrix
-    text = decoded(contents(name, arguments.standard_input), name)
+    text = decode(contents(name, arguments.standard_input), name)
     base = "standard input" if name == "-" else shorten(os.path.basename(name))
     if arguments.graph is not None:
         reflexive, directed = not arguments.not_itself, arguments.directed
@@ -143,7 +143,7 @@ def position_text(argument: str, standard_input: bytes | None) -> str | Position
         return read_pbm(data)
     if data[:1] == b"P" and data[1:2].isdigit():
         raise BadRequest(f"{quoted(argument)} is an image of kind P{chr(data[1])}; boards are PBM, P1 or P4")
-    return decoded(data, argument)
+    return decode(data, argument)
 
 
 def as_position(text: str | Position, game: Game) -> Position:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from modlights import limits
 from modlights.cli.command import Arguments, Output, Reporter
 from modlights.cli.failures import BadRequest
-from modlights.cli.puzzle_arguments import chosen_rule, chosen_surface, is_listed, read_size
+from modlights.cli.puzzle_arguments import is_listed, read_size, rule_text_of, surface_of
 from modlights.games import RowBoard, RowSource, common_shape, grid, pbm_chunks, row_board
 from modlights.solving.streaming import streamed_answer
 
@@ -43,7 +43,7 @@ def solve_streamed(arguments: Arguments) -> Output | None:
         if shape[0] * shape[1] <= limits.CELLS_BUILT:
             return None
         raise BadRequest(f"the reason for a board of this size is a PBM file; write {arguments.certificate}.pbm")
-    game = grid(*shape, chosen_rule(arguments), chosen_surface(arguments))
+    game = grid(*shape, rule_text_of(arguments), surface_of(arguments))
     change = _Change(start, target, shape, arguments.reporter)
     if (answer := streamed_answer(game, change, arguments.method)) is None:
         return None

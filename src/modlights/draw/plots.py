@@ -44,7 +44,7 @@ def plot(
     title: str,
     x_label: str,
     y_label: str,
-    kind: Style = "line",
+    style: Style = "line",
     log_x: bool = False,
     log_y: bool = False,
     width: int = 640,
@@ -56,17 +56,17 @@ def plot(
     >>> plot([squares], title="Squares", x_label="n", y_label="n²").count("<path")
     4
     """
-    if kind not in ("line", "points", "bars"):
-        raise ValueError(f"a plot is of kind 'line', 'points' or 'bars', not {kind!r}")
-    if kind == "bars" and (log_x or log_y):
-        raise ValueError("bars start at 0, which a logarithmic axis does not have: use kind 'points'")
+    if style not in ("line", "points", "bars"):
+        raise ValueError(f"a plot is of style 'line', 'points' or 'bars', not {style!r}")
+    if style == "bars" and (log_x or log_y):
+        raise ValueError("bars start at 0, which a logarithmic axis does not have: use style 'points'")
     points = [_points(one, log_x, log_y) for one in series]
-    legend = _legend([one.name for one in series], kind, width)
+    legend = _legend([one.name for one in series], style, width)
     top = 34.0 + legend.height
     bottom = height - 48.0
-    y_axis = _y_axis([y for some in points for _, y in some], bottom, top, kind, log_y)
-    thickness = _bar_width(points) if kind == "bars" else 0.0
-    x_axis = _x_axis([x for some in points for x, _ in some], thickness, log_x, kind)
+    y_axis = _y_axis([y for some in points for _, y in some], bottom, top, style, log_y)
+    thickness = _bar_width(points) if style == "bars" else 0.0
+    x_axis = _x_axis([x for some in points for x, _ in some], thickness, log_x, style)
     left = 34.0 + max(text_width(label, _FONT) for label in tick_labels(y_axis))
     right = width - 10.0 - max(text_width(label, _FONT) for label in tick_labels(x_axis)) / 2
     x_axis = replace(x_axis, start=left, end=right)
@@ -80,9 +80,9 @@ def plot(
         text_element(y_label, 16, (top + bottom) / 2, _FONT + 1, turn=True),
     ]
     for place, some in enumerate(points):
-        if kind == "bars":
+        if style == "bars":
             elements.append(_bars(some, x_axis, y_axis, thickness, place, len(points)))
-        elif kind == "points":
+        elif style == "points":
             elements.append(_dots(some, x_axis, y_axis, place))
         else:
             elements.append(_line(some, x_axis, y_axis, place))
@@ -103,27 +103,27 @@ def _points(series: Series, log_x: bool, log_y: bool) -> list[tuple[float, float
     return [(float(x), float(y)) for x, y in zip(series.xs, series.ys, strict=True)]
 
 
-def _y_axis(ys: Sequence[float], bottom: float, top: float, kind: Style, logarithmic: bool) -> Axis:
+def _y_axis(ys: Sequence[float], bottom: float, top: float, style: Style, logarithmic: bool) -> Axis:
     if not ys:
         return linear_axis(0, 1, bottom, top)
     low, high = min(ys), max(ys)
     if logarithmic:
         return logarithmic_axis(low, high, bottom, top)
-    if kind == "bars" or 0 <= low < high / 2 or low == high == 0:
+    if style == "bars" or 0 <= low < high / 2 or low == high == 0:
         low, high = min(low, 0), max(high, 0)
     if low == high == 0:
         high = 1
     return linear_axis(low, high, bottom, top, whole=are_whole(ys))
 
 
-def _x_axis(xs: Sequence[float], thickness: float, logarithmic: bool, kind: Style) -> Axis:
+def _x_axis(xs: Sequence[float], thickness: float, logarithmic: bool, style: Style) -> Axis:
     """The axis of x, still without its place in pixels: that depends on the labels of both axes."""
     if not xs:
         return linear_axis(0, 1, 0, 1)
     low, high = min(xs), max(xs)
     if logarithmic:
         return logarithmic_axis(low, high, 0, 1)
-    if kind != "line":
+    if style != "line":
         # Bars and points must not be cut by the frame.
         extra = thickness / 2 + (high - low) / 100
         low, high = low - extra, high + extra
@@ -146,7 +146,7 @@ def _frame(x_axis: Axis, y_axis: Axis) -> Iterator[str]:
         yield text_element(label, x_axis.at(tick), bottom + 18, _FONT)
 
 
-def _legend(names: Sequence[str], kind: Style, width: int) -> Drawing:
+def _legend(names: Sequence[str], style: Style, width: int) -> Drawing:
     """Names with a sample of their line, running on like words; nothing for one series without a name."""
     if not any(names):
         return Drawing(0, 0, (), "")
@@ -156,18 +156,18 @@ def _legend(names: Sequence[str], kind: Style, width: int) -> Drawing:
         needed = 30 + text_width(name, _FONT)
         if x and x + needed > room:
             x, y = 0.0, y + 18
-        elements.append(_sample(kind, place, x, y - 4))
+        elements.append(_sample(style, place, x, y - 4))
         elements.append(text_element(name, x + 30, y, _FONT, anchor="start"))
         x += needed + 16
     return Drawing(room, y + 8, tuple(elements), "")
 
 
-def _sample(kind: Style, place: int, x: float, y: float) -> str:
+def _sample(style: Style, place: int, x: float, y: float) -> str:
     colour = series_colour(place)
-    if kind == "line":
+    if style == "line":
         start = f"M{number(x)} {number(y)}"
         return f'<path fill="none" stroke="{colour}" stroke-width="2.5"{_dash(place)} d="{start}h24"/>'
-    if kind == "points":
+    if style == "points":
         return f'<circle cx="{number(x + 17)}" cy="{number(y)}" r="4" fill="{colour}"/>'
     return f'<rect x="{number(x + 12)}" y="{number(y - 5)}" width="10" height="10" fill="{colour}"/>'
 

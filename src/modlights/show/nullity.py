@@ -94,7 +94,7 @@ def _squares_text(table: SquaresTable, view: View) -> str:
 
 def _squares_svg(table: SquaresTable, view: View) -> str:
     title = f"Nullity of n×n, {family_words(table.family)}"
-    return plot([Series("", table.sizes, table.values)], title=title, x_label="n", y_label="nullity", kind="points")
+    return plot([Series("", table.sizes, table.values)], title=title, x_label="n", y_label="nullity", style="points")
 
 
 def _squares_png(table: SquaresTable, view: View) -> bytes:

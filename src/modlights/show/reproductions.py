@@ -47,7 +47,7 @@ def reproduction_svg(reproduction: Reproduction, view: View) -> str:
         title=reproduction.title,
         x_label=reproduction.heads[0],
         y_label=label,
-        kind="points" if dots else "line",
+        style="points" if dots else "line",
     )
 
 

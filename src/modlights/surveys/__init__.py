@@ -1,6 +1,7 @@
 """Many boards: tables of nullities, surveys with their journals, the atlas of Smith factors, integer sequences.
 
-The nullity of one game belongs to ``solving.quiet``.
+A survey that was interrupted is resumed from its journal (``journal``).  The nullity of one game belongs to
+``solving.quiet``.
 """
 
 from typing import TYPE_CHECKING

@@ -12,14 +12,14 @@ from modlights.cli.command import Arguments, Command, Output, result
 from modlights.cli.failures import BadRequest
 from modlights.cli.number_arguments import number_range, optional_number
 from modlights.cli.options import GRID, WORKERS, group, value
-from modlights.cli.puzzle_arguments import chosen_rule, chosen_surface, read_size
+from modlights.cli.puzzle_arguments import read_size, rule_text_of, surface_of
 from modlights.show.atlas import WRITERS, Atlas
 from modlights.surveys import atlas, check_atlas_size
 
 
 def run(arguments: Arguments) -> Output:
     """Work out the atlas."""
-    rule, surface, moduli = chosen_rule(arguments), chosen_surface(arguments), _moduli(arguments.moduli)
+    rule, surface, moduli = rule_text_of(arguments), surface_of(arguments), _moduli(arguments.moduli)
     workers = optional_number(arguments.workers, "--workers", least=1, most=limits.WORKERS)
     boards = _boards(arguments.boards, rule, surface)
     entries = atlas(boards, rule, surface, workers=workers, progress=arguments.reporter.progress("boards"))

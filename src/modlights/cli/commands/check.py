@@ -19,12 +19,12 @@ from modlights.cli.options import OTHER_GAMES, SIDES, TARGET, value
 from modlights.cli.puzzle_arguments import (
     as_position,
     build_game,
-    chosen_rule,
-    chosen_surface,
     first_shape,
     is_listed,
     position_text,
     read_size,
+    rule_text_of,
+    surface_of,
 )
 from modlights.cli.rocq_check import check_proof
 from modlights.games import Position, RowSource, common_shape, grid, label_text, row_board
@@ -56,7 +56,7 @@ def _check_rows(arguments: Arguments) -> PlayVerdict | None:
         return None
     shape = common_shape(row_boards, None if arguments.size is None else read_size(arguments.size))
     assert shape is not None, "a file has a shape"
-    game = grid(*shape, chosen_rule(arguments), chosen_surface(arguments))
+    game = grid(*shape, rule_text_of(arguments), surface_of(arguments))
     start, target, presses = (RowSource((board,), shape) for board in row_boards)
     differences = played_rows(game, presses, start, target)
     if differences is None:

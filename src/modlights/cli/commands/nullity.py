@@ -17,13 +17,13 @@ from modlights.cli.number_arguments import number_range
 from modlights.cli.options import GAME, SURVEY, group, value
 from modlights.cli.puzzle_arguments import (
     build_game,
-    chosen_rule,
-    chosen_surface,
-    given_again,
     is_listed,
     read_modulus,
     read_size,
+    repeat_options,
+    rule_text_of,
     size_text,
+    surface_of,
 )
 from modlights.cli.survey_options import extra_files, resume_hint, run_survey
 from modlights.show.nullity import ONE, SQUARES, TRIANGLE, Nullity, SquaresTable, Triangle
@@ -43,8 +43,8 @@ def run(arguments: Arguments) -> Output:
         raise BadRequest("--forbid names cells of one board; give its size")
     family = Family.of(
         read_modulus(arguments),
-        chosen_surface(arguments),
-        chosen_rule(arguments),
+        surface_of(arguments),
+        rule_text_of(arguments),
     )
     return _squares(arguments, family) if arguments.squares is not None else _triangle(arguments, family)
 
@@ -59,8 +59,8 @@ def _one(arguments: Arguments, size: str | None) -> Output:
         return Output(str(value))
     family = Family.of(
         read_modulus(arguments),
-        chosen_surface(arguments),
-        chosen_rule(arguments),
+        surface_of(arguments),
+        rule_text_of(arguments),
     )
     rows, columns = read_size(size)
     return result(arguments, ONE, Nullity(family, rows, columns, family.nullity(rows, columns)))
@@ -102,7 +102,7 @@ def _triangle(arguments: Arguments, family: Family) -> Output:
 
 def _origin(arguments: Arguments) -> str:
     """What made a b-file: the version and the command, without what does not change the numbers."""
-    words = given_again(arguments, "squares", "triangle", "rule", "stencil", "surface", "mod")
+    words = repeat_options(arguments, "squares", "triangle", "rule", "stencil", "surface", "mod")
     return f"modlights {__version__}\n{join(['modlights', 'nullity', *words])}"
 
 

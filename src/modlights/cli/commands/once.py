@@ -13,7 +13,7 @@ from modlights.cli.failures import BadRequest
 from modlights.cli.number_arguments import listing_limit, optional_number
 from modlights.cli.once_listing import once_solutions
 from modlights.cli.options import GAME, listing, value
-from modlights.cli.puzzle_arguments import build_game, chosen_rule, chosen_surface, is_listed, size_text
+from modlights.cli.puzzle_arguments import build_game, is_listed, rule_text_of, size_text, surface_of
 from modlights.show.restricted import ONCE, ONCE_BOARDS, OnceBoards
 from modlights.solving import once_only_boards
 
@@ -31,7 +31,7 @@ def run(arguments: Arguments) -> Output:
     if arguments.form not in ONCE_BOARDS:
         raise BadRequest(f"a list of boards comes as text or json, not {arguments.form}")
     largest = optional_number(arguments.up_to, "--up-to", least=1, most=limits.ONCE_SIDE) or 20
-    rule, surface = chosen_rule(arguments), chosen_surface(arguments)
+    rule, surface = rule_text_of(arguments), surface_of(arguments)
     boards = OnceBoards(largest, rule, surface, once_only_boards(largest, rule, surface))
     if arguments.count and arguments.form != "json":
         return Output(decimal(len(boards.boards)))

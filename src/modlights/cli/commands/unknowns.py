@@ -12,7 +12,7 @@ from modlights.cli.command import Arguments, Command, Output, result
 from modlights.cli.failures import BadRequest
 from modlights.cli.number_arguments import optional_number
 from modlights.cli.options import RULE, SIZE, value
-from modlights.cli.puzzle_arguments import chosen_rule, chosen_surface, read_modulus, read_size, size_text
+from modlights.cli.puzzle_arguments import read_modulus, read_size, rule_text_of, size_text, surface_of
 from modlights.games import RULES, SURFACES
 from modlights.show.unknowns import WRITERS, Unknowns
 from modlights.theorems.losada.unknowns import UnknownCount, unknown_counts, unknowns_of
@@ -20,8 +20,8 @@ from modlights.theorems.losada.unknowns import UnknownCount, unknown_counts, unk
 
 def run(arguments: Arguments) -> Output:
     """Count, for one board or for all up to a side."""
-    rules = list(RULES) if arguments.rule is None and arguments.stencil is None else [chosen_rule(arguments)]
-    surfaces = list(SURFACES) if arguments.surface is None else [chosen_surface(arguments)]
+    rules = list(RULES) if arguments.rule is None and arguments.stencil is None else [rule_text_of(arguments)]
+    surfaces = list(SURFACES) if arguments.surface is None else [surface_of(arguments)]
     k, size = read_modulus(arguments), size_text(arguments)
     if size is not None:
         if arguments.to is not None:

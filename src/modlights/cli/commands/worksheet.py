@@ -15,7 +15,7 @@ from modlights.cli.command import Arguments, Command, Output, result, seconds_le
 from modlights.cli.failures import BadRequest
 from modlights.cli.number_arguments import optional_number
 from modlights.cli.options import DESCRIBED, GAME, flag, value
-from modlights.cli.puzzle_arguments import given_again, small_game
+from modlights.cli.puzzle_arguments import repeat_options, small_game
 from modlights.errors import NoSuchThing, Undetermined
 from modlights.fewest_presses import Puzzle, make_puzzle
 from modlights.games import Game
@@ -84,7 +84,9 @@ def _filling(game: Game) -> Derivation:
 def _again(arguments: Arguments, seed: int | None = None) -> str:
     """The command that makes this sheet again."""
     board = [arguments.board] if arguments.board else []
-    words = given_again(arguments, *DESCRIBED, "presses", "boards", "title", "directed", "not_itself", "fill", "blank")
+    words = repeat_options(
+        arguments, *DESCRIBED, "presses", "boards", "title", "directed", "not_itself", "fill", "blank"
+    )
     return shlex.join(["modlights", "worksheet", *board, *words, *([] if seed is None else ["--seed", str(seed)])])
 
 

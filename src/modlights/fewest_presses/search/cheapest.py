@@ -7,7 +7,7 @@ Each independent part of the coset (``coset``) goes to one of these searches, al
 | 2, up to 18 generators | one Walsh–Hadamard transform in blocks (``walsh``) |
 | 2, beyond | by quarters, where the board splits so (``quarters``); else one transform, up to 34 generators |
 | even, with enough quiet patterns of order two | such a transform for each class of them (``even_states``) |
-| 3 … 64 | fold one generator after another, merging buttons that the others treat alike (``many_states``) |
+| 3 … 64 | add one generator after another, merging buttons that the others treat alike (``many_states``) |
 | more | list the members, many at a time |
 """
 

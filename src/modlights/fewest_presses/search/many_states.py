@@ -23,7 +23,7 @@ from modlights.base.watch import FOREVER, Watch
 from modlights.fewest_presses.search.coset import Coset, prices
 from modlights.ring.arrays import Array
 
-_NUMBERS_HELD = 2**22  # the last stages are folded together while they hold no more than this
+_NUMBERS_HELD = 2**22  # the last stages are merged while they hold no more than this
 
 
 @dataclass(frozen=True)

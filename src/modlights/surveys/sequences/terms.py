@@ -154,7 +154,7 @@ class Terms(NumberList):
         if max(values) > limits.PLOTTED_VALUE:
             values, what = tuple(value.bit_length() for value in values), "binary digits of a(n)"
         points = Series("", self.indices[: len(values)], values)
-        return plot([points], title=self.name, x_label="n", y_label=what, kind="points")
+        return plot([points], title=self.name, x_label="n", y_label=what, style="points")
 
 
 def _short(value: int) -> str:
