@@ -56,7 +56,7 @@ def _check_rows(arguments: Arguments) -> PlayVerdict | None:
         return None
     shape = common_shape(row_boards, None if arguments.size is None else read_size(arguments.size))
     assert shape is not None, "a file has a shape"
-    game = grid(*shape, chosen_rule(arguments), chosen_surface(arguments))
+    game = grid(*shape, rule=chosen_rule(arguments), surface=chosen_surface(arguments))
     start, target, presses = (RowSource((board,), shape) for board in row_boards)
     differences = played_rows(game, presses, start, target)
     if differences is None:
