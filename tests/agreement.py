@@ -20,12 +20,12 @@ def assert_same_answer(game: Game, start: object, target: object, other: str, me
     assert ours.system.kernel == theirs.system.kernel
     assert ours.system.left_kernel == theirs.system.left_kernel
     if ours.solvable:
-        assert is_solution(game, ours.start, ours.target, ours.solution)
+        assert is_solution(game, ours.start, ours.target, presses=ours.solution)
         assert [*islice(ours.solutions, 9)] == [*islice(theirs.solutions, 9)]
         last = theirs.solutions[-1]
         assert ours.solutions[-1] == last
         assert ours.solutions.index(last) == ours.count - 1
         assert last in ours.solutions
     else:
-        assert is_certificate(game, ours.start, ours.target, ours.certificate)
-    assert all(is_quiet(game, pattern) for pattern in ours.quiet_patterns.generators)
+        assert is_certificate(game, ours.start, ours.target, weights=ours.certificate)
+    assert all(is_quiet(game, presses=pattern) for pattern in ours.quiet_patterns.generators)

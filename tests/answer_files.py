@@ -15,8 +15,8 @@ from modlights.solving import once_only, solve
 GAMES = {
     "board": lambda: grid(3, 3),
     "oblong": lambda: grid(2, 3),
-    "stencil": lambda: grid(2, 3, "0,12,0/1,-2,1/0,1,0", "klein-v", 12),
-    "forbidden": lambda: grid(3, 3, "x", "torus", 4, forbid=[(0, 0), (1, 2)]),
+    "stencil": lambda: grid(2, 3, rule="0,12,0/1,-2,1/0,1,0", surface="klein-v", modulus=12),
+    "forbidden": lambda: grid(3, 3, rule="x", surface="torus", modulus=4, forbid=[(0, 0), (1, 2)]),
     "toy": lambda: toy("orbix"),
     "graph": lambda: graph([(0, 1), (1, 2), (2, 3), (3, 0)], modulus=6),
     "matrix": lambda: from_matrix([[2, 0, 2], [0, 2, 2], [-1, 3, 1]], modulus=4),

@@ -19,9 +19,9 @@ def grids(draw, largest=5, modulus=moduli):
     game = grid(
         rows,
         columns,
-        draw(st.sampled_from(sorted(RULES)) | stencils),
-        draw(st.sampled_from(sorted(SURFACES))),
-        draw(modulus),
+        rule=draw(st.sampled_from(sorted(RULES)) | stencils),
+        surface=draw(st.sampled_from(sorted(SURFACES))),
+        modulus=draw(modulus),
     )
     if draw(st.integers(0, 3)) == 0:
         cells = draw(st.sets(st.sampled_from(game.lights), max_size=rows * columns))
@@ -35,7 +35,7 @@ def matrices(draw, largest=6, modulus=moduli):
     rows, columns = draw(st.integers(1, largest)), draw(st.integers(0, largest))
     entries = st.integers(-6, 6) | st.integers(-(10**20), 10**20)
     table = draw(st.lists(st.lists(entries, min_size=columns, max_size=columns), min_size=rows, max_size=rows))
-    return from_matrix(table, draw(modulus))
+    return from_matrix(table, modulus=draw(modulus))
 
 
 def games(largest=5, modulus=moduli):

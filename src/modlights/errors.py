@@ -62,7 +62,7 @@ class NoSuchThing(ModlightsError, LookupError):
 
     >>> import modlights as ml
     >>> try:
-    ...     ml.grid(3, 3, "bishop")
+    ...     ml.grid(3, 3, rule="bishop")
     ... except NoSuchThing as error:
     ...     print(error)
     unknown rule 'bishop'; one of cross, x, king, knight, flip, merlin, neighbours, or a stencil such as 010/111/010

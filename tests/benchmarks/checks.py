@@ -32,7 +32,7 @@ _CLOSED_FORMS = {("cross", "plane"), ("king", "plane"), ("flip", "plane"), ("nei
 
 
 def _row(rule: str, surface: str, modulus: int, n: int) -> Iterator[dict[str, Any]]:
-    game = grid(n, n, rule, surface, modulus)
+    game = grid(n, n, rule=rule, surface=surface, modulus=modulus)
     for start in (game.apply(game.presses([i * i % 7 % modulus for i in range(n * n)])), game.position("random:1")):
         solving = median_seconds(_solve, game, start, runs=_RUNS)
         answer = _solve(game, start)
@@ -59,4 +59,4 @@ def _solve(game: Any, start: Any) -> Any:
 
 def _check(answer: Any) -> None:
     assert answer.check()
-    assert all(is_quiet(answer.game, pattern) for pattern in answer.quiet_patterns.generators[:1])
+    assert all(is_quiet(answer.game, presses=pattern) for pattern in answer.quiet_patterns.generators[:1])

@@ -36,7 +36,7 @@ def rows(tiny: bool = False) -> Iterator[dict[str, Any]]:
         DerivationListing(derive(grid(2, 2))), View()
     )  # loads sympy, which is not what is measured
     for side, rule, surface, modulus, symbolic, limit in DERIVATIONS:
-        game = grid(*(4, 4) if tiny else (side, side), rule, surface, modulus)
+        game = grid(*(4, 4) if tiny else (side, side), rule=rule, surface=surface, modulus=modulus)
         started = time.perf_counter()
         derivation = derive(game, symbolic=symbolic)
         derived = time.perf_counter()

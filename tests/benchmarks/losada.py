@@ -39,7 +39,7 @@ def _by_the_plan(game: Any, start: Any) -> Any:
 def _slowest(side: int, rule: str, surface: str) -> dict[str, Any]:
     slowest, later, unknowns = (0.0, 0), 0.0, 0
     for k in range(2, 8):
-        game = grid(side, side, rule, surface, k)
+        game = grid(side, side, rule=rule, surface=surface, modulus=k)
         start = game.position("random-solvable:1")
         system.cache_clear()
         slowest = max(slowest, (seconds(_by_the_plan, game, start), k))
@@ -58,7 +58,7 @@ def _slowest(side: int, rule: str, surface: str) -> dict[str, Any]:
 
 def _beside_pari(rule: str, surface: str, k: int, sides: Sequence[int]) -> Iterator[dict[str, Any]]:
     for n in sides:
-        game = grid(n, n, rule, surface, k)
+        game = grid(n, n, rule=rule, surface=surface, modulus=k)
         start = game.position("random-solvable:1")
         system.cache_clear()
         ours = seconds(_by_the_plan, game, start)

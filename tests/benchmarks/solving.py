@@ -53,7 +53,7 @@ def _beside_full_matrix(n: int) -> dict[str, Any]:
     system.cache_clear()
     first = seconds(presses_for, game, start)
     ours = median_seconds(presses_for, game, start)
-    assert is_solution(game, start, game.goal, solve(game, start).solution)
+    assert is_solution(game, start, game.goal, presses=solve(game, start).solution)
     right = list(start.values)
     naive = seconds(naive_elimination, game, right) if n <= 60 else None
     pari = pari_matsolvemod(game, right, 60) if n <= 30 else None

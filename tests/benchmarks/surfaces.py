@@ -53,7 +53,7 @@ def rows(tiny: bool = False) -> Iterator[dict[str, Any]]:
     planes = [("projective", (n, n), "cross") for n in (side, side + 1)]
     yield from _beside_the_plane(planes, (side, side), 2)
     for rule, surface, k in (*product(("x", "knight", "merlin"), ("plane", "torus"), (2, 3)), ("knight", "torus", 12)):
-        game = grid(side, side, rule, surface, k)
+        game = grid(side, side, rule=rule, surface=surface, modulus=k)
         system.cache_clear()
         mib = peak_mib(_presses, game, game.position("random-solvable:1"))
         system.cache_clear()
@@ -100,7 +100,7 @@ def _presses(game: GridGame, start: Position) -> Any:
 def _solvable(board: tuple[str, tuple[int, int], str], k: int) -> tuple[GridGame, Position]:
     """A game, and the position that random presses turn into zeros."""
     surface, size, rule = board
-    game = grid(*size, rule, surface, k)
+    game = grid(*size, rule=rule, surface=surface, modulus=k)
     presses = np.random.default_rng(size[1]).integers(0, k, size, dtype=np.int8)
     start = Position(-played(game, presses) % k, modulus=k)
     if k == 2:

@@ -126,7 +126,7 @@ def test_what_was_proved_comes_from_the_terms_whatever_the_title(title, run, wit
 
 
 def test_json_says_what_the_terms_say(run, without_rocq):
-    game = grid(3, 4, "010/121/010", "torus", 5, forbid=[(0, 1), (2, 3)])
+    game = grid(3, 4, rule="010/121/010", surface="torus", modulus=5, forbid=[(0, 1), (2, 3)])
     answer = solve(game, game.position("random-solvable:2"))
     document = json.loads(checked(answer_rocq(answer), run, "--format", "json")[1])
     assert {key: document[key] for key in ("kind", "rows", "columns", "modulus", "rule", "surface", "forbidden")} == {

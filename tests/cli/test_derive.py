@@ -76,14 +76,14 @@ def test_json_put_back_by_sympy_solves_the_game(words: list[str], capsys: pytest
     document = json.loads(run(capsys, "derive", *words, "--start", start, "--format", "json"))
     k = document["modulus"]
     board = grid(
-        document["rows"], document["columns"], "king" if "king" in words else "cross",
-        "klein" if "klein" in words else "plane", k,
+        document["rows"], document["columns"], rule="king" if "king" in words else "cross",
+        surface="klein" if "klein" in words else "plane", modulus=k,
     )  # fmt: skip
     choice = {Symbol(letter["name"]): letter["order"] - 1 for letter in document["free"]}
     unknowns = {Symbol(name): sympify(text).subs(choice) for name, text in document["solution"].items()}
     presses = [int(sympify(text).subs(unknowns)) % k for row in document["cells"] for text in row]
     first = [state for row in document["start"] for state in row]
-    assert is_solution(board, first, [0] * board.light_count, presses)
+    assert is_solution(board, first, [0] * board.light_count, presses=presses)
     solved = [int(sympify(text).subs(choice)) % k for row in document["solved_cells"] for text in row]
     assert solved == presses
     assert all(int(sympify(text).subs(unknowns)) % k == 0 for text in document["residual"])
@@ -169,7 +169,7 @@ def test_bad_input_gives_one_line_and_exit_code_2(
 def test_text_keeps_within_the_columns_there_are_up_to_6x6() -> None:
     texts: list[Callable[[View], str]] = []
     for rule, surface, k in product(RULES, SURFACES, (2, 1000)):
-        game = grid(6, 6, rule, surface, k)
+        game = grid(6, 6, rule=rule, surface=surface, modulus=k)
         texts.append(partial(derivation_text, DerivationListing(derive(game), True)))
         texts.append(partial(elimination_text, eliminate(game)))
     for side, letters in product(range(1, 7), ("abc", "x")):

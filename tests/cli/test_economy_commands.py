@@ -16,7 +16,7 @@ def test_fewest_adds_cost_proof_and_bound_to_the_answer(run, document):
     assert code == 0
     assert (found["fewest"], found["proved"], found["lower_bound"], found["presses_total"]) == (15, True, 15, 15)
     assert found["how"] == "all 4 solutions were compared" and found["count"] == "4"
-    assert is_solution(grid(5, 5), [1] * 25, [0] * 25, flat(found["solution"]))
+    assert is_solution(grid(5, 5), [1] * 25, [0] * 25, presses=flat(found["solution"]))
     code, out, _ = run("solve", "--size", "5x5", "--start", "ones", "--fewest")
     assert (
         code == 0
@@ -44,7 +44,7 @@ def test_a_time_limit_that_ends_first_gives_solution_bound_and_gap(run, document
     code, found = document("solve", "--size", "79x79", "--start", "ones", "--fewest", "--time-limit", 2)
     assert code == 0 and found["proved"] is False
     assert found["gap"] == found["fewest"] - found["lower_bound"] > 0
-    assert is_solution(grid(79, 79), "ones", "zeros", flat(found["solution"]))
+    assert is_solution(grid(79, 79), "ones", "zeros", presses=flat(found["solution"]))
     code, out, _ = run("solve", "--size", "79x79", "--start", "ones", "--fewest", "--time-limit", 2)
     assert code == 0 and "not proved" in out and "gap" in out
 
@@ -160,7 +160,7 @@ def test_easy_boards_and_their_opposite(run, document):
     code, found = document("easy", "4x4", "--opposite", "--all")
     assert code == 0 and int(found["count"]) == len(found["boards"]) == 16
     for board in found["boards"]:
-        assert is_solution(grid(4, 4), flat(board), [0] * 16, [1 - v for v in flat(board)])
+        assert is_solution(grid(4, 4), flat(board), [0] * 16, presses=[1 - v for v in flat(board)])
     assert run("easy", "5x5", "--opposite")[0] == 1
 
 
@@ -229,7 +229,7 @@ def test_the_deepest_position_is_given_with_its_proof(run, document):
     code, found = document("depths", "11x11", "--deepest")
     assert code == 0 and found["schema"] == "modlights.deepest/1" and found["proved"] is True
     assert (found["needed"], found["upper_bound"], found["gap"]) == (65, 65, 0)
-    assert is_solution(grid(11, 11), flat(found["position"]), "zeros", flat(found["solution"]))
+    assert is_solution(grid(11, 11), flat(found["position"]), "zeros", presses=flat(found["solution"]))
     assert sum(flat(found["solution"])) == 65
     code, out, _ = run("depths", "9x9", "--deepest")
     assert code == 0 and "the deepest positions need 37 presses." in out and "Proved: an exhaustive search" in out

@@ -15,7 +15,8 @@ from modlights.theorems.losada.watson_counts import watson_counts
 
 
 @pytest.mark.parametrize(
-    ("board", "lit"), [(grid(2, 4, "neighbours"), 2), (toy("orbix"), 2), (grid(3, 3), 2), (grid(2, 3, "merlin"), 1)]
+    ("board", "lit"),
+    [(grid(2, 4, rule="neighbours"), 2), (toy("orbix"), 2), (grid(3, 3), 2), (grid(2, 3, rule="merlin"), 1)],
 )
 def test_watsons_count_of_pressing_unlit_buttons_only_is_that_of_a_forward_search(board, lit):
     shapes = [sum(1 << light for light, effect in column if effect % 2) for column in board.by_button]
@@ -34,7 +35,7 @@ def test_watsons_count_of_pressing_unlit_buttons_only_is_that_of_a_forward_searc
 
 
 def test_a_button_that_leaves_its_own_light_can_never_be_the_last_one_pressed():
-    assert watson_counts(grid(2, 4, "neighbours"), 2).not_while_lit == 0
+    assert watson_counts(grid(2, 4, rule="neighbours"), 2).not_while_lit == 0
 
 
 @pytest.mark.parametrize("rows", [[[10]], [[10], [11]], [[7], [4], [10]], [[12, 3], [4, 5]], [[1], [2]]])
@@ -54,13 +55,13 @@ def test_on_a_board_of_one_column_a_run_of_digits_is_one_state(run):
 @pytest.mark.parametrize("stencil", ["010/121/010", "030"])
 def test_once_only_needs_effects_0_and_1_whatever_the_modulus(stencil):
     with pytest.raises(ValueError, match="effects 0 and 1"):
-        list(once_only(grid(2, 2, stencil)))
+        list(once_only(grid(2, 2, rule=stencil)))
 
 
 @pytest.mark.parametrize(("rule", "k"), [("king", 11), ("king", 7), ("flip", 5)])
 @pytest.mark.parametrize("cost", ["presses", "buttons"])
 def test_depths_of_games_with_few_positions_are_those_of_all_presses(rule, k, cost):
-    board = grid(2, 2, rule, modulus=k)
+    board = grid(2, 2, rule=rule, modulus=k)
     cheapest = {}
     for presses in product(range(k), repeat=4):
         reached = board.apply(presses).values

@@ -71,7 +71,7 @@ def test_plain_images_may_have_comments_and_any_white_space(run):
     ],
 )
 def test_a_method_that_does_not_fit_is_refused_for_streams_too(run, rule, surface, method, fits):
-    game = grid(5, 7, rule, surface)
+    game = grid(5, 7, rule=rule, surface=surface)
     Path("board.pbm").write_bytes(write_pbm(game.apply([1, 1, 0, 1, 0] * 7)))
     words = ["--rule", rule, "--surface", surface, "--method", method, "-o", "presses.pbm"]
     code, out, err = run("solve", "board.pbm", *words)
@@ -88,7 +88,7 @@ def test_a_method_that_does_not_fit_is_refused_for_streams_too(run, rule, surfac
     st.booleans(),
 )
 def test_a_streamed_solution_is_the_canonical_one(run, board, plain, rule, surface, solvable):
-    game = grid(*board.shape, rule, surface)
+    game = grid(*board.shape, rule=rule, surface=surface)
     start = game.apply(board.values) if solvable else board
     Path("board.pbm").write_bytes(write_pbm(start, plain=plain))
     files = ["-o", "presses.pbm", "--certificate", "why.pbm"]
@@ -106,7 +106,7 @@ def test_a_streamed_solution_is_the_canonical_one(run, board, plain, rule, surfa
         Path("presses.pbm").unlink()
     else:
         assert not Path("presses.pbm").exists() and "no solution" in err
-        assert is_certificate(game, start, answer.target, read_pbm(Path("why.pbm").read_bytes(), Weights))
+        assert is_certificate(game, start, answer.target, weights=read_pbm(Path("why.pbm").read_bytes(), Weights))
         Path("why.pbm").unlink()
 
 
@@ -114,7 +114,7 @@ def test_a_streamed_solution_is_the_canonical_one(run, board, plain, rule, surfa
 @pytest.mark.parametrize("surface", ["torus", "cylinder-v"])
 def test_a_rule_that_reaches_to_one_side_only_is_streamed_where_edges_are_glued(rule, surface):
     for rows, columns in ((7, 8), (8, 7), (9, 9)):
-        game = grid(rows, columns, rule, surface)
+        game = grid(rows, columns, rule=rule, surface=surface)
         target = game.apply(drawn_board(rows, columns, rows).values)
         # image files have the leftmost cell in the highest bit
         wanted = [int("".join(map(str, row)), 2) for row in target.rows]
@@ -131,7 +131,7 @@ def test_start_and_target_may_both_be_files_or_shorthands(run):
         grid(6, 6).position("random:3"),
         read_pbm(Path("out.pbm").read_bytes(), Presses),
     )
-    assert is_solution(grid(6, 6), start, target, presses)
+    assert is_solution(grid(6, 6), start, target, presses=presses)
     assert run("check", "random:8", "out.pbm", "--target", "target.pbm")[0] == 0
     assert run("check", "random:8", "out.pbm")[0] == 1
     code, _, err = run("solve", "--size", "6x7", "--start", "random:8", "--target", "target.pbm", "-o", "no.pbm")
@@ -150,7 +150,7 @@ def test_an_image_may_come_through_standard_input(run, monkeypatch):
     board = grid(7, 9).position("random:5")
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(write_pbm(board))))
     assert run("solve", "-", "-o", "out.pbm")[0] == 0
-    assert is_solution(grid(7, 9), board, [0] * 63, read_pbm(Path("out.pbm").read_bytes(), Presses))
+    assert is_solution(grid(7, 9), board, [0] * 63, presses=read_pbm(Path("out.pbm").read_bytes(), Presses))
 
 
 @pytest.mark.parametrize(
@@ -167,7 +167,7 @@ def test_a_large_board_by_its_size_alone(run, rule, surface):
 def test_without_a_file_name_the_image_goes_to_standard_output(capfdbinary):
     assert main(["solve", "--size", "2x3", "--start", "ones", "--format", "pbm"]) == 0
     presses = read_pbm(capfdbinary.readouterr().out, Presses)
-    assert is_solution(grid(2, 3), [1] * 6, [0] * 6, presses)
+    assert is_solution(grid(2, 3), [1] * 6, [0] * 6, presses=presses)
 
 
 def test_the_check_finds_one_wrong_press(run):
@@ -187,7 +187,7 @@ def test_the_check_finds_one_wrong_press(run):
     st.sampled_from([name for name in SURFACES if name != "projective"]),
 )
 def test_the_streamed_check_plays_every_stencil(board, rule, surface):
-    game = grid(*board.shape, rule, surface)
+    game = grid(*board.shape, rule=rule, surface=surface)
     end = game.apply(board.values)
 
     def rows(values):

@@ -259,4 +259,4 @@ def test_help_groups_the_commands_by_what_they_are_for(run):
 def test_positions_of_the_page_and_of_the_library_are_read_alike():
     assert grid(2, 3).position("101;010") == grid(2, 3).position("101/010")
     assert main(["check", "11/11", "11/11"]) == 0
-    assert is_solution(grid(2, 2), "11;11", "zeros", "11/11")
+    assert is_solution(grid(2, 2), "11;11", "zeros", presses="11/11")

@@ -62,7 +62,7 @@ def test_without_buttons_the_target_alone_is_solved_by_its_lit_buttons(target, o
 
 @pytest.mark.parametrize("table", [[[]], [[], []]])
 def test_matrices_without_columns_are_games_too(table):
-    game = ml.from_matrix(table, 3)
+    game = ml.from_matrix(table, modulus=3)
     lights = (0,) * game.light_count
     assert [board.values for board in ml.easy_boards(game)] == [lights]
     assert ml.depths(game).counts == ml.depths(game, up_to=ml.symmetries(game)).counts == (1,)

@@ -40,7 +40,7 @@ def test_easy_boards_are_those_of_all_positions_also_without_some_buttons(docume
             for r, row in enumerate(board)
             for c, v in enumerate(row)
         ]
-        if is_solution(game, values, [0] * len(values), presses):
+        if is_solution(game, values, [0] * len(values), presses=presses):
             expected.append(board)
     words = (
         "easy",

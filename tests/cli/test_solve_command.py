@@ -33,7 +33,7 @@ def test_an_unsolvable_position_exits_1_with_a_certificate_that_checks(document)
     assert found["solvable"] is False and found["count"] == "0" and found["solution"] is None
     game = grid(2, 2, modulus=3)
     weights = [w for row in found["certificate"] for w in row]
-    assert is_certificate(game, [0] * 4, [1] * 4, weights)
+    assert is_certificate(game, [0] * 4, [1] * 4, weights=weights)
 
 
 def test_rey_8x8_with_four_states_has_4_to_the_15_solutions(run):
@@ -61,10 +61,14 @@ def test_a_json_solution_plays_out_on_every_kind_of_board(document):
         options = dict(zip(words[::2], words[1::2], strict=True))
         rows, columns = map(int, options["--size"].split("x"))
         game = grid(
-            rows, columns, options.get("--rule") or options["--stencil"], options["--surface"], options["--mod"]
+            rows,
+            columns,
+            rule=options.get("--rule") or options["--stencil"],
+            surface=options["--surface"],
+            modulus=options["--mod"],
         )
         start = game.position("random-solvable:5")
-        assert is_solution(game, start, game.goal, [v for row in found["solution"] for v in row])
+        assert is_solution(game, start, game.goal, presses=[v for row in found["solution"] for v in row])
 
 
 def test_games_that_are_no_grids_have_flat_named_vectors(document):

@@ -35,7 +35,7 @@ def test_the_puzzles_of_a_sheet_differ_and_their_answers_solve_them():
     puzzles = _puzzles(game, 4, 5, 11, Arguments)
     assert len({puzzle.start for puzzle in puzzles}) == 5
     for puzzle in puzzles:
-        assert ml.is_solution(game, puzzle.start, game.goal, puzzle.proof.solution)
+        assert ml.is_solution(game, puzzle.start, game.goal, presses=puzzle.proof.solution)
         assert sum(puzzle.proof.solution.values) == 4
 
 

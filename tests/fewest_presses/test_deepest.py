@@ -48,16 +48,17 @@ def test_no_position_of_any_game_needs_more_and_the_one_given_needs_as_much(game
     assume(game.button_count and game.modulus**game.button_count <= 4100)
     found = deepest(game, cost=cost)
     assert found.proved and found.gap == 0 and found.needed == hardest(game, cost)
-    assert is_solution(game, found.start, game.goal, found.solution)
+    assert is_solution(game, found.start, game.goal, presses=found.solution)
     assert fewest(game, found.start, cost=cost).needed == found.needed
 
 
 @pytest.mark.parametrize(
     "game",
     [
-        grid(5, 5), grid(4, 4, surface="torus"), grid(5, 5, surface="torus"), grid(5, 7), grid(2, 8), grid(4, 4, "x"),
-        grid(4, 4, modulus=3), grid(3, 5, "king"), grid(2, 5, modulus=3), grid(3, 4, modulus=3), toy("merlin"),
-        toy("orbix"), grid(3, 3, surface="torus", modulus=4), grid(5, 5, surface="klein"),
+        grid(5, 5), grid(4, 4, surface="torus"), grid(5, 5, surface="torus"), grid(5, 7), grid(2, 8),
+        grid(4, 4, rule="x"), grid(4, 4, modulus=3), grid(3, 5, rule="king"), grid(2, 5, modulus=3),
+        grid(3, 4, modulus=3), toy("merlin"), toy("orbix"), grid(3, 3, surface="torus", modulus=4),
+        grid(5, 5, surface="klein"),
     ],
     ids=str,
 )  # fmt: skip

@@ -49,7 +49,7 @@ def test_the_table_counts_every_position_at_its_least_cost(game, cost):
     assert table.positions == len(least) and table.largest == max(least.values())
     change = tuple((g - s) % game.modulus for s, g in zip(table.start, game.goal, strict=True))
     assert least[change] == table.largest
-    assert is_solution(game, table.start, game.goal, table.solution)
+    assert is_solution(game, table.start, game.goal, presses=table.solution)
 
 
 @settings(max_examples=60)

@@ -54,7 +54,7 @@ def test_the_cost_is_that_of_brute_force_for_any_game(game, data, cost):
     target = game.apply(game.place(np.array(presses, dtype=np.int64)))
     found = fewest(game, target=target, cost=cost)
     assert found.proved and found.needed == found.lower_bound == brute_force(game, target.values, cost)
-    assert is_solution(game, game.position("zeros"), target, found.solution)
+    assert is_solution(game, game.position("zeros"), target, presses=found.solution)
     assert price(found.solution.values, cost) == found.needed
 
 
@@ -74,17 +74,17 @@ def test_states_beyond_any_machine_word_are_counted_exactly(game, seed, cost):
     answer = solve(game, start=game.position(f"random-solvable:{seed}"))
     assume(answer.count <= 500)
     found = cheapest_solution(answer, cost=cost)
-    assert found.proved and is_solution(game, answer.start, answer.target, found.solution)
+    assert found.proved and is_solution(game, answer.start, answer.target, presses=found.solution)
     assert found.needed == min(price(game.press_vector(presses).tolist(), cost) for presses in answer.solutions)
 
 
 def test_where_nothing_proves_the_best_found_comes_with_a_bound():
     # 10^12 solutions, and more states than an integer program in floating point can tell apart
-    game = grid(2, 2, "king", modulus=10**12)
+    game = grid(2, 2, rule="king", modulus=10**12)
     answer = solve(game, target=[[7, 7], [7, 7]])
     found = cheapest_solution(answer)
     assert not found.proved and found.lower_bound <= found.needed and "too many to compare" in found.how
-    assert is_solution(game, answer.start, answer.target, found.solution)
+    assert is_solution(game, answer.start, answer.target, presses=found.solution)
 
 
 @pytest.mark.parametrize("start", ["ones", "random-solvable:2"])
@@ -117,7 +117,7 @@ def test_every_count_and_bound_is_told_when_time_runs_out():
     answer = solve(grid(64, 64), start="ones")
     found = cheapest_solution(answer, time_limit=0)
     assert not found.proved and found.lower_bound < found.needed and found.gap == found.needed - found.lower_bound
-    assert is_solution(answer.game, answer.start, answer.target, found.solution)
+    assert is_solution(answer.game, answer.start, answer.target, presses=found.solution)
     assert "time limit" in found.how
 
 
@@ -226,7 +226,7 @@ def test_an_integer_program_finds_the_same_cost(game, start, cost):
     found = cheapest_solution(answer, cost=cost)
     presses, bound = integer_program(game, answer.change.vector, cost, 60)
     assert bound <= found.needed
-    assert presses is not None and is_solution(game, answer.start, answer.target, presses)
+    assert presses is not None and is_solution(game, answer.start, answer.target, presses=presses)
     assert price(presses.tolist(), cost) == bound == found.needed
 
 
@@ -237,7 +237,7 @@ def test_walking_through_the_positions_finds_the_same_as_brute_force(game, data,
     presses = [data.draw(st.integers(0, game.modulus - 1)) for _ in range(game.button_count)]
     target = game.apply(game.place(np.array(presses, dtype=np.int64)))
     found = cheapest_walk(game, target.array, cost)
-    assert is_solution(game, game.position("zeros"), target, found)
+    assert is_solution(game, game.position("zeros"), target, presses=found)
     assert price(found.tolist(), cost) == brute_force(game, target.values, cost)
 
 
@@ -253,7 +253,7 @@ def few_lights(seed):
                 levels[state ^ mask] = levels[state] + 1
                 waiting.append(state ^ mask)
     hardest = max(levels, key=levels.__getitem__)
-    return solve(from_matrix(table, 2), target=[hardest >> i & 1 for i in range(8)]), levels[hardest]
+    return solve(from_matrix(table, modulus=2), target=[hardest >> i & 1 for i in range(8)]), levels[hardest]
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

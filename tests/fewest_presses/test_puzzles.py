@@ -74,7 +74,7 @@ def test_a_puzzle_for_a_target_leads_there_and_needs_as_many_as_for_the_goal(gam
     target = game.position(f"random:{number}")
     puzzle, usual = make_puzzle(game, target=target, seed=seed), make_puzzle(game, seed=seed)
     assert puzzle.target == target and usual.target == game.goal
-    assert is_solution(game, puzzle.start, target, puzzle.solution)
+    assert is_solution(game, puzzle.start, target, presses=puzzle.solution)
     assert puzzle.needed == usual.needed == puzzle.solution.total == fewest(game, puzzle.start, target).needed
 
 

@@ -47,7 +47,9 @@ def test_all_on_squares_have_the_published_minima():
     for n, expected in enumerate(ALL_ON, start=1):
         found = fewest(grid(n, n), "ones")
         assert (found.needed, found.proved) == (expected, True), n
-        assert is_solution(found.game, "ones", "zeros", found.solution) and sum(found.solution.values) == expected
+        assert (
+            is_solution(found.game, "ones", "zeros", presses=found.solution) and sum(found.solution.values) == expected
+        )
 
 
 @settings(max_examples=60)
@@ -101,7 +103,7 @@ def test_the_search_finds_what_one_transform_finds(m, n, glued, seed, data):
         patch.setattr(quarter_search, "_COUNTED_AT_ONCE", data.draw(st.sampled_from([1, 1 << 12])))
         vector, bound = least_weight_by_quarters(answer.least, found)
     assert 2 * int(vector.sum()) == m * n - largest and bound == int(vector.sum())
-    assert is_solution(game, answer.start, answer.target, game.place(vector))
+    assert is_solution(game, answer.start, answer.target, presses=game.place(vector))
 
 
 @settings(max_examples=40)
@@ -135,14 +137,14 @@ def test_large_random_positions_are_proved_and_shown_by_playing():
         (grid(20, 20, surface="torus"), "ones"),
     ):
         found = fewest(game, game.position(start))
-        assert found.proved and is_solution(game, found.start, found.target, found.solution)
+        assert found.proved and is_solution(game, found.start, found.target, presses=found.solution)
         assert "compared or ruled out" in found.how
 
 
 def test_a_time_limit_is_kept_and_leaves_a_bound():
     found = fewest(grid(79, 79), "ones", time_limit=0.2)
     assert not found.proved and found.needed >= 2629 and found.lower_bound <= 2629
-    assert is_solution(found.game, "ones", "zeros", found.solution) and "time limit" in found.how
+    assert is_solution(found.game, "ones", "zeros", presses=found.solution) and "time limit" in found.how
 
 
 def test_progress_is_told_from_nothing_to_all():

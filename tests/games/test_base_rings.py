@@ -78,11 +78,11 @@ OVER_Z = {
 @pytest.mark.parametrize("p", [5, 7, 2**31 - 1])
 def test_a_matrix_over_a_prime_field_is_a_game_with_that_many_states(library, p):
     matrix = PRIME[library](p)
-    assert ml.from_matrix(matrix) == ml.from_matrix(matrix, p) == ml.from_matrix(ENTRIES, p)
+    assert ml.from_matrix(matrix) == ml.from_matrix(matrix, modulus=p) == ml.from_matrix(ENTRIES, modulus=p)
     assert ml.howell(matrix).modulus == p
     for other in (2, 3, p * p):
         with pytest.raises(errors.BadGame, match=rf"Z/{p}.*Z/{other}"):
-            ml.from_matrix(matrix, other)
+            ml.from_matrix(matrix, modulus=other)
 
 
 @pytest.mark.parametrize("library", PRIME)
@@ -98,9 +98,9 @@ def test_a_position_over_another_field_is_refused(library):
     "ask",
     [
         ml.from_matrix,
-        lambda matrix: ml.from_matrix(matrix, 2),
+        lambda matrix: ml.from_matrix(matrix, modulus=2),
         lambda matrix: ml.graph(adjacency=matrix),
-        lambda matrix: ml.howell(matrix, 2),
+        lambda matrix: ml.howell(matrix, modulus=2),
         ml.smith,
         ml.hermite,
         lambda matrix: ml.Position(matrix, modulus=4),
@@ -115,7 +115,7 @@ def test_an_extension_field_is_refused(field, ask):
 @pytest.mark.parametrize("library", OVER_Z)
 @pytest.mark.parametrize("modulus", [2, 5, 12])
 def test_a_matrix_of_integers_takes_any_modulus(library, modulus):
-    assert ml.from_matrix(OVER_Z[library](), modulus) == ml.from_matrix(ENTRIES, modulus)
+    assert ml.from_matrix(OVER_Z[library](), modulus=modulus) == ml.from_matrix(ENTRIES, modulus=modulus)
     assert ml.from_matrix(OVER_Z[library]()).modulus == 2
 
 
@@ -124,9 +124,9 @@ def test_a_composite_modulus_gives_its_divisors_and_no_other(carried, modulus):
     matrix = flint.nmod_mat(2, 3, FLAT, carried)
     if carried % modulus:
         with pytest.raises(errors.BadGame):
-            ml.from_matrix(matrix, modulus)
+            ml.from_matrix(matrix, modulus=modulus)
     else:
-        game = ml.from_matrix(matrix, modulus)
+        game = ml.from_matrix(matrix, modulus=modulus)
         assert (game.matrix() % modulus).tolist() == [[entry % carried % modulus for entry in row] for row in ENTRIES]
 
 
@@ -140,9 +140,9 @@ def test_a_graph_takes_the_modulus_of_its_matrix():
 
 def test_a_stencil_over_another_field_is_refused():
     stencil = galois.GF(5)([[0, 1, 0], [1, 2, 1], [0, 1, 0]])
-    assert ml.grid(3, 3, stencil, modulus=5) == ml.grid(3, 3, "010/121/010", modulus=5)
+    assert ml.grid(3, 3, rule=stencil, modulus=5) == ml.grid(3, 3, rule="010/121/010", modulus=5)
     with pytest.raises(errors.BadGame, match=r"Z/5.*Z/2"):
-        ml.grid(3, 3, stencil)
+        ml.grid(3, 3, rule=stencil)
 
 
 def test_entries_of_several_fields_are_refused():

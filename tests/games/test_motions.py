@@ -87,7 +87,9 @@ def broken_boards(draw):
     weights = st.lists(st.integers(0, 2), min_size=9, max_size=9).filter(any)
     lopsided = weights.map(lambda w: "/".join("".join(map(str, w[i : i + 3])) for i in (0, 3, 6)))
     rule = draw(st.sampled_from(sorted(RULES)) | stencils | lopsided)
-    game = grid(rows, columns, rule, draw(st.sampled_from(sorted(SURFACES))), draw(st.integers(2, 4)))
+    game = grid(
+        rows, columns, rule=rule, surface=draw(st.sampled_from(sorted(SURFACES))), modulus=draw(st.integers(2, 4))
+    )
     images = sorted(motions_by_unfolding(rows, columns, game.surface.name))
     image = dict(zip(game.lights, draw(st.sampled_from(images)), strict=True))
     forbidden = set()
@@ -126,7 +128,7 @@ def test_the_generators_make_the_same_group(game, data):
     assume(len(group) > 1)
     symmetry = data.draw(st.sampled_from(group))
     known = dict(zip(game.lights, as_cells(game, symmetry), strict=True))
-    assert set(symmetries(game, [known])) == set(group)
+    assert set(symmetries(game, generators=[known])) == set(group)
 
 
 def orbits_by_joining(positions, moves):
@@ -167,7 +169,7 @@ def test_positions_and_solutions_are_counted_once_for_each_orbit_of_the_motions(
 def test_all_automorphisms_of_the_effects_that_are_motions_are_among_all_renamings(name, rule):
     """On the smallest boards every renaming of the cells is tried."""
     for rows, columns in ((2, 2), (2, 3), (3, 2), (1, 5)):
-        game = grid(rows, columns, rule, name, 7)
+        game = grid(rows, columns, rule=rule, surface=name, modulus=7)
         every = (dict(zip(game.lights, cells, strict=True)) for cells in permutations(game.lights))
         automorphisms = {tuple(image.values()) for image in every if is_automorphism(game, image)}
         found = {as_cells(game, symmetry) for symmetry in symmetries(game)}
@@ -180,7 +182,7 @@ def orbits_by_depth(game):
 
 def test_a_half_turn_is_found_though_no_reflection_is_a_symmetry():
     assert orbits_by_depth(grid(2, 3, forbid=[(0, 0), (1, 2)])) == (1, 2, 4, 2, 1)
-    assert ml.representatives(grid(2, 3, "100/000/001"), "zeros", "zeros").count == 3
+    assert ml.representatives(grid(2, 3, rule="100/000/001"), "zeros", "zeros").count == 3
     puzzle = ml.make_puzzle(grid(2, 3, forbid=[(0, 0), (1, 2)]), needed=2, symmetric=True, seed=0)
     assert puzzle.symmetry is not None and puzzle.symmetry.lights == (5, 4, 3, 2, 1, 0)
 
@@ -194,7 +196,7 @@ def test_a_long_step_is_found_though_the_single_step_is_no_symmetry():
 def test_groups_of_large_boards_are_known_without_a_list():
     for game, count in (
         (grid(50, 50, surface="torus"), 20_000),
-        (grid(50, 50, "000/011/020", "torus", 3), 2_500),
+        (grid(50, 50, rule="000/011/020", surface="torus", modulus=3), 2_500),
         (grid(1000, 1000), 8),
         (grid(1000, 1000, surface="torus"), 8_000_000),
         (grid(999, 1000, surface="klein", modulus=3), 8 * 999),

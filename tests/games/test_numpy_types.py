@@ -72,7 +72,7 @@ def test_zeros_minus_ones_is_minus_one_whatever_they_were_made_from(form):
 
 OTHERS = {
     "a nullity table": lambda: ml.nullity_table(1, 6),
-    "terms": lambda: ml.sequence("A159257", 10),
+    "terms": lambda: ml.sequence("A159257", to=10),
     "depths": lambda: ml.depths(ml.grid(3, 3)),
 }
 

@@ -41,7 +41,7 @@ def test_draws_are_those_of_python(below, count):
 
 
 def test_a_giant_board_gets_a_solvable_start():
-    game = grid(3001, 2999, "king", "klein", 3)
+    game = grid(3001, 2999, rule="king", surface="klein", modulus=3)
     start = game.position("random-solvable:4").array.reshape(3001, 2999)
     chance = random.Random(4)
     presses = [[-chance.randrange(3) % 3 for _ in range(2999)] for _ in range(4)]

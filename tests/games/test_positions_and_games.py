@@ -118,20 +118,20 @@ def test_a_graph_comes_as_edges_matrix_or_networkx_graph():
     matrix = np.zeros((4, 4), dtype=int)
     for u, v in edges:
         matrix[u, v] = matrix[v, u] = 1
-    by_edges, by_matrix = graph(edges, 3), graph(matrix, 3)
-    assert by_edges == by_matrix == graph(matrix.tolist(), 3)
+    by_edges, by_matrix = graph(edges, modulus=3), graph(matrix, modulus=3)
+    assert by_edges == by_matrix == graph(matrix.tolist(), modulus=3)
     networkx = pytest.importorskip("networkx", reason="pip install networkx to build games from its graphs")
-    assert graph(networkx.Graph(edges), 3).matrix().tolist() == by_edges.matrix().tolist()
+    assert graph(networkx.Graph(edges), modulus=3).matrix().tolist() == by_edges.matrix().tolist()
     weighted = networkx.DiGraph()
     weighted.add_edge("a", "b", weight=5)
-    assert graph(weighted, 7, reflexive=False).matrix().tolist() == [[0, 0], [5, 0]]
+    assert graph(weighted, modulus=7, reflexive=False).matrix().tolist() == [[0, 0], [5, 0]]
 
 
 def test_directed_edges_and_loops_mean_what_they_say():
-    game = graph([("a", "b", 2), ("b", "b", 4)], 5, directed=True)
+    game = graph([("a", "b", 2), ("b", "b", 4)], modulus=5, directed=True)
     assert game.lights == ("a", "b")
     assert game.matrix().tolist() == [[1, 0], [2, 4]]
-    assert graph([], 2, vertices="xyz").matrix().tolist() == np.eye(3, dtype=int).tolist()
+    assert graph([], modulus=2, vertices="xyz").matrix().tolist() == np.eye(3, dtype=int).tolist()
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_directed_edges_and_loops_mean_what_they_say():
         (lambda: from_matrix([[1]], modulus=1), "2"),
         (lambda: grid(3, 3, modulus=True), "modulus"),
         (lambda: grid(0, 3), "no lights"),
-        (lambda: grid(3, 3, "bishop"), "unknown rule"),
+        (lambda: grid(3, 3, rule="bishop"), "unknown rule"),
         (lambda: grid(3, 3, surface="sphere"), "unknown surface"),
         (
             lambda: grid(3, 3, forbid=[(5, 5)]),
@@ -162,9 +162,9 @@ def test_games_that_cannot_be_built_say_why(build, message):
 
 
 def test_games_compare_by_value_and_change_modulus():
-    assert grid(3, 4, "king", "klein", 5) == grid(3, 4, "king", "klein", 5)
+    assert grid(3, 4, rule="king", surface="klein", modulus=5) == grid(3, 4, rule="king", surface="klein", modulus=5)
     assert grid(3, 4).with_modulus(7) == grid(3, 4, modulus=7)
-    assert grid(3, 3) != grid(3, 3, "king")
+    assert grid(3, 3) != grid(3, 3, rule="king")
     assert len({grid(2, 2), grid(2, 2), from_matrix([[1]]), from_matrix([[1]])}) == 2
     assert grid(3, 3, forbid=[(0, 0)]).button_count == 8
 
@@ -220,4 +220,4 @@ def test_a_graph_is_the_same_from_a_set_of_edges_and_from_what_networkx_keeps():
 def test_a_matrix_over_residues_brings_its_modulus():
     matrix = flint.nmod_mat([[1, 4], [0, 2]], 6)
     assert from_matrix(matrix) == from_matrix([[1, 4], [0, 2]], modulus=6)
-    assert from_matrix(matrix, 3) == from_matrix([[1, 4], [0, 2]], modulus=3)
+    assert from_matrix(matrix, modulus=3) == from_matrix([[1, 4], [0, 2]], modulus=3)

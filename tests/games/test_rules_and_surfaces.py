@@ -62,7 +62,7 @@ OFFSETS = {
 @settings(max_examples=100, deadline=None)
 def test_a_press_reaches_the_cells_that_a_walk_on_the_surface_reaches(rows, columns, rule, name):
     surface = SURFACES[name]
-    game = grid(rows, columns, rule, name)
+    game = grid(rows, columns, rule=rule, surface=name)
     for cell, column in zip(game.buttons, game.by_button, strict=True):
         reached = {walk(cell, *offset, rows, columns, surface) for offset in OFFSETS[rule]} - {None, cell}
         expected = reached | (set() if rule == "neighbours" else {cell})
@@ -102,32 +102,40 @@ def test_a_press_reaches_the_cells_that_a_walk_on_the_surface_reaches(rows, colu
 )
 def test_a_press_changes_what_the_documents_draw(rule, surface, cell, board):
     presses = [[int((r, c) == cell) for c in range(4)] for r in range(3)]
-    assert str(grid(3, 4, rule, surface).apply(presses)) == board
+    assert str(grid(3, 4, rule=rule, surface=surface).apply(presses)) == board
 
 
 @pytest.mark.parametrize("surface", ["torus", "klein", "projective"])
 def test_merlin_without_borders_is_the_cross(surface):
     for rows, columns in product(range(1, 5), repeat=2):
-        assert grid(rows, columns, "merlin", surface).by_button == grid(rows, columns, "cross", surface).by_button
+        assert (
+            grid(rows, columns, rule="merlin", surface=surface).by_button
+            == grid(rows, columns, rule="cross", surface=surface).by_button
+        )
 
 
 def test_merlin_blocks_are_clipped_on_boards_of_side_one():
-    assert grid(1, 3, "merlin").matrix().tolist() == [[1, 1, 0], [1, 1, 1], [0, 1, 1]]
-    assert grid(3, 1, "merlin").matrix().tolist() == [[1, 1, 0], [1, 1, 1], [0, 1, 1]]
-    assert grid(1, 1, "merlin").matrix().tolist() == [[1]]
+    assert grid(1, 3, rule="merlin").matrix().tolist() == [[1, 1, 0], [1, 1, 1], [0, 1, 1]]
+    assert grid(3, 1, rule="merlin").matrix().tolist() == [[1, 1, 0], [1, 1, 1], [0, 1, 1]]
+    assert grid(1, 1, rule="merlin").matrix().tolist() == [[1]]
 
 
 def test_a_cell_reached_twice_changes_once():
-    assert grid(2, 2, "cross", "torus").matrix().tolist() == [[1, 1, 1, 0], [1, 1, 0, 1], [1, 0, 1, 1], [0, 1, 1, 1]]
-    assert grid(1, 1, "neighbours", "torus").matrix().tolist() == [[0]]
+    assert grid(2, 2, rule="cross", surface="torus").matrix().tolist() == [
+        [1, 1, 1, 0],
+        [1, 1, 0, 1],
+        [1, 0, 1, 1],
+        [0, 1, 1, 1],
+    ]
+    assert grid(1, 1, rule="neighbours", surface="torus").matrix().tolist() == [[0]]
 
 
 def test_the_pressed_cell_has_the_centre_weight_even_if_an_arm_returns_to_it():
-    assert grid(1, 1, "030/020/030", "torus").matrix().tolist() == [[2]]
+    assert grid(1, 1, rule="030/020/030", surface="torus").matrix().tolist() == [[2]]
 
 
 def test_of_differing_weights_on_one_light_the_largest_counts():
-    assert grid(1, 2, "203", "torus").matrix().tolist() == [[0, 3], [3, 0]]
+    assert grid(1, 2, rule="203", surface="torus").matrix().tolist() == [[0, 3], [3, 0]]
 
 
 @given(sides, sides, st.sampled_from(["plane", "torus", "cylinder", "mobius", "klein", "projective"]))
@@ -137,7 +145,7 @@ def test_upright_twins_are_the_transposed_boards(rows, columns, surface):
     if twin not in SURFACES:
         twin = surface
     for rule in ("cross", "x", "king", "knight", "flip", "merlin"):
-        lying, upright = grid(rows, columns, rule, surface), grid(columns, rows, rule, twin)
+        lying, upright = grid(rows, columns, rule=rule, surface=surface), grid(columns, rows, rule=rule, surface=twin)
         turned = {(c, r): {(j, i) for i, j in cells} for (r, c), cells in _neighbourhoods(upright).items()}
         assert _neighbourhoods(lying) == turned
 
@@ -145,7 +153,7 @@ def test_upright_twins_are_the_transposed_boards(rows, columns, surface):
 @given(sides, sides, st.sampled_from(sorted(RULES)), st.sampled_from(sorted(SURFACES)))
 @settings(max_examples=80, deadline=None)
 def test_grid_games_are_symmetric_but_for_merlin(rows, columns, rule, surface):
-    matrix = grid(rows, columns, rule, surface).matrix()
+    matrix = grid(rows, columns, rule=rule, surface=surface).matrix()
     if rule != "merlin":
         assert (matrix == matrix.T).all()
 

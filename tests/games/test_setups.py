@@ -17,7 +17,9 @@ NAMES = st.text(st.characters(blacklist_categories=("Cs", "Cc"), max_codepoint=0
 def grids(draw):
     rows, columns = draw(st.integers(1, 6)), draw(st.integers(1, 6))
     rule = draw(st.sampled_from([*RULES, "010/121/010", "1 0 12/-3 1 0/0 0 1"]))
-    game = grid(rows, columns, rule, draw(st.sampled_from(list(SURFACES))), draw(st.integers(2, 30)))
+    game = grid(
+        rows, columns, rule=rule, surface=draw(st.sampled_from(list(SURFACES))), modulus=draw(st.integers(2, 30))
+    )
     forbidden = draw(st.sets(st.sampled_from(list(game.lights)), max_size=len(game.lights) - 1))
     return game.forbid(forbidden)
 
@@ -28,7 +30,7 @@ def graphs(draw):
     arcs = st.tuples(st.sampled_from(names), st.sampled_from(names), st.integers(-9, 9))
     return graph(
         draw(st.lists(arcs, max_size=12)),
-        draw(st.integers(2, 20)),
+        modulus=draw(st.integers(2, 20)),
         vertices=names,
         directed=draw(st.booleans()),
         reflexive=draw(st.booleans()),
@@ -41,7 +43,7 @@ def matrices(draw):
     entries = [[draw(st.integers(-20, 20)) for _ in range(columns)] for _ in range(rows)]
     lights = draw(st.lists(NAMES, min_size=rows, max_size=rows, unique=True))
     buttons = draw(st.lists(NAMES.map(lambda name: name + "!"), min_size=columns, max_size=columns, unique=True))
-    return from_matrix(entries, draw(st.integers(2, 20)), lights=lights, buttons=buttons)
+    return from_matrix(entries, modulus=draw(st.integers(2, 20)), lights=lights, buttons=buttons)
 
 
 def effects(game):

@@ -128,7 +128,7 @@ def test_the_kinds_of_values_cannot_be_mistaken():
         lambda: game.weights(start),
         lambda: ml.Position(presses),
         lambda: ml.solve(game, presses),
-        lambda: ml.is_solution(game, start, "zeros", start),
+        lambda: ml.is_solution(game, start, "zeros", presses=start),
         lambda: presses + start,
     ):
         with pytest.raises((BadPosition, TypeError)):
@@ -181,7 +181,7 @@ def test_a_solution_plus_a_quiet_pattern_is_a_solution():
         answer = ml.solve(game, "random-solvable:3")
         for pattern in answer.quiet_patterns.generators:
             assert answer.solution + pattern in answer.solutions
-            assert ml.is_solution(game, answer.start, answer.target, answer.solution + 2 * pattern)
+            assert ml.is_solution(game, answer.start, answer.target, presses=answer.solution + 2 * pattern)
 
 
 @pytest.mark.parametrize(

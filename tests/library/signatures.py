@@ -21,7 +21,7 @@ FOUR = ml.grid(4, 4)
 THREE = ml.grid(2, 2, modulus=3)
 MATRIX = [[2, 1], [0, 3]]
 TURNS = ml.symmetries(FOUR)
-HOWELL, SMITH, HERMITE = ml.howell(MATRIX, 6), ml.smith(MATRIX), ml.hermite(MATRIX)
+HOWELL, SMITH, HERMITE = ml.howell(MATRIX, modulus=6), ml.smith(MATRIX), ml.hermite(MATRIX)
 
 
 @dataclass
@@ -171,7 +171,7 @@ def calls():
         "is_solution": Call(
             ml.is_solution,
             {"game": BOARD, "start": "ones", "target": "zeros", "presses": "101/010/101"},
-            {"game": ml.grid(3, 3, "king"), **moved, "presses": "111/010/101"},
+            {"game": ml.grid(3, 3, rule="king"), **moved, "presses": "111/010/101"},
         ),
         "make_puzzle": Call(
             ml.make_puzzle,
@@ -297,8 +297,8 @@ def calls():
             answer.solutions.index, {"presses": answer.solution}, {"presses": answer.solutions[1]}
         ),
         "Symmetry.then": Call(TURNS[1].then, {"other": TURNS[1]}, {"other": TURNS[2]}),
-        "Terms.frame": Call(lambda: ml.sequence("A159257", 6).frame().to_dict(), {}),
-        "Terms.plot": Call(lambda: str(ml.sequence("A159257", 6).plot().title), {}),
+        "Terms.frame": Call(lambda: ml.sequence("A159257", to=6).frame().to_dict(), {}),
+        "Terms.plot": Call(lambda: str(ml.sequence("A159257", to=6).plot().title), {}),
     }
     for kind in (solving.HermiteForm, solving.HowellForm, solving.SmithForm):
         form = {"HermiteForm": HERMITE, "HowellForm": HOWELL, "SmithForm": SMITH}[kind.__name__]

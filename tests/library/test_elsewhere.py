@@ -50,7 +50,7 @@ game = ml.grid(5, 5)
 answer = pickle.loads(pickle.dumps(ml.solve(game, "ones")))
 assert answer.double_check() and ml.fewest(game, "ones").needed == 15 and ml.depths(ml.grid(3, 3)).largest == 9
 assert ml.derive(game).presses() in answer.solutions and ml.nullity_table(1, 6)[5, 5] == 2
-assert ml.sequence("A159257", 5).values == (0, 0, 0, 4, 2)
+assert ml.sequence("A159257", to=5).values == (0, 0, 0, 4, 2)
 from modlights.cli import main
 assert main(["solve", "--size", "3x3", "--target", "ones", "-o", "presses.svg"]) == 0
 assert main(["solve", "--size", "3x3", "--target", "ones", "-o", "presses.svg"]) == 2

@@ -9,6 +9,7 @@ import pytest
 
 import modlights as ml
 from library.offered import IN_ROOMS
+from modlights.base.former_names import SaysInstead
 
 PACKAGE = Path(ml.__file__).parent
 ROOMS = ["games", "reduce", "ring", "solving", "fewest_presses", "surveys", "surveys.sequences", "symbolic", "theorems"]
@@ -29,6 +30,23 @@ REPLACED = {
     "parse": (ml.Position.parse("12/00", modulus=3), ml.grid(2, 2, modulus=3).position("12/00")),
 }
 """What a name that is gone gave, by what is written instead; the numbers are those of small boards by hand."""
+
+SQUARE = ml.grid(2, 2)
+RENAMED = [
+    (ml.fewest(SQUARE, "ones"), "presses", "a result of fewest has no presses; write .solution"),
+    (ml.fewest(SQUARE, "ones"), "fewest", "a result of fewest has no fewest; write .needed"),
+    (
+        ml.make_puzzle(SQUARE, needed=4),
+        "presses",
+        "a puzzle has no presses; write .needed, or .solution for the presses themselves",
+    ),
+    (ml.deepest(SQUARE), "position", "a result of deepest has no position; write .start"),
+    (ml.depths(SQUARE), "depths", "a result of depths has no depths; write .counts"),
+    (ml.depths(SQUARE), "hardest", "a result of depths has no hardest; write .start"),
+    (ml.shortest_order(ml.grid(1, 3), "ones"), "rule", "an order has no rule; write .when"),
+    (ml.derive(SQUARE), "leftover", "a derivation has no leftover; write .printed_residual"),
+]
+"""Values with the names that their fields had once."""
 
 
 def test_the_names_are_these():
@@ -57,6 +75,24 @@ def test_every_dropped_name_is_met_in_these_tests_and_in_the_changelog():
     assert set(ml._INSTEAD) == {*REPLACED, *(name for names in IN_ROOMS.values() for name in names.split())}
     changelog = (PACKAGE / "guide" / "changelog.md").read_text(encoding="utf-8")
     assert [name for name in ml._INSTEAD if f"`{name}`" not in changelog] == []
+
+
+@pytest.mark.parametrize(("value", "name", "message"), RENAMED)
+def test_a_field_that_is_renamed_says_what_to_write_and_that_is_there(value, name, message):
+    with pytest.raises(AttributeError) as refused:
+        getattr(value, name)
+    assert str(refused.value) == message
+    for instead in re.findall(r"\.(\w+)", message):
+        assert getattr(value, instead) is not None and instead in dir(value)
+    assert name not in dir(value)
+    with pytest.raises(AttributeError, match=f"'{type(value).__name__}' object has no attribute 'colour'"):
+        value.colour  # noqa: B018
+
+
+def test_every_class_that_says_what_to_write_is_met_here_or_as_an_answer():
+    met = {(type(value), name) for value, name, _ in RENAMED}
+    classes = {kind for kind in SaysInstead.__subclasses__() if kind.__module__.startswith("modlights.")}
+    assert {(kind, name) for kind in classes - {ml.Answer} for name in kind._INSTEAD} == met
 
 
 def test_other_names_are_refused_as_usual():

@@ -15,8 +15,8 @@ GAMES = {
     "a grid": ml.grid(3, 3),
     "a grid mod 6": ml.grid(2, 3, modulus=6),
     "a twisted grid": ml.grid(3, 4, surface="mobius", modulus=3),
-    "king": ml.grid(3, 3, "king", modulus=4),
-    "flip": ml.grid(3, 3, "flip"),
+    "king": ml.grid(3, 3, rule="king", modulus=4),
+    "flip": ml.grid(3, 3, rule="flip"),
     "a grid with forbidden buttons": ml.grid(3, 3, forbid=[(0, 0), (2, 1)]),
     "a graph": ml.graph([("a", "b"), ("b", "c"), ("c", "a"), ("c", "d")]),
     "a wide matrix": ml.from_matrix([[2, 1, 0], [1, 5, 7]], modulus=12),
@@ -58,14 +58,14 @@ QUESTIONS = {
     "Howell form": ml.howell,
     "Hermite form": ml.hermite,
     "Smith form": ml.smith,
-    "Smith form mod 6": lambda game: ml.smith(game, 6),
+    "Smith form mod 6": lambda game: ml.smith(game, modulus=6),
 }
 OTHERS = {
     "nullity table": lambda: ml.nullity_table(1, 6),
     "claim": lambda: ml.claims("rabbani-z3-field")[0],
     "report": lambda: ml.verify("rabbani-z3-field"),
     "result": lambda: ml.verify("rabbani-z3-field")["rabbani-z3-field"],
-    "terms": lambda: ml.sequence("A159257", 10),
+    "terms": lambda: ml.sequence("A159257", to=10),
     **{f"toy {name}": lambda entry=entry: entry for name, entry in ml.CATALOGUE.items()},
     **{f"rule {name}": lambda rule=rule: rule for name, rule in ml.RULES.items()},
     **{f"surface {name}": lambda surface=surface: surface for name, surface in ml.SURFACES.items()},
@@ -165,8 +165,8 @@ SOLVED = {
     "Klein bottle": ml.grid(4, 4, surface="klein"),
     "upright Moebius strip": ml.grid(5, 4, surface="mobius-v", modulus=4),
     "projective plane": ml.grid(6, 6, surface="projective"),
-    "product": ml.grid(5, 5, "king", modulus=3),
-    "plan": ml.grid(5, 5, "knight", modulus=6),
+    "product": ml.grid(5, 5, rule="king", modulus=3),
+    "plan": ml.grid(5, 5, rule="knight", modulus=6),
 }
 
 
@@ -214,7 +214,7 @@ def test_games_differ_when_their_goals_do():
 
 
 def test_an_answer_is_the_same_by_whatever_method():
-    for game in (ml.grid(4, 4), ml.grid(3, 4, modulus=6), ml.grid(4, 4, "king", modulus=4)):
+    for game in (ml.grid(4, 4), ml.grid(3, 4, modulus=6), ml.grid(4, 4, rule="king", modulus=4)):
         answers = [ml.solve(game, "random-solvable:2", method=method) for method in ("auto", "plan", "matrix")]
         assert len(set(answers)) == 1 and len({hash(answer) for answer in answers}) == 1
         assert len({answer.solutions for answer in answers}) == 1

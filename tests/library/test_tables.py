@@ -14,7 +14,7 @@ TABLES = {
     "nullities": (lambda: ml.nullity_table(2, 9), (8, 8)),
     "depths": (lambda: ml.depths(ml.grid(4, 4)), (8,)),
     "depths in many states": (lambda: ml.depths(ml.grid(2, 2, modulus=5)), (17,)),
-    "terms": (lambda: ml.sequence("A159257", 12), (12,)),
+    "terms": (lambda: ml.sequence("A159257", to=12), (12,)),
 }
 
 
@@ -37,12 +37,12 @@ def test_data_frames_are_labelled_by_sides_presses_and_indices():
         and list(ml.nullity_table(2, 9)) == np.asarray(ml.nullity_table(2, 9)).tolist()
     )
     assert ml.depths(ml.grid(4, 4)).frame()["positions"].tolist() == [1, 16, 120, 560, 1387, 1440, 540, 32]
-    terms = ml.sequence("A159257", 12).frame()
+    terms = ml.sequence("A159257", to=12).frame()
     assert terms.index.name == "n" and terms["a(n)"].loc[5] == 2
 
 
 def test_terms_beyond_64_bits_stay_exact():
-    terms = surveys.Terms(ml.sequence("A159257", 3).definition, (1, 2**70))
+    terms = surveys.Terms(ml.sequence("A159257", to=3).definition, (1, 2**70))
     assert np.asarray(terms).tolist() == [1, 2**70] and terms.frame()["a(n)"].tolist() == [1, 2**70]
 
 

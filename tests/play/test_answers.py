@@ -57,7 +57,7 @@ def test_whatever_is_asked_the_presses_lead_to_the_target_and_the_certificates_h
         if not found["solvable"]:
             proof = found["certificate"]
             weights = game.weights(proof["weights"])
-            assert ml.is_certificate(game, game.position(start), game.position(target), weights)
+            assert ml.is_certificate(game, game.position(start), game.position(target), weights=weights)
             assert (proof["now"], proof["needed"]) == (weights @ game.position(start), weights @ game.position(target))
             assert proof["now"] != proof["needed"]
         elif name == "solve":

@@ -13,9 +13,9 @@ from modlights.play.layout import layout, reach
 from modlights.play.polyhedra import cube, dodecahedron
 
 GAMES = {name: (toy(name), entry.drawn_as) for name, entry in CATALOGUE.items()} | {
-    "matrix": (from_matrix([[1, 0, 2], [0, 1, 1]], 12, lights="pq", buttons="xyz"), ""),
-    "wide matrix": (from_matrix([[1] * 40] * 30, 3, buttons=[f"b{j}" for j in range(40)]), ""),
-    "graph": (graph([("a", "b"), ("b", "c"), ("d", "d", 3)], 5), ""),
+    "matrix": (from_matrix([[1, 0, 2], [0, 1, 1]], modulus=12, lights="pq", buttons="xyz"), ""),
+    "wide matrix": (from_matrix([[1] * 40] * 30, modulus=3, buttons=[f"b{j}" for j in range(40)]), ""),
+    "graph": (graph([("a", "b"), ("b", "c"), ("d", "d", 3)], modulus=5), ""),
     "forbidden": (grid(3, 3).forbid([(0, 0), (1, 1)]), ""),
     "graph with forbidden buttons": (graph([("a", "b"), ("b", "c")]).forbid(["a"]), ""),
 }
@@ -56,7 +56,7 @@ def test_every_cell_is_reached_by_the_arrow_keys(name):
 @pytest.mark.parametrize("surface", SURFACES)
 @pytest.mark.parametrize("rule", ["cross", "knight", "flip", "001/010/100", "1111111"])
 def test_ghosts_are_the_cells_that_the_surface_glues_there(surface, rule):
-    game = grid(4, 5, rule, surface)
+    game = grid(4, 5, rule=rule, surface=surface)
     ghosts = layout(game).ghosts
     glue = SURFACES[surface]
     places = {(row, column) for row, column, *_ in ghosts}
@@ -80,7 +80,7 @@ def test_ghosts_are_the_cells_that_the_surface_glues_there(surface, rule):
 
 @pytest.mark.parametrize("surface", SURFACES)
 def test_a_step_is_an_arm_of_the_cross(surface):
-    game = grid(4, 5, "cross", surface)
+    game = grid(4, 5, rule="cross", surface=surface)
     for cell, steps in enumerate(layout(game).steps):
         assert {step for step in steps if step >= 0} | {cell} == {light for light, _ in game.by_button[cell]}
 

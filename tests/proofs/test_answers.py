@@ -21,14 +21,16 @@ from modlights.solving import once_only, solve
 
 ANSWERS = {
     "solved 5x5": lambda: solve(grid(5, 5), target="ones"),
-    "solved king klein mod 12": lambda: _random(grid(6, 7, "king", "klein", 12)),
-    "solved knight torus mod 9": lambda: _random(grid(7, 7, "knight", "torus", 9)),
-    "solved merlin mobius mod 4": lambda: _random(grid(4, 5, "merlin", "mobius", 4)),
-    "solved flip projective mod 10": lambda: _random(grid(5, 4, "flip", "projective", 10)),
-    "solved stencil mod 6": lambda: _random(grid(4, 6, "010/121/010", "klein-v", 6)),
-    "solved 20x20 mod 12": lambda: _random(grid(20, 20, "cross", "plane", 12)),
+    "solved king klein mod 12": lambda: _random(grid(6, 7, rule="king", surface="klein", modulus=12)),
+    "solved knight torus mod 9": lambda: _random(grid(7, 7, rule="knight", surface="torus", modulus=9)),
+    "solved merlin mobius mod 4": lambda: _random(grid(4, 5, rule="merlin", surface="mobius", modulus=4)),
+    "solved flip projective mod 10": lambda: _random(grid(5, 4, rule="flip", surface="projective", modulus=10)),
+    "solved stencil mod 6": lambda: _random(grid(4, 6, rule="010/121/010", surface="klein-v", modulus=6)),
+    "solved 20x20 mod 12": lambda: _random(grid(20, 20, rule="cross", surface="plane", modulus=12)),
     "unsolvable 2x2 mod 3": lambda: solve(grid(2, 2, modulus=3), target="ones"),
-    "unsolvable 20x20 projective mod 12": lambda: solve(grid(20, 20, "x", "projective", 12), target=[1] + [0] * 399),
+    "unsolvable 20x20 projective mod 12": lambda: solve(
+        grid(20, 20, rule="x", surface="projective", modulus=12), target=[1] + [0] * 399
+    ),
     "unsolvable matrix mod 4": lambda: solve(from_matrix([[2, 0], [0, 2], [-1, 3]], modulus=4), target=[1, 0, 0]),
     "forbidden buttons": lambda: solve(grid(3, 3, forbid=[(0, 0), (1, 1)]), target=[1] + [0] * 8),
     "orbix": lambda: solve(toy("orbix"), start="zeros"),
@@ -55,12 +57,12 @@ def test_answers_check_themselves(compile_in, checker, build):
 
 NUMBERS = {
     "5x5": lambda: solve(grid(5, 5), target="ones"),
-    "king torus mod 3": lambda: solve(grid(4, 4, "king", "torus", 3), start="zeros"),
+    "king torus mod 3": lambda: solve(grid(4, 4, rule="king", surface="torus", modulus=3), start="zeros"),
     "unsolvable mod 3": lambda: solve(grid(2, 2, modulus=3), target="ones"),
     "mod 4": lambda: solve(grid(4, 4, modulus=4), start="zeros"),
-    "mod 6 torus": lambda: _random(grid(4, 4, "cross", "torus", 6)),
-    "mod 12, stencil with non-units": lambda: _random(grid(3, 4, "030/202/010", "klein", 12)),
-    "mod 8, unsolvable": lambda: solve(grid(2, 2, "020/222/020", "plane", 8), target="ones"),
+    "mod 6 torus": lambda: _random(grid(4, 4, rule="cross", surface="torus", modulus=6)),
+    "mod 12, stencil with non-units": lambda: _random(grid(3, 4, rule="030/202/010", surface="klein", modulus=12)),
+    "mod 8, unsolvable": lambda: solve(grid(2, 2, rule="020/222/020", surface="plane", modulus=8), target="ones"),
     "matrix mod 36, more lights than buttons": lambda: solve(
         from_matrix([[6, 4], [9, -15], [3, 2]], modulus=36), start=[0, 0, 0]
     ),
@@ -78,7 +80,7 @@ LISTS = {
     "mod 6": lambda: solve(grid(2, 2, modulus=6), target=[[1, 1], [0, 4]]),
     "5x5": lambda: solve(grid(5, 5), target="ones"),
     "matrix mod 4": lambda: solve(from_matrix([[2, 0, 2], [0, 2, 2]], modulus=4), target=[2, 0]),
-    "forbidden": lambda: solve(grid(3, 3, "cross", "torus", 2, forbid=[(0, 0)]), start="zeros"),
+    "forbidden": lambda: solve(grid(3, 3, rule="cross", surface="torus", modulus=2, forbid=[(0, 0)]), start="zeros"),
 }
 
 
@@ -90,7 +92,9 @@ def test_lists_of_all_solutions_check_themselves(compile_in, checker, build):
 FEWEST = {
     "5x5": lambda: cheapest_solution(solve(grid(5, 5), start="ones")),
     "4x4 mod 4": lambda: cheapest_solution(_random(grid(4, 4, modulus=4))),
-    "buttons mod 6": lambda: cheapest_solution(_random(grid(2, 3, "cross", "torus", 6)), cost="buttons"),
+    "buttons mod 6": lambda: cheapest_solution(
+        _random(grid(2, 3, rule="cross", surface="torus", modulus=6)), cost="buttons"
+    ),
     "matrix mod 12": lambda: cheapest_solution(solve(from_matrix([[2, 3, 4], [0, 6, 6]], modulus=12), target=[1, 6])),
     "forbidden": lambda: cheapest_solution(solve(grid(4, 4, forbid=[(1, 1)]), start="zeros", target="zeros")),
     "the only solution": lambda: cheapest_solution(solve(grid(3, 3), start="ones")),
@@ -103,7 +107,7 @@ def test_fewest_presses_check_themselves(compile_in, checker, build):
 
 
 def test_the_counts_agree_with_a_search_of_all_presses():
-    game = grid(2, 3, "020/131/010", "cylinder", 4)
+    game = grid(2, 3, rule="020/131/010", surface="cylinder", modulus=4)
     matrix = game.matrix().tolist()
     quiet = sum(
         all(sum(a * c for a, c in zip(row, x, strict=True)) % 4 == 0 for row in matrix)
@@ -121,7 +125,7 @@ ONCE = {
     "4x4": lambda: _once(grid(4, 4), True),
     "one of 2x3": lambda: _once(grid(2, 3), False),
     "none on 5x5": lambda: _once(grid(5, 5), True),
-    "torus": lambda: _once(grid(5, 5, "cross", "torus", 3), True),
+    "torus": lambda: _once(grid(5, 5, rule="cross", surface="torus", modulus=3), True),
     "graph": lambda: _once(graph([(0, 1), (2, 3), (3, 4)], modulus=2), True),
 }
 
@@ -152,14 +156,14 @@ PLANS = {
     "5x5": lambda: _plan(grid(5, 5)),
     "2x3 mod 6": lambda: _plan(grid(2, 3, modulus=6)),
     "columns": lambda: _plan(grid(3, 5, modulus=4), order="columns"),
-    "torus mod 6": lambda: _plan(grid(4, 5, "cross", "torus", 6)),
+    "torus mod 6": lambda: _plan(grid(4, 5, rule="cross", surface="torus", modulus=6)),
     "chosen unknowns": lambda: _plan(grid(3, 3), unknowns=[(2, 0), (2, 1), (2, 2)]),
-    "over the integers": lambda: _plan(grid(3, 4, "021/312/130", "klein", 10), integers=True),
+    "over the integers": lambda: _plan(grid(3, 4, rule="021/312/130", surface="klein", modulus=10), integers=True),
     "forbidden": lambda: _plan(grid(3, 3, modulus=9, forbid=[(0, 1), (2, 2)])),
     "graph mod 5": lambda: _plan(graph([(0, 1), (1, 2), (2, 3), (3, 0), (3, 4)], modulus=5)),
     "matrix with units other than 1": lambda: _plan(from_matrix([[0, 5, 2], [7, 3, 0]], modulus=12)),
     "matrix with more lights than buttons": lambda: _plan(from_matrix([[2, 1], [3, 3], [-1, 4]], modulus=6)),
-    "no unit, so no step": lambda: _plan(grid(2, 2, "020/222/020", "plane", 4)),
+    "no unit, so no step": lambda: _plan(grid(2, 2, rule="020/222/020", surface="plane", modulus=4)),
     "no unknown": lambda: _plan(from_matrix([[1, 0], [2, 5]], modulus=8)),
 }
 
@@ -170,7 +174,7 @@ def test_plans_check_themselves(compile_in, checker, build):
 
 
 def test_what_a_plan_states_is_so_on_all_presses_of_a_small_board():
-    game = grid(2, 2, "cross", "plane", 3)
+    game = grid(2, 2, rule="cross", surface="plane", modulus=3)
     stated = read_statement(_plan(game))
     matrix = game.matrix().tolist()
     forcing = [light for light, _ in stated.steps]

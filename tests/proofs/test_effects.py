@@ -57,7 +57,7 @@ def test_effects_computed_in_rocq_are_those_of_the_library(compile_in, checker):
     ]
     for board, matrix in zip(boards, rocq_matrices(compile_in, checker, boards), strict=True):
         rule, surface, rows, columns = board
-        assert matrix == grid(rows, columns, rule, surface).matrix().tolist(), board
+        assert matrix == grid(rows, columns, rule=rule, surface=surface).matrix().tolist(), board
 
 
 def test_random_stencils_with_negative_weights_and_long_arms_agree(compile_in, checker):
@@ -66,4 +66,4 @@ def test_random_stencils_with_negative_weights_and_long_arms_agree(compile_in, c
     assert any("-" in rule for rule, _, _, _ in boards)
     for board, matrix in zip(boards, rocq_matrices(compile_in, checker, boards), strict=True):
         rule, surface, rows, columns = board
-        assert matrix == grid(rows, columns, rule, surface).matrix().tolist(), board
+        assert matrix == grid(rows, columns, rule=rule, surface=surface).matrix().tolist(), board

@@ -18,13 +18,13 @@ from modlights.solving import solve
 
 GAMES = {
     "5x5": lambda: grid(5, 5),
-    "stencil on the projective plane mod 6": lambda: grid(3, 4, "021/304/150", "projective", 6),
+    "stencil on the projective plane mod 6": lambda: grid(3, 4, rule="021/304/150", surface="projective", modulus=6),
     "negative weights and arms longer than the board": lambda: grid(
-        2, 3, "0,0,0,3,0/0,0,0,-2,0/1,0,0,1,1/0,-2,0,0,0/0,4,0,0,0", "klein", 12
+        2, 3, rule="0,0,0,3,0/0,0,0,-2,0/1,0,0,1,1/0,-2,0,0,0/0,4,0,0,0", surface="klein", modulus=12
     ),
-    "merlin on the Möbius strip mod 4": lambda: grid(4, 5, "merlin", "mobius", 4),
-    "flip on the Klein bottle mod 10": lambda: grid(4, 4, "flip", "klein", 10),
-    "neighbours on the torus mod 9": lambda: grid(3, 3, "neighbours", "torus", 9),
+    "merlin on the Möbius strip mod 4": lambda: grid(4, 5, rule="merlin", surface="mobius", modulus=4),
+    "flip on the Klein bottle mod 10": lambda: grid(4, 4, rule="flip", surface="klein", modulus=10),
+    "neighbours on the torus mod 9": lambda: grid(3, 3, rule="neighbours", surface="torus", modulus=9),
     "forbidden mod 4": lambda: grid(3, 3, modulus=4, forbid=[(0, 0), (1, 1)]),
     "matrix mod 4": lambda: from_matrix([[2, 0, 2], [0, 2, 2], [-1, 3, 1], [0, 0, 0]], modulus=4),
     "graph mod 5": lambda: graph([(0, 1), (1, 2), (2, 3), (3, 0), (3, 4)], modulus=5),
@@ -93,7 +93,7 @@ def test_answers_of_every_kind_check_themselves(compile_in, checker, small_ones_
 
 
 def test_the_number_by_a_plan_agrees_with_a_search_of_all_presses(small_ones_too):
-    game = grid(2, 3, "020/131/010", "cylinder", 4)
+    game = grid(2, 3, rule="020/131/010", surface="cylinder", modulus=4)
     matrix = game.matrix().tolist()
     quiet = sum(
         all(sum(a * c for a, c in zip(row, x, strict=True)) % 4 == 0 for row in matrix)
@@ -225,7 +225,7 @@ def test_a_tampered_file_is_not_read(small_ones_too):
 
 
 def test_a_large_board_is_counted_by_its_plan(compile_in, checker):
-    answer = _random(grid(31, 30, "021/304/150", "projective", 6))
+    answer = _random(grid(31, 30, rule="021/304/150", surface="projective", modulus=6))
     text = answer_rocq(answer, number=True)
     assert "check_sparse_numberP" in text
     (checker / "board.v").write_text(text)
@@ -241,14 +241,14 @@ def test_modlights_check_knows_large_games(coqc, tmp_path, monkeypatch, capsys):
 
 
 def test_ten_thousand_lights_are_written_and_more_are_refused():
-    assert "check_sparse_certificateP" in answer_rocq(_unsolvable(grid(100, 100, "cross", "torus")))
+    assert "check_sparse_certificateP" in answer_rocq(_unsolvable(grid(100, 100, rule="cross", surface="torus")))
     with pytest.raises(TooLarge, match="10,000"):
         answer_rocq(solve(grid(101, 100), start="ones"))
 
 
 def test_a_plan_with_many_unknowns_is_refused_with_their_number():
-    game = grid(51, 51, "flip")
-    with pytest.raises(TooLarge, match=f"a plan with few unknowns; this game's has {len(plan(game).unknowns):,}$"):
+    game = grid(51, 51, rule="flip")
+    with pytest.raises(TooLarge, match=f"a plan with few unknowns; this game's has {len(plan(game).unknowns):,};"):
         answer_rocq(solve(game, start="zeros"), number=True)
 
 

@@ -12,7 +12,8 @@ import pytest
 
 import modlights
 from answer_files import answer_files
-from modlights.cli import main, rocq_check
+from modlights import limits
+from modlights.cli import main
 from modlights.show.rocq.reading import read_statement
 
 TITLE = "Lights Out 1000x1000: the Riemann hypothesis holds"
@@ -82,7 +83,7 @@ def test_a_cell_beyond_the_board_is_refused_before_memory_is_asked_for(check):
 
 
 def test_rocq_without_enough_memory_says_so_in_one_line(check, monkeypatch):
-    monkeypatch.setattr(rocq_check, "_MEMORY", 200 * 1024**2)
+    monkeypatch.setattr(limits, "ROCQ_MEMORY", 200 * 1024**2)
     code, out, err = check(answer_files()["board: solution"])
     assert code == 2 and out == "" and err.count("\n") == 1 and "memory" in err
 

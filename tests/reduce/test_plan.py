@@ -42,7 +42,7 @@ def test_plans_are_deterministic_and_survive_storing(game):
 @pytest.mark.parametrize("n", range(3, 9))
 def test_the_plan_needs_no_more_unknowns_than_losada(n):
     def unknowns(rule, surface="plane", rows=n, columns=n):
-        return len(plan(grid(rows, columns, rule, surface)).unknowns)
+        return len(plan(grid(rows, columns, rule=rule, surface=surface)).unknowns)
 
     assert unknowns("cross") == n
     assert unknowns("cross", "cylinder") == n
@@ -78,7 +78,7 @@ def test_a_unit_other_than_one_would_change_the_integer_factors():
 
 
 def test_one_run_serves_many_positions():
-    game = grid(6, 7, "king", "torus", 12)
+    game = grid(6, 7, rule="king", surface="torus", modulus=12)
     reduction = NumericPlan(game, plan(game))
     for seed in range(3):
         change = [(seed * i * i + i) % 12 for i in range(42)]

@@ -66,7 +66,7 @@ def test_only_primes_pass_whatever_is_asked(eliminated: list[int], k: int, data:
 
 
 def test_odd_prime_fields_of_everyday_boards_run_on_flint(eliminated: list[int]) -> None:
-    for game in (grid(5, 5, "knight", modulus=3), grid(3, 3, modulus=7), toy("orbix").with_modulus(5)):
+    for game in (grid(5, 5, rule="knight", modulus=3), grid(3, 3, modulus=7), toy("orbix").with_modulus(5)):
         system.cache_clear()
         solve(game, "ones")
         assert set(eliminated) == {game.modulus}, game

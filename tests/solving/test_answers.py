@@ -52,6 +52,11 @@ def test_tab_shows_the_questions_that_functions_answer():
     assert not {"quiet_orders", "nullity", "count_orbits"} & set(dir(SOLVED))
 
 
+def test_tab_leaves_out_what_is_for_the_inside():
+    inside = {"least", "least_seed", "system"}
+    assert not inside & set(dir(SOLVED)) and all(hasattr(SOLVED, name) for name in inside)
+
+
 def test_other_names_are_refused_as_usual():
     with pytest.raises(AttributeError, match="'Answer' object has no attribute 'colour'"):
         SOLVED.colour  # noqa: B018

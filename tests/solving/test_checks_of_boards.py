@@ -25,7 +25,7 @@ def boards(rule, surface, random, sizes=SIZES):
     for rows, columns in sizes:
         cells = [(r, c) for r in range(rows) for c in range(columns)]
         for forbidden in ([], random.sample(cells, random.randrange(len(cells) + 1)), cells[1:]):
-            yield grid(rows, columns, rule, surface, random.choice(MODULI), forbid=forbidden)
+            yield grid(rows, columns, rule=rule, surface=surface, modulus=random.choice(MODULI), forbid=forbidden)
 
 
 @pytest.mark.parametrize("surface", SURFACES)
@@ -56,21 +56,21 @@ def test_answers_are_confirmed_and_wrong_ones_are_not(rule, surface):
         answer = solve(game, start)
         kinds.add(answer.solvable)
         if answer.certificate is not None:
-            assert is_certificate(game, start, "zeros", answer.certificate)
-            assert not is_certificate(game, start, start, answer.certificate)
+            assert is_certificate(game, start, "zeros", weights=answer.certificate)
+            assert not is_certificate(game, start, start, weights=answer.certificate)
             spoilt = np.array(answer.certificate.array, dtype=object)
             spoilt[0] = (spoilt[0] + 1) % game.modulus
             if any(weigh_press_by_press(game, spoilt.tolist())):
-                assert not is_certificate(game, start, "zeros", spoilt.tolist())
+                assert not is_certificate(game, start, "zeros", weights=spoilt.tolist())
         elif game.button_count:
-            assert is_solution(game, start, "zeros", answer.solution)
+            assert is_solution(game, start, "zeros", presses=answer.solution)
             counts = game.press_vector(answer.solution).astype(object)
             counts[0] = (counts[0] + 1) % game.modulus
             is_idle = not any(effect % game.modulus for _, effect in game.by_button[0])
-            assert is_solution(game, start, "zeros", game.place(counts)) == is_idle
-            assert is_quiet(game, {game.buttons[0]: 1}) == is_idle
+            assert is_solution(game, start, "zeros", presses=game.place(counts)) == is_idle
+            assert is_quiet(game, presses={game.buttons[0]: 1}) == is_idle
         for pattern in answer.quiet_patterns.generators[:3]:
-            assert is_quiet(game, pattern)
+            assert is_quiet(game, presses=pattern)
     assert kinds == {False, True}
 
 
@@ -84,11 +84,11 @@ def test_the_lights_that_a_press_of_flip_changes_at_most_are_those_of_the_list(s
 
 
 def test_a_large_board_of_flip_is_checked_without_its_list_of_effects(monkeypatch):
-    game = grid(400, 400, "flip", "klein", 3)
+    game = grid(400, 400, rule="flip", surface="klein", modulus=3)
     monkeypatch.setattr(type(game), "by_button", property(lambda game: pytest.fail("the list of effects was built")))
     monkeypatch.setattr(type(game), "column", lambda game, button: pytest.fail("the effects of a press were listed"))
     # A press changes 2·400 + 400 − 2 lights, and all presses together each light as often as that.
     everything = [1] * game.light_count
     state = (400 + 2 * 400 - 2) % 3
-    assert is_solution(game, "zeros", [state] * game.light_count, everything)
-    assert not is_quiet(game, everything)
+    assert is_solution(game, "zeros", [state] * game.light_count, presses=everything)
+    assert not is_quiet(game, presses=everything)

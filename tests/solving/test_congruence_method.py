@@ -35,9 +35,9 @@ def boards(draw, largest=7, moduli=tuple(MODULI)) -> GridGame:
     game = grid(
         draw(st.integers(1, largest)),
         draw(st.integers(1, largest)),
-        draw(crosses.filter(lambda text: text != "0 0 0/0 0 0/0 0 0")),
-        draw(st.sampled_from(GLUED)),
-        draw(st.sampled_from(moduli)),
+        rule=draw(crosses.filter(lambda text: text != "0 0 0/0 0 0/0 0 0")),
+        surface=draw(st.sampled_from(GLUED)),
+        modulus=draw(st.sampled_from(moduli)),
     )
     cross = glued_cross(game)
     assume(cross is not None and not cross.is_narrow)
@@ -79,7 +79,7 @@ def agrees_with_the_general_methods(game: GridGame, seed: int, method: str = "co
         assert expected.solvable or wanted is not reachable, game
         assert found.solution == expected.solution, game
         if not expected.solvable:
-            assert is_certificate(game, found.start, found.target, found.certificate), game
+            assert is_certificate(game, found.start, found.target, weights=found.certificate), game
 
 
 def units(k: int) -> list[int]:
@@ -99,7 +99,7 @@ def test_every_small_board_and_modulus_to_12_agrees_with_plan_and_matrix_for_eve
             a, other = (units(k)[(tried // step) % len(units(k))] for step in (1, 3))
             arm = arm or (other if wide else 1)
             stencil = f"0 {a} 0/{a * arm} {a * centre} {a * arm}/0 {a} 0"
-            cross = glued_cross(game := grid(rows, columns, stencil, surface, k))
+            cross = glued_cross(game := grid(rows, columns, rule=stencil, surface=surface, modulus=k))
             # a narrow board is the same on several surfaces, and is tried on one of them
             if not cross.is_narrow and (surface == "plane" or Seam.FLIPPED in (cross.sides, cross.ends) or wide):
                 agrees_with_the_general_methods(game, seed=tried)
@@ -113,7 +113,7 @@ def test_every_pair_of_arms_and_modulus_to_12_agrees_with_plan_or_matrix(surface
     tried = 0
     for k in range(2, 13):
         for a, b in product(units(k), units(k)):
-            game = grid(*sizes[tried % len(sizes)], f"0 {a} 0/{b} {a + b} {b}/0 {a} 0", surface, k)
+            game = grid(*sizes[tried % len(sizes)], rule=f"0 {a} 0/{b} {a + b} {b}/0 {a} 0", surface=surface, modulus=k)
             # each pair on half of the surfaces
             if (tried + GLUED.index(surface)) % 2:
                 agrees_with_the_general_methods(game, seed=tried // 2)
@@ -126,7 +126,9 @@ def test_every_small_projective_plane_with_every_centre_and_modulus_to_12_agrees
     for rows, columns, k in product((3, 4), (3, 4), range(2, 13)):
         for centre in range(k):
             arm = next(a for a in range(1 + tried % k, 2 * k) if gcd(a, k) == 1)
-            game = grid(rows, columns, f"0 {arm} 0/{arm} {centre} {arm}/0 {arm} 0", "projective", k)
+            game = grid(
+                rows, columns, rule=f"0 {arm} 0/{arm} {centre} {arm}/0 {arm} 0", surface="projective", modulus=k
+            )
             agrees_with_the_general_methods(game, seed=tried, method="ends")
             tried += 1
     assert tried == 4 * sum(range(2, 13))
@@ -145,7 +147,7 @@ def test_singular_boards_agree_for_every_modulus_up_to_36(k):
 @pytest.mark.parametrize("k", [2, 3, 4, 8, 9, 12, 2**61 - 1])
 def test_neighbours_on_squares_are_as_singular_as_can_be(k):
     # every first row is that of a quiet pattern: gcd(m+1, n+1) − 1 of them, n on a square
-    game = grid(6, 6, "neighbours", modulus=k)
+    game = grid(6, 6, rule="neighbours", modulus=k)
     answer = solve(game, start="zeros", method="congruence")
     assert answer.quiet_patterns.orders == (k,) * 6
     assert_same_answer(game, None, [1] + [0] * 35, "plan")
@@ -162,7 +164,7 @@ def test_neighbours_on_squares_are_as_singular_as_can_be(k):
     ],
 )
 def test_boards_with_many_quiet_patterns_agree_with_the_plan(surface, rows, columns, centre, k):
-    game = grid(rows, columns, f"0 1 0/1 {centre} 1/0 1 0", surface, k)
+    game = grid(rows, columns, rule=f"0 1 0/1 {centre} 1/0 1 0", surface=surface, modulus=k)
     ours, theirs = system(game, "congruence"), system(game, "plan")
     assert ours.quiet_seeds.orders == theirs.quiet_seeds.orders
     drawn = np.random.default_rng(1).integers(0, k, game.light_count)
@@ -189,7 +191,7 @@ def test_presses_that_do_not_solve_are_not_among_the_solutions(case):
     for cell in (0, game.light_count - 1):
         wrong = list(answer.solution.values)
         wrong[cell] = (wrong[cell] + 1) % game.modulus
-        assert (wrong in answer.solutions) == is_solution(game, answer.start, target, wrong)
+        assert (wrong in answer.solutions) == is_solution(game, answer.start, target, presses=wrong)
 
 
 @pytest.mark.parametrize(
@@ -205,7 +207,7 @@ def test_presses_that_do_not_solve_are_not_among_the_solutions(case):
     ],
 )
 def test_other_games_are_refused_and_solved_otherwise(rule, surface, forbid, k):
-    game = grid(4, 4, rule, surface, k, forbid)
+    game = grid(4, 4, rule=rule, surface=surface, modulus=k, forbid=forbid)
     with pytest.raises(BadGame, match="congruence"):
         solve(game, "zeros", method="congruence")
     assert solve(game, "zeros").method != "congruence"
@@ -220,7 +222,7 @@ def test_a_modulus_that_cannot_be_factored_is_left_to_the_plan():
     hard = (2**127 - 1) * (2**521 - 1)
     answer = solve(grid(4, 4, modulus=hard), target="ones")
     assert answer.method == "plan"
-    assert is_solution(answer.game, answer.start, answer.target, answer.solution)
+    assert is_solution(answer.game, answer.start, answer.target, presses=answer.solution)
 
 
 @pytest.mark.parametrize("surface", GLUED)

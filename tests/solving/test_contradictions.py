@@ -62,7 +62,7 @@ def test_a_slice_of_values_is_that_of_their_list(kind, part):
 
 
 def test_a_slice_of_very_many_solutions_is_refused_and_a_short_one_is_not():
-    solutions = ml.solve(ml.from_matrix([[0] * 100], 2**200), "zeros").solutions
+    solutions = ml.solve(ml.from_matrix([[0] * 100], modulus=2**200), "zeros").solutions
     assert solutions.count == 2**20_000
     with pytest.raises(errors.TooLarge, match="1,000,000"):
         solutions[:]

@@ -18,9 +18,9 @@ def projective_with_change(draw, largest=9, moduli=(2,)):
     game = grid(
         draw(st.integers(3, largest)),
         draw(st.integers(3, largest)),
-        draw(st.sampled_from(["cross", "neighbours", "010/121/010", "030/131/030", "0 7 0/7 -2 7/0 7 0"])),
-        "projective",
-        draw(st.sampled_from(moduli)),
+        rule=draw(st.sampled_from(["cross", "neighbours", "010/121/010", "030/131/030", "0 7 0/7 -2 7/0 7 0"])),
+        surface="projective",
+        modulus=draw(st.sampled_from(moduli)),
     )
     assume(glued_cross(game) is not None)
     states = st.integers(0, game.modulus - 1) | st.integers(0, 1)
@@ -46,7 +46,7 @@ def test_every_small_size_has_the_kernel_of_the_whole_matrix():
     for rows in range(3, 8):
         for columns in range(3, 8):
             for rule, k in (("cross", 2), ("neighbours", 2), ("cross", 3), ("010/121/010", 4), ("neighbours", 6)):
-                game = grid(rows, columns, rule, "projective", k)
+                game = grid(rows, columns, rule=rule, surface="projective", modulus=k)
                 ends, matrix = (solve(game, "zeros", method=method) for method in ("ends", "matrix"))
                 assert ends.system.kernel == matrix.system.kernel
 
@@ -60,13 +60,16 @@ def test_all_lights_can_be_turned_on_a_larger_board():
 
 
 def test_other_games_are_refused():
-    even_arms, unequal_arms = grid(5, 5, "020/212/020", "projective", 6), grid(5, 5, "010/212/010", "projective", 3)
+    even_arms, unequal_arms = (
+        grid(5, 5, rule="020/212/020", surface="projective", modulus=6),
+        grid(5, 5, rule="010/212/010", surface="projective", modulus=3),
+    )
     for game in (
         grid(5, 5),
         even_arms,
         unequal_arms,
         grid(2, 5, surface="projective"),
-        grid(5, 5, "king", "projective"),
+        grid(5, 5, rule="king", surface="projective"),
     ):
         with pytest.raises(BadGame, match="ends"):
             solve(game, "zeros", method="ends")

@@ -19,10 +19,10 @@ def games(draw):
         entries = st.integers(-k, k) | st.sampled_from([0, 1, k // 2, k - 1])
         rows, columns = draw(st.integers(1, 4)), draw(st.integers(1, 4))
         table = draw(st.lists(st.lists(entries, min_size=columns, max_size=columns), min_size=rows, max_size=rows))
-        return ml.from_matrix(table, k)
+        return ml.from_matrix(table, modulus=k)
     sides = draw(st.integers(1, 5)), draw(st.integers(1, 5))
     rule = draw(st.sampled_from([*ml.RULES, "010/121/010"]))
-    return ml.grid(*sides, rule, draw(st.sampled_from(list(ml.SURFACES))), k)
+    return ml.grid(*sides, rule=rule, surface=draw(st.sampled_from(list(ml.SURFACES))), modulus=k)
 
 
 @st.composite

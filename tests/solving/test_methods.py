@@ -39,7 +39,7 @@ def test_every_method_that_takes_a_game_gives_the_answer_of_the_plan(case):
 @pytest.mark.parametrize("rule", ["cross", "king", "flip", "x"])
 def test_the_method_that_is_chosen_gives_the_answer_of_the_plan(rule, surface):
     for k in (2, 12):
-        game = grid(11, 10, rule, surface, k)
+        game = grid(11, 10, rule=rule, surface=surface, modulus=k)
         target = game.apply([i * i % k for i in range(110)])
         assert_same_answer(game, None, target, "plan", method=choose_method(game))
 
@@ -49,7 +49,7 @@ def test_a_game_is_asked_once_whether_it_is_a_cross(rule):
     shape.glued_cross.cache_clear()
     methods._recognise.cache_clear()
     methods.system.cache_clear()
-    answer = solve(grid(5, 5, rule, modulus=3), "ones")
+    answer = solve(grid(5, 5, rule=rule, modulus=3), "ones")
     assert answer.count and shape.glued_cross.cache_info().misses == 1
 
 
@@ -77,7 +77,7 @@ def test_a_board_without_solution_is_chased_once(surface, k, monkeypatch):
         chases.clear()
         answer = solve(game, corner, method=method)
         assert not answer.solvable and answer.count == 0
-        assert is_certificate(game, answer.start, answer.target, answer.certificate)
+        assert is_certificate(game, answer.start, answer.target, weights=answer.certificate)
         first = [name for name in chases if name.endswith(("mismatch", "buttons_and_residual"))]
         # a Klein bottle hands what its rows leave to its twin, which is chased once too
         assert len(set(first)) == len(first) == (2 if method != "plan" and surface == "klein" else 1)

@@ -31,21 +31,25 @@ def tables(draw, largest=5):
 @example([[4, 2], [2, 3]], 6)
 @example([[0, 0]], 4)
 def test_every_form_multiplies_out(table, k):
-    for found in (ml.howell(table, k), ml.hermite(table), ml.smith(table), ml.smith(table, k)):
+    for found in (ml.howell(table, modulus=k), ml.hermite(table), ml.smith(table), ml.smith(table, modulus=k)):
         assert found.check()
         assert solving.HowellForm is not type(found) or np.array_equal(found.form, span(table, k, len(table[0])).rows)
     assert ml.smith(table).factors == smith_factors(table)
-    assert ml.smith(table, k).factors == tuple(gcd(d, k) % k for d in smith_factors(table))
+    assert ml.smith(table, modulus=k).factors == tuple(gcd(d, k) % k for d in smith_factors(table))
 
 
 @settings(max_examples=30)
 @given(games(largest=4))
 def test_the_forms_of_a_game_are_those_of_its_effects(game):
-    assert ml.howell(game) == ml.howell(game.matrix(), game.modulus)
+    assert ml.howell(game) == ml.howell(game.matrix(), modulus=game.modulus)
     assert ml.hermite(game) == ml.hermite(game.matrix())
     assert ml.smith(game) == ml.smith(game.matrix()) and ml.smith(game).factors == ml.info(game).factors
-    assert all(found.check() for found in (ml.howell(game), ml.hermite(game), ml.smith(game), ml.smith(game, 4)))
-    assert solving.is_howell_form(game, *ml.howell(game)) and solving.is_smith_form(game, *ml.smith(game, 6), modulus=6)
+    assert all(
+        found.check() for found in (ml.howell(game), ml.hermite(game), ml.smith(game), ml.smith(game, modulus=4))
+    )
+    assert solving.is_howell_form(game, *ml.howell(game)) and solving.is_smith_form(
+        game, *ml.smith(game, modulus=6), modulus=6
+    )
 
 
 @pytest.mark.parametrize(("row", "k"), [((2, 1), 4), ((2, 2), 4), ((2, 3), 6), ((0, 3), 6), ((6, 4, 8), 12)])
@@ -56,17 +60,17 @@ def test_of_all_multiples_of_a_row_the_checker_accepts_one_howell_form(row, k):
             form = [[times * entry % k for entry in row] for times in multiples]
             if solving.is_howell_form([row], form, [[times] for times in multiples], k):
                 accepted.append(form)
-    assert accepted and all(form == ml.howell([row], k).form.tolist() for form in accepted)
+    assert accepted and all(form == ml.howell([row], modulus=k).form.tolist() for form in accepted)
 
 
 @given(tables(), moduli, st.randoms(use_true_random=False))
 def test_a_form_or_transformation_with_one_wrong_entry_is_refused(table, k, chance):
     """A wrong form always is; a wrong transformation unless it happens to give the same form."""
     cases = [
-        (ml.howell(table, k), lambda *parts: solving.is_howell_form(table, *parts, modulus=k)),
+        (ml.howell(table, modulus=k), lambda *parts: solving.is_howell_form(table, *parts, modulus=k)),
         (ml.hermite(table), lambda *parts: solving.is_hermite_form(table, *parts)),
         (ml.smith(table), lambda *parts: solving.is_smith_form(table, *parts)),
-        (ml.smith(table, k), lambda *parts: solving.is_smith_form(table, *parts, modulus=k)),
+        (ml.smith(table, modulus=k), lambda *parts: solving.is_smith_form(table, *parts, modulus=k)),
     ]
     for found, check in cases:
         form, *transformations = (np.array(part, dtype=object) for part in found)
@@ -125,11 +129,11 @@ def test_matrices_come_back_in_the_kind_in_which_they_were_given(kind):
     matrix = make([[2, 4, 0], [6, 8, 3]])
     for found in (ml.smith(matrix), ml.hermite(matrix)):
         assert all(type(part) is over_integers for part in (*found, found.matrix))
-    for found in (ml.smith(matrix, 6), ml.howell(matrix, 6)):
+    for found in (ml.smith(matrix, modulus=6), ml.howell(matrix, modulus=6)):
         assert all(type(part) is over_residues for part in (*found, found.matrix))
         assert found == pickle.loads(pickle.dumps(found)) == copy.deepcopy(found)
         assert hash(found) == hash(copy.copy(found)) and type(copy.copy(found).form) is over_residues
-    assert ml.smith(matrix) == ml.smith([[2, 4, 0], [6, 8, 3]]) != ml.smith(matrix, 6)
+    assert ml.smith(matrix) == ml.smith([[2, 4, 0], [6, 8, 3]]) != ml.smith(matrix, modulus=6)
 
 
 def test_the_product_can_be_typed_in_the_library_that_was_used():
@@ -170,8 +174,8 @@ def test_arrays_of_a_form_cannot_be_changed():
         (lambda: ml.smith(7), "rows of integers"),
         (lambda: ml.smith("12/34"), "rows of integers"),
         (lambda: ml.hermite(flint.nmod_mat([[1]], 6)), "over Z/6"),
-        (lambda: ml.smith(flint.nmod_mat([[1]], 6), 4), "a modulus that divides 6"),
-        (lambda: ml.smith([[1]], 1), "at least 2"),
+        (lambda: ml.smith(flint.nmod_mat([[1]], 6), modulus=4), "a modulus that divides 6"),
+        (lambda: ml.smith([[1]], modulus=1), "at least 2"),
     ],
 )
 def test_what_has_no_such_form_is_refused_with_what_would_be_right(ask, words):
@@ -181,10 +185,10 @@ def test_what_has_no_such_form_is_refused_with_what_would_be_right(ask, words):
 
 def test_a_form_shows_itself():
     assert repr(ml.smith(ml.grid(5, 5))) == "<Smith form of a 25x25 matrix over Z: 1 (22 times), 33, 0 (2 times)>"
-    assert repr(ml.howell([[2, 1]], 4)) == "<Howell form of a 1x2 matrix over Z/4: 2 rows>"
+    assert repr(ml.howell([[2, 1]], modulus=4)) == "<Howell form of a 1x2 matrix over Z/4: 2 rows>"
     assert ml.hermite([[2]])._repr_latex_() == (
         r"$\begin{pmatrix} 1 \end{pmatrix}\begin{pmatrix} 2 \end{pmatrix} = \begin{pmatrix} 2 \end{pmatrix}$"
     )
-    assert ml.smith([[2]], 4)._repr_latex_().endswith(r"\pmod{4}$")
+    assert ml.smith([[2]], modulus=4)._repr_latex_().endswith(r"\pmod{4}$")
     assert ml.smith(ml.grid(5, 5))._repr_latex_() == r"$\operatorname{diag}(1^{22}, 33, 0^{2})$"
     assert ml.howell(ml.grid(5, 5))._repr_latex_() is None and "<svg" in ml.howell(ml.grid(5, 5))._repr_svg_()

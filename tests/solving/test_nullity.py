@@ -20,7 +20,7 @@ PRIMES = (2, 3, 5, 7)
 
 def brute_nullity(rows, columns, p, surface, rule):
     """Buttons minus the rank of the whole effect matrix."""
-    return rows * columns - rank(grid(rows, columns, rule, surface, p).matrix(), p)
+    return rows * columns - rank(grid(rows, columns, rule=rule, surface=surface, modulus=p).matrix(), p)
 
 
 def plain_rank(matrix, p):
@@ -45,7 +45,7 @@ def plain_rank(matrix, p):
 def test_every_board_to_8x8_has_the_nullity_of_its_effect_matrix(surface):
     for rows, columns, centre in product(range(1, 9), range(1, 9), (0, 1, 2, 3)):
         rule = f"010/1{centre}1/010"
-        matrix = grid(rows, columns, rule, surface).matrix()
+        matrix = grid(rows, columns, rule=rule, surface=surface).matrix()
         # a weight counts mod p, so that larger ones are others again; of the odd primes one in turn
         for p in (2, PRIMES[1 + (rows + columns + centre) % 3]):
             if centre >= p:
@@ -74,7 +74,7 @@ def test_250_random_boards_have_the_nullity_of_their_effect_matrix(surface):
 @pytest.mark.parametrize("surface", SURFACES)
 def test_small_boards_agree_with_elimination_in_plain_python(surface):
     for rows, columns, p in product(range(1, 6), range(1, 6), (2, 3)):
-        game = grid(rows, columns, "cross", surface, p)
+        game = grid(rows, columns, rule="cross", surface=surface, modulus=p)
         assert ml.nullity(ml.grid(rows, columns, surface=surface, modulus=p)) == rows * columns - plain_rank(
             game.matrix(), p
         )
@@ -148,7 +148,7 @@ def test_the_two_ends_of_a_board_and_its_folded_strips_agree(surface, p, centre,
     """Formulas against strips, which know nothing of polynomials."""
     rule = f"010/1{centre}1/010"
     for rows, columns in ((short, long), (long, short)):
-        expected = strip_nullity(glued_cross(grid(rows, columns, rule, surface, p)))
+        expected = strip_nullity(glued_cross(grid(rows, columns, rule=rule, surface=surface, modulus=p)))
         assert ml.nullity(ml.grid(rows, columns, rule=rule, surface=surface, modulus=p)) == expected
 
 

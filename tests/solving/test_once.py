@@ -37,11 +37,11 @@ def test_a_once_only_solution_turns_all_on_into_all_dark_for_every_number_of_sta
     for k in (2, 3, 7):
         game = grid(4, 4, modulus=k)
         presses = next(iter(once_only(game)))
-        assert is_solution(game, [k - 1] * 16, [0] * 16, presses) and presses.total == 4
+        assert is_solution(game, [k - 1] * 16, [0] * 16, presses=presses) and presses.total == 4
 
 
 def test_other_effects_than_0_and_1_are_refused_with_the_value():
     with pytest.raises(ValueError, match="adds 2"):
-        list(once_only(grid(3, 3, "010/121/010", modulus=3)))
+        list(once_only(grid(3, 3, rule="010/121/010", modulus=3)))
     with pytest.raises(ValueError, match="adds 3"):
-        list(once_only(from_matrix([[3, 2]], 2)))
+        list(once_only(from_matrix([[3, 2]], modulus=2)))

@@ -96,7 +96,7 @@ def test_all_lights_4x4_has_sixteen_solutions_of_five_kinds():
 
 
 def test_orbits_of_a_billion_solutions_are_counted_without_listing():
-    answer = solve(grid(8, 8, "king", modulus=4), target="ones")
+    answer = solve(grid(8, 8, rule="king", modulus=4), target="ones")
     orbits = orbit_count(answer)
     assert 4**15 // 8 <= orbits <= 4**15 // 8 + 4**12
     assert len([next(iter(Representatives(answer))) for _ in range(2)]) == 2
@@ -105,10 +105,10 @@ def test_orbits_of_a_billion_solutions_are_counted_without_listing():
 def test_other_games_take_symmetries_from_the_user():
     ring = graph([(i, (i + 1) % 5) for i in range(5)])
     turn = {i: (i + 1) % 5 for i in range(5)}
-    group = symmetries(ring, [turn])
+    group = symmetries(ring, generators=[turn])
     assert len(group) == 5
     with pytest.raises(ValueError, match="effects"):
-        symmetries(graph([(0, 1), (1, 2)]), [{0: 1, 1: 0}])
+        symmetries(graph([(0, 1), (1, 2)]), generators=[{0: 1, 1: 0}])
 
 
 @given(games(largest=4), st.integers(0, 2**32))
@@ -146,7 +146,7 @@ def test_the_least_reachable_position_is_the_least_of_all(board, seed):
 
 def is_solution_exists(board, start, target):
     answer = solve(board, start, target)
-    return answer.solvable and is_solution(board, start, target, answer.solution)
+    return answer.solvable and is_solution(board, start, target, presses=answer.solution)
 
 
 @given(games(largest=4, modulus=small_moduli))
@@ -164,8 +164,8 @@ def test_catalogue_games_solve_from_a_solvable_start_to_their_goal(name):
     puzzle = toy(name)
     start = puzzle.apply([1] * puzzle.button_count, puzzle.goal)
     answer = solve(puzzle, start)
-    assert is_solution(puzzle, start, puzzle.goal, answer.solution)
-    assert all(is_quiet(puzzle, pattern) for pattern in answer.quiet_patterns.generators)
+    assert is_solution(puzzle, start, puzzle.goal, presses=answer.solution)
+    assert all(is_quiet(puzzle, presses=pattern) for pattern in answer.quiet_patterns.generators)
 
 
 def test_published_facts_of_toys_hold():

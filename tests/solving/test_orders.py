@@ -109,7 +109,7 @@ def test_easy_boards_are_exactly_those_that_their_own_buttons_solve(game, data, 
     expected = []
     for start in product(range(game.modulus), repeat=game.light_count):
         counts = [(1 - start[light]) if opposite else start[light] for light in own]
-        if is_solution(game, start, target, game.place(np.array(counts, dtype=np.int64))):
+        if is_solution(game, start, target, presses=game.place(np.array(counts, dtype=np.int64))):
             expected.append(start)
     found = easy_boards(game, target, opposite=opposite)
     assert sorted(position.values for position in found) == expected and found.count == len(expected)

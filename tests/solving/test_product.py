@@ -29,7 +29,9 @@ def products_with_change(draw, largest=8):
     across = across if len(across) > 1 else [0, *across, 0]
     rule = "/".join(" ".join(str(a * b) for b in across) for a in down)
     rows, columns = draw(st.integers(1, largest)), draw(st.integers(1, largest))
-    game = grid(rows, columns, rule, draw(st.sampled_from(STRAIGHT)), draw(st.sampled_from(MODULI)))
+    game = grid(
+        rows, columns, rule=rule, surface=draw(st.sampled_from(STRAIGHT)), modulus=draw(st.sampled_from(MODULI))
+    )
     assume(product_factors(game) is not None)
     states = st.integers(0, game.modulus - 1) | st.integers(0, 1)
     values = draw(st.lists(states, min_size=game.light_count, max_size=game.light_count))
@@ -47,7 +49,7 @@ def test_products_give_the_canonical_answer_of_the_general_methods(case, other):
 def test_every_small_king_agrees_with_plan_and_matrix_for_every_modulus_to_12(surface):
     tried = 0
     for rows, columns, k in product(range(1, 7), range(1, 7), range(2, 13)):
-        game = grid(rows, columns, "king", surface, k)
+        game = grid(rows, columns, rule="king", surface=surface, modulus=k)
         if product_factors(game) is None or rows * columns > 25:
             continue
         general = "matrix" if tried % 2 else "plan"
@@ -59,7 +61,7 @@ def test_every_small_king_agrees_with_plan_and_matrix_for_every_modulus_to_12(su
             assert expected.solvable or isinstance(wanted, np.ndarray), game
             assert found.solution == expected.solution, game
             if not expected.solvable:
-                assert is_certificate(game, found.start, found.target, found.certificate), game
+                assert is_certificate(game, found.start, found.target, weights=found.certificate), game
         tried += 1
     assert tried > 100
 
@@ -70,7 +72,7 @@ def test_every_small_king_agrees_with_plan_and_matrix_for_every_modulus_to_12(su
 )
 def test_other_products_agree_with_the_plan_where_the_factors_are_neither_1_nor_0(rule, k):
     for (rows, columns), surface in product(((5, 7), (6, 6), (8, 5)), STRAIGHT):
-        game = grid(rows, columns, rule, surface, k)
+        game = grid(rows, columns, rule=rule, surface=surface, modulus=k)
         ours, theirs = system(game, "product"), system(game, "plan")
         assert ours.kernel == theirs.kernel and ours.left_kernel == theirs.left_kernel, game
         wanted = game.apply(np.random.default_rng(rows).integers(0, k, game.light_count))
@@ -83,7 +85,7 @@ def test_kings_have_as_many_quiet_patterns_as_their_factors_say():
     for n, surface, k, expected in (
         (200, "plane", 2, 399), (199, "plane", 2, 0), (200, "torus", 12, 399), (201, "torus", 12, 800)
     ):  # fmt: skip
-        answer = solve(grid(n, n, "king", surface, k), start="zeros")
+        answer = solve(grid(n, n, rule="king", surface=surface, modulus=k), start="zeros")
         assert answer.method == "product" and len(answer.quiet_patterns.orders) == expected
         assert answer.count == np.prod(
             [gcd(order, k) for order in answer.quiet_patterns.orders], dtype=object, initial=1
@@ -102,7 +104,7 @@ def test_kings_have_as_many_quiet_patterns_as_their_factors_say():
 )
 def test_other_games_are_refused_and_solved_otherwise(rule, surface, forbid, k):
     size = (2, 8) if surface == "torus" else (4, 4)
-    game = grid(*size, rule, surface, k, forbid)
+    game = grid(*size, rule=rule, surface=surface, modulus=k, forbid=forbid)
     assert choose_method(game) != "product"
     with pytest.raises(BadGame, match="product"):
         solve(game, "zeros", method="product")
@@ -110,5 +112,5 @@ def test_other_games_are_refused_and_solved_otherwise(rule, surface, forbid, k):
 
 def test_a_modulus_that_nobody_factors_needs_no_factors():
     hard = (2**127 - 1) * (2**521 - 1)
-    game = grid(5, 8, "king", modulus=hard)
+    game = grid(5, 8, rule="king", modulus=hard)
     assert_same_answer(game, None, game.apply([hard - 1 - i for i in range(40)]), "plan", method="product")

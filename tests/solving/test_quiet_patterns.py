@@ -26,9 +26,9 @@ def test_the_group_is_all_presses_that_change_nothing(game):
         game.place(np.array(counts, dtype=np.int64))
         for counts in product(range(game.modulus), repeat=game.button_count)
     ]
-    quiet = [presses for presses in every if ml.is_quiet(game, presses)]
+    quiet = [presses for presses in every if ml.is_quiet(game, presses=presses)]
     assert list(group.all()) == quiet and group.size == len(quiet) == prod(group.orders)
-    assert [presses in group for presses in every] == [ml.is_quiet(game, presses) for presses in every]
+    assert [presses in group for presses in every] == [ml.is_quiet(game, presses=presses) for presses in every]
 
 
 @settings(max_examples=60)
@@ -37,7 +37,7 @@ def test_generators_and_draws_belong_to_the_group(game, seed):
     group = ml.quiet_patterns(game)
     assert len(group.generators) == len(group.orders)
     for pattern in (*group.generators[:5], group.draw(seed)):
-        assert pattern in group and ml.is_quiet(game, pattern)
+        assert pattern in group and ml.is_quiet(game, presses=pattern)
     assert group.draw(seed) == group.draw(seed)
 
 

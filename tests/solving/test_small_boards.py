@@ -33,7 +33,7 @@ def distinct_games(rule):
     """One game for each effect matrix of this rule: surfaces often coincide on small boards."""
     games = {}
     for (rows, columns), surface in product(SIZES, SURFACES):
-        game = grid(rows, columns, rule, surface)
+        game = grid(rows, columns, rule=rule, surface=surface)
         games.setdefault((rows, columns, game.by_button), game)
     return tuple(games.values())
 
@@ -49,7 +49,7 @@ def test_quiet_patterns_are_as_many_as_the_integer_diagonal_form_says(rule):
         mod_k = game.with_modulus(k)
         answer = solve(mod_k, start="zeros")
         assert answer.count == prod(gcd(d, k) for d in diagonal(game)), mod_k
-        assert all(is_quiet(mod_k, pattern) for pattern in answer.quiet_patterns.generators), mod_k
+        assert all(is_quiet(mod_k, presses=pattern) for pattern in answer.quiet_patterns.generators), mod_k
         generators = [list(pattern.values) for pattern in answer.quiet_patterns.generators]
         assert _independent(generators, answer.quiet_patterns.orders, k), mod_k
 
@@ -75,7 +75,7 @@ def test_answers_equal_the_list_of_all_presses(rule):
             assert answer.solvable == bool(len(expected)), (mod_k, position)
             assert answer.count == len(expected), (mod_k, position)
             if not len(expected):
-                assert is_certificate(mod_k, answer.start, answer.target, answer.certificate)
+                assert is_certificate(mod_k, answer.start, answer.target, weights=answer.certificate)
                 continue
             assert answer.solution.values == tuple(expected[0])
             if len(expected) <= 300:
@@ -96,9 +96,9 @@ def test_every_answer_carries_its_own_proof(rule):
             answer = prepared.solve(target=target)
             assert answer.solvable or target is not reachable, mod_k
             if answer.solvable:
-                assert is_solution(mod_k, answer.start, answer.target, answer.solution), mod_k
+                assert is_solution(mod_k, answer.start, answer.target, presses=answer.solution), mod_k
             else:
-                assert is_certificate(mod_k, answer.start, answer.target, answer.certificate), mod_k
+                assert is_certificate(mod_k, answer.start, answer.target, weights=answer.certificate), mod_k
 
 
 def _samples(chance, game, reached):

@@ -19,10 +19,10 @@ def test_every_answer_is_proved_by_its_solution_or_its_certificate(case):
     for method in ("plan", "matrix"):
         answer = solve(game, target=target, method=method)
         if answer.solvable:
-            assert is_solution(game, answer.start, target, answer.solution)
+            assert is_solution(game, answer.start, target, presses=answer.solution)
             assert answer.certificate is None
         else:
-            assert is_certificate(game, answer.start, target, answer.certificate)
+            assert is_certificate(game, answer.start, target, weights=answer.certificate)
             assert answer.solution is None and answer.count == 0
 
 
@@ -56,9 +56,9 @@ def test_the_solution_set_lists_in_order_without_repetition(case, seed):
     listed = [s.values for s in islice(answer.solutions, 50)]
     assert listed == sorted(set(listed))
     assert len(listed) == min(50, answer.count)
-    assert all(is_solution(game, answer.start, target, s) for s in listed)
+    assert all(is_solution(game, answer.start, target, presses=s) for s in listed)
     drawn = answer.solutions.draw(seed)
-    assert is_solution(game, answer.start, target, drawn)
+    assert is_solution(game, answer.start, target, presses=drawn)
     assert drawn in answer.solutions
     assert answer.solutions[answer.solutions.index(drawn)] == drawn
     assert answer.solutions[-1] == answer.solutions[answer.count - 1]
@@ -76,7 +76,7 @@ def test_presses_that_do_not_solve_are_not_in_the_set(case):
     wrong = game.press_vector(answer.solution).astype(object)
     wrong[0] = (wrong[0] + 1) % game.modulus
     placed = game.place(wrong)
-    assert (placed in answer.solutions) == is_solution(game, answer.start, target, placed)
+    assert (placed in answer.solutions) == is_solution(game, answer.start, target, presses=placed)
 
 
 def test_draws_are_uniform_over_the_solutions_of_2x2_mod_6():
@@ -95,11 +95,11 @@ def test_losadas_three_solutions_mod_6():
 def test_all_lights_2x2_mod_3_has_no_solution():
     answer = solve(grid(2, 2, modulus=3), target="ones")
     assert not answer.solvable
-    assert is_certificate(answer.game, answer.start, answer.target, answer.certificate)
+    assert is_certificate(answer.game, answer.start, answer.target, weights=answer.certificate)
 
 
 def test_rey_8x8_with_four_states_has_4_to_the_15_solutions():
-    answer = solve(grid(8, 8, "king", modulus=4), target="ones")
+    answer = solve(grid(8, 8, rule="king", modulus=4), target="ones")
     assert answer.count == 4**15
     assert answer.quiet_patterns.orders == (4,) * 15
 
@@ -123,10 +123,10 @@ def test_a_certificate_value_need_not_be_a_unit():
 
 @pytest.mark.parametrize("k", [10**30 + 57, (10**20 + 39) * (10**21 + 117), 2**200, 6**40])
 def test_huge_moduli_work_factored_or_not(k):
-    game = grid(4, 5, "cross", "torus", k)
+    game = grid(4, 5, rule="cross", surface="torus", modulus=k)
     target = game.apply(list(range(20)))
     answer = solve(game, target=target)
-    assert is_solution(game, answer.start, target, answer.solution)
+    assert is_solution(game, answer.start, target, presses=answer.solution)
 
 
 def test_forbidden_buttons_stay_zero():
@@ -134,7 +134,7 @@ def test_forbidden_buttons_stay_zero():
     target = game.apply([1, 0, 0, 0, 1, 0, 0, 1])
     answer = solve(game, target=target)
     assert answer.solution[1, 1] == 0
-    assert is_solution(game, answer.start, target, answer.solution)
+    assert is_solution(game, answer.start, target, presses=answer.solution)
     assert not solve(game, target=grid(3, 3).apply([0, 0, 0, 0, 1, 0, 0, 0, 0])).solvable
 
 
@@ -155,7 +155,7 @@ def test_start_and_target_default_as_the_puzzle_expects():
 
 def test_quiet_patterns_change_nothing():
     for pattern in solve(grid(9, 9), start="zeros").quiet_patterns.generators:
-        assert is_quiet(grid(9, 9), pattern)
+        assert is_quiet(grid(9, 9), presses=pattern)
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ def stencil(centre, vertical=1, horizontal=1):
 
 
 def structured(rows, columns, rule, surface="plane"):
-    return cross_smith_factors(structured_cross(grid(rows, columns, rule, surface)))
+    return cross_smith_factors(structured_cross(grid(rows, columns, rule=rule, surface=surface)))
 
 
 def test_paris_smith_forms_of_whole_boards_and_of_filled_rows():
@@ -41,7 +41,7 @@ def test_paris_smith_forms_of_whole_boards_and_of_filled_rows():
 
 def test_plan_and_integer_smith_form_agree():
     for rows, columns, centre in product(range(1, 10), range(1, 10), (-4, 0, 1, 2, 3, 7)):
-        game = grid(rows, columns, stencil(centre))
+        game = grid(rows, columns, rule=stencil(centre))
         assert structured_cross(game) is not None and info(game) == info_by_plan(game), game
 
 
@@ -51,7 +51,7 @@ def test_every_small_board_has_the_smith_form_of_its_whole_matrix(surface):
     arms = ((1, 1), (1, -1), (-1, 1))
     for rows, columns, (vertical, horizontal) in product(range(1, 7), range(1, 7), arms):
         for centre in (-4, -1, 0, 1, 3) if vertical == horizontal else (1, 2):
-            game = grid(rows, columns, stencil(centre, vertical, horizontal), surface)
+            game = grid(rows, columns, rule=stencil(centre, vertical, horizontal), surface=surface)
             if (cross := structured_cross(game)) is not None:
                 torsion, zeros = cross_smith_factors(cross)
                 ones = (1,) * (rows * columns - len(torsion) - zeros)
@@ -109,7 +109,7 @@ def test_norms_multiply_to_the_determinant():
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(cosine_norms, "_LONG_ORBIT", long)
             norms = cosine_norms.cosine_norms(single, centre)
-        factors = smith_factors(grid(rows, columns, stencil(centre)).matrix())
+        factors = smith_factors(grid(rows, columns, rule=stencil(centre)).matrix())
         assert norms.zeros == factors.count(0)
         if not norms.zeros:
             assert prod(norms.multiplicities.elements()) == prod(factors)
@@ -150,13 +150,15 @@ def test_counts_for_every_modulus_follow_from_the_factors():
 @pytest.mark.parametrize("surface", SURFACES)
 def test_every_surface_has_an_atlas(surface):
     for entry in atlas([(3, 4), (6, 6)], "cross", surface):
-        assert entry.info.factors == smith_factors(grid(entry.rows, entry.columns, "cross", surface).matrix())
+        assert entry.info.factors == smith_factors(
+            grid(entry.rows, entry.columns, rule="cross", surface=surface).matrix()
+        )
 
 
 @pytest.mark.parametrize("rule", sorted(set(RULES) - {"cross"}))
 def test_every_rule_has_an_atlas(rule):
     for entry in atlas([(4, 5), (2, 2)], rule):
-        assert entry.info.factors == smith_factors(grid(entry.rows, entry.columns, rule).matrix())
+        assert entry.info.factors == smith_factors(grid(entry.rows, entry.columns, rule=rule).matrix())
 
 
 def test_two_processes_find_the_same():

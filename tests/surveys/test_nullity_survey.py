@@ -136,7 +136,10 @@ FAMILIES = [
 
 def plain_nullity(rows, columns, prime, surface, rule):
     """The dimension of the kernel by Gauss on lists."""
-    matrix = [[entry % prime for entry in row] for row in grid(rows, columns, rule, surface, prime).matrix().tolist()]
+    matrix = [
+        [entry % prime for entry in row]
+        for row in grid(rows, columns, rule=rule, surface=surface, modulus=prime).matrix().tolist()
+    ]
     rank = 0
     for j in range(rows * columns):
         pivot = next((row for row in matrix[rank:] if row[j]), None)

@@ -113,7 +113,7 @@ def rules(draw: st.DrawFn) -> str:
 def boards(draw: st.DrawFn, widest: int = 4) -> GridGame:
     rows, columns = draw(st.integers(2, 5)), draw(st.integers(1, widest))
     surface = draw(st.sampled_from(sorted(SURFACES)))
-    return grid(rows, columns, draw(rules()), surface, draw(st.integers(2, 12)))
+    return grid(rows, columns, rule=draw(rules()), surface=surface, modulus=draw(st.integers(2, 12)))
 
 
 @st.composite
@@ -188,18 +188,18 @@ def test_the_patterns_are_what_their_press_does_and_generate_all_with_none_to_sp
 def test_where_chasing_does_not_work_one_line_says_so() -> None:
     for rule, surface in product(RULES, SURFACES):
         try:
-            found = chase(grid(4, 4, rule, surface, 3))
+            found = chase(grid(4, 4, rule=rule, surface=surface, modulus=3))
         except ValueError as refusal:
             assert str(refusal).startswith("lights cannot be chased on 4x4") and "\n" not in str(refusal)
         else:
             assert (rule, surface) in product(("cross", "neighbours"), ("plane", "cylinder"))
-            assert not any(play_chase(grid(4, 4, rule, surface, 3), [0] * 16, (0,) * 4))
+            assert not any(play_chase(grid(4, 4, rule=rule, surface=surface, modulus=3), [0] * 16, (0,) * 4))
             assert found.width == 4
 
 
 def test_a_game_without_rows_cannot_be_chased() -> None:
     with pytest.raises(ValueError, match="has no rows"):
-        chase(from_matrix([[1]], 2))
+        chase(from_matrix([[1]], modulus=2))
     with pytest.raises(ValueError, match="one row only"):
         chase(grid(1, 4))
 
@@ -213,12 +213,12 @@ def test_a_wide_board_gets_its_patterns_without_a_table() -> None:
 @pytest.mark.parametrize(
     "game",
     [
-        grid(3, 1, "1/1/0/0/0"),
-        grid(3, 1, "neighbours", "mobius"),
-        grid(2, 2, "110/010/000"),
-        grid(3, 3, "011/010/000"),
-        grid(4, 2, "010/111/010", "klein", 3),
-        grid(3, 3, "020/111/010", modulus=4),
+        grid(3, 1, rule="1/1/0/0/0"),
+        grid(3, 1, rule="neighbours", surface="mobius"),
+        grid(2, 2, rule="110/010/000"),
+        grid(3, 3, rule="011/010/000"),
+        grid(4, 2, rule="010/111/010", surface="klein", modulus=3),
+        grid(3, 3, rule="020/111/010", modulus=4),
     ],
     ids=str,
 )
@@ -381,7 +381,11 @@ def test_whoever_follows_the_printed_page_ends_with_the_board_dark(found: Chase,
     assert_the_page_is_enough(found, data.draw(solvable_starts(found.game)), tuple(order))
 
 
-IN_TURN = [grid(2, 2, modulus=6), grid(2, 4, "neighbours", "cylinder", 6), grid(3, 2, "010/121/010", modulus=6)]
+IN_TURN = [
+    grid(2, 2, modulus=6),
+    grid(2, 4, rule="neighbours", surface="cylinder", modulus=6),
+    grid(3, 2, rule="010/121/010", modulus=6),
+]
 
 
 @pytest.mark.parametrize("game", IN_TURN, ids=str)
@@ -402,7 +406,10 @@ def test_so_does_who_must_chase_again_after_each_rule(game: GridGame, data: st.D
 def test_the_row_that_would_come_next_is_that_of_a_board_with_one_more_row(rule, rows, columns, surface, k) -> None:
     first_row = [(0, column) for column in range(columns)]
     try:
-        board, longer = (derive(grid(m, columns, rule, surface, k), unknowns=first_row) for m in (rows, rows + 1))
+        board, longer = (
+            derive(grid(m, columns, rule=rule, surface=surface, modulus=k), unknowns=first_row)
+            for m in (rows, rows + 1)
+        )
     except ValueError:
         return
     if board.virtual == longer.virtual == "row":
@@ -411,5 +418,9 @@ def test_the_row_that_would_come_next_is_that_of_a_board_with_one_more_row(rule,
 
 
 def test_a_board_that_is_not_filled_row_by_row_has_no_row_that_would_come_next() -> None:
-    for game in (grid(2, 2, "110/010/000"), grid(3, 1, "1/1/0/0/0"), grid(3, 3, "011/010/000", modulus=3)):
+    for game in (
+        grid(2, 2, rule="110/010/000"),
+        grid(3, 1, rule="1/1/0/0/0"),
+        grid(3, 3, rule="011/010/000", modulus=3),
+    ):
         assert derive(game, unknowns=[(0, column) for column in range(game.columns)]).virtual is None

@@ -78,7 +78,7 @@ def test_the_solutions_of_a_derivation_are_exactly_those_of_solve(game: Game, da
         assert len(set(found)) == answer.count == len(set(found) & set(answer.solutions))
     for choice in some_choices(derivation):
         presses = derivation.presses(choice)
-        assert presses in answer.solutions and is_solution(game, start, target, presses)
+        assert presses in answer.solutions and is_solution(game, start, target, presses=presses)
 
 
 @slow
@@ -91,7 +91,7 @@ def test_the_solved_board_satisfies_every_light_as_an_identity(game: Game, data:
     for choice in some_choices(derivation, 4):
         known = {forms.index[letter.name]: v for letter, v in zip(derivation.solution.free, choice, strict=True)}
         presses = [forms.value(form, known) for form in derivation.solved]
-        assert is_solution(game, [0] * game.light_count, target, presses)
+        assert is_solution(game, [0] * game.light_count, target, presses=presses)
 
 
 @slow
@@ -122,7 +122,7 @@ def test_a_position_meets_the_conditions_exactly_when_it_can_be_solved(game: Gam
     answer = solve(game, start)
     assert met == answer.solvable
     if met:
-        assert is_solution(game, start, [0] * game.light_count, derivation.presses(lights=start))
+        assert is_solution(game, start, [0] * game.light_count, presses=derivation.presses(lights=start))
         assert derivation.solution.count == answer.count
 
 
@@ -143,7 +143,7 @@ def test_each_condition_is_an_invariant_of_the_game_modulo_its_own_modulus(game:
         light = min(weights)
         bad[light] = 1
         if weights[light] % condition.modulus:
-            assert is_certificate(game, bad, [0] * game.light_count, lifted)
+            assert is_certificate(game, bad, [0] * game.light_count, weights=lifted)
 
 
 @slow
@@ -214,7 +214,7 @@ def test_a_choice_of_unknowns_gives_the_same_solutions_or_names_what_stays_undet
     answer = solve(game, target=target)
     assert derivation.solution is not None and derivation.solution.count == answer.count
     for choice in some_choices(derivation, 4):
-        assert is_solution(game, [0] * game.light_count, target, derivation.presses(choice))
+        assert is_solution(game, [0] * game.light_count, target, presses=derivation.presses(choice))
 
 
 @given(grids(4))
@@ -242,7 +242,7 @@ def test_a_composite_modulus_gives_conditions_with_their_own_moduli() -> None:
 
 
 def test_a_closed_form_divides_exactly_where_no_linear_form_can_do_it() -> None:
-    derivation = derive(from_matrix([[2]], 4), symbolic=True)
+    derivation = derive(from_matrix([[2]], modulus=4), symbolic=True)
     assert derivation.solution is not None
     (quotient,) = derivation.solution.quotients
     assert (quotient.name, quotient.divisor) == ("q1", 2)
@@ -256,7 +256,7 @@ def test_a_symbolic_start_keeps_the_goal_of_a_catalogue_game() -> None:
     derivation = derive(merlin, symbolic=True)
     for seed in range(20):
         start = merlin.position(f"random:{seed}")
-        assert is_solution(merlin, start, merlin.goal, derivation.presses(lights=start))
+        assert is_solution(merlin, start, merlin.goal, presses=derivation.presses(lights=start))
     numeric = derivation.with_lights("ones")
     assert numeric == derive(merlin, start="ones") and numeric.target == merlin.goal
 

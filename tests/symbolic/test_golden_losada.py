@@ -99,7 +99,7 @@ def test_the_four_5x5_solutions_are_those_drawn_with_the_slip_of_the_fourth_put_
     }
     assert found == first_three | {fourth}
     as_counts = [int(digit) for digit in fourth_as_printed.replace("/", "")]
-    assert not is_solution(grid(5, 5), [0] * 25, [1] * 25, as_counts)
+    assert not is_solution(grid(5, 5), [0] * 25, [1] * 25, presses=as_counts)
 
 
 def test_the_constants_of_the_5x5_board_are_as_printed() -> None:
@@ -141,7 +141,7 @@ def test_the_2x2_system_mod_3_has_constants_1_when_every_light_takes_one_step() 
     assert system(derivation) == ["a+2b=1", "2a+b=1"] != printed
     for a, b in product(range(3), repeat=2):
         presses = [derivation.forms.value(form, {0: a, 1: b}) for form in derivation.cells]
-        assert not is_solution(grid(2, 2, modulus=3), [0] * 4, [1] * 4, presses)
+        assert not is_solution(grid(2, 2, modulus=3), [0] * 4, [1] * 4, presses=presses)
 
 
 def test_the_2x2_example_mod_6_is_as_printed_with_its_three_solutions() -> None:
@@ -155,7 +155,7 @@ def test_the_2x2_example_mod_6_is_as_printed_with_its_three_solutions() -> None:
 
 
 def test_losadas_unknowns_for_rey_on_5x5_are_the_first_row_and_the_first_column() -> None:
-    derivation = derive(grid(5, 5, "king"))
+    derivation = derive(grid(5, 5, rule="king"))
     first_row_and_column = {(0, c) for c in range(5)} | {(r, 0) for r in range(5)}
     assert {derivation.game.buttons[j] for j in derivation.plan.unknowns} == first_row_and_column
     assert derivation.unknowns == tuple("abcdefghi")

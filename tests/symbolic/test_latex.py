@@ -19,14 +19,14 @@ def derivations() -> list[Derivation]:
         derive(grid(2, 2, modulus=6), target=[[1, 1], [0, 4]]),
         derive(grid(2, 2, modulus=3)),
         derive(grid(1, 1)),
-        derive(grid(4, 4, "king", "torus")),
+        derive(grid(4, 4, rule="king", surface="torus")),
         derive(grid(3, 5), unknowns="columns"),
         derive(grid(12, 12)),
         derive(grid(3, 3).forbid([(1, 1)])),
         derive(toy("orbix")),
         derive(toy("lights-out-cube")),
         derive(graph([("a_1", "b%"), ("b%", "c&{x}^~\\")])),
-        derive(from_matrix([[2]], 4), symbolic=True),
+        derive(from_matrix([[2]], modulus=4), symbolic=True),
     ]
 
 

@@ -37,7 +37,7 @@ def graph_games(draw, largest=9, modulus=2):
     size = draw(st.integers(1, largest))
     pairs = list(combinations(range(size), 2))
     edges = draw(st.sets(st.sampled_from(pairs))) if pairs else set()
-    return graph(sorted(edges), modulus, vertices=range(size))
+    return graph(sorted(edges), modulus=modulus, vertices=range(size))
 
 
 @st.composite
@@ -83,7 +83,7 @@ def test_the_diagonal_of_a_symmetric_matrix_lies_in_its_column_space_mod_2(table
     diagonal = [table[i][i] % 2 for i in range(len(table))]
     answer = solve(game, target=diagonal)
     assert answer.solution is not None
-    assert is_solution(game, [0] * len(table), diagonal, answer.solution)
+    assert is_solution(game, [0] * len(table), diagonal, presses=answer.solution)
 
 
 @given(graph_games(largest=14))
@@ -96,10 +96,10 @@ def test_every_graph_can_be_lit_mod_2(game):
 @given(graph_games(largest=6, modulus=3))
 def test_a_graph_beside_a_four_cycle_cannot_be_lit_mod_3(game):
     edges, size = beside(game, [(0, 1), (1, 2), (2, 3), (3, 0)], 4)
-    wider = graph(edges, 3, vertices=range(size))
+    wider = graph(edges, modulus=3, vertices=range(size))
     answer = solve(wider, target="ones")
     assert not answer.solvable
-    assert is_certificate(wider, wider.position("zeros"), wider.position("ones"), answer.certificate)
+    assert is_certificate(wider, wider.position("zeros"), wider.position("ones"), weights=answer.certificate)
 
 
 @given(directed_games(largest=5))
@@ -108,7 +108,7 @@ def test_a_directed_graph_beside_a_directed_triangle_cannot_be_lit(game):
     wider = graph(edges, vertices=range(size), directed=True)
     answer = solve(wider, target="ones")
     assert not answer.solvable
-    assert is_certificate(wider, wider.position("zeros"), wider.position("ones"), answer.certificate)
+    assert is_certificate(wider, wider.position("zeros"), wider.position("ones"), weights=answer.certificate)
 
 
 @given(directed_games())
@@ -157,14 +157,14 @@ def test_a_change_can_be_made_exactly_when_it_is_orthogonal_to_all_that_no_press
     balanced = all(dot(row, change.values, game.modulus) == 0 for row in weights)
     assert answer.solvable == balanced
     if not answer.solvable:
-        assert is_certificate(game, game.position("zeros"), change, answer.certificate)
+        assert is_certificate(game, game.position("zeros"), change, weights=answer.certificate)
     else:
-        assert is_solution(game, game.position("zeros"), change, answer.solution)
+        assert is_solution(game, game.position("zeros"), change, presses=answer.solution)
 
 
 @given(symmetric_tables(st.integers(0, 11), largest=4), small_moduli, st.data())
 def test_with_symmetric_effects_orthogonality_to_the_quiet_patterns_decides(table, k, data):
-    game = from_matrix(table, k)
+    game = from_matrix(table, modulus=k)
     change = data.draw(st.lists(st.integers(0, k - 1), min_size=len(table), max_size=len(table)))
     quiet = [pattern.values for pattern in solve(game, start="zeros").quiet_patterns.generators]
     assert solve(game, target=change).solvable == all(dot(change, q, k) == 0 for q in quiet)
@@ -194,7 +194,7 @@ def test_the_black_half_of_a_quiet_pattern_of_a_bipartite_graph_makes_the_patter
     game, black = case
     for quiet in solve(game, start="zeros").quiet_patterns.generators:
         half = [value if vertex in black else 0 for vertex, value in enumerate(quiet.values)]
-        assert is_quiet(game, quiet) and is_solution(game, [0] * game.light_count, quiet.values, half)
+        assert is_quiet(game, presses=quiet) and is_solution(game, [0] * game.light_count, quiet.values, presses=half)
 
 
 @given(st.integers(1, 7), st.integers(1, 12))

@@ -14,7 +14,7 @@ from strategies import grids, moduli, small_moduli
 @given(st.integers(1, 7), st.integers(1, 7), st.integers(-3, 3), moduli, st.data())
 @settings(max_examples=60)
 def test_chasing_leaves_lights_in_the_last_row_only(m, n, centre, k, data):
-    board = grid(m, n, f"0 1 0/1 {centre} 1/0 1 0", modulus=k)
+    board = grid(m, n, rule=f"0 1 0/1 {centre} 1/0 1 0", modulus=k)
     start = data.draw(st.lists(st.integers(0, k - 1), min_size=m * n, max_size=m * n))
     first = data.draw(st.lists(st.integers(0, k - 1), min_size=n, max_size=n))
     presses, last = chase(board, start, first)
@@ -26,7 +26,7 @@ def test_chasing_leaves_lights_in_the_last_row_only(m, n, centre, k, data):
 @given(st.integers(1, 5), st.integers(1, 5), st.sampled_from([2, 3, 5, 7]), st.integers(0, 4))
 @settings(max_examples=50)
 def test_the_single_clicks_tell_the_rank_for_every_prime_number_of_states(m, n, p, centre):
-    board = grid(m, n, f"010/1{centre}1/010", modulus=p)
+    board = grid(m, n, rule=f"010/1{centre}1/010", modulus=p)
     assert rank(click_matrix(board), p) + (m - 1) * n == rank(effects(board), p)
 
 

@@ -49,13 +49,13 @@ def test_filling_by_a_plan_and_eliminating_the_whole_matrix_agree(case):
     assert planned.solution == whole.solution
     assert planned.count == whole.count
     if planned.solution is not None:
-        assert is_solution(game, game.position("zeros"), target, planned.solution)
+        assert is_solution(game, game.position("zeros"), target, presses=planned.solution)
 
 
 @given(SIDES, SIDES, st.integers(-3, 3), st.sampled_from(["plane", "cylinder"]), moduli, st.data())
 @settings(max_examples=60)
 def test_every_first_row_fills_to_the_only_presses_that_settle_all_but_the_last_row(m, n, centre, surface, k, data):
-    board = grid(m, n, f"0 1 0/1 {centre} 1/0 1 0", surface, k)
+    board = grid(m, n, rule=f"0 1 0/1 {centre} 1/0 1 0", surface=surface, modulus=k)
     found = plan(board, unknowns=board.buttons[:n])
     assert found.residual == tuple(range((m - 1) * n, m * n))
     prepared = PlannedSystem(board, found)
@@ -98,7 +98,7 @@ def test_rows_of_bits_fill_as_a_player_does(m, n, bits):
 @given(SIDES, SIDES, st.sampled_from(["cross", "king", "flip", "merlin", "knight", "x"]), small_moduli)
 @settings(max_examples=60)
 def test_turning_the_board_changes_neither_counts_nor_the_order_of_the_system(m, n, rule, k):
-    board, turned = grid(m, n, rule, modulus=k), grid(n, m, rule, modulus=k)
+    board, turned = grid(m, n, rule=rule, modulus=k), grid(n, m, rule=rule, modulus=k)
     assert info(board).factors == info(turned).factors
     assert len(plan(board).unknowns) == len(plan(turned).unknowns)
     assert solve(board, start="zeros").count == solve(turned, start="zeros").count
@@ -112,7 +112,10 @@ def test_a_square_matrix_and_its_transpose_have_equally_many_quiet_patterns(size
         st.lists(st.lists(st.integers(0, k - 1), min_size=size, max_size=size), min_size=size, max_size=size)
     )
     columns = [list(column) for column in zip(*rows, strict=True)]
-    assert solve(from_matrix(rows, k), start="zeros").count == solve(from_matrix(columns, k), start="zeros").count
+    assert (
+        solve(from_matrix(rows, modulus=k), start="zeros").count
+        == solve(from_matrix(columns, modulus=k), start="zeros").count
+    )
 
 
 @given(games_with_change(largest=3, modulus=st.just(6)), st.sampled_from([(2, 3), (4, 9), (5, 6), (8, 27), (7, 30)]))
@@ -134,7 +137,7 @@ def test_solutions_for_coprime_moduli_join_to_those_of_the_product(case, moduli_
 @given(st.integers(1, 5), st.integers(1, 5), st.data())
 @settings(max_examples=60)
 def test_the_four_cases_of_flip_give_all_solutions(n, m, data):
-    game = grid(n, m, "flip")
+    game = grid(n, m, rule="flip")
     if data.draw(st.booleans()):
         wanted = gain(game, data.draw(st.lists(st.integers(0, 1), min_size=n * m, max_size=n * m)))
     else:
@@ -146,7 +149,7 @@ def test_the_four_cases_of_flip_give_all_solutions(n, m, data):
 @settings(max_examples=60)
 def test_flip_has_one_solution_for_every_position_exactly_when_its_determinant_is_a_unit(n, m, k):
     size = (m + n - 1) * (m - 1) ** (n - 1) * (n - 1) ** (m - 1)
-    assert (solve(grid(n, m, "flip", modulus=k), start="zeros").count == 1) == (gcd(size, k) == 1)
+    assert (solve(grid(n, m, rule="flip", modulus=k), start="zeros").count == 1) == (gcd(size, k) == 1)
 
 
 @given(SIDES, SIDES, small_moduli)
@@ -162,7 +165,7 @@ def test_a_plan_needs_no_more_unknowns_than_losada(m, n, k):
         ("merlin", "plane"): 3 if 2 in (m, n) else min(m, n),
     }
     for (rule, surface), most in counts.items():
-        found = plan(grid(m, n, rule, surface, k))
+        found = plan(grid(m, n, rule=rule, surface=surface, modulus=k))
         assert len(found.unknowns) <= most, (rule, surface)
         assert len(found.unknowns) == len(found.residual)
 

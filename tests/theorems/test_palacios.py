@@ -101,7 +101,7 @@ def test_the_order_of_presses_does_not_matter(data):
 )
 @settings(max_examples=50)
 def test_effects_are_symmetric_and_reflexive_on_every_surface(rows, columns, rule, surface, k):
-    matrix = grid(rows, columns, rule, surface, k).matrix()
+    matrix = grid(rows, columns, rule=rule, surface=surface, modulus=k).matrix()
     assert (matrix == matrix.T).all()
     assert (matrix.diagonal() == 1).all()
 
@@ -109,7 +109,7 @@ def test_effects_are_symmetric_and_reflexive_on_every_surface(rows, columns, rul
 @given(graph_edges(), moduli, st.booleans())
 def test_effects_of_an_undirected_graph_are_symmetric(network, k, reflexive):
     size, edges = network
-    matrix = graph(edges, k, vertices=range(size), reflexive=reflexive).matrix()
+    matrix = graph(edges, modulus=k, vertices=range(size), reflexive=reflexive).matrix()
     assert (matrix == matrix.T).all()
     assert (matrix.diagonal() == int(reflexive)).all()
 
@@ -124,7 +124,7 @@ def test_a_change_can_be_made_exactly_when_it_is_orthogonal_to_the_quiet_pattern
     else:
         change = tuple(data.draw(positions_for(game)))
     if game.button_count:
-        turned = from_matrix(game.matrix().astype(object).T.tolist(), k)
+        turned = from_matrix(game.matrix().astype(object).T.tolist(), modulus=k)
         generators = [q.values for q in solve(turned, start="zeros", target="zeros").quiet_patterns.generators]
     else:
         generators = np.eye(game.light_count, dtype=int).tolist()
@@ -133,16 +133,16 @@ def test_a_change_can_be_made_exactly_when_it_is_orthogonal_to_the_quiet_pattern
     assert answer.solvable == orthogonal
     zeros = [0] * game.light_count
     if answer.solvable:
-        assert is_solution(game, zeros, change, answer.solution)
+        assert is_solution(game, zeros, change, presses=answer.solution)
     else:
-        assert is_certificate(game, zeros, change, answer.certificate)
+        assert is_certificate(game, zeros, change, weights=answer.certificate)
 
 
 @given(graph_edges(), moduli, st.booleans(), st.data())
 @settings(max_examples=60)
 def test_on_undirected_graphs_the_quiet_patterns_themselves_decide(network, k, reflexive, data):
     size, edges = network
-    game = graph(edges, k, vertices=range(size), reflexive=reflexive)
+    game = graph(edges, modulus=k, vertices=range(size), reflexive=reflexive)
     position = data.draw(positions_for(game))
     answer = solve(game, start=position)
     assert answer.solvable == all(dot(q, position, k) == 0 for q in answer.quiet_patterns.generators)
@@ -169,13 +169,13 @@ def test_any_two_solutions_differ_by_a_quiet_pattern(data):
     solutions = solve(game, target=gain(game, x)).solutions
     assert solutions is not None and placed(game, x) in solutions
     chosen = game.press_vector(solutions.draw(data.draw(st.integers(0, 2**32))))
-    assert is_quiet(game, [(int(a) - b) % game.modulus for a, b in zip(chosen, x, strict=True)])
+    assert is_quiet(game, presses=[(int(a) - b) % game.modulus for a, b in zip(chosen, x, strict=True)])
 
 
 @given(st.integers(1, 14), st.integers(1, 14), PRIMES, st.integers(-3, 3))
 @settings(max_examples=60)
 def test_plane_nullities_are_at_most_the_shorter_side_for_every_prime_and_centre(rows, columns, p, centre):
-    game = grid(rows, columns, f"0 1 0/1 {centre} 1/0 1 0", "plane", p)
+    game = grid(rows, columns, rule=f"0 1 0/1 {centre} 1/0 1 0", surface="plane", modulus=p)
     assert nullity(game) <= min(rows, columns)
     assert nullity(game) == rows * columns - rank(game.matrix().tolist(), p)
 
@@ -210,7 +210,10 @@ def test_torus_nullities_are_at_most_twice_the_shorter_side_for_every_prime(rows
 )
 @settings(max_examples=40)
 def test_turning_a_board_changes_no_count_for_any_modulus(rows, columns, rule, surface):
-    assert info(grid(rows, columns, rule, surface)).factors == info(grid(columns, rows, rule, surface)).factors
+    assert (
+        info(grid(rows, columns, rule=rule, surface=surface)).factors
+        == info(grid(columns, rows, rule=rule, surface=surface)).factors
+    )
 
 
 @given(graph_edges(), st.data())
@@ -219,7 +222,7 @@ def test_easy_boards_are_the_quiet_patterns_of_the_game_without_loops(network, d
     closed = graph(edges, vertices=range(size))
     open_ = graph(edges, vertices=range(size), reflexive=False)
     x = data.draw(positions_for(closed))
-    assert (closed.apply(x, x).total == 0) == is_quiet(open_, x)
+    assert (closed.apply(x, x).total == 0) == is_quiet(open_, presses=x)
     complement = [1 - v for v in x]
     assert (closed.apply(x, complement).total == 0) == (open_.apply(x).total == size)
     for easy in solve(open_, start="zeros").quiet_patterns.generators:
@@ -229,7 +232,7 @@ def test_easy_boards_are_the_quiet_patterns_of_the_game_without_loops(network, d
 @given(st.integers(1, 14), st.integers(1, 14))
 @settings(max_examples=60)
 def test_pressing_what_is_off_is_possible_unless_both_sides_plus_one_hold_the_same_power_of_two(rows, columns):
-    answer = solve(grid(rows, columns, "neighbours"), target="ones")
+    answer = solve(grid(rows, columns, rule="neighbours"), target="ones")
     assert answer.solvable != (exponent_of_two(rows + 1) == exponent_of_two(columns + 1) >= 1)
     if answer.solvable:
         start = [1 - v for v in answer.solution]
@@ -242,7 +245,7 @@ def test_all_lit_can_be_turned_off_on_every_graph(network):
     size, edges = network
     game = graph(edges, vertices=range(size))
     answer = solve(game, start="ones")
-    assert answer.solvable and is_solution(game, [1] * size, [0] * size, answer.solution)
+    assert answer.solvable and is_solution(game, [1] * size, [0] * size, presses=answer.solution)
 
 
 @given(graph_edges(largest=6), st.data())

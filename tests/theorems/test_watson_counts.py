@@ -12,7 +12,7 @@ from modlights.theorems.losada.watson_counts import watson_counts
 
 
 def test_watsons_counts_agree_with_losada_and_with_solving_every_start():
-    for game, lit in [(grid(1, 8), 0), (grid(1, 8), 3), (grid(2, 4), 2), (grid(2, 3), 6), (grid(3, 3, "x"), 4)]:
+    for game, lit in [(grid(1, 8), 0), (grid(1, 8), 3), (grid(2, 4), 2), (grid(2, 3), 6), (grid(3, 3, rule="x"), 4)]:
         counts = watson_counts(game, lit)
         free = never = moment = 0
         for chosen in combinations(range(game.light_count), lit):

@@ -34,7 +34,7 @@ def games() -> dict[str, Any]:
         "3x3 Merlin": ml.grid(3, 3, rule="merlin"),
         "4x3 neighbours": ml.grid(4, 3, rule="neighbours"),
         "1x5": ml.grid(1, 5),
-        "stencil": ml.grid(3, 3, "010/121/010", modulus=4),
+        "stencil": ml.grid(3, 3, rule="010/121/010", modulus=4),
         "forbidden": ml.grid(3, 3, forbid=[(0, 0), (2, 2)]),
         "orbix": ml.toy("orbix"),
         "path": ml.graph([("a", "b"), ("b", "c"), ("c", "d")]),

@@ -40,7 +40,7 @@ def a(kind: type, words: str) -> ArgumentType:
 
 
 def check_arguments(**kinds: ArgumentType) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Check these arguments before the function runs.
+    """Check these arguments before the function runs, and that by position come only those that may.
 
     >>> @check_arguments(seed=WHOLE_NUMBER)
     ... def draw(seed: int = 0) -> int:
@@ -48,15 +48,28 @@ def check_arguments(**kinds: ArgumentType) -> Callable[[Callable[P, T]], Callabl
     >>> draw(seed="five")
     Traceback (most recent call last):
     modlights.errors.ModlightsError: seed must be a whole number, not 'five'
+    >>> @check_arguments()
+    ... def board(rows: int, columns: int, *, modulus: int = 2) -> int:
+    ...     return modulus
+    >>> board(5, 5, 2)
+    Traceback (most recent call last):
+    TypeError: board() takes rows and columns by position; write the rest by name: modulus=
     """
 
     def decorate(function: Callable[P, T]) -> Callable[P, T]:
         parameters = inspect.signature(function).parameters
         assert kinds.keys() <= parameters.keys(), f"arguments of {function.__name__} that there are not"
         by_place = [name for name, parameter in parameters.items() if parameter.kind in _BY_PLACE]
+        by_name = [name for name, parameter in parameters.items() if parameter.kind is inspect.Parameter.KEYWORD_ONLY]
+        *most, last = [name for name in by_place if name != "self"] or ["nothing"]
+        first = f"{', '.join(most)} and {last}" if most else last
+        open_ended = any(parameter.kind is inspect.Parameter.VAR_POSITIONAL for parameter in parameters.values())
 
         @functools.wraps(function)
         def checking(*args: P.args, **kwargs: P.kwargs) -> T:
+            if by_name and len(args) > len(by_place) and not open_ended:
+                rest = ", ".join(f"{name}=" for name in by_name)
+                raise TypeError(f"{function.__name__}() takes {first} by position; write the rest by name: {rest}")
             for name, value in (*zip(by_place, args, strict=False), *kwargs.items()):
                 if name in kinds and not kinds[name].holds(value):
                     raise ModlightsError(f"{name} must be {kinds[name].words}, not {quoted(value)}")

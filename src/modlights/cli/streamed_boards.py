@@ -43,7 +43,7 @@ def solve_streamed(arguments: Arguments) -> Output | None:
         if shape[0] * shape[1] <= limits.CELLS_BUILT:
             return None
         raise BadRequest(f"the reason for a board of this size is a PBM file; write {arguments.certificate}.pbm")
-    game = grid(*shape, rule_text_of(arguments), surface_of(arguments))
+    game = grid(*shape, rule=rule_text_of(arguments), surface=surface_of(arguments))
     change = _Change(start, target, shape, arguments.reporter)
     if (answer := streamed_answer(game, change, arguments.method)) is None:
         return None

@@ -8,13 +8,16 @@ solution and a bound, and when they meet the solution is the cheapest.  What is 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import ClassVar
 
 import numpy as np
 
 from modlights import limits
 from modlights.base.arguments import FUNCTION, SECONDS, TEXT, check_arguments
+from modlights.base.former_names import SaysInstead
 from modlights.base.watch import Progress, Watch
 from modlights.draw import svg
 from modlights.errors import BadPosition, Undetermined
@@ -35,7 +38,7 @@ _SECONDS_TO_CHECK = 60.0
 
 
 @dataclass(frozen=True, repr=False)
-class Fewest:
+class Fewest(SaysInstead):
     """A solution, its cost, a lower bound on the cost of every solution, and how that is known.
 
     >>> import modlights as ml
@@ -43,6 +46,9 @@ class Fewest:
     >>> few.needed, few.proved, few.solution.total
     (15, True, 15)
     """
+
+    _CALLED = "a result of fewest"
+    _INSTEAD: ClassVar[Mapping[str, str]] = {"presses": ".solution", "fewest": ".needed"}
 
     answer: Answer
     cost: str
@@ -86,7 +92,7 @@ class Fewest:
             BadGame: when HiGHS is not installed, or there are too many states for it.
             TooLarge: when there are too many buttons for it.
         """
-        play_check = ("the presses when played", is_solution(self.game, self.start, self.target, self.solution))
+        play_check = ("the presses when played", is_solution(self.game, self.start, self.target, presses=self.solution))
         answer = self.answer
         if answer.solvable and answer.count * self.game.button_count <= limits.CHECKED_NUMBERS:
             least = min(cost_of(self.game.press_vector(presses), self.cost) for presses in answer.solutions)
@@ -95,7 +101,7 @@ class Fewest:
             return compare("the search of the solutions", other, [(f"the fewest {self.cost}", agrees), play_check])
         vector, bound = integer_program.integer_program(self.game, answer.change.vector, self.cost, time_limit)
         results = [("its lower bound", bound <= self.needed)]
-        if vector is not None and is_solution(self.game, self.start, self.target, self.game.place(vector)):
+        if vector is not None and is_solution(self.game, self.start, self.target, presses=self.game.place(vector)):
             results.append(("the cost of its solution", self.lower_bound <= cost_of(vector, self.cost)))
         return compare("the search of the solutions", "an integer program", [*results, play_check])
 
@@ -170,7 +176,7 @@ def _beyond_reach(answer: Answer, coset: Coset, cost: str, floor: int, watch: Wa
         lower_bound = max(lower_bound, bound)
         reason = "; the bound is from an integer program that the time limit ended"
         if presses is not None:
-            solves = is_solution(answer.game, answer.start, answer.target, answer.game.place(presses))
+            solves = is_solution(answer.game, answer.start, answer.target, presses=answer.game.place(presses))
             if solves and cost_of(presses, cost) < cost_of(vector, cost):
                 vector = presses
     how = f"more than 2^{coset.size.bit_length() - 1} solutions are too many to compare{reason}"
@@ -190,7 +196,7 @@ def unsearched(answer: Answer, cost: str = "presses") -> Fewest:
 
 def _fewest(answer: Answer, cost: str, vector: Array, lower_bound: int, how: str) -> Fewest:
     presses = answer.game.place(vector)
-    assert is_solution(answer.game, answer.start, answer.target, presses), "a member of the coset is a solution"
+    assert is_solution(answer.game, answer.start, answer.target, presses=presses), "a member of the coset is a solution"
     return Fewest(answer, cost, presses, cost_of(vector, cost), lower_bound, how)
 
 

@@ -23,12 +23,13 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
 from modlights import limits
 from modlights.base.arguments import FUNCTION, SECONDS, TEXT, check_arguments
+from modlights.base.former_names import SaysInstead
 from modlights.base.watch import Progress, Watch
 from modlights.draw import svg
 from modlights.errors import TooLarge, Undetermined
@@ -59,13 +60,16 @@ _FLAT = {
 
 
 @dataclass(frozen=True, repr=False)
-class Deepest:
+class Deepest(SaysInstead):
     """A start, how many presses it needs, a number that no solvable position exceeds, and how both are known.
 
     >>> import modlights as ml
     >>> ml.deepest(ml.grid(3, 3))
     <deepest position of 3x3 cross on the plane mod 2: 9 presses, proved>
     """
+
+    _CALLED = "a result of deepest"
+    _INSTEAD: ClassVar[Mapping[str, str]] = {"position": ".start"}
 
     game: Game
     cost: str

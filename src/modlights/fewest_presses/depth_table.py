@@ -12,14 +12,16 @@ buttons, and the same count gives how many fixed positions need d presses.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import ClassVar
 
 import numpy as np
 
 from modlights import limits
 from modlights.base.arguments import FUNCTION, SECONDS, TEXT, check_arguments
+from modlights.base.former_names import SaysInstead
 from modlights.base.watch import FOREVER, Progress, Watch
 from modlights.base.wording import counted
 from modlights.draw import svg
@@ -36,7 +38,7 @@ from modlights.solving.prepared import solve
 
 
 @dataclass(frozen=True, repr=False)
-class Depths(NumberList):
+class Depths(SaysInstead, NumberList):
     """How many positions need each number of presses, from 0 up; and a start that needs the most, with its solution.
 
     With ``symmetries``, positions that they take into each other are counted once.  An array for numpy; ``frame()``
@@ -47,6 +49,9 @@ class Depths(NumberList):
     >>> table.counts, table.largest, table.start
     ((1, 4, 6, 4, 1), 4, Position('11/11'))
     """
+
+    _CALLED = "a result of depths"
+    _INSTEAD: ClassVar[Mapping[str, str]] = {"depths": ".counts", "hardest": ".start"}
 
     game: Game
     cost: str

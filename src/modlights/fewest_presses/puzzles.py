@@ -11,13 +11,15 @@ certified by ``fewest`` on the finished position.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 import numpy as np
 
 from modlights import limits
 from modlights.base.arguments import FLAG, FUNCTION, NOTHING, SECONDS, WHOLE_NUMBER, check_arguments
+from modlights.base.former_names import SaysInstead
 from modlights.base.watch import Progress, Watch
 from modlights.base.wording import counted, short_number
 from modlights.draw import svg
@@ -49,7 +51,7 @@ _SYMMETRIES_TRIED = 8
 
 
 @dataclass(frozen=True, repr=False)
-class Puzzle:
+class Puzzle(SaysInstead):
     """A start that needs exactly that many presses to reach the target, with the proof.
 
     >>> import modlights as ml
@@ -57,6 +59,9 @@ class Puzzle:
     >>> puzzle.needed, puzzle.solution.total, puzzle.proof.proved
     (4, 4, True)
     """
+
+    _CALLED = "a puzzle"
+    _INSTEAD: ClassVar[Mapping[str, str]] = {"presses": ".needed, or .solution for the presses themselves"}
 
     start: Position
     proof: Fewest

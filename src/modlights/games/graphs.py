@@ -42,8 +42,8 @@ class NetworkxGraph(Protocol):
 @check_arguments(reflexive=FLAG, directed=FLAG | NOTHING, vertices=NAMES, name=TEXT)
 def graph(
     edges: Iterable[Edge] | Adjacency | NetworkxGraph | HasRows | None = None,
-    modulus: int | None = None,
     *,
+    modulus: int | None = None,
     adjacency: TableLike | None = None,
     reflexive: bool = True,
     directed: bool | None = None,
@@ -136,8 +136,8 @@ def _game(
 @check_arguments(lights=LISTING | TEXT | NOTHING, buttons=LISTING | TEXT | NOTHING, name=TEXT)
 def from_matrix(
     rows: TableLike,
-    modulus: int | None = None,
     *,
+    modulus: int | None = None,
     lights: Sequence[Label] | None = None,
     buttons: Sequence[Label] | None = None,
     name: str = "matrix",

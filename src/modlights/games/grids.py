@@ -183,6 +183,7 @@ def check_cell_by_cell(game: Game) -> None:
 def grid(
     rows: int,
     columns: int,
+    *,
     rule: str | Rule | TableLike = "cross",
     surface: str | Surface = "plane",
     modulus: int = 2,

@@ -79,7 +79,7 @@ def is_symmetry(game: Game, symmetry: Symmetry) -> bool:
 
 
 @check_arguments(generators=LISTING)
-def symmetries(game: Game, generators: Iterable[Mapping[Label, Label]] = ()) -> tuple[Symmetry, ...]:
+def symmetries(game: Game, *, generators: Iterable[Mapping[Label, Label]] = ()) -> tuple[Symmetry, ...]:
     """The group of symmetries of a game, the identity first.
 
     Args:

@@ -159,7 +159,7 @@ def plan(
         board).
 
     >>> from modlights.games import grid
-    >>> [len(plan(grid(5, 6, rule, surface)).unknowns) for rule, surface in
+    >>> [len(plan(grid(5, 6, rule=rule, surface=surface)).unknowns) for rule, surface in
     ...     (("cross", "plane"), ("cross", "torus"), ("king", "plane"), ("merlin", "plane"))]
     [5, 10, 10, 5]
     """

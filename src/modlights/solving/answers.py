@@ -8,14 +8,15 @@ membership are arithmetic in mixed radix, without listing anything.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
-from typing import Any, Never, overload
+from typing import Any, ClassVar, overload
 
 import numpy as np
 
 from modlights import limits
 from modlights.base.arguments import NOTHING, WHOLE_NUMBER, a, check_arguments
+from modlights.base.former_names import SaysInstead
 from modlights.base.immutable import Immutable, cached_property
 from modlights.base.wording import approximate, short_number
 from modlights.draw import svg, svg_row
@@ -34,15 +35,11 @@ from modlights.solving.systems import System
 _QUESTION = "(answer.game, answer.start, answer.target)"
 _FUNCTIONS = {name: f"{name}{_QUESTION}" for name in ("fewest", "hint", "representatives")}
 """Questions about an answer that rooms above this one answer."""
-_INSTEAD = _FUNCTIONS | {
-    "count_orbits": f"representatives{_QUESTION}.count",
-    "quiet_orders": "answer.quiet_patterns.orders",
-    "nullity": "nullity(answer.game)",
-}
-"""Names that are not attributes of an answer, and what to write instead."""
+_INSIDE = {"least", "least_seed", "system"}
+"""Attributes that other modules of the library use, and that say little to its users."""
 
 
-class Answer(Immutable):
+class Answer(Immutable, SaysInstead):
     """The answer to "how is start turned into target?": all solutions, or a certificate that there is none.
 
     ``solvable``, ``count``, ``solution`` (the lexicographically least), ``solutions`` (all of them), ``quiet_patterns``
@@ -54,6 +51,13 @@ class Answer(Immutable):
     >>> answer, answer.count, answer.solution
     (<answer: the only solution on 3x3 cross on the plane mod 2>, 1, Presses('101/010/101'))
     """
+
+    _CALLED = "an answer"
+    _INSTEAD: ClassVar[Mapping[str, str]] = _FUNCTIONS | {
+        "count_orbits": f"representatives{_QUESTION}.count",
+        "quiet_orders": "answer.quiet_patterns.orders",
+        "nullity": "nullity(answer.game)",
+    }
 
     game: Game
     start: Position
@@ -120,14 +124,12 @@ class Answer(Immutable):
         assert weights is not None, "a position without solution has a certificate over every Z/k"
         return weights
 
-    def __getattr__(self, name: str) -> Never:
-        if name in _INSTEAD:
-            raise AttributeError(f"an answer has no {name}; write {_INSTEAD[name]}")
-        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
-
     def __dir__(self) -> list[str]:
-        """With the questions that functions answer, so that Tab shows them; asking says what to write."""
-        return sorted({*super().__dir__(), *_FUNCTIONS})
+        """What a user wants: without what is for the inside, and with the questions that functions answer.
+
+        So Tab shows these; asking for them says what to write.
+        """
+        return sorted({*super().__dir__(), *_FUNCTIONS} - _INSIDE)
 
     def check(self) -> bool:
         """Whether the solution, played press by press, leads to the target; or the certificate holds.
@@ -135,9 +137,9 @@ class Answer(Immutable):
         The checkers share no code with the solvers.
         """
         if self.solution is not None:
-            return is_solution(self.game, self.start, self.target, self.solution)
+            return is_solution(self.game, self.start, self.target, presses=self.solution)
         assert self.certificate is not None
-        return is_certificate(self.game, self.start, self.target, self.certificate)
+        return is_certificate(self.game, self.start, self.target, weights=self.certificate)
 
     def double_check(self) -> DoubleCheck:
         """Solve again by an independent method, compare, and let the checkers confirm; says what was compared."""
@@ -148,11 +150,13 @@ class Answer(Immutable):
         if self.solution is not None:
             results += [
                 ("the least solution", again.solution == self.solution),
-                ("its presses when played", is_solution(game, start, target, self.solution)),
+                ("its presses when played", is_solution(game, start, target, presses=self.solution)),
             ]
         else:
             assert self.certificate is not None
-            results.append(("the certificate multiplied out", is_certificate(game, start, target, self.certificate)))
+            results.append(
+                ("the certificate multiplied out", is_certificate(game, start, target, weights=self.certificate))
+            )
         results += [
             ("the number of quiet patterns", again.system.quiet_count == self.system.quiet_count),
             ("the quiet patterns", again.quiet_patterns.generators == self.quiet_patterns.generators),

@@ -32,8 +32,8 @@ def recognise_flip(game: Game) -> GridGame | None:
     """The game, if it is Flip with every button on a surface without a twist.
 
     >>> from modlights.games import grid
-    >>> recognise_flip(grid(3, 4, "flip", "torus")), recognise_flip(grid(3, 4, "flip", "klein"))
-    (<3x4 flip on the torus mod 2>, None)
+    >>> [recognise_flip(grid(3, 4, rule="flip", surface=surface)) for surface in ("torus", "klein")]
+    [<3x4 flip on the torus mod 2>, None]
     """
     if not isinstance(game, GridGame) or game.rule != "flip" or game.forbidden:
         return None

@@ -21,6 +21,7 @@ from typing import Any, Generic, SupportsIndex, TypeAlias, TypeVar, overload
 import numpy as np
 
 from modlights import limits
+from modlights.base.arguments import check_arguments
 from modlights.base.immutable import Immutable, freeze
 from modlights.base.latex import typeset
 from modlights.base.wording import counted, short_number
@@ -122,7 +123,7 @@ class HowellForm(NormalForm[AnyTable]):
     ``form`` = ``left``·``matrix`` mod k.  The form may have more rows than the matrix.
 
     >>> import modlights as ml
-    >>> form, left = ml.howell([[2, 1]], 4)
+    >>> form, left = ml.howell([[2, 1]], modulus=4)
     >>> form.tolist(), left.tolist()
     ([[2, 1], [0, 2]], [[1], [2]])
     """
@@ -214,10 +215,11 @@ class SmithForm(NormalForm[AnyTable]):
 
 
 @overload
-def howell(matrix: IntegerTable, modulus: int | None = None) -> HowellForm[np.ndarray]: ...
+def howell(matrix: IntegerTable, *, modulus: int | None = None) -> HowellForm[np.ndarray]: ...
 @overload
-def howell(matrix: _Table, modulus: int | None = None) -> HowellForm[_Table]: ...
-def howell(matrix: IntegerTable | _Table, modulus: int | None = None) -> HowellForm[np.ndarray] | HowellForm[_Table]:
+def howell(matrix: _Table, *, modulus: int | None = None) -> HowellForm[_Table]: ...
+@check_arguments()
+def howell(matrix: IntegerTable | _Table, *, modulus: int | None = None) -> HowellForm[np.ndarray] | HowellForm[_Table]:
     """The Howell form of a matrix over Z/k, with the transformation that gives it.
 
     Args:
@@ -235,7 +237,7 @@ def howell(matrix: IntegerTable | _Table, modulus: int | None = None) -> HowellF
         less, and an element of the row span that starts with j zeros is a combination of the rows that do; the form
         is unique (J. A. Howell, *Spans in the module (Z_m)^s*, Linear and Multilinear Algebra 19, 1986).
 
-    >>> form, left = howell([[2, 1]], 4)
+    >>> form, left = howell([[2, 1]], modulus=4)
     >>> form.tolist(), left.tolist()
     ([[2, 1], [0, 2]], [[1], [2]])
     >>> from modlights.games import grid
@@ -246,7 +248,7 @@ def howell(matrix: IntegerTable | _Table, modulus: int | None = None) -> HowellF
     if k is None and isinstance(matrix, Game):
         k = matrix.modulus
     if k is None:
-        raise BadGame("a Howell form needs a modulus: give howell(matrix, k)")
+        raise BadGame("a Howell form needs a modulus: give howell(matrix, modulus=k)")
     rows = residues(entries, k)
     return HowellForm(kind, k, (rows, *howell_form(rows, k)))
 
@@ -284,10 +286,11 @@ def hermite(matrix: IntegerTable | _Table) -> HermiteForm[np.ndarray] | HermiteF
 
 
 @overload
-def smith(matrix: IntegerTable, modulus: int | None = None) -> SmithForm[np.ndarray]: ...
+def smith(matrix: IntegerTable, *, modulus: int | None = None) -> SmithForm[np.ndarray]: ...
 @overload
-def smith(matrix: _Table, modulus: int | None = None) -> SmithForm[_Table]: ...
-def smith(matrix: IntegerTable | _Table, modulus: int | None = None) -> SmithForm[np.ndarray] | SmithForm[_Table]:
+def smith(matrix: _Table, *, modulus: int | None = None) -> SmithForm[_Table]: ...
+@check_arguments()
+def smith(matrix: IntegerTable | _Table, *, modulus: int | None = None) -> SmithForm[np.ndarray] | SmithForm[_Table]:
     """The Smith form of a matrix, over Z or over Z/k, with the transformations that give it.
 
     Args:
@@ -307,7 +310,7 @@ def smith(matrix: IntegerTable | _Table, modulus: int | None = None) -> SmithFor
         gcd(dᵢ, k) of k, 0 where that is k (I. Kaplansky, *Elementary divisors and modules*, 1949, for rings such as
         Z/k).
 
-    >>> smith([[2, 0], [0, 3]]).factors, smith([[2, 3], [4, 2]], 6).factors
+    >>> smith([[2, 0], [0, 3]]).factors, smith([[2, 3], [4, 2]], modulus=6).factors
     ((1, 6), (1, 2))
     >>> from modlights.games import grid
     >>> smith(grid(5, 5))

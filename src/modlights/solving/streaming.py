@@ -37,7 +37,7 @@ def streamed_answer(
     """The answer for a change, row by row; None for games and methods that do not work row by row.
 
     >>> from modlights.games import grid
-    >>> answer = streamed_answer(grid(3, 3, "king"), [0b111, 0b100, 0b000])
+    >>> answer = streamed_answer(grid(3, 3, rule="king"), [0b111, 0b100, 0b000])
     >>> answer.solvable, [f"{row:03b}" for row in answer.presses()]
     (True, ['011', '001', '001'])
     """
@@ -52,7 +52,7 @@ def streamed_cross(game: Game) -> GluedCross | None:
     """The cross of a game with two states that can be solved row by row; None for other games.
 
     >>> from modlights.games import grid
-    >>> streamed_cross(grid(10**6, 10**6, surface="klein")) is not None, streamed_cross(grid(5, 5, "king")) is None
+    >>> streamed_cross(grid(10**6, 10**6, surface="klein")) is not None, streamed_cross(grid(5, 5, rule="king")) is None
     (True, True)
     """
     cross = glued_cross(game) if game.modulus == 2 else None

@@ -50,7 +50,7 @@ class Family:
     def of(cls, modulus: int = 2, surface: str | Surface = "plane", rule: str = "cross") -> Family:
         """The family, if the modulus is prime."""
         p = check_prime(modulus)
-        cross = glued_cross(grid(_WIDE, _WIDE, rule, surface, p))
+        cross = glued_cross(grid(_WIDE, _WIDE, rule=rule, surface=surface, modulus=p))
         equal = cross is not None and cross.vertical == cross.horizontal
         centre = cross.centre * pow(cross.vertical, -1, p) % p if cross is not None and equal else None
         return cls(p, find_surface(surface), rule, centre)
@@ -81,7 +81,7 @@ class Family:
 
     def nullity(self, rows: int, columns: int) -> int:
         """The nullity of one board."""
-        return nullity(grid(rows, columns, self.rule, self.surface, self.prime))
+        return nullity(grid(rows, columns, rule=self.rule, surface=self.surface, modulus=self.prime))
 
     def largest_nullity(self, board: BoardSize) -> int:
         """A bound for the nullity of a board, which is never more than its cells.

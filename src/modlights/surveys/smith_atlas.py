@@ -42,7 +42,7 @@ class AtlasEntry:
 
 def check_atlas_size(rows: int, columns: int, rule: str, surface: str) -> None:
     """Refuse boards that are out of reach."""
-    if structured_cross(grid(rows, columns, rule, surface)) is not None:
+    if structured_cross(grid(rows, columns, rule=rule, surface=surface)) is not None:
         longest = limits.ATLAS_SIDE if find_surface(surface).name == "plane" else limits.ATLAS_GLUED_SIDE
         if max(rows, columns) > longest:
             raise TooLarge(
@@ -81,4 +81,4 @@ def _board_work(board: tuple[int, int]) -> int:
 
 
 def _anatomies(boards: Sequence[tuple[int, int]], rule: str, surface: str) -> list[Info]:
-    return [info(grid(*board, rule, surface)) for board in boards]
+    return [info(grid(*board, rule=rule, surface=surface)) for board in boards]

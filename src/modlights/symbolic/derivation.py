@@ -11,10 +11,10 @@ put into the board, are exactly the solutions of the game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from modlights.base.arguments import (
     FLAG,
@@ -27,6 +27,7 @@ from modlights.base.arguments import (
     ArgumentType,
     check_arguments,
 )
+from modlights.base.former_names import SaysInstead
 from modlights.base.watch import Progress
 from modlights.errors import BadPosition, NoSuchThing
 from modlights.games import Game, GridGame, Label, Position, PositionLike, Presses, is_cell
@@ -49,7 +50,7 @@ _EXPRESSION = WHOLE_NUMBER | ArgumentType(
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Derivation:
+class Derivation(SaysInstead):
     """A game filled in with letters: the form of every button, the system that is left over, and its solution.
 
     For sympy there are the unknowns (``symbols``), ``matrix`` and ``right_hand_side`` of the residual system, its
@@ -66,6 +67,9 @@ class Derivation:
     >>> board.reduce(board.expression((1, 0)).subs(board.values))
     1
     """
+
+    _CALLED = "a derivation"
+    _INSTEAD: ClassVar[Mapping[str, str]] = {"leftover": ".printed_residual"}
 
     game: Game
     plan: Plan

@@ -227,7 +227,7 @@ def board(
     rows: int, columns: int, rule: str = "cross", surface: str = "plane", k: int = 2, forbid: Case = ()
 ) -> GridGame:
     """A grid game, made once, so that what is worked out about it is kept."""
-    return grid(rows, columns, rule, surface, k, forbid)
+    return grid(rows, columns, rule=rule, surface=surface, modulus=k, forbid=forbid)
 
 
 def classic() -> GridGame:
@@ -273,7 +273,7 @@ def graph_games(vertices: int, k: int = 2, reflexive: bool = True) -> tuple[Game
     """The games on all labelled graphs with just that many vertices, fewest edges first."""
     pairs = list(combinations(range(vertices), 2))
     return tuple(
-        graph(edges, k, vertices=range(vertices), reflexive=reflexive)
+        graph(edges, modulus=k, vertices=range(vertices), reflexive=reflexive)
         for size in range(len(pairs) + 1)
         for edges in combinations(pairs, size)
     )
@@ -315,7 +315,7 @@ def matrix_games(entries: int, k: int = 2, *, square: bool = False, deep: int | 
 @cache
 def matrix_game(rows: Entries, k: int) -> Game:
     """The game of a matrix, made once."""
-    return from_matrix(rows, k)
+    return from_matrix(rows, modulus=k)
 
 
 def symmetric_matrices(order: int, k: int = 2, *, deep: int | None = None) -> Domain:
@@ -337,7 +337,7 @@ def _symmetric(size: int, k: int) -> tuple[Game, ...]:
         rows = [[0] * size for _ in range(size)]
         for (i, j), entry in zip(places, entries, strict=True):
             rows[i][j] = rows[j][i] = entry
-        games.append(from_matrix(rows, k))
+        games.append(from_matrix(rows, modulus=k))
     return tuple(games)
 
 

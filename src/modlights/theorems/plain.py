@@ -46,7 +46,7 @@ def one_press(game: Game, button: int) -> Vector:
 @cache
 def transposed(game: Game) -> Game:
     """The game of the transposed matrix."""
-    return from_matrix(list(zip(*effects(game), strict=True)), game.modulus)
+    return from_matrix(list(zip(*effects(game), strict=True)), modulus=game.modulus)
 
 
 @cache

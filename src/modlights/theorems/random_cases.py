@@ -42,7 +42,7 @@ def random_board(
 ) -> GridGame:
     """A board with sides to a bound, of one of these rules, surfaces and moduli."""
     size = chance.randint(1, largest), chance.randint(1, largest)
-    return grid(*size, chance.choice(rules), chance.choice(surfaces), chance.choice(k))
+    return grid(*size, rule=chance.choice(rules), surface=chance.choice(surfaces), modulus=chance.choice(k))
 
 
 DRAWN: dict[str, Callable[[Random, Game], Vector]] = {
@@ -90,9 +90,9 @@ def random_game(chance: Random, *, largest: int = 4, k: int = 12, square: bool =
     lights, buttons = chance.randint(1, 2 * largest), chance.randint(1, 2 * largest)
     if way == 1:
         edges = [pair for pair in combinations(range(lights), 2) if chance.random() < 0.4]
-        return graph(edges, modulus, vertices=range(lights), reflexive=chance.random() < 0.5)
+        return graph(edges, modulus=modulus, vertices=range(lights), reflexive=chance.random() < 0.5)
     columns = lights if square else buttons
-    return from_matrix([random_vector(chance, columns, modulus) for _ in range(lights)], modulus)
+    return from_matrix([random_vector(chance, columns, modulus) for _ in range(lights)], modulus=modulus)
 
 
 def random_games(

@@ -148,7 +148,7 @@ def test_a_certificate_holds_and_no_press_changes_its_total(visit, name, width):
         page.reads("#answer h2", "It cannot be solved")
     weights = [int(word) for word in re.findall(r"weight (\d+)", " ".join(page.labels))]
     certificate = game.weights(weights)
-    assert ml.is_certificate(game, start, game.goal, certificate)
+    assert ml.is_certificate(game, start, game.goal, weights=certificate)
     now, needed = certificate @ start, certificate @ game.goal
     assert (page.text("#total-now"), page.text("#total-needed")) == (str(now), str(needed))
     shown = page.page.eval_on_selector_all(

@@ -36,7 +36,7 @@ def test_every_rule_is_chosen_and_played(visit, width):
         chosen(page, "rule", name)
         page.reads(title(width), f"4 × 5 · {name.capitalize()} · Plane · 3 states")
         page.ready()
-        presses_like(page, ml.grid(4, 5, name, "plane", 3), 7)
+        presses_like(page, ml.grid(4, 5, rule=name, surface="plane", modulus=3), 7)
 
 
 @widths
@@ -49,7 +49,7 @@ def test_every_surface_is_chosen_and_played_upright_too(visit, width):
             page.find("#upright").set_checked(name.endswith("-v"))
         page.reads(title(width), f"4 × 5 · Cross · {SURFACES[name].title} · 3 states")
         page.ready()
-        presses_like(page, ml.grid(4, 5, "cross", name, 3), 0)
+        presses_like(page, ml.grid(4, 5, rule="cross", surface=name, modulus=3), 0)
 
 
 @pytest.mark.parametrize("name", CATALOGUE)
@@ -106,7 +106,7 @@ def test_a_stencil_of_ones_own_is_clicked_typed_and_played(visit, width):
     page.find("[data-at='2,1']").click(modifiers=["Shift"])
     page.ready()
     assert page.setup.game.rule == "210/115/000"
-    presses_like(page, ml.grid(5, 6, "210/115/000", "torus", 6), 8)
+    presses_like(page, ml.grid(5, 6, rule="210/115/000", surface="torus", modulus=6), 8)
     page.find("#stencil").get_by_text("5×5").click()
     page.find("[data-at='0,4']").click()
     page.ready()
@@ -148,7 +148,7 @@ def test_a_graph_is_drawn_dragged_joined_and_played(visit, width):
     page.ready()
     game = page.setup.game
     edges = [("1", "2"), ("2", "3"), ("3", "4"), ("4", "1")]
-    wanted = ml.graph([*edges, *((v, u) for u, v in edges), ("1", "3", 3)], 5, directed=True)
+    wanted = ml.graph([*edges, *((v, u) for u, v in edges), ("1", "3", 3)], modulus=5, directed=True)
     assert list(map(sorted, game.by_button)) == list(map(sorted, wanted.by_button))
     for button in range(4):
         presses_like(page, game, button)

@@ -243,7 +243,7 @@ def test_cells_that_share_an_edge_in_space_are_neighbours_in_the_game_and_no_oth
             for j in range(i):
                 if i // 4 != j // 4 and same_edge(one, edges[j]):
                     touching.add((j // 4, i // 4))
-        game = ml.grid(rows, columns, "neighbours", surface)
+        game = ml.grid(rows, columns, rule="neighbours", surface=surface)
         effects = ((button, light) for button, column in enumerate(game.by_button) for light, _ in column)
         wanted = {tuple(sorted(pair)) for pair in effects if pair[0] != pair[1]}
         assert touching == wanted

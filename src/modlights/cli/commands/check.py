@@ -56,7 +56,7 @@ def _check_rows(arguments: Arguments) -> PlayVerdict | None:
         return None
     shape = common_shape(row_boards, None if arguments.size is None else read_size(arguments.size))
     assert shape is not None, "a file has a shape"
-    game = grid(*shape, rule_text_of(arguments), surface_of(arguments))
+    game = grid(*shape, rule=rule_text_of(arguments), surface=surface_of(arguments))
     start, target, presses = (RowSource((board,), shape) for board in row_boards)
     differences = played_rows(game, presses, start, target)
     if differences is None:

@@ -35,7 +35,7 @@ def run(arguments: Arguments) -> Output:
     command = f"modlights {__version__}: modlights sequence {about.name} {' '.join(again)}"
 
     def survey(resources: Resources) -> Output:
-        values = sequence(about.name, to, terms=terms, resources=resources)
+        values = sequence(about.name, to=to, terms=terms, resources=resources)
         return result(arguments, WRITERS, Sequence(values, command, arguments.nonzero))
 
     return run_survey(arguments, about.name, survey)

@@ -80,7 +80,7 @@ def cheapest_walk(game: Game, change: Array, cost: str, watch: Watch = FOREVER) 
     """The cheapest presses that add ``change`` to the lights; there must be some.  Undetermined when the time is over.
 
     >>> from modlights.games import from_matrix
-    >>> cheapest_walk(from_matrix([[1, 2]], 5), np.array([4]), "presses").tolist()
+    >>> cheapest_walk(from_matrix([[1, 2]], modulus=5), np.array([4]), "presses").tolist()
     [0, 2]
     """
     powers = game.modulus ** np.arange(game.light_count, dtype=np.int64)

@@ -73,7 +73,7 @@ class _Options:
     def game(self, edges: Iterable[tuple[Label, Label, int]], vertices: Iterable[Label]) -> ExplicitGame:
         """The game on these vertices; the edges already count in their own direction only."""
         settings = {"reflexive": self.reflexive, "directed": True, "name": self.name}
-        return graph(list(edges), self.modulus, vertices=vertices, **settings)  # type: ignore[arg-type]
+        return graph(list(edges), modulus=self.modulus, vertices=vertices, **settings)  # type: ignore[arg-type]
 
 
 def read_graph(
@@ -151,16 +151,16 @@ def read_matrix(text: str, modulus: int = 2, *, name: str = "matrix") -> Explici
         raise BadGame(f"line {number} of {name}: {quoted(line)} is not a row of {width} whole numbers such as 1 0 1")
     height, width = len(table.rows), len(table.rows[0])
     lights, buttons = table.row_names or numbers_from_1(height), table.column_names or numbers_from_1(width)
-    return from_matrix(table.rows, modulus, name=name, lights=lights, buttons=buttons)
+    return from_matrix(table.rows, modulus=modulus, name=name, lights=lights, buttons=buttons)
 
 
 def _matrix_of_json(data: Any, modulus: int, name: str) -> ExplicitGame:
     if not isinstance(data, Mapping):
-        return from_matrix(data, modulus, name=name)
+        return from_matrix(data, modulus=modulus, name=name)
     if "matrix" not in data:
         raise BadGame('a JSON object needs the key "matrix" with the rows of effects')
     names = {side: labels(data[side], side) for side in ("lights", "buttons") if data.get(side) is not None}
-    return from_matrix(data["matrix"], modulus, name=name, **names)
+    return from_matrix(data["matrix"], modulus=modulus, name=name, **names)
 
 
 @contextmanager
@@ -381,7 +381,7 @@ def _from_graph6(graphs: Graph6, options: _Options) -> ExplicitGame:
 def _from_json(data: Any, options: _Options) -> ExplicitGame:
     parts = json_graph(data)
     if parts is None:
-        return graph(data, options.modulus, reflexive=options.reflexive, name=options.name)
+        return graph(data, modulus=options.modulus, reflexive=options.reflexive, name=options.name)
     vertices, edges, directed = parts
     ways = _directions((*edge, directed or options.directed, options.name) for edge in edges)
     ends = dict.fromkeys(chain(vertices, *(edge[:2] for edge in edges)))

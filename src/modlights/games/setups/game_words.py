@@ -64,7 +64,7 @@ def without_forbidden(game: Game, words: Words) -> Game:
 def _read_board(words: Words, states: int | None, allowance: Allowance) -> GridGame:
     rows, columns = read_size(words["size"], allowance)
     rule, surface = read_rule(words.get("rule", "cross")), read_surface(words.get("surface", "plane"))
-    board = grid(rows, columns, rule, surface, states or 2)
+    board = grid(rows, columns, rule=rule, surface=surface, modulus=states or 2)
     check_cells(board, allowance)
     _check_stencil(board, allowance)
     return board

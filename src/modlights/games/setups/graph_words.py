@@ -39,7 +39,7 @@ def read_graph_words(words: Mapping[str, str], states: int, allowance: Allowance
     itself = words.get("itself", "yes")
     if itself not in ("yes", "no"):
         raise BadGame(f"itself is yes or no, not {quoted(itself)}")
-    plain = graph(arcs, states, vertices=names, directed=True, reflexive=itself == "yes")
+    plain = graph(arcs, modulus=states, vertices=names, directed=True, reflexive=itself == "yes")
     if "places" not in words:
         return plain
     places = _read_places(words["places"], len(names))
@@ -100,7 +100,7 @@ def read_matrix_words(words: Mapping[str, str], states: int) -> ExplicitGame:
         ) from None
     lights = _names(words["lights"]) if "lights" in words else [str(i + 1) for i in range(len(rows))]
     buttons = _names(words["buttons"]) if "buttons" in words else [str(j + 1) for j in range(len(rows[0]))]
-    return from_matrix(rows, states, lights=lights, buttons=buttons)
+    return from_matrix(rows, modulus=states, lights=lights, buttons=buttons)
 
 
 def explicit_words(game: Game) -> dict[str, str]:

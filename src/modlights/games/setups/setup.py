@@ -65,7 +65,7 @@ class Setup:
         """The setup of a game; ``name`` is its name in the catalogue, if it comes from there.
 
         >>> from modlights.games import graph
-        >>> dict(Setup.of(graph([("a", "b"), ("b", "c")], 3)).fields)
+        >>> dict(Setup.of(graph([("a", "b"), ("b", "c")], modulus=3)).fields)
         {'mod': '3', 'graph': '1-2,2-3', 'vertices': 'a,b,c'}
         """
         words = {"game": name} if name is not None else _game_words(game)

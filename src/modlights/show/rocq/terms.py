@@ -35,7 +35,9 @@ def game_of(terms: RocqGame) -> Game:
     if terms.width:
         forbidden = [divmod(cell, terms.columns) for cell in terms.forbidden]
         surface = terms.surface.replace("_", "-")
-        return grid(terms.rows, terms.columns, rule_of(terms), surface, terms.modulus, forbid=forbidden)
+        return grid(
+            terms.rows, terms.columns, rule=rule_of(terms), surface=surface, modulus=terms.modulus, forbid=forbidden
+        )
     columns: list[dict[int, int]] = [{} for _ in range(terms.buttons)]
     for light, row in enumerate(terms.sparse or (tuple(enumerate(effects)) for effects in terms.effects)):
         for button, effect in row:

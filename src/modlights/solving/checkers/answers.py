@@ -14,6 +14,7 @@ from math import gcd, prod
 
 import numpy as np
 
+from modlights.base.arguments import check_arguments
 from modlights.games import Game, GridGame, PositionLike, Presses, PressesLike, Weights, check_game
 from modlights.games.surfaces import Cell
 from modlights.solving.checkers.board_rules import changes_of_sum, exact, gains
@@ -60,7 +61,8 @@ def _counts(game: Game, presses: PressesLike) -> list[int]:
     return counts
 
 
-def is_solution(game: Game, start: PositionLike, target: PositionLike, presses: PressesLike) -> bool:
+@check_arguments()
+def is_solution(game: Game, start: PositionLike, target: PositionLike, *, presses: PressesLike) -> bool:
     """Whether the presses, played one after another, take the start to the target.
 
     Args:
@@ -79,7 +81,7 @@ def is_solution(game: Game, start: PositionLike, target: PositionLike, presses: 
         The order of the presses does not matter, so that their numbers decide (barkans-lemma-3.1).
 
     >>> from modlights.games import grid
-    >>> is_solution(grid(3, 3), "ones", "zeros", "101/010/101")
+    >>> is_solution(grid(3, 3), "ones", "zeros", presses="101/010/101")
     True
     """
     check_game(game)
@@ -157,7 +159,8 @@ def _wrong_rows(
         yield state ^ after
 
 
-def is_quiet(game: Game, presses: PressesLike) -> bool:
+@check_arguments()
+def is_quiet(game: Game, *, presses: PressesLike) -> bool:
     """Whether the presses change no light.
 
     Args:
@@ -174,14 +177,15 @@ def is_quiet(game: Game, presses: PressesLike) -> bool:
         The quiet patterns are the kernel of the effects (palacios-4.1-e-is-nullity).
 
     >>> from modlights.games import grid
-    >>> is_quiet(grid(2, 3), "101/101"), is_quiet(grid(2, 3), "100/000")
+    >>> is_quiet(grid(2, 3), presses="101/101"), is_quiet(grid(2, 3), presses="100/000")
     (True, False)
     """
     check_game(game)
     return not gain_of(game, game.presses(presses)).any()
 
 
-def is_certificate(game: Game, start: PositionLike, target: PositionLike, weights: PositionLike | None) -> bool:
+@check_arguments()
+def is_certificate(game: Game, start: PositionLike, target: PositionLike, *, weights: PositionLike | None) -> bool:
     """Whether the weighted sum of lights is the same after every press, and differs between start and target.
 
     Args:
@@ -202,7 +206,7 @@ def is_certificate(game: Game, start: PositionLike, target: PositionLike, weight
         changes (palacios-2.4.2 is the case of two states).
 
     >>> from modlights.games import grid
-    >>> is_certificate(grid(2, 2, modulus=3), "zeros", "ones", "11/11")
+    >>> is_certificate(grid(2, 2, modulus=3), "zeros", "ones", weights="11/11")
     True
     """
     check_game(game)
@@ -224,7 +228,7 @@ def quiet_patterns_complete(game: Game, patterns: Iterable[PressesLike], orders:
     gcd(dᵢ, k) over its Smith factors), diagonalised here by plain integer row and column operations.
     """
     generators = [_counts(game, pattern) for pattern in patterns]
-    if len(generators) != len(orders) or not all(is_quiet(game, pattern) for pattern in generators):
+    if len(generators) != len(orders) or not all(is_quiet(game, presses=pattern) for pattern in generators):
         return False
     return _independent(generators, orders, game.modulus) and prod(orders) == count_quiet(game)
 

@@ -31,7 +31,7 @@ def gains(game: Game, presses: np.ndarray) -> np.ndarray | None:
     """What presses, one count for each cell, add to each light; None where the list of effects has to say it.
 
     >>> from modlights.games import grid
-    >>> gains(grid(2, 3, "flip", modulus=5), np.array([1, 0, 0, 0, 0, 2])).tolist()
+    >>> gains(grid(2, 3, rule="flip", modulus=5), np.array([1, 0, 0, 0, 0, 2])).tolist()
     [1, 1, 3, 3, 2, 2]
     """
     return _sums(game, presses, _scatter)

@@ -89,10 +89,10 @@ def glued_cross(game: Game, modulus: int | None = None) -> GluedCross | None:
     With modulus 0 the effects are taken as integers.
 
     >>> from modlights.games import grid
-    >>> cross = glued_cross(grid(5, 2, "010/323/010", "torus", modulus=4))
+    >>> cross = glued_cross(grid(5, 2, rule="010/323/010", surface="torus", modulus=4))
     >>> cross.centre, cross.vertical, cross.horizontal, cross.sides.value, cross.ends.value
     (2, 1, 3, 'open', 'straight')
-    >>> glued_cross(grid(3, 3, "king")), glued_cross(grid(3, 3, forbid=[(0, 0)]))
+    >>> glued_cross(grid(3, 3, rule="king")), glued_cross(grid(3, 3, forbid=[(0, 0)]))
     (None, None)
     """
     if not isinstance(game, GridGame) or game.forbidden or game.stencil is None:

@@ -169,8 +169,8 @@ def product_factors(game: Game) -> tuple[Factor, Factor] | None:
     reach farthest on either side are units mod k.
 
     >>> from modlights.games import grid
-    >>> down, across = product_factors(grid(5, 6, "king", "cylinder", modulus=4))
-    >>> down.divisors, across.divisors, product_factors(grid(5, 6, "x"))
+    >>> down, across = product_factors(grid(5, 6, rule="king", surface="cylinder", modulus=4))
+    >>> down.divisors, across.divisors, product_factors(grid(5, 6, rule="x"))
     ([0], [0, 0], None)
     """
     if not isinstance(game, GridGame) or game.forbidden or game.stencil is None:

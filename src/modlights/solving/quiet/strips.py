@@ -35,7 +35,9 @@ def strip_nullity(cross: GluedCross) -> int:
     n, p, odd = cross.columns, cross.modulus, cross.rows % 2
     centre, side = (-part % p for part in cross.step)
     few = min(cross.rows, _FEWEST_ROWS + odd)
-    effects = residues(grid(few, n, f"0 1 0/{side} {centre} {side}/0 1 0", cross.surface, p).matrix(), p)
+    effects = residues(
+        grid(few, n, rule=f"0 1 0/{side} {centre} {side}/0 1 0", surface=cross.surface, modulus=p).matrix(), p
+    )
     if cross.rows < _FEWEST_ROWS:
         return cross.rows * n - rank(effects, p)
 

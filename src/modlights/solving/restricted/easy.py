@@ -120,7 +120,7 @@ def _own_light_once_more(game: Game, own: list[int]) -> Game:
     if isinstance(game, GridGame) and not game.forbidden and game.stencil is not None:
         stencil = replace(game.stencil, centre=game.stencil.centre + 1)
         if stencil.centre or stencil.arms:
-            return grid(game.rows, game.columns, stencil.text, game.surface, game.modulus)
+            return grid(game.rows, game.columns, rule=stencil.text, surface=game.surface, modulus=game.modulus)
     place = {light: number for number, light in enumerate(own)}
     columns = []
     for light, column in zip(own, game.by_button, strict=True):

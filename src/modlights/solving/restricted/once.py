@@ -127,7 +127,7 @@ def once_only_boards(largest: int, rule: str = "cross", surface: str = "plane") 
     sides = range(1, largest + 1)
     turns_over = surface in ("plane", "torus", "projective") and rule in RULES
     sizes = [(m, n) for m in sides for n in sides if m <= n or not turns_over]
-    return [(m, n) for m, n in sizes if any(True for _ in once_only(grid(m, n, rule, surface)))]
+    return [(m, n) for m, n in sizes if any(True for _ in once_only(grid(m, n, rule=rule, surface=surface)))]
 
 
 def _shape(game: Game, column: tuple[tuple[int, int], ...]) -> int:

@@ -10,13 +10,15 @@ dark after the last press and was changed by one press since was lit before it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 import numpy as np
 
 from modlights import limits
 from modlights.base.arguments import SECONDS, TEXT, check_arguments
+from modlights.base.former_names import SaysInstead
 from modlights.base.watch import FOREVER, Watch
 from modlights.base.wording import counted, quoted, short_number
 from modlights.draw import svg
@@ -35,7 +37,7 @@ _UNSEEN = 255
 
 
 @dataclass(frozen=True, repr=False)
-class Order:
+class Order(SaysInstead):
     """Buttons, by their names, in the order of pressing; when each may be pressed; how they were found.
 
     >>> import modlights as ml
@@ -43,6 +45,9 @@ class Order:
     >>> order, order.buttons
     (<order of 1 press on 1x3 cross on the plane mod 2, lit: 1,2>, ((0, 1),))
     """
+
+    _CALLED = "an order"
+    _INSTEAD: ClassVar[Mapping[str, str]] = {"rule": ".when"}
 
     game: Game
     start: Position

@@ -147,7 +147,7 @@ def definition(name: str) -> Definition:
 
 @check_arguments(to=WHOLE_NUMBER | NOTHING, terms=WHOLE_NUMBER | NOTHING, resources=a(Resources, "Resources") | NOTHING)
 def sequence(
-    name: str, to: int | None = None, *, terms: int | None = None, resources: Resources | None = None
+    name: str, *, to: int | None = None, terms: int | None = None, resources: Resources | None = None
 ) -> Terms:
     """Terms of an integer sequence about these puzzles.
 

@@ -91,7 +91,7 @@ class Terms(NumberList):
     ``frame()`` for pandas, ``plot()`` for matplotlib.
 
     >>> import modlights as ml
-    >>> terms = ml.sequence("A159257", 6)
+    >>> terms = ml.sequence("A159257", to=6)
     >>> terms, terms(5)
     (<A159257: 0, 0, 0, 4, 2, 0 (6 terms)>, 2)
     """

@@ -231,7 +231,7 @@ def chinese(rows: Entries, parts: tuple[int, ...]) -> Truth:
     together = LinearMap(rows, k).solve_many(sides)[1].tolist()
     apart = [LinearMap(rows, q).solve_many([[v % q for v in side] for side in sides])[1].tolist() for q in parts]
     kernels = LinearMap(rows, k).kernel.size == prod(LinearMap(rows, q).kernel.size for q in parts)
-    tried = k > 6 or together == [side in all_reached(from_matrix(rows, k)) for side in sides]
+    tried = k > 6 or together == [side in all_reached(from_matrix(rows, modulus=k)) for side in sides]
     return together == [all(each) for each in zip(*apart, strict=True)] and kernels and tried
 
 

@@ -93,6 +93,6 @@ def unknowns_of(rows: int, columns: int, rule: str, surface: str, modulus: int =
     >>> unknowns_of(5, 5, "cross", "projective").count
     9
     """
-    game = grid(rows, columns, rule, surface, modulus)
+    game = grid(rows, columns, rule=rule, surface=surface, modulus=modulus)
     published = losada_count(rule, game.surface, rows, columns)
     return UnknownCount(rule, game.surface.name, rows, columns, len(plan(game).unknowns), published)

@@ -34,7 +34,7 @@ def invertible_means_one_solution(rows: Entries, k: int) -> Truth:
     In general: square matrices over any commutative ring; over the finite Z_k the converse is true too
     Proved: solvable.invertible_solution"""
     det = rows[0][0] if len(rows) == 1 else rows[0][0] * rows[1][1] - rows[0][1] * rows[1][0]
-    game, sides = from_matrix(rows, k), list(product(range(k), repeat=len(rows)))
+    game, sides = from_matrix(rows, modulus=k), list(product(range(k), repeat=len(rows)))
     one_each = len(all_reached(game)) == len(sides)
     library = bool(LinearMap(rows, k).solve_many(sides)[1].all()) and LinearMap(rows, k).kernel.size == 1
     return one_each == (gcd(det, k) == 1) == library
@@ -92,7 +92,7 @@ def operations(k: int) -> Truth:
     whole = product(range(-12, 13), repeat=2)
     free = all((a % k + b % k) % k == (a + b) % k and a % k * (b % k) % k == a * b % k for a, b in whole)
     ours = (
-        (from_matrix([[1]], k).apply([a], [b]).values, from_matrix([[a]], k).apply([b]).values)
+        (from_matrix([[1]], modulus=k).apply([a], [b]).values, from_matrix([[a]], modulus=k).apply([b]).values)
         for a, b in product(range(k), repeat=2)
     )
     return free and list(ours) == [(((a + b) % k,), (a * b % k,)) for a, b in product(range(k), repeat=2)]

@@ -77,7 +77,7 @@ def sizes_of_matrices(m: int, n: int) -> Truth:
     """Definition 1.3.1, “es un ordenamiento rectangular de números denotado por”: An m×n matrix has m rows and n
     columns and entries a_ij; it is square of order n when m = n."""
     rows = [[n * i + j for j in range(n)] for i in range(m)]
-    return from_matrix(rows, 17).matrix().tolist() == rows and board(m, n).matrix().shape == (m * n, m * n)
+    return from_matrix(rows, modulus=17).matrix().tolist() == rows and board(m, n).matrix().shape == (m * n, m * n)
 
 
 @palacios.definition("1.3.2", over=boards(to=6, surface=("plane", "torus")))

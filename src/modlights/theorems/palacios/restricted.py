@@ -299,7 +299,12 @@ def pressing_what_is_lit(game: GridGame, x: Vector) -> Truth:
     satisfy Ax = x, that is (A − I)x = 0.
     Proved: documents_model.easy_board; documents_model.easy_board_states (k states)"""
     easy = game.apply(x, x) == game.goal
-    return easy == (apply(effects(game), x, 2) == x) == is_quiet(irreflexive(*game.shape), x) == (x in easy_ones(game))
+    return (
+        easy
+        == (apply(effects(game), x, 2) == x)
+        == is_quiet(irreflexive(*game.shape), presses=x)
+        == (x in easy_ones(game))
+    )
 
 
 @cache

@@ -141,7 +141,7 @@ def general_equation(game: GridGame, y: Vector, x: Vector) -> Truth:
     f = game.apply(x, y)
     found = solve(game, start=y, target=f).solution
     equation = apply(effects(game), x, game.modulus) == plus(f.values, y, game.modulus, -1)
-    return equation and found is not None and is_solution(game, y, f, found)
+    return equation and found is not None and is_solution(game, y, f, presses=found)
 
 
 palacios.without_check("""
@@ -168,7 +168,7 @@ def renumbering(game: Game, order: list[int], start: Vector) -> Truth:
     In general: any game: renumbering permutes rows and columns and changes neither solutions nor nullity
     Proved: documents_model.renumbered_solves, documents_model.renumbered_nullity"""
     rows = effects(game)
-    renamed = from_matrix([[rows[i][j] for j in order] for i in order], game.modulus)
+    renamed = from_matrix([[rows[i][j] for j in order] for i in order], modulus=game.modulus)
     same = count(game) == count(renamed)
     return same and count(game, start) == count(renamed, [start[i] for i in order])
 
@@ -245,7 +245,7 @@ def logical(game: GridGame) -> Truth:
     return entries <= {0, 1} and {minus(y, k) for y in all_reached(game)} == solvable(game)
 
 
-@logical.but_not(the("one light with three states and the effect 2", lambda: grid(1, 1, "010/121/010", modulus=3)))
+@logical.but_not(the("one light with three states and the effect 2", lambda: grid(1, 1, rule="010/121/010", modulus=3)))
 def _(game: GridGame) -> Truth:
     """The matrix of every cyclic variant is logical."""
     states = sorted(game.apply([times])[0] for times in range(3))
