@@ -205,7 +205,7 @@ LEDGER_ENTRIES_LISTED = 60
 """Entries of the ledger that `verify` lists in full without a selection.  Of more, those that fail are listed."""
 UNSOLVABLE_ROWS_LISTED = 200
 """Last rows without a solution that `chase` lists in text.  JSON has them all."""
-CHASE_RULES_DRAWN = 12
+CHASE_INSTRUCTIONS_DRAWN = 12
 """Rules of a chase that are drawn.  Each is a picture of its own."""
 CHASE_COLUMNS_DRAWN = 40
 """Columns of a board whose chase a notebook draws.  Wider pictures do not fit a line."""

@@ -13,7 +13,7 @@ from answer_files import GAMES, answer_files, mutated
 from modlights.cli import rocq_check
 from modlights.games import from_matrix, grid
 from modlights.show.rocq.reading import read_statement
-from modlights.show.rocq.terms import NotOurs, game_of, start_of, target_of
+from modlights.show.rocq.statement_terms import NotOurs, game_of, start_of, target_of
 from modlights.show.rocq.text import statement_text
 from modlights.show.rocq.writing import answer_rocq, rocq_game
 from modlights.solving import solve

@@ -26,7 +26,7 @@ for game in (board, path, machine, ball):
 
 unsolvable = ml.solve(board, ml.Position.parse("10000/00000/00000/00000/00000"))
 assert ml.is_certificate(board, unsolvable.start, unsolvable.target, weights=unsolvable.certificate)
-lessons = ml.chase(board).rules  # what a player remembers
+lessons = ml.chase(board).instructions  # what a player remembers
 filled = ml.derive(board)  # the board in the letters a, b, c, d, e
 a, b, c, d, e = filled.symbols
 below_the_corner = filled.reduce(filled.expression((1, 0)).subs({a: 1, b: 1}))

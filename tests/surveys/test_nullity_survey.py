@@ -43,7 +43,7 @@ def worked(monkeypatch):
 @pytest.mark.parametrize("surface", ["plane", "torus", "cylinder", "klein", "projective"])
 def test_one_process_and_two_find_the_same(surface, small_batches):
     family = Family.of(3, surface)
-    sizes = range(1, 60 if family.by_chains else 16)
+    sizes = range(1, 60 if family.by_lines else 16)
     alone = survey_squares(sizes, family, Resources(workers=1))
     assert alone == squares(sizes, family)
     assert survey_squares(sizes, family, Resources(workers=2)) == alone
@@ -174,11 +174,11 @@ def test_the_bound_is_reached(surface):
 @pytest.mark.parametrize("excess", [1, 2, 5000, 10**17])
 def test_a_line_with_an_impossible_value_is_not_believed(tmp_path, family, excess):
     family = Family.of(*family)
-    sizes = range(3, 60 if family.by_chains else 9)
+    sizes = range(3, 60 if family.by_lines else 9)
     name, truth = tmp_path / "squares.journal", squares(sizes, family)
     survey_squares(sizes, family, Resources(journal=str(name), workers=1))
     content = name.read_text()
-    if family.by_chains:
+    if family.by_lines:
         bounds = {survey.name_meeting(m): most_meetings(m) for m in Squares(sizes, family).meetings()}
     else:
         bounds = {f"{n}x{n}": family.largest_nullity((n, n)) for n in sizes}

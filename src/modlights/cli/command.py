@@ -44,7 +44,7 @@ class Output:
     code: int = 0
     remark: str = ""
     files: Mapping[str, Content] = field(default_factory=dict)
-    spent: tuple[str, ...] = ()
+    files_to_remove: tuple[str, ...] = ()
     """Files of this run that are of no use once everything is written."""
 
 

@@ -14,7 +14,7 @@ from modlights.cli.failures import BadRequest
 from modlights.cli.options import DESCRIBED
 from modlights.cli.puzzle_arguments import as_position, build_game, is_listed, position_text, read_modulus
 from modlights.games import RULES, Game, GridGame, Position, label_text
-from modlights.show.rocq.terms import game_of, start_of, target_of
+from modlights.show.rocq.statement_terms import game_of, start_of, target_of
 from modlights.show.rocq.text import Statement
 
 _OF_A_BOARD = ("size", "rule", "stencil", "surface")

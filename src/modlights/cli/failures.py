@@ -15,8 +15,8 @@ class BadRequest(ModlightsError):
 class TimeLimit(ModlightsError):
     """The time limit, as it was given, ended before there was an answer, or before all of it was out.  Exit code 2."""
 
-    def __init__(self, limit: str, *, begun: bool = False) -> None:
-        what = "all was written" if begun else "there was an answer"
+    def __init__(self, limit: str, *, is_partial: bool = False) -> None:
+        what = "all was written" if is_partial else "there was an answer"
         super().__init__(f"the time limit of {limit} s ended before {what}; give more with --time-limit")
 
 

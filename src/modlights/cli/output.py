@@ -77,7 +77,7 @@ def write(arguments: Arguments, output: Output) -> None:
         complaints.append(_write_file(arguments.output, output.content, arguments.force))
     elif output.content:
         _write_stdout(arguments.form, arguments.view, output.content)
-    for name in output.spent:
+    for name in output.files_to_remove:
         with suppress(OSError):
             os.unlink(name)
     if output.remark:

@@ -26,8 +26,8 @@ class Help(argparse.HelpFormatter):
 
     def _fill_text(self, text: str, width: int, indent: str) -> str:
         lines: list[str] = []
-        for is_set, grouped in groupby(text.split("\n"), key=lambda line: not line or line[0] == " "):
-            block = list(grouped)
+        for is_set, same in groupby(text.split("\n"), key=lambda line: not line or line[0] == " "):
+            block = list(same)
             lines += block if is_set else wrap(" ".join(block), width, break_on_hyphens=False)
         return "\n".join(lines)
 

@@ -36,14 +36,14 @@ class StatusLine:
     def show(self, label: str, share: float | None) -> None:
         """Draw, if a moment has passed since the last time; without a share, after some seconds."""
         now = time.monotonic()
-        passed = now - self._started
-        if now - self._shown < _PAUSE or (share is None and passed < _PATIENCE):
+        elapsed = now - self._started
+        if now - self._shown < _PAUSE or (share is None and elapsed < _PATIENCE):
             return
         self._shown, self._drawn = now, True
         if share is None:
-            words = f"{label}, {_duration(passed)} so far"
+            words = f"{label}, {_duration(elapsed)} so far"
         else:
-            left = f", {_duration(passed / share - passed)} left" if share > 0 else ""
+            left = f", {_duration(elapsed / share - elapsed)} left" if share > 0 else ""
             words = f"{label} {'#' * round(30 * share):.<30} {share:4.0%}{left}"
         sys.stderr.write(f"\r{words}\x1b[K")
         sys.stderr.flush()

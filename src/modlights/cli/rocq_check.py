@@ -22,7 +22,7 @@ from modlights.cli.failures import BadRequest, Lost, TimeLimit
 from modlights.cli.rocq_process import Request, run_commands
 from modlights.show.check import ProofVerdict
 from modlights.show.rocq.reading import read_statement
-from modlights.show.rocq.terms import NotOurs
+from modlights.show.rocq.statement_terms import NotOurs
 from modlights.show.rocq.text import Statement
 from modlights.show.rocq.writing import checker_file
 

@@ -29,7 +29,9 @@ def run_survey(arguments: Arguments, label: str, survey: Callable[[Resources], O
     output = survey(Resources(journal, workers, arguments.cluster, arguments.reporter.progress(label)))
     if journal is None or not journal.opened:
         return output
-    return replace(output, remark=journal.remark, spent=() if arguments.journal is not None else (journal.name,))
+    return replace(
+        output, remark=journal.remark, files_to_remove=() if arguments.journal is not None else (journal.name,)
+    )
 
 
 def _journal(arguments: Arguments) -> str | None:

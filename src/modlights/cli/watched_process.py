@@ -54,7 +54,7 @@ def _messages(child: Child, label: str, deadline: float | None, limit: str) -> G
     line = StatusLine()
     visible = at_a_terminal()
     share = fallback = None
-    begun = False
+    is_partial = False
     try:
         while True:
             left = _TICK if deadline is None else min(_TICK, deadline + GRACE - time.monotonic())
@@ -63,7 +63,7 @@ def _messages(child: Child, label: str, deadline: float | None, limit: str) -> G
                 yield fallback.content
                 return
             if left <= 0:
-                raise TimeLimit(limit, begun=begun)
+                raise TimeLimit(limit, is_partial=is_partial)
             waiting: tuple[str, Any] = ("share", (label, share))
             tag, value = _receive(child) if child.has_sent(left) else waiting
             if tag == "share":
@@ -85,7 +85,7 @@ def _messages(child: Child, label: str, deadline: float | None, limit: str) -> G
                 yield value
                 yield value.content
                 return
-            begun = True
+            is_partial = True
             yield value
     finally:
         line.wipe()

@@ -1,4 +1,4 @@
-"""Pictures of coloured cells, as text and as SVG; plots and heat maps.
+"""Pictures of coloured squares, as text and as SVG; plots and heat maps.
 
 Squares, marks and numbers belong here; what a colour or a mark means in a game belongs to the rooms that ask for the
 picture.  Only the standard library is imported.
@@ -6,7 +6,7 @@ picture.  Only the standard library is imported.
 
 from modlights.draw.as_svg import Picture, svg, svg_row
 from modlights.draw.as_text import display_width, plain, side_by_side, text
-from modlights.draw.cells import DOT, Board, Diagram, Square, key
+from modlights.draw.squares import DOT, Board, Diagram, Square, key
 from modlights.draw.colours import mark_colour, state_colour
 from modlights.draw.heatmap import heatmap_png, heatmap_svg
 from modlights.draw.plots import Series, plot

@@ -14,9 +14,9 @@ import math
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 
-from modlights.draw.cells import DOT, Board, Diagram, Square
 from modlights.draw.colours import INK, mark_colour, state_colour
 from modlights.draw.markup import Drawing, document, escape, number, text_element, text_width
+from modlights.draw.squares import DOT, Board, Diagram, Square
 
 OUTLINE = "#8a8f98"
 

@@ -20,8 +20,8 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
-from modlights.draw.cells import DOT, Board, Diagram, Square
 from modlights.draw.colours import mark_colour, state_colour, terminal_colour
+from modlights.draw.squares import DOT, Board, Diagram, Square
 
 _ESCAPE_SEQUENCE = re.compile(r"\x1b\[[0-9;]*m")
 _RESET = "\x1b[0m"

@@ -279,7 +279,7 @@ class Game(Immutable, ABC):
         weights: Weights | None = None,
         written: Mapping[Label, str] | None = None,
     ) -> Board | Diagram:
-        """The position as coloured cells, with the buttons to press, or the weights of a certificate, marked.
+        """The position as coloured squares, with the buttons to press, or the weights of a certificate, marked.
 
         Without a position the marks stand alone; ``written`` puts other marks on lights or buttons.
         """

@@ -22,7 +22,7 @@ def picture_of(
     weights: Weights | None,
     written: Mapping[Label, str],
 ) -> Board | Diagram:
-    """The position as coloured cells, with presses, weights or other marks written on them."""
+    """The position as coloured squares, with presses, weights or other marks written on them."""
     marks = dict.fromkeys(game.lights, "")
     marks.update(written)
     if weights is not None:

@@ -31,7 +31,7 @@ def chase_document(lesson: Lesson) -> JsonDocument:
     """The rules as nested lists, ready for JSON; a table that would be too long is null."""
     chase = lesson.chase
     return head("modlights.chase/1", chase.game) | {
-        "rules": [{"light": r.light + 1, "multiple_of": r.step, "press": r.presses} for r in chase.rules],
+        "rules": [{"light": r.light + 1, "multiple_of": r.step, "press": r.presses} for r in chase.instructions],
         "chase_again_after_each_rule": chase.in_turn,
         "patterns": [{"press": p.presses, "changes": p.change} for p in chase.patterns],
         "ranks": [{"prime": r.prime, "rank": r.effects, "last_row": r.last_row} for r in chase.ranks],
@@ -62,8 +62,10 @@ def chase_text(lesson: Lesson, view: View) -> str:
         f"2. Look at the last row: {again}.",
     ]
     blocks = [f"{chase.game.name}: chasing lights", view.words(*steps)]
-    if chase.rules:
-        rules = (f"Rule {number}: {_rule_words(rule, chase)}" for number, rule in enumerate(chase.rules, start=1))
+    if chase.instructions:
+        rules = (
+            f"Rule {number}: {_rule_words(rule, chase)}" for number, rule in enumerate(chase.instructions, start=1)
+        )
         blocks += [view.words(*rules), _rule_boards(chase, view)]
         blocks.append(view.words("Then all lights are out; if not, the position cannot be solved."))
     else:
@@ -104,7 +106,7 @@ def _rule_boards(chase: Chase, view: View) -> str:
     game, k = chase.game, chase.game.modulus
     rows = game.shape[0] if game.shape is not None else 2
     boards = []
-    for number, rule in enumerate(chase.rules[: limits.CHASE_RULES_DRAWN], start=1):
+    for number, rule in enumerate(chase.instructions[: limits.CHASE_INSTRUCTIONS_DRAWN], start=1):
         first = tuple(Square(0, 1, mark=press_mark(v, k)) for v in rule.presses)
         last = tuple(
             Square(0, 1, mark=(DOT if k == 2 else str(rule.step)) if c == rule.light else "")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from modlights import limits
 from modlights.base.wording import decimal, shorten
 from modlights.games import Game, GridGame, Position, label_text
-from modlights.show.rocq.terms import game_of, presses_of, rule_of, start_of, target_of, weights_of
+from modlights.show.rocq.statement_terms import game_of, presses_of, rule_of, start_of, target_of, weights_of
 from modlights.show.rocq.text import Statement
 from modlights.show.views import JsonDocument, View, Writer, head, json_writer, pictures
 

@@ -24,7 +24,7 @@ from modlights.games import Surface, grid
 from modlights.games.surfaces import surface as find_surface
 from modlights.solving.cross.shape import glued_cross
 from modlights.solving.quiet.cosine_meetings import Meeting, meeting_count, meeting_table, meeting_work, meetings
-from modlights.solving.quiet.jordan_blocks import Chain, Chains, cycle, overlap, path
+from modlights.solving.quiet.jordan_blocks import LineBlocks, LineBlockTable, cycle, overlap, path
 from modlights.solving.quiet.nullity import check_prime, end_kernel, nullity
 
 Counts = npt.NDArray[Any]
@@ -37,7 +37,7 @@ _WIDE = 9  # a side on which no cell has the same neighbour twice
 class Family:
     """The boards of one rule on one surface, modulo a prime: what a survey is about.
 
-    >>> Family.of(2, "torus").by_chains, Family.of(3, "klein").by_chains
+    >>> Family.of(2, "torus").by_lines, Family.of(3, "klein").by_lines
     (True, False)
     """
 
@@ -56,14 +56,14 @@ class Family:
         return cls(p, find_surface(surface), rule, centre)
 
     @property
-    def by_chains(self) -> bool:
-        """Whether nullities come from the Jordan blocks of two chains."""
+    def by_lines(self) -> bool:
+        """Whether nullities come from the Jordan blocks of two lines."""
         return self.centre is not None and not (self.surface.sides.is_flipped or self.surface.ends.is_flipped)
 
     @property
-    def chain_centre(self) -> int:
-        """The weight of the centre beside arms of 1, for boards by chains."""
-        if self.centre is None or not self.by_chains:
+    def line_centre(self) -> int:
+        """The weight of the centre beside arms of 1, for boards by lines."""
+        if self.centre is None or not self.by_lines:
             raise BadGame(f"boards of the rule {self.rule} on the {self.surface} are worked out one by one")
         return self.centre
 
@@ -72,7 +72,7 @@ class Family:
         """Whether m×n and n×m have the same nullity because the surface is its own upright twin."""
         return self.surface.sides is self.surface.ends
 
-    def chains(self, rows: int, columns: int) -> tuple[Chain, Chain]:
+    def lines(self, rows: int, columns: int) -> tuple[LineBlocks, LineBlocks]:
         """The two sides of a board, down and across."""
         down = cycle if self.surface.ends.is_glued else path
         across = cycle if self.surface.sides.is_glued else path
@@ -109,9 +109,9 @@ def all_nullities(longest: int, family: Family) -> Counts:
     >>> all_nullities(5, Family.of(2)).tolist()
     [[0, 1, 0, 0, 1], [1, 0, 2, 0, 1], [0, 2, 0, 0, 3], [0, 0, 0, 4, 0], [1, 1, 3, 0, 2]]
     """
-    centre = family.chain_centre
-    down = Chains(family.surface.ends.is_glued, longest, family.prime)
-    across = down if family.symmetric else Chains(family.surface.sides.is_glued, longest, family.prime)
+    centre = family.line_centre
+    down = LineBlockTable(family.surface.ends.is_glued, longest, family.prime)
+    across = down if family.symmetric else LineBlockTable(family.surface.sides.is_glued, longest, family.prime)
     pairs = meeting_table(max(down.largest_order, across.largest_order), family.prime, centre)
     # Two rows determine a quiet pattern, so no nullity exceeds twice the side.
     table = np.zeros((longest, longest), dtype=np.int16 if longest < 1 << 14 else np.int32)
@@ -128,12 +128,12 @@ def all_nullities(longest: int, family: Family) -> Counts:
 
 
 class Squares:
-    """The boards n×n for some n of a family with chains: the meetings they need, and their nullities from those."""
+    """The boards n×n for some n of a family with lines: the meetings they need, and their nullities from those."""
 
     def __init__(self, sizes: Sequence[int], family: Family) -> None:
-        self.centre = family.chain_centre
+        self.centre = family.line_centre
         self._needs: dict[BoardSize, list[Meeting]] = {}
-        self._boards = [family.chains(n, n) for n in sizes]
+        self._boards = [family.lines(n, n) for n in sizes]
         for down, across in self._boards:
             key = (down.order, across.order)
             if key not in self._needs:
@@ -159,7 +159,7 @@ def squares(sizes: Sequence[int], family: Family) -> list[int]:
     >>> squares(range(1, 12), Family.of(2))
     [0, 0, 0, 4, 2, 0, 0, 0, 8, 0, 6]
     """
-    if not family.by_chains:
+    if not family.by_lines:
         return [family.nullity(n, n) for n in sizes]
     boards = Squares(sizes, family)
     return boards.nullities({m: meeting_count(m, family.prime, boards.centre) for m in boards.meetings()})

@@ -1,7 +1,7 @@
 """Surveys: nullities of so many boards that they are worth several cores, a journal, or a cluster.
 
 A survey is a set of independent tasks with one integer each: meetings (``solving.quiet.cosine_meetings``) where the
-sides are chains, otherwise the boards themselves.  Tasks are sorted by their work and dealt into batches of like
+sides are lines, otherwise the boards themselves.  Tasks are sorted by their work and dealt into batches of like
 duration, largest first.  What the journal already knows is not done again; results are the same whatever the engine and
 the order.
 
@@ -50,11 +50,11 @@ def survey_squares(sizes: Sequence[int], family: Family, resources: Resources | 
     [0, 0, 0, 4, 2, 0, 0, 0, 8]
     """
     resources = Resources() if resources is None else resources
-    if not family.by_chains:
+    if not family.by_lines:
         boards = [(n, n) for n in sizes]
         nullities = _run_boards(boards, family, resources)
         return [nullities[board] for board in boards]
-    squares, p, centre = Squares(sizes, family), family.prime, family.chain_centre
+    squares, p, centre = Squares(sizes, family), family.prime, family.line_centre
     about = {"kind": "meetings", "prime": p, "centre": centre}
     work = partial(meeting_counts, p=p, centre=centre)
     counts = run_tasks(squares.meetings(), work, meeting_work, name_meeting, about, resources, most_meetings)
@@ -68,7 +68,7 @@ def survey_triangle(longest: int, family: Family, resources: Resources | None = 
     [[0, 0, 0], [1, 3, 0], [2, 1, 4]]
     """
     resources = Resources() if resources is None else resources
-    if family.by_chains:
+    if family.by_lines:
         return all_nullities(longest, family)
     boards = [(m, n) for m in range(1, longest + 1) for n in range(1, m + 1)]
     table = np.zeros((longest, longest), dtype=np.int32)

@@ -162,13 +162,13 @@ def nullity_table(
             f"there are no sides between {short_number(first)} and {short_number(last)}; give the shorter one first"
         )
     family = Family.of(modulus, surface, rule)
-    longest = limits.TABLE_SIDE if family.by_chains else limits.TABLE_SIDE_BY_BOARDS
+    longest = limits.TABLE_SIDE if family.by_lines else limits.TABLE_SIDE_BY_BOARDS
     if last > longest:
         raise TooLarge(
             f"tables of {rule} on the {family.surface} go to sides of {longest:,}, not {short_number(last)}; "
             "nullity takes one board at a time"
         )
-    if family.by_chains:
+    if family.by_lines:
         values = all_nullities(last, family)[first - 1 :, first - 1 :]
     else:
         sides = range(first, last + 1)

@@ -131,8 +131,8 @@ class Chase(PickledByFields):
         return tuple(sorted(generators, key=lambda pattern: pattern.change, reverse=True))
 
     @cached_property
-    def rules(self) -> tuple[ChaseInstruction, ...]:
-        """The rules that players learn: one for each leading light of the last rows that can be cleared.
+    def instructions(self) -> tuple[ChaseInstruction, ...]:
+        """The instructions that players learn: one for each leading light of the last rows that can be cleared.
 
         The last rows that can be cleared are spanned by a few, in reduced Howell form.  The leading light of each tells
         how often it is contained in what is left: so many times the first row that clears it is pressed.  Of the
@@ -266,7 +266,7 @@ class Chase(PickledByFields):
         """Each pattern: what the last row shows, above it the first row to press."""
         k = self.game.modulus
         boards = []
-        for pattern in self.patterns[: limits.CHASE_RULES_DRAWN]:
+        for pattern in self.patterns[: limits.CHASE_INSTRUCTIONS_DRAWN]:
             first = tuple(Square(0, k, mark=press_mark(v, k)) for v in pattern.presses)
             last = tuple(Square(-v % k, k) for v in pattern.change)
             boards.append(Board((first, (None,) * self.width, last)))

@@ -83,7 +83,7 @@ def _triangle(arguments: Arguments, family: Family) -> Output:
     argument = quoted(arguments.triangle)
     if longest > limits.TABLE_SIDE:
         raise BadRequest(f"--triangle goes up to {limits.TABLE_SIDE:,}, not {argument}; --squares goes further")
-    if not family.by_chains and longest > limits.TABLE_SIDE_BY_BOARDS:
+    if not family.by_lines and longest > limits.TABLE_SIDE_BY_BOARDS:
         raise BadRequest(
             f"--triangle goes up to {limits.TABLE_SIDE_BY_BOARDS} for this rule and surface, where each board is "
             f"worked out by itself, not {argument}; give a smaller number"

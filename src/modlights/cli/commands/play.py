@@ -66,9 +66,9 @@ def _puzzle_of_options(arguments: Arguments) -> Setup:
         raise BadRequest("--start gives the start, and --presses and --seed make one; leave one out")
     start = None if arguments.start is None else position_text(arguments.start, arguments.standard_input)
     target = None if arguments.target is None else position_text(arguments.target, arguments.standard_input)
-    sized = is_listed(arguments) or arguments.board is not None or arguments.size is not None
+    has_size = is_listed(arguments) or arguments.board is not None or arguments.size is not None
     shape = first_shape(arguments, start, target)
-    if not sized and shape is None:
+    if not has_size and shape is None:
         arguments.size = "5x5"
     game = build_game(arguments, shape)
     beginning = None if start is None else as_position(start, game)

@@ -1,4 +1,4 @@
-"""The light members of a coset mod 2, in order of weight, for cosets of up to about 2^34 members.
+"""The members of low weight of a coset mod 2, in order of weight, for cosets of up to about 2^34 members.
 
 All weights come from Walsh–Hadamard transforms in blocks (``walsh``), of which only those up to a limit are kept.  The
 limit is set by the weights of some blocks, so that about as many members are listed as the caller wants; what is listed
@@ -27,7 +27,7 @@ _DIVISOR_BITS = 3  # all weights may have a common divisor of 2, 4 or 8; more is
 
 
 class LowWeightMembers:
-    """The members base + Σ zᵢ·rowsᵢ (mod 2), named by z, with their weights; the lightest of them are listed."""
+    """The members base + Σ zᵢ·rowsᵢ (mod 2), named by z, with their weights; those of least weight are listed."""
 
     def __init__(self, base: Array, rows: Array) -> None:
         self.rank, self._cells = len(rows), len(base)
@@ -43,7 +43,7 @@ class LowWeightMembers:
         self.complete_to = -1
 
     def list_up(self, count: int, watch: Watch = FOREVER) -> bool:
-        """List about so many of the lightest members; False when the time is over first."""
+        """List about so many members of least weight; False when the time is over first."""
         limit = self._limit(count)
         weights, members = [], []
         for block in range(self._sums.blocks):
@@ -53,9 +53,9 @@ class LowWeightMembers:
             weights.append(((self._cells - sums.astype(np.int64)) // 2).astype(self._weight))
             members.append(places.astype(self._index))
             watch.tell((block + 1) / self._sums.blocks)
-        lightest = np.concatenate(weights)
-        order = np.argsort(lightest, kind="stable")
-        self.weights, self.members = lightest[order], np.concatenate(members)[order]
+        all_weights = np.concatenate(weights)
+        order = np.argsort(all_weights, kind="stable")
+        self.weights, self.members = all_weights[order], np.concatenate(members)[order]
         self.complete_to = (self._cells - limit) // 2
         return True
 

@@ -1,11 +1,11 @@
-"""The lightest member of a coset mod 2 whose quiet patterns split into quarters.
+"""The member of least weight of a coset mod 2 whose quiet patterns split into quarters.
 
 A solution presses W₁(u) + W₂(v) buttons of the first colour, where u and v, the coordinates in its two classes, are
 free, and W₃(s) + W₄(t) of the other, where (s, t) is a linear image of (u, v).  Each class has about the square root
-of all combinations, and its light members are listed in order of weight (``low_weight``).  Pairs (u, v) are visited in
+of all combinations, and its members of low weight are listed in order (``low_weight``).  Pairs (u, v) are visited in
 order of W₁ + W₂, and pairs (s, t) in order of W₃ + W₄, whichever are fewer.  Once every pair of the first kind lighter
 than a and every pair of the second kind lighter than b has been visited, all other solutions press at least a + b
-buttons; the search ends when the best is as light as that.  Most pairs are ruled out by a table of least weights for
+buttons; the search ends when the best is as small as that.  Most pairs are ruled out by a table of least weights for
 the twenty lowest bits of the other coordinates; the rest are counted exactly.
 
 Memory: at most 2^24 listed members of each class at 8 bytes, and as much again while they are sorted, so below 1.5 GB.
@@ -37,25 +37,25 @@ _SHARE_OF_LISTS = 0.8
 
 
 class _Side:
-    """One colour: the light members of its two classes, and how far pairs of them have been visited."""
+    """One colour: the members of low weight of its two classes, and how far pairs of them have been visited."""
 
     def __init__(self, base: Array, colour: Colour, other: Colour) -> None:
         self.quarters = colour
-        self.light = tuple(LowWeightMembers(base[q.buttons], q.patterns[:, q.buttons]) for q in colour)
-        self.step = gcd(*(light.step for light in self.light))
+        self.listings = tuple(LowWeightMembers(base[q.buttons], q.patterns[:, q.buttons]) for q in colour)
+        self.step = gcd(*(listing.step for listing in self.listings))
         # how the coordinates of each class move those of the other colour's classes
         self.images = [[LinearBits(_images(own.patterns, across.pivots)) for across in other] for own in colour]
 
     def update(self) -> None:
         """Call it when the lists are new or have grown."""
-        first, second = self.light
+        first, second = self.listings
         # below this weight both members of a pair are listed; from here on some pairs may be missing
         self.top = min(first.least + second.beyond, second.least + first.beyond)
-        counts = [np.bincount(light.weights - light.least).astype(np.float64) for light in self.light]
+        counts = [np.bincount(listing.weights - listing.least).astype(np.float64) for listing in self.listings]
         self.least = first.least + second.least
         # the number of pairs of weight least + w, for each w: a product of polynomials
         self.pairs = np.convolve(counts[0], counts[1])
-        self.floors = [_floors(light) for light in self.light]
+        self.floors = [_floors(listing) for listing in self.listings]
         self.levels: dict[tuple[int, int], Level] = {}
 
     def next_weight(self, weight_before: int) -> int:
@@ -69,16 +69,16 @@ class _Side:
     def level(self, which: int, weight: int) -> Level:
         """The members of that weight in a class."""
         if (which, weight) not in self.levels:
-            light = self.light[which]
+            listing = self.listings[which]
             # a member is the integer z of its coordinates; beside it what
             # it adds to the coordinates in the other colour's classes
-            members = light.members[light.level(weight)]
+            members = listing.members[listing.level(weight)]
             self.levels[which, weight] = members, *(image(members) for image in self.images[which])
         return self.levels[which, weight]
 
     def blocks(self, weight: int) -> Iterator[tuple[Level, Level]]:
         """The pairs of exactly that weight in rectangles."""
-        first, second = self.light
+        first, second = self.listings
         for own in np.unique(first.weights[: np.searchsorted(first.weights, weight - second.least, "right")]):
             right = self.level(1, weight - int(own))
             if not right[0].size:
@@ -99,20 +99,20 @@ def _images(patterns: Array, pivots: Array) -> Array:
     return columns_of(patterns[:, pivots].T).astype(np.uint32 if len(pivots) <= 32 else np.uint64)
 
 
-def _floors(light: LowWeightMembers) -> Array:
-    """For each value of the lowest bits of z, how much the members are heavier than the lightest, at least."""
-    bits = min(light.rank, _FLOOR_BITS)
+def _floors(listing: LowWeightMembers) -> Array:
+    """For each value of the lowest bits of z, how much the members are heavier than the least, at least."""
+    bits = min(listing.rank, _FLOOR_BITS)
     # 2^bits entries; a value of the lowest bits that no listed
     # member has belongs to unlisted ones only (255 is the most)
-    floors = np.full(1 << bits, min(light.beyond - light.least, 255), dtype=np.uint8)
-    places = light.members & light.members.dtype.type((1 << bits) - 1)
-    # the lightest are written last
-    floors[places[::-1]] = np.minimum(light.weights[::-1] - light.least, 255)
+    floors = np.full(1 << bits, min(listing.beyond - listing.least, 255), dtype=np.uint8)
+    places = listing.members & listing.members.dtype.type((1 << bits) - 1)
+    # those of least weight are written last
+    floors[places[::-1]] = np.minimum(listing.weights[::-1] - listing.least, 255)
     return floors
 
 
 def least_weight_by_quarters(base: Array, quarters: Quarters, watch: Watch = FOREVER) -> tuple[Array, int]:
-    """The lightest of base + all quiet patterns, and a lower bound on the weight of every member.
+    """The member of least weight of base + all quiet patterns, and a lower bound on the weight of every member.
 
     The bound is the weight, unless the time was over first or the lists would not fit.
     """
@@ -138,11 +138,11 @@ class _QuarterSearch:
 
     def __init__(self, sides: tuple[_Side, _Side], weight: int, watch: Watch) -> None:
         self.sides, self.watch = sides, watch
-        # the lightest member found: its weight, and its coordinates in the classes of one colour
+        # the member of least weight so far: its weight, and its coordinates in the classes of one colour
         self.weight = weight
         self.best: list[tuple[Quarter, int]] = []
         self.step = gcd(sides[0].step, sides[1].step)
-        self.largest_rank = max(light.rank for side in sides for light in side.light)
+        self.largest_rank = max(listing.rank for side in sides for listing in side.listings)
 
     def run(self) -> int:
         """The search; a lower bound on the weight of every member."""
@@ -151,7 +151,7 @@ class _QuarterSearch:
         weights = [-1, -1]
         while True:
             if not self._list_up(count):
-                bounds = [light.least for side in self.sides for light in side.light if light.members.size]
+                bounds = [listing.least for side in self.sides for listing in side.listings if listing.members.size]
                 return max(lower_bound, sum(bounds))
             while True:
                 # a member that was not visited from either side has at least these weights on the two colours
@@ -178,12 +178,12 @@ class _QuarterSearch:
         return lower_bound + (self.weight - lower_bound) % self.step
 
     def _list_up(self, count: int) -> bool:
-        lights = [light for side in self.sides for light in side.light]
-        whole, end = sum(1 << light.rank for light in lights), 0
-        for light in lights:
-            begin, end = end, end + (1 << light.rank)
+        listings = [listing for side in self.sides for listing in side.listings]
+        whole, end = sum(1 << listing.rank for listing in listings), 0
+        for listing in listings:
+            begin, end = end, end + (1 << listing.rank)
             part = self.watch.portion(_SHARE_OF_LISTS * begin / whole, _SHARE_OF_LISTS * end / whole)
-            if not light.lists_all and not light.list_up(count, part):
+            if not listing.lists_all and not listing.list_up(count, part):
                 return False
         for side in self.sides:
             side.update()
@@ -221,8 +221,8 @@ class _QuarterSearch:
             # the exact weights of a few of them at a time; the best may fall meanwhile, and the loop with it
             rows, columns = np.divmod(now, heavier.shape[1])
             there = np.zeros(len(now), dtype=np.int64)
-            for light, low, high in zip(other.light, left[1:], right[1:], strict=True):
-                there += light.weights_of(low[rows] ^ high[columns])
+            for listing, low, high in zip(other.listings, left[1:], right[1:], strict=True):
+                there += listing.weights_of(low[rows] ^ high[columns])
             place = int(np.argmin(there))
             if weight + there[place] < self.weight:
                 self.weight = weight + int(there[place])

@@ -15,7 +15,7 @@ from typing import Any
 from modlights import limits
 from modlights.base.wording import any_length, shorten
 from modlights.games import SURFACES
-from modlights.show.rocq.terms import NotOurs, check_game_terms, check_terms
+from modlights.show.rocq.statement_terms import NotOurs, check_game_terms, check_terms
 from modlights.show.rocq.text import COST_NAMES, Numbers, RocqGame, Statement, rows_text, statement_text
 from modlights.show.rocq.writing import RULE_NAMES, STENCIL
 

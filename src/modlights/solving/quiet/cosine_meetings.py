@@ -1,8 +1,8 @@
-"""Meetings: which cosines of two sides of a board have the sum −c, counted class by class.
+"""Which cosines of two sides of a board have the sum −c, counted class by class.
 
 On plane, cylinder and torus a nullity is a sum over pairs of orders (d, e), d of the one side and e of the other, of
 
-    (common roots of ψ_d(x) and ψ_e(−c − x)) · Σ min(J, J′) over the Jordan blocks of the two chains.
+    (common roots of ψ_d(x) and ψ_e(−c − x)) · Σ min(J, J′) over the Jordan blocks of the two lines.
 
 The first factor does not depend on the board, and is 0 unless d and e have the same half-order and pass the tests of
 ``ring.cosine_orders``.  Orders of one half-order form a class; a *meeting* is a pair of classes, one of each side,
@@ -49,7 +49,7 @@ def inner_meetings(order: int, other: int, p: int, centre: int) -> int:
 
 
 def meetings(order: int, other: int, p: int, centre: int) -> Iterator[Meeting]:
-    """For two orders of chains, their divisors above 2 by half-order, without those that cannot meet any.
+    """For two orders of lines, their divisors above 2 by half-order, without those that cannot meet any.
 
     >>> list(meetings(9, 15, 2, 1)), list(meetings(2023, 2023, 2, 1))
     ([((3,), (3,))], [((7,), (7,)), ((17,), (17,))])

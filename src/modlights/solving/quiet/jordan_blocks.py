@@ -1,12 +1,12 @@
-"""Chains: a side of a grid board as a path or a cycle, and its Jordan blocks over a prime field.
+"""The Jordan blocks of a line, a side of a grid board as a path or a cycle, over a prime field.
 
 The cross with centre weight c on an m×n board without twists is c + T ⊗ 1 + 1 ⊗ T′, T and T′ the adjacency
-matrices of two chains: paths where the board ends, cycles where its edges are glued.  The eigenvalues of a chain
+matrices of two lines: paths where the board ends, cycles where its edges are glued.  The eigenvalues of a line
 are ζ + 1/ζ for roots of unity ζ, so over F_p it is determined by its order N, prime to p, and by
 the sizes of its Jordan blocks: every ζ with ζᴺ = 1 other than ±1 has the blocks ``inner``, and ζ = ±1 the
 blocks ``ends``.
 
-| chain of length n | q = pᵏ the largest with | N | inner | ends |
+| line of length n | q = pᵏ the largest with | N | inner | ends |
 | --- | --- | --- | --- | --- |
 | path, p odd | n + 1 = q·b | 2b | q | (q − 1)/2 |
 | path, p = 2 | n + 1 = q·b | b | 2q | q − 1 |
@@ -29,7 +29,7 @@ from modlights.ring.arrays import Array
 
 
 @dataclass(frozen=True)
-class Chain:
+class LineBlocks:
     """The Jordan form over F_p of a path or cycle: its order, and the blocks of inner and of end eigenvalues."""
 
     prime: int
@@ -43,28 +43,28 @@ class Chain:
         return (2 % self.prime,) if self.order % 2 else (2 % self.prime, -2 % self.prime)
 
 
-def path(length: int, p: int) -> Chain:
+def path(length: int, p: int) -> LineBlocks:
     """The path with that many vertices.
 
     >>> path(5, 2)
-    Chain(prime=2, order=3, inner=(4,), ends=(1,))
+    LineBlocks(prime=2, order=3, inner=(4,), ends=(1,))
     """
     q, rest = split(length + 1, p)
     if p == 2:
-        return Chain(p, rest, (2 * q,), (q - 1,))
-    return Chain(p, 2 * rest, (q,), ((q - 1) // 2,))
+        return LineBlocks(p, rest, (2 * q,), (q - 1,))
+    return LineBlocks(p, 2 * rest, (q,), ((q - 1) // 2,))
 
 
-def cycle(length: int, p: int) -> Chain:
+def cycle(length: int, p: int) -> LineBlocks:
     """The cycle with that many vertices; one or two of them make a path.
 
     >>> cycle(6, 2)
-    Chain(prime=2, order=3, inner=(2, 2), ends=(1, 1))
+    LineBlocks(prime=2, order=3, inner=(2, 2), ends=(1, 1))
     """
     if length <= 2:
         return path(length, p)
     q, rest = split(length, p)
-    return Chain(p, rest, (q, q), ((q + 1) // 2, q // 2))
+    return LineBlocks(p, rest, (q, q), ((q + 1) // 2, q // 2))
 
 
 def split(number: int, p: int) -> tuple[int, int]:
@@ -88,15 +88,15 @@ def overlap(blocks: tuple[int, ...], others: tuple[int, ...]) -> int:
     return sum(min(a, b) for a in blocks for b in others)
 
 
-class Chains:
-    """All chains of one kind of length 1 … longest, as arrays over the length."""
+class LineBlockTable:
+    """All lines of one kind of length 1 … longest, as arrays over the length."""
 
     def __init__(self, is_glued: bool, longest: int, p: int) -> None:
         self.is_glued, self.longest, self.prime = is_glued, longest, p
-        chains = [(cycle if is_glued else path)(n, p) for n in range(1, longest + 1)]
-        self.orders: Array = np.array([chain.order for chain in chains], dtype=np.int64)
-        self.inner = _columns([chain.inner for chain in chains])
-        self.ends = _columns([chain.ends for chain in chains])
+        lines = [(cycle if is_glued else path)(n, p) for n in range(1, longest + 1)]
+        self.orders: Array = np.array([line.order for line in lines], dtype=np.int64)
+        self.inner = _columns([line.inner for line in lines])
+        self.ends = _columns([line.ends for line in lines])
 
     @cached_property
     def largest_order(self) -> int:
@@ -104,7 +104,7 @@ class Chains:
         return int(self.orders.max(initial=1))
 
     def multiples(self, d: int) -> Array:
-        """The lengths minus 1 of the chains whose order is a multiple of d."""
+        """The lengths minus 1 of the lines whose order is a multiple of d."""
         p, longest = self.prime, self.longest
         if self.is_glued:
             lengths = np.arange(d, longest + 1, d, dtype=np.int64)

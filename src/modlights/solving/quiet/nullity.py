@@ -4,7 +4,7 @@ How a method is chosen:
 
 | rule and surface | method | sides |
 | --- | --- | --- |
-| cross, equal arms: plane, cylinder, torus | two chains, a gcd (``cosine_meetings``) | any beside 10⁶; many to 10¹⁸ |
+| cross, equal arms: plane, cylinder, torus | two lines, a gcd (``cosine_meetings``) | any beside 10⁶; many to 10¹⁸ |
 | the same: Möbius band, Klein bottle | one gcd (``mobius_and_klein``) | any beside 500,000 |
 | the same: projective plane | a 2×2 system of congruences (``projective_plane``) | any beside 100,000 |
 | cross, unequal arms; King and other products; Flip | the kernel that the method has prepared | 10⁶ |
@@ -29,7 +29,7 @@ from modlights.solving.cross.shape import glued_cross
 from modlights.solving.methods import choose_method, system
 from modlights.solving.plan_method import NumericPlan
 from modlights.solving.quiet.cosine_meetings import inner_meetings
-from modlights.solving.quiet.jordan_blocks import Chain, cycle, overlap, path
+from modlights.solving.quiet.jordan_blocks import LineBlocks, cycle, overlap, path
 from modlights.solving.quiet.mobius_and_klein import klein_nullity, mobius_nullity
 from modlights.solving.quiet.projective_plane import projective_nullity
 from modlights.solving.quiet.strips import strip_nullity
@@ -111,7 +111,7 @@ patterns mod 6
     return p
 
 
-def end_kernel(down: Chain, across: Chain, centre: int) -> int:
+def end_kernel(down: LineBlocks, across: LineBlocks, centre: int) -> int:
     """The part of the kernel that has an eigenvalue ±2 on one side or both."""
     total, p = 0, down.prime
     for value in down.end_values:
