@@ -45,6 +45,7 @@ RENAMED = [
     (ml.depths(SQUARE), "hardest", "a result of depths has no hardest; write .start"),
     (ml.shortest_order(ml.grid(1, 3), "ones"), "rule", "an order has no rule; write .when"),
     (ml.derive(SQUARE), "leftover", "a derivation has no leftover; write .printed_residual"),
+    (ml.chase(SQUARE), "rules", "a chase has no rules; write .instructions"),
 ]
 """Values with the names that their fields had once."""
 

@@ -23,16 +23,18 @@ last row.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
 from math import gcd
+from typing import ClassVar
 
 import numpy as np
 
 from modlights import limits
 from modlights.base.arguments import LISTING, check_arguments
+from modlights.base.former_names import SaysInstead
 from modlights.base.immutable import PickledByFields
 from modlights.base.wording import counted, short_number
 from modlights.draw import Board, Square, svg_row
@@ -74,7 +76,7 @@ class PrimeRank:
 
 
 @dataclass(frozen=True, repr=False)
-class Chase(PickledByFields):
+class Chase(PickledByFields, SaysInstead):
     """The player's version of a derivation, for a game whose lights can be chased.
 
     ``effect`` is R, one tuple for each light of the last row.  A target other than zeros only renames the states,
@@ -85,6 +87,9 @@ class Chase(PickledByFields):
     >>> lights_out, lights_out.first_row((1, 1, 1, 0, 0))
     (<chase on 5x5 cross on the plane mod 2: 3 patterns to remember>, (0, 1, 0, 0, 0))
     """
+
+    _CALLED = "a chase"
+    _INSTEAD: ClassVar[Mapping[str, str]] = {"rules": ".instructions"}
 
     derivation: Derivation
     effect: tuple[RowValues, ...]
