@@ -23,7 +23,7 @@ ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
 needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="what is patched here reaches other processes by fork")
 LONG = [
     ("solve", "--size", "79x79", "--start", "ones", "--mod", "2", "--fewest", "--double-check"),
-    ("make", "2000x2000", "--presses", "5"),
+    ("make", "30x30", "--presses", "400", "--seed", "2"),
     ("info", "100x100", "--surface", "projective", "--mod", "6"),
     ("nullity", "--squares", "1000000000..1000000003"),
     ("derive", "100x100", "--rule", "knight", "--surface", "klein"),
