@@ -1,4 +1,4 @@
-"""One position of one game: solution sets, certificates and counts by the methods of ``methods``.
+"""One position of one game: solution sets, certificates and counts, by the method that suits the game (``methods``).
 
 Quiet patterns are in ``quiet``, play with further conditions in ``restricted``, and checkers that share no code with
 any of the methods in ``checkers``.  How few presses are needed belongs to ``fewest_presses``, many boards to
