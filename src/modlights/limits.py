@@ -34,6 +34,12 @@ JOURNAL_HEAD_CHARACTERS = 10_000
 """Characters of the first line of a journal, which says what was surveyed.  A longer one is not ours, and is not
 parsed."""
 
+# Memory
+
+MEMORY = 2 * 1024**3
+"""Bytes of memory that solving by a whole effect matrix may take.
+`MODLIGHTS_MEMORY=8G` in the environment allows more."""
+
 # Games
 
 CELLS_BUILT = 4_000_000

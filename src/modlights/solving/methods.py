@@ -21,9 +21,11 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from modlights import limits
+from modlights.base.memory import check_memory
 from modlights.errors import BadGame, NoSuchThing, TooLarge
 from modlights.games import Game
 from modlights.ring import factor
+from modlights.ring.echelon import is_narrow
 from modlights.solving.cross.method import CrossSystem
 from modlights.solving.cross.shape import GluedCross, glued_cross
 from modlights.solving.flip import FlipSystem, recognise_flip
@@ -32,6 +34,7 @@ from modlights.solving.product.factors import product_factors
 from modlights.solving.product.method import ProductSystem
 from modlights.solving.systems import MatrixSystem, System
 
+_ENTRY_BYTES, _NARROW_BYTES, _WIDE_BYTES = 40, 40, 170  # measured: see tests/solving/test_memory.py
 _TINY = 9
 _SMALL = 100
 
@@ -116,4 +119,15 @@ def system(game: Game, method: str = "auto") -> System:
             f"{lights:,} lights are too many for the method {name!r}, which takes up to "
             f"{limits.METHOD_LIGHTS:,}; the cross and products such as king have faster methods"
         )
+    if name == "matrix":
+        need = dense_memory(game.light_count, game.button_count, game.modulus)
+        check_memory(need, f"the whole effect matrix of {lights:,} lights")
     return _METHODS[name].prepare(game, _recognise(game, name))
+
+
+def dense_memory(equations: int, unknowns: int, modulus: int) -> int:
+    """The bytes that solving a dense system takes, within a factor of two: so many for each entry, and for each prime
+    power of the modulus."""
+    powers = factor(modulus) or ((modulus, 1),)
+    each = sum(_NARROW_BYTES if p**e == 2 or is_narrow(p**e) else _WIDE_BYTES for p, e in powers)
+    return unknowns * (equations + unknowns) // 2 * (_ENTRY_BYTES + each)
