@@ -84,6 +84,9 @@ NULLITY_LIGHTS = 40_000
 """Lights of a game whose nullity is worked out by its plan.  The equations left over are a dense system."""
 NULLITY_COSINE_ORDER = 2_000_000
 """Order, of the shorter side, for which common cosines are counted.  Polynomials of that degree are divided."""
+NULLITY_ORBIT_ORDER = 100_000_000
+"""Order of cosines that are compared with two states, orbit by orbit.  There is a table of a byte for every second
+number up to it."""
 NULLITY_TWISTED_SIDE = 500_000
 """Length of the shorter side of a Möbius band or Klein bottle whose nullity is worked out, for time."""
 NULLITY_PROJECTIVE_SIDE = 100_000

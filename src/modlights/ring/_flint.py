@@ -8,7 +8,7 @@ polynomials are safe for every modulus, and so are the integer routines (`produc
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from math import gcd
 from typing import Any
@@ -24,6 +24,7 @@ from flint import (
     fmpz_mod_mat,
     fmpz_mod_poly_ctx,
     fmpz_poly,
+    fq_default_ctx,
     nmod_mat,
     nmod_poly,
 )
@@ -278,3 +279,16 @@ def cosine_resultant(d: int, e: int, centre: int) -> int:
 def integer_gcd(f: Polynomial, g: Polynomial) -> Polynomial:
     """The greatest common divisor of polynomials over Z, one of them monic."""
     return f.gcd(g)
+
+
+def binary_field_elements(degree: int) -> Iterator[Any]:
+    """The elements other than 0 of the field with 2^degree elements: +, * and ``square`` are their own.
+
+    Those that come first are sums of few powers of a generator, the polynomials over GF(2) in their order as numbers.
+    """
+    generator = fq_default_ctx(2, degree, fq_type="FQ_NMOD").gen()
+    powers = [generator**0]
+    for number in range(1, 2**degree):
+        while number >> len(powers):
+            powers.append(powers[-1] * generator)
+        yield sum((power for i, power in enumerate(powers) if number >> i & 1), generator - generator)

@@ -2,22 +2,24 @@
 
 A cosine of order d is ζ + 1/ζ for a primitive d-th root of unity ζ over F_p, d prime to p.  Frobenius splits the
 cosines of order d into orbits of one length, the *half-order* of d: the least s with pˢ ≡ ±1 (mod d).  A cosine α and
-−c − α generate the same field, so their orders have the same half-order; and two arguments on sums of five roots of
-unity show for most pairs of orders that no two cosines of these orders meet in that way.
+−c − α generate the same field, so their orders have the same half-order; and a lemma on the differences of the numbers
+±pᵏ shows for nearly all other pairs of orders that no two cosines of these orders meet in that way (``may_meet``).
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import lru_cache
-from itertools import chain, combinations
-from math import isqrt, prod
+from math import gcd, prod
+
+import numpy as np
 
 from modlights.errors import TooLarge
+from modlights.ring.arrays import Array
 from modlights.ring.remainders import factor
 
 _SMALL = 4_096  # below this, dividing by all numbers beats asking FLINT
+_FEW_POWERS = 4_096  # with more, comparing all orbits of differences takes long; a few nearly always decide
 
 
 @lru_cache(maxsize=1 << 18)
@@ -100,46 +102,88 @@ def half_order(d: int, p: int) -> int:
 def may_meet(joint: int, p: int) -> bool:
     """Whether two cosines, their orders with this least common multiple L, can have the sum −c for a c ≠ 0 in F_p.
 
-    False is a proof that they cannot.  Let X + 1/X + Y + 1/Y + c = 0, with L the least common multiple of the orders of
-    X and Y; K_M is the field of the roots of unity of order M, and [K_L : K_M] a quotient of two orders of p.
+    False is a proof that they cannot, by this lemma.  Let G be the group of the ±pᵏ mod L.
 
-    - If q² divides L for an odd prime q and [K_L : K_{L/q}] = q, then 1, ζ, …, ζ^(q−1) are independent over K_{L/q} for
-      ζ of order L.  The five terms are multiples of such powers, and sums that vanish power by power need X = −Y^±1, so
-      c = 0, or X and Y in K_{L/q}.
-    - Let Q divide L and be prime to L/Q.  Then X = ξᵃ·u and Y = ξᵇ·v with ξ of order Q, u and v in K_{L/Q}, and a, b, Q
-      without a common divisor.  The multiples of (a, b) mod Q are a lattice of determinant Q, so that one of them,
-      t·(a, b) ≡ g·w with g = gcd(t, Q), is not 0 and has entries up to ±√Q (Minkowski).  For a suitable ξ and u, v in
-      K = K_{(L/Q)·g} the exponents are w instead of (a, b): the equation says that a Laurent polynomial over K with
-      exponents up to ±√Q/g vanishes at ξ, and so at its conjugates.  It is not the zero polynomial, since w ≠ 0 and
-      c ≠ 0.  Hence [K_L : K] ≤ 2·⌊√Q⌋/g *for some divisor g of Q*.  With Q = L this says that the order of p mod L is
-      at most 2·√L.
+    *If they can, every t ≢ 0 (mod L) is a difference g − h of two elements of G in at most 4 ways.*
 
-    For p = 2 and L a prime that is a theorem of A. Blokhuis, in the form that the half-order is at most √L.
+    Proof.  Let x = z + 1/z and y = w + 1/w be the cosines, x + y + c = 0.  Frobenius and inversion take P = (z, w) to
+    P^g for every g in G, and each of these points is on the curve E: z + 1/z + w + 1/w + c = 0; they are different, as
+    P has order L.  Let (α, β) = P^t, which is not (1, 1).  If g − h = t, then P^h is on E and on the curve E′: αz +
+    1/(αz) + βw + 1/(βw) + c = 0.  So it is enough that E and E′ have at most 4 points in common.
 
-    >>> [L for L in range(3, 40, 2) if may_meet(L, 2)]
-    [3, 5, 7, 15, 17, 21, 31, 33, 39]
+    With A = z + 1/z + c and B = αz + 1/(αz) + c these are w² + Aw + 1 = 0 and β²w² + βBw + 1 = 0, with the resultant
+
+        R(z) = (1 − β²)² − β·(B − βA)·(A − βB).
+
+    z²·R(z) is a polynomial of degree at most 4; its coefficients at z⁴ and z⁰ are −β·(α − β)·(1 − αβ) and that over α².
+    If both vanish, then β = α, or β = 1/α, which is the same with 1/w for w; and for β = α
+
+        R(z) = −βc·(1 − β)·((1 − β²)·(z + 1/(βz)) + c·(1 − β)),
+
+    which is 0 only for β = 1, since c ≠ 0.  So R ≠ 0, and at most 4 values of z are possible.  For each there is one w,
+    unless both equations have the same two roots w.  Then β² = 1 and B = βA there; and as R = (B − βA)² for β² = 1,
+    such a z is a double zero of R, so that 4 still bounds the points.  (If the two roots are equal, it is one point.)
+
+    The lemma is a condition on G alone.  Two consequences need orders only and come first.  N of the g are ≡ 1 mod R,
+    R | L; their differences are multiples of R, so N·(N − 1) ≤ 4·(L/R − 1).  For R = 1, p = 2 and a prime L that is a
+    theorem of A. Blokhuis, in the form that the half-order is at most about √L.  And if 1 ≠ h ≡ 1 mod L/R, then h − 1 =
+    gh − g for all N of them, so N ≤ 4.
+
+    >>> [L for L in range(3, 60, 2) if may_meet(L, 2)]
+    [3, 5, 17, 31, 33]
     """
-    total = multiplicative_order(p, joint)
-    parts = []
-    for q in prime_divisors(joint):
-        rest = joint // q
-        if q > 2 and rest % q == 0 and total == q * multiplicative_order(p, rest):
+    if joint <= 2:
+        return True
+    size = _group_size(joint, p)
+    for rest in divisors(joint)[:-1]:
+        count = size // _group_size(rest, p)
+        if count * (count - 1) > 4 * (joint // rest - 1):
             return False
-        parts.append(q)
-        while parts[-1] * q <= joint and joint % (parts[-1] * q) == 0:
-            parts[-1] *= q
-    return all(_short_relation(prod(chosen), joint, p, total) for chosen in _choices(parts))
+        if rest > 1 and count > 4 and size > _group_size(joint // rest, p):
+            return False
+    return joint * p >= 1 << 62 or _has_few_differences(joint, p)
 
 
-def _choices(parts: list[int]) -> Iterator[tuple[int, ...]]:
-    """All choices of some of the parts, the smallest first."""
-    return chain.from_iterable(combinations(parts, size) for size in range(1, len(parts) + 1))
+def _group_size(modulus: int, p: int) -> int:
+    """The number of elements ±pᵏ modulo a number.
+
+    >>> [_group_size(modulus, 2) for modulus in (1, 3, 7, 17)]
+    [1, 2, 6, 8]
+    """
+    return 2 * half_order(modulus, p) if modulus > 2 else 1
 
 
-def _short_relation(part: int, joint: int, p: int, total: int) -> bool:
-    """Whether [K_L : K_{(L/Q)·g}] ≤ 2·⌊√Q⌋/g for some divisor g of Q."""
-    longest, rest = isqrt(part), joint // part
-    return any(total <= 2 * (longest // g) * multiplicative_order(p, rest * g) for g in divisors(part) if g <= longest)
+def _has_few_differences(joint: int, p: int) -> bool:
+    """Whether every t ≢ 0 is a difference of two elements of G in at most 4 ways; in large groups a few t are tried.
+
+    Such a pair is g = hu with t = h·(u − 1): for every u ≠ 1 with u − 1 in the orbit of t under G there are as many h
+    as G has elements that leave t as it is, those that are ≡ 1 modulo L/gcd(t, L).
+    """
+    size = _group_size(joint, p)
+    powers = np.empty(size // 2, dtype=np.int64)  # G up to sign
+    power = 1
+    for k in range(len(powers)):
+        powers[k], power = power, power * p % joint
+    # up to sign all u − 1, u ≠ 1
+    differences = _fold(np.concatenate([powers + 1, powers[1:] - 1]), joint)
+    if len(powers) > _FEW_POWERS:
+        orbits = [_fold(powers * t % joint, joint) for t in range(1, 10) if joint * t < 1 << 62]
+        return all(int(np.isin(differences, orbit).sum()) <= 4 for orbit in orbits)
+    # the least member of the orbit of each difference
+    least, member = differences, differences
+    for _ in range(len(powers) - 1):
+        member = _fold(p * member % joint, joint)
+        least = np.minimum(least, member)
+    return all(
+        int(number) * size <= 4 * _group_size(joint // gcd(int(t), joint), p)
+        for t, number in zip(*np.unique(least, return_counts=True), strict=True)
+    )
+
+
+def _fold(numbers: Array, modulus: int) -> Array:
+    """The smaller one of a residue and its negative."""
+    smaller: Array = np.minimum(numbers, np.abs(modulus - numbers))
+    return smaller
 
 
 def reflects_itself(d: int, p: int, c: int) -> bool:

@@ -24,10 +24,10 @@ if TYPE_CHECKING:
         check_atlas_size as check_atlas_size,
     )
     from modlights.surveys.survey import (
-        Resources as Resources,
         survey_squares as survey_squares,
         survey_triangle as survey_triangle,
     )
+    from modlights.surveys.tasks import Resources as Resources
     from modlights.surveys.tables import NullityTable as NullityTable, nullity_table as nullity_table
 else:
     __all__, __getattr__, __dir__ = lazy_names(
@@ -38,7 +38,8 @@ else:
             "sequences.known_sequences": "sequence",
             "sequences.terms": "Terms",
             "smith_atlas": "AtlasEntry atlas check_atlas_size",
-            "survey": "Resources survey_squares survey_triangle",
+            "survey": "survey_squares survey_triangle",
+            "tasks": "Resources",
             "tables": "NullityTable nullity_table",
         },
     )

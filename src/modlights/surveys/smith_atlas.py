@@ -11,7 +11,8 @@ from modlights.errors import TooLarge
 from modlights.games import grid
 from modlights.games.surfaces import surface as find_surface
 from modlights.solving.quiet.all_moduli import Info, info, structured_cross
-from modlights.surveys.survey import Resources, name_board, run_tasks
+from modlights.surveys.survey import name_board
+from modlights.surveys.tasks import Resources, run_tasks
 
 
 @dataclass(frozen=True)

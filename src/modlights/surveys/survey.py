@@ -1,46 +1,32 @@
 """Surveys: nullities of so many boards that they are worth several cores, a journal, or a cluster.
 
-A survey is a set of independent tasks with one integer each: meetings (``solving.quiet.cosine_meetings``) where the
-sides are lines, otherwise the boards themselves.  Tasks are sorted by their work and dealt into batches of like
-duration, largest first.  What the journal already knows is not done again; results are the same whatever the engine and
-the order.
+A survey is a set of independent tasks with one integer each (``tasks``): joint orders of cosines for squares on plane
+and torus with two states (``new_cosines``), meetings (``solving.quiet.cosine_meetings``) for other squares whose sides
+are lines, otherwise the boards themselves.
 
-What holds squares back: nearly all of the time is Euclid's algorithm over GF(2), on polynomials of degree about n/4,
-for the orders n that ``ring.cosine_orders.may_meet`` cannot rule out, of which hardly any bring something new.  With
-shifts and sums of Python integers each takes n²/16 bit operations, so twice the range takes five to eight times as
-long.  A compiled gcd of polynomials over GF(2) would win a constant factor; a sharper test would win more, since where
-two cosines meet their field is small, 2ˢ hardly above n².  Whole tables are held back by memory, 2 bytes a board.
+What holds squares with two states back is the number of candidates that ``ring.cosine_orders.may_meet`` leaves, about
+as many as √N to N, and a table of N/2 traces for each; ten times the range takes about thirty times as long.  For other
+primes it is Euclid's algorithm on polynomials of degree about n/4.  Whole tables are held back by memory, 2 bytes a
+board.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import nullcontext
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import numpy as np
 
-from modlights.base import workers
-from modlights.base.watch import Progress
+from modlights.ring.cosine_orbits import joint_orders
+from modlights.ring.cosine_orders import divisors, may_meet
 from modlights.solving.quiet.cosine_meetings import Meeting, meeting_count, meeting_work, most_meetings
+from modlights.solving.quiet.jordan_blocks import overlap
+from modlights.solving.quiet.nullity import end_kernel
 from modlights.surveys.families import BoardSize, Counts, Family, Squares, all_nullities
-from modlights.surveys.journal import JournalPlace
+from modlights.surveys.new_cosines import sums_over_divisors, survey_new_cosines
+from modlights.surveys.tasks import Resources, run_tasks
 
-_INLINE = 3_000_000
-_BATCH = 1_500_000
-_BATCH_TASKS = 400  # and so many tasks at most, so that results come in often
-
-
-@dataclass(frozen=True)
-class Resources:
-    """The resources a survey runs on: a place for its journal, cores or a cluster, and who hears of progress."""
-
-    journal: JournalPlace | str | None = None
-    workers: int | None = None
-    cluster: str | None = None
-    progress: Progress | None = None
+_DENSE = 50  # a sieve takes less time than factoring if one in so many numbers is needed
 
 
 def survey_squares(sizes: Sequence[int], family: Family, resources: Resources | None = None) -> list[int]:
@@ -54,11 +40,28 @@ def survey_squares(sizes: Sequence[int], family: Family, resources: Resources | 
         boards = [(n, n) for n in sizes]
         nullities = _run_boards(boards, family, resources)
         return [nullities[board] for board in boards]
+    if family.prime == 2 and family.line_centre % 2 and family.symmetric:
+        return _squares_from_new_cosines(sizes, family, resources)
     squares, p, centre = Squares(sizes, family), family.prime, family.line_centre
     about = {"kind": "meetings", "prime": p, "centre": centre}
     work = partial(meeting_counts, p=p, centre=centre)
     counts = run_tasks(squares.meetings(), work, meeting_work, name_meeting, about, resources, most_meetings)
     return squares.nullities(counts)
+
+
+def _squares_from_new_cosines(sizes: Sequence[int], family: Family, resources: Resources) -> list[int]:
+    """The same with two states where both sides of n×n are equal lines."""
+    lines = [family.lines(n, n)[0] for n in sizes]
+    orders = {line.order for line in lines}
+    last = max(orders, default=1)
+    if last <= _DENSE * len(orders):
+        candidates = joint_orders(last)
+    else:
+        candidates = sorted({L for b in orders for L in divisors(b) if L > 1 and may_meet(L, 2)})
+    new = survey_new_cosines(candidates, resources)
+    inner = sums_over_divisors(new, orders)
+    centre = family.line_centre
+    return [inner[line.order] * overlap(line.inner, line.inner) + end_kernel(line, line, centre) for line in lines]
 
 
 def survey_triangle(longest: int, family: Family, resources: Resources | None = None) -> Counts:
@@ -110,69 +113,3 @@ def name_board(board: BoardSize) -> str:
 
 def _board_work(board: BoardSize) -> int:
     return 10_000 + 20 * board[0] * board[1]
-
-
-def run_tasks(
-    tasks: Sequence[Any],
-    work: workers.Work[Any],
-    measure: Callable[[Any], int],
-    name: Callable[[Any], str],
-    about: dict[str, Any],
-    resources: Resources,
-    largest: Callable[[Any], int] | None = None,
-) -> dict[Any, Any]:
-    """The values of independent tasks, from the journal where it has them; integers, if there is one.
-
-    Args:
-        tasks: what is to be done; hashable and picklable, like ``work``, since both travel to other processes.
-        work: the values of a batch of tasks.
-        measure: how much work a task is, compared with the others.
-        name: what a task is called in the journal.
-        about: what the journal says it is about.
-        resources: journal, cores or cluster, and who hears of progress.
-        largest: the largest value that a task can have, by a theorem; a journal that says more is not believed.
-    """
-    place = JournalPlace(resources.journal) if isinstance(resources.journal, str) else resources.journal
-    bounds = {} if place is None or largest is None else {name(task): largest(task) for task in tasks}
-    with nullcontext() if place is None else place.open(about, bounds) as journal:
-        journal_values = {} if journal is None else journal.values
-        values = {task: journal_values[key] for task in tasks if (key := name(task)) in journal_values}
-        left = [task for task in tasks if task not in values]
-        total, work_so_far = sum(map(measure, left)), 0
-        for batch, results in _engine(work, list(deal(left, measure)), total, resources):
-            values.update(zip(batch, results, strict=True))
-            if journal is not None:
-                journal.add((name(task), value) for task, value in zip(batch, results, strict=True))
-            work_so_far += sum(map(measure, batch))
-            if resources.progress is not None:
-                resources.progress(work_so_far / total)
-    return values
-
-
-def _engine(
-    work: workers.Work[Any], batches: workers.Batches[Any], total: int, resources: Resources
-) -> Iterator[workers.BatchResult[Any]]:
-    if resources.cluster is not None:
-        return workers.cluster(work, batches, resources.cluster)
-    number = resources.workers if resources.workers is not None else workers.cores()
-    if number < 2 or (total <= _INLINE and resources.workers is None):
-        return workers.here(work, batches)
-    return workers.processes(work, batches, number)
-
-
-def deal(tasks: Sequence[Any], measure: Callable[[Any], int]) -> Iterator[list[Any]]:
-    """The tasks in batches of like work, largest first.
-
-    >>> list(deal([1, 700_000, 900_000, 2], lambda n: n))
-    [[900000, 700000], [2, 1]]
-    """
-    batch: list[Any] = []
-    weight = 0
-    for task in sorted(tasks, key=measure, reverse=True):
-        batch.append(task)
-        weight += measure(task)
-        if weight >= _BATCH or len(batch) >= _BATCH_TASKS:
-            yield batch
-            batch, weight = [], 0
-    if batch:
-        yield batch

@@ -17,6 +17,8 @@ from math import lcm
 from typing import Any
 
 from modlights import limits
+from modlights.errors import TooLarge
+from modlights.ring.cosine_orbits import common_orders, meeting_cosines
 from modlights.ring.cosine_orders import cosine_count, divisors, half_order, may_meet, reflects_itself
 from modlights.ring.cosines import Cosines, common_cosines, cosines
 
@@ -32,8 +34,8 @@ _FEW_DIVISORS = 1_000  # with more, one gcd for all takes less time than every p
 def inner_meetings(order: int, other: int, p: int, centre: int) -> int:
     """The number of cosines of the one order, not ±2, whose reflection −c − x is such a cosine of the other order.
 
-    Class by class where both orders can be factored, so that both may be long if what may meet is short; otherwise by
-    one gcd, so that one of them may be of any length.
+    Where both orders can be factored, orbit by orbit with two states, and class by class with more, so that both may be
+    long if what may meet is short; otherwise by one gcd, so that one of them may be of any length.
 
     >>> inner_meetings(5 * 99990001, 5 * 99990001, 2, 1), inner_meetings(15, 10**40 + 5, 2, 1)
     (2, 2)
@@ -42,17 +44,31 @@ def inner_meetings(order: int, other: int, p: int, centre: int) -> int:
     if centre % p and min(order, other) > _SMALL and longest <= _QUICK_TO_FACTOR:
         counts = [len(divisors(number)) for number in (order, other)]
         if max(counts) <= _FEW_DIVISORS:
+            if p == 2:
+                return _binary_meetings(order, other)
             candidates = list(meetings(order, other, p, centre))
             if all(meeting_work(meeting) <= limits.NULLITY_COSINE_ORDER for meeting in candidates):
                 return sum(meeting_count(meeting, p, centre) for meeting in candidates)
     return common_cosines(order, other, p, centre)
 
 
+def _binary_meetings(order: int, other: int) -> int:
+    """The same with two states, orbit by orbit (``ring.cosine_orbits``)."""
+    pairs = common_orders(order, other)
+    longest = max((d for pair in pairs for d in pair), default=1)
+    if longest > limits.NULLITY_ORBIT_ORDER:
+        raise TooLarge(
+            f"cosines of the order {longest:,} may meet here, and with two states orders up to "
+            f"{limits.NULLITY_ORBIT_ORDER:,} are compared"
+        )
+    return sum(meeting_cosines(d, e) for d, e in pairs)
+
+
 def meetings(order: int, other: int, p: int, centre: int) -> Iterator[Meeting]:
     """For two orders of lines, their divisors above 2 by half-order, without those that cannot meet any.
 
     >>> list(meetings(9, 15, 2, 1)), list(meetings(2023, 2023, 2, 1))
-    ([((3,), (3,))], [((7,), (7,)), ((17,), (17,))])
+    ([((3,), (3,))], [((17,), (17,))])
     """
     if order == other <= _SMALL:
         whole = tuple(d for d in divisors(order) if d > 2)

@@ -4,7 +4,7 @@ How a method is chosen:
 
 | rule and surface | method | sides |
 | --- | --- | --- |
-| cross, equal arms: plane, cylinder, torus | two lines, a gcd (``cosine_meetings``) | any beside 10⁶; many to 10¹⁸ |
+| cross, equal arms: plane, cylinder, torus | two lines, a gcd (``cosine_meetings``) | any beside 10⁶; most to 10¹⁸ |
 | the same: Möbius band, Klein bottle | one gcd (``mobius_and_klein``) | any beside 500,000 |
 | the same: projective plane | a 2×2 system of congruences (``projective_plane``) | any beside 100,000 |
 | cross, unequal arms; King and other products; Flip | the kernel that the method has prepared | 10⁶ |

@@ -13,10 +13,11 @@ from modlights.base.wording import quoted, short_number
 from modlights.errors import ModlightsError, NoSuchThing, TooLarge
 from modlights.surveys.sequences import parity_patterns, press_counts, primitive_sizes, squares, up_to_symmetry
 from modlights.surveys.sequences.terms import Compute, Definition, TermMeaning, Terms
-from modlights.surveys.survey import Resources
+from modlights.surveys.tasks import Resources
 
 _NULLITY = "The dimension of the space of quiet patterns (presses that change nothing)"
 _FAR = 1_000_000
+_FARTHEST = 100_000_000  # a table of 50 MB for each of the largest orders
 
 
 def _nullity(name: str, of: str, modulus: int, surface: str, to: int, most: int, known: str = "") -> Definition:
@@ -26,8 +27,10 @@ def _nullity(name: str, of: str, modulus: int, surface: str, to: int, most: int,
     )  # fmt: skip
 
 
-def _sizes(name: str, title: str, compute: Compute, to: int, known: str, surface: str = "plane") -> Definition:
-    return Definition(name, title, TermMeaning.LIST, compute, to, _FAR, surface=surface, known=known)
+def _sizes(
+    name: str, title: str, compute: Compute, to: int, known: str, surface: str = "plane", most: int = _FAR
+) -> Definition:
+    return Definition(name, title, TermMeaning.LIST, compute, to, most, surface=surface, known=known)
 
 
 _ALL = (
@@ -47,7 +50,7 @@ _ALL = (
     ),
     _sizes(
         "A094425", "The terms of A093614 that are no multiples of others.", primitive_sizes.primitive_plane, 20_000,
-        "26 terms, to 131071",
+        "26 terms, to 131071", most=_FARTHEST,
     ),
     _sizes(
         "A165740", "The n for which the n X n torus with two states has quiet patterns.",
@@ -55,7 +58,7 @@ _ALL = (
     ),
     _sizes(
         "A007802", "The terms of A165740 that are no multiples of others.", primitive_sizes.primitive_torus, 20_000,
-        "42 terms, to 9335617", "torus",
+        "42 terms, to 9335617", "torus", _FARTHEST,
     ),
     Definition(
         "A075462", "The number of solutions of all-on of the n X n board with two states.", TermMeaning.FUNCTION,
@@ -114,7 +117,7 @@ _ALL = (
     Definition(
         "new-cosines", "The number of a in an algebraic closure of F_2 such that a = z + 1/z and a + 1 = w + 1/w with "
         "roots of unity z and w other than 1 and n the least common multiple of their orders.",
-        TermMeaning.FUNCTION, squares.new_cosines, 2000, _FAR,
+        TermMeaning.FUNCTION, squares.new_cosines, 2000, _FARTHEST,
     ),
     Definition(
         "smith-products", "The product of the nonzero Smith factors of the effect matrix of the n X n board over the "

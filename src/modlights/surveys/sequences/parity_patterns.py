@@ -31,7 +31,7 @@ from modlights.ring.fibonacci import fibonacci_bits
 from modlights.ring.remainders import factor
 from modlights.solving.quiet.jordan_blocks import split
 from modlights.surveys.sequences.terms import NOT_KNOWN, known_terms
-from modlights.surveys.survey import Resources, run_tasks
+from modlights.surveys.tasks import Resources, run_tasks
 
 
 def longest_perfect_patterns(to: int, resources: Resources) -> list[int]:

@@ -19,7 +19,7 @@ from modlights.fewest_presses.depth_table import depths
 from modlights.games import grid
 from modlights.solving.prepared import solve
 from modlights.surveys.sequences.terms import NOT_KNOWN, known_terms
-from modlights.surveys.survey import Resources, run_tasks
+from modlights.surveys.tasks import Resources, run_tasks
 
 
 def fewest_for_all_on(to: int, resources: Resources) -> list[int]:

@@ -3,20 +3,17 @@
 If f_n(x) and f_n(1 − x) have a common factor mod 2, so do those of every multiple of n, and the square torus of n,
 and of every multiple, has quiet patterns.  On the torus 3 is primitive, since 1 is the reflection of 0; otherwise both
 ask for two cosines of odd orders with the sum 1.  On the plane 0 is an eigenvalue only for even n, so that there 6 is
-primitive, and all others are odd.
+primitive, and all others are odd.  So they are the joint orders of new cosines (``surveys.new_cosines``) that no other
+one divides; on the torus 3 counts as one of them.
 
-A range (N, 2N] holds no number beside one of its proper multiples, so that ranges are searched one after the other,
-each at once: only the numbers without a primitive divisor are looked at, and among them only those for which
-``ring.cosine_orders.may_meet`` cannot rule two such cosines out.
+A. E. Brouwer lists the primitive sizes of the torus, the *MAD numbers* (A007802), on his pages on Button Madness.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from modlights.ring.cosine_orders import cosine_count, may_meet
-from modlights.solving.quiet.cosine_meetings import meeting_count, meetings
-from modlights.surveys.survey import Resources, run_tasks
+from modlights.ring.cosine_orbits import joint_orders
+from modlights.surveys.new_cosines import survey_new_cosines
+from modlights.surveys.tasks import Resources
 
 
 def primitive_plane(to: int, resources: Resources) -> list[int]:
@@ -25,8 +22,7 @@ def primitive_plane(to: int, resources: Resources) -> list[int]:
     >>> primitive_plane(200, Resources())
     [5, 6, 17, 31, 33, 63, 127, 129, 171]
     """
-    sizes = _odd_primitive(to, resources, multiples_of_three=True)
-    return sorted([*sizes, 6] if to >= 6 else sizes)
+    return primitive([*_sizes(to, resources), 6], to)
 
 
 def primitive_torus(to: int, resources: Resources) -> list[int]:
@@ -35,33 +31,21 @@ def primitive_torus(to: int, resources: Resources) -> list[int]:
     >>> primitive_torus(600, Resources())
     [3, 5, 17, 31, 127, 257, 511]
     """
-    sizes = _odd_primitive(to, resources, multiples_of_three=False)
-    return [3, *sizes] if to >= 3 else sizes
+    return primitive([*_sizes(to, resources), 3], to)
 
 
-def _odd_primitive(to: int, resources: Resources, *, multiples_of_three: bool) -> list[int]:
-    about = {"kind": "primitive sizes mod 2", "multiples of 3": multiples_of_three}
-    sizes: list[int] = []
-    start, end = 3, min(to, 1 << 12)
-    while start <= to:
-        candidates = [
-            b
-            for b in range(start, end + 1, 2)
-            if (multiples_of_three or b % 3) and may_meet(b, 2) and not any(b % r == 0 for r in sizes)
-        ]
-        # an odd b has (b − 1)/2 cosines other than 2
-        counts = run_tasks(candidates, common_cosine_counts, cosine_count, str, about, resources, lambda b: b // 2)
-        for b in candidates:
-            if counts[b] and not any(b % r == 0 for r in sizes):
-                sizes.append(b)
-        start, end = end + 1 + end % 2, min(to, 2 * end)
-    return sizes
+def _sizes(to: int, resources: Resources) -> list[int]:
+    return list(survey_new_cosines(joint_orders(to), resources))
 
 
-def common_cosine_counts(orders: Sequence[int]) -> list[int]:
-    """For each b, how many cosines of an order dividing b have a reflection of such an order.
+def primitive(sizes: list[int], to: int) -> list[int]:
+    """Those of some sizes, up to a bound, that are no multiples of others, in order.
 
-    >>> common_cosine_counts([5, 7, 155])
-    [2, 0, 12]
+    >>> primitive([15, 5, 6, 17], 16)
+    [5, 6]
     """
-    return [sum(meeting_count(meeting, 2, 1) for meeting in meetings(b, b, 2, 1)) for b in orders]
+    found: list[int] = []
+    for size in sorted(sizes):
+        if size <= to and not any(size % smaller == 0 for smaller in found):
+            found.append(size)
+    return found

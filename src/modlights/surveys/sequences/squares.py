@@ -24,10 +24,14 @@ from __future__ import annotations
 from math import prod
 
 from modlights.games import grid
-from modlights.ring.cosine_orders import divisors, prime_divisors
+from modlights.ring.cosine_orbits import joint_orders
+from modlights.ring.cosine_orders import prime_divisors
 from modlights.solving.quiet.all_moduli import info
 from modlights.surveys.families import Family
-from modlights.surveys.survey import Resources, survey_squares
+from modlights.surveys.new_cosines import nullities_from as nullities_from
+from modlights.surveys.new_cosines import survey_new_cosines
+from modlights.surveys.survey import survey_squares
+from modlights.surveys.tasks import Resources
 
 
 def nullities(to: int, resources: Resources, modulus: int = 2, surface: str = "plane") -> list[int]:
@@ -92,33 +96,8 @@ def new_cosines(to: int, resources: Resources) -> list[int]:
     >>> new_cosines(33, Resources())[4::4]
     [2, 0, 0, 4, 0, 0, 0, 10]
     """
-    sizes = [b - 1 for b in range(3, to + 1, 2)]
-    values = dict(zip(sizes, survey_squares(sizes, Family.of(2), resources), strict=True))
-    new_counts: dict[int, int] = {}
-    for n, value in values.items():
-        new = value // 2 - sum(new_counts.get(d, 0) for d in divisors(n + 1))
-        if new:
-            new_counts[n + 1] = new
-    return [new_counts.get(b, 0) for b in range(1, to + 1)]
-
-
-def nullities_from(new: dict[int, int], to: int) -> list[int]:
-    """The nullity of n×n mod 2, n = 1 … to, from the new cosines of all orders up to to + 1 (zeros may be left out).
-
-    With n + 1 = 2ᵏ·b, b odd, it is 2^(k+1) times the sum of those of the divisors of b, and 2·(2ᵏ − 1) more if 3 | b.
-
-    >>> nullities_from({5: 2, 17: 4}, 19) == nullities(19, Resources())
-    True
-    """
-    sums = [0] * (to + 2)
-    for b, count in new.items():
-        for multiple in range(b, to + 2, b):
-            sums[multiple] += count
-    values = []
-    for size in range(2, to + 2):
-        power = size & -size
-        values.append(2 * power * sums[size // power] + 2 * (power - 1) * (size % 3 == 0))
-    return values
+    new = survey_new_cosines(joint_orders(to), resources)
+    return [new.get(b, 0) for b in range(1, to + 1)]
 
 
 def smith_products(to: int, resources: Resources) -> list[int]:

@@ -16,7 +16,7 @@ from modlights import limits
 from modlights.draw import Series, plot
 from modlights.errors import Undetermined
 from modlights.games.table_exports import NumberList
-from modlights.surveys.survey import Resources
+from modlights.surveys.tasks import Resources
 
 
 class TermMeaning(StrEnum):

@@ -17,7 +17,8 @@ from dataclasses import replace
 
 from modlights.ring import gf2
 from modlights.surveys.families import Family
-from modlights.surveys.survey import Resources, run_tasks, survey_squares
+from modlights.surveys.survey import survey_squares
+from modlights.surveys.tasks import Resources, run_tasks
 
 BitBoard = list[int]
 

@@ -221,8 +221,8 @@ def necessary(p: int) -> Truth:
     """After conjecture 5.3, “The necessary condition”: If d(p − 1) > 0 then the least r with 2^r ≡ ±1 (mod p) is at
     most √p (A. Blokhuis).
 
-    In general: For two cosines of orders with least common multiple L, and every prime q of states, the order of q
-    modulo L is at most 2·√L (``ring.cosine_orders.may_meet``, with proof).
+    In general: For two cosines of orders with least common multiple L, and every prime q of states, the least s with
+    q^s ≡ ±1 (mod L) has 2s·(2s − 1) ≤ 4·(L − 1) (``ring.cosine_orders.may_meet``, with proof).
     """
     return _half_order(p) ** 2 <= p
 
