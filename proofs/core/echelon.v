@@ -343,7 +343,7 @@ have index_q j : index (lshift 1 j) q = index j p.
 exists (read_off (G *m row_mx A t) q); apply: (read_off_solves uG); last first.
   by apply/negP=> /mem_q[j]/eqP; rewrite eq_rlshift.
 rewrite mul_mx_row; split; rewrite ?size_map //.
-- by rewrite -map_comp (eq_map (f2 := val)).
+- by rewrite -map_comp (@eq_map _ _ _ val).
 - move=> i j pi; have rowi0 : row i (G *m A) = 0.
     by apply/eqP; rewrite (reduced_row _ red).
   case: (split_ordP j) => k ->; rewrite ?row_mxEl ?row_mxEr ?zero //.

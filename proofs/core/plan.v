@@ -30,6 +30,7 @@
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
+From modlights Require Import compat.
 From modlights Require Import linear solvable count.
 
 Set Implicit Arguments.
@@ -122,7 +123,7 @@ Lemma plan_unique U ps x y : plan_ok U ps -> {in U, forall j, x j 0 = y j 0} ->
   {in map fst ps, forall i, (A *m x) i 0 = (A *m y) i 0} -> x = y.
 Proof.
 elim: ps U => [|[i j] ps IHps] U /=.
-  by move=> /eqP-> eq_xy _; apply/colP=> j; apply: eq_xy.
+  by move=> /eqP-> eq_xy _; apply/colP=> j; rewrite eq_xy ?in_setT.
 move=> /and4P[unit_ij U'j /supportedP supp ok] eq_xy eq_A.
 apply: (IHps (j |: U)) => // [j' | i' ps_i'];
   last by apply: eq_A; rewrite inE ps_i' orbT.

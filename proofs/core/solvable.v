@@ -21,6 +21,7 @@
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
+From modlights Require Import compat.
 From modlights Require Import linear.
 
 Set Implicit Arguments.
@@ -120,7 +121,7 @@ move=> /balancedP balA; have /(reachable_diagonal annR diagD) [x Dx] :
     balanced D (invmx L *m t).
   apply/balancedP=> y yD0; rewrite mulmxA; apply: balA.
   by rewrite defA !mulmxA mulmxKV // yD0 mul0mx.
-by exists (invmx U *m x); rewrite defA -mulmxA mulKVmx // -mulmxA Dx mulKVmx.
+by exists (invmx U *m x); rewrite defA -!mulmxA (mulKVmx unitU) Dx mulKVmx.
 Qed.
 
 End Criterion.

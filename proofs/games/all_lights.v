@@ -14,6 +14,7 @@
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
+From modlights Require Import compat.
 From modlights Require Import linear solvable cells board.
 From modlights Require Import grid gluing effects grid_matrix.
 

@@ -23,6 +23,7 @@
 
 From Coq Require Import ZArith Lia.
 From mathcomp Require Import all_ssreflect all_algebra.
+From modlights Require Import compat.
 From modlights Require Import linear solvable count plan smith cells board.
 From modlights Require Import grid gluing effects grid_matrix symmetry.
 From modlights Require Import all_lights row_filling.

@@ -11,6 +11,7 @@
 
 From Coq Require Import ZArith Lia.
 From mathcomp Require Import all_ssreflect all_algebra.
+From modlights Require Import compat.
 From modlights Require Import linear solvable count cells.
 From modlights Require Import grid gluing effects grid_matrix flip_algebra.
 

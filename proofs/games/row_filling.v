@@ -32,6 +32,7 @@
 
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect all_algebra.
+From modlights Require Import compat.
 From modlights Require Import linear solvable plan cells board.
 From modlights Require Import grid gluing effects grid_matrix.
 
@@ -410,7 +411,6 @@ Proof.
 move=> a X Y; rewrite /stack_op mulmxDr mulmxDl -scalemxAr -scalemxAl scalerDr.
 by rewrite addrACA.
 Qed.
-Canonical stack_op_additive := Additive stack_op_is_linear.
 Canonical stack_op_linear := Linear stack_op_is_linear.
 
 Lemma row_at_mul X k : row_at X k = \row_i (i == k :> nat)%:R *m X.

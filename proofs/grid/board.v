@@ -25,6 +25,7 @@
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
+From modlights Require Import compat.
 From modlights Require Import linear solvable cells.
 
 Set Implicit Arguments.
@@ -180,7 +181,6 @@ move=> a X Y; rewrite /board_op mulmxDr mulmxDl -scalemxAr -scalemxAl !scalerDr.
 rewrite [c *: (a *: X)]scalerA [c * a]mulrC -scalerA.
 by rewrite [LHS](AC (2*2*2) ((1*3*5)*(2*4*6)))%AC.
 Qed.
-Canonical board_op_additive := Additive board_op_is_linear.
 Canonical board_op_linear := Linear board_op_is_linear.
 
 Definition board_mx : 'M[R]_(m * n) :=

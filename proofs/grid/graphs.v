@@ -13,6 +13,7 @@
 
 From Coq Require Import ZArith Lia.
 From mathcomp Require Import all_ssreflect all_algebra.
+From modlights Require Import compat.
 From modlights Require Import linear solvable cells board.
 From modlights Require Import grid gluing effects grid_matrix.
 

@@ -22,6 +22,7 @@
 
 From Coq Require Import ZArith Lia.
 From mathcomp Require Import all_ssreflect all_algebra.
+From modlights Require Import compat.
 From modlights Require Import grid gluing effects linear solvable cells board.
 
 Set Implicit Arguments.

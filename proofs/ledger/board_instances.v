@@ -5,6 +5,7 @@
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
+From modlights Require Import compat.
 From modlights Require Import linear solvable plan cells board fibonacci.
 From modlights Require Import nullity square_torus square_doubling.
 From modlights Require Import torus_from_plane torus_4x4 neighbours_all_lights.

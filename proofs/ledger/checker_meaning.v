@@ -23,6 +23,7 @@ From Coq Require Import ZArith Lia.
 From Coq Require FinFun.
 From modlights Require checker answers plan_checker.
 From mathcomp Require Import all_ssreflect all_algebra.
+From modlights Require Import compat.
 From modlights Require Import linear solvable count crt cells.
 From modlights Require Import grid effects grid_matrix.
 

@@ -15,6 +15,7 @@
 From Coq Require Import ZArith.
 From modlights Require checker.
 From mathcomp Require Import all_ssreflect all_algebra.
+From modlights Require Import compat.
 From modlights Require Import linear solvable count crt plan cells board.
 From modlights Require Import grid gluing effects grid_matrix all_lights.
 From modlights Require Import row_filling.

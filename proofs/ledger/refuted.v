@@ -22,6 +22,7 @@
 
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect all_algebra.
+From modlights Require Import compat.
 From modlights Require Import linear solvable cells board.
 From modlights Require Import grid gluing effects grid_matrix row_filling.
 

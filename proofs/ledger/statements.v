@@ -13,6 +13,7 @@ From Coq Require Permutation.
 From modlights Require checker answers plan_checker sparse large.
 From modlights Require large_number large_answers large_plan last_row_rule.
 From mathcomp Require Import all_ssreflect all_fingroup all_algebra.
+From modlights Require Import compat.
 From modlights Require Import grid gluing effects seams linear solvable count.
 From modlights Require Import crt pseudoinverse textbook echelon.
 From modlights Require Import documents_model equations.
@@ -30,6 +31,8 @@ From modlights Require Import generated_matrices fibonacci nullity cycle_matrix.
 From modlights Require Import square_torus square_doubling torus_from_plane.
 From modlights Require Import grid_nullity torus_4x4.
 From modlights Require Import neighbours_all_lights neighbours_nullity.
+From modlights Require Import square_values square_families multiple_sides.
+From modlights Require Import unattained_nullities deepest_positions.
 From modlights Require Import once_only_search once_only_boards once_only_steps.
 From modlights Require Import refuted checker_meaning.
 
@@ -515,6 +518,16 @@ Lemma word_deg (R : ringType) (p : {poly R}) : deg p = (size p).-1.
 Proof. reflexivity. Qed.
 
 Lemma word_mirror (F : fieldType) (c : F) p : mirror c p = p \Po (- c%:P - 'X).
+Proof. reflexivity. Qed.
+
+Lemma word_press_count b (x : 'cV['F_2]_b) :
+  press_count x = #|[set j | x j 0 != 0]|.
+Proof. reflexivity. Qed.
+
+Lemma word_deepest l b (A : 'M['F_2]_(l, b)) k :
+  deepest A k =
+  ((exists2 t, reachable A t & forall x, A *m x = t -> (k <= press_count x)%N) /\
+   (forall t, reachable A t -> exists2 x, A *m x = t & (press_count x <= k)%N)).
 Proof. reflexivity. Qed.
 
 Lemma word_two (T : Type) (a b : T) i : two a b i = if val i is 0%N then a else b.
@@ -1860,9 +1873,9 @@ Definition card_quiets_Zk :
 Definition card_solutions_Zk :
   forall k : nat,
   (1 < k)%N ->
-  forall (l b : nat) (A : 'M[int]_(l, b)) (L : 'M[int_comUnitRing]_l)
-    (d : seq int) (U : 'M[int_comUnitRing]_b)
-    (t : 'cV[Zp_finRingType (Zp_trunc k)]_l),
+  forall (l b : nat) (A : 'M[int]_(l, b)) (L : 'M[[comUnitRingType of int]]_l)
+    (d : seq int) (U : 'M[[comUnitRingType of int]]_b)
+    (t : 'cV[[finRingType of 'Z_k]]_l),
   L \in unitmx ->
   U \in unitmx ->
   A = L *m smith_mx l b d *m U ->
@@ -1874,8 +1887,8 @@ Definition card_solutions_Zk :
 Definition card_reaches_Zk :
   forall k : nat,
   (1 < k)%N ->
-  forall (l b : nat) (A : 'M[int]_(l, b)) (L : 'M[int_comUnitRing]_l)
-    (d : seq int) (U : 'M[int_comUnitRing]_b),
+  forall (l b : nat) (A : 'M[int]_(l, b)) (L : 'M[[comUnitRingType of int]]_l)
+    (d : seq int) (U : 'M[[comUnitRingType of int]]_b),
   L \in unitmx ->
   U \in unitmx ->
   A = L *m smith_mx l b d *m U ->
@@ -1886,7 +1899,7 @@ Definition card_reaches_Zk :
 Definition smith_form :
   forall (l b : nat) (A : 'M[int]_(l, b)),
   exists
-    (L : 'M[int_comUnitRing]_l) (U : 'M[int_comUnitRing]_b)
+    (L : 'M[[comUnitRingType of int]]_l) (U : 'M[[comUnitRingType of int]]_b)
   (d : seq int),
     [/\ L \in unitmx, U \in unitmx, sorted dvdz d
       & A = L *m smith_mx l b d *m U]
@@ -4027,6 +4040,85 @@ Definition antidiagonal_quiet :
   quiet (F2_mx neighbours plane n n)
     (flat (\matrix_(i, j) (j == rev_ord i)%:R))
   := @neighbours_nullity.antidiagonal_quiet.
+
+(* ----------------------------- square_values.v ------------------------------ *)
+
+Definition attained_below_26 :
+  forall a : nat,
+  (a < 26)%N ->
+  ~~ odd a ->
+  exists n : nat, nullity (F2_mx cross plane n n) = a
+  := @square_values.attained_below_26.
+
+(* ---------------------------- square_families.v ----------------------------- *)
+
+Definition family_5 :
+  forall s : nat,
+  nullity (F2_mx cross plane (2 ^ s * 5).-1 (2 ^ s * 5).-1) =
+  (4 * 2 ^ s)%N
+  := @square_families.family_5.
+
+Definition family_31 :
+  forall s : nat,
+  nullity (F2_mx cross plane (2 ^ s * 31).-1 (2 ^ s * 31).-1) =
+  (20 * 2 ^ s)%N
+  := @square_families.family_31.
+
+Definition family_33 :
+  forall s : nat,
+  nullity (F2_mx cross plane (2 ^ s * 33).-1 (2 ^ s * 33).-1) =
+  (11 * 2 ^ s.+1 - 2)%N
+  := @square_families.family_33.
+
+(* ----------------------------- multiple_sides.v ----------------------------- *)
+
+Definition nullity_multiples :
+  forall (F : fieldType) (c : Z) (n k : nat),
+  (0 < n)%N ->
+  (0 < k)%N ->
+  (nullity (effect_mx F (crossing c) plane n.-1 n.-1) <=
+   nullity (effect_mx F (crossing c) plane (n * k).-1 (n * k).-1))%N
+  := @multiple_sides.nullity_multiples.
+
+(* -------------------------- unattained_nullities.v -------------------------- *)
+
+Definition no_26 :
+  forall n : nat, nullity (F2_mx cross plane n n) != 26%N
+  := @unattained_nullities.no_26.
+
+Definition no_34 :
+  forall n : nat, nullity (F2_mx cross plane n n) != 34%N
+  := @unattained_nullities.no_34.
+
+Definition no_28_pow2 :
+  forall t n : nat, nullity (F2_mx cross plane n n) != (2 ^ t * 28 - 2)%N
+  := @unattained_nullities.no_28_pow2.
+
+Definition no_36_pow2 :
+  forall t n : nat, nullity (F2_mx cross plane n n) != (2 ^ t * 36 - 2)%N
+  := @unattained_nullities.no_36_pow2.
+
+Definition least_unattained :
+  (forall n : nat, nullity (F2_mx cross plane n n) != 26%N) /\
+  (forall a : nat,
+   (a < 26)%N ->
+   ~~ odd a -> exists n : nat, nullity (F2_mx cross plane n n) = a)
+  := @unattained_nullities.least_unattained.
+
+Definition nullity_4 :
+  forall n : nat, nullity (F2_mx cross plane n n) = 4%N -> n = 4 %[mod 10]
+  := @unattained_nullities.nullity_4.
+
+(* --------------------------- deepest_positions.v ---------------------------- *)
+
+Definition deepest_all :
+  forall (l b : nat) (A : 'M['F_2]_(l, b)), deepest A b <-> nullity A = 0%N
+  := @deepest_positions.deepest_all.
+
+Definition deepest_square :
+  forall n : nat,
+  deepest (F2_mx cross plane n n) (n * n) <-> nullity (F2_mx cross plane n n) = 0%N
+  := @deepest_positions.deepest_square.
 
 (* --------------------------- once_only_boards.v --------------------------- *)
 

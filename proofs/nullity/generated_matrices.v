@@ -16,6 +16,7 @@
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
+From modlights Require Import compat.
 From modlights Require Import linear solvable cells.
 
 Set Implicit Arguments.

@@ -19,6 +19,7 @@
 
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect all_algebra.
+From modlights Require Import compat.
 From modlights Require Import linear solvable cells board.
 From modlights Require Import grid gluing effects grid_matrix.
 From modlights Require Import fibonacci nullity cycle_matrix square_torus.

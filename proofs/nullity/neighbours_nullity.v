@@ -15,6 +15,7 @@
 (******************************************************************************)
 
 From mathcomp Require Import all_ssreflect all_algebra.
+From modlights Require Import compat.
 From modlights Require Import linear solvable cells board generated_matrices.
 From modlights Require Import fibonacci.
 From modlights Require Import nullity neighbours_all_lights plan row_filling.
@@ -157,7 +158,7 @@ Lemma fib_sum_turn g : f g %| f g.+1 * fib_sum g - fib_sum g.
 Proof.
 have dvd_sum (P : 'I_g -> {poly F}) : (forall i, f g %| P i) -> f g %| \sum_i P i.
   by move=> dvdP; elim/big_ind: _ => [|p q|i _]; [apply: dvdp0 | apply: dvdp_add | apply: dvdP].
-have char2P : 2%N \in [char {poly F}] := rmorph_char (polyC_rmorphism F) char2.
+have char2P : 2%N \in [char {poly F}] by rewrite char_lalg.
 have shifted : f g %| \sum_(i < g) (f (g + i) - f g.+1 * f i).
   by apply: dvd_sum => i; apply: fib_shift.
 have reflected : f g %| \sum_(i < g) (f (g + i) + f (g - i)).
@@ -366,7 +367,7 @@ have logn_even k : (0 < k)%N -> ~~ odd k -> (0 < logn 2 k)%N.
   by move=> k_gt0 k_even; rewrite -pfactor_dvdn // expn1 dvdn2.
 have evens (P : {poly 'F_2}) k : ~~ odd k -> P *+ k = 0.
   move=> k_even; rewrite -[k]odd_double_half (negPf k_even) add0n -muln2 mulrnA.
-  by rewrite mulr2n addrr_char2 //; apply: (rmorph_char (polyC_rmorphism _)).
+  by rewrite mulr2n addrr_char2 //; rewrite char_lalg.
 rewrite [in fib_sum _ m.+2]aE [in fib_sum _ n.+2]bE (fib_sum_prod _ _ _ char2).
 rewrite aE bE !lognM // eqn_add2l; have [odd_a|even_a] := boolP (odd a); last first.
   have odd_b : odd b by rewrite -coprime2n (coprime_dvdl _ co_ab) // dvdn2.

@@ -217,7 +217,7 @@ Qed.
 
 Lemma mirror_char2 p : mirror c p = p \Po ('X + c%:P).
 Proof.
-have char2P : 2%N \in [char {poly F}] := rmorph_char (polyC_rmorphism F) char2.
+have char2P : 2%N \in [char {poly F}] by rewrite char_lalg.
 by rewrite /mirror -opprD oppr_char2 // addrC.
 Qed.
 

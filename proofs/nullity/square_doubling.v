@@ -21,6 +21,7 @@
 
 From Coq Require Import Lia.
 From mathcomp Require Import all_ssreflect all_algebra.
+From modlights Require Import compat.
 From modlights Require Import linear solvable cells board generated_matrices.
 From modlights Require Import fibonacci.
 From modlights Require Import nullity cycle_matrix square_torus.
@@ -38,7 +39,7 @@ Variables (F : fieldType) (c : F).
 Hypotheses (char2 : 2%N \in [char F]) (c_neq0 : c != 0).
 Implicit Types p q h : {poly F}.
 
-Let char2P : 2%N \in [char {poly F}] := rmorph_char (polyC_rmorphism F) char2.
+Let char2P : 2%N \in [char {poly F}]. Proof. by rewrite char_lalg. Qed.
 
 (* -------------------------------- doubling -------------------------------- *)
 

@@ -45,7 +45,7 @@ def _(b: int, degree: int) -> Truth:
 def attained(k: int) -> Truth:
     """After conjecture 5.1, “The equality family itself is proved”: d(5·2^k − 1) = 4·2^k.
 
-    Proved: grid_nullity.square_nullity_pow2 (the step from k to k + 1)
+    Proved: grid_nullity.square_nullity_pow2 (the step from k to k + 1); square_families.family_5
     """
     return at_full_degree(5 * 2**k - 1) == 4 * 2**k
 

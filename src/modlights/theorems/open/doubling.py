@@ -88,7 +88,7 @@ def _(n: int) -> Truth:
 def thirty_one(s: int) -> Truth:
     """Corollary 2.2, “The exact evaluations”: d(31·2^s − 1) = 5·2^(s+2).
 
-    Proved: grid_nullity.square_nullity_pow2 (the step from s to s + 1)
+    Proved: grid_nullity.square_nullity_pow2 (the step from s to s + 1); square_families.family_31
     """
     return at_full_degree(31 * 2**s - 1) == 5 * 2 ** (s + 2)
 
@@ -103,7 +103,7 @@ def _(s: int) -> Truth:
 def thirty_three(s: int) -> Truth:
     """Corollary 2.2, “The exact evaluations”: d(33·2^s − 1) = 11·2^(s+1) − 2.
 
-    Proved: grid_nullity.square_nullity_pow2 (the step from s to s + 1)
+    Proved: grid_nullity.square_nullity_pow2 (the step from s to s + 1); square_families.family_33
     """
     return at_full_degree(33 * 2**s - 1) == 11 * 2 ** (s + 1) - 2
 

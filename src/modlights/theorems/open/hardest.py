@@ -90,6 +90,8 @@ def deepest_square(n: int) -> Truth:
 
     Note: With one solution for each position, pressing every button once is the deepest; with more, the mean over the
     solutions of a position is below n².
+
+    Proved: deepest_positions.deepest_square
     """
     return (mean(n) == n * n) == (d(n) == 0)
 

@@ -223,7 +223,9 @@ def _(n: int, p: int) -> Truth:
 def multiples(n: int, k: int, p: int) -> Truth:
     """Ours, multiples, “”: For every prime p of states d(nk − 1) ≥ d(n − 1).
 
-    Note: Proved: f_n divides f_(nk). `modlights nullity --squares 1..240 --mod 7`
+    Note: f_n divides f_(nk). `modlights nullity --squares 1..240 --mod 7`
+
+    Proved: multiple_sides.nullity_multiples
     """
     return nullity(grid(n * k - 1, n * k - 1, modulus=p)) >= nullity(grid(n - 1, n - 1, modulus=p))
 

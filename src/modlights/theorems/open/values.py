@@ -27,10 +27,12 @@ def _small(nullity: int, words: str) -> None:
     def only_there(n: int) -> Truth:
         return any(n % m == r for r, m in SMALL[nullity])
 
+    proof = "\n    Proved: unattained_nullities.nullity_4" if nullity == 4 else ""
     only_there.__doc__ = f"""Theorem 7.1, “{words}”: d(n) = {nullity} only for {_classes_words(SMALL[nullity])}.
 
     Note: The second method shows it for every n: it finds the least odd parts of n + 1 that bring as many quiet
     patterns, among all elements of small fields.
+    {proof}
     """
     claim = open_.theorem(f"only-{nullity}", over=sizes(nullity), status=Status.THEOREM)(only_there)
 
@@ -55,6 +57,8 @@ def no_26() -> Truth:
 
     Note: Lean there. The second method is a proof of its own: 26 would need n + 1 = 2b with b an odd multiple of 3 for
     which 6 elements count, all in fields of degree at most 6, and there is none.
+
+    Proved: unattained_nullities.no_26
     """
     return 26 not in _all()
 
@@ -80,6 +84,8 @@ def no_34(b: int) -> Truth:
 
     Note: There by NTL on 32,767 candidates; here from another survey. The second method needs no survey: 8 elements
     would have to count for b, all in fields of degree at most 8, and there is no such b.
+
+    Proved: unattained_nullities.no_34
     """
     return d(b - 1) != 16
 
