@@ -72,7 +72,7 @@ def test_the_workers_of_a_survey_end_with_it(number, limit):
 
 LONG = {
     "atlas": ("atlas", "20..50", "--surface", "projective", "--workers", "2"),
-    "sequence": ("sequence", "A159257", "--to", "100000", "--workers", "2"),
+    "sequence": ("sequence", "A159257", "--to", "1000000", "--workers", "2"),
     "cluster": ("nullity", "--squares", "1..100000", "--surface", "projective", "--cluster", "local:2"),
     "fewest": ("solve", "--size", "40x40", "--surface", "torus", "--start", "ones", "--fewest", "--time-limit", "600"),
 }

@@ -8,7 +8,7 @@ import stat
 import pytest
 
 from modlights.base import workers
-from modlights.surveys import Family, smith_atlas, squares, survey
+from modlights.surveys import Family, smith_atlas, squares, survey, tasks
 from vectors.published_nullities import A159257
 
 
@@ -37,7 +37,7 @@ def test_a_file_in_the_place_of_the_journal_is_refused_and_stays(run, tmp_path, 
 DAMAGE = {
     "another value": lambda line: re.sub(r", (\d+), ", lambda found: f", {int(found[1]) + 7}, ", line),
     "a negative fraction": lambda line: re.sub(r", \d+, ", ", -3.7, ", line),
-    "another task": lambda line: re.sub(r"\d+(?=[|x])", "6000", line),
+    "another task": lambda line: re.sub(r"\d+", "6000", line, count=1),
     "another checksum": lambda line: line[:-4] + ("0" if line[-4] != "0" else "1") + line[-3:],
     "no checksum": lambda line: re.sub(r', "[0-9a-f]+"\]', "]", line),
     "brackets without end": lambda line: "[" * 100_000,
@@ -164,7 +164,7 @@ def killing(original, flag, parent):
 def test_what_a_killed_worker_of_a_survey_had_is_done_again(run, tmp_path, monkeypatch):
     work = killing(Family.nullity, tmp_path / "killed", os.getpid())
     monkeypatch.setattr(Family, "nullity", work)
-    monkeypatch.setattr(survey, "_BATCH", 100_000)
+    monkeypatch.setattr(tasks, "_BATCH", 100_000)
     code, out, err = run("nullity", "--squares", "1..30", "--surface", "projective", "--workers", 2, "--format", "csv")
     assert (code, err) == (0, "") and (tmp_path / "killed").exists()
     found = [int(line.split(",")[1]) for line in out.splitlines()[1:]]

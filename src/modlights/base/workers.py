@@ -129,17 +129,22 @@ class Child:
         if self not in _children or self._parent != os.getpid():
             # A copy of this process, which somebody else made, has no say.
             return
-        for stop in (self._process.terminate, self._process.kill):
-            if self._process.is_alive():
-                stop()
-                self._process.join(patience)
-        self._process.join()
-        self.line.close()
-        _children.discard(self)
+        with _ending:
+            if self not in _children:
+                return
+            for stop in (self._process.terminate, self._process.kill):
+                if self._process.is_alive():
+                    stop()
+                    self._process.join(patience)
+            self._process.join()
+            self.line.close()
+            _children.discard(self)
 
 
 _children: set[Child] = set()
 """The children of this process that have not been ended."""
+_ending = threading.RLock()
+"""Who ends a child: two threads of a server that is itself ended would close the same line twice."""
 
 
 def _end_children() -> None:
